@@ -104,7 +104,8 @@ function createListQuery(pool: Pool, path: string, personId: string): () => Prom
   const query = jobSearchSchemas.listJobs.query.parse(
     Object.fromEntries(new URL(path, 'http://x').searchParams),
   )
-  return async () => search.list(query, { id: personId }, { preferences: await preferencesOf(personId) })
+  return async () =>
+    search.list(query, { id: personId }, { preferences: await preferencesOf(personId), dismissed: new Set() })
 }
 
 /** The baseline's statement for one job with everything its page shows. */

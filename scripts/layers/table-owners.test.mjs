@@ -39,6 +39,7 @@ const owners = {
   provider_sign_ins: 'accounts',
   resume_texts: 'files',
   saved_jobs: 'saved-jobs',
+  skill_shares: 'job-search',
   seeker_profiles: 'profiles',
   sessions: 'accounts',
   sign_ups: 'accounts',

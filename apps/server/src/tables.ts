@@ -60,6 +60,7 @@ export interface Tables {
   seeker_profiles: SeekerProfilesTable
   employee_profiles: EmployeeProfilesTable
   job_postings: JobPostingsTable
+  skill_shares: { skill_key: string; share: number }
   saved_jobs: { user_id: string; job_id: string; saved_at: DefaultNow }
   applications: ApplicationsTable
   endorsements: EndorsementsTable

@@ -25,6 +25,7 @@ const typesByUdt: Record<string, string> = {
   int4: 'number',
   int8: 'number',
   numeric: 'number',
+  float4: 'number',
   jsonb: 'json',
   timestamptz: 'Date',
   _text: 'list',

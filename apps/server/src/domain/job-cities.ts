@@ -37,6 +37,17 @@ export function listJobCities(
   ]
 }
 
+/** Tells whether a posting is in one of the cities, given in all spellings of `cityKeys`. */
+export function isInCity({ city, state, country, location }: JobPlace, keys: ReadonlySet<string>): boolean {
+  if (keys.size === 0) return false
+  if (city && keys.has(city.trim().toLowerCase())) return true
+  const wider = [state, country].map((place) => place?.toLowerCase())
+  return (location ?? '')
+    .split(/[,/|;()]/)
+    .map((part) => part.trim().toLowerCase())
+    .some((name) => !wider.includes(name) && keys.has(name))
+}
+
 /** Identifies a city whatever its spelling. */
 function cityKey(name: string): string {
   const city = findCity(name)

@@ -12,6 +12,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const noJobs = {
   jobs: [],
+  preferredCities: [],
   totalJobs: 0,
   totalIsCapped: false,
   totalWithEndorsers: null,

@@ -97,9 +97,13 @@ export function claimableJob(overrides: Partial<ClaimableJob> = {}): ClaimableJo
 }
 
 /** Builds a page of the job list. */
-export function jobPage(jobs: JobCard[], overrides: Partial<JobPage> = {}): JobPage {
+export function jobPage(
+  jobs: (JobCard & Partial<JobPage['jobs'][number]>)[],
+  overrides: Partial<JobPage> = {},
+): JobPage {
   return {
-    jobs,
+    jobs: jobs.map((job) => ({ group: null, ...job })),
+    preferredCities: [],
     totalJobs: jobs.length,
     totalIsCapped: false,
     totalWithEndorsers: null,

@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { PaginationQuery, Rupees } from '../core/schemas.ts'
 import { exactText, singleLineText } from '../core/text.ts'
 import { JobCard, JobParams } from '../job-postings/schemas.ts'
-import { datePostedOptions, droppableFilters, jobOrders, lookupFilters } from './values.ts'
+import {
+  datePostedOptions,
+  droppableFilters,
+  jobOrders,
+  lookupFilters,
+  recommendationGroups,
+} from './values.ts'
 
 /** A filter with several values: repeated in the query, or separated by commas. */
 const MultiValueFilter = z
@@ -39,11 +45,18 @@ export type JobFilters = z.output<typeof JobFilters>
 
 /** One page of a job list. */
 export const JobPage = z.object({
-  jobs: z.array(JobCard),
+  jobs: z.array(
+    JobCard.extend({
+      /** The part of the recommendations that it belongs to; null in a search. */
+      group: z.enum(recommendationGroups).nullable(),
+    }),
+  ),
+  /** The cities that come first among recommendations; empty when none do. */
+  preferredCities: z.array(z.string()),
   totalJobs: z.number(),
   /** True when there are more than `totalJobs`. */
   totalIsCapped: z.boolean(),
-  /** How many of them are at companies with Endorsers, when those come first; else null. */
+  /** How many of them are at companies with Endorsers, when all those come first; else null. */
   totalWithEndorsers: z.number().nullable(),
   totalPages: z.number(),
   currentPage: z.number(),

@@ -10,6 +10,14 @@ export const jobOrderLabel: Record<JobOrder, string> = {
   closing: 'Closing soon',
 }
 
+/**
+ * The parts of recommendations, in their order: what fits in a preferred city, what fits elsewhere or remotely, and the
+ * other jobs.
+ */
+export const recommendationGroups = ['FITTING', 'FITTING_ELSEWHERE', 'OTHER'] as const
+/** A part of recommendations. */
+export type RecommendationGroup = (typeof recommendationGroups)[number]
+
 /** The filters whose options are looked up among the postings. */
 export const lookupFilters = ['city', 'country', 'companyName'] as const
 /** A filter whose options are looked up. */

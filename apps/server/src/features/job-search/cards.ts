@@ -5,15 +5,13 @@ import { countActiveEndorsersSql } from '../accounts/active-endorsers.ts'
 import { companyLogoUrlSql } from '../companies/logo-url.ts'
 import type { JobCardFields } from '../job-postings/card.ts'
 import { createMarkLoader, type JobMarks } from './marks.ts'
-import { profileMatchesSql } from './recommend/fit-score.ts'
-import type { ProfileMatches } from './recommend/reasons.ts'
-import type { Signals } from './recommend/signals.ts'
-import type { Statement, StatementParameters } from './statement.ts'
+import type { Statement } from './statement.ts'
 
 /** A job card with what paging needs. */
 export interface JobCardRow extends JobCardFields {
-  /** Only for a viewer with signals. */
-  matches?: ProfileMatches
+  /** In years. */
+  required_experience: number | null
+  max_experience: number | null
   score: number
   /** `posted_at` as text with microseconds, for the cursor. */
   posted_at_exactly: string
@@ -24,10 +22,9 @@ export interface JobCardRow extends JobCardFields {
 /** A card as it is for every viewer. */
 type SharedCardRow = Omit<JobCardRow, keyof JobMarks>
 
-/** The person who sees the cards; with `signals` each card lists what it matches of their profile. */
+/** The person who sees the cards. */
 export interface Viewer {
   id: string
-  signals?: Signals | undefined
 }
 
 /** Fewer than the pool has connections, so that slow pages do not block the lookup of sessions. */
@@ -66,20 +63,15 @@ function createPageLoader(pool: Pool) {
   }
 }
 
-/** Builds the FROM clause that joins a `page` with its postings, and for signals with the search index as `fit`. */
-export function cardsFromSql({ signals }: Viewer): string {
-  return `page join job_postings as job on job.id = page.job_id
-          ${signals ? 'join job_search as fit on fit.job_id = page.job_id' : ''}`
-}
+/** The FROM clause that joins a `page` with its postings. */
+export const cardsFromSql = 'page join job_postings as job on job.id = page.job_id'
 
-/** Builds the columns of `SharedCardRow`. */
-export function cardColumnsSql({ signals }: Viewer, params: StatementParameters): string {
-  return `
-    job.id, job.title, job.company_name, job.company_id, job.employment_type, job.work_type, job.experience_level,
-    job.salary_min, job.salary_max, job.city, job.state, job.country, job.location, job.skills, job.posted_at, job.is_dated, job.reposts,
-    job.application_deadline, job.is_featured, job.claimed_by is not null as is_claimed,
-    ${companyLogoUrlSql('job.company_id')} as company_logo_url,
-    ${countActiveEndorsersSql('job.company_id')} as endorsers,
-    page.score, page.posted_at::text as posted_at_exactly
-    ${signals ? `, ${profileMatchesSql(signals, params)} as matches` : ''}`
-}
+/** The columns of `SharedCardRow`. */
+export const cardColumnsSql = `
+  job.id, job.title, job.company_name, job.company_id, job.employment_type, job.work_type, job.experience_level,
+  job.salary_min, job.salary_max, job.city, job.state, job.country, job.location, job.skills, job.posted_at, job.is_dated, job.reposts,
+  job.application_deadline, job.is_featured, job.claimed_by is not null as is_claimed,
+  job.required_experience, job.max_experience,
+  ${companyLogoUrlSql('job.company_id')} as company_logo_url,
+  ${countActiveEndorsersSql('job.company_id')} as endorsers,
+  page.score, page.posted_at::text as posted_at_exactly`

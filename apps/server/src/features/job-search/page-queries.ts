@@ -68,12 +68,12 @@ export function pageQueries(pool: pg.Pool, loadCards: CardLoader) {
 
     /** Reads by date from the newest and skips what does not match: fast when many match. */
     async scan(where: SearchCondition, slice: PageSlice, viewer: Viewer): Promise<JobCardRow[]> {
-      return loadCards(scanStatement(where, slice, viewer), viewer)
+      return loadCards(scanStatement(where, slice), viewer)
     },
 
     /** Reads those with a deadline, the next to close first. */
     async closing(where: SearchCondition, slice: PageSlice, viewer: Viewer): Promise<JobCardRow[]> {
-      return loadCards(closingStatement(where, slice, viewer), viewer)
+      return loadCards(closingStatement(where, slice), viewer)
     },
 
     /** Counts the matches of several conditions in one statement, each up to the bound. */
@@ -90,7 +90,7 @@ export function pageQueries(pool: pg.Pool, loadCards: CardLoader) {
       bound: number,
       rank?: RankQuery,
     ): Promise<MatchedPage> {
-      const rows = await loadCards(matchStatement(where, slice, viewer, bound, rank), viewer)
+      const rows = await loadCards(matchStatement(where, slice, bound, rank), viewer)
       // An empty page is one row that has only the total.
       return { total: rows[0]?.total ?? 0, rows: rows.filter((row) => row.id) }
     },
@@ -118,7 +118,7 @@ function countEachStatement(conditions: SearchCondition[], bound: number): State
   return params.statement('jobs-count-each', `select array[${counts.join(', ')}] as totals`)
 }
 
-function closingStatement(where: SearchCondition, slice: PageSlice, viewer: Viewer): Statement {
+function closingStatement(where: SearchCondition, slice: PageSlice): Statement {
   const params = createParameters()
   const after = slice.after ?? FIRST_POSITION
   return params.statement(
@@ -132,8 +132,8 @@ function closingStatement(where: SearchCondition, slice: PageSlice, viewer: View
         order by ${closingScore} desc, posted_at desc, job_id desc
         ${limitSql(slice, params)}
      )
-     select ${cardColumnsSql(viewer, params)}
-       from ${cardsFromSql(viewer)}
+     select ${cardColumnsSql}
+       from ${cardsFromSql}
       order by page.score desc, page.posted_at desc, page.job_id desc`,
   )
 }
@@ -141,7 +141,7 @@ function closingStatement(where: SearchCondition, slice: PageSlice, viewer: View
 /** The earlier the deadline, the higher. The index `job_search_closing` is on this expression. */
 const closingScore = "(date '2200-01-01' - deadline)"
 
-function scanStatement(where: SearchCondition, slice: PageSlice, viewer: Viewer): Statement {
+function scanStatement(where: SearchCondition, slice: PageSlice): Statement {
   const params = createParameters()
   const after = slice.after ?? FIRST_POSITION
   // A page number without a cursor has to skip all rows before it.
@@ -159,8 +159,8 @@ function scanStatement(where: SearchCondition, slice: PageSlice, viewer: Viewer)
        order by posted_at desc, job_id desc
        ${limitSql(slice, params)}
      )
-     select ${cardColumnsSql(viewer, params)}
-       from ${cardsFromSql(viewer)}
+     select ${cardColumnsSql}
+       from ${cardsFromSql}
       order by page.posted_at desc, page.job_id desc`,
   )
 }
@@ -168,7 +168,6 @@ function scanStatement(where: SearchCondition, slice: PageSlice, viewer: Viewer)
 function matchStatement(
   where: SearchCondition,
   slice: PageSlice,
-  viewer: Viewer,
   bound: number,
   rank?: RankQuery,
 ): Statement {
@@ -194,9 +193,9 @@ function matchStatement(
         order by score desc, posted_at desc, job_id desc
         ${limitSql(slice, params)}
      )
-     select counted.total, ${cardColumnsSql(viewer, params)}
+     select counted.total, ${cardColumnsSql}
        from (select count(*) as total from matched) as counted
-       left join (${cardsFromSql(viewer)}) on true
+       left join (${cardsFromSql}) on true
       order by page.score desc, page.posted_at desc, page.job_id desc`,
   )
 }

@@ -8,7 +8,6 @@ import { presentJobCard } from '../job-postings/present.ts'
 import { createJobLoader, requireJob } from '../job-postings/service.ts'
 import { createPreferencesLoader } from '../profiles/preferences.ts'
 import { createFilterOptionFinder } from './filter-options.ts'
-import { fitOf } from './recommend/reasons.ts'
 import { createJobSearch } from './search-jobs.ts'
 
 /** Registers the endpoints that list and search job postings, and compare one with a profile. */
@@ -21,16 +20,19 @@ export function registerJobSearchRoutes(app: FastifyInstance, context: AppContex
   registerRoute(app, jobSearchEndpoints.listJobs, jobSearchSchemas.listJobs, async ({ person, query }) => {
     const isEndorsee = person.role === 'JOB_SEEKER'
     const preferences = isEndorsee ? await loadPreferences(person.id) : undefined
-    const found = await search.list(query, { id: person.id }, isEndorsee ? { preferences } : undefined)
+    const found = await search.list(
+      query,
+      { id: person.id },
+      isEndorsee ? { preferences, dismissed: new Set() } : undefined,
+    )
     const cities = query.city?.length ? query.city : (preferences?.cities ?? [])
     const cardCityKeys = new Set(cities.flatMap(cityKeys))
     return {
-      jobs: found.rows.map((row) =>
-        presentJobCard(row, {
-          fit: row.matches && fitOf(row.matches, row.skills, preferences?.skills ?? []),
-          cityKeys: cardCityKeys,
-        }),
-      ),
+      jobs: found.rows.map((row) => ({
+        ...presentJobCard(row, { fit: row.fit, cityKeys: cardCityKeys }),
+        group: row.group ?? null,
+      })),
+      preferredCities: found.isRecommendation && !query.city?.length ? (preferences?.cities ?? []) : [],
       totalJobs: found.total,
       totalIsCapped: found.totalIsCapped,
       totalWithEndorsers: found.totalWithEndorsers,
@@ -62,10 +64,7 @@ export function registerJobSearchRoutes(app: FastifyInstance, context: AppContex
       requireJob(findJob, person, params.id),
       loadPreferences(person.id),
     ])
-    const matches = preferences && (await search.findMatches(params.id, preferences))
-    return {
-      success: true as const,
-      data: matches ? fitOf(matches, job.skills, preferences.skills) : { reasons: [], matchedSkills: [] },
-    }
+    const fit = job.is_active && preferences ? await search.findFit(job, preferences) : undefined
+    return { success: true as const, data: fit ?? { reasons: [], matchedSkills: [] } }
   })
 }

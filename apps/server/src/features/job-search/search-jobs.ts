@@ -1,5 +1,6 @@
 import { MAX_EXACT_COUNT } from '@endorse/contract/core/paging'
 import type { CountWithoutFilter, JobFilters } from '@endorse/contract/job-search/schemas'
+import type { RecommendationGroup } from '@endorse/contract/job-search/values'
 import {
   type DroppableFilter,
   droppableFilters,
@@ -17,10 +18,11 @@ import { createEndorsedCompaniesLoader } from './endorsed-companies.ts'
 import { createFilterParser, type ParsedFilters } from './filters.ts'
 import { type PageSlice, pageQueries, type RankQuery } from './page-queries.ts'
 import { buildParsedQuery, type ParsedQuery, parseQuery } from './parse-query.ts'
+import { type ComparedJob, compareJob } from './recommend/compare.ts'
 import { recommendationQueries } from './recommend/queries.ts'
-import type { ProfileMatches } from './recommend/reasons.ts'
-import { createRecommender } from './recommend/recommend.ts'
-import { buildSignals, hasSignals, type Signals } from './recommend/signals.ts'
+import { describeFit, type JobFit } from './recommend/reasons.ts'
+import { createRecommender, type RecommendationPage } from './recommend/recommend.ts'
+import { buildSignals, type Signals } from './recommend/signals.ts'
 import type { SearchCondition } from './search-condition.ts'
 import { createTierQueries, type Tier, type TierPage, type TierRequest } from './tiers.ts'
 import { isSearchable, tokenizeQuery } from './tokenize.ts'
@@ -36,9 +38,25 @@ export interface JobSearchRequest extends JobFilters {
   order?: JobOrder | undefined
 }
 
+/** A job of a list, with how it fits the Endorsee. */
+export interface FoundJob extends JobCardRow {
+  /** The part of the recommendations that it belongs to. */
+  group?: RecommendationGroup
+  fit?: JobFit
+}
+
+/** The Endorsee who reads the list. */
+export interface ListingEndorsee {
+  preferences: Preferences | undefined
+  /** Jobs that are left out of recommendations. */
+  dismissed: ReadonlySet<string>
+}
+
 /** One page of jobs. */
 export interface JobSearchResult {
-  rows: JobCardRow[]
+  rows: FoundJob[]
+  /** Whether the preferred cities come first. */
+  isRecommendation: boolean
   total: number
   totalIsCapped: boolean
   totalWithEndorsers: number | null
@@ -86,9 +104,9 @@ export function createJobSearch(pool: pg.Pool, clock: Clock) {
     ...cacheOptions,
     fetchMethod: (_key, _stale, { context }) => correctQuery(context),
   })
-  const signalsByPreferences = new LRUCache<string, Signals, Preferences>({
+  const signalsByPreferences = new LRUCache<string, { signals: Signals | undefined }, Preferences>({
     ...cacheOptions,
-    fetchMethod: (_key, _stale, { context }) => buildSignals(words, context),
+    fetchMethod: async (_key, _stale, { context }) => ({ signals: await buildSignals(words, context) }),
   })
 
   /**
@@ -98,21 +116,35 @@ export function createJobSearch(pool: pg.Pool, clock: Clock) {
   async function list(
     request: JobSearchRequest,
     viewer: Viewer,
-    endorsee?: { preferences: Preferences | undefined },
+    endorsee?: ListingEndorsee,
+  ): Promise<JobSearchResult> {
+    const signals = endorsee?.preferences && (await getSignals(endorsee.preferences))
+    const result = await listPage(request, viewer, endorsee && { ...endorsee, signals })
+    if (!signals) return result
+    return {
+      ...result,
+      rows: result.rows.map((row) => ({ ...row, fit: describeFit(compareJob(signals.criteria, row)) })),
+    }
+  }
+
+  async function listPage(
+    request: JobSearchRequest,
+    viewer: Viewer,
+    endorsee?: ListingEndorsee & { signals: Signals | undefined },
   ): Promise<JobSearchResult> {
     const from = request.cursor ? decodeCursor(request.cursor) : undefined
     const slice = { offset: from ? 0 : (request.page - 1) * request.limit, limit: request.limit }
     const query = request.title ?? ''
     const queryWords = tokenizeQuery(query)
     if (queryWords.length === 0 && !isSearchable(query)) return emptyResult
-    const signals = endorsee?.preferences && (await getSignals(endorsee.preferences))
-    const page = {
-      filters: await parseAllFilters(request),
-      slice,
-      viewer: signals ? { ...viewer, signals } : viewer,
-      from,
-    }
+    const page = { filters: await parseAllFilters(request), slice, viewer, from }
     const order = request.order ?? (endorsee && queryWords.length === 0 ? 'endorsers' : 'relevance')
+    if (endorsee?.signals && queryWords.length === 0 && (order === 'endorsers' || order === 'relevance')) {
+      const options = { endorsersFirst: order === 'endorsers', ignoresPlace: request.city !== undefined }
+      const { signals, dismissed } = endorsee
+      const endorsed = await loadEndorsedCompanies()
+      return toRecommendations(await recommend({ ...page, signals, options, endorsed, dismissed }), slice)
+    }
     if (order === 'endorsers' && !request.hasEndorsers) {
       const endorsed = await loadEndorsedCompanies()
       if (endorsed !== MATCH_NOTHING) return listEndorsedFirst(endorsed, queryWords, page)
@@ -133,18 +165,12 @@ export function createJobSearch(pool: pg.Pool, clock: Clock) {
 
   /** Returns what jobs are compared with; undefined when the profile has nothing to rank by. */
   async function getSignals(preferences: Preferences): Promise<Signals | undefined> {
-    const signals = await signalsByPreferences.forceFetch(JSON.stringify(preferences), {
-      context: preferences,
-    })
-    return hasSignals(signals) ? signals : undefined
+    const key = JSON.stringify(preferences)
+    return (await signalsByPreferences.forceFetch(key, { context: preferences })).signals
   }
 
   async function readRelevant(queryWords: string[], page: SearchPageRequest): Promise<TierPage> {
-    if (queryWords.length > 0) return search(queryWords, page)
-    const { signals } = page.viewer
-    return signals
-      ? recommend({ ...page, viewer: { ...page.viewer, signals } })
-      : tiers.readNewest(allTier(page), page)
+    return queryWords.length > 0 ? search(queryWords, page) : tiers.readNewest(allTier(page), page)
   }
 
   /** Reads the newest matches first. Without any match of the words as typed it reads those of the corrected words. */
@@ -251,10 +277,10 @@ export function createJobSearch(pool: pg.Pool, clock: Clock) {
     return { ...part, total }
   }
 
-  /** Reads what a posting matches of a profile; undefined when there is nothing to compare. */
-  async function findMatches(jobId: string, preferences: Preferences): Promise<ProfileMatches | undefined> {
+  /** Compares a posting with a profile; undefined when there is nothing to compare. */
+  async function findFit(job: ComparedJob, preferences: Preferences): Promise<JobFit | undefined> {
     const signals = await getSignals(preferences)
-    return signals && recommendations.findMatches(jobId, signals)
+    return signals && describeFit(compareJob(signals.criteria, job))
   }
 
   /** Counts what a search finds without each of its filters, the most first; without those that make no difference. */
@@ -284,7 +310,7 @@ export function createJobSearch(pool: pg.Pool, clock: Clock) {
     return { whole: allOf([facets, (await parseWords(queryWords)).anywhere]), ...rest }
   }
 
-  return { list, countWithoutFilters, findMatches }
+  return { list, countWithoutFilters, findFit }
 }
 
 function allTier({ filters: { facets, ...dates } }: SearchPageRequest): Tier {
@@ -336,11 +362,16 @@ const emptyResult: JobSearchResult = {
   total: 0,
   totalIsCapped: false,
   totalWithEndorsers: null,
+  isRecommendation: false,
   nextCursor: null,
 }
 
 function toEndorsedFirstResult(page: TierPage, firstHalfTotal: number, slice: PageSlice): JobSearchResult {
   return { ...toSearchResult(page, slice), totalWithEndorsers: Math.min(firstHalfTotal, MAX_EXACT_COUNT) }
+}
+
+function toRecommendations(page: RecommendationPage, slice: PageSlice): JobSearchResult {
+  return { ...toSearchResult(page, slice), rows: page.rows, isRecommendation: true }
 }
 
 function toSearchResult({ rows, total, end }: TierPage, slice: PageSlice): JobSearchResult {
@@ -350,6 +381,7 @@ function toSearchResult({ rows, total, end }: TierPage, slice: PageSlice): JobSe
     total: Math.min(total, MAX_EXACT_COUNT),
     totalIsCapped,
     totalWithEndorsers: null,
+    isRecommendation: false,
     nextCursor: end && rows.length === slice.limit ? encodeCursor(end) : null,
   }
 }

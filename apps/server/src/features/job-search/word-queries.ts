@@ -6,6 +6,8 @@ export interface WordQueries {
   findCompanyIdsByName(normalizedNames: string[]): Promise<Map<string, string>>
   /** Returns the stems under which the words of each phrase are indexed. */
   stemsOf(phrases: string[]): Promise<Map<string, string[]>>
+  /** Returns the share of postings that ask for a skill, by its key. A rare skill is absent. */
+  findSkillShares(keys: string[]): Promise<Map<string, number>>
   /** Counts the postings that have the word in their head, up to `max`. */
   usageOf(word: string, max: number): Promise<number>
   /** Returns indexed words that share trigrams with the word. */
@@ -34,6 +36,15 @@ export function wordQueries(pool: pg.Pool): WordQueries {
         values: [phrases],
       })
       return new Map(rows.map((row) => [row.phrase, row.stems]))
+    },
+
+    async findSkillShares(keys) {
+      const { rows } = await pool.query<{ skill_key: string; share: number }>({
+        name: 'skill-shares',
+        text: 'select skill_key, share from skill_shares where skill_key = any($1)',
+        values: [[...new Set(keys)]],
+      })
+      return new Map(rows.map((row) => [row.skill_key, row.share]))
     },
 
     async usageOf(word, max) {

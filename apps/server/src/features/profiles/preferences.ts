@@ -5,6 +5,7 @@ import { acrossRequests } from '../../platform/batch-options.ts'
 /** The parts of an Endorsee's profile that job recommendations use. Empty or null where not filled in. */
 export interface Preferences {
   skills: string[]
+  /** Preferred titles; the latest title of the person's work when they prefer none. */
   jobs: string[]
   companies: string[]
   cities: string[]
@@ -35,7 +36,11 @@ export function createPreferencesLoader(pool: pg.Pool): FindPreferences {
 const findPreferencesQuery = {
   name: 'find-preferences',
   text: `
-    select user_id as "userId", skills, preferred_jobs as jobs, preferred_companies as companies, preferred_cities as cities,
+    select user_id as "userId", skills,
+           case when preferred_jobs <> '{}' then preferred_jobs else array(
+             select entry ->> 'jobTitle' from jsonb_array_elements(work_experience) with ordinality as work (entry, position)
+              where entry ->> 'jobTitle' <> '' order by (entry -> 'isCurrent') = 'true' desc nulls last, position limit 1
+           ) end as jobs, preferred_companies as companies, preferred_cities as cities,
            preferred_job_types as "jobTypes", coalesce(desired_salary_min, expected_ctc) as salary,
            years_of_experience as years
       from seeker_profiles where user_id = any($1)`,

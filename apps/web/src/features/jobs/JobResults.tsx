@@ -1,4 +1,3 @@
-import type { JobCard } from '@endorse/contract/job-postings/schemas'
 import { jobOrderLabel, jobOrders } from '@endorse/contract/job-search/values'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
@@ -10,10 +9,8 @@ import { FilterSelect } from '../../ui/FilterSelect.tsx'
 import { LoadingButton } from '../../ui/LoadingButton.tsx'
 import { LoadingText } from '../../ui/LoadingText.tsx'
 import { SkeletonCard } from '../../ui/Skeletons.tsx'
-import { ConnectMeButton } from '../applications/apply/ConnectMeButton.tsx'
-import { InviteButton } from '../invitations/InviteButton.tsx'
 import { PAGE_SIZE, useJobs } from './api.ts'
-import { JobCardView, JobGrid } from './JobCardView.tsx'
+import { JobSections } from './JobSections.tsx'
 import { type JobSearch, orderOf } from './job-search.ts'
 import { formatJobCount } from './job-text.ts'
 import { NoJobsFound } from './NoJobsFound.tsx'
@@ -42,8 +39,6 @@ export function JobResults({ search, onChange, page, onPageChange }: Props) {
   const loaded = pages.flatMap((one) => one.jobs)
   const jobs = loaded.slice(0, page * PAGE_SIZE)
   const { totalJobs = 0, totalIsCapped = false, totalWithEndorsers = null } = pages[0] ?? {}
-  // Where companies with Endorsers come first, the others have a heading of their own.
-  const firstHalf = totalWithEndorsers ?? jobs.length
   return (
     <Box component="section" aria-label="Jobs" aria-busy={list.isFetching}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px', mt: 3, mb: 2 }}>
@@ -75,13 +70,11 @@ export function JobResults({ search, onChange, page, onPageChange }: Props) {
         )}
       </Box>
       {jobs.length === 0 && <NoJobsFound search={search} onChange={onChange} />}
-      <Cards jobs={jobs.slice(0, firstHalf)} />
-      {jobs.length > firstHalf && (
-        <>
-          <NoEndorsersHeading jobs={jobs.slice(firstHalf)} />
-          <Cards jobs={jobs.slice(firstHalf)} />
-        </>
-      )}
+      <JobSections
+        jobs={jobs}
+        preferredCities={pages[0]?.preferredCities ?? []}
+        totalWithEndorsers={totalWithEndorsers}
+      />
       {(list.hasNextPage || loaded.length > jobs.length) && (
         <LoadMore
           remaining={Math.max(1, Math.ceil(totalJobs / PAGE_SIZE) - page)}
@@ -99,46 +92,6 @@ export function JobResults({ search, onChange, page, onPageChange }: Props) {
 }
 
 const orderOptions = jobOrders.map((value) => ({ value, label: jobOrderLabel[value] }))
-
-function Cards({ jobs }: { jobs: JobCard[] }) {
-  return (
-    <JobGrid>
-      {jobs.map((job) => (
-        <JobCardView key={job.id} job={job} action={<ConnectMeButton job={job} />} />
-      ))}
-    </JobGrid>
-  )
-}
-
-/** Says what happens to a request where nobody is, and offers an invitation. */
-function NoEndorsersHeading({ jobs }: { jobs: JobCard[] }) {
-  const companies = [
-    ...new Map(jobs.map((job) => [job.companyId, { id: job.companyId, name: job.company }])).values(),
-  ]
-  return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        justifyContent: 'space-between',
-        gap: 2,
-        mt: 2,
-        mb: 2,
-      }}
-    >
-      <Box sx={{ maxWidth: 480 }}>
-        <Typography variant="h5" component="h2">
-          No Endorsers there yet
-        </Typography>
-        <Typography variant="small" component="p" color="textSecondary">
-          You can still ask. We ask as soon as somebody joins, or you invite a person you know there.
-        </Typography>
-      </Box>
-      <InviteButton companies={companies} />
-    </Box>
-  )
-}
 
 function Loading() {
   return (

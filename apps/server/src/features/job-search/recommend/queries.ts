@@ -2,77 +2,59 @@ import type pg from 'pg'
 import { type CardLoader, cardColumnsSql, cardsFromSql, type JobCardRow, type Viewer } from '../cards.ts'
 import { conditionSql, type SearchCondition } from '../search-condition.ts'
 import { createParameters, type Statement, type StatementParameters } from '../statement.ts'
-import { fitScoreSql, profileMatchesSql } from './fit-score.ts'
-import type { ProfileMatches } from './reasons.ts'
+import type { ComparedJob } from './compare.ts'
+import { fitScoreSql } from './fit-score.ts'
 import type { Signals } from './signals.ts'
 
-/** A posting with its score for a profile. */
-export interface ScoredJob {
+/** A posting that may fit, with what is compared. */
+export interface FoundPosting extends ComparedJob {
   jobId: string
-  score: number
   /** Seconds since 1970. */
   postedAt: number
+  hasEndorsers: boolean
 }
 
-interface ScoredJobs {
+interface FoundPostings {
   /** The number of matches, counted up to the bound. */
   total: number
-  fits: ScoredJob[]
+  /** The best by their approximate score. */
+  best: FoundPosting[]
+  /** The ids of the others, the best first. */
+  others: string[]
 }
 
-/** The queries that score postings for a profile. */
+/** The most postings of one query that are read whole. */
+const MAX_READ = 300
+
+/** The queries that find postings for a profile. */
 export type RecommendationQueries = ReturnType<typeof recommendationQueries>
 
-/** Creates the queries that score postings for a profile. */
+/** Creates the queries that find postings for a profile. */
 export function recommendationQueries(pool: pg.Pool, loadCards: CardLoader) {
-  async function run<R extends pg.QueryResultRow>(statement: Statement): Promise<R[]> {
-    return (await pool.query<R>(statement)).rows
+  async function run(statement: Statement): Promise<FoundPostings> {
+    const { rows } = await pool.query<FoundPostings>(statement)
+    return rows[0] ?? { total: 0, best: [], others: [] }
   }
 
   return {
     /** Reads the cards of these jobs in this order, without those that are no longer active. */
     async cardsInOrder(jobIds: string[], viewer: Viewer): Promise<JobCardRow[]> {
-      return loadCards(cardsInOrderStatement(jobIds, viewer), viewer)
+      return loadCards(cardsInOrderStatement(jobIds), viewer)
     },
 
-    /** Reads what a posting matches of a profile; undefined when the posting is not active. */
-    async findMatches(jobId: string, signals: Signals): Promise<ProfileMatches | undefined> {
-      const params = createParameters()
-      const [found] = await run<{ matches: ProfileMatches }>(
-        params.statement(
-          'job-matches',
-          `select ${profileMatchesSql(signals, params)} as matches from job_search as fit
-            where job_id = ${params.add(jobId, 'uuid')}`,
-        ),
-      )
-      return found?.matches
+    /** Finds all matches; returns only their number when more than `maxMatches` match. */
+    findAll(where: SearchCondition, signals: Signals, maxMatches: number): Promise<FoundPostings> {
+      return run(findAllStatement(where, signals, maxMatches))
     },
 
-    /** Scores all matches, the best first; returns no fits when more than `maxMatches` match. */
-    async bestFits(
-      where: SearchCondition,
-      signals: Signals,
-      maxMatches: number,
-      limit: number,
-    ): Promise<ScoredJobs> {
-      const [found] = await run<ScoredJobs>(bestFitsStatement(where, signals, maxMatches, limit))
-      return found ?? { total: 0, fits: [] }
-    },
-
-    /** Scores the matches among the newest postings, the best first. */
-    async bestFitsAmongNewest(
-      where: SearchCondition,
-      signals: Signals,
-      newest: number,
-      limit: number,
-    ): Promise<ScoredJob[]> {
-      const [found] = await run<ScoredJobs>(bestFitsAmongNewestStatement(where, signals, newest, limit))
-      return found?.fits ?? []
+    /** Finds the matches among the newest postings. */
+    findAmongNewest(where: SearchCondition, signals: Signals, newest: number): Promise<FoundPostings> {
+      return run(findAmongNewestStatement(where, signals, newest))
     },
   }
 }
 
-function cardsInOrderStatement(jobIds: string[], viewer: Viewer): Statement {
+function cardsInOrderStatement(jobIds: string[]): Statement {
   const params = createParameters()
   return params.statement(
     'jobs-in-order',
@@ -81,55 +63,54 @@ function cardsInOrderStatement(jobIds: string[], viewer: Viewer): Statement {
          from unnest(${params.add(jobIds, 'uuid[]')}) with ordinality as ranking (job_id, rank)
          join job_search using (job_id)
      )
-     select ${cardColumnsSql(viewer, params)} from ${cardsFromSql(viewer)} order by page.rank`,
+     select ${cardColumnsSql} from ${cardsFromSql} order by page.rank`,
   )
 }
 
-function bestFitsStatement(
-  where: SearchCondition,
-  signals: Signals,
-  maxMatches: number,
-  limit: number,
-): Statement {
+function findAllStatement(where: SearchCondition, signals: Signals, maxMatches: number): Statement {
   const params = createParameters()
   return params.statement(
-    'jobs-best-fits',
+    'jobs-find-fits',
     `with matched as materialized (
        select ${scoringColumns} from job_search where ${conditionSql(where, params)} limit ${params.add(maxMatches + 1, 'bigint')}
      ), few as (
        select * from matched where (select count(*) from matched) <= ${params.add(maxMatches, 'bigint')}
-     ), fits as (${bestFitsSql('few', signals, limit, params)})
-     select (select count(*) from matched) as total, ${fitsAsJson}`,
+     ), ${rankedSql('few', signals, params)}
+     select (select count(*) from matched) as total, ${foundSql}`,
   )
 }
 
-function bestFitsAmongNewestStatement(
-  where: SearchCondition,
-  signals: Signals,
-  newest: number,
-  limit: number,
-): Statement {
+function findAmongNewestStatement(where: SearchCondition, signals: Signals, newest: number): Statement {
   const params = createParameters()
   return params.statement(
-    'jobs-best-fits-among-newest',
+    'jobs-find-fits-among-newest',
     `with matched as materialized (
        select ${scoringColumns} from (
          select * from job_search order by posted_at desc, job_id desc limit ${params.add(newest, 'bigint')}
        ) as newest
        where ${conditionSql(where, params)}
-     ), fits as (${bestFitsSql('matched', signals, limit, params)})
-     select 0 as total, ${fitsAsJson}`,
+     ), ${rankedSql('matched', signals, params)}
+     select 0 as total, ${foundSql}`,
   )
 }
 
-const scoringColumns = 'job_id, posted_at, head, salary, experience_from, experience_to'
+const scoringColumns = 'job_id, posted_at, head, experience_from, experience_to'
 
-function bestFitsSql(source: string, signals: Signals, limit: number, params: StatementParameters): string {
-  return `select * from (
-    select job_id, posted_at, ${fitScoreSql(signals, params)} as score from ${source} as fit
-  ) as scored order by score desc, posted_at desc, job_id desc limit ${params.add(limit, 'bigint')}`
+function rankedSql(source: string, signals: Signals, params: StatementParameters): string {
+  return `ranked as materialized (
+    select job_id, posted_at, row_number() over (order by score desc, posted_at desc, job_id desc) as rank
+      from (select job_id, posted_at, ${fitScoreSql(signals, params)} as score from ${source} as fit) as scored
+  )`
 }
 
-const fitsAsJson = `(
-  select coalesce(json_agg(json_build_object('jobId', job_id, 'score', score, 'postedAt', extract(epoch from posted_at))), '[]')
-    from fits) as fits`
+const foundSql = `
+  (select coalesce(json_agg(json_build_object(
+     'jobId', job.id, 'postedAt', extract(epoch from ranked.posted_at), 'hasEndorsers', company.endorser_count > 0,
+     'title', job.title, 'company_id', job.company_id, 'skills', job.skills, 'city', job.city, 'state', job.state,
+     'country', job.country, 'location', job.location, 'work_type', job.work_type,
+     'employment_type', job.employment_type, 'experience_level', job.experience_level, 'salary_min', job.salary_min,
+     'salary_max', job.salary_max, 'required_experience', job.required_experience,
+     'max_experience', job.max_experience) order by ranked.rank), '[]')
+     from ranked join job_postings as job on job.id = ranked.job_id join companies as company on company.id = job.company_id
+    where ranked.rank <= ${MAX_READ}) as best,
+  array(select job_id from ranked where rank > ${MAX_READ} order by rank) as others`

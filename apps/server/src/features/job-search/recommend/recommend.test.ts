@@ -3,7 +3,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { TestPerson } from '../../../../test/builders.ts'
 import { useTestServer } from '../../../../test/test-server.ts'
 import type { NewRow } from '../../../tables.ts'
-import { fitOf } from './reasons.ts'
+import { type Comparison, compareJob } from './compare.ts'
+import { buildCriteria } from './criteria.ts'
+import { describeFit } from './reasons.ts'
 
 const server = useTestServer()
 
@@ -96,6 +98,7 @@ describe('recommendations', () => {
     [{ required_experience: 5 }, true],
     [{ required_experience: 0 }, false],
     [{ required_experience: 0, max_experience: 5 }, false],
+    [{ required_experience: 0, max_experience: 6 }, true],
     [{ max_experience: 4 }, false],
     [{ required_experience: 7 }, false],
     [{}, false],
@@ -212,37 +215,70 @@ describe('recommendations among many jobs', () => {
 })
 
 describe('the texts of the reasons', () => {
-  const nothing = {
-    skills: [],
+  const nothing: Comparison = {
+    role: null,
+    matchedSkills: [],
+    postedSkills: 1,
+    skillWeight: 0,
+    place: 'elsewhere',
+    isPreferredCompany: false,
+    isWithinYears: null,
+    yearsOff: 0,
+    isOfLevel: true,
+    paysEnough: null,
+    isPreferredType: null,
+  }
+  const against = { isWithinYears: false, paysEnough: false, isPreferredType: false } as const
+
+  it.each([
+    [{ role: 'same' }, 'Your role'],
+    [{ role: 'similar' }, 'Similar role'],
+    [{ isPreferredCompany: true }, 'Your company'],
+    [{ place: 'city' }, 'Your city'],
+    [{ place: 'remote' }, 'Remote'],
+    [{ isWithinYears: true }, 'Your experience'],
+    [{ paysEnough: true }, 'Your salary'],
+    [{ isPreferredType: true }, 'Your job type'],
+  ] satisfies [Partial<Comparison>, string][])('for %j is %j', (comparison, reason) => {
+    expect(describeFit({ ...nothing, ...comparison }).reasons).toEqual([reason])
+    expect(describeFit({ ...nothing, ...against, ...comparison }).reasons).toEqual([reason])
+  })
+
+  const job = {
+    title: 'Java Chef',
+    company_id: 'acme',
+    skills: ['Postgres', 'Go', 'ReactJS'],
+    city: null,
+    state: null,
+    country: null,
+    location: null,
+    work_type: null,
+    employment_type: null,
+    experience_level: null,
+    salary_min: null,
+    salary_max: null,
+    required_experience: null,
+    max_experience: null,
+  }
+  const preferences = {
+    skills: ['PostgreSQL', 'react', 'Java'],
     jobs: [],
     companies: [],
     cities: [],
     jobTypes: [],
-    isRemote: false,
-    paysEnough: false,
-    fitsYears: null,
+    salary: null,
+    years: null,
   }
-
-  it.each([
-    [{ jobs: ['Chef'] }, 'Your role'],
-    [{ companies: ['Acme'] }, 'Your company'],
-    [{ cities: ['Pune'], isRemote: true }, 'Your city'],
-    [{ isRemote: true }, 'Remote'],
-    [{ fitsYears: 2.5 }, 'Your experience'],
-    [{ paysEnough: true }, 'Your salary'],
-    [{ jobTypes: ['HYBRID'] }, 'Your job type'],
-  ])('for %j is %j', (matches, reason) => {
-    expect(fitOf({ ...nothing, ...matches }, ['Java'], []).reasons).toEqual([reason])
-  })
+  const criteria = buildCriteria(preferences, [], new Map())
 
   it('count the skills of the posting under any of their names', () => {
-    expect(fitOf(nothing, ['Postgres', 'Go', 'ReactJS'], ['PostgreSQL', 'react', 'Java'])).toEqual({
+    expect(describeFit(compareJob(criteria, job))).toEqual({
       reasons: ['2 of 3 skills'],
       matchedSkills: ['Postgres', 'ReactJS'],
     })
   })
 
   it('name no skills that only the title has', () => {
-    expect(fitOf({ ...nothing, skills: ['Java'] }, [], ['Java']).reasons).toEqual([])
+    expect(describeFit(compareJob(criteria, { ...job, skills: [] })).reasons).toEqual([])
   })
 })

@@ -1,16 +1,19 @@
+import type { RecommendationGroup } from '@endorse/contract/job-search/values'
 import { LRUCache } from 'lru-cache'
 import type { JobCardRow, Viewer } from '../cards.ts'
 import type { CursorPosition } from '../cursor.ts'
 import type { ParsedFilters } from '../filters.ts'
 import type { SearchCondition } from '../search-condition.ts'
 import type { TierPage, TierQueries, TierRequest } from '../tiers.ts'
-import { allOf } from '../tsquery.ts'
-import type { RecommendationQueries, ScoredJob } from './queries.ts'
-import { matchAtLeast, type Signals, strongSignalQueries } from './signals.ts'
+import { allOf, MATCH_NOTHING, type Tsquery } from '../tsquery.ts'
+import { type ArrangeOptions, arrange, type RankedPosting } from './arrange.ts'
+import { compareJob } from './compare.ts'
+import type { FoundPosting, RecommendationQueries } from './queries.ts'
+import { fitConditions, matchesAnything, type Signals } from './signals.ts'
 
 /** The jobs that fit a profile best, among those that existed at a time. */
 interface Ranking {
-  jobIds: string[]
+  jobs: RankedPosting[]
   asOf: Date
   /** True when all matching jobs are ranked, false when only the best of the candidates are. */
   isComplete: boolean
@@ -18,6 +21,7 @@ interface Ranking {
 
 /** Up to this number all matching postings are scored. */
 const MAX_SCORED = 1_000
+const MAX_SCORED_OF_NARROWEST = 5_000
 /** With more matches, only those among this many newest postings are scored, and the strongest of any age. */
 const NEWEST_SCORED = 5_000
 /** The length of an incomplete ranking; the other jobs follow by date. */
@@ -29,10 +33,19 @@ const RANKING_FRESH_MS = 30_000
 /** Limits the load of refreshes, which run beside the requests. */
 const MAX_CONCURRENT_REFRESHES = 1
 
-interface RecommendationRequest extends TierRequest {
+/** A request for a page of recommendations. */
+export interface RecommendationRequest extends TierRequest {
   filters: ParsedFilters
-  viewer: Viewer & { signals: Signals }
+  signals: Signals
+  options: ArrangeOptions
+  /** The condition for companies with Endorsers. */
+  endorsed: Tsquery
+  /** Jobs that the person does not want to see. */
+  dismissed: ReadonlySet<string>
 }
+
+/** A page whose rows say to which part of the recommendations they belong. */
+export type RecommendationPage = TierPage & { rows: (JobCardRow & { group: RecommendationGroup })[] }
 
 /** Creates the function that reads a page of recommendations. */
 export function createRecommender(queries: RecommendationQueries, tiers: TierQueries) {
@@ -42,50 +55,66 @@ export function createRecommender(queries: RecommendationQueries, tiers: TierQue
   const refreshing = new Set<string>()
 
   /** Reads the jobs that fit the person best, then the others, the newest first. */
-  async function recommend(page: RecommendationRequest): Promise<TierPage> {
-    const { filters, slice, viewer, from } = page
+  async function recommend(page: RecommendationRequest): Promise<RecommendationPage> {
+    const { filters, slice, viewer, from, dismissed } = page
     const ranking = await getRanking(page)
     const start = from?.tier === 'fit' ? from.score + 1 : slice.offset
-    const rankedIds = from?.tier === 'rest' ? [] : ranking.jobIds.slice(start, start + slice.limit)
-    const rows = rankedIds.length > 0 ? await queries.cardsInOrder(rankedIds, viewer) : []
-    const end = lastPosition(rows, start + rankedIds.length - 1) ?? from
-    if (ranking.isComplete) return { rows, total: ranking.jobIds.length, end: withRankingTime(end, ranking) }
+    const ranked = from?.tier === 'rest' ? [] : takeShown(ranking.jobs, start, slice.limit, dismissed)
+    const rows = await readRanked(ranked, viewer)
+    const end = lastPosition(rows, ranked.at(-1)?.index) ?? from
+    const isShown = ({ jobId }: RankedPosting) => !dismissed.has(jobId)
+    if (ranking.isComplete)
+      return { rows, total: ranking.jobs.filter(isShown).length, end: withRankingTime(end, ranking) }
 
-    const total = await tiers.count(filterCondition(filters))
-    if (rankedIds.length === slice.limit) return { rows, total, end: withRankingTime(end, ranking) }
+    const total = Math.max(0, (await tiers.count(filterCondition(filters))) - dismissed.size)
+    if (ranked.length === slice.limit) return { rows, total, end: withRankingTime(end, ranking) }
     const others = await tiers.readNewest(
-      { name: 'rest', where: { ...filterCondition(filters), notAmong: ranking.jobIds } },
+      {
+        name: 'rest',
+        where: {
+          ...filterCondition(filters),
+          notAmong: [...ranking.jobs.map(({ jobId }) => jobId), ...dismissed],
+        },
+      },
       {
         slice: {
-          offset: from ? 0 : Math.max(0, slice.offset - ranking.jobIds.length),
-          limit: slice.limit - rankedIds.length,
+          offset: from ? 0 : Math.max(0, slice.offset - ranking.jobs.length),
+          limit: slice.limit - ranked.length,
         },
         viewer,
         from: from?.tier === 'rest' ? from : undefined,
       },
     )
-    return { rows: [...rows, ...others.rows], total, end: withRankingTime(others.end ?? end, ranking) }
+    return {
+      rows: [...rows, ...others.rows.map((row) => ({ ...row, group: 'OTHER' as const }))],
+      total,
+      end: withRankingTime(others.end ?? end, ranking),
+    }
+  }
+
+  async function readRanked(ranked: RankedPosting[], viewer: Viewer) {
+    if (ranked.length === 0) return []
+    const groups = new Map(ranked.map(({ jobId, group }) => [jobId, group]))
+    const rows = await queries.cardsInOrder([...groups.keys()], viewer)
+    return rows.map((row) => ({ ...row, group: groups.get(row.id) ?? 'OTHER' }))
   }
 
   /**
    * Returns the ranking that the cursor refers to, else the cached one, else a new one. A complete ranking is computed
    * for every first page; an incomplete one is expensive, so it comes from the cache and is refreshed in the background.
    */
-  async function getRanking({ filters, slice, viewer, from }: RecommendationRequest): Promise<Ranking> {
+  async function getRanking(request: RecommendationRequest): Promise<Ranking> {
+    const { filters, slice, viewer, from, options, signals } = request
     const since = filters.since && Math.floor(filters.since.getTime() / RANKING_TTL_MS)
-    const key = JSON.stringify([viewer, filters.facets, filters.minSalary, since])
+    const key = JSON.stringify([viewer.id, signals.key, options, filters.facets, filters.minSalary, since])
     const started = from?.asOf && startedRankings.get(key + from.asOf)
     if (started) return started
     const cached = latestRankings.get(key)
     if (cached && !from && (slice.offset > 0 || !cached.isComplete)) {
-      if (slice.offset === 0 && !isFresh(cached)) refreshRanking(key, filters, viewer.signals)
+      if (slice.offset === 0 && !isFresh(cached)) refreshRanking(key, request)
       return cached
     }
-
-    return cacheRanking(
-      key,
-      await computeRanking(filters, viewer.signals, from?.asOf ? new Date(from.asOf) : new Date()),
-    )
+    return cacheRanking(key, await computeRanking(request, from?.asOf ? new Date(from.asOf) : new Date()))
   }
 
   function cacheRanking(key: string, ranking: Ranking): Ranking {
@@ -94,44 +123,48 @@ export function createRecommender(queries: RecommendationQueries, tiers: TierQue
     return ranking
   }
 
-  function refreshRanking(key: string, filters: ParsedFilters, signals: Signals) {
+  function refreshRanking(key: string, request: RecommendationRequest) {
     if (refreshing.has(key) || refreshing.size >= MAX_CONCURRENT_REFRESHES) return
     refreshing.add(key)
-    computeRanking(filters, signals, new Date())
+    computeRanking(request, new Date())
       .then((ranking) => cacheRanking(key, ranking))
       // A lasting error shows when a request has to wait for a ranking.
       .catch(() => undefined)
       .finally(() => refreshing.delete(key))
   }
 
-  async function computeRanking(filters: ParsedFilters, signals: Signals, asOf: Date): Promise<Ranking> {
+  async function computeRanking(request: RecommendationRequest, asOf: Date): Promise<Ranking> {
+    const { filters, signals, options, endorsed } = request
     const all = { ...filterCondition(filters), addedUntil: asOf }
-    const scored = await queries.bestFits(all, signals, MAX_SCORED, MAX_SCORED)
-    if (scored.total <= MAX_SCORED) return { jobIds: sortByFit(scored.fits), asOf, isComplete: true }
+    const found = await queries.findAll(all, signals, MAX_SCORED)
+    if (found.total <= MAX_SCORED) {
+      const others = found.others.map((jobId) => ({ jobId, group: 'OTHER' as const }))
+      return { jobs: [...rank(found.best, signals, options), ...others], asOf, isComplete: true }
+    }
 
-    const kinds = strongSignalQueries(signals)
-    const withAtLeast = (count: number) => ({
-      ...all,
-      head: allOf([filters.facets, matchAtLeast(count, kinds)]),
-    })
-    const [newest, strongest] = await Promise.all([
-      queries.bestFitsAmongNewest(withAtLeast(1), signals, NEWEST_SCORED, MAX_RANKED),
-      findStrongest(withAtLeast, Math.min(3, kinds.length), signals),
+    const withFacets = (...facets: Tsquery[]) => ({ ...all, head: allOf([filters.facets, ...facets]) })
+    const [newest, strongest, atEndorsed] = await Promise.all([
+      queries.findAmongNewest(withFacets(matchesAnything(signals)), signals, NEWEST_SCORED),
+      findStrongest(signals, withFacets),
+      options.endorsersFirst && endorsed !== MATCH_NOTHING
+        ? findStrongest(signals, (fit) => withFacets(endorsed, fit))
+        : [],
     ])
-    return { jobIds: sortByFit([...newest, ...strongest]).slice(0, MAX_RANKED), asOf, isComplete: false }
+    const jobs = rank([...newest.best, ...strongest, ...atEndorsed], signals, options).slice(0, MAX_RANKED)
+    return { jobs, asOf, isComplete: false }
   }
 
-  /** Scores the postings of any age that match the most kinds of signals, with fewer kinds as long as MAX_SCORED allows. */
+  /** Finds the postings of any age that fit, with wider conditions as long as MAX_SCORED allows. */
   async function findStrongest(
-    withAtLeast: (count: number) => SearchCondition,
-    maxKinds: number,
     signals: Signals,
-  ): Promise<ScoredJob[]> {
-    let strongest: ScoredJob[] = []
-    for (let count = maxKinds; count > 0; count--) {
-      const { total, fits } = await queries.bestFits(withAtLeast(count), signals, MAX_SCORED, MAX_RANKED)
-      if (total > MAX_SCORED) break
-      strongest = fits
+    whereFits: (fit: Tsquery) => SearchCondition,
+  ): Promise<FoundPosting[]> {
+    const strongest: FoundPosting[] = []
+    for (const [index, condition] of fitConditions(signals).entries()) {
+      const maxMatches = index === 0 ? MAX_SCORED_OF_NARROWEST : MAX_SCORED
+      const { total, best } = await queries.findAll(whereFits(condition), signals, maxMatches)
+      if (total > maxMatches) break
+      strongest.push(...best)
     }
     return strongest
   }
@@ -139,12 +172,24 @@ export function createRecommender(queries: RecommendationQueries, tiers: TierQue
   return recommend
 }
 
-/** Sorts by score and then by date, without duplicates. */
-function sortByFit(fits: ScoredJob[]): string[] {
-  const distinct = new Map(fits.map((fit) => [fit.jobId, fit]))
-  return [...distinct.values()]
-    .sort((a, b) => b.score - a.score || b.postedAt - a.postedAt || (a.jobId < b.jobId ? 1 : -1))
-    .map((fit) => fit.jobId)
+/** Compares the postings with the profile and sorts them, without duplicates. */
+function rank(found: FoundPosting[], { criteria }: Signals, options: ArrangeOptions): RankedPosting[] {
+  const distinct = new Map(found.map((posting) => [posting.jobId, posting]))
+  const compared = [...distinct.values()].map((posting) => ({
+    ...posting,
+    companyId: posting.company_id,
+    comparison: compareJob(criteria, posting),
+  }))
+  return arrange(compared, criteria, options)
+}
+
+/** Takes up to `limit` jobs from an index on, without the dismissed ones; each with its index, for the cursor. */
+function takeShown(jobs: RankedPosting[], start: number, limit: number, dismissed: ReadonlySet<string>) {
+  return jobs
+    .map((job, index) => ({ ...job, index }))
+    .slice(start)
+    .filter(({ jobId }) => !dismissed.has(jobId))
+    .slice(0, limit)
 }
 
 function isFresh({ asOf }: Ranking): boolean {
@@ -155,9 +200,10 @@ function filterCondition({ facets, ...dates }: ParsedFilters): SearchCondition {
   return { head: facets, ...dates }
 }
 
-function lastPosition(rows: JobCardRow[], index: number): CursorPosition | undefined {
+function lastPosition(rows: JobCardRow[], index: number | undefined): CursorPosition | undefined {
   const row = rows.at(-1)
-  return row && { tier: 'fit', order: 'score', score: index, postedAt: row.posted_at_exactly, jobId: row.id }
+  if (!row || index === undefined) return undefined
+  return { tier: 'fit', order: 'score', score: index, postedAt: row.posted_at_exactly, jobId: row.id }
 }
 
 function withRankingTime(end: CursorPosition | undefined, { asOf }: Ranking): CursorPosition | undefined {

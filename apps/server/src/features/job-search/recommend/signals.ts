@@ -1,107 +1,118 @@
-import { employmentTypes, workTypes } from '@endorse/contract/job-postings/values'
 import { normalizeCompanyName } from '../../../domain/company-name.ts'
+import { parseTitle, phrasesToFind } from '../../../domain/job-titles/match-titles.ts'
+import { spellingsOf } from '../../../domain/job-titles/title-words.ts'
 import type { Preferences } from '../../profiles/preferences.ts'
 import { cityFacets } from '../city-facets.ts'
-import { parseQuery } from '../parse-query.ts'
-import { skillFacets } from '../skill-facets.ts'
-import { tokenizeQuery } from '../tokenize.ts'
-import { allOf, anyOf, lexeme, MATCH_NOTHING, type Tsquery } from '../tsquery.ts'
+import { skillFacets, skillKeys } from '../skill-facets.ts'
+import { allOf, anyOf, lexeme, type Tsquery } from '../tsquery.ts'
 import type { WordQueries } from '../word-queries.ts'
+import { buildCriteria, type Criteria } from './criteria.ts'
 
-/** Something that a profile asks for, and the condition that a posting offers it. */
-export interface Signal {
-  name: string
-  query: Tsquery
-}
-
-/** A profile as conditions on postings. */
+/** A profile as conditions that find postings, and as the criteria that they are compared with. */
 export interface Signals {
-  skills: Signal[]
-  jobs: Signal[]
-  companies: Signal[]
-  cities: Signal[]
-  jobTypes: Signal[]
-  salary: number | null
+  /** Equal for equal profiles. */
+  key: string
+  /** The rarest first. */
+  skills: Tsquery[]
+  /** Matches the titles that may be of a preferred kind. Absent without preferred jobs. */
+  role: Tsquery | undefined
+  company: Tsquery | undefined
+  city: Tsquery | undefined
   years: number | null
+  criteria: Criteria
 }
 
 /** Only the first entries of a long list count, to limit the cost of scoring each posting. */
 const MAX_SKILLS = 15
 const MAX_OTHERS = 10
-
-/** Builds the signals of a profile. */
-export async function buildSignals(words: WordQueries, preferences: Preferences): Promise<Signals> {
-  return {
-    skills: await Promise.all(
-      preferences.skills.slice(0, MAX_SKILLS).map((name) => skillSignal(words, name)),
-    ),
-    jobs: (
-      await Promise.all(preferences.jobs.slice(0, MAX_OTHERS).map((name) => jobSignal(words, name)))
-    ).filter((signal) => signal !== undefined),
-    companies: await companySignals(words, preferences.companies.slice(0, MAX_OTHERS)),
-    cities: preferences.cities.slice(0, MAX_OTHERS).map((name) => ({ name, query: anyOf(cityFacets(name)) })),
-    jobTypes: preferences.jobTypes.flatMap(jobTypeSignal),
-    salary: preferences.salary,
-    years: preferences.years,
-  }
-}
-
-/** Matches the title too, because many postings list no skills. */
-async function skillSignal(words: WordQueries, name: string): Promise<Signal> {
-  const inTitle = await titleQuery(words, name)
-  return { name, query: anyOf([...skillFacets(name), ...(inTitle ? [inTitle] : [])]) }
-}
-
-async function jobSignal(words: WordQueries, name: string): Promise<Signal | undefined> {
-  const query = await titleQuery(words, name)
-  return query === undefined ? undefined : { name, query }
-}
-
-async function titleQuery(words: WordQueries, phrase: string): Promise<Tsquery | undefined> {
-  const queryWords = tokenizeQuery(phrase)
-  return queryWords.length > 0 ? (await parseQuery(words, queryWords)).inTitle : undefined
-}
-
-async function companySignals(words: WordQueries, names: string[]): Promise<Signal[]> {
-  const ids = await words.findCompanyIdsByName(names.map(normalizeCompanyName))
-  return names.flatMap((name) => {
-    const id = ids.get(normalizeCompanyName(name))
-    return id ? [{ name, query: lexeme(`o=${id}`) }] : []
-  })
-}
-
-function jobTypeSignal(type: string): Signal[] {
-  if (employmentTypes.some((known) => known === type)) return [{ name: type, query: lexeme(`e=${type}`) }]
-  return workTypes.some((known) => known === type) ? [{ name: type, query: lexeme(`w=${type}`) }] : []
-}
+/** Of so many skills all pairs are looked for. */
+const MAX_PAIRED_SKILLS = 8
 
 /** The condition for remote jobs, which suit every city. */
 export const REMOTE = lexeme('w=REMOTE')
 
-/** Returns one condition for each strong kind of signals. Job types count only when there is no other kind. */
-export function strongSignalQueries({ skills, jobs, companies, cities, jobTypes }: Signals): Tsquery[] {
-  const strong = [jobs, skills, companies, cities].filter((signals) => signals.length > 0)
-  const kinds = strong.length > 0 ? strong : [jobTypes]
-  return kinds.map((signals) => anyOf(signals.map((signal) => signal.query)))
+/** Builds the signals of a profile; undefined when it has nothing to rank postings by. */
+export async function buildSignals(words: WordQueries, profile: Preferences): Promise<Signals | undefined> {
+  const preferences: Preferences = {
+    ...profile,
+    skills: profile.skills.slice(0, MAX_SKILLS),
+    jobs: profile.jobs.slice(0, MAX_OTHERS),
+    companies: profile.companies.slice(0, MAX_OTHERS),
+    cities: profile.cities.slice(0, MAX_OTHERS),
+  }
+  if (isEmpty(preferences)) return undefined
+  const [role, companyIds, shares] = await Promise.all([
+    buildRole(words, preferences.jobs),
+    words.findCompanyIdsByName(preferences.companies.map(normalizeCompanyName)),
+    words.findSkillShares(preferences.skills.flatMap(skillKeys)),
+  ])
+  const criteria = buildCriteria(preferences, companyIds.values(), shares)
+  return {
+    key: JSON.stringify(preferences),
+    skills: rarestFirst(preferences.skills, criteria).map((skill) => anyOf(skillFacets(skill))),
+    role,
+    company: anyOrNone([...companyIds.values()].map((id) => lexeme(`o=${id}`))),
+    city: anyOrNone(preferences.cities.flatMap(cityFacets)),
+    years: preferences.years,
+    criteria,
+  }
 }
 
-/** Tells whether the profile has anything to rank jobs by. */
-export function hasSignals({ skills, jobs, companies, cities, jobTypes, salary, years }: Signals): boolean {
+function isEmpty({ skills, jobs, companies, cities, jobTypes, salary, years }: Preferences): boolean {
   return (
-    [skills, jobs, companies, cities, jobTypes].some((some) => some.length > 0) ||
-    salary !== null ||
-    years !== null
+    [skills, jobs, companies, cities, jobTypes].every((some) => some.length === 0) &&
+    salary === null &&
+    years === null
   )
 }
 
-/** Builds the condition that at least `count` of the conditions match. */
-export function matchAtLeast(count: number, kinds: Tsquery[]): Tsquery {
-  return anyOf(combinations(kinds, count).map((chosen) => allOf(chosen) ?? MATCH_NOTHING))
+function rarestFirst(skills: string[], { skillWeights }: Criteria): string[] {
+  const weightOf = (skill: string) => skillWeights.get(skillKeys(skill)[0] ?? '') ?? 0
+  return skills.filter((skill) => skillKeys(skill).length > 0).toSorted((a, b) => weightOf(b) - weightOf(a))
 }
 
-function combinations(kinds: Tsquery[], count: number): Tsquery[][] {
-  if (count === 0) return [[]]
-  return kinds.flatMap((kind, index) =>
-    combinations(kinds.slice(index + 1), count - 1).map((others) => [kind, ...others]),
-  )
+/** Builds the condition that a title has all words of one of the phrases, each in any spelling. */
+async function buildRole(words: WordQueries, jobs: string[]): Promise<Tsquery | undefined> {
+  const phrases = jobs.flatMap((job) => phrasesToFind(parseTitle(job)))
+  if (phrases.length === 0) return undefined
+  const spelledOut = phrases.flatMap((phrase) => [...phrase, phrase.join(' ')]).flatMap(spellingsOf)
+  const stems = await words.stemsOf([...new Set(spelledOut)])
+  const anySpelling = (word: string) =>
+    spellingsOf(word).flatMap((spelling) => {
+      const all = allOf((stems.get(spelling) ?? []).map((stem) => lexeme(`t=${stem}`)))
+      return all ? [all] : []
+    })
+  const byPhrase = phrases.flatMap((phrase) => {
+    const all = allOf(phrase.map((word) => anyOf(anySpelling(word))))
+    return [...(all ? [all] : []), ...(phrase.length > 1 ? anySpelling(phrase.join(' ')).slice(1) : [])]
+  })
+  return anyOf(byPhrase)
+}
+
+function anyOrNone(parts: Tsquery[]): Tsquery | undefined {
+  return parts.length > 0 ? anyOf(parts) : undefined
+}
+
+/** Builds the condition that one kind of signals matches. */
+export function matchesAnything({ skills, role, company, city }: Signals): Tsquery {
+  return anyOf([role, company, ...skills, city].filter((part) => part !== undefined))
+}
+
+/** Lists conditions for postings that fit, from the narrowest to the widest. */
+export function fitConditions({ skills, role, company, city }: Signals): Tsquery[] {
+  const anySkill = anyOrNone(skills)
+  const work = anyOrNone([...(role ? [role] : []), ...pairs(skills.slice(0, MAX_PAIRED_SKILLS))])
+  const place = city && anyOf([city, REMOTE])
+  const conditions = [
+    role && anySkill && allOf([role, anySkill, city]),
+    role && allOf([role, city]),
+    work && allOf([work, place]),
+    work,
+    anySkill && allOf([anySkill, city ?? company]),
+  ]
+  return [...new Set(conditions.filter((condition) => condition !== undefined))]
+}
+
+function pairs(parts: Tsquery[]): Tsquery[] {
+  return parts.flatMap((one, index) => parts.slice(index + 1).flatMap((other) => allOf([one, other]) ?? []))
 }

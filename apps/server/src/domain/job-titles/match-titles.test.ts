@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { matchTitles, parseTitle } from './match-titles.ts'
+import { titleFamilies } from './title-families.ts'
+
+const skills = new Set(['java', 'react'])
+const match = (preferred: string, posted: string) =>
+  matchTitles(parseTitle(preferred), parseTitle(posted), (some) => some.some((skill) => skills.has(skill)))
+
+describe('titles of the same family', () => {
+  it.each([
+    ['Backend Engineer', 'Senior Software Engineer (Backend)'],
+    ['Backend Engineer', 'Back-End Developer - Payments'],
+    ['Software Engineer', 'SDE II'],
+    ['SDE', 'Software Development Engineer, Search'],
+    ['Data Scientist', 'Lead - Data Science'],
+    ['HR Executive', 'Human Resources Executive'],
+    ['Business Development Executive', 'BDE (Freshers)'],
+    ['Graphic Designer', 'Graphic Designers'],
+    ['Wedding Photographer', 'Senior Wedding Photographer'],
+  ])('%s is %s', (preferred, posted) => expect(match(preferred, posted)).toBe('same'))
+
+  it.each([
+    ['Backend Engineer', 'Software Engineer'],
+    ['Backend Engineer', 'Java Developer'],
+    ['DevOps Engineer', 'Site Reliability Engineer'],
+  ])('%s is near %s', (preferred, posted) => expect(match(preferred, posted)).toBe('similar'))
+
+  it.each([
+    ['Backend Engineer', 'Engineering Manager - Backend'],
+    ['Backend Engineer', 'Frontend Software Engineer'],
+    ['Backend Engineer', 'Python Developer'],
+    ['Backend Engineer', 'Java Trainer'],
+    ['Product Manager', 'Project Manager'],
+    ['Data Engineer', 'Data Analyst'],
+    ['Software Engineer', 'Sales Engineer'],
+    ['Software Engineer', 'Technical Recruiter - Software Engineers'],
+    ['Manager', 'Store Manager'],
+    ['Accountant', 'Chef'],
+  ])('%s is not %s', (preferred, posted) => expect(match(preferred, posted)).toBeUndefined())
+})
+
+it('are near to families that exist', () => {
+  const names = [...titleFamilies.values()].flatMap(({ near }) => near)
+  expect(names.filter((name) => !titleFamilies.has(name))).toEqual([])
+})

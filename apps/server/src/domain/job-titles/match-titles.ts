@@ -1,0 +1,112 @@
+import { LRUCache } from 'lru-cache'
+import { titleFamilies, wordsOfKind } from './title-families.ts'
+import { titleWords } from './title-words.ts'
+
+/** A title of a posting, or one that a person prefers. */
+export interface ParsedTitle {
+  /** The words of the first part, in one spelling each. */
+  words: string[]
+  families: string[]
+}
+
+/** The same kind of job, or one that the same person can do. */
+export type TitleMatch = 'same' | 'similar'
+
+const families = [...titleFamilies.values()]
+
+/** The family of titles that say nothing but "software". A more specific one replaces it. */
+const GENERAL_FAMILY = 'software-engineer'
+/** One of these alone names no job. */
+const vagueWords = new Set(
+  'manager executive engineer analyst consultant specialist officer technical assistant coordinator representative professional'.split(
+    ' ',
+  ),
+)
+
+/** Parsing takes some microseconds, and the same titles come again with every list. */
+const parsedTitles = new LRUCache<string, ParsedTitle>({ max: 5_000 })
+
+/** Parses a title into its words and families. */
+export function parseTitle(title: string): ParsedTitle {
+  const cached = parsedTitles.get(title)
+  if (cached) return cached
+  const parsed = parse(title)
+  parsedTitles.set(title, parsed)
+  return parsed
+}
+
+function parse(title: string): ParsedTitle {
+  const parts = title
+    .split(/\s[-–—|]\s|[,()[\]|:;–—]|\s[-–—]|[-–—]\s/)
+    .filter((part) => titleWords(part).length > 0)
+  const first = parts[0] ?? title
+  const words = titleWords(first)
+  const ofFirst = familiesOf(first)
+  const found = ofFirst.length > 0 ? ofFirst : familiesOf(title)
+  const isGeneral = found.includes(GENERAL_FAMILY)
+  return { words, families: withoutGeneral(isGeneral ? [...found, ...familiesOf(title)] : found) }
+}
+
+/** Lists the families of a text, and of its alternatives in "Data Scientist / ML Engineer". */
+function familiesOf(text: string): string[] {
+  const alternatives = text.includes('/') ? [text, ...text.split('/')] : [text]
+  return [...new Set(alternatives.flatMap((one) => familiesOfWords(titleWords(one))))]
+}
+
+function familiesOfWords(words: string[]): string[] {
+  const has = new Set(words)
+  const kinds = words.filter((word) => wordsOfKind.has(word))
+  return families
+    .filter(({ phrases, allowed }) =>
+      phrases.some(
+        (phrase) =>
+          phrase.every((word) => has.has(word)) &&
+          kinds.every((kind) => phrase.includes(kind) || allowed.includes(kind)),
+      ),
+    )
+    .map(({ name }) => name)
+}
+
+function withoutGeneral(names: string[]): string[] {
+  const specific = names.filter((family) => family !== GENERAL_FAMILY)
+  return [...new Set(specific.length > 0 ? specific : names)]
+}
+
+/** Compares a preferred title with that of a posting. `hasSkill` tells whether the person has one of some skills. */
+export function matchTitles(
+  preferred: ParsedTitle,
+  posted: ParsedTitle,
+  hasSkill: (skills: string[]) => boolean,
+): TitleMatch | undefined {
+  if (preferred.families.some((family) => posted.families.includes(family))) return 'same'
+  if (hasSameWords(preferred.words, posted.words)) return 'same'
+  return preferred.families.some((family) => isNear(family, posted.families, hasSkill))
+    ? 'similar'
+    : undefined
+}
+
+function isNear(family: string, others: string[], hasSkill: (skills: string[]) => boolean): boolean {
+  const near = titleFamilies.get(family)?.near ?? []
+  return others.some((other) => {
+    const { skills = [] } = titleFamilies.get(other) ?? {}
+    return near.includes(other) && (skills.length === 0 || hasSkill(skills))
+  })
+}
+
+/** True when the posted title has all preferred words, and no other that changes the kind of work. */
+function hasSameWords(preferred: string[], posted: string[]): boolean {
+  if (preferred.length === 0) return false
+  const isVague = preferred.length === 1 && preferred.every((word) => vagueWords.has(word))
+  if (isVague) return posted.length === 1 && posted[0] === preferred[0]
+  return (
+    preferred.every((word) => posted.includes(word)) &&
+    posted.every((word) => !wordsOfKind.has(word) || preferred.includes(word))
+  )
+}
+
+/** Lists the phrases of which a posted title must have one to match a preferred title. */
+export function phrasesToFind(preferred: ParsedTitle): string[][] {
+  const names = preferred.families.flatMap((name) => [name, ...(titleFamilies.get(name)?.near ?? [])])
+  const phrases = [...new Set(names)].flatMap((name) => titleFamilies.get(name)?.phrases ?? [])
+  return preferred.words.length > 0 ? [preferred.words, ...phrases] : phrases
+}

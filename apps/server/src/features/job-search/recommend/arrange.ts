@@ -1,0 +1,174 @@
+import type { RecommendationGroup } from '@endorse/contract/job-search/values'
+import type { Comparison } from './compare.ts'
+import type { Criteria } from './criteria.ts'
+
+/** A posting that was compared with the profile. */
+export interface ComparedPosting {
+  jobId: string
+  companyId: string
+  title: string
+  hasEndorsers: boolean
+  /** Seconds since 1970. */
+  postedAt: number
+  comparison: Comparison
+}
+
+/** A posting of a ranking, with the part of the list that it belongs to. */
+export interface RankedPosting {
+  jobId: string
+  group: RecommendationGroup
+}
+
+/** What changes the order of recommendations besides the profile. */
+export interface ArrangeOptions {
+  /** Whether companies with Endorsers come first. */
+  endorsersFirst: boolean
+  /** The person filters by place, so the preferred cities do not count. */
+  ignoresPlace: boolean
+}
+
+interface Candidate extends ComparedPosting {
+  group: RecommendationGroup
+  /** Compared one after the other; the higher comes first. */
+  order: number[]
+}
+
+const PAGE = 10
+/** Of ten neighbours. */
+const MAX_OF_COMPANY = 3
+
+/**
+ * Sorts postings: those that fit in a preferred city, those that fit elsewhere, and the others; in each part companies
+ * with Endorsers first, then the best fit. A repeated posting and the fourth of a company among ten move to the end.
+ */
+export function arrange(
+  postings: ComparedPosting[],
+  criteria: Criteria,
+  options: ArrangeOptions,
+): RankedPosting[] {
+  const candidates = postings
+    .map((posting) => ({
+      ...posting,
+      group: groupOf(posting.comparison, criteria, options),
+      order: orderOf(posting, criteria, options),
+    }))
+    .sort(byOrder)
+  const { first, repeated } = splitRepeated(candidates)
+  const limit =
+    new Set(first.map(({ companyId }) => companyId)).size > MAX_OF_COMPANY ? MAX_OF_COMPANY : Infinity
+  return [...spreadCompanies(first, limit), ...repeated].map(({ jobId, group }) => ({ jobId, group }))
+}
+
+function groupOf(
+  comparison: Comparison,
+  criteria: Criteria,
+  { ignoresPlace }: ArrangeOptions,
+): RecommendationGroup {
+  if (!isFitting(comparison)) return 'OTHER'
+  const hasPreferredPlace = criteria.cityKeys.size > 0 || criteria.wantsRemote
+  return ignoresPlace || !hasPreferredPlace || isPreferredPlace(comparison, criteria)
+    ? 'FITTING'
+    : 'FITTING_ELSEWHERE'
+}
+
+function isPreferredPlace({ place }: Comparison, { wantsRemote }: Criteria): boolean {
+  return place === 'city' || (wantsRemote && place !== 'elsewhere')
+}
+
+/** The role or enough of the skills fit, and the years and the seniority do not speak against it. */
+function isFitting(comparison: Comparison): boolean {
+  return (
+    comparison.yearsOff === 0 &&
+    comparison.isOfLevel &&
+    (comparison.role !== null || hasEnoughSkills(comparison))
+  )
+}
+
+/** One common skill is weak: half of the skills and at least two that not everybody asks for, or many of them. */
+function hasEnoughSkills({ matchedSkills, postedSkills, skillWeight }: Comparison): boolean {
+  const share = matchedSkills.length / Math.max(1, postedSkills)
+  if (matchedSkills.length < 2 || skillWeight < 1.2) return false
+  return share >= 0.5 || (matchedSkills.length >= 4 && share >= 0.3)
+}
+
+const placeOrder: Record<Comparison['place'], number> = {
+  city: 3,
+  remote: 2,
+  'remote-abroad': 1,
+  elsewhere: 0,
+}
+const groupOrder: Record<RecommendationGroup, number> = { FITTING: 2, FITTING_ELSEWHERE: 1, OTHER: 0 }
+
+function orderOf(posting: ComparedPosting, criteria: Criteria, options: ArrangeOptions): number[] {
+  const { comparison, hasEndorsers, postedAt } = posting
+  const group = groupOf(comparison, criteria, options)
+  return [
+    groupOrder[group],
+    group === 'FITTING_ELSEWHERE' ? placeOrder[comparison.place] : 0,
+    options.endorsersFirst && hasEndorsers ? 1 : 0,
+    scoreOf(comparison),
+    postedAt,
+  ]
+}
+
+function byOrder(a: Candidate, b: Candidate): number {
+  const difference = a.order.map((value, index) => (b.order[index] ?? 0) - value).find((value) => value !== 0)
+  return difference ?? (a.jobId < b.jobId ? 1 : -1)
+}
+
+/** The score of a posting within its part of the list. */
+export function scoreOf(comparison: Comparison): number {
+  const { role, skillWeight, matchedSkills, postedSkills, place, isPreferredCompany, yearsOff } = comparison
+  return (
+    (role === 'same' ? 40 : role === 'similar' ? 26 : 0) +
+    8 * Math.min(3, skillWeight) +
+    10 * (matchedSkills.length / Math.max(4, postedSkills)) +
+    (place === 'city' ? 10 : place === 'remote' ? 4 : 0) +
+    (isPreferredCompany ? 12 : 0) +
+    (comparison.isWithinYears === true ? 8 : 0) +
+    (comparison.paysEnough === null ? 0 : comparison.paysEnough ? 5 : -5) +
+    (comparison.isPreferredType === null ? 0 : comparison.isPreferredType ? 4 : -3) -
+    (comparison.isOfLevel ? 0 : 20) -
+    (yearsOff > 0 ? 10 + 4 * Math.min(5, yearsOff) : 0)
+  )
+}
+
+/** Separates postings that repeat the title of a better one of the same company. */
+function splitRepeated(candidates: Candidate[]): { first: Candidate[]; repeated: Candidate[] } {
+  const seen = new Set<string>()
+  const first: Candidate[] = []
+  const repeated: Candidate[] = []
+  for (const candidate of candidates) {
+    const key = `${candidate.companyId} ${candidate.title
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{M}\p{N}+#]+/gu, ' ')
+      .trim()}`
+    if (seen.has(key)) repeated.push({ ...candidate, group: 'OTHER' })
+    else first.push(candidate)
+    seen.add(key)
+  }
+  return { first, repeated }
+}
+
+/** Takes the candidates in order, but those of a company that already has `limit` of the last ten later. */
+function spreadCompanies(candidates: Candidate[], limit: number): Candidate[] {
+  const taken: Candidate[] = []
+  const late: Candidate[] = []
+  for (const group of ['FITTING', 'FITTING_ELSEWHERE', 'OTHER'] as const) {
+    const own = candidates.filter((candidate) => candidate.group === group)
+    let waiting = group === 'OTHER' ? [...late.splice(0), ...own] : own
+    for (;;) {
+      const index = waiting.findIndex(({ companyId }) => countOfCompany(taken, companyId) < limit)
+      const next = waiting[index]
+      if (!next) break
+      taken.push({ ...next, group })
+      waiting = waiting.toSpliced(index, 1)
+    }
+    late.push(...waiting)
+  }
+  return [...taken, ...late.map((candidate) => ({ ...candidate, group: 'OTHER' as const }))]
+}
+
+function countOfCompany(taken: Candidate[], companyId: string): number {
+  return taken.slice(1 - PAGE).filter((candidate) => candidate.companyId === companyId).length
+}

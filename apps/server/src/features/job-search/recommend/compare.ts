@@ -1,0 +1,132 @@
+import type { EmploymentType, ExperienceLevel, WorkType } from '@endorse/contract/job-postings/values'
+import { isInCity } from '../../../domain/job-cities.ts'
+import { matchTitles, parseTitle, type TitleMatch } from '../../../domain/job-titles/match-titles.ts'
+import { inferSeniority } from '../../../domain/seniority.ts'
+import { skillKey, skillKeys } from '../skill-facets.ts'
+import type { Criteria } from './criteria.ts'
+
+/** A preferred city, remote work in the countries of the preferred cities or elsewhere, or another place. */
+export type JobPlace = 'city' | 'remote' | 'remote-abroad' | 'elsewhere'
+
+/** What a posting says, as far as it is compared with a profile. */
+export interface ComparedJob {
+  title: string
+  company_id: string
+  skills: string[]
+  city: string | null
+  state: string | null
+  country: string | null
+  location: string | null
+  work_type: WorkType | null
+  employment_type: EmploymentType | null
+  experience_level: ExperienceLevel | null
+  salary_min: number | null
+  salary_max: number | null
+  required_experience: number | null
+  max_experience: number | null
+}
+
+/** How a posting compares with a profile. What the posting does not say is null: it is neither for nor against it. */
+export interface Comparison {
+  role: TitleMatch | null
+  /** Those of the posting's skills that the person has. */
+  matchedSkills: string[]
+  postedSkills: number
+  /** The sum of the weights of the matched skills. */
+  skillWeight: number
+  place: JobPlace
+  isPreferredCompany: boolean
+  isWithinYears: boolean | null
+  /** How many years the person has too many or too few; 0 within the range, and when it is unknown. */
+  yearsOff: number
+  /** False when the title names a seniority that the years of the person do not fit. */
+  isOfLevel: boolean
+  paysEnough: boolean | null
+  isPreferredType: boolean | null
+}
+
+/** Compares a posting with a profile. The same input gives the same result. */
+export function compareJob(criteria: Criteria, job: ComparedJob): Comparison {
+  const matchedSkills = job.skills.filter((skill) => criteria.skillWeights.has(skillKey(skill)))
+  const yearsOff = yearsOffRange(criteria, job)
+  return {
+    role: bestTitleMatch(criteria, job),
+    matchedSkills,
+    postedSkills: job.skills.length,
+    skillWeight: matchedSkills.reduce(
+      (sum, skill) => sum + (criteria.skillWeights.get(skillKey(skill)) ?? 0),
+      0,
+    ),
+    place: placeOf(criteria, job),
+    isPreferredCompany: criteria.companyIds.has(job.company_id),
+    isWithinYears: yearsOff === null ? null : yearsOff === 0,
+    yearsOff: yearsOff ?? 0,
+    isOfLevel: yearsOff !== null || isOfLevel(criteria, job),
+    paysEnough: paysEnough(criteria, job),
+    isPreferredType: isPreferredType(criteria, job),
+  }
+}
+
+function bestTitleMatch({ titles, skillWeights }: Criteria, { title }: ComparedJob): TitleMatch | null {
+  const posted = parseTitle(title)
+  const hasSkill = (skills: string[]) => skills.flatMap(skillKeys).some((key) => skillWeights.has(key))
+  const matches = titles.map((preferred) => matchTitles(preferred, posted, hasSkill))
+  return matches.find((match) => match === 'same') ?? matches.find(Boolean) ?? null
+}
+
+function placeOf({ cityKeys, countries }: Criteria, job: ComparedJob): JobPlace {
+  if (isInCity(job, cityKeys)) return 'city'
+  if (job.work_type !== 'REMOTE') return 'elsewhere'
+  return job.country !== null && countries.size > 0 && !countries.has(job.country)
+    ? 'remote-abroad'
+    : 'remote'
+}
+
+/** Returns null when the person or the posting does not say. "From 0 years" asks for nothing. */
+function yearsOffRange(
+  { years }: Criteria,
+  { required_experience, max_experience }: ComparedJob,
+): number | null {
+  if (years === null || (!required_experience && max_experience === null)) return null
+  const from = required_experience ?? 0
+  return Math.max(0, from - years, years - (max_experience ?? years))
+}
+
+/** The years that people have with a seniority that a title names, where the posting gives no range. */
+const yearsOfSeniority = {
+  ENTRY: [0, 2],
+  JUNIOR: [0, 4],
+  MID_LEVEL: [0, 60],
+  SENIOR: [3, 60],
+  LEAD: [5, 60],
+  PRINCIPAL: [9, 60],
+} as const
+
+function isOfLevel({ years, titleTexts }: Criteria, job: ComparedJob): boolean {
+  if (years === null) return true
+  const level =
+    job.employment_type === 'INTERNSHIP' ? 'ENTRY' : inferSeniority(job.title, job.experience_level)
+  if (level === null || titleTexts.some((title) => inferSeniority(title, null) === level)) return true
+  const [from, to] = yearsOfSeniority[level]
+  return years >= from && years <= to
+}
+
+function paysEnough({ salary }: Criteria, { salary_min, salary_max }: ComparedJob): boolean | null {
+  const highest = salary_max ?? salary_min
+  return salary === null || highest === null ? null : highest >= salary
+}
+
+/** True when what the posting says of its contract and of its place of work is preferred, as far as the person chose. */
+function isPreferredType(
+  { jobTypes }: Criteria,
+  { employment_type, work_type }: ComparedJob,
+): boolean | null {
+  const contracts = ['FULL_TIME', 'PART_TIME', 'CONTRACT', 'INTERNSHIP']
+  const choosesContract = contracts.some((type) => jobTypes.has(type))
+  const choosesPlace = ['ONSITE', 'HYBRID', 'REMOTE'].some((type) => jobTypes.has(type))
+  const said = [
+    ...(choosesContract && employment_type ? [employment_type] : []),
+    ...(choosesPlace && work_type ? [work_type] : []),
+  ]
+  return said.length === 0 ? null : said.every((type) => jobTypes.has(type))
+}

@@ -1,0 +1,148 @@
+import type { JobPage } from '@endorse/contract/job-search/schemas'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { TestCompany, TestPerson } from '../../../../test/builders.ts'
+import { useTestServer } from '../../../../test/test-server.ts'
+import type { NewRow } from '../../../tables.ts'
+import { countSkills } from './count-skills.ts'
+
+const server = useTestServer()
+let asha: TestPerson
+let acme: TestCompany
+
+beforeEach(async () => {
+  await server.context.db.deleteFrom('job_postings').execute()
+  acme = await server.company()
+  asha = await seeker({
+    skills: ['Java', 'Kafka', 'Docker'],
+    preferred_jobs: ['Backend Engineer'],
+    preferred_cities: ['Pune', 'Mumbai'],
+    years_of_experience: 5,
+  })
+})
+
+async function seeker(profile: Partial<NewRow<'seeker_profiles'>>): Promise<TestPerson> {
+  const person = await server.endorsee()
+  await server.context.db
+    .insertInto('seeker_profiles')
+    .values({ user_id: person.id, ...profile })
+    .execute()
+  return person
+}
+
+async function list(query = '', person = asha): Promise<JobPage> {
+  const response = await server.as(person).get(`/api/v1/jobs?${query}`)
+  expect(response.statusCode).toBe(200)
+  return response.json<JobPage>()
+}
+
+const outline = ({ jobs }: JobPage) => jobs.map(({ title, group }) => [title, group])
+const titles = ({ jobs }: JobPage) => jobs.map(({ title }) => title)
+
+describe('recommendations', () => {
+  it('are first what fits in a preferred city, then what fits elsewhere, remote first, then the others', async () => {
+    await server.job(acme, { title: 'Chef', city: 'Pune' })
+    await server.job(acme, { title: 'Backend Developer in Delhi', city: 'Delhi' })
+    await server.job(await server.company(), { title: 'Backend Engineer anywhere', work_type: 'REMOTE' })
+    await server.job(await server.company(), { title: 'Backend Developer', location: 'Delhi, Mumbai' })
+    const page = await list()
+    expect(outline(page)).toEqual([
+      ['Backend Developer', 'FITTING'],
+      ['Backend Engineer anywhere', 'FITTING_ELSEWHERE'],
+      ['Backend Developer in Delhi', 'FITTING_ELSEWHERE'],
+      ['Chef', 'OTHER'],
+    ])
+    expect(page.preferredCities).toEqual(['Pune', 'Mumbai'])
+    expect(page.jobs.map(({ reasons }) => reasons)).toEqual([
+      ['Your role', 'Your city'],
+      ['Your role', 'Remote'],
+      ['Your role'],
+      ['Your city'],
+    ])
+  })
+
+  it('do not prefer cities when the person filters by city, and have no parts in a search', async () => {
+    await server.job(acme, { title: 'Backend Engineer', city: 'Delhi' })
+    const filtered = await list('city=Delhi')
+    expect(outline(filtered)).toEqual([['Backend Engineer', 'FITTING']])
+    expect(filtered.preferredCities).toEqual([])
+    expect(outline(await list('title=backend'))).toEqual([['Backend Engineer', null]])
+  })
+
+  it('have companies with Endorsers first within a part', async () => {
+    await server.job(acme, { title: 'Backend Engineer', city: 'Pune', skills: ['Java', 'Kafka'] })
+    const globex = await server.company()
+    await server.endorser('Ravi Kumar', globex)
+    await server.job(globex, { title: 'Backend Developer', city: 'Pune' })
+    await server.job(globex, { title: 'Backend Developer in Delhi', city: 'Delhi' })
+    expect(titles(await list())).toEqual([
+      'Backend Developer',
+      'Backend Engineer',
+      'Backend Developer in Delhi',
+    ])
+  })
+
+  it.each([
+    ['too many years', { required_experience: 8, max_experience: 10 }],
+    ['too few years', { max_experience: 2 }],
+    ['an internship', { employment_type: 'INTERNSHIP' }],
+    ['a higher seniority', { title: 'Principal Backend Engineer' }],
+  ] satisfies [string, Partial<NewRow<'job_postings'>>][])('do not fit with %s', async (_what, posting) => {
+    await server.job(acme, { title: 'Backend Engineer', city: 'Pune', ...posting })
+    const page = await list()
+    expect(page.jobs[0]?.group).toBe('OTHER')
+    expect(page.jobs[0]?.reasons).not.toContain('Your experience')
+  })
+
+  it('fit by the skills when the title is another: by half of them, not by one', async () => {
+    await server.job(acme, { title: 'Integrator', city: 'Pune', skills: ['Java', 'Kafka', 'Perl'] })
+    await server.job(acme, { title: 'Operator', city: 'Pune', skills: ['Java', 'Cobol', 'Perl'] })
+    expect(outline(await list())).toEqual([
+      ['Integrator', 'FITTING'],
+      ['Operator', 'OTHER'],
+    ])
+  })
+
+  it('have at most three of ten from one company, and no repeats before others', async () => {
+    const others = [await server.company(), await server.company(), await server.company()]
+    for (let n = 1; n <= 5; n++)
+      await server.job(acme, { title: `Backend Engineer, team ${n}`, city: 'Pune' })
+    for (const company of others)
+      for (let n = 1; n <= 3; n++) await server.job(company, { title: 'Backend Engineer!', city: 'Mumbai' })
+    const { jobs } = await list()
+    const counts = new Map<string, number>()
+    for (const { companyId } of jobs.slice(0, 6)) counts.set(companyId, (counts.get(companyId) ?? 0) + 1)
+    expect(Math.max(...counts.values())).toBe(3)
+    expect(new Set(jobs.slice(0, 6).map(({ companyId, title }) => companyId + title)).size).toBe(6)
+    expect((await list('limit=100')).jobs).toHaveLength(14)
+  })
+
+  it('are not spread when all are of one company', async () => {
+    for (let n = 1; n <= 5; n++)
+      await server.job(acme, {
+        title: `Backend Engineer, team ${n}`,
+        city: 'Pune',
+        posted_at: new Date(2026, 0, n),
+      })
+    expect((await list()).jobs.map(({ group }) => group)).toEqual(Array(5).fill('FITTING'))
+  })
+})
+
+describe('the shares of skills', () => {
+  it('make a frequent skill count less than a rare one', async () => {
+    await server.context.pool.query(
+      `insert into job_postings (id, company_id, company_name, title, skills)
+       select gen_random_uuid(), $1, 'Acme', 'Clerk', array['Excel', 'Word'] from generate_series(1, 600)`,
+      [acme.id],
+    )
+    const clerk = await seeker({ skills: ['Excel', 'Word', 'Sanskrit', 'Latin'] })
+    await server.job(acme, { title: 'Translator', skills: ['Sanskrit', 'Latin', 'Greek', 'Polish'] })
+    await countSkills(server.context)
+    await countSkills(server.context)
+    const { rows } = await server.context.pool.query('select skill_key from skill_shares order by skill_key')
+    expect(rows).toEqual([{ skill_key: 'excel' }, { skill_key: 'word' }])
+    expect(outline(await list('limit=2', clerk))).toEqual([
+      ['Translator', 'FITTING'],
+      ['Clerk', 'OTHER'],
+    ])
+  })
+})

@@ -1,0 +1,67 @@
+import type { JobPage } from '@endorse/contract/job-search/schemas'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { ConnectMeButton } from '../applications/apply/ConnectMeButton.tsx'
+import { InviteButton } from '../invitations/InviteButton.tsx'
+import { JobCardView, JobGrid } from './JobCardView.tsx'
+import { type ListedJob, splitIntoSections } from './job-sections.ts'
+
+interface Props extends Pick<JobPage, 'preferredCities' | 'totalWithEndorsers'> {
+  jobs: ListedJob[]
+}
+
+/** Shows job cards with a heading wherever the list changes: to other places, to weaker matches, to companies without Endorsers. */
+export function JobSections({ jobs, preferredCities, totalWithEndorsers }: Props) {
+  return splitIntoSections(jobs, preferredCities, totalWithEndorsers).map((section) => (
+    <Box key={section.jobs[0]?.id}>
+      {section.heading && (
+        <Box sx={{ mt: 2, mb: 2 }}>
+          <Typography variant="h5" component="h2">
+            {section.heading.title}
+          </Typography>
+          {section.heading.note && (
+            <Typography variant="small" component="p" color="textSecondary">
+              {section.heading.note}
+            </Typography>
+          )}
+        </Box>
+      )}
+      {section.startsWithoutEndorsers && <NoEndorsersHeading jobs={section.jobs} />}
+      <JobGrid>
+        {section.jobs.map((job) => (
+          <JobCardView key={job.id} job={job} action={<ConnectMeButton job={job} />} />
+        ))}
+      </JobGrid>
+    </Box>
+  ))
+}
+
+/** Says what happens to a request where nobody is, and offers an invitation. */
+function NoEndorsersHeading({ jobs }: { jobs: ListedJob[] }) {
+  const companies = [
+    ...new Map(jobs.map((job) => [job.companyId, { id: job.companyId, name: job.company }])).values(),
+  ]
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: 2,
+        mt: 2,
+        mb: 2,
+      }}
+    >
+      <Box sx={{ maxWidth: 480 }}>
+        <Typography variant="h5" component="h2">
+          No Endorsers there yet
+        </Typography>
+        <Typography variant="small" component="p" color="textSecondary">
+          You can still ask. We ask as soon as somebody joins, or you invite a person you know there.
+        </Typography>
+      </Box>
+      <InviteButton companies={companies} />
+    </Box>
+  )
+}
