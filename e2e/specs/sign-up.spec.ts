@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { realResume } from '../support/files.ts'
 import { codeFrom, waitForMail } from '../support/mail.ts'
-import { enterCode, field, filePicker, heading, toast } from '../support/pages.ts'
+import { chooseMonth, enterCode, field, filePicker, heading, toast } from '../support/pages.ts'
 import { newEmailAddress } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -71,7 +71,7 @@ test('an Endorsee signs up, completes the profile and finds jobs', async ({
     await field(page, 'Current location').fill('Bangalore')
     const resume = realResume()
     await filePicker(page, 'Resume').setInputFiles(resume)
-    await expect(page.getByText(resume.name)).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Your resumes' })).toContainText(resume.name)
     await field(page, 'Skills').fill('Java')
     await field(page, 'Skills').press('Enter')
     await saveAndNext(page)
@@ -81,7 +81,7 @@ test('an Endorsee signs up, completes the profile and finds jobs', async ({
     const education = form(page, 'Educational Background').getByRole('region', { name: 'Education 1' })
     await education.getByLabel('Degree').selectOption('Bachelor’s degree')
     await education.getByLabel('Institution').fill('National Institute of Technology, Surathkal')
-    await education.getByLabel('Percentage').fill('81.4')
+    await education.getByLabel('Percentage or CGPA', { exact: true }).fill('81.4')
     await saveAndNext(page)
   })
 
@@ -89,9 +89,9 @@ test('an Endorsee signs up, completes the profile and finds jobs', async ({
     const position = form(page, 'Work Experience').getByRole('region', { name: 'Position 1' })
     await position.getByLabel('Job title').fill('Backend engineer')
     await position.getByLabel('Company').fill('Tidewater Systems')
-    await position.getByLabel('Start date').fill('2021-07-01')
+    await chooseMonth(position, 'Start date', 'July', '2021')
     await position.getByRole('checkbox', { name: 'I work here now' }).check()
-    await expect(position.getByLabel('End date')).toBeDisabled()
+    await expect(position.getByLabel('End date, month')).toBeDisabled()
     await saveAndNext(page)
   })
 

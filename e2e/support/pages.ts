@@ -43,6 +43,12 @@ export function field(page: Page, label: string): Locator {
   return page.getByRole('textbox', { name: new RegExp(`^${label}( \\*| optional)?$`) })
 }
 
+/** Chooses a month of a job or degree. */
+export async function chooseMonth(scope: Locator, label: string, month: string, year: string): Promise<void> {
+  await scope.getByLabel(`${label}, month`).selectOption(month)
+  await scope.getByLabel(`${label}, year`).selectOption(year)
+}
+
 /** Types a verification code, starting in the first box, and submits it. */
 export async function enterCode(page: Page, code: string): Promise<void> {
   await page.getByLabel('Digit 1 of 6').click()

@@ -12,6 +12,9 @@ interface Props extends FormFieldProps {
   values: readonly string[]
   onChange: (values: string[]) => void
   onBlur?: () => void
+  /** What stands in the input at first, and a listener for what is typed and not added yet. */
+  initialText?: string
+  onTextChange?: (text: string) => void
   placeholder?: string
   addLabel?: string
   maxLength?: number
@@ -30,6 +33,8 @@ export function ChipInput(props: Props) {
     values,
     onChange,
     onBlur,
+    initialText = '',
+    onTextChange,
     placeholder,
     addLabel = 'Add',
     maxLength = 120,
@@ -39,12 +44,16 @@ export function ChipInput(props: Props) {
     inputRef,
     ...fieldProps
   } = props
-  const [inputValue, setInputValue] = useState('')
+  const [inputValue, setInputText] = useState(initialText)
   const input = useRef<HTMLInputElement>(null)
   const inputRefs = useForkRef(input, inputRef)
   const listId = useId()
   const liveRegion = useRef<HTMLDivElement>(null)
 
+  const setInputValue = (text: string) => {
+    setInputText(text)
+    onTextChange?.(text)
+  }
   const commitInput = () => {
     const chip = inputValue.trim()
     if (chip && !values.some((value) => equalsIgnoringCase(value, chip))) onChange([...values, chip])
@@ -203,13 +212,14 @@ function RemovableChip({
         display: 'inline-flex',
         alignItems: 'center',
         maxWidth: '100%',
-        height: 32,
+        // The touch areas of two rows are 44 px apart.
+        height: { xs: 36, sm: 32 },
         pl: 1.5,
         pr: 0.5,
         gap: 0.5,
         border: 1,
         borderColor: 'line.strong',
-        borderRadius: '16px',
+        borderRadius: '18px',
         typography: 'small',
       }}
     >

@@ -116,6 +116,11 @@ export const employeeForms = {
   }),
 } satisfies Record<EmployeeTab, z.ZodObject>
 
+/** Returns the personal form of somebody whose account has one name only. */
+export function withOptionalLastName<S extends z.ZodObject>(personal: S): S {
+  return personal.extend({ lastName: singleLineText(100) }) as z.ZodObject as S
+}
+
 type FormInputs<Forms extends Record<string, z.ZodType>> = { [Tab in keyof Forms]: z.input<Forms[Tab]> }
 type FormOutputs<Forms extends Record<string, z.ZodType>> = { [Tab in keyof Forms]: z.output<Forms[Tab]> }
 

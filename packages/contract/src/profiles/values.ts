@@ -1,5 +1,9 @@
 /** The kinds of profiles. Company admins and platform staff have none. */
 export const profileTypes = ['ENDORSEE', 'ENDORSER'] as const
+/** The kind of a profile. */
+export type ProfileType = (typeof profileTypes)[number]
+/** The text of each kind. */
+export const profileTypeLabel: Record<ProfileType, string> = { ENDORSEE: 'Endorsee', ENDORSER: 'Endorser' }
 
 /** The degrees that a form offers. */
 export const degrees = ['bachelor', 'master', 'phd', 'diploma', 'certificate'] as const

@@ -25,6 +25,12 @@ import { getResumeText } from './resume-text.ts'
 import { uploadResume } from './upload-resume.ts'
 import { uploadRules } from './upload-rules.ts'
 
+/** Each kind of profile has its own texts. */
+const libraryRules = {
+  seeker: uploadRules.seekerProfile.resume,
+  employee: uploadRules.employeeProfile.resume,
+}
+
 /** Registers the endpoints of `fileEndpoints` and the download of files. */
 export function registerFileRoutes(app: FastifyInstance, context: ServerContext) {
   const { db, config } = context
@@ -51,7 +57,7 @@ export function registerFileRoutes(app: FastifyInstance, context: ServerContext)
         context,
         request,
         fileSchemas.uploadResume.form,
-        uploadRules.library,
+        { resume: libraryRules[person.role === 'EMPLOYEE' ? 'employee' : 'seeker'] },
         async ({ fields, files }) => {
           const file = files.resume ?? badInput({ resume: 'Please upload your resume' })
           const idempotentRequest = readIdempotencyKey(request, person.id, fields.replaces, file.sha256)

@@ -27,14 +27,6 @@ const resumeToApply: UploadRule = {
 export const uploadRules = {
   // Clients use both field names.
   apply: { resume: resumeToApply, resumeFile: resumeToApply },
-  library: {
-    resume: {
-      kind: 'resume',
-      maxBytes: MAX_RESUME_BYTES,
-      wrongType: 'Please upload a PDF, DOC, or DOCX file',
-      tooLarge: 'File too large. Maximum size is 10MB.',
-    },
-  },
   seekerProfile: {
     resume: {
       kind: 'resume',

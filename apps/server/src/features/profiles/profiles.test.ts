@@ -118,6 +118,18 @@ describe('a result, a month and the expected pay', () => {
     expect(view).toMatchObject({ desiredSalaryMin: 3_600_000, desiredSalaryMax: null })
   })
 
+  it('asks for a last name only of an account that has one', async () => {
+    const asha = await server.endorsee('Asha Name')
+    const nameless = await post(asha, SEEKER, { ...personal, lastName: '', phoneNumber: '' })
+    expect(nameless.json().fields).toEqual({
+      lastName: 'Last name is required',
+      phoneNumber: 'Phone number is required',
+    })
+    await server.context.pool.query(`update users set last_name = '' where id = $1`, [asha.id])
+    expect((await post(asha, SEEKER, { ...personal, lastName: '' })).statusCode).toBe(200)
+    expect(await profileOf(asha)).toMatchObject({ firstName: 'Asha', lastName: '', name: 'Asha' })
+  })
+
   it('saves no empty language, and asks for the name of one with a level', async () => {
     const asha = await server.endorsee('Asha Language')
     const languages = [{ language: '', proficiency: '' }, { language: 'Kannada' }]

@@ -1,3 +1,4 @@
+import { withOptionalLastName } from '@endorse/contract/profiles/forms'
 import { z } from 'zod'
 import type { AppContext } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/db.ts'
@@ -21,8 +22,11 @@ export interface SaveProfileRequest {
   idempotentRequest: IdempotentRequest | undefined
 }
 
-/** The columns of both profiles that no form contains. */
+type SavedColumns = Omit<StoredProfile, 'last_name'>
+
+/** The columns of both profiles that no form contains, and the last name of the account. */
 interface StoredProfile {
+  last_name: string
   image_file_id: string | null
   completed_at: Date | null
 }
@@ -33,7 +37,7 @@ const SaveResult = z.object({ redirectTo: z.string().nullable() })
 export function saveProfile<
   F extends Forms,
   Row extends StoredProfile,
-  Columns extends Partial<StoredProfile>,
+  Columns extends Partial<SavedColumns>,
 >(
   context: AppContext,
   kind: ProfileKind<F, Row, Columns>,
@@ -44,7 +48,12 @@ export function saveProfile<
       const stored = await createOrLockProfile(tx, kind, request)
       const tab = textOf(request.fields, 'tab')
       const tabs = tab === undefined ? Object.keys(kind.forms) : [tab]
-      const checked = validateTabs(kind.forms, tabs, kind.toFormValues(stored), kind.parse(request.fields))
+      const checked = validateTabs(
+        formsFor(kind.forms, stored),
+        tabs,
+        kind.toFormValues(stored),
+        kind.parse(request.fields),
+      )
 
       await kind.update(tx, request.person.id, {
         ...kind.toColumns(checked),
@@ -57,6 +66,12 @@ export function saveProfile<
       return { redirectTo: tab === undefined ? kind.submittedPath : null }
     }),
   )
+}
+
+/** Asks for a last name only when the account has one: some people have a single name. */
+function formsFor<F extends Forms>(forms: F, { last_name }: StoredProfile): F {
+  const { personal } = forms
+  return personal && last_name === '' ? { ...forms, personal: withOptionalLastName(personal) } : forms
 }
 
 async function createOrLockProfile<F extends Forms, Row, Columns>(
@@ -74,7 +89,7 @@ async function saveImage(
   tx: Tx,
   stored: StoredProfile,
   { person, fields, files }: SaveProfileRequest,
-): Promise<Partial<StoredProfile>> {
+): Promise<Partial<SavedColumns>> {
   const isRemoved = !files.profileImage && textOf(fields, 'profileImageUrl') === ''
   if (!files.profileImage && !isRemoved) return {}
   if (stored.image_file_id) await removeFile(tx, person.id, stored.image_file_id)

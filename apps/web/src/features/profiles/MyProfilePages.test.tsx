@@ -43,7 +43,7 @@ it('shows an Endorsee their own profile', async () => {
   expect(detailOf('Date of birth')).toBe('28 Feb 1999')
   expect(detailOf('Mobile')).toBe('+91 98765 43210')
   expect(detailOf('Email')).toBe(aarav.email)
-  expect(detailOf('Profile type')).toBe('ENDORSEE')
+  expect(detailOf('Profile type')).toBe('Endorsee')
   expect(detailOf('LinkedIn')).toBe('Not provided')
   expect(screen.getByRole('link', { name: 'aarav.pdf' })).toHaveProperty('pathname', '/files/1')
   expect(screen.getByRole('link', { name: 'Edit Profile' })).toHaveProperty('pathname', '/profile/personal')
@@ -57,7 +57,7 @@ it('links an Endorser to the Endorser form', async () => {
   mockResponse(profileEndpoints.myProfile, { success: true, data: ravisProfile })
   renderPage(MyEmployeeProfilePage, ravi)
   await screen.findByText('Engineering manager at Acme')
-  expect(detailOf('Profile type')).toBe('ENDORSER')
+  expect(detailOf('Profile type')).toBe('Endorser')
   screen.getByText('No resume uploaded')
   expect(screen.getByRole('link', { name: 'Edit Profile' })).toHaveProperty(
     'pathname',

@@ -1,11 +1,18 @@
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { Link } from 'react-router'
 import type { ProfileWizard } from './wizards.ts'
 
+interface Props<Tab extends string> {
+  wizard: ProfileWizard<Tab>
+  tab: Tab
+  /** The tabs on which a required field is missing. They have a dot. */
+  incomplete?: readonly Tab[] | undefined
+}
+
 /** Renders one link per tab, each with its own URL. On a phone the row scrolls horizontally. */
-export function ProfileTabs<Tab extends string>({ wizard, tab }: { wizard: ProfileWizard<Tab>; tab: Tab }) {
+export function ProfileTabs<Tab extends string>({ wizard, tab, incomplete = [] }: Props<Tab>) {
   return (
     <Box component="nav" aria-label="Profile">
       <TabList>
@@ -16,6 +23,7 @@ export function ProfileTabs<Tab extends string>({ wizard, tab }: { wizard: Profi
               replace={wizard.replacesHistory}
               isCurrent={one === tab}
               label={wizard.labels[one]}
+              isIncomplete={incomplete.includes(one)}
             />
           </li>
         ))}
@@ -29,9 +37,11 @@ interface TabLinkProps {
   replace: boolean
   isCurrent: boolean
   label: string
+  isIncomplete: boolean
 }
 
-function TabLink({ to, replace, isCurrent, label }: TabLinkProps) {
+function TabLink({ to, replace, isCurrent, label, isIncomplete }: TabLinkProps) {
+  const hintId = useId()
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
     // Scrolls the row only; `scrollIntoView` would move the page as well.
@@ -39,11 +49,28 @@ function TabLink({ to, replace, isCurrent, label }: TabLinkProps) {
       link.current?.closest('ul')?.scrollTo?.({ left: link.current.offsetLeft - PREVIOUS_TAB_PEEK })
   }, [isCurrent])
   return (
-    <StyledLink ref={link} to={to} replace={replace} aria-current={isCurrent ? 'page' : undefined}>
-      {label}
-    </StyledLink>
+    <>
+      <StyledLink
+        ref={link}
+        to={to}
+        replace={replace}
+        aria-current={isCurrent ? 'page' : undefined}
+        aria-describedby={isIncomplete ? hintId : undefined}
+        title={isIncomplete ? INCOMPLETE_HINT : undefined}
+        data-incomplete={isIncomplete || undefined}
+      >
+        {label}
+      </StyledLink>
+      {isIncomplete && (
+        <span id={hintId} hidden>
+          {INCOMPLETE_HINT}
+        </span>
+      )}
+    </>
   )
 }
+
+const INCOMPLETE_HINT = 'Something required is missing here'
 
 /** Pixels of the previous tab that stay visible, to show that it exists. */
 const PREVIOUS_TAB_PEEK = 48
@@ -71,15 +98,22 @@ const StyledLink = styled(Link)(({ theme }) => ({
   whiteSpace: 'nowrap',
   textDecoration: 'none',
   color: theme.vars.palette.text.secondary,
-  outline: 'none',
   '&:hover': { color: theme.vars.palette.text.primary },
-  '&:focus-visible': { boxShadow: 'none' },
-  '&:focus-visible::before': {
+  '&:focus-visible': {
+    borderRadius: 6,
+    outline: `2px solid ${theme.vars.palette.primary.main}`,
+    outlineOffset: -4,
+    boxShadow: 'none',
+  },
+  '&[data-incomplete]::before': {
     content: '""',
     position: 'absolute',
-    inset: '4px -8px',
-    borderRadius: 6,
-    boxShadow: `inset 0 0 0 2px ${theme.vars.palette.primary.main}`,
+    top: 12,
+    right: -10,
+    width: 6,
+    height: 6,
+    borderRadius: '50%',
+    backgroundColor: theme.vars.palette.warning.main,
   },
   '&[aria-current]': { color: theme.vars.palette.text.primary },
   '&[aria-current]::after': {

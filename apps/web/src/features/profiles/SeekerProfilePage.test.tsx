@@ -1,4 +1,6 @@
 import { authEndpoints } from '@endorse/contract/accounts/endpoints'
+import { fileEndpoints } from '@endorse/contract/files/endpoints'
+import type { Resume } from '@endorse/contract/files/schemas'
 import { profileEndpoints } from '@endorse/contract/profiles/endpoints'
 import type { SeekerProfile } from '@endorse/contract/profiles/schemas'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -16,6 +18,7 @@ import {
 import { aarav } from '../../testing/people.ts'
 import { aaravsProfile } from '../../testing/profiles.ts'
 import { renderRoutes } from '../../testing/render.tsx'
+import { pendingConfirm } from '../../ui/confirm.ts'
 import SeekerProfilePage from './SeekerProfilePage.tsx'
 
 useMockServer()
@@ -25,6 +28,7 @@ beforeEach(() => {
   URL.revokeObjectURL = () => undefined
   signIn('token', aarav, true)
   mockResponse(authEndpoints.me, aarav)
+  mockResumes()
 })
 afterEach(async () => {
   cleanup()
@@ -62,6 +66,30 @@ function selectFile(label: string, file: File) {
   fireEvent.change(screen.getByLabelText(label), { target: { files: [file] } })
 }
 
+const aaravsResume: Resume = {
+  id: '0199a000-0000-7000-8000-0000000000f1',
+  url: '/files/1',
+  resumeUrl: '/files/1',
+  name: 'aarav.pdf',
+  filename: 'aarav.pdf',
+  displayName: 'aarav.pdf',
+  contentType: 'application/pdf',
+  size: 2048,
+  uploadedAt: '2025-11-19T10:00:00.000Z',
+  createdAt: '2025-11-19T10:00:00.000Z',
+  usedIn: 2,
+}
+
+function mockResumes(...resumes: Resume[]) {
+  mockResponse(fileEndpoints.listResumes, { success: true, data: { resumes } })
+}
+
+/** Chooses an item of the menu of a resume. */
+async function chooseAction(person: ReturnType<typeof renderTab>['person'], name: string) {
+  await person.click(await screen.findByRole('button', { name: 'Actions for aarav.pdf' }))
+  await person.click(await screen.findByRole('menuitem', { name }))
+}
+
 function mockNoProfile() {
   mockError(profileEndpoints.myProfile, 'NOT_FOUND', 'Profile not found')
 }
@@ -77,7 +105,7 @@ describe('personal tab', () => {
     const { person, router } = renderTab('personal')
     await screen.findByRole('heading', { name: 'Profile Completion' })
     expect(screen.getByLabelText('Email')).toHaveProperty('readOnly', true)
-    expect(screen.getByLabelText('Role')).toHaveProperty('value', 'ENDORSEE')
+    expect(screen.getByLabelText('Role')).toHaveProperty('value', 'Endorsee')
 
     await person.type(screen.getByLabelText(/Phone number/), '98a765b43210')
     await person.type(screen.getByLabelText(/Date of birth/), '1999-02-28')
@@ -113,8 +141,9 @@ describe('personal tab', () => {
     expect(requests.some(({ endpoint }) => endpoint.startsWith('POST'))).toBe(false)
   })
 
-  it('validates files before the upload and sends valid ones with the tab', async () => {
+  it('validates files before they are sent, and sends the photo with the tab', async () => {
     mockProfile()
+    mockResumes(aaravsResume)
     mockResponse(profileEndpoints.updateSeeker, saveResponse(null))
     const { person } = renderTab('personal')
     await screen.findByLabelText('Another resume')
@@ -124,33 +153,76 @@ describe('personal tab', () => {
     await screen.findByText('File too large. Maximum size is 10MB.')
     selectFile('Profile photo', new File(['x'], 'me.svg'))
     await screen.findByText('Please upload an image file (JPEG, PNG, GIF, or WebP)')
+    expect(requests.some(({ endpoint }) => endpoint === 'POST /api/v1/resumes')).toBe(false)
 
     selectFile('Profile photo', new File(['x'], 'me.png'))
-    selectFile('Another resume', new File(['%PDF'], 'newer.pdf'))
-    await screen.findByText('newer.pdf')
-    await person.click(screen.getByRole('button', { name: 'Remove aarav.pdf' }))
-    screen.getByText('Removed when you save')
     await person.click(screen.getByRole('button', { name: 'Save & Next' }))
-
     await waitFor(() => expect(lastRequestBody('PUT /api/v1/jobseeker')).toBeTruthy())
-    const form = lastRequestBody('PUT /api/v1/jobseeker')
-    expect(form.get('resume')).toMatchObject({ name: 'newer.pdf' })
-    expect(form.get('profileImage')).toMatchObject({ name: 'me.png' })
-    expect(form.get('removedResumeUrls')).toBe('["/files/1"]')
-    expect(form.get('resumeUrl')).toBe('[]')
+    expect(lastRequestBody('PUT /api/v1/jobseeker').get('profileImage')).toMatchObject({ name: 'me.png' })
   })
 
-  it('shows a server error at its field', async () => {
+  it('uploads a resume as soon as it is chosen, also before there is a profile', async () => {
+    mockNoProfile()
+    mockResponse(fileEndpoints.uploadResume, { success: true, data: aaravsResume })
+    renderTab('personal')
+    await screen.findByLabelText('Resume')
+    mockResumes(aaravsResume)
+    selectFile('Resume', new File(['%PDF'], 'aarav.pdf'))
+    const list = await screen.findByRole('list', { name: 'Your resumes' })
+    within(list).getByRole('link', { name: /aarav.pdf/ })
+    within(list).getByText(/newest · used 2 times/)
+    expect(lastRequestBody('POST /api/v1/resumes').get('resume')).toMatchObject({ name: 'aarav.pdf' })
+    expect(requests.some(({ endpoint }) => endpoint.endsWith('/api/v1/jobseeker'))).toBe(false)
+  })
+
+  it('shows the error of an upload and sends the same request again', async () => {
     mockProfile()
-    mockError(profileEndpoints.updateSeeker, 'BAD_FILE', 'Please upload a PDF, DOC, or DOCX file', {
-      resume: 'Please upload a PDF, DOC, or DOCX file',
+    mockError(fileEndpoints.uploadResume, 'BAD_FILE', 'Please upload a PDF, DOC, or DOCX file', {
+      resume: 'This file is damaged',
     })
     const { person } = renderTab('personal')
-    await screen.findByLabelText('Another resume')
-    selectFile('Another resume', new File(['no pdf'], 'newer.pdf'))
-    await person.click(screen.getByRole('button', { name: 'Save & Next' }))
-    expect(await screen.findAllByText('Please upload a PDF, DOC, or DOCX file')).toHaveLength(2)
+    await screen.findByLabelText('Resume')
+    selectFile('Resume', new File(['no pdf'], 'newer.pdf'))
+    await screen.findByText('This file is damaged')
     screen.getByText('newer.pdf')
+    mockResponse(fileEndpoints.uploadResume, { success: true, data: aaravsResume })
+    await person.click(screen.getByRole('button', { name: 'Retry' }))
+    await screen.findByText('Resume uploaded')
+    const keys = requests
+      .filter(({ endpoint }) => endpoint === 'POST /api/v1/resumes')
+      .map(({ headers }) => headers.get('idempotency-key'))
+    expect(keys).toHaveLength(2)
+    expect(keys[0]).toBe(keys[1])
+  })
+
+  it('renames, replaces and deletes a resume, and says first which applications use it', async () => {
+    mockProfile()
+    mockResumes(aaravsResume)
+    mockResponse(fileEndpoints.renameResume, { success: true, data: aaravsResume })
+    mockResponse(fileEndpoints.uploadResume, { success: true, data: aaravsResume })
+    mockResponse(fileEndpoints.deleteResume, { success: true, message: 'Resume deleted' })
+    const { person } = renderTab('personal')
+
+    await chooseAction(person, 'Rename')
+    const name = await screen.findByLabelText(/^Name/)
+    await person.clear(name)
+    await person.type(name, 'For Lumenpay')
+    await person.click(screen.getByRole('button', { name: 'Rename' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(requests.find(({ endpoint }) => endpoint.startsWith('PATCH'))?.body).toEqual({
+      displayName: 'For Lumenpay',
+    })
+
+    await chooseAction(person, 'Replace 2 applications use it and keep it.')
+    selectFile('New file', new File(['%PDF'], 'newer.pdf'))
+    await screen.findByText('Resume replaced')
+    expect(lastRequestBody('POST /api/v1/resumes').get('replaces')).toBe(aaravsResume.id)
+
+    await chooseAction(person, 'Delete')
+    const { text, onConfirm } = pendingConfirm.get() ?? {}
+    expect(text).toContain('2 applications use it and keep it.')
+    await onConfirm?.()
+    expect(requests.some(({ endpoint }) => endpoint.startsWith('DELETE'))).toBe(true)
   })
 
   it('keeps the form when the server is unreachable and retries the same request', async () => {
@@ -175,6 +247,44 @@ describe('personal tab', () => {
         .findLast(({ endpoint }) => endpoint === 'PUT /api/v1/jobseeker')
         ?.headers.get('idempotency-key'),
     ).toBe(key)
+  })
+
+  it('keeps a skill that was typed but not added, over a reload and for the save', async () => {
+    mockProfile()
+    mockResponse(profileEndpoints.updateSeeker, saveResponse(null))
+    const first = renderTab('personal')
+    await first.person.type(await screen.findByRole('textbox', { name: 'Skills' }), 'Kaf')
+    first.unmount()
+
+    const again = renderTab('personal')
+    await screen.findByText(/Draft restored/)
+    const skills = screen.getByRole('textbox', { name: 'Skills' })
+    expect(skills).toHaveProperty('value', 'Kaf')
+    await again.person.type(skills, 'ka')
+    await again.person.click(screen.getByRole('button', { name: 'Save & Next' }))
+    await waitFor(() => expect(lastRequestBody('PUT /api/v1/jobseeker')).toBeTruthy())
+    expect(lastRequestBody('PUT /api/v1/jobseeker').getAll('skills')).toEqual(['Java', 'Kafka'])
+  })
+
+  it('asks nobody for a last name who signed up with one name', async () => {
+    signIn('token', { ...aarav, lastName: '' }, true)
+    mockProfile({ lastName: '' })
+    mockResponse(profileEndpoints.updateSeeker, saveResponse(null))
+    const { person } = renderTab('personal')
+    expect(await screen.findByLabelText('Last name')).toHaveProperty('required', false)
+    await person.click(screen.getByRole('button', { name: 'Save & Next' }))
+    await waitFor(() => expect(lastRequestBody('PUT /api/v1/jobseeker')).toBeTruthy())
+    expect(lastRequestBody('PUT /api/v1/jobseeker').get('lastName')).toBe('')
+  })
+
+  it('saves no empty row of a language', async () => {
+    mockProfile()
+    mockResponse(profileEndpoints.updateSeeker, saveResponse(null))
+    const { person } = renderTab('personal')
+    await person.click(await screen.findByRole('button', { name: 'Add language' }))
+    await person.click(screen.getByRole('button', { name: 'Save & Next' }))
+    await waitFor(() => expect(lastRequestBody('PUT /api/v1/jobseeker')).toBeTruthy())
+    expect(lastRequestBody('PUT /api/v1/jobseeker').get('languages')).toBe('[]')
   })
 
   it('restores the draft after a reload until it is discarded or saved', async () => {
@@ -202,8 +312,8 @@ describe('entry lists', () => {
     mockResponse(profileEndpoints.updateSeeker, saveResponse(null))
     const { person } = renderTab('education')
     await person.type(await screen.findByLabelText('Institution'), 'IIT')
-    await person.type(screen.getByLabelText('Percentage'), '8x1..5')
-    expect(screen.getByLabelText('Percentage')).toHaveProperty('value', '81.5')
+    await person.type(screen.getByLabelText('Percentage or CGPA'), '8x1..5')
+    expect(screen.getByLabelText('Percentage or CGPA')).toHaveProperty('value', '81.5')
     await person.click(screen.getByRole('button', { name: 'Remove education 1' }))
     expect(screen.getByLabelText('Institution')).toHaveProperty('value', '')
     expect(screen.getAllByRole('region', { name: /^Education \d/ })).toHaveLength(1)
@@ -213,13 +323,46 @@ describe('entry lists', () => {
     expect(lastRequestBody('PUT /api/v1/jobseeker').has('education')).toBe(false)
   })
 
+  it('ask for months, and for the other half of one', async () => {
+    mockProfile()
+    mockResponse(profileEndpoints.updateSeeker, saveResponse(null))
+    const { person } = renderTab('work-experience')
+    await person.type(await screen.findByLabelText('Job title'), 'Engineer')
+    await person.selectOptions(screen.getByLabelText('Start date, year'), '2020')
+    await person.click(screen.getByRole('button', { name: 'Save & Next' }))
+    await screen.findByText('Please choose the month and the year')
+    await person.selectOptions(screen.getByLabelText('Start date, month'), 'January')
+    await person.click(screen.getByRole('button', { name: 'Save & Next' }))
+    await waitFor(() => expect(lastRequestBody('PUT /api/v1/jobseeker')).toBeTruthy())
+    expect(lastRequestBody('PUT /api/v1/jobseeker').get('workExperience')).toContain(
+      '"startDate":"2020-01-01"',
+    )
+  })
+
+  it('read a result of at most 10 as a CGPA until another unit is chosen', async () => {
+    mockProfile()
+    mockResponse(profileEndpoints.updateSeeker, saveResponse(null))
+    const { person } = renderTab('education')
+    const grade = await screen.findByLabelText('Percentage or CGPA')
+    const unit = screen.getByLabelText('Percentage or CGPA, unit')
+    await person.type(grade, '8.2')
+    expect(unit).toHaveProperty('value', 'CGPA')
+    await person.clear(grade)
+    await person.type(grade, '82')
+    expect(unit).toHaveProperty('value', 'PERCENTAGE')
+    await person.selectOptions(unit, 'CGPA')
+    await person.click(screen.getByRole('button', { name: 'Save & Next' }))
+    await screen.findByText('Please enter a CGPA of at most 10')
+  })
+
   it('get new entries and keep the values of the others', async () => {
     mockProfile()
     mockResponse(profileEndpoints.updateSeeker, saveResponse(null))
     const { person } = renderTab('work-experience')
     await person.type(await screen.findByLabelText('Job title'), 'Engineer')
     await person.click(screen.getByLabelText('I work here now'))
-    expect(screen.getByLabelText('End date')).toHaveProperty('disabled', true)
+    expect(screen.getByLabelText('End date, month')).toHaveProperty('disabled', true)
+    expect(screen.getByLabelText('End date, year')).toHaveProperty('disabled', true)
     await person.click(screen.getByRole('button', { name: 'Add position' }))
     expect(screen.getAllByLabelText('Job title')).toHaveLength(2)
 
@@ -247,7 +390,7 @@ describe('last tab', () => {
     const companies = await screen.findByLabelText(/Preferred companies/, { selector: 'input' })
     await person.type(companies, 'Lumenpay{Enter}')
     await person.selectOptions(screen.getByLabelText(/Notice period/), 'ONE_MONTH')
-    await person.type(screen.getByLabelText('Desired salary from'), '12.5')
+    await person.type(screen.getByLabelText('Expected CTC'), '12.5')
     await person.click(screen.getByRole('button', { name: 'Save Profile' }))
 
     await screen.findByText('Profile saved successfully!')
@@ -256,6 +399,7 @@ describe('last tab', () => {
     expect(form.has('tab')).toBe(false)
     expect(form.getAll('preferredCompanies')).toEqual(['Lumenpay'])
     expect(form.get('desiredSalaryMin')).toBe('1250000')
+    expect(form.get('expectedCTC')).toBe('12.5')
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))
   })
 
@@ -272,12 +416,32 @@ describe('last tab', () => {
 })
 
 describe('wizard', () => {
-  it('lists missing fields with links to their tabs', async () => {
+  it('counts the filled parts as the user types, and links what is missing to its tab', async () => {
     mockProfile()
+    mockResumes(aaravsResume)
     const { person, router } = renderTab('job-preferences')
-    await screen.findByText('46%')
-    await person.click(screen.getByRole('link', { name: 'Education' }))
+    await screen.findByText('2 of 11 parts')
+    await person.type(screen.getByLabelText('Expected CTC'), '36')
+    await screen.findByText('3 of 11 parts')
+    screen.getByText('Endorsers see ₹36 LPA and up.')
+    const required = screen.getByRole('link', { name: 'Preferred companies', hidden: true })
+    expect(required).toHaveProperty('pathname', '/profile/job-preferences')
+    await person.click(screen.getByRole('link', { name: 'Education', hidden: true }))
     expect(router.state.location.pathname).toBe('/profile/education')
+  })
+
+  it('shows how an Endorser sees the user, across the tabs', async () => {
+    mockProfile()
+    const { person, router } = renderTab('work-experience')
+    await person.type(await screen.findByLabelText('Job title'), 'Backend engineer')
+    await person.type(screen.getByLabelText('Company'), 'Tidewater')
+    await person.click(screen.getByLabelText('I work here now'))
+    const preview = screen.getByLabelText('How an Endorser sees you')
+    within(preview).getByText('Backend engineer at Tidewater')
+    await router.navigate('/profile/personal')
+    await person.type(await screen.findByLabelText('Bio'), 'Ledgers that agree.')
+    within(preview).getByText('Ledgers that agree.')
+    within(preview).getByText('Backend engineer at Tidewater')
   })
 
   it('is titled as an update for a complete profile', async () => {

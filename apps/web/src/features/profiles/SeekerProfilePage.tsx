@@ -1,12 +1,17 @@
 import type { EmployeeProfile, SeekerProfile } from '@endorse/contract/profiles/schemas'
 import type { SeekerTab } from '@endorse/contract/profiles/tabs'
+import { useState } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { paths } from '../../foundation/paths.ts'
 import { useUser } from '../../lib/session.ts'
-import { CompletionMeter } from './CompletionMeter.tsx'
+import { createStore } from '../../lib/store.ts'
 import { seekerFormValues } from './form-values.ts'
+import { type LiveFields, LiveProfileContext } from './live-profile.ts'
 import { ProfileLayout } from './ProfileLayout.tsx'
 import { ProfileLoader } from './ProfileLoader.tsx'
+import { SeekerAside } from './preview/SeekerAside.tsx'
+import { useResumeLibrary } from './resumes/api.ts'
+import { missingRequired } from './strength.ts'
 import { SeekerEducationTab } from './tabs/SeekerEducationTab.tsx'
 import { SeekerPersonalTab } from './tabs/SeekerPersonalTab.tsx'
 import { SeekerPreferencesTab } from './tabs/SeekerPreferencesTab.tsx'
@@ -26,22 +31,39 @@ export default function SeekerProfilePage() {
 
 function SeekerProfileForm({ tab, profile }: { tab: SeekerTab; profile: SeekerProfile | null }) {
   const formValues = seekerFormValues(profile, useUser())
+  const [live] = useState(() => createStore<LiveFields>({}))
+  const { data: resumes } = useResumeLibrary()
   const isUpdate = profile?.status === 'COMPLETE'
-  const meter = profile && (
-    <CompletionMeter {...profile} pathOf={(missing) => `${paths.seekerProfile}/${missing}`} />
+  const saved = {
+    ...formValues.personal,
+    ...formValues.education,
+    ...formValues['work-experience'],
+    ...formValues['job-preferences'],
+  }
+  const hasResume = (resumes ?? profile?.resumes ?? []).length > 0
+  const aside = (
+    <SeekerAside saved={saved} savedPhoto={profile?.profileImageUrl ?? null} hasResume={hasResume} />
   )
+  const incomplete = missingRequired(saved).map(({ tab: missing }) => missing)
+  const layout = { wizard: seekerWizard, tab, heading: seekerWizard.heading(isUpdate), incomplete, aside }
   return (
-    <ProfileLayout wizard={seekerWizard} tab={tab} heading={seekerWizard.heading(isUpdate)} aside={meter}>
-      {tab === 'personal' && <SeekerPersonalTab initialValues={formValues.personal} profile={profile} />}
-      {tab === 'education' && <SeekerEducationTab initialValues={formValues.education} isUpdate={isUpdate} />}
-      {tab === 'work-experience' && (
-        <SeekerWorkTab initialValues={formValues['work-experience']} isUpdate={isUpdate} />
-      )}
-      {tab === 'job-preferences' && (
-        <SeekerPreferencesTab initialValues={formValues['job-preferences']} isUpdate={isUpdate} />
-      )}
-    </ProfileLayout>
+    <LiveProfileContext value={live}>
+      <ProfileLayout {...layout}>{tabOf()}</ProfileLayout>
+    </LiveProfileContext>
   )
+
+  function tabOf() {
+    switch (tab) {
+      case 'personal':
+        return <SeekerPersonalTab initialValues={formValues.personal} profile={profile} />
+      case 'education':
+        return <SeekerEducationTab initialValues={formValues.education} isUpdate={isUpdate} />
+      case 'work-experience':
+        return <SeekerWorkTab initialValues={formValues['work-experience']} isUpdate={isUpdate} />
+      case 'job-preferences':
+        return <SeekerPreferencesTab initialValues={formValues['job-preferences']} isUpdate={isUpdate} />
+    }
+  }
 }
 
 function isSeeker(profile: SeekerProfile | EmployeeProfile): profile is SeekerProfile {

@@ -2,14 +2,17 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
-import { type ReactNode, type Ref, useRef } from 'react'
+import { type ReactNode, type Ref, useContext, useEffect, useRef } from 'react'
 import { Link as RouterLink } from 'react-router'
+import type { Form } from '../../lib/form.ts'
 import type { FieldError } from '../../lib/form-errors.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx'
 import { LoadingButton } from '../../ui/LoadingButton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { DraftNotice } from './DraftNotice.tsx'
+import { LiveProfileContext } from './live-profile.ts'
+import { TypedTextContext } from './typed-text.ts'
 import type { TabForm } from './use-tab-form.ts'
 import type { TabSaving } from './use-tab-saving.ts'
 import type { ProfileWizard } from './wizards.ts'
@@ -34,6 +37,7 @@ export function WizardStep<Tab extends string, Body, V extends object, Output>(
   const { wizard, tab, tabForm, saving, onValid, children } = props
   const { form } = tabForm
   const button = useRef<HTMLButtonElement>(null)
+  usePublishedValues(form)
   const toastFirstError = ([first]: FieldError[]) => {
     if (wizard.toastsFirstError && first) toast.error(first.text, toastOptions)
   }
@@ -47,7 +51,10 @@ export function WizardStep<Tab extends string, Body, V extends object, Output>(
     >
       {tabForm.isRestored && <DraftNotice files={tabForm.filesToReselect} onDiscard={tabForm.discardDraft} />}
       <ErrorSummary form={form} />
-      {children}
+      {/* After Discard the boxes of chips are empty again. */}
+      <TypedTextContext key={String(tabForm.isRestored)} value={tabForm.typedText}>
+        {children}
+      </TypedTextContext>
       <SaveResult saving={saving} onRetry={() => button.current?.focus()} />
       <WizardButtons
         wizard={wizard}
@@ -58,6 +65,16 @@ export function WizardStep<Tab extends string, Body, V extends object, Output>(
       />
     </Stack>
   )
+}
+
+/** Shows the preview what stands in the form. */
+function usePublishedValues<V extends object>({ getValues, subscribe }: Form<V>) {
+  const live = useContext(LiveProfileContext)
+  useEffect(() => {
+    const publish = (values: V) => live.set({ ...live.get(), ...values })
+    publish(getValues())
+    return subscribe(publish)
+  }, [live, getValues, subscribe])
 }
 
 interface SaveResultProps<Body> {

@@ -46,7 +46,7 @@ function hasData({ data }: { data?: unknown }): boolean {
 }
 
 /** New files of a save; a missing one leaves the saved file unchanged. */
-export type ProfileFiles = { profileImage?: File | undefined; resume?: File | undefined }
+export type ProfileFiles = { profileImage?: File | undefined }
 
 /** What a save sends: the body of one tab, its files and the request options. */
 export interface SaveRequest<Body> {

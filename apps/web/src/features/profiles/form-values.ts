@@ -36,6 +36,7 @@ export function seekerFormValues(profile: SeekerProfile | null, user: User): See
     personal: withNationalPhone(formValues.personal),
     education: withEducationEntry(formValues.education),
     'work-experience': withWorkEntry(formValues['work-experience']),
+    'job-preferences': withExpectedPay(formValues['job-preferences']),
   }
 }
 
@@ -85,6 +86,11 @@ function emptyProfile({ firstName, lastName, email }: User) {
 /** Drops +91 from an Indian number, because the field shows it as a prefix. */
 function withNationalPhone<P extends { phoneNumber: string }>(personal: P): P {
   return { ...personal, phoneNumber: indianPhoneDigits(personal.phoneNumber) ?? personal.phoneNumber }
+}
+
+/** The expected CTC and the lower end of the desired salary are one amount with two names. */
+function withExpectedPay(tab: SeekerFormValues['job-preferences']): SeekerFormValues['job-preferences'] {
+  return { ...tab, desiredSalaryMin: tab.desiredSalaryMin || tab.expectedCTC }
 }
 
 /** New profiles start with jobs visible to everyone. */

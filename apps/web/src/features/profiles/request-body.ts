@@ -51,6 +51,8 @@ export function seekerPreferencesBody(tab: SeekerFormOutput['job-preferences']):
     preferredCompanies: repeatedField(preferredCompanies),
     preferredCities: repeatedField(preferredCities),
     preferredJobTypes: repeatedField(preferredJobTypes),
+    // One amount under two names.
+    expectedCTC: tab.desiredSalaryMin,
     desiredSalaryMin: toRupees(tab.desiredSalaryMin),
     desiredSalaryMax: toRupees(tab.desiredSalaryMax),
   }

@@ -1,13 +1,16 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { z } from 'zod'
 import { useDraft } from '../../lib/drafts.ts'
 import { type Form, useContractForm } from '../../lib/form.ts'
+import type { TypedText } from './typed-text.ts'
 
 interface StoredDraft {
   /** Only the changed fields, so that they can be merged into newer server data. */
   changes: Record<string, unknown>
   /** Names of selected files. Files cannot be stored, so the user must select them again. */
   files: string[]
+  /** Text in the boxes of chips that was not added yet, by field. */
+  typed?: Record<string, string>
 }
 
 /** The form of one tab with its draft. */
@@ -18,6 +21,7 @@ export interface TabForm<V extends object, Output = unknown> {
   isRestored: boolean
   /** Files of the draft that have not been selected again. */
   filesToReselect: string[]
+  typedText: TypedText
   discardDraft: () => void
   clearDraft: () => void
 }
@@ -37,25 +41,41 @@ export function useTabForm<S extends z.ZodObject>(
     isEditableWhileSending: true,
   })
   const { getValues, subscribe } = form
+  const [typed] = useState<Record<string, string>>(() => ({ ...restored?.typed }))
   const fileNames = files.flatMap((file) => file?.name ?? []).join('\n')
 
-  useEffect(() => {
-    const saveDraft = (values: z.input<S>) => {
+  const saveDraft = useCallback(
+    (values: z.input<S>) => {
       const changes = changedFields(values, savedValues)
-      const names = fileNames.split('\n').filter(Boolean)
-      if (Object.keys(changes).length + names.length > 0) draft.save({ changes, files: names })
-      else draft.clear()
-    }
+      const files = fileNames.split('\n').filter(Boolean)
+      const isEmpty = [changes, files, typed].every((part) => Object.keys(part).length === 0)
+      if (isEmpty) draft.clear()
+      else draft.save({ changes, files, typed })
+    },
+    [draft, savedValues, fileNames, typed],
+  )
+
+  useEffect(() => {
     if (fileNames) saveDraft(getValues())
     return subscribe(saveDraft)
-  }, [getValues, subscribe, draft, savedValues, fileNames])
+  }, [getValues, subscribe, saveDraft, fileNames])
 
   return {
     form,
     isChanged: (field) => field in changedFields(getValues(), savedValues),
     isRestored: restored !== undefined,
     filesToReselect: restored?.files.filter((file) => !fileNames.split('\n').includes(file)) ?? [],
+    typedText: {
+      initial: (field) => typed[field] ?? '',
+      save(field, text) {
+        if (text === (typed[field] ?? '')) return
+        if (text) typed[field] = text
+        else delete typed[field]
+        saveDraft(getValues())
+      },
+    },
     discardDraft() {
+      for (const field of Object.keys(typed)) delete typed[field]
       form.reset(savedValues)
       draft.clear()
       setRestored(undefined)
@@ -84,6 +104,7 @@ function compatibleDraft(draft: StoredDraft | undefined, savedValues: object): S
         Array.isArray(value) === Array.isArray(savedFields[field]),
     ),
   )
-  const files = draft?.files ?? []
-  return Object.keys(changes).length + files.length > 0 ? { changes, files } : undefined
+  const { files = [], typed = {} } = draft ?? {}
+  const count = Object.keys(changes).length + files.length + Object.keys(typed).length
+  return count > 0 ? { changes, files, typed } : undefined
 }

@@ -37,7 +37,7 @@ export interface TabSaving<Body> {
   /** Uploaded share of the files, 0 to 1. */
   progress: number | undefined
   failure: SaveFailure | undefined
-  fileErrors: { profileImage?: string | undefined; resume?: string | undefined }
+  fileErrors: { profileImage?: string | undefined }
   setFileError: (field: keyof ProfileFiles, error: string | undefined) => void
   banner: string | undefined
 }
@@ -121,7 +121,7 @@ export function useTabSaving<Tab extends string, Body extends object, V extends 
   async function setServerErrors(fields: Record<string, string>): Promise<SaveFailure['errorsOnOtherTabs']> {
     const errorsOnOtherTabs: SaveFailure['errorsOnOtherTabs'] = []
     for (const [field, text] of Object.entries(fields)) {
-      if (field === 'profileImage' || field === 'resume') {
+      if (field === 'profileImage') {
         setFileErrors((errors) => ({ ...errors, [field]: text }))
         continue
       }

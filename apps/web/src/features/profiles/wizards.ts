@@ -38,6 +38,12 @@ export const loadSeekerSchemas = async () => (await import('@endorse/contract/pr
 export const loadEmployeeSchemas = async () =>
   (await import('@endorse/contract/profiles/forms')).employeeForms
 
+/** Loads the personal schema of a user whose account has one name only. */
+export async function loadWithOptionalLastName<S extends z.ZodObject>(load: () => Promise<S>): Promise<S> {
+  const { withOptionalLastName } = await import('@endorse/contract/profiles/forms')
+  return withOptionalLastName(await load())
+}
+
 const SERVER_UNREACHABLE = 'Unable to connect to server. Please check your internet connection and try again.'
 
 /** The texts, paths and messages of an Endorsee's profile form. */

@@ -1,6 +1,7 @@
 import { type FieldName, type Form, useField } from '../../../lib/form.ts'
 import { fieldId } from '../../../lib/form-errors.ts'
 import { ChipInput } from '../../../ui/ChipInput.tsx'
+import { useTypedText } from '../typed-text.ts'
 
 interface Props<V extends object> {
   form: Form<V>
@@ -21,6 +22,7 @@ export function ChipsField<V extends object>({ form, name, ...rest }: Props<V>) 
   return (
     <ChipInput
       {...rest}
+      {...useTypedText(name)}
       id={fieldId(name)}
       values={value}
       onChange={onChange}

@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form'
 import type { FieldName, Form } from '../../../lib/form.ts'
-import { TextInput } from '../../../ui/form/inputs.tsx'
 import { CheckboxField } from './CheckboxField.tsx'
 import { FieldRow } from './FieldGroup.tsx'
+import { MonthField } from './MonthField.tsx'
 
 interface Props<V extends object> {
   form: Form<V>
@@ -14,9 +14,7 @@ interface Props<V extends object> {
   current?: { name: FieldName<V, boolean>; label: string }
 }
 
-const dateLimits = { min: '1900-01-01', max: '2100-12-31' }
-
-/** Two date inputs, and optionally a checkbox for an entry that has not ended. */
+/** Two months, and optionally a checkbox for an entry that has not ended. */
 export function DateRangeField<V extends object>(props: Props<V>) {
   const { form, start, end, startLabel = 'Start date', endLabel = 'End date', current } = props
   const isCurrent = Boolean(
@@ -25,15 +23,8 @@ export function DateRangeField<V extends object>(props: Props<V>) {
   return (
     <div>
       <FieldRow>
-        <TextInput form={form} name={start} label={startLabel} type="date" inputProps={dateLimits} />
-        <TextInput
-          form={form}
-          name={end}
-          label={endLabel}
-          type="date"
-          inputProps={dateLimits}
-          disabled={current && isCurrent}
-        />
+        <MonthField form={form} name={start} label={startLabel} />
+        <MonthField form={form} name={end} label={endLabel} disabled={current && isCurrent} />
       </FieldRow>
       {current && <CheckboxField form={form} name={current.name} label={current.label} />}
     </div>

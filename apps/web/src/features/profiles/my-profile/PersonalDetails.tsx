@@ -1,5 +1,6 @@
 import type { User } from '@endorse/contract/accounts/schemas'
 import type { EmployeeProfile, SeekerProfile } from '@endorse/contract/profiles/schemas'
+import { profileTypeLabel } from '@endorse/contract/profiles/values'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { ExternalLink } from '../../../ui/ExternalLink.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -28,7 +29,7 @@ export function PersonalDetails({ user, profile }: Props) {
           {user.email}
         </DescriptionItem>
         <DescriptionItem name="Profile type">
-          {user.role === 'EMPLOYEE' ? 'ENDORSER' : 'ENDORSEE'}
+          {profileTypeLabel[user.role === 'EMPLOYEE' ? 'ENDORSER' : 'ENDORSEE']}
         </DescriptionItem>
         <DescriptionItem name="Current location">{profile?.currentLocation}</DescriptionItem>
         <DescriptionItem name="LinkedIn" wide>

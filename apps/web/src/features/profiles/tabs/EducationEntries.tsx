@@ -7,6 +7,7 @@ import { TextInput } from '../../../ui/form/inputs.tsx'
 import { DateRangeField } from '../fields/DateRangeField.tsx'
 import { FieldArray } from '../fields/FieldArray.tsx'
 import { FieldRow } from '../fields/FieldGroup.tsx'
+import { GradeField } from '../fields/GradeField.tsx'
 import { SelectField } from '../fields/SelectField.tsx'
 
 /** Both profile types share the education and certification lists. */
@@ -38,13 +39,7 @@ export function EducationEntries({ form }: { form: Form<EducationFormValues> }) 
           <TextInput form={form} name={`${path}.institution`} label="Institution" />
           <FieldRow>
             <TextInput form={form} name={`${path}.specialization`} label="Specialization" />
-            <TextInput
-              form={form}
-              name={`${path}.percentage`}
-              label="Percentage"
-              inputMode="decimal"
-              transform={toPercentage}
-            />
+            <GradeField form={form} name={`${path}.percentage`} type={`${path}.gradeType`} />
           </FieldRow>
           <DateRangeField
             form={form}
@@ -56,12 +51,6 @@ export function EducationEntries({ form }: { form: Form<EducationFormValues> }) 
       )}
     </FieldArray>
   )
-}
-
-/** Keeps digits and the first decimal point. */
-function toPercentage(text: string): string {
-  const [whole = '', ...rest] = text.replace(/[^\d.]/g, '').split('.')
-  return rest.length > 0 ? `${whole}.${rest.join('')}` : whole
 }
 
 /** Form fields of the certification entries. */

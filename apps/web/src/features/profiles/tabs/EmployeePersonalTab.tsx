@@ -1,4 +1,3 @@
-import { latestBirthDate } from '@endorse/contract/profiles/birthday'
 import { MAX_BIO, MIN_EMPLOYEE_AGE } from '@endorse/contract/profiles/form-limits'
 import type { EmployeeFormValues } from '@endorse/contract/profiles/forms'
 import type { EmployeeProfile } from '@endorse/contract/profiles/schemas'
@@ -6,17 +5,18 @@ import { useFieldValue } from '../../../lib/form.ts'
 import { TextInput } from '../../../ui/form/inputs.tsx'
 import { useSaveEmployee } from '../api.ts'
 import { AccountFields } from '../fields/AccountFields.tsx'
+import { BirthdayField } from '../fields/BirthdayField.tsx'
 import { ChipsField } from '../fields/ChipsField.tsx'
 import { FieldGroup, FieldRow } from '../fields/FieldGroup.tsx'
 import { PhoneInput } from '../fields/PhoneInput.tsx'
 import { PhotoField } from '../fields/PhotoField.tsx'
 import { ResumesField } from '../fields/ResumesField.tsx'
 import { employeePersonalBody } from '../request-body.ts'
-import { useProfileFiles } from '../use-profile-files.ts'
+import { useProfilePhoto } from '../use-profile-photo.ts'
 import { useTabForm } from '../use-tab-form.ts'
 import { useTabSaving } from '../use-tab-saving.ts'
 import { WizardStep } from '../WizardStep.tsx'
-import { employeeWizard, loadEmployeeSchemas } from '../wizards.ts'
+import { employeeWizard, loadEmployeeSchemas, loadWithOptionalLastName } from '../wizards.ts'
 
 const photoMessages = {
   wrongType: 'Please upload a valid image file (e.g., PNG, JPEG)',
@@ -28,6 +28,7 @@ const resumeMessages = {
 }
 
 const loadSchema = async () => (await loadEmployeeSchemas()).personal
+const loadSingleNameSchema = () => loadWithOptionalLastName(loadSchema)
 
 interface Props {
   initialValues: EmployeeFormValues['personal']
@@ -36,8 +37,13 @@ interface Props {
 
 /** Photo, contact data, skills and resumes of an Endorser. */
 export function EmployeePersonalTab({ initialValues, profile }: Props) {
-  const files = useProfileFiles()
-  const tabForm = useTabForm('employee:personal', loadSchema, initialValues, [files.photo, files.resume])
+  const files = useProfilePhoto(profile?.profileImageUrl ?? null)
+  const tabForm = useTabForm(
+    'employee:personal',
+    initialValues.lastName === '' ? loadSingleNameSchema : loadSchema,
+    initialValues,
+    [files.photo],
+  )
   const saving = useTabSaving(
     employeeWizard,
     'personal',
@@ -48,7 +54,6 @@ export function EmployeePersonalTab({ initialValues, profile }: Props) {
   const { form } = tabForm
   const firstName: string = useFieldValue(form, 'firstName')
   const lastName: string = useFieldValue(form, 'lastName')
-  const resumes = profile?.resumes ?? []
   return (
     <WizardStep
       wizard={employeeWizard}
@@ -57,11 +62,14 @@ export function EmployeePersonalTab({ initialValues, profile }: Props) {
       saving={saving}
       onValid={(values) =>
         saving.save(
-          { ...employeePersonalBody(values), ...files.toRequestFields(resumes) },
-          { profileImage: files.photo, resume: files.resume },
+          { ...employeePersonalBody(values), ...files.toRequestFields() },
+          { profileImage: files.photo },
         )
       }
     >
+      <FieldGroup title="Your resume" help="Optional. Endorsees do not see it.">
+        <ResumesField messages={resumeMessages} />
+      </FieldGroup>
       <FieldGroup title="About you" help="Endorsees see your name, role and company.">
         <PhotoField
           name={`${firstName} ${lastName}`.trim()}
@@ -78,20 +86,18 @@ export function EmployeePersonalTab({ initialValues, profile }: Props) {
         />
         <FieldRow>
           <TextInput form={form} name="firstName" label="First name" required autoComplete="given-name" />
-          <TextInput form={form} name="lastName" label="Last name" required autoComplete="family-name" />
+          <TextInput
+            form={form}
+            name="lastName"
+            label="Last name"
+            required={initialValues.lastName !== ''}
+            autoComplete="family-name"
+          />
         </FieldRow>
         <AccountFields email={initialValues.email} profileType="ENDORSER" />
         <FieldRow>
           <PhoneInput form={form} name="phoneNumber" />
-          <TextInput
-            form={form}
-            name="dateOfBirth"
-            label="Date of birth"
-            required
-            type="date"
-            autoComplete="bday"
-            inputProps={{ min: '1900-01-01', max: latestBirthDate(MIN_EMPLOYEE_AGE) }}
-          />
+          <BirthdayField form={form} name="dateOfBirth" minAge={MIN_EMPLOYEE_AGE} />
         </FieldRow>
         <TextInput form={form} name="currentLocation" label="Current location" />
         <TextInput form={form} name="bio" label="Bio" rows={4} maxLength={MAX_BIO} />
@@ -105,20 +111,6 @@ export function EmployeePersonalTab({ initialValues, profile }: Props) {
           placeholder="linkedin.com/in/username or just the username"
         />
         <TextInput form={form} name="portfolioUrl" label="Portfolio" inputMode="url" />
-      </FieldGroup>
-      <FieldGroup title="Resume">
-        <ResumesField
-          resumes={resumes}
-          removed={files.removed}
-          onRemove={files.removeResume}
-          file={files.resume}
-          onSelect={files.chooseResume}
-          messages={resumeMessages}
-          error={saving.fileErrors.resume}
-          onError={(error) => saving.setFileError('resume', error)}
-          progress={saving.progress}
-          onCancel={saving.cancel}
-        />
       </FieldGroup>
     </WizardStep>
   )

@@ -1,4 +1,3 @@
-import { latestBirthDate } from '@endorse/contract/profiles/birthday'
 import { MAX_BIO, MIN_SEEKER_AGE } from '@endorse/contract/profiles/form-limits'
 import type { SeekerFormValues } from '@endorse/contract/profiles/forms'
 import type { SeekerProfile } from '@endorse/contract/profiles/schemas'
@@ -9,6 +8,7 @@ import { TextInput } from '../../../ui/form/inputs.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
 import { useSaveSeeker } from '../api.ts'
 import { AccountFields } from '../fields/AccountFields.tsx'
+import { BirthdayField } from '../fields/BirthdayField.tsx'
 import { ChipsField } from '../fields/ChipsField.tsx'
 import { FieldGroup, FieldRow } from '../fields/FieldGroup.tsx'
 import { LanguagesField } from '../fields/LanguagesField.tsx'
@@ -16,11 +16,11 @@ import { PhoneInput } from '../fields/PhoneInput.tsx'
 import { PhotoField } from '../fields/PhotoField.tsx'
 import { ResumesField } from '../fields/ResumesField.tsx'
 import { seekerPersonalBody } from '../request-body.ts'
-import { useProfileFiles } from '../use-profile-files.ts'
+import { useProfilePhoto } from '../use-profile-photo.ts'
 import { useTabForm } from '../use-tab-form.ts'
 import { useTabSaving } from '../use-tab-saving.ts'
 import { WizardStep } from '../WizardStep.tsx'
-import { loadSeekerSchemas, seekerWizard } from '../wizards.ts'
+import { loadSeekerSchemas, loadWithOptionalLastName, seekerWizard } from '../wizards.ts'
 
 const photoMessages = {
   wrongType: 'Please upload an image file (JPEG, PNG, GIF, or WebP)',
@@ -32,6 +32,7 @@ const resumeMessages = {
 }
 
 const loadSchema = async () => (await loadSeekerSchemas()).personal
+const loadSingleNameSchema = () => loadWithOptionalLastName(loadSchema)
 
 interface Props {
   initialValues: SeekerFormValues['personal']
@@ -40,8 +41,13 @@ interface Props {
 
 /** Photo, contact data, resumes, skills, languages and links of an Endorsee. */
 export function SeekerPersonalTab({ initialValues, profile }: Props) {
-  const files = useProfileFiles()
-  const tabForm = useTabForm('seeker:personal', loadSchema, initialValues, [files.photo, files.resume])
+  const files = useProfilePhoto(profile?.profileImageUrl ?? null)
+  const tabForm = useTabForm(
+    'seeker:personal',
+    initialValues.lastName === '' ? loadSingleNameSchema : loadSchema,
+    initialValues,
+    [files.photo],
+  )
   const saving = useTabSaving(
     seekerWizard,
     'personal',
@@ -52,7 +58,6 @@ export function SeekerPersonalTab({ initialValues, profile }: Props) {
   const { form } = tabForm
   const firstName: string = useFieldValue(form, 'firstName')
   const lastName: string = useFieldValue(form, 'lastName')
-  const resumes = profile?.resumes ?? []
   return (
     <WizardStep
       wizard={seekerWizard}
@@ -61,11 +66,17 @@ export function SeekerPersonalTab({ initialValues, profile }: Props) {
       saving={saving}
       onValid={(values) =>
         saving.save(
-          { ...seekerPersonalBody(values), ...files.toRequestFields(resumes) },
-          { profileImage: files.photo, resume: files.resume },
+          { ...seekerPersonalBody(values), ...files.toRequestFields() },
+          { profileImage: files.photo },
         )
       }
     >
+      <FieldGroup
+        title="Start with your resume"
+        help="Endorsers read it before they refer you. Only people who decide on your applications can open it."
+      >
+        <ResumesField messages={resumeMessages} />
+      </FieldGroup>
       <FieldGroup title="About you">
         <PhotoField
           name={`${firstName} ${lastName}`.trim()}
@@ -82,20 +93,18 @@ export function SeekerPersonalTab({ initialValues, profile }: Props) {
         />
         <FieldRow>
           <TextInput form={form} name="firstName" label="First name" required autoComplete="given-name" />
-          <TextInput form={form} name="lastName" label="Last name" required autoComplete="family-name" />
+          <TextInput
+            form={form}
+            name="lastName"
+            label="Last name"
+            required={initialValues.lastName !== ''}
+            autoComplete="family-name"
+          />
         </FieldRow>
         <AccountFields email={initialValues.email} profileType="ENDORSEE" />
         <FieldRow>
           <PhoneInput form={form} name="phoneNumber" />
-          <TextInput
-            form={form}
-            name="dateOfBirth"
-            label="Date of birth"
-            required
-            type="date"
-            autoComplete="bday"
-            inputProps={{ min: '1900-01-01', max: latestBirthDate(MIN_SEEKER_AGE) }}
-          />
+          <BirthdayField form={form} name="dateOfBirth" minAge={MIN_SEEKER_AGE} />
         </FieldRow>
         <Typography variant="small" component="p" color="textSecondary">
           Only the Endorser who handles your application sees your phone number and date of birth, after they
@@ -112,23 +121,6 @@ export function SeekerPersonalTab({ initialValues, profile }: Props) {
           rows={4}
           maxLength={MAX_BIO}
           help="What you do well, and what you are looking for"
-        />
-      </FieldGroup>
-      <FieldGroup
-        title="Resume"
-        help="Endorsers read it before they refer you. Only people who decide on your applications can open it."
-      >
-        <ResumesField
-          resumes={resumes}
-          removed={files.removed}
-          onRemove={files.removeResume}
-          file={files.resume}
-          onSelect={files.chooseResume}
-          messages={resumeMessages}
-          error={saving.fileErrors.resume}
-          onError={(error) => saving.setFileError('resume', error)}
-          progress={saving.progress}
-          onCancel={saving.cancel}
         />
       </FieldGroup>
       <FieldGroup title="Skills and languages">

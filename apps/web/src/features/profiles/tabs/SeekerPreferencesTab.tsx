@@ -1,5 +1,6 @@
 import { filterCities, filterCompanies } from '@endorse/contract/job-search/filter-options'
 import type { SeekerFormValues } from '@endorse/contract/profiles/forms'
+import { lakhsToRupees } from '@endorse/contract/profiles/lakhs'
 import {
   availabilityTypeLabel,
   availabilityTypes,
@@ -11,7 +12,9 @@ import {
   seekerJobTypes,
 } from '@endorse/contract/profiles/values'
 import { styled } from '@mui/material/styles'
-import type { Form } from '../../../lib/form.ts'
+import type { ReactNode } from 'react'
+import { type Form, useFieldValue } from '../../../lib/form.ts'
+import { formatSalary } from '../../../lib/money.ts'
 import { TextInput } from '../../../ui/form/inputs.tsx'
 import { useSaveSeeker } from '../api.ts'
 import { CheckboxGroupField } from '../fields/CheckboxGroupField.tsx'
@@ -110,13 +113,15 @@ export function SeekerPreferencesTab({
         </FieldRow>
       </FieldGroup>
       <FieldGroup title="Pay" help="In lakhs a year (LPA). Leave blank what does not apply.">
+        <LakhsField form={form} name="currentCTC" label="Current CTC" help="Endorsers do not see it." />
         <FieldRow>
-          <LakhsField form={form} name="currentCTC" label="Current CTC" />
-          <LakhsField form={form} name="expectedCTC" label="Expected CTC" />
-        </FieldRow>
-        <FieldRow>
-          <LakhsField form={form} name="desiredSalaryMin" label="Desired salary from" />
-          <LakhsField form={form} name="desiredSalaryMax" label="Desired salary to" />
+          <LakhsField
+            form={form}
+            name="desiredSalaryMin"
+            label="Expected CTC"
+            help={<ExpectedPay form={form} />}
+          />
+          <LakhsField form={form} name="desiredSalaryMax" label="Expected CTC, up to" />
         </FieldRow>
       </FieldGroup>
     </WizardStep>
@@ -130,13 +135,28 @@ const Unit = styled('span')({ marginRight: 4 })
 
 interface LakhsFieldProps {
   form: Form<FormValues>
-  name: 'currentCTC' | 'expectedCTC' | 'desiredSalaryMin' | 'desiredSalaryMax'
+  name: 'currentCTC' | 'desiredSalaryMin' | 'desiredSalaryMax'
   label: string
+  help?: ReactNode
 }
 
-function LakhsField({ form, name, label }: LakhsFieldProps) {
+/** Shows the pay as Endorsers see it. */
+function ExpectedPay({ form }: { form: Form<FormValues> }) {
+  const min = toRupees(useFieldValue<FormValues, string>(form, 'desiredSalaryMin'))
+  const max = toRupees(useFieldValue<FormValues, string>(form, 'desiredSalaryMax'))
+  const shown = formatSalary(min, max)
+  return shown ? `Endorsers see ${shown}.` : 'Endorsers see it.'
+}
+
+/** Returns null for what is not a number yet. */
+function toRupees(lakhs: string): number | null {
+  return lakhs.trim() === '' || Number.isNaN(Number(lakhs)) ? null : lakhsToRupees(lakhs)
+}
+
+function LakhsField({ form, name, label, help }: LakhsFieldProps) {
   return (
     <TextInput
+      help={help}
       form={form}
       name={name}
       label={label}
