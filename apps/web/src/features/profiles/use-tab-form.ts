@@ -41,16 +41,15 @@ export function useTabForm<S extends z.ZodObject>(
     isEditableWhileSending: true,
   })
   const { getValues, subscribe } = form
-  const [typed] = useState<Record<string, string>>(() => ({ ...restored?.typed }))
+  const [typed] = useState(() => new Map(Object.entries(restored?.typed ?? {})))
   const fileNames = files.flatMap((file) => file?.name ?? []).join('\n')
 
   const saveDraft = useCallback(
     (values: z.input<S>) => {
       const changes = changedFields(values, savedValues)
-      const files = fileNames.split('\n').filter(Boolean)
-      const isEmpty = [changes, files, typed].every((part) => Object.keys(part).length === 0)
-      if (isEmpty) draft.clear()
-      else draft.save({ changes, files, typed })
+      const names = fileNames.split('\n').filter(Boolean)
+      if (Object.keys(changes).length + names.length + typed.size === 0) draft.clear()
+      else draft.save({ changes, files: names, typed: Object.fromEntries(typed) })
     },
     [draft, savedValues, fileNames, typed],
   )
@@ -66,16 +65,16 @@ export function useTabForm<S extends z.ZodObject>(
     isRestored: restored !== undefined,
     filesToReselect: restored?.files.filter((file) => !fileNames.split('\n').includes(file)) ?? [],
     typedText: {
-      initial: (field) => typed[field] ?? '',
+      initial: (field) => typed.get(field) ?? '',
       save(field, text) {
-        if (text === (typed[field] ?? '')) return
-        if (text) typed[field] = text
-        else delete typed[field]
+        if (text === (typed.get(field) ?? '')) return
+        if (text) typed.set(field, text)
+        else typed.delete(field)
         saveDraft(getValues())
       },
     },
     discardDraft() {
-      for (const field of Object.keys(typed)) delete typed[field]
+      typed.clear()
       form.reset(savedValues)
       draft.clear()
       setRestored(undefined)

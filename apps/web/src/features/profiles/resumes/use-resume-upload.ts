@@ -53,14 +53,14 @@ export function useResumeUpload(messages: ResumeMessages, onUploaded?: (resume: 
     file: pending?.file,
     progress,
     error,
-    choose(file: File, replaces?: Resume) {
+    choose: (file: File, replaces?: Resume) => {
       const problem = validateFile(file, { accept: acceptedResumes, maxBytes: MAX_RESUME_BYTES, ...messages })
       setError(problem)
       if (!problem) void send({ file, replaces, key: crypto.randomUUID() })
     },
     retry: () => pending && void send(pending),
     cancel: () => upload.current?.abort(),
-    remove() {
+    remove: () => {
       setPending(undefined)
       setError(undefined)
     },
