@@ -25,7 +25,14 @@ module.exports = [
   },
   {
     name: 'profiles and postings',
-    members: ['company-admins', 'invitation-links', 'profiles', 'job-postings', 'mail-preferences'],
+    members: [
+      'company-admins',
+      'invitation-links',
+      'profiles',
+      'documents',
+      'job-postings',
+      'mail-preferences',
+    ],
     reason: 'What users and companies have to show stands before what they do with it.',
   },
   {

@@ -7,6 +7,7 @@ import { companyEndpoints } from './companies/endpoints.ts'
 import { companyDomainEndpoints } from './company-domains/endpoints.ts'
 import { contactEndpoints } from './contact/endpoints.ts'
 import { dashboardEndpoints } from './dashboards/endpoints.ts'
+import { documentEndpoints } from './documents/endpoints.ts'
 import { fileEndpoints } from './files/endpoints.ts'
 import { invitationLinkEndpoints } from './invitation-links/endpoints.ts'
 import { jobPostingEndpoints } from './job-postings/endpoints.ts'
@@ -32,6 +33,7 @@ export const endpoints = {
   companyDomains: companyDomainEndpoints,
   contact: contactEndpoints,
   dashboards: dashboardEndpoints,
+  documents: documentEndpoints,
   files: fileEndpoints,
   invitationLinks: invitationLinkEndpoints,
   jobPostings: jobPostingEndpoints,

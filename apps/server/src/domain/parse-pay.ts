@@ -81,14 +81,18 @@ export function parsePay(text: string, defaultCurrency = 'INR'): ParsedPay {
   if (NOT_SPECIFIED.test(normalized)) return { pay: null, warning: null }
   if (UNPAID.test(normalized)) return { pay: null, warning: 'The work is unpaid' }
 
-  const amounts = parseAmounts(normalized)
-  if (amounts.length === 0) return { pay: null, warning: `Pay cannot be read: "${text.trim()}"` }
-  const [first, second] = amounts
-  const currency = parseCurrency(normalized) ?? (INDIAN_UNIT.test(normalized) ? 'INR' : defaultCurrency)
-  return toYearlyPay(
-    { min: first ?? null, max: second ?? null, currency, period: parsePayPeriod(normalized) },
-    text.trim(),
-  )
+  const stated = parseStatedPay(normalized)
+  if (!stated) return { pay: null, warning: `Pay cannot be read: "${text.trim()}"` }
+  return toYearlyPay({ ...stated, currency: stated.currency ?? defaultCurrency }, text.trim())
+}
+
+/** Parses an amount in its own currency and period, either of which may be missing. Null when there is no number. */
+export function parseStatedPay(text: string): StatedPay | null {
+  const normalized = text.toLowerCase().replace(/\s+/g, ' ').trim()
+  const [first, second] = parseAmounts(normalized)
+  if (first === undefined) return null
+  const currency = parseCurrency(normalized) ?? (INDIAN_UNIT.test(normalized) ? 'INR' : null)
+  return { min: first, max: second ?? null, currency, period: parsePayPeriod(normalized) }
 }
 
 /** Converts a stated amount to whole rupees a year, or returns a warning why it cannot. */

@@ -31,7 +31,8 @@ async function extractAndStore({ db, storage, log }: AppContext, file: FileRow):
   return extraction
 }
 
-function readableTypeOf(file: FileRow): ReadableType {
+/** Returns the type of a stored document. */
+export function readableTypeOf(file: FileRow): ReadableType {
   const type = readableTypes.find((readable) => documentTypes[readable] === file.content_type)
   if (!type) throw new Error(`${file.content_type} is not a readable document type`)
   return type

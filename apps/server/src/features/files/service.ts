@@ -5,6 +5,7 @@ import { afterCommit, type Db } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Person } from '../../platform/person.ts'
 import { fileIdOf } from './links.ts'
+import type { OpenDocument } from './parse/read-document.ts'
 import { presentResume } from './present.ts'
 import {
   type FileRow,
@@ -13,6 +14,7 @@ import {
   listResumesOf,
   softDeleteFileOf,
 } from './queries.ts'
+import { readableTypeOf } from './resume-text.ts'
 import type { UploadedFile } from './uploaded-file.ts'
 
 /** Inserts the row of an uploaded file, in the transaction that uses the file. */
@@ -74,4 +76,14 @@ export async function findResumeByUrl(
 ): Promise<FileRow | undefined> {
   const id = fileIdOf(url, config.publicUrl)
   return id === undefined ? undefined : findResumeOf(db, person.id, id)
+}
+
+/** Finds a resume of the user's own library by its id. */
+export function findResume(db: Db, person: Pick<Person, 'id'>, id: string): Promise<FileRow | undefined> {
+  return findResumeOf(db, person.id, id)
+}
+
+/** Returns a resume in the form that the readers of documents take. */
+export function openResume({ storage }: Pick<AppContext, 'storage'>, file: FileRow): OpenDocument {
+  return { type: readableTypeOf(file), open: () => storage.open(file.storage_key) }
 }

@@ -23,6 +23,13 @@ const resumeToApply: UploadRule = {
   tooLarge: 'File size exceeds 10MB limit',
 }
 
+const documentToRead: UploadRule = {
+  kind: 'resume',
+  maxBytes: MAX_RESUME_BYTES,
+  wrongType: 'Please upload a PDF, DOC, or DOCX file',
+  tooLarge: 'File too large. Maximum size is 10MB.',
+}
+
 /** The rules of each form. They have the same limits but different messages. */
 export const uploadRules = {
   // Clients use both field names.
@@ -55,6 +62,8 @@ export const uploadRules = {
       tooLarge: 'Profile image must be less than 5MB',
     },
   },
+  jobDocument: { jobPdf: documentToRead },
+  resumeToRead: { resume: documentToRead },
   companyLogo: {
     logo: {
       kind: 'image',

@@ -1,38 +1,57 @@
 /**
- * Extracts the text of one document in a separate process: content on standard input, an `ExtractionResult` as JSON on
- * standard output. The process has no environment variables and can read nothing but the parsers' code;
- * `read-document.ts` limits its time and memory.
+ * Reads one document in a separate process: content on standard input, the result as JSON on standard output. The process
+ * has no environment variables and can read nothing but the code of the parsers; `read-document.ts` limits its time and
+ * memory.
  */
 import { setPriority } from 'node:os'
 import { buffer } from 'node:stream/consumers'
-import { cleanText } from './clean-text.ts'
-import type { ExtractionResult } from './extraction-result.ts'
-import { readDoc, readDocx, readPdf } from './readers.ts'
+import { type LocatedDocument, locateLines } from '../../../domain/documents/located-document.ts'
+import { cleanLines } from './clean-text.ts'
+import { MAX_TEXT_LENGTH } from './extraction-result.ts'
+import { type DocumentLines, readDoc, readDocx, readPdf } from './readers.ts'
 
-const readers: Record<string, (bytes: Buffer) => Promise<ExtractionResult>> = {
+const readers: Record<string, (bytes: Buffer) => Promise<DocumentLines>> = {
   pdf: readPdf,
   docx: readDocx,
   doc: readDoc,
 }
 
+// Dynamic imports: extracting the text needs no lists of skills and places.
+const tasks: Record<string, (document: LocatedDocument) => Promise<object>> = {
+  text: async ({ text }) => ({ text }),
+  async job(document) {
+    const { readJobDocument } = await import('../../../domain/documents/job/read-job-document.ts')
+    return { values: readJobDocument(document) }
+  },
+  async resume(document) {
+    const { readResumeDocument } = await import('../../../domain/documents/resume/read-resume-document.ts')
+    return { values: readResumeDocument(document) }
+  },
+}
+
+/** A page of a scan may bear the name of the program that made it. */
+const MIN_LETTERS_PER_PAGE = 30
+
 // Low priority: requests come first.
 setPriority(10)
-const output = JSON.stringify(cleanResult(await read(process.argv[2] ?? '')))
+const [, , type = '', task = ''] = process.argv
+const output = JSON.stringify(await read(type, task))
 // Exits explicitly, because the parsers may leave timers or workers running.
 process.stdout.write(output, () => process.exit(0))
 
-async function read(type: string): Promise<ExtractionResult> {
-  const reader = readers[type]
-  if (!reader) throw new Error(`No reader for ${type}`)
-  try {
-    return await reader(await buffer(process.stdin))
-  } catch {
-    return { failure: 'damaged' }
-  }
+async function read(documentType: string, taskName: string): Promise<object> {
+  const reader = readers[documentType]
+  const run = tasks[taskName]
+  if (!reader || !run) throw new Error(`No reader for ${documentType}, or no task ${taskName}`)
+  const result = await reader(await buffer(process.stdin)).catch(() => ({ failure: 'damaged' }) as const)
+  if ('failure' in result) return result
+  const document = locateLines(cleanLines(result.lines), result.pageCount, MAX_TEXT_LENGTH)
+  if (isWithoutText(document, taskName)) return { failure: 'no-text' }
+  return run(document)
 }
 
-function cleanResult(reading: ExtractionResult): ExtractionResult {
-  if (!('text' in reading)) return reading
-  const text = cleanText(reading.text)
-  return text === '' ? { failure: 'no-text' } : { text }
+function isWithoutText({ text, pages }: LocatedDocument, taskName: string): boolean {
+  if (text === '') return true
+  const letters = text.match(/\p{L}/gu)?.length ?? 0
+  return taskName !== 'text' && letters < MIN_LETTERS_PER_PAGE * pages.length
 }

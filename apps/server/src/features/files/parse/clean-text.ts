@@ -1,14 +1,33 @@
+import type { DocumentLine } from '../../../domain/documents/located-document.ts'
 import { MAX_TEXT_LENGTH } from './extraction-result.ts'
 
-/** Normalizes extracted text: removes artefacts of page layout and fonts, and limits it to `MAX_TEXT_LENGTH`. */
-export function cleanText(raw: string): string {
+/** Normalizes the lines of a document: removes artefacts of fonts, and empty lines, which become gaps between paragraphs. */
+export function cleanLines(lines: readonly DocumentLine[]): DocumentLine[] {
+  const cleaned: DocumentLine[] = []
+  let length = 0
+  let isAfterEmptyLine = false
+  for (const line of lines) {
+    if (length > MAX_TEXT_LENGTH) break
+    const text = cleanLine(line.text)
+    length += text.length
+    if (text === '') isAfterEmptyLine = true
+    else {
+      cleaned.push({ ...line, text, startsParagraph: line.startsParagraph || isAfterEmptyLine })
+      isAfterEmptyLine = false
+    }
+  }
+  return cleaned
+}
+
+/** Normalizes the text of a line. */
+export function cleanLine(raw: string): string {
   return (
     raw
-      .slice(0, 4 * MAX_TEXT_LENGTH)
+      .slice(0, MAX_TEXT_LENGTH)
       // Many PDF files have the ligatures fi, fl, ff … as one character, which no search finds.
       .replaceAll(/[\uFB00-\uFB06]/g, (ligature) => ligature.normalize('NFKC'))
       .normalize('NFC')
-      .replaceAll(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
+      .replaceAll(/[\r\n\v\f\u0085\u2028\u2029]/g, ' ')
       .replaceAll(/[\u00A0\u2000-\u200A\u202F\u205F\u3000]/g, ' ')
       // Soft hyphens, byte-order marks, zero-width spaces and bidirectional overrides. Zero-width joiners stay:
       // Indian scripts need them.
@@ -19,12 +38,7 @@ export function cleanText(raw: string): string {
       .replaceAll(/[^\P{Cc}\n\t]/gu, '')
       .toWellFormed()
       .replaceAll('\uFFFD', '')
-      .replaceAll(/[ \t]+\n/g, '\n')
-      .replaceAll(/\n[ \t]+(?=\n)/g, '\n')
-      .replaceAll(/\n{3,}/g, '\n\n')
       .replaceAll(/ {3,}/g, '  ')
       .trim()
-      .slice(0, MAX_TEXT_LENGTH)
-      .toWellFormed()
   )
 }

@@ -1,7 +1,17 @@
 import type { ExtractionFailure } from '../../../tables.ts'
 
+export type { ExtractionFailure }
+
 /** The result of a text extraction. */
 export type ExtractionResult = { text: string } | { failure: ExtractionFailure }
+
+/** The result of reading the values of a document, such as a `JobDocument`. */
+export type ValuesResult<T> = { values: T } | { failure: ExtractionFailure }
+
+/** What is read of a document: its text, or the values of a job description or of a resume. */
+export const readingTasks = ['text', 'job', 'resume'] as const
+/** What is read of a document. */
+export type ReadingTask = (typeof readingTasks)[number]
 
 /** Why a document has no text, as the table `resume_texts` stores it. */
 export const extractionFailures = [

@@ -6,7 +6,14 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { z } from 'zod'
 import { limitConcurrency } from '../concurrency-limit.ts'
-import { type ExtractionResult, extractionFailures, MAX_TEXT_LENGTH } from './extraction-result.ts'
+import {
+  type ExtractionFailure,
+  type ExtractionResult,
+  extractionFailures,
+  MAX_TEXT_LENGTH,
+  type ReadingTask,
+  type ValuesResult,
+} from './extraction-result.ts'
 
 type Child = ChildProcessByStdio<Writable, Readable, null>
 
@@ -15,22 +22,48 @@ export const readableTypes = ['pdf', 'docx', 'doc'] as const
 /** The type of a document whose text can be extracted. */
 export type ReadableType = (typeof readableTypes)[number]
 
+/** A document that has passed the inspection, and how to open its content. */
+export interface OpenDocument {
+  type: ReadableType
+  open: () => Promise<Readable>
+}
+
 /** A resume takes half a second and less than 150 MB. A malicious .docx of 390 KB took 1.2 GB. */
 const limits = { seconds: 10, memory: 384 * 1024 * 1024 }
-// The longest text, at four bytes per character and escaped as JSON.
-const MAX_OUTPUT_BYTES = 2 * 1024 * 1024
+// The longest text, at four bytes per character and escaped as JSON, and the values with their places.
+const MAX_OUTPUT_BYTES = 4 * 1024 * 1024
 
 const runLimited = limitConcurrency(2, 200)
 
 /** Extracts the text of a document in a child process, which isolates the server from malicious documents. */
-export function readDocument(
+export async function readDocument(
   type: ReadableType,
   open: () => Promise<Readable>,
-  { seconds, memory } = limits,
+  options = limits,
 ): Promise<ExtractionResult> {
+  return TextResult.parse(await runChild(type, 'text', open, options))
+}
+
+/** Reads the values of a document in a child process. `values` is the schema of what the task yields. */
+export async function readDocumentValues<T>(
+  { type, open }: OpenDocument,
+  task: Exclude<ReadingTask, 'text'>,
+  values: z.ZodType<T>,
+): Promise<ValuesResult<T>> {
+  const output = await runChild(type, task, open, limits)
+  const failed = FailedResult.safeParse(output)
+  return failed.success ? failed.data : z.object({ values }).parse(output)
+}
+
+function runChild(
+  type: ReadableType,
+  task: ReadingTask,
+  open: () => Promise<Readable>,
+  { seconds, memory }: typeof limits,
+): Promise<unknown> {
   return runLimited(async () => {
     const document = await open()
-    const child = startChild(type)
+    const child = startChild(type, task)
     const watch = enforceLimits(child, seconds, memory)
     try {
       // The child may exit before it has read all of its input.
@@ -46,8 +79,8 @@ export function readDocument(
   })
 }
 
-function startChild(type: ReadableType): Child {
-  const node = [process.execPath, ...nodeFlags, script, type]
+function startChild(type: ReadableType, task: ReadingTask): Child {
+  const node = [process.execPath, ...nodeFlags, script, type, task]
   const [command = '', ...rest] = process.platform === 'win32' ? node : [...limitedByKernel, ...node]
   return spawn(command, rest, { env: {}, cwd: here, stdio: ['pipe', 'pipe', 'ignore'] })
 }
@@ -59,16 +92,20 @@ const nodeFlags = [
   '--max-old-space-size=256',
   '--disallow-code-generation-from-strings',
   '--permission',
-  ...['./', '../../../../package.json', '../../../../../../node_modules/'].map(
-    (place) => `--allow-fs-read=${fileURLToPath(new URL(place, import.meta.url))}`,
-  ),
+  ...[
+    './',
+    '../../../domain/',
+    '../../../../../../packages/contract/',
+    '../../../../package.json',
+    '../../../../../../node_modules/',
+  ].map((place) => `--allow-fs-read=${fileURLToPath(new URL(place, import.meta.url))}`),
 ]
 
 // Limits the child's CPU time even if this process dies.
 const limitedByKernel = ['/bin/sh', '-c', `ulimit -t ${2 * limits.seconds}; exec "$@"`, 'sh']
 
 function enforceLimits(child: Child, seconds: number, memory: number) {
-  let failure: ExtractionResult | undefined
+  let failure: { failure: ExtractionFailure } | undefined
   const stop = (reason: 'took-too-long' | 'took-too-much-memory') => {
     failure ??= { failure: reason }
     child.kill('SIGKILL')
@@ -120,12 +157,12 @@ function failureOf(source: EventEmitter): Promise<never> {
   return new Promise((_, reject) => source.once('error', reject))
 }
 
-const OutputSchema = z.union([
-  z.object({ text: z.string().max(MAX_TEXT_LENGTH) }),
-  z.object({ failure: z.enum(extractionFailures) }),
-])
+const FailedResult = z.object({ failure: z.enum(extractionFailures) })
+const TextResult = z.union([z.object({ text: z.string().max(MAX_TEXT_LENGTH) }), FailedResult])
 
 /** A child without output has exceeded its heap limit. */
-function parseOutput(output: string): ExtractionResult {
-  return output === '' ? { failure: 'took-too-much-memory' } : OutputSchema.parse(JSON.parse(output))
+function parseOutput(output: string): unknown {
+  return output === '' ? tooMuchMemory : JSON.parse(output)
 }
+
+const tooMuchMemory: { failure: ExtractionFailure } = { failure: 'took-too-much-memory' }

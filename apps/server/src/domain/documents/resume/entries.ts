@@ -1,0 +1,98 @@
+import { findDateRange } from '../dates.ts'
+import type { LocatedLine } from '../located-document.ts'
+import { isListItem } from '../text.ts'
+
+/** An entry of a section: the lines that name it, and the lines under them. */
+export interface EntryLines {
+  header: LocatedLine[]
+  body: LocatedLine[]
+}
+
+const MAX_HEADER_LINES = 4
+
+/**
+ * Divides a section into entries. Each has a line with its dates; the lines around it that do not read like a sentence
+ * name the entry.
+ */
+export function divideIntoEntries(lines: readonly LocatedLine[]): EntryLines[] {
+  const dated = lines.flatMap((line, index) => (isDateLine(line) ? [index] : []))
+  if (dated.length === 0) return divideAtHeaders(lines)
+  const starts = dated.map((at, index) =>
+    startOfHeader(lines, at, index === 0 ? 0 : (dated[index - 1] ?? 0) + 1),
+  )
+  return dated.map((at, index) => {
+    const end = starts[index + 1] ?? lines.length
+    const start = starts[index] ?? at
+    const bodyStart = endOfHeader(lines, at, end, at - start)
+    return { header: lines.slice(start, bodyStart), body: lines.slice(bodyStart, end) }
+  })
+}
+
+function isDateLine({ text }: LocatedLine): boolean {
+  return (!isListItem(text) || text.length < 80) && findDateRange(text) !== null && text.length < 140
+}
+
+/** Goes back from the line with the dates over the lines that belong to the header. */
+function startOfHeader(lines: readonly LocatedLine[], at: number, earliest: number): number {
+  let start = at
+  const dateLine = lines[at]
+  const hasNames = dateLine !== undefined && textWithoutDates(dateLine.text).length > 12
+  const allowed = hasNames ? 1 : MAX_HEADER_LINES - 1
+  while (start > earliest && at - start < allowed) {
+    const before = lines[start - 1]
+    if (!before || !isHeaderLine(before)) break
+    // A last line of the entry before has the style of its body. The names are larger, bold or set apart.
+    const setApart =
+      before.size > 1.02 || before.isEmphasized || before.startsParagraph || start - 1 === earliest
+    if (!setApart && !(lines[start]?.isEmphasized === false && lines[start - 2]?.startsParagraph)) break
+    if (hasNames && !before.isEmphasized && before.size <= 1.02) break
+    start--
+  }
+  return start
+}
+
+function endOfHeader(lines: readonly LocatedLine[], at: number, end: number, before: number): number {
+  let next = at + 1
+  while (next < end && next - at + before < MAX_HEADER_LINES) {
+    const line = lines[next]
+    if (!line || !isHeaderLine(line) || (line.startsParagraph && next > at + 1)) break
+    next++
+  }
+  return next
+}
+
+/** Says whether a line names something, instead of telling about it. */
+export function isHeaderLine({ text }: Pick<LocatedLine, 'text'>): boolean {
+  return (
+    !isListItem(text) &&
+    text.length <= 90 &&
+    /^[\p{Lu}\p{Lo}\d(@]/u.test(text) &&
+    !/[.;:,]$/.test(text.replace(/\b(inc|ltd|co|corp|pvt|sr|jr)\.$/i, '')) &&
+    !/^(responsible|developed|designed|implemented|managed|led|built|created|working|worked|collaborat\w+|assist\w+|conduct\w+|perform\w+|maintain\w+|optimi[sz]\w+|deploy\w+|configur\w+|monitor\w+|analy[sz]\w+|prepar\w+|ensur\w+|support\w+|provid\w+|handl\w+|coordinat\w+|train\w+|reduc\w+|increas\w+|improv\w+|integrat\w+|writing|wrote|utili[sz]\w+|tested|testing|migrat\w+|automat\w+|mentor\w+|roles? and responsibilities|key responsibilities|technologies|environment|tech stack|refin\w+|overhaul\w+|systemati\w+|engag\w+|present\w+ed|prototyp\w+|fine-tun\w+|realize|invent\w*|supervis\w+|modeled|launch\w+|deliver\w+|achiev\w+|spearhead\w+|establish\w+|participat\w+|contribut\w+|involved)\b/i.test(
+      text,
+    )
+  )
+}
+
+/** Without dates, an entry begins at each emphasized line that follows a body. */
+function divideAtHeaders(lines: readonly LocatedLine[]): EntryLines[] {
+  const entries: EntryLines[] = []
+  for (const line of lines) {
+    const entry = entries.at(-1)
+    if (isHeaderLine(line) && (!entry || entry.body.length > 0)) entries.push({ header: [line], body: [] })
+    else if (entry && entry.body.length === 0 && isHeaderLine(line) && entry.header.length < MAX_HEADER_LINES)
+      entry.header.push(line)
+    else entry?.body.push(line)
+  }
+  return entries
+}
+
+/** Returns a header without its dates and without what they leave behind, such as empty brackets. */
+export function textWithoutDates(text: string): string {
+  const range = findDateRange(text)
+  const rest = range ? `${text.slice(0, range.from)}\t${text.slice(range.to)}` : text
+  return rest
+    .replaceAll(/\(\s*\)/g, ' ')
+    .replaceAll(/\b\d+\s+(?:years?|yrs?|months?|mos?)\b(?:\s+\d+\s+(?:months?|mos?))?/gi, ' ')
+    .trim()
+}
