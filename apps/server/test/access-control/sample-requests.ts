@@ -36,7 +36,9 @@ const password = 'Secret1!'
 const resume = { name: 'asha.pdf', content: pdf({ pages: ['Asha Rao'] }) }
 const jobDescription = {
   name: 'job.pdf',
-  content: pdf({ pages: ['Senior Baker\nCompany: Crumb and Crust\nLocation: Pune\nExperience: 3 - 5 years'] }),
+  content: pdf({
+    pages: ['Senior Baker\nCompany: Crumb and Crust\nLocation: Pune\nExperience: 3 - 5 years'],
+  }),
 }
 /** A picture of one grey pixel. */
 const logo = {
