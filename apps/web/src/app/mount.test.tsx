@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { type SyntheticEvent, useState } from 'react'
 import { createMemoryRouter } from 'react-router'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { restoreSession } from '../lib/session.ts'
 import { TextField } from '../ui/form/TextField.tsx'
 import { mount } from './mount.tsx'
@@ -37,10 +37,13 @@ const page = {
   publicScreens: [{ path: '/page', title: 'Page', load: async () => ({ default: EmailPage }) }],
 }
 
+afterEach(() => document.getElementById('root')?.remove())
+
 /** Mounts the app over a prerendered form into which an address was typed. */
-async function mountOver(form: string): Promise<HTMLElement> {
+async function mountOver(form: string): Promise<void> {
   await restoreSession()
   const root = document.createElement('div')
+  root.id = 'root'
   root.innerHTML = form
   document.body.append(root)
   const input = root.querySelector('input') as HTMLInputElement
@@ -48,18 +51,15 @@ async function mountOver(form: string): Promise<HTMLElement> {
   const router = createMemoryRouter(routesOf([page]), { initialEntries: ['/page?role=EMPLOYEE'] })
   act(() => mount(root, router))
   await screen.findByText('Typed: meera@postbox.example')
-  return root
 }
 
 it('keeps what was typed into a prerendered screen that it replaces', async () => {
-  const root = await mountOver('<form><input name="email" value=""></form>')
+  await mountOver('<form><input name="email" value=""></form>')
   expect(screen.getByLabelText('Email')).toHaveProperty('value', 'meera@postbox.example')
   screen.getByText('Sent:')
-  root.remove()
 })
 
 it('submits again what was submitted before the app had loaded', async () => {
-  const root = await mountOver('<form data-submitted><input name="email" value=""></form>')
+  await mountOver('<form data-submitted><input name="email" value=""></form>')
   await screen.findByText('Sent: meera@postbox.example')
-  root.remove()
 })

@@ -1,9 +1,9 @@
-import { flushSync } from 'react-dom'
+import { startTransition, useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import type { createRouter } from './router.tsx'
 
-/** Renders the app into `root`. A screen that the build has prerendered there stays until the app has loaded. */
+/** Renders the app into `root`. A screen that the build has prerendered there stays until the app has rendered. */
 export function mount(root: HTMLElement, router: ReturnType<typeof createRouter>): void {
   if (!root.hasChildNodes()) return createRoot(root).render(<App router={router} />)
   const stop = router.subscribe(takeOver)
@@ -12,16 +12,42 @@ export function mount(root: HTMLElement, router: ReturnType<typeof createRouter>
   function takeOver() {
     if (!router.state.initialized) return
     stop()
-    const enterAgain = takeInput(root)
-    // In one task, so that nothing can be typed in between.
-    flushSync(() => createRoot(root).render(<App router={router} />))
-    enterAgain()
-    root.removeAttribute('data-prerendered')
+    renderBeside(root, router)
   }
 }
 
-/** Takes what was entered or submitted before the app had loaded, and the focus. Returns a function that does it again. */
-function takeInput(root: HTMLElement): () => void {
+/** Renders the app in short tasks behind the prerendered screen, and shows it in one, so that nothing can be typed in between. */
+function renderBeside(prerendered: HTMLElement, router: ReturnType<typeof createRouter>): void {
+  const root = document.createElement('div')
+  // Invisible and still laid out, because components measure themselves.
+  Object.assign(root.style, { position: 'absolute', inset: '0', visibility: 'hidden' })
+  prerendered.after(root)
+  const show = () => {
+    if (!prerendered.isConnected) return
+    const enterAgain = takeInput(prerendered)
+    prerendered.remove()
+    root.removeAttribute('style')
+    root.id = prerendered.id
+    enterAgain(root)
+  }
+  startTransition(() =>
+    createRoot(root).render(
+      <>
+        <App router={router} />
+        <AfterCommit run={show} />
+      </>,
+    ),
+  )
+}
+
+/** Runs a function in the task in which the components before it came into the document, after that has ended. */
+function AfterCommit({ run }: { run: () => void }) {
+  useLayoutEffect(() => queueMicrotask(run), [run])
+  return null
+}
+
+/** Takes what was entered or submitted before the app had loaded, and the focus. Returns a function that enters it into another root. */
+function takeInput(root: HTMLElement): (into: HTMLElement) => void {
   const changed = [...root.querySelectorAll('input')].filter(
     ({ value, defaultValue, checked, defaultChecked }) =>
       value !== defaultValue || checked !== defaultChecked,
@@ -30,8 +56,8 @@ function takeInput(root: HTMLElement): () => void {
   const isSubmitted = root.querySelector('form[data-submitted]') !== null
   const focused = document.activeElement?.getAttribute('name')
 
-  const find = (name: string) => root.querySelector<HTMLInputElement>(`input[name="${CSS.escape(name)}"]`)
-  return () => {
+  return (into) => {
+    const find = (name: string) => into.querySelector<HTMLInputElement>(`input[name="${CSS.escape(name)}"]`)
     for (const { name, type, value, checked } of entered) {
       const input = find(name)
       if (!input) continue
@@ -43,6 +69,6 @@ function takeInput(root: HTMLElement): () => void {
       }
     }
     if (focused) find(focused)?.focus()
-    if (isSubmitted) root.querySelector('form')?.requestSubmit()
+    if (isSubmitted) into.querySelector('form')?.requestSubmit()
   }
 }
