@@ -16,6 +16,7 @@ const noJobs = {
   totalJobs: 0,
   totalIsCapped: false,
   totalWithEndorsers: null,
+  searchNote: null,
   totalPages: 0,
   currentPage: 1,
   nextCursor: null,

@@ -107,6 +107,7 @@ export function jobPage(
     totalJobs: jobs.length,
     totalIsCapped: false,
     totalWithEndorsers: null,
+    searchNote: null,
     totalPages: 1,
     currentPage: 1,
     nextCursor: null,

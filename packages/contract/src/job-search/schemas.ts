@@ -43,6 +43,18 @@ export const JobFilters = z.object({
 /** The filters of a search, parsed from the query of the page or of the request. */
 export type JobFilters = z.output<typeof JobFilters>
 
+/** What a reader should know when few jobs have all words of a search, so that others follow. */
+export const SearchNote = z.object({
+  /** How many jobs have all words. */
+  fullMatches: z.number(),
+  /** The words that the first job does not have. */
+  leftOut: z.array(z.string()),
+  /** The search in words that jobs have, when a word looks misspelt. */
+  corrected: z.string().nullable(),
+})
+/** What a reader should know when few jobs have all words of a search. */
+export type SearchNote = z.infer<typeof SearchNote>
+
 /** One page of a job list. */
 export const JobPage = z.object({
   jobs: z.array(
@@ -58,6 +70,8 @@ export const JobPage = z.object({
   totalIsCapped: z.boolean(),
   /** How many of them are at companies with Endorsers, when all those come first; else null. */
   totalWithEndorsers: z.number().nullable(),
+  /** Null when all jobs of the list have all words. */
+  searchNote: SearchNote.nullable(),
   totalPages: z.number(),
   currentPage: z.number(),
   /** Send it with the next page number, so that no job appears twice when the list changes meanwhile. */

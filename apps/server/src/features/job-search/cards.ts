@@ -15,6 +15,8 @@ export interface JobCardRow extends JobCardFields {
   score: number
   /** `posted_at` as text with microseconds, for the cursor. */
   posted_at_exactly: string
+  /** One bit for each term of the query that the posting matches, when the statement compared them. */
+  matched_terms?: number
   /** The number of matches, when the statement counted them. */
   total?: number
 }

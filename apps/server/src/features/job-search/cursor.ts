@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { badInput } from '../../platform/errors.ts'
 
-const tierNames = ['all', 'close', 'title', 'head', 'text', 'fit', 'rest', 'closing'] as const
+const tierNames = ['all', 'broad', 'title', 'head', 'text', 'fit', 'rest', 'closing'] as const
 /**
- * The parts of a list: everything, close spellings, matches in the title, in the head (title, company, skills …), in the
+ * The parts of a list: everything, matches of some words, matches in the title, in the head (title, company, skills …), in the
  * text, recommendations that fit the profile, postings with a deadline, and the rest.
  */
 export type TierName = (typeof tierNames)[number]
@@ -19,6 +19,8 @@ const CursorPosition = z.object({
   score: z.number().int().min(-1_000_000_000).max(1_000_000_000),
   postedAt: z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/),
   jobId: z.uuid(),
+  /** In the tier `broad` the number of terms that have to match. */
+  level: z.number().int().min(1).max(12).optional(),
   /** The half of a list in which companies with Endorsers come first. */
   half: z.enum(['endorsers', 'others']).optional(),
   /** In the half `others` the number of jobs in the first. */

@@ -1,13 +1,16 @@
 import type pg from 'pg'
+import { type BroadRank, broadScoreSql, matchedTermsSql } from './broad-score.ts'
 import { type CardLoader, cardColumnsSql, cardsFromSql, type JobCardRow, type Viewer } from './cards.ts'
 import { conditionSql, type SearchCondition } from './search-condition.ts'
 import { createParameters, type Statement, type StatementParameters } from './statement.ts'
 import type { Tsquery } from './tsquery.ts'
 
-/** The conditions and the text that postings are ranked by. */
+/** The conditions and the text that postings with all words are ranked by. */
 export interface RankQuery {
   words: Tsquery
   inTitle: Tsquery
+  asTyped: Tsquery
+  inTitleOrSkills: Tsquery
   /** The normalised query, whose length is compared with that of titles. */
   text: string
 }
@@ -88,7 +91,7 @@ export function pageQueries(pool: pg.Pool, loadCards: CardLoader) {
       slice: PageSlice,
       viewer: Viewer,
       bound: number,
-      rank?: RankQuery,
+      rank?: RankQuery | BroadRank,
     ): Promise<MatchedPage> {
       const rows = await loadCards(matchStatement(where, slice, bound, rank), viewer)
       // An empty page is one row that has only the total.
@@ -169,42 +172,53 @@ function matchStatement(
   where: SearchCondition,
   slice: PageSlice,
   bound: number,
-  rank?: RankQuery,
+  rank?: RankQuery | BroadRank,
 ): Statement {
   const params = createParameters()
   const after = slice.after ?? FIRST_POSITION
+  const isBroad = rank !== undefined && 'terms' in rank
   const matched = `
     matched as materialized (
-      select job_id, posted_at, ${rank ? 'head, title' : '0 as score'} from job_search
+      select job_id, posted_at, ${rank ? 'head, title, salary' : '0 as score'} from job_search
        where ${conditionSql(where, params)} limit ${params.add(bound + 1, 'bigint')}
     )`
   const ranked = rank
     ? `, ranked as materialized (
-      select job_id, posted_at, ${scoreSql(rank, params)} as score from matched
+      select job_id, posted_at, ${isBroad ? broadScoreSql(rank, params) : scoreSql(rank, params)} as score
+             ${isBroad ? `, ${matchedTermsSql(rank, params)} as matched_terms` : ''}
+        from matched
        where (select count(*) from matched) <= ${params.add(bound, 'bigint')}
     )`
     : ''
   return params.statement(
     'jobs-match',
     `with ${matched} ${ranked}, page as (
-       select job_id, posted_at, score from ${rank ? 'ranked' : 'matched'}
+       select job_id, posted_at, score ${isBroad ? ', matched_terms' : ''} from ${rank ? 'ranked' : 'matched'}
         where (score, posted_at, job_id) < (${params.add(after.score, 'integer')},
               ${params.add(after.postedAt, 'timestamptz')}, ${params.add(after.jobId, 'uuid')})
         order by score desc, posted_at desc, job_id desc
         ${limitSql(slice, params)}
      )
-     select counted.total, ${cardColumnsSql}
+     select counted.total, ${isBroad ? 'page.matched_terms,' : ''} ${cardColumnsSql}
        from (select count(*) as total from matched) as counted
        left join (${cardsFromSql}) on true
       order by page.score desc, page.posted_at desc, page.job_id desc`,
   )
 }
 
-/** Weighs words in the title most, then company, then skills; of two titles with all words the shorter one wins. */
-function scoreSql({ words, inTitle, text }: RankQuery, params: StatementParameters): string {
+/**
+ * Weighs words in the title most, then company, then skills. A title or a skill that has all words goes before a mention,
+ * words as typed before other spellings, and of two titles with all words the shorter one wins.
+ */
+function scoreSql(
+  { words, inTitle, asTyped, inTitleOrSkills, text }: RankQuery,
+  params: StatementParameters,
+): string {
   return `(1000 * ts_rank('{0.1, 0.3, 0.6, 1}', head, ${params.add(words, 'tsquery')})
     + case when head @@ ${params.add(inTitle, 'tsquery')}
-      then 1000 * least(1, ${params.add(text.length, 'real')} / greatest(1, length(title))) else 0 end)::integer`
+      then 1000 * least(1, ${params.add(text.length, 'real')} / greatest(1, length(title)))
+         + case when head @@ ${params.add(asTyped, 'tsquery')} then 400 else 0 end else 0 end
+    + case when head @@ ${params.add(inTitleOrSkills, 'tsquery')} then 300 else 0 end)::integer`
 }
 
 function limitSql({ offset, limit }: PageSlice, params: StatementParameters): string {

@@ -1,6 +1,7 @@
 import { normalizeCompanyName } from '../../domain/company-name.ts'
-import type { QueryTerm } from './query-terms.ts'
-import { ngrams, parseQueryTerms } from './query-terms.ts'
+import { ngrams, parseQueryTerms, type QueryTerm } from './query-terms.ts'
+import { skillFacets } from './skill-facets.ts'
+import { synonymsOf } from './synonyms.ts'
 import { allOf, anyOf, lexeme, MATCH_NOTHING, type Tsquery } from './tsquery.ts'
 import type { WordQueries } from './word-queries.ts'
 
@@ -10,36 +11,88 @@ export interface ParsedQuery {
   anywhere: Tsquery
   /** Every term is in the title, or is the company or the city. */
   inTitle: Tsquery
+  /** Every term is in the title as it was typed, or is the company or the city. */
+  asTyped: Tsquery
+  /** Every term is in the title or is one of the skills, or is the company or the city. */
+  inTitleOrSkills: Tsquery
+  /** For each term the condition that it is somewhere in the posting. */
+  each: Tsquery[]
+  /** Any term is somewhere in the posting. */
+  anyWord: Tsquery
   /** The normalised query, for comparing with titles. */
   text: string
   terms: QueryTerm[]
 }
 
 /** Parses the words of a query, including synonyms and names of companies and cities. */
-export async function parseQuery(
-  queries: WordQueries,
-  words: string[],
-): Promise<ParsedQuery & { terms: QueryTerm[] }> {
+export async function parseQuery(queries: WordQueries, words: string[]): Promise<ParsedQuery> {
   const phrases = ngrams(words).map((ngram) => ngram.join(' '))
-  const companies = await queries.findCompanyIdsByName(phrases.map(normalizeCompanyName))
-  const terms = parseQueryTerms(words, (ngram) => companies.get(normalizeCompanyName(ngram)))
+  const joined = words.slice(1).map((word, index) => `${words[index]}${word}`)
+  const [companies, knownWords] = await Promise.all([
+    queries.findCompanyIdsByName(phrases.map(normalizeCompanyName)),
+    queries.knownWords(joined),
+  ])
+  const terms = parseQueryTerms(words, {
+    companyIdOf: (ngram) => companies.get(normalizeCompanyName(ngram)),
+    isKnownWord: (word) => knownWords.has(word),
+  })
   return buildParsedQuery(queries, terms)
 }
 
-/** Builds the conditions for terms that are parsed already. */
-export async function buildParsedQuery(queries: WordQueries, terms: QueryTerm[]): Promise<ParsedQuery> {
-  const stems = await queries.stemsOf([...new Set(terms.flatMap((term) => term.phrases))])
-  const termQuery = (term: QueryTerm, tag: string) =>
-    anyOf([...term.phrases.flatMap((phrase) => asTsquery(stems.get(phrase), tag)), ...term.facets])
+async function buildParsedQuery(queries: WordQueries, terms: QueryTerm[]): Promise<ParsedQuery> {
+  const conditions = await createPhraseConditions(
+    queries,
+    terms.flatMap((term) => term.phrases),
+  )
+  const every = (build: (term: QueryTerm) => Tsquery[]) =>
+    allOf(terms.map((term) => anyOf([...build(term), ...term.facets]))) ?? MATCH_NOTHING
   return {
-    anywhere: allOf(terms.map((term) => termQuery(term, ''))) ?? MATCH_NOTHING,
-    inTitle: allOf(terms.map((term) => termQuery(term, 't='))) ?? MATCH_NOTHING,
+    anywhere: every(({ phrases, isCity }) =>
+      phrases.map((phrase) => conditions.of(phrase, isCity ? 't=' : '')),
+    ),
+    inTitle: every(({ phrases }) => phrases.map((phrase) => conditions.of(phrase, 't='))),
+    asTyped: every(({ text }) => [conditions.ofTyped(text, 't=')]),
+    inTitleOrSkills: every(({ text, phrases }) => [
+      ...phrases.map((phrase) => conditions.of(phrase, 't=')),
+      ...skillFacets(text),
+    ]),
+    each: terms.map(({ phrases, facets }) =>
+      anyOf([...phrases.map((phrase) => conditions.of(phrase, '')), ...facets]),
+    ),
+    anyWord: anyOf(terms.flatMap(({ phrases }) => phrases.map((phrase) => conditions.of(phrase, '')))),
     text: terms.map((term) => term.text).join(' '),
     terms,
   }
 }
 
-function asTsquery(stems: string[] | undefined, tag: string): Tsquery[] {
-  const all = allOf(stems?.map((stem) => lexeme(tag + stem)) ?? [])
-  return all ? [all] : []
+/** Conditions that a posting has the words of a phrase. `tag` is `t=` for the title, or empty for anywhere. */
+export interface PhraseConditions {
+  /** Every word, or another spelling of it, is there. */
+  of(phrase: string, tag: string): Tsquery
+  /** Every word is there as it was typed. */
+  ofTyped(phrase: string, tag: string): Tsquery
+}
+
+/** Looks the stems of all words of the phrases up at once. */
+export async function createPhraseConditions(
+  queries: Pick<WordQueries, 'stemsOf'>,
+  phrases: string[],
+): Promise<PhraseConditions> {
+  const words = phrases.flatMap((phrase) => phrase.split(' '))
+  const spellings = words.flatMap((word) => synonymsOf(word))
+  const stems = await queries.stemsOf([...new Set([...phrases, ...words, ...spellings])])
+
+  function ofTyped(phrase: string, tag: string): Tsquery {
+    return allOf(stems.get(phrase)?.map((stem) => lexeme(tag + stem)) ?? []) ?? MATCH_NOTHING
+  }
+  function ofWord(word: string, tag: string): Tsquery {
+    return anyOf([word, ...synonymsOf(word)].map((spelling) => ofTyped(spelling, tag)))
+  }
+  return {
+    ofTyped,
+    of: (phrase, tag) =>
+      phrase.includes(' ')
+        ? (allOf(phrase.split(' ').map((word) => ofWord(word, tag))) ?? MATCH_NOTHING)
+        : ofTyped(phrase, tag),
+  }
 }

@@ -6,10 +6,19 @@ import { lexeme, type Tsquery } from './tsquery.ts'
 export interface QueryTerm {
   /** The typed words. */
   text: string
-  /** The typed words and their synonyms. */
+  /** The typed words first, then their synonyms. */
   phrases: string[]
   /** Facets of the same meaning: the company of this name, the city. */
   facets: Tsquery[]
+  /** A city that is asked for is a city of the job, so that a mention in the description is not enough. */
+  isCity: boolean
+}
+
+/** What the database knows of the words of a query. */
+export interface KnownWords {
+  companyIdOf(ngram: string): string | undefined
+  /** Tells whether postings have this word in a title, company or skill. */
+  isKnownWord(word: string): boolean
 }
 
 const MAX_NGRAM_LENGTH = 4
@@ -25,34 +34,40 @@ function ngramsFrom(words: string[], from: number): string[][] {
 }
 
 /** Parses `tcs machine learning pune` into a company, a phrase with synonyms and a city. */
-export function parseQueryTerms(
-  words: string[],
-  companyIdOf: (ngram: string) => string | undefined,
-): QueryTerm[] {
+export function parseQueryTerms(words: string[], known: KnownWords): QueryTerm[] {
   const terms: QueryTerm[] = []
   let at = 0
   while (at < words.length) {
     const found = ngramsFrom(words, at)
-      .map((ngram) => parseNgram(ngram.join(' '), companyIdOf))
+      .map((ngram) => parseNgram(ngram, known))
       .find((term) => term.phrases.length > 1 || term.facets.length > 0)
     const word = words[at] ?? ''
-    const term = found ?? { text: word, phrases: [word], facets: [] }
+    const term = found ?? { text: word, phrases: [word], facets: [], isCity: false }
     terms.push(term)
     at += term.text.split(' ').length
   }
   return terms
 }
 
-function parseNgram(text: string, companyIdOf: (ngram: string) => string | undefined): QueryTerm {
-  const companyId = companyIdOf(text)
+function parseNgram(words: string[], known: KnownWords): QueryTerm {
+  const text = words.join(' ')
+  const joined = words.join('')
+  const companyId = known.companyIdOf(text)
   const city = findCity(text)
   const isCity = city !== null && city.country === INDIA && city.quarter === null
   return {
     text,
-    phrases: [...new Set([text, ...synonymsOf(text)])],
+    phrases: [
+      ...new Set([
+        text,
+        ...synonymsOf(text),
+        ...(words.length === 2 && known.isKnownWord(joined) ? [joined] : []),
+      ]),
+    ],
     facets: [
       ...(companyId ? [lexeme(`o=${companyId}`)] : []),
       ...(isCity ? [lexeme(`c=${city.name.toLowerCase()}`)] : []),
     ],
+    isCity: isCity && !companyId,
   }
 }

@@ -36,6 +36,7 @@ export function registerJobSearchRoutes(app: FastifyInstance, context: AppContex
       totalJobs: found.total,
       totalIsCapped: found.totalIsCapped,
       totalWithEndorsers: found.totalWithEndorsers,
+      searchNote: found.note ?? null,
       totalPages: Math.ceil(found.total / query.limit),
       currentPage: query.page,
       nextCursor: found.nextCursor,

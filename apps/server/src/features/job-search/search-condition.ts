@@ -10,6 +10,8 @@ export interface SearchCondition {
   today: string
   head?: Tsquery | undefined
   whole?: Tsquery | undefined
+  /** Postings that count as if their head matched. */
+  orAmong?: string[] | undefined
   notHead?: Tsquery | undefined
   notWhole?: Tsquery | undefined
   since?: Date | undefined
@@ -28,6 +30,7 @@ export function conditionSql(where: SearchCondition, params: StatementParameters
   const {
     today,
     head,
+    orAmong,
     whole,
     notHead,
     notWhole,
@@ -39,7 +42,7 @@ export function conditionSql(where: SearchCondition, params: StatementParameters
     addedUntil,
   } = where
   return [
-    head && `head @@ ${params.add(head, 'tsquery')}`,
+    head && headSql(head, orAmong ?? [], params),
     whole && `whole @@ ${params.add(whole, 'tsquery')}`,
     notHead && `not head @@ ${params.add(notHead, 'tsquery')}`,
     notWhole && `not whole @@ ${params.add(notWhole, 'tsquery')}`,
@@ -53,4 +56,9 @@ export function conditionSql(where: SearchCondition, params: StatementParameters
   ]
     .filter(Boolean)
     .join(' and ')
+}
+
+function headSql(head: Tsquery, orAmong: string[], params: StatementParameters): string {
+  const matches = `head @@ ${params.add(head, 'tsquery')}`
+  return orAmong.length === 0 ? matches : `(${matches} or job_id = any(${params.add(orAmong, 'uuid[]')}))`
 }

@@ -16,18 +16,25 @@ import { createClosingReader } from './closing.ts'
 import { type CursorPosition, decodeCursor, encodeCursor } from './cursor.ts'
 import { createEndorsedCompaniesLoader } from './endorsed-companies.ts'
 import { createFilterParser, type ParsedFilters } from './filters.ts'
-import { type PageSlice, pageQueries, type RankQuery } from './page-queries.ts'
-import { buildParsedQuery, type ParsedQuery, parseQuery } from './parse-query.ts'
+import { type PageSlice, pageQueries } from './page-queries.ts'
 import { type ComparedJob, compareJob } from './recommend/compare.ts'
 import { recommendationQueries } from './recommend/queries.ts'
 import { describeFit, type JobFit } from './recommend/reasons.ts'
 import { createRecommender, type RecommendationPage } from './recommend/recommend.ts'
 import { buildSignals, type Signals } from './recommend/signals.ts'
 import type { SearchCondition } from './search-condition.ts'
-import { createTierQueries, type Tier, type TierPage, type TierRequest } from './tiers.ts'
+import {
+  anywhereTier,
+  createTextSearch,
+  type FoundPage,
+  type SearchNote,
+  type SearchPageRequest,
+  type TypedQuery,
+} from './search-text.ts'
+import { createTierQueries, type Tier, type TierPage } from './tiers.ts'
 import { isSearchable, tokenizeQuery } from './tokenize.ts'
 import { allOf, MATCH_NOTHING, not, type Tsquery } from './tsquery.ts'
-import { correctTypos } from './typos.ts'
+import { parseTypedPay } from './typed-pay.ts'
 import { wordQueries } from './word-queries.ts'
 
 /** The parsed query string of the list of jobs. */
@@ -60,30 +67,14 @@ export interface JobSearchResult {
   total: number
   totalIsCapped: boolean
   totalWithEndorsers: number | null
+  note: SearchNote | undefined
   nextCursor: string | null
 }
 
-/** A request for a page with the parsed filters of the list. */
-interface SearchPageRequest extends TierRequest {
-  filters: ParsedFilters
-}
-
-/** With fewer results than this, the search includes corrections of misspelt words. */
-const FEW_RESULTS = 10
 /** Parsed queries depend on the names of companies, which can change. */
 const CACHE_TTL_MS = 60_000
 /** A value that is evicted while it loads is still returned to those who wait for it. */
 const cacheOptions = { max: 1_000, ttl: CACHE_TTL_MS, ignoreFetchAbort: true }
-
-interface CorrectionRequest {
-  parsedQuery: ParsedQuery
-  nothingFound: boolean
-}
-
-interface Correction {
-  /** Absent when no word looks misspelt. */
-  correction: ParsedQuery | undefined
-}
 
 /** Creates the search over active postings. */
 export function createJobSearch(pool: pg.Pool, clock: Clock) {
@@ -96,14 +87,7 @@ export function createJobSearch(pool: pg.Pool, clock: Clock) {
   const loadClosing = createClosingReader(queries, tiers)
   const recommendations = recommendationQueries(pool, loadCards)
   const recommend = createRecommender(recommendations, tiers)
-  const parsedQueries = new LRUCache<string, ParsedQuery, string[]>({
-    ...cacheOptions,
-    fetchMethod: (_key, _stale, { context }) => parseQuery(words, context),
-  })
-  const corrections = new LRUCache<string, Correction, CorrectionRequest>({
-    ...cacheOptions,
-    fetchMethod: (_key, _stale, { context }) => correctQuery(context),
-  })
+  const { search, parseWords } = createTextSearch(words, queries, tiers)
   const signalsByPreferences = new LRUCache<string, { signals: Signals | undefined }, Preferences>({
     ...cacheOptions,
     fetchMethod: async (_key, _stale, { context }) => ({ signals: await buildSignals(words, context) }),
@@ -134,12 +118,11 @@ export function createJobSearch(pool: pg.Pool, clock: Clock) {
   ): Promise<JobSearchResult> {
     const from = request.cursor ? decodeCursor(request.cursor) : undefined
     const slice = { offset: from ? 0 : (request.page - 1) * request.limit, limit: request.limit }
-    const query = request.title ?? ''
-    const queryWords = tokenizeQuery(query)
-    if (queryWords.length === 0 && !isSearchable(query)) return emptyResult
-    const page = { filters: await parseAllFilters(request), slice, viewer, from }
-    const order = request.order ?? (endorsee && queryWords.length === 0 ? 'endorsers' : 'relevance')
-    if (endorsee?.signals && queryWords.length === 0 && (order === 'endorsers' || order === 'relevance')) {
+    const query = parseTypedQuery(request.title ?? '')
+    if (!query) return emptyResult
+    const page = { filters: withPayAlone(await parseAllFilters(request), query), slice, viewer, from }
+    const order = request.order ?? (endorsee && query.words.length === 0 ? 'endorsers' : 'relevance')
+    if (endorsee?.signals && query.words.length === 0 && (order === 'endorsers' || order === 'relevance')) {
       const options = { endorsersFirst: order === 'endorsers', ignoresPlace: request.city !== undefined }
       const { signals, dismissed } = endorsee
       const endorsed = await loadEndorsedCompanies()
@@ -147,7 +130,7 @@ export function createJobSearch(pool: pg.Pool, clock: Clock) {
     }
     if (order === 'endorsers' && !request.hasEndorsers) {
       const endorsed = await loadEndorsedCompanies()
-      if (endorsed !== MATCH_NOTHING) return listEndorsedFirst(endorsed, queryWords, page)
+      if (endorsed !== MATCH_NOTHING) return listEndorsedFirst(endorsed, query, page)
     }
     const read = {
       newest: readNewest,
@@ -155,7 +138,7 @@ export function createJobSearch(pool: pg.Pool, clock: Clock) {
       relevance: readRelevant,
       endorsers: readRelevant,
     }
-    return toSearchResult(await read[order](queryWords, page), slice)
+    return toSearchResult(await read[order](query, page), slice)
   }
 
   async function parseAllFilters(request: JobFilters): Promise<ParsedFilters> {
@@ -169,42 +152,49 @@ export function createJobSearch(pool: pg.Pool, clock: Clock) {
     return (await signalsByPreferences.forceFetch(key, { context: preferences })).signals
   }
 
-  async function readRelevant(queryWords: string[], page: SearchPageRequest): Promise<TierPage> {
-    return queryWords.length > 0 ? search(queryWords, page) : tiers.readNewest(allTier(page), page)
+  async function readRelevant(query: TypedQuery, page: SearchPageRequest): Promise<FoundPage> {
+    return query.words.length > 0 ? search(query, page) : tiers.readNewest(allTier(page), page)
   }
 
   /** Reads the newest matches first. Without any match of the words as typed it reads those of the corrected words. */
-  async function readNewest(queryWords: string[], page: SearchPageRequest): Promise<TierPage> {
-    if (queryWords.length === 0) return tiers.readNewest(allTier(page), page)
-    const newest = await tiers.readNewest(anywhereTier(await parseWords(queryWords), page), page)
-    return newest.total > 0 ? newest : search(queryWords, page)
+  async function readNewest(query: TypedQuery, page: SearchPageRequest): Promise<FoundPage> {
+    if (query.words.length === 0) return tiers.readNewest(allTier(page), page)
+    const newest = await tiers.readNewest(await matchesOf(query, page), page)
+    return newest.total > 0 ? newest : search(query, page)
   }
 
   /** Reads the next to close first. Corrects words without any match like `readNewest`. */
-  async function readClosing(queryWords: string[], page: SearchPageRequest): Promise<TierPage> {
-    if (queryWords.length === 0) return loadClosing(allTier(page).where, page)
-    const closing = await loadClosing(anywhereTier(await parseWords(queryWords), page).where, page)
-    return closing.total > 0 ? closing : search(queryWords, page)
+  async function readClosing(query: TypedQuery, page: SearchPageRequest): Promise<FoundPage> {
+    if (query.words.length === 0) return loadClosing(allTier(page).where, page)
+    const closing = await loadClosing((await matchesOf(query, page)).where, page)
+    return closing.total > 0 ? closing : search(query, page)
+  }
+
+  async function matchesOf({ words: queryWords }: TypedQuery, page: SearchPageRequest): Promise<Tier> {
+    return anywhereTier(await parseWords(queryWords), page)
   }
 
   /** Reads the jobs at companies with Endorsers, then the others, each half in its own order. */
   async function listEndorsedFirst(
     endorsed: Tsquery,
-    queryWords: string[],
+    query: TypedQuery,
     page: SearchPageRequest,
   ): Promise<JobSearchResult> {
     const { filters, slice, from } = page
+    // Words are left out only where neither half has any match.
+    if (from?.tier === 'broad') return toSearchResult(await search(query, page), slice)
     const isFirstHalfPassed = from?.half === 'others'
     const first = isFirstHalfPassed
       ? { rows: [], total: from.firstHalfTotal ?? 0, end: undefined }
-      : await readRelevant(queryWords, { ...page, filters: withFacet(filters, endorsed) })
-    if (queryWords.length === 0 && first.rows.length === slice.limit) {
+      : await readRelevant(query, { ...page, filters: withFacet(filters, endorsed), isStrict: true })
+    if (query.words.length === 0 && first.rows.length === slice.limit) {
       const end: CursorPosition | undefined = first.end && { ...first.end, half: 'endorsers' }
       const total = Math.max(first.total, await tiers.count(allTier(page).where))
       return toEndorsedFirstResult({ rows: first.rows, total, end }, first.total, slice)
     }
-    const second = await readRelevant(queryWords, {
+    const second = await readRelevant(query, {
       ...page,
+      isStrict: true,
       filters: withFacet(filters, not(endorsed)),
       slice: {
         offset: Math.max(0, slice.offset - first.total),
@@ -212,69 +202,14 @@ export function createJobSearch(pool: pg.Pool, clock: Clock) {
       },
       from: isFirstHalfPassed ? from : undefined,
     })
+    if (first.total + second.total === 0 && query.words.length > 0)
+      return toSearchResult(await search(query, page), slice)
     const end: CursorPosition | undefined =
       second.rows.length > 0 && second.end
         ? { ...second.end, half: 'others', firstHalfTotal: first.total }
         : first.end && { ...first.end, half: 'endorsers' }
     const rows = [...first.rows, ...second.rows]
     return toEndorsedFirstResult({ rows, total: first.total + second.total, end }, first.total, slice)
-  }
-
-  function parseWords(queryWords: string[]): Promise<ParsedQuery> {
-    return parsedQueries.forceFetch(queryWords.join(' '), { context: queryWords })
-  }
-
-  async function search(queryWords: string[], page: SearchPageRequest): Promise<TierPage> {
-    const parsedQuery = await parseWords(queryWords)
-    return (await searchRanked(parsedQuery, page)) ?? searchByTier(parsedQuery, page)
-  }
-
-  /** Ranks all results, followed by results for corrected words when there are few; undefined when there are too many. */
-  async function searchRanked(
-    parsedQuery: ParsedQuery,
-    page: SearchPageRequest,
-  ): Promise<TierPage | undefined> {
-    const { from, slice } = page
-    if (from && from.tier !== 'all' && from.tier !== 'close') return undefined
-    // When the page continues in the second part, only the total of the first is needed.
-    const isFirstPartPassed = from?.tier === 'close'
-    const first = await tiers.readBest(
-      anywhereTier(parsedQuery, page),
-      isFirstPartPassed ? { ...page, slice: { offset: 0, limit: 0 }, from: undefined } : page,
-    )
-    if (!first || first.total >= FEW_RESULTS) return first
-
-    const { correction } = await findCorrection({ parsedQuery, nothingFound: first.total === 0 })
-    if (!correction) return first
-    const offset = Math.max(0, slice.offset - first.total)
-    const second = await tiers.read(closeSpellingTier(parsedQuery, correction, page), {
-      ...page,
-      slice: { offset, limit: slice.limit - first.rows.length },
-      from: isFirstPartPassed ? from : undefined,
-    })
-    return {
-      rows: [...first.rows, ...second.rows],
-      total: first.total + second.total,
-      end: second.end ?? first.end,
-    }
-  }
-
-  function findCorrection(request: CorrectionRequest): Promise<Correction> {
-    return corrections.forceFetch(`${request.nothingFound} ${request.parsedQuery.text}`, { context: request })
-  }
-
-  async function correctQuery({ parsedQuery, nothingFound }: CorrectionRequest): Promise<Correction> {
-    const corrected = await correctTypos(words, parsedQuery.terms, nothingFound)
-    return { correction: corrected && (await buildParsedQuery(words, corrected)) }
-  }
-
-  async function searchByTier(parsedQuery: ParsedQuery, page: SearchPageRequest): Promise<TierPage> {
-    const [inTitle, ...others] = titleToTextTiers(parsedQuery, page)
-    const [total, part] = await Promise.all([
-      tiers.countOf(inTitle, anywhereTier(parsedQuery, page)),
-      tiers.readThrough([inTitle, ...others], page),
-    ])
-    return { ...part, total }
   }
 
   /** Compares a posting with a profile; undefined when there is nothing to compare. */
@@ -305,52 +240,30 @@ export function createJobSearch(pool: pg.Pool, clock: Clock) {
     // The start of the period is both in `datePosted` and, rounded, in `createdAfter`.
     const kept = name === 'datePosted' ? { ...others, createdAfter: undefined } : others
     const { facets, ...rest } = await parseAllFilters(kept)
-    const queryWords = tokenizeQuery(title)
-    if (queryWords.length === 0) return { head: facets, ...rest }
-    return { whole: allOf([facets, (await parseWords(queryWords)).anywhere]), ...rest }
+    const query = parseTypedQuery(title)
+    if (!query?.words.length) return { head: facets, ...rest }
+    return { whole: allOf([facets, (await parseWords(query.words)).anywhere]), ...rest }
   }
 
   return { list, countWithoutFilters, findFit }
 }
 
+/** Takes the pay out of a query and splits the rest into words; undefined for a text that cannot match. */
+function parseTypedQuery(title: string): TypedQuery | undefined {
+  const pay = parseTypedPay(title)
+  const queryWords = tokenizeQuery(pay.text)
+  if (queryWords.length === 0 && !isSearchable(pay.text)) return undefined
+  return { words: queryWords, pay: pay.minSalary === undefined ? undefined : pay }
+}
+
+/** Pay without words is a filter. */
+function withPayAlone(filters: ParsedFilters, { words: queryWords, pay }: TypedQuery): ParsedFilters {
+  if (queryWords.length > 0 || pay?.minSalary === undefined) return filters
+  return { ...filters, minSalary: Math.max(pay.minSalary, filters.minSalary ?? 0) }
+}
+
 function allTier({ filters: { facets, ...dates } }: SearchPageRequest): Tier {
   return { name: 'all', where: { head: facets, ...dates } }
-}
-
-function anywhereTier(parsedQuery: ParsedQuery, { filters: { facets, ...dates } }: SearchPageRequest): Tier {
-  const whole = allOf([facets, parsedQuery.anywhere])
-  return { name: 'all', where: { whole, ...dates }, rank: rankQueryOf(parsedQuery) }
-}
-
-function closeSpellingTier(
-  typedQuery: ParsedQuery,
-  correction: ParsedQuery,
-  { filters: { facets, ...dates } }: SearchPageRequest,
-): Tier {
-  const head = allOf([facets, correction.anywhere])
-  return {
-    name: 'close',
-    where: { head, notWhole: typedQuery.anywhere, ...dates },
-    rank: rankQueryOf(correction),
-  }
-}
-
-/** Returns the tiers with all words in the title, then in the head, then anywhere. */
-function titleToTextTiers(
-  parsedQuery: ParsedQuery,
-  { filters: { facets, ...dates } }: SearchPageRequest,
-): [Tier, ...Tier[]] {
-  const { anywhere: words, inTitle } = parsedQuery
-  const rank = rankQueryOf(parsedQuery)
-  return [
-    { name: 'title', where: { head: allOf([facets, inTitle]), ...dates }, rank },
-    { name: 'head', where: { head: allOf([facets, words, not(inTitle)]), ...dates }, rank },
-    { name: 'text', where: { whole: allOf([facets, words]), notHead: words, ...dates } },
-  ]
-}
-
-function rankQueryOf({ anywhere: words, inTitle, text }: ParsedQuery): RankQuery {
-  return { words, inTitle, text }
 }
 
 function withFacet(filters: ParsedFilters, facet: Tsquery): ParsedFilters {
@@ -363,6 +276,7 @@ const emptyResult: JobSearchResult = {
   totalIsCapped: false,
   totalWithEndorsers: null,
   isRecommendation: false,
+  note: undefined,
   nextCursor: null,
 }
 
@@ -374,7 +288,7 @@ function toRecommendations(page: RecommendationPage, slice: PageSlice): JobSearc
   return { ...toSearchResult(page, slice), rows: page.rows, isRecommendation: true }
 }
 
-function toSearchResult({ rows, total, end }: TierPage, slice: PageSlice): JobSearchResult {
+function toSearchResult({ rows, total, end, note }: FoundPage, slice: PageSlice): JobSearchResult {
   const totalIsCapped = total > MAX_EXACT_COUNT
   return {
     rows,
@@ -382,6 +296,7 @@ function toSearchResult({ rows, total, end }: TierPage, slice: PageSlice): JobSe
     totalIsCapped,
     totalWithEndorsers: null,
     isRecommendation: false,
+    note,
     nextCursor: end && rows.length === slice.limit ? encodeCursor(end) : null,
   }
 }

@@ -100,7 +100,18 @@ export function createTierQueries(queries: PageQueries) {
     return partCount > MAX_EXACT_COUNT ? partCount : counts.count(whole.where)
   }
 
+  /** Reads like `readThrough` and counts all tiers. */
+  async function readThroughAndCount(some: Tier[], request: TierRequest): Promise<TierPage> {
+    const [page, ...totals] = await Promise.all([
+      readThrough(some, request),
+      ...some.map((tier) => counts.count(tier.where)),
+    ])
+    return { ...page, total: totals.reduce((sum, total) => sum + total, 0) }
+  }
+
   return {
+    estimateTotal: () => counts.estimateTotal(),
+    readThroughAndCount,
     count: (where: SearchCondition) => counts.count(where),
     countOf,
     readBest,

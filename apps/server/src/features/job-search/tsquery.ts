@@ -11,7 +11,8 @@ export function lexeme(text: string): Tsquery {
 
 /** Joins conditions by OR; without any it matches nothing. */
 export function anyOf(parts: Tsquery[]): Tsquery {
-  return parts.length === 0 ? MATCH_NOTHING : `(${[...new Set(parts)].join(' | ')})`
+  const distinct = [...new Set(parts)].filter((part) => part !== MATCH_NOTHING)
+  return distinct.length === 0 ? MATCH_NOTHING : `(${distinct.join(' | ')})`
 }
 
 /** Joins the given conditions by AND; undefined when there are none. */

@@ -1,66 +1,97 @@
-import type { QueryTerm } from './query-terms.ts'
 import type { WordQueries } from './word-queries.ts'
 
-/** A word in fewer postings than this may be a typo in the postings too. */
-const RARE_USAGE = 5
 /** A similar word is suggested when it is this many times as frequent as the typed one. */
 const USAGE_RATIO = 5
 const MAX_SUGGESTIONS = 4
+/** More postings with a suggestion do not make it better. */
+const MAX_USAGE = 100
 
-/** Replaces or extends misspelt words by similar frequent ones; undefined when no word changes. */
-export async function correctTypos(
+/** A word that few postings have. */
+export interface RareWord {
+  word: string
+  /** The number of postings that have it. */
+  usage: number
+}
+
+/** Words that somebody may have meant. */
+export interface SimilarWords {
+  /** Those with the fewest letters changed, the most frequent first. */
+  closest: string[]
+  others: string[]
+  /** The word as two known words. */
+  split: string[]
+}
+
+/** Finds what may be meant by rare words. */
+export async function findSimilarWords(
   queries: WordQueries,
-  terms: QueryTerm[],
-  nothingFound: boolean,
-): Promise<QueryTerm[] | undefined> {
-  const corrected = await Promise.all(terms.map((term) => correctTerm(queries, term, nothingFound)))
-  const changed = corrected.some((term, index) => term !== terms[index])
-  return changed ? corrected : undefined
-}
-
-async function correctTerm(queries: WordQueries, term: QueryTerm, nothingFound: boolean): Promise<QueryTerm> {
-  const word = term.text
-  if (word.includes(' ') || word.length < 3) return term
-  const usage = await queries.usageOf(word, RARE_USAGE * USAGE_RATIO)
-  if (usage >= RARE_USAGE) return term
-
-  const candidatesByDistance = closestWords(word, [
-    ...(await queries.similarWords(word)),
-    ...(await findSwapped(queries, word)),
+  rareWords: RareWord[],
+): Promise<Map<string, SimilarWords>> {
+  if (rareWords.length === 0) return new Map()
+  const words = rareWords.map(({ word }) => word)
+  const [similar, known] = await Promise.all([
+    queries.similarWords(words),
+    queries.knownWords(words.flatMap((word) => [...swapsOf(word), ...cutsOf(word).flat()])),
   ])
-  const suggestions = []
-  for (const candidate of candidatesByDistance) {
-    const needed = nothingFound ? 1 : Math.max(1, usage) * USAGE_RATIO
-    if ((await queries.usageOf(candidate, needed)) >= needed) suggestions.push(candidate)
-  }
-  const split = usage === 0 ? await splitWord(queries, word) : []
-  const phrases = [...suggestions.slice(0, MAX_SUGGESTIONS), ...split]
-  if (phrases.length === 0) return term
-  return { ...term, phrases: usage === 0 ? phrases : [...term.phrases, ...phrases] }
+  const candidates = new Map(
+    words.map((word) => [
+      word,
+      closestWords(word, [...(similar.get(word) ?? []), ...swapsOf(word).filter((swap) => known.has(swap))]),
+    ]),
+  )
+  const names = [...new Set([...candidates.values()].flat().map(({ candidate }) => candidate))]
+  const usages = names.length > 0 ? await queries.usageOfWords(names, MAX_USAGE) : []
+  const usageByName = new Map(names.map((name, index) => [name, usages[index] ?? 0]))
+  return new Map(
+    rareWords.map(({ word, usage }) => {
+      const isFrequent = ({ candidate }: Candidate) =>
+        (usageByName.get(candidate) ?? 0) >= (usage === 0 ? 1 : usage * USAGE_RATIO)
+      const suggestions = (candidates.get(word) ?? [])
+        .filter(isFrequent)
+        .sort(
+          (a, b) =>
+            a.distance - b.distance ||
+            (usageByName.get(b.candidate) ?? 0) - (usageByName.get(a.candidate) ?? 0),
+        )
+        .slice(0, MAX_SUGGESTIONS)
+      const split = cutsOf(word).filter((parts) => parts.every((part) => known.has(part)))
+      return [word, { ...byCloseness(suggestions), split: split.map((parts) => parts.join(' ')) }]
+    }),
+  )
 }
 
-/** Finds words with two neighbouring letters swapped, which share no trigram with a short word. */
-async function findSwapped(queries: WordQueries, word: string): Promise<string[]> {
+function byCloseness(suggestions: Candidate[]): Pick<SimilarWords, 'closest' | 'others'> {
+  const isClosest = ({ distance }: Candidate) => distance === suggestions[0]?.distance
+  const names = (some: Candidate[]) => some.map(({ candidate }) => candidate)
+  return {
+    closest: names(suggestions.filter(isClosest)),
+    others: names(suggestions.filter((suggestion) => !isClosest(suggestion))),
+  }
+}
+
+/** Returns the word with two neighbouring letters swapped, which shares no trigram with a short word. */
+function swapsOf(word: string): string[] {
   const letters = Array.from(word)
-  const variants = letters
+  return letters
     .slice(1)
     .map((letter, index) =>
       [...letters.slice(0, index), letter, letters[index], ...letters.slice(index + 2)].join(''),
     )
-  return [...(await queries.knownWords(variants))]
 }
 
-/** Splits `javadeveloper` into two known words. */
-async function splitWord(queries: WordQueries, word: string): Promise<string[]> {
-  const cuts = Array.from({ length: Math.max(0, word.length - 5) }, (_, index) => index + 3)
-  const known = await queries.knownWords(cuts.flatMap((cut) => [word.slice(0, cut), word.slice(cut)]))
-  return cuts
-    .filter((cut) => known.has(word.slice(0, cut)) && known.has(word.slice(cut)))
-    .map((cut) => `${word.slice(0, cut)} ${word.slice(cut)}`)
+/** Cuts `javadeveloper` into two words, in every place. */
+function cutsOf(word: string): [string, string][] {
+  const places = Array.from({ length: Math.max(0, word.length - 5) }, (_, index) => index + 3)
+  return places.map((place) => [word.slice(0, place), word.slice(place)])
 }
 
-/** Returns the candidates with the smallest edit distance; a longer word may differ in more letters. */
-export function closestWords(word: string, candidates: string[]): string[] {
+interface Candidate {
+  candidate: string
+  distance: number
+}
+
+/** Returns the candidates with the smallest edit distances; a longer word may differ in more letters. */
+export function closestWords(word: string, candidates: string[]): Candidate[] {
   const maxDistance = word.length <= 4 ? 1 : word.length <= 8 ? 2 : 3
   const measured = [...new Set(candidates)]
     .filter((candidate) => candidate !== word)
@@ -68,7 +99,7 @@ export function closestWords(word: string, candidates: string[]): string[] {
     .filter(({ distance }) => distance <= maxDistance)
     .sort((a, b) => a.distance - b.distance)
   const shortest = measured[0]?.distance ?? 0
-  return measured.filter(({ distance }) => distance <= shortest + 1).map(({ candidate }) => candidate)
+  return measured.filter(({ distance }) => distance <= shortest + 1)
 }
 
 /** Computes the Damerau–Levenshtein distance (optimal string alignment). */

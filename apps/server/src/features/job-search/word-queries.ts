@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { Tsquery } from './tsquery.ts'
 
 /** Looks words up in the search index and the company names. */
 export interface WordQueries {
@@ -8,10 +9,16 @@ export interface WordQueries {
   stemsOf(phrases: string[]): Promise<Map<string, string[]>>
   /** Returns the share of postings that ask for a skill, by its key. A rare skill is absent. */
   findSkillShares(keys: string[]): Promise<Map<string, number>>
-  /** Counts the postings that have the word in their head, up to `max`. */
-  usageOf(word: string, max: number): Promise<number>
-  /** Returns indexed words that share trigrams with the word. */
-  similarWords(word: string): Promise<string[]>
+  /** Counts for each condition the postings whose head matches it, up to `max`. */
+  usageOf(conditions: Tsquery[], max: number): Promise<number[]>
+  /** Returns indexed words that begin like this, the shortest first. */
+  completionsOf(beginning: string, max: number): Promise<string[]>
+  /** Finds the ids of companies by the first letters of the words of their names, a few for each. */
+  findCompanyIdsByInitials(initials: string[]): Promise<Map<string, string[]>>
+  /** Counts for each word the postings that have it in their head, up to `max`. */
+  usageOfWords(words: string[], max: number): Promise<number[]>
+  /** Returns for each word the indexed words that share trigrams with it. */
+  similarWords(words: string[]): Promise<Map<string, string[]>>
   /** Returns those of the words that occur in titles, companies or skills. */
   knownWords(words: string[]): Promise<Set<string>>
 }
@@ -47,23 +54,55 @@ export function wordQueries(pool: pg.Pool): WordQueries {
       return new Map(rows.map((row) => [row.skill_key, row.share]))
     },
 
-    async usageOf(word, max) {
+    async usageOf(conditions, max) {
       const { rows } = await pool.query<{ usage: number }>({
-        name: 'usage-of-word',
-        text: `select count(*) as usage from
-                 (select from job_search where head @@ plainto_tsquery('job_words', $1) limit $2) as used`,
-        values: [word, max],
+        name: 'usage-of-conditions',
+        text: `select (select count(*) from
+                 (select from job_search where head @@ condition limit $2) as used) as usage
+                 from unnest($1::tsquery[]) with ordinality as wanted (condition, position) order by position`,
+        values: [conditions, max],
       })
-      return rows[0]?.usage ?? 0
+      return rows.map((row) => row.usage)
     },
 
-    async similarWords(word) {
+    async completionsOf(beginning, max) {
       const { rows } = await pool.query<{ word: string }>({
-        name: 'similar-words',
-        text: 'select word from similar_words($1)',
-        values: [word],
+        name: 'completions-of',
+        text: `select word from job_vocabulary where word like $1 || '%' and word <> $1 order by length(word), word limit $2`,
+        values: [beginning, max],
       })
       return rows.map((row) => row.word)
+    },
+
+    async findCompanyIdsByInitials(initials) {
+      const { rows } = await pool.query<{ initials: string; ids: string[] }>({
+        name: 'company-ids-by-initials',
+        text: `select initials, array(select id from companies where company_initials(name) = initials limit 5) as ids
+                 from unnest($1::text[]) as initials`,
+        values: [initials],
+      })
+      return new Map(rows.map((row) => [row.initials, row.ids]))
+    },
+
+    async usageOfWords(words, max) {
+      const { rows } = await pool.query<{ usage: number }>({
+        name: 'usage-of-words',
+        text: `select (select count(*) from
+                 (select from job_search where head @@ plainto_tsquery('job_words', word) limit $2) as used) as usage
+                 from unnest($1::text[]) with ordinality as wanted (word, position) order by position`,
+        values: [words, max],
+      })
+      return rows.map((row) => row.usage)
+    },
+
+    async similarWords(words) {
+      const { rows } = await pool.query<{ wanted: string; similar: string[] }>({
+        name: 'similar-words',
+        text: `select wanted, array(select word from similar_words(wanted)) as similar
+                 from unnest($1::text[]) as wanted`,
+        values: [words],
+      })
+      return new Map(rows.map((row) => [row.wanted, row.similar]))
     },
 
     async knownWords(words) {

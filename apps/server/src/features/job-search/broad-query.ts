@@ -1,0 +1,174 @@
+import { createPhraseConditions, type ParsedQuery } from './parse-query.ts'
+import type { QueryTerm } from './query-terms.ts'
+import { skillFacets } from './skill-facets.ts'
+import { allOf, anyOf, lexeme, MATCH_NOTHING, type Tsquery } from './tsquery.ts'
+import { findSimilarWords, type SimilarWords } from './typos.ts'
+import type { WordQueries } from './word-queries.ts'
+
+/** A term of a query with everything that may be meant by it. */
+export interface BroadTerm {
+  text: string
+  /** Ways to match, the best first, each with what it is worth, at most 100. */
+  ways: { worth: number; query: Tsquery }[]
+  /** One of the ways. */
+  any: Tsquery
+  /** The rarer a word is, the more it tells. 0 when no posting has it. */
+  weight: number
+}
+
+/** A query that is matched term by term, because few postings match all of it. */
+export interface BroadQuery {
+  terms: BroadTerm[]
+  /** The terms that any posting has. */
+  text: string
+  /** The query with misspelt words replaced; absent when none is. */
+  corrected: string | undefined
+}
+
+/** The first ways to match a term are those in the title. */
+export const TITLE_WAYS = 3
+/** A word in fewer postings than this may be a typo in the postings too. */
+const RARE_USAGE = 5
+/** Counting stops here: words that are more common tell equally little. */
+const MAX_USAGE = 1_000
+/** Words that begin with what was typed, beyond those whose stem does. */
+const MAX_COMPLETIONS = 20
+
+/** Adds close spellings, completions of the last word and initials of companies to the terms of a query. */
+export async function broadenQuery(
+  queries: WordQueries,
+  { terms, each }: ParsedQuery,
+  totalPostings: number,
+): Promise<BroadQuery> {
+  const usage = await queries.usageOf(each, MAX_USAGE)
+  const guesses = await guessMeanings(queries, terms, usage)
+  const conditions = await createPhraseConditions(queries, [
+    ...terms.flatMap((term) => term.phrases),
+    ...guesses.flatMap(({ closest, others }) => [...closest, ...others]),
+  ])
+  const ways = terms.map((term, index) => waysToMatch(term, guesses[index] ?? noGuess, conditions))
+  const any = ways.map((some) => anyOf(some.map(({ query }) => query)))
+  const broadUsage = guesses.every((guess) => guess === noGuess)
+    ? usage
+    : await queries.usageOf(any, MAX_USAGE)
+  const broadTerms = terms.map((term, index) => ({
+    text: term.text,
+    ways: ways[index] ?? [],
+    any: any[index] ?? MATCH_NOTHING,
+    weight: weightOf(broadUsage[index] ?? 0, totalPostings),
+  }))
+  return {
+    terms: broadTerms,
+    text: broadTerms.flatMap((term) => (term.weight > 0 ? [term.text] : [])).join(' '),
+    corrected: correctedText(terms, guesses, usage),
+  }
+}
+
+interface Guess {
+  /** The closest spellings, and the word taken apart. */
+  closest: string[]
+  /** Less close spellings, and words that begin like this. */
+  others: string[]
+  /** Conditions for words that begin like this and for companies with these initials. */
+  facets: Tsquery[]
+}
+
+const noGuess: Guess = { closest: [], others: [], facets: [] }
+
+async function guessMeanings(queries: WordQueries, terms: QueryTerm[], usage: number[]): Promise<Guess[]> {
+  const words = terms.map(({ text }, index) => ({ word: text, usage: usage[index] ?? 0 }))
+  const rareWords = words.filter((one) => one.usage < RARE_USAGE && /^[^ ]{3,}$/.test(one.word))
+  const initials = words.filter((one) => one.usage < RARE_USAGE && /^[a-z]{2,6}$/.test(one.word))
+  const last = words.at(-1)?.word ?? ''
+  const isBeginning = /^[^ ]{4,}$/.test(last)
+  const [similar, completions, companyIds] = await Promise.all([
+    findSimilarWords(queries, rareWords),
+    isBeginning ? queries.completionsOf(last, MAX_COMPLETIONS) : [],
+    initials.length > 0
+      ? queries.findCompanyIdsByInitials(initials.map(({ word }) => word))
+      : new Map<string, string[]>(),
+  ])
+  return words.map(({ word }, index) => {
+    const isLast = index === words.length - 1
+    return toGuess(word, similar.get(word), isLast ? completions : [], companyIds.get(word) ?? [], isLast)
+  })
+}
+
+function toGuess(
+  word: string,
+  similar: SimilarWords | undefined,
+  completions: string[],
+  companyIds: string[],
+  isLast: boolean,
+): Guess {
+  const facets = [
+    ...(isLast && /^[^ ]{2,}$/.test(word) ? [`${lexeme(`t=${word}`)}:*`] : []),
+    ...companyIds.map((id) => lexeme(`o=${id}`)),
+  ]
+  const close = [...(similar?.closest ?? []), ...(similar?.split ?? [])]
+  const others = similar?.others ?? []
+  if (facets.length + completions.length + close.length + others.length === 0) return noGuess
+  // What is being typed is more likely a beginning than a typo.
+  if (completions.length > 0) return { closest: completions, others: [...close, ...others], facets }
+  return { closest: close, others, facets }
+}
+
+function waysToMatch(
+  { text, phrases, facets, isCity }: QueryTerm,
+  guessed: Guess,
+  conditions: Awaited<ReturnType<typeof createPhraseConditions>>,
+): BroadTerm['ways'] {
+  const some = (words: string[], tag: string) => words.map((word) => conditions.of(word, tag))
+  const ways: [number, Tsquery[]][] = [
+    [100, [conditions.ofTyped(text, 't='), ...facets]],
+    [95, some(phrases, 't=')],
+    [85, [...some(guessed.closest, 't='), ...guessed.facets]],
+    [80, skillFacets(text)],
+    [65, some(guessed.others, 't=')],
+    [isCity ? 40 : 60, some(phrases, '')],
+    [50, some(guessed.closest, '')],
+    [35, some(guessed.others, '')],
+  ]
+  // All ways are kept, so that the text of the statement depends on the number of terms alone.
+  return ways.map(([worth, parts]) => ({ worth, query: anyOf(parts) }))
+}
+
+function weightOf(usage: number, totalPostings: number): number {
+  return usage === 0 ? 0 : Math.log(1 + Math.max(totalPostings, usage) / usage)
+}
+
+function correctedText(terms: QueryTerm[], guesses: Guess[], usage: number[]): string | undefined {
+  const words = terms.map(({ text }, index) =>
+    usage[index] === 0 ? (guesses[index]?.closest[0] ?? text) : text,
+  )
+  const corrected = words.join(' ')
+  return corrected === terms.map(({ text }) => text).join(' ') ? undefined : corrected
+}
+
+/** Only this many of the rarest terms are combined, so that a long query does not become a huge condition. */
+const MAX_COMBINED = 6
+
+/** Builds the condition that at least `count` of the terms match, counting from the terms that tell the most. */
+export function matchTerms({ terms }: BroadQuery, count: number): Tsquery {
+  const combined = tellingTerms(terms).slice(0, MAX_COMBINED)
+  return anyOf(
+    combinations(combined, count).map((some) => allOf(some.map(({ any }) => any)) ?? MATCH_NOTHING),
+  )
+}
+
+/** Returns how many terms can be combined. */
+export function countCombinable({ terms }: BroadQuery): number {
+  return Math.min(MAX_COMBINED, tellingTerms(terms).length)
+}
+
+/** Returns the terms that any posting matches, the rarest first. */
+function tellingTerms(terms: BroadTerm[]): BroadTerm[] {
+  return terms.filter(({ weight }) => weight > 0).sort((a, b) => b.weight - a.weight)
+}
+
+function combinations<T>(items: T[], count: number): T[][] {
+  if (count === 0) return [[]]
+  return items.flatMap((item, index) =>
+    combinations(items.slice(index + 1), count - 1).map((others) => [item, ...others]),
+  )
+}

@@ -1,0 +1,57 @@
+import { type BroadTerm, TITLE_WAYS } from './broad-query.ts'
+import type { StatementParameters } from './statement.ts'
+import { anyOf } from './tsquery.ts'
+
+/** What postings with some of the terms are ranked by. */
+export interface BroadRank {
+  terms: BroadTerm[]
+  /** The terms that any posting has, whose length is compared with that of titles. */
+  text: string
+  /** The postings that have all terms somewhere. */
+  fullIds: string[]
+  /** Rupees a year. */
+  minSalary: number | undefined
+}
+
+/** What a term is worth that only the description has. */
+const IN_DESCRIPTION = 30
+/** Of two equal matches the shorter title wins by this part of the whole. */
+const COVERAGE_SHARE = 0.1
+/** Enough pay is worth as much as a word that a twentieth of the postings have. */
+const PAY_WEIGHT = 3
+
+/** Builds the integer score: the sum over the terms of how telling a term is times how well it matches. */
+export function broadScoreSql(
+  { terms, text, fullIds, minSalary }: BroadRank,
+  params: StatementParameters,
+): string {
+  const whole = 100 * terms.reduce((sum, { weight }) => sum + weight, 0)
+  const isFull = `job_id = any(${params.add(fullIds, 'uuid[]')})`
+  const scores = terms.map(({ any, ways, weight }) => {
+    const cases = ways.map(({ query, worth }) => `when head @@ ${params.add(query, 'tsquery')} then ${worth}`)
+    return `${params.add(weight, 'real')} * case when head @@ ${params.add(any, 'tsquery')} then case ${cases.join(' ')} else 0 end
+      when ${isFull} then ${IN_DESCRIPTION} else 0 end`
+  })
+  const inTitle = anyOf(terms.flatMap(({ ways }) => ways.slice(0, TITLE_WAYS).map(({ query }) => query)))
+  const coverage = `case when head @@ ${params.add(inTitle, 'tsquery')} then ${params.add(whole * COVERAGE_SHARE, 'real')}
+    * least(1, ${params.add(text.length, 'real')} / greatest(1, length(title))) else 0 end`
+  const pay =
+    minSalary === undefined
+      ? []
+      : [`case when ${paysSql(minSalary, params)} then ${100 * PAY_WEIGHT} else 0 end`]
+  return `(${[...scores, coverage, ...pay].join(' + ')})::integer`
+}
+
+/** Builds a number with a bit for each term that the posting has, and one for the pay. */
+export function matchedTermsSql(
+  { terms, fullIds, minSalary }: BroadRank,
+  params: StatementParameters,
+): string {
+  const bits = terms.map(({ any }, index) => `(head @@ ${params.add(any, 'tsquery')})::integer << ${index}`)
+  if (minSalary !== undefined) bits.push(`(${paysSql(minSalary, params)})::integer << ${terms.length}`)
+  return `case when job_id = any(${params.add(fullIds, 'uuid[]')}) then -1 else ${bits.map((bit) => `(${bit})`).join(' | ')} end`
+}
+
+function paysSql(minSalary: number, params: StatementParameters): string {
+  return `coalesce(salary >= ${params.add(minSalary, 'bigint')}, false)`
+}

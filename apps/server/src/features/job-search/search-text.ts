@@ -1,0 +1,251 @@
+import { LRUCache } from 'lru-cache'
+import { type BroadQuery, broadenQuery, countCombinable, matchTerms } from './broad-query.ts'
+import type { JobCardRow } from './cards.ts'
+import type { CursorPosition } from './cursor.ts'
+import type { ParsedFilters } from './filters.ts'
+import type { PageQueries, RankQuery } from './page-queries.ts'
+import { type ParsedQuery, parseQuery } from './parse-query.ts'
+import type { SearchCondition } from './search-condition.ts'
+import type { Tier, TierPage, TierQueries, TierRequest } from './tiers.ts'
+import { allOf, not } from './tsquery.ts'
+import type { TypedPay } from './typed-pay.ts'
+import type { WordQueries } from './word-queries.ts'
+
+/** What somebody typed, as words and pay. */
+export interface TypedQuery {
+  words: string[]
+  pay: TypedPay | undefined
+}
+
+/** A request for a page of a search. */
+export interface SearchPageRequest extends TierRequest {
+  filters: ParsedFilters
+  /** Leaves out postings that match only some of the words. */
+  isStrict?: boolean
+}
+
+/** What a reader should know of a result that does not match all words. */
+export interface SearchNote {
+  /** The number of jobs with all words. */
+  fullMatches: number
+  /** The words that the best job does not have. */
+  leftOut: string[]
+  /** The query in words that postings have; null when nothing looks misspelt. */
+  corrected: string | null
+}
+
+/** A page of a search; `note` only with the first page. */
+export interface FoundPage extends TierPage {
+  note?: SearchNote | undefined
+}
+
+/** With fewer results than this, postings with some of the words follow, and close spellings. */
+const FEW_RESULTS = 10
+/** Up to this number the postings with some of the words are ranked. */
+const MAX_BROAD = 2_000
+/** Parsed queries depend on the names of companies, which can change. */
+const CACHE_TTL_MS = 60_000
+/** A value that is evicted while it loads is still returned to those who wait for it. */
+const cacheOptions = { max: 1_000, ttl: CACHE_TTL_MS, ignoreFetchAbort: true }
+
+/** Creates the search for the words of a query. */
+export function createTextSearch(words: WordQueries, queries: PageQueries, tiers: TierQueries) {
+  const parsedQueries = new LRUCache<string, ParsedQuery, string[]>({
+    ...cacheOptions,
+    fetchMethod: (_key, _stale, { context }) => parseQuery(words, context),
+  })
+  const broadQueries = new LRUCache<string, BroadQuery, ParsedQuery>({
+    ...cacheOptions,
+    fetchMethod: async (_key, _stale, { context }) =>
+      broadenQuery(words, context, await tiers.estimateTotal()),
+  })
+  // The number of terms that had to match, so that a repeated search needs one statement for them.
+  const levels = new LRUCache<string, number>({ max: 1_000, ttl: CACHE_TTL_MS })
+
+  function parseWords(queryWords: string[]): Promise<ParsedQuery> {
+    return parsedQueries.forceFetch(queryWords.join(' '), { context: queryWords })
+  }
+
+  /** Reads the postings with all words, the best first; with only a few of them also those with some of the words. */
+  async function search({ words: queryWords, pay }: TypedQuery, page: SearchPageRequest): Promise<FoundPage> {
+    const parsedQuery = await parseWords(queryWords)
+    const strictPage = { ...page, filters: withPay(page.filters, pay) }
+    const { from } = page
+    if (from && from.tier !== 'all' && from.tier !== 'broad') return searchByTier(parsedQuery, strictPage)
+    if (from?.tier === 'broad')
+      return searchBroadly(parsedQuery, pay, page, await readFull(parsedQuery, strictPage))
+
+    const first = await tiers.readBest(anywhereTier(parsedQuery, strictPage), strictPage)
+    if (!first) return searchByTier(parsedQuery, strictPage)
+    if (from || page.isStrict || first.total >= FEW_RESULTS) return first
+    const isWhole = first.rows.length === first.total
+    const full = isWhole ? first.rows : await readFull(parsedQuery, strictPage)
+    const broad = await searchBroadly(parsedQuery, pay, page, full)
+    return broad.total > 0 ? broad : first
+  }
+
+  /** Reads the few postings with all words. */
+  async function readFull(parsedQuery: ParsedQuery, page: SearchPageRequest): Promise<JobCardRow[]> {
+    const slice = { offset: 0, limit: FEW_RESULTS }
+    const full = await tiers.readBest(anywhereTier(parsedQuery, page), { ...page, slice, from: undefined })
+    return full?.rows ?? []
+  }
+
+  async function searchByTier(parsedQuery: ParsedQuery, page: SearchPageRequest): Promise<TierPage> {
+    const [inTitle, ...others] = titleToTextTiers(parsedQuery, page)
+    const [total, part] = await Promise.all([
+      tiers.countOf(inTitle, anywhereTier(parsedQuery, page)),
+      tiers.readThrough([inTitle, ...others], page),
+    ])
+    return { ...part, total }
+  }
+
+  /**
+   * Ranks postings with some of the terms: all terms that any posting has, then one less, and so on, until there are
+   * enough for a page.
+   */
+  async function searchBroadly(
+    parsedQuery: ParsedQuery,
+    pay: TypedPay | undefined,
+    page: SearchPageRequest,
+    full: JobCardRow[],
+  ): Promise<FoundPage> {
+    const broad = await broadQueries.forceFetch(parsedQuery.text, { context: parsedQuery })
+    const fullIds = full.map(({ id }) => id)
+    const { facets, ...dates } = page.filters
+    const rank = { terms: broad.terms, text: broad.text, fullIds, minSalary: pay?.minSalary }
+    const key = JSON.stringify([
+      parsedQuery.text,
+      facets,
+      dates.since && Math.floor(dates.since.getTime() / CACHE_TTL_MS),
+      dates.minSalary,
+      pay?.minSalary,
+    ])
+    const conditionAt = (level: number): SearchCondition => ({
+      head: allOf([facets, matchTerms(broad, level)]),
+      orAmong: fullIds,
+      ...dates,
+    })
+    const level =
+      page.from?.level ?? levels.get(key) ?? (await chooseLevel(countCombinable(broad), conditionAt))
+    levels.set(key, level)
+    if (level === 0) return withNote(await readAnywhere(parsedQuery, page), broad, pay, full)
+    const where = conditionAt(level)
+    const found = await queries.match(
+      where,
+      { ...page.slice, after: page.from },
+      page.viewer,
+      MAX_BROAD,
+      rank,
+    )
+    if (found.total > MAX_BROAD) return withNote(await readCommon(broad, where, page), broad, pay, full)
+    return withNote({ ...found, end: endOf(found.rows, level) ?? page.from }, broad, pay, full)
+  }
+
+  /**
+   * Returns how many terms have to match: as many as leave a page of postings, or any posting; fewer only while the
+   * postings can be ranked. 0 when no posting has any term.
+   */
+  async function chooseLevel(
+    highest: number,
+    conditionAt: (level: number) => SearchCondition,
+  ): Promise<number> {
+    if (highest === 0) return 0
+    const candidates = Array.from({ length: highest }, (_, index) => highest - index)
+    const totals = await queries.countEach(candidates.map(conditionAt), MAX_BROAD + 1)
+    let chosen = 0
+    for (const [index, level] of candidates.entries()) {
+      const total = totals[index] ?? 0
+      if (total > MAX_BROAD && chosen > 0) return chosen
+      if (total > 0) chosen = level
+      if (total >= FEW_RESULTS) return chosen
+    }
+    return chosen
+  }
+
+  /** Reads the newest of very many postings, those with the words in the title first. */
+  function readCommon(broad: BroadQuery, where: SearchCondition, page: SearchPageRequest): Promise<TierPage> {
+    const inTitle = allOf(broad.terms.filter(({ weight }) => weight > 0).map(({ ways }) => ways[0]?.query))
+    return tiers.readThroughAndCount(
+      [
+        {
+          name: 'title',
+          where: { ...where, orAmong: undefined, head: allOf([page.filters.facets, inTitle]) },
+        },
+        { name: 'head', where: { ...where, orAmong: undefined, notHead: inTitle } },
+      ],
+      page,
+    )
+  }
+
+  /** Reads the newest postings with any of the words in the description. */
+  function readAnywhere(
+    { anyWord }: ParsedQuery,
+    { filters: { facets, ...dates }, ...page }: SearchPageRequest,
+  ): Promise<TierPage> {
+    return tiers.readNewest({ name: 'text', where: { whole: allOf([facets, anyWord]), ...dates } }, page)
+  }
+
+  return { search, parseWords }
+}
+
+/** Combines the pay that was typed with the filter. */
+function withPay(filters: ParsedFilters, pay: TypedPay | undefined): ParsedFilters {
+  if (pay?.minSalary === undefined) return filters
+  return { ...filters, minSalary: Math.max(pay.minSalary, filters.minSalary ?? 0) }
+}
+
+/** Builds the tier of all postings that have every word somewhere. */
+export function anywhereTier(
+  parsedQuery: ParsedQuery,
+  { filters: { facets, ...dates } }: SearchPageRequest,
+): Tier {
+  const whole = allOf([facets, parsedQuery.anywhere])
+  return { name: 'all', where: { whole, ...dates }, rank: rankQueryOf(parsedQuery) }
+}
+
+/** Returns the tiers with all words in the title, then in the head, then anywhere. */
+function titleToTextTiers(
+  parsedQuery: ParsedQuery,
+  { filters: { facets, ...dates } }: SearchPageRequest,
+): [Tier, ...Tier[]] {
+  const { anywhere: words, inTitle } = parsedQuery
+  const rank = rankQueryOf(parsedQuery)
+  return [
+    { name: 'title', where: { head: allOf([facets, inTitle]), ...dates }, rank },
+    { name: 'head', where: { head: allOf([facets, words, not(inTitle)]), ...dates }, rank },
+    { name: 'text', where: { whole: allOf([facets, words]), notHead: words, ...dates } },
+  ]
+}
+
+function rankQueryOf({ anywhere: words, inTitle, asTyped, inTitleOrSkills, text }: ParsedQuery): RankQuery {
+  return { words, inTitle, asTyped, inTitleOrSkills, text }
+}
+
+function endOf(rows: JobCardRow[], level: number): CursorPosition | undefined {
+  const row = rows.at(-1)
+  return (
+    row && {
+      tier: 'broad',
+      order: 'score',
+      score: row.score,
+      postedAt: row.posted_at_exactly,
+      jobId: row.id,
+      level,
+    }
+  )
+}
+
+function withNote(
+  page: TierPage,
+  { terms, corrected }: BroadQuery,
+  pay: TypedPay | undefined,
+  full: JobCardRow[],
+): FoundPage {
+  const [best] = page.rows
+  if (!best) return page
+  const matched = best.matched_terms ?? 0
+  const texts = [...terms.map(({ text }) => text), ...(pay?.payText ? [pay.payText] : [])]
+  const leftOut = texts.filter((_, index) => (matched & (1 << index)) === 0)
+  return { ...page, note: { fullMatches: full.length, leftOut, corrected: corrected ?? null } }
+}

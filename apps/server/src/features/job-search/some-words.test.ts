@@ -1,0 +1,143 @@
+import type { JobPage } from '@endorse/contract/job-search/schemas'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { TestPerson } from '../../../test/builders.ts'
+import { useTestServer } from '../../../test/test-server.ts'
+
+const server = useTestServer()
+let asha: TestPerson
+
+beforeAll(async () => {
+  asha = await server.endorsee('Asha')
+  const acme = await server.company('Acme Labs Pvt Ltd')
+  const bank = await server.company('Global Harbour Trust Ltd')
+  const pune = { city: 'Pune', country: 'India' }
+  const jobs = [
+    { title: 'Senior Java Developer', ...pune, salary_max: 2_500_000 },
+    { title: 'Java Developer', city: 'Mumbai', salary_max: 800_000 },
+    { title: 'Product Manager', skills: ['Roadmaps'] },
+    { title: 'Software Development Engineer II' },
+    { title: 'Marketing Operations Associate', ...pune },
+    { title: 'HR Executive', city: 'Delhi' },
+    { title: 'Telecaller', description: 'Speak with customers about Kubernetes.' },
+    { title: 'Office Helper', description: 'Our office moves to Pune. You may see Python.' },
+    { title: 'Python Developer', city: 'Mumbai' },
+    { title: 'Copywriter' },
+    { title: 'Gardener', skills: ['Kubernetes'], description: 'Plants.' },
+  ]
+  for (const [index, job] of jobs.entries())
+    await server.job(acme, { ...job, posted_at: new Date(Date.UTC(2025, 0, 20 - index)) })
+  await server.job(bank, { title: 'Teller' })
+})
+
+async function search(title: string, more = ''): Promise<JobPage> {
+  const response = await server.as(asha).get(`/api/v1/jobs?title=${encodeURIComponent(title)}${more}`)
+  expect(response.statusCode).toBe(200)
+  return response.json<JobPage>()
+}
+
+const titles = async (query: string, more = '') => (await search(query, more)).jobs.map((job) => job.title)
+
+describe('a search that few jobs match whole', () => {
+  it.each([
+    ['a foreign word', 'java developer pune zookeeper', 'Senior Java Developer', ['zookeeper']],
+    ['two foreign words', 'urgent teller zookeeper', 'Teller', ['urgent', 'zookeeper']],
+    ['a word of another job', 'hr executive kubernetes', 'HR Executive', ['kubernetes']],
+  ])('leaves out %s and says so', async (_what, query, title, leftOut) => {
+    const { jobs, searchNote } = await search(query)
+    expect(jobs[0]?.title).toBe(title)
+    expect(searchNote).toEqual({ fullMatches: 0, leftOut, corrected: null })
+  })
+
+  it('counts the jobs with all words, which come first', async () => {
+    const { jobs, searchNote } = await search('java developer')
+    expect(jobs.map((job) => job.title).slice(0, 2)).toEqual(['Java Developer', 'Senior Java Developer'])
+    expect(jobs.map((job) => job.title)).toContain('Python Developer')
+    expect(searchNote).toMatchObject({ fullMatches: 2, leftOut: [] })
+  })
+
+  it('finds a word that only descriptions have', async () => {
+    expect(await titles('customers zookeeper')).toEqual(['Telecaller'])
+  })
+
+  it('ranks a rare word above a common one', async () => {
+    expect((await titles('teller developer'))[0]).toBe('Teller')
+  })
+
+  it('pages through all results without a repetition', async () => {
+    const all = await titles('java developer pune zookeeper')
+    const paged: string[] = []
+    let cursor = ''
+    for (let page = 1; page <= all.length; page++) {
+      const { jobs, nextCursor } = await search(
+        'java developer pune zookeeper',
+        `&limit=1&page=${page}${cursor}`,
+      )
+      paged.push(...jobs.map((job) => job.title))
+      cursor = `&cursor=${nextCursor}`
+    }
+    expect(paged).toEqual(all)
+  })
+
+  it('keeps the filters', async () => {
+    expect(await titles('java developer zookeeper', '&city=Mumbai')).toEqual([
+      'Java Developer',
+      'Python Developer',
+    ])
+  })
+
+  it('in another order than relevance has some words only when no job has all', async () => {
+    expect(await titles('java developer', '&order=newest')).toEqual([
+      'Senior Java Developer',
+      'Java Developer',
+    ])
+    expect((await titles('java developer zookeeper', '&order=newest'))[0]).toBe('Java Developer')
+  })
+})
+
+describe('the words of a search', () => {
+  it.each([
+    ['abbreviated: mktg', 'mktg ops assoc', 'Marketing Operations Associate'],
+    ['written out: human resources', 'human resources exec', 'HR Executive'],
+    ['an abbreviation of three words', 'sde 2', 'Software Development Engineer II'],
+    ['an abbreviation with its level', 'sde2', 'Software Development Engineer II'],
+    ['an abbreviated level', 'sr java dev', 'Senior Java Developer'],
+    ['taken apart', 'tele caller', 'Telecaller'],
+    ['taken apart, as postings write it together', 'copy writer', 'Copywriter'],
+    ['run together', 'productmanager', 'Product Manager'],
+    ['half typed', 'product manag', 'Product Manager'],
+    ['half typed, beyond the stem', 'marketing operat', 'Marketing Operations Associate'],
+    ['a company by its initials', 'ght', 'Teller'],
+    ['a company without its legal form', 'global harbour trust', 'Teller'],
+  ])('may be %s', async (_what, query, title) => {
+    expect((await titles(query))[0]).toBe(title)
+  })
+
+  it('that look misspelt are corrected', async () => {
+    const { jobs, searchNote } = await search('pyhton devloper')
+    expect(jobs[0]?.title).toBe('Python Developer')
+    expect(searchNote?.corrected).toBe('python developer')
+  })
+
+  it('with a city mean a city of the job before a mention', async () => {
+    const found = await titles('pune')
+    expect(found.slice(0, 2)).toEqual(['Senior Java Developer', 'Marketing Operations Associate'])
+    expect(found).not.toContain('Office Helper')
+  })
+
+  it('with a skill mean a skill of the job before a mention', async () => {
+    expect(await titles('kubernetes')).toEqual(['Gardener', 'Telecaller'])
+  })
+
+  it('with pay mean jobs that pay as much', async () => {
+    const { jobs, searchNote } = await search('java developer 20 lpa')
+    expect(jobs[0]?.title).toBe('Senior Java Developer')
+    expect(searchNote).toMatchObject({ fullMatches: 1, leftOut: [] })
+    expect(await titles('20 lpa')).toEqual(['Senior Java Developer'])
+  })
+
+  it('leave out pay that no job has', async () => {
+    const { jobs, searchNote } = await search('teller 90 lpa')
+    expect(jobs[0]?.title).toBe('Teller')
+    expect(searchNote?.leftOut).toEqual(['90 lpa'])
+  })
+})
