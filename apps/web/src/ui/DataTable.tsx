@@ -48,13 +48,15 @@ export function DataTable<Row>(props: Props<Row>) {
     <Box aria-busy={busy}>
       {!rows && loadingText && <LoadingText>{loadingText}</LoadingText>}
       {!isCompact && <WideTable {...props} />}
-      {isCompact && !rows && <PhoneListSkeleton round={columns[0]?.skeleton === 'face'} />}
+      {isCompact && !rows && <PhoneListSkeleton face={phoneFaces[columns[0]?.skeleton ?? '']} />}
       {isCompact && rows && (
         <PhoneList label={label} items={rows.map((row) => [keyOf(row), renderPhoneRow(row)])} />
       )}
     </Box>
   )
 }
+
+const phoneFaces: Record<string, 'round' | 'square'> = { face: 'round', logo: 'square' }
 
 function WideTable<Row>({ label, columns, rows, keyOf, open, twoLines = false }: Props<Row>) {
   const height = twoLines ? 64 : 56

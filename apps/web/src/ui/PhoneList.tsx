@@ -25,7 +25,7 @@ export function PhoneList({ label, items }: Props) {
 
 interface PhoneRowProps {
   /** Avatar of 40 pixels. */
-  face: ReactNode
+  face?: ReactNode
   /** A `RowLink` or button, which covers the row. */
   title: ReactNode
   second?: ReactNode
@@ -89,12 +89,18 @@ export function PhoneRow({ face, title, second, third, date, children, menu }: P
 }
 
 /** The skeleton of a `PhoneList`. */
-export function PhoneListSkeleton({ round = false }: { round?: boolean }) {
+export function PhoneListSkeleton({ face }: { face: 'round' | 'square' | undefined }) {
   return (
     <Card aria-hidden="true">
       {[1, 2, 3, 4, 5].map((item) => (
         <Item as="div" key={item}>
-          <Skeleton width={40} height={40} sx={{ flex: 'none', borderRadius: round ? '20px' : '8px' }} />
+          {face && (
+            <Skeleton
+              width={40}
+              height={40}
+              sx={{ flex: 'none', borderRadius: face === 'round' ? '20px' : '8px' }}
+            />
+          )}
           <Box sx={{ flex: 1 }}>
             <Skeleton width="55%" height={14} sx={{ my: '3px' }} />
             <Skeleton width="70%" height={14} sx={{ my: '3px' }} />

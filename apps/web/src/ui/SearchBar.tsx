@@ -2,6 +2,7 @@ import SearchOutlined from '@mui/icons-material/SearchOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import InputBase from '@mui/material/InputBase'
+import { styled } from '@mui/material/styles'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { useSyncedInput } from '../lib/use-synced-input.ts'
 import { FieldMessage } from './FieldMessage.tsx'
@@ -70,10 +71,15 @@ export function SearchBar({ label, search, onSearch, validate, children, isFilte
             maxLength: 200,
           }}
           startAdornment={<SearchOutlined />}
-          sx={{ flex: '1 1 220px', minWidth: 0, ...hiddenSearchCancel }}
+          sx={{ flex: { xs: '1 1 0', sm: '1 1 220px' }, minWidth: 0, ...hiddenSearchCancel }}
         />
-        {children}
-        <Button type="submit">Search</Button>
+        {children && <Filters>{children}</Filters>}
+        <Button type="submit" aria-label="Search" sx={{ minWidth: 44, px: { xs: 1.25, sm: 2 } }}>
+          <SearchOutlined sx={{ display: { sm: 'none' } }} />
+          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+            Search
+          </Box>
+        </Button>
         {!isClear && (
           <Button
             variant="text"
@@ -94,3 +100,15 @@ export function SearchBar({ label, search, onSearch, validate, children, isFilte
     </Box>
   )
 }
+
+/** The filters beside the field; on a phone below it, in equal widths. */
+const Filters = styled('div')(({ theme }) => ({
+  display: 'contents',
+  [theme.breakpoints.down('sm')]: {
+    display: 'flex',
+    flexBasis: '100%',
+    gap: 8,
+    order: 1,
+    '& > *': { flex: '1 1 0', minWidth: 0 },
+  },
+}))

@@ -59,36 +59,6 @@ const Head = styled('div')(({ theme }) => ({
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
 }))
 
-/** Skeleton of table rows on a phone: avatar, text, and a chip or buttons. */
-export function SkeletonItems({ round = false, buttons = false }: { round?: boolean; buttons?: boolean }) {
-  return (
-    <Card aria-hidden="true">
-      {range(5).map((item) => (
-        <Item key={item}>
-          <Skeleton width={40} height={40} sx={{ flex: 'none', borderRadius: round ? '20px' : '8px' }} />
-          <Box sx={{ flex: 1 }}>
-            <Skeleton width="55%" height={14} sx={{ my: '3px' }} />
-            {buttons && <Skeleton width="70%" height={14} sx={{ my: '3px' }} />}
-            <Skeleton width="45%" height={12} sx={{ my: '3px' }} />
-            {buttons ? (
-              <Skeleton height={44} sx={{ mt: 1.5, borderRadius: '8px' }} />
-            ) : (
-              <Skeleton width={96} height={24} sx={{ mt: 1, borderRadius: '12px' }} />
-            )}
-          </Box>
-        </Item>
-      ))}
-    </Card>
-  )
-}
-
-const Item = styled('div')(({ theme }) => ({
-  display: 'flex',
-  gap: 12,
-  padding: 16,
-  '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-}))
-
 /** Skeleton of a text; the last line is shorter. */
 export function SkeletonText({ lines = 4 }: { lines?: number }) {
   return (

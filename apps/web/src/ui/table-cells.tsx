@@ -54,10 +54,46 @@ export function RowLink({ to, children }: { to: string; children: string }) {
   )
 }
 
+interface RowButtonProps {
+  /** Accessible name, which says what the button does: "Edit Acme". */
+  label: string
+  children: string
+  onClick: () => void
+}
+
+/** The button of a row that opens a dialog. In a `PhoneRow` it covers the row. */
+export function RowButton({ label, children, onClick }: RowButtonProps) {
+  return (
+    <CoveringLink
+      component="button"
+      type="button"
+      aria-haspopup="dialog"
+      aria-label={label}
+      title={children}
+      underline="none"
+      noWrap
+      onClick={onClick}
+    >
+      {children}
+    </CoveringLink>
+  )
+}
+
+/** Buttons of a row that show while it is hovered or focused, because the row menu or the row itself does the same. */
+export const HoverActions = styled('span')({
+  '@media (hover: hover)': {
+    opacity: 0,
+    'tr:hover &, tr:focus-within &': { opacity: 1 },
+  },
+})
+
 const CoveringLink = styled(Link)(({ theme }) => ({
   display: 'block',
+  maxWidth: '100%',
   color: theme.vars.palette.text.primary,
+  fontSize: 'inherit',
   fontWeight: 500,
+  textAlign: 'left',
   'li &': { '&::after': { content: '""', position: 'absolute', inset: 0 } },
   'li &:focus-visible': { boxShadow: 'none' },
   'li &:focus-visible::after': {

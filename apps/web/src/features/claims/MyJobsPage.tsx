@@ -2,14 +2,12 @@ import type { ClaimableJob } from '@endorse/contract/claims/schemas'
 import { type ClaimOrigin, type ClaimSort, claimOrigins, claimSorts } from '@endorse/contract/claims/values'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import MuiLink from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
-import TableCell from '@mui/material/TableCell'
-import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router'
 import { paths } from '../../foundation/paths.ts'
 import { useClampedListPage, useListSearchParams } from '../../lib/use-list-search-params.ts'
+import { type DataColumn, DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { type FilterOption, FilterSelect } from '../../ui/FilterSelect.tsx'
@@ -19,9 +17,10 @@ import { OverflowMenu } from '../../ui/OverflowMenu.tsx'
 import { PageContainer } from '../../ui/PageContainer.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
+import { PhoneRow } from '../../ui/PhoneList.tsx'
 import { SearchBar } from '../../ui/SearchBar.tsx'
-import { Table } from '../../ui/Table.tsx'
 import { Tag } from '../../ui/Tag.tsx'
+import { HoverActions, NumberCell, RowLink, TwoLines } from '../../ui/table-cells.tsx'
 import { formatJobLocation } from '../jobs/job-text.ts'
 import { useMyJobs } from './api.ts'
 import { ClosingDate } from './ClosingDate.tsx'
@@ -115,82 +114,139 @@ function MyJobsTable({ list, isFiltered }: TableProps) {
   const jobs = list.data?.data.jobs
   if (jobs?.length === 0 && !list.isPlaceholderData) return isFiltered ? <NothingFound /> : <NoJobs />
   return (
-    <Table
-      stacks
+    <DataTable
       twoLines
       label="My jobs"
-      busy={list.isFetching}
       loadingText="Loading jobs..."
+      busy={list.isFetching}
+      rows={jobs}
+      keyOf={({ id }) => id}
       columns={columns}
-    >
-      {jobs?.map((job) => (
-        <JobRow key={job.id} job={job} />
-      ))}
-    </Table>
+      open={({ id }) => paths.jobDescription(id)}
+      renderPhoneRow={(job) => <JobPhoneRow job={job} />}
+    />
   )
 }
 
-const columns = [
-  { head: 'Job' },
-  { head: 'How', width: 110 },
-  { head: 'Applicants', width: 130 },
-  { head: 'Waiting', width: 90 },
-  { head: 'Closes', width: 120 },
-  { head: 'Actions', width: 190, align: 'right' },
-] as const
+const columns: DataColumn<ClaimableJob>[] = [
+  {
+    head: 'Job',
+    skeleton: 'lines',
+    cell: (job) => (
+      <>
+        <FocusOnRemoval />
+        <TwoLines
+          first={<RowLink to={paths.jobDescription(job.id)}>{job.title}</RowLink>}
+          second={<LocationAndPay job={job} />}
+        />
+      </>
+    ),
+  },
+  { head: 'How', width: 112, skeleton: 'chip', cell: (job) => <Origin job={job} /> },
+  { head: 'Applicants', width: 152, cell: (job) => <Applicants job={job} /> },
+  { head: 'Waiting', width: 88, cell: ({ waitingCount }) => <Waiting count={waitingCount} /> },
+  {
+    head: 'Closes',
+    width: 120,
+    cell: ({ applicationDeadline }) => <ClosingDate deadline={applicationDeadline} />,
+  },
+  { head: 'Actions', width: 200, align: 'right', cell: (job) => <JobActions job={job} /> },
+]
 
-function JobRow({ job }: { job: ClaimableJob }) {
+function JobActions({ job }: { job: ClaimableJob }) {
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'flex-end', gap: 0.5 }}>
+      <HoverActions>
+        <Button
+          size="small"
+          component={Link}
+          to={paths.applicationsOfJob(job.id)}
+          aria-label={`View Applicants of ${job.title}`}
+        >
+          View Applicants
+        </Button>
+      </HoverActions>
+      <JobMenu job={job} />
+    </Stack>
+  )
+}
+
+function JobMenu({ job }: { job: ClaimableJob }) {
   const giveBack = useGiveBack(job)
   return (
-    <TableRow sx={{ '& td': { height: 64 } }}>
-      <TableCell>
-        <FocusOnRemoval />
-        <MuiLink
-          component={Link}
-          to={paths.jobDescription(job.id)}
-          sx={{ color: 'text.primary', fontWeight: 500, overflowWrap: 'anywhere' }}
-        >
-          {job.title}
-        </MuiLink>
-        <Typography variant="small" component="div" color="textSecondary">
-          {formatJobLocation(job)} · <Salary min={job.salaryMin} max={job.salaryMax} />
-        </Typography>
-      </TableCell>
-      <TableCell>
-        <Tag>{job.postedByMe ? 'Posted' : 'CLAIMED'}</Tag>
-      </TableCell>
-      <TableCell>
-        <Applicants job={job} />
-      </TableCell>
-      <TableCell>
-        <Waiting count={job.waitingCount} />
-      </TableCell>
-      <TableCell>
-        <StackedLabel>Closes </StackedLabel>
-        <ClosingDate deadline={job.applicationDeadline} />
-      </TableCell>
-      <TableCell align="right">
-        <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'flex-end', gap: 0.5 }}>
-          <Button
-            size="small"
-            component={Link}
-            to={paths.applicationsOfJob(job.id)}
-            aria-label={`View Applicants of ${job.title}`}
-            sx={{ flex: { xs: 1, sm: 'none' } }}
-          >
-            View Applicants
-          </Button>
-          <OverflowMenu
-            label={`Actions for ${job.title}`}
-            items={[
-              { label: 'View Details', action: paths.jobDescription(job.id) },
-              { label: 'Give back', action: () => void giveBack() },
-            ]}
-          />
-        </Stack>
-      </TableCell>
-    </TableRow>
+    <OverflowMenu
+      label={`Actions for ${job.title}`}
+      items={[
+        { label: 'View Applicants', action: paths.applicationsOfJob(job.id) },
+        { label: 'View Details', action: paths.jobDescription(job.id) },
+        { label: 'Give back', action: () => void giveBack() },
+      ]}
+    />
   )
+}
+
+function JobPhoneRow({ job }: { job: ClaimableJob }) {
+  const { id, title, applicationsCount, waitingCount, applicationDeadline } = job
+  return (
+    <PhoneRow
+      title={
+        <>
+          <FocusOnRemoval />
+          <RowLink to={paths.jobDescription(id)}>{title}</RowLink>
+        </>
+      }
+      second={<LocationAndPay job={job} />}
+      date={<Origin job={job} />}
+      menu={<JobMenu job={job} />}
+    >
+      <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1, typography: 'small' }}>
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {applicationDeadline ? (
+            <>
+              Closes <ClosingDate deadline={applicationDeadline} />
+            </>
+          ) : (
+            'No closing date'
+          )}
+        </Box>
+        {waitingCount > 0 ? (
+          <span>
+            <Waiting count={waitingCount} />{' '}
+            <Box component="span" sx={{ color: 'warning.main' }}>
+              waiting
+            </Box>
+          </span>
+        ) : (
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            None waiting
+          </Box>
+        )}
+      </Stack>
+      {applicationsCount > 0 && (
+        <Button
+          fullWidth
+          component={Link}
+          to={paths.applicationsOfJob(id)}
+          aria-label={`View Applicants of ${title}`}
+          sx={{ mt: 1.5, height: 44 }}
+        >
+          View {applicationsCount} {applicationsCount === 1 ? 'Applicant' : 'Applicants'}
+        </Button>
+      )}
+    </PhoneRow>
+  )
+}
+
+function LocationAndPay({ job }: { job: ClaimableJob }) {
+  return (
+    <>
+      {formatJobLocation(job)} · <Salary min={job.salaryMin} max={job.salaryMax} />
+    </>
+  )
+}
+
+function Origin({ job }: { job: ClaimableJob }) {
+  return <Tag>{job.postedByMe ? 'Posted' : 'CLAIMED'}</Tag>
 }
 
 function Applicants({ job: { applicationsCount, acceptedByMe, rejectedCount } }: { job: ClaimableJob }) {
@@ -200,8 +256,7 @@ function Applicants({ job: { applicationsCount, acceptedByMe, rejectedCount } }:
   ].filter(Boolean)
   return (
     <>
-      {applicationsCount}
-      <StackedLabel>{applicationsCount === 1 ? ' applicant' : ' applicants'}</StackedLabel>
+      <NumberCell value={applicationsCount} />
       {parts.length > 0 && (
         <Typography variant="small" component="div" color="textSecondary">
           {parts.join(', ')}
@@ -212,22 +267,10 @@ function Applicants({ job: { applicationsCount, acceptedByMe, rejectedCount } }:
 }
 
 function Waiting({ count }: { count: number }) {
+  if (count === 0) return <NumberCell value={0} />
   return (
-    <Box
-      component="span"
-      sx={{ fontWeight: count > 0 ? 500 : 400, color: count > 0 ? 'warning.main' : 'text.secondary' }}
-    >
+    <Box component="span" sx={{ fontWeight: 500, color: 'warning.main', fontVariantNumeric: 'tabular-nums' }}>
       {count}
-      <StackedLabel> waiting</StackedLabel>
-    </Box>
-  )
-}
-
-/** A word that the head of the column says on a wide screen. */
-function StackedLabel({ children }: { children: string }) {
-  return (
-    <Box component="span" sx={{ display: 'none', '@container (max-width: 719.95px)': { display: 'inline' } }}>
-      {children}
     </Box>
   )
 }

@@ -1,30 +1,24 @@
 import type { Company } from '@endorse/contract/companies/schemas'
 import Button from '@mui/material/Button'
-import TableCell from '@mui/material/TableCell'
-import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useClampedListPage, useListSearchParams } from '../../lib/use-list-search-params.ts'
+import { CompanyAvatar } from '../../ui/CompanyAvatar.tsx'
+import { type DataColumn, DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { EmptyValue } from '../../ui/EmptyValue.tsx'
 import { lazyWithPreload } from '../../ui/lazy-dialog.tsx'
 import { PageContainer } from '../../ui/PageContainer.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { PaginatedList } from '../../ui/PaginatedList.tsx'
+import { PhoneRow } from '../../ui/PhoneList.tsx'
 import { SearchBar } from '../../ui/SearchBar.tsx'
-import { Table, type TableColumn, TwoLines } from '../../ui/Table.tsx'
+import { FaceCell, HoverActions, NumberCell, RowButton } from '../../ui/table-cells.tsx'
 import { useCompanies } from './api.ts'
 
 const [CorrectCompanyDialog, prefetchProps] = lazyWithPreload(
   async () => (await import('./EditCompanyDialog.tsx')).EditCompanyDialog,
 )
-
-const columns: TableColumn[] = [
-  { head: 'Company' },
-  { head: 'Domains' },
-  { head: 'People', width: 212 },
-  { head: 'Actions', width: 128, align: 'right' },
-]
 
 /** Lists all companies, for platform staff to edit. */
 export default function CompaniesPage() {
@@ -59,57 +53,95 @@ export default function CompaniesPage() {
           />
         }
       >
-        <Table
-          stacks
-          label="Companies"
-          columns={columns}
-          loadingText="Loading companies..."
-          busy={list.isFetching}
-        >
-          {list.data?.data.map((company) => (
-            <CompanyRow key={company.id} company={company} />
-          ))}
-        </Table>
+        <CompanyTable companies={list.data?.data} busy={list.isFetching} />
       </PaginatedList>
     </PageContainer>
   )
 }
 
-function CompanyRow({ company }: { company: Company }) {
-  const [isEditing, setEditing] = useState(false)
-  const { name, domains, endorsers, admins } = company
+interface TableProps {
+  /** Undefined while the list loads. */
+  companies: Company[] | undefined
+  busy: boolean
+}
+
+function CompanyTable({ companies, busy }: TableProps) {
+  const [edited, setEdited] = useState<Company>()
   return (
-    <TableRow>
-      <TableCell sx={{ overflowWrap: 'anywhere' }}>
-        <Typography variant="subtitle2" component="span">
-          {name}
-        </Typography>
-      </TableCell>
-      <TableCell>
-        <TwoLines
-          first={domains.slice(0, 2).join(', ') || <EmptyValue>No domain</EmptyValue>}
-          second={domains.length > 2 && `and ${domains.length - 2} more`}
-        />
-      </TableCell>
-      <TableCell>
-        <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {formatCount(endorsers, 'Endorser')}, {formatCount(admins, 'admin')}
-        </Typography>
-      </TableCell>
-      <TableCell align="right">
-        <Button
-          {...prefetchProps}
-          size="small"
-          aria-haspopup="dialog"
-          aria-label={`Edit ${name}`}
-          onClick={() => setEditing(true)}
-        >
-          Edit
-        </Button>
-        {isEditing && <CorrectCompanyDialog company={company} onClose={() => setEditing(false)} />}
-      </TableCell>
-    </TableRow>
+    <>
+      <DataTable
+        label="Companies"
+        loadingText="Loading companies..."
+        busy={busy}
+        rows={companies}
+        keyOf={({ id }) => id}
+        columns={[
+          ...columns,
+          {
+            head: 'Actions',
+            width: 104,
+            align: 'right',
+            cell: (company) => (
+              <HoverActions>
+                <Button
+                  {...prefetchProps}
+                  size="small"
+                  aria-haspopup="dialog"
+                  aria-label={`Edit ${company.name}`}
+                  onClick={() => setEdited(company)}
+                >
+                  Edit
+                </Button>
+              </HoverActions>
+            ),
+          },
+        ]}
+        open={(company) => () => setEdited(company)}
+        renderPhoneRow={(company) => <CompanyPhoneRow company={company} onEdit={() => setEdited(company)} />}
+      />
+      {edited && <CorrectCompanyDialog company={edited} onClose={() => setEdited(undefined)} />}
+    </>
   )
+}
+
+const columns: DataColumn<Company>[] = [
+  {
+    head: 'Company',
+    skeleton: 'logo',
+    cell: (company) => (
+      <FaceCell
+        face={<CompanyAvatar name={company.name} image={company.logoUrl} />}
+        first={
+          <Typography variant="subtitle2" component="span" title={company.name}>
+            {company.name}
+          </Typography>
+        }
+        second={formatDomains(company) ?? <EmptyValue>No domain</EmptyValue>}
+      />
+    ),
+  },
+  { head: 'Endorsers', width: 120, cell: ({ endorsers }) => <NumberCell value={endorsers} /> },
+  { head: 'Admins', width: 104, cell: ({ admins }) => <NumberCell value={admins} /> },
+]
+
+function CompanyPhoneRow({ company, onEdit }: { company: Company; onEdit: () => void }) {
+  const { name, logoUrl, endorsers, admins } = company
+  return (
+    <PhoneRow
+      face={<CompanyAvatar name={name} image={logoUrl} />}
+      title={
+        <RowButton label={`Edit ${name}`} onClick={onEdit}>
+          {name}
+        </RowButton>
+      }
+      second={formatDomains(company) ?? <EmptyValue>No domain</EmptyValue>}
+      third={`${formatCount(endorsers, 'Endorser')}, ${formatCount(admins, 'admin')}`}
+    />
+  )
+}
+
+function formatDomains({ domains }: Company): string | undefined {
+  return domains.length > 0 ? domains.join(', ') : undefined
 }
 
 function formatCount(number: number, thing: string): string {

@@ -1,33 +1,26 @@
 import type { MailDomain } from '@endorse/contract/mail-domains/schemas'
 import Button from '@mui/material/Button'
-import TableCell from '@mui/material/TableCell'
-import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { useRef, useState } from 'react'
 import { focusNeighborOf } from '../../lib/focus.ts'
 import { useFocusOnUnmount } from '../../lib/use-focus-on-unmount.ts'
 import { useClampedListPage, useListSearchParams } from '../../lib/use-list-search-params.ts'
 import { confirm } from '../../ui/confirm.ts'
+import { type DataColumn, DataTable } from '../../ui/DataTable.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { lazyWithPreload } from '../../ui/lazy-dialog.tsx'
 import { PageContainer } from '../../ui/PageContainer.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { PaginatedList } from '../../ui/PaginatedList.tsx'
+import { PhoneRow } from '../../ui/PhoneList.tsx'
 import { SearchBar } from '../../ui/SearchBar.tsx'
-import { Table, type TableColumn, TwoLines } from '../../ui/Table.tsx'
+import { TwoLines } from '../../ui/table-cells.tsx'
 import { useMailDomains, useRemoveMailDomain } from './api.ts'
 
 const [MailDomainDialog, prefetchProps] = lazyWithPreload(
   async () => (await import('./MailDomainDialog.tsx')).MailDomainDialog,
 )
-
-const columns: TableColumn[] = [
-  { head: 'Domain' },
-  { head: 'At sign-up', width: 120 },
-  { head: 'Set on', width: 144 },
-  { head: 'Actions', width: 112, align: 'right' },
-]
 
 /** Lists the mail domains that staff allow or block, against the lists of free and disposable mail. */
 export default function MailDomainsPage() {
@@ -67,29 +60,65 @@ export default function MailDomainsPage() {
           />
         }
       >
-        <Table
-          stacks
+        <DataTable
+          twoLines
           label="Mail domains"
-          columns={columns}
           loadingText="Loading domains..."
           busy={list.isFetching}
-        >
-          {list.data?.data.map((rule) => (
-            <RuleRow key={rule.domain} rule={rule} />
-          ))}
-        </Table>
+          rows={list.data?.data}
+          keyOf={({ domain }) => domain}
+          columns={columns}
+          renderPhoneRow={(rule) => (
+            <PhoneRow
+              title={rule.domain}
+              second={rule.note}
+              third={
+                <>
+                  {ruleLabel[rule.rule]} <DateTime value={rule.at} />, {rule.by ?? 'Deleted user'}
+                </>
+              }
+              menu={<RemoveButton rule={rule} />}
+            />
+          )}
+        />
       </PaginatedList>
     </PageContainer>
   )
 }
 
-function RuleRow({ rule }: { rule: MailDomain }) {
+const ruleLabel: Record<MailDomain['rule'], string> = { ALLOWED: 'Allowed', BLOCKED: 'Blocked' }
+
+const columns: DataColumn<MailDomain>[] = [
+  {
+    head: 'Domain',
+    skeleton: 'lines',
+    cell: ({ domain, note }) => (
+      <TwoLines
+        first={
+          <Typography variant="subtitle2" component="span" title={domain}>
+            {domain}
+          </Typography>
+        }
+        second={note}
+      />
+    ),
+  },
+  { head: 'At sign-up', width: 120, cell: ({ rule }) => ruleLabel[rule] },
+  {
+    head: 'Set on',
+    width: 160,
+    skeleton: 'lines',
+    cell: ({ at, by }) => <TwoLines first={<DateTime value={at} />} second={by ?? 'Deleted user'} />,
+  },
+  { head: 'Actions', width: 120, align: 'right', cell: (rule) => <RemoveButton rule={rule} /> },
+]
+
+function RemoveButton({ rule: { domain } }: { rule: MailDomain }) {
   const remove = useRemoveMailDomain()
   const button = useRef<HTMLButtonElement>(null)
   const setNextFocus = useFocusOnUnmount()
-  const { domain, rule: kind, note, by, at } = rule
   const ask = () => {
-    setNextFocus(focusNeighborOf(button.current?.closest('tr') ?? null))
+    setNextFocus(focusNeighborOf(button.current?.closest('tr, li') ?? null))
     void confirm({
       title: `Remove the rule for ${domain}?`,
       text: 'The lists of free and disposable mail decide about it again.',
@@ -99,33 +128,16 @@ function RuleRow({ rule }: { rule: MailDomain }) {
     })
   }
   return (
-    <TableRow>
-      <TableCell>
-        <TwoLines
-          first={
-            <Typography variant="subtitle2" component="span">
-              {domain}
-            </Typography>
-          }
-          second={note}
-        />
-      </TableCell>
-      <TableCell>{kind === 'ALLOWED' ? 'Allowed' : 'Blocked'}</TableCell>
-      <TableCell>
-        <TwoLines first={<DateTime value={at} />} second={by ?? 'Deleted user'} />
-      </TableCell>
-      <TableCell align="right">
-        <Button
-          ref={button}
-          size="small"
-          variant="text"
-          aria-haspopup="dialog"
-          aria-label={`Remove the rule for ${domain}`}
-          onClick={ask}
-        >
-          Remove
-        </Button>
-      </TableCell>
-    </TableRow>
+    <Button
+      ref={button}
+      size="small"
+      variant="text"
+      aria-haspopup="dialog"
+      aria-label={`Remove the rule for ${domain}`}
+      onClick={ask}
+      sx={{ minHeight: { xs: 44, sm: 0 } }}
+    >
+      Remove
+    </Button>
   )
 }

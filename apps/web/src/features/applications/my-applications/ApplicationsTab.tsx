@@ -1,11 +1,7 @@
 import type { ApplicantTab } from '@endorse/contract/applications/values'
-import Box from '@mui/material/Box'
-import { useCompactTables } from '../../../lib/use-breakpoints.ts'
 import { useClampedPage } from '../../../lib/use-clamped-page.ts'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
-import { LoadingText } from '../../../ui/LoadingText.tsx'
 import { Pagination } from '../../../ui/Pagination.tsx'
-import { ApplicationCards } from './ApplicationCards.tsx'
 import { ApplicationsTable } from './ApplicationsTable.tsx'
 import { useMyApplications } from './api.ts'
 import { EmptyTab } from './EmptyTab.tsx'
@@ -18,7 +14,6 @@ interface Props {
 
 /** Shows one tab with paging. */
 export function ApplicationsTab({ tab, page, onPage }: Props) {
-  const isCompact = useCompactTables()
   const list = useMyApplications(tab, page)
   const { data } = list
   const isPageOutOfRange = useClampedPage(page, data?.pagination.totalPages, (last) =>
@@ -36,17 +31,15 @@ export function ApplicationsTab({ tab, page, onPage }: Props) {
   const applications = data?.data.combinedApplications
   if (applications?.length === 0 && !isPageOutOfRange)
     return <EmptyTab tab={tab} counts={data?.data.counts} />
-  const Layout = isCompact ? ApplicationCards : ApplicationsTable
   return (
-    <Box aria-busy={list.isFetching}>
-      {list.isPending && <LoadingText>Loading applications...</LoadingText>}
-      <Layout applications={applications} tab={tab} />
+    <>
+      <ApplicationsTable applications={applications} tab={tab} busy={list.isFetching} />
       <Pagination
         label="Applications"
         page={page}
         totalPages={data?.pagination.totalPages ?? 1}
         onChange={onPage}
       />
-    </Box>
+    </>
   )
 }

@@ -5,11 +5,11 @@ import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { paths } from '../../../foundation/paths.ts'
 import { JobLabel } from '../../../lib/JobLabel.tsx'
 import { StatusChip } from '../../../lib/StatusChip.tsx'
+import type { DataColumn } from '../../../ui/DataTable.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { EmptyValue } from '../../../ui/EmptyValue.tsx'
 import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
@@ -17,27 +17,21 @@ import { ConnectionTag } from '../../../ui/Tag.tsx'
 import { DetailsLink } from './DetailsLink.tsx'
 import { Progress } from './Progress.tsx'
 
-/** A column of the list of applications. */
-export interface Column {
-  title: string
-  cell: (application: Application) => ReactNode
-  /** Width in pixels, also of the skeleton; the column without one takes the rest. */
-  width?: number
-}
+type Column = DataColumn<Application>
 
 const endorser: Column = {
-  title: 'Endorser',
+  head: 'Endorser',
   width: 160,
   cell: (application) => <Endorser application={application} />,
 }
 const company: Column = {
-  title: 'Company',
+  head: 'Company',
   width: 108,
   cell: ({ companyName }) => <TwoLineText title={companyName}>{companyName}</TwoLineText>,
 }
-const companyName: Column = { ...company, title: 'Company Name', width: 148 }
+const companyName: Column = { ...company, head: 'Company Name', width: 148 }
 const position: Column = {
-  title: 'Position Applied',
+  head: 'Position Applied',
   cell: (application) => (
     <TwoLineText>
       <DetailsLink application={application} />
@@ -45,7 +39,7 @@ const position: Column = {
   ),
 }
 const positionWithProgress: Column = {
-  title: 'Position Applied',
+  head: 'Position Applied',
   cell: (application) => (
     <Stack sx={{ alignItems: 'flex-start', gap: 0.5, py: 0.5 }}>
       <TwoLineText>
@@ -56,42 +50,44 @@ const positionWithProgress: Column = {
   ),
 }
 const appliedOn: Column = {
-  title: 'Applied On',
+  head: 'Applied On',
   width: 104,
   cell: ({ appliedAt }) => <DateTime value={appliedAt} />,
 }
 const connectedOn: Column = {
-  title: 'Connected On',
+  head: 'Connected On',
   width: 104,
   cell: ({ connectionOn }) => (connectionOn ? <DateTime value={connectionOn} /> : <EmptyValue />),
 }
 const status: Column = {
-  title: 'Status',
-  width: 118,
+  head: 'Status',
+  width: 120,
+  skeleton: 'chip',
   cell: (application) => <StatusChip status={application.status} />,
 }
 const connection: Column = {
-  title: 'Connection Status',
+  head: 'Connection Status',
   width: 220,
   cell: (application) => <Connection application={application} />,
 }
 const label: Column = {
-  title: 'Job Label',
+  head: 'Job Label',
   width: 132,
+  skeleton: 'chip',
   cell: ({ jobLabel, jobLevel }) => <JobLabel label={jobLabel} level={jobLevel} />,
 }
 const reason: Column = {
-  title: 'Reason',
+  head: 'Reason',
   width: 280,
   cell: (application) => <Reason application={application} />,
 }
 const withdrawnOn: Column = {
-  title: 'Withdrawn On',
+  head: 'Withdrawn On',
   width: 120,
   cell: ({ withdrawnAt }) => withdrawnAt && <DateTime value={withdrawnAt} />,
 }
 const again: Column = {
-  title: 'Apply again',
+  head: 'Apply again',
   width: 140,
   cell: (application) => <ApplyAgain application={application} />,
 }
