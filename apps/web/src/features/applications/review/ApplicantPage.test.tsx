@@ -36,8 +36,8 @@ function Screen() {
   )
 }
 
-const open = () =>
-  renderRoutes([{ path: '/a/:applicationId', Component: Screen }], `/a/${reviewedApplication().id}`)
+const open = (query = '') =>
+  renderRoutes([{ path: '/a/:applicationId', Component: Screen }], `/a/${reviewedApplication().id}${query}`)
 const heading = () => screen.findByRole('heading', { level: 1, name: 'Aarav Menon' })
 const actions = () =>
   screen
@@ -141,6 +141,23 @@ describe('actions', () => {
     expect(screen.getByRole('link', { name: 'Previous applicant' }).getAttribute('href')).toContain(first.id)
     await approve(person)
     await waitFor(() => expect(document.activeElement).toBe(link))
+  })
+
+  it('stand beside the position in the filtered list', async () => {
+    const next = reviewedApplicationFrom('Rohan Rao', 3)
+    mockResponse(listForReview, ({ query }) => ({
+      success: true as const,
+      data: query.get('search') === 'engineer' ? [reviewedApplication(), next] : [],
+      counts: { pending: 2, approved: 0, rejected: 0, archived: 0 },
+      pagination: { page: 1, limit: 100, totalPages: 1, totalItems: 2 },
+    }))
+    mockApplication()
+    open(`?search=engineer&job=${next.id}`)
+    await screen.findByText('1 of 2')
+    expect(requests.find(({ query }) => query.has('jobId'))?.query.get('jobId')).toBe(next.id)
+    expect(screen.getByRole('link', { name: 'Next applicant' }).getAttribute('href')).toMatch(
+      new RegExp(`${next.id}\\?search=engineer&job=`),
+    )
   })
 
   it('change with each step, and the heading gets the focus', async () => {

@@ -90,6 +90,15 @@ it('holds new applications back until the user asks for them', async () => {
   expect(screen.queryByRole('button', { name: /new application/ })).toBeNull()
 })
 
+it('links to each applicant with the filters of the list', async () => {
+  mockReviewList({ pending: [rohan] })
+  open(`/applications/of/${priya.id}?tab=pending&search=rohan&page=1`)
+  await row('Rohan Deshpande')
+  expect(screen.getByRole('link', { name: 'Rohan Deshpande' }).getAttribute('href')).toMatch(
+    new RegExp(`${rohan.id}\\?search=rohan&job=${priya.id}$`),
+  )
+})
+
 describe('review tabs', () => {
   it('show counts and replace the history entry when switched', async () => {
     mockReviewList({

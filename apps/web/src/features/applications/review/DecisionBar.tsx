@@ -8,7 +8,7 @@ import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { paths } from '../../../foundation/paths.ts'
 import { goBack } from '../../../ui/BackLink.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
@@ -88,6 +88,7 @@ function NeighbourLink({
   id: string | undefined
   children: ReactNode
 }) {
+  const { search } = useLocation()
   if (!id)
     return (
       <IconButton disabled aria-label={label}>
@@ -95,7 +96,7 @@ function NeighbourLink({
       </IconButton>
     )
   return (
-    <IconButton component={Link} to={paths.application(id)} replace aria-label={label}>
+    <IconButton component={Link} to={paths.application(id) + search} replace aria-label={label}>
       {children}
     </IconButton>
   )

@@ -9,6 +9,7 @@ import { useIsNarrow } from '../../../lib/use-breakpoints.ts'
 import { useSyncedInput } from '../../../lib/use-synced-input.ts'
 import { type FilterOption, FilterSelect } from '../../../ui/FilterSelect.tsx'
 import { hiddenSearchCancel } from '../../../ui/SearchBar.tsx'
+import { useSearchShortcut } from '../../../ui/use-search-shortcut.ts'
 import { hasReviewFilters, type ReviewSearch, withoutReviewFilters } from './review-search.ts'
 
 interface Props {
@@ -20,6 +21,7 @@ interface Props {
 export function ReviewFilters({ review, onChange }: Props) {
   const [inputValue, setInputValue] = useSyncedInput(review.search)
   const searchInput = useRef<HTMLInputElement>(null)
+  useSearchShortcut(searchInput)
   const isNarrow = useIsNarrow()
   const [showsMoreFilters, setShowsMoreFilters] = useState(() => hasReviewFilters({ ...review, search: '' }))
   return (

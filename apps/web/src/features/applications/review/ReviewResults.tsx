@@ -14,6 +14,7 @@ import { findLinkWith } from '../../undo/use-undo-toast.ts'
 import type { useReviewList } from './api.ts'
 import { ReviewTable } from './ReviewTable.tsx'
 import {
+  applicantQuery,
   hasReviewFilters,
   type ReviewSearch,
   reviewSearchParams,
@@ -53,7 +54,12 @@ export function ReviewResults({ review, list, isPageOutOfRange, onChange }: Prop
         onShow={showArrivals}
         focusFirst={() => findLinkWith(arrivals[0]?.id ?? '')?.focus()}
       />
-      <ReviewTable applications={applications} tab={review.tab} busy={list.isFetching} />
+      <ReviewTable
+        applications={applications}
+        tab={review.tab}
+        busy={list.isFetching}
+        query={applicantQuery(review, jobId)}
+      />
       {list.data && (
         <Typography
           variant="small"

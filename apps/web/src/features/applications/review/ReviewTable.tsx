@@ -14,10 +14,13 @@ interface Props {
   applications: ReviewedApplication[] | undefined
   tab: ReviewTab
   busy: boolean
+  /** The query string of the applicants' pages: the filters of the list. */
+  query: string
 }
 
 /** Shows the review list as a table, or as rows for a phone. */
-export function ReviewTable({ applications, tab, busy }: Props) {
+export function ReviewTable({ applications, tab, busy, query }: Props) {
+  const pathOf = ({ id }: ReviewedApplication) => paths.application(id) + query
   return (
     <DataTable
       twoLines
@@ -26,14 +29,19 @@ export function ReviewTable({ applications, tab, busy }: Props) {
       busy={busy}
       rows={applications}
       keyOf={({ id }) => id}
-      columns={columnsOf(tab)}
-      open={({ id }) => paths.application(id)}
-      renderPhoneRow={(application) => <ReviewPhoneRow application={application} tab={tab} />}
+      columns={columnsOf(tab, pathOf)}
+      open={pathOf}
+      renderPhoneRow={(application) => (
+        <ReviewPhoneRow application={application} tab={tab} path={pathOf(application)} />
+      )}
     />
   )
 }
 
-function columnsOf(tab: ReviewTab): DataColumn<ReviewedApplication>[] {
+function columnsOf(
+  tab: ReviewTab,
+  pathOf: (application: ReviewedApplication) => string,
+): DataColumn<ReviewedApplication>[] {
   return [
     {
       head: 'Applicant',
@@ -41,7 +49,7 @@ function columnsOf(tab: ReviewTab): DataColumn<ReviewedApplication>[] {
       cell: (application) => (
         <FaceCell
           face={<ApplicantAvatar application={application} />}
-          first={<RowLink to={paths.application(application.id)}>{application.applicant.name}</RowLink>}
+          first={<RowLink to={pathOf(application)}>{application.applicant.name}</RowLink>}
           second={application.applicant.email}
         />
       ),
@@ -73,11 +81,19 @@ function columnsOf(tab: ReviewTab): DataColumn<ReviewedApplication>[] {
   ]
 }
 
-function ReviewPhoneRow({ application, tab }: { application: ReviewedApplication; tab: ReviewTab }) {
+function ReviewPhoneRow({
+  application,
+  tab,
+  path,
+}: {
+  application: ReviewedApplication
+  tab: ReviewTab
+  path: string
+}) {
   return (
     <PhoneRow
       face={<ApplicantAvatar application={application} />}
-      title={<RowLink to={paths.application(application.id)}>{application.applicant.name}</RowLink>}
+      title={<RowLink to={path}>{application.applicant.name}</RowLink>}
       second={application.jobPosting.title}
       third={companyAndType(application.jobPosting)}
       date={<DateTime value={application.appliedAt} format="short" />}

@@ -10,12 +10,13 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
 import { api, getErrorMessage } from '../../../lib/api.ts'
 import { LINK_REFRESH_INTERVAL_MS } from '../../../lib/file-links.ts'
 import { toast } from '../../../ui/toast.ts'
 import { findLinkWith, useUndoToast } from '../../undo/use-undo-toast.ts'
 import { applicationKeys } from '../query-keys.ts'
-import type { ReviewSearch } from './review-search.ts'
+import { LIST_JOB_PARAM, parseReviewSearch, type ReviewSearch } from './review-search.ts'
 
 type ReviewResponse = ResponseOf<typeof applicationEndpoints.listForReview>
 
@@ -26,20 +27,13 @@ const reviewListKey = [...applicationKeys.review, 'list'] as const
 const reviewKey = (id: string) => [...applicationKeys.review, 'one', id] as const
 
 /** Loads a page of the review list, for one job when `jobId` is given. */
-export function useReviewList(
-  { tab, search, status, dateRange, individual, page }: ReviewSearch,
-  jobId?: string,
-) {
+export function useReviewList(review: ReviewSearch, jobId?: string) {
   const query = {
-    tab,
-    individual,
-    page,
+    ...filterQuery(review, jobId),
+    tab: review.tab,
+    page: review.page,
     limit: PAGE_SIZE,
     includeArchived: 'true' as const,
-    ...(search && { search }),
-    ...(status && { status }),
-    ...(dateRange && { dateRange }),
-    ...(jobId && { jobId }),
   }
   return useQuery({
     queryKey: [...reviewListKey, query],
@@ -63,7 +57,17 @@ export function useReviewedApplication(id: string) {
   })
 }
 
-/** Where an application stands among the pending ones, newest first. */
+function filterQuery({ search, status, dateRange, individual }: ReviewSearch, jobId: string | undefined) {
+  return {
+    individual,
+    ...(search && { search }),
+    ...(status && { status }),
+    ...(dateRange && { dateRange }),
+    ...(jobId && { jobId }),
+  }
+}
+
+/** Where an application stands among the pending ones of the list that the user came from, newest first. */
 export interface QueuePosition {
   number: number
   total: number
@@ -73,11 +77,16 @@ export interface QueuePosition {
 
 /** Finds the neighbours of a pending application. They stay as they were, so that a decision does not move the next one. */
 export function useQueuePosition(id: string): QueuePosition | undefined {
+  const [params] = useSearchParams()
+  const query = {
+    ...filterQuery(parseReviewSearch(params), params.get(LIST_JOB_PARAM) ?? undefined),
+    tab: 'pending' as const,
+    limit: QUEUE_SIZE,
+  }
   const { data } = useQuery({
     // Outside `applicationKeys`, which a decision invalidates.
-    queryKey: ['review-queue'],
-    queryFn: ({ signal }) =>
-      api(applicationEndpoints.listForReview, { query: { tab: 'pending', limit: QUEUE_SIZE }, signal }),
+    queryKey: ['review-queue', query],
+    queryFn: ({ signal }) => api(applicationEndpoints.listForReview, { query, signal }),
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })

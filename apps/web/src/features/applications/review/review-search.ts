@@ -44,6 +44,17 @@ export function reviewSearchParams(review: ReviewSearch): URLSearchParams {
   return params
 }
 
+/** The parameter of an applicant's address with the job whose applicants were listed. */
+export const LIST_JOB_PARAM = 'job'
+
+/** Returns the query string of an applicant's address: the filters of the list, so that its neighbours stay the same. */
+export function applicantQuery(review: ReviewSearch, jobId: string): string {
+  const params = reviewSearchParams({ ...review, page: 1 })
+  params.delete('tab')
+  if (jobId) params.set(LIST_JOB_PARAM, jobId)
+  return params.size > 0 ? `?${params}` : ''
+}
+
 /** Clears every filter and keeps the tab. */
 export function withoutReviewFilters({ tab }: ReviewSearch): ReviewSearch {
   return { tab, search: '', status: '', dateRange: '', individual: 'all', page: 1 }
