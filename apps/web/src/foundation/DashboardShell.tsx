@@ -36,6 +36,9 @@ export function DashboardShell({ parts }: { parts: ShellParts[] }) {
       <TopBar user={user} menu={<NavDrawer role={user.role} navigation={navigation} />}>
         {parts.map(({ topBar: Part }, index) => Part && <Part key={index} />)}
       </TopBar>
+      <Suspense>
+        <Shortcuts />
+      </Suspense>
       <Side>
         <Sidebar navigation={navigation} />
       </Side>
@@ -49,6 +52,8 @@ export function DashboardShell({ parts }: { parts: ShellParts[] }) {
     </Frame>
   )
 }
+
+const Shortcuts = lazy(async () => ({ default: (await import('./Shortcuts.tsx')).Shortcuts }))
 
 /** Loads at once, but after the shell, which shows without it. */
 const OfflineBanner = lazy(async () => ({ default: (await import('./OfflineBanner.tsx')).OfflineBanner }))

@@ -6,6 +6,7 @@ import { styled } from '@mui/material/styles'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { useSyncedInput } from '../lib/use-synced-input.ts'
 import { FieldMessage } from './FieldMessage.tsx'
+import { useSearchShortcut } from './use-search-shortcut.ts'
 
 /** Hides the browser's own cross in a search field, beside which we have a Clear button. */
 export const hiddenSearchCancel = { '& input::-webkit-search-cancel-button': { display: 'none' } }
@@ -29,6 +30,7 @@ export function SearchBar({ label, search, onSearch, validate, children, isFilte
   const [problem, setProblem] = useState<string>()
   const inputRef = useRef<HTMLInputElement>(null)
   const messageId = useId()
+  useSearchShortcut(inputRef)
   const submit = () => {
     const searchError = validate?.(inputValue.trim())
     setProblem(searchError)

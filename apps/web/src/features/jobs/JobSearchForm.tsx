@@ -2,7 +2,9 @@ import SearchOutlined from '@mui/icons-material/SearchOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import InputBase from '@mui/material/InputBase'
+import { useRef } from 'react'
 import { useSyncedInput } from '../../lib/use-synced-input.ts'
+import { useSearchShortcut } from '../../ui/use-search-shortcut.ts'
 
 interface Props {
   placeholder: string
@@ -13,6 +15,8 @@ interface Props {
 /** Searches on Enter or on the button, which is an icon on a phone. */
 export function JobSearchForm({ placeholder, text, onSearch }: Props) {
   const [inputValue, setInputValue] = useSyncedInput(text)
+  const input = useRef<HTMLInputElement>(null)
+  useSearchShortcut(input)
   return (
     <Box
       component="form"
@@ -24,6 +28,7 @@ export function JobSearchForm({ placeholder, text, onSearch }: Props) {
       sx={{ display: 'flex', flex: 1, minWidth: 0, gap: 1 }}
     >
       <InputBase
+        inputRef={input}
         type="search"
         value={inputValue}
         placeholder={placeholder}

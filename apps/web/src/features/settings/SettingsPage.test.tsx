@@ -226,12 +226,22 @@ it('switches a notification off without its mail', async () => {
   )
 })
 
-it('shows no switches for a role without optional mails', async () => {
+it('shows no switches of mails for a role without optional mails', async () => {
   signIn('token', farhan, true)
   mockResponse(settingsEndpoints.get, { success: true, data: { ...settings, mails: [], notifications: [] } })
   renderPage()
   await screen.findByText(/always go to/)
-  expect(screen.queryByRole('switch')).toBeNull()
+  expect(screen.getAllByRole('switch').map((one) => one.ariaLabel)).toEqual(['Keyboard shortcuts'])
+})
+
+it('switches the keyboard shortcuts off and on', async () => {
+  const { person } = renderPage()
+  const shortcuts = await screen.findByRole<HTMLInputElement>('switch', { name: 'Keyboard shortcuts' })
+  expect(shortcuts.checked).toBe(true)
+  await person.click(shortcuts)
+  expect(localStorage.getItem('keyboard-shortcuts')).toBe('off')
+  await person.click(shortcuts)
+  expect(localStorage.getItem('keyboard-shortcuts')).toBeNull()
 })
 
 it('lists the devices and signs one out', async () => {

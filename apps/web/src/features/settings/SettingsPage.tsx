@@ -14,6 +14,7 @@ import { PasswordSection } from './PasswordSection.tsx'
 import { ProvidersSection } from './ProvidersSection.tsx'
 import { ResumeAccessSection } from './ResumeAccessSection.tsx'
 import { SessionsSection } from './SessionsSection.tsx'
+import { ShortcutSection } from './ShortcutSection.tsx'
 import { ThemeSection } from './ThemeSection.tsx'
 
 /** The settings of the user's own account, for every role. */
@@ -25,6 +26,7 @@ export default function SettingsPage() {
     <PageContainer width="reading">
       <PageHeader title="Settings" />
       <ThemeSection />
+      <ShortcutSection />
       {error && !data ? (
         <ErrorPanel
           what="Settings"
