@@ -75,27 +75,7 @@ function CompanyTable({ companies, busy }: TableProps) {
         busy={busy}
         rows={companies}
         keyOf={({ id }) => id}
-        columns={[
-          ...columns,
-          {
-            head: 'Actions',
-            width: 104,
-            align: 'right',
-            cell: (company) => (
-              <HoverActions>
-                <Button
-                  {...prefetchProps}
-                  size="small"
-                  aria-haspopup="dialog"
-                  aria-label={`Edit ${company.name}`}
-                  onClick={() => setEdited(company)}
-                >
-                  Edit
-                </Button>
-              </HoverActions>
-            ),
-          },
-        ]}
+        columns={[...columns, actions(setEdited)]}
         open={(company) => () => setEdited(company)}
         renderPhoneRow={(company) => <CompanyPhoneRow company={company} onEdit={() => setEdited(company)} />}
       />
@@ -123,6 +103,27 @@ const columns: DataColumn<Company>[] = [
   { head: 'Endorsers', width: 120, cell: ({ endorsers }) => <NumberCell value={endorsers} /> },
   { head: 'Admins', width: 104, cell: ({ admins }) => <NumberCell value={admins} /> },
 ]
+
+function actions(onEdit: (company: Company) => void): DataColumn<Company> {
+  return {
+    head: 'Actions',
+    width: 104,
+    align: 'right',
+    cell: (company) => (
+      <HoverActions>
+        <Button
+          {...prefetchProps}
+          size="small"
+          aria-haspopup="dialog"
+          aria-label={`Edit ${company.name}`}
+          onClick={() => onEdit(company)}
+        >
+          Edit
+        </Button>
+      </HoverActions>
+    ),
+  }
+}
 
 function CompanyPhoneRow({ company, onEdit }: { company: Company; onEdit: () => void }) {
   const { name, logoUrl, endorsers, admins } = company

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
 import { StatusChip } from '../../../lib/StatusChip.tsx'
 import { CompanyAvatar } from '../../../ui/CompanyAvatar.tsx'
-import { DataTable } from '../../../ui/DataTable.tsx'
+import { type DataColumn, DataTable } from '../../../ui/DataTable.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
 import { PhoneRow } from '../../../ui/PhoneList.tsx'
@@ -32,19 +32,20 @@ export function ApplicationsTable({ applications, tab, busy }: Props) {
       busy={busy}
       rows={applications}
       keyOf={({ id }) => id}
-      columns={[
-        ...columnsFor(tab),
-        {
-          head: 'Actions',
-          width: 80,
-          align: 'right',
-          cell: (application) => <ApplicationRowMenu application={application} tab={tab} />,
-        },
-      ]}
+      columns={[...columnsFor(tab), actionsOf(tab)]}
       open={(application) => () => open(application)}
       renderPhoneRow={(application) => <ApplicationPhoneRow application={application} tab={tab} />}
     />
   )
+}
+
+function actionsOf(tab: ApplicantTab): DataColumn<Application> {
+  return {
+    head: 'Actions',
+    width: 80,
+    align: 'right',
+    cell: (application) => <ApplicationRowMenu application={application} tab={tab} />,
+  }
 }
 
 function ApplicationPhoneRow({ application, tab }: { application: Application; tab: ApplicantTab }) {
