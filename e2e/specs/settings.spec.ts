@@ -4,9 +4,9 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { demoPassword } from '../../apps/server/seed/demo-people.ts'
 import { expectAccessible } from '../support/accessibility.ts'
-import { waitForMail } from '../support/mail.ts'
-import { field, heading, logIn, toast } from '../support/pages.ts'
-import { type CastKey, type Person, signUp } from '../support/people.ts'
+import { codeFrom, waitForMail } from '../support/mail.ts'
+import { enterCode, field, heading, logIn, toast } from '../support/pages.ts'
+import { type CastKey, newEmailAddress, type Person, signUp } from '../support/people.ts'
 import type { Site } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -76,6 +76,39 @@ test('a new password: a wrong one shows an error at its field, and the other dev
   await waitForMail(site, person.email, /Your password was changed/)
   await page.reload()
   await expect(heading(page, 'Settings')).toBeVisible()
+})
+
+test('a new email address: a code proves it, and the old address takes the change back', async ({
+  site,
+  visit,
+  visitAs,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/status of 40[01]/, /Authentication error/)
+  const person = await signUp(site, 'Nandini Rao')
+  const email = newEmailAddress('Nandini New')
+  const page = await visitAs(person)
+  await openSettings(page)
+  await button(page, 'Change email').click()
+  await field(page, 'New email').fill(email)
+  await field(page, 'Your password').fill(demoPassword)
+  await button(page, 'Send the code').click()
+  await expect(section(page, 'Email address')).toContainText(`${email} waits for you`)
+  await enterCode(page, '000000')
+  await expect(page.getByText('4 tries are left with this code.')).toBeVisible()
+  await enterCode(page, codeFrom(await waitForMail(site, email)))
+  await expect(toast(page, 'Your email address is changed. Your other devices are signed out.')).toBeVisible()
+  await expect(section(page, 'Email address')).not.toContainText('waits for you')
+
+  const { text } = await waitForMail(site, person.email, /was changed/)
+  const link = /\S*\/take-back-email#\S+/.exec(text)?.[0] ?? ''
+  const other = await visit()
+  await other.goto(link)
+  await button(other, 'Take the change back').click()
+  await expect(other.getByText('You sign in with the address again that got our mail.')).toBeVisible()
+  await expect(page).toHaveURL(/\/login/)
+  await other.getByRole('link', { name: 'Choose a new password' }).click()
+  await expect(heading(other, 'Forgot password')).toBeVisible()
 })
 
 test('a mail setting that is switched off stays off', async ({ visitAs }) => {

@@ -52,6 +52,8 @@ export interface Tables {
   sign_ups: SignUpsTable
   devices: { user_id: string; name: string; first_seen_at: DefaultNow; last_seen_at: DefaultNow }
   one_time_codes: OneTimeCodesTable
+  email_changes: EmailChangesTable
+  former_emails: FormerEmailsTable
   password_links: PasswordLinksTable
   provider_accounts: ProviderAccountsTable
   provider_sign_ins: ProviderSignInsTable
@@ -170,6 +172,9 @@ interface UsersTable {
   promo_code: Nullable<string>
   terms_accepted_at: DefaultNow
   verified_at: Nullable<Date>
+  /** When a mailed code last proved the address; null when that was the sign-up. */
+  email_confirmed_at: Nullable<Date>
+  email_bounced_at: Nullable<Date>
   approved_at: Nullable<Date>
   rejected_at: Nullable<Date>
   last_seen_at: Nullable<Date>
@@ -212,12 +217,35 @@ interface SignUpsTable {
 interface OneTimeCodesTable {
   id: string
   user_id: string
-  flow: 'signup' | 'forgot-password' | 'confirm'
+  flow: 'signup' | 'forgot-password' | 'confirm' | 'confirm-email'
   code_hash: Buffer
   attempts_left: number
   created_at: DefaultNow
   expires_at: Date
   used_at: Nullable<Date>
+}
+
+interface EmailChangesTable {
+  user_id: string
+  email: string
+  leaves_company: boolean
+  /** Null when the address belongs to another account. */
+  code_hash: Nullable<Buffer>
+  attempts_left: number
+  requested_at: DefaultNow
+  code_sent_at: DefaultNow
+  code_expires_at: Date
+}
+
+interface FormerEmailsTable {
+  id: string
+  user_id: string
+  email: string
+  company_id: Nullable<string>
+  was_approved: boolean
+  token_hash: Buffer
+  changed_at: DefaultNow
+  expires_at: Date
 }
 
 interface ProviderAccountsTable {

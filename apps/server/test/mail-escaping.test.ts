@@ -10,6 +10,11 @@ import {
   providerDisconnectedMail,
   reauthenticationMail,
 } from '../src/features/accounts/account/mails.ts'
+import {
+  addressProofMail,
+  emailChangedMail,
+  emailTakenBackMail,
+} from '../src/features/accounts/email-change/mails.ts'
 import { codeMail, newDeviceMail, passwordChangedMail, welcomeMail } from '../src/features/accounts/mails.ts'
 import { providerCodeMail, providerConnectedMail } from '../src/features/accounts/oidc/mails.ts'
 import { sendStatusMail, sendWithdrawalMail } from '../src/features/applications/mails/applicant-mails.ts'
@@ -84,6 +89,9 @@ describe('a name that is an HTML element', () => {
     ['a password changed in the settings', passwordChangedInSettingsMail(person, SITE)],
     ['a new device', newDeviceMail(person, { name: NAME, at: new Date() }, SITE)],
     ['the code of a change', reauthenticationMail(person, '123456')],
+    ['a changed address', emailChangedMail(person, 'new@postbox.example', 'token', SITE)],
+    ['a restored address', emailTakenBackMail(person, SITE)],
+    ['the code of a company address', addressProofMail(person, '123456')],
     ['a disconnected provider', providerDisconnectedMail(person, 'google', SITE)],
     ['the code of a provider', providerCodeMail(person, 'google', '123456')],
     ['a connected provider', providerConnectedMail(person, 'google', SITE)],

@@ -15,6 +15,8 @@ export const webPaths = {
   resetPassword: '/reset-password',
   /** Target of the one-time link that the command line prints for staff. */
   setPassword: '/set-password',
+  /** Target of the link that takes back a change of the e-mail address. The token is in the hash. */
+  takeBackEmail: '/take-back-email',
   terms: '/termscondition',
   privacy: '/privacy',
   /** The sign-up of somebody who was invited to join a company. `slug` is for readers only. */

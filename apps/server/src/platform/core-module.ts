@@ -14,12 +14,16 @@ export const core = defineModule({
   name: 'core',
   auditActions: platformAuditActions,
   queues: { 'send-mail': {} },
-  jobHandlers: (context) => ({ 'send-mail': createMailer(context) }),
+  jobHandlers: (context) => ({
+    'send-mail': createMailer(context, async (email) => {
+      for (const { mailBounced } of context.modules) await mailBounced?.(context, email)
+    }),
+  }),
   personalData: {
     export: (db, userId) => [['log', exportAuditEntries(db, userId)]],
-    async erase({ queue }, tx, { person }) {
+    async erase({ queue }, tx, { person, contactDetails }) {
       await eraseAuditEntries(tx, person.id)
-      await queue.erase(tx, [person.email, fullName(person)])
+      await queue.erase(tx, [...contactDetails, fullName(person)])
     },
   },
   async retention({ db, pool, modules }, now) {

@@ -102,6 +102,11 @@ function isDeadlock(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === DEADLOCK
 }
 
+/** Whether the statement failed because another row has this value of the unique column. */
+export function isUniqueViolation(error: unknown, constraint: string): boolean {
+  return error instanceof DatabaseError && error.code === '23505' && error.constraint === constraint
+}
+
 const afterCommitCallbacks = new WeakMap<Db, (() => void)[]>()
 
 /** Calls `callback` after the commit, and never after a rollback. Outside of a transaction it calls it immediately. */

@@ -36,6 +36,8 @@ export interface Module {
   /** Tells which files the rows of the feature refer to, and who may read them for that reason. */
   fileUsage?: FileUsage
   personalData?: PersonalData
+  /** Handles that a mail server refused this address for good (SMTP 5xx). */
+  mailBounced?: (context: ServerContext, email: string) => Promise<void>
   /** Deletes what has expired. Runs every hour and is safe to repeat. */
   retention?: (context: ServerContext, now: Date) => Promise<void>
 }
@@ -94,7 +96,7 @@ export interface ErasedAccount {
   person: Person
   /** Their company until they asked for the deletion. */
   companyId: string | null
-  /** Their e-mail address and phone numbers. */
+  /** Their e-mail address, former addresses and phone numbers. */
   contactDetails: string[]
 }
 

@@ -20,6 +20,8 @@ export const retentionDays = {
   expiredInvitationLinks: 30,
   /** The mails of a server without SMTP, such as an installation for evaluation. */
   mailbox: 30,
+  /** As long as the mailbox keeps mails to them, so that a deletion of the account finds those. */
+  formerEmails: 30,
   /** Clients retry within minutes; a day also covers a suspended laptop. */
   idempotencyKeys: 1,
   /** An expired code stays for a day, so that entering it is answered with the reason. */

@@ -18,6 +18,7 @@ const allowedChanges = [
   'DELETE /api/v1/resumes/:id',
   'DELETE /api/v1/sessions',
   'DELETE /api/v1/sessions/:id',
+  'DELETE /api/v1/settings/email',
   'DELETE /api/v1/settings/providers/:provider',
   'POST /api/v1/account/deletion',
   'POST /api/v1/exports',

@@ -6,7 +6,7 @@ import type { NewRow } from '../../src/tables.ts'
 import { withPassword } from '../accounts.ts'
 import type { TestPerson } from '../builders.ts'
 import { pdf } from '../documents.ts'
-import { waitForCode } from '../mail.ts'
+import { waitForCode, waitForMail } from '../mail.ts'
 import { multipart } from '../test-server.ts'
 import type { Fixture } from './fixture.ts'
 
@@ -477,6 +477,51 @@ export const samples: Record<string, EndpointSample> = {
     },
     outsider: 'bad input',
   },
+  'PUT /api/v1/settings/email': {
+    async validRequest({ server, asha, outsiders }) {
+      await withPassword(server.context, asha, password)
+      for (const outsider of outsiders) await withPassword(server.context, outsider, 'Different3#')
+      return { by: asha, body: { email: 'asha.new@postbox.example', password } }
+    },
+    outsider: 'bad input',
+  },
+  'POST /api/v1/settings/email/code': {
+    async validRequest(fixture) {
+      await requestEmailChange(fixture)
+      return { by: fixture.asha }
+    },
+    outsider: 'not found',
+  },
+  'POST /api/v1/settings/email/confirmation': {
+    async validRequest(fixture) {
+      const email = await requestEmailChange(fixture)
+      return { by: fixture.asha, body: { code: await waitForCode(fixture.server.context, email) } }
+    },
+    outsider: 'bad input',
+  },
+  'DELETE /api/v1/settings/email': { validRequest: ({ asha }) => ({ by: asha }), outsider: 'own data' },
+  'POST /api/v1/email-changes/take-back': {
+    async validRequest(fixture) {
+      const email = await requestEmailChange(fixture)
+      const { server, asha } = fixture
+      const code = await waitForCode(server.context, email)
+      await server.as(asha).post('/api/v1/settings/email/confirmation', { code })
+      const { text_body } = await waitForMail(server.context, asha.email)
+      return { body: { token: /take-back-email#(\S+)/.exec(text_body)?.[1] } }
+    },
+    outsider: 'own data',
+  },
+  'POST /api/v1/settings/email/proof/code': {
+    validRequest: ({ ravi }) => ({ by: ravi }),
+    outsider: 'own data',
+  },
+  'POST /api/v1/settings/email/proof': {
+    async validRequest({ server, ravi }) {
+      await server.as(ravi).post('/api/v1/settings/email/proof/code')
+      return { by: ravi, body: { code: await waitForCode(server.context, ravi.email) } }
+    },
+    outsider: 'bad input',
+  },
   'DELETE /api/v1/settings/providers/:provider': {
     async validRequest({ server, asha }) {
       await withPassword(server.context, asha, password)
@@ -585,6 +630,14 @@ async function createNotification({ server, asha, ravi, application }: Fixture):
 }
 
 let counter = 0
+
+/** Asha asks for a change of her address. Returns the new one. */
+async function requestEmailChange({ server, asha }: Fixture): Promise<string> {
+  await withPassword(server.context, asha, password)
+  const email = `asha.${newToken().replaceAll(/[^a-z0-9]/gi, '')}@postbox.example`.toLowerCase()
+  await server.as(asha).put('/api/v1/settings/email', { email, password })
+  return email
+}
 
 function signUpForm() {
   const email = `newcomer${++counter}@postbox.example`

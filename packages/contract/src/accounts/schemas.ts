@@ -15,7 +15,8 @@ import { codeFlows, providers } from './values.ts'
 
 const MAX_NAME = 100
 
-const Email = z
+/** An e-mail address, trimmed and in lower case. */
+export const Email = z
   .string(INVALID_EMAIL_MESSAGE)
   .transform((value) => value.trim().toLowerCase())
   .pipe(z.string().max(MAX_EMAIL_LENGTH, INVALID_EMAIL_MESSAGE).regex(EMAIL_PATTERN, INVALID_EMAIL_MESSAGE))
@@ -86,6 +87,8 @@ export const User = z.object({
   profileImageUrl: z.string().nullable(),
   /** Present only while an Endorsee or an Endorser has not created their profile. */
   profileMissing: z.literal(true).optional(),
+  /** Present only while an Endorser has to prove their company address again: after twelve months, or after a bounce. */
+  emailProof: z.enum(['EXPIRED', 'BOUNCED']).optional(),
   /** When the account will be deleted. Present only after its owner requested deletion. */
   deletionDueAt: DateTimeString.optional(),
 })

@@ -1,13 +1,20 @@
 import { z } from 'zod'
-import { NewPassword, OneTimeCode, Password } from '../accounts/schemas.ts'
+import { Email, NewPassword, OneTimeCode, Password } from '../accounts/schemas.ts'
 import { providers } from '../accounts/values.ts'
 import { DateTimeString, Id, SuccessResponse } from '../core/schemas.ts'
+import { exactText } from '../core/text.ts'
 import { MailKind } from '../mail-preferences/schemas.ts'
 import { resumeAccessKinds } from './values.ts'
 
 /** A user's own settings. */
 export const Settings = z.object({
   email: z.string(),
+  /** When a mailed code last proved the address. */
+  emailConfirmedAt: DateTimeString.nullable(),
+  /** A new address that waits for its code. */
+  emailChange: z
+    .object({ email: z.string(), codeSentAt: DateTimeString, leavesCompany: z.boolean() })
+    .nullable(),
   /** False for users who have only signed in with Google or LinkedIn. */
   hasPassword: z.boolean(),
   /** The identity providers that the site supports; `connectedAt` is null for those that are not connected. */
@@ -74,6 +81,37 @@ export const settingsSchemas = {
       code: OneTimeCode.optional(),
       newPassword: NewPassword,
     }),
+    response: SuccessResponse,
+  },
+  requestEmailChange: {
+    body: z.object({
+      email: Email,
+      password: Password.optional(),
+      code: OneTimeCode.optional(),
+      /** The user agrees to leave their company. Without it an address of another company is refused. */
+      leaveCompany: z.boolean().default(false),
+    }),
+    response: SettingsResponse,
+  },
+  resendEmailChangeCode: {
+    response: SuccessResponse.extend({ retryAfterSeconds: z.number() }),
+  },
+  confirmEmailChange: {
+    body: z.object({ code: OneTimeCode }),
+    response: SettingsResponse,
+  },
+  cancelEmailChange: {
+    response: SettingsResponse,
+  },
+  takeBackEmailChange: {
+    body: z.object({ token: exactText(100) }),
+    response: SuccessResponse,
+  },
+  sendConfirmationCode: {
+    response: SuccessResponse.extend({ retryAfterSeconds: z.number() }),
+  },
+  confirmAddress: {
+    body: z.object({ code: OneTimeCode }),
     response: SuccessResponse,
   },
   disconnectProvider: {

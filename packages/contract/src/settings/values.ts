@@ -1,3 +1,10 @@
+/** Hours in which a requested change of the e-mail address can be confirmed. */
+export const EMAIL_CHANGE_HOURS = 24
+/** Days in which the former address can take a change back. */
+export const TAKE_BACK_DAYS = 7
+/** Months after which an Endorser is asked to prove the company address again. */
+export const EMAIL_PROOF_MONTHS = 12
+
 /** The number of sessions that are listed. Only automated clients have more. */
 export const MAX_SESSIONS_LISTED = 50
 

@@ -28,6 +28,12 @@ export const accountAuditActions = defineAuditActions({
   'sign-up.verified': { data: z.object({ provider: z.string().optional(), role: z.string().optional() }) },
   'provider.connected': { data: withProvider },
   'provider.disconnected': { data: withProvider },
+  'email-change.requested': { data: nothing },
+  'email-change.cancelled': { data: nothing },
+  'email.changed': { data: z.object({ leftCompany: z.string().nullable() }) },
+  'email.taken-back': { data: nothing },
+  'email.confirmed': { data: nothing },
+  'email.bounced': { data: nothing },
   'password.changed': { data: nothing },
   'password.reset': { data: nothing },
 })

@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db.ts'
 import { daysBefore, retentionDays } from '../../platform/retention.ts'
+import { deleteOldEmailChanges } from './email-change/queries.ts'
 import { deleteExpiredSocialLogins } from './oidc/queries.ts'
 
-/** Deletes expired sessions, codes and sign-ups, and devices that were not seen for a long time. Safe to repeat. */
+/** Deletes expired sessions, codes, sign-ups and changes of addresses, and devices that were not seen for a long time. Safe to repeat. */
 export async function cleanUpAuth(context: AppContext, now: Date): Promise<void> {
   await endExpiredSessions(context)
   await deleteExpiredSocialLogins(context.db)
@@ -13,6 +14,7 @@ export async function cleanUpAuth(context: AppContext, now: Date): Promise<void>
     .where('expires_at', '<', daysBefore(now, retentionDays.expiredCodes))
     .execute()
   await context.db.deleteFrom('sign_ups').where('expires_at', '<', sql<Date>`now()`).execute()
+  await deleteOldEmailChanges(context.db, daysBefore(now, retentionDays.formerEmails))
   await context.db
     .deleteFrom('devices')
     .where('last_seen_at', '<', daysBefore(now, retentionDays.devices))

@@ -9,7 +9,7 @@ export function newCode(): string {
 /** Hashes a code with the server's secret: a plain hash of a million possible codes is easy to reverse. */
 export function hashCode(
   secret: string,
-  flow: CodeFlow | 'confirm' | 'social-login',
+  flow: CodeFlow | 'confirm' | 'confirm-email' | 'email-change' | 'social-login',
   email: string,
   code: string,
 ): Buffer {

@@ -7,6 +7,7 @@ import { fullName, type Person } from '../../platform/person.ts'
 import { signImageUrl } from '../files/links.ts'
 import { isApprovedSql } from './authenticate.ts'
 import { deletionDueAtSql } from './deletion-due-at.ts'
+import { emailProvedAtSql, verifiedMark } from './email-proof.ts'
 import { hasProfile, profileImageId } from './profile-columns.ts'
 
 /** The columns of the signed-in user's own account. */
@@ -22,6 +23,8 @@ export interface CurrentUserRow {
   image_file_id: string | null
   has_profile: boolean
   deletion_due: Date | null
+  email_proved_at: Date | null
+  email_bounced: boolean
 }
 
 /** Select list for CurrentUserRow; the query joins the user's `companies` row. */
@@ -29,20 +32,24 @@ export const currentUserColumns = sql`
   users.id, users.email, users.role, users.first_name, users.last_name, ${sql.raw(isApprovedSql)} as approved,
   companies.id as company_id, companies.name as company_name, ${profileImageId} as image_file_id,
   ${hasProfile} as has_profile,
-  ${deletionDueAtSql} as deletion_due`
+  ${deletionDueAtSql} as deletion_due,
+  ${emailProvedAtSql('users')} as email_proved_at, users.email_bounced_at is not null as email_bounced`
 
 /** Reads the account of the signed-in user. Throws NOT_SIGNED_IN when it no longer exists. */
-export async function getCurrentUser({ db, config }: AppContext, { id }: Person): Promise<User> {
+export async function getCurrentUser(context: AppContext, { id }: Person): Promise<User> {
   const { rows } = await sql<CurrentUserRow>`
     select ${currentUserColumns} from users left join companies on companies.id = users.company_id
-     where users.id = ${id}`.execute(db)
+     where users.id = ${id}`.execute(context.db)
   const [row] = rows
   if (!row) throw new AppError('NOT_SIGNED_IN', 'Please log in to continue.')
-  return presentCurrentUser(config, row)
+  return presentCurrentUser(context, row)
 }
 
 /** Maps the row to the response, with a signed link to the profile image. */
-export function presentCurrentUser({ secret }: AppContext['config'], row: CurrentUserRow): User {
+export function presentCurrentUser(
+  { config, clock }: Pick<AppContext, 'config' | 'clock'>,
+  row: CurrentUserRow,
+): User {
   const { id, email, role, first_name: firstName, last_name: lastName, approved } = row
   const { company_id, company_name, image_file_id, has_profile, deletion_due } = row
   return {
@@ -54,8 +61,18 @@ export function presentCurrentUser({ secret }: AppContext['config'], row: Curren
     name: fullName({ firstName, lastName }),
     company: company_id && company_name ? { id: company_id, name: company_name } : null,
     approved,
-    profileImageUrl: image_file_id && signImageUrl(secret, image_file_id, id),
+    profileImageUrl: image_file_id && signImageUrl(config.secret, image_file_id, id),
     ...(!has_profile && (role === 'JOB_SEEKER' || role === 'EMPLOYEE') && { profileMissing: true as const }),
+    ...(role === 'EMPLOYEE' && missingProof(row, clock())),
     ...(deletion_due && { deletionDueAt: deletion_due.toISOString() }),
   }
+}
+
+/** Why an Endorser has to prove the company address again; empty while the verified mark is shown. */
+function missingProof(
+  { email_proved_at, email_bounced }: CurrentUserRow,
+  now: number,
+): Pick<User, 'emailProof'> {
+  if (email_bounced) return { emailProof: 'BOUNCED' }
+  return verifiedMark(email_proved_at, now) === null ? { emailProof: 'EXPIRED' } : {}
 }

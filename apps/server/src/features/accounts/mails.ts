@@ -30,8 +30,8 @@ function signUpCodeMail({ email, firstName }: MailRecipient, code: string) {
   })
 }
 
-/** Leaves out a name that is not plain letters: anyone can sign up another address with an advertisement as the name. */
-function greeting(firstName: string): string {
+/** Greets by name, but leaves out a name that is not plain letters: anyone can sign up another address with an advertisement as the name. */
+export function greeting(firstName: string): string {
   return /^[\p{L}\p{M}\s'’-]{1,40}\.?$/u.test(firstName) ? `Hello ${firstName},` : 'Hello,'
 }
 

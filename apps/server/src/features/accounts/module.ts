@@ -3,6 +3,8 @@ import { defineModule } from '../../platform/module.ts'
 import { eraseSignUps, exportSignIns, findAccountData } from './account/personal-data.ts'
 import { accountAuditActions } from './audit-actions.ts'
 import { cleanUpAuth } from './cleanup.ts'
+import { storeBounce } from './email-change/address-proof.ts'
+import { exportEmailChanges } from './email-change/queries.ts'
 import { accountEvents } from './events.ts'
 import { registerSocialLoginRoutes } from './oidc/routes.ts'
 import { disconnectEndedSessions } from './realtime.ts'
@@ -32,8 +34,10 @@ export const accounts = defineModule({
     export: async (db, userId) => [
       ['account', await findAccountData(db, userId)],
       ['signIns', await exportSignIns(db, userId)],
+      ['emailChanges', await exportEmailChanges(db, userId)],
     ],
     erase: (_context, tx, { person }) => eraseSignUps(tx, person.email),
   },
+  mailBounced: storeBounce,
   retention: cleanUpAuth,
 })

@@ -7,6 +7,7 @@ import { inTransaction, type Tx } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Person } from '../../platform/person.ts'
 import { hashCode, newCode } from './codes.ts'
+import { markEmailConfirmed } from './email-change/address-proof.ts'
 import { codeMail, passwordChangedMail } from './mails.ts'
 import { deleteProviderAccounts } from './oidc/queries.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
@@ -147,6 +148,7 @@ export async function resetPassword(
     if (!account || !(await isValidCode(context, tx, account, 'forgot-password', otp))) return false
     await markCodeUsed(tx, account.id, 'forgot-password')
     await setPasswordAndRevokeAccess(context, tx, account, passwordHash)
+    await markEmailConfirmed(tx, account, context.clock())
     await audit(tx, { action: 'password.reset', user: account.id })
     return true
   })

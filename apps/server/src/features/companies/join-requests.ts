@@ -26,6 +26,11 @@ export async function insertJoinRequest(
     .execute()
 }
 
+/** Deletes the request of a user, decided or not. */
+export async function deleteJoinRequest(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('join_requests').where('user_id', '=', userId).execute()
+}
+
 /** Locks pending requests with their users, in the order of their ids, so that two decisions do not deadlock. */
 function lockPending(tx: Tx) {
   return tx

@@ -3,8 +3,8 @@ import { type MailKind, mailKindsOf } from '@endorse/contract/mail-preferences/v
 import { settingsEndpoints } from '@endorse/contract/settings/endpoints'
 import { type Settings, settingsSchemas } from '@endorse/contract/settings/schemas'
 import type { FastifyInstance } from 'fastify'
-import type { AppContext } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
+import type { ServerContext } from '../../platform/module.ts'
 import type { Person } from '../../platform/person.ts'
 import { registerRoute } from '../../platform/route.ts'
 import { changePassword } from '../accounts/account/password.ts'
@@ -12,11 +12,14 @@ import { disconnectProvider, listProviders } from '../accounts/account/providers
 import { hasPassword, sendReauthenticationCode } from '../accounts/account/reauthenticate.ts'
 import { endOtherSessions, endSession, listSignedInSessions } from '../accounts/account/sessions.ts'
 import { findDeletionDueAt } from '../accounts/deletion-due-at.ts'
+import { findEmailConfirmedAt } from '../accounts/email-change/address-proof.ts'
+import { getEmailChange } from '../accounts/email-change/service.ts'
 import { type Channel, listDisabledKinds, setKindEnabled } from '../mail-preferences/queries.ts'
+import { registerEmailRoutes } from './email-routes.ts'
 import { listResumeAccesses } from './resume-access-log.ts'
 
 /** Registers the settings of the own account, for every role, approved or not. */
-export function registerSettingsRoutes(app: FastifyInstance, context: AppContext) {
+export function registerSettingsRoutes(app: FastifyInstance, context: ServerContext) {
   registerRoute(app, settingsEndpoints.get, settingsSchemas.get, async ({ person }) =>
     success({ data: await getSettings(person) }),
   )
@@ -53,6 +56,8 @@ export function registerSettingsRoutes(app: FastifyInstance, context: AppContext
       return success({ message: 'Password changed' })
     },
   )
+
+  registerEmailRoutes(app, context, getSettings)
 
   registerRoute(
     app,
@@ -103,18 +108,30 @@ export function registerSettingsRoutes(app: FastifyInstance, context: AppContext
   }
 
   async function getSettings(person: Person): Promise<Settings> {
-    const [isPasswordSet, connectedProviders, disabledMails, disabledNotifications, deletionDueAt] =
-      await Promise.all([
-        hasPassword(context, person),
-        listProviders(context, person.id),
-        listDisabledKinds(context.db, 'mails', person.id),
-        listDisabledKinds(context.db, 'notifications', person.id),
-        findDeletionDueAt(context.db, person.id),
-      ])
+    const { db } = context
+    const [
+      isPasswordSet,
+      emailConfirmedAt,
+      emailChange,
+      connectedProviders,
+      disabledMails,
+      disabledNotifications,
+      deletionDueAt,
+    ] = await Promise.all([
+      hasPassword(context, person),
+      findEmailConfirmedAt(db, person.id),
+      getEmailChange(context, person),
+      listProviders(context, person.id),
+      listDisabledKinds(db, 'mails', person.id),
+      listDisabledKinds(db, 'notifications', person.id),
+      findDeletionDueAt(db, person.id),
+    ])
     const toPreferences = (disabledKinds: MailKind[]) =>
       mailKindsOf[person.role].map((kind) => ({ kind, on: !disabledKinds.includes(kind) }))
     return {
       email: person.email,
+      emailConfirmedAt: emailConfirmedAt?.toISOString() ?? null,
+      emailChange,
       hasPassword: isPasswordSet,
       providers: connectedProviders,
       mails: toPreferences(disabledMails),

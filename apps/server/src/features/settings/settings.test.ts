@@ -78,6 +78,8 @@ describe('the settings', () => {
     })
     expect(await settingsOf(person)).toEqual({
       email: person.email,
+      emailConfirmedAt: expect.any(String),
+      emailChange: null,
       hasPassword: true,
       providers: [],
       mails: kinds.map((kind) => ({ kind, on: true })),

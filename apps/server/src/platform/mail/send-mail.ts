@@ -7,8 +7,14 @@ import { insertMail } from './mailbox.ts'
 /** Sends one mail. Throws when a retry can succeed. */
 export type SendMail = (mail: JobPayloads['send-mail']) => Promise<void>
 
-/** Creates the mailer: over SMTP when it is configured, otherwise into the `mailbox` table of the mailbox page. */
-export function createMailer({ config, db, log }: Pick<AppContext, 'config' | 'db' | 'log'>): SendMail {
+/**
+ * Creates the mailer: over SMTP when it is configured, otherwise into the `mailbox` table of the mailbox page. `onBounce`
+ * gets each address that the mail server refused for good.
+ */
+export function createMailer(
+  { config, db, log }: Pick<AppContext, 'config' | 'db' | 'log'>,
+  onBounce: (email: string) => Promise<void>,
+): SendMail {
   if (!config.smtpUrl) return (mail) => insertMail(db, mail)
 
   let transport: Promise<Transporter> | undefined
@@ -26,6 +32,7 @@ export function createMailer({ config, db, log }: Pick<AppContext, 'config' | 'd
       if (!isPermanentFailure(error))
         throw new Error(`The mail server did not accept a mail: ${smtpCodesOf(error)}`, { cause: error })
       log.warn(`mail rejected permanently by the mail server: ${smtpCodesOf(error)}`)
+      if (isRefusedByServer(error)) await onBounce(to)
     }
   }
 }
@@ -58,4 +65,9 @@ function smtpCodesOf(error: unknown): string {
 function isPermanentFailure(error: unknown): boolean {
   if (!(error instanceof Error && 'code' in error && error.code === 'EENVELOPE')) return false
   return !('responseCode' in error && Number(error.responseCode) < 500)
+}
+
+/** Whether the mail server said no, and not the mailer, which also fails for an address that it cannot send to. */
+function isRefusedByServer(error: unknown): boolean {
+  return Number(Object(error).responseCode) >= 500
 }

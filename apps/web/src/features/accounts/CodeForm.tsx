@@ -1,5 +1,6 @@
-import { CODE_LENGTH } from '@endorse/contract/accounts/values'
+import { CODE_LENGTH, MAX_CODE_ATTEMPTS } from '@endorse/contract/accounts/values'
 import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { z } from 'zod'
 import { paths } from '../../foundation/paths.ts'
@@ -9,8 +10,11 @@ import { Alert } from '../../ui/Alert.tsx'
 import { CodeInput } from '../../ui/CodeInput.tsx'
 import { LoadingButton } from '../../ui/LoadingButton.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
+import { useTriesLeft } from './use-tries-left.ts'
 
 interface Props {
+  /** Identifies the code, so that its wrong tries are counted: an address and the time of the mail. */
+  codeKey: string
   send: (code: string) => Promise<void>
   /** Disables the form after a success, while the confirmation is loading: a code works once. */
   isDone?: boolean
@@ -26,15 +30,17 @@ type Values = z.input<typeof codeSchema>
 const codeWhileTyping = z.object({ code: z.string() })
 
 /** Form for an emailed six-digit code. Marks the input as invalid for a wrong code, not for a failed request. */
-export function CodeForm({ send, isDone = false }: Props) {
+export function CodeForm({ codeKey, send, isDone = false }: Props) {
+  const { triesLeft, countWrongCode } = useTriesLeft(codeKey)
   const [failure, setFailure] = useState<unknown>()
   const form = useContractForm(codeSchema, { values: { code: '' }, whileTyping: codeWhileTyping, isDone })
   const { value: code, error, onChange } = useField<Values, string>(form, 'code')
   const busy = form.isSending || isDone
 
   const showFailure = (cause: unknown) => {
-    if (hasErrorCode(cause, 'INVALID_CODE', 'BAD_INPUT')) form.setError('code', invalidCodeText)
-    else setFailure(cause)
+    if (!hasErrorCode(cause, 'INVALID_CODE', 'BAD_INPUT')) return setFailure(cause)
+    countWrongCode()
+    form.setError('code', invalidCodeText)
   }
   const submit = form.handleSubmit(
     async (values) => {
@@ -57,6 +63,11 @@ export function CodeForm({ send, isDone = false }: Props) {
         }}
         {...(error && { error })}
       />
+      {triesLeft < MAX_CODE_ATTEMPTS && (
+        <Typography role="status" variant="small" component="p" color="textSecondary" sx={{ mt: 1 }}>
+          {describeTriesLeft(triesLeft)}
+        </Typography>
+      )}
       <LoadingButton
         type="submit"
         variant="contained"
@@ -66,7 +77,7 @@ export function CodeForm({ send, isDone = false }: Props) {
         disabled={!codeSchema.safeParse({ code }).success}
         loading={busy}
         loadingLabel="Verifying..."
-        sx={{ mt: error ? 2.5 : 3 }}
+        sx={{ mt: 3 }}
       >
         Verify
       </LoadingButton>
@@ -83,4 +94,9 @@ export function CodeForm({ send, isDone = false }: Props) {
       )}
     </Box>
   )
+}
+
+function describeTriesLeft(count: number): string {
+  if (count === 0) return 'No tries are left with this code. Please ask for a new one.'
+  return count === 1 ? 'One try is left with this code.' : `${count} tries are left with this code.`
 }

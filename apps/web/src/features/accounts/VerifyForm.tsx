@@ -57,7 +57,11 @@ export function VerifyForm({ email, flow, sentAt, attempt, remember }: Props) {
         </>
       }
     >
-      <CodeForm send={send} isDone={verifiedCode !== undefined || verifiedUser !== undefined} />
+      <CodeForm
+        codeKey={`${flow} ${email} ${sentAt}`}
+        send={send}
+        isDone={verifiedCode !== undefined || verifiedUser !== undefined}
+      />
       <ResendCode {...{ email, flow, attempt, sentAt }} />
       {verifiedUser && (
         <EmailVerifiedDialog user={verifiedUser} onContinue={() => void redirect({ user: verifiedUser })} />

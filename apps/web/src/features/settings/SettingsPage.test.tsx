@@ -23,6 +23,8 @@ useMockServer()
 
 const settings: Settings = {
   email: aarav.email,
+  emailConfirmedAt: '2026-08-12T08:00:00.000Z',
+  emailChange: null,
   hasPassword: true,
   providers: [],
   mails: [{ kind: 'APPLICATION_NEWS', on: true }],

@@ -8,6 +8,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useSettings } from './api.ts'
 import { DataExportSection } from './DataExportSection.tsx'
 import { DeletionSection } from './DeletionSection.tsx'
+import { EmailSection } from './EmailSection.tsx'
 import { MailSection } from './MailSection.tsx'
 import { NotificationSection } from './NotificationSection.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
@@ -35,6 +36,7 @@ export default function SettingsPage() {
         />
       ) : (
         <>
+          <EmailSection settings={data} />
           <PasswordSection settings={data} />
           <ProvidersSection settings={data} />
           <MailSection settings={data} />

@@ -82,6 +82,50 @@ export function useInvalidateAfterPasswordChange() {
     ])
 }
 
+/** The steps of a change of the e-mail address. Each updates the settings. */
+export function useEmailChange() {
+  const cache = useQueryClient()
+  const store = ({ data }: { data: Settings }) => cache.setQueryData(keys.settings, data)
+  return {
+    /** Rejects with LEAVES_COMPANY when the address is of another company and the user has not agreed. */
+    request: async (body: BodyOf<typeof settingsEndpoints.requestEmailChange>) =>
+      store(await api(settingsEndpoints.requestEmailChange, { body })),
+    resend: async () => {
+      await api(settingsEndpoints.resendEmailChangeCode)
+      await cache.invalidateQueries({ queryKey: keys.settings })
+    },
+    confirm: async (code: string) => {
+      store(await api(settingsEndpoints.confirmEmailChange, { body: { code } }))
+      // The new company may change what the pages show. A failed refetch is not an error of the change.
+      await Promise.all([reloadUser().catch(() => undefined), cache.invalidateQueries()])
+    },
+    cancel: async () => {
+      try {
+        store(await api(settingsEndpoints.cancelEmailChange))
+      } catch (error) {
+        toast.error(getErrorMessage(error, 'The change could not be cancelled. Please try again.'))
+        throw error
+      }
+    },
+  }
+}
+
+/** Takes a change of the address back. Rejects with NOT_FOUND when the link no longer works. */
+export async function takeBackEmail(token: string): Promise<void> {
+  await api(settingsEndpoints.takeBackEmailChange, { body: { token } })
+}
+
+/** Mails a code that proves the present address. */
+export async function sendConfirmationCode(): Promise<void> {
+  await api(settingsEndpoints.sendConfirmationCode)
+}
+
+/** Proves the present address with the code, and reloads the user, whose banner goes. */
+export async function confirmAddress(code: string): Promise<void> {
+  await api(settingsEndpoints.confirmAddress, { body: { code } })
+  await reloadUser().catch(() => undefined)
+}
+
 /** Disconnects a sign-in provider. Already disconnected counts as success. */
 export function useDisconnectProvider() {
   const cache = useQueryClient()

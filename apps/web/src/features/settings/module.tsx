@@ -11,5 +11,12 @@ export const settings: WebModule = {
       screens: everyViewer(() => import('./SettingsPage.tsx')),
     },
   ],
+  publicScreens: [
+    {
+      path: paths.takeBackEmail,
+      title: 'Take the change back',
+      load: () => import('./TakeBackEmailPage.tsx'),
+    },
+  ],
   shell: () => import('./shell.tsx'),
 }

@@ -565,6 +565,27 @@ async function createDataEverywhere(person: TestPerson, needle: string) {
     withNeedle('Browser'),
   ])
   await server.as().post('/auth/forgot-password', { email: person.email })
+  await db
+    .insertInto('former_emails')
+    .values({
+      id: newId(),
+      user_id: person.id,
+      email: `former.${needle}@postbox.example`,
+      was_approved: false,
+      token_hash: Buffer.from(newToken()),
+      expires_at: new Date(Date.now() + 86_400_000),
+    })
+    .execute()
+  await db
+    .insertInto('email_changes')
+    .values({
+      user_id: person.id,
+      email: `next.${needle}@postbox.example`,
+      leaves_company: false,
+      attempts_left: 5,
+      code_expires_at: new Date(),
+    })
+    .execute()
 
   await storeFile(person, withNeedle('resume'))
   await storeFile(person, withNeedle('image'), 'image')

@@ -4,6 +4,7 @@ import type { ServerContext } from '../../../platform/module.ts'
 import type { Person } from '../../../platform/person.ts'
 import { releaseCommitments } from '../../../platform/release-commitments.ts'
 import { anonymizeUser } from '../../accounts/account/personal-data.ts'
+import { listOtherEmails } from '../../accounts/email-change/queries.ts'
 import { deleteUserSessions } from '../../accounts/queries.ts'
 import { deleteContentsOf, eraseFiles } from '../../files/personal-data.ts'
 import { accountDeletedMail } from './mails.ts'
@@ -84,7 +85,11 @@ async function eraseRetainedText(
   person: Person,
   companyId: string | null,
 ): Promise<void> {
-  const contactDetails = [person.email, ...(await listPhones(tx, person.id))]
+  const contactDetails = [
+    person.email,
+    ...(await listOtherEmails(tx, person.id)),
+    ...(await listPhones(tx, person.id)),
+  ]
   for (const { personalData } of context.modules)
     await personalData?.erase?.(context, tx, { person, companyId, contactDetails })
 }

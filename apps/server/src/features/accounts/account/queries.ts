@@ -30,8 +30,16 @@ export async function replacePasswordHash(
   return replaced.numUpdatedRows === 1n
 }
 
-/** Saves a code for `requireReauthentication`. A new code voids the old one. */
-export async function saveReauthenticationCode(tx: Tx, userId: string, hash: Buffer): Promise<void> {
+/** What a code of the settings page is for: to confirm a change, or to prove the own address again. */
+export type SettingsCodeFlow = 'confirm' | 'confirm-email'
+
+/** Saves a code of the settings page. A new code voids the old one. */
+export async function saveSettingsCode(
+  tx: Tx,
+  userId: string,
+  flow: SettingsCodeFlow,
+  hash: Buffer,
+): Promise<void> {
   const values = {
     code_hash: hash,
     attempts_left: MAX_CODE_ATTEMPTS,
@@ -41,13 +49,18 @@ export async function saveReauthenticationCode(tx: Tx, userId: string, hash: Buf
   }
   await tx
     .insertInto('one_time_codes')
-    .values({ id: newId(), user_id: userId, flow: 'confirm', ...values })
+    .values({ id: newId(), user_id: userId, flow, ...values })
     .onConflict((conflict) => conflict.columns(['user_id', 'flow']).doUpdateSet(values))
     .execute()
 }
 
 /** Checks a code, counts a wrong attempt and uses up the right code, in one statement. A code confirms one action. */
-export async function consumeReauthenticationCode(db: Db, userId: string, hash: Buffer): Promise<boolean> {
+export async function consumeSettingsCode(
+  db: Db,
+  userId: string,
+  flow: SettingsCodeFlow,
+  hash: Buffer,
+): Promise<boolean> {
   const checked = await db
     .updateTable('one_time_codes')
     .set({
@@ -55,7 +68,7 @@ export async function consumeReauthenticationCode(db: Db, userId: string, hash: 
       used_at: sql<Date | null>`case when code_hash = ${hash} then now() end`,
     })
     .where('user_id', '=', userId)
-    .where('flow', '=', 'confirm')
+    .where('flow', '=', flow)
     .where('used_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
     .where('attempts_left', '>', 0)
@@ -115,7 +128,10 @@ export async function deleteUserSession(tx: Tx, userId: string, sessionId: strin
 }
 
 /** Returns how many sessions were deleted. */
-export async function deleteOtherSessions(tx: Tx, { id, sessionId }: Person): Promise<number> {
+export async function deleteOtherSessions(
+  tx: Tx,
+  { id, sessionId }: Pick<Person, 'id' | 'sessionId'>,
+): Promise<number> {
   const ended = await tx
     .deleteFrom('sessions')
     .where('user_id', '=', id)

@@ -8,7 +8,7 @@ import type { RateLimiters } from '../../../platform/rate-limits.ts'
 import { hashCode, newCode } from '../codes.ts'
 import { verifyPassword } from '../passwords.ts'
 import { reauthenticationMail } from './mails.ts'
-import { consumeReauthenticationCode, findPasswordHash, saveReauthenticationCode } from './queries.ts'
+import { consumeSettingsCode, findPasswordHash, saveSettingsCode } from './queries.ts'
 
 /** What a signed-in user confirms a sensitive action with: an open page alone does not prove that it is the owner. */
 export interface Credentials {
@@ -77,9 +77,10 @@ export async function requireReauthentication(
 async function requireValidCode(context: AppContext, person: Person, code: string | undefined) {
   const isValid =
     code !== undefined &&
-    (await consumeReauthenticationCode(
+    (await consumeSettingsCode(
       context.db,
       person.id,
+      'confirm',
       hashReauthenticationCode(context, person, code),
     ))
   if (!isValid) await throwWrongCredentials(context, person, { code: 'Invalid OTP. Please try again.' })
@@ -101,7 +102,7 @@ export async function sendReauthenticationCode(context: AppContext, person: Pers
   await codes.count(person.id)
   const code = newCode()
   await inTransaction(context.db, async (tx) => {
-    await saveReauthenticationCode(tx, person.id, hashReauthenticationCode(context, person, code))
+    await saveSettingsCode(tx, person.id, 'confirm', hashReauthenticationCode(context, person, code))
     await audit(tx, { action: 'code.sent', subject: person.id, data: { flow: 'confirm' } })
     await context.queue.enqueue(tx, 'send-mail', reauthenticationMail(person, code))
   })

@@ -81,6 +81,6 @@ async function mailNewDevice(
   await queue.enqueue(tx, 'send-mail', newDeviceMail({ email, firstName }, device, config.publicUrl))
 }
 
-function toSignedIn({ config }: AppContext, token: string, created: CreatedSessionRow): SignInResponse {
-  return { success: true, token, user: presentCurrentUser(config, created) }
+function toSignedIn(context: AppContext, token: string, created: CreatedSessionRow): SignInResponse {
+  return { success: true, token, user: presentCurrentUser(context, created) }
 }

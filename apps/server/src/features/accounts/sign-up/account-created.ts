@@ -24,12 +24,24 @@ export async function onAccountCreated(
   context: AppContext,
   tx: Tx,
   account: CreatedAccount,
-  { companyId, approved, joins }: CompanyMembership,
+  membership: CompanyMembership,
 ): Promise<void> {
-  const { id, email, role, first_name } = account
+  const { email, role, first_name } = account
+  const { approved, joins } = membership
   const state = joins ? 'asks to join' : role === 'ADMIN' && !approved ? 'asks to be admin' : 'ready'
   const mail = welcomeMail({ email, firstName: first_name }, role, state, context.config.publicUrl)
   await context.queue.enqueue(tx, 'send-mail', mail)
+  await announceMembership(context, tx, account, membership)
+}
+
+/** Announces a new Endorser of a company, or asks those who decide about the membership. */
+export async function announceMembership(
+  context: AppContext,
+  tx: Tx,
+  account: CreatedAccount,
+  { companyId, approved, joins }: CompanyMembership,
+): Promise<void> {
+  const { id, role } = account
   if (joins) return requestToJoin(context, tx, id, joins)
   if (role === 'EMPLOYEE' && companyId) return announceEndorsers(context, tx, [id], companyId)
   if (role !== 'ADMIN') return

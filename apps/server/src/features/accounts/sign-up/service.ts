@@ -1,4 +1,5 @@
 import type { SignInResponse, SignUp } from '@endorse/contract/accounts/schemas'
+import type { Role } from '@endorse/contract/core/roles'
 import { parseEmailDomain } from '../../../domain/email-domain.ts'
 import { audit } from '../../../platform/audit.ts'
 import type { AppContext } from '../../../platform/context.ts'
@@ -49,7 +50,7 @@ export async function signUp(context: AppContext, { password, ...form }: SignUp)
 /** Throws 400 for an address of a mail service, unless it is an Endorsee's. The form checks the best-known services. */
 export async function requireAllowedEmail(
   { db }: Pick<AppContext, 'db'>,
-  { email, role }: Pick<SignUp, 'email' | 'role'>,
+  { email, role }: { email: string; role: Role },
 ): Promise<void> {
   if (role === 'JOB_SEEKER') return
   const host = parseEmailDomain(email)

@@ -1,5 +1,6 @@
 import type { SocialLoginStep } from '@endorse/contract/accounts/schemas'
 import { providerName } from '@endorse/contract/accounts/values'
+import { useState } from 'react'
 import { paths } from '../../../foundation/paths.ts'
 import { hasErrorCode } from '../../../lib/api-error.ts'
 import { TextLink } from '../../../ui/TextLink.tsx'
@@ -20,6 +21,7 @@ interface Props {
 /** Asks for the emailed code that connects an existing account to a provider, or verifies a company email. */
 export function ConnectAccountForm({ step, onDone, onExpired }: Props) {
   const { provider, email, isKnown, retryAfterSeconds } = step
+  const [mailedCodes, setMailedCodes] = useState(1)
 
   const send = async (code: string) => {
     try {
@@ -44,8 +46,12 @@ export function ConnectAccountForm({ step, onDone, onExpired }: Props) {
       }
       action={<TextLink to={paths.login}>Log in</TextLink>}
     >
-      <CodeForm send={send} />
-      <ResendSignInCode waitSeconds={retryAfterSeconds} onExpired={onExpired} />
+      <CodeForm codeKey={`${provider} ${email} ${mailedCodes}`} send={send} />
+      <ResendSignInCode
+        waitSeconds={retryAfterSeconds}
+        onResent={() => setMailedCodes(mailedCodes + 1)}
+        onExpired={onExpired}
+      />
     </AuthCard>
   )
 }

@@ -6,7 +6,15 @@ import { useSecondsUntil } from '../use-seconds-until.ts'
 import { resendCode } from './api.ts'
 
 /** Resends the code of the current social login, which the server identifies by a cookie. */
-export function ResendSignInCode({ waitSeconds, onExpired }: { waitSeconds: number; onExpired: () => void }) {
+export function ResendSignInCode({
+  waitSeconds,
+  onResent,
+  onExpired,
+}: {
+  waitSeconds: number
+  onResent: () => void
+  onExpired: () => void
+}) {
   const [busy, setBusy] = useState(false)
   const [resendAt, setResendAt] = useState(() => Date.now() + waitSeconds * 1000)
   const seconds = useSecondsUntil(resendAt)
@@ -17,6 +25,7 @@ export function ResendSignInCode({ waitSeconds, onExpired }: { waitSeconds: numb
     try {
       const { message, retryAfterSeconds } = await resendCode()
       toast.success(message)
+      onResent()
       setResendAt(Date.now() + retryAfterSeconds * 1000)
     } catch (error) {
       if (hasErrorCode(error, 'SIGN_IN_EXPIRED')) return onExpired()
