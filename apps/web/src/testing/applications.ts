@@ -29,6 +29,7 @@ export function application(overrides: Partial<Application> = {}): Application {
     location: 'Bangalore, India',
     employeeName: null,
     employeePhotoUrl: null,
+    employeeVerifiedAt: null,
     jobId,
     jobLabel: null,
     jobLevel: 'SENIOR',

@@ -32,7 +32,9 @@ export const RejectionReason = z.enum(rejectionReasons)
 /** Who will read an application to a job. */
 export const ApplicationRecipients = z.object({
   /** The Endorser who claimed the job, and reads its applications alone. */
-  claimer: z.object({ name: z.string(), firstName: z.string() }).nullable(),
+  claimer: z
+    .object({ name: z.string(), firstName: z.string(), verifiedAt: DateTimeString.nullable() })
+    .nullable(),
   /** The number of Endorsers of the company. */
   endorsers: z.number(),
 })
@@ -80,6 +82,8 @@ export const Application = z.object({
   location: z.string().nullable(),
   employeeName: z.string().nullable(),
   employeePhotoUrl: z.string().nullable(),
+  /** When the Endorser last proved the company address; null when that was a year ago, or mail bounces. */
+  employeeVerifiedAt: DateTimeString.nullable(),
   jobId: Id.nullable(),
   /** `ENDORSE_FULFILLED` once a handler has referred, otherwise null. */
   jobLabel: z.literal(FULFILLED_LABEL).nullable(),

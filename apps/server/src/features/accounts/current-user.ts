@@ -33,7 +33,7 @@ export const currentUserColumns = sql`
   companies.id as company_id, companies.name as company_name, ${profileImageId} as image_file_id,
   ${hasProfile} as has_profile,
   ${deletionDueAtSql} as deletion_due,
-  ${emailProvedAtSql('users')} as email_proved_at, users.email_bounced_at is not null as email_bounced`
+  ${sql.raw(emailProvedAtSql('users'))} as email_proved_at, users.email_bounced_at is not null as email_bounced`
 
 /** Reads the account of the signed-in user. Throws NOT_SIGNED_IN when it no longer exists. */
 export async function getCurrentUser(context: AppContext, { id }: Person): Promise<User> {

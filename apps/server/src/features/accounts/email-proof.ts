@@ -1,15 +1,12 @@
 import { EMAIL_PROOF_MONTHS } from '@endorse/contract/settings/values'
-import { sql } from 'kysely'
 
 /** SQL: when a mailed code last proved the address of the user in this table or alias. */
-export function emailProvedAtSql(table: string) {
-  return sql<Date | null>`coalesce(${sql.ref(`${table}.email_confirmed_at`)}, ${sql.ref(`${table}.verified_at`)})`
-}
+export const emailProvedAtSql = (table: string) =>
+  `coalesce(${table}.email_confirmed_at, ${table}.verified_at)`
 
 /** SQL: the same, but null when mail to the address has bounced since. */
-export function emailProofSql(table: string) {
-  return sql<Date | null>`case when ${sql.ref(`${table}.email_bounced_at`)} is null then ${emailProvedAtSql(table)} end`
-}
+export const emailProofSql = (table: string) =>
+  `case when ${table}.email_bounced_at is null then ${emailProvedAtSql(table)} end`
 
 /** Returns the ISO time of the proof that the verified mark shows; null when it is missing or older than twelve months. */
 export function verifiedMark(provedAt: Date | null, now: number): string | null {

@@ -7,6 +7,7 @@ import {
 } from '@endorse/contract/applications/values'
 import { inferSeniority } from '../../domain/seniority.ts'
 import { fullName, type Person } from '../../platform/person.ts'
+import { verifiedMark } from '../accounts/email-proof.ts'
 import {
   type AccessLevel,
   accessLevelOf,
@@ -26,6 +27,7 @@ export function presentToApplicant(
   row: ApplicationRow,
   person: Person,
   signFileUrl: FileUrlSigner,
+  now: number,
   canApplyAgain = false,
 ): Application {
   const state = applicationStateOf(row)
@@ -47,6 +49,7 @@ export function presentToApplicant(
     location: row.job_location ?? row.job_city,
     employeeName: handlerNameOf(row),
     employeePhotoUrl: row.handler_image_id && signFileUrl(row.handler_image_id, 'image'),
+    employeeVerifiedAt: verifiedMark(row.handler_proved_at, now),
     jobId: row.job_id,
     jobLabel: isFulfilled(row.status) ? FULFILLED_LABEL : null,
     jobLevel: inferSeniority(row.job_title, row.experience_level),

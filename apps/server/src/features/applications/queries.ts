@@ -2,6 +2,7 @@ import { sql, type UpdateObject } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Person } from '../../platform/person.ts'
 import type { Row, Tables } from '../../tables.ts'
+import { emailProofSql } from '../accounts/email-proof.ts'
 import { profileImageIdOf } from '../accounts/profile-columns.ts'
 import { companyLogoUrlSql } from '../companies/logo-url.ts'
 import { type ApplicationState, accessLevelOf } from './policy.ts'
@@ -95,6 +96,7 @@ export function selectApplications(db: Db, source = allColumns) {
       'handler.first_name as handler_first_name',
       'handler.last_name as handler_last_name',
       profileImageIdOf('handler.id').as('handler_image_id'),
+      sql<Date | null>`${sql.raw(emailProofSql('handler'))}`.as('handler_proved_at'),
       'endorsement.relation as endorsement_relation',
       'endorsement.line as endorsement_line',
       'endorsement.at as endorsed_at',

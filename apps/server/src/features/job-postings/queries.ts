@@ -7,6 +7,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { Row } from '../../tables.ts'
 import { countActiveEndorsersSql } from '../accounts/active-endorsers.ts'
+import { emailProofSql } from '../accounts/email-proof.ts'
 import { companyLogoUrlSql } from '../companies/logo-url.ts'
 import type { JobCardFields } from './card.ts'
 
@@ -56,6 +57,7 @@ export interface JobRow
   is_archived: boolean
   claimer_name: string | null
   claimer_first_name: string | null
+  claimer_proved_at: Date | null
   applications_count: number
   founded_in: number | null
   organization_type: string | null
@@ -98,6 +100,7 @@ const findJobsStatement = {
            job.archived_at is not null as is_archived,
            job.archived_at is null and (application_deadline is null or application_deadline >= $3::date) as is_active,
            concat_ws(' ', claimer.first_name, claimer.last_name) as claimer_name, claimer.first_name as claimer_first_name,
+           ${emailProofSql('claimer')} as claimer_proved_at,
            company.founded_in, company.organization_type, company.company_size,
            company.phone as company_phone, company.email as company_email, company.website as company_website,
            ${companyLogoUrlSql('job.company_id')} as company_logo_url,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { audit } from '../../../platform/audit.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
@@ -12,7 +13,7 @@ import { addressProofMail } from './mails.ts'
 export async function findEmailConfirmedAt(db: Db, userId: string): Promise<Date | null> {
   const { at } = await db
     .selectFrom('users')
-    .select(emailProvedAtSql('users').as('at'))
+    .select(sql<Date | null>`${sql.raw(emailProvedAtSql('users'))}`.as('at'))
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
   return at

@@ -33,7 +33,13 @@ export function applicantRoutes(app: FastifyInstance, context: AppContext) {
         success: true as const,
         data: {
           combinedApplications: rows.map((row) =>
-            presentToApplicant(row, person, createFileUrlSigner(context, person), reapplicable.has(row.id)),
+            presentToApplicant(
+              row,
+              person,
+              createFileUrlSigner(context, person),
+              context.clock(),
+              reapplicable.has(row.id),
+            ),
           ),
           applicationsByStatus: countByStatus(open),
           counts: countByTab(counts),
@@ -52,7 +58,7 @@ export function applicantRoutes(app: FastifyInstance, context: AppContext) {
     return {
       success: true as const,
       data: {
-        application: presentToApplicant(row, person, signFileUrl, reapplicable.has(row.id)),
+        application: presentToApplicant(row, person, signFileUrl, context.clock(), reapplicable.has(row.id)),
         timeline: await listTimeline(db, row.id, person, signFileUrl),
       },
     }

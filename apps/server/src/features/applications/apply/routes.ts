@@ -5,6 +5,7 @@ import type { AppContext } from '../../../platform/context.ts'
 import { readIdempotencyKey } from '../../../platform/idempotency.ts'
 import { byPerson } from '../../../platform/rate-limits.ts'
 import { registerRoute } from '../../../platform/route.ts'
+import { verifiedMark } from '../../accounts/email-proof.ts'
 import { withForm } from '../../files/form.ts'
 import { uploadRules } from '../../files/upload-rules.ts'
 import { createJobLoader, requireJob } from '../../job-postings/service.ts'
@@ -27,7 +28,11 @@ export function applyRoutes(app: FastifyInstance, context: AppContext) {
         data: {
           claimer:
             job.claimed_by && job.claimer_name && job.claimer_first_name
-              ? { name: job.claimer_name, firstName: job.claimer_first_name }
+              ? {
+                  name: job.claimer_name,
+                  firstName: job.claimer_first_name,
+                  verifiedAt: verifiedMark(job.claimer_proved_at, context.clock()),
+                }
               : null,
           endorsers: job.endorsers,
         },
@@ -72,7 +77,7 @@ export function applyRoutes(app: FastifyInstance, context: AppContext) {
           return {
             success: true as const,
             message: 'Application submitted successfully',
-            data: presentToApplicant(row, person, createFileUrlSigner(context, person)),
+            data: presentToApplicant(row, person, createFileUrlSigner(context, person), context.clock()),
           }
         },
       ),

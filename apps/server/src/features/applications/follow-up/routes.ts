@@ -19,7 +19,7 @@ export function followUpRoutes(app: FastifyInstance, context: AppContext) {
       return {
         success: true as const,
         message: `Your reminder is on its way to ${recipient}`,
-        data: presentToApplicant(application, person, createFileUrlSigner(context, person)),
+        data: presentToApplicant(application, person, createFileUrlSigner(context, person), context.clock()),
       }
     },
   )

@@ -87,6 +87,8 @@ async function open(resumes = savedResumes) {
 const pdf = (name = 'Fresh.pdf', type = 'application/pdf') => new File(['%PDF-1.7'], name, { type })
 const picker = () => screen.getByLabelText<HTMLInputElement>('Resume')
 
+const ananya = { name: 'Ananya Rao', firstName: 'Ananya', verifiedAt: '2026-11-15T08:00:00.000Z' }
+
 describe('the application form', () => {
   it('names the job and preselects the newest resume', async () => {
     await open()
@@ -96,7 +98,8 @@ describe('the application form', () => {
   })
 
   it.each([
-    [{ claimer: { name: 'Ananya Rao', firstName: 'Ananya' }, endorsers: 3 }, 'Goes to Ananya Rao'],
+    [{ claimer: ananya, endorsers: 3 }, 'Goes to Ananya Rao'],
+    [{ claimer: ananya, endorsers: 3 }, 'Verified Nov 2026'],
     [{ claimer: null, endorsers: 3 }, 'Goes to 3 Endorsers at Lumenpay'],
     [{ claimer: null, endorsers: 1 }, 'Goes to 1 Endorser at Lumenpay'],
     [{ claimer: null, endorsers: 0 }, 'Nobody from Lumenpay is here yet'],
@@ -209,8 +212,7 @@ describe('sending', () => {
   })
 
   it('names who has the request', async () => {
-    const claimer = { name: 'Ananya Rao', firstName: 'Ananya' }
-    mockResponse(getRecipients, { success: true, data: { claimer, endorsers: 2 } })
+    mockResponse(getRecipients, { success: true, data: { claimer: ananya, endorsers: 2 } })
     mockResponse(apply, submitted)
     const { person } = await open()
     await person.click(send())

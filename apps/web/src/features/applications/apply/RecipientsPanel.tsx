@@ -5,6 +5,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
+import { VerifiedMark } from '../../../ui/VerifiedMark.tsx'
 
 interface Props {
   /** Undefined while loading. */
@@ -18,7 +19,11 @@ export function RecipientsPanel({ recipients, company }: Props) {
   const { claimer, endorsers } = recipients
   if (claimer) {
     return (
-      <Panel picture={<PersonAvatar name={claimer.name} size={48} />} title={`Goes to ${claimer.name}`}>
+      <Panel
+        picture={<PersonAvatar name={claimer.name} size={48} />}
+        title={`Goes to ${claimer.name}`}
+        mark={<VerifiedMark at={claimer.verifiedAt} />}
+      >
         {claimer.firstName} handles this job. Other Endorsers at {company} see your name and the job, nothing
         else.
       </Panel>
@@ -52,7 +57,14 @@ export function recipientsHint(recipients: ApplicationRecipients | undefined): s
   return recipients.endorsers === 0 ? 'Waits for someone to join' : 'You see who opened your data'
 }
 
-function Panel({ picture, title, children }: { picture: ReactNode; title: string; children: ReactNode }) {
+interface PanelProps {
+  picture: ReactNode
+  title: string
+  mark?: ReactNode
+  children: ReactNode
+}
+
+function Panel({ picture, title, mark, children }: PanelProps) {
   return (
     <Box
       sx={{
@@ -70,6 +82,7 @@ function Panel({ picture, title, children }: { picture: ReactNode; title: string
         <Typography variant="subtitle2" component="p">
           {title}
         </Typography>
+        {mark}
         <Typography variant="small" component="p" color="textSecondary" sx={{ mt: 0.25 }}>
           {children}
         </Typography>

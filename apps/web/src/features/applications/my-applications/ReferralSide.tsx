@@ -11,6 +11,7 @@ import { paths } from '../../../foundation/paths.ts'
 import { formatDateTime } from '../../../lib/dates.ts'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
+import { VerifiedMark } from '../../../ui/VerifiedMark.tsx'
 import { useFollowUp } from './api.ts'
 import { nextStepsOf } from './steps.ts'
 import { useConfirmWithdraw } from './use-confirm-withdraw.ts'
@@ -77,6 +78,7 @@ function EndorserCard({ application }: { application: Application }) {
           <Typography variant="small" component="p" color="textSecondary">
             Endorser at {companyName}
           </Typography>
+          <VerifiedMark at={application.employeeVerifiedAt} />
         </Box>
       </Stack>
       <Typography variant="small" component="p" color="textSecondary" sx={{ mt: 1.5 }}>
