@@ -114,7 +114,7 @@ export function toYearlyPay(stated: StatedPay, originalText = formatPay(stated))
 
 /** Parses `MONTH`, `per month`, `/month`, `1 YEAR`, `P.A.` … */
 export function parsePayPeriod(text: string): PayPeriod | null {
-  const normalized = text.toLowerCase().trim()
+  const normalized = text.toLowerCase().replace(/[-_]/g, ' ').trim()
   return periodPatterns.find(([pattern]) => pattern.test(normalized))?.[1] ?? null
 }
 

@@ -22,6 +22,14 @@ export class Columns {
     return path.length > 1 ? path.slice(1).reduce(valueInside, this.get(path[0] ?? '')) : undefined
   }
 
+  /** Gets a value by the exact keys that lead to it, also through lists. */
+  at(path: string[]): unknown {
+    return path.reduce<unknown>(
+      (value, name) => (Array.isArray(value) ? value.map((one) => keyOf(one, name)) : keyOf(value, name)),
+      this.#record,
+    )
+  }
+
   /** Returns a copy with columns added or replaced. */
   with(more: Record<string, unknown>): Columns {
     return new Columns({ ...this.#record, ...more })
@@ -66,6 +74,10 @@ export function textsOf(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(textsOf)
   if (!isRecord(value)) return []
   return textsOf(value['name'] ?? value['value'] ?? value['@value'])
+}
+
+function keyOf(value: unknown, name: string): unknown {
+  return isRecord(value) ? value[name] : undefined
 }
 
 function valueInside(value: unknown, name: string): unknown {

@@ -19,6 +19,8 @@ export interface ParseContext {
   asOf: Date
   /** The country of the job, whose currency an amount without one is in. */
   country: string | null
+  /** What other columns say about the period and currency of pay, such as "MONTHLY" and "INR". */
+  payUnit?: string
 }
 
 /** Parses a column's value into a field of a posting; null when the value is not of that kind. */
@@ -30,6 +32,12 @@ const MAX_TEXT_LENGTH = 60_000
 /** Parses a single line of plain text. */
 export const line: FieldParser<string> = (value) =>
   toSingleLine(textsOf(value).join(', ')).slice(0, MAX_LINE_LENGTH) || null
+
+/** Parses a job title; a number, such as the position in a list, is none. */
+export const jobTitle: FieldParser<string> = (value, parseContext) => {
+  const found = line(value, parseContext)
+  return found && /\p{L}/u.test(found) && !/^https?:\/\//.test(found) ? found : null
+}
 
 /** Parses the name of a company. */
 export const company: FieldParser<string> = (value) =>
@@ -135,16 +143,23 @@ function isPlaceWord(words: string): boolean {
 }
 
 /** Parses pay from a text or a structured amount. */
-export const pay: FieldParser<ParsedPay> = (value, { country }) => {
+export const pay: FieldParser<ParsedPay> = (value, { country, payUnit = '' }) => {
   const parts = [value].flat().filter(isRecord)
   const stated = parts.find((part) => part['compensationType'] === 'Salary') ?? parts[0]
   const found = stated
     ? parseStructuredPay(stated)
     : parsePay(
-        toSingleLine(textsOf(value).join(' - ')),
+        withUnit(toSingleLine(textsOf(value).join(' - ')), payUnit),
         country === null || country === INDIA ? 'INR' : 'an unnamed currency',
       )
   return found.pay || found.warning ? found : null
+}
+
+/** Adds a unit that another column or the name of the column states: "4.5" of `salary_lpa` is "4.5 lpa". */
+export function withUnit(amount: string, unit: string): string {
+  const isAmountOnly =
+    /\d/.test(amount) && !/\p{L}{2}|\//u.test(amount.replace(/\b(to|inr|rs|usd|eur|gbp)\b/gi, ''))
+  return isAmountOnly && unit !== '' ? `${amount} ${unit}` : amount
 }
 
 /** Parses years of experience. */
@@ -223,7 +238,11 @@ function isNonEmpty(one: string): boolean {
 function parseStructuredPay(value: Record<string, unknown>): ParsedPay {
   const amount = new Columns(value)
   const inner = isRecord(value['value']) ? new Columns(value['value']) : amount
-  const numbers = ['minValue', 'maxValue', 'value'].map((name) => toPositiveNumber(inner.get(name)))
+  const numbers = [
+    ['minValue', 'min', 'from'],
+    ['maxValue', 'max', 'to'],
+    ['value', 'amount'],
+  ].map((names) => names.map((name) => toPositiveNumber(inner.get(name))).find((number) => number !== null))
   const [min = null, max = null, exact = null] = numbers
   const amountText = textsOf(inner.get('value'))[0]
   if (min === null && max === null && exact === null) return parsePay(amountText ?? '')

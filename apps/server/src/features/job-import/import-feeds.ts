@@ -3,6 +3,7 @@ import { DatabaseError } from 'pg'
 import { type Database, inTransaction } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { verifyUnusedPostingDomains } from '../company-admins/domains/posting-evidence.ts'
+import { defaultFileMapping, type FileInfo, mapFile } from './file-mapping.ts'
 import { assertComplete, countOutcome, countReason, createFileStats, type FileStats } from './import-stats.ts'
 import { type Posting, parseRecord, type ReferenceTime } from './parse-posting.ts'
 import { finishRun, insertRun, updateRunProgress } from './queries.ts'
@@ -14,6 +15,9 @@ import { type ImportOutcome, type IncomingPosting, upsertBatch } from './upsert-
 
 /** Large enough that round trips cost little, small enough that an interrupted import loses little. */
 const BATCH_SIZE = 1000
+
+/** Enough entries to recognise the columns of a file by their content. */
+const SAMPLE_SIZE = 200
 
 /** A file to import. */
 export interface Feed {
@@ -57,9 +61,9 @@ export async function importFeeds(options: ImportOptions): Promise<FileStats[]> 
 }
 
 async function importFeed(feed: Feed, options: ImportOptions, runId: string): Promise<FileStats> {
-  const { format, entries } = await readEntries(feed.open())
+  const { format, entries, envelope } = await readEntries(feed.open())
   const stats = createFileStats(feed.name, format)
-  const file = new FileImporter(options, stats, runId)
+  const file = new FileImporter(options, stats, runId, { name: feed.name, envelope })
   for await (const entry of entries) {
     await file.addEntry(entry)
     if (options.signal?.aborted) break
@@ -78,11 +82,16 @@ class FileImporter {
   readonly #stats: FileStats
   readonly #runId: string
   readonly #referenceTime: ReferenceTime
+  readonly #info: FileInfo
+  /** The first entries, which are kept until the columns are recognised from them. */
+  #sample: FeedEntry[] | null = []
+  #mapping = defaultFileMapping
   #pending: PendingPosting[] = []
   /** The batch that is being written while the next one is read. */
   #writing: Promise<void> = Promise.resolve()
 
-  constructor(options: ImportOptions, stats: FileStats, runId: string) {
+  constructor(options: ImportOptions, stats: FileStats, runId: string, info: FileInfo) {
+    this.#info = info
     this.#options = options
     this.#stats = stats
     this.#runId = runId
@@ -90,9 +99,28 @@ class FileImporter {
   }
 
   async addEntry(entry: FeedEntry): Promise<void> {
+    if (!this.#sample) return this.#importEntry(entry)
+    this.#sample.push(entry)
+    if (this.#sample.length >= SAMPLE_SIZE) await this.#importSample()
+  }
+
+  async #importSample(): Promise<void> {
+    const sample = this.#sample ?? []
+    this.#sample = null
+    this.#mapping = mapFile(
+      this.#info,
+      sample.flatMap((entry) => ('record' in entry ? [entry.record] : [])),
+    )
+    for (const entry of sample) {
+      if (this.#options.signal?.aborted) break
+      await this.#importEntry(entry)
+    }
+  }
+
+  async #importEntry(entry: FeedEntry): Promise<void> {
     this.#stats.entries++
     if ('problem' in entry) return this.#reject(entry.line, entry.problem)
-    const found = parseRecord(entry.record, this.#referenceTime)
+    const found = parseRecord(entry.record, this.#referenceTime, this.#mapping)
     this.#stats.extra += found.length - 1
     for (const one of found) {
       if ('rejected' in one) this.#reject(entry.line, one.rejected)
@@ -102,6 +130,7 @@ class FileImporter {
   }
 
   async finish(): Promise<void> {
+    if (this.#sample) await this.#importSample()
     await this.#flush()
     await this.#writing
   }

@@ -9,6 +9,7 @@ import {
   type FieldParser,
   flag,
   identifier,
+  jobTitle,
   level,
   line,
   lines,
@@ -30,9 +31,9 @@ import {
 } from './field-parsers.ts'
 import { companyFromSlug } from './normalize/company.ts'
 
-/** A column and how to parse it. */
+/** A column by its name, or by the exact path of keys, and how to parse it. */
 export interface ColumnSource<T> {
-  column: string
+  column: string | string[]
   read: FieldParser<T>
 }
 
@@ -42,13 +43,13 @@ export interface ColumnSource<T> {
  */
 export const mapping = {
   title: sources(
-    line,
+    jobTitle,
     'titlePart, title, job title, job role, position, position title, role title, designation',
   ),
   company: [
     ...sources(
       company,
-      'companyPart, hiringOrganization, company.name, company, company name, employer, organization',
+      'companyPart, hiringOrganization, company.name, company.display name, company, company name, employer, organization',
     ),
     ...sources(companyOfSlug, 'board'),
   ],
@@ -109,7 +110,10 @@ export const mapping = {
     ...sources(qualification, 'education, education UG + education PG, education requirements'),
     ...sources(qualification, 'qualifications.educational level, qualifications, qualification'),
   ],
-  url: sources(links, 'job url, url, link, absolute url, apply url, apply link, application url, guid'),
+  url: sources(
+    links,
+    'job url, url, link, absolute url, hosted url, apply url, apply link, application url, job posting url, guid',
+  ),
   website: sources(
     links,
     'hiringOrganization.sameAs, hiringOrganization.url, company url, company website, website',
@@ -148,7 +152,7 @@ export interface ColumnPart {
   isWholeText?: true
 }
 
-const URL_COLUMNS = ['job url', 'url', 'link', 'absolute url', 'apply url']
+const URL_COLUMNS = ['job url', 'url', 'link', 'absolute url', 'hosted url', 'apply url', 'job posting url']
 
 /** Parts of columns of known job boards. */
 export const columnParts: ColumnPart[] = [
@@ -162,7 +166,12 @@ export const columnParts: ColumnPart[] = [
   {
     columns: URL_COLUMNS,
     pattern:
-      /(?:jobs\.ashbyhq\.com|greenhouse\.io|jobs\.lever\.co|apply\.workable\.com|jobs\.smartrecruiters\.com)\/(?<board>[^/]+)\//,
+      /(?:jobs\.ashbyhq\.com|greenhouse\.io|jobs\.(?:eu\.)?lever\.co|apply\.workable\.com|jobs\.smartrecruiters\.com|jobs\.jobvite\.com|ats\.rippling\.com)\/(?<board>[^/]+)\//,
+  },
+  {
+    columns: URL_COLUMNS,
+    pattern:
+      /^https?:\/\/(?<board>[\w-]+)\.(?:wd\d+\.|jobs\.)?(?:myworkdayjobs|recruitee|bamboohr|breezy|teamtailor|personio|zohorecruit|freshteam|keka|darwinbox|icims|applytojob|pinpointhq|workable|freshersworld)\.[a-z.]+\//,
   },
   {
     columns: ['description'],

@@ -1,13 +1,24 @@
 import type { EmploymentType, ExperienceLevel, WorkType } from '@endorse/contract/job-postings/values'
 import type { ParsedLocation, ParsedPlace } from '../../domain/parse-location.ts'
+import { type ParsedPay, parsePayPeriod } from '../../domain/parse-pay.ts'
+import { fieldOfName } from './column-names.ts'
 import { Columns, textsOf } from './columns.ts'
-import type { ParseContext } from './field-parsers.ts'
-import { type ColumnPart, type ColumnSource, columnParts, mapping, multiPostingColumns } from './mapping.ts'
+import { type ParseContext, pay } from './field-parsers.ts'
+import { defaultFileMapping, type FileMapping, unitOfName } from './file-mapping.ts'
+import {
+  type ColumnPart,
+  type ColumnSource,
+  columnParts,
+  mapping as knownMapping,
+  multiPostingColumns,
+} from './mapping.ts'
 import { companyFromSlug } from './normalize/company.ts'
 import { minimumQualification } from './normalize/education.ts'
 import { parseHiringComment } from './normalize/hiring-comment.ts'
 import { inferExperienceLevel } from './normalize/level.ts'
+import { parseYears, type YearsOfExperience } from './normalize/years.ts'
 import { isRecord } from './read/feed-entry.ts'
+import type { RecognizedColumns } from './recognize-columns.ts'
 
 /** A parsed posting. Fields that the feed does not have are null. `contentHash` depends on the names and their order. */
 export interface Posting {
@@ -66,20 +77,29 @@ export interface ReferenceTime {
 export function parseRecord(
   record: Record<string, unknown>,
   referenceTime: ReferenceTime,
+  file: FileMapping = defaultFileMapping,
 ): (ParsedPosting | RejectedPosting)[] {
-  const columns = new Columns(record)
+  const columns = new Columns(withNamedValues(record))
   const multiPosting = multiPostingColumns
     .map((name) => columns.get(name))
     .find((value) => value !== undefined)
-  if (multiPosting === undefined) return [parsePosting(columns, referenceTime)]
+  if (multiPosting === undefined) {
+    const first = parsePosting(columns, referenceTime, file)
+    const nested = 'rejected' in first ? nestedRecords(record) : []
+    return nested.length > 0 ? nested.flatMap((one) => parseRecord(one, referenceTime, file)) : [first]
+  }
   const found = parseHiringComment(textsOf(multiPosting).join('\n'))
   if (found.length === 0) return [{ rejected: 'Offers no job' }]
   const comment = columns.get('comment')
   const shared = isRecord(comment) ? new Columns(comment) : columns
-  return found.map((one) => parsePosting(shared.with(one), referenceTime))
+  return found.map((one) => parsePosting(shared.with(one), referenceTime, file))
 }
 
-function parsePosting(plain: Columns, referenceTime: ReferenceTime): ParsedPosting | RejectedPosting {
+function parsePosting(
+  plain: Columns,
+  referenceTime: ReferenceTime,
+  { mapping, company: fileCompany, spellings, recognized, madeAt }: FileMapping,
+): ParsedPosting | RejectedPosting {
   const columns = withColumnParts(plain)
   const parseContext: ParseContext = { asOf: referenceTime.now, country: null }
   const read = <T>(sources: ColumnSource<T>[]): T | null => firstParsed(columns, sources, parseContext)
@@ -89,13 +109,16 @@ function parsePosting(plain: Columns, referenceTime: ReferenceTime): ParsedPosti
   if (read(mapping.isListed) === false) return { rejected: 'The source does not list it any more' }
   const title = read(mapping.title)
   if (!title) return { rejected: 'No job title' }
-  const company = companyDisplayName(read(mapping.company), read(mapping.companySlug))
+  const company =
+    companyDisplayName(read(mapping.company), read(mapping.companySlug), spellings) ?? fileCompany
   if (!company) return { rejected: 'No company' }
 
   const place = pickMainLocation(mapping.place.map((source) => firstParsed(columns, [source], parseContext)))
   const [main] = place?.places ?? []
-  const pay = firstParsed(columns, mapping.pay, { ...parseContext, country: main?.country ?? null })
-  const years = read(mapping.years)
+  const payContext = { ...parseContext, country: main?.country ?? null, payUnit: payUnitOf(columns) }
+  const parsedPay =
+    firstParsed(columns, mapping.pay, payContext) ?? payOfTwoColumns(columns, recognized, payContext)
+  const years = read(mapping.years) ?? yearsOfTwoColumns(columns, recognized)
   const education = read(mapping.education)
   const employmentType = read(mapping.employmentType)
   const posting: Posting = {
@@ -112,8 +135,8 @@ function parsePosting(plain: Columns, referenceTime: ReferenceTime): ParsedPosti
     state: main?.state ?? null,
     country: main?.country ?? null,
     location: place?.location ?? null,
-    salaryMin: pay?.pay?.min ?? null,
-    salaryMax: pay?.pay?.max ?? null,
+    salaryMin: parsedPay?.pay?.min ?? null,
+    salaryMax: parsedPay?.pay?.max ?? null,
     minYears: years?.min ?? null,
     maxYears: years?.max ?? null,
     skills: read(mapping.skills) ?? [],
@@ -123,14 +146,14 @@ function parsePosting(plain: Columns, referenceTime: ReferenceTime): ParsedPosti
     website: read(mapping.website),
     sourceId: read(mapping.sourceId),
     deadline: read(mapping.deadline)?.toISOString().slice(0, 10) ?? null,
-    ...resolvePostedAt(columns, referenceTime),
+    ...resolvePostedAt(columns, mapping, { ...referenceTime, asOf: referenceTime.asOf ?? madeAt }),
   }
-  return { posting, warnings: pay?.warning ? [pay.warning] : [] }
+  return { posting, warnings: parsedPay?.warning ? [parsedPay.warning] : [] }
 }
 
 function firstParsed<T>(columns: Columns, sources: ColumnSource<T>[], parseContext: ParseContext): T | null {
   for (const { column, read } of sources) {
-    const value = columns.get(column)
+    const value = typeof column === 'string' ? columns.get(column) : columns.at(column)
     const found = value === undefined || value === null ? null : read(value, parseContext)
     if (found !== null) return found
   }
@@ -157,12 +180,109 @@ function matchPart(
 
 function isFeedWithoutCompany(columns: Columns): boolean {
   const isFeed = columns.get('pubDate') !== undefined
-  return isFeed && firstParsed(columns, mapping.company, { asOf: new Date(0), country: null }) === null
+  return isFeed && firstParsed(columns, knownMapping.company, { asOf: new Date(0), country: null }) === null
 }
 
 /** Derives a name when a board has only the slug of the company: "alo-yoga". */
-function companyDisplayName(name: string | null, slug: string | null): string | null {
-  return name && name === slug && name === name.toLowerCase() ? companyFromSlug(name) : name
+function companyDisplayName(
+  name: string | null,
+  slug: string | null,
+  spellings: Map<string, string>,
+): string | null {
+  const isSlug = name && slug && name.toLowerCase() === companyFromSlug(slug).toLowerCase()
+  if (!isSlug) return name
+  return spellings.get(slug.toLowerCase()) ?? (name === name.toLowerCase() ? companyFromSlug(name) : name)
+}
+
+const PAY_PERIOD_COLUMNS = [
+  'pay period',
+  'salary period',
+  'job salary period',
+  'salary type',
+  'pay type',
+  'salary unit',
+  'pay unit',
+  'salary interval',
+  'compensation period',
+]
+const PAY_CURRENCY_COLUMNS = [
+  'salary currency',
+  'job salary currency',
+  'pay currency',
+  'currency',
+  'currency code',
+]
+
+/** Returns what columns beside the pay say about it: "usd per hour". */
+function payUnitOf(columns: Columns): string {
+  const [currency = ''] = PAY_CURRENCY_COLUMNS.flatMap((name) => textsOf(columns.get(name)))
+  const [period = ''] = PAY_PERIOD_COLUMNS.flatMap((name) => textsOf(columns.get(name)))
+  const isPeriod = parsePayPeriod(period) !== null
+  return [currency, isPeriod && (/^(1 )?[a-z]+$/i.test(period.trim()) ? `per ${period}` : period)]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** Reads pay from a column for the minimum and one for the maximum. */
+function payOfTwoColumns(
+  columns: Columns,
+  recognized: RecognizedColumns,
+  context: ParseContext,
+): ParsedPay | null {
+  const [from, to] = [recognized.payMin?.[0], recognized.payMax?.[0]]
+  const amounts = [from, to].map((path) => (path ? (textsOf(columns.at(path))[0] ?? '') : ''))
+  const stated = amounts.filter((amount) => /[1-9]/.test(amount))
+  const unit = unitOfName(from ?? to ?? [])
+  return stated.length > 0
+    ? pay(stated, { ...context, payUnit: `${unit} ${context.payUnit ?? ''}`.trim() })
+    : null
+}
+
+function yearsOfTwoColumns(
+  columns: Columns,
+  { yearsMin, yearsMax }: RecognizedColumns,
+): YearsOfExperience | null {
+  const [from = '', to = ''] = [yearsMin?.[0], yearsMax?.[0]].map((path) =>
+    path ? (textsOf(columns.at(path))[0] ?? '') : '',
+  )
+  const min = parseYears(from)
+  const max = parseYears(to)
+  if (min && max && max.min >= min.min) return { min: min.min, max: max.min }
+  return min && { min: min.min, max: null }
+}
+
+/** Adds the values of lists such as `[{ type: 'salary', label: '3-5 LPA' }]` as columns of their own. */
+function withNamedValues(record: Record<string, unknown>): Record<string, unknown> {
+  let added: Record<string, unknown> | undefined
+  for (const list of Object.values(record)) {
+    if (!Array.isArray(list) || !isRecord(list[0])) continue
+    for (const one of list) {
+      if (!isRecord(one)) continue
+      const name = one['type'] ?? one['name'] ?? one['key'] ?? one['label'] ?? one['text']
+      const value = one['value'] ?? one['label'] ?? one['content'] ?? one['text']
+      if (typeof name !== 'string' || name === value || fieldOfName(name) === null) continue
+      added ??= { ...record }
+      if (added[name] === undefined) added[name] = value
+    }
+  }
+  return added ?? record
+}
+
+/** Returns the postings inside of a record that is none itself, such as a company with a list of its jobs. */
+function nestedRecords(record: Record<string, unknown>): Record<string, unknown>[] {
+  const entry = Object.entries(record).find(
+    ([, value]) => Array.isArray(value) && value.length > 0 && value.every(isRecord),
+  )
+  const node = Object.values(record).find((value) => isRecord(value) && Object.keys(value).length > 2)
+  if (entry) {
+    const { [entry[0]]: list, ...outer } = record
+    const company = outer['company'] ?? outer['companyName'] ?? outer['company_name'] ?? outer['name']
+    return (list as Record<string, unknown>[]).map((one) => ({
+      ...(company !== undefined && { company }),
+      ...one,
+    }))
+  }
+  return Object.keys(record).length <= 3 && isRecord(node) ? [node] : []
 }
 
 /** Picks the first location with a city. Work type and country of the first location, such as "Hybrid", still count. */
@@ -193,6 +313,7 @@ function onlyCountry(place: ParsedPlace): ParsedPlace {
 /** Uses the stated date, else an age, else the date of the last update or download. */
 function resolvePostedAt(
   columns: Columns,
+  mapping: FileMapping['mapping'],
   referenceTime: ReferenceTime,
 ): Pick<Posting, 'postedAt' | 'postedAtSource'> {
   const now: ParseContext = { asOf: referenceTime.now, country: null }

@@ -43,11 +43,19 @@ export function toParagraphs(text: string): string {
 }
 
 function toPlainText(text: string): string {
-  const clean = stripControlCharacters(text)
+  // The first pass joins the halves of characters that were misread twice.
+  const clean = stripControlCharacters(repairMojibake(repairMojibake(text)))
   if (!clean.includes('&') && !HTML_TAG.test(clean)) return clean
   const once = HTML_TAG.test(clean) ? htmlToText(clean) : decodeEntities(clean)
-  // Some feeds escape their HTML twice.
-  return HTML_TAG.test(once) ? htmlToText(once) : once
+  // Some feeds escape their HTML twice, and their entities up to three times.
+  const twice = HTML_TAG.test(once) ? htmlToText(once) : decodeAgain(once)
+  return decodeAgain(twice)
+}
+
+function decodeAgain(text: string): string {
+  return /&(#\d+|#x[\da-f]+|amp|lt|gt|quot|apos|nbsp|[lr][sd]quo|[mn]dash|bull|hellip);/i.test(text)
+    ? decodeEntities(text)
+    : text
 }
 
 function decodeEntities(text: string): string {
@@ -80,4 +88,26 @@ function htmlToText(html: string, { keepSpaces = false } = {}): string {
 /** Removes control characters, which PostgreSQL cannot store, and invisible ones. */
 function stripControlCharacters(text: string): string {
   return text.toWellFormed().replace(/[[\p{Cc}--[\t\n\r\u0080-\u009f]]\u200b\u2060\ufeff]/gv, '')
+}
+
+/** The bytes of the letters that Windows-1252 has instead of control characters. */
+const WINDOWS_1252 = new Map(
+  Array.from({ length: 32 }, (_, index) => [
+    new TextDecoder('windows-1252').decode(Uint8Array.of(0x80 + index)),
+    0x80 + index,
+  ]),
+)
+const MISREAD = /[\u00c2-\u00f4][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]{1,3}/g
+
+/** Repairs UTF-8 that was read as Windows-1252: "CafÃ© â€“ x" is "Café – x". Other text stays as it is. */
+export function repairMojibake(text: string): string {
+  if (!/[\u00c2-\u00f4][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/.test(text)) return text
+  return text.replace(MISREAD, (letters) => {
+    const bytes = Array.from(letters, (letter) => WINDOWS_1252.get(letter) ?? letter.charCodeAt(0))
+    try {
+      return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(bytes))
+    } catch {
+      return letters
+    }
+  })
 }

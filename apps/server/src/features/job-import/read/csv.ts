@@ -1,32 +1,43 @@
+import type { CsvRow, NumberedRow } from './csv-row.ts'
+import { CsvTable, mostFrequent } from './csv-table.ts'
 import { type FeedEntry, MAX_ENTRY_CHARACTERS } from './feed-entry.ts'
 
-type CsvRow = { values: string[]; next: number } | { problem: string } | 'unfinished'
-
 /**
- * Reads CSV with quoted cells, line breaks in cells and any usual delimiter. After a quote without an end only its own
- * line is reported as a problem; reading continues at the next line. (The csv-parse package loses all following rows.)
+ * Reads CSV with quoted cells, line breaks in cells and any usual delimiter, with a header or without. After a quote
+ * without an end only its own line is reported as a problem; reading continues at the next line. (The csv-parse package
+ * loses all following rows.)
  */
 export async function* readCsv(chunks: AsyncIterable<string>): AsyncGenerator<FeedEntry> {
-  let header: string[] | undefined
   let delimiter = ','
-  for await (const { line, row } of readRows(
+  let first: NumberedRow[] | undefined = []
+  let table: CsvTable | undefined
+  const rows = readRows(
     chunks,
     (head) => (delimiter = detectDelimiter(head)),
     () => delimiter,
-  )) {
-    if ('problem' in row) yield { line, problem: row.problem }
-    else if (!header) header = row.values.map((name, index) => name.trim() || `column ${index + 1}`)
-    else if (row.values.length !== header.length)
-      yield { line, problem: `${row.values.length} values under ${header.length} columns` }
-    else yield { line, record: toRecord(header, row.values) }
+  )
+  for await (const row of rows) {
+    if (table) yield table.toEntry(row)
+    else {
+      first?.push(row)
+      if (first && first.length >= FIRST_ROWS) {
+        table = new CsvTable(first)
+        yield* table.firstEntries()
+        first = undefined
+      }
+    }
   }
+  if (first && first.length > 0) yield* new CsvTable(first).firstEntries()
 }
+
+/** Enough rows to tell whether the first one is a header. */
+const FIRST_ROWS = 30
 
 async function* readRows(
   chunks: AsyncIterable<string>,
   onStart: (head: string) => void,
   delimiter: () => string,
-): AsyncGenerator<{ line: number; row: Exclude<CsvRow, 'unfinished'> }> {
+): AsyncGenerator<NumberedRow> {
   let text = ''
   let line = 1
   let isStarted = false
@@ -102,10 +113,24 @@ function parsePlainCell(text: string, start: number, delimiter: string): CsvCell
   return { value: text.slice(start, end), next: end }
 }
 
+/** Picks the delimiter by which most of the first rows have the same number of values, the more values the better. */
 function detectDelimiter(text: string): string {
-  const [firstLine = ''] = text.split('\n', 1)
-  const counted = [',', ';', '\t', '|'].map((mark) => ({ mark, count: firstLine.split(mark).length }))
-  return counted.reduce((best, other) => (other.count > best.count ? other : best)).mark
+  const counted = [',', ';', '\t', '|'].map((mark) => ({ mark, score: regularityOf(text, mark) }))
+  return counted.reduce((best, other) => (other.score > best.score ? other : best)).mark
+}
+
+function regularityOf(text: string, delimiter: string): number {
+  const counts: number[] = []
+  for (let at = 0; at < text.length && counts.length < FIRST_ROWS; ) {
+    const row = readRow(text, at, delimiter, false)
+    if (row === 'unfinished') break
+    if ('values' in row && row.values.length > 0) counts.push(row.values.length)
+    at = 'next' in row ? row.next : startOfNextLine(text, at)
+  }
+  if (counts.length === 0) return text.split('\n', 1)[0]?.split(delimiter).length ?? 0
+  const usual = mostFrequent(counts)
+  const share = counts.filter((count) => count === usual).length / counts.length
+  return usual > 1 ? share * (1 + usual / 100) : 0
 }
 
 function startOfNextLine(text: string, at: number): number {
@@ -121,8 +146,4 @@ function countLines(text: string, from: number, to: number): number {
 
 function isBlank(row: Exclude<CsvRow, 'unfinished'>): boolean {
   return 'values' in row && row.values.length === 1 && row.values[0]?.trim() === ''
-}
-
-function toRecord(header: string[], values: string[]): Record<string, string> {
-  return Object.fromEntries(header.map((name, index) => [name, values[index] ?? '']))
 }

@@ -1,4 +1,5 @@
 import { readCsv } from './csv.ts'
+import { readEnvelope } from './envelope.ts'
 import { readFeed } from './feed.ts'
 import type { FeedEntry } from './feed-entry.ts'
 import { detectFormat, type FeedFormat } from './format.ts'
@@ -10,6 +11,8 @@ import { readWebPage } from './web-page.ts'
 export interface FeedEntries {
   /** A name for display: "CSV", "JSON list, gzip". */
   format: string
+  /** The fields around the list of entries, such as the company and the day the file was made. */
+  envelope: Record<string, unknown>
   entries: AsyncIterable<FeedEntry>
 }
 
@@ -19,9 +22,17 @@ export async function readEntries(bytes: AsyncIterable<Uint8Array>): Promise<Fee
     const { head, isCompressed, chunks } = await openTextStream(bytes)
     const format = detectFormat(head)
     const name = isCompressed ? `${format.name}, gzip` : format.name
-    return { format: name, entries: reportReadError(readFormat(format, chunks)) }
+    return {
+      format: name,
+      envelope: readEnvelope(format, head),
+      entries: reportReadError(readFormat(format, chunks)),
+    }
   } catch (error) {
-    return { format: 'unreadable', entries: unreadable(`The file cannot be read: ${messageOf(error)}`) }
+    return {
+      format: 'unreadable',
+      envelope: {},
+      entries: unreadable(`The file cannot be read: ${messageOf(error)}`),
+    }
   }
 }
 
@@ -34,7 +45,7 @@ function readFormat(format: FeedFormat, chunks: AsyncIterable<string>): AsyncIte
     case 'json document':
       return readJsonDocument(chunks)
     case 'feed':
-      return readFeed(chunks)
+      return readFeed(chunks, format.entryTag)
     case 'page':
       return readWebPage(chunks)
     case 'csv':

@@ -1,7 +1,11 @@
+import { fieldOfName } from '../column-names.ts'
+
 /** A detected format; `problem` is null for an empty file. */
 export type FeedFormat = { name: string } & (
   | { kind: 'json array'; bracket: number }
-  | { kind: 'json lines' | 'json document' | 'feed' | 'page' | 'csv' }
+  | { kind: 'json lines' | 'json document' | 'page' | 'csv' }
+  /** `entryTag` is the name of the repeated element when it is none of the usual ones. */
+  | { kind: 'feed'; entryTag: string | null }
   | { kind: 'none'; problem: string | null }
 )
 
@@ -18,7 +22,33 @@ export function detectFormat(head: string): FeedFormat {
 
 function detectMarkup(start: string): FeedFormat {
   const isPage = /<(!doctype html|html|head|script)\b/i.test(start)
-  return isPage ? { name: 'web page', kind: 'page' } : { name: 'XML feed', kind: 'feed' }
+  return isPage
+    ? { name: 'web page', kind: 'page' }
+    : { name: 'XML feed', kind: 'feed', entryTag: findEntryTag(start) }
+}
+
+/** Finds the element that is repeated and has elements of its own, the nearest to the root. */
+function findEntryTag(head: string): string | null {
+  if (/<(item|entry|job|jobposting)[\s>]/i.test(head)) return null
+  const counts = new Map<string, { depth: number; count: number; children: number }>()
+  const open: string[] = []
+  for (const [, slash, name = '', isEmpty] of head.matchAll(/<(\/?)([a-z_][\w:.-]*)[^<>]*?(\/?)>/gi)) {
+    if (slash) {
+      open.pop()
+      continue
+    }
+    const parent = counts.get(open.join('/'))
+    if (parent) parent.children++
+    const path = [...open, name].join('/')
+    const known = counts.get(path) ?? { depth: open.length, count: 0, children: 0 }
+    counts.set(path, { ...known, count: known.count + 1 })
+    if (!isEmpty) open.push(name)
+  }
+  const [path] =
+    [...counts]
+      .filter(([, { depth, children, count }]) => depth > 0 && children >= 2 * Math.max(1, count - 1))
+      .sort(([, a], [, b]) => Number(b.count > 1) - Number(a.count > 1) || a.depth - b.depth)[0] ?? []
+  return path?.split('/').at(-1) ?? null
 }
 
 function detectJson(head: string): FeedFormat {
@@ -37,23 +67,79 @@ function looksLikeObject(line: string): boolean {
 }
 
 /**
- * Finds the index of the bracket that opens the list of entries: the document itself, or its first list of objects, at
- * most two objects deep. A schema.org object with lists of its own is one entry, unless it is a `@graph`.
+ * Finds the index of the bracket that opens the list of entries: the document itself, or the list whose objects look most
+ * like postings. Of lists inside of others it is the outer one. Null when the document is an entry, or a table.
  */
 function findEntryList(head: string): number | null {
-  const keys: string[] = []
-  let depth = 0
-  for (const mark of head.matchAll(/"((?:[^"\\]|\\.)*)"\s*(:?)|[{}]|\[(?=\s*(\{?))/g)) {
-    const [token, key = '', colon, object] = mark
+  const start = head.trimStart()
+  if (start.startsWith('[')) return /^\[\s*\[/.test(start) ? null : head.indexOf('[')
+  const lists = findLists(head)
+  if (lists === null) return null
+  const best = lists.reduce<ListOfObjects | undefined>(
+    (found, list) => (list.score > (found?.score ?? 2) ? list : found),
+    undefined,
+  )
+  const list = best ?? lists.find(({ depth }) => depth <= 2)
+  return list === undefined || belongsToEntry(head, list.key) ? null : outermost(list).index
+}
+
+interface ListOfObjects {
+  index: number
+  key: string | undefined
+  depth: number
+  /** How much its first object looks like a posting. */
+  score: number
+  fields: Set<string>
+  outer: ListOfObjects | undefined
+}
+
+interface OpenBracket {
+  key: string | undefined
+  list: ListOfObjects | undefined
+  /** The list whose first object this is, or is a part of. */
+  firstOf: ListOfObjects | undefined
+}
+
+/** Finds all lists of objects; null when the document, or an object in it outside of a list, is a posting itself. */
+function findLists(head: string): ListOfObjects[] | null {
+  const lists: ListOfObjects[] = []
+  const open: OpenBracket[] = []
+  let key: string | undefined
+  for (const mark of head.matchAll(/"((?:[^"\\]|\\.)*)"\s*(:?)(?=\s*("?))|[{}[\]]/g)) {
+    const [token, name = '', colon, quote] = mark
+    const top = open.at(-1)
     if (token.startsWith('"')) {
       if (!colon) continue
-      if (depth === 1 && key === '@type') return null
-      keys[depth] = key
-    } else if (token === '{') depth++
-    else if (token === '}') depth--
-    else if (object === '{' && depth <= 2) return belongsToEntry(head, keys[depth]) ? null : mark.index
+      key = name
+      if (open.length === 1 && name === '@type') return null
+      const field = fieldOfName(name)
+      const isTitle = field === 'title' && quote === '"'
+      if (isTitle && open.length <= 2 && !open.some(({ list }) => list)) return null
+      if (field !== null && (field !== 'title' || isTitle)) addField(top?.firstOf, field)
+    } else if (token === '{') {
+      const isFirst = top?.list !== undefined && top.list.fields.size === 0
+      open.push({ key, list: undefined, firstOf: isFirst ? top.list : top?.list ? undefined : top?.firstOf })
+    } else if (token === '[') {
+      const isOfObjects = /^\[\s*\{/.test(head.slice(mark.index, mark.index + 100))
+      const outer = open.findLast(({ list }) => list)?.list
+      const list = isOfObjects
+        ? { index: mark.index, key, depth: open.length, score: 0, fields: new Set<string>(), outer }
+        : undefined
+      if (list) lists.push(list)
+      open.push({ key, list, firstOf: undefined })
+    } else open.pop()
   }
-  return head.trimStart().startsWith('[') ? head.indexOf('[') : null
+  return lists
+}
+
+function addField(list: ListOfObjects | undefined, field: string) {
+  if (!list || list.fields.has(field)) return
+  list.fields.add(field)
+  list.score += field === 'title' ? 3 : 1
+}
+
+function outermost(list: ListOfObjects): ListOfObjects {
+  return list.outer ? outermost(list.outer) : list
 }
 
 /** Tells whether the list is a field of the entry, as in `{"@context": …, "jobLocation": [{…}]}`. */

@@ -1,3 +1,4 @@
+import { fieldOfName } from '../column-names.ts'
 import { type FeedEntry, isRecord, MAX_ENTRY_CHARACTERS } from './feed-entry.ts'
 
 /**
@@ -55,7 +56,45 @@ export function* parseEntries(text: string, line: number): Generator<FeedEntry> 
 
 function recordsOf(value: unknown): unknown[] {
   const graph = isRecord(value) ? value['@graph'] : value
-  return Array.isArray(graph) ? graph : [value]
+  if (Array.isArray(graph))
+    return graph.every(Array.isArray) && graph.length > 1 ? recordsOfTable(graph) : graph
+  return isRecord(value) ? (recordsOfObject(value) ?? [value]) : [value]
+}
+
+/** Reads tables that pandas writes, by columns or with lists of columns and data, and objects with the records by id. */
+function recordsOfObject(value: Record<string, unknown>): unknown[] | null {
+  const { columns, data } = value
+  if (Array.isArray(columns) && Array.isArray(data) && data.every(Array.isArray))
+    return recordsOfTable([columns, ...data])
+  const inner = Object.values(value)
+  const known = Object.keys(value).filter((name) => fieldOfName(name) !== null)
+  if (known.length >= 2 && inner.every((one) => isRecord(one) || Array.isArray(one)))
+    return recordsOfColumns(value)
+  const isById =
+    inner.length > 0 &&
+    inner.every((one) => isRecord(one) && Object.keys(one).some((name) => fieldOfName(name) === 'title'))
+  return isById ? inner : null
+}
+
+function recordsOfTable([header = [], ...rows]: unknown[][]): unknown[] {
+  const names = header.map((name, index) =>
+    typeof name === 'string' && name !== '' ? name : `column ${index + 1}`,
+  )
+  const isHeader = header.filter((name) => typeof name === 'string' && fieldOfName(name) !== null).length >= 2
+  const all = isHeader ? rows : [header, ...rows]
+  return all.map((row) =>
+    Object.fromEntries(
+      row.map((one, index) => [(isHeader ? names[index] : undefined) ?? `column ${index + 1}`, one]),
+    ),
+  )
+}
+
+function recordsOfColumns(columns: Record<string, unknown>): unknown[] {
+  const records = new Map<string, Record<string, unknown>>()
+  for (const [name, values] of Object.entries(columns))
+    for (const [row, one] of Object.entries(values as object))
+      records.set(row, { ...records.get(row), [name]: one })
+  return [...records.values()]
 }
 
 const STRUCTURE_MARKS = /["{}[\]]/g

@@ -1,0 +1,177 @@
+import type { ColumnField } from './column-names.ts'
+import { wordsOf } from './column-names.ts'
+import { Columns, textsOf } from './columns.ts'
+import {
+  age,
+  company,
+  date,
+  departmentOrIndustry,
+  employmentType,
+  type FieldParser,
+  flag,
+  jobTitle,
+  level,
+  links,
+  pay,
+  place,
+  qualification,
+  skills,
+  text,
+  workType,
+  years,
+} from './field-parsers.ts'
+import { type ColumnSource, mapping } from './mapping.ts'
+import { companyOfFileName, spellCompanies } from './normalize/company.ts'
+import { parseDate } from './normalize/dates.ts'
+import { type RecognizedColumns, recognizeColumns } from './recognize-columns.ts'
+
+/** What is known about the records of one file. */
+export interface FileMapping {
+  /** The columns of each field: those of known names, then those that were recognised in this file. */
+  mapping: typeof mapping
+  recognized: RecognizedColumns
+  /** The company of all records that name none. */
+  company: string | null
+  /** The spelling of companies that the file names only by the slug of their board, by slug. */
+  spellings: Map<string, string>
+  /** The day the file was made, when it says so. */
+  madeAt: Date | null
+}
+
+/** The mapping of a file of which nothing is known. */
+export const defaultFileMapping: FileMapping = {
+  mapping,
+  recognized: {},
+  company: null,
+  spellings: new Map(),
+  madeAt: null,
+}
+
+/** What a file says outside of its records. */
+export interface FileInfo {
+  name: string
+  /** The fields around the list of records. */
+  envelope: Record<string, unknown>
+}
+
+const ENVELOPE_COMPANY =
+  'company, company name, employer, organization, organisation, org, board, board name, account, tenant, client, hiring organization, name, title'
+const ENVELOPE_DATE =
+  'generated at, generated, fetched at, scraped at, crawled at, exported at, export date, last build date, last updated, updated at, updated, pub date, as of, timestamp, date, created at, snapshot date'
+
+/** Recognises the columns of a file from a sample of its records, its name and what stands around its records. */
+export function mapFile(info: FileInfo, sample: Record<string, unknown>[]): FileMapping {
+  const recognized = recognizeColumns(sample)
+  const fileMapping = addRecognized(recognized)
+  return {
+    mapping: fileMapping,
+    recognized,
+    company: companyOfFile(info, sample, fileMapping),
+    spellings: spellCompanies(sample),
+    madeAt: dateOfFile(info),
+  }
+}
+
+function addRecognized(found: RecognizedColumns): typeof mapping {
+  const also = <T>(known: ColumnSource<T>[], field: ColumnField, read: FieldParser<T>): ColumnSource<T>[] => [
+    ...known,
+    ...unknownPaths(found[field], known).map((column) => ({ column, read })),
+  ]
+  return {
+    ...mapping,
+    title: also(mapping.title, 'title', jobTitle),
+    company: also(mapping.company, 'company', company),
+    description: also(mapping.description, 'description', text),
+    department: also(mapping.department, 'department', departmentOrIndustry),
+    industry: also(mapping.industry, 'industry', departmentOrIndustry),
+    employmentType: also(mapping.employmentType, 'employmentType', employmentType),
+    workType: also(mapping.workType, 'workType', workType),
+    isRemote: also(mapping.isRemote, 'isRemote', flag),
+    level: also(mapping.level, 'level', level),
+    place: also(mapping.place, 'place', place),
+    pay: [
+      ...mapping.pay,
+      ...unknownPaths(found.pay, mapping.pay).map((column) => ({ column, read: payIn(unitOfName(column)) })),
+    ],
+    years: also(mapping.years, 'years', years),
+    skills: also(mapping.skills, 'skills', skills),
+    education: also(mapping.education, 'education', qualification),
+    url: also(mapping.url, 'url', links),
+    postedAt: also(mapping.postedAt, 'postedAt', date),
+    postedAgo: also(mapping.postedAgo, 'postedAt', age),
+    readAt: also(mapping.readAt, 'readAt', date),
+    deadline: also(mapping.deadline, 'deadline', date),
+  }
+}
+
+/** Leaves out the columns that are looked up by their names already. */
+function unknownPaths<T>(paths: string[][] | undefined, known: ColumnSource<T>[]): string[][] {
+  const names = new Set(
+    known.flatMap(({ column }) => (typeof column === 'string' ? column.split(/ [+&] /).map(compact) : [])),
+  )
+  return (paths ?? []).filter((path) => !names.has(path.map(compact).join('')))
+}
+
+function compact(name: string): string {
+  return wordsOf(name).join('')
+}
+
+function payIn(unit: string): FieldParser<ReturnType<typeof pay> & object> {
+  return (value, parseContext) =>
+    pay(value, { ...parseContext, payUnit: `${unit} ${parseContext.payUnit ?? ''}`.trim() })
+}
+
+/** Returns what a name says about the unit of its values: "lpa" for `salary_min_lpa`, "inr per month" … */
+export function unitOfName(path: string[]): string {
+  const words = path.flatMap(wordsOf)
+  const has = (...wanted: string[]) => words.some((word) => wanted.includes(word))
+  return [
+    has('inr', 'rs', 'rupees') && 'inr',
+    has('usd') && 'usd',
+    has('lpa', 'lakh', 'lakhs', 'lac', 'lacs') && 'lpa',
+    has('month', 'monthly', 'pm') && 'per month',
+    has('hour', 'hourly') && 'per hour',
+    has('day', 'daily') && 'per day',
+    has('year', 'yearly', 'annual', 'annum', 'pa') && 'per year',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** Only when no record names a company: then the envelope, else the name of the file, is about all of them. */
+function companyOfFile(
+  { name, envelope }: FileInfo,
+  sample: Record<string, unknown>[],
+  { company: sources }: typeof mapping,
+): string | null {
+  const around = new Columns(envelope)
+  for (const column of ENVELOPE_COMPANY.split(', ')) {
+    const [value = ''] = textsOf(around.get(column))
+    const found = company(
+      value.replace(/\b(jobs|careers|openings|vacancies)\b( (at|@|of))?|\b(at|of)\b(?= )/gi, ' '),
+      NO_CONTEXT,
+    )
+    const isCompany = !/^(name|title|board name)$/.test(column) || companyOfFileName(found ?? '') !== null
+    if (found && isCompany && /\p{L}/u.test(found) && found.length <= 80) return found
+  }
+  const isNamed = sample.some((record) => {
+    const columns = new Columns(record)
+    return sources.some(({ column, read }) => {
+      const value = typeof column === 'string' ? columns.get(column) : columns.at(column)
+      return value !== undefined && value !== null && read(value, NO_CONTEXT) !== null
+    })
+  })
+  return isNamed ? null : companyOfFileName(name)
+}
+
+const NO_CONTEXT = { asOf: new Date(0), country: null }
+
+function dateOfFile({ name, envelope }: FileInfo): Date | null {
+  const around = new Columns(envelope)
+  for (const column of ENVELOPE_DATE.split(', ')) {
+    const found = parseDate(textsOf(around.get(column))[0] ?? '')
+    if (found) return found
+  }
+  const [day] = /(?<!\d)20\d\d[-_.]?[01]\d[-_.]?[0-3]\d(?!\d)/.exec(name) ?? []
+  return day ? parseDate(day.replace(/^(\d{4})[-_.]?(\d\d)[-_.]?(\d\d)$/, '$1-$2-$3')) : null
+}

@@ -1,0 +1,135 @@
+import { kindOf } from '../column-kinds.ts'
+import { fieldOfName } from '../column-names.ts'
+import type { NumberedRow } from './csv-row.ts'
+import type { FeedEntry } from './feed-entry.ts'
+
+/** Values that a name of a column never looks like. */
+const DATA_KINDS = new Set([
+  'url',
+  'date',
+  'age',
+  'pay',
+  'years',
+  'rating',
+  'number',
+  'place',
+  'longText',
+  'id',
+])
+
+/** The columns of a CSV file, with a header or without. */
+export class CsvTable {
+  readonly #first: NumberedRow[]
+  readonly #header: string[]
+  /** The index of the header in the first rows; -1 when there is none. */
+  readonly #headerAt: number
+
+  constructor(first: NumberedRow[]) {
+    this.#first = first
+    const widths = first.flatMap(({ row }) => ('values' in row ? [row.values.length] : []))
+    const width = mostFrequent(widths)
+    const named = first.findIndex(({ row }) => 'values' in row && countKnownNames(row.values) >= 2)
+    const at =
+      named >= 0 ? named : first.findIndex(({ row }) => 'values' in row && isWideEnough(row.values, width))
+    const top = first[at]
+    const values = top && 'values' in top.row ? top.row.values : []
+    this.#headerAt = isHeader(values) ? at : -1
+    this.#header =
+      this.#headerAt < 0
+        ? Array.from({ length: width }, (_, index) => `column ${index + 1}`)
+        : values.map((name, index) => name.trim() || `column ${index + 1}`)
+  }
+
+  /** Returns the entries of the first rows, without the header. */
+  firstEntries(): FeedEntry[] {
+    return this.#first.flatMap((row, index) => {
+      if (index === this.#headerAt) return []
+      const isAbove = index < this.#headerAt && 'values' in row.row
+      return [
+        isAbove ? { line: row.line, problem: 'It stands above the header of the table' } : this.toEntry(row),
+      ]
+    })
+  }
+
+  /** Returns a row as a record. */
+  toEntry({ line, row }: NumberedRow): FeedEntry {
+    if ('problem' in row) return { line, problem: row.problem }
+    const values = this.#fit(row.values)
+    if (!values) return { line, problem: `${row.values.length} values under ${this.#header.length} columns` }
+    return {
+      line,
+      record: Object.fromEntries(this.#header.map((name, index) => [name, values[index] ?? ''])),
+    }
+  }
+
+  /** Accepts a row without its last values, and one with a delimiter in a value that should have been quoted. */
+  #fit(values: string[]): string[] | null {
+    const { length } = this.#header
+    if (values.length === length) return values
+    if (values.length < length) return values.length * 2 > length ? values : null
+    if (values.slice(length).every((value) => value.trim() === '')) return values.slice(0, length)
+    return joinBest(values, this.#header)
+  }
+}
+
+/** Returns the number that occurs most often, the greater of two; 0 for an empty list. */
+export function mostFrequent(numbers: number[]): number {
+  const counts = new Map<number, number>()
+  for (const number of numbers) counts.set(number, (counts.get(number) ?? 0) + 1)
+  return [...counts].sort(([a, times], [b, otherTimes]) => otherTimes - times || b - a)[0]?.[0] ?? 0
+}
+
+function isWideEnough(values: string[], width: number): boolean {
+  return values.length >= width && values.filter((value) => value.trim() !== '').length * 2 >= width
+}
+
+/** A header has names of columns that are known, and nothing that only data looks like. */
+function isHeader(values: string[]): boolean {
+  const filled = values.map((value) => value.trim()).filter(Boolean)
+  if (filled.length === 0) return true
+  const known = countKnownNames(filled)
+  if (known >= 2 || known === filled.length) return true
+  return known * 2 >= filled.length || !filled.some((value) => DATA_KINDS.has(kindOf(value)))
+}
+
+function countKnownNames(values: string[]): number {
+  return new Set(values.map(fieldOfName).filter((field) => field !== null)).size
+}
+
+/** Joins neighboring values so that most values fit the names of their columns; null when nothing tells where. */
+function joinBest(values: string[], header: string[]): string[] | null {
+  const extra = values.length - header.length
+  const joined = header.map((_, at) => [
+    ...values.slice(0, at),
+    values.slice(at, at + extra + 1).join(','),
+    ...values.slice(at + extra + 1),
+  ])
+  // A comma inside of a text has a space after it.
+  const isText = (at: number) => values.slice(at + 1, at + extra + 1).every((value) => value.startsWith(' '))
+  const scored = joined.map((row, at) => ({ row, score: scoreOf(row, header) + (isText(at) ? 0.5 : 0) }))
+  const best = scored.reduce((found, one) => (one.score > found.score ? one : found))
+  return best.score > 0 ? best.row : null
+}
+
+const kindsOfFields: Record<string, string[]> = {
+  url: ['url'],
+  postedAt: ['date', 'age'],
+  readAt: ['date'],
+  deadline: ['date'],
+  pay: ['pay'],
+  years: ['years'],
+  place: ['place'],
+  workType: ['workType'],
+  employmentType: ['employmentType'],
+  skills: ['skills'],
+  description: ['longText'],
+  title: ['title'],
+}
+
+function scoreOf(row: string[], header: string[]): number {
+  return header.reduce((score, name, index) => {
+    const field = fieldOfName(name)
+    const wanted = field === null ? undefined : kindsOfFields[field]
+    return wanted?.includes(kindOf((row[index] ?? '').trim().slice(0, 400))) ? score + 1 : score
+  }, 0)
+}
