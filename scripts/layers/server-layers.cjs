@@ -54,6 +54,7 @@ module.exports = [
       'settings',
       'staff',
       'contact',
+      'moderation',
       'mailbox',
       'account-lifecycle',
     ],

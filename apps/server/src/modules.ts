@@ -13,6 +13,7 @@ import { jobPostings } from './features/job-postings/module.ts'
 import { jobSearch } from './features/job-search/module.ts'
 import { mailPreferences } from './features/mail-preferences/module.ts'
 import { mailbox } from './features/mailbox/module.ts'
+import { moderation } from './features/moderation/module.ts'
 import { notifications } from './features/notifications/module.ts'
 import { profiles } from './features/profiles/module.ts'
 import { savedJobs } from './features/saved-jobs/module.ts'
@@ -44,6 +45,7 @@ export const modules: readonly Module[] = [
   settings,
   staff,
   contact,
+  moderation,
   mailbox,
   accountLifecycle,
 ]

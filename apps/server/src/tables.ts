@@ -12,6 +12,13 @@ import type { EmploymentType, ExperienceLevel, WorkType } from '@endorse/contrac
 import type { JoinOpinion, JoinRequestStatus } from '@endorse/contract/join-requests/values'
 import type { MailDomainRule } from '@endorse/contract/mail-domains/values'
 import type { MailKind } from '@endorse/contract/mail-preferences/values'
+import type { ReportSnapshot } from '@endorse/contract/moderation/schemas'
+import type {
+  AppealOutcome,
+  ModerationOutcome,
+  ReportReason,
+  ReportSubject,
+} from '@endorse/contract/moderation/values'
 import type { NotificationKind } from '@endorse/contract/notifications/values'
 import type {
   CertificationEntry,
@@ -79,6 +86,8 @@ export interface Tables {
   notification_opt_outs: { user_id: string; kind: MailKind }
   data_exports: DataExportsTable
   contact_messages: ContactMessagesTable
+  moderation_cases: ModerationCasesTable
+  reports: ReportsTable
   applied_seeds: { name: string; applied_at: DefaultNow }
   import_runs: ImportRunsTable
   invitation_links: InvitationLinksTable
@@ -557,6 +566,38 @@ interface ContactMessagesTable {
   answered_by: Nullable<string>
   idempotency_key: Nullable<string>
   request_hash: Nullable<Buffer>
+}
+
+interface ModerationCasesTable {
+  id: string
+  subject: ReportSubject
+  job_id: Nullable<string>
+  person_id: Nullable<string>
+  application_id: Nullable<string>
+  snapshot: Json<ReportSnapshot>
+  opened_at: DefaultNow
+  decided_at: Nullable<Date>
+  decided_by: Nullable<string>
+  outcome: Nullable<ModerationOutcome>
+  decision_reason: Nullable<ReportReason>
+  decision_note: Generated<string>
+  removed_at: Nullable<Date>
+  appealed_at: Nullable<Date>
+  appealed_by: Nullable<string>
+  appeal_text: Generated<string>
+  appeal_decided_at: Nullable<Date>
+  appeal_decided_by: Nullable<string>
+  appeal_outcome: Nullable<AppealOutcome>
+  appeal_note: Generated<string>
+}
+
+interface ReportsTable {
+  id: string
+  case_id: string
+  reporter_id: Nullable<string>
+  reason: ReportReason
+  text: string
+  at: DefaultNow
 }
 
 /** A selected row. */

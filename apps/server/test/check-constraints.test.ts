@@ -6,6 +6,7 @@ import { roles } from '@endorse/contract/core/roles'
 import { employmentTypes, experienceLevels, workTypes } from '@endorse/contract/job-postings/values'
 import { joinOpinions, joinRequestStatuses } from '@endorse/contract/join-requests/values'
 import { mailDomainRules } from '@endorse/contract/mail-domains/values'
+import { appealOutcomes, moderationOutcomes, reportSubjects } from '@endorse/contract/moderation/values'
 import {
   availabilityTypes,
   jobSearchStatuses,
@@ -45,6 +46,9 @@ it('the checks of the database allow exactly the values of the contract', async 
     'join_requests.status': joinRequestStatuses,
     'join_requests.opinion': joinOpinions,
     'mail_domain_rules.rule': mailDomainRules,
+    'moderation_cases.subject': reportSubjects,
+    'moderation_cases.outcome': moderationOutcomes,
+    'moderation_cases.appeal_outcome': appealOutcomes,
     'users.role': roles,
     'sign_ups.role': signupRoles,
     'provider_accounts.provider': providers,

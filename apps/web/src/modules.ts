@@ -6,6 +6,7 @@ import { contact } from './features/contact/module.tsx'
 import { dashboards } from './features/dashboards/module.tsx'
 import { jobs } from './features/jobs/module.tsx'
 import { mailbox } from './features/mailbox/module.tsx'
+import { moderation } from './features/moderation/module.tsx'
 import { notifications } from './features/notifications/module.tsx'
 import { profiles } from './features/profiles/module.tsx'
 import { publicPages } from './features/public/module.tsx'
@@ -24,6 +25,7 @@ export const modules: WebModule[] = [
   applications,
   jobs,
   companies,
+  moderation,
   contact,
   profiles,
   settings,

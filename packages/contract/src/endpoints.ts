@@ -15,6 +15,7 @@ import { jobSearchEndpoints } from './job-search/endpoints.ts'
 import { joinRequestEndpoints } from './join-requests/endpoints.ts'
 import { mailDomainEndpoints } from './mail-domains/endpoints.ts'
 import { mailboxEndpoints } from './mailbox/endpoints.ts'
+import { moderationEndpoints } from './moderation/endpoints.ts'
 import { notificationEndpoints } from './notifications/endpoints.ts'
 import { profileEndpoints } from './profiles/endpoints.ts'
 import { savedJobEndpoints } from './saved-jobs/endpoints.ts'
@@ -41,6 +42,7 @@ export const endpoints = {
   joinRequests: joinRequestEndpoints,
   mailDomains: mailDomainEndpoints,
   mailbox: mailboxEndpoints,
+  moderation: moderationEndpoints,
   notifications: notificationEndpoints,
   profiles: profileEndpoints,
   savedJobs: savedJobEndpoints,

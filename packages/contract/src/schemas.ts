@@ -14,6 +14,7 @@ import { jobSearchSchemas } from './job-search/schemas.ts'
 import { joinRequestSchemas } from './join-requests/schemas.ts'
 import { mailDomainSchemas } from './mail-domains/schemas.ts'
 import { mailboxSchemas } from './mailbox/schemas.ts'
+import { moderationSchemas } from './moderation/schemas.ts'
 import { notificationSchemas } from './notifications/schemas.ts'
 import { profileSchemas } from './profiles/schemas.ts'
 import { savedJobSchemas } from './saved-jobs/schemas.ts'
@@ -40,6 +41,7 @@ export const schemas = {
   joinRequests: joinRequestSchemas,
   mailDomains: mailDomainSchemas,
   mailbox: mailboxSchemas,
+  moderation: moderationSchemas,
   notifications: notificationSchemas,
   profiles: profileSchemas,
   savedJobs: savedJobSchemas,

@@ -57,6 +57,13 @@ export const webPaths = {
   companyDomainsOf: (companyId: string) => `/dashboard/companies/${companyId}/domains`,
   mailDomains: '/dashboard/mail-domains',
   contactMessages: '/dashboard/contact-messages',
+  /** The reports on postings and people, for platform staff. */
+  moderation: '/admin/moderation',
+  moderationCase: (caseId: string) => `/admin/moderation/${caseId}`,
+  /** The own reports and their outcomes. */
+  myReports: '/dashboard/reports',
+  /** A removal or a warning, for the people whom it concerns. */
+  moderationDecision: (caseId: string) => `/dashboard/reports/decisions/${caseId}`,
   applicationsAlias: '/dashboard/endorseeapplied',
   applicationAlias: (applicationId: string) => `/dashboard/endorseeapplied/${applicationId}`,
   claimedJobs: '/dashboard/jobposting',

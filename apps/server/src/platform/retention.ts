@@ -14,6 +14,8 @@ export const retentionDays = {
   notifications: 365,
   /** Long enough to answer a second question about the same topic. */
   answeredMessages: 365,
+  /** A reported person or posting can be reported again; earlier decisions speak for a pattern. */
+  decidedReports: 730,
   /** A device that was not seen for a year is reported as new again. */
   devices: 365,
   /** An invitation that has expired tells nobody anything. */

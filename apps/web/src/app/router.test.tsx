@@ -203,7 +203,7 @@ describe('the shell', () => {
     [
       farhan,
       'Platform staff',
-      ['Overview', 'Applications', 'Requests', 'Companies', 'Mail Domains', 'Contact Messages'],
+      ['Overview', 'Applications', 'Requests', 'Companies', 'Mail Domains', 'Reports', 'Contact Messages'],
     ],
   ])('lists all screens of the role $role in the sidebar', async (person, role, items) => {
     signIn('token', person, true)

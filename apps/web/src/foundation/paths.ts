@@ -14,7 +14,13 @@ export const dashboardPathByRole: Record<Role, string> = {
 
 /** Whether the path requires a session. */
 export function isGuarded(pathname: string): boolean {
-  const guarded = [paths.dashboard, paths.seekerProfile, paths.employeeProfile, paths.adminDashboard]
+  const guarded = [
+    paths.dashboard,
+    paths.seekerProfile,
+    paths.employeeProfile,
+    paths.adminDashboard,
+    paths.moderation,
+  ]
   return guarded.some((path) => pathname === path || pathname.startsWith(`${path}/`))
 }
 

@@ -76,7 +76,7 @@ export function minimalJob(overrides: Partial<Job> = {}): Job {
     isAdminCreated: false,
     claimedBy: null,
     applicationsCount: 0,
-    nextSteps: { apply: true, save: true, claim: false, release: false },
+    nextSteps: { apply: true, save: true, claim: false, release: false, report: true },
     ...overrides,
   }
 }

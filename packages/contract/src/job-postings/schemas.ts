@@ -60,6 +60,7 @@ export const JobSteps = z.object({
   save: z.boolean(),
   claim: z.boolean(),
   release: z.boolean(),
+  report: z.boolean(),
 })
 
 /** A job with all its details. */

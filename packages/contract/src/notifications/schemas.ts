@@ -3,6 +3,7 @@ import { ApplicationStatus, ApplicationType } from '../applications/schemas.ts'
 import { contactTopics } from '../contact/values.ts'
 import { MAX_PAGE_SIZE } from '../core/paging.ts'
 import { DateTimeString, Id } from '../core/schemas.ts'
+import { appealOutcomes, moderationOutcomes } from '../moderation/values.ts'
 import { notificationKinds } from './values.ts'
 
 /** An entry of the notification list. The client composes its text; names are current at the time of reading. */
@@ -27,6 +28,10 @@ export const UserNotification = z.object({
   /** The linked application with its current status; null when the reader can no longer open it. */
   application: z.object({ id: Id, type: ApplicationType, status: ApplicationStatus }).nullable(),
   jobId: Id.nullable(),
+  /** The report case that the notification is about. */
+  caseId: Id.nullable(),
+  /** How the report or the appeal ended. */
+  outcome: z.enum([...moderationOutcomes, ...appealOutcomes]).nullable(),
 })
 /** An entry of the notification list. */
 export type UserNotification = z.infer<typeof UserNotification>

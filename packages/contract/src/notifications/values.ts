@@ -26,6 +26,17 @@ export const notificationKinds = [
   'JOIN_SEPARATE',
   'JOIN_REJECTED',
   'CONTACT_MESSAGE',
+  /** Reports: REPORT_RECEIVED and APPEAL_RECEIVED to staff, REPORT_DECIDED to everybody who reported. */
+  'REPORT_RECEIVED',
+  'APPEAL_RECEIVED',
+  'REPORT_DECIDED',
+  /** POSTING_REMOVED to who posted or claimed the job and to the company's admins, the other two to its applicants. */
+  'POSTING_REMOVED',
+  'POSTING_CLOSED',
+  'POSTING_RESTORED',
+  'WARNED',
+  /** To the person who appealed. */
+  'APPEAL_DECIDED',
 ] as const
 /** What a notification is about. */
 export type NotificationKind = (typeof notificationKinds)[number]

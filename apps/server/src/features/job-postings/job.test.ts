@@ -82,7 +82,7 @@ describe('one job', () => {
     const { id } = await server.job(acme)
     const other = await server.endorser('Omar Other')
     const staff = await server.person({ role: 'PLATFORM_EMPLOYEE' })
-    const none = { apply: false, save: false, claim: false, release: false }
+    const none = { apply: false, save: false, claim: false, release: false, report: true }
     expect((await getJob(asha, id)).nextSteps).toEqual({ ...none, apply: true, save: true })
     expect((await getJob(ravi, id)).nextSteps).toEqual({ ...none, save: true, claim: true })
     expect((await getJob(other, id)).nextSteps).toEqual({ ...none, save: true })

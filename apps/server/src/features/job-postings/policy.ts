@@ -46,6 +46,11 @@ export function canRelease(person: Person, job: Claimable): boolean {
   return person.role === 'ADMIN' && belongsToCompany(person, job)
 }
 
+/** Anybody may report a posting, except those who can change or remove it themselves: who posted it and the company's admins. */
+export function canReport(person: Person, job: { company_id: string; created_by: string | null }): boolean {
+  return job.created_by !== person.id && !(person.role === 'ADMIN' && belongsToCompany(person, job))
+}
+
 /** The roles that have a list of saved jobs. */
 export const rolesAllowedToSave: readonly Person['role'][] = ['JOB_SEEKER', 'EMPLOYEE']
 

@@ -2,7 +2,7 @@ import type { Job, JobCard } from '@endorse/contract/job-postings/schemas'
 import { listJobCities } from '../../domain/job-cities.ts'
 import type { Person } from '../../platform/person.ts'
 import type { JobCardFields } from './card.ts'
-import { canApply, canClaim, canRelease, canSave, canSeeClaimer } from './policy.ts'
+import { canApply, canClaim, canRelease, canReport, canSave, canSeeClaimer } from './policy.ts'
 import type { JobRow } from './queries.ts'
 
 /** What a card shows for one person: how the job fits them, and the cities that come first. */
@@ -79,6 +79,7 @@ export function presentJob(row: JobRow, person: Person): Job {
       save: canSave(person, row),
       claim: canClaim(person, row),
       release: canRelease(person, row),
+      report: canReport(person, row),
     },
   }
 }

@@ -44,6 +44,7 @@ const jobColumns = [
   'is_admin_created',
   'application_deadline',
   'claimed_by',
+  'created_by',
   'posted_at',
   'is_dated',
   'reposts',
@@ -116,6 +117,32 @@ const findJobsStatement = {
       join job_postings as job on job.id = lookup.job_id and job.deleted_at is null
       join companies as company on company.id = job.company_id
       left join users as claimer on claimer.id = job.claimed_by`,
+}
+
+/**
+ * Removes a posting: nobody can find or open it any more, and an import of its feed does not bring it back. Returns the time
+ * of the removal; undefined when it was removed before. The caller has locked the job.
+ */
+export async function removePosting(tx: Tx, jobId: string): Promise<Date | undefined> {
+  const removed = await tx
+    .updateTable('job_postings')
+    .set({ deleted_at: sql`date_trunc('milliseconds', now())` })
+    .where('id', '=', jobId)
+    .where('deleted_at', 'is', null)
+    .returning('deleted_at')
+    .executeTakeFirst()
+  return removed?.deleted_at ?? undefined
+}
+
+/** Takes back the removal of this time. Returns whether it still stood. */
+export async function restorePosting(tx: Tx, jobId: string, removedAt: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('job_postings')
+    .set({ deleted_at: null })
+    .where('id', '=', jobId)
+    .where('deleted_at', '=', removedAt)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** Sets or clears the claimer of a job. The caller has locked the job. */

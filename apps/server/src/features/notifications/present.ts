@@ -25,13 +25,16 @@ export function presentNotification(
       isAnonymous || !row.actor_image_id ? null : signImageUrl(secret, row.actor_image_id, reader.id),
     applicant: isApplicant ? null : fullNameOrNull(row.applicant_first_name, row.applicant_last_name),
     handler: fullNameOrNull(row.handler_first_name, row.handler_last_name),
-    jobTitle: row.job_title,
+    jobTitle: row.job_title ?? ('title' in event.data ? event.data.title : null),
     companyName: row.company_name,
     companyLogoUrl: row.company_logo_url,
     status: event.type === 'application.status_changed' ? event.data.to : null,
     topic: event.type === 'contact.message_sent' ? event.data.topic : null,
     application: isApplicant && row.withdrawn_at ? null : applicationOf(row),
-    jobId: row.job_id,
+    // A removed posting cannot be opened.
+    jobId: row.is_job_removed ? null : row.job_id,
+    caseId: 'case' in event.data ? event.data.case : null,
+    outcome: 'outcome' in event.data ? event.data.outcome : null,
   }
 }
 
@@ -44,6 +47,14 @@ const anonymousKinds: ReadonlySet<NotificationKind> = new Set([
   'JOIN_SEPARATE',
   'JOIN_REJECTED',
   'CONTACT_MESSAGE',
+  'REPORT_RECEIVED',
+  'APPEAL_RECEIVED',
+  'REPORT_DECIDED',
+  'POSTING_REMOVED',
+  'POSTING_CLOSED',
+  'POSTING_RESTORED',
+  'WARNED',
+  'APPEAL_DECIDED',
 ])
 
 function applicationOf(row: NotificationRow): UserNotification['application'] {

@@ -59,6 +59,7 @@ export function listNotifications(db: Db, person: Person, { limit, before }: Not
       'event.type as event_type',
       'event.data',
       'event.job_id',
+      sql<boolean>`job.deleted_at is not null`.as('is_job_removed'),
       'application.id as application_id',
       'application.type as application_type',
       'application.status as application_status',

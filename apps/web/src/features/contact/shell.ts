@@ -5,7 +5,7 @@ import { paths } from '../../foundation/paths.ts'
 const shell: ShellParts = {
   navigation: [
     {
-      section: 'PEOPLE',
+      section: 'REVIEW',
       label: 'Contact Messages',
       icon: MailOutlined,
       to: paths.contactMessages,

@@ -2,6 +2,7 @@ import type { Job } from '@endorse/contract/job-postings/schemas'
 import { useUser } from '../../lib/session.ts'
 import { ConnectMeButton } from '../applications/apply/ConnectMeButton.tsx'
 import { ClaimActions } from '../claims/ClaimActions.tsx'
+import { MenuWithReport } from '../moderation/MenuWithReport.tsx'
 import { SaveToggle } from './SaveToggle.tsx'
 
 interface Props {
@@ -17,6 +18,13 @@ export function JobActions({ job, isPartial }: Props) {
   return (
     <>
       {job.nextSteps.save && <SaveToggle job={job} sx={outlined} />}
+      {job.nextSteps.report && (
+        <MenuWithReport
+          label={`More about ${job.title}`}
+          target={{ subject: 'POSTING', id: job.id, name: job.title }}
+          sx={outlined}
+        />
+      )}
       <ClaimActions job={job} />
       {isEndorsee && <ConnectMeButton job={job} prominent disabled={!job.nextSteps.apply} />}
     </>

@@ -20,6 +20,7 @@ import { LineClamp } from '../../ui/LineClamp.tsx'
 import { Salary } from '../../ui/Money.tsx'
 import { FeaturedTag, Tag } from '../../ui/Tag.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { MenuWithReport } from '../moderation/MenuWithReport.tsx'
 import { FitIcon } from './FitIcon.tsx'
 import { JobSkills } from './JobSkills.tsx'
 import { formatJobLocation, jobTagsOf } from './job-text.ts'
@@ -95,7 +96,14 @@ function Heading({ job }: { job: JobCard }) {
           {job.company}
         </Typography>
       </Box>
-      <SaveToggle job={job} sx={{ m: -1 }} />
+      <Stack direction="row" sx={{ m: -1 }}>
+        <SaveToggle job={job} />
+        <MenuWithReport
+          label={`More about ${job.title}`}
+          target={{ subject: 'POSTING', id: job.id, name: job.title }}
+          sx={{ ml: -0.5 }}
+        />
+      </Stack>
     </Stack>
   )
 }

@@ -25,13 +25,21 @@ export function notificationSubject({ kind, topic, jobTitle, companyName }: User
 
 /** Returns the path that the notification links to. */
 export function notificationPath(notification: UserNotification, role: Role): string {
-  const { kind, application, jobId } = notification
+  const { kind, application, jobId, caseId } = notification
   if (kind === 'ADMIN_REQUEST' || kind === 'JOIN_REQUEST') return paths.adminRequests
   if (kind === 'CONTACT_MESSAGE') return paths.contactMessages
+  if (caseId && (kind === 'REPORT_RECEIVED' || kind === 'APPEAL_RECEIVED'))
+    return paths.moderationCase(caseId)
+  if (kind === 'REPORT_DECIDED') return paths.myReports
+  if (caseId && decisionKinds.has(kind)) return paths.moderationDecision(caseId)
+  if (kind === 'POSTING_RESTORED' && jobId) return paths.jobDescription(jobId)
   if (role === 'JOB_SEEKER') return application ? myApplicationPath(application) : paths.referralsStatus
   if (application) return paths.application(application.id)
   return jobId ? paths.jobDescription(jobId) : dashboardPathByRole[role]
 }
+
+/** Kinds that lead to a decision of staff about the reader or their posting. */
+const decisionKinds: ReadonlySet<NotificationKind> = new Set(['POSTING_REMOVED', 'WARNED', 'APPEAL_DECIDED'])
 
 type TextOf = (notification: UserNotification) => string
 
@@ -57,6 +65,21 @@ const notificationTexts: Record<NotificationKind, TextOf> = {
   JOIN_SEPARATE: (one) => `You are now an Endorser of ${one.companyName ?? 'your company'}`,
   JOIN_REJECTED: (one) => `You cannot join ${one.companyName ?? 'the company'} with your address`,
   CONTACT_MESSAGE: () => 'New contact message',
+  REPORT_RECEIVED: () => 'New report',
+  APPEAL_RECEIVED: () => 'New appeal against a decision',
+  REPORT_DECIDED: ({ outcome }) => reportOutcomeTexts[outcome ?? ''] ?? 'We looked at your report',
+  POSTING_REMOVED: () => 'We removed your posting',
+  POSTING_CLOSED: () => 'A job that you applied for was removed',
+  POSTING_RESTORED: () => 'A job that you applied for is back',
+  WARNED: () => 'You have a warning',
+  APPEAL_DECIDED: ({ outcome }) =>
+    outcome === 'REVERSED' ? 'Your appeal was granted' : 'Your appeal was turned down',
+}
+
+const reportOutcomeTexts: Record<string, string> = {
+  KEPT: 'We looked at your report and changed nothing',
+  REMOVED: 'We removed the posting that you reported',
+  WARNED: 'We warned the person whom you reported',
 }
 
 const subjectTexts: Partial<Record<NotificationKind, string>> = {
@@ -69,6 +92,9 @@ const subjectTexts: Partial<Record<NotificationKind, string>> = {
   JOIN_APPROVED: 'You can now claim its jobs',
   JOIN_SEPARATE: 'Your company is not the one that you asked to join',
   JOIN_REJECTED: 'You keep your account, but no company',
+  REPORT_RECEIVED: 'About a person',
+  APPEAL_RECEIVED: 'About a person',
+  WARNED: 'Read the reason, and how to appeal',
 }
 
 function actorName({ by }: UserNotification): string {

@@ -64,6 +64,8 @@ function notification(about: Partial<UserNotification> = {}): UserNotification {
     topic: null,
     application: { id: applicationId, type: 'JOB_POSTING', status: 'ACCEPTED' },
     jobId,
+    caseId: null,
+    outcome: null,
     ...about,
   }
 }

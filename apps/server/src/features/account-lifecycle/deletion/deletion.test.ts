@@ -777,6 +777,10 @@ describe('the schema', () => {
       'join_requests.decided_by',
       'join_requests.opinion_by',
       'mail_domain_rules.set_by',
+      'moderation_cases.appeal_decided_by',
+      'moderation_cases.appealed_by',
+      'moderation_cases.decided_by',
+      'reports.reporter_id',
     ])
   })
 

@@ -12,6 +12,7 @@ import { formatDateTime } from '../../../lib/dates.ts'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
 import { VerifiedMark } from '../../../ui/VerifiedMark.tsx'
+import { MenuWithReport } from '../../moderation/MenuWithReport.tsx'
 import { useFollowUp } from './api.ts'
 import { nextStepsOf } from './steps.ts'
 import { useConfirmWithdraw } from './use-confirm-withdraw.ts'
@@ -71,7 +72,7 @@ function EndorserCard({ application }: { application: Application }) {
     <Card component="section" sx={{ p: 2.5 }}>
       <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5 }}>
         <PersonAvatar name={employeeName} image={application.employeePhotoUrl} size={56} />
-        <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
           <Typography variant="h5" component="h2" sx={{ overflowWrap: 'anywhere' }}>
             {employeeName}
           </Typography>
@@ -80,6 +81,11 @@ function EndorserCard({ application }: { application: Application }) {
           </Typography>
           <VerifiedMark at={application.employeeVerifiedAt} />
         </Box>
+        <MenuWithReport
+          label={`More about ${employeeName}`}
+          target={{ subject: 'PERSON', id: application.id, name: employeeName }}
+          sx={{ alignSelf: 'flex-start', m: -1 }}
+        />
       </Stack>
       <Typography variant="small" component="p" color="textSecondary" sx={{ mt: 1.5 }}>
         Your Endorser since <DateTime value={connectionOn} />.

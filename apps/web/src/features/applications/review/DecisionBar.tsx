@@ -12,9 +12,9 @@ import { Link, useLocation } from 'react-router'
 import { paths } from '../../../foundation/paths.ts'
 import { goBack } from '../../../ui/BackLink.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
-import { OverflowMenu } from '../../../ui/OverflowMenu.tsx'
 import type { OverflowMenuItem } from '../../../ui/OverflowMenuPopup.tsx'
 import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
+import { MenuWithReport } from '../../moderation/MenuWithReport.tsx'
 import type { QueuePosition } from './api.ts'
 
 interface Props {
@@ -40,7 +40,11 @@ export function DecisionBar({ application, position, actions }: Props) {
         </Typography>
       </Box>
       {position && <Neighbours position={position} />}
-      <OverflowMenu label={`More about ${applicant.name}`} items={menuItems(application)} />
+      <MenuWithReport
+        label={`More about ${applicant.name}`}
+        items={menuItems(application)}
+        target={{ subject: 'PERSON', id: application.id, name: applicant.name }}
+      />
       <Stack direction="row" sx={{ alignItems: 'center', gap: 1, ...hiddenOnPhone }}>
         {actions}
       </Stack>

@@ -1,0 +1,91 @@
+import { APPEAL_DAYS, type AppealOutcome } from '@endorse/contract/moderation/values'
+import { sql } from 'kysely'
+import { audit } from '../../platform/audit.ts'
+import type { AppContext } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/db.ts'
+import { conflict, notFound } from '../../platform/errors.ts'
+import type { Person } from '../../platform/person.ts'
+import { lockJob } from '../job-postings/lock-job.ts'
+import { restorePosting } from '../job-postings/queries.ts'
+import { type CaseDetailsRow, findCase, isConcerned, lockCase, updateCase } from './queries.ts'
+
+/** Returns until when the decision of a case can be appealed; null without a removal or warning. */
+export function appealUntil({ decided_at, outcome }: CaseDetailsRow): Date | null {
+  if (!decided_at || outcome === 'KEPT') return null
+  return new Date(decided_at.getTime() + APPEAL_DAYS * 86_400_000)
+}
+
+/** Tells whether the decision can still be appealed: once, and within some days. */
+export function canAppeal(row: CaseDetailsRow, now: number): boolean {
+  const until = appealUntil(row)
+  return until !== null && row.appealed_at === null && now <= until.getTime()
+}
+
+/** Returns a removal or warning that concerns this person; 404 otherwise. */
+export async function requireDecisionAbout(
+  { db }: Pick<AppContext, 'db'>,
+  person: Person,
+  id: string,
+): Promise<CaseDetailsRow> {
+  return requireConcerned(person, await findCase(db, id))
+}
+
+/** Stores the one appeal against a decision. Of two people at once, such as two admins, the first one appeals. */
+export function storeAppeal(
+  context: AppContext,
+  person: Person,
+  id: string,
+  text: string,
+): Promise<CaseDetailsRow> {
+  return inTransaction(context.db, async (tx) => {
+    const found = requireConcerned(person, await lockCase(tx, id))
+    if (found.appealed_at) conflict('ALREADY_CHANGED', 'There is an appeal against this decision already')
+    if (!canAppeal(found, context.clock())) conflict('ALREADY_CHANGED', 'The time to appeal is over')
+    await updateCase(tx, id, { appealed_at: sql`now()`, appealed_by: person.id, appeal_text: text })
+    const data = { case: id, title: titleOf(found) }
+    await context.appendEvents(tx, { type: 'appeal.received', by: person.id, data })
+    return (await findCase(tx, id)) ?? notFound('Report')
+  })
+}
+
+/** Decides an appeal. A removal that is taken back makes the posting visible again, and its applicants are told. */
+export function decideAppeal(
+  context: AppContext,
+  staff: Person,
+  id: string,
+  { outcome, note }: { outcome: AppealOutcome; note: string },
+): Promise<void> {
+  return inTransaction(context.db, async (tx) => {
+    const found = (await lockCase(tx, id)) ?? notFound('Report')
+    if (!found.appealed_at) notFound('Appeal')
+    if (found.appeal_decided_at)
+      conflict('ALREADY_CHANGED', `${found.judge ?? 'A colleague'} has already decided this appeal`)
+    await updateCase(tx, id, {
+      appeal_decided_at: sql`now()`,
+      appeal_decided_by: staff.id,
+      appeal_outcome: outcome,
+      appeal_note: note,
+    })
+    await audit(tx, { action: 'appeal.decided', user: staff.id, subject: id, data: { outcome } })
+    const data = { case: id, title: titleOf(found), outcome }
+    await context.appendEvents(tx, { type: 'appeal.decided', by: staff.id, data })
+    const { job_id, removed_at } = found
+    if (outcome !== 'REVERSED' || !job_id || !removed_at) return
+    await lockJob(tx, job_id, 'change', context.clock)
+    if (await restorePosting(tx, job_id, removed_at))
+      await context.appendEvents(tx, {
+        type: 'posting.restored',
+        by: staff.id,
+        job: job_id,
+        data: { case: id },
+      })
+  })
+}
+
+function requireConcerned(person: Person, row: CaseDetailsRow | undefined): CaseDetailsRow {
+  return row && appealUntil(row) && isConcerned(person, row) ? row : notFound('Decision')
+}
+
+function titleOf({ subject, snapshot }: CaseDetailsRow): string | null {
+  return subject === 'POSTING' ? snapshot.title : null
+}

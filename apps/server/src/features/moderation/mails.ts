@@ -1,0 +1,33 @@
+import { APPEAL_DAYS, type ReportReason, reportReasonLabel } from '@endorse/contract/moderation/values'
+import { webPaths } from '@endorse/contract/web-paths'
+import { composeMail } from '../../platform/mail/compose-mail.ts'
+import { nameInMail } from '../../platform/mail/name-in-mail.ts'
+import type { JobPayloads } from '../../platform/queue.ts'
+import type { CaseDetailsRow, ConcernedPerson } from './queries.ts'
+
+/** Composes the mail that says why a posting was removed, or why a person was warned, and how to appeal. */
+export function decisionMail(
+  to: ConcernedPerson,
+  { id, subject, snapshot }: CaseDetailsRow,
+  { reason, note }: { reason: ReportReason; note: string },
+  publicUrl: string,
+): JobPayloads['send-mail'] {
+  const title = nameInMail(snapshot.title)
+  const heading = subject === 'POSTING' ? `We removed your posting ${title}` : 'A warning about your account'
+  const what =
+    subject === 'POSTING'
+      ? `somebody reported the posting ${title} at ${nameInMail(snapshot.subtitle)}. We looked at it and removed it.`
+      : 'somebody reported you in an application. We looked at it and warn you.'
+  return composeMail({
+    to: to.email,
+    subject: heading,
+    preheader: `The reason: ${reportReasonLabel[reason]}.`,
+    heading,
+    paragraphs: [
+      `Hello ${to.first_name}, ${what}`,
+      `The reason: ${reportReasonLabel[reason]}.${note ? ` ${note}` : ''}`,
+      `If this is wrong, you can appeal once within ${APPEAL_DAYS} days. A person reads it.`,
+    ],
+    action: { label: 'Read the decision', url: `${publicUrl}${webPaths.moderationDecision(id)}` },
+  })
+}

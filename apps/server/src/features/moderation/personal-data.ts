@@ -1,0 +1,55 @@
+import type { Db, Tx } from '../../platform/db.ts'
+import { iterateRows } from '../../platform/iterate-rows.ts'
+
+/** Yields the reports that a user made, for their data export. */
+export async function* exportReports(db: Db, userId: string) {
+  yield* iterateRows((after) =>
+    db
+      .selectFrom('reports')
+      .innerJoin('moderation_cases as case', 'case.id', 'reports.case_id')
+      .select(['reports.id', 'reports.at', 'case.subject', 'reports.reason', 'reports.text', 'case.outcome'])
+      .where('reporter_id', '=', userId)
+      .where('reports.id', '>', after)
+      .orderBy('reports.id')
+      .limit(100)
+      .execute(),
+  )
+}
+
+/** Yields the decisions about a user and their appeals, for their data export. Who reported them stays unknown. */
+export async function* exportDecisions(db: Db, userId: string) {
+  yield* iterateRows((after) =>
+    db
+      .selectFrom('moderation_cases')
+      .select([
+        'id',
+        'decided_at',
+        'outcome',
+        'decision_reason',
+        'decision_note',
+        'appealed_at',
+        'appeal_text',
+        'appeal_outcome',
+      ])
+      .where((row) => row.or([row('person_id', '=', userId), row('appealed_by', '=', userId)]))
+      .where('decided_at', 'is not', null)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(100)
+      .execute(),
+  )
+}
+
+/** Removes the user and their words from reports and appeals. The reasons stay, because others are decided by them. */
+export async function eraseReports(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .updateTable('reports')
+    .set({ reporter_id: null, text: '' })
+    .where('reporter_id', '=', userId)
+    .execute()
+  await tx
+    .updateTable('moderation_cases')
+    .set({ appealed_by: null, appeal_text: '' })
+    .where('appealed_by', '=', userId)
+    .execute()
+}

@@ -1,0 +1,113 @@
+import type {
+  DecisionAboutMe,
+  ModerationCase,
+  ModerationCaseDetails,
+  MyReport,
+} from '@endorse/contract/moderation/schemas'
+import { appealUntil, canAppeal } from './appeal.ts'
+import type { CaseDetailsRow, CaseRow, listReportsOf, MyReportRow, readHistory } from './queries.ts'
+import { findPaymentSentences } from './signals.ts'
+
+/** Converts a row to an entry of the staff's list. */
+export function presentCase(row: CaseRow): ModerationCase {
+  return {
+    id: row.id,
+    subject: row.subject,
+    title: row.snapshot.title,
+    subtitle: row.snapshot.subtitle,
+    companyLogoUrl: row.company_logo_url,
+    reason: row.reason,
+    reportCount: row.report_count,
+    reportedAt: row.opened_at.toISOString(),
+  }
+}
+
+/** Converts a case with its reports to what staff decide by. */
+export function presentCaseDetails(
+  row: CaseDetailsRow,
+  reports: Awaited<ReturnType<typeof listReportsOf>>,
+  history: Awaited<ReturnType<typeof readHistory>>,
+): ModerationCaseDetails {
+  const highlights = row.subject === 'POSTING' ? findPaymentSentences(row.snapshot.text) : []
+  const decision = decisionOf(row)
+  const appeal = appealOf(row)
+  return {
+    ...presentCase(row),
+    snapshot: row.snapshot,
+    jobId: row.job_id,
+    applicationId: row.application_id,
+    reports: reports.map(({ at, ...report }) => ({ ...report, at: at.toISOString() })),
+    signals: [
+      ...(highlights.length > 0 ? ['The text names a payment before the job.'] : []),
+      ...signalsOf(history),
+    ],
+    highlights,
+    decision: decision && { ...decision, by: row.decider },
+    appeal: appeal && { ...appeal, by: row.appealer, outcomeBy: row.judge },
+  }
+}
+
+// Fewer applicants without an answer say nothing yet.
+const MIN_APPLICANTS = 5
+
+function signalsOf(history: Awaited<ReturnType<typeof readHistory>>): string[] {
+  if (!history) return []
+  const { removed, warned, applicants, answered } = history
+  return [
+    removed > 0 &&
+      `${removed} earlier ${removed === 1 ? 'posting' : 'postings'} of this company ${removed === 1 ? 'was' : 'were'} removed.`,
+    warned > 0 && `This person was warned ${warned === 1 ? 'once' : `${warned} times`} before.`,
+    applicants >= MIN_APPLICANTS &&
+      answered === 0 &&
+      `None of the ${applicants} applicants has had an answer.`,
+  ].filter((signal) => signal !== false)
+}
+
+/** Converts a decision to what the people read whom it concerns. The reporters stay unknown to them. */
+export function presentDecision(row: CaseDetailsRow, now: number): DecisionAboutMe {
+  const decision = decisionOf(row)
+  const until = appealUntil(row)
+  if (!decision || !until) throw new Error('The case has no decision to read')
+  return {
+    id: row.id,
+    subject: row.subject,
+    title: row.snapshot.title,
+    subtitle: row.snapshot.subtitle,
+    text: row.snapshot.text,
+    decision,
+    canAppeal: canAppeal(row, now),
+    appealUntil: until.toISOString(),
+    appeal: appealOf(row),
+  }
+}
+
+function decisionOf(row: CaseDetailsRow) {
+  if (!row.decided_at || !row.outcome) return null
+  const { outcome, decision_reason: reason, decision_note: note } = row
+  return { outcome, reason, note, at: row.decided_at.toISOString() }
+}
+
+function appealOf(row: CaseDetailsRow) {
+  if (!row.appealed_at) return null
+  return {
+    text: row.appeal_text,
+    at: row.appealed_at.toISOString(),
+    outcome: row.appeal_outcome,
+    outcomeNote: row.appeal_note,
+    outcomeAt: row.appeal_decided_at?.toISOString() ?? null,
+  }
+}
+
+/** Converts a report to what its reporter reads. */
+export function presentMyReport({ snapshot, appeal_outcome, outcome, ...row }: MyReportRow): MyReport {
+  return {
+    id: row.id,
+    subject: row.subject,
+    title: snapshot.title,
+    subtitle: snapshot.subtitle,
+    reason: row.reason,
+    text: row.text,
+    at: row.at.toISOString(),
+    outcome: appeal_outcome === 'REVERSED' ? 'KEPT' : outcome,
+  }
+}

@@ -1,0 +1,142 @@
+import { paginate } from '@endorse/contract/core/paging'
+import { moderationEndpoints } from '@endorse/contract/moderation/endpoints'
+import { moderationSchemas } from '@endorse/contract/moderation/schemas'
+import type { FastifyInstance } from 'fastify'
+import { audit } from '../../platform/audit.ts'
+import type { AppContext } from '../../platform/context.ts'
+import { notFound } from '../../platform/errors.ts'
+import type { Person } from '../../platform/person.ts'
+import { registerRoute } from '../../platform/route.ts'
+import { createJobLoader } from '../job-postings/service.ts'
+import { decideAppeal, requireDecisionAbout, storeAppeal } from './appeal.ts'
+import { decideCase } from './decide.ts'
+import { presentCase, presentCaseDetails, presentDecision, presentMyReport } from './present.ts'
+import { countCases, findCase, listCases, listReportsBy, listReportsOf, readHistory } from './queries.ts'
+import { findReportedPerson, findReportedPosting, type StoredReport, storeReport } from './report.ts'
+
+/** Registers the endpoints of `moderationEndpoints`. */
+export function registerModerationRoutes(app: FastifyInstance, context: AppContext) {
+  registerReportRoutes(app, context)
+  registerStaffRoutes(app, context)
+  registerDecisionRoutes(app, context)
+}
+
+function registerReportRoutes(app: FastifyInstance, context: AppContext) {
+  const findJob = createJobLoader(context)
+  // Only stored reports count. Nobody meets twenty bad postings a day.
+  const limitRule = { max: 20, seconds: 86_400, text: 'You have sent many reports today.' }
+  const limit = context.rateLimiters.shared('report', limitRule)
+
+  /** Counts a report against the limit, unless it was there before. */
+  async function countReport(person: Person, store: () => Promise<StoredReport>) {
+    await limit.count(person.id)
+    let isNew = false
+    try {
+      const stored = await store()
+      isNew = stored.isNew
+      return {
+        success: true as const,
+        message: isNew ? 'Your report has arrived' : 'You have reported this already',
+        data: presentMyReport(stored.row),
+      }
+    } finally {
+      if (!isNew) await limit.refund(person.id)
+    }
+  }
+
+  registerRoute(
+    app,
+    moderationEndpoints.reportPosting,
+    moderationSchemas.reportPosting,
+    async ({ person, params, body }) => {
+      const thing = await findReportedPosting(findJob, person, params.id)
+      return countReport(person, () => storeReport(context, person, thing, body))
+    },
+  )
+
+  registerRoute(
+    app,
+    moderationEndpoints.reportPerson,
+    moderationSchemas.reportPerson,
+    async ({ person, params, body }) => {
+      const thing = await findReportedPerson(context, person, params.id)
+      return countReport(person, () => storeReport(context, person, thing, body))
+    },
+  )
+
+  registerRoute(app, moderationEndpoints.listMine, moderationSchemas.listMine, async ({ person, query }) => {
+    const { rows, total } = await listReportsBy(context.db, person.id, query)
+    return {
+      success: true as const,
+      data: rows.map(presentMyReport),
+      pagination: paginate(query.page, query.limit, total),
+    }
+  })
+}
+
+function registerStaffRoutes(app: FastifyInstance, context: AppContext) {
+  const { db } = context
+
+  registerRoute(app, moderationEndpoints.listCases, moderationSchemas.listCases, async ({ query }) => {
+    const [rows, counts] = await Promise.all([listCases(db, query), countCases(db)])
+    return {
+      success: true as const,
+      data: { cases: rows.map(presentCase), counts },
+      pagination: paginate(query.page, query.limit, counts[query.state]),
+    }
+  })
+
+  registerRoute(app, moderationEndpoints.openCase, moderationSchemas.openCase, async ({ person, params }) => {
+    const response = await caseResponse(params.id)
+    await audit(db, { action: 'report.opened', user: person.id, subject: params.id })
+    return response
+  })
+
+  registerRoute(
+    app,
+    moderationEndpoints.decideCase,
+    moderationSchemas.decideCase,
+    async ({ person, params, body }) => {
+      await decideCase(context, person, params.id, body)
+      return caseResponse(params.id)
+    },
+  )
+
+  registerRoute(
+    app,
+    moderationEndpoints.decideAppeal,
+    moderationSchemas.decideAppeal,
+    async ({ person, params, body }) => {
+      await decideAppeal(context, person, params.id, body)
+      return caseResponse(params.id)
+    },
+  )
+
+  async function caseResponse(id: string) {
+    const row = (await findCase(db, id)) ?? notFound('Report')
+    const [reports, history] = await Promise.all([listReportsOf(db, id), readHistory(db, row)])
+    return { success: true as const, data: presentCaseDetails(row, reports, history) }
+  }
+}
+
+function registerDecisionRoutes(app: FastifyInstance, context: AppContext) {
+  registerRoute(
+    app,
+    moderationEndpoints.getDecision,
+    moderationSchemas.getDecision,
+    async ({ person, params }) => ({
+      success: true as const,
+      data: presentDecision(await requireDecisionAbout(context, person, params.id), context.clock()),
+    }),
+  )
+
+  registerRoute(
+    app,
+    moderationEndpoints.appeal,
+    moderationSchemas.appeal,
+    async ({ person, params, body }) => ({
+      success: true as const,
+      data: presentDecision(await storeAppeal(context, person, params.id, body.text), context.clock()),
+    }),
+  )
+}

@@ -1,0 +1,44 @@
+import { employmentTypeLabel } from '@endorse/contract/job-postings/values'
+import type { ReportSnapshot } from '@endorse/contract/moderation/schemas'
+import { fullName } from '../../platform/person.ts'
+import type { ApplicationRow } from '../applications/queries.ts'
+import type { JobRow } from '../job-postings/queries.ts'
+
+/** Keeps what readers of a posting see. */
+export function snapshotOfPosting(job: JobRow): ReportSnapshot {
+  const facts = [
+    job.employment_type && employmentTypeLabel[job.employment_type],
+    [job.city, job.country].filter(Boolean).join(', ') || job.location,
+    job.created_by === null && 'Imported from a feed',
+    `${job.endorsers} ${job.endorsers === 1 ? 'Endorser' : 'Endorsers'}`,
+  ]
+  return {
+    title: job.title,
+    subtitle: job.company_name,
+    text: [job.description, ...job.responsibilities].filter(Boolean).join('\n'),
+    facts: facts.filter((fact): fact is string => Boolean(fact)),
+  }
+}
+
+/** Keeps what the applicant's reader sees in the application. Neither the resume nor the profile is copied. */
+export function snapshotOfApplicant(application: ApplicationRow): ReportSnapshot {
+  return {
+    title: fullName({
+      firstName: application.applicant_first_name,
+      lastName: application.applicant_last_name,
+    }),
+    subtitle: `Endorsee, applied for ${application.job_title} at ${application.company_name}`,
+    text: [application.cover_letter, application.additional_notes].filter(Boolean).join('\n\n'),
+    facts: [],
+  }
+}
+
+/** Keeps what the applicant sees of the Endorser who handles the application. */
+export function snapshotOfHandler(application: ApplicationRow, name: string): ReportSnapshot {
+  return {
+    title: name,
+    subtitle: `Endorser at ${application.company_name}, for ${application.job_title}`,
+    text: [application.endorsement_line, application.rejection_note].filter(Boolean).join('\n\n'),
+    facts: [],
+  }
+}

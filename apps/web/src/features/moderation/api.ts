@@ -1,0 +1,116 @@
+import type { BodyOf } from '@endorse/contract/core/endpoint'
+import { moderationEndpoints } from '@endorse/contract/moderation/endpoints'
+import type { ModerationState, ReportReason } from '@endorse/contract/moderation/values'
+import {
+  keepPreviousData,
+  type QueryClient,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { api, hasErrorCode } from '../../lib/api.ts'
+import { toast } from '../../ui/toast.ts'
+
+const keys = {
+  all: ['moderation'] as const,
+  cases: (state: ModerationState, page: number) => ['moderation', 'cases', state, page] as const,
+  case: (id: string) => ['moderation', 'case', id] as const,
+  mine: (page: number) => ['moderation', 'mine', page] as const,
+  decision: (id: string) => ['moderation', 'decision', id] as const,
+}
+
+/** What somebody reports: a posting, or the other person of an application. */
+export interface ReportTarget {
+  subject: 'POSTING' | 'PERSON'
+  /** The id of the job, or of the application. */
+  id: string
+  /** The title of the job, or the name of the person. */
+  name: string
+}
+
+/** Reports a posting or a person. */
+export function useReport({ subject, id }: ReportTarget) {
+  const queryClient = useQueryClient()
+  const endpoint =
+    subject === 'POSTING' ? moderationEndpoints.reportPosting : moderationEndpoints.reportPerson
+  return useMutation({
+    mutationFn: (body: { reason: ReportReason; text: string }) => api(endpoint, { params: { id }, body }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: keys.all }),
+  })
+}
+
+/** Loads a page of the own reports. */
+export function useMyReports(page: number) {
+  return useQuery({
+    queryKey: keys.mine(page),
+    queryFn: ({ signal }) => api(moderationEndpoints.listMine, { query: { page, limit: 20 }, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Loads a page of a tab of the staff's list. */
+export function useCases(state: ModerationState, page: number) {
+  return useQuery({
+    queryKey: keys.cases(state, page),
+    queryFn: ({ signal }) =>
+      api(moderationEndpoints.listCases, { query: { state, page, limit: 20 }, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Loads a case with its reports. Each load is logged, so it is not loaded again by itself. */
+export function useCase(id: string) {
+  return useQuery({
+    queryKey: keys.case(id),
+    queryFn: ({ signal }) => api(moderationEndpoints.openCase, { params: { id }, signal }),
+    select: ({ data }) => data,
+    staleTime: Infinity,
+  })
+}
+
+/** Decides a case. */
+export function useDecideCase(id: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof moderationEndpoints.decideCase>) =>
+      api(moderationEndpoints.decideCase, { params: { id }, body }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: keys.all }),
+    onError: (error) => showFasterColleague(queryClient, error),
+  })
+}
+
+/** Decides an appeal. */
+export function useDecideAppeal(id: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof moderationEndpoints.decideAppeal>) =>
+      api(moderationEndpoints.decideAppeal, { params: { id }, body }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: keys.all }),
+    onError: (error) => showFasterColleague(queryClient, error),
+  })
+}
+
+/** The decision of a colleague replaces the buttons and their dialog, so a toast says who was faster. */
+async function showFasterColleague(queryClient: QueryClient, error: Error) {
+  if (!hasErrorCode(error, 'ALREADY_CHANGED')) return
+  toast.error(error.message)
+  await queryClient.invalidateQueries({ queryKey: keys.all })
+}
+
+/** Loads a decision that concerns the user. */
+export function useDecision(id: string) {
+  return useQuery({
+    queryKey: keys.decision(id),
+    queryFn: ({ signal }) => api(moderationEndpoints.getDecision, { params: { id }, signal }),
+    select: ({ data }) => data,
+  })
+}
+
+/** Appeals against a decision. */
+export function useAppeal(id: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (text: string) => api(moderationEndpoints.appeal, { params: { id }, body: { text } }),
+    onSuccess: (response) => queryClient.setQueryData(keys.decision(id), response),
+  })
+}

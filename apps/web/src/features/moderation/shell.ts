@@ -1,0 +1,17 @@
+import FlagOutlined from '@mui/icons-material/FlagOutlined'
+import type { ShellParts } from '../../foundation/module.ts'
+import { paths } from '../../foundation/paths.ts'
+
+const shell: ShellParts = {
+  navigation: [
+    {
+      section: 'REVIEW',
+      label: 'Reports',
+      icon: FlagOutlined,
+      to: paths.moderation,
+      viewers: ['PLATFORM_EMPLOYEE'],
+    },
+  ],
+}
+
+export default shell

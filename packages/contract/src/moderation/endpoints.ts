@@ -1,0 +1,71 @@
+import { defineEndpoints } from '../core/endpoint.ts'
+import type { moderationSchemas } from './schemas.ts'
+
+/** The endpoints of reports on postings and people, of the staff who decide them, and of appeals. */
+export const moderationEndpoints = defineEndpoints<typeof moderationSchemas>()({
+  /** A second report of the same person changes nothing while the first one waits for its decision. */
+  reportPosting: {
+    method: 'POST',
+    path: '/api/v1/jobs/:id/reports',
+    summary: 'Report a job posting to platform staff',
+    access: 'signed-in',
+    limit: 'report',
+    errors: ['NOT_FOUND', 'NOT_ALLOWED'],
+  },
+  /** The reported person is the other side of the application: its handler for the applicant, else the applicant. */
+  reportPerson: {
+    method: 'POST',
+    path: '/api/v1/applications/:id/reports',
+    summary: 'Report the other person of an application to platform staff',
+    access: 'signed-in',
+    limit: 'report',
+    errors: ['NOT_FOUND'],
+  },
+  listMine: {
+    method: 'GET',
+    path: '/api/v1/reports',
+    summary: 'My reports with their outcomes, newest first',
+    access: 'signed-in',
+  },
+  listCases: {
+    method: 'GET',
+    path: '/api/v1/moderation/cases',
+    summary: 'Reported postings and people: open ones oldest first, appeals, or decided ones',
+    access: ['PLATFORM_EMPLOYEE'],
+  },
+  openCase: {
+    method: 'GET',
+    path: '/api/v1/moderation/cases/:id',
+    summary: 'A reported posting or person with all reports; the opening is logged',
+    access: ['PLATFORM_EMPLOYEE'],
+    errors: ['NOT_FOUND'],
+  },
+  decideCase: {
+    method: 'POST',
+    path: '/api/v1/moderation/cases/:id/decision',
+    summary: 'Keep or remove the posting, or warn the person; of two staff at once, one decides',
+    access: ['PLATFORM_EMPLOYEE'],
+    errors: ['NOT_FOUND', 'ALREADY_CHANGED', 'STEP_NOT_ALLOWED'],
+  },
+  decideAppeal: {
+    method: 'POST',
+    path: '/api/v1/moderation/cases/:id/appeal-decision',
+    summary: 'Let the decision stand, or take it back',
+    access: ['PLATFORM_EMPLOYEE'],
+    errors: ['NOT_FOUND', 'ALREADY_CHANGED'],
+  },
+  getDecision: {
+    method: 'GET',
+    path: '/api/v1/moderation/decisions/:id',
+    summary: 'A removal or warning that concerns me, with its reason',
+    access: 'signed-in',
+    errors: ['NOT_FOUND'],
+  },
+  appeal: {
+    method: 'POST',
+    path: '/api/v1/moderation/decisions/:id/appeal',
+    summary: 'Appeal once against a removal or a warning',
+    access: 'signed-in',
+    errors: ['NOT_FOUND', 'ALREADY_CHANGED'],
+  },
+})

@@ -1,0 +1,195 @@
+import { z } from 'zod'
+import { DateTimeString, Id, Pagination, PaginationQuery } from '../core/schemas.ts'
+import { multiLineText } from '../core/text.ts'
+import {
+  appealOutcomes,
+  MAX_REPORT_TEXT,
+  moderationDecisions,
+  moderationOutcomes,
+  moderationStates,
+  personReportReasons,
+  postingReportReasons,
+  type ReportReason,
+  reportReasons,
+  reportSubjects,
+} from './values.ts'
+
+const Reason = z.enum(reportReasons)
+const optionalText = multiLineText(MAX_REPORT_TEXT).default('')
+
+/** What was reported, as it was when the first report arrived. */
+export const ReportSnapshot = z.object({
+  /** The title of the job, or the name of the person. */
+  title: z.string(),
+  /** The company of the job, or what the person does in the application. */
+  subtitle: z.string(),
+  text: z.string(),
+  facts: z.array(z.string()),
+})
+/** What was reported, as it was when the first report arrived. */
+export type ReportSnapshot = z.infer<typeof ReportSnapshot>
+
+const Decision = z.object({
+  outcome: z.enum(moderationOutcomes),
+  reason: Reason.nullable(),
+  note: z.string(),
+  at: DateTimeString,
+})
+
+const Appeal = z.object({
+  text: z.string(),
+  at: DateTimeString,
+  outcome: z.enum(appealOutcomes).nullable(),
+  outcomeNote: z.string(),
+  outcomeAt: DateTimeString.nullable(),
+})
+
+/** All reports of one posting or person that are decided together, as an entry of the staff's list. */
+export const ModerationCase = z.object({
+  id: Id,
+  subject: z.enum(reportSubjects),
+  title: z.string(),
+  subtitle: z.string(),
+  companyLogoUrl: z.string().nullable(),
+  /** The reason of the first report. */
+  reason: Reason,
+  reportCount: z.number(),
+  reportedAt: DateTimeString,
+})
+/** An entry of the staff's list of reports. */
+export type ModerationCase = z.infer<typeof ModerationCase>
+
+/** A case with all that staff need to decide it. */
+export const ModerationCaseDetails = ModerationCase.extend({
+  snapshot: ReportSnapshot,
+  /** The job or the application to open; null when it does not exist any more. */
+  jobId: Id.nullable(),
+  applicationId: Id.nullable(),
+  /** The newest reports first, at most 50. */
+  reports: z.array(
+    z.object({
+      id: Id,
+      /** Null when the account was deleted. */
+      reporter: z.string().nullable(),
+      reason: Reason,
+      text: z.string(),
+      at: DateTimeString,
+    }),
+  ),
+  /** What else speaks for a report, in plain words. */
+  signals: z.array(z.string()),
+  /** Sentences of the snapshot to highlight. */
+  highlights: z.array(z.string()),
+  decision: Decision.extend({ by: z.string().nullable() }).nullable(),
+  appeal: Appeal.extend({ by: z.string().nullable(), outcomeBy: z.string().nullable() }).nullable(),
+})
+/** A case with all that staff need to decide it. */
+export type ModerationCaseDetails = z.infer<typeof ModerationCaseDetails>
+
+/** A report as the person who made it sees it. */
+export const MyReport = z.object({
+  id: Id,
+  subject: z.enum(reportSubjects),
+  title: z.string(),
+  subtitle: z.string(),
+  reason: Reason,
+  text: z.string(),
+  at: DateTimeString,
+  /** Null until staff decided. An appeal that was granted shows as KEPT. */
+  outcome: z.enum(moderationOutcomes).nullable(),
+})
+/** A report as the person who made it sees it. */
+export type MyReport = z.infer<typeof MyReport>
+
+/** A decision as the people see it whom it concerns: who posted the job, the company's admins, or the warned person. */
+export const DecisionAboutMe = z.object({
+  id: Id,
+  subject: z.enum(reportSubjects),
+  title: z.string(),
+  subtitle: z.string(),
+  text: z.string(),
+  decision: Decision,
+  canAppeal: z.boolean(),
+  /** The last day to appeal. */
+  appealUntil: DateTimeString,
+  appeal: Appeal.nullable(),
+})
+/** A decision as the people see it whom it concerns. */
+export type DecisionAboutMe = z.infer<typeof DecisionAboutMe>
+
+const reportResponse = z.object({ success: z.literal(true), message: z.string(), data: MyReport })
+const caseResponse = z.object({ success: z.literal(true), data: ModerationCaseDetails })
+const decisionResponse = z.object({ success: z.literal(true), data: DecisionAboutMe })
+
+/** The schemas of `moderationEndpoints`. */
+export const moderationSchemas = {
+  reportPosting: {
+    params: z.object({ id: Id }),
+    body: reportBody(postingReportReasons),
+    response: reportResponse,
+  },
+  reportPerson: {
+    params: z.object({ id: Id }),
+    body: reportBody(personReportReasons),
+    response: reportResponse,
+  },
+  listMine: {
+    query: PaginationQuery.extend({ limit: PaginationQuery.shape.limit.default(20) }),
+    response: z.object({ success: z.literal(true), data: z.array(MyReport), pagination: Pagination }),
+  },
+  listCases: {
+    query: PaginationQuery.extend({
+      limit: PaginationQuery.shape.limit.default(20),
+      state: z.enum(moderationStates).default('open'),
+    }),
+    response: z.object({
+      success: z.literal(true),
+      data: z.object({
+        cases: z.array(ModerationCase),
+        counts: z.object({ open: z.number(), appeals: z.number(), decided: z.number() }),
+      }),
+      pagination: Pagination,
+    }),
+  },
+  openCase: { params: z.object({ id: Id }), response: caseResponse },
+  decideCase: {
+    params: z.object({ id: Id }),
+    body: z
+      .object({
+        decision: z.enum(moderationDecisions),
+        reason: Reason.optional(),
+        note: optionalText,
+      })
+      .superRefine(({ decision, reason, note }, context) => {
+        if (decision === 'KEEP') return
+        if (!reason) context.addIssue({ code: 'custom', path: ['reason'], message: 'Please choose a reason' })
+        if (reason === 'OTHER' && note === '')
+          context.addIssue({ code: 'custom', path: ['note'], message: 'Please write what is wrong' })
+      }),
+    response: caseResponse,
+  },
+  decideAppeal: {
+    params: z.object({ id: Id }),
+    body: z.object({ outcome: z.enum(appealOutcomes), note: optionalText }),
+    response: caseResponse,
+  },
+  getDecision: { params: z.object({ id: Id }), response: decisionResponse },
+  appeal: {
+    params: z.object({ id: Id }),
+    body: z.object({ text: multiLineText(MAX_REPORT_TEXT).min(1, 'Please write why we should look again') }),
+    response: decisionResponse,
+  },
+}
+
+/** The fields of a report. The reason "Something else" needs a text. */
+function reportBody(reasons: readonly ReportReason[]) {
+  return z
+    .object({
+      reason: z.string().pipe(z.enum(reasons, 'Please choose a reason')),
+      text: multiLineText(MAX_REPORT_TEXT),
+    })
+    .superRefine(({ reason, text }, context) => {
+      if (reason === 'OTHER' && text === '')
+        context.addIssue({ code: 'custom', path: ['text'], message: 'Please write what is wrong' })
+    })
+}
