@@ -52,6 +52,8 @@ export const webPaths = {
   application: (applicationId: string) => `/dashboard/applications/${applicationId}`,
   adminRequests: '/dashboard/admin-requests',
   companies: '/dashboard/companies',
+  /** The logo, the name and the domains of the admin's own company. */
+  companyPage: '/dashboard/company-page',
   /** The domains of the admin's own company. */
   companyDomains: '/dashboard/company-domains',
   companyDomainsOf: (companyId: string) => `/dashboard/companies/${companyId}/domains`,

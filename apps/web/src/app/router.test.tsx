@@ -198,7 +198,7 @@ describe('the shell', () => {
   it.each([
     [aarav, 'Endorsee', ['Referrals Status', 'Job Recommendations']],
     [ravi, 'Endorser', ['Claim a Job', 'My Jobs', 'Applicants']],
-    [anjali, 'Company admin', ['Overview', 'Applications', 'Requests', 'Verified Domains']],
+    [anjali, 'Company admin', ['Overview', 'Applications', 'Company Page', 'Requests', 'Verified Domains']],
     [{ ...anjali, approved: false }, 'Company admin', ['Overview']],
     [
       farhan,
@@ -210,7 +210,7 @@ describe('the shell', () => {
     renderRoutes(small, '/dashboard/start')
     await screen.findByText(`Logged in as ${role}`)
     const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link')
-    expect(links.map((link) => link.textContent)).toEqual(items)
+    expect(links.map((link) => link.textContent)).toEqual([...items, 'Help and contact'])
   })
 
   it.each([

@@ -1,3 +1,5 @@
+import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined'
+import Divider from '@mui/material/Divider'
 import ListItemButton from '@mui/material/ListItemButton'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import Typography from '@mui/material/Typography'
@@ -6,6 +8,7 @@ import { Link, useLocation } from 'react-router'
 import { useSession } from '../lib/session.ts'
 import type { NavItem } from './module.ts'
 import { isCurrentItem, type NavSection, navSectionsFor } from './nav.ts'
+import { paths } from './paths.ts'
 
 interface Props {
   /** The links for all viewers. */
@@ -23,6 +26,14 @@ export function Sidebar({ navigation, onNavigate }: Props) {
       {navSectionsFor(session.user, navigation).map((section) => (
         <Section key={section.title ?? ''} section={section} onNavigate={onNavigate} />
       ))}
+      <Divider sx={{ m: '12px 12px 8px' }} />
+      {/* The contact page is a document of its own, outside of the app. */}
+      <ListItemButton component="a" href={paths.contact}>
+        <ListItemIcon>
+          <HelpOutlineOutlined aria-hidden="true" />
+        </ListItemIcon>
+        Help and contact
+      </ListItemButton>
     </nav>
   )
 }

@@ -1,4 +1,5 @@
 import type { User } from '@endorse/contract/accounts/schemas'
+import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined'
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined'
 import PersonOutlined from '@mui/icons-material/PersonOutlined'
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined'
@@ -21,7 +22,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The account menu: profile, settings, colour scheme and logout. */
+/** The account menu: profile, settings, help, colour scheme and logout. */
 export function UserMenuItems({ user, anchor, onClose }: Props) {
   const scheme = useColorSchemeMode()
   const name = displayName(user)
@@ -69,6 +70,13 @@ export function UserMenuItems({ user, anchor, onClose }: Props) {
           <SettingsOutlined />
         </ListItemIcon>
         Settings
+      </MenuItem>
+      {/* The contact page is a document of its own, outside of the app. */}
+      <MenuItem component="a" href={paths.contact} onClick={onClose}>
+        <ListItemIcon>
+          <HelpOutlineOutlined />
+        </ListItemIcon>
+        Help and contact
       </MenuItem>
       <Divider component="li" />
       {colorSchemeMenuItems(scheme)}

@@ -79,7 +79,14 @@ const ToastRegion = styled('div')(({ theme }) => ({
   width: 400,
   maxWidth: 'calc(100vw - 32px)',
   pointerEvents: 'none',
-  [theme.breakpoints.down(768)]: { right: 'auto', left: '50%', transform: 'translateX(-50%)' },
+  [theme.breakpoints.down(768)]: {
+    // Above the bar with the actions of a page, of 44 px and its padding.
+    top: 'auto',
+    bottom: 'calc(84px + env(safe-area-inset-bottom))',
+    right: 'auto',
+    left: '50%',
+    transform: 'translateX(-50%)',
+  },
 }))
 
 const ToastCard = styled('div')(({ theme }) => ({

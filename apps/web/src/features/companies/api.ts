@@ -13,6 +13,8 @@ import { getErrorMessage } from '../../lib/api-error.ts'
 import { toast } from '../../ui/toast.ts'
 
 const PAGE_SIZE = 20
+// In milliseconds. A picture of 5 MB takes a while on a slow line.
+const UPLOAD_TIMEOUT = 120_000
 
 /** The query keys of companies. */
 export const companyKeys = { all: ['companies'] as const }
@@ -29,6 +31,45 @@ export function useAdminRequests(status: AdminStatus, page: number) {
     queryKey: [...adminRequestsKey, query],
     queryFn: ({ signal }) => api(companyEndpoints.listAdmins, { query, signal }),
     placeholderData: keepPreviousData,
+  })
+}
+
+/** Loads a company of the admin, or any for platform staff. */
+export function useCompany(id: string) {
+  return useQuery({
+    queryKey: [...companyKeys.all, 'one', id],
+    queryFn: ({ signal }) => api(companyEndpoints.getCompany, { params: { id }, signal }),
+    select: ({ data }) => data,
+  })
+}
+
+/** Sets the logo of a company. Cards, lists and notifications show it, so everything is loaded again. */
+export function useUploadLogo(id: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ logo, onProgress }: { logo: File; onProgress: (share: number) => void }) =>
+      api(companyEndpoints.uploadLogo, {
+        params: { id },
+        files: { logo },
+        timeout: UPLOAD_TIMEOUT,
+        onProgress,
+      }),
+    onSuccess: async ({ message }) => {
+      toast.success(message)
+      await queryClient.invalidateQueries()
+    },
+  })
+}
+
+/** Removes the logo of a company. */
+export function useRemoveLogo(id: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => api(companyEndpoints.removeLogo, { params: { id } }),
+    onSuccess: async ({ message }) => {
+      toast.success(message)
+      await queryClient.invalidateQueries()
+    },
   })
 }
 

@@ -21,6 +21,11 @@ export const companies: WebModule = {
       title: 'Companies',
       screens: { PLATFORM_EMPLOYEE: () => import('./CompaniesPage.tsx') },
     },
+    {
+      path: paths.companyPage,
+      title: 'Company page',
+      screens: { ADMIN: () => import('./CompanyPage.tsx') },
+    },
     { path: paths.companyDomains, title: 'Verified domains', screens: { ADMIN: companyDomains } },
     {
       path: paths.companyDomainsOf(':companyId'),

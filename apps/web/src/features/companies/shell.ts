@@ -13,6 +13,13 @@ const requestsItem = {
 
 const shell: ShellParts = {
   navigation: [
+    {
+      section: 'COMPANY',
+      label: 'Company Page',
+      icon: BusinessOutlined,
+      to: paths.companyPage,
+      viewers: ['ADMIN'],
+    },
     { ...requestsItem, section: 'COMPANY', viewers: ['ADMIN'] },
     {
       section: 'COMPANY',

@@ -1,0 +1,110 @@
+import type { Company } from '@endorse/contract/companies/schemas'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../foundation/paths.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
+import { useUser } from '../../lib/session.ts'
+import { EmptyValue } from '../../ui/EmptyValue.tsx'
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { LoadingText } from '../../ui/LoadingText.tsx'
+import { lazyWithPreload } from '../../ui/lazy-dialog.tsx'
+import { PageContainer } from '../../ui/PageContainer.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { SkeletonHeading } from '../../ui/Skeletons.tsx'
+import { useCompany } from './api.ts'
+import { LogoField } from './LogoField.tsx'
+
+const [EditCompanyDialog, prefetchProps] = lazyWithPreload(
+  async () => (await import('./EditCompanyDialog.tsx')).EditCompanyDialog,
+)
+
+/** Shows the logo, the name and the domains of the admin's company, and changes them. */
+export default function CompanyPage() {
+  const companyId = useUser().company?.id ?? ''
+  const { data, error, refetch } = useCompany(companyId)
+  return (
+    <PageContainer width="reading">
+      <PageHeader title="Company page" subtitle="How people see your company on its jobs." />
+      {data ? (
+        <CompanyDetails company={data} />
+      ) : error ? (
+        <ErrorPanel
+          what="The company"
+          message={getErrorMessage(error, 'Failed to load the company. Please try again.')}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <>
+          <LoadingText>Loading the company...</LoadingText>
+          <SkeletonHeading />
+        </>
+      )}
+    </PageContainer>
+  )
+}
+
+function CompanyDetails({ company }: { company: Company }) {
+  const [isEditing, setEditing] = useState(false)
+  return (
+    <Stack sx={{ gap: 4, maxWidth: 640 }}>
+      <Section title="Logo">
+        <LogoField company={company} />
+      </Section>
+      <Section
+        title="Name"
+        action={
+          <Button {...prefetchProps} aria-haspopup="dialog" onClick={() => setEditing(true)}>
+            Edit name
+          </Button>
+        }
+      >
+        <Typography variant="body1">{company.name}</Typography>
+      </Section>
+      <Section
+        title="Verified domains"
+        action={
+          <Button component={Link} to={paths.companyDomains}>
+            See domains
+          </Button>
+        }
+      >
+        <Typography variant="body1" sx={{ overflowWrap: 'anywhere' }}>
+          {company.domains.length > 0 ? company.domains.join(', ') : <EmptyValue>No domain yet</EmptyValue>}
+        </Typography>
+      </Section>
+      {isEditing && (
+        <EditCompanyDialog
+          company={{ id: company.id, name: company.name }}
+          onClose={() => setEditing(false)}
+        />
+      )}
+    </Stack>
+  )
+}
+
+interface SectionProps {
+  title: string
+  action?: ReactNode
+  children: ReactNode
+}
+
+function Section({ title, action, children }: SectionProps) {
+  return (
+    <section>
+      <Stack
+        direction="row"
+        sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 2, minHeight: 36 }}
+      >
+        <Typography variant="h5" component="h2">
+          {title}
+        </Typography>
+        {action}
+      </Stack>
+      <Box sx={{ mt: 1 }}>{children}</Box>
+    </section>
+  )
+}
