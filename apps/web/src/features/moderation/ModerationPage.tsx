@@ -9,7 +9,7 @@ import { useClampedListPage, useListSearchParams } from '../../lib/use-list-sear
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LoadingText } from '../../ui/LoadingText.tsx'
 import { PaginatedList } from '../../ui/PaginatedList.tsx'
-import { SkeletonItems } from '../../ui/Skeletons.tsx'
+import { SkeletonPanel } from '../../ui/Skeletons.tsx'
 import { TabsWithCounts } from '../../ui/TabsWithCounts.tsx'
 import { useCases } from './api.ts'
 import { CaseList } from './CaseList.tsx'
@@ -83,7 +83,7 @@ function List({ currentId }: { currentId: string | undefined }) {
           ) : (
             <>
               <LoadingText>Loading reports...</LoadingText>
-              <SkeletonItems />
+              <SkeletonPanel lines={6} />
             </>
           )}
         </PaginatedList>
