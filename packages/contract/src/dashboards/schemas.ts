@@ -55,9 +55,9 @@ export const StaffTask = z.object({
   count: z.number(),
   /** Since when the oldest waits. */
   since: DateTimeString,
-  /** The person of the oldest. */
+  /** The person of the oldest, or the title of a reported posting. */
   name: z.string(),
-  /** The company of the oldest request, or the text of the oldest message. */
+  /** The company of the oldest, or the text of the oldest message. */
   detail: z.string().nullable(),
 })
 /** A line of the list of what waits for the platform staff. */

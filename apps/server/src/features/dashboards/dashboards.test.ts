@@ -267,6 +267,7 @@ describe('what waits for the platform staff', () => {
     await change(`update users set rejected_at = now() where role = 'ADMIN' and approved_at is null`)
     await change('update contact_messages set answered_at = now()')
     await change('delete from join_requests')
+    await change('delete from moderation_cases')
   })
 
   it('is nothing when nothing waits', async () => {
@@ -284,6 +285,23 @@ describe('what waits for the platform staff', () => {
       { kind: 'ADMIN_REQUESTS', count: 1, name: waiting.name, detail: acme.name },
       { kind: 'CONTACT_MESSAGES', count: 2, name: 'Tara Sen', detail: 'I cannot open the code' },
     ])
+  })
+
+  it('contains the reports to decide, and the appeals against decisions', async () => {
+    const job = await server.job(acme, { title: 'Cook' })
+    const insertCase = (decided: boolean, appealed: boolean) =>
+      change(
+        `insert into moderation_cases (id, subject, job_id, snapshot, decided_at, outcome, appealed_at)
+         values (gen_random_uuid(), 'POSTING', $1, '{}', case when $2 then now() end, case when $2 then 'KEPT' end,
+                 case when $3 then now() end)`,
+        job.id,
+        decided,
+        appealed,
+      )
+    await insertCase(false, false)
+    await insertCase(true, false)
+    await insertCase(true, true)
+    expect(await staffTasks()).toMatchObject([{ kind: 'REPORTS', count: 2, name: 'Cook', detail: acme.name }])
   })
 
   it('contains the requests to join a company', async () => {

@@ -15,6 +15,12 @@ const MAX_DETAIL = 100
 
 /** Each selects the oldest that waits, and how many wait. */
 const tasks: Record<StaffTaskKind, RawBuilder<unknown>> = {
+  REPORTS: sql`
+    select 'REPORTS' as kind, count(*) over () as count, coalesce(appealed_at, opened_at) as since,
+           coalesce(job.title, concat_ws(' ', first_name, last_name)) as name, job.company_name as detail
+      from moderation_cases left join job_postings as job on job.id = job_id left join users on users.id = person_id
+     where decided_at is null or (appealed_at is not null and appeal_decided_at is null)
+     order by since limit 1`,
   JOIN_REQUESTS: sql`
     select 'JOIN_REQUESTS' as kind, count(*) over () as count, requested_at as since,
            concat_ws(' ', first_name, last_name) as name, companies.name as detail

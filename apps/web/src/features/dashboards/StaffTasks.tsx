@@ -1,6 +1,7 @@
 import type { StaffTask } from '@endorse/contract/dashboards/schemas'
 import type { StaffTaskKind } from '@endorse/contract/dashboards/values'
 import BusinessOutlined from '@mui/icons-material/BusinessOutlined'
+import FlagOutlined from '@mui/icons-material/FlagOutlined'
 import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined'
 import MailOutlined from '@mui/icons-material/MailOutlined'
 import Box from '@mui/material/Box'
@@ -23,6 +24,12 @@ interface TaskView {
 }
 
 const views: Record<StaffTaskKind, TaskView> = {
+  REPORTS: {
+    icon: FlagOutlined,
+    to: paths.moderation,
+    one: (name) => `${name} was reported`,
+    several: 'reports to decide',
+  },
   JOIN_REQUESTS: {
     icon: BusinessOutlined,
     to: paths.adminRequests,
