@@ -86,7 +86,7 @@ it('has the same validation and error texts as the regular sign-up', async () =>
   const summary = await screen.findByRole('group', { name: 'There is a problem' })
   expect(
     within(summary)
-      .getAllByRole('link')
+      .getAllByRole('listitem')
       .map((line) => line.textContent),
   ).toEqual([
     'Please enter your first name',

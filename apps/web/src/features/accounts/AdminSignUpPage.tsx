@@ -5,7 +5,10 @@ import { SignUpLayout } from './SignUpLayout.tsx'
 const steps = [
   { title: 'Create your account', text: 'With your work email at your company.' },
   { title: 'Enter the six-digit code', text: 'We send it by email, so we know it’s you.' },
-  { title: 'Get approved', text: 'If your company already has an admin, they approve you first.' },
+  {
+    title: 'Get approved',
+    text: 'If your company already has an admin, they approve you first. If not, our staff may have to. We email you when it is decided.',
+  },
 ]
 
 /** Sign-up page of company admins: the same form with a fixed role. */

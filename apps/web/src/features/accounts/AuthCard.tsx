@@ -14,11 +14,11 @@ interface Props {
   action?: ReactNode
 }
 
-/** Page with a single centred card; on phones the card fills the page. Sets the document title. */
+/** Page with a single card; on phones the card fills the page. Sets the document title. */
 export function AuthCard({ title, intro, children, drawing, action }: Props) {
   useDocumentTitle(title)
   return (
-    <PublicShell background="tinted" action={action}>
+    <PublicShell background="tinted" align="top" action={action}>
       <Card sx={{ textAlign: drawing ? 'center' : 'left' }}>
         {drawing}
         <Typography variant={drawing ? 'h3' : 'h2'} component="h1">
@@ -37,9 +37,11 @@ export function AuthCard({ title, intro, children, drawing, action }: Props) {
 
 const Card = styled('section')(({ theme }) => ({
   maxWidth: 480,
+  // The top edge does not depend on the height of the card, so that an error does not move it.
+  marginTop: 'clamp(0px, 4vh, 56px)',
   padding: '40px 48px 36px',
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: 16,
   backgroundColor: theme.vars.palette.background.paper,
-  [theme.breakpoints.down('sm')]: { maxWidth: 'none', padding: 0, border: 0, borderRadius: 0 },
+  [theme.breakpoints.down('sm')]: { maxWidth: 'none', marginTop: 0, padding: 0, border: 0, borderRadius: 0 },
 }))

@@ -64,7 +64,13 @@ export function CodeForm({ codeKey, send, isDone = false }: Props) {
         {...(error && { error })}
       />
       {triesLeft < MAX_CODE_ATTEMPTS && (
-        <Typography role="status" variant="small" component="p" color="textSecondary" sx={{ mt: 1 }}>
+        <Typography
+          role="status"
+          variant="small"
+          component="p"
+          color="textSecondary"
+          sx={{ mt: 1, textAlign: 'center' }}
+        >
           {describeTriesLeft(triesLeft)}
         </Typography>
       )}

@@ -4,6 +4,7 @@ import {
   MAX_EMAIL_LENGTH,
 } from '@endorse/contract/accounts/sign-up-values'
 import Stack from '@mui/material/Stack'
+import { useEffect } from 'react'
 import { z } from 'zod'
 import { useContractForm } from '../../lib/form.ts'
 import { Alert } from '../../ui/Alert.tsx'
@@ -17,6 +18,8 @@ interface Props {
   onSubmit: (email: string) => Promise<void>
   /** Error text of the last submit. */
   failure?: string | undefined
+  /** Called with each change, so that the page can keep what was typed. */
+  onType?: (email: string) => void
   /** Blocks further submits after a success, while the dialog is loading. */
   isDone?: boolean
 }
@@ -31,8 +34,17 @@ const emailSchema = z.object({
 
 /** Form with an email field only. */
 export function EmailForm(props: Props) {
-  const { email = '', submitLabel, busyLabel = submitLabel, onSubmit, failure, isDone = false } = props
+  const {
+    email = '',
+    submitLabel,
+    busyLabel = submitLabel,
+    onSubmit,
+    failure,
+    onType,
+    isDone = false,
+  } = props
   const form = useContractForm(emailSchema, { values: { email }, isDone })
+  useEffect(() => onType && form.subscribe((values) => onType(values.email)), [form, onType])
   return (
     <Stack
       component="form"

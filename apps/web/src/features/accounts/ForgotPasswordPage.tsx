@@ -1,8 +1,9 @@
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useCallback, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { paths } from '../../foundation/paths.ts'
 import { hasErrorCode } from '../../lib/api-error.ts'
+import { readItem, writeItem } from '../../lib/browser-storage.ts'
 import { useSession } from '../../lib/session.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { AuthCard } from './AuthCard.tsx'
@@ -17,7 +18,9 @@ export default function ForgotPasswordPage() {
   usePreloadAlertDialog()
   const session = useSession()
   const user = session.state === 'signed in' ? session.user : undefined
-  const { email = user?.email } = useAuthLocationState()
+  const { email: givenEmail = user?.email } = useAuthLocationState()
+  const { typed, keep } = useTypedEmail()
+  const email = typed ?? givenEmail
   const [failure, setFailure] = useState<string>()
   const [sent, setSent] = useState<AuthLocationState>()
   const [sentBefore, setSentBefore] = useState<AuthLocationState>()
@@ -47,6 +50,7 @@ export default function ForgotPasswordPage() {
         submitLabel="Send code"
         busyLabel="Sending..."
         onSubmit={requestCode}
+        onType={keep}
         failure={failure}
         isDone={sent !== undefined}
       />
@@ -83,6 +87,22 @@ export default function ForgotPasswordPage() {
       )}
     </AuthCard>
   )
+}
+
+const TYPED_EMAIL_KEY = 'forgot-password-email'
+
+/** Keeps what was typed on this visit of the page, so that a reload does not lose it. */
+function useTypedEmail() {
+  const { key } = useLocation()
+  const [typed] = useState(() => {
+    const [visit, email] = readItem(sessionStorage, TYPED_EMAIL_KEY)?.split(' ') ?? []
+    return visit === key ? email : undefined
+  })
+  const keep = useCallback(
+    (email: string) => writeItem(sessionStorage, TYPED_EMAIL_KEY, `${key} ${email.trim()}`),
+    [key],
+  )
+  return { typed, keep }
 }
 
 function forgotPasswordFailure(error: unknown): string {

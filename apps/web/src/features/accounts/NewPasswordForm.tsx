@@ -34,7 +34,7 @@ export function NewPasswordForm({ label, email, send, failure, isExpired, isDone
       onSubmit={form.handleSubmit(({ password }) => send(password))}
       sx={{ gap: 2.5, mt: 3 }}
     >
-      <ErrorSummary form={form} />
+      <ErrorSummary form={form} isBrief />
       {email && <input hidden name="username" autoComplete="username" value={email} readOnly />}
       <NewPasswordField form={form} name="password" label="New password" />
       <NewPasswordField form={form} name="confirmPassword" label="Confirm password" />

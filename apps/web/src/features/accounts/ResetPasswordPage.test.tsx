@@ -51,6 +51,15 @@ async function choose(password: string, confirmation = password) {
 }
 
 describe('forgot password', () => {
+  it('keeps the typed address over a reload', async () => {
+    const { person } = renderRoutes(routes, '/forgot-password')
+    await screen.findByRole('heading', { name: 'Forgot password' })
+    await person.type(screen.getByLabelText('Email'), 'half@typed')
+    cleanup()
+    renderRoutes(routes, '/forgot-password')
+    expect((await screen.findByLabelText<HTMLInputElement>('Email')).value).toBe('half@typed')
+  })
+
   it('sends a code and opens the verification page', async () => {
     mockResponse(auth.forgotPassword, { success: true, message: 'Verification code sent to your email' })
     const { person, router } = await ask()
@@ -170,7 +179,7 @@ describe('a new password', () => {
     const summary = await screen.findByRole('group', { name: 'There is a problem' })
     expect(
       within(summary)
-        .getAllByRole('link')
+        .getAllByRole('listitem')
         .map((line) => line.textContent),
     ).toEqual(['Please meet all password requirements', 'Passwords do not match.'])
     expect(document.activeElement).toBe(summary)

@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
-import type { KeyboardEvent } from 'react'
+import Typography from '@mui/material/Typography'
+import { type KeyboardEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { paths } from '../../foundation/paths.ts'
 import { useFormValues } from '../../lib/form.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx'
 import { TextInput } from '../../ui/form/inputs.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
 import { usePreloadAlertDialog } from './api.ts'
 import type { AuthLocationState } from './auth-location-state.ts'
 import { CreateAccountButton } from './CreateAccountButton.tsx'
@@ -15,6 +17,7 @@ import { LazyAlertDialog } from './LazyAlertDialog.tsx'
 import { NameFields } from './NameFields.tsx'
 import { NewPasswordField } from './NewPasswordField.tsx'
 import { PromoCodeField } from './PromoCodeField.tsx'
+import { readPendingSignUp } from './pending-sign-up.ts'
 import { RoleChoice } from './RoleChoice.tsx'
 import { SocialLogin } from './SocialLogin.tsx'
 import { type ChosenRole, missingSteps } from './sign-up-form.ts'
@@ -45,7 +48,7 @@ export function SignUpForm({ fixedRole }: { fixedRole?: 'ADMIN' | 'EMPLOYEE' }) 
       }}
       sx={{ gap: 2.5 }}
     >
-      <ErrorSummary form={form} />
+      <ErrorSummary form={form} isBrief />
       {!fixedRole && values.role !== 'ADMIN' && (
         <RoleChoice value={values.role} onChange={chooseRole} disabled={isSending} />
       )}
@@ -70,6 +73,7 @@ export function SignUpForm({ fixedRole }: { fixedRole?: 'ADMIN' | 'EMPLOYEE' }) 
       <TermsField form={form} />
       {failure && <Alert severity="error">{failure}</Alert>}
       <CreateAccountButton values={values} busy={isSending} />
+      <CodeLink />
       <SocialLogin role={values.role} disabled={isSending} />
       {sent && <CodeSentDialog locationState={sent} />}
     </Stack>
@@ -84,6 +88,19 @@ const emailHelp = {
 
 function isEnterInField({ key, target }: KeyboardEvent): boolean {
   return key === 'Enter' && target instanceof HTMLInputElement
+}
+
+/** Leads to the code screen, also after a reload. */
+function CodeLink() {
+  const [pending] = useState(readPendingSignUp)
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ textAlign: 'center' }}>
+      Got a code already?{' '}
+      <TextLink to={paths.verifyCode} state={pending}>
+        I have a code
+      </TextLink>
+    </Typography>
+  )
 }
 
 function CodeSentDialog({ locationState }: { locationState: AuthLocationState }) {

@@ -1,6 +1,6 @@
 import { authEndpoints } from '@endorse/contract/accounts/endpoints'
 import { endpoints } from '@endorse/contract/endpoints'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { routes } from '../../app/router.tsx'
 import { restoreSession, signIn } from '../../lib/session.ts'
@@ -83,6 +83,21 @@ describe('the sign-up page', () => {
       attempt: 'a1',
     })
     expect(router.state.location.search).toBe('')
+  })
+
+  it('leads to the code screen of the pending sign-up after a reload', async () => {
+    mockResponse(signUp, codeSent)
+    const { person } = await fillIn()
+    await person.click(create())
+    await screen.findByRole('dialog', { name: 'Verification Required' })
+    cleanup()
+    const { person: again, router } = await openAt()
+    await again.click(screen.getByRole('link', { name: 'I have a code' }))
+    await screen.findByText('aarav.menon@postbox.example')
+    expect(router.state.location.state).toMatchObject({ attempt: 'a1', flow: 'signup' })
+    await again.click(screen.getByRole('link', { name: 'Change it' }))
+    await screen.findByRole('heading', { name: 'Create your account' })
+    expect(field('Email').value).toBe('aarav.menon@postbox.example')
   })
 
   it.each([
@@ -185,7 +200,7 @@ describe('the sign-up page', () => {
     const summary = await screen.findByRole('group', { name: 'There is a problem' })
     expect(
       within(summary)
-        .getAllByRole('link')
+        .getAllByRole('listitem')
         .map((line) => line.textContent),
     ).toEqual([
       'Please enter your last name',

@@ -1,9 +1,12 @@
 import type { SignInResponse, User } from '@endorse/contract/accounts/schemas'
 import type { CodeFlow } from '@endorse/contract/accounts/values'
+import type { Role } from '@endorse/contract/core/roles'
+import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../foundation/paths.ts'
 import { getSession, signIn } from '../../lib/session.ts'
+import { TextLink } from '../../ui/TextLink.tsx'
 import { AuthCard } from './AuthCard.tsx'
 import { usePreloadAlertDialog, verifyCode } from './api.ts'
 import type { AuthLocationState } from './auth-location-state.ts'
@@ -11,6 +14,7 @@ import { CodeForm } from './CodeForm.tsx'
 import { EmailAddress } from './EmailAddress.tsx'
 import { Envelope } from './Envelope.tsx'
 import { LazyAlertDialog } from './LazyAlertDialog.tsx'
+import { clearPendingSignUp } from './pending-sign-up.ts'
 import { RedirectingScreen } from './RedirectingScreen.tsx'
 import { ResendCode } from './ResendCode.tsx'
 import { usePostLoginRedirect } from './use-post-login-redirect.ts'
@@ -31,7 +35,7 @@ export function VerifyForm({ email, flow, sentAt, attempt, remember }: Props) {
   const [verifiedUser, setVerifiedUser] = useState(() =>
     flow === 'signup' ? currentUserWith(email) : undefined,
   )
-  const { clear: clearDraft } = useSignUpDraft()
+  const { restored: draft, clear: clearDraft } = useSignUpDraft()
   const { redirectStatus, redirect } = usePostLoginRedirect()
 
   const send = async (code: string) => {
@@ -42,6 +46,7 @@ export function VerifyForm({ email, flow, sentAt, attempt, remember }: Props) {
 
   const completeSignUp = ({ token, user }: SignInResponse) => {
     clearDraft()
+    clearPendingSignUp()
     signIn(token, user, remember)
     setVerifiedUser(user)
   }
@@ -63,12 +68,27 @@ export function VerifyForm({ email, flow, sentAt, attempt, remember }: Props) {
         isDone={verifiedCode !== undefined || verifiedUser !== undefined}
       />
       <ResendCode {...{ email, flow, attempt, sentAt }} />
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+        Wrong address?{' '}
+        <TextLink
+          to={addressPath(flow, draft?.role)}
+          {...(flow === 'forgot-password' && { state: { email } satisfies AuthLocationState })}
+        >
+          Change it
+        </TextLink>
+      </Typography>
       {verifiedUser && (
         <EmailVerifiedDialog user={verifiedUser} onContinue={() => void redirect({ user: verifiedUser })} />
       )}
       {verifiedCode && <ResetCodeVerifiedDialog locationState={{ email, otp: verifiedCode }} />}
     </AuthCard>
   )
+}
+
+/** The form in which the address was typed. It still has the other answers. */
+function addressPath(flow: CodeFlow, role: Role | undefined): string {
+  if (flow === 'forgot-password') return paths.forgotPassword
+  return role === 'ADMIN' ? paths.adminSignUp : paths.signUp
 }
 
 /** Returns the signed-in user if the email is theirs: the page was reloaded after the code had been verified. */

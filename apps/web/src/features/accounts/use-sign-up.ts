@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { signUp as postSignUp } from './api.ts'
 import { type AuthLocationState, codeSentState } from './auth-location-state.ts'
 import { clearPendingReset } from './pending-reset.ts'
+import { savePendingSignUp } from './pending-sign-up.ts'
 import { isUserExistsError, signUpFailureText } from './sign-up-failure.ts'
 import type { SignUpValues } from './sign-up-form.ts'
 
@@ -18,7 +19,9 @@ export function useSignUp() {
       const body = { role, firstName, lastName, email, password, ...(promoCode && { promoCode }) }
       const { attempt } = await postSignUp(body)
       clearPendingReset()
-      setSent({ ...codeSentState(email, 'signup'), attempt })
+      const codeState = { ...codeSentState(email, 'signup'), attempt }
+      savePendingSignUp(codeState)
+      setSent(codeState)
     } catch (error) {
       console.error(error)
       if (!isUserExistsError(error)) throw error

@@ -7,7 +7,6 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useState } from 'react'
 import { DateTime } from '../../ui/DateTime.tsx'
-import { LoadingButton } from '../../ui/LoadingButton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useEmailChange } from './api.ts'
 import { SettingsList, SettingsListItem } from './SettingsList.tsx'
@@ -84,6 +83,7 @@ function WaitingChange({ change, onEnterCode }: { change: EmailChange; onEnterCo
   const { cancel } = useEmailChange()
   const [isCancelling, setCancelling] = useState(false)
   const handleCancel = async () => {
+    if (isCancelling) return
     setCancelling(true)
     await cancel().catch(() => setCancelling(false))
     focusSection('email')
@@ -104,15 +104,14 @@ function WaitingChange({ change, onEnterCode }: { change: EmailChange; onEnterCo
           <Button size="small" aria-haspopup="dialog" onClick={onEnterCode}>
             Enter the code
           </Button>
-          <LoadingButton
+          <Button
             size="small"
             variant="text"
-            loading={isCancelling}
-            loadingLabel="Cancelling..."
+            aria-disabled={isCancelling || undefined}
             onClick={() => void handleCancel()}
           >
             Cancel
-          </LoadingButton>
+          </Button>
         </Box>
       </Box>
     </WaitingItem>

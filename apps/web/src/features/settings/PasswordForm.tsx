@@ -59,7 +59,7 @@ export function PasswordForm({ email, hasPassword, onDone }: Props) {
           You sign in without a password. Set one to sign in with your email as well.
         </Typography>
       )}
-      <ErrorSummary form={form} />
+      <ErrorSummary form={form} isBrief />
       {/* Password managers save the new password under this username. */}
       <input hidden name="username" autoComplete="username" value={email} readOnly />
       {hasPassword ? (

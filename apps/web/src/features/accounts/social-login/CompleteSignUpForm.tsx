@@ -71,7 +71,7 @@ export function CompleteSignUpForm({ step, onDone, onExpired }: Props) {
         onSubmit={form.handleSubmit(send, { onError: showFailure })}
         sx={{ gap: 2.5, mt: 3 }}
       >
-        <ErrorSummary form={form} />
+        <ErrorSummary form={form} isBrief />
         {values.role !== 'ADMIN' && (
           <RoleChoice
             value={values.role}
