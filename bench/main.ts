@@ -3,6 +3,7 @@ import { readOptions, usage } from './options.ts'
 import { createReport } from './report.ts'
 import { measureApply } from './rows/apply.ts'
 import { measureBytes } from './rows/bytes.ts'
+import { measureDocuments } from './rows/documents.ts'
 import { measureFiles } from './rows/files.ts'
 import { measureDepth, measureGrowth } from './rows/growth.ts'
 import { measureLogins } from './rows/logins.ts'
@@ -21,37 +22,43 @@ const report = createReport(options.file)
 report.title('JavaScript')
 await measureBytes(options, report)
 
-const databases = await openDatabases((line) => console.info(line))
-try {
-  await measureRelevance(databases, options, report)
-  for (const size of options.sizes) {
-    const url = await databases.withPostings(size)
-    report.title(`${size.toLocaleString('en')} postings`)
-    await measureReads(url, options, report)
-    await measureDepth(url, options, report)
-  }
+await measureDocuments(options, report)
+if (!options.isOnly('documents')) await measureWithDatabases()
 
-  const large = Math.max(...options.sizes)
-  report.title('Growth')
-  await measureGrowth(
-    await databases.withPostings(10_000),
-    await databases.withPostings(large),
-    `10,000 to ${large.toLocaleString('en')}`,
-    options,
-    report,
-  )
-
-  report.title('Writing, signing in, running')
-  const url = await databases.withPostings(options.sizes[0] ?? large)
-  await measureApply(url, options, report)
-  await measureLogins(url, options, report)
-  await measureStart(url, options, report)
-  await measureMemory(url, options, report)
-  await measureFiles(url, options, report)
-} finally {
-  await databases.stop()
-}
 if (report.missed().length > 0) {
   console.info(`\nMissed: ${report.missed().join('; ')}`)
   process.exitCode = 1
+}
+
+async function measureWithDatabases() {
+  const databases = await openDatabases((line) => console.info(line))
+  try {
+    await measureRelevance(databases, options, report)
+    for (const size of options.sizes) {
+      const url = await databases.withPostings(size)
+      report.title(`${size.toLocaleString('en')} postings`)
+      await measureReads(url, options, report)
+      await measureDepth(url, options, report)
+    }
+
+    const large = Math.max(...options.sizes)
+    report.title('Growth')
+    await measureGrowth(
+      await databases.withPostings(10_000),
+      await databases.withPostings(large),
+      `10,000 to ${large.toLocaleString('en')}`,
+      options,
+      report,
+    )
+
+    report.title('Writing, signing in, running')
+    const url = await databases.withPostings(options.sizes[0] ?? large)
+    await measureApply(url, options, report)
+    await measureLogins(url, options, report)
+    await measureStart(url, options, report)
+    await measureMemory(url, options, report)
+    await measureFiles(url, options, report)
+  } finally {
+    await databases.stop()
+  }
 }

@@ -1,3 +1,4 @@
+import { findDegree } from '../degrees.ts'
 import type { LocatedLine } from '../located-document.ts'
 import { certain, type Found, notFound, placeInLine, placesOfLines, type Reading } from '../reading.ts'
 import { linesOfKind } from '../sections.ts'
@@ -37,8 +38,12 @@ function endsBefore(previous: LocatedLine, line: LocatedLine): boolean {
   return /[.!?;]$/.test(previous.text) || (/^\p{Lu}/u.test(line.text) && previous.text.length < 60)
 }
 
-const DEGREE =
-  /\b(bachelor|master['’]?s|ph\.?\s?d|doctorate|degree|graduate|diploma|b\.?\s?tech|m\.?\s?tech|b\.?e\b\.?|b\.?sc|m\.?sc|b\.?com|m\.?com|mba|mca|bca|bba|b\.?ed|ca\b|cfa|postgraduate|post graduate|llb|mbbs)/i
+/** "A degree in any field" names none. */
+const ANY_DEGREE = /\b(degree|graduate|postgraduate|any graduation)\b/i
+
+function namesDegree({ text }: LocatedLine): boolean {
+  return findDegree(text) !== null || ANY_DEGREE.test(text)
+}
 
 /** Reads the education that a job asks for: after its label, in its section, or a requirement that names a degree. */
 export function readQualification(job: JobText): Reading<string> {
@@ -46,15 +51,15 @@ export function readQualification(job: JobText): Reading<string> {
   if (labelled) return certain(labelled.text, ...placesOfLines(labelled.lines))
   const section = linesOfKind(job.sections, 'education').slice(0, 6)
   if (section.length > 0) return certain(withoutBullet(joinWrappedLines(section)), ...placesOfLines(section))
-  const items = groupItems(linesOfKind(job.sections, 'requirements', 'preferred', 'description'))
-  const item = items.find((lines) => lines.some(({ text }) => DEGREE.test(text)))
+  const items = groupItems(linesOfKind(job.sections, 'requirements', 'preferred', 'description', 'top'))
+  const item = items.find((lines) => lines.some(namesDegree))
   if (!item) return notFound()
   const text = withoutBullet(joinWrappedLines(item)).trim()
   return text.length <= 400 ? certain(text, ...placesOfLines(item)) : sentenceWithDegree(item)
 }
 
 function sentenceWithDegree(item: readonly LocatedLine[]): Reading<string> {
-  const line = item.find(({ text }) => DEGREE.test(text))
+  const line = item.find(namesDegree)
   return line ? certain(line.text, placeInLine(line)) : notFound()
 }
 

@@ -49,16 +49,22 @@ function labelledNames(job: JobText): Candidate<string>[] {
 const LEGAL =
   /\b(pvt\.?|private|ltd\.?|limited|inc\.?|llc|llp|gmbh|corp\.?|corporation|plc|technologies|solutions|consultancy|industries|enterprises)\s*\.?$/i
 
-function namesAtTop({ head }: JobText): Candidate<string>[] {
+/** One to four words that begin with a capital letter, and nothing else. */
+const IN_CAPITALS = /^\p{Lu}[\p{L}\d&.'’-]*(?:\s(?:(?:of|and|&)\s)?\p{Lu}[\p{L}\d&.'’-]*){0,3}$/u
+
+function namesAtTop({ head, lines }: JobText): Candidate<string>[] {
+  const text = lines.map((line) => line.text).join('\n')
   return head.flatMap((line, index) => {
     const [cell = ''] = line.text.split('\t')
+    const isRepeated = IN_CAPITALS.test(cell) && text.split(cell).length > 2
     const hiring =
       /^(.{2,60}?)\s+(?:is|are)\s+(?:now\s+|currently\s+)?(?:hiring|looking for|seeking)\b/i.exec(cell)?.[1]
     const beside = /^([^•|·]{2,50}?)\s+[•|·]\s+\S/.exec(cell)?.[1]
-    const joined = /(?:\s\|\|?\s|\s+at\s+|\s@\s)([\p{Lu}\d][^|,()]{1,50})$/u.exec(cell)?.[1]
+    const joined = /(?:\s\|\|?\s|\s+at\s+|\s@\s)([\p{Lu}\d][^|,().]{1,50})$/u.exec(cell)?.[1]
     return [
       ...toCandidate(line, hiring, 8),
       ...toCandidate(line, LEGAL.test(cell) && cell.length < MAX_NAME_LENGTH ? cell : undefined, 7),
+      ...toCandidate(line, isRepeated ? cell : undefined, 3.5),
       ...toCandidate(line, beside, index <= 4 ? 4 : 2),
       ...toCandidate(line, joined, looksLikeTitle(cell.replace(joined ?? '', '')) ? 3.5 : 1),
     ]
@@ -76,7 +82,7 @@ const SENTENCES: [RegExp, number][] = [
     ),
     3,
   ],
-  [new RegExp(String.raw`\b(?:at|join|joining)\s+${PROPER}`, 'u'), 1.5],
+  [new RegExp(String.raw`\b(?:[Aa]t|[Jj]oin|[Jj]oining)\s+${PROPER}`, 'u'), 1.5],
   [
     new RegExp(
       String.raw`\b(?:company|компании|organisation|organization|startup|client|brand)[,:]?\s+${PROPER}`,
@@ -147,6 +153,8 @@ function isName(name: string): boolean {
   const [first = ''] = name.split(/\s+/)
   return (
     key.length >= 2 &&
+    /^[\p{L}\d]/u.test(name) &&
+    !/[$₹€£%@:]/.test(name) &&
     name.length <= MAX_NAME_LENGTH &&
     name.split(/\s+/).length <= 8 &&
     !NOT_A_NAME.test(name) &&

@@ -26,7 +26,7 @@ const lists = {
     'compensation range, base pay, ctc range, fixed ctc, expected salary, salary package, pay package, rate, in hand salary, emoluments',
   experience:
     'experience, exp, experience required, required experience, years of experience, work experience, total experience, experience level, ' +
-    'minimum experience, relevant experience, work ex, exp required, experience range, experience needed, yrs of experience, years',
+    'minimum experience, relevant experience, work ex, exp required, experience range, experience needed, yrs of experience',
   qualification:
     'qualification, qualifications, education, eligibility, educational qualification, educational qualifications, degree, minimum qualification, ' +
     'minimum education, education required, education requirement, education qualification, academic qualification, ug, education level, ' +
@@ -76,6 +76,7 @@ export interface LabelledValue {
 
 const MAX_LABEL_LENGTH = 42
 const MAX_VALUE_LINES = 6
+const MAX_LIST_LINES = 25
 
 /** Finds `Label: value`, cells of a table, and labels with their value in the line below. */
 export function findLabelledValues(lines: readonly LocatedLine[]): LabelledValue[] {
@@ -100,7 +101,7 @@ export function findLabelledValues(lines: readonly LocatedLine[]): LabelledValue
       if (next && !labelOf(next.text))
         found.push(toLabelled(label, [next, ...continuation(lines, index, at === cells.length - 2)]))
       else if (!next && cells.length === 1 && isLabelAlone(line)) {
-        const below = linesBelow(lines, index)
+        const below = linesBelow(lines, index, label === 'skills' ? MAX_LIST_LINES : MAX_VALUE_LINES)
         if (below.length > 0) found.push(toLabelled(label, below))
       }
     }
@@ -114,13 +115,19 @@ function toLabelled(label: JobLabel, lines: LocatedLine[]): LabelledValue {
 
 function splitCells(line: LocatedLine): LocatedLine[] {
   const cells: LocatedLine[] = []
-  for (const match of line.text.matchAll(/[^\t|]+/g)) {
+  const separated = line.text.includes('\t') ? /[^\t]+/g : hasPairs(line.text) ? /[^|]+/g : /.+/g
+  for (const match of line.text.matchAll(separated)) {
     const text = match[0].trim()
     if (text === '') continue
     const start = line.start + match.index + match[0].indexOf(text)
     cells.push({ ...line, text, start, end: start + text.length })
   }
   return cells
+}
+
+/** Says whether several labels stand beside each other: `Location: Pune | Experience: 3 years`. */
+function hasPairs(text: string): boolean {
+  return text.split('|').filter((part) => labelOf(part.split(/[:–-]/)[0] ?? '')).length > 1
 }
 
 /** Reads `Label: value` and `Label - value`. A colon is not needed where a dash has spaces. */
@@ -145,7 +152,7 @@ function withoutBulletKeepingLength(text: string): string {
 
 /** Returns what a text is a label of, or undefined. */
 export function labelOf(text: string): JobLabel | undefined {
-  if (text.length > MAX_LABEL_LENGTH) return undefined
+  if (text.length > MAX_LABEL_LENGTH || /\d/.test(text)) return undefined
   return labels.get(lettersOf(text.replace(/\([^)]*\)/g, ' ').replace(/^[*#\s]+/, '')))
 }
 
@@ -178,10 +185,12 @@ function isLabelAlone({ text, isEmphasized, size }: LocatedLine): boolean {
   return isEmphasized || size > 1.05 || text.endsWith(':') || text === text.toUpperCase()
 }
 
-function linesBelow(lines: readonly LocatedLine[], index: number): LocatedLine[] {
+function linesBelow(lines: readonly LocatedLine[], index: number, max: number): LocatedLine[] {
   const below: LocatedLine[] = []
-  for (const line of lines.slice(index + 1, index + 1 + MAX_VALUE_LINES)) {
-    const isNext = below.length > 0 && (line.startsParagraph || line.isEmphasized !== below[0]?.isEmphasized)
+  for (const line of lines.slice(index + 1, index + 1 + max)) {
+    const isItem = isListItem(line.text) && isListItem(below[0]?.text ?? '')
+    const isNext =
+      below.length > 0 && ((line.startsParagraph && !isItem) || line.isEmphasized !== below[0]?.isEmphasized)
     if (isNext || labelOf(line.text) || readPair(line)) break
     below.push(line)
   }

@@ -1,5 +1,5 @@
 import type { DocumentPay } from '@endorse/contract/documents/schemas'
-import { parseStatedPay, toYearlyPay } from '../../parse-pay.ts'
+import { type PayPeriod, parseStatedPay, toYearlyPay } from '../../parse-pay.ts'
 import type { LocatedLine } from '../located-document.ts'
 import { type Candidate, choose, placeInLine, placesOfLines, type Reading } from '../reading.ts'
 import { type JobText, valuesOf } from './job-text.ts'
@@ -54,13 +54,21 @@ function payIn(line: LocatedLine, score: number): Candidate<DocumentPay>[] {
   ]
 }
 
+/** Without a period the amount tells it: nobody earns 3,500 dollars a year. */
+function likelyPeriod(amount: number, currency: string | null): PayPeriod | null {
+  if (currency === 'INR') return amount < 100_000 ? 'MONTH' : 'YEAR'
+  if (currency === null) return null
+  return amount < 250 ? 'HOUR' : amount < 20_000 ? 'MONTH' : 'YEAR'
+}
+
 function toPay(text: string): DocumentPay | null {
   const spaced = text
     .replaceAll(/(?<=\d)[\s\u00a0](?=\d{3}(?!\d))/g, '')
     .replaceAll(/(?<=\d),(?=\d\d\d?\b)/g, ',')
   const stated = parseStatedPay(spaced)
   if (!stated || (stated.min === null && stated.max === null)) return null
-  const { min, max, currency = null, period = null } = stated
+  const { min, max, currency = null } = stated
+  const period = stated.period ?? likelyPeriod(max ?? min ?? 0, currency)
   const { pay } = toYearlyPay({ min, max, currency, period })
   const isRupees = currency === 'INR'
   return {

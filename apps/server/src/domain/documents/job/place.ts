@@ -42,8 +42,10 @@ function labelledPlaces(job: JobText): PlaceCandidate[] {
   })
 }
 
-function placesAtTop({ head }: JobText): PlaceCandidate[] {
-  return head.flatMap((line, index) =>
+function placesAtTop({ head, labelled }: JobText): PlaceCandidate[] {
+  const others = labelled.filter(({ label }) => label !== 'location').flatMap(({ lines }) => lines)
+  const isFree = (line: LocatedLine) => !others.some(({ start }) => start >= line.start && start <= line.end)
+  return head.filter(isFree).flatMap((line, index) =>
     line.text.split(/[\t|•·]/).flatMap((part) => {
       const text = part.trim()
       if (countWords(text) > 8 || text.length > 80) return []

@@ -1,31 +1,20 @@
-import type { LocatedLine } from '../located-document.ts'
-import { type Found, placeInLine } from '../reading.ts'
-import { countWords, withoutBullet } from '../text.ts'
+import { findSkillsIn, mergeSkills, readListedSkills, withoutRepeats } from '../listed-skills.ts'
+import type { Found } from '../reading.ts'
+import { linesOfKind } from '../sections.ts'
 import { type JobText, valuesOf } from './job-text.ts'
 
 const MAX_SKILLS = 50
+/** A list of this many skills is the employer's own choice; the text has others only in passing. */
+const COMPLETE_LIST = 3
 
-/** Reads the skills of a job: the list after its label, then known skills in the text. */
+/** Reads the skills of a job: the list after its label, else the known skills that the text names. */
 export function readJobSkills(job: JobText): Found<string>[] {
-  const found = new Map<string, Found<string>>()
-  for (const skill of listedSkills(job)) {
-    const key = skill.value.toLowerCase()
-    const same = found.get(key)
-    if (same) same.places.push(...skill.places)
-    else found.set(key, skill)
-  }
-  return [...found.values()].slice(0, MAX_SKILLS)
-}
-
-function listedSkills(job: JobText): Found<string>[] {
-  return valuesOf(job, 'skills').flatMap(({ lines }) => lines.flatMap(itemsOf))
-}
-
-function itemsOf(line: LocatedLine): Found<string>[] {
-  return [...line.text.matchAll(/(?:\([^)]*\)|[^,;|•·\t()]|(?<=\S)\/(?=\S))+/g)].flatMap((match) => {
-    const text = withoutBullet(match[0].trim()).replace(/[.\s]+$/, '')
-    if (text === '' || text.length > 40 || countWords(text) > 4) return []
-    const at = line.text.indexOf(text, match.index)
-    return [{ value: text, places: [placeInLine(line, at, at + text.length)] }]
-  })
+  const listed = valuesOf(job, 'skills')
+    .filter(({ lines }) => !lines.some(({ text }) => /[.!?]$/.test(text) && text.length > 60))
+    .flatMap(({ lines }) => readListedSkills(lines))
+  const merged = withoutRepeats(listed, MAX_SKILLS)
+  if (merged.length >= COMPLETE_LIST) return merged
+  const required = linesOfKind(job.sections, 'requirements', 'preferred', 'education')
+  const about = linesOfKind(job.sections, 'top', 'description', 'responsibilities')
+  return mergeSkills([...listed, ...findSkillsIn(required, true), ...findSkillsIn(about, false)], MAX_SKILLS)
 }

@@ -18,15 +18,27 @@ function labelledTitles(job: JobText): Candidate<string>[] {
     .map(({ text, lines }, index) => ({
       value: text.replace(/[\s,;:-]+$/, ''),
       places: placesOfLines(lines),
-      score: (looksLikeTitle(text) ? 10 : 8) - index,
+      score: (looksLikeTitle(text) ? 10 : 8) - (isAtTop(lines, job) ? 0 : 3) - index,
     }))
 }
 
-/** The largest line at the top; without one, the first line. */
-function headlines({ head }: JobText): Candidate<string>[] {
-  const largest = Math.max(1, ...head.map(({ size }) => size))
-  return head.flatMap((line, index) => {
-    const text = line.text.replace(/\t.*/, '').replace(/[*_]+/g, '').trim()
+/** A label further down is part of a text that was copied. */
+function isAtTop([line]: readonly LocatedLine[], { lines }: JobText): boolean {
+  return line !== undefined && line.start <= (lines[MAX_RANK]?.start ?? line.start)
+}
+
+const MIN_HEADLINE_SIZE = 1.35
+/** How far down a line may stand before its rank makes no difference. */
+const MAX_RANK = 15
+
+/** The largest line of the first page, or a line at the top. */
+function headlines({ head, lines }: JobText): Candidate<string>[] {
+  const first = lines.filter(({ page }) => page === 1)
+  const largest = Math.max(1, ...first.map(({ size }) => size))
+  const large = first.filter(({ size }) => size >= MIN_HEADLINE_SIZE && size >= 0.95 * largest)
+  return joinWrappedHeadlines([...new Set([...head, ...large])]).flatMap((line) => {
+    const index = Math.min(first.filter(({ start }) => start < line.start).length, MAX_RANK)
+    const text = line.text.replace(/\t.*/s, '').replace(/[*_]+/g, '').trim()
     if (!canBeTitle(text, line)) return []
     const isLargest = largest > 1.1 && line.size >= 0.95 * largest
     const score =
@@ -35,10 +47,24 @@ function headlines({ head }: JobText): Candidate<string>[] {
       (index === 0 ? 1.5 : 0) +
       (line.isEmphasized ? 0.5 : 0) -
       0.1 * index
-    return score >= 3.5
+    return score >= 3.2
       ? [{ value: cleanTitle(text), places: [placeInLine(line, line.text.indexOf(text))], score }]
       : []
   })
+}
+
+/** A headline that takes two lines has the same large letters in both. */
+function joinWrappedHeadlines(lines: readonly LocatedLine[]): LocatedLine[] {
+  const joined: LocatedLine[] = []
+  for (const line of lines) {
+    const previous = joined.at(-1)
+    const goesOn =
+      previous && line.size > 1.15 && line.size === previous.size && line.start === previous.end + 1
+    if (goesOn)
+      joined[joined.length - 1] = { ...previous, text: `${previous.text} ${line.text}`, end: line.end }
+    else joined.push(line)
+  }
+  return joined
 }
 
 function canBeTitle(text: string, line: LocatedLine): boolean {
@@ -46,12 +72,14 @@ function canBeTitle(text: string, line: LocatedLine): boolean {
     text.length >= 3 &&
     text.length <= MAX_TITLE_LENGTH &&
     countWords(text) <= 14 &&
-    /^[\p{L}\d.#]/u.test(text) &&
+    /^(?:[\p{Lu}\p{Lo}\d.#]|\p{Ll}+\p{Lu})/u.test(text) &&
     !isListItem(line.text) &&
     !/[.!?;,]$/.test(text.replace(/\b(sr|jr)\.$/i, '')) &&
     !/[@:]|https?/.test(text) &&
     labelOf(text) === undefined &&
-    !/^(job description|about|we are|our|is hiring|vacancy|jd|page|\d)/i.test(text)
+    !/^(job description|about|we['’ ]|our|is hiring|vacancy|jd|page|become|join|help|apply|come|work|build|create|\d)\b/i.test(
+      text,
+    )
   )
 }
 
@@ -79,7 +107,7 @@ const SENTENCES: [RegExp, number][] = [
     ),
     3,
   ],
-  [new RegExp(String.raw`^(?:In this role as|As)\s+(?:an?|our|the)\s+${NAME}`, 'u'), 3],
+  [new RegExp(String.raw`^(?:In this role as|As)\s+(?:(?:an?|our|the)\s+)?${NAME}`, 'u'), 3],
   [
     new RegExp(
       String.raw`\b(?:to\s+)?(?:join|work with)\s+\p{L}+\s+(?:team\s+)?as\s+(?:an?\s+|the\s+|our\s+)?${NAME}`,
@@ -88,7 +116,7 @@ const SENTENCES: [RegExp, number][] = [
     3,
   ],
   [new RegExp(String.raw`^The\s+${NAME}\s+(?:will|is|shall|should|must|reports?)\b`, 'u'), 2.5],
-  [new RegExp(String.raw`^${NAME}\s+(?:will|is responsible|shall|should)\b`, 'u'), 2],
+  [new RegExp(String.raw`^${NAME}\s+(?:to|will|is responsible|shall|should)\b`, 'u'), 2],
 ]
 
 function titlesInSentences({ lines }: JobText): Candidate<string>[] {

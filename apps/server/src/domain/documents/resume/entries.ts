@@ -87,11 +87,15 @@ function divideAtHeaders(lines: readonly LocatedLine[]): EntryLines[] {
   return entries
 }
 
+/** `(2017)`, `(May 2017)` */
+const YEAR_IN_BRACKETS = /\((?:\p{L}{3,9}\.?\s)?(?:19|20)\d\d\)/gu
+
 /** Returns a header without its dates and without what they leave behind, such as empty brackets. */
 export function textWithoutDates(text: string): string {
   const range = findDateRange(text)
   const rest = range ? `${text.slice(0, range.from)}\t${text.slice(range.to)}` : text
   return rest
+    .replaceAll(YEAR_IN_BRACKETS, '\t')
     .replaceAll(/\(\s*\)/g, ' ')
     .replaceAll(/\b\d+\s+(?:years?|yrs?|months?|mos?)\b(?:\s+\d+\s+(?:months?|mos?))?/gi, ' ')
     .trim()

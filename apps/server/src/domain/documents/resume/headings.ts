@@ -34,12 +34,15 @@ export const resumeHeadings = defineHeadings({
     'certifications, certificates, certification, licenses, licences, courses, training, trainings, professional certifications, ' +
     'certifications and courses, training and certifications, courses and certifications, online courses, licenses and certifications, ' +
     'professional development, relevant coursework, coursework, workshops',
+  contact:
+    'contact, contact details, contact information, contact me, contacts, contact info, links, social, personal details, personal information, ' +
+    'address, get in touch, personal info, details',
   other:
     'awards, achievements, honors, honours, awards and achievements, accomplishments, accolades, publications, patents, references, ' +
-    'referees, interests, hobbies, hobbies and interests, interests and hobbies, personal details, personal information, declaration, ' +
+    'referees, interests, hobbies, hobbies and interests, interests and hobbies, declaration, ' +
     'activities, extracurricular activities, extra curricular activities, co curricular activities, volunteering, volunteer experience, ' +
-    'volunteer work, leadership, memberships, affiliations, personal interests, contact, contact details, contact information, contact me, ' +
-    'contacts, links, social, strengths, additional information, conferences, talks, selected honors, positions of responsibility, ' +
+    'volunteer work, leadership, memberships, affiliations, personal interests, ' +
+    'strengths, additional information, conferences, talks, selected honors, positions of responsibility, ' +
     'position of responsibility, community, extracurriculars, leadership experience, most proud of, my life philosophy, a day of my life, ' +
     'invited talks, any number of sections, selected publications, key achievements, passions, find me online, reference, personal dossier, ' +
     'personality traits, activties, outreach, teaching, research interests',
@@ -53,4 +56,5 @@ export type ResumeSection =
   | 'languages'
   | 'projects'
   | 'certifications'
+  | 'contact'
   | 'other'

@@ -98,8 +98,22 @@ function isPairOfColumns(left: readonly Segment[], right: readonly Segment[]): b
   const paired = smaller.filter((one) => larger.some((other) => isSameRow(one, other))).length
   const share = paired / smaller.length
   const isNarrow = averageLength(smaller) < 28 && widthOf(smaller) < 0.6 * widthOf(larger)
-  if (share >= 0.9) return !isNarrow && averageLength(smaller) >= 28 && fewer >= 6
-  return share < 0.6 || (!isNarrow && share < 0.8)
+  if (share >= PAIRED_IN_TABLE) return !isNarrow && averageLength(smaller) >= 28 && fewer >= 6
+  return isContiguous(smaller) || share < PAIRED_BY_CHANCE
+}
+
+/** The share of rows with a partner that a table has at least, even when some of its labels take two lines. */
+const PAIRED_IN_TABLE = 0.85
+const PAIRED_BY_CHANCE = 0.6
+/** The largest gap within a column, in heights of a line. Dates at a margin are farther apart. */
+const GAP_IN_COLUMN = 4.5
+
+function isContiguous(segments: readonly Segment[]): boolean {
+  const sorted = segments.toSorted((a, b) => b.y - a.y)
+  return sorted.every(({ y, size }, index) => {
+    const next = sorted[index + 1]
+    return !next || y - next.y <= GAP_IN_COLUMN * Math.max(size, next.size)
+  })
 }
 
 function countRows(segments: readonly Segment[]): number {
