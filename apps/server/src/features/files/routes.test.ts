@@ -311,6 +311,33 @@ describe('a file link', () => {
     expect(await opened(ravi)).toBe(404)
     expect((await parse(ravi, `/files/${picture.id}`)).statusCode).toBe(404)
   })
+
+  it('opens the picture of an Endorser for colleagues, staff and applicants of the company, and for nobody else', async () => {
+    const kiran = await server.endorser('Kiran Shah', acme)
+    const picture = await resumeOf(kiran, { kind: 'image' })
+    const admin = await server.person({ role: 'ADMIN', company: acme })
+    const unapproved = await server.person({ role: 'ADMIN', company: acme })
+    await run('update users set approved_at = now() where id = $1', admin.id)
+    const staff = await server.person({ role: 'PLATFORM_EMPLOYEE' })
+    const elsewhere = await server.endorser('Zoya Khan')
+    const { secret } = server.context.config
+    const opened = async (reader: TestPerson) =>
+      (await server.as().get(signFileUrl(secret, picture.id, reader.id))).statusCode
+    for (const reader of [meera, outsider, elsewhere, unapproved]) expect(await opened(reader)).toBe(404)
+    const application = await applied(await resumeOf(meera))
+    for (const reader of [kiran, ravi, admin, staff, meera]) expect(await opened(reader)).toBe(200)
+    for (const reader of [outsider, elsewhere, unapproved]) expect(await opened(reader)).toBe(404)
+    await withdraw(application)
+    expect(await opened(meera)).toBe(404)
+  })
+
+  it('never opens the picture of an Endorsee because of their company', async () => {
+    const picture = await resumeOf(meera, { kind: 'image' })
+    const { secret } = server.context.config
+    const staff = await server.person({ role: 'PLATFORM_EMPLOYEE' })
+    for (const reader of [ravi, staff])
+      expect((await server.as().get(signFileUrl(secret, picture.id, reader.id))).statusCode).toBe(404)
+  })
 })
 
 describe('the text of a resume', () => {

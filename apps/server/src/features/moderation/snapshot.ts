@@ -9,7 +9,6 @@ export function snapshotOfPosting(job: JobRow): ReportSnapshot {
   const facts = [
     job.employment_type && employmentTypeLabel[job.employment_type],
     [job.city, job.country].filter(Boolean).join(', ') || job.location,
-    job.created_by === null && 'Imported from a feed',
     `${job.endorsers} ${job.endorsers === 1 ? 'Endorser' : 'Endorsers'}`,
   ]
   return {

@@ -58,13 +58,14 @@ function LoadFailure({ error, onRetry }: { error: Error; onRetry: () => void }) 
 }
 
 function Case({ details }: { details: ModerationCaseDetails }) {
-  const { subject, reason, reports, reportCount, reportedAt, signals, appeal, title } = details
-  useDocumentTitle(title)
+  const { subject, reason, reports, reportCount, reportedAt, signals, appeal } = details
+  const heading = `${subject === 'POSTING' ? 'Posting' : 'Person'}: ${lowerFirst(reportReasonLabel[reason])}`
+  useDocumentTitle(heading)
   return (
     <Stack sx={{ gap: 3 }}>
       <header>
         <Typography variant="h4" component="h1">
-          {subject === 'POSTING' ? 'Posting' : 'Person'}: {lowerFirst(reportReasonLabel[reason])}
+          {heading}
         </Typography>
         <Typography variant="small" component="p" color="textSecondary">
           Reported by {reportCount === 1 ? 'one person' : `${reportCount} people`}, first on{' '}

@@ -33,7 +33,8 @@ export const publicPages: PublicPage[] = [
     path: paths.contact,
     aliases: [],
     title: 'Contact Us · Endorse',
-    description: 'Tell us what you need. A person reads every message and replies by email.',
+    description:
+      'Tell us what you need. A person reads every message and replies by email within two working days.',
     content: <ContactPage />,
   },
   {

@@ -67,10 +67,13 @@ export function EmployeePersonalTab({ initialValues, profile }: Props) {
         )
       }
     >
-      <FieldGroup title="Your resume" help="Optional. Endorsees do not see it.">
+      <FieldGroup title="Your resume" help="Optional, to fill in the form. Nobody else sees it.">
         <ResumesField messages={resumeMessages} />
       </FieldGroup>
-      <FieldGroup title="About you" help="Endorsees see your name, role and company.">
+      <FieldGroup
+        title="About you"
+        help="Endorsees see your name, photo, role and company. Nobody else sees your phone number and date of birth: we ask so that a real person stands behind each account."
+      >
         <PhotoField
           name={`${firstName} ${lastName}`.trim()}
           currentUrl={profile?.profileImageUrl ?? null}

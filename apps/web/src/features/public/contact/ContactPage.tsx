@@ -16,7 +16,7 @@ export function ContactPage() {
             Contact Us
           </h1>
           <p className="type-lead">
-            Tell us what you need. A person reads every message and replies by email.
+            Tell us what you need. A person reads every message and replies by email within two working days.
           </p>
           <TemplateSection name="reachable">
             <ContactDetails />

@@ -17,7 +17,7 @@ export function MessageSent({ reference, email, onAgain }: SentMessage & { onAga
       <ol>
         <li>A person who works on Endorse reads it.</li>
         <li>
-          They reply by email to <strong>{email}</strong>.
+          They reply by email to <strong>{email}</strong>, within two working days.
         </li>
         <li>
           If you write about it again, quote the reference <strong className="reference">{reference}</strong>.

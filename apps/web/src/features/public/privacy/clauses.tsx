@@ -30,7 +30,7 @@ export const privacyClauses: Record<PrivacySectionId, ReactNode> = {
       </li>
       <li>
         <strong>What you do:</strong> applications, decisions with their reasons, job postings, claims, saved
-        jobs, messages to us, and notifications.
+        jobs, reports and appeals, messages to us, and notifications.
       </li>
       <li>
         <strong>Security records:</strong> your signed-in devices, sign-ins, failed attempts, and who opened
@@ -66,7 +66,12 @@ export const privacyClauses: Record<PrivacySectionId, ReactNode> = {
         <strong>Admins of that company</strong> read the application, but not your resume.
       </li>
       <li>
-        <strong>Our staff</strong> open personal data only with a reason, which is logged.
+        <strong>An Endorser’s name and photo</strong> are shown to colleagues and to people who applied to
+        their company. Nobody else sees an Endorser’s phone number, date of birth and resume.
+      </li>
+      <li>
+        <strong>Our staff</strong> open personal data only with a reason, which is logged. When somebody
+        reports a posting or a person, they read what was reported; that is logged, too.
       </li>
       <li>
         <strong>Nobody else:</strong> there is no public list of people. Every opening of your resume or
@@ -85,7 +90,7 @@ export const privacyClauses: Record<PrivacySectionId, ReactNode> = {
         Records of sign-ins: half a year. Records of decisions and of who read personal data: two years.
       </li>
       <li>Notifications: 90 days after you read them, and a year at most.</li>
-      <li>Answered messages to us: one year.</li>
+      <li>Answered messages to us: one year. Decided reports: two years.</li>
       <li>A sign-up that is not confirmed with its code: one day.</li>
     </ul>
   ),
