@@ -3,6 +3,7 @@ import { canonicalCity, parseLocation } from './parse-location.ts'
 
 describe('the main place', () => {
   it.each([
+    ['Shirwal, Pune', 'Pune', 'Maharashtra', 'India'],
     ['Bangalore/Bengaluru', 'Bangalore', 'Karnataka', 'India'],
     ['Bengalore, Karnataka', 'Bangalore', 'Karnataka', 'India'],
     ['Bengaluru, KA, IND', 'Bangalore', 'Karnataka', 'India'],
@@ -59,6 +60,8 @@ describe('the main place', () => {
 
 describe('several places', () => {
   it.each([
+    ['Pune, Shirwal', 'Pune, Shirwal'],
+    ['Shirwal, Pune, Supa', 'Pune, Shirwal, Supa'],
     ['Kolkata, Mumbai, New Delhi', 'Kolkata, Mumbai, Delhi-NCR'],
     ['Gurgaon, Gandhinagar, Chennai (ex Madras) + 4', 'Gurgaon, Gandhinagar, Chennai'],
     ['Pune, Bangalore/BengaluruView More', 'Pune, Bangalore'],

@@ -112,7 +112,24 @@ type Token =
 /** Parses one place, or several in a row: "Alameda, CA, Albuquerque, NM". */
 function parseAlternative(text: string): ParsedPlace[] {
   const tokens = tokenize(text)
-  return tokens.reduce<ParsedPlace[]>((places, token, index) => addToken(places, token, tokens, index), [])
+  const places = tokens.reduce<ParsedPlace[]>(
+    (found, token, index) => addToken(found, token, tokens, index),
+    [],
+  )
+  return [...places, ...townsBeside(tokens)]
+}
+
+/** An unknown name in a list of cities is a small town: "Pune, Shirwal". A region tells more, see `isLikelyTown`. */
+function townsBeside(tokens: Token[]): ParsedPlace[] {
+  const isListOfCities =
+    tokens.some((token) => token.kind === 'city' && token.city.country === INDIA) &&
+    tokens.every((token) => token.kind === 'city' || token.kind === 'unknown')
+  if (!isListOfCities) return []
+  return tokens.flatMap((token) =>
+    token.kind === 'unknown' && isTownName(token.text) && token.text.split(' ').length <= 2
+      ? [{ city: toTitleCase(token.text), area: null, state: null, country: INDIA }]
+      : [],
+  )
 }
 
 function addToken(places: ParsedPlace[], token: Token, tokens: Token[], index: number): ParsedPlace[] {
@@ -227,15 +244,18 @@ function countryAfter(tokens: Token[], index: number): string | null {
   return next?.kind === 'country' ? next.country : null
 }
 
+function isTownName(text: string): boolean {
+  return (
+    /^[\p{Lu}\p{Lo}][\p{L}\p{M}.'’ -]{2,39}$/u.test(text) &&
+    !EMPTY_VALUES.test(text) &&
+    !NOT_A_TOWN.test(text) &&
+    !NOT_A_PLACE_NAME.test(text)
+  )
+}
+
 /** An unknown name is a town when a state or country is next to it, or when it is the whole text. */
 function isLikelyTown(text: string, tokens: Token[], index: number): boolean {
-  if (
-    !/^[\p{Lu}\p{Lo}][\p{L}\p{M}.'’ -]{2,39}$/u.test(text) ||
-    EMPTY_VALUES.test(text) ||
-    NOT_A_TOWN.test(text) ||
-    NOT_A_PLACE_NAME.test(text)
-  )
-    return false
+  if (!isTownName(text)) return false
   const words = text.split(' ').length
   const isNextToRegion = [tokens[index - 1], tokens[index + 1]].some(
     (token) => token?.kind === 'state' || token?.kind === 'country',

@@ -25,6 +25,10 @@ describe('pay', () => {
     ['INR 500000', 500_000, 500_000],
     ['Rs. 25,000 a month', 300_000, 300_000],
     ['500 per day', 130_000, 130_000],
+    ['₹50k/month', 600_000, 600_000],
+    ['12-15 Lacs', 1_200_000, 1_500_000],
+    ['₹3.5L – ₹5L (Employer est.)', 350_000, 500_000],
+    ['₹ 250/hr', 520_000, 520_000],
   ])('%j is %d to %d rupees a year', (text, min, max) => {
     expect(parsePay(text)).toEqual({ pay: { min, max }, warning: null })
   })
@@ -44,6 +48,10 @@ describe('pay', () => {
     ['8-3 Lacs PA', 'Minimum pay exceeds the maximum'],
     ['₹ 5 - 8', 'Pay is out of range for a year'],
     ['90,000 Lacs', 'Pay is out of range for a year'],
+    ['₹ 10,000 lump sum', 'Pay is a lump sum'],
+    ['₹ 5,000 one-time', 'Pay is a lump sum'],
+    ['₹ 15,000 - 20,000', 'Pay states no period'],
+    ['$20/hr', 'Pay in USD is not converted'],
     ['call us', 'Pay cannot be read'],
     ['Unpaid', 'The work is unpaid'],
   ])('%j gives the warning: %s', (text, warning) => {

@@ -28,6 +28,11 @@ const periodsPerYear: Record<PayPeriod, number> = { HOUR: 2080, DAY: 260, WEEK: 
 const MIN_YEARLY_PAY = 6_000
 const MAX_YEARLY_PAY = 500_000_000
 
+const MIN_YEARLY_PAY_WITHOUT_PERIOD = 100_000
+
+const LUMP_SUM =
+  /\blump ?-?sum\b|\bone[- ]?time\b|\bin total\b|\bfixed fee\b|\bper (project|task|article|video|assignment|lead|sale|word)\b/
+
 const unitMultipliers: Record<string, number> = {
   k: 1e3,
   thousand: 1e3,
@@ -81,9 +86,19 @@ export function parsePay(text: string, defaultCurrency = 'INR'): ParsedPay {
   if (NOT_SPECIFIED.test(normalized)) return { pay: null, warning: null }
   if (UNPAID.test(normalized)) return { pay: null, warning: 'The work is unpaid' }
 
+  if (LUMP_SUM.test(normalized)) return { pay: null, warning: `Pay is a lump sum: "${text.trim()}"` }
   const stated = parseStatedPay(normalized)
   if (!stated) return { pay: null, warning: `Pay cannot be read: "${text.trim()}"` }
-  return toYearlyPay({ ...stated, currency: stated.currency ?? defaultCurrency }, text.trim())
+  const currency = stated.currency ?? defaultCurrency
+  if (currency === 'INR' && isHardlyYearly(stated))
+    return { pay: null, warning: `Pay states no period: "${text.trim()}"` }
+  return toYearlyPay({ ...stated, currency }, text.trim())
+}
+
+/** Rupees without a period that are little for a year are rather those of a month, or of a day. */
+function isHardlyYearly({ min, max, period }: StatedPay): boolean {
+  const highest = Math.max(min ?? 0, max ?? 0)
+  return !period && highest >= 1000 && highest < MIN_YEARLY_PAY_WITHOUT_PERIOD
 }
 
 /** Parses an amount in its own currency and period, either of which may be missing. Null when there is no number. */

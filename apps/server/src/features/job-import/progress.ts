@@ -37,7 +37,12 @@ function formatStats(stats: FileStats): string {
   const parts = outcomeKinds
     .filter((name) => stats[name] > 0)
     .map((name) => `${formatNumber(stats[name])} ${name}`)
-  return `${stats.file} (${stats.format}): ${formatNumber(stats.entries)} entries: ${parts.join(', ') || 'nothing'}`
+  const reasons = Object.entries(stats.rejections)
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, 3)
+    .map(([reason, count]) => `${reason} ${formatNumber(count)}`)
+  const refused = reasons.length > 0 ? ` (${reasons.join(', ')})` : ''
+  return `${stats.file} (${stats.format}): ${formatNumber(stats.entries)} entries: ${parts.join(', ') || 'nothing'}${refused}`
 }
 
 /** Formats the summary that is printed at the end. */

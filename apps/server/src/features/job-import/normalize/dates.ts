@@ -3,14 +3,29 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 /** An older date is an error, because there were no job boards then. */
 const EARLIEST = Date.UTC(1995, 0, 1)
 
-const unitDays: Record<string, number> = {
-  minute: 1 / 1440,
-  hour: 1 / 24,
-  day: 1,
-  week: 7,
-  month: 30,
-  year: 365,
-}
+/** The days of a unit by its names in the languages of feeds. */
+const unitDays = new Map(
+  (
+    [
+      [1 / 1440, 'm min mins minute minutes minuten minuto minutos'],
+      [1 / 24, 'h hr hrs hour hours stunde stunden heure heures hora horas'],
+      [1, 'd day days tag tage tagen jour jours día días dia dias dag dagen'],
+      [7, 'w wk wks week weeks woche wochen semaine semaines semana semanas weken'],
+      [30, 'mo mos month months monat monate monaten mois mes meses maand maanden'],
+      [365, 'y yr yrs year years jahr jahre jahren an ans année años ano anos jaar'],
+    ] as const
+  ).flatMap(([days, names]) => names.split(' ').map((name): [string, number] => [name, days])),
+)
+
+const AGO_BEFORE = 'vor|il y a|hace|há'
+const POSTED = String.raw`(?:re-?)?(?:posted|published|listed|active|updated)(?: on)?:?`
+const AGE = new RegExp(
+  String.raw`^(?:${POSTED} )?(?:(?:${AGO_BEFORE}) )?(?:>|more than |over |about |almost )?\s*(\d+|an?|one|two|three|ein(?:em|er)?|une?|una?)\s*\+?\s*(\p{L}+)\.?\s*(ago|old|back|geleden)?$`,
+  'u',
+)
+/** "2 years" alone is a duration; "3d", "vor 3 Tagen" and "Posted 3 days" are ages without "ago". */
+const AGE_WITHOUT_AGO = new RegExp(String.raw`^(?:\d+(?:d|h|w|mo)$|(?:${AGO_BEFORE}|${POSTED}) )`)
+const NAMED_COUNTS: Record<string, number> = { two: 2, three: 3 }
 
 /** Parses an exact time or day: ISO with or without an offset, `09-01-2024`, `Dec. 10, 2025`, `Thu, 20 Aug 2026 06:32:48 GMT`, epoch. */
 export function parseDate(text: string): Date | null {
@@ -21,14 +36,16 @@ export function parseDate(text: string): Date | null {
 
 /** Parses an age and counts it back from `asOf`: `3 Days Ago`, `30+ Days Ago`, `Few hours ago`, `Today`, `a month ago`. */
 export function parseAge(text: string, asOf: Date): Date | null {
-  const plain = text.toLowerCase().trim()
-  if (/^(just now|today|few (hours|minutes) ago|active today|new)$/.test(plain)) return asOf
-  if (plain === 'yesterday') return new Date(asOf.getTime() - DAY)
-  const [, count = '', unit = ''] =
-    /^(?:posted )?(\d+|an?)\+? (minute|hour|day|week|month|year)s? ago$/.exec(plain) ?? []
-  const days = unitDays[unit]
-  if (days === undefined) return null
-  return new Date(asOf.getTime() - (count.startsWith('a') ? 1 : Number(count)) * days * DAY)
+  const plain = text.toLowerCase().replace(/\s+/g, ' ').trim()
+  const word = plain.replace(new RegExp(`^${POSTED} `), '')
+  if (/^(just now|just posted|now|today|few (hours|minutes) ago|new|heute|aujourd'hui|hoy|hoje)$/.test(word))
+    return asOf
+  if (/^(yesterday|gestern|hier|ayer|ontem)$/.test(word)) return new Date(asOf.getTime() - DAY)
+  const [, count = '', unit = '', ago] = AGE.exec(plain) ?? []
+  const days = unitDays.get(unit)
+  if (days === undefined || (ago === undefined && !AGE_WITHOUT_AGO.test(plain))) return null
+  const number = /^\d/.test(count) ? Number(count) : (NAMED_COUNTS[count] ?? 1)
+  return new Date(asOf.getTime() - number * days * DAY)
 }
 
 /** Parses the six digits in some URLs: `160125` is 16 January 2025. */
@@ -46,13 +63,17 @@ function parseIsoTime(text: string): number | null {
   return Number.isNaN(time) ? null : time
 }
 
+/** Seconds or milliseconds, also as pandas writes them: `1704844800000.0`, `1.7048448E12`. */
 function parseEpochTime(text: string): number | null {
-  if (/^1\d{9}$/.test(text)) return Number(text) * 1000
-  return /^1\d{12}$/.test(text) ? Number(text) : null
+  if (/^1\d{9}(\.\d+)?$/.test(text)) return Math.round(Number(text) * 1000)
+  return /^1\d{12}(\.0+)?$/.test(text) || /^1\.\d+e\+?12$/i.test(text) ? Number(text) : null
 }
 
 function parseDayFirst(text: string): number | null {
-  const [, first, second, year] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text) ?? []
+  const [, isoYear, isoMonth, isoDay] = /^(20\d\d)[-/.]?(\d{1,2})[-/.]?(\d{1,2})$/.exec(text) ?? []
+  if (isoYear) return utcDay(Number(isoYear), Number(isoMonth), Number(isoDay))
+  const [, first, second, year] =
+    /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?:,? \d{1,2}:\d\d.*)?$/.exec(text) ?? []
   return (
     utcDay(Number(year), Number(second), Number(first)) ?? utcDay(Number(year), Number(first), Number(second))
   )
@@ -62,8 +83,14 @@ function parseMonthName(text: string): number | null {
   const plain = text.toLowerCase().replace(/^[a-z]{3,9}, /, '')
   const [, month, day, year] =
     /^([a-z]{3,9})\.? (\d{1,2}),? (\d{4})$/.exec(plain) ??
-    dayAndMonthSwapped(/^(\d{1,2})[ -]([a-z]{3,9})\.?,?[ -](\d{4})\b(.*)$/.exec(plain))
-  const time = utcDay(Number(year), MONTHS.indexOf(month?.slice(0, 3) ?? '') + 1, Number(day))
+    dayAndMonthSwapped(
+      /^(\d{1,2})(?:st|nd|rd|th)?(?: of)?[ -]([a-z]{3,9})\.?,?[ -](\d{4}|\d\d(?= ?$))\b(.*)$/.exec(plain),
+    )
+  const time = utcDay(
+    Number(year) + (year?.length === 2 ? 2000 : 0),
+    MONTHS.indexOf(month?.slice(0, 3) ?? '') + 1,
+    Number(day),
+  )
   const exact = /\d:\d\d/.test(plain) ? Date.parse(text) : Number.NaN
   return Number.isNaN(exact) ? time : exact
 }

@@ -73,6 +73,12 @@ describe('an exact day', () => {
     ['Thu, 20 Aug 2026 06:32:48 GMT', '2026-08-20T06:32:48.000Z'],
     ['1737692070', '2025-01-24T04:14:30.000Z'],
     ['1737692070123', '2025-01-24T04:14:30.123Z'],
+    ['1737692070000.0', '2025-01-24T04:14:30.000Z'],
+    ['2026/1/5', '2026-01-05T00:00:00.000Z'],
+    ['20260105', '2026-01-05T00:00:00.000Z'],
+    ['05-Jan-26', '2026-01-05T00:00:00.000Z'],
+    ['5th January 2026', '2026-01-05T00:00:00.000Z'],
+    ['05/01/2026 14:30', '2026-01-05T00:00:00.000Z'],
   ])('%j is %s', (text, iso) => {
     expect(parseDate(text)?.toISOString()).toBe(iso)
   })
@@ -110,11 +116,20 @@ describe('an age', () => {
     [' Few Hours Ago', '2025-01-25T12:00:00.000Z'],
     ['Today', '2025-01-25T12:00:00.000Z'],
     ['Yesterday', '2025-01-24T12:00:00.000Z'],
+    ['Posted 30+ Days Ago', '2024-12-26T12:00:00.000Z'],
+    ['Posted Today', '2025-01-25T12:00:00.000Z'],
+    ['Reposted 2 weeks ago', '2025-01-11T12:00:00.000Z'],
+    ['>25 days ago', '2024-12-31T12:00:00.000Z'],
+    ['3d', '2025-01-22T12:00:00.000Z'],
+    ['2 hrs ago', '2025-01-25T10:00:00.000Z'],
+    ['vor 3 Tagen', '2025-01-22T12:00:00.000Z'],
+    ['hace 2 semanas', '2025-01-11T12:00:00.000Z'],
+    ['il y a 3 jours', '2025-01-22T12:00:00.000Z'],
   ])('of %j is counted back to %s', (text, iso) => {
     expect(parseAge(text, asOf)?.toISOString()).toBe(iso)
   })
 
-  it.each(['Starts in 1-3 months', '2024-01-01', ''])('is not in %j', (text) => {
+  it.each(['Starts in 1-3 months', '2 years', '2024-01-01', ''])('is not in %j', (text) => {
     expect(parseAge(text, asOf)).toBeNull()
   })
 })
@@ -126,6 +141,19 @@ describe('years of experience', () => {
     ['5 - 8 years', 5, 8],
     ['1 year', 1, 1],
     ['5+ years', 5, null],
+    ['> 25', 25, null],
+    ['>25 years', 25, null],
+    ['25+', 25, null],
+    ['< 2 years', 0, 2],
+    ['Up to 3 yrs', 0, 3],
+    ['Fresher to 2 years', 0, 2],
+    ['Freshers', 0, 0],
+    ['Freshers can apply', 0, 0],
+    ['0-1 Yrs', 0, 1],
+    ['6 months', 0.5, 0.5],
+    ['6-18 months', 0.5, 1.5],
+    ['2 years - 4 years', 2, 4],
+    ['No prior experience required', 0, null],
     ['10 years and above', 10, null],
     ['15 to 25 years', 15, 25],
     ['0-to-2', 0, 2],
