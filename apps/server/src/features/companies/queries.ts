@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 
@@ -121,4 +122,16 @@ export async function deleteCompanies(tx: Tx, ids: string[]): Promise<void> {
 /** Sets the name; the aliases are the caller's business. */
 export async function renameCompany(tx: Tx, id: string, name: string): Promise<void> {
   await tx.updateTable('companies').set({ name }).where('id', '=', id).execute()
+}
+
+/** Finds for each beginning of a normalised name the only company whose name begins like that. */
+export async function findCompaniesByBeginnings(db: Db, beginnings: string[]): Promise<Map<string, string>> {
+  if (beginnings.length === 0) return new Map()
+  const { rows } = await sql<{ beginning: string; name: string }>`
+    select beginning, min(companies.name) as name
+      from unnest(${beginnings}::text[]) as wanted (beginning)
+      join company_aliases on starts_with(normalized_name, beginning)
+      join companies on companies.id = company_id
+     group by beginning having count(distinct company_id) = 1`.execute(db)
+  return new Map(rows.map(({ beginning, name }) => [beginning, name]))
 }

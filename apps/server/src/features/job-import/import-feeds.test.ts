@@ -438,3 +438,25 @@ it('forgets which entries it has read when it ends', async () => {
   await run({ 'jobs.json': listOf([{ title: 'Cook', company: 'Tiffin' }]) })
   expect(await db.selectFrom('imported_entries').selectAll().execute()).toEqual([])
 })
+
+function jobAt(company: string, id: number) {
+  return { title: 'Cook', company, url: `https://tiffin.example/${id}` }
+}
+
+it('completes the name of a company that a list has cut off, when only one begins like that', async () => {
+  await run({
+    'a.json': listOf([
+      jobAt('Tata Consultancy Services', 1),
+      jobAt('Tiffin House', 2),
+      jobAt('Tiffin Home', 3),
+    ]),
+  })
+  await run({ 'b.json': listOf([jobAt('Tata Consultancy Ser...', 4), jobAt('Tiffin Ho…', 5)]) })
+  expect((await jobs()).map((job) => job.company_name).toSorted()).toEqual([
+    'Tata Consultancy Services',
+    'Tata Consultancy Services',
+    'Tiffin Ho',
+    'Tiffin Home',
+    'Tiffin House',
+  ])
+})

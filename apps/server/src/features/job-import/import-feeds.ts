@@ -123,7 +123,7 @@ class FileImporter {
     const found = parseRecord(entry.record, this.#referenceTime, this.#mapping)
     this.#stats.extra += found.length - 1
     for (const one of found) {
-      if ('rejected' in one) this.#reject(entry.line, one.rejected)
+      if ('rejected' in one) this.#reject(entry.line, one.rejected, one.title)
       else this.#addPosting(one.posting, one.warnings, entry.line)
     }
     if (this.#pending.length >= (this.#options.batchSize ?? BATCH_SIZE)) await this.#flush()
@@ -179,17 +179,17 @@ class FileImporter {
     if ('reason' in outcome) this.#report(outcome.kind, outcome.reason, pending)
   }
 
-  #reject(line: number, reason: string) {
+  #reject(line: number, reason: string, title = '') {
     countOutcome(this.#stats, { kind: 'rejected', reason })
-    this.#report('rejected', reason, { line, entry: this.#stats.entries })
+    this.#report('rejected', reason, { line, entry: this.#stats.entries, posting: { title, company: '' } })
   }
 
   #report(
     outcome: 'merged' | 'rejected' | 'note',
     reason: string,
-    { line, entry, posting }: { line: number; entry: number; posting?: Posting },
+    { line, entry, posting }: { line: number; entry: number; posting: Pick<Posting, 'title' | 'company'> },
   ) {
-    const { title = '', company = '' } = posting ?? {}
+    const { title, company } = posting
     this.#options.report.add({ file: this.#stats.file, line, entry, outcome, reason, title, company })
   }
 }

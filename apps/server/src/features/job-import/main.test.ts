@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -59,6 +59,39 @@ it('imports files and folders, and prints the outcomes', async () => {
 
   const second = await runCommand('feeds', 'b.json')
   expect(second.out).toMatch(/2 unchanged/)
+})
+
+it('accounts for every row, in the database or in the report, which says what to correct', async () => {
+  const text =
+    'You cook for a hundred guests each day, order what the kitchen needs, and teach two young cooks all you know.'
+  const rows = [
+    'Stelle;Firma;Ort;Beschreibung;URL',
+    `Koch;Tiffin House;Pune;${text};https://tiffin.example/11`,
+    `Koch;Tiffin House;Pune;${text} Apply now.;https://tiffin.example/12`,
+    'Kellner;;Pune;;https://tiffin.example/13',
+    ';Tiffin House;Pune;;https://tiffin.example/14',
+    'Fahrer;Tiffin House',
+    'Fahrer;Tiffin House;Pune',
+    '"Koch;Tiffin House',
+    'Bäcker;Tiffin House;Mumbai;;https://tiffin.example/15;;',
+    'Kassierer;Tiffin House;Mumbai;Bar; Karte;https://tiffin.example/16',
+  ]
+  await writeFile(path.join(folder, 'messy.csv'), rows.join('\n'))
+  const { out, code } = await runCommand('messy.csv')
+  expect(code).toBe(0)
+
+  const [, reportFile = ''] = /Report of all merged and rejected entries: (\S+)/.exec(out) ?? []
+  const report = (await readFile(reportFile, 'utf8')).trim().split('\r\n').slice(1)
+  const created = Number(/(\d+) created/.exec(out)?.[1])
+  const accounted = report.filter((line) => /,(merged|rejected),/.test(line))
+  expect(created + accounted.length).toBe(rows.length - 1)
+  expect(report).toEqual([
+    'messy.csv,4,3,rejected,No company,Kellner,',
+    'messy.csv,5,4,rejected,No job title,,',
+    'messy.csv,6,5,rejected,2 values under 5 columns,,',
+    'messy.csv,8,7,rejected,A quote is opened here and never closed,,',
+    'messy.csv,3,2,merged,Posted again: https://tiffin.example/11,Koch,Tiffin House',
+  ])
 })
 
 it.each([

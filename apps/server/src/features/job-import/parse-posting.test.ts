@@ -302,6 +302,12 @@ describe('a "Who is hiring?" comment', () => {
 })
 
 describe('a rejected record', () => {
+  it('has the title for the report', () => {
+    expect(parseRecord({ title: 'Cook' }, { now, asOf: null })).toEqual([
+      { rejected: 'No company', title: 'Cook' },
+    ])
+  })
+
   it.each([
     [{ title: 'N/A', company: 'Acme' }, 'No job title'],
     [{ company: 'Acme' }, 'No job title'],
@@ -310,7 +316,7 @@ describe('a rejected record', () => {
     [{ '@type': 'BreadcrumbList', title: 'Cook', company: 'Acme' }, 'Not a job posting but a BreadcrumbList'],
     [{ title: 'Cook', company: 'Acme', isListed: false }, 'The source does not list it any more'],
   ])('%j: %s', (record, reason) => {
-    expect(parseRecord(record, { now, asOf: null })).toEqual([{ rejected: reason }])
+    expect(parseRecord(record, { now, asOf: null })).toMatchObject([{ rejected: reason }])
   })
 })
 

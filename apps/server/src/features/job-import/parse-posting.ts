@@ -64,6 +64,8 @@ export interface ParsedPosting {
 /** The reason why a record cannot be imported. */
 export interface RejectedPosting {
   rejected: string
+  /** What could be read of it, for the report. */
+  title?: string
 }
 
 /** The times that relative dates are counted from. */
@@ -111,7 +113,7 @@ function parsePosting(
   if (!title) return { rejected: 'No job title' }
   const company =
     companyDisplayName(read(mapping.company), read(mapping.companySlug), spellings) ?? fileCompany
-  if (!company) return { rejected: 'No company' }
+  if (!company) return { rejected: 'No company', title }
 
   const place = pickMainLocation(mapping.place.map((source) => firstParsed(columns, [source], parseContext)))
   const [main] = place?.places ?? []

@@ -1,5 +1,6 @@
 import { normalizeCompanyName } from '../../domain/company-name.ts'
 import type { Tx } from '../../platform/db.ts'
+import { completeCutNames } from '../companies/complete-names.ts'
 import { resolveCompanies } from '../companies/resolve-companies.ts'
 import { countReposts, upsertPostings } from '../job-postings/upsert-postings.ts'
 import { contentHash, identifyPosting, keyWithVariant, type PostingIdentity } from './identity.ts'
@@ -37,6 +38,11 @@ export async function upsertBatch(
   incoming: IncomingPosting[],
 ): Promise<ImportOutcome[]> {
   await lockImports(tx)
+  const whole = await completeCutNames(
+    tx,
+    incoming.map(({ posting }) => posting.company),
+  )
+  for (const { posting } of incoming) posting.company = whole.get(posting.company) ?? posting.company
   const entries = incoming.map((entry) => ({
     ...entry,
     identity: identifyPosting(entry.posting),

@@ -23,6 +23,7 @@ export function cleanCompanyName(text: string): string {
   const name = toSingleLine(withoutLine)
     .replace(/^[0-5]\.\d\s*[★⭐|]\s*/, '')
     .replace(RATING, '')
+    .replace(/\s*(\.{2,}|…)$/, '…')
     .replace(/^[\s,;:|–—-]+|[\s,;:|–—-]+$/g, '')
   return name === '' || /[\p{L}\p{N}]/u.test(name) ? name : ''
 }

@@ -11,7 +11,8 @@ const NUMBER = String.raw`\d{1,2}(?:\.\d+)?`
 const RANGE = new RegExp(
   String.raw`(${NUMBER})\s*(?:years?|yrs?|y)?\s*(?:(?:-|–|—|to|-to-)\s*(${NUMBER}))?\s*(\+)?\s*(?:years?\b|yrs?\b|yoe\b|y\b|$)`,
 )
-const MONTHS_RANGE = /(\d{1,3})\s*(?:(?:-|–|to)\s*(\d{1,3}))?\s*\+?\s*months?(?:\s*(?:\+|$|of\b|exp|and above|or more))/
+const MONTHS_RANGE =
+  /(\d{1,3})\s*(?:(?:-|–|to)\s*(\d{1,3}))?\s*\+?\s*months?(?:\s*(?:\+|$|of\b|exp|and above|or more))/
 
 /**
  * Parses years of experience: `3-8 Yrs`, `0 Yrs`, `5+ years`, `10 years and above`, `> 25`, `< 2 years`, `Freshers`,
