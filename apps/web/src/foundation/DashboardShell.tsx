@@ -31,7 +31,7 @@ export function DashboardShell({ parts }: { parts: ShellParts[] }) {
   const navigation = parts.flatMap((part) => part.navigation ?? [])
   return (
     <Frame>
-      {scrollPadding}
+      {pageStyles}
       <SkipLink />
       <TopBar user={user} menu={<NavDrawer role={user.role} navigation={navigation} />}>
         {parts.map(({ topBar: Part }, index) => Part && <Part key={index} />)}
@@ -58,8 +58,17 @@ const Shortcuts = lazy(async () => ({ default: (await import('./Shortcuts.tsx'))
 /** Loads at once, but after the shell, which shows without it. */
 const OfflineBanner = lazy(async () => ({ default: (await import('./OfflineBanner.tsx')).OfflineBanner }))
 
-/** Keeps what is scrolled to below the top bar, which covers the window's edge on a phone. */
-const scrollPadding = <GlobalStyles styles={{ html: { scrollPaddingTop: 72 } }} />
+/** Keeps what is scrolled to below the top bar, which covers the window's edge on a phone. On paper nothing can be pressed. */
+const pageStyles = (
+  <GlobalStyles
+    styles={{
+      html: { scrollPaddingTop: 72 },
+      '@media print': {
+        'main :is(.MuiButton-root, .MuiIconButton-root), [data-screen-only]': { display: 'none' },
+      },
+    }}
+  />
+)
 
 const Frame = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -101,5 +110,5 @@ const Sheet = styled('main')(({ theme }) => ({
     border: 0,
     borderRadius: 0,
   },
-  '@media print': { height: 'auto', margin: 0, overflow: 'visible', border: 0 },
+  '@media print': { height: 'auto', margin: 0, overflow: 'visible', border: 0, borderRadius: 0 },
 }))

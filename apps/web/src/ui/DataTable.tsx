@@ -113,14 +113,20 @@ function SkeletonRows<Row>({ columns }: { columns: readonly DataColumn<Row>[] })
     <TableRow key={row} aria-hidden="true">
       {columns.map(({ head, align, skeleton }) => (
         <TableCell key={head} align={align}>
-          <SkeletonCell shape={skeleton} />
+          <SkeletonCell shape={skeleton} align={align} />
         </TableCell>
       ))}
     </TableRow>
   ))
 }
 
-function SkeletonCell({ shape }: { shape: DataColumn<never>['skeleton'] }) {
+function SkeletonCell({
+  shape,
+  align,
+}: {
+  shape: DataColumn<never>['skeleton']
+  align: 'right' | undefined
+}) {
   if (shape === 'chip') return <Skeleton width={96} height={24} sx={{ borderRadius: '12px' }} />
   if (shape === 'buttons')
     return (
@@ -129,7 +135,7 @@ function SkeletonCell({ shape }: { shape: DataColumn<never>['skeleton'] }) {
         <Skeleton width={61} height={32} sx={{ borderRadius: '8px' }} />
       </Stack>
     )
-  if (shape === undefined) return <Skeleton width="70%" height={14} />
+  if (shape === undefined) return <Skeleton width="70%" height={14} sx={{ ml: align && 'auto' }} />
   const lines = (
     <Stack sx={{ flex: 1, gap: 1 }}>
       <Skeleton width="60%" height={14} />

@@ -37,7 +37,8 @@ export function FilterSelect<Value extends string>(props: Props<Value>) {
           sx={{
             minWidth: 112,
             '& .MuiSelect-icon': { right: 8 },
-            '& .MuiSelect-select': { pr: '32px !important' },
+            height: { xs: 44, sm: 40 },
+            '& .MuiSelect-select': { minHeight: '0 !important', py: 0, pr: '32px !important' },
             ...sx,
           }}
         />

@@ -33,19 +33,34 @@ export default function ClaimJobsPage() {
     <PageContainer>
       <PageHeader
         title="Claim Jobs"
-        subtitle={`Open jobs at ${company?.name ?? 'your company'} that nobody handles yet. When you claim a job, its open applications become yours, now and later. You can give it back.`}
+        subtitle={`Open jobs at ${company?.name ?? 'your company'} that nobody handles yet`}
         action={
           <Button component={Link} to={paths.myJobs}>
             My Jobs
           </Button>
         }
       />
-      <UnclaimedJobList />
+      <UnclaimedJobList companyName={company?.name ?? 'your company'} />
     </PageContainer>
   )
 }
 
-function UnclaimedJobList() {
+/** Says what a claim does. */
+function ClaimHint({ companyName }: { companyName: string }) {
+  return (
+    <Typography
+      variant="small"
+      component="p"
+      color="textSecondary"
+      sx={{ m: 0, mb: 2, p: '12px 16px', borderRadius: '8px', bgcolor: 'background.default' }}
+    >
+      All jobs here are at <b>{companyName}</b>. When you claim a job, its open applications become yours, now
+      and later. You can give it back.
+    </Typography>
+  )
+}
+
+function UnclaimedJobList({ companyName }: { companyName: string }) {
   const params = useListSearchParams('search', 'show', 'type', 'sort')
   const { values, page, update } = params
   const request = parseRequest(values)
@@ -77,6 +92,7 @@ function UnclaimedJobList() {
           onChange={(sort) => update({ sort: sort === 'applicants' ? '' : sort })}
         />
       </SearchBar>
+      <ClaimHint companyName={companyName} />
       <TabsWithCounts
         label="Jobs to claim"
         value={request.show}

@@ -1,16 +1,13 @@
 import Box from '@mui/material/Box'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { EmptyValue } from '../../ui/EmptyValue.tsx'
-import { daysLeft } from '../jobs/job-text.ts'
-
-// The last week is marked, as in the filter "Closing soon".
-const SOON_DAYS = 7
+import { closesSoon, daysLeft } from '../jobs/job-text.ts'
 
 /** Shows when a job closes, in words and colour during its last week. */
 export function ClosingDate({ deadline }: { deadline: string | null }) {
   const days = daysLeft(deadline)
   if (deadline === null || days === undefined) return <EmptyValue />
-  if (days < 0 || days > SOON_DAYS) return <DateTime value={deadline} />
+  if (!closesSoon(deadline)) return <DateTime value={deadline} />
   return (
     <Box component="span" sx={{ color: 'warning.main' }}>
       {inDays(days)}

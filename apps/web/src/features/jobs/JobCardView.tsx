@@ -1,4 +1,5 @@
 import type { JobCard } from '@endorse/contract/job-postings/schemas'
+import EventOutlined from '@mui/icons-material/EventOutlined'
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined'
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined'
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined'
@@ -20,29 +21,32 @@ import { LineClamp } from '../../ui/LineClamp.tsx'
 import { Salary } from '../../ui/Money.tsx'
 import { FeaturedTag, Tag } from '../../ui/Tag.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { ClosingDate } from '../claims/ClosingDate.tsx'
 import { MenuWithReport } from '../moderation/MenuWithReport.tsx'
 import { FitIcon } from './FitIcon.tsx'
 import { JobSkills } from './JobSkills.tsx'
-import { formatJobLocation, jobTagsOf } from './job-text.ts'
+import { closesSoon, formatJobLocation, jobTagsOf } from './job-text.ts'
 import { SaveToggle } from './SaveToggle.tsx'
 
 interface Props {
   job: JobCard
   /** The main action, beside View details or the status of the application. */
   action: ReactNode
+  /** Whether the list is ordered by closing date. */
+  showsClosingDate?: boolean
 }
 
 /** Grid of job cards, in which the six parts of neighbours stand in common rows. */
 export const JobGrid = styled(CardGrid)({ rowGap: 0 })
 
 /** Shows a job as a card of a `JobGrid`. */
-export function JobCardView({ job, action }: Props) {
+export function JobCardView({ job, action, showsClosingDate = false }: Props) {
   return (
     <CardFrame component="article" aria-labelledby={`job-${job.id}`}>
       <Heading job={job} />
       <div>
         <Pay job={job} />
-        <LocationAndAge job={job} />
+        <LocationAndDates job={job} showsClosingDate={showsClosingDate} />
       </div>
       <JobTags job={job} />
       <Box sx={{ mt: 1.25 }}>
@@ -128,7 +132,9 @@ function Pay({ job: { salaryMin, salaryMax } }: { job: JobCard }) {
   )
 }
 
-function LocationAndAge({ job }: { job: JobCard }) {
+function LocationAndDates({ job, showsClosingDate }: { job: JobCard; showsClosingDate: boolean }) {
+  const deadline = job.applicationDeadline
+  const isSoon = closesSoon(deadline)
   const more = job.cities.length - 1
   return (
     <Meta>
@@ -148,7 +154,15 @@ function LocationAndAge({ job }: { job: JobCard }) {
           </span>
         )}
       </Box>
-      {job.createdAt && (
+      {deadline && (isSoon || showsClosingDate) && (
+        <Box component="span" sx={{ color: isSoon ? 'warning.main' : undefined }}>
+          <EventOutlined fontSize="tiny" sx={{ color: isSoon ? 'inherit' : 'text.tertiary' }} />
+          <span>
+            Closes <ClosingDate deadline={deadline} />
+          </span>
+        </Box>
+      )}
+      {job.createdAt && !(deadline && showsClosingDate) && (
         <span>
           <ScheduleOutlined fontSize="tiny" sx={{ color: 'text.tertiary' }} />
           <DateTime value={job.createdAt} format="age" />

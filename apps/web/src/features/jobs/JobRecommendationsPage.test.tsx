@@ -90,6 +90,22 @@ describe('job list', () => {
     )
   })
 
+  it('marks a job that closes within a week, and shows closing dates in their order', async () => {
+    const inTwoDays = new Date(Date.now() + 2 * 86_400_000).toLocaleDateString('sv')
+    mockResponse(
+      listJobs,
+      jobPage([
+        jobCard({ applicationDeadline: inTwoDays }),
+        jobCard({ id: aarav.id, title: 'Analyst', applicationDeadline: '2090-01-31' }),
+      ]),
+    )
+    open()
+    expect((await card()).textContent).toContain('Closes in 2 days')
+    expect((await card('Analyst')).textContent).not.toContain('Closes')
+    open('?order=closing')
+    await screen.findByText('31 Jan 2090')
+  })
+
   it('shows the status of an application instead of the details', async () => {
     mockResponse(listJobs, jobPage([jobCard({ applicationId: aarav.id, applicationStatus: 'REFERRED' })]))
     open()

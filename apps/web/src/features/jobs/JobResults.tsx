@@ -74,6 +74,7 @@ export function JobResults({ search, onChange, page, onPageChange }: Props) {
         jobs={jobs}
         preferredCities={pages[0]?.preferredCities ?? []}
         totalWithEndorsers={totalWithEndorsers}
+        showsClosingDates={search.order === 'closing'}
       />
       {(list.hasNextPage || loaded.length > jobs.length) && (
         <LoadMore

@@ -8,10 +8,12 @@ import { type ListedJob, splitIntoSections } from './job-sections.ts'
 
 interface Props extends Pick<JobPage, 'preferredCities' | 'totalWithEndorsers'> {
   jobs: ListedJob[]
+  /** Whether the list is ordered by closing date. */
+  showsClosingDates: boolean
 }
 
 /** Shows job cards with a heading wherever the list changes: to other places, to weaker matches, to companies without Endorsers. */
-export function JobSections({ jobs, preferredCities, totalWithEndorsers }: Props) {
+export function JobSections({ jobs, preferredCities, totalWithEndorsers, showsClosingDates }: Props) {
   return splitIntoSections(jobs, preferredCities, totalWithEndorsers).map((section) => (
     <Box key={section.jobs[0]?.id}>
       {section.heading && (
@@ -29,7 +31,12 @@ export function JobSections({ jobs, preferredCities, totalWithEndorsers }: Props
       {section.startsWithoutEndorsers && <NoEndorsersHeading jobs={section.jobs} />}
       <JobGrid>
         {section.jobs.map((job) => (
-          <JobCardView key={job.id} job={job} action={<ConnectMeButton job={job} />} />
+          <JobCardView
+            key={job.id}
+            job={job}
+            action={<ConnectMeButton job={job} />}
+            showsClosingDate={showsClosingDates}
+          />
         ))}
       </JobGrid>
     </Box>

@@ -31,6 +31,15 @@ export function daysLeft(deadline: string | null, now = new Date()): number | un
   return Math.round((last - Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())) / DAY)
 }
 
+/** The last week before a deadline is marked, as in the filter "Closing soon" of Claim Jobs. */
+const SOON_DAYS = 7
+
+/** Returns whether the deadline is within its last week. */
+export function closesSoon(deadline: string | null): boolean {
+  const days = daysLeft(deadline)
+  return days !== undefined && days >= 0 && days <= SOON_DAYS
+}
+
 /** Formats a total such as "1,200+ Jobs"; the plus marks a capped count. */
 export function formatJobCount(total: number, isCapped: boolean): string {
   return `${total.toLocaleString('en-IN')}${isCapped ? '+' : ''} ${total === 1 ? 'Job' : 'Jobs'}`

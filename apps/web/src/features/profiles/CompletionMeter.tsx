@@ -21,32 +21,38 @@ export function CompletionMeter({ completionPercentage, missing, pathOf, replace
   const shown = missing.slice(0, MAX_ITEMS_SHOWN)
   const hiddenCount = missing.length - shown.length
   return (
-    <Panel title="Profile strength" action={<Percentage>{completionPercentage}%</Percentage>}>
-      <Box sx={{ px: 2.5, pb: 2.5 }}>
-        <LinearProgress variant="determinate" value={completionPercentage} aria-label="Profile completion" />
-        {missing.length === 0 ? (
-          <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
-            Everything is filled in.
-          </Typography>
-        ) : (
-          <>
-            <Typography variant="caption" component="p" color="textTertiary" sx={{ mt: 2, mb: 1 }}>
-              Still missing
+    <div data-screen-only>
+      <Panel title="Profile strength" action={<Percentage>{completionPercentage}%</Percentage>}>
+        <Box sx={{ px: 2.5, pb: 2.5 }}>
+          <LinearProgress
+            variant="determinate"
+            value={completionPercentage}
+            aria-label="Profile completion"
+          />
+          {missing.length === 0 ? (
+            <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
+              Everything is filled in.
             </Typography>
-            <List>
-              {shown.map(({ label, tab }) => (
-                <li key={label}>
-                  <Link component={RouterLink} to={pathOf(tab)} replace={replace}>
-                    {label}
-                  </Link>
-                </li>
-              ))}
-              {hiddenCount > 0 && <li>and {hiddenCount} more</li>}
-            </List>
-          </>
-        )}
-      </Box>
-    </Panel>
+          ) : (
+            <>
+              <Typography variant="caption" component="p" color="textTertiary" sx={{ mt: 2, mb: 1 }}>
+                Still missing
+              </Typography>
+              <List>
+                {shown.map(({ label, tab }) => (
+                  <li key={label}>
+                    <Link component={RouterLink} to={pathOf(tab)} replace={replace}>
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+                {hiddenCount > 0 && <li>and {hiddenCount} more</li>}
+              </List>
+            </>
+          )}
+        </Box>
+      </Panel>
+    </div>
   )
 }
 
