@@ -137,7 +137,7 @@ test("an Endorsee's profile: the draft survives a reload, is saved and shown", a
   const details = page.getByRole('region', { name: 'Personal details' })
   await expect(details).toContainText('+91 98765 43210')
   await expect(details).toContainText('8 Mar 1997')
-  await expect(details).toContainText('Not provided')
+  await expect(page.getByRole('link', { name: 'Add LinkedIn' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Resume' })).toContainText('Asha Rao.pdf')
   await expect(page.getByText('Tidewater Systems').first()).toBeVisible()
   await page.getByRole('link', { name: 'Edit Profile' }).click()

@@ -1,3 +1,4 @@
+import type { Resume } from '@endorse/contract/files/schemas'
 import type { EmployeeProfile, SeekerProfile } from '@endorse/contract/profiles/schemas'
 import { aarav, ravi } from './people.ts'
 
@@ -56,6 +57,21 @@ export const aaravsProfile: SeekerProfile = {
   desiredSalaryMax: null,
   availabilityType: null,
   jobSearchStatus: null,
+}
+
+/** The resume of that profile, which two applications use. */
+export const aaravsResume: Resume = {
+  id: '0199a000-0000-7000-8000-0000000000f1',
+  url: '/files/1',
+  resumeUrl: '/files/1',
+  name: 'aarav.pdf',
+  filename: 'aarav.pdf',
+  displayName: 'aarav.pdf',
+  contentType: 'application/pdf',
+  size: 2048,
+  uploadedAt: '2025-11-19T10:00:00.000Z',
+  createdAt: '2025-11-19T10:00:00.000Z',
+  usedIn: 2,
 }
 
 /** An incomplete Endorser profile. */

@@ -1,4 +1,5 @@
 import type { User } from '@endorse/contract/accounts/schemas'
+import { fileEndpoints } from '@endorse/contract/files/endpoints'
 import { profileEndpoints } from '@endorse/contract/profiles/endpoints'
 import { cleanup, screen, within } from '@testing-library/react'
 import type { ComponentType } from 'react'
@@ -12,13 +13,16 @@ import {
   useMockServer,
 } from '../../testing/mock-server.ts'
 import { aarav, ravi } from '../../testing/people.ts'
-import { aaravsProfile, ravisProfile } from '../../testing/profiles.ts'
+import { aaravsProfile, aaravsResume, ravisProfile } from '../../testing/profiles.ts'
 import { renderRoutes } from '../../testing/render.tsx'
 import MyEmployeeProfilePage from './MyEmployeeProfilePage.tsx'
 import MySeekerProfilePage from './MySeekerProfilePage.tsx'
 
 useMockServer()
-beforeEach(() => vi.spyOn(console, 'warn').mockReturnValue())
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  mockResponse(fileEndpoints.listResumes, { success: true, data: { resumes: [] } })
+})
 afterEach(async () => {
   cleanup()
   localStorage.clear()
@@ -36,6 +40,7 @@ function detailOf(name: string): string | null | undefined {
 }
 
 it('shows an Endorsee their own profile', async () => {
+  mockResponse(fileEndpoints.listResumes, { success: true, data: { resumes: [aaravsResume] } })
   mockResponse(profileEndpoints.myProfile, { success: true, data: aaravsProfile })
   renderPage(MySeekerProfilePage, aarav)
   await screen.findByText('Java')
@@ -44,8 +49,15 @@ it('shows an Endorsee their own profile', async () => {
   expect(detailOf('Mobile')).toBe('+91 98765 43210')
   expect(detailOf('Email')).toBe(aarav.email)
   expect(detailOf('Profile type')).toBe('Endorsee')
-  expect(detailOf('LinkedIn')).toBe('Not provided')
-  expect(screen.getByRole('link', { name: 'aarav.pdf' })).toHaveProperty('pathname', '/files/1')
+  screen.getByText('2 of 11 parts')
+  expect(screen.queryByText('Not provided')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Add LinkedIn' })).toHaveProperty('pathname', '/profile/personal')
+  expect(screen.getByRole('link', { name: 'Add expected CTC' })).toHaveProperty(
+    'pathname',
+    '/profile/job-preferences',
+  )
+  const resumes = within(await screen.findByRole('list', { name: 'Your resumes' }))
+  expect(resumes.getByRole('link', { name: /aarav.pdf/ })).toHaveProperty('pathname', '/files/1')
   expect(screen.getByRole('link', { name: 'Edit Profile' })).toHaveProperty('pathname', '/profile/personal')
   expect(screen.getByRole('link', { name: 'Edit preferences' })).toHaveProperty(
     'pathname',
@@ -58,7 +70,9 @@ it('links an Endorser to the Endorser form', async () => {
   renderPage(MyEmployeeProfilePage, ravi)
   await screen.findByText('Engineering manager at Acme')
   expect(detailOf('Profile type')).toBe('Endorser')
-  screen.getByText('No resume uploaded')
+  await screen.findByText('No resume uploaded')
+  const card = within(screen.getByRole('region', { name: 'Your card for Endorsees' }))
+  for (const text of ['Ravi Kumar', 'Acme']) card.getByText(text)
   expect(screen.getByRole('link', { name: 'Edit Profile' })).toHaveProperty(
     'pathname',
     '/create-employee-profile/personal',
@@ -68,7 +82,7 @@ it('links an Endorser to the Endorser form', async () => {
 it('sends no request for a profile that the user has not created', async () => {
   renderPage(MySeekerProfilePage, { ...aarav, profileMissing: true })
   await screen.findByText('Your profile is still empty')
-  expect(requests).toEqual([])
+  expect(requests.map(({ endpoint }) => endpoint)).toEqual(['GET /api/v1/resumes'])
 })
 
 it('shows the account data while there is no profile', async () => {
@@ -77,7 +91,9 @@ it('shows the account data while there is no profile', async () => {
   await screen.findByText('Your profile is still empty')
   expect(detailOf('First name')).toBe('Aarav')
   expect(detailOf('Mobile')).toBe('Not provided')
-  screen.getByText('No resume uploaded')
+  await screen.findByText('No resume uploaded')
+  screen.getByText('0 of 11 parts')
+  expect(screen.getByRole('link', { name: 'Upload resume' })).toHaveProperty('pathname', '/profile/personal')
 })
 
 it.each([

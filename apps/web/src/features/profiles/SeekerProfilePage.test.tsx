@@ -1,4 +1,5 @@
 import { authEndpoints } from '@endorse/contract/accounts/endpoints'
+import { documentEndpoints } from '@endorse/contract/documents/endpoints'
 import { fileEndpoints } from '@endorse/contract/files/endpoints'
 import type { Resume } from '@endorse/contract/files/schemas'
 import { profileEndpoints } from '@endorse/contract/profiles/endpoints'
@@ -16,8 +17,9 @@ import {
   useMockServer,
 } from '../../testing/mock-server.ts'
 import { aarav } from '../../testing/people.ts'
-import { aaravsProfile } from '../../testing/profiles.ts'
+import { aaravsProfile, aaravsResume } from '../../testing/profiles.ts'
 import { renderRoutes } from '../../testing/render.tsx'
+import { blankReading, readingOf, resumeDocument } from '../../testing/resume-document.ts'
 import { pendingConfirm } from '../../ui/confirm.ts'
 import SeekerProfilePage from './SeekerProfilePage.tsx'
 
@@ -64,20 +66,6 @@ const lastRequestBody = (endpoint: string) =>
 /** Selects a file without the `accept` check of the browser's file dialog. */
 function selectFile(label: string, file: File) {
   fireEvent.change(screen.getByLabelText(label), { target: { files: [file] } })
-}
-
-const aaravsResume: Resume = {
-  id: '0199a000-0000-7000-8000-0000000000f1',
-  url: '/files/1',
-  resumeUrl: '/files/1',
-  name: 'aarav.pdf',
-  filename: 'aarav.pdf',
-  displayName: 'aarav.pdf',
-  contentType: 'application/pdf',
-  size: 2048,
-  uploadedAt: '2025-11-19T10:00:00.000Z',
-  createdAt: '2025-11-19T10:00:00.000Z',
-  usedIn: 2,
 }
 
 function mockResumes(...resumes: Resume[]) {
@@ -303,6 +291,117 @@ describe('personal tab', () => {
     renderTab('personal')
     expect(await screen.findByLabelText('Current location')).toHaveProperty('value', '')
     expect(screen.queryByText(/Draft restored/)).toBeNull()
+  })
+})
+
+describe('the values of a resume', () => {
+  const work = {
+    places: [{ page: 2, start: 0, end: 9 }],
+    startDate: readingOf('2021-01-01', 2),
+    endDate: blankReading,
+    isCurrent: true,
+    jobTitle: readingOf('Backend engineer', 2),
+    companyName: readingOf('Tidewater', 2),
+    location: blankReading,
+    responsibilities: blankReading,
+  }
+  const document = resumeDocument({
+    firstName: readingOf('Aarav'),
+    currentLocation: readingOf('Bangalore'),
+    phoneNumber: readingOf('+919812345678'),
+    skills: ['Java', 'Kafka'].map((value) => ({ value, places: [{ page: 1, start: 0, end: 4 }] })),
+    workExperience: [work],
+  })
+
+  function mockValues(values: typeof document) {
+    mockProfile()
+    mockResumes(aaravsResume)
+    mockResponse(documentEndpoints.readResume, { success: true, data: values })
+  }
+
+  it('are offered after the upload, each with its page, and replace nothing without a tick', async () => {
+    mockProfile()
+    mockResponse(fileEndpoints.uploadResume, { success: true, data: aaravsResume })
+    mockResponse(documentEndpoints.readResume, { success: true, data: document })
+    const { person } = renderTab('personal')
+    await screen.findByLabelText('Resume')
+    selectFile('Resume', new File(['%PDF'], 'aarav.pdf'))
+    const offer = within(await screen.findByRole('region', { name: 'Values of the resume' }))
+    expect(await offer.findByRole('checkbox', { name: /Current location p. 1 Bangalore/ })).toHaveProperty(
+      'checked',
+      true,
+    )
+    expect(offer.getByRole('checkbox', { name: /Skills p. 1 Kafka/ })).toHaveProperty('checked', true)
+    expect(offer.getByRole('checkbox', { name: /Work experience p. 2/ })).toHaveProperty('checked', true)
+    const phone = offer.getByRole('checkbox', { name: /Phone number.*9812345678.*Replaces “9876543210”/ })
+    expect(phone).toHaveProperty('checked', false)
+    expect(offer.queryByText('First name')).toBeNull()
+
+    await person.click(offer.getByRole('button', { name: 'Fill in 3 values' }))
+    expect(screen.getByLabelText('Current location')).toHaveProperty('value', 'Bangalore')
+    expect(screen.getByLabelText(/Phone number/)).toHaveProperty('value', '9876543210')
+    within(screen.getByRole('list', { name: 'Skills' })).getByText('Kafka')
+    offer.getByText(/save: Personal Info, Work Experience/)
+  })
+
+  it('stand in the forms of the other tabs as a draft', async () => {
+    mockValues(document)
+    const { person, router } = renderTab('personal')
+    await chooseAction(person, 'Fill in from it')
+    await person.click(await screen.findByRole('button', { name: /^Fill in \d/ }))
+    await router.navigate('/profile/work-experience')
+    await screen.findByText(/Draft restored/)
+    expect(screen.getByLabelText('Job title')).toHaveProperty('value', 'Backend engineer')
+    expect(screen.getByLabelText('Start date, year')).toHaveProperty('value', '2021')
+    expect(requests.some(({ endpoint }) => endpoint.startsWith('PUT'))).toBe(false)
+  })
+
+  it('are taken back by Undo, on all tabs', async () => {
+    mockValues(document)
+    const { person, router } = renderTab('personal')
+    await chooseAction(person, 'Fill in from it')
+    await person.click(await screen.findByRole('checkbox', { name: /Phone number/ }))
+    await person.click(screen.getByRole('button', { name: 'Fill in 4 values' }))
+    expect(screen.getByRole('textbox', { name: /Phone number/ })).toHaveProperty('value', '9812345678')
+    await person.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(screen.getByRole('textbox', { name: /Phone number/ })).toHaveProperty('value', '9876543210')
+    expect(screen.getByRole('textbox', { name: 'Current location' })).toHaveProperty('value', '')
+    expect(within(screen.getByRole('list', { name: 'Skills' })).queryByText('Kafka')).toBeNull()
+    await router.navigate('/profile/work-experience')
+    expect(await screen.findByLabelText('Job title')).toHaveProperty('value', '')
+    expect(screen.queryByText(/Draft restored/)).toBeNull()
+  })
+
+  it('asks where the resume says two things', async () => {
+    const uncertain = {
+      ...readingOf('Pune'),
+      isCertain: false,
+      alternatives: [{ value: 'Mumbai', places: [{ page: 2, start: 0, end: 6 }] }],
+    }
+    mockValues(resumeDocument({ currentLocation: uncertain }))
+    const { person } = renderTab('personal')
+    await chooseAction(person, 'Fill in from it')
+    const pune = await screen.findByRole('checkbox', { name: /Current location p. 1 Pune/ })
+    const mumbai = screen.getByRole('checkbox', { name: /Current location p. 2 Mumbai/ })
+    expect([pune, mumbai].map((box) => (box as HTMLInputElement).checked)).toEqual([false, false])
+    await person.click(pune)
+    await person.click(mumbai)
+    expect([pune, mumbai].map((box) => (box as HTMLInputElement).checked)).toEqual([false, true])
+  })
+
+  it('says that a scan cannot be read', async () => {
+    mockValues(resumeDocument({ pages: [{ page: 1, start: 0, end: 0, hasText: false }] }))
+    const { person } = renderTab('personal')
+    await chooseAction(person, 'Fill in from it')
+    await screen.findByText(/This resume is a scan/)
+  })
+
+  it('says that a file could not be read, and retries after other errors', async () => {
+    mockValues(document)
+    mockError(documentEndpoints.readResume, 'BAD_FILE', 'Failed to parse resume')
+    const { person } = renderTab('personal')
+    await chooseAction(person, 'Fill in from it')
+    await screen.findByText(/We could not read this file/)
   })
 })
 

@@ -4,7 +4,8 @@ import { useDraft } from '../../lib/drafts.ts'
 import { type Form, useContractForm } from '../../lib/form.ts'
 import type { TypedText } from './typed-text.ts'
 
-interface StoredDraft {
+/** The draft of one tab, as the browser keeps it. */
+export interface StoredDraft {
   /** Only the changed fields, so that they can be merged into newer server data. */
   changes: Record<string, unknown>
   /** Names of selected files. Files cannot be stored, so the user must select them again. */

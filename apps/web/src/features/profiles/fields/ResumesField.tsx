@@ -10,13 +10,14 @@ import { acceptedResumes, type ResumeMessages, useResumeUpload } from '../resume
 
 interface Props {
   messages: ResumeMessages
-  onUploaded?: (resume: Resume) => void
+  /** Reads the values of a resume: after its upload, and from its menu. */
+  onRead?: (resume: Resume) => void
 }
 
 /** Lists the user's resumes above a drop zone for another one, which is uploaded as soon as it is chosen. */
-export function ResumesField({ messages, onUploaded }: Props) {
+export function ResumesField({ messages, onRead }: Props) {
   const { data: resumes, error, refetch } = useResumeLibrary()
-  const upload = useResumeUpload(messages, onUploaded)
+  const upload = useResumeUpload(messages, onRead)
   if (error && !resumes)
     return (
       <ErrorPanel
@@ -28,7 +29,7 @@ export function ResumesField({ messages, onUploaded }: Props) {
   if (!resumes) return <SkeletonText lines={3} />
   return (
     <Stack sx={{ gap: 1.5 }}>
-      {resumes.length > 0 && <ResumeList resumes={resumes} onReplace={upload.choose} />}
+      {resumes.length > 0 && <ResumeList resumes={resumes} onReplace={upload.choose} onRead={onRead} />}
       <DropZone
         label={resumes.length > 0 ? 'Another resume' : 'Resume'}
         rules="PDF, DOC or DOCX, maximum 10 MB"

@@ -1,4 +1,5 @@
 import type { EmployeeProfile, SeekerProfile } from '@endorse/contract/profiles/schemas'
+import EditOutlined from '@mui/icons-material/EditOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
@@ -16,21 +17,23 @@ import { PageContainer } from '../../../ui/PageContainer.tsx'
 import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
 import { SkeletonPanel, SkeletonText } from '../../../ui/Skeletons.tsx'
 import { useMyProfile } from '../api.ts'
-import { CompletionMeter } from '../CompletionMeter.tsx'
 import type { ProfileWizard } from '../wizards.ts'
-import { PersonalDetails } from './PersonalDetails.tsx'
-import { ResumePanel } from './ResumePanel.tsx'
 
 interface Props<Tab extends string> {
   wizard: ProfileWizard<Tab>
   firstTab: Tab
   /** The line below the name. */
   headline: (profile: SeekerProfile | EmployeeProfile | null) => string
+  /** Short facts below the headline. */
+  facts?: (profile: SeekerProfile | EmployeeProfile | null) => ReactNode
+  /** Beside the sections. */
+  aside: (profile: SeekerProfile | EmployeeProfile | null) => ReactNode
   children: (profile: SeekerProfile | EmployeeProfile | null) => ReactNode
 }
 
 /** Layout of the user's own profile page: header, main sections, and an aside with details and resumes. */
-export function MyProfileLayout<Tab extends string>({ wizard, firstTab, headline, children }: Props<Tab>) {
+export function MyProfileLayout<Tab extends string>(props: Props<Tab>) {
+  const { wizard, firstTab, headline, facts, aside, children } = props
   const { data, error, refetch } = useMyProfile()
   const user = useUser()
   const isLoaded = data !== undefined
@@ -38,7 +41,7 @@ export function MyProfileLayout<Tab extends string>({ wizard, firstTab, headline
   return (
     <PageContainer width="reading">
       <Heading>
-        <PersonAvatar name={displayName(user)} image={data?.profileImageUrl} size={96} />
+        <PersonAvatar name={displayName(user)} image={data?.profileImageUrl} size={88} />
         <Box sx={{ minWidth: 0 }}>
           <Typography variant="h3" component="h1" sx={{ overflowWrap: 'anywhere' }}>
             {displayName(data ?? user)}
@@ -48,14 +51,9 @@ export function MyProfileLayout<Tab extends string>({ wizard, firstTab, headline
               {isLoaded ? headline(data) : <Skeleton aria-hidden="true" width={220} height="1lh" />}
             </Typography>
           )}
+          {isLoaded && facts?.(data)}
         </Box>
-        <Button
-          component={Link}
-          to={wizard.pathOf(firstTab)}
-          variant="contained"
-          color="primary"
-          size="large"
-        >
+        <Button component={Link} to={wizard.pathOf(firstTab)} startIcon={<EditOutlined />}>
           Edit Profile
         </Button>
       </Heading>
@@ -69,12 +67,8 @@ export function MyProfileLayout<Tab extends string>({ wizard, firstTab, headline
             {isLoaded ? children(data) : <LoadingContent text={wizard.loadingText} />}
           </Box>
           {isLoaded ? (
-            <Box component="aside" sx={{ display: 'grid', gap: 3 }}>
-              <PersonalDetails user={user} profile={data} />
-              <ResumePanel resumes={data?.resumes ?? []} />
-              {data && data.missing.length > 0 && (
-                <CompletionMeter {...data} pathOf={(tab) => wizard.pathOf(tab as Tab)} />
-              )}
+            <Box component="aside" sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+              {aside(data)}
             </Box>
           ) : (
             <SkeletonPanel lines={8} />
@@ -105,13 +99,13 @@ function loadErrorMessage(error: Error): string {
 
 const Heading = styled('header')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: '96px minmax(0, 1fr) auto',
+  gridTemplateColumns: '88px minmax(0, 1fr) auto',
   gap: 24,
   alignItems: 'center',
   paddingBottom: 32,
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   [theme.breakpoints.down('sm')]: {
-    gridTemplateColumns: '96px minmax(0, 1fr)',
+    gridTemplateColumns: '88px minmax(0, 1fr)',
     gap: 16,
     paddingBottom: 24,
     '& > :last-child': { gridColumn: '1 / -1' },
@@ -120,7 +114,7 @@ const Heading = styled('header')(({ theme }) => ({
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 304px',
+  gridTemplateColumns: 'minmax(0, 1fr) 320px',
   gap: 56,
   alignItems: 'start',
   paddingTop: 32,

@@ -1,44 +1,41 @@
-import type { ProfileResume } from '@endorse/contract/profiles/schemas'
-import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
-import Link from '@mui/material/Link'
-import Stack from '@mui/material/Stack'
+import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { formatBytes } from '../../../lib/bytes.ts'
-import { DateTime } from '../../../ui/DateTime.tsx'
+import { getErrorMessage } from '../../../lib/api-error.ts'
 import { EmptyValue } from '../../../ui/EmptyValue.tsx'
+import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { SkeletonText } from '../../../ui/Skeletons.tsx'
+import { useResumeLibrary } from '../resumes/api.ts'
+import { ResumeList } from '../resumes/ResumeList.tsx'
+import { type ResumeMessages, useResumeUpload } from '../resumes/use-resume-upload.ts'
 
-/** Panel with links to the user's own resumes. */
-export function ResumePanel({ resumes }: { resumes: ProfileResume[] }) {
+/** Panel with the user's own resumes and what can be done with each. */
+export function ResumePanel({ messages }: { messages: ResumeMessages }) {
+  const { data: resumes, error, refetch } = useResumeLibrary()
+  const upload = useResumeUpload(messages)
   return (
     <Panel title="Resume">
-      <Stack component="ul" sx={{ gap: 2, px: 2.5, pb: 2.5 }}>
-        {resumes.length === 0 && (
-          <Typography component="li" variant="body2">
+      <Box sx={{ px: 2.5, pb: 2.5 }}>
+        {!resumes && !error && <SkeletonText lines={2} />}
+        {!resumes && error && (
+          <ErrorPanel
+            what="Your resumes"
+            message={getErrorMessage(error, 'Your resumes could not be loaded.')}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {resumes?.length === 0 && (
+          <Typography variant="body2">
             <EmptyValue>No resume uploaded</EmptyValue>
           </Typography>
         )}
-        {resumes.map((resume) => (
-          <Stack key={resume.id} component="li" direction="row" sx={{ gap: 1.5, alignItems: 'center' }}>
-            <DescriptionOutlined aria-hidden="true" sx={{ color: 'text.tertiary' }} />
-            <Stack sx={{ minWidth: 0 }}>
-              <Link
-                href={resume.url}
-                target="_blank"
-                rel="noopener"
-                noWrap
-                title={resume.displayName}
-                sx={{ typography: 'body2' }}
-              >
-                {resume.displayName}
-              </Link>
-              <Typography variant="caption" color="textTertiary">
-                {formatBytes(resume.size)} · <DateTime value={resume.uploadedAt} />
-              </Typography>
-            </Stack>
-          </Stack>
-        ))}
-      </Stack>
+        {resumes && resumes.length > 0 && <ResumeList resumes={resumes} onReplace={upload.choose} />}
+        {upload.error && (
+          <Typography role="alert" variant="small" component="p" color="error" sx={{ mt: 1 }}>
+            {upload.error}
+          </Typography>
+        )}
+      </Box>
     </Panel>
   )
 }

@@ -23,10 +23,12 @@ interface Props {
   /** Newest first. */
   resumes: Resume[]
   onReplace: (file: File, replaced: Resume) => void
+  /** Offers the values of a resume for the profile. */
+  onRead?: ((resume: Resume) => void) | undefined
 }
 
 /** Lists the user's resumes, each with a menu to see, rename, replace and delete it. */
-export function ResumeList({ resumes, onReplace }: Props) {
+export function ResumeList({ resumes, onReplace, onRead }: Props) {
   const [renamed, setRenamed] = useState<Resume>()
   const replaced = useRef<Resume>(undefined)
   const picker = useRef<HTMLInputElement>(null)
@@ -67,6 +69,7 @@ export function ResumeList({ resumes, onReplace }: Props) {
               label={`Actions for ${resume.displayName}`}
               items={[
                 { label: 'See', action: () => void window.open(resume.url, '_blank', 'noopener') },
+                ...(onRead ? [{ label: 'Fill in from it', action: () => onRead(resume) }] : []),
                 { label: 'Rename', action: () => setRenamed(resume) },
                 { label: 'Replace', hint: whereUsed(resume.usedIn), action: () => replace(resume) },
                 { label: 'Delete', danger: true, action: () => void askToDelete(resume) },

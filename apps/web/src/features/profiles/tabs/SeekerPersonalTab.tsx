@@ -1,10 +1,13 @@
+import type { Resume } from '@endorse/contract/files/schemas'
 import { MAX_BIO, MIN_SEEKER_AGE } from '@endorse/contract/profiles/form-limits'
 import type { SeekerFormValues } from '@endorse/contract/profiles/forms'
 import type { SeekerProfile } from '@endorse/contract/profiles/schemas'
 import Typography from '@mui/material/Typography'
+import { lazy, Suspense, useState } from 'react'
 import { paths } from '../../../foundation/paths.ts'
 import { useFieldValue } from '../../../lib/form.ts'
 import { TextInput } from '../../../ui/form/inputs.tsx'
+import { SkeletonText } from '../../../ui/Skeletons.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
 import { useSaveSeeker } from '../api.ts'
 import { AccountFields } from '../fields/AccountFields.tsx'
@@ -34,6 +37,8 @@ const resumeMessages = {
 const loadSchema = async () => (await loadSeekerSchemas()).personal
 const loadSingleNameSchema = () => loadWithOptionalLastName(loadSchema)
 
+const ResumeFill = lazy(async () => ({ default: (await import('../resume-fill/ResumeFill.tsx')).ResumeFill }))
+
 interface Props {
   initialValues: SeekerFormValues['personal']
   profile: SeekerProfile | null
@@ -41,6 +46,7 @@ interface Props {
 
 /** Photo, contact data, resumes, skills, languages and links of an Endorsee. */
 export function SeekerPersonalTab({ initialValues, profile }: Props) {
+  const [readResume, setReadResume] = useState<Resume>()
   const files = useProfilePhoto(profile?.profileImageUrl ?? null)
   const tabForm = useTabForm(
     'seeker:personal',
@@ -73,9 +79,19 @@ export function SeekerPersonalTab({ initialValues, profile }: Props) {
     >
       <FieldGroup
         title="Start with your resume"
-        help="Endorsers read it before they refer you. Only people who decide on your applications can open it."
+        help="We read it and offer each value for your profile. Only people who decide on your applications can open it."
       >
-        <ResumesField messages={resumeMessages} />
+        <ResumesField messages={resumeMessages} onRead={setReadResume} />
+        {readResume && (
+          <Suspense fallback={<SkeletonText lines={3} />}>
+            <ResumeFill
+              key={readResume.id}
+              resume={readResume}
+              form={form}
+              onClose={() => setReadResume(undefined)}
+            />
+          </Suspense>
+        )}
       </FieldGroup>
       <FieldGroup title="About you">
         <PhotoField

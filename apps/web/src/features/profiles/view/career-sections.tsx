@@ -18,6 +18,7 @@ export function WorkSection({ entries }: { entries: WorkEntry[] }) {
         <ProfileEntry
           key={index}
           title={entry.jobTitle}
+          tile={entry.companyName}
           details={[entry.companyName, entry.location]}
           from={entry.startDate}
           to={entry.endDate}
@@ -39,6 +40,7 @@ export function EducationSection({ entries }: { entries: EducationEntry[] }) {
         <ProfileEntry
           key={index}
           title={[formatDegree(entry.degree), entry.fieldOfStudy].filter(Boolean).join(', ')}
+          tile={entry.institution}
           details={[entry.institution, entry.specialization, formatGrade(entry)]}
           from={entry.startDate}
           to={entry.endDate}

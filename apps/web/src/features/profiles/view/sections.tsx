@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { formatDuration } from '../../../lib/dates.ts'
+import { CompanyAvatar } from '../../../ui/CompanyAvatar.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { EmptyValue } from '../../../ui/EmptyValue.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
@@ -44,6 +45,8 @@ export function TextSection({ title, text }: { title: string; text: string | nul
 
 interface ProfileEntryProps {
   title: string
+  /** Whose tile stands on the left: a company or an institution. */
+  tile?: string
   /** Company, location and similar, joined into one line. */
   details: string[]
   from: string
@@ -56,29 +59,32 @@ interface ProfileEntryProps {
 
 /** Shows one entry of a list with title, details, dates and text. */
 export function ProfileEntry(props: ProfileEntryProps) {
-  const { title, details, from, to, isCurrent = false, showDuration = false, text } = props
+  const { title, tile, details, from, to, isCurrent = false, showDuration = false, text } = props
   const duration =
     showDuration && from && (isCurrent || to) && formatDuration(from, isCurrent ? undefined : to)
   return (
-    <div>
-      <Typography variant="subtitle2" component="h3" sx={{ overflowWrap: 'anywhere' }}>
-        {title || <EmptyValue>Not provided</EmptyValue>}
-      </Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        {details.filter(Boolean).join(' · ')}
-      </Typography>
-      <Typography variant="caption" component="p" color="textTertiary" sx={{ mt: 0.25 }}>
-        {from && <DateTime value={from} format="month" />}
-        {from && (to || isCurrent) && ' – '}
-        {isCurrent ? 'Present' : to && <DateTime value={to} format="month" />}
-        {duration && ` · ${duration}`}
-      </Typography>
-      {text && (
-        <Box sx={{ mt: 1 }}>
-          <MultilineText>{text}</MultilineText>
-        </Box>
-      )}
-    </div>
+    <Stack direction="row" sx={{ gap: 1.5, alignItems: 'flex-start' }}>
+      {tile && <CompanyAvatar name={tile} size={40} />}
+      <Box sx={{ minWidth: 0 }}>
+        <Typography variant="subtitle2" component="h3" sx={{ overflowWrap: 'anywhere' }}>
+          {title || <EmptyValue>Not provided</EmptyValue>}
+        </Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {details.filter(Boolean).join(' · ')}
+        </Typography>
+        <Typography variant="caption" component="p" color="textTertiary" sx={{ mt: 0.25 }}>
+          {from && <DateTime value={from} format="month" />}
+          {from && (to || isCurrent) && ' – '}
+          {isCurrent ? 'Present' : to && <DateTime value={to} format="month" />}
+          {duration && ` · ${duration}`}
+        </Typography>
+        {text && (
+          <Box sx={{ mt: 1 }}>
+            <MultilineText>{text}</MultilineText>
+          </Box>
+        )}
+      </Box>
+    </Stack>
   )
 }
 

@@ -1,0 +1,17 @@
+import { documentEndpoints } from '@endorse/contract/documents/endpoints'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../../lib/api.ts'
+
+const READING_TIMEOUT_MS = 60_000
+
+/** Reads the values of a resume of one's own library. */
+export function useResumeValues(id: string) {
+  return useQuery({
+    queryKey: ['resumes', 'values', id],
+    queryFn: ({ signal }) =>
+      api(documentEndpoints.readResume, { params: { id }, signal, timeout: READING_TIMEOUT_MS }),
+    select: ({ data }) => data,
+    // The file does not change.
+    staleTime: Infinity,
+  })
+}
