@@ -34,7 +34,7 @@ export async function measureDocuments(options: Options, report: Report): Promis
   const resumes = createScores()
   for (const { name, type, bytes, truth } of inventedResumes(48)) {
     const read = await readValues(type, 'resume', ResumeDocument, bytes)
-    if (read) scoreResume(resumes, name, truth, read)
+    scoreResume(resumes, name, truth, read)
   }
   reportScores(report, 'resumes', resumes)
   await measureTenPages(report)
@@ -52,9 +52,9 @@ async function reportJobs(report: Report, set: string, samples: readonly JobSamp
     const started = performance.now()
     const read = await readValues(type, 'job', JobDocument, bytes)
     seconds.push((performance.now() - started) / 1000)
-    if (read) scoreJob(scores, name, truth, read)
+    scoreJob(scores, name, truth, read)
   }
-  reportScores(report, set, scores)
+  reportScores(report, set, scores, samples[0]?.origin === 'real')
   report.figure(
     `documents, ${set}: median time`,
     seconds.toSorted((a, b) => a - b)[Math.floor(seconds.length / 2)] ?? 0,
@@ -67,9 +67,10 @@ async function readValues<T>(
   task: Exclude<ReadingTask, 'text'>,
   schema: z.ZodType<T>,
   bytes: Buffer,
-): Promise<T | null> {
+): Promise<T> {
   const result = await readDocumentValues({ type, open: async () => Readable.from([bytes]) }, task, schema)
-  return 'values' in result ? result.values : null
+  if ('failure' in result) throw new Error(`A document cannot be read: ${result.failure}`)
+  return result.values
 }
 
 const goals: Record<string, { atLeast: number }> = {
@@ -79,7 +80,8 @@ const goals: Record<string, { atLeast: number }> = {
   'employment type': { atLeast: 90 },
 }
 
-function reportScores(report: Report, set: string, { fields, skills }: Scores) {
+/** The labels of real documents name the main skills only, so others may be right as well. */
+function reportScores(report: Report, set: string, { fields, skills }: Scores, namesMainSkillsOnly = false) {
   for (const [field, { right, all, wrong }] of fields) {
     report.figure(`documents, ${set}: ${field}`, (100 * right) / all, `% of ${all}`, goals[field])
     if (process.env['WRONG']) for (const line of wrong) report.note(line)
@@ -88,9 +90,13 @@ function reportScores(report: Report, set: string, { fields, skills }: Scores) {
   report.figure(`documents, ${set}: skills, recall`, (100 * skills.found) / skills.expected, '%', {
     atLeast: 80,
   })
-  report.figure(`documents, ${set}: skills, precision`, (100 * skills.right) / skills.read, '%', {
-    atLeast: 80,
-  })
+  const precisionGoal = namesMainSkillsOnly ? undefined : { atLeast: 80 }
+  report.figure(
+    `documents, ${set}: skills, precision`,
+    (100 * skills.right) / skills.read,
+    '%',
+    precisionGoal,
+  )
 }
 
 async function measureTenPages(report: Report) {

@@ -10,7 +10,16 @@ const page = readFileSync(join(docs, 'checklist.md'), 'utf8')
 const sections = 'A-24 B-31 C-18 D-15 E-25 F-11 G-13 H-10 I-10 J-14 Y10-10 API-12 ERR-F12 CON-11'.matchAll(
   /(\S+)(\d\d)/g,
 )
-const requiredRows = [...[...sections].flatMap(rowsOf), 'CON-13', 'CON-14', 'CON-47', 'N-01', 'W-02']
+const requiredRows = [
+  ...[...sections].flatMap(rowsOf),
+  'API-37',
+  'API-38',
+  'CON-13',
+  'CON-14',
+  'CON-47',
+  'N-01',
+  'W-02',
+]
 
 const links = new Map([...page.matchAll(/^\[(.+)\]: (\S+)$/gm)].map(([, label, path]) => [label, path]))
 const lines = page

@@ -1,5 +1,5 @@
 import type { LocatedDocument, LocatedLine } from './located-document.ts'
-import { countWords, isListItem, lettersOf } from './text.ts'
+import { countWords, isListItem, isPageNumber, lettersOf } from './text.ts'
 
 /** A part of a document under a heading. */
 export interface Section<Kind extends string> {
@@ -29,6 +29,7 @@ export function divideIntoSections<Kind extends string>(
 ): Section<Kind>[] {
   const sections: Section<Kind>[] = [{ kind: 'top', heading: null, lines: [] }]
   for (const line of lines) {
+    if (isPageNumber(line.text)) continue
     const heading = readHeading(line, headings)
     if (!heading) {
       sections.at(-1)?.lines.push(line)

@@ -19,6 +19,11 @@ export function lettersOf(text: string): string {
     .replaceAll(/[^\p{L}]/gu, '')
 }
 
+/** Says whether a line is the number of a page, or a name with it: `Page 2 of 3`, `Meera Nair – 2/3`. */
+export function isPageNumber(text: string): boolean {
+  return /^(?:.{0,40}\s)?(?:page\s)?\d{1,3}\s?(?:\/|of)\s?\d{1,3}$|^page\s\d{1,3}$/i.test(text)
+}
+
 /** Counts words. */
 export function countWords(text: string): number {
   return text.match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0

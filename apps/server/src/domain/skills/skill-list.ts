@@ -14,7 +14,7 @@ React=React.js=ReactJS, Angular=AngularJS=Angular.js, Vue.js=VueJS=Vue, Next.js=
 Tailwind CSS=TailwindCSS=Tailwind, Webpack, Vite, Svelte, D3.js, Django, Flask, FastAPI, Spring Boot=SpringBoot, !Spring=Spring Framework=Spring MVC, Hibernate, !Struts, J2EE=Java EE=JEE,
 Laravel, CodeIgniter=Code Igniter, Symfony, WordPress, Drupal, Magento, Shopify, Ruby on Rails=Rails, ASP.NET=ASP.NET Core=ASP.NET MVC, .NET=Dot Net=DotNet, .NET Core=Dot Net Core,
 Entity Framework=EF Core, WPF, WCF, LINQ, Xamarin, React Native, Flutter, Android=Android SDK, iOS, SwiftUI, Jetpack Compose, Unity3D, Unreal Engine, WebSockets=WebSocket, GraphQL, gRPC,
-REST=REST API=REST APIs=RESTful=RESTful API=RESTful APIs=RESTful services, SOAP=SOAP API, Microservices=Microservice=Microservices architecture, OAuth=OAuth2, JWT, Pydantic, SQLAlchemy, Electron.js, MERN=MERN stack, MEAN=MEAN stack, Three.js, WebGL, Ajax, Thymeleaf, JPA, JSP, Servlets
+!REST=REST API=REST APIs=RESTful=RESTful API=RESTful APIs=RESTful services, SOAP=SOAP API, Microservices=Microservice=Microservices architecture, OAuth=OAuth2, JWT, Pydantic, SQLAlchemy, Electron.js, MERN=MERN stack, MEAN=MEAN stack, Three.js, WebGL, Ajax, Thymeleaf, JPA, JSP, Servlets
 
 MySQL, PostgreSQL=Postgres, MongoDB=Mongo DB=Mongo, Oracle Database=Oracle SQL=Oracle DB=!Oracle, SQL Server=MS SQL=MSSQL=Microsoft SQL Server, SQLite, Redis, Cassandra, DynamoDB=Dynamo DB, Elasticsearch=Elastic Search, MariaDB, Neo4j, Firebase,
 Firestore, CouchDB, HBase, Teradata, DB2, NoSQL=No SQL=NoSQL databases, RDBMS=Relational databases, Database design, Stored procedures, Supabase, ClickHouse, Pinecone, Vector databases=Vector database, Memcached

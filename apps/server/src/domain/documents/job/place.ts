@@ -47,7 +47,7 @@ function placesAtTop({ head, labelled }: JobText): PlaceCandidate[] {
   const isFree = (line: LocatedLine) => !others.some(({ start }) => start >= line.start && start <= line.end)
   return head.filter(isFree).flatMap((line, index) =>
     line.text.split(/[\t|•·]/).flatMap((part) => {
-      const text = part.trim()
+      const text = part.trim().replace(/^[^\p{L}\d]+/u, '')
       if (countWords(text) > 8 || text.length > 80) return []
       const places = knownPlaces(text)
       const isWholly = places.length > 0 && countWords(text) <= 4 + 2 * places.length && !/[.!?]$/.test(text)

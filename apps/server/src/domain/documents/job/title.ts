@@ -9,7 +9,12 @@ const MAX_TITLE_LENGTH = 150
 
 /** Reads the title of a job: after its label, as the largest line at the top, or in a sentence that names it. */
 export function readTitle(job: JobText): Reading<string> {
-  return choose([...labelledTitles(job), ...headlines(job), ...titlesInSentences(job)])
+  return choose([
+    ...labelledTitles(job),
+    ...headlines(job),
+    ...namedHeadlines(job),
+    ...titlesInSentences(job),
+  ])
 }
 
 function labelledTitles(job: JobText): Candidate<string>[] {
@@ -87,8 +92,22 @@ function cleanTitle(text: string): string {
   return (
     text
       .replace(/^(?:hiring|wanted|urgent(?: hiring)?|now hiring)\s*[-:–!]*\s*(?:for\s+)?/i, '')
-      .replace(/\s*\|\|?\s*$/, '') || text
+      .replace(/\s*\|\|?\s*$/, '')
+      .replace(/\s*[-–—:|(]*\s*job description\)?$/i, '') || text
   )
+}
+
+const NAMED_HEADLINE =
+  /^(?:job description|jd|job profile|job posting|job opening|vacancy|we are hiring|now hiring|hiring|wanted)\s*(?:[:–—-]+|for|of)\s*(?:an?\s|the\s)?(.{3,100})$/i
+
+/** "Job Description: Pastry Chef" and "Hiring for Pastry Chef". */
+function namedHeadlines({ head }: JobText): Candidate<string>[] {
+  return head.flatMap((line, index) => {
+    const name = NAMED_HEADLINE.exec(line.text)?.[1]?.trim()
+    if (!name || !looksLikeTitle(name)) return []
+    const at = line.text.indexOf(name)
+    return [{ value: name, places: [placeInLine(line, at, at + name.length)], score: 8 - 0.1 * index }]
+  })
 }
 
 const NAME = String.raw`((?:\p{Lu}[\p{L}\d.+#/&-]*|\.NET)(?:\s*(?:\([^)]{1,30}\)|[/&-]|of|and|[\p{Lu}\d][\p{L}\d.+#/&-]*|,(?=\s\p{Lu}))){0,8})`

@@ -4,7 +4,8 @@ import { findDegree } from '../degrees.ts'
 import type { LocatedLine } from '../located-document.ts'
 import { certain, notFound, placeInLine, placesOfLines, type Reading } from '../reading.ts'
 import { isListItem, toTitleCase } from '../text.ts'
-import { isLocation, readDates, splitHeader } from './experience.ts'
+import { readDates, splitHeader } from './experience.ts'
+import { isLocation } from './place-names.ts'
 
 type EducationReading = ResumeDocument['education'][number]
 

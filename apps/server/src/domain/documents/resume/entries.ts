@@ -1,6 +1,7 @@
-import { findDateRange } from '../dates.ts'
+import { findDateRange, findSingleDate } from '../dates.ts'
 import type { LocatedLine } from '../located-document.ts'
-import { isListItem } from '../text.ts'
+import { countWords, isListItem } from '../text.ts'
+import { isLocation } from './place-names.ts'
 
 /** An entry of a section: the lines that name it, and the lines under them. */
 export interface EntryLines {
@@ -9,12 +10,14 @@ export interface EntryLines {
 }
 
 const MAX_HEADER_LINES = 4
+const MAX_NAME_WORDS = 6
 
 /**
  * Divides a section into entries. Each has a line with its dates; the lines around it that do not read like a sentence
  * name the entry.
  */
-export function divideIntoEntries(lines: readonly LocatedLine[]): EntryLines[] {
+export function divideIntoEntries(sectionLines: readonly LocatedLine[]): EntryLines[] {
+  const lines = sectionLines.flatMap(splitOffDates)
   const dated = lines.flatMap((line, index) => (isDateLine(line) ? [index] : []))
   if (dated.length === 0) return divideAtHeaders(lines)
   const starts = dated.map((at, index) =>
@@ -28,7 +31,35 @@ export function divideIntoEntries(lines: readonly LocatedLine[]): EntryLines[] {
   })
 }
 
-function isDateLine({ text }: LocatedLine): boolean {
+/** The dates of a narrow column may stand beside a list item. They are a line of the entry. */
+function splitOffDates(line: LocatedLine): LocatedLine[] {
+  const at = line.text.lastIndexOf('\t')
+  const cell = line.text.slice(at + 1)
+  if (at === -1 || !isListItem(line.text) || !findDateRange(cell)) return [line]
+  const start = line.start + at + 1
+  return [
+    { ...line, text: cell, start, startsParagraph: false },
+    { ...line, text: line.text.slice(0, at), end: line.start + at },
+  ]
+}
+
+function isDateLine(line: LocatedLine): boolean {
+  return hasRange(line) || endsWithDate(line.text)
+}
+
+/** "Intern | Crumb Labs | Summer 2018" */
+function endsWithDate(text: string): boolean {
+  const date = findSingleDate(text)
+  return (
+    date !== null &&
+    !isListItem(text) &&
+    text.length < 120 &&
+    date.to >= text.length - 1 &&
+    /[|\t(]\s*$/.test(text.slice(0, date.from))
+  )
+}
+
+function hasRange({ text }: LocatedLine): boolean {
   return (!isListItem(text) || text.length < 80) && findDateRange(text) !== null && text.length < 140
 }
 
@@ -36,7 +67,7 @@ function isDateLine({ text }: LocatedLine): boolean {
 function startOfHeader(lines: readonly LocatedLine[], at: number, earliest: number): number {
   let start = at
   const dateLine = lines[at]
-  const hasNames = dateLine !== undefined && textWithoutDates(dateLine.text).length > 12
+  const hasNames = dateLine !== undefined && namesBeside(dateLine.text).length > 12
   const allowed = hasNames ? 1 : MAX_HEADER_LINES - 1
   while (start > earliest && at - start < allowed) {
     const before = lines[start - 1]
@@ -44,11 +75,21 @@ function startOfHeader(lines: readonly LocatedLine[], at: number, earliest: numb
     // A last line of the entry before has the style of its body. The names are larger, bold or set apart.
     const setApart =
       before.size > 1.02 || before.isEmphasized || before.startsParagraph || start - 1 === earliest
-    if (!setApart && !(lines[start]?.isEmphasized === false && lines[start - 2]?.startsParagraph)) break
+    // Plain text has no styles: a few words above the dates are names as well.
+    if (!setApart && countWords(before.text) > MAX_NAME_WORDS) break
     if (hasNames && !before.isEmphasized && before.size <= 1.02) break
     start--
   }
   return start
+}
+
+/** Returns what stands beside the dates, except the place. */
+function namesBeside(text: string): string {
+  const cells = textWithoutDates(text).split(/[\t|•·/]/)
+  return cells
+    .map((cell) => cell.trim())
+    .filter((cell) => cell !== '' && !isLocation(cell))
+    .join(' ')
 }
 
 function endOfHeader(lines: readonly LocatedLine[], at: number, end: number, before: number): number {

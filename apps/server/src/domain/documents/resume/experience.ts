@@ -1,11 +1,11 @@
 import type { ResumeDocument } from '@endorse/contract/documents/schemas'
-import { findCity, findCountry, findStates } from '../../gazetteer/gazetteer.ts'
 import { findDateRange, findSingleDate } from '../dates.ts'
 import type { LocatedLine } from '../located-document.ts'
 import { certain, notFound, placeInLine, placesOfLines, type Reading } from '../reading.ts'
 import { joinWrappedLines, toTitleCase } from '../text.ts'
 import { countTitleWords, looksLikeTitle } from '../title-words.ts'
 import { divideIntoEntries, type EntryLines, textWithoutDates } from './entries.ts'
+import { isLocation } from './place-names.ts'
 
 type WorkReading = ResumeDocument['workExperience'][number]
 
@@ -47,7 +47,7 @@ export interface HeaderPart {
 export function splitHeader(line: LocatedLine): HeaderPart[] {
   const plain = textWithoutDates(line.text)
   const cells = plain.split(
-    /\s*[\t|•·~]\s*|\s+[–—-]+\s+| {2,}|\s+(?:at|@)\s+(?=\p{Lu})|^\s*[–—-]\s*|\s*[–—-]\s*$|\s*\/\s+/u,
+    /\s*[\t|•·~]\s*|\s+[–—-]+\s+| {2,}|\s+(?:at|@)\s+(?=\p{Lu})|^\s*[–—-]\s*|\s*[–—-]\s*$/u,
   )
   return cells
     .flatMap((cell) => splitAtCommas(cell.replace(/^[\s,(/]+|[\s,/]+$/g, '')))
@@ -77,33 +77,6 @@ function joinLegalForms(pieces: readonly string[]): string[] {
     else joined.push(piece)
   }
   return joined
-}
-
-/**
- * Says whether a text is a place and nothing else: `Pune`, `Seattle, WA`. One unknown name before a state or country is a
- * town: `Los Gatos, CA`.
- */
-export function isLocation(text: string): boolean {
-  if (text.length > 60 || /\d/.test(text)) return false
-  if (/^(remote|hybrid|on-?site|work from home)$/i.test(text)) return true
-  const names = text.split(/\s*,\s*/).map((name) => name.replace(/\.$/, ''))
-  const [first = '', second] = names
-  if (!names.slice(1).every(isPlaceName)) return false
-  if (isPlaceName(first)) return true
-  return (
-    second !== undefined &&
-    isRegion(second) &&
-    /^\p{Lu}[\p{L}.'’ -]{2,30}$/u.test(first) &&
-    !looksLikeTitle(first)
-  )
-}
-
-function isPlaceName(name: string): boolean {
-  return findCity(name) !== null || isRegion(name) || /^(remote|hybrid)$/i.test(name)
-}
-
-function isRegion(name: string): boolean {
-  return findStates(name).length > 0 || findCountry(name) !== null
 }
 
 function chooseTitle(names: readonly HeaderPart[]): HeaderPart | undefined {

@@ -26,12 +26,20 @@ function candidatesIn(line: LocatedLine, index: number, email: string | undefine
     const at = line.text.indexOf(text)
     return [
       {
-        value: toTitleCase(text),
+        value: toTitleCase(splitJoinedName(text, email)),
         places: [placeInLine(line, at, at + text.length)],
         score: line.size + 1 / (index + 1) + 1.5 * shareWithEmail(text, email) - countTitleWords(text),
       },
     ]
   })
+}
+
+/** Letters that were set apart leave no space between the names; the e-mail address may tell where it was. */
+function splitJoinedName(text: string, email = ''): string {
+  if (text.includes(' ') || text !== text.toUpperCase()) return text
+  const words = (email.split('@')[0] ?? '').split(/[^\p{L}]+/u).filter((word) => word.length > 3)
+  const last = words.find((word) => text.length > word.length + 1 && text.toLowerCase().endsWith(word))
+  return last ? `${text.slice(0, -last.length)} ${text.slice(-last.length)}` : text
 }
 
 function isName(text: string): boolean {

@@ -65,7 +65,11 @@ export async function readDocx(bytes: Buffer): Promise<DocumentLines> {
 export async function readDoc(bytes: Buffer): Promise<DocumentLines> {
   const { default: WordExtractor } = await import('word-extractor')
   const document = await new WordExtractor().extract(bytes)
-  const text = `${document.getBody()}\n${document.getTextboxes()}`
+  const text = [
+    document.getHeaders({ includeFooters: false }),
+    document.getBody(),
+    document.getTextboxes(),
+  ].join('\n')
   return { lines: text.split(/[\r\n\v\f]/).map(plainLine), pageCount: 1 }
 }
 

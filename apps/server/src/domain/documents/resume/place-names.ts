@@ -1,0 +1,29 @@
+import { findCity, findCountry, findStates } from '../../gazetteer/gazetteer.ts'
+import { looksLikeTitle } from '../title-words.ts'
+
+/**
+ * Says whether a text is a place and nothing else: `Pune`, `Seattle, WA`. One unknown name before a state or country is a
+ * town: `Los Gatos, CA`.
+ */
+export function isLocation(text: string): boolean {
+  if (text.length > 60 || /\d/.test(text)) return false
+  if (/^(remote|hybrid|on-?site|work from home)$/i.test(text)) return true
+  const names = text.split(/\s*,\s*/).map((name) => name.replace(/\.$/, ''))
+  const [first = '', second] = names
+  if (!names.slice(1).every(isPlaceName)) return false
+  if (isPlaceName(first)) return true
+  return (
+    second !== undefined &&
+    isRegion(second) &&
+    /^\p{Lu}[\p{L}.'’ -]{2,30}$/u.test(first) &&
+    !looksLikeTitle(first)
+  )
+}
+
+function isPlaceName(name: string): boolean {
+  return findCity(name) !== null || isRegion(name) || /^(remote|hybrid)$/i.test(name)
+}
+
+function isRegion(name: string): boolean {
+  return findStates(name).length > 0 || findCountry(name) !== null
+}

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import { type DocumentLine, locateLines } from '../located-document.ts'
+import { readResumeDocument } from './read-resume-document.ts'
+
+describe('a job', () => {
+  it.each([
+    ['in one line', ['Pastry Chef – Crumb Labs (2019–2021)']],
+    ['with its dates at the margin', ['Pastry Chef\t2019 - 2021', 'Crumb Labs']],
+    ['with its dates below', ['Pastry Chef', 'Crumb Labs', '2019 - 2021']],
+    ['with its dates first', ['2019 – 2021 Pastry Chef, Crumb Labs, Pune']],
+    ['with its company first', ['Crumb Labs | Pastry Chef | 2019-2021']],
+  ])('is read %s', (_, lines) => {
+    const [job, another] = read([
+      'Meera Nair',
+      'Experience',
+      ...lines,
+      '• Baked four hundred cakes.',
+    ]).workExperience
+    expect(another).toBeUndefined()
+    expect(job).toMatchObject({
+      jobTitle: { value: 'Pastry Chef' },
+      companyName: { value: 'Crumb Labs' },
+      startDate: { value: '2019-01-01' },
+      endDate: { value: '2021-12-31' },
+      isCurrent: false,
+      responsibilities: { value: '• Baked four hundred cakes.' },
+    })
+  })
+
+  it('that lasts has no end', () => {
+    const [job] = read(['Experience', 'Pastry Chef, Crumb Labs', 'Mar 2021 - Present']).workExperience
+    expect(job).toMatchObject({
+      startDate: { value: '2021-03-01' },
+      endDate: { value: null },
+      isCurrent: true,
+    })
+  })
+})
+
+describe('studies', () => {
+  it.each([
+    ['B.Tech in Computer Science, IIT Delhi, 2014 - 2018', 'bachelor', 'Computer Science', 'IIT Delhi'],
+    ['Master of Business Administration, Christ College, 2014 - 2018', 'master', null, 'Christ College'],
+    ['PhD in Physics | University of Pune | 2014 - 2018', 'phd', 'Physics', 'University of Pune'],
+  ])('are read from %j', (line, degree, field, institution) => {
+    const [study] = read(['Education', line, 'CGPA: 8.9/10']).education
+    expect(study).toMatchObject({
+      degree: { value: degree },
+      fieldOfStudy: { value: field },
+      institution: { value: institution },
+      endDate: { value: '2018-12-31' },
+      grade: { value: 'CGPA: 8.9/10' },
+    })
+  })
+
+  it('take only a percentage as a percentage', () => {
+    expect(read(['Education', 'B.Com, Pune University', '82.5%']).education[0]?.percentage.value).toBe('82.5')
+    expect(
+      read(['Education', 'B.Com, Pune University', '8.9 CGPA']).education[0]?.percentage.value,
+    ).toBeNull()
+  })
+})
+
+describe('the top of a resume', () => {
+  it('has the name, the title and the contacts', () => {
+    const values = read([
+      'MEERA NAIR',
+      'Pastry Chef',
+      'meera@crumb.example | 98765 43210 | Pune, India',
+      'linkedin.com/in/meeranair',
+      'Summary',
+      'I bake.',
+    ])
+    expect(values).toMatchObject({
+      name: { value: 'Meera Nair' },
+      currentRole: { value: 'Pastry Chef' },
+      email: { value: 'meera@crumb.example' },
+      phoneNumber: { value: '+919876543210' },
+      currentLocation: { value: 'Pune, Maharashtra, India' },
+      linkedinUrl: { value: 'https://www.linkedin.com/in/meeranair' },
+      bio: { value: 'I bake.' },
+    })
+    const [place] = values.name.places
+    expect(values.text.slice(place?.start, place?.end)).toBe('MEERA NAIR')
+  })
+
+  it('splits a name whose letters were set apart, by the e-mail address', () => {
+    expect(read(['MEERANAIR', 'm.nair@crumb.example']).name.value).toBe('Meera Nair')
+  })
+
+  it('prefers the name to other lines that look like one', () => {
+    expect(
+      read(['Curriculum Vitae', 'Crumb Street', 'Meera Nair', 'meera.nair@crumb.example']).name.value,
+    ).toBe('Meera Nair')
+  })
+})
+
+it('reads languages with their level, and no other words', () => {
+  const { languages } = read(['Languages', 'Hindi (native), English - fluent', 'Python'])
+  expect(languages.map(({ value, proficiency }) => [value, proficiency])).toEqual([
+    ['Hindi', 'native'],
+    ['English', 'fluent'],
+  ])
+})
+
+function read(lines: string[]) {
+  const documentLines = lines.map(
+    (text): DocumentLine => ({ text, size: 1, page: 1, isEmphasized: false, startsParagraph: false }),
+  )
+  return readResumeDocument(locateLines(documentLines, 1, 200_000))
+}
