@@ -30,8 +30,6 @@ const layers: Layer[] = [
     // The contract modules that the session needs, which must be evaluated before the rest.
     also: /vite\/preload-helper|\/packages\/contract\/src\/(accounts\/(endpoints|values)|core\/(endpoint|roles))\.ts$/,
   },
-  // Apart from the base, because each chunk is evaluated in a task of its own, and creating the theme takes long enough.
-  { name: 'libraries', roots: from('app/main.tsx'), only: /node_modules/ },
   { name: 'base', roots: from('app/main.tsx') },
   {
     name: 'sign-in',

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
-import { theme } from './theme.ts'
+import { createAppTheme } from './theme.ts'
 
 it('has the specified colours, font and breakpoints', () => {
+  const theme = createAppTheme()
   expect(theme.colorSchemes.light?.palette).toMatchObject({
     primary: { main: '#1976d2' },
     secondary: { main: '#dc004e' },
