@@ -9,6 +9,7 @@ import { measureDepth, measureGrowth } from './rows/growth.ts'
 import { measureLogins } from './rows/logins.ts'
 import { measureMemory, measureStart } from './rows/process.ts'
 import { measureReads } from './rows/reads.ts'
+import { measureRecommendationsFit } from './rows/recommendations-fit.ts'
 import { measureRelevance } from './rows/relevance.ts'
 
 if (process.argv.includes('--help')) {
@@ -34,6 +35,7 @@ async function measureWithDatabases() {
   const databases = await openDatabases((line) => console.info(line))
   try {
     await measureRelevance(databases, options, report)
+    await measureRecommendationsFit(databases, options, report)
     for (const size of options.sizes) {
       const url = await databases.withPostings(size)
       report.title(`${size.toLocaleString('en')} postings`)

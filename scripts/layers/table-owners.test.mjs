@@ -43,6 +43,7 @@ const owners = {
   reports: 'moderation',
   resume_texts: 'files',
   saved_jobs: 'saved-jobs',
+  dismissed_jobs: 'job-search',
   skill_shares: 'job-search',
   seeker_profiles: 'profiles',
   sessions: 'accounts',

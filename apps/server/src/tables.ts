@@ -8,6 +8,7 @@ import type {
 import type { DomainCheckResult, DomainProof } from '@endorse/contract/company-domains/values'
 import type { ContactTopic } from '@endorse/contract/contact/values'
 import type { Role } from '@endorse/contract/core/roles'
+import type { DismissalReason } from '@endorse/contract/dismissed-jobs/values'
 import type { EmploymentType, ExperienceLevel, WorkType } from '@endorse/contract/job-postings/values'
 import type { JoinOpinion, JoinRequestStatus } from '@endorse/contract/join-requests/values'
 import type { MailDomainRule } from '@endorse/contract/mail-domains/values'
@@ -69,6 +70,7 @@ export interface Tables {
   seeker_profiles: SeekerProfilesTable
   employee_profiles: EmployeeProfilesTable
   job_postings: JobPostingsTable
+  dismissed_jobs: DismissedJobsTable
   skill_shares: { skill_key: string; share: number }
   saved_jobs: { user_id: string; job_id: string; saved_at: DefaultNow }
   applications: ApplicationsTable
@@ -158,6 +160,13 @@ interface MailDomainRulesTable {
   note: Nullable<string>
   set_by: Nullable<string>
   set_at: DefaultNow
+}
+
+interface DismissedJobsTable {
+  user_id: string
+  job_id: string
+  reason: DismissalReason
+  dismissed_at: DefaultNow
 }
 
 interface InvitationLinksTable {

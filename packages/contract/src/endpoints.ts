@@ -7,6 +7,7 @@ import { companyEndpoints } from './companies/endpoints.ts'
 import { companyDomainEndpoints } from './company-domains/endpoints.ts'
 import { contactEndpoints } from './contact/endpoints.ts'
 import { dashboardEndpoints } from './dashboards/endpoints.ts'
+import { dismissedJobEndpoints } from './dismissed-jobs/endpoints.ts'
 import { documentEndpoints } from './documents/endpoints.ts'
 import { fileEndpoints } from './files/endpoints.ts'
 import { invitationLinkEndpoints } from './invitation-links/endpoints.ts'
@@ -34,6 +35,7 @@ export const endpoints = {
   companyDomains: companyDomainEndpoints,
   contact: contactEndpoints,
   dashboards: dashboardEndpoints,
+  dismissedJobs: dismissedJobEndpoints,
   documents: documentEndpoints,
   files: fileEndpoints,
   invitationLinks: invitationLinkEndpoints,

@@ -6,6 +6,7 @@ import { companySchemas } from './companies/schemas.ts'
 import { companyDomainSchemas } from './company-domains/schemas.ts'
 import { contactSchemas } from './contact/schemas.ts'
 import { dashboardSchemas } from './dashboards/schemas.ts'
+import { dismissedJobSchemas } from './dismissed-jobs/schemas.ts'
 import { documentSchemas } from './documents/schemas.ts'
 import { fileSchemas } from './files/schemas.ts'
 import { invitationLinkSchemas } from './invitation-links/schemas.ts'
@@ -33,6 +34,7 @@ export const schemas = {
   companyDomains: companyDomainSchemas,
   contact: contactSchemas,
   dashboards: dashboardSchemas,
+  dismissedJobs: dismissedJobSchemas,
   documents: documentSchemas,
   files: fileSchemas,
   invitationLinks: invitationLinkSchemas,

@@ -313,6 +313,18 @@ export const samples: Record<string, EndpointSample> = {
     validRequest: ({ asha, job }) => ({ by: asha, params: { id: job.id } }),
     outsider: 'public',
   },
+  'PUT /api/v1/jobs/:id/dismissal': {
+    validRequest: ({ asha, job }) => ({ by: asha, params: { id: job.id }, body: { reason: 'PAY' } }),
+    outsider: 'public',
+  },
+  'DELETE /api/v1/jobs/:id/dismissal': {
+    validRequest: ({ asha, job }) => ({ by: asha, params: { id: job.id } }),
+    outsider: 'own data',
+  },
+  'GET /api/v1/dismissed-jobs': {
+    validRequest: ({ asha }) => ({ by: asha }),
+    outsider: 'own data',
+  },
   'POST /api/v1/jobs/check-saved': {
     validRequest: ({ asha, job }) => ({ by: asha, body: { jobIds: [job.id] } }),
     outsider: 'own data',

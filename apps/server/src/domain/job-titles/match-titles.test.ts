@@ -11,6 +11,8 @@ describe('titles of the same family', () => {
     ['Backend Engineer', 'Senior Software Engineer (Backend)'],
     ['Backend Engineer', 'Back-End Developer - Payments'],
     ['Software Engineer', 'SDE II'],
+    ['Backend Engineer', 'Software Engineer'],
+    ['Java Developer', 'SDE'],
     ['SDE', 'Software Development Engineer, Search'],
     ['Data Scientist', 'Lead - Data Science'],
     ['HR Executive', 'Human Resources Executive'],
@@ -20,8 +22,8 @@ describe('titles of the same family', () => {
   ])('%s is %s', (preferred, posted) => expect(match(preferred, posted)).toBe('same'))
 
   it.each([
-    ['Backend Engineer', 'Software Engineer'],
     ['Backend Engineer', 'Java Developer'],
+    ['Business Analyst', 'Data Analyst'],
     ['DevOps Engineer', 'Site Reliability Engineer'],
   ])('%s is near %s', (preferred, posted) => expect(match(preferred, posted)).toBe('similar'))
 
@@ -35,6 +37,8 @@ describe('titles of the same family', () => {
     ['Software Engineer', 'Sales Engineer'],
     ['Software Engineer', 'Technical Recruiter - Software Engineers'],
     ['Manager', 'Store Manager'],
+    ['Manager', 'Contract Management'],
+    ['Data Scientist', 'Manager - Data Science'],
     ['Accountant', 'Chef'],
   ])('%s is not %s', (preferred, posted) => expect(match(preferred, posted)).toBeUndefined())
 })

@@ -14,8 +14,10 @@ export type TitleMatch = 'same' | 'similar'
 
 const families = [...titleFamilies.values()]
 
-/** The family of titles that say nothing but "software". A more specific one replaces it. */
-const GENERAL_FAMILY = 'software-engineer'
+/** The family of titles that say nothing but "software". Those near to it are the same work in other words. */
+const GENERAL_SOFTWARE = 'software-engineer'
+/** Families that more specific ones replace. */
+const generalFamilies = new Set([GENERAL_SOFTWARE, 'marketing', 'sales-executive'])
 /** One of these alone names no job. */
 const vagueWords = new Set(
   'manager executive engineer analyst consultant specialist officer technical assistant coordinator representative professional'.split(
@@ -40,22 +42,25 @@ function parse(title: string): ParsedTitle {
     .split(/\s[-–—|]\s|[,()[\]|:;–—]|\s[-–—]|[-–—]\s/)
     .filter((part) => titleWords(part).length > 0)
   const first = parts[0] ?? title
-  const words = titleWords(first)
-  const ofFirst = familiesOf(first)
-  const found = ofFirst.length > 0 ? ofFirst : familiesOf(title)
-  const isGeneral = found.includes(GENERAL_FAMILY)
-  return { words, families: withoutGeneral(isGeneral ? [...found, ...familiesOf(title)] : found) }
+  const ofFirst = familiesOf(first, titleWords(first))
+  const isGeneral = ofFirst.every((family) => generalFamilies.has(family))
+  // A manager of data scientists is none, wherever the title says so.
+  const ofParts = isGeneral ? parts.flatMap((part) => familiesOf(part, titleWords(title))) : []
+  return { words: titleWords(first), families: withoutGeneral([...ofFirst, ...ofParts]) }
 }
 
-/** Lists the families of a text, and of its alternatives in "Data Scientist / ML Engineer". */
-function familiesOf(text: string): string[] {
-  const alternatives = text.includes('/') ? [text, ...text.split('/')] : [text]
-  return [...new Set(alternatives.flatMap((one) => familiesOfWords(titleWords(one))))]
+/** Lists the families of a part of a title, and of its alternatives in "Data Scientist / ML Engineer". */
+function familiesOf(part: string, wordsOfTitle: string[]): string[] {
+  const alternatives = part.includes('/') ? part.split('/') : []
+  return [
+    ...familiesOfWords(titleWords(part), wordsOfTitle),
+    ...alternatives.flatMap((one) => familiesOfWords(titleWords(one), titleWords(one))),
+  ]
 }
 
-function familiesOfWords(words: string[]): string[] {
+function familiesOfWords(words: string[], wordsOfTitle: string[]): string[] {
   const has = new Set(words)
-  const kinds = words.filter((word) => wordsOfKind.has(word))
+  const kinds = wordsOfTitle.filter((word) => wordsOfKind.has(word))
   return families
     .filter(({ phrases, allowed }) =>
       phrases.some(
@@ -68,7 +73,7 @@ function familiesOfWords(words: string[]): string[] {
 }
 
 function withoutGeneral(names: string[]): string[] {
-  const specific = names.filter((family) => family !== GENERAL_FAMILY)
+  const specific = names.filter((family) => !generalFamilies.has(family))
   return [...new Set(specific.length > 0 ? specific : names)]
 }
 
@@ -80,9 +85,9 @@ export function matchTitles(
 ): TitleMatch | undefined {
   if (preferred.families.some((family) => posted.families.includes(family))) return 'same'
   if (hasSameWords(preferred.words, posted.words)) return 'same'
-  return preferred.families.some((family) => isNear(family, posted.families, hasSkill))
-    ? 'similar'
-    : undefined
+  if (!preferred.families.some((family) => isNear(family, posted.families, hasSkill))) return undefined
+  const isSoftware = [preferred, posted].some(({ families: names }) => names.includes(GENERAL_SOFTWARE))
+  return isSoftware ? 'same' : 'similar'
 }
 
 function isNear(family: string, others: string[], hasSkill: (skills: string[]) => boolean): boolean {
@@ -95,9 +100,7 @@ function isNear(family: string, others: string[], hasSkill: (skills: string[]) =
 
 /** True when the posted title has all preferred words, and no other that changes the kind of work. */
 function hasSameWords(preferred: string[], posted: string[]): boolean {
-  if (preferred.length === 0) return false
-  const isVague = preferred.length === 1 && preferred.every((word) => vagueWords.has(word))
-  if (isVague) return posted.length === 1 && posted[0] === preferred[0]
+  if (preferred.every((word) => vagueWords.has(word))) return false
   return (
     preferred.every((word) => posted.includes(word)) &&
     posted.every((word) => !wordsOfKind.has(word) || preferred.includes(word))

@@ -64,7 +64,7 @@ qa-analyst ~ test-engineer : qa analyst = qa
 devops-engineer ~ sre cloud-engineer platform-engineer : devops engineer = devops = build engineer = release engineer
 sre ~ devops-engineer platform-engineer : sre engineer = sre = reliability engineer = production engineer software
 platform-engineer ~ devops-engineer sre cloud-engineer : platform engineer = infrastructure engineer
-cloud-engineer ~ devops-engineer platform-engineer : cloud engineer = aws engineer = azure engineer = gcp engineer = cloud platform
+cloud-engineer ~ devops-engineer platform-engineer : cloud engineer = aws engineer = cloud platform
 security-engineer ~ security-analyst : security engineer = application security = product security = cloud security
 security-analyst ~ security-engineer : security analyst = soc analyst = penetration test = information security
 network-engineer ~ system-administrator : network engineer = network administrator
@@ -109,10 +109,10 @@ supply-chain (manager) : supply chain = logistics executive = logistics manager 
 hr-recruiter ~ hr-generalist (technical manager) : recruiter = hr recruiter
 hr-generalist ~ hr-recruiter hr-manager (manager) : hr generalist = hr executive = hr operations = hr specialist = people operations = hr
 hr-manager ~ hr-generalist : hr manager = hr business partner = head hr = people partner
-accountant ~ finance-executive (finance manager) : accountant = account payable = account receivable = bookkeeper = tally
+accountant ~ finance-executive (finance) : accountant = account payable = account receivable = bookkeeper = tally
 finance-executive ~ accountant financial-analyst : finance executive = finance officer
 financial-analyst ~ finance-executive : financial analyst = finance analyst = fp a = investment analyst = equity research
-finance-manager : finance manager = financial controller = head finance = cfo
+finance-manager : finance manager = accountant manager = financial controller = head finance = cfo
 chartered-accountant ~ accountant finance-manager : ca
 auditor ~ accountant : auditor = audit executive = audit manager
 risk-analyst : risk analyst = credit analyst = fraud analyst = compliance analyst

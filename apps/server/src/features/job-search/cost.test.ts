@@ -97,8 +97,8 @@ describe('the queries of a request', () => {
     expect(await statementsOf(ravi, url)).toHaveLength(3)
   })
 
-  it('for recommendations include the preferences', async () => {
-    expect(await statementsOf(seeker, '/api/v1/jobs')).toHaveLength(4)
+  it('for recommendations include the preferences and the jobs to leave out', async () => {
+    expect(await statementsOf(seeker, '/api/v1/jobs')).toHaveLength(5)
   })
 
   it('are shared by people who open the same page at the same time', async () => {

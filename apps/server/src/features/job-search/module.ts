@@ -1,4 +1,6 @@
 import { defineModule } from '../../platform/module.ts'
+import { exportDismissedJobs } from './dismissed/personal-data.ts'
+import { registerDismissalRoutes } from './dismissed/routes.ts'
 import { countSkills } from './recommend/count-skills.ts'
 import { registerJobSearchRoutes } from './routes.ts'
 
@@ -11,7 +13,11 @@ declare module '../../platform/queue.ts' {
 /** Declares the search for jobs, and the recommendations. */
 export const jobSearch = defineModule({
   name: 'job-search',
-  routes: registerJobSearchRoutes,
+  routes(app, context) {
+    registerJobSearchRoutes(app, context)
+    registerDismissalRoutes(app, context)
+  },
+  personalData: { export: (db, userId) => [['jobsNotInterestedIn', exportDismissedJobs(db, userId)]] },
   // Away from the full hour, when other jobs start.
   queues: { 'count-skills': { schedule: '41 * * * *', longRunning: true } },
   jobHandlers: (context) => ({ 'count-skills': () => countSkills(context) }),

@@ -7,6 +7,7 @@ import { registerRoute } from '../../platform/route.ts'
 import { presentJobCard } from '../job-postings/present.ts'
 import { createJobLoader, requireJob } from '../job-postings/service.ts'
 import { createPreferencesLoader } from '../profiles/preferences.ts'
+import { createDismissedLoader } from './dismissed/queries.ts'
 import { createFilterOptionFinder } from './filter-options.ts'
 import { createJobSearch } from './search-jobs.ts'
 
@@ -15,15 +16,18 @@ export function registerJobSearchRoutes(app: FastifyInstance, context: AppContex
   const search = createJobSearch(context.pool, context.clock)
   const loadPreferences = createPreferencesLoader(context.pool)
   const findJob = createJobLoader(context)
+  const findDismissed = createDismissedLoader(context.pool)
   const findFilterOptions = createFilterOptionFinder(context.pool)
 
   registerRoute(app, jobSearchEndpoints.listJobs, jobSearchSchemas.listJobs, async ({ person, query }) => {
     const isEndorsee = person.role === 'JOB_SEEKER'
-    const preferences = isEndorsee ? await loadPreferences(person.id) : undefined
+    const [preferences, dismissed] = isEndorsee
+      ? await Promise.all([loadPreferences(person.id), findDismissed(person.id)])
+      : [undefined, new Set<string>()]
     const found = await search.list(
       query,
       { id: person.id },
-      isEndorsee ? { preferences, dismissed: new Set() } : undefined,
+      isEndorsee ? { preferences, dismissed } : undefined,
     )
     const cities = query.city?.length ? query.city : (preferences?.cities ?? [])
     const cardCityKeys = new Set(cities.flatMap(cityKeys))

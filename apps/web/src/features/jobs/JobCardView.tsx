@@ -19,6 +19,7 @@ import { CompanyAvatar } from '../../ui/CompanyAvatar.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { LineClamp } from '../../ui/LineClamp.tsx'
 import { Salary } from '../../ui/Money.tsx'
+import type { OverflowMenuItem } from '../../ui/OverflowMenuPopup.tsx'
 import { FeaturedTag, Tag } from '../../ui/Tag.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { ClosingDate } from '../claims/ClosingDate.tsx'
@@ -34,16 +35,18 @@ interface Props {
   action: ReactNode
   /** Whether the list is ordered by closing date. */
   showsClosingDate?: boolean
+  /** Further actions, in the menu beside the bookmark. */
+  menuItems?: OverflowMenuItem[]
 }
 
 /** Grid of job cards, in which the six parts of neighbours stand in common rows. */
 export const JobGrid = styled(CardGrid)({ rowGap: 0 })
 
 /** Shows a job as a card of a `JobGrid`. */
-export function JobCardView({ job, action, showsClosingDate = false }: Props) {
+export function JobCardView({ job, action, showsClosingDate = false, menuItems = [] }: Props) {
   return (
     <CardFrame component="article" aria-labelledby={`job-${job.id}`}>
-      <Heading job={job} />
+      <Heading job={job} menuItems={menuItems} />
       <div>
         <Pay job={job} />
         <LocationAndDates job={job} showsClosingDate={showsClosingDate} />
@@ -86,7 +89,7 @@ export function JobCardView({ job, action, showsClosingDate = false }: Props) {
   )
 }
 
-function Heading({ job }: { job: JobCard }) {
+function Heading({ job, menuItems }: { job: JobCard; menuItems: OverflowMenuItem[] }) {
   return (
     <Stack direction="row" sx={{ gap: 1.5, alignItems: 'flex-start' }}>
       <CompanyAvatar name={job.company} image={job.companyLogoUrl} />
@@ -104,6 +107,7 @@ function Heading({ job }: { job: JobCard }) {
         <SaveToggle job={job} />
         <MenuWithReport
           label={`More about ${job.title}`}
+          items={menuItems}
           target={{ subject: 'POSTING', id: job.id, name: job.title }}
           sx={{ ml: -0.5 }}
         />

@@ -1,3 +1,4 @@
+import { dismissedJobEndpoints } from '@endorse/contract/dismissed-jobs/endpoints'
 import { invitationLinkEndpoints } from '@endorse/contract/invitation-links/endpoints'
 import { jobSearchEndpoints } from '@endorse/contract/job-search/endpoints'
 import { savedJobEndpoints } from '@endorse/contract/saved-jobs/endpoints'
@@ -411,5 +412,50 @@ describe('saving a job', () => {
     await person.click(await bookmark())
     await screen.findByText('This job is no longer open')
     expect(await isSaved()).toBe('false')
+  })
+})
+
+describe('recommendations', () => {
+  it('say where the preferred cities end', async () => {
+    mockResponse(
+      listJobs,
+      jobPage(
+        [
+          { ...jobCard(), group: 'FITTING' },
+          { ...jobCard({ id: aarav.id, title: 'Analyst' }), group: 'FITTING_ELSEWHERE' },
+        ],
+        { preferredCities: ['Pune', 'Mumbai'] },
+      ),
+    )
+    open()
+    await screen.findByRole('heading', {
+      name: 'Nothing more in Pune and Mumbai. These are elsewhere or remote.',
+    })
+  })
+
+  it('leave out a job that the Endorsee is not interested in, with Undo', async () => {
+    const job = { ...jobCard(), group: 'FITTING' as const }
+    mockResponse(listJobs, jobPage([job]))
+    mockResponse(dismissedJobEndpoints.dismiss, { success: true, message: 'Left out' })
+    mockResponse(dismissedJobEndpoints.restore, { success: true, message: 'Back' })
+    const { person } = open()
+    await person.click(await screen.findByRole('button', { name: `More about ${title}` }))
+    mockResponse(listJobs, jobPage([]))
+    await person.click(await screen.findByRole('menuitem', { name: 'Pays too little' }))
+    await waitFor(() => expect(screen.queryByRole('article')).toBeNull())
+    expect(requests.find(({ endpoint }) => endpoint.startsWith('PUT'))?.body).toEqual({
+      reason: 'PAY',
+    })
+    mockResponse(listJobs, jobPage([job]))
+    await person.click(await screen.findByRole('button', { name: 'Undo' }))
+    await card()
+  })
+
+  it('cannot be left out of a search', async () => {
+    mockResponse(listJobs, jobPage([jobCard()]))
+    const { person } = open('?title=backend')
+    await person.click(await screen.findByRole('button', { name: `More about ${title}` }))
+    await screen.findByRole('menuitem', { name: 'Report this posting' })
+    expect(screen.queryByRole('menuitem', { name: 'Pays too little' })).toBeNull()
   })
 })

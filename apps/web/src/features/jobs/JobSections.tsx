@@ -5,6 +5,7 @@ import { ConnectMeButton } from '../applications/apply/ConnectMeButton.tsx'
 import { InviteButton } from '../invitations/InviteButton.tsx'
 import { JobCardView, JobGrid } from './JobCardView.tsx'
 import { type ListedJob, splitIntoSections } from './job-sections.ts'
+import { useDismissItems } from './use-dismiss-items.ts'
 
 interface Props extends Pick<JobPage, 'preferredCities' | 'totalWithEndorsers'> {
   jobs: ListedJob[]
@@ -14,6 +15,7 @@ interface Props extends Pick<JobPage, 'preferredCities' | 'totalWithEndorsers'> 
 
 /** Shows job cards with a heading wherever the list changes: to other places, to weaker matches, to companies without Endorsers. */
 export function JobSections({ jobs, preferredCities, totalWithEndorsers, showsClosingDates }: Props) {
+  const dismissItems = useDismissItems()
   return splitIntoSections(jobs, preferredCities, totalWithEndorsers).map((section) => (
     <Box key={section.jobs[0]?.id}>
       {section.heading && (
@@ -36,6 +38,7 @@ export function JobSections({ jobs, preferredCities, totalWithEndorsers, showsCl
             job={job}
             action={<ConnectMeButton job={job} />}
             showsClosingDate={showsClosingDates}
+            menuItems={job.group ? dismissItems(job) : []}
           />
         ))}
       </JobGrid>

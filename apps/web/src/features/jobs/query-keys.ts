@@ -10,6 +10,7 @@ export const jobKeys = {
   filterOptions: (filter: LookupFilter, text: string | undefined) =>
     ['jobs', 'filter options', filter, text] as const,
   detail: (id: string) => ['jobs', 'one', id] as const,
+  dismissed: ['jobs', 'dismissed'] as const,
   fit: (id: string) => ['jobs', 'fit', id] as const,
   claims: ['jobs', 'claims'] as const,
   unclaimed: ['jobs', 'claims', 'unclaimed'] as const,

@@ -1,6 +1,7 @@
 import { accountLifecycleEndpoints } from '@endorse/contract/account-lifecycle/endpoints'
 import type { DataExport } from '@endorse/contract/account-lifecycle/schemas'
 import { authEndpoints } from '@endorse/contract/accounts/endpoints'
+import { dismissedJobEndpoints } from '@endorse/contract/dismissed-jobs/endpoints'
 import { settingsEndpoints } from '@endorse/contract/settings/endpoints'
 import type { Settings } from '@endorse/contract/settings/schemas'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
@@ -64,6 +65,11 @@ beforeEach(() => {
   })
   mockResponse(accountLifecycleEndpoints.getExport, { success: true, data: { export: null } })
   mockResponse(settingsEndpoints.listResumeAccesses, { success: true, data: { accesses: [], total: 0 } })
+  mockResponse(dismissedJobEndpoints.listDismissed, {
+    success: true,
+    data: [],
+    pagination: { page: 1, limit: 100, totalItems: 0, totalPages: 0 },
+  })
 })
 
 function renderPage() {
@@ -419,4 +425,27 @@ it('cancels the deletion from the banner and hands over the focus', async () => 
   await person.click(await button(/Keep my account/))
   await screen.findByText('Your account stays')
   expect(document.activeElement?.textContent).toBe('Any page')
+})
+
+it('lists the jobs that an Endorsee is not interested in, and takes one back', async () => {
+  const job = {
+    jobId: aarav.id,
+    title: 'Platform Engineer',
+    company: 'Lumenpay',
+    companyLogoUrl: null,
+    reason: 'PLACE' as const,
+    dismissedAt: '2026-11-22T09:00:00.000Z',
+  }
+  const page = { page: 1, limit: 100, totalItems: 1, totalPages: 1 }
+  mockResponse(dismissedJobEndpoints.listDismissed, { success: true, data: [job], pagination: page })
+  mockResponse(dismissedJobEndpoints.restore, { success: true, message: 'Back' })
+  const { person } = renderPage()
+  await screen.findByText('Lumenpay · Wrong place')
+  mockResponse(dismissedJobEndpoints.listDismissed, {
+    success: true,
+    data: [],
+    pagination: { ...page, totalItems: 0 },
+  })
+  await person.click(screen.getByRole('button', { name: 'Recommend Platform Engineer again' }))
+  await waitFor(() => expect(screen.queryByText('Lumenpay · Wrong place')).toBeNull())
 })

@@ -8,6 +8,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useSettings } from './api.ts'
 import { DataExportSection } from './DataExportSection.tsx'
 import { DeletionSection } from './DeletionSection.tsx'
+import { DismissedJobsSection } from './DismissedJobsSection.tsx'
 import { EmailSection } from './EmailSection.tsx'
 import { MailSection } from './MailSection.tsx'
 import { NotificationSection } from './NotificationSection.tsx'
@@ -42,6 +43,7 @@ export default function SettingsPage() {
           <MailSection settings={data} />
           <NotificationSection settings={data} />
           <SessionsSection />
+          {role === 'JOB_SEEKER' && <DismissedJobsSection />}
           {role === 'JOB_SEEKER' && <ResumeAccessSection />}
           <DataExportSection />
           <DeletionSection settings={data} />

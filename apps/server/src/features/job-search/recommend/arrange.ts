@@ -72,30 +72,28 @@ function groupOf(
 }
 
 function isPreferredPlace({ place }: Comparison, { wantsRemote }: Criteria): boolean {
-  return place === 'city' || (wantsRemote && place !== 'elsewhere')
+  return place === 'city' || (wantsRemote && (place === 'remote' || place === 'remote-abroad'))
 }
 
 /** The role or enough of the skills fit, and the years and the seniority do not speak against it. */
 function isFitting(comparison: Comparison): boolean {
-  return (
-    comparison.yearsOff === 0 &&
-    comparison.isOfLevel &&
-    (comparison.role !== null || hasEnoughSkills(comparison))
-  )
+  const { yearsOff, isOfLevel, role } = comparison
+  return yearsOff === 0 && isOfLevel && (role === 'same' || hasEnoughSkills(comparison))
 }
 
 /** One common skill is weak: half of the skills and at least two that not everybody asks for, or many of them. */
-function hasEnoughSkills({ matchedSkills, postedSkills, skillWeight }: Comparison): boolean {
+function hasEnoughSkills({ role, matchedSkills, postedSkills, skillWeight }: Comparison): boolean {
   const share = matchedSkills.length / Math.max(1, postedSkills)
-  if (matchedSkills.length < 2 || skillWeight < 1.2) return false
-  return share >= 0.5 || (matchedSkills.length >= 4 && share >= 0.3)
+  if (matchedSkills.length < 2 || skillWeight < (role === null ? 1.2 : 0.8)) return false
+  return share >= 0.5 || (matchedSkills.length >= (role === null ? 4 : 3) && share >= 0.3)
 }
 
 const placeOrder: Record<Comparison['place'], number> = {
-  city: 3,
-  remote: 2,
+  city: 4,
+  remote: 3,
+  elsewhere: 2,
   'remote-abroad': 1,
-  elsewhere: 0,
+  abroad: 0,
 }
 const groupOrder: Record<RecommendationGroup, number> = { FITTING: 2, FITTING_ELSEWHERE: 1, OTHER: 0 }
 

@@ -6,7 +6,7 @@ import { skillKey, skillKeys } from '../skill-facets.ts'
 import type { Criteria } from './criteria.ts'
 
 /** A preferred city, remote work in the countries of the preferred cities or elsewhere, or another place. */
-export type JobPlace = 'city' | 'remote' | 'remote-abroad' | 'elsewhere'
+export type JobPlace = 'city' | 'remote' | 'remote-abroad' | 'elsewhere' | 'abroad'
 
 /** What a posting says, as far as it is compared with a profile. */
 export interface ComparedJob {
@@ -61,7 +61,7 @@ export function compareJob(criteria: Criteria, job: ComparedJob): Comparison {
     isPreferredCompany: criteria.companyIds.has(job.company_id),
     isWithinYears: yearsOff === null ? null : yearsOff === 0,
     yearsOff: yearsOff ?? 0,
-    isOfLevel: yearsOff !== null || isOfLevel(criteria, job),
+    isOfLevel: isOfLevel(criteria, job, yearsOff !== null),
     paysEnough: paysEnough(criteria, job),
     isPreferredType: isPreferredType(criteria, job),
   }
@@ -76,10 +76,9 @@ function bestTitleMatch({ titles, skillWeights }: Criteria, { title }: ComparedJ
 
 function placeOf({ cityKeys, countries }: Criteria, job: ComparedJob): JobPlace {
   if (isInCity(job, cityKeys)) return 'city'
-  if (job.work_type !== 'REMOTE') return 'elsewhere'
-  return job.country !== null && countries.size > 0 && !countries.has(job.country)
-    ? 'remote-abroad'
-    : 'remote'
+  const isAbroad = job.country !== null && countries.size > 0 && !countries.has(job.country)
+  if (job.work_type === 'REMOTE') return isAbroad ? 'remote-abroad' : 'remote'
+  return isAbroad ? 'abroad' : 'elsewhere'
 }
 
 /** Returns null when the person or the posting does not say. "From 0 years" asks for nothing. */
@@ -102,11 +101,13 @@ const yearsOfSeniority = {
   PRINCIPAL: [9, 60],
 } as const
 
-function isOfLevel({ years, titleTexts }: Criteria, job: ComparedJob): boolean {
+/** Where the posting gives a range of years, only an internship counts. */
+function isOfLevel({ years, titleTexts }: Criteria, job: ComparedJob, hasRange: boolean): boolean {
   if (years === null) return true
   const level =
     job.employment_type === 'INTERNSHIP' ? 'ENTRY' : inferSeniority(job.title, job.experience_level)
   if (level === null || titleTexts.some((title) => inferSeniority(title, null) === level)) return true
+  if (hasRange && level !== 'ENTRY') return true
   const [from, to] = yearsOfSeniority[level]
   return years >= from && years <= to
 }

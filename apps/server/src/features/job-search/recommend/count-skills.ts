@@ -10,7 +10,7 @@ const MIN_SHARE = 0.002
 const MIN_POSTINGS = 500
 
 /** Counts which share of the active postings asks for each skill. Safe to repeat. */
-export async function countSkills({ db }: AppContext): Promise<void> {
+export async function countSkills({ db }: Pick<AppContext, 'db'>): Promise<void> {
   await inTransaction(db, async (tx) => {
     await tx.deleteFrom('skill_shares').execute()
     await sql`

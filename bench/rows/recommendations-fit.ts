@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import { jobSearchSchemas } from '@endorse/contract/job-search/schemas'
+import { countSkills } from '../../apps/server/src/features/job-search/recommend/count-skills.ts'
+import { createJobSearch } from '../../apps/server/src/features/job-search/search-jobs.ts'
+import { createDatabase, createPool, createReadPool } from '../../apps/server/src/platform/db.ts'
+import type { Databases } from '../database.ts'
+import type { Options } from '../options.ts'
+import {
+  type JudgedPosting,
+  objectionsTo,
+  readJudgedPostings,
+  untrueReasons,
+} from '../recommendations/judge.ts'
+import { type JudgedProfile, makeProfiles, typicalProfiles } from '../recommendations/profiles.ts'
+import type { Report } from '../report.ts'
+
+const NAME = 'recommendations-fit'
+const POSTINGS = 15_000
+const PROFILES = 60
+const PAGE = 10
+
+/** Judges the first ten recommendations of people by rules that do not know how the product ranks. */
+export async function measureRecommendationsFit(
+  databases: Databases,
+  options: Options,
+  report: Report,
+): Promise<void> {
+  if (!options.isSelected(NAME)) return
+  const url = await databases.withRealPostings(POSTINGS)
+  const db = createDatabase(createPool(url, () => {}, { max: 2 }))
+  await countSkills({ db })
+  await db.destroy()
+  const postings = await readJudgedPostings(url)
+  report.title(`Recommendations among ${postings.length.toLocaleString('en')} real postings`)
+  const pool = createReadPool(url, () => {})
+  const { list } = createJobSearch(pool, Date.now)
+  const query = jobSearchSchemas.listJobs.query.parse({ limit: String(PAGE) })
+  const byId = new Map(postings.map((posting) => [posting.id, posting]))
+  try {
+    for (const [name, profiles] of [
+      ['tuned', makeProfiles(postings, 'tuned', PROFILES, 41)],
+      ['held out', makeProfiles(postings, 'held out', PROFILES, 42)],
+      ['typical people', typicalProfiles],
+    ] as const) {
+      const judged = []
+      for (const profile of profiles) {
+        const { rows } = await list(
+          query,
+          { id: randomUUID() },
+          { preferences: preferencesOf(profile), dismissed: new Set() },
+        )
+        const shown = rows.flatMap((row) => {
+          const posting = byId.get(row.id)
+          return posting ? [{ posting, reasons: row.fit?.reasons ?? [] }] : []
+        })
+        judged.push({ profile, shown })
+      }
+      reportGroup(name, judged, report)
+    }
+  } finally {
+    await pool.end()
+  }
+}
+
+interface Judged {
+  profile: JudgedProfile
+  shown: { posting: JudgedPosting; reasons: string[] }[]
+}
+
+function reportGroup(name: string, judged: Judged[], report: Report): void {
+  const all = judged.flatMap(({ profile, shown }) =>
+    shown.map(({ posting, reasons }) => ({
+      profile,
+      posting,
+      objections: objectionsTo(posting, profile),
+      reasons,
+      untrue: untrueReasons(reasons, posting, profile),
+    })),
+  )
+  const suiting = all.filter(({ objections }) => objections.length === 0).length
+  const untrue = all.flatMap((one) => one.untrue).length
+  const mostOfCompany = Math.max(
+    ...judged.map(({ shown }) => mostFrequent(shown.map(({ posting }) => posting.company_id))),
+  )
+  const repeats = judged.filter(
+    ({ shown }) =>
+      mostFrequent(shown.map(({ posting }) => posting.company_id + posting.title.toLowerCase())) > 1,
+  )
+  report.figure(`${NAME}, ${name}: of the first ten suit`, share(suiting, all.length), '%', { atLeast: 90 })
+  report.figure(
+    `${NAME}, ${name}: untrue reasons`,
+    share(untrue, all.flatMap(({ reasons }) => reasons).length),
+    '%',
+    { atMost: 0 },
+  )
+  report.figure(`${NAME}, ${name}: most of one company`, mostOfCompany, '', { atMost: 3 })
+  report.figure(`${NAME}, ${name}: lists with a repeat`, repeats.length, '', { atMost: 0 })
+  report.note(`${judged.length} people, ${all.length} recommendations`)
+  if (!process.env['SHOW_MISSED']) return
+  for (const { profile, posting, objections, untrue: lies } of all)
+    if (objections.length > 0 || lies.length > 0)
+      report.note(
+        `${profile.name} (${profile.years} y): ${posting.title} | ${posting.city ?? posting.location ?? '-'} | ${posting.required_experience ?? ''}-${posting.max_experience ?? ''} | ${objections.join(', ')} | untrue: ${lies.join(', ')}`,
+      )
+}
+
+function share(count: number, of: number): number {
+  return (100 * count) / Math.max(1, of)
+}
+
+function mostFrequent(keys: string[]): number {
+  return Math.max(0, ...keys.map((key) => keys.filter((other) => other === key).length))
+}
+
+function preferencesOf({ skills, jobs, cities, years, salary }: JudgedProfile) {
+  return { skills, jobs, companies: [], cities, jobTypes: [], salary, years }
+}
