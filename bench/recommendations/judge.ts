@@ -64,7 +64,16 @@ const sameWork = [
   ['graphic designer', 'visual designer', 'graphic design'],
   ['business development', 'bde', 'sales executive', 'inside sales'],
   ['accountant', 'accounts', 'accounting', 'finance executive'],
-  ['qa', 'test engineer', 'quality assurance', 'software tester', 'automation test', 'sdet'],
+  [
+    'qa',
+    'test engineer',
+    'quality assurance',
+    'software tester',
+    'automation test',
+    'test automation',
+    'tester',
+    'sdet',
+  ],
   ['customer support', 'customer service', 'customer care', 'voice process', 'telecaller'],
   ['product manager', 'product owner', 'product management'],
   ['net developer', 'dot net', 'dotnet', 'c#', 'asp net', 'software engineer'],
@@ -92,7 +101,7 @@ export function objectionsTo(posting: JudgedPosting, profile: JudgedProfile): st
 }
 
 function isOfTitle({ title }: JudgedPosting, { jobs }: JudgedProfile): boolean {
-  return jobs.some((job) => isSameWork(plain(job), plain(title)))
+  return jobs.some((job) => isSameWork(`${plain(job)} `, `${plain(title)} `))
 }
 
 function isSameWork(job: string, title: string): boolean {
@@ -104,6 +113,15 @@ function isSameWork(job: string, title: string): boolean {
   if (other && !job.includes(other)) return false
   return sameWork.some(
     (group) => group.some((one) => job.includes(one)) && group.some((one) => title.includes(one)),
+  )
+}
+
+function sharesWord({ title }: JudgedPosting, { jobs }: JudgedProfile): boolean {
+  const words = plain(title).split(' ')
+  return jobs.some((job) =>
+    plain(job)
+      .split(' ')
+      .some((word) => words.includes(word)),
   )
 }
 
@@ -151,7 +169,7 @@ function isTrue(reason: string, posting: JudgedPosting, profile: JudgedProfile):
   }
   const checks: Record<string, () => boolean> = {
     'Your role': () => isOfTitle(posting, profile),
-    'Similar role': () => isOfTitle(posting, profile),
+    'Similar role': () => sharesWord(posting, profile) || isOfTitle(posting, profile),
     'Your city': () => isInCity(posting, profile),
     Remote: () => isRemote(posting),
     'Your experience': () => isWithinYears(posting, profile.years) === true,

@@ -17,7 +17,7 @@ export interface TitleFamily {
  */
 const familyLines = `
 engineering-manager (director head vp) : engineer manager = software manager = head engineer = director engineer = vp engineer
-product-manager ~ program-manager (technical data director head group) : product manager = product owner = head product = director product
+product-manager ~ program-manager (technical data group) : product manager = product owner
 product-marketing ~ marketing (manager director) : product marketing
 program-manager ~ project-manager product-manager (product head director) : program manager = technical program = scrum master = delivery manager
 project-manager ~ program-manager (technical) : project manager = project coordinator = project lead
@@ -102,7 +102,7 @@ sales-manager ~ account-manager : sales manager = area sales = regional sales = 
 relationship-manager ~ account-manager (sales customer) : relationship manager = relationship officer
 telecaller ~ customer-support (sales support customer) : telecaller
 customer-success ~ account-manager (manager director) : customer success
-customer-support ~ telecaller (technical) : customer support = customer executive = customer representative = call center = call centre = chat support = voice process = customer advocate
+customer-support ~ telecaller (technical) : customer support = call center = call centre = chat support = voice process = customer advocate
 operations ~ operations-manager : operations executive = operations analyst = operations specialist = back office = operations coordinator
 operations-manager ~ operations : operations manager = operations head = plant manager
 supply-chain (manager) : supply chain = logistics executive = logistics manager = procurement = purchase executive = purchase manager = warehouse manager

@@ -77,8 +77,16 @@ function isPreferredPlace({ place }: Comparison, { wantsRemote }: Criteria): boo
 
 /** The role or enough of the skills fit, and the years and the seniority do not speak against it. */
 function isFitting(comparison: Comparison): boolean {
-  const { yearsOff, isOfLevel, role } = comparison
-  return yearsOff === 0 && isOfLevel && (role === 'same' || hasEnoughSkills(comparison))
+  return (
+    comparison.yearsOff === 0 &&
+    comparison.isOfLevel &&
+    (comparison.role !== null || hasEnoughSkills(comparison))
+  )
+}
+
+/** A job of a similar role fits, but less, unless the person has enough of its skills. */
+function fitsWell(comparison: Comparison): boolean {
+  return comparison.role === 'same' || hasEnoughSkills(comparison)
 }
 
 /** One common skill is weak: half of the skills and at least two that not everybody asks for, or many of them. */
@@ -103,6 +111,7 @@ function orderOf(posting: ComparedPosting, criteria: Criteria, options: ArrangeO
   return [
     groupOrder[group],
     group === 'FITTING_ELSEWHERE' ? placeOrder[comparison.place] : 0,
+    fitsWell(comparison) ? 1 : 0,
     options.endorsersFirst && hasEndorsers ? 1 : 0,
     scoreOf(comparison),
     postedAt,

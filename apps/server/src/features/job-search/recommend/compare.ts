@@ -93,7 +93,7 @@ function yearsOffRange(
 
 /** The years that people have with a seniority that a title names, where the posting gives no range. */
 const yearsOfSeniority = {
-  ENTRY: [0, 2],
+  ENTRY: [0, 1],
   JUNIOR: [0, 4],
   MID_LEVEL: [0, 60],
   SENIOR: [3, 60],
