@@ -1,22 +1,5 @@
 import { Client } from 'pg'
-import type { JudgedProfile } from './profiles.ts'
-
-/** What the database stores of a posting. */
-export interface JudgedPosting {
-  id: string
-  title: string
-  company_id: string
-  company_name: string
-  skills: string[]
-  city: string | null
-  country: string | null
-  location: string | null
-  work_type: string | null
-  required_experience: number | null
-  max_experience: number | null
-  salary_min: number | null
-  salary_max: number | null
-}
+import type { JudgedPosting, JudgedProfile } from './judged.ts'
 
 /** Reads the active postings with the fields that are judged. */
 export async function readJudgedPostings(databaseUrl: string): Promise<JudgedPosting[]> {

@@ -1,17 +1,6 @@
 import { createRandom } from '../data/random.ts'
 import { halfOf } from '../relevance/postings.ts'
-import type { JudgedPosting } from './judge.ts'
-
-/** A person for whom recommendations are judged. */
-export interface JudgedProfile {
-  name: string
-  skills: string[]
-  jobs: string[]
-  cities: string[]
-  years: number
-  /** In rupees a year. */
-  salary: number | null
-}
+import type { JudgedPosting, JudgedProfile } from './judged.ts'
 
 /** Makes profiles of people who could have the job of a posting of one half of the companies. */
 export function makeProfiles(

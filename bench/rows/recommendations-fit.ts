@@ -5,13 +5,9 @@ import { createJobSearch } from '../../apps/server/src/features/job-search/searc
 import { createDatabase, createPool, createReadPool } from '../../apps/server/src/platform/db.ts'
 import type { Databases } from '../database.ts'
 import type { Options } from '../options.ts'
-import {
-  type JudgedPosting,
-  objectionsTo,
-  readJudgedPostings,
-  untrueReasons,
-} from '../recommendations/judge.ts'
-import { type JudgedProfile, makeProfiles, typicalProfiles } from '../recommendations/profiles.ts'
+import { objectionsTo, readJudgedPostings, untrueReasons } from '../recommendations/judge.ts'
+import type { JudgedPosting, JudgedProfile } from '../recommendations/judged.ts'
+import { makeProfiles, typicalProfiles } from '../recommendations/profiles.ts'
 import type { Report } from '../report.ts'
 
 const NAME = 'recommendations-fit'
