@@ -88,7 +88,10 @@ function addRecognized(found: RecognizedColumns): typeof mapping {
     workType: also(mapping.workType, 'workType', workType),
     isRemote: also(mapping.isRemote, 'isRemote', flag),
     level: also(mapping.level, 'level', level),
-    place: also(mapping.place, 'place', place),
+    // The places in an address say nothing about the work mode, so they come last.
+    place: also(mapping.place, 'place', place).toSorted(
+      (a, b) => Number(a.column === 'urlPlaces') - Number(b.column === 'urlPlaces'),
+    ),
     pay: [
       ...mapping.pay,
       ...unknownPaths(found.pay, mapping.pay).map((column) => ({ column, read: payIn(unitOfName(column)) })),

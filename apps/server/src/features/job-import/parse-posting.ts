@@ -102,7 +102,7 @@ function parsePosting(
   referenceTime: ReferenceTime,
   { mapping, company: fileCompany, spellings, recognized, madeAt }: FileMapping,
 ): ParsedPosting | RejectedPosting {
-  const columns = withColumnParts(plain)
+  const columns = withColumnParts(plain, recognized)
   const parseContext: ParseContext = { asOf: referenceTime.now, country: null }
   const read = <T>(sources: ColumnSource<T>[]): T | null => firstParsed(columns, sources, parseContext)
 
@@ -162,9 +162,9 @@ function firstParsed<T>(columns: Columns, sources: ColumnSource<T>[], parseConte
   return null
 }
 
-function withColumnParts(plain: Columns): Columns {
+function withColumnParts(plain: Columns, { url: urlPaths = [] }: RecognizedColumns): Columns {
   return columnParts.reduce((columns, part) => {
-    const found = matchPart(columns, part)
+    const found = matchPart(columns, part, part.columns.includes('url') ? urlPaths : [])
     return found && (!part.isFeedOnly || isFeedWithoutCompany(plain)) ? columns.with(found) : columns
   }, plain)
 }
@@ -172,12 +172,21 @@ function withColumnParts(plain: Columns): Columns {
 function matchPart(
   columns: Columns,
   { columns: names, pattern, isWholeText }: ColumnPart,
+  morePaths: string[][],
 ): Record<string, string> | null {
   for (const name of names) {
-    const match = pattern.exec(textsOf(columns.get(name))[0]?.trim() ?? '')
-    if (match?.groups) return { ...match.groups, ...(isWholeText && { [name]: '' }) }
+    const match = matchIn(pattern, columns.get(name))
+    if (match) return { ...match, ...(isWholeText && { [name]: '' }) }
+  }
+  for (const path of morePaths) {
+    const match = matchIn(pattern, columns.at(path))
+    if (match) return match
   }
   return null
+}
+
+function matchIn(pattern: RegExp, value: unknown): Record<string, string> | null {
+  return pattern.exec(textsOf(value)[0]?.trim() ?? '')?.groups ?? null
 }
 
 function isFeedWithoutCompany(columns: Columns): boolean {

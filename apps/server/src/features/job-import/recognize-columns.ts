@@ -12,6 +12,10 @@ const MAX_VALUES = 100
 
 const MAX_DEPTH = 4
 
+/** Says nothing about what the column contains. */
+const NOT_STATED =
+  /^(not (disclosed|specified|mentioned|available|stated)|undisclosed|competitive( salary)?)$/i
+
 /** A longer text is cut before it is looked at. */
 const MAX_LENGTH = 400
 
@@ -132,7 +136,9 @@ function recognizeByContent(profiles: ColumnProfile[], found: RecognizedColumns,
     best(
       // A column with the same text in all rows names the source of the file.
       texts().filter(isVaried),
-      (one) => 2 * shareOf(one, ['company']) + one.distinct / one.values.length + (isNextTo(one) ? 0.5 : 0),
+      // An industry may end like a company, but is one of few.
+      (one) =>
+        (one.distinct / one.values.length) * (1 + 2 * shareOf(one, ['company'])) + (isNextTo(one) ? 0.5 : 0),
     ),
   )
 }
@@ -182,7 +188,7 @@ function profilesOf(records: Record<string, unknown>[]): ColumnProfile[] {
       const column = columns.get(key) ?? { path, values: [] }
       columns.set(key, column)
       const text = toSingleLine(value.slice(0, MAX_LENGTH))
-      if (text !== '' && column.values.length < MAX_VALUES) column.values.push(text)
+      if (text !== '' && !NOT_STATED.test(text) && column.values.length < MAX_VALUES) column.values.push(text)
     }
   return [...columns.values()]
     .filter(({ values }) => values.length > 0)

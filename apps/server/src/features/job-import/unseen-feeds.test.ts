@@ -331,6 +331,25 @@ const shapes: Shape[] = [
     fields: ['title', 'company', 'city', 'url'],
   },
   {
+    name: 'a deep list of records with names that say nothing, and mostly undisclosed pay',
+    write: (all) =>
+      json({
+        filters: [{ id: 1, label: 'x' }],
+        payload: {
+          hits: all.map((one, index) => ({
+            _source: {
+              n1: one.company,
+              n2: index % 3 ? 'Not disclosed' : `${one.salaryMin / 1e5}-${one.salaryMax / 1e5} Lacs PA`,
+              n3: one.title,
+              n4: one.city,
+              n5: ['IT Services & Consulting', 'Banking', 'Health Services'][index % 3],
+            },
+          })),
+        },
+      }),
+    fields: ['title', 'company', 'city'],
+  },
+  {
     name: 'a deep list of nodes',
     write: (all) =>
       json({

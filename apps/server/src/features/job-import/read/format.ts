@@ -79,14 +79,16 @@ function findEntryList(head: string): number | null {
     (found, list) => (list.score > (found?.score ?? 2) ? list : found),
     undefined,
   )
-  const list = best ?? lists.find(({ depth }) => depth <= 2)
+  // Without known names it is the longest list.
+  const list = best ?? lists.toSorted((a, b) => b.end - b.index - (a.end - a.index))[0]
   return list === undefined || belongsToEntry(head, list.key) ? null : outermost(list).index
 }
 
 interface ListOfObjects {
   index: number
+  /** The index of its closing bracket, or the end of what was read. */
+  end: number
   key: string | undefined
-  depth: number
   /** How much its first object looks like a posting. */
   score: number
   fields: Set<string>
@@ -123,11 +125,14 @@ function findLists(head: string): ListOfObjects[] | null {
       const isOfObjects = /^\[\s*\{/.test(head.slice(mark.index, mark.index + 100))
       const outer = open.findLast(({ list }) => list)?.list
       const list = isOfObjects
-        ? { index: mark.index, key, depth: open.length, score: 0, fields: new Set<string>(), outer }
+        ? { index: mark.index, key, end: head.length, score: 0, fields: new Set<string>(), outer }
         : undefined
       if (list) lists.push(list)
       open.push({ key, list, firstOf: undefined })
-    } else open.pop()
+    } else {
+      const closed = open.pop()
+      if (closed?.list) closed.list.end = mark.index
+    }
   }
   return lists
 }
