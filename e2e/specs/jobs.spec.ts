@@ -14,7 +14,7 @@ test('finds jobs by a misspelt title, and none for a nonsense query', async ({ v
   await expect(heading(page, 'Job Recommendation For You')).toBeVisible()
   const initialCount = await count(page).textContent()
 
-  const search = page.getByRole('searchbox', { name: 'What job are you looking for?' })
+  const search = page.getByRole('combobox', { name: 'What job are you looking for?' })
   await search.fill('machne lerning')
   await search.press('Enter')
   await expect(jobCard(page, 'Machine Learning Engineer')).toBeVisible()
@@ -85,8 +85,8 @@ test('opens a job far down the list and returns to the same scroll position', as
 test('shows the details of a job', async ({ visitAs }) => {
   const page = await visitAs('priya')
   await page.goto(jobsPath)
-  await page.getByRole('searchbox').fill('Senior Backend Engineer')
-  await page.getByRole('searchbox').press('Enter')
+  await page.getByRole('combobox', { name: 'What job are you looking for?' }).fill('Senior Backend Engineer')
+  await page.getByRole('combobox', { name: 'What job are you looking for?' }).press('Enter')
   await jobCard(page, 'Senior Backend Engineer')
     .getByRole('link', { name: /^View details/ })
     .click()

@@ -11,7 +11,11 @@ async function press(page: Page, ...keys: string[]) {
 }
 
 /** Presses Tab until the element has the focus, at most 60 times. */
-async function tabTo(page: Page, name: string | RegExp, role: 'link' | 'button' | 'searchbox' = 'button') {
+async function tabTo(
+  page: Page,
+  name: string | RegExp,
+  role: 'link' | 'button' | 'searchbox' | 'combobox' = 'button',
+) {
   const target = page.getByRole(role, { name }).and(focused(page))
   for (let steps = 0; steps < 60 && !(await target.isVisible()); steps++) await page.keyboard.press('Tab')
   await expect(target).toBeVisible()
@@ -36,7 +40,7 @@ test('finds a job and asks for a referral without a mouse', async ({ site, visit
   })
 
   await test.step('search', async () => {
-    await tabTo(page, 'What job are you looking for?', 'searchbox')
+    await tabTo(page, 'What job are you looking for?', 'combobox')
     await page.keyboard.type('QA Lead')
     await press(page, 'Enter')
     await expect(jobCard(page, 'QA Lead, Payments')).toBeVisible()

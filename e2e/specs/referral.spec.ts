@@ -24,7 +24,7 @@ test('a referral, from the job to the completed referral', async ({ site, visitA
 
   await test.step('Asha finds the job and asks for a referral', async () => {
     await seeker.goto('/dashboard/jobrecommendations')
-    await seeker.getByRole('searchbox').fill('API engineer')
+    await seeker.getByRole('combobox', { name: 'What job are you looking for?' }).fill('API engineer')
     await seeker.getByRole('button', { name: 'Search', exact: true }).click()
     await jobCard(seeker, job)
       .getByRole('button', { name: `Connect Me: ${job}` })

@@ -280,6 +280,10 @@ export const samples: Record<string, EndpointSample> = {
     validRequest: ({ asha }) => ({ by: asha, query: 'filter=city&search=pu' }),
     outsider: 'public',
   },
+  'GET /api/v1/jobs/suggestions': {
+    validRequest: ({ asha }) => ({ by: asha, query: 'text=en' }),
+    outsider: 'public',
+  },
   'GET /api/v1/jobs/counts-without-filters': {
     validRequest: ({ asha }) => ({ by: asha, query: 'title=engineer&city=Pune' }),
     outsider: 'public',

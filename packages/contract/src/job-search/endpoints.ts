@@ -15,6 +15,13 @@ export const jobSearchEndpoints = defineEndpoints<typeof jobSearchSchemas>()({
     summary: 'Cities, countries or companies with jobs, for a filter of the job list',
     access: 'signed-in',
   },
+  suggestSearches: {
+    method: 'GET',
+    path: '/api/v1/jobs/suggestions',
+    summary: 'Titles, skills, companies and places that begin with what is being typed',
+    access: 'signed-in',
+    limit: 'search-suggestions',
+  },
   countWithoutFilters: {
     method: 'GET',
     path: '/api/v1/jobs/counts-without-filters',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PaginationQuery, Rupees } from '../core/schemas.ts'
-import { exactText, singleLineText } from '../core/text.ts'
+import { exactText, requiredText, singleLineText } from '../core/text.ts'
 import { JobCard, JobParams } from '../job-postings/schemas.ts'
 import {
   datePostedOptions,
@@ -8,6 +8,7 @@ import {
   jobOrders,
   lookupFilters,
   recommendationGroups,
+  suggestionKinds,
 } from './values.ts'
 
 /** A filter with several values: repeated in the query, or separated by commas. */
@@ -95,6 +96,11 @@ export const CountWithoutFilter = z.object({
 /** How many jobs a search finds without one of its filters. */
 export type CountWithoutFilter = z.infer<typeof CountWithoutFilter>
 
+/** Something to search for that begins with what was typed. */
+export const Suggestion = z.object({ kind: z.enum(suggestionKinds), text: z.string() })
+/** Something to search for. */
+export type Suggestion = z.infer<typeof Suggestion>
+
 /** The schemas of `jobSearchEndpoints`. */
 export const jobSearchSchemas = {
   listJobs: {
@@ -112,6 +118,10 @@ export const jobSearchSchemas = {
       search: singleLineText(100).optional(),
     }),
     response: z.object({ success: z.literal(true), data: z.array(z.string()) }),
+  },
+  suggestSearches: {
+    query: z.object({ text: requiredText(100, 'Please type something') }),
+    response: z.object({ success: z.literal(true), data: z.array(Suggestion) }),
   },
   countWithoutFilters: {
     query: JobFilters,

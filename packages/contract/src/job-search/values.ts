@@ -58,3 +58,8 @@ export const datePostedDays: Record<(typeof datePostedOptions)[number], number> 
   '7d': 7,
   '30d': 30,
 }
+
+/** What can be suggested while a search is typed. */
+export const suggestionKinds = ['title', 'skill', 'company', 'place'] as const
+/** A kind of suggestions. */
+export type SuggestionKind = (typeof suggestionKinds)[number]

@@ -3,6 +3,7 @@ import { jobSearchSchemas } from '@endorse/contract/job-search/schemas'
 import type { FastifyInstance } from 'fastify'
 import { cityKeys } from '../../domain/job-cities.ts'
 import type { AppContext } from '../../platform/context.ts'
+import { byPerson } from '../../platform/rate-limits.ts'
 import { registerRoute } from '../../platform/route.ts'
 import { presentJobCard } from '../job-postings/present.ts'
 import { createJobLoader, requireJob } from '../job-postings/service.ts'
@@ -10,6 +11,7 @@ import { createPreferencesLoader } from '../profiles/preferences.ts'
 import { createDismissedLoader } from './dismissed/queries.ts'
 import { createFilterOptionFinder } from './filter-options.ts'
 import { createJobSearch } from './search-jobs.ts'
+import { createSuggester } from './suggestions.ts'
 
 /** Registers the endpoints that list and search job postings, and compare one with a profile. */
 export function registerJobSearchRoutes(app: FastifyInstance, context: AppContext) {
@@ -17,6 +19,13 @@ export function registerJobSearchRoutes(app: FastifyInstance, context: AppContex
   const loadPreferences = createPreferencesLoader(context.pool)
   const findJob = createJobLoader(context)
   const findDismissed = createDismissedLoader(context.pool)
+  const suggest = createSuggester(context.pool)
+  // Some three a second for somebody who types without a pause.
+  const suggestionLimit = context.rateLimiters.local('search-suggestions', {
+    max: 180,
+    seconds: 60,
+    text: 'Too many suggestions were requested.',
+  })
   const findFilterOptions = createFilterOptionFinder(context.pool)
 
   registerRoute(app, jobSearchEndpoints.listJobs, jobSearchSchemas.listJobs, async ({ person, query }) => {
@@ -55,6 +64,14 @@ export function registerJobSearchRoutes(app: FastifyInstance, context: AppContex
       success: true as const,
       data: await findFilterOptions(query.filter, query.search ?? ''),
     }),
+  )
+
+  registerRoute(
+    app,
+    jobSearchEndpoints.suggestSearches,
+    jobSearchSchemas.suggestSearches,
+    async ({ query }) => ({ success: true as const, data: await suggest(query.text) }),
+    { limit: byPerson(suggestionLimit) },
   )
 
   registerRoute(

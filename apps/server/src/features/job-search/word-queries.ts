@@ -68,8 +68,9 @@ export function wordQueries(pool: pg.Pool): WordQueries {
     async completionsOf(beginning, max) {
       const { rows } = await pool.query<{ word: string }>({
         name: 'completions-of',
-        text: `select word from job_vocabulary where word like $1 || '%' and word <> $1 order by length(word), word limit $2`,
-        values: [beginning, max],
+        text: `select word from job_vocabulary where word ~>~ $1 and word ~<~ $2
+                order by length(word), word limit $3`,
+        values: [beginning, `${beginning}\u{10ffff}`, max],
       })
       return rows.map((row) => row.word)
     },

@@ -1,6 +1,7 @@
 import { dismissedJobEndpoints } from '@endorse/contract/dismissed-jobs/endpoints'
 import { invitationLinkEndpoints } from '@endorse/contract/invitation-links/endpoints'
 import { jobSearchEndpoints } from '@endorse/contract/job-search/endpoints'
+import type { JobPage, Suggestion } from '@endorse/contract/job-search/schemas'
 import { savedJobEndpoints } from '@endorse/contract/saved-jobs/endpoints'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -26,7 +27,7 @@ beforeEach(() => {
   signIn('a token', aarav, false)
 })
 
-const { listJobs, listFilterOptions, countWithoutFilters } = jobSearchEndpoints
+const { listJobs, listFilterOptions, countWithoutFilters, suggestSearches } = jobSearchEndpoints
 const { toggleSave } = savedJobEndpoints
 const title = 'Senior Backend Engineer'
 
@@ -41,11 +42,72 @@ function Screen() {
 const open = (query = '') => renderRoutes([{ path: '/jobs', Component: Screen }], `/jobs${query}`)
 const card = (name = title) => screen.findByRole('article', { name })
 const searchBox = () =>
-  screen.getByRole<HTMLInputElement>('searchbox', { name: 'What job are you looking for?' })
+  screen.getByRole<HTMLInputElement>('combobox', { name: 'What job are you looking for?' })
 const filters = (name: string) => screen.getByRole('button', { name })
 const bookmark = () => screen.findByRole('button', { name: `Save ${title}` })
 const isSaved = async () => (await bookmark()).getAttribute('aria-pressed')
 const lastQuery = () => requests.findLast(({ endpoint }) => endpoint === 'GET /api/v1/jobs')?.query
+
+const suggestions = (...data: Suggestion[]) => mockResponse(suggestSearches, { success: true, data })
+
+describe('the search box', () => {
+  it('suggests what begins with the typed text, and searches for what is chosen', async () => {
+    mockResponse(listJobs, jobPage([jobCard()]))
+    suggestions({ kind: 'title', text: 'Java Developer' }, { kind: 'company', text: 'Javelin' })
+    const { person } = open()
+    await card()
+    await person.type(searchBox(), 'jav')
+    const list = await screen.findByRole('listbox')
+    expect(
+      within(list)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['Java Developer', 'Javelin'])
+    expect(list.textContent).toMatch(/^Jobs.*Companies/)
+    await person.click(screen.getByRole('option', { name: 'Java Developer' }))
+    await waitFor(() => expect(lastQuery()?.get('title')).toBe('Java Developer'))
+    expect(searchBox().value).toBe('Java Developer')
+    expect(screen.queryByRole('listbox')).toBeNull()
+  })
+
+  it('searches for the typed text on Enter, and lists it as a recent search', async () => {
+    mockResponse(listJobs, jobPage([jobCard()]))
+    suggestions({ kind: 'title', text: 'Java Developer' })
+    const { person } = open()
+    await card()
+    await person.type(searchBox(), 'jav{Enter}')
+    await waitFor(() => expect(lastQuery()?.get('title')).toBe('jav'))
+    await person.clear(searchBox())
+    await person.click(await screen.findByRole('option', { name: 'jav' }))
+    screen.getByDisplayValue('jav')
+  })
+})
+
+const openWith = async (note: NonNullable<JobPage['searchNote']>) => {
+  mockResponse(listJobs, jobPage([jobCard()], { searchNote: note }))
+  const { person } = open('?title=bakend+zzz&city=Pune')
+  await card()
+  return person
+}
+
+describe('a search that few jobs match whole', () => {
+  it('says which words were left out', async () => {
+    await openWith({ fullMatches: 0, leftOut: ['zzz', '20 lpa'], corrected: null })
+    await screen.findByText('No job has all of your words. These jobs were found without “zzz” and “20 lpa”.')
+  })
+
+  it('says how many jobs have all words', async () => {
+    await openWith({ fullMatches: 3, leftOut: [], corrected: null })
+    await screen.findByText('Only 3 jobs have all of your words. The others have some of them.')
+  })
+
+  it('offers the search without misspelt words, with the same filters', async () => {
+    const person = await openWith({ fullMatches: 0, leftOut: [], corrected: 'backend' })
+    await person.click(await screen.findByRole('button', { name: 'backend' }))
+    await waitFor(() => expect(lastQuery()?.get('title')).toBe('backend'))
+    expect(lastQuery()?.get('city')).toBe('Pune')
+  })
+})
 
 describe('job list', () => {
   it('shows the known details of each job, and defaults for missing ones', async () => {
@@ -134,6 +196,7 @@ describe('job list', () => {
     const { person } = open()
     await card()
     screen.getByText('1 at companies with Endorsers, shown first')
+    await screen.findByRole('heading', { name: 'No Endorsers there yet' })
     const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent)
     expect(headings.slice(-4)).toEqual(['2 Jobs', title, 'No Endorsers there yet', 'Analyst'])
     await person.click(screen.getByRole('button', { name: 'Invite someone' }))
@@ -238,7 +301,7 @@ describe('job list', () => {
     await card()
     expect(requests.filter(({ endpoint }) => endpoint === 'GET /api/v1/jobs')).toHaveLength(1)
     expect(lastQuery()?.get('limit')).toBe('30')
-    screen.getByRole('button', { name: /View more \(2 pages remaining\)/ })
+    await screen.findByRole('button', { name: /View more \(2 pages remaining\)/ })
   })
 
   it('keeps the page in the address until the search changes', async () => {

@@ -2,18 +2,22 @@ import { jobOrderLabel, jobOrders } from '@endorse/contract/job-search/values'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
+import { lazy, Suspense } from 'react'
 import { hasErrorCode } from '../../lib/api.ts'
 import { CardGrid } from '../../ui/CardGrid.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { FilterSelect } from '../../ui/FilterSelect.tsx'
-import { LoadingButton } from '../../ui/LoadingButton.tsx'
 import { LoadingText } from '../../ui/LoadingText.tsx'
 import { SkeletonCard } from '../../ui/Skeletons.tsx'
 import { PAGE_SIZE, useJobs } from './api.ts'
 import { JobSections } from './JobSections.tsx'
 import { type JobSearch, orderOf } from './job-search.ts'
 import { formatJobCount } from './job-text.ts'
-import { NoJobsFound } from './NoJobsFound.tsx'
+
+// Not needed for the first jobs, so that they are loaded after them.
+const LoadMore = lazy(() => import('./LoadMore.tsx'))
+const SearchNoteText = lazy(() => import('./SearchNoteText.tsx'))
+const NoJobsFound = lazy(async () => ({ default: (await import('./NoJobsFound.tsx')).NoJobsFound }))
 
 interface Props {
   search: JobSearch
@@ -39,6 +43,7 @@ export function JobResults({ search, onChange, page, onPageChange }: Props) {
   const loaded = pages.flatMap((one) => one.jobs)
   const jobs = loaded.slice(0, page * PAGE_SIZE)
   const { totalJobs = 0, totalIsCapped = false, totalWithEndorsers = null } = pages[0] ?? {}
+  const note = pages[0]?.searchNote
   return (
     <Box component="section" aria-label="Jobs" aria-busy={list.isFetching}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px', mt: 3, mb: 2 }}>
@@ -69,7 +74,16 @@ export function JobResults({ search, onChange, page, onPageChange }: Props) {
           />
         )}
       </Box>
-      {jobs.length === 0 && <NoJobsFound search={search} onChange={onChange} />}
+      {note && (
+        <Suspense>
+          <SearchNoteText note={note} search={search} onChange={onChange} />
+        </Suspense>
+      )}
+      {jobs.length === 0 && (
+        <Suspense>
+          <NoJobsFound search={search} onChange={onChange} />
+        </Suspense>
+      )}
       <JobSections
         jobs={jobs}
         preferredCities={pages[0]?.preferredCities ?? []}
@@ -77,16 +91,18 @@ export function JobResults({ search, onChange, page, onPageChange }: Props) {
         showsClosingDates={search.order === 'closing'}
       />
       {(list.hasNextPage || loaded.length > jobs.length) && (
-        <LoadMore
-          remaining={Math.max(1, Math.ceil(totalJobs / PAGE_SIZE) - page)}
-          isCapped={totalIsCapped}
-          busy={list.isFetchingNextPage}
-          errorMessage={list.isFetchNextPageError ? loadErrorMessage(list.error) : undefined}
-          onLoadMore={() => {
-            if (list.isFetchNextPageError) void list.fetchNextPage()
-            else onPageChange(page + 1)
-          }}
-        />
+        <Suspense>
+          <LoadMore
+            remaining={Math.max(1, Math.ceil(totalJobs / PAGE_SIZE) - page)}
+            isCapped={totalIsCapped}
+            busy={list.isFetchingNextPage}
+            errorMessage={list.isFetchNextPageError ? loadErrorMessage(list.error) : undefined}
+            onLoadMore={() => {
+              if (list.isFetchNextPageError) void list.fetchNextPage()
+              else onPageChange(page + 1)
+            }}
+          />
+        </Suspense>
       )}
     </Box>
   )
@@ -105,33 +121,6 @@ function Loading() {
         ))}
       </CardGrid>
     </>
-  )
-}
-
-interface LoadMoreProps {
-  remaining: number
-  isCapped: boolean
-  busy: boolean
-  errorMessage: string | undefined
-  onLoadMore: () => void
-}
-
-function LoadMore({ remaining, isCapped, busy, errorMessage, onLoadMore }: LoadMoreProps) {
-  return (
-    <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1.5, mt: 4 }}>
-      {errorMessage && (
-        <Typography role="alert" variant="body2" sx={{ color: 'error.dark' }}>
-          {errorMessage}
-        </Typography>
-      )}
-      <LoadingButton size="large" loading={busy} loadingLabel="Loading..." onClick={onLoadMore}>
-        View more{' '}
-        <Box component="span" sx={{ ml: 0.5, color: 'text.tertiary', fontWeight: 400 }}>
-          ({isCapped && 'more than '}
-          {remaining.toLocaleString('en-IN')} {remaining === 1 ? 'page' : 'pages'} remaining)
-        </Box>
-      </LoadingButton>
-    </Box>
   )
 }
 

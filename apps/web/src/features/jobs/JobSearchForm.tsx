@@ -1,10 +1,13 @@
 import SearchOutlined from '@mui/icons-material/SearchOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import InputBase from '@mui/material/InputBase'
-import { useRef } from 'react'
+import { lazy, Suspense, useCallback, useRef } from 'react'
 import { useSyncedInput } from '../../lib/use-synced-input.ts'
 import { useSearchShortcut } from '../../ui/use-search-shortcut.ts'
+import { rememberSearch } from './recent-searches.ts'
+import { SearchInput } from './SearchInput.tsx'
+
+const SuggestingInput = lazy(() => import('./SuggestingInput.tsx'))
 
 interface Props {
   placeholder: string
@@ -12,31 +15,38 @@ interface Props {
   onSearch: (text: string) => void
 }
 
-/** Searches on Enter or on the button, which is an icon on a phone. */
+/** Searches on Enter or on the button, which is an icon on a phone. Suggests what to search for while somebody types. */
 export function JobSearchForm({ placeholder, text, onSearch }: Props) {
   const [inputValue, setInputValue] = useSyncedInput(text)
-  const input = useRef<HTMLInputElement>(null)
-  useSearchShortcut(input)
+  const inputRef = useRef<HTMLInputElement>(null)
+  const isFocused = useRef(false)
+  const wasFocused = useCallback(() => isFocused.current, [])
+  useSearchShortcut(inputRef)
+  const submit = (searched: string) => {
+    setInputValue(searched)
+    rememberSearch(searched)
+    onSearch(searched)
+  }
+  const input = { placeholder, value: inputValue, onChange: setInputValue, inputRef }
   return (
     <Box
       component="form"
       role="search"
       onSubmit={(event) => {
         event.preventDefault()
-        onSearch(inputValue.trim())
+        submit(inputValue.trim())
+      }}
+      onFocus={() => {
+        isFocused.current = document.activeElement === inputRef.current
+      }}
+      onBlur={() => {
+        isFocused.current = false
       }}
       sx={{ display: 'flex', flex: 1, minWidth: 0, gap: 1 }}
     >
-      <InputBase
-        inputRef={input}
-        type="search"
-        value={inputValue}
-        placeholder={placeholder}
-        onChange={(event) => setInputValue(event.target.value)}
-        inputProps={{ 'aria-label': placeholder, enterKeyHint: 'search', maxLength: 200 }}
-        startAdornment={<SearchOutlined />}
-        sx={{ flex: 1, height: 44 }}
-      />
+      <Suspense fallback={<SearchInput {...input} />}>
+        <SuggestingInput {...input} onSearch={submit} wasFocused={wasFocused} />
+      </Suspense>
       <Button
         type="submit"
         variant="contained"

@@ -1,11 +1,14 @@
 import type { JobPage } from '@endorse/contract/job-search/schemas'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { lazy, Suspense } from 'react'
 import { ConnectMeButton } from '../applications/apply/ConnectMeButton.tsx'
-import { InviteButton } from '../invitations/InviteButton.tsx'
 import { JobCardView, JobGrid } from './JobCardView.tsx'
 import { type ListedJob, splitIntoSections } from './job-sections.ts'
 import { useDismissItems } from './use-dismiss-items.ts'
+
+// Stands below the first jobs.
+const NoEndorsersHeading = lazy(() => import('./NoEndorsersHeading.tsx'))
 
 interface Props extends Pick<JobPage, 'preferredCities' | 'totalWithEndorsers'> {
   jobs: ListedJob[]
@@ -30,7 +33,11 @@ export function JobSections({ jobs, preferredCities, totalWithEndorsers, showsCl
           )}
         </Box>
       )}
-      {section.startsWithoutEndorsers && <NoEndorsersHeading jobs={section.jobs} />}
+      {section.startsWithoutEndorsers && (
+        <Suspense>
+          <NoEndorsersHeading jobs={section.jobs} />
+        </Suspense>
+      )}
       <JobGrid>
         {section.jobs.map((job) => (
           <JobCardView
@@ -44,34 +51,4 @@ export function JobSections({ jobs, preferredCities, totalWithEndorsers, showsCl
       </JobGrid>
     </Box>
   ))
-}
-
-/** Says what happens to a request where nobody is, and offers an invitation. */
-function NoEndorsersHeading({ jobs }: { jobs: ListedJob[] }) {
-  const companies = [
-    ...new Map(jobs.map((job) => [job.companyId, { id: job.companyId, name: job.company }])).values(),
-  ]
-  return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        justifyContent: 'space-between',
-        gap: 2,
-        mt: 2,
-        mb: 2,
-      }}
-    >
-      <Box sx={{ maxWidth: 480 }}>
-        <Typography variant="h5" component="h2">
-          No Endorsers there yet
-        </Typography>
-        <Typography variant="small" component="p" color="textSecondary">
-          You can still ask. We ask as soon as somebody joins, or you invite a person you know there.
-        </Typography>
-      </Box>
-      <InviteButton companies={companies} />
-    </Box>
-  )
 }

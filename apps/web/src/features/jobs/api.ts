@@ -69,6 +69,18 @@ export function useFilterOptions(filter: LookupFilter, text: string | undefined)
   })
 }
 
+/** Finds what to search for that begins with a text; disabled while `text` is undefined. */
+export function useSuggestions(text: string | undefined) {
+  return useQuery({
+    queryKey: jobKeys.suggestions(text),
+    queryFn: ({ signal }) => api(jobSearchEndpoints.suggestSearches, { query: { text: text ?? '' }, signal }),
+    select: ({ data }) => data,
+    enabled: text !== undefined,
+    // A search box without suggestions works as well, so an error is not worth a second request.
+    retry: false,
+  })
+}
+
 /** Counts how many jobs the search finds without each of its filters. */
 export function useCountsWithoutFilters(search: JobSearch, enabled: boolean) {
   return useQuery({

@@ -9,6 +9,7 @@ export const jobKeys = {
   countsWithoutFilters: (search: JobSearch) => ['jobs', 'counts without filters', search] as const,
   filterOptions: (filter: LookupFilter, text: string | undefined) =>
     ['jobs', 'filter options', filter, text] as const,
+  suggestions: (text: string | undefined) => ['jobs', 'suggestions', text] as const,
   detail: (id: string) => ['jobs', 'one', id] as const,
   dismissed: ['jobs', 'dismissed'] as const,
   fit: (id: string) => ['jobs', 'fit', id] as const,
