@@ -107,7 +107,7 @@ export function applicationToReview(
   overrides: Partial<ReviewedApplication> = {},
   rest: Partial<ReviewedApplicationDetails> = {},
 ): ReviewedApplicationDetails {
-  return { application: reviewedApplication(overrides), profile: null, timeline: [], ...rest }
+  return { application: reviewedApplication(overrides), profile: null, evidence: [], timeline: [], ...rest }
 }
 
 /** Builds the profile of an applicant as an Endorser sees it. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { DateTimeString, Id, Pagination, PaginationQuery } from '../core/schemas.ts'
 import { exactText, multiLineText, singleLineText } from '../core/text.ts'
 import { EmploymentType } from '../job-postings/schemas.ts'
+import { SkillEvidence } from '../profiles/evidence.ts'
 import { SeekerProfileView } from '../profiles/schemas.ts'
 import { Undo } from '../undo/schemas.ts'
 import {
@@ -179,6 +180,8 @@ export type ReviewedApplication = z.infer<typeof ReviewedApplication>
 export const ReviewedApplicationDetails = z.object({
   application: ReviewedApplication,
   profile: SeekerProfileView.nullable(),
+  /** Each skill that the job asks for, with the place in the profile or resume. Empty without the profile. */
+  evidence: z.array(SkillEvidence),
   timeline: z.array(TimelineEntry),
 })
 /** The response of the application page. `profile` is null where the caller may not read it. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { PaginationQuery, Rupees } from '../core/schemas.ts'
 import { exactText, requiredText, singleLineText } from '../core/text.ts'
 import { JobCard, JobParams } from '../job-postings/schemas.ts'
+import { SkillEvidence } from '../profiles/evidence.ts'
 import {
   datePostedOptions,
   droppableFilters,
@@ -82,7 +83,10 @@ export const JobPage = z.object({
 export type JobPage = z.infer<typeof JobPage>
 
 /** How a job fits the caller's profile. Empty without a profile, or when the job is closed. */
-export const JobFit = JobCard.pick({ reasons: true, matchedSkills: true })
+export const JobFit = JobCard.pick({ reasons: true, matchedSkills: true }).extend({
+  /** Each skill that the job asks for, with the place in the caller's profile. */
+  evidence: z.array(SkillEvidence),
+})
 /** How a job fits the caller's profile. */
 export type JobFit = z.infer<typeof JobFit>
 

@@ -2,7 +2,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { ExtractionResult } from './parse/extraction-result.ts'
 import { type ReadableType, readableTypes, readDocument } from './parse/read-document.ts'
-import { type FileRow, findExtraction, insertExtraction } from './queries.ts'
+import { type FileRow, findExtraction, findFile, insertExtraction } from './queries.ts'
 import { documentTypes } from './uploaded-file.ts'
 
 /** Returns the text of a resume. It is extracted on first access; the result is stored, including failures. */
@@ -10,6 +10,14 @@ export async function getResumeText(context: AppContext, file: FileRow): Promise
   const extraction = (await findExtraction(context.db, file.id)) ?? (await extractOnce(context, file))
   if ('text' in extraction) return extraction.text
   throw new AppError('BAD_FILE', 'Failed to parse resume')
+}
+
+/** Returns the text of a resume by its id; null when it has none, or cannot be read. */
+export async function findResumeText(context: AppContext, fileId: string): Promise<string | null> {
+  const file = await findFile(context.db, fileId)
+  if (!file) return null
+  const extraction = (await findExtraction(context.db, file.id)) ?? (await extractOnce(context, file))
+  return 'text' in extraction ? extraction.text : null
 }
 
 const pendingExtractions = new Map<string, Promise<ExtractionResult>>()

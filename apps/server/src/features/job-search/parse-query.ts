@@ -1,7 +1,7 @@
 import { normalizeCompanyName } from '../../domain/company-name.ts'
+import { synonymsOf } from '../../domain/synonyms.ts'
 import { ngrams, parseQueryTerms, type QueryTerm } from './query-terms.ts'
 import { skillFacets } from './skill-facets.ts'
-import { synonymsOf } from './synonyms.ts'
 import { allOf, anyOf, lexeme, MATCH_NOTHING, type Tsquery } from './tsquery.ts'
 import type { WordQueries } from './word-queries.ts'
 

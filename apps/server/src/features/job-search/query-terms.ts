@@ -1,5 +1,5 @@
 import { findCity, INDIA } from '../../domain/gazetteer/gazetteer.ts'
-import { synonymsOf } from './synonyms.ts'
+import { synonymsOf } from '../../domain/synonyms.ts'
 import { lexeme, type Tsquery } from './tsquery.ts'
 
 /** A part of a query that must match, by one of its phrases or facets. */

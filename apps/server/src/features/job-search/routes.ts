@@ -2,12 +2,14 @@ import { jobSearchEndpoints } from '@endorse/contract/job-search/endpoints'
 import { jobSearchSchemas } from '@endorse/contract/job-search/schemas'
 import type { FastifyInstance } from 'fastify'
 import { cityKeys } from '../../domain/job-cities.ts'
+import { findEvidence } from '../../domain/match-evidence.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { byPerson } from '../../platform/rate-limits.ts'
 import { registerRoute } from '../../platform/route.ts'
 import { presentJobCard } from '../job-postings/present.ts'
 import { createJobLoader, requireJob } from '../job-postings/service.ts'
 import { createPreferencesLoader } from '../profiles/preferences.ts'
+import { getSeekerProfileView } from '../profiles/service.ts'
 import { createDismissedLoader } from './dismissed/queries.ts'
 import { createFilterOptionFinder } from './filter-options.ts'
 import { createJobSearch } from './search-jobs.ts'
@@ -87,6 +89,11 @@ export function registerJobSearchRoutes(app: FastifyInstance, context: AppContex
       loadPreferences(person.id),
     ])
     const fit = job.is_active && preferences ? await search.findFit(job, preferences) : undefined
-    return { success: true as const, data: fit ?? { reasons: [], matchedSkills: [] } }
+    const profile = await getSeekerProfileView(context, context.db, person.id, person, {
+      email: false,
+      phoneAndBirthday: false,
+    })
+    const evidence = profile ? findEvidence(job.skills, { ...profile, resumeText: null }) : []
+    return { success: true as const, data: { ...(fit ?? { reasons: [], matchedSkills: [] }), evidence } }
   })
 }

@@ -4,14 +4,15 @@ import CheckOutlined from '@mui/icons-material/CheckOutlined'
 import RemoveOutlined from '@mui/icons-material/RemoveOutlined'
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { evidencePlaceText } from '../../lib/evidence-text.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { FitIcon } from './FitIcon.tsx'
 
-/** Shows what of the job matches the user's profile, and each skill with a tick or a dash. */
+/** Shows what of the job matches the user's profile, and each skill with a tick and its place, or a dash. */
 export function FitPanel({ job: { skillsRequired }, fit }: { job: Job; fit: JobFit }) {
-  const matched = new Set(fit.matchedSkills)
-  const skills = [...matched, ...skillsRequired.filter((skill) => !matched.has(skill))]
+  const skills = fit.evidence.toSorted((a, b) => Number(a.found === null) - Number(b.found === null))
   return (
     <Panel title="How it fits you">
       <Box sx={{ px: 2.5, pb: 2.5 }}>
@@ -27,14 +28,24 @@ export function FitPanel({ job: { skillsRequired }, fit }: { job: Job; fit: JobF
           </Box>
         )}
         <Skills>
-          {skills.map((skill) => (
-            <li key={skill} data-matched={matched.has(skill) || undefined}>
-              {matched.has(skill) ? <CheckOutlined fontSize="tiny" /> : <RemoveOutlined fontSize="tiny" />}
+          {skills.map(({ skill, found }) => (
+            <li key={skill} data-matched={found !== null || undefined}>
+              {found ? <CheckOutlined fontSize="tiny" /> : <RemoveOutlined fontSize="tiny" />}
               <span>
                 {skill}
-                <VisuallyHidden>
-                  {matched.has(skill) ? ', in your profile' : ', not in your profile'}
-                </VisuallyHidden>
+                {found ? (
+                  <Typography
+                    component="small"
+                    variant="caption"
+                    color="textSecondary"
+                    sx={{ display: 'block' }}
+                  >
+                    <VisuallyHidden>, in your profile: </VisuallyHidden>
+                    {evidencePlaceText(found)}
+                  </Typography>
+                ) : (
+                  <VisuallyHidden>, not in your profile</VisuallyHidden>
+                )}
               </span>
             </li>
           ))}

@@ -83,12 +83,22 @@ it('folds what the company says about itself, and links to the original posting'
 
 it('shows which of the skills the person has', async () => {
   mockResponse(getJob, minimalJob({ skillsRequired: ['Go', 'Java'] }))
-  mockResponse(getFit, { success: true, data: { reasons: ['1 of 2 skills'], matchedSkills: ['Java'] } })
+  mockResponse(getFit, {
+    success: true,
+    data: {
+      reasons: ['1 of 2 skills'],
+      matchedSkills: ['Java'],
+      evidence: [
+        { skill: 'Go', found: null },
+        { skill: 'Java', found: { place: 'SKILLS', of: null, words: null } },
+      ],
+    },
+  })
   open()
   const panel = await screen.findByRole('region', { name: 'How it fits you' })
   const skills = within(panel).getAllByRole('listitem')
   expect(skills.map(({ textContent }) => textContent)).toEqual([
-    'Java, in your profile',
+    'Java, in your profile: List of skills',
     'Go, not in your profile',
   ])
 })

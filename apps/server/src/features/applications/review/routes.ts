@@ -11,6 +11,7 @@ import { createFileUrlSigner } from '../file-url-signer.ts'
 import { canReadApplicant } from '../policy.ts'
 import { presentToReviewer } from '../present.ts'
 import { type ApplicationRow, applicationStateOf } from '../queries.ts'
+import { findApplicationEvidence } from './evidence.ts'
 import { openForReview } from './open-for-review.ts'
 import {
   countForReview,
@@ -58,9 +59,10 @@ export function reviewRoutes(app: FastifyInstance, context: AppContext) {
         application.resume_file_id && canReadApplicant(person, applicationStateOf(application), reason)
           ? createFileUrlSigner(context, person)(application.resume_file_id, 'resume')
           : null
+      const evidence = profile ? await findApplicationEvidence(context, findJob, application, profile) : []
       return {
         success: true as const,
-        data: { application: { ...present(application, person), resumeUrl }, profile, timeline },
+        data: { application: { ...present(application, person), resumeUrl }, profile, evidence, timeline },
       }
     },
   )

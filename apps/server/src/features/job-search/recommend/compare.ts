@@ -2,7 +2,7 @@ import type { EmploymentType, ExperienceLevel, WorkType } from '@endorse/contrac
 import { isInCity } from '../../../domain/job-cities.ts'
 import { matchTitles, parseTitle, type TitleMatch } from '../../../domain/job-titles/match-titles.ts'
 import { inferSeniority } from '../../../domain/seniority.ts'
-import { skillKey, skillKeys } from '../skill-facets.ts'
+import { skillKey, skillKeys } from '../../../domain/skill-keys.ts'
 import type { Criteria } from './criteria.ts'
 
 /** A preferred city, remote work in the countries of the preferred cities or elsewhere, or another place. */

@@ -2,8 +2,8 @@ import { findCity } from '../../../domain/gazetteer/gazetteer.ts'
 import { cityKeys } from '../../../domain/job-cities.ts'
 import { type ParsedTitle, parseTitle } from '../../../domain/job-titles/match-titles.ts'
 import { parseWorkType } from '../../../domain/parse-enums.ts'
+import { skillKeys } from '../../../domain/skill-keys.ts'
 import type { Preferences } from '../../profiles/preferences.ts'
-import { skillKeys } from '../skill-facets.ts'
 
 /** A profile in the form in which postings are compared with it. */
 export interface Criteria {

@@ -233,10 +233,19 @@ describe('profile and resume', () => {
     expect(screen.queryByText(locked)).toBeNull()
   })
 
-  it('compares the profile with what the job asks for, by exact words', async () => {
+  it('compares what the job asks for with the words of the applicant', async () => {
     mockApplication(
       {},
-      { profile: seekerProfileView({ skills: ['java', 'Kafka Streams'], yearsOfExperience: '6' }) },
+      {
+        profile: seekerProfileView({ yearsOfExperience: '6' }),
+        evidence: [
+          {
+            skill: 'Java',
+            found: { place: 'WORK', of: 'Engineer at Tidewater', words: 'Ledgers in Java' },
+          },
+          { skill: 'Kafka', found: null },
+        ],
+      },
     )
     mockResponse(endpoints.jobPostings.getJob, {
       ...minimalJob({ skillsRequired: ['Java', 'Kafka'], requiredExperience: 5, maxExperience: 9 }),
@@ -245,8 +254,11 @@ describe('profile and resume', () => {
     open()
     await screen.findByText('1 of 2')
     const skills = screen.getAllByRole('listitem').map((item) => item.textContent)
-    expect(skills).toEqual(['JavaIn the profile', 'KafkaNot in the profile'])
-    screen.getByText('The job asks for 5 to 9')
+    expect(skills).toEqual([
+      'JavaLedgers in JavaEngineer at Tidewater',
+      'KafkaNot in the profile or the resume',
+    ])
+    await screen.findByText('The job asks for 5 to 9')
   })
 
   it('shows the profile, and the resume as text', async () => {

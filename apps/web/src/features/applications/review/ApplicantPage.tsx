@@ -112,7 +112,11 @@ function Panel({ view, hasTabs, children }: { view: View; hasTabs: boolean; chil
   )
 }
 
-function Profile({ details: { application, profile, timeline } }: { details: ReviewedApplicationDetails }) {
+function Profile({
+  details: { application, profile, evidence, timeline },
+}: {
+  details: ReviewedApplicationDetails
+}) {
   const job = useJob(application.jobPosting.id ?? '', application.jobPosting.id !== null)
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4, maxWidth: 720 }}>
@@ -120,7 +124,11 @@ function Profile({ details: { application, profile, timeline } }: { details: Rev
       <ApplicationNotes application={application} />
       {profile && (
         <ApplicantProfile profile={profile}>
-          <JobMatch profile={profile} job={job.isPlaceholderData ? undefined : job.data} />
+          <JobMatch
+            profile={profile}
+            evidence={evidence}
+            job={job.isPlaceholderData ? undefined : job.data}
+          />
         </ApplicantProfile>
       )}
       {timeline.length > 0 && (

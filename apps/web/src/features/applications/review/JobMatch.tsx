@@ -1,4 +1,5 @@
 import type { Job } from '@endorse/contract/job-postings/schemas'
+import type { SkillEvidence } from '@endorse/contract/profiles/evidence'
 import type { SeekerProfileView } from '@endorse/contract/profiles/schemas'
 import { noticePeriodLabel } from '@endorse/contract/profiles/values'
 import CheckOutlined from '@mui/icons-material/CheckOutlined'
@@ -7,20 +8,20 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { evidencePlaceText } from '../../../lib/evidence-text.ts'
 import { formatSalary } from '../../../lib/money.ts'
 import { EmptyValue } from '../../../ui/EmptyValue.tsx'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 
 interface Props {
   profile: SeekerProfileView
+  evidence: SkillEvidence[]
   /** Undefined while the job loads, and when it is not on this site. */
   job: Job | undefined
 }
 
 /** Compares the profile with what the job asks for: a row for each skill, and four facts. */
-export function JobMatch({ profile, job }: Props) {
-  const skills = job?.skillsRequired ?? []
-  const matching = skills.filter((skill) => hasSkill(profile, skill))
+export function JobMatch({ profile, evidence, job }: Props) {
+  const matching = evidence.filter(({ found }) => found)
   return (
     <Box component="section">
       <Stack
@@ -30,19 +31,19 @@ export function JobMatch({ profile, job }: Props) {
         <Typography variant="h5" component="h2">
           Match with the job
         </Typography>
-        {skills.length > 0 && (
+        {evidence.length > 0 && (
           <Typography variant="small" component="p" color="textSecondary">
             <Box component="b" sx={{ fontWeight: 500, color: 'text.primary' }}>
-              {matching.length} of {skills.length}
+              {matching.length} of {evidence.length}
             </Box>{' '}
             skills
           </Typography>
         )}
       </Stack>
-      {skills.length > 0 && (
+      {evidence.length > 0 && (
         <SkillList>
-          {skills.map((skill) => (
-            <SkillRow key={skill} skill={skill} inProfile={hasSkill(profile, skill)} />
+          {evidence.map((one) => (
+            <SkillRow key={one.skill} evidence={one} />
           ))}
         </SkillList>
       )}
@@ -64,20 +65,22 @@ export function JobMatch({ profile, job }: Props) {
   )
 }
 
-function SkillRow({ skill, inProfile }: { skill: string; inProfile: boolean }) {
-  const Icon = inProfile ? CheckOutlined : RemoveOutlined
+function SkillRow({ evidence: { skill, found } }: { evidence: SkillEvidence }) {
+  const Icon = found ? CheckOutlined : RemoveOutlined
   return (
-    <li data-missing={!inProfile || undefined}>
+    <li data-missing={!found || undefined}>
       <Icon aria-hidden fontSize="small" />
-      <span>{skill}</span>
-      <small>{inProfile ? <VisuallyHidden>In the profile</VisuallyHidden> : 'Not in the profile'}</small>
+      <b>{skill}</b>
+      {found ? (
+        <span>
+          {found.words && <span>{found.words}</span>}
+          <small>{evidencePlaceText(found)}</small>
+        </span>
+      ) : (
+        <span>Not in the profile or the resume</span>
+      )}
     </li>
   )
-}
-
-/** Compares whole words only, without regard to case: a guess could speak against somebody. */
-function hasSkill({ skills }: SeekerProfileView, skill: string): boolean {
-  return skills.some((one) => one.trim().toLowerCase() === skill.trim().toLowerCase())
 }
 
 function years(count: number): string {
@@ -130,18 +133,27 @@ const SkillList = styled('ul')(({ theme }) => ({
   '& li': {
     ...theme.typography.small,
     display: 'grid',
-    gridTemplateColumns: '20px minmax(0, 1fr) auto',
+    gridTemplateColumns: '20px minmax(88px, 132px) minmax(0, 1fr)',
     alignItems: 'center',
-    gap: 8,
+    gap: '0 8px',
     minHeight: 40,
     padding: '8px 12px',
-    fontWeight: 500,
+    color: theme.vars.palette.text.secondary,
     overflowWrap: 'anywhere',
+    [theme.breakpoints.down(480)]: {
+      gridTemplateColumns: '20px minmax(0, 1fr)',
+      '& > span': { gridColumn: 2 },
+    },
   },
+  '& li > b': { fontWeight: 500, color: theme.vars.palette.text.primary },
+  '& li > span > span': { display: 'block' },
   '& li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
   '& svg': { color: theme.vars.palette.success.main },
-  '& small': { fontSize: 'inherit' },
-  '& [data-missing], & [data-missing] svg': { color: theme.vars.palette.text.tertiary, fontWeight: 400 },
+  '& small': { ...theme.typography.caption, display: 'block', color: theme.vars.palette.text.tertiary },
+  '& [data-missing], & [data-missing] b, & [data-missing] svg': {
+    color: theme.vars.palette.text.tertiary,
+    fontWeight: 400,
+  },
 }))
 
 const Facts = styled('dl')(({ theme }) => ({

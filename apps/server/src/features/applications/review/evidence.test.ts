@@ -1,0 +1,31 @@
+import type { ReviewedApplicationDetails } from '@endorse/contract/applications/schemas'
+import { expect, it } from 'vitest'
+import { useTestServer } from '../../../../test/test-server.ts'
+
+const server = useTestServer()
+
+it('shows what the job asks for beside the words of the applicant, to those who may read the profile', async () => {
+  const acme = await server.company()
+  const ravi = await server.endorser('Ravi Kumar', acme)
+  const meera = await server.endorser('Meera Nair', acme)
+  const asha = await server.endorsee('Asha Rao')
+  await server.context.db
+    .insertInto('seeker_profiles')
+    .values({ user_id: asha.id, skills: ['Java'], bio: 'I ran Kafka for years.' })
+    .execute()
+  const job = await server.job(acme, { skills: ['Java', 'Kafka', 'Terraform'] })
+  const { id } = await server.application({ by: asha, job, company: acme, handler: ravi })
+  const open = (person = ravi) => server.as(person).post(`/api/v1/applications/employee/${id}/views`)
+  const evidence = [
+    { skill: 'Java', found: { place: 'SKILLS', of: null, words: null } },
+    { skill: 'Kafka', found: { place: 'ABOUT', of: null, words: 'I ran Kafka for years.' } },
+    { skill: 'Terraform', found: null },
+  ]
+  const response = await open()
+  expect(response.json<{ data: ReviewedApplicationDetails }>().data.evidence).toEqual(evidence)
+  expect((await open(meera)).json<{ data: ReviewedApplicationDetails }>().data.evidence).toEqual([])
+  expect((await open(await server.endorser('Kiran Das'))).statusCode).toBe(404)
+  const own = await server.as(asha).get(`/api/v1/jobs/${job.id}/fit`)
+  expect(own.json()).toMatchObject({ data: { evidence } })
+  expect((await server.as(ravi).get(`/api/v1/jobs/${job.id}/fit`)).statusCode).toBe(403)
+})

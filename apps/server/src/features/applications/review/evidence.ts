@@ -1,0 +1,21 @@
+import type { SkillEvidence } from '@endorse/contract/profiles/evidence'
+import type { SeekerProfileView } from '@endorse/contract/profiles/schemas'
+import { findEvidence } from '../../../domain/match-evidence.ts'
+import type { AppContext } from '../../../platform/context.ts'
+import { findResumeText } from '../../files/resume-text.ts'
+import type { JobLoader } from '../../job-postings/queries.ts'
+import type { ApplicationRow } from '../queries.ts'
+
+/** Finds what the job asks for in the profile and the resume, for somebody who may read both. */
+export async function findApplicationEvidence(
+  context: AppContext,
+  findJob: JobLoader,
+  application: ApplicationRow,
+  profile: SeekerProfileView,
+): Promise<SkillEvidence[]> {
+  const { job_id: jobId, applicant_id: personId, resume_file_id: fileId } = application
+  const job = jobId ? await findJob({ personId, jobId }) : undefined
+  if (!job || job.skills.length === 0) return []
+  const resumeText = fileId ? await findResumeText(context, fileId) : null
+  return findEvidence(job.skills, { ...profile, resumeText })
+}
