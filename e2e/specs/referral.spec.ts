@@ -102,10 +102,10 @@ test('a referral, from the job to the completed referral', async ({ site, visitA
     await waitForMail(site, asha.email, /^You were referred/)
   })
 
-  await test.step('Farah, a colleague, sees only the handler', async () => {
+  await test.step('Farah, a colleague, sees only the handler and the decision', async () => {
     await colleague.goto(applications)
     await colleague.getByRole('tab', { name: /^Archived/ }).click()
-    await expect(row(colleague, /Asha Rao/)).toContainText('Handled by Devika Pillai')
+    await expect(row(colleague, /Asha Rao/)).toContainText('Approved by Devika Pillai')
     await colleague.getByRole('link', { name: 'Asha Rao' }).click()
     await expect(heading(colleague, 'Asha Rao')).toBeVisible()
     await expect(colleague.getByText('Handled by Devika Pillai')).toBeVisible()

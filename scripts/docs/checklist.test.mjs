@@ -6,7 +6,7 @@ import { inRoot } from '../shared/paths.mjs'
 const docs = inRoot('docs')
 const page = readFileSync(join(docs, 'checklist.md'), 'utf8')
 
-/** The last row of each section of the checklist. Of ERR, CON, N and W only some rows apply. */
+/** The last row of each section of the checklist. Of ERR, CON, K, N, U and W only some rows apply. */
 const sections = 'A-24 B-31 C-18 D-15 E-25 F-11 G-13 H-10 I-10 J-14 Y10-10 API-12 ERR-F12 CON-11'.matchAll(
   /(\S+)(\d\d)/g,
 )
@@ -19,6 +19,7 @@ const requiredRows = [
   'CON-47',
   'N-01',
   'W-02',
+  'U-16',
 ]
 
 const links = new Map([...page.matchAll(/^\[(.+)\]: (\S+)$/gm)].map(([, label, path]) => [label, path]))

@@ -82,6 +82,7 @@ export function reviewedApplication(overrides: Partial<ReviewedApplication> = {}
     assignedEmployee: null,
     assignedEmployeePhotoUrl: null,
     assignedToOther: null,
+    decision: null,
     handledByMe: false,
     rejection: null,
     endorsement: null,

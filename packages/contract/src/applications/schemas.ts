@@ -163,6 +163,8 @@ export const ReviewedApplication = z.object({
   assignedEmployeePhotoUrl: z.string().nullable(),
   /** The handler's name, when it is not the caller. */
   assignedToOther: z.string().nullable(),
+  /** Whether it was approved or rejected. Colleagues of the handler see it too. Null while undecided and after a withdrawal. */
+  decision: z.enum(['APPROVED', 'REJECTED']).nullable(),
   handledByMe: z.boolean(),
   rejection: z.object({ reason: RejectionReason, note: z.string().nullable() }).nullable(),
   endorsement: Endorsement.nullable(),

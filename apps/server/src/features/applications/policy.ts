@@ -15,7 +15,7 @@ export interface ApplicationState {
  * - `owner`: the Endorsee who applied, also after a withdrawal.
  * - `full`: an Endorser of the company, while it is unassigned or they handle it.
  * - `metadata`: company admins and platform staff; neither resume nor profile.
- * - `summary`: name, job and handler; for an application of a colleague, and for any withdrawn one.
+ * - `summary`: name, job, handler and decision; for an application of a colleague, and for any withdrawn one.
  */
 export type AccessLevel = 'owner' | 'full' | 'metadata' | 'summary'
 

@@ -3,6 +3,7 @@ import {
   type ApplicationStatus,
   FULFILLED_LABEL,
   type ReviewStatus,
+  statusGroupOf,
   statusGroups,
 } from '@endorse/contract/applications/values'
 import { inferSeniority } from '../../domain/seniority.ts'
@@ -98,6 +99,7 @@ export function presentToReviewer(
     assignedEmployee: handlerNameOf(row),
     assignedEmployeePhotoUrl: row.handler_image_id && signFileUrl(row.handler_image_id, 'image'),
     assignedToOther: handledByMe ? null : handlerNameOf(row),
+    decision: decisionOf(row),
     handledByMe,
     canDecide: canDecide(person, state),
     canReassign: row.type === 'JOB_POSTING' && canReassign(person, state),
@@ -121,6 +123,12 @@ export function handlerNameOf(row: Pick<ApplicationRow, 'handler_first_name' | '
   return firstName === null || lastName === null ? null : fullName({ firstName, lastName })
 }
 
+function decisionOf({ status, withdrawn_at }: ApplicationRow): ReviewedApplication['decision'] {
+  const group = statusGroupOf(status)
+  if (withdrawn_at || group === 'pending') return null
+  return group === 'approved' ? 'APPROVED' : 'REJECTED'
+}
+
 function presentFull(row: ApplicationRow, signFileUrl: FileUrlSigner) {
   return {
     applicant: {
@@ -138,7 +146,7 @@ function presentFull(row: ApplicationRow, signFileUrl: FileUrlSigner) {
   }
 }
 
-/** Presents name, job and handler. `updatedAt` is the application date, because the real one reveals progress. */
+/** Presents name, job and handler; the caller adds the decision. `updatedAt` is the application date, because the real one reveals progress. */
 function presentSummary(row: ApplicationRow) {
   return {
     applicant: { ...namesOf(row), email: null, profileImageUrl: null },

@@ -107,6 +107,33 @@ async function listOfJob(person: TestPerson | undefined, query = '') {
 }
 
 describe('the review list', () => {
+  it.each([
+    ['PENDING', null],
+    ['SHORTLISTED', null],
+    ['ACCEPTED', 'APPROVED'],
+    ['REFERRED', 'APPROVED'],
+    ['REJECTED', 'REJECTED'],
+  ] as const)('tells a colleague the decision, not the step: %s is %s', async (status, decision) => {
+    const { id } = await createAnotherApplication({ handler: meera, status })
+    const [seen] = (await list(ravi, 'includeArchived=true')).data
+    expect(seen).toMatchObject({
+      id,
+      status: 'ARCHIVED',
+      shownStatus: 'ARCHIVED',
+      assignedToOther: 'Meera Nair',
+      decision,
+      rejection: null,
+      endorsement: null,
+    })
+  })
+
+  it('tells nobody the decision about a withdrawn application', async () => {
+    const { id } = await createApplication({ handler: ravi, status: 'ACCEPTED' })
+    await server.as(asha).delete(`/api/v1/applications/job/${id}`)
+    const [seen] = (await list(ravi, 'includeArchived=true')).data
+    expect(seen).toMatchObject({ status: 'WITHDRAWN', decision: null })
+  })
+
   it('shows unassigned and own applications, and those of colleagues as ARCHIVED', async () => {
     const waiting = await createAnotherApplication()
     const mine = await createAnotherApplication({ handler: ravi, status: 'ACCEPTED' })

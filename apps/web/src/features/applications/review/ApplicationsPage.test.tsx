@@ -124,6 +124,22 @@ describe('review tabs', () => {
     expect(lastQuery()?.get('includeArchived')).toBe('true')
   })
 
+  it.each([
+    [null, 'Handled by Meera Iyer'],
+    ['APPROVED', 'Approved by Meera Iyer'],
+    ['REJECTED', 'Rejected by Meera Iyer'],
+  ] as const)('say what a colleague decided: %s is %s', async (decision, text) => {
+    const archived = reviewedApplication({
+      status: 'ARCHIVED',
+      assignedToOther: 'Meera Iyer',
+      decision,
+      canDecide: false,
+    })
+    mockReviewList({ archived: [archived] })
+    open('/applications?tab=archived')
+    expect((await row('Aarav Menon')).textContent).toContain(text)
+  })
+
   it('keep the search, and drop the status, which belongs to one tab', async () => {
     mockReviewList({ pending: [priya] })
     const { person, router } = open('/applications?search=priya&individual=active&status=REVIEWED')

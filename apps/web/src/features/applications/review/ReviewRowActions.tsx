@@ -41,15 +41,22 @@ function Actions({ application, tab, wide = false }: Props) {
       <StatusChip status={application.shownStatus} />
       {application.assignedToOther && (
         <Note>
-          {application.status === 'REJECTED' ? 'Rejected by' : 'Approved by'} {application.assignedToOther}
+          {deciderPrefix(application)} {application.assignedToOther}
         </Note>
       )}
     </Stack>
   )
 }
 
-function WhyArchived({ application: { status, withdrawnAt, assignedToOther } }: Pick<Props, 'application'>) {
-  if (status !== 'WITHDRAWN') return <Note>Handled by {assignedToOther}</Note>
+function WhyArchived({ application }: Pick<Props, 'application'>) {
+  const { status, withdrawnAt, assignedToOther } = application
+  if (status !== 'WITHDRAWN') {
+    return (
+      <Note>
+        {deciderPrefix(application)} {assignedToOther}
+      </Note>
+    )
+  }
   return (
     <Note>
       Withdrawn
@@ -61,6 +68,11 @@ function WhyArchived({ application: { status, withdrawnAt, assignedToOther } }: 
       )}
     </Note>
   )
+}
+
+function deciderPrefix({ decision }: ReviewedApplication): string {
+  if (decision === null) return 'Handled by'
+  return decision === 'APPROVED' ? 'Approved by' : 'Rejected by'
 }
 
 function Note({ children }: { children: ReactNode }) {
