@@ -355,6 +355,8 @@ interface ProfileColumns {
 }
 
 interface SeekerProfilesTable extends ProfileColumns {
+  department: Nullable<string>
+  experience_level: Nullable<ExperienceLevel>
   languages: JsonList<Language>
   publication_url: Nullable<string>
   other_urls: Generated<string[]>

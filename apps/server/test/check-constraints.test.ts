@@ -60,6 +60,7 @@ it('the checks of the database allow exactly the values of the contract', async 
     'applications.type': applicationTypes,
     'applications.status': applicationStatuses,
     'seeker_profiles.preferred_job_types': preferredJobTypes,
+    'seeker_profiles.experience_level': experienceLevels,
     'seeker_profiles.notice_period': noticePeriods,
     'seeker_profiles.availability_type': availabilityTypes,
     'seeker_profiles.job_search_status': jobSearchStatuses,

@@ -128,6 +128,8 @@ export function seekerProfileView(overrides: Partial<SeekerProfileView> = {}): S
     currentLocation: null,
     currentCompany: null,
     currentRole: null,
+    department: null,
+    experienceLevel: null,
     openToOffers: null,
     yearsOfExperience: null,
     noticePeriod: null,

@@ -35,6 +35,8 @@ export const aaravsProfile: SeekerProfile = {
   bio: null,
   currentLocation: null,
   skills: ['Java'],
+  department: null,
+  experienceLevel: null,
   languages: [],
   linkedinUrl: null,
   portfolioUrl: null,

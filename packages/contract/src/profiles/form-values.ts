@@ -34,7 +34,12 @@ export function toSeekerFormValues(profile: SeekerProfileFields): SeekerFormValu
       certifications: profile.certifications,
       extraCurricular: profile.extraCurricular,
     },
-    'work-experience': { workExperience: profile.workExperience, project: profile.project },
+    'work-experience': {
+      department: profile.department ?? '',
+      experienceLevel: profile.experienceLevel ?? '',
+      workExperience: profile.workExperience,
+      project: profile.project,
+    },
     'job-preferences': {
       preferredJobs: profile.preferredJobs,
       preferredCompanies: profile.preferredCompanies,

@@ -96,6 +96,8 @@ describe('the other tabs', () => {
   it('drops blank entries, and the end date of current ones', () => {
     const current = { ...blankWork, jobTitle: 'Engineer', startDate: '2024-01-01', endDate: '2023-01-01' }
     const { workExperience } = seekerForms['work-experience'].parse({
+      department: '',
+      experienceLevel: '',
       workExperience: [blankWork, { ...current, isCurrent: true }],
       project: [],
     })

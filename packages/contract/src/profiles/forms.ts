@@ -60,7 +60,12 @@ export const seekerForms = {
     otherURl: textList(500, 20).pipe(z.array(webAddress)),
   }),
   education: z.object({ education, certifications, extraCurricular: textList(200, MAX_CHIPS) }),
-  'work-experience': z.object({ workExperience, project }),
+  'work-experience': z.object({
+    department: singleLineText(150),
+    experienceLevel: optionalChoice(experienceLevels),
+    workExperience,
+    project,
+  }),
   'job-preferences': z
     .object({
       preferredJobs: textList(120, MAX_CHIPS),

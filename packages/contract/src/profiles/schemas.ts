@@ -129,6 +129,8 @@ const CommonProfile = z.object({
 export const SeekerProfile = CommonProfile.extend({
   profileType: z.literal('ENDORSEE'),
   role: z.literal('ENDORSEE'),
+  department: z.string().nullable(),
+  experienceLevel: ExperienceLevel.nullable(),
   languages: z.array(Language),
   publicationUrl: z.string().nullable(),
   otherURl: z.array(z.string()),
@@ -185,6 +187,8 @@ export const SeekerProfileView = z.object({
   /** From the current entry of the work experience. */
   currentCompany: z.string().nullable(),
   currentRole: z.string().nullable(),
+  department: z.string().nullable(),
+  experienceLevel: ExperienceLevel.nullable(),
   openToOffers: z.boolean().nullable(),
   yearsOfExperience: z.string().nullable(),
   noticePeriod: z.enum(noticePeriods).nullable(),
@@ -194,7 +198,8 @@ export const SeekerProfileView = z.object({
   skills: z.array(z.string()),
   languages: z.array(Language),
   education: z.array(EducationEntry),
-  workExperience: z.array(WorkEntry),
+  /** `description` has the text of `responsibilities`. */
+  workExperience: z.array(WorkEntry.extend({ description: z.string() })),
   project: z.array(ProjectEntry),
   certifications: z.array(CertificationEntry),
   extraCurricular: z.array(z.string()),
@@ -237,6 +242,8 @@ const CommonProfileBody = z.object({
  */
 export const SeekerProfileBody = CommonProfileBody.extend({
   tab: z.enum(seekerTabs).optional(),
+  department: OptionalText,
+  experienceLevel: OptionalText,
   languages: StringOrList,
   publicationUrl: OptionalText,
   otherURl: StringOrList,

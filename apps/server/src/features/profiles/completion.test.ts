@@ -25,6 +25,8 @@ const seeker: SeekerProfileFields & { hasPhoto: boolean; hasResume: boolean } = 
   ...shared,
   profileType: 'ENDORSEE',
   role: 'ENDORSEE',
+  department: null,
+  experienceLevel: null,
   languages: [],
   publicationUrl: null,
   otherURl: [],

@@ -75,6 +75,7 @@ export function presentToReviewer(
     dateOfBirth: rights.phoneAndBirthday ? fields.dateOfBirth : null,
     profileImageUrl: imageUrl,
     desiredSalaryMin: fields.desiredSalaryMin ?? row.expected_ctc,
+    workExperience: fields.workExperience.map((work) => ({ ...work, description: work.responsibilities })),
     currentCompany: currentJob?.companyName || null,
     currentRole: currentJob?.jobTitle || null,
     openToOffers: isOpenToOffers(fields),

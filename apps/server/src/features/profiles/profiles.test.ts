@@ -333,6 +333,21 @@ describe('an Endorsee’s profile', () => {
     })
   })
 
+  it('has an optional department and experience level, which can be emptied', async () => {
+    const asha = await server.endorsee()
+    const tab = 'work-experience'
+    await post(asha, SEEKER, { tab, department: ' Platform  team ', experienceLevel: 'MID_SENIOR' })
+    expect(await profileOf(asha)).toMatchObject({
+      department: 'Platform team',
+      experienceLevel: 'MID_SENIOR',
+    })
+    await put(asha, SEEKER, { tab, department: '' })
+    expect(await profileOf(asha)).toMatchObject({ department: null, experienceLevel: 'MID_SENIOR' })
+
+    const wrong = await put(asha, SEEKER, { tab, experienceLevel: 'WIZARD' })
+    expect(wrong.json()).toMatchObject({ status: 400, fields: { experienceLevel: expect.any(String) } })
+  })
+
   it('ignores identity, role and status in the request', async () => {
     const asha = await server.endorsee()
     const other = await server.endorsee()

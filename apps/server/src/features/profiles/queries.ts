@@ -38,6 +38,8 @@ const profileColumns = [
 ] as const
 const seekerColumns = [
   ...profileColumns,
+  'department',
+  'experience_level',
   'languages',
   'publication_url',
   'other_urls',

@@ -43,6 +43,8 @@ export function seekerProfileFields(row: SeekerRow): SeekerProfileFields {
     workExperience: row.work_experience,
     project: row.projects,
     certifications: row.certifications,
+    department: row.department,
+    experienceLevel: row.experience_level,
     extraCurricular: row.extra_curricular,
     preferredJobs: row.preferred_jobs,
     preferredCompanies: row.preferred_companies,
@@ -86,6 +88,8 @@ function seekerColumns({
       extra_curricular: education.extraCurricular,
     }),
     ...(work && {
+      department: work.department || null,
+      experience_level: work.experienceLevel || null,
       work_experience: JSON.stringify(work.workExperience),
       projects: JSON.stringify(work.project),
     }),

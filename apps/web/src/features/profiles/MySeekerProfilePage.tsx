@@ -1,3 +1,4 @@
+import { experienceLevelLabel } from '@endorse/contract/job-postings/values'
 import type { SeekerProfile } from '@endorse/contract/profiles/schemas'
 import type { SeekerTab } from '@endorse/contract/profiles/tabs'
 import {
@@ -61,7 +62,12 @@ function renderFacts(profile: unknown) {
 }
 
 function Facts({ profile }: { profile: SeekerProfile }) {
-  const years = profile.yearsOfExperience
+  const { yearsOfExperience: years, experienceLevel, department } = profile
+  const work = [
+    years !== null && `${years} ${years === '1' ? 'year' : 'years'}`,
+    experienceLevel && experienceLevelLabel[experienceLevel],
+    department,
+  ].filter(Boolean)
   return (
     <FactLine>
       {profile.currentLocation && (
@@ -69,9 +75,9 @@ function Facts({ profile }: { profile: SeekerProfile }) {
           <PlaceOutlined aria-hidden="true" /> {profile.currentLocation}
         </span>
       )}
-      {years !== null && (
+      {work.length > 0 && (
         <span>
-          <WorkOutlineOutlined aria-hidden="true" /> {years} {years === '1' ? 'year' : 'years'}
+          <WorkOutlineOutlined aria-hidden="true" /> {work.join(' · ')}
         </span>
       )}
       <span>

@@ -422,6 +422,20 @@ describe('entry lists', () => {
     expect(lastRequestBody('PUT /api/v1/jobseeker').has('education')).toBe(false)
   })
 
+  it('have an optional department and experience level', async () => {
+    mockProfile({ department: 'Platform' })
+    mockResponse(profileEndpoints.updateSeeker, saveResponse(null))
+    const { person } = renderTab('work-experience')
+    const department = await screen.findByLabelText<HTMLInputElement>('Department')
+    expect(department.value).toBe('Platform')
+    await person.clear(department)
+    await person.selectOptions(screen.getByLabelText('Experience level'), 'Mid-senior')
+    await person.click(screen.getByRole('button', { name: 'Save & Next' }))
+    await waitFor(() => expect(lastRequestBody('PUT /api/v1/jobseeker')).toBeTruthy())
+    expect(lastRequestBody('PUT /api/v1/jobseeker').get('department')).toBe('')
+    expect(lastRequestBody('PUT /api/v1/jobseeker').get('experienceLevel')).toBe('MID_SENIOR')
+  })
+
   it('ask for months, and for the other half of one', async () => {
     mockProfile()
     mockResponse(profileEndpoints.updateSeeker, saveResponse(null))

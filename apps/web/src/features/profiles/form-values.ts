@@ -12,6 +12,8 @@ export function seekerFormValues(profile: SeekerProfile | null, user: User): See
       ...emptyProfile(user),
       profileType: 'ENDORSEE',
       role: 'ENDORSEE',
+      department: null,
+      experienceLevel: null,
       languages: [],
       publicationUrl: null,
       otherURl: [],

@@ -37,6 +37,8 @@ export function seekerWorkBody(
   isChanged: IsChanged,
 ): SeekerProfileBody {
   return {
+    department: tab.department,
+    experienceLevel: tab.experienceLevel,
     ...(isChanged('workExperience') && { workExperience: JSON.stringify(tab.workExperience) }),
     project: JSON.stringify(tab.project),
   }

@@ -3,7 +3,7 @@ import { applicationStatuses, reviewTabs, statusGroups } from '@endorse/contract
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { TestCompany, TestPerson } from '../../../../test/builders.ts'
 import { countQueries } from '../../../../test/count-queries.ts'
-import { useTestServer } from '../../../../test/test-server.ts'
+import { multipart, useTestServer } from '../../../../test/test-server.ts'
 
 const server = useTestServer()
 let acme: TestCompany
@@ -333,6 +333,32 @@ describe('filters', () => {
 })
 
 describe('opening an application', () => {
+  it('returns the current position, and the description of each job', async () => {
+    await fillProfile()
+    const workExperience = [
+      { jobTitle: 'Engineer', companyName: 'Finch', isCurrent: true, responsibilities: 'Ledgers' },
+    ]
+    const sent = multipart({
+      tab: 'work-experience',
+      department: 'Platform',
+      experienceLevel: 'ASSOCIATE',
+      workExperience: JSON.stringify(workExperience),
+    })
+    const saved = await server.as(asha).put('/api/v1/jobseeker', sent.body, sent.headers)
+    expect(saved.statusCode).toBe(200)
+    expect(saved.json().data.workExperience).not.toMatchObject([{ description: expect.anything() }])
+
+    const { id } = await createApplication()
+    const { profile } = (await openApplication(ravi, id)).json().data
+    expect(profile).toMatchObject({
+      currentRole: 'Engineer',
+      currentCompany: 'Finch',
+      department: 'Platform',
+      experienceLevel: 'ASSOCIATE',
+      workExperience: [{ jobTitle: 'Engineer', description: 'Ledgers', responsibilities: 'Ledgers' }],
+    })
+  })
+
   it('returns the resume and the profile, and shows the Endorsee who viewed the application', async () => {
     await fillProfile()
     const { id } = await createApplication({ resume: await server.resume(asha, 'Asha.pdf') })

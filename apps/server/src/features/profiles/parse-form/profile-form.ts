@@ -29,6 +29,8 @@ export type PartialFormValues<Tabs extends object> = IntersectionOf<Flat<Tabs>>
 export function parseSeekerForm(sent: FormFields): PartialFormValues<SeekerFormValues> {
   return {
     ...parseCommonFields(sent),
+    department: textOf(sent, 'department'),
+    experienceLevel: textOf(sent, 'experienceLevel'),
     languages: namedEntriesOf(sent, 'languages', 'language', parseLanguage),
     publicationUrl: textOf(sent, 'publicationUrl'),
     otherURl: listOf(sent, 'otherURl'),

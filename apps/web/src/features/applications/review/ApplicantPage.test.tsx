@@ -261,6 +261,21 @@ describe('profile and resume', () => {
     await screen.findByText('The job asks for 5 to 9')
   })
 
+  it.each([
+    [null, null, []],
+    ['Platform', 'MID_SENIOR', ['Department', 'Experience level']],
+  ] as const)(
+    'shows department and level only when given: %s, %s',
+    async (department, experienceLevel, terms) => {
+      mockApplication({}, { profile: seekerProfileView({ department, experienceLevel }) })
+      open()
+      await screen.findByText('Notice period')
+      const shown = screen.getAllByRole('term').map((term) => term.textContent)
+      expect(shown.slice(shown.indexOf('Notice period') + 1)).toEqual(terms)
+      if (experienceLevel) screen.getByText('Mid-senior')
+    },
+  )
+
   it('shows the profile, and the resume as text', async () => {
     mockApplication(
       { resumeUrl: '/files/1?signature=x', resumeName: 'Aarav.pdf', additionalNotes: 'I know Kafka' },

@@ -1,3 +1,4 @@
+import { experienceLevelLabel } from '@endorse/contract/job-postings/values'
 import type { SeekerProfileView } from '@endorse/contract/profiles/schemas'
 import { noticePeriodLabel } from '@endorse/contract/profiles/values'
 import { styled } from '@mui/material/styles'
@@ -41,15 +42,17 @@ function formatLanguage({ language, proficiency }: SeekerProfileView['languages'
   return [language, proficiency].filter(Boolean).join(', ')
 }
 
-/** Shows experience, notice period, salary and date of birth, without a job to compare them with. */
+/** Shows experience, notice period, salary, and what else the profile gives, without a job to compare them with. */
 export function ProfileFacts({ profile }: { profile: SeekerProfileView }) {
-  const { yearsOfExperience, noticePeriod, dateOfBirth } = profile
+  const { yearsOfExperience, noticePeriod, dateOfBirth, department, experienceLevel } = profile
   return (
     <ProfileSection title="At a glance">
       <Grid>
         <Fact name="Experience">{yearsOfExperience && `${yearsOfExperience} years`}</Fact>
         <Fact name="Notice period">{noticePeriod && noticePeriodLabel[noticePeriod]}</Fact>
         <Fact name="Salary expectation, a year">{formatSalaryExpectation(profile)}</Fact>
+        {department && <Fact name="Department">{department}</Fact>}
+        {experienceLevel && <Fact name="Experience level">{experienceLevelLabel[experienceLevel]}</Fact>}
         {dateOfBirth && (
           <Fact name="Date of birth">
             <DateTime value={dateOfBirth} />

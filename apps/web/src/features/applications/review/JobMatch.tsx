@@ -1,4 +1,5 @@
 import type { Job } from '@endorse/contract/job-postings/schemas'
+import { experienceLevelLabel } from '@endorse/contract/job-postings/values'
 import type { SkillEvidence } from '@endorse/contract/profiles/evidence'
 import type { SeekerProfileView } from '@endorse/contract/profiles/schemas'
 import { noticePeriodLabel } from '@endorse/contract/profiles/values'
@@ -19,7 +20,7 @@ interface Props {
   job: Job | undefined
 }
 
-/** Compares the profile with what the job asks for: a row for each skill, and four facts. */
+/** Compares the profile with what the job asks for: a row for each skill, and the facts. */
 export function JobMatch({ profile, evidence, job }: Props) {
   const matching = evidence.filter(({ found }) => found)
   return (
@@ -60,6 +61,10 @@ export function JobMatch({ profile, evidence, job }: Props) {
         />
         <Fact name="City" value={profile.currentLocation} asked={cityAsked(profile, job)} />
         <Fact name="Notice period" value={profile.noticePeriod && noticePeriodLabel[profile.noticePeriod]} />
+        {profile.department && <Fact name="Department" value={profile.department} />}
+        {profile.experienceLevel && (
+          <Fact name="Experience level" value={experienceLevelLabel[profile.experienceLevel]} />
+        )}
       </Facts>
     </Box>
   )

@@ -1,3 +1,4 @@
+import { experienceLevelLabel, experienceLevels } from '@endorse/contract/job-postings/values'
 import { blankProject } from '@endorse/contract/profiles/blank-entries'
 import { MAX_ENTRIES } from '@endorse/contract/profiles/form-limits'
 import type { SeekerFormValues } from '@endorse/contract/profiles/forms'
@@ -7,6 +8,7 @@ import { useSaveSeeker } from '../api.ts'
 import { DateRangeField } from '../fields/DateRangeField.tsx'
 import { FieldArray } from '../fields/FieldArray.tsx'
 import { FieldGroup, FieldRow } from '../fields/FieldGroup.tsx'
+import { SelectField } from '../fields/SelectField.tsx'
 import { seekerWorkBody } from '../request-body.ts'
 import { useTabForm } from '../use-tab-form.ts'
 import { useTabSaving } from '../use-tab-saving.ts'
@@ -18,7 +20,7 @@ type FormValues = SeekerFormValues['work-experience']
 
 const loadSchema = async () => (await loadSeekerSchemas())['work-experience']
 
-/** Work experience and projects of an Endorsee. */
+/** Current position, work experience and projects of an Endorsee. */
 export function SeekerWorkTab({ initialValues, isUpdate }: { initialValues: FormValues; isUpdate: boolean }) {
   const tabForm = useTabForm('seeker:work-experience', loadSchema, initialValues)
   const saving = useTabSaving(seekerWizard, 'work-experience', isUpdate, tabForm, useSaveSeeker())
@@ -31,6 +33,19 @@ export function SeekerWorkTab({ initialValues, isUpdate }: { initialValues: Form
       saving={saving}
       onValid={(values) => saving.save(seekerWorkBody(values, tabForm.isChanged))}
     >
+      <FieldGroup title="Where you work now" help="Leave it blank if you are starting out.">
+        <FieldRow>
+          <TextInput form={form} name="department" label="Department" />
+          <SelectField
+            form={form}
+            name="experienceLevel"
+            label="Experience level"
+            options={experienceLevels}
+            labels={experienceLevelLabel}
+            placeholder="Not specified"
+          />
+        </FieldRow>
+      </FieldGroup>
       <FieldGroup title="Work experience" help="The newest first. Leave it blank if you are starting out.">
         <WorkEntries form={form} />
       </FieldGroup>
