@@ -19,6 +19,7 @@ const requiredRows = [
   'CON-47',
   'N-01',
   'W-02',
+  'K-01',
   'K-50',
   'K-51',
   'U-16',

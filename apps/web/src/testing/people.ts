@@ -8,6 +8,8 @@ export const aarav: User = {
   firstName: 'Aarav',
   lastName: 'Menon',
   name: 'Aarav Menon',
+  jobSeekerProfile: { firstName: 'Aarav', lastName: 'Menon' },
+  employeeProfile: null,
   company: null,
   approved: true,
   profileImageUrl: null,
@@ -21,6 +23,8 @@ export const ravi: User = {
   firstName: 'Ravi',
   lastName: 'Kumar',
   name: 'Ravi Kumar',
+  jobSeekerProfile: null,
+  employeeProfile: { name: 'Ravi Kumar' },
   company: { id: '0199a000-0000-7000-8000-0000000000c1', name: 'Acme' },
   approved: true,
   profileImageUrl: null,
@@ -35,6 +39,7 @@ export const anjali: User = {
   firstName: 'Anjali',
   lastName: 'Mehta',
   name: 'Anjali Mehta',
+  employeeProfile: null,
 }
 
 /** Platform staff. */
@@ -46,4 +51,5 @@ export const farhan: User = {
   firstName: 'Farhan',
   lastName: 'Ali',
   name: 'Farhan Ali',
+  jobSeekerProfile: null,
 }

@@ -81,6 +81,10 @@ export const User = z.object({
   firstName: z.string(),
   lastName: z.string(),
   name: z.string(),
+  /** The names in an Endorsee's profile; null for other roles and until it is created. */
+  jobSeekerProfile: z.object({ firstName: z.string(), lastName: z.string() }).nullable(),
+  /** The name in an Endorser's profile; null for other roles and until it is created. */
+  employeeProfile: z.object({ name: z.string() }).nullable(),
   company: z.object({ id: Id, name: z.string() }).nullable(),
   /** False for a company admin whose request has not been approved. */
   approved: z.boolean(),

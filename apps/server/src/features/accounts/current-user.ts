@@ -52,13 +52,17 @@ export function presentCurrentUser(
 ): User {
   const { id, email, role, first_name: firstName, last_name: lastName, approved } = row
   const { company_id, company_name, image_file_id, has_profile, deletion_due } = row
+  const name = fullName({ firstName, lastName })
   return {
     id,
     email,
     role,
     firstName,
     lastName,
-    name: fullName({ firstName, lastName }),
+    name,
+    // Both kinds of profile take their names from the account.
+    jobSeekerProfile: has_profile && role === 'JOB_SEEKER' ? { firstName, lastName } : null,
+    employeeProfile: has_profile && role === 'EMPLOYEE' ? { name } : null,
     company: company_id && company_name ? { id: company_id, name: company_name } : null,
     approved,
     profileImageUrl: image_file_id && signImageUrl(config.secret, image_file_id, id),

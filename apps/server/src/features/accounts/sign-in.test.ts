@@ -43,6 +43,8 @@ describe('logging in', () => {
       firstName: 'Ravi',
       lastName: 'Kumar',
       name: 'Ravi Kumar',
+      jobSeekerProfile: null,
+      employeeProfile: null,
       company: { id: company.id, name: 'Acme' },
       approved: true,
       profileImageUrl: null,
@@ -51,6 +53,18 @@ describe('logging in', () => {
     expect(response.json()).toEqual({ success: true, token: expect.any(String), user })
     const { token } = response.json<{ token: string }>()
     expect((await me(token)).json()).toEqual(user)
+  })
+
+  it.each([
+    ['JOB_SEEKER', { jobSeekerProfile: { firstName: 'Ravi', lastName: 'Kumar' }, employeeProfile: null }],
+    ['EMPLOYEE', { jobSeekerProfile: null, employeeProfile: { name: 'Ravi Kumar' } }],
+  ] as const)('includes the names of the profile: %s', async (role, names) => {
+    const ravi = await asha({ role, name: 'Ravi Kumar', company: await server.company() })
+    const table = role === 'EMPLOYEE' ? 'employee_profiles' : 'seeker_profiles'
+    await run(`insert into ${table} (user_id) values ($1)`, ravi.id)
+    const { token, user } = (await login({ email: ravi.email, password: PASSWORD })).json()
+    expect(user).toMatchObject(names)
+    expect((await me(token)).json()).toMatchObject(names)
   })
 
   it('includes the profile picture', async () => {
