@@ -109,6 +109,7 @@ const Filters = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: {
     display: 'flex',
     flexBasis: '100%',
+    minWidth: 0,
     gap: 8,
     order: 1,
     '& > *': { flex: '1 1 0', minWidth: 0 },

@@ -148,6 +148,8 @@ describe('notifications of the Endorsee', () => {
         topic: null,
         application: { id, type: 'JOB_POSTING', status: to },
         jobId: job.id,
+        caseId: null,
+        outcome: null,
       },
     ])
     for (const other of [ravi, meera]) expect(await kindsOf(other)).toEqual([])
