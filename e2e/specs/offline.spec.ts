@@ -107,7 +107,13 @@ test('a screen that was opened offline loads once the connection is back', async
   visitAs,
   allowConsoleErrors,
 }) => {
-  allowConsoleErrors(...networkErrors, /Failed to fetch dynamically imported module/, /^console: TypeError/)
+  allowConsoleErrors(
+    ...networkErrors,
+    /Failed to fetch dynamically imported module/,
+    /^console: TypeError/,
+    // React tells that it has rendered again after a component failed to load.
+    /React error #520/,
+  )
   const page = await visitAs('priya')
   await page.goto('/dashboard/jobrecommendations')
   await expect(heading(page, 'Job Recommendation For You')).toBeVisible()

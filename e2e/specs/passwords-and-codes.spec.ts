@@ -241,6 +241,7 @@ test('without a network no input is lost, and the next attempt works', async ({
   const { email } = await signUp(site, 'Asha Rao')
   const page = await visit()
   await page.goto('/forgot-password')
+  await waitForApp(page)
   await field(page, 'Email').fill(email)
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Send code' }).click()

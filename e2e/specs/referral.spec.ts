@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { apply } from '../support/applications.ts'
 import { createResume } from '../support/files.ts'
 import { waitForMail } from '../support/mail.ts'
-import { approve, filePicker, heading, jobCard, toast } from '../support/pages.ts'
+import { approve, filePicker, heading, jobCard, openApproval, toast } from '../support/pages.ts'
 import { signUp } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -205,7 +205,9 @@ test('two concurrent Endorsers: one succeeds, the other sees the name of the han
     await expect(page.getByRole('group', { name: 'Pages of the resume' })).toContainText('Asha Rao')
   }
 
-  await Promise.all([nisha, omar].map((page) => approve(page, 'Asha Rao')))
+  // Both dialogs are open before either click, since the page of the slower one learns of the approval at once.
+  const buttons = await Promise.all([nisha, omar].map((page) => openApproval(page, 'Asha Rao')))
+  await Promise.all(buttons.map((button) => button.click()))
   const won = toast(nisha, /^You approved /).or(toast(nisha, /already handles/))
   await expect(won).toBeVisible()
   const nishaWon = (await won.textContent())?.startsWith('You approved')

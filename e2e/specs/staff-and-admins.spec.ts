@@ -88,7 +88,10 @@ test('a company admin, from the request to the approval', async ({ site, visitAs
   await admin.goto('/dashboard/applications')
   await expect(heading(admin, 'Waiting for Lumenpay to approve you')).toBeVisible()
   await expect(admin.getByText(/We asked the admins of Lumenpay/)).toBeVisible()
-  await expect(admin.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveCount(1)
+  await expect(admin.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText([
+    'Overview',
+    'Help and contact',
+  ])
   await admin.goto('/dashboard')
   await expect(heading(admin, 'Waiting for Lumenpay to approve you')).toBeVisible()
   await admin.getByRole('link', { name: 'Your account' }).click()

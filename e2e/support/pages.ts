@@ -11,11 +11,17 @@ export async function waitForApp(page: Page): Promise<void> {
 
 /** Approves on the page of an applicant, without a line to them. */
 export async function approve(page: Page, name: string): Promise<void> {
+  await (await openApproval(page, name)).click()
+}
+
+/** Opens the dialog in which an applicant is approved, and returns its button. */
+export async function openApproval(page: Page, name: string): Promise<Locator> {
   await page.getByRole('button', { name: `Approve ${name}` }).click()
-  await page
+  const button = page
     .getByRole('dialog', { name: `Approve ${name}` })
     .getByRole('button', { name: 'Approve', exact: true })
-    .click()
+  await expect(button).toBeVisible()
+  return button
 }
 
 /** Finds a toast by its text. */
