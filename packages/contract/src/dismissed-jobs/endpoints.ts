@@ -15,7 +15,6 @@ export const dismissedJobEndpoints = defineEndpoints<typeof dismissedJobSchemas>
     path: '/api/v1/jobs/:id/dismissal',
     summary: 'Recommend a job again',
     access: ['JOB_SEEKER'],
-    leaving: 'allowed',
   },
   listDismissed: {
     method: 'GET',
