@@ -27,6 +27,10 @@ export async function measureRecommendationsFit(
   await countSkills({ db })
   await db.destroy()
   const postings = await readJudgedPostings(url)
+  if (postings.length < POSTINGS) {
+    report.note(`${NAME}: ../shared/data is missing`)
+    return
+  }
   report.title(`Recommendations among ${postings.length.toLocaleString('en')} real postings`)
   const pool = createReadPool(url, () => {})
   const { list } = createJobSearch(pool, Date.now)

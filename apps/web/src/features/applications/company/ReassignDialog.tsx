@@ -1,7 +1,9 @@
 import type { ReviewedApplication } from '@endorse/contract/applications/schemas'
 import type { CompanyEndorser } from '@endorse/contract/dashboards/schemas'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useDeferredValue, useState } from 'react'
+import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
 import { emptyQuery, PickerDialog } from '../../../ui/PickerDialog.tsx'
 import { useCompanyEndorsers, useReassign } from './api.ts'
 
@@ -54,16 +56,23 @@ interface LabelProps {
 
 function EndorserLabel({ endorser: { name, currentRole, handles }, isCurrent }: LabelProps) {
   return (
-    <>
-      {name}
-      <Typography variant="small" component="span" color="textSecondary" sx={{ display: 'block' }}>
-        {[
-          currentRole,
-          isCurrent ? 'handles it now' : `${handles} open ${handles === 1 ? 'request' : 'requests'}`,
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </Typography>
-    </>
+    <Stack component="span" direction="row" sx={{ alignItems: 'center', gap: 1.5 }}>
+      <PersonAvatar name={name} />
+      <span>
+        {name}
+        <Typography
+          variant="small"
+          component="span"
+          sx={{ display: 'block', color: isCurrent ? 'inherit' : 'text.secondary' }}
+        >
+          {[
+            currentRole,
+            isCurrent ? 'handles it now' : `${handles} open ${handles === 1 ? 'request' : 'requests'}`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Typography>
+      </span>
+    </Stack>
   )
 }
