@@ -169,3 +169,26 @@ test('keeps the pages and the scroll position of the list across a reload', asyn
   await expect(cards(page)).toHaveCount(shown)
   await expect.poll(sheetScroll).toBe(1500)
 })
+
+test('a job of no interest leaves the list at once, and can be taken back', async ({ visitAs }) => {
+  const page = await visitAs('rohan')
+  const title = 'Frontend Engineer, Console'
+  const dismiss = async () => {
+    await jobCard(page, title).getByRole('button', { name: /^More/ }).click()
+    await page.getByRole('menuitem', { name: 'Wrong place' }).click()
+    await expect(jobCard(page, title)).toBeHidden()
+  }
+  await page.goto(jobsPath)
+  await dismiss()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(jobCard(page, title)).toBeVisible()
+
+  await dismiss()
+  await page.goto('/dashboard/settings')
+  const section = page.getByRole('region', { name: 'Jobs you are not interested in' })
+  await expect(section).toContainText('Wrong place')
+  await section.getByRole('button', { name: `Recommend again: ${title}` }).click()
+  await expect(section).toContainText('None so far.')
+  await page.goto(jobsPath)
+  await expect(jobCard(page, title)).toBeVisible()
+})

@@ -66,12 +66,12 @@ function DismissedJobs({ jobs, total }: { jobs: DismissedJob[]; total: number })
             </Box>
             <Button
               size="small"
-              aria-label={`Recommend ${job.title} again`}
+              aria-label={`Recommend again: ${job.title}`}
               disabled={restore.isPending}
               onClick={() => restore.mutate({ id: job.jobId, title: job.title })}
               sx={{ flex: 'none' }}
             >
-              Take back
+              Recommend again
             </Button>
           </SettingsListItem>
         ))}

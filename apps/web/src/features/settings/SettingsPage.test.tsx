@@ -446,6 +446,6 @@ it('lists the jobs that an Endorsee is not interested in, and takes one back', a
     data: [],
     pagination: { ...page, totalItems: 0 },
   })
-  await person.click(screen.getByRole('button', { name: 'Recommend Platform Engineer again' }))
+  await person.click(screen.getByRole('button', { name: 'Recommend again: Platform Engineer' }))
   await waitFor(() => expect(screen.queryByText('Lumenpay · Wrong place')).toBeNull())
 })
