@@ -20,7 +20,9 @@ const sampleResumes = path.resolve(import.meta.dirname, '../../../shared/data/re
 /** Returns a real resume when the sample collection is available, else a small one. */
 export function realResume(): FilePayload {
   const file = path.join(sampleResumes, 'rendercv-classic.pdf')
-  return existsSync(file) ? pdfPayload('rendercv-classic.pdf', readFileSync(file)) : createResume('A resume')
+  return existsSync(file)
+    ? pdfPayload('rendercv-classic.pdf', readFileSync(file))
+    : createResume('A resume', 'Ten years of payments with Java, Kafka and SQL')
 }
 
 /** A PNG of one gray pixel. */
