@@ -150,6 +150,32 @@ test('a message reaches platform staff and the contact address', async ({ site, 
   ])
 })
 
+test('what is typed, submitted or followed before the scripts have loaded is not lost', async ({ visit }) => {
+  const page = await visit()
+  const { promise: loaded, resolve: load } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await loaded
+    await route.continue()
+  })
+  await page.goto('/contact', { waitUntil: 'commit' })
+  await field(page, 'Message').fill('How does a referral work?')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  const login = await page.context().newPage()
+  await login.route(/\/assets\/.*\.js$/, async (route) => {
+    await loaded
+    await route.continue()
+  })
+  await login.goto('/login', { waitUntil: 'commit' })
+  await field(login, 'Email').fill('nia.new@postbox.example')
+  await login.getByRole('link', { name: 'Forgot password' }).click()
+  load()
+
+  await expect(heading(login, 'Forgot password')).toBeVisible()
+  await expect(field(login, 'Email')).toHaveValue('nia.new@postbox.example')
+  await expect(page.getByRole('group', { name: 'There is a problem' })).toBeFocused()
+  await expect(field(page, 'Message')).toHaveValue('How does a referral work?')
+})
+
 test('the errors of the contact form are accessible', async ({ visit }) => {
   const page = await visit()
   await expectAccessible(page, async () => {

@@ -3,11 +3,22 @@
 // Loads the app after the first paint, which then shares neither the line nor the processor with it. Evaluates each
 // module in a task of its own, so that the page reacts in between.
 ;(function (files) {
-  // Before the app is there, a submitted form would navigate and put its values into the URL. `mount` submits it again.
+  // Before the script is there, a submitted form would navigate and put its values into the URL, and a link of a screen
+  // that the app takes over would lose what was typed. `takeEarlyInput` repeats both.
   addEventListener('submit', (event) => {
     event.preventDefault()
     event.target.dataset.submitted = ''
   })
+  const screen = document.querySelector('[data-prerendered]')
+  screen?.addEventListener('click', follow)
+
+  function follow(event) {
+    const link = event.target.closest('a[href^="/"]')
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    for (const earlier of screen.querySelectorAll('[data-followed]')) delete earlier.dataset.followed
+    link.dataset.followed = ''
+  }
 
   async function load() {
     for (const file of files) {
@@ -22,6 +33,8 @@
         await new Promise((resolve) => setTimeout(resolve))
       }
     } catch {
+      screen?.removeEventListener('click', follow)
+      screen?.querySelector('[data-followed]')?.click()
       addEventListener('online', () => location.reload())
     }
   }

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { type SyntheticEvent, useState } from 'react'
-import { createMemoryRouter } from 'react-router'
+import { createMemoryRouter, Link, useLocation } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
 import { restoreSession } from '../lib/session.ts'
 import { TextField } from '../ui/form/TextField.tsx'
@@ -27,6 +27,10 @@ function EmailPage() {
         }}
         label="Email"
       />
+      <Link to="/page?next" state={value}>
+        Next
+      </Link>
+      <p>Came with: {useLocation().state}</p>
       <p>Typed: {value}</p>
       <p>Sent: {sent}</p>
     </form>
@@ -62,4 +66,9 @@ it('keeps what was typed into a prerendered screen that it replaces', async () =
 it('submits again what was submitted before the app had loaded', async () => {
   await mountOver('<form data-submitted><input name="email" value=""></form>')
   await screen.findByText('Sent: meera@postbox.example')
+})
+
+it('follows a link that was clicked before the app had loaded, with what was typed', async () => {
+  await mountOver('<form><input name="email" value=""><a href="/page?next" data-followed>Next</a></form>')
+  await screen.findByText('Came with: meera@postbox.example')
 })

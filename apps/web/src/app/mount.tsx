@@ -1,5 +1,6 @@
-import { startTransition, useLayoutEffect } from 'react'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
+import { AfterCommit, takeEarlyInput } from '../lib/early-input.tsx'
 import { App } from './App.tsx'
 import type { createRouter } from './router.tsx'
 
@@ -24,7 +25,7 @@ function renderBeside(prerendered: HTMLElement, router: ReturnType<typeof create
   prerendered.after(root)
   const show = () => {
     if (!prerendered.isConnected) return
-    const enterAgain = takeInput(prerendered)
+    const enterAgain = takeEarlyInput(prerendered)
     prerendered.remove()
     root.removeAttribute('style')
     root.id = prerendered.id
@@ -38,37 +39,4 @@ function renderBeside(prerendered: HTMLElement, router: ReturnType<typeof create
       </>,
     ),
   )
-}
-
-/** Runs a function in the task in which the components before it came into the document, after that has ended. */
-function AfterCommit({ run }: { run: () => void }) {
-  useLayoutEffect(() => queueMicrotask(run), [run])
-  return null
-}
-
-/** Takes what was entered or submitted before the app had loaded, and the focus. Returns a function that enters it into another root. */
-function takeInput(root: HTMLElement): (into: HTMLElement) => void {
-  const changed = [...root.querySelectorAll('input')].filter(
-    ({ value, defaultValue, checked, defaultChecked }) =>
-      value !== defaultValue || checked !== defaultChecked,
-  )
-  const entered = changed.map(({ name, type, value, checked }) => ({ name, type, value, checked }))
-  const isSubmitted = root.querySelector('form[data-submitted]') !== null
-  const focused = document.activeElement?.getAttribute('name')
-
-  return (into) => {
-    const find = (name: string) => into.querySelector<HTMLInputElement>(`input[name="${CSS.escape(name)}"]`)
-    for (const { name, type, value, checked } of entered) {
-      const input = find(name)
-      if (!input) continue
-      if (type === 'checkbox') {
-        if (input.checked !== checked) input.click()
-        // React overrides `value` of the element, so that it does not see a change by script.
-      } else if (type !== 'radio' && Reflect.set(HTMLInputElement.prototype, 'value', value, input)) {
-        input.dispatchEvent(new Event('input', { bubbles: true }))
-      }
-    }
-    if (focused) find(focused)?.focus()
-    if (isSubmitted) into.querySelector('form')?.requestSubmit()
-  }
 }

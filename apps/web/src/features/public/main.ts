@@ -5,8 +5,9 @@ import './style/landing.css'
 import './style/contact.css'
 import './style/terms.css'
 import './style/print.css'
-import { type ComponentType, createElement } from 'react'
+import { type ComponentType, createElement, Fragment } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { AfterCommit, takeEarlyInput } from '../../lib/early-input.tsx'
 import { watchColorScheme } from './color-scheme.ts'
 import { Menu } from './layout/Menu.tsx'
 import { watchSignedInFlag } from './signed-in-flag.ts'
@@ -28,5 +29,15 @@ watchSignedInFlag()
 async function hydrateIsland(island: HTMLElement): Promise<void> {
   const { island: name = '', props = '{}' } = island.dataset
   const part = await islandComponents[name]?.()
-  if (part) hydrateRoot(island, createElement(part, JSON.parse(props) as object))
+  if (!part) return
+  const enterAgain = takeEarlyInput(island)
+  hydrateRoot(
+    island,
+    createElement(
+      Fragment,
+      null,
+      createElement(part, JSON.parse(props) as object),
+      createElement(AfterCommit, { run: () => enterAgain(island) }),
+    ),
+  )
 }

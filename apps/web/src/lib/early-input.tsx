@@ -1,0 +1,62 @@
+import { useLayoutEffect } from 'react'
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/**
+ * Takes what a user did on a prerendered page before its script had loaded: entered values, the focus, a submitted form
+ * and a link that was followed (`load-after-paint.js` marks both). Returns a function that repeats it in another element,
+ * or in the same one after React has hydrated it.
+ */
+export function takeEarlyInput(root: HTMLElement): (into: HTMLElement) => void {
+  const entered = [...root.querySelectorAll<Control>('input, textarea, select')].filter(isChanged)
+  const values = entered.map((control) => ({ name: control.name, value: valueOf(control) }))
+  const submitted = root.querySelector('form[data-submitted]')
+  // React would find an attribute that it has not rendered.
+  submitted?.removeAttribute('data-submitted')
+  const followed = root.querySelector('a[data-followed]')?.getAttribute('href')
+  const focused = root.contains(document.activeElement) && document.activeElement?.getAttribute('name')
+
+  return (into) => {
+    const find = (name: string) => into.querySelector<Control>(`[name="${CSS.escape(name)}"]`)
+    for (const { name, value } of values) {
+      const control = find(name)
+      if (control) enter(control, value)
+    }
+    if (focused) find(focused)?.focus()
+    if (submitted) into.querySelector('form')?.requestSubmit()
+    if (followed) into.querySelector<HTMLElement>(`a[href="${CSS.escape(followed)}"]`)?.click()
+  }
+}
+
+/** Runs a function in the task in which the components before it came into the document, after that has ended. */
+export function AfterCommit({ run }: { run: () => void }) {
+  useLayoutEffect(() => queueMicrotask(run), [run])
+  return null
+}
+
+function isCheck(control: Control): control is HTMLInputElement {
+  return control.type === 'checkbox' || control.type === 'radio'
+}
+
+function isChanged(control: Control): boolean {
+  if (control instanceof HTMLSelectElement) return control.selectedIndex > 0
+  if (isCheck(control)) return control.checked !== control.defaultChecked
+  return control.value !== control.defaultValue
+}
+
+function valueOf(control: Control): string | boolean {
+  return isCheck(control) ? control.checked : control.value
+}
+
+function enter(control: Control, value: string | boolean): void {
+  if (isCheck(control)) {
+    if (control.type === 'checkbox' && control.checked !== value) control.click()
+    return
+  }
+  // React remembers what it saw last in the element's own `value`, and ignores an event without a difference to it.
+  control.value = ''
+  if (Reflect.set(Object.getPrototypeOf(control) as object, 'value', value, control))
+    control.dispatchEvent(
+      new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }),
+    )
+}
