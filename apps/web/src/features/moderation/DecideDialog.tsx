@@ -1,11 +1,15 @@
 import { moderationSchemas } from '@endorse/contract/moderation/schemas'
-import { MAX_REPORT_TEXT, type ReportSubject } from '@endorse/contract/moderation/values'
+import {
+  MAX_REPORT_TEXT,
+  type ReportSubject,
+  reportReasonLabel,
+  reportReasonsOf,
+} from '@endorse/contract/moderation/values'
 import { useContractForm } from '../../lib/form.ts'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
-import { TextInput } from '../../ui/form/inputs.tsx'
+import { RadioInput, TextInput } from '../../ui/form/inputs.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useDecideCase } from './api.ts'
-import { ReasonRadios } from './ReasonRadios.tsx'
 
 interface Props {
   id: string
@@ -44,7 +48,13 @@ export function DecideDialog({ id, subject, title, onClose }: Props) {
       sendingLabel="Saving..."
       color="error"
     >
-      <ReasonRadios form={form} subject={subject} />
+      <RadioInput
+        form={form}
+        name="reason"
+        label="Reason"
+        options={reportReasonsOf[subject]}
+        labelOf={reportReasonLabel}
+      />
       <TextInput
         form={form}
         name="text"

@@ -1,15 +1,14 @@
 import { moderationSchemas } from '@endorse/contract/moderation/schemas'
-import { MAX_REPORT_TEXT } from '@endorse/contract/moderation/values'
+import { MAX_REPORT_TEXT, reportReasonLabel, reportReasonsOf } from '@endorse/contract/moderation/values'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../foundation/paths.ts'
 import { useDraft } from '../../lib/drafts.ts'
 import { useContractForm } from '../../lib/form.ts'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
-import { TextInput } from '../../ui/form/inputs.tsx'
+import { RadioInput, TextInput } from '../../ui/form/inputs.tsx'
 import { toast } from '../../ui/toast.ts'
 import { type ReportTarget, useReport } from './api.ts'
-import { ReasonRadios } from './ReasonRadios.tsx'
 
 interface Props {
   target: ReportTarget
@@ -53,7 +52,13 @@ export function ReportDialog({ target, onClose }: Props) {
       submitLabel="Report"
       sendingLabel="Sending..."
     >
-      <ReasonRadios form={form} subject={target.subject} />
+      <RadioInput
+        form={form}
+        name="reason"
+        label="Reason"
+        options={reportReasonsOf[target.subject]}
+        labelOf={reportReasonLabel}
+      />
       <TextInput
         form={form}
         name="text"

@@ -1,6 +1,7 @@
 import { type FieldName, type Form, useField } from '../../lib/form.ts'
 import { Checkbox, type CheckboxProps } from './Checkbox.tsx'
 import { PasswordField, type PasswordFieldProps } from './PasswordField.tsx'
+import { RadioField, type RadioFieldProps } from './RadioField.tsx'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
 /** The props of an input that is bound to a field of a form by its name. */
@@ -23,4 +24,9 @@ export function PasswordInput<V extends object>({
 /** Binds a `Checkbox` to a field of a form. */
 export function CheckboxInput<V extends object>({ form, name, ...props }: Bound<CheckboxProps, V, boolean>) {
   return <Checkbox {...props} field={useField<V, boolean>(form, name)} />
+}
+
+/** Binds a `RadioField` to a field of a form. */
+export function RadioInput<V extends object>({ form, name, ...props }: Bound<RadioFieldProps, V, string>) {
+  return <RadioField {...props} field={useField<V, string>(form, name)} />
 }

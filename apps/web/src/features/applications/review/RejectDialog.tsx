@@ -13,11 +13,8 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { useEffect, useId } from 'react'
 import { z } from 'zod'
 import { useDraft } from '../../../lib/drafts.ts'
-import { type Form, useContractForm, useField } from '../../../lib/form.ts'
-import { fieldId } from '../../../lib/form-errors.ts'
-import { FormField } from '../../../ui/FormField.tsx'
-import { TextInput } from '../../../ui/form/inputs.tsx'
-import { SelectionControl } from '../../../ui/SelectionControl.tsx'
+import { useContractForm } from '../../../lib/form.ts'
+import { RadioInput, TextInput } from '../../../ui/form/inputs.tsx'
 
 interface Props {
   applicationId: string
@@ -50,7 +47,14 @@ export function RejectDialog({ applicationId, name, position, onClose, onReject 
           Reject {name} for {position}
         </DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
-          <ReasonChoice form={form} help={`${name} will see this reason.`} />
+          <RadioInput
+            form={form}
+            name="reason"
+            label="Reason"
+            help={`${name} will see this reason.`}
+            options={rejectionReasons}
+            labelOf={rejectionReasonLabel}
+          />
           <TextInput
             form={form}
             name="note"
@@ -70,31 +74,5 @@ export function RejectDialog({ applicationId, name, position, onClose, onReject 
         </DialogActions>
       </Box>
     </Dialog>
-  )
-}
-
-function ReasonChoice({ form, help }: { form: Form<{ reason: string }>; help: string }) {
-  const { name, value, error, onChange, onBlur } = useField<{ reason: string }, string>(form, 'reason')
-  const radioName = useId()
-  return (
-    <FormField group id={fieldId(name)} label="Reason" help={help} error={error}>
-      {({ id, labelId, describedBy }) => (
-        <Box role="radiogroup" aria-labelledby={labelId} aria-describedby={describedBy}>
-          {rejectionReasons.map((reason, index) => (
-            <SelectionControl
-              key={reason}
-              // The focus moves to the first reason when none is chosen.
-              id={index === 0 ? id : undefined}
-              type="radio"
-              name={radioName}
-              checked={reason === value}
-              onChange={() => onChange(reason)}
-              onBlur={onBlur}
-              label={rejectionReasonLabel[reason]}
-            />
-          ))}
-        </Box>
-      )}
-    </FormField>
   )
 }
