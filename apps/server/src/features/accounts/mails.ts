@@ -190,7 +190,7 @@ export function reusedTokenMail(
     preheader: `${device} was signed out, because its sign-in was used twice.`,
     heading: 'One of your devices was signed out',
     paragraphs: [
-      `Hello ${firstName}, the sign-in of the device below was used in two places, so we ended it. Somebody may have copied it. It can also happen when a connection breaks off at the wrong moment.`,
+      `Hello ${firstName}, the sign-in of the device below was used in two places, so we ended it. Another person may have copied it. It can also happen when a connection breaks off at the wrong moment.`,
       'You can log in again on this device. If it happens more than once, choose a new password.',
     ],
     facts: [{ label: 'Device', value: device }],

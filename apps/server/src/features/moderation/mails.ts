@@ -16,8 +16,8 @@ export function decisionMail(
   const heading = subject === 'POSTING' ? `We removed your posting ${title}` : 'A warning about your account'
   const what =
     subject === 'POSTING'
-      ? `somebody reported the posting ${title} at ${nameInMail(snapshot.subtitle)}. We looked at it and removed it.`
-      : 'somebody reported you in an application. We looked at it and warn you.'
+      ? `a user reported the posting ${title} at ${nameInMail(snapshot.subtitle)}. We looked at it and removed it.`
+      : 'a user reported you in an application. We looked at it and warn you.'
   return composeMail({
     to: to.email,
     subject: heading,

@@ -25,7 +25,7 @@ export default function NoEndorsersHeading({ jobs }: { jobs: ListedJob[] }) {
           No Endorsers there yet
         </Typography>
         <Typography variant="small" component="p" color="textSecondary">
-          You can still ask. We ask as soon as somebody joins, or you invite a person you know there.
+          You can still ask. We ask as soon as an Endorser joins, or you invite a person you know there.
         </Typography>
       </Box>
       <InviteButton companies={companies} />

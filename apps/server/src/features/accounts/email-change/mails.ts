@@ -37,7 +37,7 @@ export function emailAlreadyUsedMail(email: string, publicUrl: string): JobPaylo
     subject: 'This address already has an Endorse account',
     heading: 'This address already has an account',
     paragraphs: [
-      'Hello, somebody asked to use this address for another Endorse account. It has an account already, so nothing was changed.',
+      'Hello, a person asked to use this address for another Endorse account. It has an account already, so nothing was changed.',
       'If it was you, log in with this address, or give the other account an address that has none.',
     ],
     action: { label: 'Log in', url: `${publicUrl}${webPaths.login}` },
@@ -79,7 +79,7 @@ export function emailTakenBackMail(
     heading: 'Your account has this address again',
     paragraphs: [
       `Hello ${firstName}, the change of your address was taken back. We signed out every device, and the old password no longer works.`,
-      'Choose a new password now. Then look at your profile and your applications: somebody else may have changed them.',
+      'Choose a new password now. Then look at your profile and your applications: another person may have changed them.',
     ],
     action: { label: 'Choose a new password', url: `${publicUrl}${webPaths.forgotPassword}` },
   })
