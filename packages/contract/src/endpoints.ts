@@ -1,6 +1,7 @@
 import { accountLifecycleEndpoints } from './account-lifecycle/endpoints.ts'
 import { authEndpoints } from './accounts/endpoints.ts'
 import { socialLoginEndpoints } from './accounts/social-login-endpoints.ts'
+import { applicationReviewEndpoints } from './application-review/endpoints.ts'
 import { applicationEndpoints } from './applications/endpoints.ts'
 import { claimEndpoints } from './claims/endpoints.ts'
 import { companyEndpoints } from './companies/endpoints.ts'
@@ -30,6 +31,7 @@ export const endpoints = {
   auth: authEndpoints,
   socialLogin: socialLoginEndpoints,
   applications: applicationEndpoints,
+  applicationReview: applicationReviewEndpoints,
   claims: claimEndpoints,
   companies: companyEndpoints,
   companyDomains: companyDomainEndpoints,

@@ -1,5 +1,6 @@
 import { accountLifecycleSchemas } from './account-lifecycle/schemas.ts'
 import { authSchemas, socialLoginSchemas } from './accounts/schemas.ts'
+import { applicationReviewSchemas } from './application-review/schemas.ts'
 import { applicationSchemas } from './applications/schemas.ts'
 import { claimSchemas } from './claims/schemas.ts'
 import { companySchemas } from './companies/schemas.ts'
@@ -29,6 +30,7 @@ export const schemas = {
   auth: authSchemas,
   socialLogin: socialLoginSchemas,
   applications: applicationSchemas,
+  applicationReview: applicationReviewSchemas,
   claims: claimSchemas,
   companies: companySchemas,
   companyDomains: companyDomainSchemas,

@@ -400,6 +400,14 @@ export const samples: Record<string, EndpointSample> = {
     }),
     outsider: 'not found',
   },
+  'POST /api/v1/applications/decisions': {
+    validRequest: ({ ravi, undecided }) => ({
+      by: ravi,
+      body: { newStatus: 'ACCEPTED', applications: [{ applicationId: undecided.id }] },
+    }),
+    // Each application has a result of its own: NOT_FOUND.
+    outsider: 'own data',
+  },
   'PATCH /api/v1/applications/status': {
     validRequest: ({ ravi, application }) => ({
       by: ravi,

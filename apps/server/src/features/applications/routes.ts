@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { applicantRoutes } from './applicant/routes.ts'
 import { applyRoutes } from './apply/routes.ts'
+import { bulkDecisionRoutes } from './bulk-decision/routes.ts'
 import { decisionRoutes } from './decision/routes.ts'
 import { followUpRoutes } from './follow-up/routes.ts'
 import { reassignmentRoutes } from './reassignment/routes.ts'
@@ -16,6 +17,7 @@ export function registerApplicationRoutes(app: FastifyInstance, context: AppCont
   followUpRoutes(app, context)
   reviewRoutes(app, context)
   decisionRoutes(app, context)
+  bulkDecisionRoutes(app, context)
   reassignmentRoutes(app, context)
   withdrawalRoutes(app, context)
   searchRoutes(app, context)

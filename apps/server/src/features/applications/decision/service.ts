@@ -1,5 +1,5 @@
 import type { ApplicationStep, Decision } from '@endorse/contract/applications/schemas'
-import { type ApplicationStatus, applicationStatusLabel } from '@endorse/contract/applications/values'
+import type { ApplicationStatus } from '@endorse/contract/applications/values'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../platform/context.ts'
 import { inTransaction, type Tx } from '../../../platform/db.ts'
@@ -7,7 +7,6 @@ import { conflict, notFound } from '../../../platform/errors.ts'
 import type { Person } from '../../../platform/person.ts'
 import type { UndoableChange } from '../../../platform/undoable-changes.ts'
 import { canDecide, listAllowedSteps } from '../policy.ts'
-import { handlerNameOf } from '../present.ts'
 import {
   type ApplicationRow,
   applicationStateOf,
@@ -16,6 +15,7 @@ import {
   updateApplication,
 } from '../queries.ts'
 import { startApplicationChange } from '../undo/service.ts'
+import { explainStepNotAllowed } from './step-not-allowed.ts'
 
 /** An application after a decision or a step, and how to undo it. */
 export interface ChangedApplication {
@@ -125,11 +125,6 @@ async function changeStatus(
 
 /** Throws 409 with the reason; after a concurrent decision the message names the handler. */
 function throwStepNotAllowed(person: Person, application: ApplicationRow, to: ApplicationStatus): never {
-  if (application.withdrawn_at) conflict('ALREADY_CHANGED', 'The applicant has withdrawn this application')
-  if (application.handler_id && application.handler_id !== person.id) {
-    conflict('ALREADY_CHANGED', `${handlerNameOf(application)} already handles this application`)
-  }
-  const current = applicationStatusLabel[application.status]
-  const requested = applicationStatusLabel[to]
-  conflict('STEP_NOT_ALLOWED', `This application is ${current} and cannot become ${requested} now`)
+  const { code, message } = explainStepNotAllowed(person, application, to)
+  conflict(code, message)
 }

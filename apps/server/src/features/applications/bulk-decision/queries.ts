@@ -1,0 +1,63 @@
+import type { RejectionReason } from '@endorse/contract/applications/values'
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db.ts'
+import type { Person } from '../../../platform/person.ts'
+import { accessLevelOf } from '../policy.ts'
+import { type ApplicationRow, applicationStateOf, selectApplications } from '../queries.ts'
+
+/** A decision about one application. The reason is null for an acceptance. */
+export interface StoredDecision {
+  id: string
+  reason: RejectionReason | null
+  note: string | null
+}
+
+/**
+ * Locks the applications in the order of their ids, so that two requests at once cannot deadlock, then reads those that
+ * the user may see.
+ */
+export async function lockApplicationsFor(
+  tx: Tx,
+  person: Person,
+  ids: readonly string[],
+): Promise<Map<string, ApplicationRow>> {
+  const isListed = sql<string>`any(${ids}::uuid[])`
+  await tx
+    .selectFrom('applications')
+    .select('id')
+    .where('id', '=', isListed)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const rows = await selectApplications(tx).where('application.id', '=', isListed).execute()
+  return new Map(
+    rows.filter((row) => accessLevelOf(person, applicationStateOf(row))).map((row) => [row.id, row]),
+  )
+}
+
+/** Sets the status of each application, with the reason of a rejection, and the user as handler where there is none. */
+export async function storeDecisions(
+  tx: Tx,
+  person: Person,
+  to: 'ACCEPTED' | 'REJECTED',
+  decisions: readonly StoredDecision[],
+): Promise<void> {
+  await sql`
+    update applications as application
+       set status = ${to},
+           handler_id = coalesce(handler_id, ${person.id}),
+           handled_since = case when handler_id is null then now() else handled_since end,
+           rejection_reason = coalesce(decision.reason, rejection_reason),
+           rejection_note = case when decision.reason is null then rejection_note else decision.note end,
+           updated_at = now()
+      from json_to_recordset(${JSON.stringify(decisions)}) as decision (id uuid, reason text, note text)
+     where application.id = decision.id`.execute(tx)
+}
+
+/** Removes what was said in an acceptance that was undone before. */
+export async function deleteEndorsements(tx: Tx, applicationIds: readonly string[]): Promise<void> {
+  await tx
+    .deleteFrom('endorsements')
+    .where('application_id', '=', sql<string>`any(${applicationIds}::uuid[])`)
+    .execute()
+}

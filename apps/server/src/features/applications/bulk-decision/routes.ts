@@ -1,0 +1,32 @@
+import { applicationReviewEndpoints } from '@endorse/contract/application-review/endpoints'
+import { applicationReviewSchemas } from '@endorse/contract/application-review/schemas'
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '../../../platform/context.ts'
+import { registerRoute } from '../../../platform/route.ts'
+import { presentUndo } from '../../../platform/undoable-changes.ts'
+import { decideMany } from './service.ts'
+
+/** Registers the endpoint that decides many applications at once. */
+export function bulkDecisionRoutes(app: FastifyInstance, context: AppContext) {
+  registerRoute(
+    app,
+    applicationReviewEndpoints.decideMany,
+    applicationReviewSchemas.decideMany,
+    async ({ person, body }) => {
+      const { results, change } = await decideMany(context, person, body)
+      const verb = body.newStatus === 'REJECTED' ? 'rejected' : 'approved'
+      return {
+        success: true as const,
+        message: summaryOf(verb, results),
+        data: results,
+        undo: presentUndo(context, change),
+      }
+    },
+  )
+}
+
+function summaryOf(verb: string, results: readonly { decided: boolean }[]): string {
+  const decided = results.filter((result) => result.decided).length
+  const left = results.length - decided
+  return left === 0 ? `${decided} ${verb}` : `${decided} ${verb}, ${left} not`
+}

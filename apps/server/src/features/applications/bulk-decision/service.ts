@@ -1,0 +1,108 @@
+import type { BulkDecision, BulkDecisionResult } from '@endorse/contract/application-review/schemas'
+import type { AppContext } from '../../../platform/context.ts'
+import { inTransaction, type Tx } from '../../../platform/db.ts'
+import type { NewEvent } from '../../../platform/event-catalog.ts'
+import type { Person } from '../../../platform/person.ts'
+import { startUndoableChange, type UndoableChange } from '../../../platform/undoable-changes.ts'
+import { explainStepNotAllowed } from '../decision/step-not-allowed.ts'
+import { canDecide } from '../policy.ts'
+import { type ApplicationRow, applicationStateOf } from '../queries.ts'
+import { rememberApplications } from '../undo/service.ts'
+import { deleteEndorsements, lockApplicationsFor, type StoredDecision, storeDecisions } from './queries.ts'
+
+/** What happened to each application of the request, and how to undo all of it. */
+export interface BulkDecisionOutcome {
+  results: BulkDecisionResult[]
+  /** Undefined when nothing was decided. */
+  change: UndoableChange | undefined
+}
+
+/**
+ * Decides many applications in one transaction, as `decide` does it for one. Applications that the user cannot decide any
+ * more are left as they are, with the reason.
+ */
+export function decideMany(
+  context: AppContext,
+  person: Person,
+  request: BulkDecision,
+): Promise<BulkDecisionOutcome> {
+  const ids = request.applications.map(({ applicationId }) => applicationId)
+  return inTransaction(context.db, async (tx) => {
+    const rows = await lockApplicationsFor(tx, person, ids)
+    const results = ids.map((id) => resultOf(person, id, rows.get(id), statusOf(request)))
+    const decided = results.flatMap(({ applicationId, decided: isDecided }) => {
+      const row = rows.get(applicationId)
+      return isDecided && row ? [row] : []
+    })
+    return { results, change: await decideRows(context, tx, person, request, decided) }
+  })
+}
+
+function statusOf({ newStatus }: BulkDecision): 'ACCEPTED' | 'REJECTED' {
+  return newStatus === 'REJECTED' ? 'REJECTED' : 'ACCEPTED'
+}
+
+function resultOf(
+  person: Person,
+  applicationId: string,
+  row: ApplicationRow | undefined,
+  to: 'ACCEPTED' | 'REJECTED',
+): BulkDecisionResult {
+  // Referral applications are decided one by one.
+  if (row?.type !== 'JOB_POSTING')
+    return { applicationId, decided: false, code: 'NOT_FOUND', message: 'Application not found' }
+  if (canDecide(person, applicationStateOf(row)))
+    return { applicationId, decided: true, code: null, message: null }
+  return { applicationId, decided: false, ...explainStepNotAllowed(person, row, to) }
+}
+
+async function decideRows(
+  context: AppContext,
+  tx: Tx,
+  person: Person,
+  request: BulkDecision,
+  rows: readonly ApplicationRow[],
+): Promise<UndoableChange | undefined> {
+  const [first] = rows
+  if (!first) return undefined
+  const ids = rows.map(({ id }) => id)
+  const change = await startUndoableChange(context, tx, {
+    kind: 'application.status',
+    by: person,
+    subjectId: first.id,
+  })
+  await rememberApplications(tx, change, ids)
+  const decisions = listDecisions(request, rows)
+  await storeDecisions(tx, person, statusOf(request), decisions)
+  if (statusOf(request) === 'ACCEPTED') await deleteEndorsements(tx, ids)
+  await context.appendUndoableEvents(
+    tx,
+    change,
+    ...rows.flatMap((row, index) => eventsOf(person, row, statusOf(request), decisions[index])),
+  )
+  return change
+}
+
+/** Returns the decision about each application; a rejection without a reason of its own has the shared one. */
+function listDecisions(request: BulkDecision, rows: readonly ApplicationRow[]): StoredDecision[] {
+  const own = new Map(request.applications.map((each) => [each.applicationId, each]))
+  return rows.map(({ id }) => {
+    if (statusOf(request) === 'ACCEPTED') return { id, reason: null, note: request.feedback || null }
+    const { reason, feedback } = own.get(id)?.reason ? (own.get(id) ?? request) : request
+    return { id, reason: reason ?? null, note: feedback || null }
+  })
+}
+
+function eventsOf(
+  person: Person,
+  { id: application, job_id: job, handler_id, status: from }: ApplicationRow,
+  to: 'ACCEPTED' | 'REJECTED',
+  decision: StoredDecision | undefined,
+): NewEvent[] {
+  const about = { by: person.id, application, job }
+  const { reason = null, note = null } = decision ?? {}
+  return [
+    ...(handler_id ? [] : [{ type: 'application.assigned' as const, ...about }]),
+    { type: 'application.status_changed' as const, ...about, data: { from, to, reason, note } },
+  ]
+}

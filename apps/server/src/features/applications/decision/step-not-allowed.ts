@@ -1,0 +1,33 @@
+import { type ApplicationStatus, applicationStatusLabel } from '@endorse/contract/applications/values'
+import type { Person } from '../../../platform/person.ts'
+import { handlerNameOf } from '../present.ts'
+import type { ApplicationRow } from '../queries.ts'
+
+/** The code and the text of a refused decision or step. */
+export interface StepNotAllowed {
+  code: 'ALREADY_CHANGED' | 'STEP_NOT_ALLOWED'
+  message: string
+}
+
+/** Explains why an application cannot get a status; after a decision by a colleague with the name of the handler. */
+export function explainStepNotAllowed(
+  person: Person,
+  application: ApplicationRow,
+  to: ApplicationStatus,
+): StepNotAllowed {
+  if (application.withdrawn_at) {
+    return { code: 'ALREADY_CHANGED', message: 'The applicant has withdrawn this application' }
+  }
+  if (application.handler_id && application.handler_id !== person.id) {
+    return {
+      code: 'ALREADY_CHANGED',
+      message: `${handlerNameOf(application)} already handles this application`,
+    }
+  }
+  const current = applicationStatusLabel[application.status]
+  const requested = applicationStatusLabel[to]
+  return {
+    code: 'STEP_NOT_ALLOWED',
+    message: `This application is ${current} and cannot become ${requested} now`,
+  }
+}
