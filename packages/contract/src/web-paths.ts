@@ -58,6 +58,9 @@ export const webPaths = {
   companyDomains: '/dashboard/company-domains',
   companyDomainsOf: (companyId: string) => `/dashboard/companies/${companyId}/domains`,
   mailDomains: '/dashboard/mail-domains',
+  /** The conversations. */
+  messages: '/dashboard/messages',
+  conversation: (chatRoomId: string) => `/dashboard/messages?room=${chatRoomId}`,
   contactMessages: '/dashboard/contact-messages',
   /** The reports on postings and people, for platform staff. */
   moderation: '/admin/moderation',

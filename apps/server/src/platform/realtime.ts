@@ -105,7 +105,7 @@ export function createRealtime(
 
   io.on('connection', (socket) => {
     void socket.join(roomOfUser(socket.data.person.id))
-    socket.on('ping', () => socket.emit('pong'))
+    socket.on('ping', () => socket.emit('pong', { rooms: [], unreadMessages: 0 }))
   })
 
   async function revalidateSessions(userId?: string) {

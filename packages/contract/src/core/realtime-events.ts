@@ -1,5 +1,7 @@
-/** Socket events from server to client. They carry no data to show: the client refetches what it displays. */
-export interface ServerToClientEvents {
+import type { ChatClientEvents, ChatServerEvents } from '../chat/socket-events.ts'
+
+/** Socket events from server to client. But for chat they carry no data to show: the client refetches what it displays. */
+export interface ServerToClientEvents extends ChatServerEvents {
   application_changed: (change: { applicationId: string; jobId: string | null; status: string }) => void
   job_changed: (change: { jobId: string }) => void
   /** The user has a new notification, or has read some in another tab. */
@@ -8,10 +10,7 @@ export interface ServerToClientEvents {
   account_changed: () => void
   /** The session of this socket has ended. The server disconnects it. */
   auth_error: (error: { message: string }) => void
-  pong: () => void
 }
 
 /** Socket events from client to server. */
-export interface ClientToServerEvents {
-  ping: () => void
-}
+export interface ClientToServerEvents extends ChatClientEvents {}

@@ -1,0 +1,115 @@
+import { defineEndpoints } from '../core/endpoint.ts'
+import type { chatSchemas } from './schemas.ts'
+
+/** The endpoints of conversations. Messages are sent over the socket, see `socket-events.ts`. */
+export const chatEndpoints = defineEndpoints<typeof chatSchemas>()({
+  listRooms: {
+    method: 'GET',
+    path: '/api/v1/chat/rooms',
+    summary: 'My conversations with unread counts and presence, the newest first',
+    access: 'signed-in',
+  },
+  createRoom: {
+    method: 'POST',
+    path: '/api/v1/chat/rooms',
+    summary: 'Open the conversation with a person; it is created when there is none',
+    access: 'signed-in',
+    limit: 'chat-room',
+    errors: ['NOT_FOUND'],
+  },
+  getRoom: {
+    method: 'GET',
+    path: '/api/v1/chat/rooms/:id',
+    summary: 'One conversation',
+    access: 'signed-in',
+    errors: ['NOT_FOUND'],
+  },
+  listMessages: {
+    method: 'GET',
+    path: '/api/v1/chat/rooms/:id/messages',
+    summary: 'The messages of a conversation; page 1 are the newest, or the newest before a number',
+    access: 'signed-in',
+    errors: ['NOT_FOUND'],
+  },
+  /** Also the way to a fresh link of its attachment. */
+  getMessage: {
+    method: 'GET',
+    path: '/api/v1/chat/rooms/:id/messages/:messageId',
+    summary: 'One message with a fresh link to its attachment',
+    access: 'signed-in',
+    errors: ['NOT_FOUND'],
+  },
+  deleteMessage: {
+    method: 'DELETE',
+    path: '/api/v1/chat/rooms/:id/messages/:messageId',
+    summary: 'Delete an own message for both; a second time changes nothing',
+    access: 'signed-in',
+    leaving: 'allowed',
+    errors: ['NOT_FOUND'],
+  },
+  searchMessages: {
+    method: 'GET',
+    path: '/api/v1/chat/messages',
+    summary: 'Messages of my conversations that contain a text, newest first',
+    access: 'signed-in',
+    limit: 'chat-search',
+  },
+  listEligibleUsers: {
+    method: 'GET',
+    path: '/api/v1/chat/eligible-users',
+    summary: 'The people whom I may talk to, by name',
+    access: 'signed-in',
+  },
+  uploadAttachment: {
+    method: 'POST',
+    path: '/api/v1/chat/rooms/:id/attachments',
+    summary: 'Upload a PDF or an image to send in a conversation',
+    access: 'signed-in',
+    limit: 'chat-upload',
+    errors: ['NOT_FOUND', 'CANNOT_SEND'],
+    files: ['file'],
+  },
+  countUnread: {
+    method: 'GET',
+    path: '/api/v1/chat/unread',
+    summary: 'The number of unread messages in all conversations that are not muted',
+    access: 'signed-in',
+  },
+  muteRoom: {
+    method: 'PUT',
+    path: '/api/v1/chat/rooms/:id/mute',
+    summary: 'Stop notifications and the badge of a conversation',
+    access: 'signed-in',
+    leaving: 'allowed',
+    errors: ['NOT_FOUND'],
+  },
+  unmuteRoom: {
+    method: 'DELETE',
+    path: '/api/v1/chat/rooms/:id/mute',
+    summary: 'Notify of new messages in a conversation again',
+    access: 'signed-in',
+    leaving: 'allowed',
+    errors: ['NOT_FOUND'],
+  },
+  listBlocks: {
+    method: 'GET',
+    path: '/api/v1/chat/blocks',
+    summary: 'The people whom I have blocked, the last one first',
+    access: 'signed-in',
+  },
+  block: {
+    method: 'PUT',
+    path: '/api/v1/chat/blocks/:userId',
+    summary: 'Block a person of one of my conversations: neither can send to the other',
+    access: 'signed-in',
+    leaving: 'allowed',
+    errors: ['NOT_FOUND'],
+  },
+  unblock: {
+    method: 'DELETE',
+    path: '/api/v1/chat/blocks/:userId',
+    summary: 'Unblock a person; without a block it changes nothing',
+    access: 'signed-in',
+    leaving: 'allowed',
+  },
+})
