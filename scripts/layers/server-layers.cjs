@@ -41,6 +41,11 @@ module.exports = [
     reason: 'These read and use postings and profiles, each without the others.',
   },
   {
+    name: 'reading of web pages',
+    members: ['job-reading'],
+    reason: 'A job of a web page is read as the import reads one, and compared with the postings.',
+  },
+  {
     name: 'claims',
     members: ['claims'],
     reason: 'A claim assigns the applications of its job in the same transaction.',

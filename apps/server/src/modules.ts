@@ -10,6 +10,7 @@ import { documents } from './features/documents/module.ts'
 import { files } from './features/files/module.ts'
 import { invitationLinks } from './features/invitation-links/module.ts'
 import { jobPostings } from './features/job-postings/module.ts'
+import { jobReading } from './features/job-reading/module.ts'
 import { jobSearch } from './features/job-search/module.ts'
 import { mailPreferences } from './features/mail-preferences/module.ts'
 import { mailbox } from './features/mailbox/module.ts'
@@ -38,6 +39,7 @@ export const modules: readonly Module[] = [
   jobSearch,
   savedJobs,
   applications,
+  jobReading,
   claims,
   undoChanges,
   notifications,

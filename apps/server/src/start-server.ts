@@ -18,6 +18,7 @@ import {
 } from './platform/events.ts'
 import { migrate } from './platform/migrate.ts'
 import type { Module, ServerContext } from './platform/module.ts'
+import { createPageFetcher, type FetchPage } from './platform/outgoing/fetch-page.ts'
 import { createJobQueue } from './platform/queue.ts'
 import { createRateLimiters } from './platform/rate-limits.ts'
 import {
@@ -42,6 +43,7 @@ export interface ServerOverrides {
   modules?: readonly Module[] | undefined
   clock?: Clock | undefined
   dns?: Dns | undefined
+  fetchPage?: FetchPage | undefined
 }
 
 /** Migrates the database, creates the application context, and listens for requests. */
@@ -49,7 +51,12 @@ export async function startServer(
   config: Config,
   log: FastifyBaseLogger,
   databaseUrl: string,
-  { modules = allModules, clock = Date.now, dns = createDns() }: ServerOverrides = {},
+  {
+    modules = allModules,
+    clock = Date.now,
+    dns = createDns(),
+    fetchPage = createPageFetcher({ userAgent: `Endorse (+${config.publicUrl})` }),
+  }: ServerOverrides = {},
 ): Promise<RunningServer> {
   await migrate(databaseUrl)
   let stopping = false
@@ -75,6 +82,7 @@ export async function startServer(
     storage,
     clock,
     dns,
+    fetchPage,
     log,
     modules,
   }

@@ -7,6 +7,7 @@ import { afterAll, beforeAll } from 'vitest'
 import type { Clock } from '../src/platform/clock.ts'
 import { type Config, readConfig } from '../src/platform/config.ts'
 import type { Dns } from '../src/platform/dns.ts'
+import type { FetchPage } from '../src/platform/outgoing/fetch-page.ts'
 import { type RunningServer, startServer } from '../src/start-server.ts'
 import type { Builders, TestPerson } from './builders.ts'
 import { buildersFor } from './builders.ts'
@@ -31,15 +32,21 @@ export interface TestClient {
   delete(url: string): Promise<LightMyRequestResponse>
 }
 
-/** A DNS without records, so that no test asks the name servers of the machine. */
+/** Other machines, which a test replaces. Without them there are no DNS records, and every page is a job. */
+interface OtherMachines {
+  dns?: Dns
+  fetchPage?: FetchPage
+}
+
 const emptyDns: Dns = { resolveTxt: () => Promise.resolve([]) }
+const fetchSomeJob: FetchPage = async (url) => ({ url, html: '<title>Night Baker at Rye and Sons</title>' })
 
 /** Starts a server for the tests of a file, with its own database, file storage and port. */
 export function useTestServer(
   environment: Record<string, string> = {},
   clock?: Clock,
   overrides: Partial<Config> = {},
-  dns: Dns = emptyDns,
+  { dns = emptyDns, fetchPage = fetchSomeJob }: OtherMachines = {},
 ): TestServer {
   const server = {} as TestServer
   let folder: string
@@ -61,7 +68,7 @@ export function useTestServer(
       { ...config, ...overrides },
       pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
       database.url,
-      { clock, dns },
+      { clock, dns, fetchPage },
     )
     Object.assign(server, buildersFor(running.context), {
       running,

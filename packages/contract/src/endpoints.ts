@@ -13,6 +13,7 @@ import { documentEndpoints } from './documents/endpoints.ts'
 import { fileEndpoints } from './files/endpoints.ts'
 import { invitationLinkEndpoints } from './invitation-links/endpoints.ts'
 import { jobPostingEndpoints } from './job-postings/endpoints.ts'
+import { jobReadingEndpoints } from './job-reading/endpoints.ts'
 import { jobSearchEndpoints } from './job-search/endpoints.ts'
 import { joinRequestEndpoints } from './join-requests/endpoints.ts'
 import { mailDomainEndpoints } from './mail-domains/endpoints.ts'
@@ -42,6 +43,7 @@ export const endpoints = {
   files: fileEndpoints,
   invitationLinks: invitationLinkEndpoints,
   jobPostings: jobPostingEndpoints,
+  jobReading: jobReadingEndpoints,
   jobSearch: jobSearchEndpoints,
   joinRequests: joinRequestEndpoints,
   mailDomains: mailDomainEndpoints,

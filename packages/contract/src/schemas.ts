@@ -12,6 +12,7 @@ import { documentSchemas } from './documents/schemas.ts'
 import { fileSchemas } from './files/schemas.ts'
 import { invitationLinkSchemas } from './invitation-links/schemas.ts'
 import { jobPostingSchemas } from './job-postings/schemas.ts'
+import { jobReadingSchemas } from './job-reading/schemas.ts'
 import { jobSearchSchemas } from './job-search/schemas.ts'
 import { joinRequestSchemas } from './join-requests/schemas.ts'
 import { mailDomainSchemas } from './mail-domains/schemas.ts'
@@ -41,6 +42,7 @@ export const schemas = {
   files: fileSchemas,
   invitationLinks: invitationLinkSchemas,
   jobPostings: jobPostingSchemas,
+  jobReading: jobReadingSchemas,
   jobSearch: jobSearchSchemas,
   joinRequests: joinRequestSchemas,
   mailDomains: mailDomainSchemas,

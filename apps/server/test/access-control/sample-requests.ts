@@ -460,6 +460,10 @@ export const samples: Record<string, EndpointSample> = {
     validRequest: ({ ravi }) => ({ by: ravi, form: { jobPdf: jobDescription } }),
     outsider: 'own data',
   },
+  'POST /api/v1/jobs/extract-from-url': {
+    validRequest: ({ ravi }) => ({ by: ravi, body: { url: 'https://jobs.example/1' } }),
+    outsider: 'own data',
+  },
   'POST /api/v1/resumes/read-values': {
     validRequest: ({ asha }) => ({ by: asha, form: { resume: jobDescription } }),
     outsider: 'own data',

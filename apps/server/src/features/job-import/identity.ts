@@ -46,6 +46,12 @@ export function identifyPosting(posting: Posting): PostingIdentity {
   }
 }
 
+/** Returns the key of a posting with this address; null when the address is not that of one job. */
+export function sourceKeyOfUrl(url: string): string | null {
+  const address = urlKey(url)
+  return address && isOfOneJob(address) ? `url:${digest(address)}` : null
+}
+
 /** Returns the key of a posting whose plain key belongs to a posting of another variant. */
 export function keyWithVariant({ key, variant }: PostingIdentity): string {
   return `${key}:${variant.toString(36)}`

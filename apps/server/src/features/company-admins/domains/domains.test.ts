@@ -14,7 +14,7 @@ const dns = {
   },
 }
 
-const server = useTestServer({}, undefined, {}, dns)
+const server = useTestServer({}, undefined, {}, { dns })
 beforeEach(() => server.context.pool.query('truncate rate_limits'))
 
 const staff = () => server.person({ role: 'PLATFORM_EMPLOYEE' })

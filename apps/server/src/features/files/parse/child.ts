@@ -1,6 +1,6 @@
 /**
  * Reads one document in a separate process: content on standard input, the result as JSON on standard output. The process
- * has no environment variables and can read nothing but the code of the parsers; `read-document.ts` limits its time and
+ * has no environment variables and can read nothing but the code of the parsers; `limited-process.ts` limits its time and
  * memory.
  */
 import { setPriority } from 'node:os'

@@ -1,0 +1,128 @@
+import { type LookupAddress, lookup as lookupInDns } from 'node:dns'
+import { isIP, type LookupFunction } from 'node:net'
+import type { Readable } from 'node:stream'
+import { Agent, type Dispatcher, request } from 'undici'
+import { readBody } from './page-body.ts'
+import { decodePage } from './page-charset.ts'
+import { PageError } from './page-error.ts'
+import { isPublicAddress } from './public-address.ts'
+
+/** An HTML page of another site. */
+export interface WebPage {
+  /** After redirects. */
+  url: string
+  html: string
+}
+
+/** Loads the HTML page at an address that a user gave. Throws a `PageError` with the reason. */
+export type FetchPage = (address: string) => Promise<WebPage>
+
+/** What a test replaces, because its server is on this machine. */
+export interface PageFetcherOptions {
+  /** Sent as the name of this product, so that another site can see who asks. */
+  userAgent: string
+  lookup?: LookupAll
+  isAllowedAddress?: (address: string) => boolean
+  /** As in `URL.port`: empty for the default port of the scheme. */
+  ports?: readonly string[]
+  /** For all redirects together. */
+  milliseconds?: number
+}
+
+/** Resolves a name to all of its addresses. */
+export type LookupAll = (
+  name: string,
+  options: { all: true },
+  callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void
+
+const MAX_REDIRECTS = 5
+
+/** Creates the one function that makes requests to addresses that users give. It reaches public addresses only. */
+export function createPageFetcher({
+  userAgent,
+  lookup = lookupInDns,
+  isAllowedAddress = isPublicAddress,
+  ports = [''],
+  milliseconds = 5_000,
+}: PageFetcherOptions): FetchPage {
+  const connect = { lookup: checkedLookup(lookup, isAllowedAddress), timeout: milliseconds }
+
+  async function follow(dispatcher: Dispatcher, address: string, signal: AbortSignal): Promise<WebPage> {
+    let url = checkUrl(address)
+    for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
+      const response = await request(url, {
+        dispatcher,
+        signal,
+        headers: { 'user-agent': userAgent, accept: 'text/html', 'accept-encoding': 'gzip, deflate, br' },
+      })
+      const location = redirectOf(response)
+      if (location === undefined) return { url: url.href, html: await readPage(response) }
+      discard(response.body)
+      url = checkUrl(location, url)
+    }
+    throw new PageError('too-many-redirects')
+  }
+
+  /** Checks what can be checked before a connection: an address in the URL is never looked up. */
+  function checkUrl(text: string, base?: URL): URL {
+    const url = URL.parse(text, base?.href)
+    if (!url) throw new PageError('invalid-url')
+    if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new PageError('scheme')
+    if (url.username !== '' || url.password !== '') throw new PageError('credentials')
+    const host = url.hostname.replace(/^\[|\]$/g, '')
+    if (isIP(host) !== 0 && !isAllowedAddress(host)) throw new PageError('private-address')
+    if (!ports.includes(url.port)) throw new PageError('port')
+    return url
+  }
+
+  return async (address) => {
+    // An agent of its own for each page, so that no connection is used again without a look-up.
+    const dispatcher = new Agent({ connect, maxHeaderSize: 32 * 1024, pipelining: 0 })
+    try {
+      return await follow(dispatcher, address, AbortSignal.timeout(milliseconds))
+    } catch (error) {
+      throw PageError.from(error)
+    } finally {
+      void dispatcher.destroy()
+    }
+  }
+}
+
+/** Resolves a name and checks the addresses. The socket connects to what was checked, so that a second answer changes nothing. */
+function checkedLookup(lookup: LookupAll, isAllowed: (address: string) => boolean): LookupFunction {
+  return (name, options, callback) => {
+    lookup(name, { all: true }, (error, addresses) => {
+      const [first] = addresses ?? []
+      if (error || !first) return callback(error ?? new PageError('unknown-host'), [])
+      if (!addresses.every(({ address }) => isAllowed(address)))
+        return callback(new PageError('private-address'), [])
+      return options.all ? callback(null, addresses) : callback(null, first.address, first.family)
+    })
+  }
+}
+
+function redirectOf({ statusCode, headers }: Dispatcher.ResponseData): string | undefined {
+  const isRedirect = [301, 302, 303, 307, 308].includes(statusCode)
+  return isRedirect ? String(headers['location'] ?? '') : undefined
+}
+
+async function readPage({ statusCode, headers, body }: Dispatcher.ResponseData): Promise<string> {
+  const type = String(headers['content-type'] ?? '')
+  try {
+    if (statusCode === 404 || statusCode === 410) throw new PageError('missing')
+    if (statusCode === 401 || statusCode === 403 || statusCode === 429) throw new PageError('forbidden')
+    if (statusCode !== 200) throw new PageError('failed')
+    if (!/^(text\/html|application\/xhtml\+xml)\s*(;|$)/i.test(type)) throw new PageError('not-html')
+    const bytes = await readBody(body, String(headers['content-encoding'] ?? ''), headers['content-length'])
+    return decodePage(bytes, type)
+  } finally {
+    discard(body)
+  }
+}
+
+/** Closes the connection. A body that is destroyed early reports that as an error. */
+function discard(body: Readable) {
+  body.on('error', () => undefined)
+  body.destroy()
+}
