@@ -33,7 +33,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           {distinct.map(({ key, description }) => (
             <div key={key}>
               <dt>
-                <Key>{key}</Key>
+                <Key>{keyNames[key] ?? key.toUpperCase()}</Key>
               </dt>
               <dd>{description}</dd>
             </div>
@@ -50,6 +50,8 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
     </Dialog>
   )
 }
+
+const keyNames: Record<string, string> = { ' ': 'Space', Escape: 'Esc' }
 
 const List = styled('dl')({
   display: 'grid',

@@ -7,7 +7,7 @@ export interface Shortcut {
   key: string
   /** What it does: "Go to the search". */
   description: string
-  run: () => void
+  run: (event?: KeyboardEvent) => void
 }
 
 const STORAGE_KEY = 'keyboard-shortcuts'
@@ -26,10 +26,14 @@ export function setShortcutsEnabled(enabled: boolean): void {
 export const activeShortcuts = createStore<readonly Shortcut[]>([])
 
 /** Offers a shortcut while the component is shown. */
-export function useShortcut(key: string, description: string, onPress: () => void): void {
+export function useShortcut(
+  key: string,
+  description: string,
+  onPress: (event?: KeyboardEvent) => void,
+): void {
   const run = useEffectEvent(onPress)
   useEffect(() => {
-    const shortcut = { key, description, run: () => run() }
+    const shortcut = { key, description, run: (event?: KeyboardEvent) => run(event) }
     activeShortcuts.set([...activeShortcuts.get(), shortcut])
     return () => activeShortcuts.set(activeShortcuts.get().filter((other) => other !== shortcut))
   }, [key, description])
@@ -39,13 +43,29 @@ export function useShortcut(key: string, description: string, onPress: () => voi
 export function handleShortcut(event: KeyboardEvent): void {
   if (!shortcutsEnabled.get() || event.defaultPrevented || event.isComposing) return
   if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-  const shortcut = activeShortcuts.get().findLast(({ key }) => key === event.key)
+  if (event.key === ' ' && isPressable(event.target)) return
+  // A letter is the same key with Caps Lock.
+  const pressed = event.key.length === 1 ? event.key.toLowerCase() : event.key
+  const shortcut = activeShortcuts.get().findLast(({ key }) => key === pressed)
   if (!shortcut || document.querySelector(popups)) return
   event.preventDefault()
-  shortcut.run()
+  shortcut.run(event)
+}
+
+/** Does what the shortcut with this key does, for a button beside it. */
+export function runShortcut(key: string): void {
+  activeShortcuts
+    .get()
+    .findLast((shortcut) => shortcut.key === key)
+    ?.run()
 }
 
 const popups = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
+
+/** Whether Space presses the element that has the focus. */
+function isPressable(target: EventTarget | null): boolean {
+  return target instanceof Element && target.matches('button, input, summary, [role="button"], [role="tab"]')
+}
 
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || target.matches(fields))

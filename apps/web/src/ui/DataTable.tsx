@@ -7,11 +7,13 @@ import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
-import type { MouseEvent, ReactNode } from 'react'
+import { Fragment, type MouseEvent, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { useCompactTables } from '../lib/use-breakpoints.ts'
 import { LoadingText } from './LoadingText.tsx'
 import { PhoneList, PhoneListSkeleton } from './PhoneList.tsx'
+import { RowCheckbox } from './RowCheckbox.tsx'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 /** A column of a `DataTable`. */
 export interface DataColumn<Row> {
@@ -22,6 +24,17 @@ export interface DataColumn<Row> {
   cell: (row: Row) => ReactNode
   /** What the skeleton draws in place of the cell; a line of text by default. */
   skeleton?: 'face' | 'logo' | 'lines' | 'chip' | 'buttons'
+}
+
+/** The check boxes of a `DataTable`. */
+export interface RowSelection<Row> {
+  /** Accessible name of a check box: "Select Priya Nair". */
+  labelOf: (row: Row) => string
+  isSelected: (row: Row) => boolean
+  /** Selects the row, or takes it out. `upToHere` does the same to all rows since the last one. */
+  toggle: (row: Row, upToHere: boolean) => void
+  /** Above the heads of the columns: how many are selected, and what can be done with them. */
+  bar: ReactNode
 }
 
 interface Props<Row> {
@@ -38,19 +51,30 @@ interface Props<Row> {
   twoLines?: boolean
   loadingText?: string
   busy?: boolean
+  /** Puts a check box before each row. */
+  selection?: RowSelection<Row>
 }
 
 /** Table of fixed column widths; a list of `PhoneRow` on narrow screens. Its skeleton has the same shape. */
 export function DataTable<Row>(props: Props<Row>) {
   const isCompact = useCompactTables()
-  const { label, columns, rows, keyOf, renderPhoneRow, loadingText, busy } = props
+  const { label, columns, rows, keyOf, renderPhoneRow, loadingText, busy, selection } = props
   return (
     <Box aria-busy={busy}>
       {!rows && loadingText && <LoadingText>{loadingText}</LoadingText>}
       {!isCompact && <WideTable {...props} />}
       {isCompact && !rows && <PhoneListSkeleton face={phoneFaces[columns[0]?.skeleton ?? '']} />}
       {isCompact && rows && (
-        <PhoneList label={label} items={rows.map((row) => [keyOf(row), renderPhoneRow(row)])} />
+        <PhoneList
+          label={label}
+          items={rows.map((row) => [
+            keyOf(row),
+            <Fragment key={keyOf(row)}>
+              {selection && <RowCheckbox row={row} selection={selection} />}
+              {renderPhoneRow(row)}
+            </Fragment>,
+          ])}
+        />
       )}
     </Box>
   )
@@ -58,13 +82,19 @@ export function DataTable<Row>(props: Props<Row>) {
 
 const phoneFaces: Record<string, 'round' | 'square'> = { face: 'round', logo: 'square' }
 
-function WideTable<Row>({ label, columns, rows, keyOf, open, twoLines = false }: Props<Row>) {
+function WideTable<Row>({ label, columns, rows, keyOf, open, twoLines = false, selection }: Props<Row>) {
   const height = twoLines ? 64 : 56
   return (
     <Card sx={{ overflow: 'hidden' }}>
+      {selection?.bar}
       <Table aria-label={label} sx={{ tableLayout: 'fixed', '& tbody td': { height } }}>
         <TableHead>
           <TableRow>
+            {selection && (
+              <TableCell sx={{ width: 54 }}>
+                <VisuallyHidden>Select</VisuallyHidden>
+              </TableCell>
+            )}
             {columns.map(({ head, width, align }) => (
               <TableCell key={head} align={align} sx={{ width }}>
                 {head}
@@ -73,16 +103,21 @@ function WideTable<Row>({ label, columns, rows, keyOf, open, twoLines = false }:
           </TableRow>
         </TableHead>
         <TableBody>
-          {rows?.map((row) => <DataRow key={keyOf(row)} row={row} columns={columns} open={open} />) ?? (
-            <SkeletonRows columns={columns} />
-          )}
+          {rows?.map((row) => (
+            <DataRow key={keyOf(row)} row={row} columns={columns} open={open} selection={selection} />
+          )) ?? <SkeletonRows columns={columns} hasCheckbox={selection !== undefined} />}
         </TableBody>
       </Table>
     </Card>
   )
 }
 
-function DataRow<Row>({ row, columns, open }: Pick<Props<Row>, 'columns' | 'open'> & { row: Row }) {
+interface DataRowProps<Row> extends Pick<Props<Row>, 'columns' | 'open'> {
+  row: Row
+  selection: RowSelection<Row> | undefined
+}
+
+function DataRow<Row>({ row, columns, open, selection }: DataRowProps<Row>) {
   const navigate = useNavigate()
   const openRow = (event: MouseEvent<HTMLElement>) => {
     if (!open || isControl(event)) return
@@ -91,7 +126,12 @@ function DataRow<Row>({ row, columns, open }: Pick<Props<Row>, 'columns' | 'open
     else target()
   }
   return (
-    <TableRow hover={open !== undefined} onClick={openRow}>
+    <TableRow hover={open !== undefined} onClick={openRow} sx={selection && selectableRow}>
+      {selection && (
+        <TableCell>
+          <RowCheckbox row={row} selection={selection} />
+        </TableCell>
+      )}
       {columns.map(({ head, align, cell }) => (
         <TableCell key={head} align={align}>
           {cell(row)}
@@ -101,6 +141,12 @@ function DataRow<Row>({ row, columns, open }: Pick<Props<Row>, 'columns' | 'open
   )
 }
 
+/** A selected row has a colour, and the row with the focus a line at its left edge. */
+const selectableRow = {
+  '&:has(input:checked)': { bgcolor: 'background.selected' },
+  '&:focus-within > td:first-of-type': { boxShadow: 'inset 2px 0 var(--mui-palette-primary-main)' },
+}
+
 /** Whether the click was on a link, a button or a dialog of the row, which have an effect of their own. */
 function isControl({ target, currentTarget }: MouseEvent<HTMLElement>): boolean {
   return !(target instanceof Element) || !currentTarget.contains(target) || target.closest(controls) !== null
@@ -108,9 +154,19 @@ function isControl({ target, currentTarget }: MouseEvent<HTMLElement>): boolean 
 
 const controls = 'a, button, input, label'
 
-function SkeletonRows<Row>({ columns }: { columns: readonly DataColumn<Row>[] }) {
+interface SkeletonRowsProps<Row> {
+  columns: readonly DataColumn<Row>[]
+  hasCheckbox: boolean
+}
+
+function SkeletonRows<Row>({ columns, hasCheckbox }: SkeletonRowsProps<Row>) {
   return [1, 2, 3, 4, 5].map((row) => (
     <TableRow key={row} aria-hidden="true">
+      {hasCheckbox && (
+        <TableCell>
+          <Skeleton width={18} height={18} sx={{ borderRadius: '4px' }} />
+        </TableCell>
+      )}
       {columns.map(({ head, align, skeleton }) => (
         <TableCell key={head} align={align}>
           <SkeletonCell shape={skeleton} align={align} />

@@ -118,4 +118,5 @@ const Item = styled('li')(({ theme }) => ({
   gap: 12,
   padding: 16,
   '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '&:has(input:checked)': { backgroundColor: theme.vars.palette.background.selected },
 }))

@@ -30,6 +30,12 @@ export function useUndoToast(options: UndoOptions) {
   }
 }
 
+/** Returns a function that undoes a change, and says whether it could. */
+export function useUndo(options: UndoOptions): (id: string) => Promise<void> {
+  const queryClient = useQueryClient()
+  return (id) => undoChange(queryClient, id, options)
+}
+
 async function undoChange(
   queryClient: QueryClient,
   id: string,

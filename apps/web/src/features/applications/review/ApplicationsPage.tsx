@@ -1,4 +1,4 @@
-import type { ReviewTab } from '@endorse/contract/applications/values'
+import { type ReviewTab, reviewTabs } from '@endorse/contract/applications/values'
 import Box from '@mui/material/Box'
 import { useParams, useSearchParams } from 'react-router'
 import { paths } from '../../../foundation/paths.ts'
@@ -12,7 +12,8 @@ import { useJob } from '../../jobs/use-job.ts'
 import { useReviewList } from './api.ts'
 import { ReviewFilters } from './ReviewFilters.tsx'
 import { ReviewResults } from './ReviewResults.tsx'
-import { parseReviewSearch, type ReviewSearch, reviewSearchParams } from './review-search.ts'
+import { parseReviewSearch, type ReviewSearch, reviewSearchParams, reviewTabLabel } from './review-search.ts'
+import { useSelection } from './selection/use-selection.ts'
 
 /** Lists the applications that an Endorser can review: all of them, or those for the job in the URL. */
 export default function ApplicationsPage() {
@@ -50,6 +51,7 @@ function ReviewPanel({ jobId }: { jobId?: string }) {
   const [params, setParams] = useSearchParams()
   const review = parseReviewSearch(params)
   const list = useReviewList(review, jobId)
+  const selection = useSelection(`${jobId} ${reviewSearchParams({ ...review, page: 1 })}`)
   const isPageOutOfRange = useClampedPage(review.page, list.data?.pagination.totalPages, (page) =>
     setParams(reviewSearchParams({ ...review, page }), { replace: true }),
   )
@@ -68,18 +70,13 @@ function ReviewPanel({ jobId }: { jobId?: string }) {
       </Box>
       <Box role="tabpanel" id={`panel-${review.tab}`} aria-labelledby={`tab-${review.tab}`} sx={{ mt: 2.5 }}>
         <ReviewFilters review={review} onChange={changeSearch} />
-        <ReviewResults {...{ review, list, isPageOutOfRange }} onChange={changeSearch} />
+        <ReviewResults {...{ review, list, selection, isPageOutOfRange }} onChange={changeSearch} />
       </Box>
     </>
   )
 }
 
-const reviewTabs = [
-  { value: 'pending', label: 'Pending' },
-  { value: 'approved', label: 'Approved' },
-  { value: 'rejected', label: 'Rejected' },
-  { value: 'archived', label: 'Archived' },
-] as const
+const tabs = reviewTabs.map((value) => ({ value, label: reviewTabLabel[value] }))
 
 interface TabsProps {
   tab: ReviewTab
@@ -88,7 +85,5 @@ interface TabsProps {
 }
 
 function ReviewTabs({ tab, counts, onChange }: TabsProps) {
-  return (
-    <TabsWithCounts label="Applications" value={tab} tabs={reviewTabs} counts={counts} onChange={onChange} />
-  )
+  return <TabsWithCounts label="Applications" value={tab} tabs={tabs} counts={counts} onChange={onChange} />
 }

@@ -1,9 +1,14 @@
+import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined'
 import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Link, useParams } from 'react-router'
 import { paths } from '../../../foundation/paths.ts'
 import { hasErrorCode } from '../../../lib/api.ts'
 import { focusPageHeading } from '../../../lib/focus.ts'
+import { runShortcut, shortcutsEnabled } from '../../../lib/shortcuts.ts'
+import { useStore } from '../../../lib/store.ts'
+import { useIsNarrow } from '../../../lib/use-breakpoints.ts'
 import { useFocusOnUnmount } from '../../../lib/use-focus-on-unmount.ts'
 import { useHeldRows } from '../../../lib/use-held-rows.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -12,25 +17,45 @@ import { NewRowsPill } from '../../../ui/NewRowsPill.tsx'
 import { Pagination } from '../../../ui/Pagination.tsx'
 import { findLinkWith } from '../../undo/use-undo-toast.ts'
 import type { useReviewList } from './api.ts'
-import { ReviewTable } from './ReviewTable.tsx'
 import {
-  applicantQuery,
   hasReviewFilters,
   type ReviewSearch,
   reviewSearchParams,
   withoutReviewFilters,
 } from './review-search.ts'
+import { BulkDialogs } from './selection/BulkDialogs.tsx'
+import { SelectableReviewTable } from './selection/SelectableReviewTable.tsx'
+import { type BulkDecisionState, useBulkDecision } from './selection/use-bulk-decision.ts'
+import type { Selection } from './selection/use-selection.ts'
 
 interface Props {
   review: ReviewSearch
   list: ReturnType<typeof useReviewList>
+  selection: Selection
   /** The requested page is past the last one; the URL is about to be corrected. */
   isPageOutOfRange: boolean
   onChange: (review: ReviewSearch) => void
 }
 
-/** Shows the review list or its loading, error or empty state. */
-export function ReviewResults({ review, list, isPageOutOfRange, onChange }: Props) {
+/** Shows the review list or its loading, error or empty state, and what was decided of the selection. */
+export function ReviewResults(props: Props) {
+  const bulk = useBulkDecision(props.selection)
+  return (
+    <>
+      <ReviewList {...props} bulk={bulk} />
+      <BulkDialogs bulk={bulk} />
+    </>
+  )
+}
+
+function ReviewList({
+  review,
+  list,
+  selection,
+  bulk,
+  isPageOutOfRange,
+  onChange,
+}: Props & { bulk: BulkDecisionState }) {
   const { jobId = '' } = useParams()
   const loaded = list.isPlaceholderData ? undefined : list.data?.data
   const { shown, arrivals, showArrivals } = useHeldRows(jobId + reviewSearchParams(review).toString(), loaded)
@@ -54,23 +79,31 @@ export function ReviewResults({ review, list, isPageOutOfRange, onChange }: Prop
         onShow={showArrivals}
         focusFirst={() => findLinkWith(arrivals[0]?.id ?? '')?.focus()}
       />
-      <ReviewTable
+      <SelectableReviewTable
+        review={review}
+        jobId={jobId}
         applications={applications}
-        tab={review.tab}
+        total={list.data?.pagination.totalItems ?? 0}
         busy={list.isFetching}
-        query={applicantQuery(review, jobId)}
+        selection={selection}
+        bulk={bulk}
       />
-      {list.data && (
+      <Stack
+        direction="row"
+        sx={{ alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap', mt: 2, gap: 1 }}
+      >
         <Typography
           variant="small"
           component="p"
           role="status"
           color="textSecondary"
-          sx={{ mt: 2, fontVariantNumeric: 'tabular-nums' }}
+          sx={{ fontVariantNumeric: 'tabular-nums' }}
         >
-          Showing {applications?.length ?? 0} of {list.data.pagination.totalItems} applications
+          {list.data &&
+            `Showing ${applications?.length ?? 0} of ${list.data.pagination.totalItems} applications`}
         </Typography>
-      )}
+        <KeyboardButton />
+      </Stack>
       <Pagination
         label="Applications"
         page={review.page}
@@ -78,6 +111,24 @@ export function ReviewResults({ review, list, isPageOutOfRange, onChange }: Prop
         onChange={(page) => onChange({ ...review, page })}
       />
     </>
+  )
+}
+
+/** Shows which keys work in the list. */
+function KeyboardButton() {
+  const isNarrow = useIsNarrow()
+  const isEnabled = useStore(shortcutsEnabled)
+  if (isNarrow || !isEnabled) return null
+  return (
+    <Button
+      variant="text"
+      size="small"
+      startIcon={<KeyboardOutlined />}
+      aria-haspopup="dialog"
+      onClick={() => runShortcut('?')}
+    >
+      Keyboard
+    </Button>
   )
 }
 

@@ -2,7 +2,7 @@ import type { ReviewedApplication } from '@endorse/contract/applications/schemas
 import type { ReviewTab } from '@endorse/contract/applications/values'
 import { employmentTypeLabel } from '@endorse/contract/job-postings/values'
 import { paths } from '../../../foundation/paths.ts'
-import { type DataColumn, DataTable } from '../../../ui/DataTable.tsx'
+import { type DataColumn, DataTable, type RowSelection } from '../../../ui/DataTable.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
 import { PhoneRow } from '../../../ui/PhoneList.tsx'
@@ -16,10 +16,11 @@ interface Props {
   busy: boolean
   /** The query string of the applicants' pages: the filters of the list. */
   query: string
+  selection: RowSelection<ReviewedApplication>
 }
 
 /** Shows the review list as a table, or as rows for a phone. */
-export function ReviewTable({ applications, tab, busy, query }: Props) {
+export function ReviewTable({ applications, tab, busy, query, selection }: Props) {
   const pathOf = ({ id }: ReviewedApplication) => paths.application(id) + query
   return (
     <DataTable
@@ -31,6 +32,7 @@ export function ReviewTable({ applications, tab, busy, query }: Props) {
       keyOf={({ id }) => id}
       columns={columnsOf(tab, pathOf)}
       open={pathOf}
+      selection={selection}
       renderPhoneRow={(application) => (
         <ReviewPhoneRow application={application} tab={tab} path={pathOf(application)} />
       )}

@@ -16,7 +16,13 @@ import { LINK_REFRESH_INTERVAL_MS } from '../../../lib/file-links.ts'
 import { toast } from '../../../ui/toast.ts'
 import { findLinkWith, useUndoToast } from '../../undo/use-undo-toast.ts'
 import { applicationKeys } from '../query-keys.ts'
-import { LIST_JOB_PARAM, parseReviewSearch, type ReviewSearch } from './review-search.ts'
+import {
+  filterQuery,
+  LIST_JOB_PARAM,
+  parseReviewSearch,
+  type ReviewSearch,
+  reviewQuery,
+} from './review-search.ts'
 
 type ReviewResponse = ResponseOf<typeof applicationEndpoints.listForReview>
 
@@ -28,13 +34,7 @@ const reviewKey = (id: string) => [...applicationKeys.review, 'one', id] as cons
 
 /** Loads a page of the review list, for one job when `jobId` is given. */
 export function useReviewList(review: ReviewSearch, jobId?: string) {
-  const query = {
-    ...filterQuery(review, jobId),
-    tab: review.tab,
-    page: review.page,
-    limit: PAGE_SIZE,
-    includeArchived: 'true' as const,
-  }
+  const query = { ...reviewQuery(review, jobId), page: review.page, limit: PAGE_SIZE }
   return useQuery({
     queryKey: [...reviewListKey, query],
     queryFn: ({ signal }) =>
@@ -55,16 +55,6 @@ export function useReviewedApplication(id: string) {
     select: ({ data }) => data,
     refetchInterval: LINK_REFRESH_INTERVAL_MS,
   })
-}
-
-function filterQuery({ search, status, dateRange, individual }: ReviewSearch, jobId: string | undefined) {
-  return {
-    individual,
-    ...(search && { search }),
-    ...(status && { status }),
-    ...(dateRange && { dateRange }),
-    ...(jobId && { jobId }),
-  }
 }
 
 /** Where an application stands among the pending ones of the list that the user came from, newest first. */

@@ -11,6 +11,14 @@ export type DateRange = (typeof dateRanges)[number]
 /** Which applicants are listed. Active ones have used the site in the last 30 days. */
 export type IndividualFilter = 'all' | 'active' | 'inactive'
 
+/** The label of each tab. */
+export const reviewTabLabel: Record<ReviewTab, string> = {
+  pending: 'Pending',
+  approved: 'Approved',
+  rejected: 'Rejected',
+  archived: 'Archived',
+}
+
 /** The filters of the review list, kept in the query string. */
 export interface ReviewSearch {
   tab: ReviewTab
@@ -53,6 +61,25 @@ export function applicantQuery(review: ReviewSearch, jobId: string): string {
   params.delete('tab')
   if (jobId) params.set(LIST_JOB_PARAM, jobId)
   return params.size > 0 ? `?${params}` : ''
+}
+
+/** Returns the filters as the server takes them. */
+export function filterQuery(
+  { search, status, dateRange, individual }: ReviewSearch,
+  jobId: string | undefined,
+) {
+  return {
+    individual,
+    ...(search && { search }),
+    ...(status && { status }),
+    ...(dateRange && { dateRange }),
+    ...(jobId && { jobId }),
+  }
+}
+
+/** Returns the tab and the filters as the server takes them. */
+export function reviewQuery(review: ReviewSearch, jobId: string | undefined) {
+  return { ...filterQuery(review, jobId), tab: review.tab, includeArchived: 'true' as const }
 }
 
 /** Clears every filter and keeps the tab. */

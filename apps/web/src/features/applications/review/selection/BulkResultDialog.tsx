@@ -1,0 +1,152 @@
+import type { ReviewedApplication } from '@endorse/contract/applications/schemas'
+import CloseOutlined from '@mui/icons-material/CloseOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import IconButton from '@mui/material/IconButton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useEffect, useId, useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../../../foundation/paths.ts'
+import { Alert } from '../../../../ui/Alert.tsx'
+import { PersonAvatar } from '../../../../ui/PersonAvatar.tsx'
+import type { BulkOutcome } from './api.ts'
+
+interface Props {
+  applications: readonly ReviewedApplication[]
+  outcome: BulkOutcome
+  verb: 'approved' | 'rejected'
+  onUndo: (id: string) => void
+  onClose: () => void
+}
+
+/** Says which of the selected applications were decided, and for each of the others why not. */
+export function BulkResultDialog({ applications, outcome, verb, onUndo, onClose }: Props) {
+  const titleId = useId()
+  const decided = outcome.data.filter((result) => result.decided).length
+  const left = outcome.data.filter((result) => !result.decided)
+  const { undo } = outcome
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId}>
+      <DialogTitle id={titleId} sx={{ display: 'flex', justifyContent: 'space-between' }}>
+        <span>
+          {decided} {verb}, {left.length} not
+          <Typography variant="body2" component="span" color="textSecondary" sx={{ display: 'block' }}>
+            You chose {outcome.data.length} applications
+          </Typography>
+        </span>
+        <IconButton aria-label="Close" onClick={onClose} sx={{ my: -0.5, mr: -1 }}>
+          <CloseOutlined />
+        </IconButton>
+      </DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        {undo && (
+          <UndoAlert
+            text={decidedText(decided, verb)}
+            count={decided}
+            seconds={undo.seconds}
+            onUndo={() => onUndo(undo.id)}
+          />
+        )}
+        <Typography variant="h6" component="h3">
+          Not {verb}
+        </Typography>
+        <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none', gap: 1.5 }}>
+          {left.map(({ applicationId, code, message }) => (
+            <LeftApplication
+              key={applicationId}
+              application={applications.find(({ id }) => id === applicationId)}
+              message={message ?? ''}
+              canOpen={code !== 'NOT_FOUND'}
+              id={applicationId}
+            />
+          ))}
+        </Stack>
+        <Typography variant="small" component="p" color="textSecondary">
+          Nothing else changed. {left.length === 1 ? 'This row' : `These ${left.length} rows`} left your
+          selection.
+        </Typography>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" color="primary" onClick={onClose}>
+          Done
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function decidedText(count: number, verb: Props['verb']): string {
+  const people = count === 1 ? '1 person' : `${count} people`
+  return verb === 'approved' ? `You are the Endorser of ${people} now.` : `You rejected ${people}.`
+}
+
+interface UndoAlertProps {
+  text: string
+  count: number
+  seconds: number
+  onUndo: () => void
+}
+
+/** Offers the undo until its time has passed. */
+function UndoAlert({ text, count, seconds, onUndo }: UndoAlertProps) {
+  const [left, setLeft] = useState(seconds)
+  useEffect(() => {
+    const timer = setInterval(() => setLeft((before) => Math.max(0, before - 1)), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  const people = count === 1 ? 'them' : 'each of them'
+  return (
+    <Alert
+      severity="success"
+      role="presentation"
+      action={
+        left > 0 && (
+          <Button size="small" onClick={onUndo}>
+            Undo {count}
+          </Button>
+        )
+      }
+    >
+      <strong>{text}</strong>
+      <Typography variant="small" component="span" sx={{ display: 'block' }}>
+        {left > 0
+          ? `We tell ${people} in ${left} ${left === 1 ? 'second' : 'seconds'}. Until then you can undo.`
+          : `We have told ${people}.`}
+      </Typography>
+    </Alert>
+  )
+}
+
+interface LeftApplicationProps {
+  id: string
+  application: ReviewedApplication | undefined
+  message: string
+  canOpen: boolean
+}
+
+function LeftApplication({ id, application, message, canOpen }: LeftApplicationProps) {
+  const name = application?.applicant.name ?? 'Application'
+  return (
+    <Stack component="li" direction="row" sx={{ alignItems: 'center', gap: 1.5 }}>
+      <PersonAvatar size={40} name={name} image={application?.applicant.profileImageUrl ?? null} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography variant="subtitle2" component="p" noWrap title={name}>
+          {name}
+        </Typography>
+        <Typography variant="small" component="p" color="textSecondary">
+          {message}
+        </Typography>
+      </Box>
+      {canOpen && (
+        <Button size="small" component={Link} to={paths.application(id)} aria-label={`Open ${name}`}>
+          Open
+        </Button>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ReviewedApplication } from '@endorse/contract/applications/schemas'
+import type { RefObject } from 'react'
+import { useShortcut } from '../../../../lib/shortcuts.ts'
+import type { Selection } from './use-selection.ts'
+
+interface Review {
+  /** The element around the table or the list. */
+  list: RefObject<HTMLElement | null>
+  shown: readonly ReviewedApplication[]
+  selection: Selection
+  /** Decide the selection. Absent where nothing can be decided. */
+  approveSelected: (() => void) | undefined
+  rejectSelected: (() => void) | undefined
+}
+
+/** Offers the keys of the review list. The row with the focus is the current one. */
+export function useReviewShortcuts({
+  list,
+  shown,
+  selection,
+  approveSelected,
+  rejectSelected,
+}: Review): void {
+  const rows = () => [...(list.current?.querySelectorAll<HTMLElement>('tbody tr, ul > li') ?? [])]
+  const currentIndex = () => rows().findIndex((row) => row.contains(document.activeElement))
+  const focusRow = (index: number) => rows()[index]?.querySelector<HTMLElement>('a[href]')?.focus()
+  const press = (verb: 'Approve' | 'Reject') =>
+    rows()[currentIndex()]?.querySelector<HTMLElement>(`button[aria-label^="${verb} "]`)?.click()
+  const decideBy = (decideSelected: (() => void) | undefined, verb: 'Approve' | 'Reject') => {
+    if (selection.applications.length > 0) decideSelected?.()
+    else press(verb)
+  }
+
+  useShortcut('j', 'Next row', () => focusRow(Math.min(currentIndex() + 1, shown.length - 1)))
+  useShortcut('k', 'Previous row', () => focusRow(Math.max(currentIndex() - 1, 0)))
+  useShortcut(' ', 'Select the row; with Shift up to here', (event) => {
+    const application = shown[currentIndex()]
+    if (application) selection.toggle(application, event?.shiftKey ? shown : undefined)
+  })
+  useShortcut('a', 'Approve the selection, or the row', () => decideBy(approveSelected, 'Approve'))
+  useShortcut('r', 'Reject the selection, or the row', () => decideBy(rejectSelected, 'Reject'))
+  useShortcut('Escape', 'Clear the selection', selection.clear)
+}
