@@ -55,6 +55,12 @@ function decideMany(
   })
 }
 
+/** Lists the statements before the response; the notice to other servers is sent afterwards. */
+async function statementsFor(ids: string[]) {
+  const statements = await listStatements(() => decideMany(ravi, ids))
+  return statements.filter((statement) => !statement.includes('pg_notify'))
+}
+
 function findRows(ids: string[]) {
   return server.context.db
     .selectFrom('applications')
@@ -185,11 +191,6 @@ describe('a bulk decision', () => {
 
   it('takes as many statements for many applications as for one', async () => {
     const [one = '', ...others] = await createApplications(21)
-    const statementsFor = async (ids: string[]) => {
-      const statements = await listStatements(() => decideMany(ravi, ids))
-      // The notice to other servers is sent after the response.
-      return statements.filter((statement) => !statement.includes('pg_notify'))
-    }
     expect(await statementsFor(others)).toEqual(await statementsFor([one]))
   })
 })
