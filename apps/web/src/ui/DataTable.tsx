@@ -12,7 +12,7 @@ import { useNavigate } from 'react-router'
 import { useCompactTables } from '../lib/use-breakpoints.ts'
 import { LoadingText } from './LoadingText.tsx'
 import { PhoneList, PhoneListSkeleton } from './PhoneList.tsx'
-import { RowCheckbox } from './RowCheckbox.tsx'
+import { RowCheckbox, type RowSelection } from './RowCheckbox.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 /** A column of a `DataTable`. */
@@ -24,17 +24,6 @@ export interface DataColumn<Row> {
   cell: (row: Row) => ReactNode
   /** What the skeleton draws in place of the cell; a line of text by default. */
   skeleton?: 'face' | 'logo' | 'lines' | 'chip' | 'buttons'
-}
-
-/** The check boxes of a `DataTable`. */
-export interface RowSelection<Row> {
-  /** Accessible name of a check box: "Select Priya Nair". */
-  labelOf: (row: Row) => string
-  isSelected: (row: Row) => boolean
-  /** Selects the row, or takes it out. `upToHere` does the same to all rows since the last one. */
-  toggle: (row: Row, upToHere: boolean) => void
-  /** Above the heads of the columns: how many are selected, and what can be done with them. */
-  bar: ReactNode
 }
 
 interface Props<Row> {

@@ -1,6 +1,17 @@
 import { styled } from '@mui/material/styles'
-import type { RowSelection } from './DataTable.tsx'
+import type { ReactNode } from 'react'
 import { CheckableInput } from './SelectionControl.tsx'
+
+/** The check boxes of a `DataTable`. */
+export interface RowSelection<Row> {
+  /** Accessible name of a check box: "Select Priya Nair". */
+  labelOf: (row: Row) => string
+  isSelected: (row: Row) => boolean
+  /** Selects the row, or takes it out. `upToHere` does the same to all rows since the last one. */
+  toggle: (row: Row, upToHere: boolean) => void
+  /** Above the heads of the columns: how many are selected, and what can be done with them. */
+  bar: ReactNode
+}
 
 interface Props<Row> {
   row: Row

@@ -2,10 +2,11 @@ import type { ReviewedApplication } from '@endorse/contract/applications/schemas
 import type { ReviewTab } from '@endorse/contract/applications/values'
 import { employmentTypeLabel } from '@endorse/contract/job-postings/values'
 import { paths } from '../../../foundation/paths.ts'
-import { type DataColumn, DataTable, type RowSelection } from '../../../ui/DataTable.tsx'
+import { type DataColumn, DataTable } from '../../../ui/DataTable.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
 import { PhoneRow } from '../../../ui/PhoneList.tsx'
+import type { RowSelection } from '../../../ui/RowCheckbox.tsx'
 import { FaceCell, RowLink, TwoLines } from '../../../ui/table-cells.tsx'
 import { ReviewRowActions } from './ReviewRowActions.tsx'
 
