@@ -46,9 +46,9 @@ module.exports = [
     reason: 'A job of a web page is read as the import reads one, and compared with the postings.',
   },
   {
-    name: 'claims',
-    members: ['claims'],
-    reason: 'A claim assigns the applications of its job in the same transaction.',
+    name: 'claims and own postings',
+    members: ['claims', 'posting-management'],
+    reason: 'A claim assigns the applications of its job, and a changed posting concerns its applicants.',
   },
   {
     name: 'overviews and operation',

@@ -16,6 +16,7 @@ import { mailPreferences } from './features/mail-preferences/module.ts'
 import { mailbox } from './features/mailbox/module.ts'
 import { moderation } from './features/moderation/module.ts'
 import { notifications } from './features/notifications/module.ts'
+import { postingManagement } from './features/posting-management/module.ts'
 import { profiles } from './features/profiles/module.ts'
 import { savedJobs } from './features/saved-jobs/module.ts'
 import { settings } from './features/settings/module.ts'
@@ -41,6 +42,7 @@ export const modules: readonly Module[] = [
   applications,
   jobReading,
   claims,
+  postingManagement,
   undoChanges,
   notifications,
   dashboards,

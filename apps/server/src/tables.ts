@@ -413,6 +413,15 @@ interface JobPostingsTable {
   website: Nullable<string>
   is_featured: Generated<boolean>
   is_admin_created: Generated<boolean>
+  /** Found only here, as who posted it says. */
+  is_unpublished: Generated<boolean>
+  referral_bonus: Nullable<string>
+  /** The number that the company gave the job. */
+  job_number: Nullable<string>
+  /** When "Still hiring?" was asked. Null once it is answered, or archived by hand. */
+  hiring_asked_at: Nullable<Date>
+  /** When somebody last said that the company is still hiring. */
+  hiring_confirmed_at: Nullable<Date>
   application_deadline: Nullable<string>
   created_by: Nullable<string>
   claimed_by: Nullable<string>

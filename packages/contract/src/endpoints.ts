@@ -20,6 +20,7 @@ import { mailDomainEndpoints } from './mail-domains/endpoints.ts'
 import { mailboxEndpoints } from './mailbox/endpoints.ts'
 import { moderationEndpoints } from './moderation/endpoints.ts'
 import { notificationEndpoints } from './notifications/endpoints.ts'
+import { postingManagementEndpoints } from './posting-management/endpoints.ts'
 import { profileEndpoints } from './profiles/endpoints.ts'
 import { savedJobEndpoints } from './saved-jobs/endpoints.ts'
 import { settingsEndpoints } from './settings/endpoints.ts'
@@ -50,6 +51,7 @@ export const endpoints = {
   mailbox: mailboxEndpoints,
   moderation: moderationEndpoints,
   notifications: notificationEndpoints,
+  postingManagement: postingManagementEndpoints,
   profiles: profileEndpoints,
   savedJobs: savedJobEndpoints,
   settings: settingsEndpoints,

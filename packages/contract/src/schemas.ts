@@ -19,6 +19,7 @@ import { mailDomainSchemas } from './mail-domains/schemas.ts'
 import { mailboxSchemas } from './mailbox/schemas.ts'
 import { moderationSchemas } from './moderation/schemas.ts'
 import { notificationSchemas } from './notifications/schemas.ts'
+import { postingManagementSchemas } from './posting-management/schemas.ts'
 import { profileSchemas } from './profiles/schemas.ts'
 import { savedJobSchemas } from './saved-jobs/schemas.ts'
 import { settingsSchemas } from './settings/schemas.ts'
@@ -49,6 +50,7 @@ export const schemas = {
   mailbox: mailboxSchemas,
   moderation: moderationSchemas,
   notifications: notificationSchemas,
+  postingManagement: postingManagementSchemas,
   profiles: profileSchemas,
   savedJobs: savedJobSchemas,
   settings: settingsSchemas,

@@ -71,7 +71,14 @@ export const webPaths = {
   moderationDecision: (caseId: string) => `/dashboard/reports/decisions/${caseId}`,
   applicationsAlias: '/dashboard/endorseeapplied',
   applicationAlias: (applicationId: string) => `/dashboard/endorseeapplied/${applicationId}`,
-  claimedJobs: '/dashboard/jobposting',
+  /** The own postings of Endorsers and company admins. */
+  jobPostings: '/dashboard/jobposting',
+  jobPostingsAlias: '/dashboard/addjob',
+  manualJobPost: '/dashboard/manualjobpost',
+  documentJobPost: '/dashboard/pdfjobpost',
+  editJobPost: (jobId: string) => `/dashboard/jobposting/edit/${jobId}`,
+  /** Target of the link in a mail that asks whether the company is still hiring. */
+  stillHiring: (token: string) => `/still-hiring/${token}`,
   jobDescriptionAlias: (jobId: string) => `/dashboard/jobposting/jobdescription/${jobId}`,
   applicationsOfJob: (jobId: string) => `/dashboard/jobposting/endorseeapplied/${jobId}`,
 } as const

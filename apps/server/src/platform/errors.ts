@@ -7,6 +7,8 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly fields: Record<string, string> | undefined
+  /** What the request would have created a second time. */
+  readonly existing: ErrorResponse['existing']
   /** In seconds, when a retry can succeed. */
   readonly retryAfter: number | undefined
   /** The name of a rate limit, on its first rejection of a key within the window. Only that one is audited. */
@@ -15,11 +17,17 @@ export class AppError extends Error {
   constructor(
     code: ErrorCode,
     message: string,
-    options: { fields?: Record<string, string>; retryAfter?: number; exceededLimit?: string } = {},
+    options: {
+      fields?: Record<string, string>
+      existing?: NonNullable<ErrorResponse['existing']>
+      retryAfter?: number
+      exceededLimit?: string
+    } = {},
   ) {
     super(message)
     this.code = code
     this.fields = options.fields
+    this.existing = options.existing
     this.retryAfter = options.retryAfter
     this.exceededLimit = options.exceededLimit
   }
@@ -61,7 +69,7 @@ export function errorStatusOf({ code }: AppError): number {
 
 /** Formats an error as the body of its response. */
 export function toErrorResponse(appError: AppError, requestId: string): ErrorResponse {
-  const { code, message, fields } = appError
+  const { code, message, fields, existing } = appError
   return {
     success: false,
     code,
@@ -69,6 +77,7 @@ export function toErrorResponse(appError: AppError, requestId: string): ErrorRes
     error: message,
     status: errorStatus[code],
     ...(fields && { fields }),
+    ...(existing && { existing }),
     requestId,
   }
 }

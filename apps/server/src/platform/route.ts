@@ -52,6 +52,8 @@ export interface RegisterRouteOptions {
   limit?: (request: FastifyRequest) => Promise<void>
   /** The text of the error without a session. */
   notSignedInText?: string
+  /** The text of the error for a user with another role. */
+  notAllowedText?: string
   /** The status of a successful response. The default is 200. */
   status?: number
 }
@@ -122,12 +124,15 @@ export function registerRoute<E extends Endpoint>(
 function checkAccess(
   { method, access, approved, leaving }: Endpoint,
   person: Person | undefined,
-  { notSignedInText = 'Please log in to continue.' }: RegisterRouteOptions,
+  {
+    notSignedInText = 'Please log in to continue.',
+    notAllowedText = 'Access denied. Please login with correct role.',
+  }: RegisterRouteOptions,
 ) {
   if (access === 'anybody') return
   if (!person) throw new AppError('NOT_SIGNED_IN', notSignedInText)
   if (access !== 'signed-in' && !access.includes(person.role)) {
-    throw new AppError('NOT_ALLOWED', 'Access denied. Please login with correct role.')
+    throw new AppError('NOT_ALLOWED', notAllowedText)
   }
   if (approved !== false && !person.approved) {
     throw new AppError('COMPANY_NOT_APPROVED', 'Your account has to be approved for your company first.')

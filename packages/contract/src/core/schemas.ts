@@ -40,6 +40,8 @@ export const ErrorResponse = z.object({
   error: z.string(),
   status: z.number(),
   fields: z.record(z.string(), z.string()).optional(),
+  /** What the request would have created a second time, with code `POSTING_EXISTS`. */
+  existing: z.object({ id: z.uuid(), title: z.string(), canEdit: z.boolean() }).loose().optional(),
   /** Identifies the request in the server's log. */
   requestId: z.string().optional(),
 })

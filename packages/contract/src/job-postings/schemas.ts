@@ -47,6 +47,10 @@ export const JobCard = z.object({
   applicationId: Id.nullable(),
   applicationStatus: z.enum(applicationStatuses).nullable(),
   isFeatured: z.boolean(),
+  /** Whether the job is found only here, as who posted it says. */
+  isUnpublished: z.boolean(),
+  /** What the company pays for a referral, in the words of who posted the job. */
+  referralBonus: z.string().nullable(),
   isClaimed: z.boolean(),
   /** What of the job matches the caller's profile: at most three nouns, such as "Your role" and "3 of 7 skills". */
   reasons: z.array(z.string()),
@@ -61,6 +65,10 @@ export const JobSteps = z.object({
   claim: z.boolean(),
   release: z.boolean(),
   report: z.boolean(),
+  edit: z.boolean(),
+  archive: z.boolean(),
+  restore: z.boolean(),
+  delete: z.boolean(),
 })
 
 /** A job with all its details. */
@@ -83,6 +91,8 @@ export const Job = JobCard.extend({
   email: z.string().nullable(),
   website: z.string().nullable(),
   jobUrl: z.string().nullable(),
+  /** The number that the company gave the job. */
+  jobId: z.string().nullable(),
   isActive: z.boolean(),
   isAdminCreated: z.boolean(),
   claimedBy: z.object({ id: Id, name: z.string() }).nullable(),

@@ -42,3 +42,32 @@ export const experienceLevelLabel: Record<ExperienceLevel, string> = {
   DIRECTOR: 'Director',
   EXECUTIVE: 'Executive',
 }
+
+const employmentTypeSpellings: Record<string, EmploymentType> = {
+  CONTRACTUAL: 'CONTRACT',
+  INTERN: 'INTERNSHIP',
+}
+const workTypeSpellings: Record<string, WorkType> = {
+  ON_SITE: 'ONSITE',
+  OFFICE: 'ONSITE',
+  WORK_FROM_HOME: 'REMOTE',
+}
+
+/** Reads a spelling such as `Full-time`, `CONTRACTUAL` or `INTERN`; undefined for other text. */
+export function toEmploymentType(text: string): EmploymentType | undefined {
+  const name = toConstantName(text)
+  return employmentTypeSpellings[name] ?? employmentTypes.find((type) => type === name)
+}
+
+/** Reads a spelling such as `On-site` or `WORK_FROM_HOME`; undefined for other text. */
+export function toWorkType(text: string): WorkType | undefined {
+  const name = toConstantName(text)
+  return workTypeSpellings[name] ?? workTypes.find((type) => type === name)
+}
+
+function toConstantName(text: string): string {
+  return text
+    .trim()
+    .toUpperCase()
+    .replaceAll(/[\s-]+/g, '_')
+}

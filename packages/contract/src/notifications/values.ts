@@ -34,6 +34,14 @@ export const notificationKinds = [
   'POSTING_REMOVED',
   'POSTING_CLOSED',
   'POSTING_RESTORED',
+  /** To the applicants of a posting: who takes care of it changed, archived, restored or deleted it. */
+  'POSTING_EDITED',
+  'POSTING_ARCHIVED',
+  'POSTING_REOPENED',
+  'POSTING_DELETED',
+  /** To who takes care of a posting: whether the company is still hiring, and that nobody answered. */
+  'STILL_HIRING',
+  'POSTING_LAPSED',
   'WARNED',
   /** To the person who appealed. */
   'APPEAL_DECIDED',

@@ -144,6 +144,8 @@ function listCards(
       'job.reposts',
       'job.application_deadline',
       'job.is_featured',
+      'job.is_unpublished',
+      'job.referral_bonus',
       'job.claimed_by',
       'job.created_by',
       sql<boolean>`job.claimed_by is not null`.as('is_claimed'),

@@ -23,6 +23,8 @@ export interface JobCardFields {
   reposts: number
   application_deadline: string | null
   is_featured: boolean
+  is_unpublished: boolean
+  referral_bonus: string | null
   is_claimed: boolean
   endorsers: number
   is_saved: boolean

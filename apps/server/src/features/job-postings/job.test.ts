@@ -82,14 +82,31 @@ describe('one job', () => {
     const { id } = await server.job(acme)
     const other = await server.endorser('Omar Other')
     const staff = await server.person({ role: 'PLATFORM_EMPLOYEE' })
-    const none = { apply: false, save: false, claim: false, release: false, report: true }
+    const none = {
+      apply: false,
+      save: false,
+      claim: false,
+      release: false,
+      report: true,
+      edit: false,
+      archive: false,
+      restore: false,
+      delete: false,
+    }
     expect((await getJob(asha, id)).nextSteps).toEqual({ ...none, apply: true, save: true })
     expect((await getJob(ravi, id)).nextSteps).toEqual({ ...none, save: true, claim: true })
     expect((await getJob(other, id)).nextSteps).toEqual({ ...none, save: true })
     expect((await getJob(staff, id)).nextSteps).toEqual(none)
 
     await updateJob(id, { claimed_by: ravi.id, claimed_at: new Date() })
-    expect((await getJob(ravi, id)).nextSteps).toEqual({ ...none, save: true, release: true })
+    expect((await getJob(ravi, id)).nextSteps).toEqual({
+      ...none,
+      save: true,
+      release: true,
+      edit: true,
+      archive: true,
+      delete: true,
+    })
     expect((await getJob(meera, id)).nextSteps).toEqual({ ...none, save: true })
     expect((await getJob(meera, id)).claimedBy).toEqual({ id: ravi.id, name: 'Ravi Kumar' })
     expect(await getJob(asha, id)).toMatchObject({ claimedBy: null, isClaimed: true })

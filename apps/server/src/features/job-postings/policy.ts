@@ -51,6 +51,34 @@ export function canReport(person: Person, job: { company_id: string; created_by:
   return job.created_by !== person.id && !(person.role === 'ADMIN' && belongsToCompany(person, job))
 }
 
+/** Whoever posted or claimed a posting takes care of it while they are at the company; its admins take care of all. */
+export function canManage(person: Manager, job: ManagedState): boolean {
+  if (!belongsToCompany(person, job)) return false
+  if (person.role === 'ADMIN') return person.approved
+  return person.role === 'EMPLOYEE' && [job.created_by, job.claimed_by].includes(person.id)
+}
+
+/** What of a person decides whether they take care of a posting. */
+type Manager = Pick<Person, 'id' | 'role' | 'companyId' | 'approved'>
+
+/** The columns of a posting that decide who takes care of it. */
+export interface ManagedState {
+  company_id: string
+  created_by: string | null
+  claimed_by: string | null
+}
+
+/** Lists what this person may do as somebody who takes care of the posting. */
+export function manageSteps(person: Manager, job: ManagedState & { is_archived: boolean }) {
+  const isManager = canManage(person, job)
+  return {
+    edit: isManager,
+    archive: isManager && !job.is_archived,
+    restore: isManager && job.is_archived,
+    delete: isManager,
+  }
+}
+
 /** The roles that have a list of saved jobs. */
 export const rolesAllowedToSave: readonly Person['role'][] = ['JOB_SEEKER', 'EMPLOYEE']
 
@@ -60,6 +88,6 @@ function isInternal(person: Person, job: JobState): boolean {
   )
 }
 
-function belongsToCompany(person: Person, job: Pick<JobState, 'company_id'>): boolean {
+function belongsToCompany(person: Pick<Person, 'companyId'>, job: Pick<JobState, 'company_id'>): boolean {
   return person.companyId !== null && person.companyId === job.company_id
 }

@@ -2,7 +2,7 @@ import type { Job, JobCard } from '@endorse/contract/job-postings/schemas'
 import { listJobCities } from '../../domain/job-cities.ts'
 import type { Person } from '../../platform/person.ts'
 import type { JobCardFields } from './card.ts'
-import { canApply, canClaim, canRelease, canReport, canSave, canSeeClaimer } from './policy.ts'
+import { canApply, canClaim, canRelease, canReport, canSave, canSeeClaimer, manageSteps } from './policy.ts'
 import type { JobRow } from './queries.ts'
 
 /** What a card shows for one person: how the job fits them, and the cities that come first. */
@@ -41,6 +41,8 @@ export function presentJobCard(row: JobCardFields, { fit, cityKeys }: CardContex
     applicationId: row.application_id,
     applicationStatus: row.application_status,
     isFeatured: row.is_featured,
+    isUnpublished: row.is_unpublished,
+    referralBonus: row.referral_bonus,
     isClaimed: row.is_claimed,
     reasons: fit?.reasons ?? [],
   }
@@ -67,6 +69,7 @@ export function presentJob(row: JobRow, person: Person): Job {
     email: row.email ?? row.company_email,
     website: row.website ?? row.company_website,
     jobUrl: row.job_url,
+    jobId: row.job_number,
     isActive: row.is_active,
     isAdminCreated: row.is_admin_created,
     claimedBy:
@@ -80,6 +83,7 @@ export function presentJob(row: JobRow, person: Person): Job {
       claim: canClaim(person, row),
       release: canRelease(person, row),
       report: canReport(person, row),
+      ...manageSteps(person, row),
     },
   }
 }

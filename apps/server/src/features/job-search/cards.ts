@@ -72,7 +72,7 @@ export const cardsFromSql = 'page join job_postings as job on job.id = page.job_
 export const cardColumnsSql = `
   job.id, job.title, job.company_name, job.company_id, job.employment_type, job.work_type, job.experience_level,
   job.salary_min, job.salary_max, job.city, job.state, job.country, job.location, job.skills, job.posted_at, job.is_dated, job.reposts,
-  job.application_deadline, job.is_featured, job.claimed_by is not null as is_claimed,
+  job.application_deadline, job.is_featured, job.is_unpublished, job.referral_bonus, job.claimed_by is not null as is_claimed,
   job.required_experience, job.max_experience,
   ${companyLogoUrlSql('job.company_id')} as company_logo_url,
   ${countActiveEndorsersSql('job.company_id')} as endorsers,

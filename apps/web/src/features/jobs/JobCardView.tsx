@@ -68,6 +68,7 @@ export function JobCardView({ job, action, showsClosingDate = false, menuItems =
       >
         <Reasons job={job} />
         <Endorsers count={job.endorsers} />
+        {job.referralBonus && <Line>Referral bonus: {job.referralBonus}</Line>}
       </Box>
       <Actions>
         {job.applicationStatus ? (
@@ -184,6 +185,7 @@ function JobTags({ job }: { job: JobCard }) {
       {jobTagsOf(job).map((fact) => (
         <Tag key={fact}>{fact}</Tag>
       ))}
+      {job.isUnpublished && <Tag>Unpublished</Tag>}
     </Stack>
   )
 }

@@ -40,9 +40,10 @@ export function JobHeading({ job, isPartial }: Props) {
             </>
           )}
         </Typography>
-        {(job.isFeatured || showsClaim) && (
+        {(job.isFeatured || job.isUnpublished || showsClaim) && (
           <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.75, mt: 1.5 }}>
             {job.isFeatured && <FeaturedTag />}
+            {job.isUnpublished && <Tag>Not published elsewhere</Tag>}
             {showsClaim && <Tag>CLAIMED</Tag>}
           </Stack>
         )}

@@ -18,6 +18,8 @@ export function JobOverview({ job, isPartial }: { job: Job; isPartial: boolean }
     ['Location', job.cities.length > 1 ? job.cities.join(', ') : formatJobLocation(job)],
     ['Experience', isPartial ? null : formatExperience(job)],
     ['Job type', formatJobType(job)],
+    ['Referral bonus', job.referralBonus],
+    ['Job ID', isPartial ? null : job.jobId],
     ['Education', isPartial ? null : (job.requiredEducation ?? job.minimumQualification)],
   ]
   return (

@@ -32,11 +32,20 @@ export function notificationPath(notification: UserNotification, role: Role): st
     return paths.moderationCase(caseId)
   if (kind === 'REPORT_DECIDED') return paths.myReports
   if (caseId && decisionKinds.has(kind)) return paths.moderationDecision(caseId)
-  if (kind === 'POSTING_RESTORED' && jobId) return paths.jobDescription(jobId)
+  if (jobId && changedPostingKinds.has(kind)) return paths.jobDescription(jobId)
+  if (kind === 'STILL_HIRING' || kind === 'POSTING_LAPSED') return paths.jobPostings
   if (role === 'JOB_SEEKER') return application ? myApplicationPath(application) : paths.referralsStatus
   if (application) return paths.application(application.id)
   return jobId ? paths.jobDescription(jobId) : dashboardPathByRole[role]
 }
+
+/** Kinds that lead an applicant to the posting, which can still be opened. */
+const changedPostingKinds: ReadonlySet<NotificationKind> = new Set([
+  'POSTING_RESTORED',
+  'POSTING_EDITED',
+  'POSTING_ARCHIVED',
+  'POSTING_REOPENED',
+])
 
 /** Kinds that lead to a decision of staff about the reader or their posting. */
 const decisionKinds: ReadonlySet<NotificationKind> = new Set(['POSTING_REMOVED', 'WARNED', 'APPEAL_DECIDED'])
@@ -71,6 +80,12 @@ const notificationTexts: Record<NotificationKind, TextOf> = {
   POSTING_REMOVED: () => 'We removed your posting',
   POSTING_CLOSED: () => 'A job that you applied for was removed',
   POSTING_RESTORED: () => 'A job that you applied for is back',
+  POSTING_EDITED: () => 'A job that you applied for has changed',
+  POSTING_ARCHIVED: () => 'A job that you applied for is closed for new applications',
+  POSTING_REOPENED: () => 'A job that you applied for is open again',
+  POSTING_DELETED: () => 'A job that you applied for was deleted by its company',
+  STILL_HIRING: () => 'Still hiring?',
+  POSTING_LAPSED: () => 'Your job was archived, because nobody said that you are still hiring',
   WARNED: () => 'You have a warning',
   APPEAL_DECIDED: ({ outcome }) =>
     outcome === 'REVERSED' ? 'Your appeal was granted' : 'Your appeal was turned down',

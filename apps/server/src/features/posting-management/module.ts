@@ -1,0 +1,27 @@
+import { defineModule } from '../../platform/module.ts'
+import { postingEvents } from './events.ts'
+import { sendPostingMails } from './mails.ts'
+import { createPostingEventHandler } from './realtime.ts'
+import { listPostingRecipients } from './recipients.ts'
+import { registerPostingManagementRoutes } from './routes.ts'
+import { askStillHiring } from './still-hiring/ask.ts'
+
+declare module '../../platform/queue.ts' {
+  interface JobPayloads {
+    'ask-still-hiring': Record<string, never>
+  }
+}
+
+/** Declares how Endorsers and company admins post jobs and take care of their postings. */
+export const postingManagement = defineModule({
+  name: 'posting-management',
+  routes: registerPostingManagementRoutes,
+  events: postingEvents,
+  recipients: listPostingRecipients,
+  queues: { 'ask-still-hiring': { schedule: '37 * * * *', longRunning: true } },
+  jobHandlers: (context) => ({
+    'ask-still-hiring': () => askStillHiring(context, new Date(context.clock())),
+  }),
+  handleEvents: sendPostingMails,
+  realtime: createPostingEventHandler,
+})

@@ -1,0 +1,196 @@
+import { CLOSING_DAYS } from '@endorse/contract/claims/values'
+import type { PostingOrder, PostingView } from '@endorse/contract/posting-management/values'
+import { type SqlBool, sql } from 'kysely'
+import { ilikeAny } from '../../platform/db/ilike.ts'
+import type { Db } from '../../platform/db.ts'
+import type { Person } from '../../platform/person.ts'
+import { countActiveEndorsersSql } from '../accounts/active-endorsers.ts'
+import { companyLogoUrlSql } from '../companies/logo-url.ts'
+import type { JobCardFields } from '../job-postings/card.ts'
+
+/** A job card with who takes care of the posting and the numbers of its applications. */
+export interface PostingRow extends JobCardFields {
+  created_by: string | null
+  poster_name: string
+  claimed_by: string | null
+  claimer_name: string
+  archived_at: Date | null
+  hiring_asked_at: Date | null
+  is_active: boolean
+  is_archived: boolean
+  applications_count: number
+  waiting_count: number
+}
+
+interface ListRequest {
+  page: number
+  limit: number
+  title?: string | undefined
+  view: PostingView
+  order: PostingOrder
+}
+
+/** Lists the postings that an Endorser posted or claimed, or all of an admin's company, and counts them by view. */
+export async function listPostings(db: Db, person: Person, today: string, request: ListRequest) {
+  const matching = db
+    .selectFrom('job_postings as job')
+    .where('job.deleted_at', 'is', null)
+    .where('job.company_id', '=', person.companyId)
+    .$if(person.role === 'EMPLOYEE', (own) =>
+      own.where((job) =>
+        job.or([job('job.created_by', '=', person.id), job('job.claimed_by', '=', person.id)]),
+      ),
+    )
+    .$if(Boolean(request.title), (found) => found.where(matchesText(request.title ?? '')))
+  const conditions = conditionsOf(today)
+  const count = (view: PostingView) => sql<number>`count(*) filter (where ${conditions[view]})`.as(view)
+  const [rows, counts] = await Promise.all([
+    selectCards(matching.where(conditions[request.view]), person, today, request).execute(),
+    matching
+      .select([count('all'), count('open'), count('closing'), count('archived')])
+      .executeTakeFirstOrThrow(),
+  ])
+  return { rows, counts, total: counts[request.view] }
+}
+
+function conditionsOf(today: string) {
+  const isOpen = isActiveSql(today)
+  return {
+    all: sql<SqlBool>`true`,
+    open: isOpen,
+    closing: sql<SqlBool>`(${isOpen}
+      and coalesce(job.application_deadline <= ${today}::date + ${CLOSING_DAYS}::integer, false))`,
+    archived: sql<SqlBool>`job.archived_at is not null`,
+  }
+}
+
+function isActiveSql(today: string) {
+  return sql<boolean>`(job.archived_at is null
+    and (job.application_deadline is null or job.application_deadline >= ${today}::date))`
+}
+
+/** Matches a part of the title, of the place or of a skill. */
+function matchesText(text: string) {
+  return ilikeAny(
+    text,
+    sql.ref('job.title'),
+    sql.ref('job.city'),
+    sql.ref('job.location'),
+    sql`array_to_string(job.skills, ' ')`,
+  )
+}
+
+const waitingCount = sql<number>`(select count(*) from applications
+  where job_id = job.id and withdrawn_at is null and status in ('PENDING', 'REVIEWED', 'SHORTLISTED'))`
+
+function selectCards(
+  postings: ReturnType<typeof selectPostings>,
+  person: Person,
+  today: string,
+  { page, limit, order }: ListRequest,
+) {
+  return postings
+    .leftJoin('users as poster', 'poster.id', 'job.created_by')
+    .leftJoin('users as claimer', 'claimer.id', 'job.claimed_by')
+    .select([
+      'job.id',
+      'job.title',
+      'job.company_name',
+      'job.company_id',
+      'job.employment_type',
+      'job.work_type',
+      'job.experience_level',
+      'job.salary_min',
+      'job.salary_max',
+      'job.city',
+      'job.state',
+      'job.country',
+      'job.location',
+      'job.skills',
+      'job.posted_at',
+      'job.is_dated',
+      'job.reposts',
+      'job.application_deadline',
+      'job.is_featured',
+      'job.is_unpublished',
+      'job.referral_bonus',
+      'job.created_by',
+      'job.claimed_by',
+      'job.archived_at',
+      'job.hiring_asked_at',
+      sql<string>`concat_ws(' ', poster.first_name, poster.last_name)`.as('poster_name'),
+      sql<string>`concat_ws(' ', claimer.first_name, claimer.last_name)`.as('claimer_name'),
+      isActiveSql(today).as('is_active'),
+      sql<boolean>`job.archived_at is not null`.as('is_archived'),
+      sql<boolean>`job.claimed_by is not null`.as('is_claimed'),
+      sql<string | null>`${sql.raw(companyLogoUrlSql('job.company_id'))}`.as('company_logo_url'),
+      sql<number>`${sql.raw(countActiveEndorsersSql('job.company_id'))}`.as('endorsers'),
+      sql<number>`(select count(*) from applications where job_id = job.id and withdrawn_at is null)`.as(
+        'applications_count',
+      ),
+      waitingCount.as('waiting_count'),
+      sql<boolean>`exists (select from saved_jobs where user_id = ${person.id} and job_id = job.id)`.as(
+        'is_saved',
+      ),
+      sql<null>`null`.as('application_id'),
+      sql<null>`null`.as('application_status'),
+    ])
+    .$if(order === 'applicants', (sorted) => sorted.orderBy(waitingCount, 'desc'))
+    .$if(order === 'closing', (sorted) =>
+      sorted.orderBy('job.application_deadline', (deadline) => deadline.asc().nullsLast()),
+    )
+    .orderBy('job.posted_at', 'desc')
+    .orderBy('job.id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+}
+
+function selectPostings(db: Db) {
+  return db.selectFrom('job_postings as job')
+}
+
+/** Lists the companies of postings, also of deleted ones. */
+export function listPostingCompanies(db: Db, jobIds: string[]) {
+  return db.selectFrom('job_postings').select(['id', 'company_id']).where('id', 'in', jobIds).execute()
+}
+
+/** An applicant whose application to the posting is still going on. */
+export interface ConcernedApplicant {
+  job_id: string
+  id: string
+  email: string
+  first_name: string
+}
+
+/** Lists the applicants of postings whose applications are neither withdrawn nor rejected nor completed. */
+export function selectConcernedApplicants(db: Db, jobIds: string[]) {
+  return db
+    .selectFrom('applications as application')
+    .innerJoin('users as applicant', 'applicant.id', 'application.applicant_id')
+    .where('application.job_id', 'in', jobIds)
+    .where('application.withdrawn_at', 'is', null)
+    .where('application.status', 'not in', ['REJECTED', 'COMPLETED'])
+    .where('applicant.deleted_at', 'is', null)
+}
+
+/** A person who takes care of a posting. */
+export interface Caretaker {
+  id: string
+  email: string
+  first_name: string
+}
+
+/** Lists who is asked about a posting: who claimed it, else who posted it, else the admins of the company. */
+export async function listCaretakers(db: Db, jobId: string): Promise<Caretaker[]> {
+  const { rows } = await sql<Caretaker & { rank: number }>`
+    select users.id, users.email, users.first_name,
+           case when users.id = job.claimed_by then 1 when users.id = job.created_by then 2 else 3 end as rank
+      from job_postings as job
+      join users on users.company_id = job.company_id and users.deleted_at is null and users.verified_at is not null
+       and ((users.role = 'EMPLOYEE' and users.id in (job.claimed_by, job.created_by))
+         or (users.role = 'ADMIN' and users.approved_at is not null))
+     where job.id = ${jobId}
+     order by rank, users.id limit 20`.execute(db)
+  const [first] = rows
+  return rows.filter(({ rank }) => rank === first?.rank)
+}

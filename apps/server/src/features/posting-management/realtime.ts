@@ -1,0 +1,38 @@
+import type { AppContext } from '../../platform/context.ts'
+import type { EventNotice } from '../../platform/events.ts'
+import type { EventHandler, Realtime } from '../../platform/realtime.ts'
+import { listPostingCompanies, selectConcernedApplicants } from './queries.ts'
+
+/** Tells the connected colleagues and applicants that a posting changed. */
+export function createPostingEventHandler({ db }: AppContext, realtime: Realtime): EventHandler {
+  return async (events) => {
+    const jobIds = [...new Set(events.flatMap(({ type, job }) => (job && eventTypes.has(type) ? [job] : [])))]
+    if (jobIds.length === 0) return
+    const connected = realtime.connectedUsers()
+    const connectedIds = [...new Set(connected.map(({ id }) => id))]
+    if (connectedIds.length === 0) return
+    const [companies, applicants] = await Promise.all([
+      listPostingCompanies(db, jobIds),
+      selectConcernedApplicants(db, jobIds)
+        .select(['application.job_id', 'applicant.id'])
+        .where('applicant.id', 'in', connectedIds)
+        .execute(),
+    ])
+    for (const { id: jobId, company_id: companyId } of companies) {
+      const colleagues = connected.filter((person) => person.companyId === companyId && person.approved)
+      const own = applicants.filter(({ job_id }) => job_id === jobId)
+      const userIds = new Set([...colleagues, ...own].map(({ id }) => id))
+      realtime.emitToUsers([...userIds], 'job_changed', { jobId })
+    }
+  }
+}
+
+const eventTypes: ReadonlySet<EventNotice['type']> = new Set([
+  'posting.created',
+  'posting.edited',
+  'posting.archived',
+  'posting.reopened',
+  'posting.deleted',
+  'posting.hiring_asked',
+  'posting.hiring_confirmed',
+] as const)
