@@ -7,11 +7,15 @@ const docs = inRoot('docs')
 const page = readFileSync(join(docs, 'checklist.md'), 'utf8')
 
 /** The last row of each section of the checklist. Of ERR, CON, K, N, U and W only some rows apply. */
-const sections = 'A-24 B-31 C-18 D-15 E-25 F-11 G-13 H-10 I-10 J-14 Y10-10 API-12 ERR-F12 CON-11'.matchAll(
-  /(\S+)(\d\d)/g,
-)
+const sections =
+  'A-24 B-31 C-18 D-15 E-25 F-11 G-13 H-10 I-10 J-14 S-10 Y10-10 API-12 ERR-F12 CON-11'.matchAll(
+    /(\S+)(\d\d)/g,
+  )
 const requiredRows = [
   ...[...sections].flatMap(rowsOf),
+  'API-19',
+  'API-20',
+  'API-21',
   'API-37',
   'API-38',
   'CON-13',
@@ -23,6 +27,14 @@ const requiredRows = [
   'K-50',
   'K-51',
   'U-16',
+  'Y6-05',
+  'Y6-06',
+  'Y6-07',
+  'Y6-08',
+  'Y6-09',
+  'Y6-10',
+  'ERR-S19',
+  'ERR-S20',
 ]
 
 const links = new Map([...page.matchAll(/^\[(.+)\]: (\S+)$/gm)].map(([, label, path]) => [label, path]))

@@ -37,7 +37,7 @@ module.exports = [
   },
   {
     name: 'work on postings',
-    members: ['job-search', 'job-import', 'saved-jobs', 'applications'],
+    members: ['job-search', 'job-import', 'applications'],
     reason: 'These read and use postings and profiles, each without the others.',
   },
   {
@@ -49,6 +49,11 @@ module.exports = [
     name: 'claims and own postings',
     members: ['claims', 'posting-management'],
     reason: 'A claim assigns the applications of its job, and a changed posting concerns its applicants.',
+  },
+  {
+    name: 'saved lists',
+    members: ['saved-jobs'],
+    reason: 'What is saved is found like any search, and shows the applications to it.',
   },
   {
     name: 'overviews and operation',

@@ -25,6 +25,7 @@ import {
 import { type DemoJob, demoJobs } from './job-postings.ts'
 import { seedPictures } from './pictures.ts'
 import { resumePdf } from './resume-pdf.ts'
+import { seedSaved } from './saved.ts'
 
 const DAY = 86_400_000
 const LAKH = 100_000
@@ -40,6 +41,7 @@ export async function seedDemo(context: Pick<ServerContext, 'db' | 'storage' | '
     const resumeIds = await seedResumes(tx, context.storage, userIds)
     const jobIds = await seedJobs(tx, companyIds, userIds)
     await seedApplications(tx, { companyIds, userIds, resumeIds, jobIds })
+    await seedSaved(tx, { userIds, jobIds })
     await seedNotifications({ db: tx, modules: context.modules })
   })
   return true

@@ -10,6 +10,7 @@ import { moderation } from './features/moderation/module.tsx'
 import { notifications } from './features/notifications/module.tsx'
 import { profiles } from './features/profiles/module.tsx'
 import { publicPages } from './features/public/module.tsx'
+import { savedJobs } from './features/saved-jobs/module.tsx'
 import { settings } from './features/settings/module.tsx'
 import { staff } from './features/staff/module.tsx'
 import type { WebModule } from './foundation/module.ts'
@@ -24,6 +25,7 @@ export const modules: WebModule[] = [
   claims,
   applications,
   jobs,
+  savedJobs,
   companies,
   moderation,
   contact,

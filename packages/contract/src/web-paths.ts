@@ -40,6 +40,7 @@ export const webPaths = {
   jobDescription: (jobId: string) => `/dashboard/jobdescription/${jobId}`,
 
   jobRecommendations: '/dashboard/jobrecommendations',
+  savedJobs: '/dashboard/savedjobs',
   referralsStatus: '/dashboard/referralstatus',
   referralsStatusTab: (tab: 'approved' | 'pending' | 'rejected') => `/dashboard/referralstatus?tab=${tab}`,
 

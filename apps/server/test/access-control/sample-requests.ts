@@ -355,6 +355,14 @@ export const samples: Record<string, EndpointSample> = {
     validRequest: ({ asha }) => ({ by: asha }),
     outsider: 'own data',
   },
+  'GET /api/v1/saved-jobs': {
+    validRequest: ({ asha }) => ({ by: asha, query: 'title=engineer&city=Pune&order=closing' }),
+    outsider: 'own data',
+  },
+  'DELETE /api/v1/saved-jobs/:id': {
+    validRequest: ({ asha, openJob }) => ({ by: asha, params: { id: openJob.id } }),
+    outsider: 'own data',
+  },
   'POST /api/v1/jobs/check-saved': {
     validRequest: ({ asha, job }) => ({ by: asha, body: { jobIds: [job.id] } }),
     outsider: 'own data',

@@ -196,8 +196,8 @@ describe('a path', () => {
 
 describe('the shell', () => {
   it.each([
-    [aarav, 'Endorsee', ['Referrals Status', 'Job Recommendations']],
-    [ravi, 'Endorser', ['Claim a Job', 'My Jobs', 'Applicants']],
+    [aarav, 'Endorsee', ['Referrals Status', 'Job Recommendations', 'Saved Jobs']],
+    [ravi, 'Endorser', ['Claim a Job', 'My Jobs', 'Saved Jobs', 'Applicants']],
     [anjali, 'Company admin', ['Overview', 'Applications', 'Company Page', 'Requests', 'Verified Domains']],
     [{ ...anjali, approved: false }, 'Company admin', ['Overview']],
     [

@@ -1,6 +1,7 @@
 import type { ClaimableJob } from '@endorse/contract/claims/schemas'
 import type { Job, JobCard } from '@endorse/contract/job-postings/schemas'
 import type { JobPage } from '@endorse/contract/job-search/schemas'
+import type { SavedJob } from '@endorse/contract/saved-jobs/schemas'
 
 const now = '2025-11-19T05:12:00.000Z'
 
@@ -126,4 +127,9 @@ export function jobPage(
     nextCursor: null,
     ...overrides,
   }
+}
+
+/** Builds a saved job that is open. */
+export function savedJob(overrides: Partial<SavedJob> = {}): SavedJob {
+  return { ...jobCard({ isSaved: true }), savedAt: now, state: 'OPEN', ...overrides }
 }

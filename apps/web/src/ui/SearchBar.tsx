@@ -22,10 +22,20 @@ interface Props {
   children?: ReactNode
   isFiltered?: boolean
   onClear: () => void
+  clearLabel?: string
 }
 
 /** Search form; it searches on Enter or with the button, not while typing. */
-export function SearchBar({ label, search, onSearch, validate, children, isFiltered, onClear }: Props) {
+export function SearchBar({
+  label,
+  search,
+  onSearch,
+  validate,
+  children,
+  isFiltered,
+  onClear,
+  clearLabel = 'Clear',
+}: Props) {
   const [inputValue, setInputValue] = useSyncedInput(search)
   const [problem, setProblem] = useState<string>()
   const inputRef = useRef<HTMLInputElement>(null)
@@ -92,7 +102,7 @@ export function SearchBar({ label, search, onSearch, validate, children, isFilte
               onClear()
             }}
           >
-            Clear
+            {clearLabel}
           </Button>
         )}
       </Box>

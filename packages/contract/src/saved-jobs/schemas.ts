@@ -1,10 +1,35 @@
 import { z } from 'zod'
-import { Id, SuccessResponse } from '../core/schemas.ts'
-import { JobParams } from '../job-postings/schemas.ts'
+import { DateTimeString, Id, PaginationQuery, SuccessResponse } from '../core/schemas.ts'
+import { JobCard, JobParams } from '../job-postings/schemas.ts'
+import { JobFilters } from '../job-search/schemas.ts'
 import { Undo } from '../undo/schemas.ts'
+import { savedJobOrders, savedJobStates } from './values.ts'
+
+/** A job that the caller saved. */
+export const SavedJob = JobCard.extend({
+  savedAt: DateTimeString,
+  state: z.enum(savedJobStates),
+})
+/** A job that the caller saved. */
+export type SavedJob = z.infer<typeof SavedJob>
 
 /** The schemas of `savedJobEndpoints`. */
 export const savedJobSchemas = {
+  listSaved: {
+    query: JobFilters.extend(PaginationQuery.shape).extend({
+      order: z.enum(savedJobOrders).default('saved'),
+    }),
+    response: z.object({
+      jobs: z.array(SavedJob),
+      totalJobs: z.number(),
+      totalPages: z.number(),
+      currentPage: z.number(),
+    }),
+  },
+  removeSaved: {
+    params: JobParams,
+    response: SuccessResponse.extend({ undo: Undo }),
+  },
   toggleSave: {
     params: JobParams,
     response: SuccessResponse.extend({ isSaved: z.boolean(), undo: Undo }),

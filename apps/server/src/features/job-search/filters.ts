@@ -68,6 +68,15 @@ export function createFilterParser(queries: WordQueries, clock: Clock) {
 }
 
 async function parseFacets(queries: WordQueries, filters: JobFilters): Promise<CachedFacets> {
+  const { parts, isCacheable } = await parseFacetParts(queries, filters)
+  return { query: allOf(parts), isCacheable }
+}
+
+/** Returns the condition of each filter that a facet holds; `isCacheable` is false when a company is unknown. */
+export async function parseFacetParts(
+  queries: WordQueries,
+  filters: JobFilters,
+): Promise<{ parts: Tsquery[]; isCacheable: boolean }> {
   const {
     employmentType,
     workType,
@@ -78,7 +87,7 @@ async function parseFacets(queries: WordQueries, filters: JobFilters): Promise<C
     skillsRequired,
   } = filters
   const companies = companyName.length > 0 ? await findCompanyIds(queries, companyName) : undefined
-  const query = allOf([
+  const parts = [
     anyFacet(employmentType, (value) => jobTypeFacet('employmentType', value)),
     anyFacet(workType, (value) => jobTypeFacet('workType', value)),
     anyFacet(experienceLevel, experienceLevelFacet),
@@ -86,8 +95,8 @@ async function parseFacets(queries: WordQueries, filters: JobFilters): Promise<C
     anyFacet(country, countryFacets),
     companies && anyOf(companies.map((id) => lexeme(`o=${id}`))),
     anyFacet(skillsRequired, skillFacets),
-  ])
-  return { query, isCacheable: companies === undefined || companies.length === companyName.length }
+  ].filter((part) => part !== undefined)
+  return { parts, isCacheable: companies === undefined || companies.length === companyName.length }
 }
 
 function anyFacet(values: string[] | undefined, facetsOf: (value: string) => Tsquery[]): Tsquery | undefined {
@@ -120,8 +129,8 @@ async function findCompanyIds(queries: WordQueries, names: string[]): Promise<st
 
 const DAY = 86_400_000
 
-/** Prefers `datePosted`, which is exact; browsers send it rounded in `createdAfter` too. */
-function postedSince(
+/** Returns since when jobs were posted. Prefers `datePosted`, which is exact; browsers send it rounded in `createdAfter` too. */
+export function postedSince(
   { datePosted, createdAfter }: Pick<JobFilters, 'datePosted' | 'createdAfter'>,
   now: number,
 ): Date | undefined {

@@ -4,13 +4,44 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { registerRoute } from '../../platform/route.ts'
 import { presentUndo } from '../../platform/undoable-changes.ts'
+import { presentJobCard } from '../job-postings/present.ts'
 import { createJobLoader } from '../job-postings/service.ts'
+import { createSavedJobList } from './list.ts'
 import { findSavedJobIds } from './queries.ts'
-import { toggleSave } from './service.ts'
+import { removeSavedJob, toggleSave } from './service.ts'
 
-/** Registers the endpoints that save job postings and check which are saved. */
+/** Registers the endpoints that save job postings, list them and check which are saved. */
 export function registerSavedJobRoutes(app: FastifyInstance, context: AppContext) {
   const findJob = createJobLoader(context)
+  const listSaved = createSavedJobList(context)
+
+  registerRoute(app, savedJobEndpoints.listSaved, savedJobSchemas.listSaved, async ({ person, query }) => {
+    const { rows, total } = await listSaved(person, query)
+    return {
+      jobs: rows.map((row) => ({
+        ...presentJobCard(row),
+        savedAt: row.saved_at.toISOString(),
+        state: row.saved_state,
+      })),
+      totalJobs: total,
+      totalPages: Math.ceil(total / query.limit),
+      currentPage: query.page,
+    }
+  })
+
+  registerRoute(
+    app,
+    savedJobEndpoints.removeSaved,
+    savedJobSchemas.removeSaved,
+    async ({ person, params }) => {
+      const change = await removeSavedJob(context, person, params.id)
+      return {
+        success: true as const,
+        message: 'Job removed from saved jobs',
+        undo: presentUndo(context, change),
+      }
+    },
+  )
 
   registerRoute(app, savedJobEndpoints.toggleSave, savedJobSchemas.toggleSave, async ({ person, params }) => {
     const { isSaved, change } = await toggleSave(context, findJob, person, params.id)

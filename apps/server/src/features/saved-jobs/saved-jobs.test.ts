@@ -1,4 +1,5 @@
 import type { Job } from '@endorse/contract/job-postings/schemas'
+import type { SavedJob } from '@endorse/contract/saved-jobs/schemas'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { TestCompany, TestPerson } from '../../../test/builders.ts'
 import { useTestServer } from '../../../test/test-server.ts'
@@ -101,5 +102,119 @@ describe('saving', () => {
     expect((await check(['x'])).statusCode).toBe(400)
     expect((await check(Array.from({ length: 101 }, () => saved.id))).statusCode).toBe(400)
     expect((await server.as().post('/api/v1/jobs/check-saved', { jobIds: [] })).statusCode).toBe(401)
+  })
+})
+
+interface SavedPage {
+  jobs: SavedJob[]
+  totalJobs: number
+  totalPages: number
+  currentPage: number
+}
+
+async function listSaved(person: TestPerson, query = ''): Promise<SavedPage> {
+  const response = await server.as(person).get(`/api/v1/saved-jobs?${query}`)
+  expect(response.statusCode).toBe(200)
+  return response.json<SavedPage>()
+}
+
+const titles = ({ jobs }: SavedPage) => jobs.map(({ title }) => title)
+
+async function saver(
+  ...jobs: Parameters<typeof server.job>[1][]
+): Promise<{ meera: TestPerson; ids: string[] }> {
+  const meera = await server.endorsee('Meera Nair')
+  const ids: string[] = []
+  for (const about of jobs) {
+    const { id } = await server.job(acme, about)
+    await server.context.db.insertInto('saved_jobs').values({ user_id: meera.id, job_id: id }).execute()
+    ids.push(id)
+  }
+  return { meera, ids }
+}
+
+describe('the list of saved jobs', () => {
+  it('has the last saved first, ten a page, and only those of the caller', async () => {
+    const { meera } = await saver(...Array.from({ length: 12 }, (_, index) => ({ title: `Job ${index}` })))
+    const first = await listSaved(meera)
+    expect(first).toMatchObject({ totalJobs: 12, totalPages: 2, currentPage: 1 })
+    expect(titles(first).slice(0, 2)).toEqual(['Job 11', 'Job 10'])
+    expect(titles(await listSaved(meera, 'page=2'))).toEqual(['Job 1', 'Job 0'])
+    expect(await listSaved(meera, 'page=9')).toMatchObject({ jobs: [], totalJobs: 12 })
+    expect(await listSaved(await server.endorsee())).toMatchObject({ jobs: [], totalJobs: 0, totalPages: 0 })
+  })
+
+  it('marks the jobs that are closed, and leaves out those that were removed', async () => {
+    const { meera } = await saver(
+      { title: 'Removed', deleted_at: new Date() },
+      { title: 'Archived', archived_at: new Date() },
+      { title: 'Expired', application_deadline: '2025-01-01' },
+      { title: 'Open', application_deadline: '2099-01-01' },
+    )
+    const { jobs } = await listSaved(meera)
+    expect(jobs.map(({ title, state }) => [title, state])).toEqual([
+      ['Open', 'OPEN'],
+      ['Expired', 'EXPIRED'],
+      ['Archived', 'ARCHIVED'],
+    ])
+    expect(jobs[0]).toMatchObject({ isSaved: true, company: 'Acme' })
+  })
+
+  it('can begin with the next to close, with the closed ones last', async () => {
+    const { meera } = await saver(
+      { title: 'Later', application_deadline: '2099-02-01' },
+      { title: 'Expired', application_deadline: '2025-01-01' },
+      { title: 'Sooner', application_deadline: '2099-01-01' },
+      { title: 'Never' },
+    )
+    expect(titles(await listSaved(meera, 'order=closing'))).toEqual(['Sooner', 'Later', 'Never', 'Expired'])
+  })
+
+  it('is searched by words and by the beginning of a word, archived jobs included', async () => {
+    const { meera } = await saver(
+      { title: 'Backend Developer', description: 'You know PostgreSQL.' },
+      { title: 'Payments Lead', archived_at: new Date() },
+    )
+    expect(titles(await listSaved(meera, 'title=postgresql'))).toEqual(['Backend Developer'])
+    expect(titles(await listSaved(meera, 'title=pay'))).toEqual(['Payments Lead'])
+    expect(titles(await listSaved(meera, 'title=100%25'))).toEqual([])
+  })
+
+  it('has the filters of the job search', async () => {
+    const { meera } = await saver(
+      { title: 'Pune', city: 'Pune', employment_type: 'CONTRACT', salary_max: 2_000_000 },
+      { title: 'Delhi', city: 'Delhi', work_type: 'REMOTE', posted_at: new Date('2025-01-01') },
+    )
+    expect(titles(await listSaved(meera, 'city=Pune'))).toEqual(['Pune'])
+    expect(titles(await listSaved(meera, 'employmentType=CONTRACT'))).toEqual(['Pune'])
+    expect(titles(await listSaved(meera, 'employmentType=Remote'))).toEqual(['Delhi'])
+    expect(titles(await listSaved(meera, 'datePosted=30d'))).toEqual(['Pune'])
+    expect(titles(await listSaved(meera, 'minSalary=1500000'))).toEqual(['Pune'])
+    expect(titles(await listSaved(meera, 'hasEndorsers=true'))).toHaveLength(2)
+    expect(titles(await listSaved(meera, 'companyName=Globex'))).toEqual([])
+  })
+
+  it('is for Endorsees and Endorsers only', async () => {
+    expect(titles(await listSaved(ravi))).not.toContain('Pune')
+    expect((await server.as().get('/api/v1/saved-jobs')).statusCode).toBe(401)
+    const admin = await server.person({ role: 'ADMIN', company: acme })
+    expect((await server.as(admin).get('/api/v1/saved-jobs')).statusCode).toBe(403)
+  })
+})
+
+describe('removing a saved job', () => {
+  it('removes it once, for its owner only', async () => {
+    const { meera, ids } = await saver({ title: 'Mine' })
+    const remove = (person?: TestPerson) => server.as(person).delete(`/api/v1/saved-jobs/${ids[0]}`)
+    expect((await remove(asha)).statusCode).toBe(200)
+    expect((await listSaved(meera)).totalJobs).toBe(1)
+    const responses = await Promise.all([remove(meera), remove(meera)])
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    expect(responses[0]?.json()).toMatchObject({ success: true, message: 'Job removed from saved jobs' })
+    expect((await listSaved(meera)).totalJobs).toBe(0)
+    expect((await remove()).statusCode).toBe(401)
+    expect((await server.as(meera).delete('/api/v1/saved-jobs/undefined')).json()).toMatchObject({
+      message: 'Job ID is required',
+    })
   })
 })

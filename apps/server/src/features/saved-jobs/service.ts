@@ -34,3 +34,22 @@ export async function toggleSave(
     return { isSaved, change }
   })
 }
+
+/** Removes the job from the person's saved jobs. Returns undefined when it is not saved, so that it can be repeated. */
+export async function removeSavedJob(
+  context: AppContext,
+  person: Person,
+  jobId: string,
+): Promise<UndoableChange | undefined> {
+  return inTransaction(context.db, async (tx) => {
+    await lockSavedJob(tx, person.id, jobId)
+    const savedAt = await deleteSavedJob(tx, person.id, jobId)
+    if (savedAt === null) return undefined
+    return startUndoableChange(context, tx, {
+      kind: 'job.unsave',
+      by: person,
+      subjectId: jobId,
+      before: { savedAt },
+    })
+  })
+}

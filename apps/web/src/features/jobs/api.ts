@@ -1,7 +1,7 @@
 import { MAX_PAGE_SIZE } from '@endorse/contract/core/paging'
 import type { JobCard } from '@endorse/contract/job-postings/schemas'
 import { jobSearchEndpoints } from '@endorse/contract/job-search/endpoints'
-import { datePostedDays, type LookupFilter } from '@endorse/contract/job-search/values'
+import type { LookupFilter } from '@endorse/contract/job-search/values'
 import { savedJobEndpoints } from '@endorse/contract/saved-jobs/endpoints'
 import {
   type QueryClient,
@@ -15,7 +15,8 @@ import { api, getErrorMessage } from '../../lib/api.ts'
 import { toast } from '../../ui/toast.ts'
 import { useUndoToast } from '../undo/use-undo-toast.ts'
 import { type JobPageParam, updateJob } from './cache.ts'
-import type { DatePosted, JobSearch } from './job-search.ts'
+import type { JobSearch } from './job-search.ts'
+import { jobSearchQuery } from './job-search-query.ts'
 import { jobKeys } from './query-keys.ts'
 import { JOB_TIMEOUT } from './use-job.ts'
 
@@ -30,7 +31,7 @@ export function useJobs(search: JobSearch, upToPage: number) {
     queryFn: ({ pageParam, signal }) =>
       api(jobSearchEndpoints.listJobs, {
         query: {
-          ...filterQuery(search),
+          ...jobSearchQuery(search),
           order: search.order || undefined,
           ...pageParam,
         },
@@ -86,21 +87,10 @@ export function useCountsWithoutFilters(search: JobSearch, enabled: boolean) {
   return useQuery({
     queryKey: jobKeys.countsWithoutFilters(search),
     queryFn: ({ signal }) =>
-      api(jobSearchEndpoints.countWithoutFilters, { query: filterQuery(search), signal }),
+      api(jobSearchEndpoints.countWithoutFilters, { query: jobSearchQuery(search), signal }),
     select: ({ data }) => data,
     enabled,
   })
-}
-
-function filterQuery({ order: _order, ...search }: JobSearch) {
-  return {
-    ...search,
-    title: search.title || undefined,
-    datePosted: search.datePosted || undefined,
-    createdAfter: search.datePosted ? startOfUtcDaysAgo(search.datePosted) : undefined,
-    minSalary: search.minSalary || undefined,
-    hasEndorsers: search.hasEndorsers ? 'true' : undefined,
-  }
 }
 
 /** Saves or unsaves a job. Updates the bookmark optimistically, and reverts it with an error toast. */
@@ -113,6 +103,7 @@ export function useToggleSave() {
     onMutate: (job: Pick<JobCard, 'id' | 'isSaved'>) => setSaved(queryClient, job.id, !job.isSaved),
     onSuccess: ({ isSaved, message, undo }, job) => {
       setSaved(queryClient, job.id, isSaved)
+      void queryClient.invalidateQueries({ queryKey: jobKeys.allSaved })
       showUndoToast(message, undo)
     },
     onError: (error, job) => {
@@ -124,12 +115,4 @@ export function useToggleSave() {
 
 function setSaved(queryClient: QueryClient, id: string, isSaved: boolean): void {
   updateJob(queryClient, id, { isSaved })
-}
-
-/** Returns the start of the UTC day that the filter reaches back to, as ISO 8601. */
-function startOfUtcDaysAgo(posted: DatePosted): string {
-  const day = new Date()
-  day.setUTCHours(0, 0, 0, 0)
-  day.setUTCDate(day.getUTCDate() - datePostedDays[posted])
-  return day.toISOString()
 }

@@ -6,6 +6,9 @@ export const jobKeys = {
   all: ['jobs'] as const,
   lists: ['jobs', 'list'] as const,
   list: (search: JobSearch) => ['jobs', 'list', search] as const,
+  /** The saved jobs are a list, too, so that a change of a job shows in them. */
+  allSaved: ['jobs', 'list', 'saved'] as const,
+  saved: (search: object) => ['jobs', 'list', 'saved', search] as const,
   countsWithoutFilters: (search: JobSearch) => ['jobs', 'counts without filters', search] as const,
   filterOptions: (filter: LookupFilter, text: string | undefined) =>
     ['jobs', 'filter options', filter, text] as const,

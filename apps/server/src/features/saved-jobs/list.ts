@@ -1,0 +1,100 @@
+import type { JobFilters } from '@endorse/contract/job-search/schemas'
+import type { SavedJobOrder, SavedJobState } from '@endorse/contract/saved-jobs/values'
+import { todayInIndia } from '../../domain/calendar.ts'
+import type { AppContext } from '../../platform/context.ts'
+import type { Person } from '../../platform/person.ts'
+import { cardColumnsSql, cardsFromSql, type JobCardRow } from '../job-search/cards.ts'
+import { postedSince } from '../job-search/filters.ts'
+import { createMarkLoader } from '../job-search/marks.ts'
+import { createConditionParser } from '../job-search/saved-condition.ts'
+import { createParameters, type StatementParameters } from '../job-search/statement.ts'
+
+/** The page of saved jobs to read. */
+export interface SavedJobRequest extends JobFilters {
+  page: number
+  limit: number
+  order: SavedJobOrder
+}
+
+/** A saved job with what its card shows. */
+export interface SavedJobRow extends JobCardRow {
+  saved_at: Date
+  saved_state: SavedJobState
+}
+
+const orders: Record<SavedJobOrder, string> = {
+  saved: 'saved_at desc, job_id',
+  // What nobody can apply to any more comes last, without an order by its date.
+  closing: `saved_state <> 'OPEN', case when saved_state = 'OPEN' then deadline end nulls last, saved_at desc, job_id`,
+}
+
+/** Creates the list of saved jobs, which also finds those that are closed. */
+export function createSavedJobList({ pool, clock }: Pick<AppContext, 'pool' | 'clock'>) {
+  const parseCondition = createConditionParser(pool)
+  const loadMarks = createMarkLoader(pool)
+
+  return async (
+    person: Person,
+    request: SavedJobRequest,
+  ): Promise<{ rows: SavedJobRow[]; total: number }> => {
+    const params = createParameters()
+    const matching = await matchingSql(person, request, params)
+    const { rows } = await pool.query<SavedJobRow & { total: number }>(
+      params.statement(
+        'saved-jobs',
+        `with matching as (${matching}), page as (
+           select * from matching order by ${orders[request.order]}
+           offset ${params.add((request.page - 1) * request.limit, 'bigint')} limit ${params.add(request.limit, 'bigint')}
+         )
+         select counted.total, saved_at, saved_state, ${cardColumnsSql}
+           from (select count(*) as total from matching) as counted left join (${cardsFromSql}) on true
+          order by ${orders[request.order]}`,
+      ),
+    )
+    // An empty page is one row that has only the total.
+    const found = rows.filter((row) => row.id)
+    const marked = await Promise.all(
+      found.map(async (row) => ({ ...row, ...(await loadMarks(person.id, row.id)) })),
+    )
+    return { rows: marked, total: rows[0]?.total ?? 0 }
+  }
+
+  async function matchingSql(
+    person: Person,
+    request: SavedJobRequest,
+    params: StatementParameters,
+  ): Promise<string> {
+    const condition = await parseCondition(request)
+    const since = postedSince(request, clock())
+    const today = params.add(todayInIndia(clock), 'date')
+    const conditions = [
+      `saved.user_id = ${params.add(person.id, 'uuid')}`,
+      'posting.deleted_at is null',
+      // An archived posting is not in the search index.
+      condition.head &&
+        `coalesce(search.head, job_head(posting)) @@ ${params.add(condition.head, 'tsquery')}`,
+      condition.whole &&
+        `(coalesce(search.whole, job_head(posting)) @@ ${params.add(condition.whole, 'tsquery')}
+          or concat_ws(' ', posting.title, posting.company_name) ilike ${params.add(containing(request.title ?? ''), 'text')})`,
+      condition.minSalary !== undefined &&
+        `coalesce(posting.salary_max, posting.salary_min) >= ${params.add(condition.minSalary, 'bigint')}`,
+      since && `posting.posted_at >= ${params.add(since, 'timestamptz')}`,
+      request.hasEndorsers &&
+        '(select endorser_count from companies where companies.id = posting.company_id) > 0',
+    ].filter(Boolean)
+    return `
+      select posting.id as job_id, posting.posted_at, 0 as score, saved.saved_at,
+             posting.application_deadline as deadline,
+             case when posting.archived_at is not null then 'ARCHIVED'
+                  when posting.application_deadline < ${today} then 'EXPIRED' else 'OPEN' end as saved_state
+        from saved_jobs as saved
+        join job_postings as posting on posting.id = saved.job_id
+        left join job_search as search on search.job_id = posting.id
+       where ${conditions.join(' and ')}`
+  }
+}
+
+/** The pattern of texts that contain this one: the beginning of a word is enough in so short a list. */
+function containing(text: string): string {
+  return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+}

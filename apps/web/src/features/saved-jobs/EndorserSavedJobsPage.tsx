@@ -1,0 +1,136 @@
+import type { SavedJob } from '@endorse/contract/saved-jobs/schemas'
+import Button from '@mui/material/Button'
+import { Link } from 'react-router'
+import { paths } from '../../foundation/paths.ts'
+import { useUser } from '../../lib/session.ts'
+import { useListSearchParams } from '../../lib/use-list-search-params.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { type FilterOption, FilterSelect } from '../../ui/FilterSelect.tsx'
+import { PageContainer } from '../../ui/PageContainer.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { SearchBar } from '../../ui/SearchBar.tsx'
+import type { SavedJobSearch } from './api.ts'
+import { SavedJobCard } from './SavedJobCard.tsx'
+import { SavedJobList } from './SavedJobList.tsx'
+
+/** The jobs that an Endorser saved. */
+export default function EndorserSavedJobsPage() {
+  const { values, update } = useListSearchParams('search', 'type', 'posted', 'order')
+  const { search, type, posted } = values
+  const order = values.order === 'closing' ? 'closing' : 'saved'
+  const datePosted = datesPosted.find(({ value }) => value === posted)?.value
+  const isFiltered = Boolean(search || type || posted)
+  const clear = () => update({ search: '', type: '', posted: '' })
+  const request: SavedJobSearch = {
+    order,
+    ...(search && { title: search }),
+    ...(types.some(({ value }) => value === type) && type && { employmentType: type }),
+    ...(datePosted && { datePosted }),
+  }
+  return (
+    <PageContainer>
+      <PageHeader title="Saved Jobs" subtitle="Apply To These Saved Jobs" />
+      <SearchBar
+        label="Search your saved jobs..."
+        search={search}
+        isFiltered={isFiltered}
+        onSearch={(text) => update({ search: text })}
+        onClear={clear}
+        clearLabel="Clear all filters"
+      >
+        <FilterSelect
+          label="Employment Type"
+          value={type}
+          options={types}
+          onChange={(value) => update({ type: value })}
+        />
+        <FilterSelect
+          label="Date Posted"
+          value={datePosted ?? ''}
+          options={datesPosted}
+          onChange={(value) => update({ posted: value })}
+        />
+      </SearchBar>
+      <SavedJobList
+        search={request}
+        onOrderChange={(value) => update({ order: value === 'closing' ? value : '' })}
+        renderJob={(job) => (
+          <SavedJobCard key={job.id} job={job} to={paths.jobDescriptionAlias(job.id)}>
+            <Actions job={job} />
+          </SavedJobCard>
+        )}
+        empty={isFiltered ? <NoJobsFound onClear={clear} /> : <NoSavedJobs />}
+      />
+    </PageContainer>
+  )
+}
+
+const types: readonly FilterOption<string>[] = [
+  { value: '', label: 'All Types' },
+  { value: 'FULL_TIME', label: 'Full-time' },
+  { value: 'PART_TIME', label: 'Part-time' },
+  { value: 'CONTRACT', label: 'Contract' },
+  { value: 'INTERNSHIP', label: 'Internship' },
+  { value: 'REMOTE', label: 'Remote' },
+]
+
+const datesPosted: readonly FilterOption<'' | '24h' | '7d' | '30d'>[] = [
+  { value: '', label: 'Anytime' },
+  { value: '24h', label: 'Last 24 hours' },
+  { value: '7d', label: 'Last 7 days' },
+  { value: '30d', label: 'Last 30 days' },
+]
+
+/** An Endorser can answer the applicants of their own company, so Connect Me leads to these. */
+function Actions({ job }: { job: SavedJob }) {
+  const { company } = useUser()
+  return (
+    <>
+      <Button
+        component={Link}
+        to={paths.jobDescriptionAlias(job.id)}
+        aria-label={`View details of ${job.title}`}
+      >
+        View details
+      </Button>
+      {company?.id === job.companyId && (
+        <Button
+          variant="tonal"
+          component={Link}
+          to={paths.applicationsOfJob(job.id)}
+          aria-label={`Connect Me: applicants of ${job.title}`}
+        >
+          Connect Me
+        </Button>
+      )}
+    </>
+  )
+}
+
+function NoSavedJobs() {
+  return (
+    <EmptyState
+      framed
+      illustration="saved"
+      title="No saved jobs yet"
+      text="Save a job to find it here again."
+      action={
+        <Button component={Link} to={paths.jobPostings}>
+          Browse Jobs
+        </Button>
+      }
+    />
+  )
+}
+
+function NoJobsFound({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      framed
+      illustration="search"
+      title="No jobs found"
+      text="None of your saved jobs matches."
+      action={<Button onClick={onClear}>Clear filters</Button>}
+    />
+  )
+}

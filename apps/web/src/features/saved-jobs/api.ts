@@ -1,0 +1,61 @@
+import type { QueryOf } from '@endorse/contract/core/endpoint'
+import { savedJobEndpoints } from '@endorse/contract/saved-jobs/endpoints'
+import type { SavedJob } from '@endorse/contract/saved-jobs/schemas'
+import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api, getErrorMessage, hasErrorCode } from '../../lib/api.ts'
+import { toast } from '../../ui/toast.ts'
+import { updateJob } from '../jobs/cache.ts'
+import { jobKeys } from '../jobs/query-keys.ts'
+import { findLinkWith, useUndoToast } from '../undo/use-undo-toast.ts'
+
+/** The filters and the order of the saved jobs, as the request has them. */
+export type SavedJobSearch = Omit<QueryOf<typeof savedJobEndpoints.listSaved>, 'page' | 'limit'>
+
+/** The number of jobs that "Load More" adds. */
+export const PAGE_SIZE = 10
+
+/** Loads the saved jobs, a page at a time. */
+export function useSavedJobs(search: SavedJobSearch) {
+  return useInfiniteQuery({
+    queryKey: jobKeys.saved(search),
+    queryFn: ({ pageParam, signal }) =>
+      api(savedJobEndpoints.listSaved, {
+        query: { ...search, page: pageParam, limit: PAGE_SIZE },
+        signal,
+        validate: ({ jobs }) => Array.isArray(jobs),
+      }),
+    initialPageParam: 1,
+    getNextPageParam: ({ currentPage, totalPages }) =>
+      currentPage < totalPages ? currentPage + 1 : undefined,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Removes a job from the saved jobs and loads the list again, with an Undo in the toast. */
+export function useRemoveSavedJob() {
+  const queryClient = useQueryClient()
+  const refetch = () => queryClient.invalidateQueries({ queryKey: jobKeys.allSaved })
+  return useMutation({
+    mutationFn: (job: SavedJob) => api(savedJobEndpoints.removeSaved, { params: { id: job.id } }),
+    onSuccess: async (_data, job) => {
+      updateJob(queryClient, job.id, { isSaved: false })
+      await refetch()
+    },
+    onError: (error) =>
+      toast.error(
+        hasErrorCode(error, 'BAD_INPUT')
+          ? 'Invalid job data. Please try again.'
+          : getErrorMessage(error, 'Failed to remove job'),
+      ),
+  })
+}
+
+/** Returns a function that says that a job was removed, and offers to undo it. */
+export function useRemovedToast(job: Pick<SavedJob, 'id'>) {
+  const queryClient = useQueryClient()
+  return useUndoToast({
+    beforeRefetch: () => updateJob(queryClient, job.id, { isSaved: true }),
+    refetch: [jobKeys.allSaved],
+    findRestored: () => findLinkWith(job.id),
+  })
+}

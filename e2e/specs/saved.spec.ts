@@ -1,0 +1,45 @@
+import { expectAccessible } from '../support/accessibility.ts'
+import { heading, jobCard, toast } from '../support/pages.ts'
+import { expect, test } from '../support/test.ts'
+
+const savedPath = '/dashboard/savedjobs'
+
+test('saves a job, finds it in the list, filters the list and removes it', async ({ visitAs }) => {
+  const page = await visitAs('rohan')
+  await page.goto('/dashboard/jobrecommendations?title=Product+Designer')
+  await jobCard(page, 'Product Designer').getByRole('button', { name: 'Save Product Designer' }).click()
+  await expect(toast(page, 'Job saved successfully')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Saved Jobs' }).click()
+  await expect(heading(page, 'Saved Jobs')).toBeVisible()
+  await expect(page.getByRole('heading', { name: '1 Saved Job' })).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search your saved jobs...' }).fill('nothing like it')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+
+  await page.getByRole('button', { name: 'Remove Product Designer from saved jobs' }).click()
+  await expect(toast(page, 'Job removed from saved jobs')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No Saved Jobs Yet' })).toBeVisible()
+})
+
+test('the saved jobs of an Endorsee are accessible', async ({ visitAs }) => {
+  const page = await visitAs('aarav')
+  await expectAccessible(page, async () => {
+    await page.goto(savedPath)
+    await expect(page.getByRole('heading', { name: /^\d Saved Jobs$/ })).toBeVisible()
+  })
+})
+
+test('an Endorser goes from a saved job of the own company to its applicants', async ({ visitAs }) => {
+  const page = await visitAs('ravi')
+  await expectAccessible(page, async () => {
+    await page.goto(savedPath)
+    await expect(page.getByRole('heading', { name: '2 Saved Jobs' })).toBeVisible()
+  })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(page.getByRole('listitem', { name: 'Site Reliability Engineer II' })).not.toContainText(
+    'Connect Me',
+  )
+  await page.getByRole('link', { name: 'Connect Me: applicants of Risk Platform Engineer' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/jobposting\/endorseeapplied\//)
+})
