@@ -73,12 +73,15 @@ export function registerRouting(app: FastifyInstance, authenticate: FastifyInsta
   app.decorateRequest('person', undefined)
 }
 
-/** Serves an endpoint of the contract: authenticates, checks the access, validates the input and the response. */
+/**
+ * Serves an endpoint of the contract: authenticates, checks the access, validates the input and the response. A handler
+ * that has sent a stream returns the reply.
+ */
 export function registerRoute<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   schemas: SchemasOf<E>,
-  handler: (args: HandlerArgs<E>) => Promise<ReturnOf<E>>,
+  handler: (args: HandlerArgs<E>) => Promise<ReturnOf<E> | FastifyReply>,
   options: RegisterRouteOptions = {},
 ) {
   requireValidDeclaration(endpoint, options)

@@ -498,6 +498,10 @@ export const samples: Record<string, EndpointSample> = {
     // Each application has a result of its own: NOT_FOUND.
     outsider: 'own data',
   },
+  'POST /api/v1/applications/exports': {
+    validRequest: ({ ravi }) => ({ by: ravi, body: {} }),
+    outsider: 'own data',
+  },
   'PATCH /api/v1/applications/status': {
     validRequest: ({ ravi, application }) => ({
       by: ravi,

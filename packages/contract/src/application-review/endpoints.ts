@@ -9,4 +9,13 @@ export const applicationReviewEndpoints = defineEndpoints<typeof applicationRevi
     summary: 'Approve or reject many applications at once; the response says for each what happened',
     access: ['EMPLOYEE'],
   },
+  exportCsv: {
+    method: 'POST',
+    path: '/api/v1/applications/exports',
+    summary:
+      'The applications of the review list as CSV, with its tab and filters or those that are listed. Each export is logged',
+    access: ['EMPLOYEE'],
+    leaving: 'allowed',
+    limit: 'applications-export',
+  },
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { RejectionReason } from '../applications/schemas.ts'
+import { applicationSchemas, RejectionReason } from '../applications/schemas.ts'
 import { MAX_NOTES } from '../applications/values.ts'
 import { Id } from '../core/schemas.ts'
 import { multiLineText } from '../core/text.ts'
@@ -54,6 +54,13 @@ export const BulkDecisionResult = z.object({
 /** What happened to one application of a bulk decision. */
 export type BulkDecisionResult = z.infer<typeof BulkDecisionResult>
 
+/** What to export: the tab and the filters of the review list, or single applications. Without a tab, all of them. */
+export const ReviewExport = applicationSchemas.listForReview.query
+  .omit({ page: true, limit: true, includeArchived: true })
+  .extend({ applicationIds: z.array(Id).min(1).max(MAX_BULK_DECISIONS).optional() })
+/** What to export. */
+export type ReviewExport = z.output<typeof ReviewExport>
+
 /** The schemas of `applicationReviewEndpoints`. */
 export const applicationReviewSchemas = {
   decideMany: {
@@ -66,5 +73,10 @@ export const applicationReviewSchemas = {
       /** Undoes all decisions of the request. */
       undo: Undo,
     }),
+  },
+  exportCsv: {
+    body: ReviewExport,
+    /** CSV with a byte order mark, which Excel needs to read it as UTF-8. */
+    response: z.string(),
   },
 }

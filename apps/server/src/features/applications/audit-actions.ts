@@ -8,8 +8,12 @@ const access = z.object({
   reason: z.string().optional(),
 })
 
-/** The accesses to resumes and contact data that the audit log stores. */
+/** The accesses to resumes and contact data, and the exports of lists, that the audit log stores. */
 export const applicationAuditActions = defineAuditActions({
+  /** `selected` is null when all that match the tab and the filters were exported. */
+  'applications.exported': {
+    data: z.object({ tab: z.string().nullable(), selected: z.number().nullable() }),
+  },
   'application.resume_opened': { data: access },
   'application.contact_opened': { data: access },
 })

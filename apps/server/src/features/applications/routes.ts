@@ -7,6 +7,7 @@ import { decisionRoutes } from './decision/routes.ts'
 import { followUpRoutes } from './follow-up/routes.ts'
 import { reassignmentRoutes } from './reassignment/routes.ts'
 import { reviewRoutes } from './review/routes.ts'
+import { reviewExportRoutes } from './review-export/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { withdrawalRoutes } from './withdrawal/routes.ts'
 
@@ -16,6 +17,7 @@ export function registerApplicationRoutes(app: FastifyInstance, context: AppCont
   applicantRoutes(app, context)
   followUpRoutes(app, context)
   reviewRoutes(app, context)
+  reviewExportRoutes(app, context)
   decisionRoutes(app, context)
   bulkDecisionRoutes(app, context)
   reassignmentRoutes(app, context)

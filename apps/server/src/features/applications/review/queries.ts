@@ -36,10 +36,19 @@ export function listForReview(
   filters: ReviewFilters,
   { tabs, status, ...paging }: ReviewPage,
 ): Promise<ApplicationRow[]> {
-  const query = companyApplications(db, person, filters)
+  return listNewest(db, applicationsForReview(db, person, filters, { tabs, status }), paging)
+}
+
+/** Builds the query for the company’s applications in these tabs that match the filters. */
+export function applicationsForReview(
+  db: Db,
+  person: Person,
+  filters: ReviewFilters,
+  { tabs, status }: Pick<ReviewPage, 'tabs' | 'status'>,
+) {
+  return companyApplications(db, person, filters)
     .where(isInTabs(person, tabs))
     .where(hasReviewStatus(person, status))
-  return listNewest(db, query, paging)
 }
 
 /** Counts the applications of each tab, and of the list with its status filter. */
