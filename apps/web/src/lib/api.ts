@@ -141,7 +141,8 @@ function isPresent(value: Primitive): boolean {
   return value !== undefined && value !== null && value !== ''
 }
 
-function toApiError({ status, body }: HttpResponse): ApiError {
+/** Returns the error of a response. */
+export function toApiError({ status, body }: HttpResponse): ApiError {
   const errorBody = (body ?? {}) as Partial<ErrorResponse>
   return new ApiError({
     code: errorBody.code ?? (status >= 500 ? 'INTERNAL' : 'INVALID_RESPONSE'),
@@ -153,7 +154,7 @@ function toApiError({ status, body }: HttpResponse): ApiError {
 }
 
 /** Ends the stored session, unless a sign-in or a refresh replaced the token while the request was in flight. */
-function handleUnauthorized(token: string | null, { allow401 }: AnyRequestInput): void {
+export function handleUnauthorized(token: string | null, { allow401 }: RequestOptions): void {
   if (readToken() !== token) return
   console.error('Authentication error. Please login again.')
   clearStoredSession()

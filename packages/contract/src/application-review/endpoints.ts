@@ -15,7 +15,6 @@ export const applicationReviewEndpoints = defineEndpoints<typeof applicationRevi
     summary:
       'The applications of the review list as CSV, with its tab and filters or those that are listed. Each export is logged',
     access: ['EMPLOYEE'],
-    leaving: 'allowed',
     limit: 'applications-export',
   },
 })

@@ -13,6 +13,7 @@ import { useReviewList } from './api.ts'
 import { ReviewFilters } from './ReviewFilters.tsx'
 import { ReviewResults } from './ReviewResults.tsx'
 import { parseReviewSearch, type ReviewSearch, reviewSearchParams, reviewTabLabel } from './review-search.ts'
+import { ExportMenu } from './selection/ExportMenu.tsx'
 import { useSelection } from './selection/use-selection.ts'
 
 /** Lists the applications that an Endorser can review: all of them, or those for the job in the URL. */
@@ -22,16 +23,22 @@ export default function ApplicationsPage() {
 }
 
 function AllApplications() {
+  const panel = useReviewPanel()
   return (
     <>
-      <PageHeader title="Applications" subtitle="People asking you to put your name to their application." />
-      <ReviewPanel />
+      <PageHeader
+        title="Applications"
+        subtitle="People asking you to put your name to their application."
+        action={<ExportMenu {...panel} />}
+      />
+      <ReviewPanel {...panel} />
     </>
   )
 }
 
 function JobApplications({ jobId }: { jobId: string }) {
   const { data: job, error, refetch } = useJob(jobId)
+  const panel = useReviewPanel(jobId)
   return (
     <>
       <BackLink to={paths.claimJobs}>Back to Jobs</BackLink>
@@ -39,15 +46,20 @@ function JobApplications({ jobId }: { jobId: string }) {
         <JobLoadError error={error} onRetry={() => void refetch()} />
       ) : (
         <>
-          <PageHeader title="Applicants" subtitle={job ? `${job.title}, ${job.company}` : '\u00a0'} />
-          <ReviewPanel jobId={jobId} />
+          <PageHeader
+            title="Applicants"
+            subtitle={job ? `${job.title}, ${job.company}` : '\u00a0'}
+            action={<ExportMenu {...panel} />}
+          />
+          <ReviewPanel {...panel} />
         </>
       )}
     </>
   )
 }
 
-function ReviewPanel({ jobId }: { jobId?: string }) {
+/** Loads the list that the address asks for, with its selection. */
+function useReviewPanel(jobId?: string) {
   const [params, setParams] = useSearchParams()
   const review = parseReviewSearch(params)
   const list = useReviewList(review, jobId)
@@ -55,6 +67,17 @@ function ReviewPanel({ jobId }: { jobId?: string }) {
   const isPageOutOfRange = useClampedPage(review.page, list.data?.pagination.totalPages, (page) =>
     setParams(reviewSearchParams({ ...review, page }), { replace: true }),
   )
+  return { review, jobId, list, selection, counts: list.data?.counts, isPageOutOfRange, setParams }
+}
+
+function ReviewPanel({
+  review,
+  list,
+  selection,
+  counts,
+  isPageOutOfRange,
+  setParams,
+}: ReturnType<typeof useReviewPanel>) {
   const changeSearch = (to: ReviewSearch) =>
     setParams(reviewSearchParams(to), { preventScrollReset: to.page === review.page })
   return (
@@ -62,7 +85,7 @@ function ReviewPanel({ jobId }: { jobId?: string }) {
       <Box sx={{ mt: -1 }}>
         <ReviewTabs
           tab={review.tab}
-          counts={list.data?.counts}
+          counts={counts}
           onChange={(tab) =>
             setParams(reviewSearchParams({ ...review, tab, status: '', page: 1 }), { replace: true })
           }

@@ -9,7 +9,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, getErrorMessage } from '../../../../lib/api.ts'
 import { toast } from '../../../../ui/toast.ts'
 import { applicationKeys } from '../../query-keys.ts'
-import { type ReviewSearch, reviewQuery } from '../review-search.ts'
+import { filterQuery, type ReviewSearch, reviewQuery } from '../review-search.ts'
 
 /** What the server says of each application of a bulk decision, and how to undo it. */
 export type BulkOutcome = ResponseOf<typeof applicationReviewEndpoints.decideMany>
@@ -74,4 +74,26 @@ export function useSelectAll(
     onSuccess: onLoaded,
     onError: (error) => toast.error(getErrorMessage(error, 'Failed to select them. Please try again.')),
   })
+}
+
+/** Downloads single applications, the tab with its filters, or all of them, as CSV. */
+export function useExport(review: ReviewSearch, jobId: string | undefined) {
+  return useMutation({
+    mutationFn: async (what: 'tab' | 'all' | { applicationIds: string[] }) => {
+      const { download } = await import('../../../../lib/download.ts')
+      await download(applicationReviewEndpoints.exportCsv, exportBody(what, review, jobId))
+    },
+    onError: (error) => toast.error(getErrorMessage(error, 'Failed to export. Please try again.')),
+  })
+}
+
+function exportBody(
+  what: 'tab' | 'all' | { applicationIds: string[] },
+  review: ReviewSearch,
+  jobId: string | undefined,
+) {
+  const ofJob = jobId ? { jobId } : {}
+  if (what === 'all') return ofJob
+  if (what === 'tab') return { ...filterQuery(review, jobId), tab: review.tab }
+  return { ...ofJob, applicationIds: what.applicationIds }
 }

@@ -1,0 +1,73 @@
+import type { ReviewTab } from '@endorse/contract/applications/values'
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
+import { useId, useState } from 'react'
+import { LoadingButton } from '../../../../ui/LoadingButton.tsx'
+import { lazyWithPreload } from '../../../../ui/lazy-dialog.tsx'
+import type { OverflowMenuItem } from '../../../../ui/OverflowMenuPopup.tsx'
+import { hasReviewFilters, type ReviewSearch, reviewTabLabel } from '../review-search.ts'
+import { useExport } from './api.ts'
+import type { Selection } from './use-selection.ts'
+
+const [OverflowMenuPopup, popupPreloadProps] = lazyWithPreload(
+  async () => (await import('../../../../ui/OverflowMenuPopup.tsx')).OverflowMenuPopup,
+)
+
+interface Props {
+  review: ReviewSearch
+  jobId: string | undefined
+  selection: Selection
+  /** Undefined while the list loads. */
+  counts: Record<ReviewTab, number> | undefined
+}
+
+/** Downloads the selected rows, the tab with its filters, or all applications as CSV. */
+export function ExportMenu({ review, jobId, selection, counts }: Props) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [wasOpened, setOpened] = useState(false)
+  const menuId = useId()
+  const exportCsv = useExport(review, jobId)
+  const selected = selection.applications.map(({ id }) => id)
+  const items: OverflowMenuItem[] = [
+    ...(selected.length > 0
+      ? [
+          {
+            label: selected.length === 1 ? '1 selected row' : `${selected.length} selected rows`,
+            hint: 'CSV, opens in Excel',
+            action: () => exportCsv.mutate({ applicationIds: selected }),
+          },
+        ]
+      : []),
+    {
+      label: `All ${counts?.[review.tab] ?? ''} in ${reviewTabLabel[review.tab]}`.replace('  ', ' '),
+      hint: hasReviewFilters(review) ? 'With the search and filters of this page' : 'CSV, opens in Excel',
+      action: () => exportCsv.mutate('tab'),
+    },
+    {
+      label: 'All applications',
+      hint: 'Every tab, with status and dates. Each export is logged.',
+      action: () => exportCsv.mutate('all'),
+    },
+  ]
+  return (
+    <>
+      <LoadingButton
+        {...popupPreloadProps}
+        startIcon={<DownloadOutlined />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? menuId : undefined}
+        loading={exportCsv.isPending}
+        loadingLabel="Exporting..."
+        onClick={(event) => {
+          setAnchor(event.currentTarget)
+          setOpened(true)
+        }}
+      >
+        Export
+      </LoadingButton>
+      {wasOpened && (
+        <OverflowMenuPopup id={menuId} anchor={anchor} items={items} onClose={() => setAnchor(null)} />
+      )}
+    </>
+  )
+}
