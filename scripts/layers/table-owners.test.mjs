@@ -40,6 +40,7 @@ const owners = {
   pending_digests: 'applications',
   provider_accounts: 'accounts',
   provider_sign_ins: 'accounts',
+  reminders: 'dashboards',
   reports: 'moderation',
   resume_texts: 'files',
   saved_jobs: 'saved-jobs',

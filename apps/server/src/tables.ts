@@ -33,6 +33,7 @@ import type {
   JobSearchStatus,
   JobVisibilityOption,
   NoticePeriod,
+  PreferenceKind,
 } from '@endorse/contract/profiles/values'
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely'
 
@@ -72,6 +73,7 @@ export interface Tables {
   job_postings: JobPostingsTable
   dismissed_jobs: DismissedJobsTable
   skill_shares: { skill_key: string; share: number }
+  reminders: { id: string; user_id: string; text: string; due_on: string; created_at: DefaultNow }
   saved_jobs: { user_id: string; job_id: string; saved_at: DefaultNow }
   applications: ApplicationsTable
   endorsements: EndorsementsTable
@@ -365,6 +367,10 @@ interface SeekerProfilesTable extends ProfileColumns {
   preferred_jobs: Generated<string[]>
   preferred_companies: Generated<string[]>
   preferred_cities: Generated<string[]>
+  industry_sectors: Generated<string[]>
+  domains: Generated<string[]>
+  /** All kinds of preferences, what counts most first. Null until the person orders them. */
+  preference_order: Nullable<PreferenceKind[]>
   notice_period: Nullable<NoticePeriod>
   years_of_experience: Nullable<number>
   current_ctc: Nullable<number>

@@ -12,6 +12,7 @@ import {
   jobSearchStatuses,
   jobVisibilityOptions,
   noticePeriods,
+  preferenceKinds,
 } from '@endorse/contract/profiles/values'
 import { Client } from 'pg'
 import { expect, it } from 'vitest'
@@ -61,6 +62,7 @@ it('the checks of the database allow exactly the values of the contract', async 
     'applications.status': applicationStatuses,
     'seeker_profiles.preferred_job_types': preferredJobTypes,
     'seeker_profiles.experience_level': experienceLevels,
+    'seeker_profiles.preference_order': preferenceKinds,
     'seeker_profiles.notice_period': noticePeriods,
     'seeker_profiles.availability_type': availabilityTypes,
     'seeker_profiles.job_search_status': jobSearchStatuses,

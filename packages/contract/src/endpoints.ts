@@ -22,6 +22,7 @@ import { moderationEndpoints } from './moderation/endpoints.ts'
 import { notificationEndpoints } from './notifications/endpoints.ts'
 import { postingManagementEndpoints } from './posting-management/endpoints.ts'
 import { profileEndpoints } from './profiles/endpoints.ts'
+import { reminderEndpoints } from './reminders/endpoints.ts'
 import { savedJobEndpoints } from './saved-jobs/endpoints.ts'
 import { settingsEndpoints } from './settings/endpoints.ts'
 import { staffEndpoints } from './staff/endpoints.ts'
@@ -53,6 +54,7 @@ export const endpoints = {
   notifications: notificationEndpoints,
   postingManagement: postingManagementEndpoints,
   profiles: profileEndpoints,
+  reminders: reminderEndpoints,
   savedJobs: savedJobEndpoints,
   settings: settingsEndpoints,
   staff: staffEndpoints,

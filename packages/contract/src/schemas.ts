@@ -21,6 +21,7 @@ import { moderationSchemas } from './moderation/schemas.ts'
 import { notificationSchemas } from './notifications/schemas.ts'
 import { postingManagementSchemas } from './posting-management/schemas.ts'
 import { profileSchemas } from './profiles/schemas.ts'
+import { reminderSchemas } from './reminders/schemas.ts'
 import { savedJobSchemas } from './saved-jobs/schemas.ts'
 import { settingsSchemas } from './settings/schemas.ts'
 import { staffSchemas } from './staff/schemas.ts'
@@ -52,6 +53,7 @@ export const schemas = {
   notifications: notificationSchemas,
   postingManagement: postingManagementSchemas,
   profiles: profileSchemas,
+  reminders: reminderSchemas,
   savedJobs: savedJobSchemas,
   settings: settingsSchemas,
   staff: staffSchemas,

@@ -1,3 +1,4 @@
+import { preferenceKinds } from '@endorse/contract/profiles/values'
 import { hashToken, newToken } from '../../src/features/accounts/tokens.ts'
 import { createNotificationsForEvent } from '../../src/features/notifications/notify.ts'
 import { signStillHiringToken } from '../../src/features/posting-management/still-hiring/token.ts'
@@ -52,6 +53,7 @@ const contactMessage = {
   topic: 'QUESTION',
   message: 'How does it work?',
 }
+const reminder = { text: 'Ask how the interview went', dueOn: '2026-12-01' }
 const personal = {
   tab: 'personal',
   firstName: 'Asha',
@@ -175,6 +177,10 @@ export const samples: Record<string, EndpointSample> = {
   },
   'PUT /api/v1/jobseeker': {
     validRequest: ({ asha }) => ({ by: asha, form: personal }),
+    outsider: 'own data',
+  },
+  'PUT /api/v1/jobseeker/preference-order': {
+    validRequest: ({ asha }) => ({ by: asha, body: { order: [...preferenceKinds] } }),
     outsider: 'own data',
   },
   'POST /api/v1/employee': {
@@ -573,6 +579,24 @@ export const samples: Record<string, EndpointSample> = {
     outsider: 'not found',
   },
 
+  'GET /api/v1/dashboard/stats': { validRequest: ({ asha }) => ({ by: asha }), outsider: 'own data' },
+  'GET /api/v1/endorser/dashboard/stats': {
+    validRequest: ({ ravi }) => ({ by: ravi }),
+    outsider: 'own data',
+  },
+  'GET /api/v1/activities': { validRequest: ({ asha }) => ({ by: asha }), outsider: 'own data' },
+  'POST /api/v1/endorser/reminders': {
+    validRequest: ({ ravi }) => ({ by: ravi, body: reminder }),
+    outsider: 'own data',
+  },
+  'DELETE /api/v1/endorser/reminders/:id': {
+    validRequest: async (fixture) => ({ by: fixture.ravi, params: await createReminder(fixture) }),
+    outsider: 'not found',
+  },
+  'GET /api/v1/endorser/reminders/:id/calendar': {
+    validRequest: async (fixture) => ({ by: fixture.ravi, params: await createReminder(fixture) }),
+    outsider: 'not found',
+  },
   'GET /api/v1/company/admin-status': { validRequest: ({ admin }) => ({ by: admin }), outsider: 'own data' },
   'GET /api/v1/company/overview': { validRequest: ({ admin }) => ({ by: admin }), outsider: 'own data' },
   'GET /api/v1/company/endorsers': { validRequest: ({ admin }) => ({ by: admin }), outsider: 'own data' },
@@ -825,6 +849,12 @@ async function createNotification({ server, asha, ravi, application }: Fixture):
 }
 
 let counter = 0
+
+/** Ravi adds a reminder. */
+async function createReminder({ server, ravi }: Fixture): Promise<{ id: string }> {
+  const { data } = (await server.as(ravi).post('/api/v1/endorser/reminders', reminder)).json()
+  return { id: data.id }
+}
 
 /** Asha asks for a change of her address. Returns the new one. */
 async function requestEmailChange({ server, asha }: Fixture): Promise<string> {

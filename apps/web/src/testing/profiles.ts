@@ -50,6 +50,8 @@ export const aaravsProfile: SeekerProfile = {
   preferredJobs: [],
   preferredCompanies: [],
   preferredCities: [],
+  industrySectors: [],
+  domains: [],
   preferredJobTypes: [],
   noticePeriod: null,
   yearsOfExperience: null,

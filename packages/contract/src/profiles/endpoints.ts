@@ -39,6 +39,13 @@ export const profileEndpoints = defineEndpoints<typeof profileSchemas>()({
     limit: 'profile-save',
     files: profileFiles,
   },
+  orderPreferences: {
+    method: 'PUT',
+    path: '/api/v1/jobseeker/preference-order',
+    summary: 'Put my preferences in the order in which they count',
+    access: ['JOB_SEEKER'],
+    errors: ['NOT_FOUND'],
+  },
   createEmployee: {
     method: 'POST',
     path: '/api/v1/employee',

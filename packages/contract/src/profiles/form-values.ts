@@ -44,6 +44,8 @@ export function toSeekerFormValues(profile: SeekerProfileFields): SeekerFormValu
       preferredJobs: profile.preferredJobs,
       preferredCompanies: profile.preferredCompanies,
       preferredCities: profile.preferredCities,
+      industrySectors: profile.industrySectors,
+      domains: profile.domains,
       preferredJobTypes: profile.preferredJobTypes,
       noticePeriod: profile.noticePeriod ?? '',
       yearsOfExperience: profile.yearsOfExperience ?? '',

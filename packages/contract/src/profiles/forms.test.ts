@@ -26,6 +26,8 @@ const preferences: SeekerFormValues['job-preferences'] = {
   preferredJobs: [],
   preferredCompanies: ['Lumenpay'],
   preferredCities: [],
+  industrySectors: [],
+  domains: [],
   preferredJobTypes: [],
   noticePeriod: 'ONE_MONTH',
   yearsOfExperience: '',

@@ -74,6 +74,8 @@ export const seekerForms = {
         'At least one preferred company is required',
       ),
       preferredCities: textList(120, MAX_CHIPS),
+      industrySectors: textList(120, MAX_CHIPS),
+      domains: textList(120, MAX_CHIPS),
       preferredJobTypes: choices(seekerJobTypes),
       noticePeriod: z.string().pipe(z.enum(noticePeriods, 'Notice period is required')),
       availabilityType: optionalChoice(availabilityTypes),

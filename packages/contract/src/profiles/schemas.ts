@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DateString, Id, Rupees } from '../core/schemas.ts'
+import { DateString, Id, Rupees, SuccessResponse } from '../core/schemas.ts'
 import { Resume } from '../files/schemas.ts'
 import { ExperienceLevel } from '../job-postings/schemas.ts'
 import { employeeTabs, seekerTabs } from './tabs.ts'
@@ -10,6 +10,7 @@ import {
   jobSearchStatuses,
   jobVisibilityOptions,
   noticePeriods,
+  preferenceKinds,
   profileStates,
   seekerJobTypes,
 } from './values.ts'
@@ -28,6 +29,12 @@ export const ProfileStatus = z.object({
 })
 /** The response of `checkStatus`. `completionPercentage` is a whole number from 0 to 100. */
 export type ProfileStatus = z.infer<typeof ProfileStatus>
+
+/** All kinds of preferences, each once, what counts most first. */
+export const PreferenceOrder = z
+  .array(z.enum(preferenceKinds))
+  .length(preferenceKinds.length, 'Please put all preferences in order')
+  .refine((order) => new Set(order).size === order.length, 'Please name each preference once')
 
 /** A degree in a profile. Missing values are empty strings. `percentage` is the result as entered, in the unit of `gradeType`. */
 export const EducationEntry = z.object({
@@ -139,6 +146,10 @@ export const SeekerProfile = CommonProfile.extend({
   preferredJobs: z.array(z.string()),
   preferredCompanies: z.array(z.string()),
   preferredCities: z.array(z.string()),
+  /** The industries to work in, such as “Financial technology”. */
+  industrySectors: z.array(z.string()),
+  /** The subjects to work on, such as “Payments”. */
+  domains: z.array(z.string()),
   preferredJobTypes: z.array(z.enum(seekerJobTypes)),
   noticePeriod: z.enum(noticePeriods).nullable(),
   yearsOfExperience: z.string().nullable(),
@@ -252,6 +263,8 @@ export const SeekerProfileBody = CommonProfileBody.extend({
   preferredJobs: StringOrList,
   preferredCompanies: StringOrList,
   preferredCities: StringOrList,
+  industrySectors: StringOrList,
+  domains: StringOrList,
   preferredJobTypes: StringOrList,
   noticePeriod: OptionalText,
   yearsOfExperience: OptionalText,
@@ -302,6 +315,10 @@ export const profileSchemas = {
   updateSeeker: {
     form: SeekerProfileBody,
     response: SavedSeekerResponse,
+  },
+  orderPreferences: {
+    body: z.object({ order: PreferenceOrder }),
+    response: SuccessResponse.extend({ data: z.object({ order: PreferenceOrder }) }),
   },
   createEmployee: {
     form: EmployeeProfileBody,

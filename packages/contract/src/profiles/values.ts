@@ -147,3 +147,22 @@ export const languageProficiencies = ['Basic', 'Conversational', 'Professional',
 
 /** Whether all required fields have been submitted. */
 export const profileStates = ['INCOMPLETE', 'COMPLETE'] as const
+
+/** The kinds of preferences that an Endorsee can order, in the order of the home page until then. */
+export const preferenceKinds = [
+  'LOCATION',
+  'SALARY_RANGE',
+  'JOB_FUNCTION',
+  'INDUSTRY_SECTOR',
+  'DOMAIN',
+] as const
+/** A kind of preference. */
+export type PreferenceKind = (typeof preferenceKinds)[number]
+/** The text of each kind of preference. */
+export const preferenceKindLabel: Record<PreferenceKind, string> = {
+  LOCATION: 'Location',
+  SALARY_RANGE: 'Salary Range',
+  JOB_FUNCTION: 'Job Function',
+  INDUSTRY_SECTOR: 'Industry Sector',
+  DOMAIN: 'Domain',
+}

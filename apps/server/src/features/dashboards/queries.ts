@@ -7,7 +7,7 @@ import { ilikeAny } from '../../platform/db/ilike.ts'
 import type { Db } from '../../platform/db.ts'
 import { activeEndorsers } from '../accounts/active-endorsers.ts'
 
-// The dashboards read the tables of all features and write to none.
+// The dashboards read the tables of all features and write only to `reminders`.
 
 /** Returns the status of a company admin's own request. */
 export async function getAdminStatus(db: Db, userId: string) {

@@ -18,7 +18,7 @@ import {
 } from './queries.ts'
 import { listStaffTasks } from './staff-tasks.ts'
 
-/** Registers the endpoints of `dashboardEndpoints`. */
+/** Registers the endpoints of the home pages of company admins and platform staff. */
 export function registerDashboardRoutes(app: FastifyInstance, context: AppContext) {
   const { db } = context
   const platformOverview = createPlatformOverview(context)

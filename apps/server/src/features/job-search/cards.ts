@@ -12,6 +12,8 @@ export interface JobCardRow extends JobCardFields {
   /** In years. */
   required_experience: number | null
   max_experience: number | null
+  industry_type: string | null
+  department: string | null
   score: number
   /** `posted_at` as text with microseconds, for the cursor. */
   posted_at_exactly: string
@@ -73,7 +75,7 @@ export const cardColumnsSql = `
   job.id, job.title, job.company_name, job.company_id, job.employment_type, job.work_type, job.experience_level,
   job.salary_min, job.salary_max, job.city, job.state, job.country, job.location, job.skills, job.posted_at, job.is_dated, job.reposts,
   job.application_deadline, job.is_featured, job.is_unpublished, job.referral_bonus, job.claimed_by is not null as is_claimed,
-  job.required_experience, job.max_experience,
+  job.required_experience, job.max_experience, job.industry_type, job.department,
   ${companyLogoUrlSql('job.company_id')} as company_logo_url,
   ${countActiveEndorsersSql('job.company_id')} as endorsers,
   page.score, page.posted_at::text as posted_at_exactly`

@@ -107,7 +107,10 @@ export function createJobSearch(pool: pg.Pool, clock: Clock) {
     if (!signals) return result
     return {
       ...result,
-      rows: result.rows.map((row) => ({ ...row, fit: describeFit(compareJob(signals.criteria, row)) })),
+      rows: result.rows.map((row) => ({
+        ...row,
+        fit: describeFit(compareJob(signals.criteria, row), signals.criteria.order),
+      })),
     }
   }
 
@@ -215,7 +218,7 @@ export function createJobSearch(pool: pg.Pool, clock: Clock) {
   /** Compares a posting with a profile; undefined when there is nothing to compare. */
   async function findFit(job: ComparedJob, preferences: Preferences): Promise<JobFit | undefined> {
     const signals = await getSignals(preferences)
-    return signals && describeFit(compareJob(signals.criteria, job))
+    return signals && describeFit(compareJob(signals.criteria, job), signals.criteria.order)
   }
 
   /** Counts what a search finds without each of its filters, the most first; without those that make no difference. */

@@ -35,6 +35,8 @@ const seeker: SeekerProfileFields & { hasPhoto: boolean; hasResume: boolean } = 
   preferredJobs: [],
   preferredCompanies: [],
   preferredCities: [],
+  industrySectors: [],
+  domains: [],
   preferredJobTypes: [],
   noticePeriod: null,
   yearsOfExperience: null,

@@ -6,7 +6,7 @@ import { seekerProfileFields } from './seeker.ts'
 /** Returns a user's profile for their data export; null when there is none. */
 export async function exportProfile(db: Db, userId: string): Promise<object | null> {
   const seeker = await findSeeker(db, userId)
-  if (seeker) return seekerProfileFields(seeker)
+  if (seeker) return { ...seekerProfileFields(seeker), preferenceOrder: seeker.preference_order }
   const employee = await findEmployee(db, userId)
   return employee ? employeeProfileFields(employee) : null
 }

@@ -1,3 +1,4 @@
+import type { PreferenceKind } from '@endorse/contract/profiles/values'
 import DataLoader from 'dataloader'
 import type pg from 'pg'
 import { acrossRequests } from '../../platform/batch-options.ts'
@@ -14,6 +15,10 @@ export interface Preferences {
   /** In rupees per year. */
   salary: number | null
   years: number | null
+  industrySectors: string[]
+  domains: string[]
+  /** What counts most first; null until the person orders the preferences. */
+  order: PreferenceKind[] | null
 }
 
 /** Finds the preferences of a user. Undefined for a user without an Endorsee's profile. */
@@ -42,6 +47,6 @@ const findPreferencesQuery = {
               where entry ->> 'jobTitle' <> '' order by (entry -> 'isCurrent') = 'true' desc nulls last, position limit 1
            ) end as jobs, preferred_companies as companies, preferred_cities as cities,
            preferred_job_types as "jobTypes", coalesce(desired_salary_min, expected_ctc) as salary,
-           years_of_experience as years
+           years_of_experience as years, industry_sectors as "industrySectors", domains, preference_order as "order"
       from seeker_profiles where user_id = any($1)`,
 }

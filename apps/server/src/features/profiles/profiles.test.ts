@@ -333,6 +333,20 @@ describe('an Endorsee’s profile', () => {
     })
   })
 
+  it('has industry sectors and domains, which can be emptied', async () => {
+    const asha = await server.endorsee()
+    const tab = 'job-preferences'
+    await post(asha, SEEKER, {
+      tab,
+      ...preferences,
+      industrySectors: '["Banking", " banking "]',
+      domains: 'Payments',
+    })
+    expect(await profileOf(asha)).toMatchObject({ industrySectors: ['Banking'], domains: ['Payments'] })
+    await put(asha, SEEKER, { tab, domains: '[]' })
+    expect(await profileOf(asha)).toMatchObject({ industrySectors: ['Banking'], domains: [] })
+  })
+
   it('has an optional department and experience level, which can be emptied', async () => {
     const asha = await server.endorsee()
     const tab = 'work-experience'
@@ -641,5 +655,28 @@ describe('an Endorsee’s profile for a reviewer', () => {
     expect(
       await getSeekerProfileView(context, context.db, ravi.id, ravi, { email: true, phoneAndBirthday: true }),
     ).toBeNull()
+  })
+})
+
+describe('the order of preferences', () => {
+  const path = '/api/v1/jobseeker/preference-order'
+  const order = ['DOMAIN', 'LOCATION', 'SALARY_RANGE', 'JOB_FUNCTION', 'INDUSTRY_SECTOR']
+
+  it('is saved for an Endorsee with a profile, and for nobody else', async () => {
+    const asha = await server.endorsee()
+    expect((await server.as(asha).put(path, { order })).statusCode).toBe(404)
+    await post(asha, SEEKER, personal)
+    expect((await server.as(asha).put(path, { order })).json()).toMatchObject({ data: { order } })
+    expect((await server.as(await server.endorser()).put(path, { order })).statusCode).toBe(403)
+    expect((await server.as().put(path, { order })).statusCode).toBe(401)
+  })
+
+  it.each([
+    ['a kind is missing', order.slice(1)],
+    ['a kind is named twice', [...order.slice(1), 'LOCATION']],
+    ['a kind is unknown', [...order.slice(1), 'FOOD']],
+  ])('is refused when %s', async (_why, wrong) => {
+    const asha = await server.endorsee()
+    expect((await server.as(asha).put(path, { order: wrong })).json()).toMatchObject({ code: 'BAD_INPUT' })
   })
 })

@@ -1,3 +1,4 @@
+import type { PreferenceKind } from '@endorse/contract/profiles/values'
 import type { Updateable } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Row, Tables } from '../../tables.ts'
@@ -48,6 +49,9 @@ const seekerColumns = [
   'preferred_jobs',
   'preferred_companies',
   'preferred_cities',
+  'industry_sectors',
+  'domains',
+  'preference_order',
   'notice_period',
   'years_of_experience',
   'current_ctc',
@@ -127,6 +131,20 @@ export async function insertEmployee(tx: Tx, userId: string): Promise<boolean> {
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return result.numInsertedOrUpdatedRows === 1n
+}
+
+/** Saves in which order an Endorsee's preferences count. Returns false when there is no profile. */
+export async function updatePreferenceOrder(
+  db: Db,
+  userId: string,
+  order: PreferenceKind[],
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('seeker_profiles')
+    .set({ preference_order: order })
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** Saves these columns of an Endorsee's profile and the time of the change. */

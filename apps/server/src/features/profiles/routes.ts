@@ -2,12 +2,14 @@ import { profileEndpoints } from '@endorse/contract/profiles/endpoints'
 import { profileSchemas } from '@endorse/contract/profiles/schemas'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
+import { notFound } from '../../platform/errors.ts'
 import { readIdempotencyKey } from '../../platform/idempotency.ts'
 import type { Person } from '../../platform/person.ts'
 import { byPerson } from '../../platform/rate-limits.ts'
 import { registerRoute } from '../../platform/route.ts'
 import { withForm } from '../files/form.ts'
 import { uploadRules } from '../files/upload-rules.ts'
+import { updatePreferenceOrder } from './queries.ts'
 import type { SaveProfileRequest } from './save.ts'
 import { profileStatus, requireProfile, saveEmployee, saveSeeker } from './service.ts'
 
@@ -43,6 +45,16 @@ export function registerProfileRoutes(app: FastifyInstance, context: AppContext)
       { limit },
     )
   }
+
+  registerRoute(
+    app,
+    profileEndpoints.orderPreferences,
+    profileSchemas.orderPreferences,
+    async ({ person, body: { order } }) => {
+      if (!(await updatePreferenceOrder(context.db, person.id, order))) notFound('Profile')
+      return { success: true as const, message: 'Your order of preferences is saved', data: { order } }
+    },
+  )
 
   for (const name of ['createEmployee', 'updateEmployee'] as const) {
     registerRoute(

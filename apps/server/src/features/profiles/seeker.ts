@@ -49,6 +49,8 @@ export function seekerProfileFields(row: SeekerRow): SeekerProfileFields {
     preferredJobs: row.preferred_jobs,
     preferredCompanies: row.preferred_companies,
     preferredCities: row.preferred_cities,
+    industrySectors: row.industry_sectors,
+    domains: row.domains,
     preferredJobTypes: toSeekerJobTypes(row.preferred_job_types),
     noticePeriod: row.notice_period,
     yearsOfExperience: row.years_of_experience === null ? null : String(row.years_of_experience),
@@ -97,6 +99,8 @@ function seekerColumns({
       preferred_jobs: preferences.preferredJobs,
       preferred_companies: preferences.preferredCompanies,
       preferred_cities: preferences.preferredCities,
+      industry_sectors: preferences.industrySectors,
+      domains: preferences.domains,
       preferred_job_types: toStoredJobTypes(preferences.preferredJobTypes),
       notice_period: preferences.noticePeriod,
       years_of_experience:

@@ -171,6 +171,8 @@ function Preferences({ profile }: { profile: SeekerProfile }) {
           ['Preferred jobs', profile.preferredJobs.join(', ')],
           ['Preferred companies', profile.preferredCompanies.join(', ')],
           ['Preferred cities', profile.preferredCities.join(', ')],
+          ['Industry sectors', profile.industrySectors.join(', ')],
+          ['Domains', profile.domains.join(', ')],
           [
             'Preferred job types',
             profile.preferredJobTypes.map((type) => preferredJobTypeLabel[type]).join(', '),

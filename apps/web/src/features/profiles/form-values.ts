@@ -22,6 +22,8 @@ export function seekerFormValues(profile: SeekerProfile | null, user: User): See
       preferredJobs: [],
       preferredCompanies: [],
       preferredCities: [],
+      industrySectors: [],
+      domains: [],
       preferredJobTypes: [],
       noticePeriod: null,
       yearsOfExperience: null,

@@ -46,9 +46,12 @@ export function seekerWorkBody(
 
 /** Request body of the Endorsee's preferences tab. */
 export function seekerPreferencesBody(tab: SeekerFormOutput['job-preferences']): SeekerProfileBody {
-  const { preferredJobs, preferredCompanies, preferredCities, preferredJobTypes, ...texts } = tab
+  const { preferredJobs, preferredCompanies, preferredCities, preferredJobTypes, ...others } = tab
+  const { industrySectors, domains, ...texts } = others
   return {
     ...texts,
+    industrySectors: repeatedField(industrySectors),
+    domains: repeatedField(domains),
     preferredJobs: repeatedField(preferredJobs),
     preferredCompanies: repeatedField(preferredCompanies),
     preferredCities: repeatedField(preferredCities),

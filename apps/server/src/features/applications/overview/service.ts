@@ -4,7 +4,7 @@ import type { AppContext } from '../../../platform/context.ts'
 import type { Person } from '../../../platform/person.ts'
 import { createFileUrlSigner } from '../file-url-signer.ts'
 import { presentToReviewer } from '../present.ts'
-import { countForReview } from '../review/queries.ts'
+import { countForReview, listForReview } from '../review/queries.ts'
 import { listLongestPending } from './queries.ts'
 
 // The dashboard shows them without pagination.
@@ -23,5 +23,21 @@ export async function getCompanyOverview(
   return {
     counts: { pending, approved, rejected },
     oldestPending: rows.map((row) => presentToReviewer(row, person, createFileUrlSigner(context, person))),
+  }
+}
+
+/** Counts the requests to an Endorser by status group and lists the newest that await their decision. */
+export async function getEndorserOverview(
+  context: AppContext,
+  person: Person,
+): Promise<{ counts: Record<StatusGroup, number>; newestPending: ReviewedApplication[] }> {
+  const noFilters = { individual: 'all' as const }
+  const [{ pending, approved, rejected }, rows] = await Promise.all([
+    countForReview(context.db, person, noFilters, { tabs: ['pending', 'approved', 'rejected'] }),
+    listForReview(context.db, person, noFilters, { tabs: ['pending'], page: 1, limit: MAX_LISTED }),
+  ])
+  return {
+    counts: { pending, approved, rejected },
+    newestPending: rows.map((row) => presentToReviewer(row, person, createFileUrlSigner(context, person))),
   }
 }

@@ -1,6 +1,7 @@
 import type { RecommendationGroup } from '@endorse/contract/job-search/values'
 import type { Comparison } from './compare.ts'
 import type { Criteria } from './criteria.ts'
+import { weightOf } from './preference-weights.ts'
 
 /** A posting that was compared with the profile. */
 export interface ComparedPosting {
@@ -113,7 +114,7 @@ function orderOf(posting: ComparedPosting, criteria: Criteria, options: ArrangeO
     group === 'FITTING_ELSEWHERE' ? placeOrder[comparison.place] : 0,
     fitsWell(comparison) ? 1 : 0,
     options.endorsersFirst && hasEndorsers ? 1 : 0,
-    scoreOf(comparison),
+    scoreOf(comparison, criteria.order),
     postedAt,
   ]
 }
@@ -124,16 +125,18 @@ function byOrder(a: Candidate, b: Candidate): number {
 }
 
 /** The score of a posting within its part of the list. */
-export function scoreOf(comparison: Comparison): number {
+export function scoreOf(comparison: Comparison, order: Criteria['order'] = null): number {
   const { role, skillWeight, matchedSkills, postedSkills, place, isPreferredCompany, yearsOff } = comparison
   return (
-    (role === 'same' ? 40 : role === 'similar' ? 26 : 0) +
+    weightOf('JOB_FUNCTION', order) * (role === 'same' ? 40 : role === 'similar' ? 26 : 0) +
     8 * Math.min(3, skillWeight) +
     10 * (matchedSkills.length / Math.max(4, postedSkills)) +
-    (place === 'city' ? 10 : place === 'remote' ? 4 : 0) +
+    weightOf('LOCATION', order) * (place === 'city' ? 10 : place === 'remote' ? 4 : 0) +
+    weightOf('INDUSTRY_SECTOR', order) * (comparison.isPreferredIndustry ? 6 : 0) +
+    weightOf('DOMAIN', order) * (comparison.isPreferredDomain ? 6 : 0) +
     (isPreferredCompany ? 12 : 0) +
     (comparison.isWithinYears === true ? 8 : 0) +
-    (comparison.paysEnough === null ? 0 : comparison.paysEnough ? 5 : -5) +
+    weightOf('SALARY_RANGE', order) * (comparison.paysEnough === null ? 0 : comparison.paysEnough ? 5 : -5) +
     (comparison.isPreferredType === null ? 0 : comparison.isPreferredType ? 4 : -3) -
     (comparison.isOfLevel ? 0 : 20) -
     (yearsOff > 0 ? 10 + 4 * Math.min(5, yearsOff) : 0)

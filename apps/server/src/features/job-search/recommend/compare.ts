@@ -3,7 +3,7 @@ import { isInCity } from '../../../domain/job-cities.ts'
 import { matchTitles, parseTitle, type TitleMatch } from '../../../domain/job-titles/match-titles.ts'
 import { inferSeniority } from '../../../domain/seniority.ts'
 import { skillKey, skillKeys } from '../../../domain/skill-keys.ts'
-import type { Criteria } from './criteria.ts'
+import { type Criteria, toPhrase } from './criteria.ts'
 
 /** A preferred city, remote work in the countries of the preferred cities or elsewhere, or another place. */
 export type JobPlace = 'city' | 'remote' | 'remote-abroad' | 'elsewhere' | 'abroad'
@@ -24,6 +24,8 @@ export interface ComparedJob {
   salary_max: number | null
   required_experience: number | null
   max_experience: number | null
+  industry_type: string | null
+  department: string | null
 }
 
 /** How a posting compares with a profile. What the posting does not say is null: it is neither for nor against it. */
@@ -43,6 +45,8 @@ export interface Comparison {
   isOfLevel: boolean
   paysEnough: boolean | null
   isPreferredType: boolean | null
+  isPreferredIndustry: boolean
+  isPreferredDomain: boolean
 }
 
 /** Compares a posting with a profile. The same input gives the same result. */
@@ -64,6 +68,8 @@ export function compareJob(criteria: Criteria, job: ComparedJob): Comparison {
     isOfLevel: isOfLevel(criteria, job, yearsOff !== null),
     paysEnough: paysEnough(criteria, job),
     isPreferredType: isPreferredType(criteria, job),
+    isPreferredIndustry: namesAny(criteria.industrySectors, [job.industry_type]),
+    isPreferredDomain: namesAny(criteria.domains, [job.title, job.department, ...job.skills]),
   }
 }
 
@@ -130,4 +136,10 @@ function isPreferredType(
     ...(choosesPlace && work_type ? [work_type] : []),
   ]
   return said.length === 0 ? null : said.every((type) => jobTypes.has(type))
+}
+
+/** Whether one of the texts has all words of one of the phrases, in their order. */
+function namesAny(phrases: readonly string[], texts: readonly (string | null)[]): boolean {
+  const named = texts.filter((text) => text !== null).map(toPhrase)
+  return phrases.some((phrase) => named.some((text) => text.includes(phrase)))
 }

@@ -1,3 +1,4 @@
+import type { PreferenceKind } from '@endorse/contract/profiles/values'
 import { findCity } from '../../../domain/gazetteer/gazetteer.ts'
 import { cityKeys } from '../../../domain/job-cities.ts'
 import { type ParsedTitle, parseTitle } from '../../../domain/job-titles/match-titles.ts'
@@ -21,6 +22,11 @@ export interface Criteria {
   jobTypes: Set<string>
   salary: number | null
   years: number | null
+  /** As `toPhrase` returns them. */
+  industrySectors: string[]
+  domains: string[]
+  /** What counts most first; null while the person has not ordered the preferences. */
+  order: readonly PreferenceKind[] | null
 }
 
 /** Builds the criteria of a profile. `shares` has the share of postings that ask for a skill, by its key. */
@@ -41,7 +47,23 @@ export function buildCriteria(
     jobTypes: new Set(jobTypes),
     salary,
     years,
+    industrySectors: toPhrases(preferences.industrySectors),
+    domains: toPhrases(preferences.domains),
+    order: preferences.order,
   }
+}
+
+function toPhrases(texts: readonly string[]): string[] {
+  return texts.map(toPhrase).filter((phrase) => phrase.trim() !== '')
+}
+
+/** Returns the words of a text in lower case with a space around each, so that a phrase in it is found by its whole words. */
+export function toPhrase(text: string): string {
+  return ` ${text
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}\p{N}+#]+/u)
+    .filter(Boolean)
+    .join(' ')} `
 }
 
 /** A person can enter "Remote" among the cities. */

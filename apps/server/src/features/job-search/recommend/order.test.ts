@@ -1,4 +1,5 @@
 import type { JobPage } from '@endorse/contract/job-search/schemas'
+import type { PreferenceKind } from '@endorse/contract/profiles/values'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { TestCompany, TestPerson } from '../../../../test/builders.ts'
 import { useTestServer } from '../../../../test/test-server.ts'
@@ -79,6 +80,32 @@ describe('recommendations', () => {
       'Backend Engineer',
       'Backend Developer in Delhi',
     ])
+  })
+
+  it('follow the order of preferences that the person saved', async () => {
+    const order = (...kinds: PreferenceKind[]) =>
+      server.as(asha).put('/api/v1/jobseeker/preference-order', { order: kinds })
+    await server.context.db
+      .updateTable('seeker_profiles')
+      .set({ desired_salary_min: 2_000_000, industry_sectors: ['Banking'] })
+      .where('user_id', '=', asha.id)
+      .execute()
+    await server.job(acme, { title: 'Backend Engineer (cards)', city: 'Pune', salary_max: 3_000_000 })
+    await server.job(acme, {
+      title: 'Backend Engineer (loans)',
+      city: 'Pune',
+      industry_type: 'Banking',
+      salary_max: 1_000_000,
+    })
+    await order('SALARY_RANGE', 'LOCATION', 'JOB_FUNCTION', 'DOMAIN', 'INDUSTRY_SECTOR')
+    const byPay = await list()
+    expect(titles(byPay)).toEqual(['Backend Engineer (cards)', 'Backend Engineer (loans)'])
+    expect(byPay.jobs[0]?.reasons[0]).toBe('Your salary (1st preference)')
+
+    await order('INDUSTRY_SECTOR', 'LOCATION', 'JOB_FUNCTION', 'DOMAIN', 'SALARY_RANGE')
+    const byIndustry = await list()
+    expect(titles(byIndustry)).toEqual(['Backend Engineer (loans)', 'Backend Engineer (cards)'])
+    expect(byIndustry.jobs[0]?.reasons[0]).toBe('Your industry (1st preference)')
   })
 
   it.each([

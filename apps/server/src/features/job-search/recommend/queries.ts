@@ -110,7 +110,7 @@ const foundSql = `
      'country', job.country, 'location', job.location, 'work_type', job.work_type,
      'employment_type', job.employment_type, 'experience_level', job.experience_level, 'salary_min', job.salary_min,
      'salary_max', job.salary_max, 'required_experience', job.required_experience,
-     'max_experience', job.max_experience) order by ranked.rank), '[]')
+     'max_experience', job.max_experience, 'industry_type', job.industry_type, 'department', job.department) order by ranked.rank), '[]')
      from ranked join job_postings as job on job.id = ranked.job_id join companies as company on company.id = job.company_id
     where ranked.rank <= ${MAX_READ}) as best,
   array(select job_id from ranked where rank > ${MAX_READ} order by rank) as others`

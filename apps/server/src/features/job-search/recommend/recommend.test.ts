@@ -1,9 +1,10 @@
 import type { JobPage } from '@endorse/contract/job-search/schemas'
+import { type PreferenceKind, preferenceKinds } from '@endorse/contract/profiles/values'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { TestPerson } from '../../../../test/builders.ts'
 import { useTestServer } from '../../../../test/test-server.ts'
 import type { NewRow } from '../../../tables.ts'
-import { type Comparison, compareJob } from './compare.ts'
+import { type ComparedJob, type Comparison, compareJob } from './compare.ts'
 import { buildCriteria } from './criteria.ts'
 import { describeFit } from './reasons.ts'
 
@@ -227,6 +228,8 @@ describe('the texts of the reasons', () => {
     isOfLevel: true,
     paysEnough: null,
     isPreferredType: null,
+    isPreferredIndustry: false,
+    isPreferredDomain: false,
   }
   const against = { isWithinYears: false, paysEnough: false, isPreferredType: false } as const
 
@@ -238,6 +241,8 @@ describe('the texts of the reasons', () => {
     [{ place: 'remote' }, 'Remote'],
     [{ isWithinYears: true }, 'Your experience'],
     [{ paysEnough: true }, 'Your salary'],
+    [{ isPreferredIndustry: true }, 'Your industry'],
+    [{ isPreferredDomain: true }, 'Your domain'],
     [{ isPreferredType: true }, 'Your job type'],
   ] satisfies [Partial<Comparison>, string][])('for %j is %j', (comparison, reason) => {
     expect(describeFit({ ...nothing, ...comparison }).reasons).toEqual([reason])
@@ -259,6 +264,8 @@ describe('the texts of the reasons', () => {
     salary_max: null,
     required_experience: null,
     max_experience: null,
+    industry_type: null,
+    department: null,
   }
   const preferences = {
     skills: ['PostgreSQL', 'react', 'Java'],
@@ -268,6 +275,9 @@ describe('the texts of the reasons', () => {
     jobTypes: [],
     salary: null,
     years: null,
+    industrySectors: [],
+    domains: [],
+    order: null,
   }
   const criteria = buildCriteria(preferences, [], new Map())
 
@@ -276,6 +286,29 @@ describe('the texts of the reasons', () => {
       reasons: ['2 of 3 skills'],
       matchedSkills: ['Postgres', 'ReactJS'],
     })
+  })
+
+  it('begin with the preference that counts most, where the posting fits it, and say so', () => {
+    const fit = { ...nothing, role: 'same', place: 'city', isPreferredCompany: true } as const
+    const orderWith = (first: PreferenceKind) => [first, ...preferenceKinds.filter((kind) => kind !== first)]
+    expect(describeFit(fit, orderWith('LOCATION')).reasons).toEqual([
+      'Your city (1st preference)',
+      'Your role',
+      'Your company',
+    ])
+    expect(describeFit(fit, orderWith('DOMAIN')).reasons).toEqual(['Your role', 'Your company', 'Your city'])
+  })
+
+  it('find industries and domains by whole words', () => {
+    const wanted = { ...preferences, industrySectors: ['Financial Technology'], domains: ['Pay', 'C++'] }
+    const compared = buildCriteria(wanted, [], new Map())
+    const reasonsOf = (posting: Partial<ComparedJob>) =>
+      describeFit(compareJob(compared, { ...job, skills: [], ...posting })).reasons
+    expect(reasonsOf({ industry_type: 'IT / financial technology' })).toEqual(['Your industry'])
+    expect(reasonsOf({ industry_type: 'Financial services' })).toEqual([])
+    expect(reasonsOf({ department: 'Pay and benefits' })).toEqual(['Your domain'])
+    expect(reasonsOf({ title: 'Payroll clerk' })).toEqual([])
+    expect(reasonsOf({ title: 'C++ engineer' })).toEqual(['Your domain'])
   })
 
   it('name no skills that only the title has', () => {

@@ -40,6 +40,8 @@ export async function buildSignals(words: WordQueries, profile: Preferences): Pr
     jobs: profile.jobs.slice(0, MAX_OTHERS),
     companies: profile.companies.slice(0, MAX_OTHERS),
     cities: profile.cities.slice(0, MAX_OTHERS),
+    industrySectors: profile.industrySectors.slice(0, MAX_OTHERS),
+    domains: profile.domains.slice(0, MAX_OTHERS),
   }
   if (isEmpty(preferences)) return undefined
   const [role, companyIds, shares] = await Promise.all([

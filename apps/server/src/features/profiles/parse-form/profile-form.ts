@@ -39,6 +39,8 @@ export function parseSeekerForm(sent: FormFields): PartialFormValues<SeekerFormV
     preferredJobs: listOf(sent, 'preferredJobs'),
     preferredCompanies: listOf(sent, 'preferredCompanies'),
     preferredCities: listOf(sent, 'preferredCities'),
+    industrySectors: listOf(sent, 'industrySectors'),
+    domains: listOf(sent, 'domains'),
     preferredJobTypes: jobTypesOf(sent, toSeekerJobTypes),
     noticePeriod: textOf(sent, 'noticePeriod'),
     yearsOfExperience: textOf(sent, 'yearsOfExperience'),

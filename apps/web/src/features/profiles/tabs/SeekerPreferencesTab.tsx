@@ -67,6 +67,20 @@ export function SeekerPreferencesTab({
           suggestions={filterCities}
           perRow={CHIPS_PER_ROW}
         />
+        <ChipsField
+          form={form}
+          name="industrySectors"
+          label="Industry sectors"
+          help="Such as Financial technology or Health care."
+          perRow={CHIPS_PER_ROW}
+        />
+        <ChipsField
+          form={form}
+          name="domains"
+          label="Domains"
+          help="What you want to work on, such as Payments or Search."
+          perRow={CHIPS_PER_ROW}
+        />
         <CheckboxGroupField
           form={form}
           name="preferredJobTypes"

@@ -1,0 +1,126 @@
+import { timelineTypes } from '@endorse/contract/applications/values'
+import type { ActivityKind } from '@endorse/contract/dashboards/values'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../platform/db.ts'
+import type { Person } from '../../../platform/person.ts'
+import { isPublishedFor } from '../../../platform/undoable-changes.ts'
+import { profileImageIdOf } from '../../accounts/profile-columns.ts'
+
+/** An activity with the names of its people, and with what it is about. */
+export interface ActivityRow {
+  id: string
+  kind: ActivityKind
+  /** With microseconds, for the cursor. */
+  at: string
+  by_user_id: string | null
+  data: unknown
+  actor_first_name: string | null
+  actor_last_name: string | null
+  actor_image_id: string | null
+  applicant_first_name: string | null
+  applicant_last_name: string | null
+  handler_first_name: string | null
+  handler_last_name: string | null
+  application_id: string | null
+  application_type: 'JOB_POSTING' | 'REFERRAL_APPLICATION' | null
+  job_id: string | null
+  job_title: string | null
+  company_name: string | null
+}
+
+/** Where the previous page ended. */
+export interface ActivityPosition {
+  at: string
+  id: string
+}
+
+interface ActivityPage {
+  limit: number
+  before: ActivityPosition | undefined
+}
+
+/** Lists the newest activities of an Endorsee or an Endorser, or those before a position. */
+export async function listActivities(
+  db: Db,
+  person: Person,
+  { limit, before }: ActivityPage,
+): Promise<ActivityRow[]> {
+  const source = person.role === 'JOB_SEEKER' ? seekerActivities(person) : endorserActivities(person)
+  const isBefore = before ? sql`(at, id) < (${before.at}::timestamptz, ${before.id}::uuid)` : sql`true`
+  const { rows } = await sql<ActivityRow>`
+    with activity as (
+      select * from (${source}) as activity where ${isBefore} order by at desc, id desc limit ${limit}
+    )
+    select activity.id, kind, to_jsonb(activity.at) #>> '{}' as at, by_user_id, data,
+           actor.first_name as actor_first_name, actor.last_name as actor_last_name,
+           ${profileImageIdOf('actor.id')} as actor_image_id,
+           applicant.first_name as applicant_first_name, applicant.last_name as applicant_last_name,
+           handler.first_name as handler_first_name, handler.last_name as handler_last_name,
+           application.id as application_id, application.type as application_type,
+           case when job.deleted_at is null then job.id end as job_id,
+           coalesce(application.job_title, job.title) as job_title,
+           coalesce(application.company_name, job.company_name) as company_name
+      from activity
+      left join users as actor on actor.id = by_user_id
+      left join applications as application on application.id = activity.application_id
+      left join users as applicant on applicant.id = application.applicant_id
+      left join users as handler on handler.id = (data ->> 'handler')::uuid
+      left join job_postings as job on job.id = activity.job_id
+     order by activity.at desc, activity.id desc`.execute(db)
+  return rows
+}
+
+type Query = RawBuilder<unknown>
+
+const eventColumns = sql`events.id, events.at, events.type as kind, events.by_user_id, events.application_id,
+  events.job_id, events.data`
+const listed = (types: readonly string[]) =>
+  sql`events.type in (${sql.join(types.map((type) => sql.lit(type)))})`
+
+/** What happened to the Endorsee's applications, and the jobs that they saved. */
+function seekerActivities({ id }: Person): Query {
+  return sql`
+    select ${eventColumns} from applications as own join events on events.application_id = own.id
+     where own.applicant_id = ${id} and ${listed(timelineTypes)} and ${isPublishedFor(id)} and not ${isSaidByAnother}
+    union all
+    select job_id, saved_at, 'job.saved', user_id, null, job_id, '{}' from saved_jobs where user_id = ${id}`
+}
+
+/** Only the events of so many newest applications are read, so that the costs do not grow with the company. */
+const MAX_APPLICATIONS = 300
+
+/** What the Endorser decided and claimed, and what others did to the applications that they can decide or handle. */
+function endorserActivities({ id, companyId }: Person): Query {
+  const ofOthers = listed([
+    'application.created',
+    'application.assigned',
+    'application.followed_up',
+    'application.withdrawn',
+  ])
+  const own = listed(['application.assigned', 'application.status_changed', 'job.claimed', 'job.released'])
+  return sql`
+    select ${eventColumns} from events left join applications as decided on decided.id = events.application_id
+     where events.by_user_id = ${id} and ${own} and (events.application_id is null or decided.company_id = ${companyId})
+       and events.data ->> 'to' is distinct from 'REVIEWED' and not ${isSaidByAnother}
+    union all
+    select ${eventColumns} from (
+             (select id from applications where handler_id = ${id} and company_id = ${companyId}
+               order by applied_at desc, id desc limit ${MAX_APPLICATIONS})
+             union all
+             (select id from applications
+               where company_id = ${companyId} and handler_id is null and withdrawn_at is null
+                 and status in ('PENDING', 'REVIEWED', 'SHORTLISTED')
+               order by applied_at desc, id desc limit ${MAX_APPLICATIONS})
+           ) as readable join events on events.application_id = readable.id
+     where events.by_user_id is distinct from ${id} and ${ofOthers} and ${isPublishedFor(id)}`
+}
+
+/** Matches what another event of the same minute says, too: who accepts also takes it, and who reads also opens the resume. */
+const isSaidByAnother = sql`(
+  events.type in ('application.assigned', 'application.resume_opened', 'application.contact_opened')
+  and events.data ->> 'handler' is null
+  and exists (select from events as said
+               where said.application_id = events.application_id and said.at between events.at - interval '1 minute' and events.at + interval '1 minute'
+                 and said.by_user_id = events.by_user_id and said.id <> events.id
+                 and (said.type = 'application.status_changed'
+                      or (said.type = 'application.resume_opened' and events.type = 'application.contact_opened'))))`

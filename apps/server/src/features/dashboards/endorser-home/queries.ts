@@ -1,0 +1,94 @@
+import { ANSWER_DAYS, type FollowUpKind, WAITING_DAYS } from '@endorse/contract/dashboards/values'
+import { type SqlBool, sql } from 'kysely'
+import type { Db } from '../../../platform/db.ts'
+import type { Person } from '../../../platform/person.ts'
+
+/** What a request shows of the job and of the Endorsee's profile. */
+export type RequestDetails = Awaited<ReturnType<typeof listRequestDetails>>[number]
+
+/** Reads what the jobs ask for and what the profiles say. Only for applications that the reader may decide. */
+export function listRequestDetails(db: Db, applicationIds: string[]) {
+  return db
+    .selectFrom('applications')
+    .leftJoin('job_postings as job', 'job.id', 'job_id')
+    .leftJoin('seeker_profiles as profile', 'profile.user_id', 'applicant_id')
+    .select([
+      'applications.id',
+      'resume_file_id',
+      'profile.linkedin_url',
+      'profile.skills as profile_skills',
+      'job.skills as job_skills',
+      'job.department',
+      sql<string | null>`coalesce(job.location, job.city)`.as('location'),
+    ])
+    .where('applications.id', '=', sql<string>`any(${applicationIds}::uuid[])`)
+    .execute()
+}
+
+/** Matches the requests that the Endorser can decide or has handled. */
+const isTheirs = ({ id, companyId }: Person) =>
+  sql<SqlBool>`(applications.company_id = ${companyId} and withdrawn_at is null
+    and (handler_id = ${id} or (handler_id is null and ${isUndecided})))`
+const isUndecided = sql<SqlBool>`status in ('PENDING', 'REVIEWED', 'SHORTLISTED')`
+
+/** Counts what the notes below the figures say. */
+export function countRequests(db: Db, person: Person) {
+  const count = (condition: ReturnType<typeof sql>) => sql<number>`count(*) filter (where ${condition})`
+  const isRecent = sql`applied_at > now() - interval '30 days'`
+  return db
+    .selectFrom('applications')
+    .select([
+      count(isRecent).as('received_lately'),
+      count(sql`status in ('REFERRED', 'COMPLETED')`).as('referred'),
+      count(sql`status = 'REJECTED' and ${isRecent}`).as('rejected_lately'),
+      sql<Date | null>`min(applied_at) filter (where ${isUndecided})`.as('oldest_pending_at'),
+    ])
+    .where(isTheirs(person))
+    .executeTakeFirstOrThrow()
+}
+
+/** The home page shows so many requests to follow up. */
+const MAX_REQUESTS = 5
+
+/** Lists the undecided requests that are to be answered: where the Endorsee asked, or that have waited for long. */
+export function listRequestsToFollowUp(db: Db, person: Person) {
+  const dueAt = sql<Date>`least(followed_up_at + ${days(ANSWER_DAYS)}, applied_at + ${days(WAITING_DAYS)})`
+  return db
+    .selectFrom('applications')
+    .innerJoin('users as applicant', 'applicant.id', 'applicant_id')
+    .leftJoin('seeker_profiles as profile', 'profile.user_id', 'applicant_id')
+    .select([
+      'applications.id',
+      'job_title',
+      'applicant.first_name',
+      'applicant.last_name',
+      'profile.image_file_id',
+      sql<
+        Exclude<FollowUpKind, 'REMINDER'>
+      >`case when followed_up_at is null then 'WAITING' else 'ASKED' end`.as('kind'),
+      sql<Date>`coalesce(followed_up_at, applied_at)`.as('since'),
+      sql<string>`(${dueAt} at time zone 'Asia/Kolkata')::date`.as('due_on'),
+    ])
+    .where(isTheirs(person))
+    .where(isUndecided)
+    .where(sql<SqlBool>`(followed_up_at is not null or applied_at < now() - ${days(WAITING_DAYS)})`)
+    .orderBy(dueAt)
+    .orderBy('applications.id')
+    .limit(MAX_REQUESTS)
+    .execute()
+}
+
+function days(count: number) {
+  return sql`make_interval(days => ${sql.lit(count)})`
+}
+
+/** Returns the role that the Endorser's profile names, and the name of the company. */
+export function findEndorserProfile(db: Db, { id, companyId }: Person) {
+  return db
+    .selectFrom('users')
+    .leftJoin('employee_profiles as profile', 'profile.user_id', 'users.id')
+    .leftJoin('companies', (join) => join.on('companies.id', '=', companyId))
+    .select(['profile.current_role_title', 'profile.user_id', 'companies.name as company_name'])
+    .where('users.id', '=', id)
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,57 @@
+import { reminderEndpoints } from '@endorse/contract/reminders/endpoints'
+import { reminderSchemas } from '@endorse/contract/reminders/schemas'
+import { MAX_REMINDERS } from '@endorse/contract/reminders/values'
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '../../../platform/context.ts'
+import { inTransaction } from '../../../platform/db.ts'
+import { AppError, notFound } from '../../../platform/errors.ts'
+import { newId } from '../../../platform/ids.ts'
+import { registerRoute } from '../../../platform/route.ts'
+import { calendarOf } from './calendar.ts'
+import { countRemindersLocked, deleteReminder, findReminder, insertReminder } from './queries.ts'
+
+/** Registers the endpoints of an Endorser's own reminders. */
+export function registerReminderRoutes(app: FastifyInstance, context: AppContext) {
+  const { db, clock } = context
+
+  registerRoute(
+    app,
+    reminderEndpoints.createReminder,
+    reminderSchemas.createReminder,
+    async ({ person, body: { text, dueOn } }) => {
+      const id = newId()
+      await inTransaction(db, async (tx) => {
+        if ((await countRemindersLocked(tx, person.id)) >= MAX_REMINDERS) throwTooMany()
+        await insertReminder(tx, person.id, { id, text, due_on: dueOn })
+      })
+      return { success: true as const, message: 'Reminder added', data: { id, text, dueOn } }
+    },
+  )
+
+  registerRoute(
+    app,
+    reminderEndpoints.finishReminder,
+    reminderSchemas.finishReminder,
+    async ({ person, params }) => {
+      if (!(await deleteReminder(db, person.id, params.id))) notFound('Reminder')
+      return { success: true as const, message: 'Reminder done' }
+    },
+  )
+
+  registerRoute(
+    app,
+    reminderEndpoints.exportReminder,
+    reminderSchemas.exportReminder,
+    async ({ person, params }) => {
+      const reminder = (await findReminder(db, person.id, params.id)) ?? notFound('Reminder')
+      return {
+        success: true as const,
+        data: { fileName: 'reminder.ics', calendar: calendarOf(reminder, new Date(clock())) },
+      }
+    },
+  )
+}
+
+function throwTooMany(): never {
+  throw new AppError('STORAGE_FULL', `You have ${MAX_REMINDERS} reminders. Please finish some of them first.`)
+}

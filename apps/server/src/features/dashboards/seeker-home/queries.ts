@@ -1,0 +1,117 @@
+import type { ActiveReferral } from '@endorse/contract/dashboards/schemas'
+import { MAX_ON_HOME } from '@endorse/contract/dashboards/values'
+import type { PreferenceKind } from '@endorse/contract/profiles/values'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db.ts'
+import { isPublishedFor } from '../../../platform/undoable-changes.ts'
+import { profileImageIdOf } from '../../accounts/profile-columns.ts'
+import { companyLogoUrlSql } from '../../companies/logo-url.ts'
+
+/** The figures of an Endorsee. Times are ISO strings, because they are read as JSON. */
+interface SeekerFigures {
+  total: number
+  active: number
+  pending: number
+  rejected: number
+  moved: number
+  rejectedLately: number
+  firstAppliedAt: string | null
+  oldestPendingAt: string | null
+}
+
+interface ActiveReferralRow extends Omit<ActiveReferral, 'employeePhotoUrl' | 'employeeName'> {
+  handlerFirstName: string | null
+  handlerLastName: string | null
+  handlerImageId: string | null
+}
+
+/** What is stored of an Endorsee's home page. The fields of the profile are null without one. */
+export interface SeekerHomeRow {
+  has_profile: boolean
+  is_complete: boolean
+  preferred_cities: string[] | null
+  desired_salary_min: number | null
+  desired_salary_max: number | null
+  preferred_jobs: string[] | null
+  preferred_companies: string[] | null
+  skills: string[] | null
+  industry_sectors: string[] | null
+  domains: string[] | null
+  preference_order: PreferenceKind[] | null
+  figures: SeekerFigures
+  active: ActiveReferralRow[]
+}
+
+const isPending = sql`status in ('PENDING', 'REVIEWED', 'SHORTLISTED')`
+const isActive = sql`status in ('ACCEPTED', 'APPROVED', 'IN_PROGRESS', 'REFERRED')`
+
+/** Reads the profile, the figures and the newest active referrals of an Endorsee in one statement. */
+export async function findSeekerHome(db: Db, userId: string): Promise<SeekerHomeRow> {
+  const { rows } = await sql<SeekerHomeRow>`
+    with own as materialized (
+      select id, type, status, company_id, company_name, job_id, job_title, handler_id, applied_at
+        from applications_as_published where applicant_id = ${userId} and withdrawn_at is null
+    ), changed as (
+      select own.id, max(events.at) as at from own join events on events.application_id = own.id
+       where events.type = 'application.status_changed' and events.at > now() - interval '30 days'
+         and ${isPublishedFor(userId)}
+       group by own.id
+    )
+    select profile.user_id is not null as has_profile, profile.completed_at is not null as is_complete,
+           profile.preferred_cities, coalesce(profile.desired_salary_min, profile.expected_ctc) as desired_salary_min,
+           profile.desired_salary_max, profile.preferred_jobs, profile.preferred_companies, profile.skills,
+           profile.industry_sectors, profile.domains, profile.preference_order,
+           (select json_build_object(
+              'total', count(*),
+              'active', count(*) filter (where ${isActive}),
+              'pending', count(*) filter (where ${isPending}),
+              'rejected', count(*) filter (where status = 'REJECTED'),
+              'moved', count(*) filter (where ${isActive} and changed.at > now() - interval '7 days'),
+              'rejectedLately', count(*) filter (where status = 'REJECTED' and changed.at is not null),
+              'firstAppliedAt', ${isoTime(sql`min(applied_at)`)},
+              'oldestPendingAt', ${isoTime(sql`min(applied_at) filter (where ${isPending})`)})
+              from own left join changed using (id)) as figures,
+           (select coalesce(json_agg(listed order by listed."appliedOn" desc, listed.id desc), '[]')
+              from (${activeReferrals()}) as listed) as active
+      from (select) as one left join seeker_profiles as profile on profile.user_id = ${userId}`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('The home page of an Endorsee is always one row')
+  return row
+}
+
+function activeReferrals() {
+  return sql`
+    select own.id, own.type, own.status, own.company_name as "companyName", own.job_title as "applicationName",
+           ${isoTime(sql`own.applied_at`)} as "appliedOn", coalesce(job.location, job.city) as location,
+           ${sql.raw(companyLogoUrlSql('own.company_id'))} as "companyLogoUrl",
+           handler.first_name as "handlerFirstName", handler.last_name as "handlerLastName",
+           ${profileImageIdOf('handler.id')} as "handlerImageId"
+      from own left join users as handler on handler.id = own.handler_id left join job_postings as job on job.id = own.job_id
+     where ${isActive} order by own.applied_at desc, own.id desc limit ${MAX_ON_HOME}`
+}
+
+/** Formats a time as the contract has it. */
+function isoTime(time: ReturnType<typeof sql>) {
+  return sql`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+}
+
+/** What is known of a company, by its normalized name. */
+export interface KnownCompany {
+  normalized_name: string
+  endorsers: number
+  logo_url: string | null
+}
+
+/** Finds the companies of these normalized names. */
+export function findCompaniesByName(db: Db, normalizedNames: string[]): Promise<KnownCompany[]> {
+  return db
+    .selectFrom('company_aliases')
+    .innerJoin('companies', 'companies.id', 'company_id')
+    .select([
+      'normalized_name',
+      'endorser_count as endorsers',
+      sql<string | null>`${sql.raw(companyLogoUrlSql('company_id'))}`.as('logo_url'),
+    ])
+    .where('normalized_name', '=', sql<string>`any(${normalizedNames}::text[])`)
+    .execute()
+}
