@@ -113,5 +113,6 @@ function mostFrequent(keys: string[]): number {
 }
 
 function preferencesOf({ skills, jobs, cities, years, salary }: JudgedProfile) {
-  return { skills, jobs, companies: [], cities, jobTypes: [], salary, years }
+  const nothing = { companies: [], jobTypes: [], industrySectors: [], domains: [], order: null }
+  return { ...nothing, skills, jobs, cities, salary, years }
 }
