@@ -119,11 +119,11 @@ describe('the home page of an Endorser', () => {
   })
 })
 
-describe('the follow-ups', () => {
-  const followUps = async (person = ravi) => (await home(person)).followUps
-  const dayFromNow = (days: number) =>
-    new Date(Date.now() + 5.5 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10)
+const followUps = async (person = ravi) => (await home(person)).followUps
+const dayFromNow = (days: number) =>
+  new Date(Date.now() + 5.5 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10)
 
+describe('the follow-ups', () => {
   it('are what Endorsees asked for, what has waited for a week, and own reminders, the most urgent first', async () => {
     await server.as(ravi).post('/api/v1/endorser/reminders', { text: 'Ask Neha', dueOn: dayFromNow(-1) })
     const waiting = await apply({ by: await server.endorsee('Vijay Rao') }, 9)

@@ -1,5 +1,5 @@
 import { ANSWER_DAYS, type FollowUpKind, WAITING_DAYS } from '@endorse/contract/dashboards/values'
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../platform/db.ts'
 import type { Person } from '../../../platform/person.ts'
 
@@ -31,9 +31,10 @@ const isTheirs = ({ id, companyId }: Person) =>
     and (handler_id = ${id} or (handler_id is null and ${isUndecided})))`
 const isUndecided = sql<SqlBool>`status in ('PENDING', 'REVIEWED', 'SHORTLISTED')`
 
+const count = (condition: RawBuilder<unknown>) => sql<number>`count(*) filter (where ${condition})`
+
 /** Counts what the notes below the figures say. */
 export function countRequests(db: Db, person: Person) {
-  const count = (condition: ReturnType<typeof sql>) => sql<number>`count(*) filter (where ${condition})`
   const isRecent = sql`applied_at > now() - interval '30 days'`
   return db
     .selectFrom('applications')
@@ -78,8 +79,8 @@ export function listRequestsToFollowUp(db: Db, person: Person) {
     .execute()
 }
 
-function days(count: number) {
-  return sql`make_interval(days => ${sql.lit(count)})`
+function days(amount: number) {
+  return sql`make_interval(days => ${sql.lit(amount)})`
 }
 
 /** Returns the role that the Endorser's profile names, and the name of the company. */

@@ -19,6 +19,10 @@ beforeEach(async () => {
 const path = '/api/v1/dashboard/stats'
 const home = async (person = asha): Promise<SeekerHome> => (await server.as(person).get(path)).json().data
 
+const daysSince = (time: string | null) => Math.round((Date.now() - Date.parse(time ?? '')) / 86_400_000)
+const statements = async () =>
+  (await listStatements(() => home())).filter((text) => !text.includes('sessions'))
+
 async function apply(about: Partial<Parameters<typeof server.application>[0]> = {}, daysAgo = 0) {
   const job = await server.job(acme, { location: 'Pune' })
   const { id } = await server.application({ by: asha, job, company: acme, ...about })
@@ -58,7 +62,6 @@ describe('the home page of an Endorsee', () => {
       movedThisWeek: 0,
       rejectedLately: 0,
     })
-    const daysSince = (time: string | null) => Math.round((Date.now() - Date.parse(time ?? '')) / 86_400_000)
     expect(daysSince(statistics.firstAppliedAt)).toBe(40)
     expect(daysSince(statistics.oldestPendingAt)).toBe(9)
   })
@@ -140,8 +143,6 @@ describe('the home page of an Endorsee', () => {
   })
 
   it('uses at most three statements beside the session, whatever it shows', async () => {
-    const statements = async () =>
-      (await listStatements(() => home())).filter((text) => !text.includes('sessions'))
     const emptyHome = await statements()
     await saveProfile({ preferred_companies: [acme.name, 'B', 'C'] })
     for (let count = 0; count < 4; count++) await apply({ status: 'ACCEPTED', handler: ravi })

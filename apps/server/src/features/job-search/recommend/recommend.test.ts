@@ -9,6 +9,7 @@ import { buildCriteria } from './criteria.ts'
 import { describeFit } from './reasons.ts'
 
 const server = useTestServer()
+const orderWith = (first: PreferenceKind) => [first, ...preferenceKinds.filter((kind) => kind !== first)]
 
 async function seeker(profile: Partial<NewRow<'seeker_profiles'>>): Promise<TestPerson> {
   const person = await server.endorsee()
@@ -290,7 +291,6 @@ describe('the texts of the reasons', () => {
 
   it('begin with the preference that counts most, where the posting fits it, and say so', () => {
     const fit = { ...nothing, role: 'same', place: 'city', isPreferredCompany: true } as const
-    const orderWith = (first: PreferenceKind) => [first, ...preferenceKinds.filter((kind) => kind !== first)]
     expect(describeFit(fit, orderWith('LOCATION')).reasons).toEqual([
       'Your city (1st preference)',
       'Your role',
