@@ -114,6 +114,20 @@ test('a company admin, from the request to the approval', async ({ site, visitAs
   await expect(heading(admin, 'Applications')).toBeVisible()
 })
 
+test('an admin reads the records of the company', async ({ visitAs }) => {
+  const page = await visitAs('anjali')
+  await page.goto('/admin-dashboard')
+  await page.getByRole('link', { name: 'Database' }).click()
+  await page.getByRole('navigation', { name: 'Tables' }).getByRole('link', { name: 'employees' }).click()
+  await expect(heading(page, 'employees')).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'Kulkarni', exact: true })).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search in this table' }).fill('nobody has this name')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('No record of this table has this text.')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('cell', { name: 'Kulkarni', exact: true })).toBeVisible()
+})
+
 test('an Endorser with a look-alike domain, from the request to the approval', async ({ site, visitAs }) => {
   const asha = await signUp(site, 'Asha Lookalike', 'lumenpay-careers.example', 'EMPLOYEE')
   const endorser = await visitAs(asha)
@@ -311,6 +325,7 @@ const screens: [CastKey, string, (page: Page) => Promise<void>][] = [
       await expect(page.getByText('Please say why in at least 10 characters')).toBeVisible()
     },
   ],
+  ['farhan', 'database', at('/dashboard/database?table=people', 'people')],
   ['farhan', 'companies', at('/dashboard/companies', 'Companies')],
   [
     'farhan',

@@ -61,6 +61,7 @@ module.exports = [
       'undo',
       'notifications',
       'dashboards',
+      'database-viewer',
       'settings',
       'staff',
       'contact',

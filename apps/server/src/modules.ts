@@ -6,6 +6,7 @@ import { companies } from './features/companies/module.ts'
 import { companyAdmins } from './features/company-admins/module.ts'
 import { contact } from './features/contact/module.ts'
 import { dashboards } from './features/dashboards/module.ts'
+import { databaseViewer } from './features/database-viewer/module.ts'
 import { documents } from './features/documents/module.ts'
 import { files } from './features/files/module.ts'
 import { invitationLinks } from './features/invitation-links/module.ts'
@@ -46,6 +47,7 @@ export const modules: readonly Module[] = [
   undoChanges,
   notifications,
   dashboards,
+  databaseViewer,
   settings,
   staff,
   contact,

@@ -4,6 +4,7 @@ import { claims } from './features/claims/module.tsx'
 import { companies } from './features/companies/module.tsx'
 import { contact } from './features/contact/module.tsx'
 import { dashboards } from './features/dashboards/module.tsx'
+import { databaseViewer } from './features/database-viewer/module.tsx'
 import { jobs } from './features/jobs/module.tsx'
 import { mailbox } from './features/mailbox/module.tsx'
 import { moderation } from './features/moderation/module.tsx'
@@ -22,13 +23,14 @@ export const modules: WebModule[] = [
   staff,
   mailbox,
   dashboards,
+  moderation,
+  contact,
   claims,
   applications,
   jobs,
   savedJobs,
   companies,
-  moderation,
-  contact,
+  databaseViewer,
   profiles,
   settings,
   notifications,

@@ -8,6 +8,7 @@ import { companyEndpoints } from './companies/endpoints.ts'
 import { companyDomainEndpoints } from './company-domains/endpoints.ts'
 import { contactEndpoints } from './contact/endpoints.ts'
 import { dashboardEndpoints } from './dashboards/endpoints.ts'
+import { databaseViewerEndpoints } from './database-viewer/endpoints.ts'
 import { dismissedJobEndpoints } from './dismissed-jobs/endpoints.ts'
 import { documentEndpoints } from './documents/endpoints.ts'
 import { fileEndpoints } from './files/endpoints.ts'
@@ -40,6 +41,7 @@ export const endpoints = {
   companyDomains: companyDomainEndpoints,
   contact: contactEndpoints,
   dashboards: dashboardEndpoints,
+  databaseViewer: databaseViewerEndpoints,
   dismissedJobs: dismissedJobEndpoints,
   documents: documentEndpoints,
   files: fileEndpoints,

@@ -7,6 +7,7 @@ import { companySchemas } from './companies/schemas.ts'
 import { companyDomainSchemas } from './company-domains/schemas.ts'
 import { contactSchemas } from './contact/schemas.ts'
 import { dashboardSchemas } from './dashboards/schemas.ts'
+import { databaseViewerSchemas } from './database-viewer/schemas.ts'
 import { dismissedJobSchemas } from './dismissed-jobs/schemas.ts'
 import { documentSchemas } from './documents/schemas.ts'
 import { fileSchemas } from './files/schemas.ts'
@@ -39,6 +40,7 @@ export const schemas = {
   companyDomains: companyDomainSchemas,
   contact: contactSchemas,
   dashboards: dashboardSchemas,
+  databaseViewer: databaseViewerSchemas,
   dismissedJobs: dismissedJobSchemas,
   documents: documentSchemas,
   files: fileSchemas,

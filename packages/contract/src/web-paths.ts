@@ -59,6 +59,7 @@ export const webPaths = {
   companyDomains: '/dashboard/company-domains',
   companyDomainsOf: (companyId: string) => `/dashboard/companies/${companyId}/domains`,
   mailDomains: '/dashboard/mail-domains',
+  database: '/dashboard/database',
   /** The conversations. */
   messages: '/dashboard/messages',
   conversation: (chatRoomId: string) => `/dashboard/messages?room=${chatRoomId}`,

@@ -599,6 +599,7 @@ export const samples: Record<string, EndpointSample> = {
   },
   'GET /api/v1/company/admin-status': { validRequest: ({ admin }) => ({ by: admin }), outsider: 'own data' },
   'GET /api/v1/company/overview': { validRequest: ({ admin }) => ({ by: admin }), outsider: 'own data' },
+  'GET /admin/db-view': { validRequest: ({ admin }) => ({ by: admin }), outsider: 'own data' },
   'GET /api/v1/company/endorsers': { validRequest: ({ admin }) => ({ by: admin }), outsider: 'own data' },
   'GET /api/platformemployee/dashboard': {
     validRequest: ({ staff }) => ({ by: staff }),

@@ -28,7 +28,7 @@ const shell: ShellParts = {
       to: paths.companyDomains,
       viewers: ['ADMIN'],
     },
-    { ...requestsItem, section: 'COMPANIES', viewers: ['PLATFORM_EMPLOYEE'] },
+    { ...requestsItem, section: 'REVIEW', viewers: ['PLATFORM_EMPLOYEE'] },
     {
       section: 'COMPANIES',
       label: 'Companies',

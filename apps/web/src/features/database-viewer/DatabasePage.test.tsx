@@ -1,0 +1,99 @@
+import { databaseViewerEndpoints } from '@endorse/contract/database-viewer/endpoints'
+import type { DatabaseView } from '@endorse/contract/database-viewer/schemas'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { paths } from '../../foundation/paths.ts'
+import { signIn } from '../../lib/session.ts'
+import {
+  mockError,
+  mockInvalidResponse,
+  mockResponse,
+  requests,
+  useMockServer,
+} from '../../testing/mock-server.ts'
+import { farhan } from '../../testing/people.ts'
+import { renderRoutes } from '../../testing/render.tsx'
+import DatabasePage from './DatabasePage.tsx'
+
+useMockServer()
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  signIn('a token', farhan, false)
+})
+
+const view: DatabaseView = {
+  success: true,
+  data: {
+    claims: [
+      { id: '0199a000-0000-7000-8000-0000000000c1', job: 'Baker', claimed_by: null, claimed_at: null },
+    ],
+  },
+  tables: [
+    { name: 'claims', count: 1 },
+    { name: 'people', count: 10_001 },
+  ],
+  table: 'claims',
+  columns: [
+    { name: 'id', kind: 'id' },
+    { name: 'job', kind: 'text' },
+    { name: 'claimed_by', kind: 'text' },
+    { name: 'claimed_at', kind: 'time' },
+  ],
+  pagination: { page: 1, limit: 20, totalItems: 1, totalPages: 1 },
+}
+const open = (query = '') =>
+  renderRoutes([{ path: paths.database, Component: DatabasePage }], `${paths.database}${query}`)
+const lastQuery = () =>
+  Object.fromEntries(requests.findLast(({ endpoint }) => endpoint.endsWith('/admin/db-view'))?.query ?? [])
+
+it('shows the tables with their counts, and the records with what is empty', async () => {
+  mockResponse(databaseViewerEndpoints.view, view)
+  open()
+  await screen.findByRole('cell', { name: 'Baker' })
+  expect(screen.getAllByText('empty')).toHaveLength(2)
+  const tables = within(screen.getByRole('navigation', { name: 'Tables', hidden: true }))
+  expect(tables.getByRole('link', { name: 'claims 1', hidden: true }).getAttribute('aria-current')).toBe(
+    'page',
+  )
+  tables.getByRole('link', { name: 'people 10,000+', hidden: true })
+})
+
+it('sorts by a column, the second time in the other order', async () => {
+  mockResponse(databaseViewerEndpoints.view, view)
+  const { person } = open('?table=claims')
+  await person.click(await screen.findByRole('button', { name: 'job' }))
+  expect(lastQuery()).toMatchObject({ table: 'claims', sort: 'job', order: 'asc' })
+  await person.click(screen.getByRole('button', { name: 'job' }))
+  expect(lastQuery()).toMatchObject({ sort: 'job', order: 'desc' })
+})
+
+it('searches in the table, and says when there is no such record', async () => {
+  mockResponse(databaseViewerEndpoints.view, { ...view, data: { claims: [] } })
+  const { person } = open()
+  await screen.findByText('This table is empty.')
+  await person.type(screen.getByRole('searchbox', { name: 'Search in this table' }), 'Welder{Enter}')
+  await screen.findByText('No record of this table has this text.')
+  expect(lastQuery()).toMatchObject({ search: 'Welder' })
+})
+
+it('hides columns', async () => {
+  mockResponse(databaseViewerEndpoints.view, view)
+  const { person } = open()
+  await person.click(await screen.findByRole('button', { name: 'Columns 4 of 4' }))
+  await person.click(screen.getByRole('menuitemcheckbox', { name: 'job' }))
+  expect(screen.queryByRole('cell', { name: 'Baker', hidden: true })).toBeNull()
+  await person.keyboard('{Escape}')
+  await screen.findByRole('button', { name: 'Columns 3 of 4' })
+})
+
+it('says when the records do not load', async () => {
+  mockError(databaseViewerEndpoints.view, 'INTERNAL', 'x')
+  open()
+  await screen.findByText('Failed to fetch database data')
+})
+
+it('says when the answer has another shape', async () => {
+  mockInvalidResponse(databaseViewerEndpoints.view)
+  open()
+  await screen.findByText('Invalid data format received from server')
+})

@@ -1,0 +1,34 @@
+import { databaseViewerEndpoints } from '@endorse/contract/database-viewer/endpoints'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { ApiError, api } from '../../lib/api.ts'
+
+/** What the viewer shows: the address holds the same. */
+export interface DatabaseViewQuery {
+  table: string
+  search: string
+  sort: string
+  order: 'asc' | 'desc'
+  page: number
+}
+
+/** Loads a page of records. The table that is open stays while the next one loads. */
+export function useDatabaseView({ table, search, sort, order, page }: DatabaseViewQuery) {
+  return useQuery({
+    queryKey: ['database', table, search, sort, order, page],
+    queryFn: ({ signal }) =>
+      api(databaseViewerEndpoints.view, {
+        query: { page, order, ...(table && { table }), ...(search && { search }), ...(sort && { sort }) },
+        validate: ({ data, tables, columns, table: name }) =>
+          Array.isArray(tables) && Array.isArray(columns) && Array.isArray(data?.[String(name)]),
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Returns what the page says when the records did not load. */
+export function databaseErrorText(error: Error): string {
+  if (!(error instanceof ApiError)) return 'Failed to fetch database data'
+  if (error.code === 'INVALID_RESPONSE') return 'Invalid data format received from server'
+  return Object.values(error.fields)[0] ?? 'Failed to fetch database data'
+}
