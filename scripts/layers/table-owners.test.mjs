@@ -41,6 +41,7 @@ const owners = {
   provider_accounts: 'accounts',
   provider_sign_ins: 'accounts',
   reminders: 'dashboards',
+  referral_declines: 'applications',
   reports: 'moderation',
   resume_texts: 'files',
   saved_jobs: 'saved-jobs',

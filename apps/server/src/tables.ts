@@ -3,6 +3,7 @@ import type { Provider } from '@endorse/contract/accounts/values'
 import type {
   ApplicationStatus,
   EndorsementRelation,
+  ReferralOutcome,
   RejectionReason,
 } from '@endorse/contract/applications/values'
 import type { DomainCheckResult, DomainProof } from '@endorse/contract/company-domains/values'
@@ -77,6 +78,7 @@ export interface Tables {
   saved_jobs: { user_id: string; job_id: string; saved_at: DefaultNow }
   applications: ApplicationsTable
   endorsements: EndorsementsTable
+  referral_declines: ReferralDeclinesTable
   events: EventsTable
   undoable_changes: UndoableChangesTable
   undoable_applications: UndoableApplicationsTable
@@ -475,6 +477,18 @@ interface ApplicationsTable {
   updated_at: DefaultNow
   withdrawn_at: Nullable<Date>
   followed_up_at: Nullable<Date>
+  /** Of a job found elsewhere, like `description`. */
+  location: Nullable<string>
+  description: Nullable<string>
+  outcome: Nullable<ReferralOutcome>
+  outcome_at: Nullable<Date>
+}
+
+/** The Endorsers who rejected a request that is open to all of their company. */
+interface ReferralDeclinesTable {
+  application_id: string
+  user_id: string
+  declined_at: DefaultNow
 }
 
 interface EndorsementsTable {

@@ -45,6 +45,14 @@ export interface Builders {
     handler?: TestPerson
     resume?: { id: string }
   }): Promise<{ id: string }>
+  /** Creates a request for a job found elsewhere, with a resume. */
+  referral(about: {
+    by: TestPerson
+    company: TestCompany
+    title?: string
+    status?: ApplicationStatus
+    handler?: TestPerson
+  }): Promise<{ id: string }>
 }
 
 let counter = 0
@@ -106,6 +114,25 @@ export function buildersFor(context: AppContext): Builders {
     }
   }
 
+  const resume: Builders['resume'] = async (owner, name = 'Resume.pdf') => {
+    const id = newId()
+    await db
+      .insertInto('files')
+      .values({
+        id,
+        owner_id: owner.id,
+        kind: 'resume',
+        storage_key: id.replaceAll('-', ''),
+        original_name: name,
+        display_name: name,
+        content_type: 'application/pdf',
+        size: 1,
+        sha256: Buffer.alloc(32),
+      })
+      .execute()
+    return { id }
+  }
+
   return {
     company,
     person,
@@ -121,25 +148,8 @@ export function buildersFor(context: AppContext): Builders {
         .execute()
       return { id, title }
     },
-    async resume(owner, name = 'Resume.pdf') {
-      const id = newId()
-      await db
-        .insertInto('files')
-        .values({
-          id,
-          owner_id: owner.id,
-          kind: 'resume',
-          storage_key: id.replaceAll('-', ''),
-          original_name: name,
-          display_name: name,
-          content_type: 'application/pdf',
-          size: 1,
-          sha256: Buffer.alloc(32),
-        })
-        .execute()
-      return { id }
-    },
-    async application({ by, job, company: at, status = 'PENDING', handler, resume }) {
+    resume,
+    async application({ by, job, company: at, status = 'PENDING', handler, resume: file }) {
       const id = newId()
       await db
         .insertInto('applications')
@@ -154,7 +164,29 @@ export function buildersFor(context: AppContext): Builders {
           status,
           handler_id: handler?.id ?? null,
           handled_since: handler ? new Date() : null,
-          resume_file_id: resume?.id ?? null,
+          resume_file_id: file?.id ?? null,
+        })
+        .execute()
+      return { id }
+    },
+    async referral({ by, company: at, title = 'Site Reliability Engineer', status = 'PENDING', handler }) {
+      const id = newId()
+      await db
+        .insertInto('applications')
+        .values({
+          id,
+          type: 'REFERRAL_APPLICATION',
+          applicant_id: by.id,
+          company_id: at.id,
+          job_title: title,
+          company_name: at.name,
+          job_url: `https://careers.${at.domain}/${id}`,
+          location: 'Pune, India',
+          description: 'Keeps the platform running.',
+          status,
+          handler_id: handler?.id ?? null,
+          handled_since: handler ? new Date() : null,
+          resume_file_id: (await resume(by)).id,
         })
         .execute()
       return { id }

@@ -24,6 +24,7 @@ import { notificationEndpoints } from './notifications/endpoints.ts'
 import { postingManagementEndpoints } from './posting-management/endpoints.ts'
 import { profileEndpoints } from './profiles/endpoints.ts'
 import { reminderEndpoints } from './reminders/endpoints.ts'
+import { referralApplicationEndpoints } from './referral-applications/endpoints.ts'
 import { savedJobEndpoints } from './saved-jobs/endpoints.ts'
 import { settingsEndpoints } from './settings/endpoints.ts'
 import { staffEndpoints } from './staff/endpoints.ts'
@@ -57,6 +58,7 @@ export const endpoints = {
   postingManagement: postingManagementEndpoints,
   profiles: profileEndpoints,
   reminders: reminderEndpoints,
+  referralApplications: referralApplicationEndpoints,
   savedJobs: savedJobEndpoints,
   settings: settingsEndpoints,
   staff: staffEndpoints,

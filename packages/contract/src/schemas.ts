@@ -23,6 +23,7 @@ import { notificationSchemas } from './notifications/schemas.ts'
 import { postingManagementSchemas } from './posting-management/schemas.ts'
 import { profileSchemas } from './profiles/schemas.ts'
 import { reminderSchemas } from './reminders/schemas.ts'
+import { referralApplicationSchemas } from './referral-applications/schemas.ts'
 import { savedJobSchemas } from './saved-jobs/schemas.ts'
 import { settingsSchemas } from './settings/schemas.ts'
 import { staffSchemas } from './staff/schemas.ts'
@@ -56,6 +57,7 @@ export const schemas = {
   postingManagement: postingManagementSchemas,
   profiles: profileSchemas,
   reminders: reminderSchemas,
+  referralApplications: referralApplicationSchemas,
   savedJobs: savedJobSchemas,
   settings: settingsSchemas,
   staff: staffSchemas,

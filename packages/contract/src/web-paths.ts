@@ -1,5 +1,6 @@
 import type { Role } from './core/roles.ts'
 import type { EmployeeTab, SeekerTab } from './profiles/tabs.ts'
+import type { AddJobType } from './referral-applications/values.ts'
 
 /** Every path of the web app. The screens, the mails and the redirects of the server use it; nothing else spells one out. */
 export const webPaths = {
@@ -46,6 +47,11 @@ export const webPaths = {
 
   /** The details of an own application, for the Endorsee. */
   myApplication: (kind: string, id: string) => `/dashboard/referralstatus/${kind}/${id}`,
+  /** The requests for jobs found elsewhere. */
+  addJob: '/dashboard/addjob',
+  /** Redirects to `addJob`. */
+  addReferral: '/dashboard/addreferral',
+  applyReferral: (type: AddJobType) => `/dashboard/applyreferral${type}`,
 
   claimJobs: '/dashboard/claim-jobs',
   myJobs: '/dashboard/my-jobs',

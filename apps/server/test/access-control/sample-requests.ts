@@ -54,6 +54,11 @@ const contactMessage = {
   message: 'How does it work?',
 }
 const reminder = { text: 'Ask how the interview went', dueOn: '2026-12-01' }
+const requestedJob = {
+  jobTitle: 'Baker',
+  jobUrl: 'https://careers.acme.example/jobs/1',
+  description: 'Bread',
+}
 const personal = {
   tab: 'personal',
   firstName: 'Asha',
@@ -528,6 +533,62 @@ export const samples: Record<string, EndpointSample> = {
     outsider: 'public',
   },
 
+  'PUT /api/v1/applications/:type/:id/outcome': {
+    async validRequest({ server, asha, application: { id } }) {
+      await server.context.pool.query(`update applications set status = 'REFERRED' where id = $1`, [id])
+      return { by: asha, params: { type: 'job', id }, body: { outcome: 'INTERVIEW' } }
+    },
+    outsider: 'not found',
+  },
+
+  'POST /api/v1/referral-applications': {
+    async validRequest(fixture) {
+      const form = { ...requestedJob, companyName: fixture.acme.name, resumeUrl: await resumeUrl(fixture) }
+      return { by: fixture.asha, form }
+    },
+    outsider: 'bad input',
+  },
+  'GET /api/v1/referral-applications/me': {
+    async validRequest(fixture) {
+      await requestReferral(fixture)
+      return { by: fixture.asha }
+    },
+    outsider: 'own data',
+  },
+  'GET /api/v1/referral-applications/:id': {
+    validRequest: async (fixture) => ({ by: fixture.asha, params: { id: await requestReferral(fixture) } }),
+    outsider: 'not found',
+  },
+  'GET /api/v1/referral-applications/posting': {
+    validRequest: ({ asha, acme }) => ({
+      by: asha,
+      query: `jobTitle=Baker&companyName=${encodeURIComponent(acme.name)}`,
+    }),
+    outsider: 'public',
+  },
+  'GET /api/v1/companies/suggestions': {
+    validRequest: ({ asha, acme }) => ({ by: asha, query: `search=${encodeURIComponent(acme.name)}` }),
+    outsider: 'public',
+  },
+  'GET /api/v1/endorser/referral-outcomes': {
+    validRequest: ({ ravi }) => ({ by: ravi }),
+    outsider: 'own data',
+  },
+  'POST /api/v1/endorser/referral/accept': {
+    validRequest: async (fixture) => ({
+      by: fixture.ravi,
+      body: { referralApplicationId: await requestReferral(fixture), notes: 'Glad to help.' },
+    }),
+    outsider: 'not found',
+  },
+  'POST /api/v1/endorser/referral/reject': {
+    validRequest: async (fixture) => ({
+      by: fixture.ravi,
+      body: { referralApplicationId: await requestReferral(fixture), notes: 'Not my team.' },
+    }),
+    outsider: 'not found',
+  },
+
   'GET /api/v1/resumes': { validRequest: ({ asha }) => ({ by: asha }), outsider: 'own data' },
   'GET /api/v1/resumes/dropdown': { validRequest: ({ asha }) => ({ by: asha }), outsider: 'own data' },
   'POST /api/v1/resumes': {
@@ -823,6 +884,17 @@ async function createJoinRequest({ server, acme }: Fixture): Promise<string> {
     .values({ id, user_id: person.id, company_id: acme.id, domain: 'acme-labs.example' })
     .execute()
   return id
+}
+
+/** Asha asks for a referral to a job at Acme that she found elsewhere. Returns the id of the request. */
+async function requestReferral(fixture: Fixture): Promise<string> {
+  const { body, headers } = multipart({
+    ...requestedJob,
+    companyName: fixture.acme.name,
+    resumeUrl: await resumeUrl(fixture),
+  })
+  const response = await fixture.server.as(fixture.asha).post('/api/v1/referral-applications', body, headers)
+  return response.json().data.id
 }
 
 async function resumeUrl({ server, asha, resume: { id } }: Fixture): Promise<string> {

@@ -48,6 +48,13 @@ export const applicationEndpoints = defineEndpoints<typeof applicationSchemas>()
     access: ['JOB_SEEKER'],
     errors: ['NOT_FOUND', 'STEP_NOT_ALLOWED', 'FOLLOWED_UP_ALREADY', 'NO_RECIPIENTS'],
   },
+  setOutcome: {
+    method: 'PUT',
+    path: '/api/v1/applications/:type/:id/outcome',
+    summary: 'Say what came of a referral. Only its handler is told',
+    access: ['JOB_SEEKER'],
+    errors: ['NOT_FOUND', 'STEP_NOT_ALLOWED'],
+  },
   listForReview: {
     method: 'GET',
     path: '/api/v1/applications/employee/review',

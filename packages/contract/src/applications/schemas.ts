@@ -19,6 +19,7 @@ import {
   MAX_ENDORSEMENT_LINE,
   MAX_NOTES,
   MIN_SEARCH_LENGTH,
+  referralOutcomes,
   rejectionReasons,
   reviewStatuses,
   reviewTabs,
@@ -64,6 +65,11 @@ export const Endorsement = z.object({
 /** The relation between the two, and the line that the Endorser wrote. */
 export type Endorsement = z.infer<typeof Endorsement>
 
+/** What came of a referral, and when the Endorsee said so. */
+export const Outcome = z.object({ value: z.enum(referralOutcomes), at: DateTimeString })
+/** What came of a referral. */
+export type Outcome = z.infer<typeof Outcome>
+
 /** An application as its Endorsee sees it. */
 export const Application = z.object({
   id: Id,
@@ -105,6 +111,10 @@ export const Application = z.object({
   /** Whether a follow-up is allowed now. If not, `followUpFrom` says from when. */
   canFollowUp: z.boolean(),
   followUpFrom: DateTimeString.nullable(),
+  /** What the Endorsee said came of the referral, and when. */
+  outcome: Outcome.nullable(),
+  /** Whether the Endorsee may say, or change, what came of it. */
+  canSetOutcome: z.boolean(),
 })
 /** An entry of the Endorsee's own list of applications. */
 export type Application = z.infer<typeof Application>
@@ -122,6 +132,8 @@ export const TimelineEntry = z.object({
   /** The Endorser it was assigned to by a company admin. Null when an Endorser took it: then `by` is the handler. */
   handler: z.string().nullable(),
   note: z.string().nullable(),
+  /** What the Endorsee said came of the referral. */
+  outcome: z.enum(referralOutcomes).nullable(),
 })
 /** A change, an access or a reminder, with its time and its actor. */
 export type TimelineEntry = z.infer<typeof TimelineEntry>
@@ -165,6 +177,8 @@ export const ReviewedApplication = z.object({
   assignedToOther: z.string().nullable(),
   /** Whether it was approved or rejected. Colleagues of the handler see it too. Null while undecided and after a withdrawal. */
   decision: z.enum(['APPROVED', 'REJECTED']).nullable(),
+  /** What came of the referral. Null for everybody but its handler. */
+  outcome: Outcome.nullable(),
   handledByMe: z.boolean(),
   rejection: z.object({ reason: RejectionReason, note: z.string().nullable() }).nullable(),
   endorsement: Endorsement.nullable(),
@@ -182,6 +196,14 @@ export type ReviewedApplication = z.infer<typeof ReviewedApplication>
 export const ReviewedApplicationDetails = z.object({
   application: ReviewedApplication,
   profile: SeekerProfileView.nullable(),
+  /** What the applicant says about a job found elsewhere; null for a job of this site. */
+  requestedJob: z
+    .object({
+      url: z.string().nullable(),
+      location: z.string().nullable(),
+      description: z.string().nullable(),
+    })
+    .nullable(),
   /** Each skill that the job asks for, with the place in the profile or resume. Empty without the profile. */
   evidence: z.array(SkillEvidence),
   timeline: z.array(TimelineEntry),
@@ -261,6 +283,8 @@ export const applicationSchemas = {
         applicationsByStatus: z.record(ApplicationStatus, z.number()),
         /** The number of applications in each tab, whatever the filters are. */
         counts: z.record(z.enum(applicantTabs), z.number()),
+        /** The names of the companies in the Endorsee’s applications, to filter by. */
+        companies: z.array(z.string()),
         statistics: z.object({
           totalApplications: z.number(),
           totalJobApplications: z.number(),
@@ -291,6 +315,11 @@ export const applicationSchemas = {
   },
   followUp: {
     params: ApplicationParams,
+    response: z.object({ success: z.literal(true), message: z.string(), data: Application }),
+  },
+  setOutcome: {
+    params: ApplicationParams,
+    body: z.object({ outcome: z.enum(referralOutcomes, 'Please choose what came of it') }),
     response: z.object({ success: z.literal(true), message: z.string(), data: Application }),
   },
   listForReview: {

@@ -120,6 +120,22 @@ export type JobLevel = (typeof jobLevels)[number]
 /** The job label of an application whose handler has referred the applicant. */
 export const FULFILLED_LABEL = 'ENDORSE_FULFILLED'
 
+/** What can come of a referral. The Endorsee says it, and may change it. */
+export const referralOutcomes = ['INTERVIEW', 'OFFER', 'HIRED', 'NOT_CHOSEN', 'NO_ANSWER'] as const
+/** What came of a referral. */
+export type ReferralOutcome = (typeof referralOutcomes)[number]
+/** The label of each outcome. */
+export const referralOutcomeLabel: Record<ReferralOutcome, string> = {
+  INTERVIEW: 'Interview',
+  OFFER: 'Offer',
+  HIRED: 'Hired',
+  NOT_CHOSEN: 'Not chosen',
+  NO_ANSWER: 'No answer',
+}
+
+/** The short spelling of each type. */
+export const kindOfType = { JOB_POSTING: 'job', REFERRAL_APPLICATION: 'referral' } as const
+
 /** The types of events that an application's history lists. */
 export const timelineTypes = [
   'application.created',
@@ -130,6 +146,10 @@ export const timelineTypes = [
   'application.contact_opened',
   'application.followed_up',
   'application.withdrawn',
+  /** An Endorser rejected a request that stays open to their colleagues. Not shown to the Endorsee. */
+  'application.declined',
+  /** The Endorsee said what came of the referral. Shown to them and to the handler. */
+  'application.outcome',
 ] as const
 
 /** The tabs of the review list, in screen order. */

@@ -1,14 +1,14 @@
 import type { Role } from '../core/roles.ts'
 
 /** The kinds of mail that can be switched off. Mails about sign-in and the account are always sent. */
-export const mailKinds = ['APPLICATION_NEWS', 'REQUESTS', 'FOLLOW_UPS', 'WITHDRAWALS'] as const
+export const mailKinds = ['APPLICATION_NEWS', 'REQUESTS', 'FOLLOW_UPS', 'WITHDRAWALS', 'OUTCOMES'] as const
 /** A kind of mail that a user can switch off. */
 export type MailKind = (typeof mailKinds)[number]
 
 /** The kinds of mail that each role receives. */
 export const mailKindsOf: Record<Role, readonly MailKind[]> = {
   JOB_SEEKER: ['APPLICATION_NEWS'],
-  EMPLOYEE: ['REQUESTS', 'FOLLOW_UPS', 'WITHDRAWALS'],
+  EMPLOYEE: ['REQUESTS', 'FOLLOW_UPS', 'WITHDRAWALS', 'OUTCOMES'],
   ADMIN: [],
   PLATFORM_EMPLOYEE: [],
 }
@@ -31,6 +31,10 @@ export const mailKindLabel: Record<MailKind, { title: string; text: string }> = 
     title: 'Withdrawn applications',
     text: 'When someone withdraws an application that you are working on.',
   },
+  OUTCOMES: {
+    title: 'What came of my referrals',
+    text: 'When someone you referred says what came of it.',
+  },
 }
 
 /** What each kind adds to the notification list. Other notifications cannot be switched off. */
@@ -39,4 +43,5 @@ export const notificationText: Record<MailKind, string> = {
   REQUESTS: 'When someone asks you for a referral, one for each request.',
   FOLLOW_UPS: 'When an applicant you have not answered yet requests an update.',
   WITHDRAWALS: 'When someone withdraws an application that you handle.',
+  OUTCOMES: 'When someone you referred says what came of it.',
 }

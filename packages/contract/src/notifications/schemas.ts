@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ApplicationStatus, ApplicationType } from '../applications/schemas.ts'
+import { referralOutcomes } from '../applications/values.ts'
 import { contactTopics } from '../contact/values.ts'
 import { MAX_PAGE_SIZE } from '../core/paging.ts'
 import { DateTimeString, Id } from '../core/schemas.ts'
@@ -24,6 +25,8 @@ export const UserNotification = z.object({
   companyLogoUrl: z.string().nullable(),
   /** The new status of the application. */
   status: ApplicationStatus.nullable(),
+  /** What the Endorsee said came of the referral. */
+  referralOutcome: z.enum(referralOutcomes).nullable(),
   topic: z.enum(contactTopics).nullable(),
   /** The linked application with its current status; null when the reader can no longer open it. */
   application: z.object({ id: Id, type: ApplicationType, status: ApplicationStatus }).nullable(),

@@ -13,6 +13,8 @@ export const notificationKinds = [
   'REASSIGNED_FROM',
   'FOLLOW_UP',
   'WITHDRAWAL',
+  /** To the handler: the Endorsee said what came of the referral. */
+  'OUTCOME',
   /** To an Endorser: a company admin released their claim. */
   'CLAIM_RELEASED',
   /** Company admin requests: ADMIN_REQUEST to the approvers, the others to the person who made the request. */

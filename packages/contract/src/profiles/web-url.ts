@@ -3,10 +3,10 @@ const MAX_URL_LENGTH = 500
 const USERNAME = /^[\p{L}\p{M}\p{N}_-]{3,100}$/u
 
 /** Normalizes an http(s) URL and adds a missing `https://`. Returns undefined for anything else. */
-export function parseWebUrl(input: string): string | undefined {
+export function parseWebUrl(input: string, maxLength = MAX_URL_LENGTH): string | undefined {
   const address = parse(input)
   if (!address || address.username || address.password || !address.hostname.includes('.')) return undefined
-  return address.href.length <= MAX_URL_LENGTH ? address.href : undefined
+  return address.href.length <= maxLength ? address.href : undefined
 }
 
 /** Returns the URL of a LinkedIn profile, from any spelling of it or from the bare username; undefined otherwise. */

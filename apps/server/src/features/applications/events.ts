@@ -6,7 +6,9 @@ import {
   type ApplicationStatus,
   type EndorsementRelation,
   endorsementRelations,
+  type ReferralOutcome,
   type RejectionReason,
+  referralOutcomes,
 } from '@endorse/contract/applications/values'
 import { z } from 'zod'
 import {
@@ -43,6 +45,15 @@ export const applicationEvents = defineEvents({
   'application.followed_up': { subject: 'application', data: nothing },
   /** `status` is the status at the time of the withdrawal. */
   'application.withdrawn': { subject: 'application', data: z.object({ status: ApplicationStatusSchema }) },
+  /** An Endorser rejected a request that stays open to their colleagues. */
+  'application.declined': {
+    subject: 'application',
+    data: z.object({ reason: RejectionReasonSchema.nullish(), note: z.string().nullish() }),
+  },
+  'application.outcome': {
+    subject: 'application',
+    data: z.object({ referralOutcome: z.enum(referralOutcomes) }),
+  },
   'application.resume_opened': { subject: 'application', data: access },
   'application.contact_opened': { subject: 'application', data: access },
 })
@@ -70,10 +81,12 @@ export interface EventDetails {
   reason?: RejectionReason | null | undefined
   note?: string | null | undefined
   relation?: EndorsementRelation | null | undefined
+  outcome?: ReferralOutcome
 }
 
 /** Returns what the history shows of an event besides its type and its actor. */
 export function detailsOf({ type, data }: ParsedEvent<typeof applicationEvents>): EventDetails {
   if (type === 'application.status_changed') return data
+  if (type === 'application.outcome') return { outcome: data.referralOutcome }
   return 'note' in data ? { note: data.note } : {}
 }

@@ -7,6 +7,7 @@ import { sendClaimedDigests, sendDueDigests } from './mails/pending-digest.ts'
 import { eraseInApplications, exportApplications, exportHandledApplications } from './personal-data.ts'
 import { createApplicationEventHandler } from './realtime.ts'
 import { listApplicationRecipients } from './recipients.ts'
+import { undoDecline } from './referral/decline.ts'
 import { resumeAccess } from './resume-access.ts'
 import { deleteOldApplicationEvents } from './retention.ts'
 import { registerApplicationRoutes } from './routes.ts'
@@ -27,7 +28,7 @@ export const applications = defineModule({
   auditActions: applicationAuditActions,
   routes: registerApplicationRoutes,
   events: applicationEvents,
-  undo: applicationUndoHandlers,
+  undo: { ...applicationUndoHandlers, 'application.decline': undoDecline },
   recipients: listApplicationRecipients,
   queues: { 'send-digests': {}, 'send-pending-digest': { schedule: '*/15 * * * *' } },
   jobHandlers: (context) => ({

@@ -43,6 +43,10 @@ function listApplications(db: Db, userId: string, after: string) {
       'cover_letter',
       'additional_notes',
       'job_url',
+      'location',
+      'description',
+      'outcome',
+      'outcome_at',
       'rejection_reason',
       'rejection_note',
     ])
@@ -104,7 +108,8 @@ function describeRole(role: string | null): string {
 export async function eraseInApplications(tx: Tx, userId: string): Promise<void> {
   await sql`
     update applications
-       set cover_letter = null, additional_notes = null, rejection_note = null, job_url = null
+       set cover_letter = null, additional_notes = null, rejection_note = null, job_url = null,
+           location = null, description = null
      where applicant_id = ${userId}`.execute(tx)
   await eraseEventNotes(tx, sql`by_user_id = ${userId}`)
   await eraseEventNotes(

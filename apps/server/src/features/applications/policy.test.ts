@@ -48,6 +48,7 @@ function applicationState(about: Partial<ApplicationState> = {}): ApplicationSta
     handlerId: null,
     status: 'PENDING',
     withdrawn: false,
+    declinedBy: [],
     ...about,
   }
 }

@@ -8,6 +8,8 @@ export interface ApplicationState {
   handlerId: string | null
   status: ApplicationStatus
   withdrawn: boolean
+  /** The Endorsers who rejected it while it was open to all. */
+  declinedBy: readonly string[]
 }
 
 /**
@@ -15,7 +17,8 @@ export interface ApplicationState {
  * - `owner`: the Endorsee who applied, also after a withdrawal.
  * - `full`: an Endorser of the company, while it is unassigned or they handle it.
  * - `metadata`: company admins and platform staff; neither resume nor profile.
- * - `summary`: name, job, handler and decision; for an application of a colleague, and for any withdrawn one.
+ * - `summary`: name, job, handler and decision; for an application of a colleague, for one that the Endorser declined,
+ *   and for any withdrawn one.
  */
 export type AccessLevel = 'owner' | 'full' | 'metadata' | 'summary'
 
@@ -27,7 +30,8 @@ export function accessLevelOf(person: Person, application: ApplicationState): Ac
   if (!canRead(person, application)) return undefined
   if (application.withdrawn) return 'summary'
   if (person.role !== 'EMPLOYEE') return 'metadata'
-  return isHandledByColleague(person, application) ? 'summary' : 'full'
+  const isOutOfReach = isHandledByColleague(person, application) || hasDeclined(person, application)
+  return isOutOfReach ? 'summary' : 'full'
 }
 
 /** Tells whether a user may accept or reject the application. */
@@ -59,6 +63,12 @@ export function canWithdraw(person: Person, application: ApplicationState): bool
 /** Tells whether the Endorsee may request an update, which is possible until the decision. */
 export function canFollowUp(person: Person, application: ApplicationState): boolean {
   return isOpenToOwner(person, application) && isUndecided(application.status)
+}
+
+/** Tells whether the Endorsee may say what came of the referral, which they can from the moment it was made. */
+export function canSetOutcome(person: Person, application: ApplicationState): boolean {
+  const { status } = application
+  return isOpenToOwner(person, application) && (status === 'REFERRED' || status === 'COMPLETED')
 }
 
 /** Tells whether a user may read the applicant's profile and resume: as decider, handler, or staff with a reason. */
@@ -106,6 +116,11 @@ function isHandler(person: Person, application: ApplicationState): boolean {
 
 function isHandledByColleague(person: Person, { handlerId }: ApplicationState): boolean {
   return handlerId !== null && handlerId !== person.id
+}
+
+/** A request that a company admin gave to somebody who had declined it is theirs. */
+function hasDeclined(person: Person, { handlerId, declinedBy }: ApplicationState): boolean {
+  return handlerId === null && declinedBy.includes(person.id)
 }
 
 function canRead(person: Person, { companyId }: ApplicationState): boolean {

@@ -15,6 +15,7 @@ import {
   canDecide,
   canFollowUp,
   canReassign,
+  canSetOutcome,
   canWithdraw,
   listAllowedSteps,
 } from './policy.ts'
@@ -47,7 +48,7 @@ export function presentToApplicant(
     connectionStatus: row.handler_id ? 'Connected' : 'Not Connected',
     connectionOn: row.handled_since?.toISOString() ?? null,
     additionalInfo: { connectionOnRaw: row.handled_since?.toISOString() ?? null },
-    location: row.job_location ?? row.job_city,
+    location: row.location ?? row.job_location ?? row.job_city,
     employeeName: handlerNameOf(row),
     employeePhotoUrl: row.handler_image_id && signFileUrl(row.handler_image_id, 'image'),
     employeeVerifiedAt: verifiedMark(row.handler_proved_at, now),
@@ -66,6 +67,8 @@ export function presentToApplicant(
     canWithdraw: canWithdraw(person, state),
     canFollowUp: isPending && row.follow_up_from === null,
     followUpFrom: isPending ? (row.follow_up_from?.toISOString() ?? null) : null,
+    outcome: outcomeOf(row),
+    canSetOutcome: canSetOutcome(person, state),
   }
 }
 
@@ -102,7 +105,8 @@ export function presentToReviewer(
     decision: decisionOf(row),
     handledByMe,
     canDecide: canDecide(person, state),
-    canReassign: row.type === 'JOB_POSTING' && canReassign(person, state),
+    outcome: handledByMe && access === 'full' ? outcomeOf(row) : null,
+    canReassign: canReassign(person, state),
     nextSteps: listAllowedSteps(person, state).filter((step) => !isDecision(step)),
   }
 }
@@ -167,6 +171,10 @@ function namesOf({ applicant_first_name: firstName, applicant_last_name: lastNam
 
 function rejectionOf({ rejection_reason: reason, rejection_note: note }: ApplicationRow) {
   return reason && { reason, note }
+}
+
+function outcomeOf({ outcome: value, outcome_at: at }: ApplicationRow) {
+  return value && at && { value, at: at.toISOString() }
 }
 
 /** Returns what the Endorser said; null before the acceptance and after it was undone. */

@@ -1,3 +1,4 @@
+import { type ApplicationKind, kindOfType } from '@endorse/contract/applications/values'
 import { sql, type UpdateObject } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Person } from '../../platform/person.ts'
@@ -32,11 +33,17 @@ const applicationColumns = [
   'application.updated_at',
   'application.withdrawn_at',
   'application.followed_up_at',
+  'application.location',
+  'application.description',
+  'application.outcome',
+  'application.outcome_at',
 ] as const
 
 /** Picks the fields that the access rules depend on. */
 export function applicationStateOf(
-  row: Pick<Row<'applications'>, 'applicant_id' | 'company_id' | 'handler_id' | 'status' | 'withdrawn_at'>,
+  row: Pick<Row<'applications'>, 'applicant_id' | 'company_id' | 'handler_id' | 'status' | 'withdrawn_at'> & {
+    declined_by: string[]
+  },
 ): ApplicationState {
   return {
     applicantId: row.applicant_id,
@@ -44,6 +51,7 @@ export function applicationStateOf(
     handlerId: row.handler_id,
     status: row.status,
     withdrawn: row.withdrawn_at !== null,
+    declinedBy: row.declined_by,
   }
 }
 
@@ -70,6 +78,16 @@ export async function lockApplicationFor(
   await tx.selectFrom('applications').select('id').where('id', '=', id).forUpdate().execute()
   const row = await selectApplications(tx).where('application.id', '=', id).executeTakeFirst()
   return row && accessLevelOf(person, applicationStateOf(row)) ? row : undefined
+}
+
+/** Like `lockApplicationFor`; undefined for an application of the other kind, too. */
+export async function lockApplicationOfKind(
+  tx: Tx,
+  person: Person,
+  { kind, id }: { kind: ApplicationKind; id: string },
+): Promise<ApplicationRow | undefined> {
+  const row = await lockApplicationFor(tx, person, id)
+  return row && kindOfType[row.type] === kind ? row : undefined
 }
 
 const allColumns = sql<Row<'applications'>>`applications`
@@ -111,6 +129,7 @@ export function selectApplications(db: Db, source = allColumns) {
       'job.city as job_city',
       'job.job_url as posting_url',
       followUpFrom.as('follow_up_from'),
+      declinedBy('application').as('declined_by'),
     ])
 }
 
@@ -148,6 +167,13 @@ const applicantEmail = sql<string | null>`case when applicant.deleted_at is null
 const followUpFrom = sql<Date | null>`case when application.followed_up_at > now() - interval '3 days'
   then application.followed_up_at + interval '3 days' end`
 
+/** SQL expression: who declined the application in this table or alias. Only requests for jobs found elsewhere can be declined. */
+export function declinedBy(table: 'application' | 'applications') {
+  return sql<string[]>`case when ${sql.ref(`${table}.type`)} = 'REFERRAL_APPLICATION'
+    then array(select user_id::text from referral_declines where application_id = ${sql.ref(`${table}.id`)})
+    else '{}' end`
+}
+
 /** The columns of an application from which permissions are decided. */
 export type ApplicationStateRow = Awaited<ReturnType<typeof listApplicationStates>>[number]
 
@@ -156,6 +182,7 @@ export function listApplicationStates(db: Db, ids: string[]) {
   return db
     .selectFrom('applications')
     .select(['id', 'applicant_id', 'company_id', 'job_id', 'handler_id', 'status', 'withdrawn_at'])
+    .select(declinedBy('applications').as('declined_by'))
     .where('id', 'in', ids)
     .execute()
 }

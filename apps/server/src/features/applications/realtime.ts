@@ -59,16 +59,21 @@ function statusFor(
   row: ApplicationStateRow,
   types: EventNotice['type'][],
 ): ApplicationStatus | ReviewStatus | undefined {
-  if (person.id === row.applicant_id) return row.status
+  if (person.id === row.applicant_id)
+    return types.some((type) => !hiddenEventTypes.has(type)) ? row.status : undefined
   const access = accessLevelOf(person, applicationStateOf(row))
   if (!access) return undefined
   const isVisible = access !== 'summary' || types.some((type) => summaryEventTypes.has(type))
   return isVisible ? reviewStatusOf(access, row) : undefined
 }
 
+/** Events that the applicant is not told of. */
+const hiddenEventTypes: ReadonlySet<EventNotice['type']> = new Set(['application.declined'] as const)
+
 /** Events that change the summary; other changes would reveal the progress of a colleague. */
 const summaryEventTypes: ReadonlySet<EventNotice['type']> = new Set([
   'application.assigned',
   'application.unassigned',
   'application.withdrawn',
+  'application.declined',
 ] as const)

@@ -5,6 +5,7 @@ import type { StoredEvent } from '../../platform/event-catalog.ts'
 import type { Recipient } from '../../platform/module.ts'
 import { type ApplicationEvent, isApplicationEvent } from './events.ts'
 import { isUndecided } from './policy.ts'
+import { declinedBy } from './queries.ts'
 import { listResponsibleEndorsers } from './responsible-endorsers.ts'
 import { isFirstEndorserJoined, waitingApplicants } from './waiting-applicants.ts'
 
@@ -69,6 +70,7 @@ function listNotifiableApplications(db: Db, ids: string[]) {
       'handler_id',
       'status',
       'withdrawn_at',
+      declinedBy('applications').as('declined_by'),
       sql<boolean>`coalesce(handled_since = applied_at, false)`.as('is_handled_from_start'),
     ])
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
@@ -82,7 +84,8 @@ const MAX_ENDORSERS = 50
 function memoizeResponsibleEndorsers(db: Db): ResponsibleEndorsers {
   const promises = new Map<string, Promise<string[]>>()
   return (application) => {
-    const key = application.handler_id ?? application.company_id
+    const { handler_id, company_id, declined_by } = application
+    const key = handler_id ?? [company_id, ...declined_by.toSorted()].join(' ')
     const promise = promises.get(key) ?? listResponsibleEndorsers(db, application, MAX_ENDORSERS)
     promises.set(key, promise)
     return promise
@@ -123,6 +126,9 @@ async function recipientsOf(
         ...to,
         setting: 'WITHDRAWALS',
       }))
+    case 'application.outcome':
+      return toColleague(application, handler_id, 'OUTCOME').map((to) => ({ ...to, setting: 'OUTCOMES' }))
+    case 'application.declined':
     case 'application.resume_opened':
     case 'application.contact_opened':
       return []

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db.ts'
 import type { FileUsage, UsedFile } from '../../platform/module.ts'
 import type { Person } from '../../platform/person.ts'
 import { type ApplicationState, accessLevelOf, canReadApplicant, needsReason } from './policy.ts'
-import { applicationStateOf } from './queries.ts'
+import { applicationStateOf, declinedBy } from './queries.ts'
 
 /** Tells the files feature which applications use a resume and who may read it. */
 export const resumeAccess: FileUsage = { countUses, canRead }
@@ -25,6 +25,7 @@ async function canRead(db: Db, person: Person, file: UsedFile): Promise<boolean>
   const applications = await db
     .selectFrom('applications')
     .select(['id', 'applicant_id', 'company_id', 'handler_id', 'status', 'withdrawn_at'])
+    .select(declinedBy('applications').as('declined_by'))
     .where(
       file.kind === 'resume' ? 'resume_file_id' : 'applicant_id',
       '=',

@@ -5,7 +5,9 @@ import { applyRoutes } from './apply/routes.ts'
 import { bulkDecisionRoutes } from './bulk-decision/routes.ts'
 import { decisionRoutes } from './decision/routes.ts'
 import { followUpRoutes } from './follow-up/routes.ts'
+import { outcomeRoutes } from './outcome/routes.ts'
 import { reassignmentRoutes } from './reassignment/routes.ts'
+import { referralRoutes } from './referral/routes.ts'
 import { reviewRoutes } from './review/routes.ts'
 import { reviewExportRoutes } from './review-export/routes.ts'
 import { searchRoutes } from './search/routes.ts'
@@ -14,6 +16,7 @@ import { withdrawalRoutes } from './withdrawal/routes.ts'
 /** Registers the routes of applications, in the order of their life cycle. */
 export function registerApplicationRoutes(app: FastifyInstance, context: AppContext) {
   applyRoutes(app, context)
+  referralRoutes(app, context)
   applicantRoutes(app, context)
   followUpRoutes(app, context)
   reviewRoutes(app, context)
@@ -22,5 +25,6 @@ export function registerApplicationRoutes(app: FastifyInstance, context: AppCont
   bulkDecisionRoutes(app, context)
   reassignmentRoutes(app, context)
   withdrawalRoutes(app, context)
+  outcomeRoutes(app, context)
   searchRoutes(app, context)
 }

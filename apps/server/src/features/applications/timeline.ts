@@ -6,6 +6,7 @@ import type { Db } from '../../platform/db.ts'
 import { parseEvent } from '../../platform/event-catalog.ts'
 import { fullName, type Person } from '../../platform/person.ts'
 import { isPublishedFor } from '../../platform/undoable-changes.ts'
+import type { Row } from '../../tables.ts'
 import { profileImageIdOf } from '../accounts/profile-columns.ts'
 import { applicationEvents, detailsOf } from './events.ts'
 import { type FileUrlSigner, handlerNameOf } from './present.ts'
@@ -16,7 +17,7 @@ import { type FileUrlSigner, handlerNameOf } from './present.ts'
  */
 export async function listTimeline(
   db: Db,
-  applicationId: string,
+  application: Pick<Row<'applications'>, 'id' | 'handler_id'>,
   reader: Person,
   signFileUrl: FileUrlSigner,
 ): Promise<TimelineEntry[]> {
@@ -35,7 +36,7 @@ export async function listTimeline(
       'handler.first_name as handler_first_name',
       'handler.last_name as handler_last_name',
     ])
-    .where('application_id', '=', applicationId)
+    .where('application_id', '=', application.id)
     .where('type', 'in', timelineTypes)
     .where(isPublishedFor(reader.id))
     .orderBy('at')
@@ -44,7 +45,8 @@ export async function listTimeline(
   return rows.flatMap((row) => {
     const event = parseEvent(applicationEvents, row)
     const byStaff = 'byStaff' in event.data && event.data.byStaff
-    const { from = null, to = null, note = null } = detailsOf(event)
+    const { from = null, to = null, note = null, outcome = null } = detailsOf(event)
+    if (!isShownTo(reader, application, event.type)) return []
     if (byStaff && !rolesShownStaffAccess.includes(reader.role)) return []
     return {
       id: row.id,
@@ -56,8 +58,19 @@ export async function listTimeline(
       to,
       handler: handlerNameOf(row),
       note,
+      outcome,
     }
   })
+}
+
+/** What came of a referral is between the two; who declined a request stays within the company. */
+function isShownTo(
+  { id, role }: Person,
+  { handler_id }: Pick<Row<'applications'>, 'handler_id'>,
+  type: keyof typeof applicationEvents,
+): boolean {
+  if (type === 'application.outcome') return role === 'JOB_SEEKER' || id === handler_id
+  return type !== 'application.declined' || role !== 'JOB_SEEKER'
 }
 
 const rolesShownStaffAccess: readonly Role[] = ['JOB_SEEKER', 'PLATFORM_EMPLOYEE']

@@ -34,6 +34,7 @@ const documentToRead: UploadRule = {
 export const uploadRules = {
   // Clients use both field names.
   apply: { resume: resumeToApply, resumeFile: resumeToApply },
+  referralApplication: { resume: resumeToApply },
   seekerProfile: {
     resume: {
       kind: 'resume',

@@ -150,6 +150,7 @@ describe('notifications of the Endorsee', () => {
         jobId: job.id,
         caseId: null,
         outcome: null,
+        referralOutcome: null,
       },
     ])
     for (const other of [ravi, meera]) expect(await kindsOf(other)).toEqual([])

@@ -29,6 +29,7 @@ export function presentNotification(
     companyName: row.company_name,
     companyLogoUrl: row.company_logo_url,
     status: event.type === 'application.status_changed' ? event.data.to : null,
+    referralOutcome: event.type === 'application.outcome' ? event.data.referralOutcome : null,
     topic: event.type === 'contact.message_sent' ? event.data.topic : null,
     application: isApplicant && row.withdrawn_at ? null : applicationOf(row),
     // A removed posting cannot be opened.

@@ -54,6 +54,7 @@ function applicationsQuery(db: Db, applicantId: string, { status, companyName, s
         search,
         sql.ref('application.job_title'),
         sql.ref('application.company_name'),
+        sql.ref('application.location'),
         sql.ref('job.location'),
         sql`handler.first_name || ' ' || handler.last_name`,
       ),
@@ -69,6 +70,22 @@ function statusesOf(status: ApplicationStatus | keyof typeof statusGroups): read
 function isStatus(status: string): status is ApplicationStatus {
   return applicationStatuses.some((each) => each === status)
 }
+
+/** Lists the names of the companies in the applications of an Endorsee, by name. */
+export async function listCompaniesOf(db: Db, applicantId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('applications')
+    .select('company_name')
+    .distinct()
+    .where('applicant_id', '=', applicantId)
+    .orderBy('company_name')
+    .limit(MAX_COMPANIES)
+    .execute()
+  return rows.map(({ company_name }) => company_name)
+}
+
+// More names than this are searched rather than chosen.
+const MAX_COMPANIES = 200
 
 /** The number of applications of one status and type, with or without a handler, withdrawn or not. */
 export interface StatusCount {

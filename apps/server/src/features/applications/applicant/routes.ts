@@ -1,5 +1,6 @@
 import { applicationEndpoints } from '@endorse/contract/applications/endpoints'
 import { applicationSchemas } from '@endorse/contract/applications/schemas'
+import { kindOfType } from '@endorse/contract/applications/values'
 import { paginate } from '@endorse/contract/core/paging'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../../platform/context.ts'
@@ -9,7 +10,7 @@ import { createFileUrlSigner } from '../file-url-signer.ts'
 import { presentToApplicant } from '../present.ts'
 import { findApplicationFor } from '../queries.ts'
 import { listTimeline } from '../timeline.ts'
-import { countApplicationsOf, listApplicationsOf } from './queries.ts'
+import { countApplicationsOf, listApplicationsOf, listCompaniesOf } from './queries.ts'
 import { findReapplicable } from './reapply.ts'
 import { countByStatus, countByTab, statisticsOf } from './statistics.ts'
 
@@ -23,8 +24,9 @@ export function applicantRoutes(app: FastifyInstance, context: AppContext) {
     applicationSchemas.listMine,
     async ({ person, query }) => {
       const { page, limit, ...filters } = query
-      const [counts, { rows, total }] = await Promise.all([
+      const [counts, companies, { rows, total }] = await Promise.all([
         countApplicationsOf(db, person.id),
+        listCompaniesOf(db, person.id),
         listApplicationsOf(db, person.id, filters, { page, limit }),
       ])
       const reapplicable = await findReapplicable(db, clock, rows)
@@ -43,6 +45,7 @@ export function applicantRoutes(app: FastifyInstance, context: AppContext) {
           ),
           applicationsByStatus: countByStatus(open),
           counts: countByTab(counts),
+          companies,
           statistics: statisticsOf(open),
         },
         pagination: paginate(page, limit, total),
@@ -52,14 +55,14 @@ export function applicantRoutes(app: FastifyInstance, context: AppContext) {
 
   registerRoute(app, applicationEndpoints.getMine, applicationSchemas.getMine, async ({ person, params }) => {
     const signFileUrl = createFileUrlSigner(context, person)
-    const row =
-      (params.type === 'job' && (await findApplicationFor(db, person, params.id))) || notFound('Application')
+    const row = (await findApplicationFor(db, person, params.id)) ?? notFound('Application')
+    if (kindOfType[row.type] !== params.type) notFound('Application')
     const reapplicable = await findReapplicable(db, clock, [row])
     return {
       success: true as const,
       data: {
         application: presentToApplicant(row, person, signFileUrl, context.clock(), reapplicable.has(row.id)),
-        timeline: await listTimeline(db, row.id, person, signFileUrl),
+        timeline: await listTimeline(db, row, person, signFileUrl),
       },
     }
   })

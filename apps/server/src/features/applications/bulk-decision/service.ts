@@ -7,6 +7,7 @@ import { startUndoableChange, type UndoableChange } from '../../../platform/undo
 import { explainStepNotAllowed } from '../decision/step-not-allowed.ts'
 import { canDecide } from '../policy.ts'
 import { type ApplicationRow, applicationStateOf } from '../queries.ts'
+import { isOpenToAll } from '../referral/decline.ts'
 import { rememberApplications } from '../undo/service.ts'
 import { deleteEndorsements, lockApplicationsFor, type StoredDecision, storeDecisions } from './queries.ts'
 
@@ -48,13 +49,17 @@ function resultOf(
   row: ApplicationRow | undefined,
   to: 'ACCEPTED' | 'REJECTED',
 ): BulkDecisionResult {
-  // Referral applications are decided one by one.
-  if (row?.type !== 'JOB_POSTING')
-    return { applicationId, decided: false, code: 'NOT_FOUND', message: 'Application not found' }
-  if (canDecide(person, applicationStateOf(row)))
-    return { applicationId, decided: true, code: null, message: null }
+  if (!row) return { applicationId, decided: false, code: 'NOT_FOUND', message: 'Application not found' }
+  if (canDecide(person, applicationStateOf(row))) {
+    // Such a rejection only takes it from the list of one Endorser, who does that on its page.
+    return to === 'REJECTED' && isOpenToAll(row)
+      ? { applicationId, decided: false, code: 'STEP_NOT_ALLOWED', message: REJECT_ONE_BY_ONE }
+      : { applicationId, decided: true, code: null, message: null }
+  }
   return { applicationId, decided: false, ...explainStepNotAllowed(person, row, to) }
 }
+
+const REJECT_ONE_BY_ONE = 'Please reject requests for jobs found elsewhere one by one'
 
 async function decideRows(
   context: AppContext,

@@ -11,10 +11,11 @@ import {
   type ApplicationRow,
   applicationStateOf,
   findApplicationFor,
-  lockApplicationFor,
+  lockApplicationOfKind,
   updateApplication,
 } from '../queries.ts'
-import { startApplicationChange } from '../undo/service.ts'
+import { decline, isOpenToAll } from '../referral/decline.ts'
+import { rememberApplications, startApplicationChange } from '../undo/service.ts'
 import { explainStepNotAllowed } from './step-not-allowed.ts'
 
 /** An application after a decision or a step, and how to undo it. */
@@ -28,9 +29,11 @@ export function decide(context: AppContext, person: Person, decision: Decision):
   const to = decision.newStatus === 'REJECTED' ? 'REJECTED' : 'ACCEPTED'
   return inTransaction(context.db, async (tx) => {
     const application =
-      (await lockApplicationFor(tx, person, requireJobApplicationId(decision))) ?? notFound('Application')
+      (await lockApplicationOfKind(tx, person, referenceOf(decision))) ?? notFound('Application')
     if (!canDecide(person, applicationStateOf(application))) throwStepNotAllowed(person, application, to)
 
+    if (to === 'REJECTED' && isOpenToAll(application))
+      return declineOrReject(context, tx, person, application, decision)
     const change = await startApplicationChange(context, tx, 'application.status', person, application.id)
     if (!application.handler_id) await assignToSelf(context, tx, person, application, change)
     if (to === 'ACCEPTED') await storeEndorsement(tx, person, application.id, decision.endorsement)
@@ -46,7 +49,7 @@ export function takeStep(
 ): Promise<ChangedApplication> {
   return inTransaction(context.db, async (tx) => {
     const application =
-      (await lockApplicationFor(tx, person, requireJobApplicationId(step))) ?? notFound('Application')
+      (await lockApplicationOfKind(tx, person, referenceOf(step))) ?? notFound('Application')
     if (!listAllowedSteps(person, applicationStateOf(application)).includes(step.newStatus)) {
       throwStepNotAllowed(person, application, step.newStatus)
     }
@@ -55,12 +58,27 @@ export function takeStep(
   })
 }
 
-/** Returns the ID of a job application; referral applications do not exist yet and throw 404. */
-function requireJobApplicationId({
-  applicationId,
-  applicationType,
-}: Pick<ApplicationStep, 'applicationId' | 'applicationType'>): string {
-  return applicationType === 'job' ? applicationId : notFound('Application')
+function referenceOf({
+  applicationId: id,
+  applicationType: kind,
+}: Pick<ApplicationStep, 'applicationId' | 'applicationType'>) {
+  return { kind, id }
+}
+
+/** Takes a request from the list of one Endorser; the last of the company rejects it. */
+async function declineOrReject(
+  context: AppContext,
+  tx: Tx,
+  person: Person,
+  application: ApplicationRow,
+  decision: Decision,
+): Promise<ChangedApplication> {
+  const { id } = application
+  const { change, isOpen } = await decline(context, tx, person, application, decision)
+  if (isOpen)
+    return { application: (await findApplicationFor(tx, person, id)) ?? notFound('Application'), change }
+  await rememberApplications(tx, change, [id])
+  return changeStatus(context, tx, person, application, { ...decision, newStatus: 'REJECTED' }, change)
 }
 
 async function assignToSelf(

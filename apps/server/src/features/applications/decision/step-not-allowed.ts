@@ -24,6 +24,9 @@ export function explainStepNotAllowed(
       message: `${handlerNameOf(application)} already handles this application`,
     }
   }
+  if (!application.handler_id && application.declined_by.includes(person.id)) {
+    return { code: 'ALREADY_CHANGED', message: 'You have rejected this request already' }
+  }
   const current = applicationStatusLabel[application.status]
   const requested = applicationStatusLabel[to]
   return {

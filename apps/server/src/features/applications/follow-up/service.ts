@@ -4,14 +4,14 @@ import type { AppContext } from '../../../platform/context.ts'
 import { inTransaction, type Tx } from '../../../platform/db.ts'
 import { AppError, conflict, notFound } from '../../../platform/errors.ts'
 import type { Person } from '../../../platform/person.ts'
-import { hasEndorsers } from '../mails/queries.ts'
 import { canFollowUp } from '../policy.ts'
 import {
   type ApplicationRow,
   applicationStateOf,
   findApplicationFor,
-  lockApplicationFor,
+  lockApplicationOfKind,
 } from '../queries.ts'
+import { listResponsibleEndorsers } from '../responsible-endorsers.ts'
 
 /** Reminds the responsible Endorsers. The row lock ensures that one of two concurrent requests succeeds. */
 export function followUp(
@@ -21,8 +21,7 @@ export function followUp(
   id: string,
 ): Promise<ApplicationRow> {
   return inTransaction(context.db, async (tx) => {
-    const application =
-      (kind === 'job' && (await lockApplicationFor(tx, person, id))) || notFound('Application')
+    const application = (await lockApplicationOfKind(tx, person, { kind, id })) ?? notFound('Application')
     if (application.withdrawn_at) notFound('Application')
     if (!canFollowUp(person, applicationStateOf(application))) throwAlreadyDecided(application)
     if (application.follow_up_from) throwFollowedUpAlready(application.follow_up_from)
@@ -39,8 +38,8 @@ export function followUp(
   })
 }
 
-async function hasReminderRecipient(tx: Tx, { handler_id, company_id }: ApplicationRow): Promise<boolean> {
-  return handler_id !== null || hasEndorsers(tx, company_id)
+async function hasReminderRecipient(tx: Tx, application: ApplicationRow): Promise<boolean> {
+  return (await listResponsibleEndorsers(tx, application, 1)).length > 0
 }
 
 /** Stores the time of the follow-up without changing `updated_at`. */

@@ -50,6 +50,7 @@ function listMailData(db: Db, eventIds: readonly string[]) {
       'handler.email as handler_email',
       isSubscribed('APPLICATION_NEWS', 'applicant').as('applicant_wants_news'),
       isSubscribed('WITHDRAWALS', 'handler').as('handler_wants_withdrawals'),
+      isSubscribed('OUTCOMES', 'handler').as('handler_wants_outcomes'),
       sql<string>`coalesce(nullif(concat_ws(' ', actor.first_name, actor.last_name), ''), 'Endorse')`.as(
         'by_name',
       ),
@@ -126,20 +127,19 @@ export async function listDigestEndorsers(
 }
 
 /** Lists the IDs of the Endorsers of a company, most recently active first. */
-export async function listEndorserIds(db: Db, companyId: string, limit: number): Promise<string[]> {
+export async function listEndorserIds(
+  db: Db,
+  companyId: string,
+  { limit, except }: { limit: number; except: string[] },
+): Promise<string[]> {
   const rows = await activeEndorsers(db, companyId)
     .select('id')
+    .where('id', '<>', sql<string>`all(${except}::uuid[])`)
     .orderBy('last_seen_at', (order) => order.desc().nullsLast())
     .orderBy('id')
     .limit(limit)
     .execute()
   return rows.map((row) => row.id)
-}
-
-/** Tells whether a company has a verified Endorser. */
-export async function hasEndorsers(tx: Tx, companyId: string): Promise<boolean> {
-  const endorser = await activeEndorsers(tx, companyId).select('id').limit(1).executeTakeFirst()
-  return endorser !== undefined
 }
 
 /** A user to mail, with the most urgent of the applications that are pending for them. */
@@ -194,6 +194,7 @@ export async function listDigestRecipients(
      cross join lateral (
              select pending.*, count(*) over () as count from (
                select ${columns} from applications where ${undecided} and ${isWanted} and handler_id is null
+                  and not exists (select from referral_declines where application_id = applications.id and user_id = recipient.id)
                union all
                select ${columns} from applications where ${undecided} and ${isWanted} and handler_id = recipient.id
              ) as pending

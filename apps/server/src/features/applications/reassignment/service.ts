@@ -9,7 +9,7 @@ import {
   type ApplicationRow,
   applicationStateOf,
   findApplicationFor,
-  lockApplicationFor,
+  lockApplicationOfKind,
   updateApplication,
 } from '../queries.ts'
 import { lockEndorser } from './queries.ts'
@@ -30,7 +30,7 @@ export function reassign(
   return inTransaction(context.db, async (tx) => {
     const isEndorser = await lockEndorser(tx, person.companyId, handlerId)
     const application =
-      (type === 'job' && (await lockApplicationFor(tx, person, id))) || notFound('Application')
+      (await lockApplicationOfKind(tx, person, { kind: type, id })) ?? notFound('Application')
     if (!canReassign(person, applicationStateOf(application))) throwCannotReassign(application)
     if (!isEndorser) badInput({ handlerId: 'Please choose an Endorser of your company' })
 

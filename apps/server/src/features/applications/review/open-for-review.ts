@@ -46,7 +46,7 @@ export async function openForReview(
     timeline:
       accessLevelOf(person, state) === 'summary'
         ? []
-        : await listTimeline(context.db, id, person, createFileUrlSigner(context, person)),
+        : await listTimeline(context.db, application, person, createFileUrlSigner(context, person)),
   }
 }
 

@@ -104,20 +104,23 @@ const wasActiveRecently = sql<boolean>`exists (select from users
 /** Returns the condition of each tab for this user; `accessLevelOf` in SQL. */
 function tabRules(person: Person): Record<ReviewTab, Expression<SqlBool>> {
   const withdrawn = sql<SqlBool>`application.withdrawn_at is not null`
-  const handledByColleague =
+  // Handled by a colleague, or declined.
+  const isOutOfReach =
     person.role === 'EMPLOYEE'
-      ? sql<SqlBool>`(application.handler_id is not null and application.handler_id <> ${person.id})`
+      ? sql<SqlBool>`((application.handler_id is not null and application.handler_id <> ${person.id})
+          or (application.handler_id is null and application.id in
+              (select application_id from referral_declines where user_id = ${person.id})))`
       : sql<SqlBool>`false`
   const handledByReader =
     person.role === 'EMPLOYEE' ? sql<SqlBool>`application.handler_id = ${person.id}` : sql<SqlBool>`true`
   const inGroup = (group: keyof typeof statusGroups) =>
-    sql<SqlBool>`(not ${withdrawn} and not ${handledByColleague} and application.status in (${sql.join(statusGroups[group])}))`
+    sql<SqlBool>`(not ${withdrawn} and not ${isOutOfReach} and application.status in (${sql.join(statusGroups[group])}))`
   return {
     pending: inGroup('pending'),
     approved: inGroup('approved'),
     rejected: inGroup('rejected'),
     // A withdrawn application stays visible to its handler, who learns why it left the other tabs.
-    archived: sql<SqlBool>`((not ${withdrawn} and ${handledByColleague}) or (${withdrawn} and ${handledByReader}))`,
+    archived: sql<SqlBool>`((not ${withdrawn} and ${isOutOfReach}) or (${withdrawn} and ${handledByReader}))`,
   }
 }
 

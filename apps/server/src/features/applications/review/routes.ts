@@ -8,7 +8,7 @@ import type { Person } from '../../../platform/person.ts'
 import { registerRoute } from '../../../platform/route.ts'
 import { createJobLoader, requireJob } from '../../job-postings/service.ts'
 import { createFileUrlSigner } from '../file-url-signer.ts'
-import { canReadApplicant } from '../policy.ts'
+import { accessLevelOf, canReadApplicant } from '../policy.ts'
 import { presentToReviewer } from '../present.ts'
 import { type ApplicationRow, applicationStateOf } from '../queries.ts'
 import { findApplicationEvidence } from './evidence.ts'
@@ -62,7 +62,13 @@ export function reviewRoutes(app: FastifyInstance, context: AppContext) {
       const evidence = profile ? await findApplicationEvidence(context, findJob, application, profile) : []
       return {
         success: true as const,
-        data: { application: { ...present(application, person), resumeUrl }, profile, evidence, timeline },
+        data: {
+          application: { ...present(application, person), resumeUrl },
+          profile,
+          requestedJob: requestedJobOf(person, application),
+          evidence,
+          timeline,
+        },
       }
     },
   )
@@ -100,6 +106,12 @@ export function reviewRoutes(app: FastifyInstance, context: AppContext) {
     const own = await findOwnJobApplication(db, job.id, person.id)
     return own && page.page === 1 ? [own] : []
   }
+}
+
+/** Returns what the applicant says about a job found elsewhere; null for colleagues of the handler. */
+function requestedJobOf(person: Person, row: ApplicationRow) {
+  if (row.type === 'JOB_POSTING' || accessLevelOf(person, applicationStateOf(row)) === 'summary') return null
+  return { url: row.job_url, location: row.location, description: row.description }
 }
 
 function tabsOf(includeArchived: boolean): readonly ReviewTab[] {

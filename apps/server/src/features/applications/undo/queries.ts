@@ -36,13 +36,15 @@ export async function restoreApplications(tx: Tx, { id, at }: { id: string; at: 
 export async function hasAppliedAgain(tx: Tx, withdrawnId: string): Promise<boolean> {
   const again = await tx
     .selectFrom('applications as withdrawn')
-    .innerJoin('applications as again', (join) =>
-      join
-        .onRef('again.job_id', '=', 'withdrawn.job_id')
-        .onRef('again.applicant_id', '=', 'withdrawn.applicant_id'),
-    )
+    .innerJoin('applications as again', 'again.applicant_id', 'withdrawn.applicant_id')
     .select('again.id')
     .where('withdrawn.id', '=', withdrawnId)
+    // The unique indexes of the two kinds.
+    .where(
+      sql<boolean>`(again.job_id = withdrawn.job_id or (again.type = 'REFERRAL_APPLICATION' and again.type = withdrawn.type
+        and again.company_id = withdrawn.company_id and lower(again.job_title) = lower(withdrawn.job_title)
+        and coalesce(again.job_url, '') = coalesce(withdrawn.job_url, '')))`,
+    )
     .where('again.withdrawn_at', 'is', null)
     .executeTakeFirst()
   return again !== undefined

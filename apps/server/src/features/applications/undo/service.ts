@@ -1,5 +1,5 @@
 import type { AppContext } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/db.ts'
+import { isUniqueViolation, type Tx } from '../../../platform/db.ts'
 import { conflict } from '../../../platform/errors.ts'
 import type { UndoHandlers } from '../../../platform/module.ts'
 import type { Person } from '../../../platform/person.ts'
@@ -65,5 +65,11 @@ async function undoWithdrawal(
   const jobId = await findJobId(tx, change.subjectId)
   if (jobId) await lockJob(tx, jobId, 'change', clock)
   if (await hasAppliedAgain(tx, change.subjectId)) throwChangedMeanwhile()
-  await restoreOrConflict(tx, change)
+  try {
+    await restoreOrConflict(tx, change)
+  } catch (error) {
+    // A request without a posting has no job to lock: the same one may be sent again at this moment.
+    if (isUniqueViolation(error, 'applications_one_open_referral')) throwChangedMeanwhile()
+    throw error
+  }
 }

@@ -6,7 +6,12 @@ import { conflict, notFound } from '../../../platform/errors.ts'
 import type { Person } from '../../../platform/person.ts'
 import type { UndoableChange } from '../../../platform/undoable-changes.ts'
 import { canWithdraw } from '../policy.ts'
-import { type ApplicationRow, applicationStateOf, lockApplicationFor, updateApplication } from '../queries.ts'
+import {
+  type ApplicationRow,
+  applicationStateOf,
+  lockApplicationOfKind,
+  updateApplication,
+} from '../queries.ts'
 import { startApplicationChange } from '../undo/service.ts'
 
 /** Withdraws an application. The row is kept, so that the handler still sees what happened to it. */
@@ -17,8 +22,7 @@ export function withdraw(
   id: string,
 ): Promise<UndoableChange | undefined> {
   return inTransaction(context.db, async (tx) => {
-    const application =
-      (kind === 'job' && (await lockApplicationFor(tx, person, id))) || notFound('Application')
+    const application = (await lockApplicationOfKind(tx, person, { kind, id })) ?? notFound('Application')
     if (application.withdrawn_at) notFound('Application')
     if (!canWithdraw(person, applicationStateOf(application))) {
       throwCannotWithdraw(application)

@@ -1,0 +1,49 @@
+import {
+  type ApplicationKind,
+  applicationStatusLabel,
+  type ReferralOutcome,
+} from '@endorse/contract/applications/values'
+import { sql } from 'kysely'
+import type { AppContext } from '../../../platform/context.ts'
+import { inTransaction } from '../../../platform/db.ts'
+import { conflict, notFound } from '../../../platform/errors.ts'
+import type { Person } from '../../../platform/person.ts'
+import { canSetOutcome } from '../policy.ts'
+import {
+  type ApplicationRow,
+  applicationStateOf,
+  findApplicationFor,
+  lockApplicationOfKind,
+  updateApplication,
+} from '../queries.ts'
+
+/** Stores what came of a referral. The same answer again changes nothing. */
+export function setOutcome(
+  context: AppContext,
+  person: Person,
+  { kind, id, outcome }: { kind: ApplicationKind; id: string; outcome: ReferralOutcome },
+): Promise<ApplicationRow> {
+  return inTransaction(context.db, async (tx) => {
+    const application = (await lockApplicationOfKind(tx, person, { kind, id })) ?? notFound('Application')
+    if (application.withdrawn_at) notFound('Application')
+    if (!canSetOutcome(person, applicationStateOf(application))) throwNotReferred(application)
+    if (application.outcome !== outcome) {
+      await updateApplication(tx, id, { outcome, outcome_at: sql`now()` })
+      await context.appendEvents(tx, {
+        type: 'application.outcome',
+        by: person.id,
+        application: id,
+        job: application.job_id,
+        data: { referralOutcome: outcome },
+      })
+    }
+    return (await findApplicationFor(tx, person, id)) ?? notFound('Application')
+  })
+}
+
+function throwNotReferred({ status }: ApplicationRow): never {
+  conflict(
+    'STEP_NOT_ALLOWED',
+    `This application is ${applicationStatusLabel[status]}. You can say what came of it once you are referred`,
+  )
+}

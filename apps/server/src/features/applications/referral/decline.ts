@@ -1,0 +1,64 @@
+import type { Decision } from '@endorse/contract/applications/schemas'
+import type { AppContext } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/db.ts'
+import type { Person } from '../../../platform/person.ts'
+import {
+  type StoredChange,
+  startUndoableChange,
+  type UndoableChange,
+} from '../../../platform/undoable-changes.ts'
+import { type ApplicationRow, lockApplicationFor } from '../queries.ts'
+import { restoreOrConflict, throwChangedMeanwhile } from '../undo/service.ts'
+import { deleteDecline, insertDecline, isOpenToSomebody } from './queries.ts'
+
+declare module '../../../platform/undoable-changes.ts' {
+  interface UndoableChangeKinds {
+    declines: 'application.decline'
+  }
+}
+
+/** Tells whether a rejection takes the application from one list only: a request that nobody handles yet. */
+export function isOpenToAll({ type, handler_id }: ApplicationRow): boolean {
+  return type === 'REFERRAL_APPLICATION' && handler_id === null
+}
+
+/**
+ * Takes a request from the list of one Endorser. The caller has locked it. Returns whether it is still open to a
+ * colleague; when it is not, the caller rejects it as part of the same change.
+ */
+export async function decline(
+  context: AppContext,
+  tx: Tx,
+  person: Person,
+  { id, company_id }: ApplicationRow,
+  { reason, feedback }: Pick<Decision, 'reason' | 'feedback'>,
+): Promise<{ change: UndoableChange | undefined; isOpen: boolean }> {
+  const change = await startUndoableChange(context, tx, {
+    kind: 'application.decline',
+    by: person,
+    subjectId: id,
+  })
+  await insertDecline(tx, id, person.id)
+  await context.appendUndoableEvents(tx, change, {
+    type: 'application.declined',
+    by: person.id,
+    application: id,
+    data: { reason, note: feedback || null },
+  })
+  return { change, isOpen: await isOpenToSomebody(tx, id, company_id) }
+}
+
+/** Puts a declined request back into the list. A rejection that came with it is taken back, too. */
+export async function undoDecline(
+  _context: AppContext,
+  tx: Tx,
+  person: Person,
+  change: StoredChange,
+): Promise<void> {
+  const application = await lockApplicationFor(tx, person, change.subjectId)
+  await deleteDecline(tx, change.subjectId, person.id)
+  await restoreOrConflict(tx, change)
+  const restored = await lockApplicationFor(tx, person, change.subjectId)
+  // The last colleague declined meanwhile, and rejected it for all.
+  if (!application || restored?.status === 'REJECTED') throwChangedMeanwhile()
+}

@@ -1,0 +1,180 @@
+import { sql } from 'kysely'
+import { todayInIndia } from '../../../domain/calendar.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
+import type { NewRow } from '../../../tables.ts'
+import { countActiveEndorsersSql, isActiveEndorserOf } from '../../accounts/active-endorsers.ts'
+import { companyLogoUrlSql } from '../../companies/logo-url.ts'
+import { type ApplicationRow, publishedApplications, selectApplications } from '../queries.ts'
+
+/** Inserts a request; false when the same one is open already. */
+export async function insertReferral(
+  tx: Tx,
+  referral: Omit<NewRow<'applications'>, 'type' | 'status'>,
+): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('applications')
+    .values({ type: 'REFERRAL_APPLICATION', ...referral })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+/** Lists one page of the requests of an Endorsee, newest first. */
+export function listReferralsOf(
+  db: Db,
+  applicantId: string,
+  { page, limit }: { page: number; limit: number },
+): Promise<ApplicationRow[]> {
+  return selectReferralsOf(db, applicantId)
+    .orderBy('application.applied_at', 'desc')
+    .orderBy('application.id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+}
+
+/** Counts the requests of an Endorsee. */
+export async function countReferralsOf(db: Db, applicantId: string): Promise<number> {
+  const { total } = await selectReferralsOf(db, applicantId)
+    .clearSelect()
+    .select(sql<number>`count(*)`.as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+/** Finds a request of an Endorsee, also one that was withdrawn. */
+export function findReferralOf(db: Db, applicantId: string, id: string): Promise<ApplicationRow | undefined> {
+  return selectApplications(db, publishedApplications)
+    .where('application.applicant_id', '=', applicantId)
+    .where('application.type', '=', 'REFERRAL_APPLICATION')
+    .where('application.id', '=', id)
+    .executeTakeFirst()
+}
+
+function selectReferralsOf(db: Db, applicantId: string) {
+  return selectApplications(db, publishedApplications)
+    .where('application.applicant_id', '=', applicantId)
+    .where('application.type', '=', 'REFERRAL_APPLICATION')
+    .where('application.withdrawn_at', 'is', null)
+}
+
+/** How many Endorsers the company of a request has, and how many of them have opened it. */
+export interface Audience {
+  endorsers: number
+  readers: number
+}
+
+/** Counts the Endorsers and the readers of several requests; the map is by the id of the request. */
+export async function countAudiences(db: Db, ids: string[]): Promise<Map<string, Audience>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<Audience & { id: string }>`
+    select application.id, ${sql.raw(countActiveEndorsersSql('application.company_id'))} as endorsers,
+           (select count(distinct by_user_id) from events join users on users.id = by_user_id
+             where application_id = application.id and type = 'application.resume_opened'
+               and users.role = 'EMPLOYEE' and users.company_id = application.company_id) as readers
+      from applications as application
+     where application.id = any(${ids}::uuid[])`.execute(db)
+  return new Map(rows.map(({ id, endorsers, readers }) => [id, { endorsers, readers }]))
+}
+
+/** Stores that an Endorser declined a request. */
+export async function insertDecline(tx: Tx, applicationId: string, userId: string): Promise<void> {
+  await tx
+    .insertInto('referral_declines')
+    .values({ application_id: applicationId, user_id: userId })
+    .execute()
+}
+
+/** Deletes what `insertDecline` stored. */
+export async function deleteDecline(tx: Tx, applicationId: string, userId: string): Promise<void> {
+  await tx
+    .deleteFrom('referral_declines')
+    .where('application_id', '=', applicationId)
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+/** Tells whether an Endorser of the company has not declined the request yet. */
+export async function isOpenToSomebody(tx: Tx, applicationId: string, companyId: string): Promise<boolean> {
+  const left = await tx
+    .selectFrom('users')
+    .select('id')
+    .where(isActiveEndorserOf(companyId))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('referral_declines')
+            .select('user_id')
+            .whereRef('user_id', '=', 'users.id')
+            .where('application_id', '=', applicationId),
+        ),
+      ),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return left !== undefined
+}
+
+/** Finds the newest open posting of a company with this title or this address. */
+export function findOpenPosting(
+  db: Db,
+  clock: Clock,
+  { companyId, title, url }: { companyId: string; title: string; url: string | undefined },
+): Promise<{ id: string; title: string; company: string } | undefined> {
+  return db
+    .selectFrom('job_postings')
+    .select(['id', 'title', 'company_name as company'])
+    .where('company_id', '=', companyId)
+    .where('archived_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .where(sql<boolean>`coalesce(application_deadline >= ${todayInIndia(clock)}::date, true)`)
+    .where((either) =>
+      either.or([
+        sql<boolean>`lower(title) = lower(${title})`,
+        ...(url ? [either('job_url', '=', url)] : []),
+      ]),
+    )
+    .orderBy('posted_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** A company that a form suggests. */
+export interface SuggestedCompanyRow {
+  id: string
+  name: string
+  logo_url: string | null
+  endorsers: number
+}
+
+/** Lists companies with a name or an alias that begins like this: exact ones first, then those with the most Endorsers. */
+export async function listCompaniesByBeginning(
+  db: Db,
+  normalizedName: string,
+  limit: number,
+): Promise<SuggestedCompanyRow[]> {
+  const { rows } = await sql<SuggestedCompanyRow>`
+    select id, name, ${sql.raw(companyLogoUrlSql('matching.id'))} as logo_url, endorser_count as endorsers
+      from (select companies.id, companies.name, endorser_count, bool_or(normalized_name = ${normalizedName}) as is_exact
+              from company_aliases join companies on companies.id = company_id
+             where normalized_name like ${`${normalizedName}%`}
+             group by companies.id) as matching
+     order by is_exact desc, endorsers desc, name, id
+     limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Finds the company with this name or alias. */
+export async function findCompanyByName(
+  db: Db,
+  normalizedName: string,
+): Promise<SuggestedCompanyRow | undefined> {
+  const { rows } = await sql<SuggestedCompanyRow>`
+    select company.id, company.name, ${sql.raw(companyLogoUrlSql('company.id'))} as logo_url, endorser_count as endorsers
+      from company_aliases join companies as company on company.id = company_id
+     where normalized_name = ${normalizedName}`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,189 @@
+import { paginate } from '@endorse/contract/core/paging'
+import { parseWebUrl } from '@endorse/contract/profiles/web-url'
+import { referralApplicationEndpoints } from '@endorse/contract/referral-applications/endpoints'
+import { referralApplicationSchemas } from '@endorse/contract/referral-applications/schemas'
+import { MAX_COMPANY_SUGGESTIONS, MAX_JOB_URL } from '@endorse/contract/referral-applications/values'
+import type { FastifyInstance } from 'fastify'
+import { normalizeCompanyName } from '../../../domain/company-name.ts'
+import type { AppContext } from '../../../platform/context.ts'
+import { notFound } from '../../../platform/errors.ts'
+import { readIdempotencyKey } from '../../../platform/idempotency.ts'
+import type { Person } from '../../../platform/person.ts'
+import { byPerson } from '../../../platform/rate-limits.ts'
+import { registerRoute } from '../../../platform/route.ts'
+import { presentUndo } from '../../../platform/undoable-changes.ts'
+import { withForm } from '../../files/form.ts'
+import { uploadRules } from '../../files/upload-rules.ts'
+import { type ChangedApplication, decide } from '../decision/service.ts'
+import { createFileUrlSigner } from '../file-url-signer.ts'
+import { presentToReviewer } from '../present.ts'
+import type { ApplicationRow } from '../queries.ts'
+import { presentReferral, presentSuggestion } from './present.ts'
+import {
+  countAudiences,
+  countReferralsOf,
+  findCompanyByName,
+  findOpenPosting,
+  findReferralOf,
+  listCompaniesByBeginning,
+  listReferralsOf,
+} from './queries.ts'
+import { submitReferral } from './service.ts'
+
+/** Registers the endpoints for jobs that were found elsewhere. */
+export function referralRoutes(app: FastifyInstance, context: AppContext) {
+  const { db, clock, rateLimiters } = context
+  // Each request may create a company and notify its Endorsers.
+  const submitLimit = rateLimiters.shared('referral-application', {
+    max: 50,
+    seconds: 3600,
+    text: 'You have asked for many referrals in a short time.',
+  })
+  // A form asks at each pause in typing.
+  const suggestionLimit = byPerson(rateLimiters.local('company-suggestions', { max: 240, seconds: 60 }))
+
+  async function present(rows: ApplicationRow[], person: Person) {
+    const audiences = await countAudiences(
+      db,
+      rows.map(({ id }) => id),
+    )
+    const signFileUrl = createFileUrlSigner(context, person)
+    return rows.map((row) =>
+      presentReferral(row, person, signFileUrl, { now: clock(), audience: audiences.get(row.id) }),
+    )
+  }
+
+  async function presentOne(row: ApplicationRow | undefined, person: Person) {
+    const [data] = await present(row ? [row] : [], person)
+    return data ?? notFound('Application')
+  }
+
+  registerRoute(
+    app,
+    referralApplicationEndpoints.submit,
+    referralApplicationSchemas.submit,
+    ({ person, request }) =>
+      withForm(
+        context,
+        request,
+        referralApplicationSchemas.submit.form,
+        uploadRules.referralApplication,
+        async ({ fields, files: { resume: upload } }) => {
+          const key = readIdempotencyKey(request, person.id, JSON.stringify(fields), upload?.sha256)
+          const row = await submitReferral(context, person, { ...fields, upload }, key)
+          return {
+            success: true as const,
+            message: 'Application submitted successfully!',
+            data: await presentOne(row, person),
+          }
+        },
+      ),
+    {
+      status: 201,
+      limit: byPerson(submitLimit),
+      notSignedInText: 'Authentication required to apply for jobs',
+    },
+  )
+
+  registerRoute(
+    app,
+    referralApplicationEndpoints.listMine,
+    referralApplicationSchemas.listMine,
+    async ({ person, query: { page, limit } }) => {
+      const [total, rows] = await Promise.all([
+        countReferralsOf(db, person.id),
+        listReferralsOf(db, person.id, { page, limit }),
+      ])
+      return {
+        success: true as const,
+        data: await present(rows, person),
+        pagination: paginate(page, limit, total),
+      }
+    },
+  )
+
+  registerRoute(
+    app,
+    referralApplicationEndpoints.findPosting,
+    referralApplicationSchemas.findPosting,
+    async ({ query: { jobTitle: title, companyName, jobUrl } }) => {
+      const key = normalizeCompanyName(companyName)
+      const company = key === '' ? undefined : await findCompanyByName(db, key)
+      const url = parseWebUrl(jobUrl, MAX_JOB_URL)
+      const posting =
+        company && title ? await findOpenPosting(db, clock, { companyId: company.id, title, url }) : undefined
+      return {
+        success: true as const,
+        data: { company: company ? presentSuggestion(company) : null, posting: posting ?? null },
+      }
+    },
+    { limit: suggestionLimit },
+  )
+
+  registerRoute(
+    app,
+    referralApplicationEndpoints.getMine,
+    referralApplicationSchemas.getMine,
+    async ({ person, params }) => ({
+      success: true as const,
+      data: await presentOne(await findReferralOf(db, person.id, params.id), person),
+    }),
+  )
+
+  registerRoute(
+    app,
+    referralApplicationEndpoints.suggestCompanies,
+    referralApplicationSchemas.suggestCompanies,
+    async ({ query }) => {
+      const key = normalizeCompanyName(query.search)
+      const companies = key === '' ? [] : await listCompaniesByBeginning(db, key, MAX_COMPANY_SUGGESTIONS)
+      return { success: true as const, data: companies.map(presentSuggestion) }
+    },
+    { limit: suggestionLimit },
+  )
+
+  const presentChange = ({ application, change }: ChangedApplication, person: Person) => ({
+    data: presentToReviewer(application, person, createFileUrlSigner(context, person)),
+    undo: presentUndo(context, change),
+  })
+
+  registerRoute(
+    app,
+    referralApplicationEndpoints.accept,
+    referralApplicationSchemas.accept,
+    async ({ person, body: { referralApplicationId: applicationId, notes: feedback } }) => {
+      const decision = {
+        applicationId,
+        applicationType: 'referral',
+        newStatus: 'ACCEPTED',
+        feedback,
+      } as const
+      const changed = await decide(context, person, decision)
+      return {
+        success: true as const,
+        message: 'Referral request accepted',
+        ...presentChange(changed, person),
+      }
+    },
+  )
+
+  registerRoute(
+    app,
+    referralApplicationEndpoints.reject,
+    referralApplicationSchemas.reject,
+    async ({ person, body: { referralApplicationId: applicationId, notes: feedback } }) => {
+      const decision = {
+        applicationId,
+        applicationType: 'referral',
+        newStatus: 'REJECTED',
+        feedback,
+      } as const
+      const changed = await decide(context, person, { ...decision, reason: 'OTHER' })
+      return {
+        success: true as const,
+        message: 'Referral request rejected',
+        ...presentChange(changed, person),
+      }
+    },
+  )
+}

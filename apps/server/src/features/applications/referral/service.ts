@@ -1,0 +1,85 @@
+import { parseWebUrl } from '@endorse/contract/profiles/web-url'
+import type { RequestedJob } from '@endorse/contract/referral-applications/schemas'
+import { MAX_JOB_URL, RESUME_NOT_FOUND } from '@endorse/contract/referral-applications/values'
+import { normalizeCompanyName } from '../../../domain/company-name.ts'
+import type { AppContext } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { badInput, conflict, notFound } from '../../../platform/errors.ts'
+import { createIdempotently, type IdempotentRequest } from '../../../platform/idempotency.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Person } from '../../../platform/person.ts'
+import type { CompanyRef } from '../../companies/queries.ts'
+import { resolveCompanies } from '../../companies/resolve-companies.ts'
+import { addFile, findResumeByUrl } from '../../files/service.ts'
+import type { UploadedFile } from '../../files/uploaded-file.ts'
+import { type ApplicationRow, findApplicationFor } from '../queries.ts'
+import { insertReferral } from './queries.ts'
+
+/** The parsed form; the resume is either `upload` or `resumeUrl`. */
+export interface ReferralForm extends RequestedJob {
+  resumeUrl?: string | undefined
+  upload?: UploadedFile | undefined
+}
+
+/** Asks the Endorsers of the named company. A request that is repeated with the same idempotency key returns the first one. */
+export function submitReferral(
+  context: AppContext,
+  person: Person,
+  form: ReferralForm,
+  request: IdempotentRequest | undefined,
+): Promise<ApplicationRow> {
+  return createIdempotently(
+    context.db,
+    request,
+    (tx) => createReferral(context, tx, person, form),
+    (tx, id) => requireOwn(tx, person, id),
+  )
+}
+
+async function createReferral(
+  context: AppContext,
+  tx: Tx,
+  person: Person,
+  form: ReferralForm,
+): Promise<ApplicationRow> {
+  const resumeId = await requireResume(context, tx, person, form)
+  const company = await requireCompany(tx, form.companyName)
+  const id = newId()
+  const isNew = await insertReferral(tx, {
+    id,
+    applicant_id: person.id,
+    company_id: company.id,
+    job_title: form.jobTitle,
+    company_name: company.name,
+    job_url: parseWebUrl(form.jobUrl, MAX_JOB_URL) ?? null,
+    location: form.location || null,
+    description: form.description || null,
+    additional_notes: form.additionalNotes || null,
+    resume_file_id: resumeId,
+  })
+  if (!isNew) conflict('ALREADY_APPLIED', 'You have already applied to this job')
+  await context.appendEvents(tx, { type: 'application.created', by: person.id, application: id })
+  return requireOwn(tx, person, id)
+}
+
+async function requireOwn(tx: Tx, person: Person, id: string): Promise<ApplicationRow> {
+  return (await findApplicationFor(tx, person, id)) ?? notFound('Application')
+}
+
+/** Finds the company by its name or an alias, or creates it, so that the request waits for its first Endorser. */
+async function requireCompany(tx: Tx, name: string): Promise<CompanyRef> {
+  const key = normalizeCompanyName(name)
+  const company = key === '' ? undefined : (await resolveCompanies(tx, [name])).get(key)
+  return company ?? badInput({ companyName: 'Please enter the name of the company' })
+}
+
+async function requireResume(
+  context: AppContext,
+  tx: Tx,
+  person: Person,
+  { upload, resumeUrl }: ReferralForm,
+): Promise<string> {
+  if (upload) return (await addFile(tx, person.id, upload)).id
+  const resume = resumeUrl ? await findResumeByUrl(context, tx, resumeUrl, person) : undefined
+  return resume?.id ?? badInput({ resumeUrl: RESUME_NOT_FOUND })
+}
