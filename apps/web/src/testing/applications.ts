@@ -4,6 +4,7 @@ import type {
   ReviewedApplicationDetails,
 } from '@endorse/contract/applications/schemas'
 import type { SeekerProfileView } from '@endorse/contract/profiles/schemas'
+import type { ReferralApplication } from '@endorse/contract/referral-applications/schemas'
 import { aarav } from './people.ts'
 
 const now = '2025-11-19T05:12:00.000Z'
@@ -17,7 +18,9 @@ export function application(overrides: Partial<Application> = {}): Application {
     type: 'JOB_POSTING',
     positionApplied: 'Senior Backend Engineer',
     companyName: 'Lumenpay',
+    companyId: '0199a000-0000-7000-8000-0000000000c1',
     companyLogoUrl: null,
+    companyEndorsers: 3,
     positionAppliedOn: now,
     appliedAt: now,
     createdAt: now,
@@ -45,6 +48,28 @@ export function application(overrides: Partial<Application> = {}): Application {
     canWithdraw: true,
     canFollowUp: false,
     followUpFrom: null,
+    outcome: null,
+    canSetOutcome: false,
+    ...overrides,
+  }
+}
+
+/** Builds a request for a job found elsewhere as its Endorsee sees it. */
+export function referralApplication(overrides: Partial<ReferralApplication> = {}): ReferralApplication {
+  const base = application({ type: 'REFERRAL_APPLICATION', jobId: null, ...overrides })
+  return {
+    ...base,
+    jobTitle: base.positionApplied,
+    appliedDate: now,
+    endorsers: 'Not Assigned',
+    department: null,
+    city: 'Bangalore',
+    country: 'India',
+    description: null,
+    applicant: { id: aarav.id, name: 'Aarav Menon' },
+    assignedEmployee: null,
+    employeeReferrals: [],
+    readers: 0,
     ...overrides,
   }
 }
@@ -83,6 +108,7 @@ export function reviewedApplication(overrides: Partial<ReviewedApplication> = {}
     assignedEmployeePhotoUrl: null,
     assignedToOther: null,
     decision: null,
+    outcome: null,
     handledByMe: false,
     rejection: null,
     endorsement: null,
@@ -108,7 +134,14 @@ export function applicationToReview(
   overrides: Partial<ReviewedApplication> = {},
   rest: Partial<ReviewedApplicationDetails> = {},
 ): ReviewedApplicationDetails {
-  return { application: reviewedApplication(overrides), profile: null, evidence: [], timeline: [], ...rest }
+  return {
+    application: reviewedApplication(overrides),
+    profile: null,
+    requestedJob: null,
+    evidence: [],
+    timeline: [],
+    ...rest,
+  }
 }
 
 /** Builds the profile of an applicant as an Endorser sees it. */

@@ -76,7 +76,10 @@ export const Application = z.object({
   type: ApplicationType,
   positionApplied: z.string(),
   companyName: z.string(),
+  companyId: Id,
   companyLogoUrl: z.string().nullable(),
+  /** The number of Endorsers of the company. */
+  companyEndorsers: z.number(),
   positionAppliedOn: DateTimeString,
   appliedAt: DateTimeString,
   createdAt: DateTimeString,

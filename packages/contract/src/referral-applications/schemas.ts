@@ -47,10 +47,7 @@ export const ReferralApplication = Application.extend({
   applicant: z.object({ id: Id, name: z.string() }),
   assignedEmployee: z.object({ id: Id, name: z.string() }).nullable(),
   employeeReferrals: z.array(z.object({ id: Id, name: z.string() })),
-  companyId: Id,
-  /** The number of Endorsers of the company. */
-  companyEndorsers: z.number(),
-  /** How many of them have opened the request. */
+  /** How many Endorsers of the company have opened the request. */
   readers: z.number(),
 })
 /** A request for a referral to a job found elsewhere. */

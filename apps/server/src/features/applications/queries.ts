@@ -3,6 +3,7 @@ import { sql, type UpdateObject } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Person } from '../../platform/person.ts'
 import type { Row, Tables } from '../../tables.ts'
+import { countActiveEndorsersSql } from '../accounts/active-endorsers.ts'
 import { emailProofSql } from '../accounts/email-proof.ts'
 import { profileImageIdOf } from '../accounts/profile-columns.ts'
 import { companyLogoUrlSql } from '../companies/logo-url.ts'
@@ -122,6 +123,7 @@ export function selectApplications(db: Db, source = allColumns) {
       'endorser.last_name as endorser_last_name',
       profileImageIdOf('endorser.id').as('endorser_image_id'),
       sql<string | null>`${sql.raw(companyLogoUrlSql('application.company_id'))}`.as('company_logo_url'),
+      sql<number>`${sql.raw(countActiveEndorsersSql('application.company_id'))}`.as('company_endorsers'),
       'resume.display_name as resume_name',
       'job.employment_type',
       'job.experience_level',

@@ -68,7 +68,7 @@ async function openPage({ token }: TestPerson): Promise<Socket> {
 describe('the settings', () => {
   it.each([
     ['JOB_SEEKER', ['APPLICATION_NEWS']],
-    ['EMPLOYEE', ['REQUESTS', 'FOLLOW_UPS', 'WITHDRAWALS']],
+    ['EMPLOYEE', ['REQUESTS', 'FOLLOW_UPS', 'WITHDRAWALS', 'OUTCOMES']],
     ['ADMIN', []],
     ['PLATFORM_EMPLOYEE', []],
   ] as const)('of %s list the kinds of mail of the role', async (role, kinds) => {

@@ -1,3 +1,4 @@
+import { referralOutcomeText } from '@endorse/contract/applications/outcome-text'
 import type { TimelineEntry } from '@endorse/contract/applications/schemas'
 import { statusChangeTextForReviewers } from '@endorse/contract/applications/status-change-text'
 import { styled } from '@mui/material/styles'
@@ -35,7 +36,7 @@ export function Timeline({ entries }: { entries: TimelineEntry[] }) {
 }
 
 /** Returns one sentence for an event, such as "Ravi read the application". */
-export function describeTimelineEntry({ type, by, to, handler }: TimelineEntry): string {
+export function describeTimelineEntry({ type, by, to, handler, outcome }: TimelineEntry): string {
   const actor = by ?? 'Endorse'
   switch (type) {
     case 'application.created':
@@ -52,6 +53,10 @@ export function describeTimelineEntry({ type, by, to, handler }: TimelineEntry):
       return `${actor} asked for an update`
     case 'application.withdrawn':
       return `${actor} withdrew the application`
+    case 'application.declined':
+      return `${actor} rejected the request. Colleagues can still accept it`
+    case 'application.outcome':
+      return outcome ? referralOutcomeText[outcome](actor) : `${actor} said what came of it`
     case 'application.status_changed':
       return to ? statusChangeTextForReviewers[to](actor) : `${actor} changed the application`
   }

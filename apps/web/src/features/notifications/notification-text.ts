@@ -1,3 +1,4 @@
+import { referralOutcomeText } from '@endorse/contract/applications/outcome-text'
 import { statusChangeText } from '@endorse/contract/applications/status-change-text'
 import { contactTopicLabel } from '@endorse/contract/contact/values'
 import type { Role } from '@endorse/contract/core/roles'
@@ -64,6 +65,10 @@ const notificationTexts: Record<NotificationKind, TextOf> = {
     `${actorName(one)} gave the application of ${applicantName(one)} to ${one.handler ?? 'a colleague'}`,
   FOLLOW_UP: (one) => `${applicantName(one)} requests an update`,
   WITHDRAWAL: (one) => `${applicantName(one)} withdrew the application`,
+  OUTCOME: (one) =>
+    one.referralOutcome
+      ? referralOutcomeText[one.referralOutcome](applicantName(one))
+      : `${applicantName(one)} said what came of your referral`,
   CLAIM_RELEASED: (one) => `${actorName(one)} released your claim`,
   ADMIN_REQUEST: (one) => `${actorName(one)} wants to become an admin of ${one.companyName ?? 'a company'}`,
   ADMIN_APPROVED: (one) => `You are now an admin of ${one.companyName ?? 'your company'}`,

@@ -66,6 +66,7 @@ function notification(about: Partial<UserNotification> = {}): UserNotification {
     jobId,
     caseId: null,
     outcome: null,
+    referralOutcome: null,
     ...about,
   }
 }

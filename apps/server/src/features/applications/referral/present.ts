@@ -3,14 +3,14 @@ import { findCity, findCountry } from '../../../domain/gazetteer/gazetteer.ts'
 import { fullName, type Person } from '../../../platform/person.ts'
 import { type FileUrlSigner, handlerNameOf, presentToApplicant } from '../present.ts'
 import type { ApplicationRow } from '../queries.ts'
-import type { Audience, SuggestedCompanyRow } from './queries.ts'
+import type { SuggestedCompanyRow } from './queries.ts'
 
 /** Maps a request for a job found elsewhere to the response for its Endorsee. */
 export function presentReferral(
   row: ApplicationRow,
   person: Person,
   signFileUrl: FileUrlSigner,
-  { now, audience = { endorsers: 0, readers: 0 } }: { now: number; audience: Audience | undefined },
+  { now, readers }: { now: number; readers: number },
 ): ReferralApplication {
   const handler = handlerOf(row)
   return {
@@ -27,9 +27,7 @@ export function presentReferral(
     },
     assignedEmployee: handler,
     employeeReferrals: handler ? [handler] : [],
-    companyId: row.company_id,
-    companyEndorsers: audience.endorsers,
-    readers: audience.readers,
+    readers,
   }
 }
 

@@ -3,7 +3,7 @@ import { todayInIndia } from '../../../domain/calendar.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { NewRow } from '../../../tables.ts'
-import { countActiveEndorsersSql, isActiveEndorserOf } from '../../accounts/active-endorsers.ts'
+import { isActiveEndorserOf } from '../../accounts/active-endorsers.ts'
 import { companyLogoUrlSql } from '../../companies/logo-url.ts'
 import { type ApplicationRow, publishedApplications, selectApplications } from '../queries.ts'
 
@@ -60,23 +60,24 @@ function selectReferralsOf(db: Db, applicantId: string) {
     .where('application.withdrawn_at', 'is', null)
 }
 
-/** How many Endorsers the company of a request has, and how many of them have opened it. */
-export interface Audience {
-  endorsers: number
-  readers: number
-}
-
-/** Counts the Endorsers and the readers of several requests; the map is by the id of the request. */
-export async function countAudiences(db: Db, ids: string[]): Promise<Map<string, Audience>> {
+/** Counts the Endorsers who have opened each request. A request that nobody has opened is missing. */
+export async function countReaders(db: Db, ids: string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map()
-  const { rows } = await sql<Audience & { id: string }>`
-    select application.id, ${sql.raw(countActiveEndorsersSql('application.company_id'))} as endorsers,
-           (select count(distinct by_user_id) from events join users on users.id = by_user_id
-             where application_id = application.id and type = 'application.resume_opened'
-               and users.role = 'EMPLOYEE' and users.company_id = application.company_id) as readers
-      from applications as application
-     where application.id = any(${ids}::uuid[])`.execute(db)
-  return new Map(rows.map(({ id, endorsers, readers }) => [id, { endorsers, readers }]))
+  const rows = await db
+    .selectFrom('events')
+    .innerJoin('applications as application', 'application.id', 'events.application_id')
+    .innerJoin('users', (join) =>
+      join
+        .onRef('users.id', '=', 'events.by_user_id')
+        .onRef('users.company_id', '=', 'application.company_id')
+        .on('users.role', '=', 'EMPLOYEE'),
+    )
+    .select(['application.id', sql<number>`count(distinct by_user_id)`.as('readers')])
+    .where('application.id', 'in', ids)
+    .where('events.type', '=', 'application.resume_opened')
+    .groupBy('application.id')
+    .execute()
+  return new Map(rows.map(({ id, readers }) => [id, readers]))
 }
 
 /** Stores that an Endorser declined a request. */

@@ -20,7 +20,7 @@ import { presentToReviewer } from '../present.ts'
 import type { ApplicationRow } from '../queries.ts'
 import { presentReferral, presentSuggestion } from './present.ts'
 import {
-  countAudiences,
+  countReaders,
   countReferralsOf,
   findCompanyByName,
   findOpenPosting,
@@ -43,13 +43,13 @@ export function referralRoutes(app: FastifyInstance, context: AppContext) {
   const suggestionLimit = byPerson(rateLimiters.local('company-suggestions', { max: 240, seconds: 60 }))
 
   async function present(rows: ApplicationRow[], person: Person) {
-    const audiences = await countAudiences(
+    const readers = await countReaders(
       db,
       rows.map(({ id }) => id),
     )
     const signFileUrl = createFileUrlSigner(context, person)
     return rows.map((row) =>
-      presentReferral(row, person, signFileUrl, { now: clock(), audience: audiences.get(row.id) }),
+      presentReferral(row, person, signFileUrl, { now: clock(), readers: readers.get(row.id) ?? 0 }),
     )
   }
 

@@ -3,11 +3,13 @@ import { endorsementRelationLabel, rejectionReasonLabel } from '@endorse/contrac
 import AddOutlined from '@mui/icons-material/AddOutlined'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
 import { ActorAvatar } from '../../../lib/ActorAvatar.tsx'
 import { displayName } from '../../../lib/names.ts'
 import { useUser } from '../../../lib/session.ts'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { type HistoryLine, historyLines } from './history.ts'
+import { OutcomeQuestion } from './OutcomeQuestion.tsx'
 import { nextStepsOf } from './steps.ts'
 
 interface Props {
@@ -17,28 +19,40 @@ interface Props {
 
 /** The history of a referral, oldest first, with the next step as a dashed ring at its end. */
 export function History({ application, timeline }: Props) {
-  const [next] = nextStepsOf(application)
+  const [next] = application.canSetOutcome ? [] : nextStepsOf(application)
   return (
     <Thread aria-label="History">
       {historyLines(timeline).map((line) => (
         <Line key={line.id} line={line} application={application} />
       ))}
+      {application.canSetOutcome && (
+        <Next>
+          <OutcomeQuestion application={application} />
+        </Next>
+      )}
       {next && (
-        <li>
-          <NextRing aria-hidden="true">
-            <AddOutlined />
-          </NextRing>
-          <div>
-            <Typography variant="subtitle2" component="p">
-              {next.title}
-            </Typography>
-            <Typography variant="small" component="p" color="textSecondary">
-              {next.text}
-            </Typography>
-          </div>
-        </li>
+        <Next>
+          <Typography variant="subtitle2" component="p">
+            {next.title}
+          </Typography>
+          <Typography variant="small" component="p" color="textSecondary">
+            {next.text}
+          </Typography>
+        </Next>
       )}
     </Thread>
+  )
+}
+
+/** What is still to come, behind a dashed ring. */
+function Next({ children }: { children: ReactNode }) {
+  return (
+    <li>
+      <NextRing aria-hidden="true">
+        <AddOutlined />
+      </NextRing>
+      <div>{children}</div>
+    </li>
   )
 }
 

@@ -12,6 +12,7 @@ import { formatDateTime } from '../../../lib/dates.ts'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
 import { VerifiedMark } from '../../../ui/VerifiedMark.tsx'
+import { InviteButton } from '../../invitations/InviteButton.tsx'
 import { MenuWithReport } from '../../moderation/MenuWithReport.tsx'
 import { useFollowUp } from './api.ts'
 import { nextStepsOf } from './steps.ts'
@@ -53,7 +54,7 @@ export function ReferralSide({ application, onWithdrawn }: Props) {
 }
 
 function EndorserCard({ application }: { application: Application }) {
-  const { employeeName, companyName, connectionOn, withdrawnAt } = application
+  const { employeeName, companyName, companyId, companyEndorsers, connectionOn, withdrawnAt } = application
   if (!employeeName || !connectionOn) {
     return (
       <Card component="section" sx={{ p: 2.5 }}>
@@ -63,8 +64,15 @@ function EndorserCard({ application }: { application: Application }) {
         <Typography variant="small" component="p" color="textSecondary" sx={{ mt: 0.5 }}>
           {withdrawnAt
             ? 'Nobody had taken your application.'
-            : `Every Endorser at ${companyName} can take your application.`}
+            : companyEndorsers === 0
+              ? `Nobody from ${companyName} is on Endorse yet. Know someone there?`
+              : `Every Endorser at ${companyName} can take your application.`}
         </Typography>
+        {companyEndorsers === 0 && !withdrawnAt && (
+          <Box sx={{ mt: 1.5 }}>
+            <InviteButton companies={[{ id: companyId, name: companyName }]} fullWidth />
+          </Box>
+        )}
       </Card>
     )
   }

@@ -48,6 +48,7 @@ function mockApplications(tabs: Partial<Record<ApplicantTab, Application[]>>, to
           rejected: count('rejected'),
           withdrawn: count('withdrawn'),
         },
+        companies: ['Lumenpay', 'Parcelkart'],
         statistics: {
           totalApplications: 0,
           totalJobApplications: 0,
@@ -73,6 +74,7 @@ const entry = (about: Partial<TimelineEntry>): TimelineEntry => ({
   type: 'application.created',
   by: 'Aarav Menon',
   byPhotoUrl: null,
+  outcome: null,
   from: null,
   to: null,
   handler: null,

@@ -1,6 +1,6 @@
 import { applicationEndpoints } from '@endorse/contract/applications/endpoints'
 import type { Application } from '@endorse/contract/applications/schemas'
-import type { ApplicantTab } from '@endorse/contract/applications/values'
+import type { ApplicantTab, ReferralOutcome } from '@endorse/contract/applications/values'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, getErrorMessage } from '../../../lib/api.ts'
 import { LINK_REFRESH_INTERVAL_MS } from '../../../lib/file-links.ts'
@@ -62,6 +62,24 @@ export function useFollowUp() {
       }),
     onSuccess: ({ message }) => toast.success(message),
     onError: (error) => toast.error(getErrorMessage(error, 'Failed to follow up. Please try again.')),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: applicationKeys.mine }),
+  })
+}
+
+/** Says what came of a referral. */
+export function useSetOutcome() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({
+      outcome,
+      ...application
+    }: Pick<Application, 'id' | 'type'> & { outcome: ReferralOutcome }) =>
+      api(applicationEndpoints.setOutcome, {
+        params: { type: applicationKindOf(application), id: application.id },
+        body: { outcome },
+      }),
+    onSuccess: ({ message }) => toast.success(message),
+    onError: (error) => toast.error(getErrorMessage(error, 'Your answer was not saved. Please try again.')),
     onSettled: () => queryClient.invalidateQueries({ queryKey: applicationKeys.mine }),
   })
 }

@@ -11,6 +11,7 @@ function entry(minute: number, about: Partial<TimelineEntry>): TimelineEntry {
     type: 'application.status_changed',
     by: 'Ravi Kulkarni',
     byPhotoUrl: null,
+    outcome: null,
     from: null,
     to: null,
     handler: null,

@@ -1,6 +1,6 @@
 import type { TimelineEntry } from '@endorse/contract/applications/schemas'
 import { statusChangeText } from '@endorse/contract/applications/status-change-text'
-import type { ApplicationStatus } from '@endorse/contract/applications/values'
+import { type ApplicationStatus, referralOutcomeLabel } from '@endorse/contract/applications/values'
 
 const MERGED_MINUTES = 10
 
@@ -63,6 +63,13 @@ function describe(entry: TimelineEntry): string {
       return 'asked for an update'
     case 'application.withdrawn':
       return 'withdrew your application'
+    case 'application.outcome':
+      return entry.outcome
+        ? `said what came of it: ${referralOutcomeLabel[entry.outcome]}`
+        : 'said what came of it'
+    // The Endorsee is not told: colleagues can still accept.
+    case 'application.declined':
+      return 'left it to their colleagues'
     case 'application.status_changed':
       return entry.to ? statusChangeText[entry.to]('').trim() : 'changed your application'
   }
@@ -97,7 +104,12 @@ function isWithin(from: string, to: string, minutes: number): boolean {
 }
 
 /** What only the Endorsee does. */
-const ownTypes = new Set(['application.created', 'application.followed_up', 'application.withdrawn'])
+const ownTypes = new Set([
+  'application.created',
+  'application.followed_up',
+  'application.withdrawn',
+  'application.outcome',
+])
 
 /** `a`, `a and b`, `a, b and c` */
 function joinWithAnd(parts: string[]): string {

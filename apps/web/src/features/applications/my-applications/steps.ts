@@ -1,4 +1,5 @@
 import type { Application, TimelineEntry } from '@endorse/contract/applications/schemas'
+import { referralOutcomeLabel } from '@endorse/contract/applications/values'
 import type { StatusIconName } from '../../../ui/StatusIcon.tsx'
 
 /** One of the five steps of a referral. */
@@ -25,10 +26,11 @@ export function stepsOf(application: Application, timeline: TimelineEntry[]): St
 }
 
 function outcomeOf(
-  { withdrawnAt }: Application,
+  { withdrawnAt, outcome }: Application,
   reached: (...statuses: string[]) => string | undefined,
 ): Step {
   if (withdrawnAt) return { label: 'Withdrawn', icon: 'cross', at: withdrawnAt }
+  if (outcome) return { label: referralOutcomeLabel[outcome.value], icon: 'disc', at: outcome.at }
   const rejectedAt = reached('REJECTED')
   if (rejectedAt) return { label: 'Rejected', icon: 'cross', at: rejectedAt }
   const completedAt = reached('COMPLETED')
@@ -43,7 +45,13 @@ export interface NextStep {
 }
 
 /** Returns what happens next, the nearest first; empty when nothing is left to happen. */
-export function nextStepsOf({ status, employeeName, companyName, withdrawnAt }: Application): NextStep[] {
+export function nextStepsOf({
+  status,
+  employeeName,
+  companyName,
+  withdrawnAt,
+  outcome,
+}: Application): NextStep[] {
   if (withdrawnAt || status === 'REJECTED' || status === 'COMPLETED') return []
   const endorser = employeeName ?? `an Endorser at ${companyName}`
   const steps: NextStep[] = [
@@ -57,6 +65,14 @@ export function nextStepsOf({ status, employeeName, companyName, withdrawnAt }: 
     },
     { title: 'They refer you', text: `${capitalize(endorser)} hands your application to the hiring team.` },
     { title: 'The hiring team answers', text: `${companyName} writes to you directly.` },
+    ...(outcome
+      ? []
+      : [
+          {
+            title: `You tell ${employeeName ?? 'your Endorser'}`,
+            text: 'Answer “What came of it?” on this page.',
+          },
+        ]),
   ]
   return steps.slice(firstOpenStep[status])
 }

@@ -22,6 +22,7 @@ import { BackButton, DecisionBar } from './DecisionBar.tsx'
 import { DecisionButtons } from './DecisionButtons.tsx'
 import { JobMatch } from './JobMatch.tsx'
 import { NextSteps } from './NextSteps.tsx'
+import { RequestedJob } from './RequestedJob.tsx'
 import { ResumeViewer } from './ResumeViewer.tsx'
 
 /** Shows an Endorser the applicant's profile beside the resume, with the decision in a bar at the top. */
@@ -113,7 +114,7 @@ function Panel({ view, hasTabs, children }: { view: View; hasTabs: boolean; chil
 }
 
 function Profile({
-  details: { application, profile, evidence, timeline },
+  details: { application, profile, requestedJob, evidence, timeline },
 }: {
   details: ReviewedApplicationDetails
 }) {
@@ -121,6 +122,7 @@ function Profile({
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4, maxWidth: 720 }}>
       <ApplicantSummary application={application} profile={profile} />
+      {requestedJob && <RequestedJob application={application} job={requestedJob} />}
       <ApplicationNotes application={application} />
       {profile && (
         <ApplicantProfile profile={profile}>

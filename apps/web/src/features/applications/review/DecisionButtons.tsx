@@ -90,6 +90,7 @@ export function DecisionButtons({ application, wide = false, prominent = false, 
           applicationId={application.id}
           name={name}
           position={jobPosting.title}
+          isOpenToAll={application.type === 'REFERRAL_APPLICATION' && application.assignedEmployeeId === null}
           onClose={() => setRejecting(false)}
           onReject={(reason, feedback) => {
             setRejecting(false)

@@ -20,6 +20,8 @@ interface Props {
   applicationId: string
   name: string
   position: string
+  /** Whether colleagues can accept it after this rejection. */
+  isOpenToAll: boolean
   onClose: () => void
   onReject: (reason: RejectionReason, feedback: string | undefined) => void
 }
@@ -30,7 +32,7 @@ const rejectionSchema = z.object({
 })
 
 /** Asks for a rejection reason and an optional note; the Endorsee sees both. A draft of them survives a reload. */
-export function RejectDialog({ applicationId, name, position, onClose, onReject }: Props) {
+export function RejectDialog({ applicationId, name, position, isOpenToAll, onClose, onReject }: Props) {
   const draft = useDraft<z.input<typeof rejectionSchema>>(`reject:${applicationId}`)
   const form = useContractForm(rejectionSchema, { values: { reason: '', note: '', ...draft.restored } })
   const { subscribe } = form
@@ -51,7 +53,11 @@ export function RejectDialog({ applicationId, name, position, onClose, onReject 
             form={form}
             name="reason"
             label="Reason"
-            help={`${name} will see this reason.`}
+            help={
+              isOpenToAll
+                ? `Your colleagues can still accept. ${name} sees the reason only when all of you reject.`
+                : `${name} will see this reason.`
+            }
             options={rejectionReasons}
             labelOf={rejectionReasonLabel}
           />

@@ -50,6 +50,8 @@ function Actions({ application, tab, wide = false }: Props) {
 
 function WhyArchived({ application }: Pick<Props, 'application'>) {
   const { status, withdrawnAt, assignedToOther } = application
+  // Declined: nobody handles it.
+  if (status !== 'WITHDRAWN' && !assignedToOther) return <Note>Rejected by you</Note>
   if (status !== 'WITHDRAWN') {
     return (
       <Note>

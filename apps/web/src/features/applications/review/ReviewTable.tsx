@@ -61,7 +61,9 @@ function columnsOf(
       head: 'Job Details',
       width: '27%',
       skeleton: 'lines',
-      cell: ({ jobPosting }) => <TwoLines first={jobPosting.title} second={companyAndType(jobPosting)} />,
+      cell: (application) => (
+        <TwoLines first={application.jobPosting.title} second={companyAndType(application)} />
+      ),
     },
     {
       head: 'Applied On',
@@ -98,7 +100,7 @@ function ReviewPhoneRow({
       face={<ApplicantAvatar application={application} />}
       title={<RowLink to={path}>{application.applicant.name}</RowLink>}
       second={application.jobPosting.title}
-      third={companyAndType(application.jobPosting)}
+      third={companyAndType(application)}
       date={<DateTime value={application.appliedAt} format="short" />}
     >
       <ReviewRowActions application={application} tab={tab} wide />
@@ -110,6 +112,10 @@ function ApplicantAvatar({ application: { applicant } }: { application: Reviewed
   return <PersonAvatar size={40} name={applicant.name} image={applicant.profileImageUrl} />
 }
 
-function companyAndType({ company, employmentType }: ReviewedApplication['jobPosting']): string {
-  return [company, employmentType && employmentTypeLabel[employmentType]].filter(Boolean).join(' · ')
+function companyAndType({ type, jobPosting: { company, employmentType } }: ReviewedApplication): string {
+  const kind =
+    type === 'REFERRAL_APPLICATION'
+      ? 'Found elsewhere'
+      : employmentType && employmentTypeLabel[employmentType]
+  return [company, kind].filter(Boolean).join(' · ')
 }
