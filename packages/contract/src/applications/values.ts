@@ -147,7 +147,7 @@ export const timelineTypes = [
   'application.followed_up',
   'application.withdrawn',
   /** An Endorser rejected a request that stays open to their colleagues. Not shown to the Endorsee. */
-  'application.declined',
+  'application.rejected_by_one',
   /** The Endorsee said what came of the referral. Shown to them and to the handler. */
   'application.outcome',
 ] as const

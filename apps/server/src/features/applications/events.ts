@@ -46,7 +46,7 @@ export const applicationEvents = defineEvents({
   /** `status` is the status at the time of the withdrawal. */
   'application.withdrawn': { subject: 'application', data: z.object({ status: ApplicationStatusSchema }) },
   /** An Endorser rejected a request that stays open to their colleagues. */
-  'application.declined': {
+  'application.rejected_by_one': {
     subject: 'application',
     data: z.object({ reason: RejectionReasonSchema.nullish(), note: z.string().nullish() }),
   },

@@ -68,12 +68,12 @@ function statusFor(
 }
 
 /** Events that the applicant is not told of. */
-const hiddenEventTypes: ReadonlySet<EventNotice['type']> = new Set(['application.declined'] as const)
+const hiddenEventTypes: ReadonlySet<EventNotice['type']> = new Set(['application.rejected_by_one'] as const)
 
 /** Events that change the summary; other changes would reveal the progress of a colleague. */
 const summaryEventTypes: ReadonlySet<EventNotice['type']> = new Set([
   'application.assigned',
   'application.unassigned',
   'application.withdrawn',
-  'application.declined',
+  'application.rejected_by_one',
 ] as const)

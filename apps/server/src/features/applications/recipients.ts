@@ -128,7 +128,7 @@ async function recipientsOf(
       }))
     case 'application.outcome':
       return toColleague(application, handler_id, 'OUTCOME').map((to) => ({ ...to, setting: 'OUTCOMES' }))
-    case 'application.declined':
+    case 'application.rejected_by_one':
     case 'application.resume_opened':
     case 'application.contact_opened':
       return []

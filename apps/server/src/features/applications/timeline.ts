@@ -70,7 +70,7 @@ function isShownTo(
   type: keyof typeof applicationEvents,
 ): boolean {
   if (type === 'application.outcome') return role === 'JOB_SEEKER' || id === handler_id
-  return type !== 'application.declined' || role !== 'JOB_SEEKER'
+  return type !== 'application.rejected_by_one' || role !== 'JOB_SEEKER'
 }
 
 const rolesShownStaffAccess: readonly Role[] = ['JOB_SEEKER', 'PLATFORM_EMPLOYEE']

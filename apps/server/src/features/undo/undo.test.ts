@@ -361,3 +361,57 @@ async function readNews(): Promise<{ mails: number; notifications: number }> {
     .execute()
   return { mails: mails.length, notifications: notifications.length }
 }
+
+const rejectRequest = (by: TestPerson, referralApplicationId: string) =>
+  server.as(by).post('/api/v1/endorser/referral/reject', { referralApplicationId })
+const pendingOf = async (person: TestPerson) =>
+  (await server.as(person).get('/api/v1/applications/employee/review?tab=pending')).json().data
+
+describe('a rejected request for a job found elsewhere', () => {
+  it('comes back into the list of its Endorser', async () => {
+    const { id } = await server.referral({ by: asha, company: acme })
+    const response = await rejectRequest(ravi, id)
+    expect(await pendingOf(ravi)).toEqual([])
+    expect((await sendUndo(server, ravi, undoIdOf(response))).statusCode).toBe(200)
+    expect(await pendingOf(ravi)).toMatchObject([{ id }])
+  })
+
+  it('takes the rejection for all back when it was the last', async () => {
+    const { id } = await server.referral({ by: asha, company: acme })
+    await rejectRequest(ravi, id)
+    const last = await rejectRequest(meera, id)
+    const statusOf = async () =>
+      (
+        await server.context.db
+          .selectFrom('applications')
+          .select('status')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow()
+      ).status
+    expect(await statusOf()).toBe('REJECTED')
+    expect((await sendUndo(server, meera, undoIdOf(last))).statusCode).toBe(200)
+    expect(await statusOf()).toBe('PENDING')
+    expect(await pendingOf(meera)).toMatchObject([{ id }])
+    expect(await pendingOf(ravi)).toEqual([])
+  })
+
+  it('stays rejected for all when the last colleague rejected it meanwhile', async () => {
+    const { id } = await server.referral({ by: asha, company: acme })
+    const first = await rejectRequest(ravi, id)
+    await rejectRequest(meera, id)
+    const undone = await sendUndo(server, ravi, undoIdOf(first))
+    expect(undone.json()).toMatchObject({ status: 409, code: 'ALREADY_CHANGED' })
+  })
+
+  it('does not come back by undoing a withdrawal after the same request was sent again', async () => {
+    const { id } = await server.referral({ by: asha, company: acme, title: 'Baker' })
+    const withdrawal = await server.as(asha).delete(`/api/v1/applications/referral/${id}`)
+    await server.context.pool.query(
+      `insert into applications (id, type, applicant_id, company_id, job_title, company_name, job_url)
+       select gen_random_uuid(), type, applicant_id, company_id, upper(job_title), company_name, job_url from applications where id = $1`,
+      [id],
+    )
+    const undone = await sendUndo(server, asha, undoIdOf(withdrawal))
+    expect(undone.json()).toMatchObject({ status: 409, code: 'ALREADY_CHANGED' })
+  })
+})

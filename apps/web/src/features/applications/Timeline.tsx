@@ -53,7 +53,7 @@ export function describeTimelineEntry({ type, by, to, handler, outcome }: Timeli
       return `${actor} asked for an update`
     case 'application.withdrawn':
       return `${actor} withdrew the application`
-    case 'application.declined':
+    case 'application.rejected_by_one':
       return `${actor} rejected the request. Colleagues can still accept it`
     case 'application.outcome':
       return outcome ? referralOutcomeText[outcome](actor) : `${actor} said what came of it`

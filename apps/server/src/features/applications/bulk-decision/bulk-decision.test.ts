@@ -172,6 +172,22 @@ describe('a bulk decision', () => {
     expect((await findRows([foreign.id]))[0]).toMatchObject({ status: 'PENDING', handler_id: null })
   })
 
+  it('accepts requests for jobs found elsewhere, and leaves their rejection to the page of each', async () => {
+    const { id } = await server.referral({ by: await server.endorsee(), company: acme })
+    const rejected = await decideMany(ravi, [id], { newStatus: 'REJECTED', reason: 'OTHER' })
+    expect(rejected.json().data).toMatchObject([
+      {
+        applicationId: id,
+        decided: false,
+        code: 'STEP_NOT_ALLOWED',
+        message: 'Please reject requests for jobs found elsewhere one by one',
+      },
+    ])
+    const accepted = await decideMany(ravi, [id])
+    expect(accepted.json().data).toMatchObject([{ applicationId: id, decided: true }])
+    expect(await findRows([id])).toMatchObject([{ status: 'ACCEPTED', handler_id: ravi.id }])
+  })
+
   it('offers no undo when nothing was decided', async () => {
     const response = await decideMany(ravi, [newId()])
     expect(response.json()).toMatchObject({ message: '0 approved, 1 not', undo: null })

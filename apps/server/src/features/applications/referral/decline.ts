@@ -40,7 +40,7 @@ export async function decline(
   })
   await insertDecline(tx, id, person.id)
   await context.appendUndoableEvents(tx, change, {
-    type: 'application.declined',
+    type: 'application.rejected_by_one',
     by: person.id,
     application: id,
     data: { reason, note: feedback || null },

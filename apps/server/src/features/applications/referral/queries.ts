@@ -103,10 +103,11 @@ export async function isOpenToSomebody(tx: Tx, applicationId: string, companyId:
     .selectFrom('users')
     .select('id')
     .where(isActiveEndorserOf(companyId))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('referral_declines')
+    .where((users) =>
+      users.not(
+        users.exists(
+          users
+            .selectFrom('referral_declines')
             .select('user_id')
             .whereRef('user_id', '=', 'users.id')
             .where('application_id', '=', applicationId),

@@ -186,7 +186,7 @@ describe('a request for a job found elsewhere', () => {
 
   it('is made once by two equal requests at the same time', async () => {
     const responses = await Promise.all([submit(asha), submit(asha)])
-    expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409])
+    expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 409])
     const refused = responses.find(({ statusCode }) => statusCode === 409)?.json()
     expect(refused).toMatchObject({
       code: 'ALREADY_APPLIED',
@@ -313,7 +313,11 @@ describe('three Endorsers of the company', () => {
     expect(timeline.map(({ type }: { type: string }) => type)).toEqual(['application.created'])
     const opened = (await server.as(meera).post(`/api/v1/applications/employee/${id}/views`)).json().data
     expect(opened.timeline).toContainEqual(
-      expect.objectContaining({ type: 'application.declined', by: 'Ravi Kumar', note: 'Not my team.' }),
+      expect.objectContaining({
+        type: 'application.rejected_by_one',
+        by: 'Ravi Kumar',
+        note: 'Not my team.',
+      }),
     )
   })
 
@@ -347,12 +351,12 @@ describe('three Endorsers of the company', () => {
       assignedEmployee: null,
     })
     const { rows } = await server.context.pool.query(
-      `select type, count(*)::int as count from events where application_id = $1 and type in ('application.declined', 'application.status_changed')
+      `select type, count(*)::int as count from events where application_id = $1 and type in ('application.rejected_by_one', 'application.status_changed')
         group by type order by type`,
       [id],
     )
     expect(rows).toEqual([
-      { type: 'application.declined', count: 3 },
+      { type: 'application.rejected_by_one', count: 3 },
       { type: 'application.status_changed', count: 1 },
     ])
   })
@@ -379,6 +383,10 @@ describe('three Endorsers of the company', () => {
     expect((await accept(ravi, id)).statusCode).toBe(200)
   })
 })
+
+const suggest = async (search: string) =>
+  (await server.as(asha).get(`/api/v1/companies/suggestions?search=${encodeURIComponent(search)}`)).json()
+    .data
 
 describe('the other endpoints', () => {
   it.each([
@@ -430,9 +438,6 @@ describe('the other endpoints', () => {
   })
 
   it('suggest companies by the beginning of a name or an alias, with their Endorsers', async () => {
-    const suggest = async (search: string) =>
-      (await server.as(asha).get(`/api/v1/companies/suggestions?search=${encodeURIComponent(search)}`)).json()
-        .data
     expect(await suggest(acme.name)).toContainEqual({
       id: acme.id,
       name: acme.name,
@@ -451,7 +456,9 @@ describe('the other endpoints', () => {
     await server.job(acme, { title: 'Old Baker', archived_at: new Date() })
     const find = async (query: Record<string, string>) =>
       (
-        await server.as(asha).get(`/api/v1/referral-applications/posting?${new URLSearchParams(query)}`)
+        await server
+          .as(asha)
+          .get(`/api/v1/referral-applications/posting?${new URLSearchParams(query).toString()}`)
       ).json().data
     const posting = { id: job.id, title: 'Night Baker', company: acme.name }
     const company = expect.objectContaining({ id: acme.id, endorsers: 3 })

@@ -20,7 +20,7 @@ beforeEach(() => {
   signIn('a token', aarav, false)
 })
 
-const { listMine, getMine, withdraw } = endpoints.applications
+const { listMine, getMine, withdraw, setOutcome } = endpoints.applications
 const pending = application()
 const rejected = application({
   id: aarav.id,
@@ -306,6 +306,47 @@ describe('the details', () => {
       'Referredopen',
       'Outcomeopen',
     ])
+  })
+
+  it('ask what came of a referral, and change the answer', async () => {
+    const referred = application({
+      status: 'REFERRED',
+      employeeName: 'Ravi Kulkarni',
+      connectionOn: pending.appliedAt,
+      canSetOutcome: true,
+    })
+    const answered = { ...referred, outcome: { value: 'INTERVIEW' as const, at: pending.appliedAt } }
+    mockDetails(referred, [change('REFERRED')])
+    mockResponse(setOutcome, () => {
+      mockDetails(answered, [
+        change('REFERRED'),
+        entry({ type: 'application.outcome', outcome: 'INTERVIEW' }),
+      ])
+      return { success: true as const, message: 'Your answer is saved', data: answered }
+    })
+    const { person } = open(`/job/${pending.id}`)
+    const question = await screen.findByRole('group', { name: 'What came of it?' })
+    within(question).getByText('Only you and Ravi see the answer. You can change it later.')
+    expect(within(question).queryAllByRole('button', { pressed: true })).toEqual([])
+    await person.click(within(question).getByRole('button', { name: 'Interview' }))
+
+    await screen.findByText('Your answer is saved')
+    expect(requests.filter(({ endpoint }) => endpoint.startsWith('PUT ')).map(({ body }) => body)).toEqual([
+      { outcome: 'INTERVIEW' },
+    ])
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Interview' }).getAttribute('aria-pressed')).toBe('true'),
+    )
+    expect((await screen.findByRole('list', { name: 'History' })).textContent).toContain(
+      'You said what came of it: Interview',
+    )
+  })
+
+  it('offer an invitation while nobody from the company is here', async () => {
+    mockDetails(application({ type: 'REFERRAL_APPLICATION', jobId: null, companyEndorsers: 0 }))
+    open(`/referral/${pending.id}`)
+    await screen.findByText('Nobody from Lumenpay is on Endorse yet. Know someone there?')
+    screen.getByRole('button', { name: 'Invite someone' })
   })
 
   it('stay readable after a withdrawal', async () => {

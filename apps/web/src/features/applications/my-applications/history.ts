@@ -68,7 +68,7 @@ function describe(entry: TimelineEntry): string {
         ? `said what came of it: ${referralOutcomeLabel[entry.outcome]}`
         : 'said what came of it'
     // The Endorsee is not told: colleagues can still accept.
-    case 'application.declined':
+    case 'application.rejected_by_one':
       return 'left it to their colleagues'
     case 'application.status_changed':
       return entry.to ? statusChangeText[entry.to]('').trim() : 'changed your application'

@@ -51,6 +51,34 @@ async function approve(person: UserEvent) {
   await person.click(within(dialog).getByRole('button', { name: 'Approve' }))
 }
 
+describe('a request for a job found elsewhere', () => {
+  const referral = { type: 'REFERRAL_APPLICATION' as const }
+  const requestedJob = {
+    url: 'https://careers.lumenpay.example/7',
+    location: 'Pune, India',
+    description: 'Keeps the ledger right.',
+  }
+
+  it('shows where the job is and what it is about', async () => {
+    mockApplication(referral, { requestedJob })
+    open()
+    const section = await screen.findByRole('region', { name: 'Senior Backend Engineer' })
+    expect(section.textContent).toContain('A job found elsewhere')
+    expect(section.textContent).toContain('Lumenpay · Pune, India')
+    expect(section.textContent).toContain('Keeps the ledger right.')
+    expect(within(section).getByRole('link').getAttribute('href')).toBe(requestedJob.url)
+  })
+
+  it('says in the rejection that colleagues can still accept', async () => {
+    mockApplication(referral, { requestedJob })
+    const { person } = open()
+    await person.click(await screen.findByRole('button', { name: 'Reject Aarav Menon' }))
+    await screen.findByText(
+      /Your colleagues can still accept\. Aarav Menon sees the reason only when all of you reject\./,
+    )
+  })
+})
+
 describe('actions', () => {
   it('are approve and reject while undecided', async () => {
     mockApplication()

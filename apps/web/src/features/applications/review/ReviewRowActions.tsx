@@ -50,7 +50,7 @@ function Actions({ application, tab, wide = false }: Props) {
 
 function WhyArchived({ application }: Pick<Props, 'application'>) {
   const { status, withdrawnAt, assignedToOther } = application
-  // Declined: nobody handles it.
+  // Rejected by the reader alone: nobody handles it.
   if (status !== 'WITHDRAWN' && !assignedToOther) return <Note>Rejected by you</Note>
   if (status !== 'WITHDRAWN') {
     return (

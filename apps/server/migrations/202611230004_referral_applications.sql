@@ -59,5 +59,5 @@ begin
   execute format('alter table %s add constraint %I check (%I in (%s))', allowed_in, check_name, column_name,
     (select string_agg(quote_literal(name), ', ') from unnest(known || added) as name));
 end $$;
-select add_allowed_names('events', 'events_type_check', 'type', array['application.declined', 'application.outcome']);
+select add_allowed_names('events', 'events_type_check', 'type', array['application.rejected_by_one', 'application.outcome']);
 drop function add_allowed_names;
