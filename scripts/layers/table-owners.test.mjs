@@ -5,6 +5,7 @@ import { inRoot } from '../shared/paths.mjs'
 /** The feature (or the platform) that writes each table. Others call its functions. */
 const owners = {
   account_deletions: 'account-lifecycle',
+  application_notes: 'application-notes',
   applications: 'applications',
   applied_seeds: 'companies',
   audit_log: 'platform',

@@ -1,5 +1,6 @@
 import { accountLifecycle } from './features/account-lifecycle/module.ts'
 import { accounts } from './features/accounts/module.ts'
+import { applicationNotes } from './features/application-notes/module.ts'
 import { applications } from './features/applications/module.ts'
 import { claims } from './features/claims/module.ts'
 import { companies } from './features/companies/module.ts'
@@ -40,6 +41,7 @@ export const modules: readonly Module[] = [
   jobPostings,
   jobSearch,
   applications,
+  applicationNotes,
   jobReading,
   claims,
   postingManagement,

@@ -82,6 +82,7 @@ export interface Tables {
   events: EventsTable
   undoable_changes: UndoableChangesTable
   undoable_applications: UndoableApplicationsTable
+  application_notes: ApplicationNotesTable
   notifications: NotificationsTable
   pending_digests: { user_id: string; mailed_at: Date; due_at: Nullable<Date> }
   idempotency_keys: IdempotencyKeysTable
@@ -171,6 +172,14 @@ interface DismissedJobsTable {
   job_id: string
   reason: DismissalReason
   dismissed_at: DefaultNow
+}
+
+interface ApplicationNotesTable {
+  id: string
+  application_id: string
+  author_id: string
+  text: string
+  created_at: DefaultNow
 }
 
 interface InvitationLinksTable {

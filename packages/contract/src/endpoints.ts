@@ -1,6 +1,7 @@
 import { accountLifecycleEndpoints } from './account-lifecycle/endpoints.ts'
 import { authEndpoints } from './accounts/endpoints.ts'
 import { socialLoginEndpoints } from './accounts/social-login-endpoints.ts'
+import { applicationNoteEndpoints } from './application-notes/endpoints.ts'
 import { applicationReviewEndpoints } from './application-review/endpoints.ts'
 import { applicationEndpoints } from './applications/endpoints.ts'
 import { claimEndpoints } from './claims/endpoints.ts'
@@ -36,6 +37,7 @@ export const endpoints = {
   auth: authEndpoints,
   socialLogin: socialLoginEndpoints,
   applications: applicationEndpoints,
+  applicationNotes: applicationNoteEndpoints,
   applicationReview: applicationReviewEndpoints,
   claims: claimEndpoints,
   companies: companyEndpoints,

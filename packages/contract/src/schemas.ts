@@ -1,5 +1,6 @@
 import { accountLifecycleSchemas } from './account-lifecycle/schemas.ts'
 import { authSchemas, socialLoginSchemas } from './accounts/schemas.ts'
+import { applicationNoteSchemas } from './application-notes/schemas.ts'
 import { applicationReviewSchemas } from './application-review/schemas.ts'
 import { applicationSchemas } from './applications/schemas.ts'
 import { claimSchemas } from './claims/schemas.ts'
@@ -35,6 +36,7 @@ export const schemas = {
   auth: authSchemas,
   socialLogin: socialLoginSchemas,
   applications: applicationSchemas,
+  applicationNotes: applicationNoteSchemas,
   applicationReview: applicationReviewSchemas,
   claims: claimSchemas,
   companies: companySchemas,

@@ -513,6 +513,26 @@ export const samples: Record<string, EndpointSample> = {
     validRequest: ({ ravi }) => ({ by: ravi, body: {} }),
     outsider: 'own data',
   },
+  'GET /api/v1/applications/employee/:id/notes': {
+    validRequest: ({ ravi, undecided }) => ({ by: ravi, params: { id: undecided.id } }),
+    outsider: 'not found',
+  },
+  'POST /api/v1/applications/employee/:id/notes': {
+    validRequest: ({ ravi, undecided }) => ({
+      by: ravi,
+      params: { id: undecided.id },
+      body: { text: 'Met at a meetup.' },
+    }),
+    outsider: 'not found',
+  },
+  'DELETE /api/v1/application-notes/:noteId': {
+    async validRequest({ server, ravi, undecided }) {
+      const path = `/api/v1/applications/employee/${undecided.id}/notes`
+      const added = await server.as(ravi).post(path, { text: 'Met at a meetup.' })
+      return { by: ravi, params: { noteId: added.json().data.id } }
+    },
+    outsider: 'not found',
+  },
   'PATCH /api/v1/applications/status': {
     validRequest: ({ ravi, application }) => ({
       by: ravi,

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router'
+import { NotesSection } from '../../application-notes/NotesSection.tsx'
 import { ApplicationDetailPage } from '../ApplicationDetailPage.tsx'
 import { useReviewedApplication } from '../review/api.ts'
 import { ReassignButton } from './ReassignButton.tsx'
@@ -21,6 +22,13 @@ export default function CompanyApplicationPage() {
           />
         )
       }
-    />
+    >
+      {application.data && application.data.application.status !== 'WITHDRAWN' && (
+        <NotesSection
+          applicationId={applicationId}
+          company={application.data.application.jobPosting.company}
+        />
+      )}
+    </ApplicationDetailPage>
   )
 }

@@ -1,5 +1,6 @@
 import { applicationEndpoints } from '@endorse/contract/applications/endpoints'
 import { dashboardEndpoints } from '@endorse/contract/dashboards/endpoints'
+import { endpoints } from '@endorse/contract/endpoints'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { signIn } from '../../../lib/session.ts'
@@ -14,6 +15,7 @@ useMockServer()
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue()
   signIn('a token', anjali, false)
+  mockResponse(endpoints.applicationNotes.listNotes, { success: true, data: [], canWrite: false })
 })
 
 const meera = {

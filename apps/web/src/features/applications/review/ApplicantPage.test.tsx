@@ -20,6 +20,7 @@ useMockServer()
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue()
   signIn('a token', ravi, false)
+  mockResponse(endpoints.applicationNotes.listNotes, { success: true, data: [], canWrite: true })
 })
 
 const { openForReview, listForReview, decide, takeStep } = endpoints.applications

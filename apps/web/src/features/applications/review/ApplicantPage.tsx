@@ -10,6 +10,7 @@ import { LoadingText } from '../../../ui/LoadingText.tsx'
 import { MobileActionBar, PageContainer } from '../../../ui/PageContainer.tsx'
 import { SkeletonHeading, SkeletonText } from '../../../ui/Skeletons.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
+import { NotesSection } from '../../application-notes/NotesSection.tsx'
 import { useJob } from '../../jobs/use-job.ts'
 import { ProfileSection } from '../../profiles/view/sections.tsx'
 import { LoadError } from '../ApplicationDetailPage.tsx'
@@ -133,6 +134,7 @@ function Profile({
           />
         </ApplicantProfile>
       )}
+      {profile && <NotesSection applicationId={application.id} company={application.jobPosting.company} />}
       {timeline.length > 0 && (
         <ProfileSection title="History">
           <Timeline entries={timeline} />

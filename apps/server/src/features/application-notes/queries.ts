@@ -1,0 +1,64 @@
+import { MAX_NOTES_OF_APPLICATION } from '@endorse/contract/application-notes/values'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/db.ts'
+import { newId } from '../../platform/ids.ts'
+import { profileImageIdOf } from '../accounts/profile-columns.ts'
+
+/** A note with the name of its author. */
+export type NoteRow = Awaited<ReturnType<typeof listNotes>>[number]
+
+/** Lists the notes of an application, the newest first. */
+export function listNotes(db: Db, applicationId: string) {
+  return selectNotes(db)
+    .where('application_id', '=', applicationId)
+    .orderBy('note.id', 'desc')
+    .limit(MAX_NOTES_OF_APPLICATION)
+    .execute()
+}
+
+/** Finds a note. */
+export function findNote(db: Db, id: string): Promise<NoteRow | undefined> {
+  return selectNotes(db).where('note.id', '=', id).executeTakeFirst()
+}
+
+function selectNotes(db: Db) {
+  return db
+    .selectFrom('application_notes as note')
+    .innerJoin('users as author', 'author.id', 'note.author_id')
+    .select(['note.id', 'note.text', 'note.created_at', 'note.author_id'])
+    .select(['author.first_name as author_first_name', 'author.last_name as author_last_name'])
+    .select(profileImageIdOf('author.id').as('author_image_id'))
+}
+
+/** Counts the notes of an application. */
+export async function countNotes(tx: Tx, applicationId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('application_notes')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('application_id', '=', applicationId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Stores a note and returns its id. */
+export async function insertNote(
+  tx: Tx,
+  { applicationId, authorId, text }: { applicationId: string; authorId: string; text: string },
+): Promise<string> {
+  const id = newId()
+  await tx
+    .insertInto('application_notes')
+    .values({ id, application_id: applicationId, author_id: authorId, text })
+    .execute()
+  return id
+}
+
+/** Deletes a note of this author. Returns whether there was one. */
+export async function deleteNoteOf(db: Db, authorId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('application_notes')
+    .where('id', '=', id)
+    .where('author_id', '=', authorId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}

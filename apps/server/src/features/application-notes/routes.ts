@@ -1,0 +1,58 @@
+import { applicationNoteEndpoints } from '@endorse/contract/application-notes/endpoints'
+import { applicationNoteSchemas } from '@endorse/contract/application-notes/schemas'
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '../../platform/context.ts'
+import { notFound } from '../../platform/errors.ts'
+import { fullName, type Person } from '../../platform/person.ts'
+import { registerRoute } from '../../platform/route.ts'
+import { signImageUrl } from '../files/links.ts'
+import { deleteNoteOf, listNotes, type NoteRow } from './queries.ts'
+import { addNote, requireNoteAccess } from './service.ts'
+
+/** Registers the endpoints for the notes about applications. */
+export function registerApplicationNoteRoutes(app: FastifyInstance, context: AppContext) {
+  const { db, config } = context
+
+  registerRoute(
+    app,
+    applicationNoteEndpoints.listNotes,
+    applicationNoteSchemas.listNotes,
+    async ({ person, params }) => {
+      const { canWrite } = await requireNoteAccess(db, person, params.id)
+      const notes = await listNotes(db, params.id)
+      return { success: true as const, data: notes.map((note) => present(note, person)), canWrite }
+    },
+  )
+
+  registerRoute(
+    app,
+    applicationNoteEndpoints.addNote,
+    applicationNoteSchemas.addNote,
+    async ({ person, params, body }) => ({
+      success: true as const,
+      message: 'Note added',
+      data: present(await addNote(context, person, params.id, body.text), person),
+    }),
+  )
+
+  registerRoute(
+    app,
+    applicationNoteEndpoints.deleteNote,
+    applicationNoteSchemas.deleteNote,
+    async ({ person, params }) => {
+      if (!(await deleteNoteOf(db, person.id, params.noteId))) notFound('Note')
+      return { success: true as const, message: 'Note deleted' }
+    },
+  )
+
+  function present(row: NoteRow, person: Person) {
+    return {
+      id: row.id,
+      text: row.text,
+      createdAt: row.created_at.toISOString(),
+      author: fullName({ firstName: row.author_first_name, lastName: row.author_last_name }),
+      authorPhotoUrl: row.author_image_id && signImageUrl(config.secret, row.author_image_id, person.id),
+      isMine: row.author_id === person.id,
+    }
+  }
+}
