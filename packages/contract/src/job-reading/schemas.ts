@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id } from '../core/schemas.ts'
+import { exactText } from '../core/text.ts'
 import { JobDocument } from '../documents/schemas.ts'
 import { invalidUrlText, jobPageSources, MAX_JOB_URL_LENGTH } from './values.ts'
 
@@ -23,7 +24,7 @@ export type JobFromUrl = z.infer<typeof JobFromUrl>
 /** The schemas of `jobReadingEndpoints`. */
 export const jobReadingSchemas = {
   extractFromUrl: {
-    body: z.object({ url: z.string().trim().min(1, invalidUrlText).max(MAX_JOB_URL_LENGTH, invalidUrlText) }),
+    body: z.object({ url: exactText(MAX_JOB_URL_LENGTH, invalidUrlText).trim().min(1, invalidUrlText) }),
     response: z.object({ success: z.literal(true), data: JobFromUrl }),
   },
 }

@@ -163,12 +163,14 @@ describe('a page that cannot be read', () => {
     expect(response.json().message).toContain(text)
   })
 
-  it.each([[''], ['   '], [`https://jobs.example/${'x'.repeat(2000)}`]])(
-    'has an address: %s',
-    async (address) => {
-      const response = await read(meera, address)
-      expect(response.json().fields).toEqual({ url: 'Please enter a valid job URL' })
-      expect(asked).toEqual([])
-    },
-  )
+  it.each([
+    ['', 'Please enter a valid job URL'],
+    ['   ', 'Please enter a valid job URL'],
+    ['https://jobs.example/\u0000', 'Please enter a valid job URL'],
+    [`https://jobs.example/${'x'.repeat(2000)}`, 'Please use at most 2000 characters'],
+  ])('has an address that can be one: %s', async (address, text) => {
+    const response = await read(meera, address)
+    expect(response.json().fields).toEqual({ url: text })
+    expect(asked).toEqual([])
+  })
 })
