@@ -39,7 +39,8 @@ export default defineConfig({
     proxy: {
       '/auth': forwarded,
       '/api': forwarded,
-      '^/jobs/[^/]+/archive': forwarded,
+      '^/(jobs|companies)/[^/]+': forwarded,
+      '^/sitemap': forwarded,
       '/admin/': forwarded,
       '/files': forwarded,
       '/healthz': forwarded,

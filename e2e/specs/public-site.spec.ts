@@ -228,7 +228,8 @@ test('pages load without layout shifts or flashes', async ({ visit, allowConsole
 test('pages contain the metadata for search engines and link previews', async ({ site }) => {
   const read = async (path: string) => (await fetch(site.url + path)).text()
   expect(await read('/robots.txt')).toContain(`Sitemap: ${site.url}/sitemap.xml`)
-  expect(await read('/sitemap.xml')).toContain(`<loc>${site.url}/termscondition</loc>`)
+  expect(await read('/sitemap.xml')).toContain(`<loc>${site.url}/sitemap-pages.xml</loc>`)
+  expect(await read('/sitemap-pages.xml')).toContain(`<loc>${site.url}/termscondition</loc>`)
   const landing = await read('/home')
   expect(landing).toContain(`<link rel="canonical" href="${site.url}/"/>`)
   for (const path of ['/preview.png', '/favicon.ico', '/apple-touch-icon.png', '/icon-512.png']) {

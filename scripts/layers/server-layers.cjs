@@ -64,6 +64,7 @@ module.exports = [
       'database-viewer',
       'settings',
       'staff',
+      'public-pages',
       'contact',
       'moderation',
       'mailbox',

@@ -16,8 +16,7 @@ import { handleClientError, registerBodyTimeout } from './platform/request-timeo
 import { registerRouting } from './platform/route.ts'
 import { handleFrameworkError, registerSecurityHeaders } from './platform/security-headers.ts'
 import { registerStaticFiles } from './platform/static-files.ts'
-
-const webFolder = new URL('../../web/dist', import.meta.url).pathname
+import { webFolder } from './platform/web-folder.ts'
 
 /** The HTTP server with all routes. */
 export interface App {

@@ -20,6 +20,7 @@ import { moderation } from './features/moderation/module.ts'
 import { notifications } from './features/notifications/module.ts'
 import { postingManagement } from './features/posting-management/module.ts'
 import { profiles } from './features/profiles/module.ts'
+import { publicPages } from './features/public-pages/module.ts'
 import { savedJobs } from './features/saved-jobs/module.ts'
 import { settings } from './features/settings/module.ts'
 import { staff } from './features/staff/module.ts'
@@ -52,6 +53,7 @@ export const modules: readonly Module[] = [
   databaseViewer,
   settings,
   staff,
+  publicPages,
   contact,
   moderation,
   mailbox,

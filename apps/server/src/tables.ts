@@ -112,6 +112,8 @@ interface CompaniesTable {
   company_size: Nullable<string>
   phone: Nullable<string>
   email: Nullable<string>
+  about: Nullable<string>
+  has_public_pages: Generated<boolean>
   /** Maintained by a trigger on `users`. */
   endorser_count: Generated<number>
   /** WebP, 256 pixels wide and high. */

@@ -30,7 +30,7 @@ export function publicPages(): Plugin {
     config: () => ({ build: { rolldownOptions: { input: [path.join(root, 'index.html'), template] } } }),
 
     async writeBundle({ dir = '' }) {
-      const { prerenderPages, renderSitemap } = (
+      const { prerenderPages, renderShell, renderSitemap } = (
         await runnerImport<PrerenderModule>(prerenderModulePath, { root })
       ).module
       const document = await readFile(path.join(dir, 'page.html'), 'utf8')
@@ -41,7 +41,12 @@ export function publicPages(): Plugin {
         for (const urlPath of prerendered.paths)
           await writeFile(pageFile(folder, urlPath), insertContent(page, prerendered))
       }
-      await writeFile(path.join(folder, 'sitemap.xml'), renderSitemap())
+      // Read by the server and not served: its name begins with a dot.
+      await writeFile(
+        path.join(dir, '.page-shell.html'),
+        page.replace('<!--body-->', () => renderShell()),
+      )
+      await writeFile(path.join(folder, 'sitemap-pages.xml'), renderSitemap())
       await writeFile(path.join(folder, 'robots.txt'), robots)
       await rm(path.join(dir, 'page.html'))
     },

@@ -29,7 +29,7 @@ function declarations(palette: typeof light): string {
 }
 
 /** The text styles that public pages use, as classes: `type-h1`. */
-const textVariants = ['display', 'h1', 'h3', 'h4', 'h5', 'h6', 'lead', 'small', 'caption'] as const
+const textVariants = ['display', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'lead', 'small', 'caption'] as const
 
 function textStyles(): string {
   const rules = textVariants.map((variant) => {

@@ -24,6 +24,7 @@ import { moderationEndpoints } from './moderation/endpoints.ts'
 import { notificationEndpoints } from './notifications/endpoints.ts'
 import { postingManagementEndpoints } from './posting-management/endpoints.ts'
 import { profileEndpoints } from './profiles/endpoints.ts'
+import { publicPageEndpoints } from './public-pages/endpoints.ts'
 import { referralApplicationEndpoints } from './referral-applications/endpoints.ts'
 import { reminderEndpoints } from './reminders/endpoints.ts'
 import { savedJobEndpoints } from './saved-jobs/endpoints.ts'
@@ -61,6 +62,7 @@ export const endpoints = {
   profiles: profileEndpoints,
   reminders: reminderEndpoints,
   referralApplications: referralApplicationEndpoints,
+  publicPages: publicPageEndpoints,
   savedJobs: savedJobEndpoints,
   settings: settingsEndpoints,
   staff: staffEndpoints,

@@ -23,6 +23,7 @@ import { moderationSchemas } from './moderation/schemas.ts'
 import { notificationSchemas } from './notifications/schemas.ts'
 import { postingManagementSchemas } from './posting-management/schemas.ts'
 import { profileSchemas } from './profiles/schemas.ts'
+import { publicPageSchemas } from './public-pages/schemas.ts'
 import { referralApplicationSchemas } from './referral-applications/schemas.ts'
 import { reminderSchemas } from './reminders/schemas.ts'
 import { savedJobSchemas } from './saved-jobs/schemas.ts'
@@ -60,6 +61,7 @@ export const schemas = {
   profiles: profileSchemas,
   reminders: reminderSchemas,
   referralApplications: referralApplicationSchemas,
+  publicPages: publicPageSchemas,
   savedJobs: savedJobSchemas,
   settings: settingsSchemas,
   staff: staffSchemas,

@@ -44,6 +44,7 @@ const Environment = z.object({
   SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
   TRUST_PROXY: z.string().default('false'),
   RATE_LIMITS: flag.default(true),
+  PUBLIC_PAGES: flag.default(true),
   UNDO_SECONDS: z.coerce.number().int().min(0).max(60).default(6),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
   COMPANY_NAME: optional(siteOperatorVariables.COMPANY_NAME),
@@ -79,6 +80,8 @@ export interface Config {
   /** True, false, or the comma-separated addresses of the proxies. */
   trustProxy: boolean | string
   rateLimits: boolean
+  /** Whether postings and companies have pages that anybody can read. */
+  publicPages: boolean
   /** The maximums of the general rate limits. A test passes smaller ones. */
   generalMaximums: GeneralMaximums
   /** How long requests may take to arrive. A test passes shorter times. */
@@ -130,6 +133,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     secret: values.SECRET ?? readOrCreateSecret(dataDir),
     trustProxy: readTrustProxy(values.TRUST_PROXY),
     rateLimits: values.RATE_LIMITS,
+    publicPages: values.PUBLIC_PAGES,
     generalMaximums,
     timeouts: requestTimeouts,
     undoSeconds: values.UNDO_SECONDS,

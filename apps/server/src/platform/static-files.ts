@@ -3,11 +3,11 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { webPaths } from '@endorse/contract/web-paths'
-import { Eta } from 'eta'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from './config.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { AppError, toErrorResponse } from './errors.ts'
+import { fillInTemplate, type TemplateValues, templateValuesOf } from './page-templates.ts'
 
 /** A file in memory with the headers and the compressed forms that it is sent with. */
 interface StaticFile {
@@ -39,12 +39,6 @@ const PRERENDERED = 'pages/'
 const SCREENS = 'screens/'
 /** The document of the single-page app, which is a template as well. */
 const DOCUMENT = 'index.html'
-
-/** Escapes every value. The tags differ from those of Eta, which React would escape in what it prerenders. */
-const eta = new Eta({ tags: ['{{', '}}'], autoEscape: true, autoTrim: false })
-
-/** The values that the templates use, by name. An empty one is not set. */
-type TemplateValues = Record<string, string>
 
 type StaticFilesConfig = Pick<Config, 'publicUrl' | 'siteOperator' | 'providers' | 'openMailbox'>
 
@@ -102,28 +96,6 @@ function urlOf(name: string): string {
   return `/${name.slice(name.indexOf('/') + 1).replace(/(index)?\.html$/, '')}`
 }
 
-function templateValuesOf({ publicUrl, siteOperator, providers }: StaticFilesConfig): TemplateValues {
-  const { social, company, jurisdiction = '', email = '', phone = '' } = siteOperator
-  const { linkedin = '', x = '', instagram = '', youtube = '' } = social
-  return {
-    company,
-    jurisdiction,
-    email,
-    phone,
-    phoneDigits: phone.replace(/[^+\d]/g, ''),
-    reachable: email || phone,
-    social: linkedin || x || instagram || youtube,
-    linkedin,
-    x,
-    instagram,
-    youtube,
-    publicUrl,
-    // The login page reads from the document which provider buttons to show.
-    providers: Object.keys(providers).join(' '),
-    year: String(new Date().getFullYear()),
-  }
-}
-
 function sendFile(request: FastifyRequest, reply: FastifyReply, { headers, plain, br, gzip }: StaticFile) {
   reply.headers(headers)
   if (request.headers['if-none-match'] === headers['etag'] && reply.statusCode === 200)
@@ -163,7 +135,7 @@ async function readStaticFile(folder: string, name: string, names: Set<string>):
 /** Reads a template, fills in the values and compresses it, once for all responses. */
 async function readTemplate(folder: string, name: string, values: TemplateValues): Promise<StaticFile> {
   const template = await readFile(path.join(folder, name), 'utf8')
-  const content = eta.renderString(template, values)
+  const content = fillInTemplate(template, values)
   const plain = Buffer.from(content)
   const gzip = gzipSync(plain, { level: 9 })
   if (!name.endsWith('.html'))

@@ -233,6 +233,14 @@ export const samples: Record<string, EndpointSample> = {
     }),
     outsider: 'not found',
   },
+  'GET /api/v1/companies/:id/public-pages': {
+    validRequest: ({ admin, acme }) => ({ by: admin, params: { id: acme.id } }),
+    outsider: 'not found',
+  },
+  'PATCH /api/v1/companies/:id/public-pages': {
+    validRequest: ({ admin, acme }) => ({ by: admin, params: { id: acme.id }, body: { about: 'Bread' } }),
+    outsider: 'not found',
+  },
   'PUT /api/v1/companies/:id/logo': {
     validRequest: ({ admin, acme }) => ({ by: admin, params: { id: acme.id }, form: { logo } }),
     outsider: 'not found',

@@ -76,6 +76,7 @@ export function minimalJob(overrides: Partial<Job> = {}): Job {
     website: null,
     jobUrl: null,
     jobId: null,
+    shareUrl: null,
     isActive: true,
     isAdminCreated: false,
     claimedBy: null,

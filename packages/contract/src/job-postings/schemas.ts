@@ -93,6 +93,8 @@ export const Job = JobCard.extend({
   jobUrl: z.string().nullable(),
   /** The number that the company gave the job. */
   jobId: z.string().nullable(),
+  /** The page of the job that anybody can read. Null when there is none. */
+  shareUrl: z.string().nullable(),
   isActive: z.boolean(),
   isAdminCreated: z.boolean(),
   claimedBy: z.object({ id: Id, name: z.string() }).nullable(),

@@ -1,5 +1,7 @@
 import type { Job, JobCard } from '@endorse/contract/job-postings/schemas'
+import { webPaths } from '@endorse/contract/web-paths'
 import { listJobCities } from '../../domain/job-cities.ts'
+import type { Config } from '../../platform/config.ts'
 import type { Person } from '../../platform/person.ts'
 import type { JobCardFields } from './card.ts'
 import { canApply, canClaim, canRelease, canReport, canSave, canSeeClaimer, manageSteps } from './policy.ts'
@@ -49,7 +51,12 @@ export function presentJobCard(row: JobCardFields, { fit, cityKeys }: CardContex
 }
 
 /** Turns a row into the job's page, with the steps that this person may take. */
-export function presentJob(row: JobRow, person: Person): Job {
+export function presentJob(
+  row: JobRow,
+  person: Person,
+  { publicPages, publicUrl }: Pick<Config, 'publicPages' | 'publicUrl'>,
+): Job {
+  const isPublic = publicPages && row.has_public_pages && row.is_active
   return {
     ...presentJobCard(row),
     description: row.description,
@@ -70,6 +77,7 @@ export function presentJob(row: JobRow, person: Person): Job {
     website: row.website ?? row.company_website,
     jobUrl: row.job_url,
     jobId: row.job_number,
+    shareUrl: isPublic ? `${publicUrl}${webPaths.publicJob(row.id)}` : null,
     isActive: row.is_active,
     isAdminCreated: row.is_admin_created,
     claimedBy:

@@ -59,6 +59,7 @@ export interface JobRow
     Omit<Pick<Row<'job_postings'>, (typeof jobColumns)[number]>, keyof JobCardFields> {
   is_active: boolean
   is_archived: boolean
+  has_public_pages: boolean
   claimer_name: string | null
   claimer_first_name: string | null
   claimer_proved_at: Date | null
@@ -105,7 +106,7 @@ const findJobsStatement = {
            job.archived_at is null and (application_deadline is null or application_deadline >= $3::date) as is_active,
            concat_ws(' ', claimer.first_name, claimer.last_name) as claimer_name, claimer.first_name as claimer_first_name,
            ${emailProofSql('claimer')} as claimer_proved_at,
-           company.founded_in, company.organization_type, company.company_size,
+           company.has_public_pages, company.founded_in, company.organization_type, company.company_size,
            company.phone as company_phone, company.email as company_email, company.website as company_website,
            ${companyLogoUrlSql('job.company_id')} as company_logo_url,
            ${countActiveEndorsersSql('job.company_id')} as endorsers,

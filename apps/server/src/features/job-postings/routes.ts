@@ -11,6 +11,6 @@ export function registerJobRoutes(app: FastifyInstance, context: AppContext) {
   const findJob = createJobLoader(context)
 
   registerRoute(app, jobPostingEndpoints.getJob, jobPostingSchemas.getJob, async ({ person, params }) => {
-    return presentJob(await requireJob(findJob, person, params.id), person)
+    return presentJob(await requireJob(findJob, person, params.id), person, context.config)
   })
 }

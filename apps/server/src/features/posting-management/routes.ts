@@ -35,7 +35,7 @@ export function registerPostingManagementRoutes(app: FastifyInstance, context: A
   const changes = { limit: byPerson(changeLimit) }
 
   async function presentChanged(person: Person, id: string, message: string) {
-    const data = presentJob(await requireJob(findJob, person, id), person)
+    const data = presentJob(await requireJob(findJob, person, id), person, context.config)
     return { success: true as const, message, data }
   }
 

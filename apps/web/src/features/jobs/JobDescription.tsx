@@ -1,3 +1,9 @@
+import {
+  countLines,
+  type PostedText,
+  readPostedText,
+  type TextBlock,
+} from '@endorse/contract/job-postings/posted-text'
 import type { Job } from '@endorse/contract/job-postings/schemas'
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined'
 import Accordion from '@mui/material/Accordion'
@@ -9,7 +15,6 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { ExternalLink } from '../../ui/ExternalLink.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { countLines, type PostedText, readPostedText, type TextBlock } from './posted-text.ts'
 
 interface Props {
   job: Job

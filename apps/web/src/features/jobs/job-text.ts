@@ -1,15 +1,11 @@
-import type { Job, JobCard } from '@endorse/contract/job-postings/schemas'
+import type { JobCard } from '@endorse/contract/job-postings/schemas'
 import {
   employmentTypeLabel,
   experienceLevelLabel,
   workTypeLabel,
 } from '@endorse/contract/job-postings/values'
 
-/** Returns the first city and the country, else the location as written, else "Remote". */
-export function formatJobLocation(job: Pick<JobCard, 'cities' | 'country' | 'location'>): string {
-  const [city] = job.cities
-  return [city, city && job.country].filter(Boolean).join(', ') || job.location || 'Remote'
-}
+export { formatExperience, formatJobLocation, formatJobType } from '@endorse/contract/job-postings/job-text'
 
 /** Returns the labels of employment type, experience level and work type, each once and without unknown ones. */
 export function jobTagsOf(job: Pick<JobCard, 'employmentType' | 'experienceLevel' | 'workType'>): string[] {
@@ -43,29 +39,4 @@ export function closesSoon(deadline: string | null): boolean {
 /** Formats a total such as "1,200+ Jobs"; the plus marks a capped count. */
 export function formatJobCount(total: number, isCapped: boolean): string {
   return `${total.toLocaleString('en-IN')}${isCapped ? '+' : ''} ${total === 1 ? 'Job' : 'Jobs'}`
-}
-
-/** Formats the years of experience that a job asks for, else its level; undefined when it has neither. */
-export function formatExperience(
-  job: Pick<Job, 'requiredExperience' | 'maxExperience' | 'experienceLevel' | 'employmentType'>,
-): string | undefined {
-  const { requiredExperience: from, maxExperience: to, experienceLevel } = job
-  if (from === null && to === null) {
-    return experienceLevel && experienceLevel !== job.employmentType
-      ? experienceLevelLabel[experienceLevel]
-      : undefined
-  }
-  if (to === null) return `${from}+ years`
-  if (from === null) return `Up to ${to} years`
-  return from === to ? `${from} ${from === 1 ? 'year' : 'years'}` : `${from}–${to} years`
-}
-
-/** Formats employment type and work type: "Full-time, hybrid". Empty when both are unknown. */
-export function formatJobType({
-  employmentType,
-  workType,
-}: Pick<Job, 'employmentType' | 'workType'>): string {
-  const labels = [employmentType && employmentTypeLabel[employmentType], workType && workTypeLabel[workType]]
-  const [first, second] = labels.filter((label) => label !== null)
-  return [first, second?.toLowerCase()].filter(Boolean).join(', ')
 }

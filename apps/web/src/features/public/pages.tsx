@@ -8,7 +8,7 @@ import { TermsPage } from './terms/TermsPage.tsx'
 
 /** A page that the build prerenders. */
 export interface PublicPage {
-  name: PageName
+  name: Exclude<PageName, 'posting'>
   path: string
   /** Other paths of the same page; `path` is the canonical one. */
   aliases: string[]

@@ -20,7 +20,14 @@ export function prerenderPages(): PrerenderedPage[] {
   }))
 }
 
-/** Renders `sitemap.xml` with the canonical paths. */
+/** Renders the body around the pages of jobs and companies, whose content the server inserts in place of `<!--main-->`. */
+export function renderShell(): string {
+  return renderToString(<PublicLayout page="posting">{CONTENT}</PublicLayout>).replace(CONTENT, '<!--main-->')
+}
+
+const CONTENT = 'content of the page'
+
+/** Renders the sitemap of the prerendered pages with their canonical paths. */
 export function renderSitemap(): string {
   const urls = publicPages.map(({ path }) => `  <url><loc>${absoluteUrl(path)}</loc></url>\n`)
   return `<?xml version="1.0" encoding="UTF-8"?>

@@ -4,7 +4,7 @@ import { Icon } from '../icons.tsx'
 import { signOutAndGoToLogin } from '../signed-in-flag.ts'
 
 /** A public page, as the menu marks the current one. */
-export type PageName = 'landing' | 'contact' | 'terms' | 'privacy'
+export type PageName = 'landing' | 'contact' | 'terms' | 'privacy' | 'posting'
 
 /**
  * Shows the site menu: a row on wide screens, a disclosure on phones. It contains the links for guests and for users;

@@ -1,0 +1,69 @@
+import { formatSalary } from '@endorse/contract/core/money'
+import { formatJobLocation, formatJobType } from '@endorse/contract/job-postings/job-text'
+import { readPostedText } from '@endorse/contract/job-postings/posted-text'
+import { webPaths } from '@endorse/contract/web-paths'
+import { listJobCities } from '../../../domain/job-cities.ts'
+import { logoOf, tileOf } from '../company-logo.ts'
+import { formatDay } from '../format-day.ts'
+import { type ListedPosting, POSTINGS_PER_PAGE, type PublicCompany } from './queries.ts'
+
+/** One page of the postings of a company. */
+export interface PageOfPostings {
+  page: number
+  postings: ListedPosting[]
+}
+
+/** Turns a company and its postings into what the template of its page shows. */
+export function companyView(company: PublicCompany, path: string, { page, postings }: PageOfPostings) {
+  const { name, endorser_count: endorsers } = company
+  const total = postings[0]?.total ?? 0
+  const pages = Math.ceil(total / POSTINGS_PER_PAGE)
+  const pagePath = (number: number) => (number === 1 ? path : `${path}?page=${number}`)
+  return {
+    name,
+    domain: company.domain,
+    logo: logoOf(company.id, company.logo_hash),
+    tile: tileOf(name),
+    facts: factsOf(company),
+    about: company.about ? readPostedText(company.about, '').job : [],
+    endorsers:
+      endorsers === 0
+        ? `Nobody at ${name} is on Endorse yet`
+        : endorsers === 1
+          ? 'One person here can refer you'
+          : `${endorsers} people here can refer you`,
+    hasEndorsers: endorsers > 0,
+    signUpPath: `${webPaths.signUp}?role=JOB_SEEKER`,
+    jobsPath: `${webPaths.jobRecommendations}?companyName=${encodeURIComponent(name)}`,
+    jobCount: total === 1 ? '1 open job' : `${total.toLocaleString('en-IN')} open jobs`,
+    jobs: postings.map(listedJob),
+    page,
+    pages,
+    previousPath: page > 1 ? pagePath(page - 1) : null,
+    nextPath: page < pages ? pagePath(page + 1) : null,
+  }
+}
+
+function factsOf({ organization_type: type, company_size: size, founded_in: year }: PublicCompany) {
+  return [
+    { icon: 'building', text: type },
+    { icon: 'people', text: size && (/people|employees/i.test(size) ? size : `${size} people`) },
+    { icon: 'building', text: year && `Founded in ${year}` },
+  ].filter(({ text }) => text)
+}
+
+function listedJob(job: ListedPosting) {
+  const cities = listJobCities(job)
+  const location = formatJobLocation({ cities, country: job.country, location: job.location })
+  const facts = [
+    cities.length > 1 ? `${location} +${cities.length - 1}` : location,
+    formatJobType({ employmentType: job.employment_type, workType: job.work_type }),
+    job.is_dated && formatDay(job.posted_at),
+  ]
+  return {
+    path: webPaths.publicJob(job.id),
+    title: job.title,
+    facts: facts.filter(Boolean).join(' · '),
+    salary: formatSalary(job.salary_min, job.salary_max),
+  }
+}

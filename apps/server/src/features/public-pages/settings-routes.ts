@@ -1,0 +1,53 @@
+import { publicPageEndpoints } from '@endorse/contract/public-pages/endpoints'
+import { type PublicPages, publicPageSchemas } from '@endorse/contract/public-pages/schemas'
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '../../platform/context.ts'
+import { notFound } from '../../platform/errors.ts'
+import type { Person } from '../../platform/person.ts'
+import { registerRoute } from '../../platform/route.ts'
+import { setPublicPages } from '../companies/public-pages.ts'
+import { companyScopeOf } from '../company-admins/policy.ts'
+import { findPublicCompany } from './company/queries.ts'
+import { companyPath } from './company-address.ts'
+
+/** Registers the endpoints of `publicPageEndpoints`. */
+export function registerSettingsRoutes(app: FastifyInstance, context: AppContext) {
+  registerRoute(
+    app,
+    publicPageEndpoints.getPublicPages,
+    publicPageSchemas.getPublicPages,
+    async ({ person, params: { id } }) => {
+      requireOwnCompany(person, id)
+      return { success: true as const, data: await presentSettings(context, id) }
+    },
+  )
+
+  registerRoute(
+    app,
+    publicPageEndpoints.updatePublicPages,
+    publicPageSchemas.updatePublicPages,
+    async ({ person, params: { id }, body: { about, isOn } }) => {
+      requireOwnCompany(person, id)
+      await setPublicPages(context.db, id, {
+        ...(about !== undefined && { about: about || null }),
+        ...(isOn !== undefined && { has_public_pages: isOn }),
+      })
+      return {
+        success: true as const,
+        message: 'The public page was changed',
+        data: await presentSettings(context, id),
+      }
+    },
+  )
+}
+
+function requireOwnCompany(person: Person, companyId: string) {
+  const scope = companyScopeOf(person)
+  if (scope !== 'all' && scope.companyId !== companyId) notFound('Company')
+}
+
+async function presentSettings({ db, config }: AppContext, id: string): Promise<PublicPages> {
+  const company = (await findPublicCompany(db, id)) ?? notFound('Company')
+  const path = config.publicPages ? await companyPath(db, company) : null
+  return { about: company.about, isOn: company.has_public_pages, url: path && `${config.publicUrl}${path}` }
+}

@@ -1,0 +1,2 @@
+/** In characters: about half a page. */
+export const MAX_ABOUT_LENGTH = 3000
