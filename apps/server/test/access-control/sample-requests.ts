@@ -405,6 +405,7 @@ export const samples: Record<string, EndpointSample> = {
 
   'GET /api/v1/my-unclaimed-jobs': { validRequest: ({ ravi }) => ({ by: ravi }), outsider: 'own data' },
   'GET /api/v1/my-claimed-jobs': { validRequest: ({ ravi }) => ({ by: ravi }), outsider: 'own data' },
+  'GET /api/v1/my-given-back-jobs': { validRequest: ({ ravi }) => ({ by: ravi }), outsider: 'own data' },
   'POST /api/v1/:jobId/claim': {
     validRequest: ({ ravi, openJob }) => ({ by: ravi, params: { jobId: openJob.id } }),
     outsider: 'not found',

@@ -15,6 +15,12 @@ export const claimEndpoints = defineEndpoints<typeof claimSchemas>()({
     summary: 'Jobs that I have claimed',
     access: ['EMPLOYEE'],
   },
+  listGivenBack: {
+    method: 'GET',
+    path: '/api/v1/my-given-back-jobs',
+    summary: 'Jobs that I gave back within the last 30 days, and who handles them now',
+    access: ['EMPLOYEE'],
+  },
   claimJob: {
     method: 'POST',
     path: '/api/v1/:jobId/claim',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, Pagination, PaginationQuery, SuccessResponse } from '../core/schemas.ts'
+import { DateTimeString, Id, Pagination, PaginationQuery, SuccessResponse } from '../core/schemas.ts'
 import { singleLineText } from '../core/text.ts'
 import { EmploymentType, JobCard, JobParams } from '../job-postings/schemas.ts'
 import { Undo } from '../undo/schemas.ts'
@@ -20,6 +20,21 @@ export const ClaimableJob = JobCard.extend({
 })
 /** An entry of the claim lists. `claimedById` is null until an Endorser claims the job. */
 export type ClaimableJob = z.infer<typeof ClaimableJob>
+
+/** A job whose claim the caller gave back, and has not taken again. */
+export const GivenBackJob = z.object({
+  id: Id,
+  title: z.string(),
+  givenBackAt: DateTimeString,
+  /** The Endorser who handles it now; null while nobody does. */
+  claimer: z.object({ name: z.string(), photoUrl: z.string().nullable(), since: DateTimeString }).nullable(),
+  /** How many of its applications are not decided. */
+  waitingCount: z.number(),
+  /** Whether the caller may claim it again. */
+  canClaim: z.boolean(),
+})
+/** A job whose claim the caller gave back. */
+export type GivenBackJob = z.infer<typeof GivenBackJob>
 
 const listFilters = {
   /** A part of the title, a skill or the place. */
@@ -60,6 +75,9 @@ export const claimSchemas = {
       data: z.object({ jobs: z.array(ClaimableJob) }),
       pagination: Pagination,
     }),
+  },
+  listGivenBack: {
+    response: z.object({ success: z.literal(true), data: z.array(GivenBackJob) }),
   },
   claimJob: {
     params: z.object({ jobId: Id }),

@@ -15,3 +15,6 @@ export type ClaimOrigin = (typeof claimOrigins)[number]
 
 /** A job closes soon within this number of days. */
 export const CLOSING_DAYS = 7
+
+/** Jobs that an Endorser gave back are listed for this number of days. */
+export const GIVEN_BACK_DAYS = 30

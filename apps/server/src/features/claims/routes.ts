@@ -7,6 +7,8 @@ import type { AppContext } from '../../platform/context.ts'
 import type { Person } from '../../platform/person.ts'
 import { registerRoute } from '../../platform/route.ts'
 import { presentUndo } from '../../platform/undoable-changes.ts'
+import { signImageUrl } from '../files/links.ts'
+import { listGivenBack, presentGivenBack } from './given-back.ts'
 import { presentClaimable } from './present.ts'
 import { type ClaimableRow, listClaimed, listUnclaimed } from './queries.ts'
 import { claimJob, releaseJob } from './service.ts'
@@ -21,6 +23,16 @@ export function registerClaimRoutes(app: FastifyInstance, context: AppContext) {
   registerRoute(app, claimEndpoints.listClaimed, claimSchemas.listClaimed, async ({ person, query }) =>
     toJobsPage(await listClaimed(context.db, person, query), query, person),
   )
+
+  registerRoute(app, claimEndpoints.listGivenBack, claimSchemas.listGivenBack, async ({ person }) => {
+    const rows = await listGivenBack(context.db, person, todayInIndia(context.clock))
+    return {
+      success: true as const,
+      data: rows.map((row) =>
+        presentGivenBack(row, (fileId) => signImageUrl(context.config.secret, fileId, person.id)),
+      ),
+    }
+  })
 
   registerRoute(app, claimEndpoints.claimJob, claimSchemas.claimJob, async ({ person, params }) => {
     const { row, change } = await claimJob(context, person, params.jobId)

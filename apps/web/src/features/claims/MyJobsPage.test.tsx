@@ -14,10 +14,17 @@ useMockServer()
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue()
   signIn('a token', ravi, false)
+  mockResponse(listGivenBack, { success: true, data: [] })
 })
 
-const { listClaimed, releaseJob } = claimEndpoints
+const { listClaimed, listGivenBack, claimJob, releaseJob } = claimEndpoints
 const { undo } = undoEndpoints
+const ids = [1, 2, 3, 4].map((number) => `0199a000-0000-7000-8000-0000000000f${number}`) as [
+  string,
+  string,
+  string,
+  string,
+]
 const posted = claimableJob({
   id: aarav.id,
   title: 'Platform Engineer',
@@ -49,6 +56,7 @@ function Screen() {
 }
 
 const open = (query = '') => renderRoutes([{ path: '/my-jobs', Component: Screen }], `/my-jobs${query}`)
+const lastListRequest = () => requests.findLast(({ path }) => path === listClaimed.path)
 const row = (title: string) => screen.findByRole('row', { name: new RegExp(title) })
 
 async function giveBack({ person }: ReturnType<typeof open>) {
@@ -98,7 +106,7 @@ it('keeps search, choice, order and page in the address', async () => {
   mockMyJobs([claimed], 3)
   const { person, router } = open('?page=2')
   await row(claimed.title)
-  expect(requests.at(-1)?.query.toString()).toBe('page=2&limit=20&origin=all&sort=closing')
+  expect(lastListRequest()?.query.toString()).toBe('page=2&limit=20&origin=all&sort=closing')
   await person.type(screen.getByRole('searchbox', { name: 'Search your jobs' }), 'data{Enter}')
   await person.click(screen.getByRole('combobox', { name: 'Jobs' }))
   await person.click(await screen.findByRole('option', { name: 'Claimed' }))
@@ -122,4 +130,48 @@ it('shows an error with a retry', async () => {
   mockMyJobs([claimed])
   await person.click(screen.getByRole('button', { name: 'Retry' }))
   await row(claimed.title)
+})
+
+const meera = (since: string) => ({ name: 'Meera Iyer', photoUrl: null, since })
+
+it('lists the jobs that were given back, and who handles them now', async () => {
+  mockMyJobs([])
+  const givenBackAt = '2026-11-14T09:00:00.000Z'
+  const job = { title: 'QA Engineer', givenBackAt, claimer: null, waitingCount: 0, canClaim: false }
+  mockResponse(listGivenBack, {
+    success: true,
+    data: [
+      { ...job, id: ids[0], claimer: meera('2026-11-14T10:00:00.000Z') },
+      { ...job, id: ids[1], claimer: meera('2026-11-16T10:00:00.000Z') },
+      { ...job, id: ids[2], canClaim: true, waitingCount: 2 },
+      { ...job, id: ids[3] },
+    ],
+  })
+  open()
+  const list = await screen.findByRole('list', { name: 'Given back' })
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'QA EngineerYou gave it back on 14 Nov 2026. Meera Iyer claimed it the same day.MI',
+    'QA EngineerYou gave it back on 14 Nov 2026. Meera Iyer claimed it on 16 Nov 2026.MI',
+    'QA EngineerYou gave it back on 14 Nov 2026. Nobody handles it, 2 applicants wait.Claim JobClaiming...',
+    'QA EngineerYou gave it back on 14 Nov 2026. The job is closed.',
+  ])
+})
+
+it('claims a job that was given back again', async () => {
+  mockMyJobs([])
+  const job = { id: ids[0], title: 'QA Engineer', givenBackAt: '2026-11-14T09:00:00.000Z', claimer: null }
+  mockResponse(listGivenBack, { success: true, data: [{ ...job, waitingCount: 0, canClaim: true }] })
+  mockResponse(claimJob, () => {
+    mockMyJobs([claimed])
+    mockResponse(listGivenBack, { success: true, data: [] })
+    return { success: true as const, status: 'success' as const, message: '', data: claimed, undo: null }
+  })
+  const { person } = open()
+  await person.click(await screen.findByRole('button', { name: 'Claim Job: QA Engineer' }))
+  await row(claimed.title)
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Given back' })).toBeNull())
 })

@@ -24,6 +24,7 @@ import { HoverActions, NumberCell, RowLink, TwoLines } from '../../ui/table-cell
 import { formatJobLocation } from '../jobs/job-text.ts'
 import { useMyJobs } from './api.ts'
 import { ClosingDate } from './ClosingDate.tsx'
+import { GivenBackJobs } from './GivenBackJobs.tsx'
 import { useGiveBack } from './use-give-back.tsx'
 
 const PAGE_SIZE = 20
@@ -42,6 +43,7 @@ export default function MyJobsPage() {
         }
       />
       <MyJobs />
+      <GivenBackJobs />
     </PageContainer>
   )
 }

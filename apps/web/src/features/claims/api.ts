@@ -121,3 +121,12 @@ function keepClaimedJobs(before: UnclaimedJobs | undefined, loaded: UnclaimedJob
   })
   return { ...loaded, data: { jobs } }
 }
+
+/** Loads the jobs that the Endorser gave back lately. */
+export function useGivenBackJobs() {
+  return useQuery({
+    queryKey: [...jobKeys.mine, 'given back'],
+    queryFn: ({ signal }) => api(claimEndpoints.listGivenBack, { signal }),
+    select: ({ data }) => data,
+  })
+}
