@@ -9,6 +9,7 @@ import { jobs } from './features/jobs/module.tsx'
 import { mailbox } from './features/mailbox/module.tsx'
 import { moderation } from './features/moderation/module.tsx'
 import { notifications } from './features/notifications/module.tsx'
+import { postings } from './features/postings/module.tsx'
 import { profiles } from './features/profiles/module.tsx'
 import { publicPages } from './features/public/module.tsx'
 import { savedJobs } from './features/saved-jobs/module.tsx'
@@ -25,6 +26,7 @@ export const modules: WebModule[] = [
   dashboards,
   moderation,
   contact,
+  postings,
   claims,
   applications,
   jobs,

@@ -197,8 +197,12 @@ describe('a path', () => {
 describe('the shell', () => {
   it.each([
     [aarav, 'Endorsee', ['Referrals Status', 'Job Recommendations', 'Saved Jobs']],
-    [ravi, 'Endorser', ['Claim a Job', 'My Jobs', 'Saved Jobs', 'Applicants']],
-    [anjali, 'Company admin', ['Overview', 'Applications', 'Company Page', 'Requests', 'Verified Domains']],
+    [ravi, 'Endorser', ['Add a Job', 'Claim a Job', 'My Jobs', 'Saved Jobs', 'Applicants']],
+    [
+      anjali,
+      'Company admin',
+      ['Overview', 'Job Postings', 'Applications', 'Company Page', 'Requests', 'Verified Domains'],
+    ],
     [{ ...anjali, approved: false }, 'Company admin', ['Overview']],
     [
       farhan,

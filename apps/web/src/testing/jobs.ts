@@ -1,6 +1,7 @@
 import type { ClaimableJob } from '@endorse/contract/claims/schemas'
 import type { Job, JobCard } from '@endorse/contract/job-postings/schemas'
 import type { JobPage } from '@endorse/contract/job-search/schemas'
+import type { PostingCard } from '@endorse/contract/posting-management/schemas'
 import type { SavedJob } from '@endorse/contract/saved-jobs/schemas'
 
 const now = '2025-11-19T05:12:00.000Z'
@@ -133,4 +134,21 @@ export function jobPage(
 /** Builds a saved job that is open. */
 export function savedJob(overrides: Partial<SavedJob> = {}): SavedJob {
   return { ...jobCard({ isSaved: true }), savedAt: now, state: 'OPEN', ...overrides }
+}
+
+/** Builds an own posting of an Endorser, with three applicants. */
+export function postingCard(overrides: Partial<PostingCard> = {}): PostingCard {
+  return {
+    ...jobCard(),
+    isClaimed: true,
+    isActive: true,
+    archivedAt: null,
+    asksStillHiring: false,
+    postedBy: null,
+    claimedBy: null,
+    applicationsCount: 3,
+    waitingCount: 2,
+    nextSteps: { edit: true, archive: true, restore: false, delete: true },
+    ...overrides,
+  }
 }

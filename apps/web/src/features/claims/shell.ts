@@ -12,7 +12,7 @@ const shell: ShellParts = {
       icon: AssignmentTurnedInOutlined,
       to: paths.claimJobs,
       viewers: ['EMPLOYEE'],
-      childPaths: [paths.jobDescriptions, paths.jobPostings],
+      childPaths: [paths.jobDescriptions],
     },
     {
       section: 'JOBS',

@@ -2,6 +2,7 @@ import type { claimEndpoints } from '@endorse/contract/claims/endpoints'
 import type { ResponseOf } from '@endorse/contract/core/endpoint'
 import type { Job, JobCard } from '@endorse/contract/job-postings/schemas'
 import type { JobPage } from '@endorse/contract/job-search/schemas'
+import type { postingManagementEndpoints } from '@endorse/contract/posting-management/endpoints'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { jobKeys } from './query-keys.ts'
 
@@ -15,6 +16,7 @@ export interface JobPageParam {
   cursor?: string
 }
 
+type PostingPages = InfiniteData<ResponseOf<typeof postingManagementEndpoints.list>>
 type JobPages = InfiniteData<JobPage, JobPageParam>
 
 /** Applies a change to the job in every cached list and on its own page. */
@@ -28,6 +30,11 @@ export function updateJob(queryClient: QueryClient, id: string, change: Partial<
   queryClient.setQueriesData<UnclaimedJobs>(
     { queryKey: jobKeys.unclaimed },
     (list) => list && { ...list, data: { jobs: list.data.jobs.map(withChange) } },
+  )
+  queryClient.setQueriesData<PostingPages>(
+    { queryKey: jobKeys.postingLists },
+    (list) =>
+      list && { ...list, pages: list.pages.map((page) => ({ ...page, jobs: page.jobs.map(withChange) })) },
   )
   queryClient.setQueryData<Job>(jobKeys.detail(id), (job) => job && withChange(job))
 }

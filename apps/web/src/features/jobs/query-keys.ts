@@ -19,4 +19,8 @@ export const jobKeys = {
   claims: ['jobs', 'claims'] as const,
   unclaimed: ['jobs', 'claims', 'unclaimed'] as const,
   mine: ['jobs', 'claims', 'mine'] as const,
+  postings: ['jobs', 'postings'] as const,
+  postingLists: ['jobs', 'postings', 'list'] as const,
+  /** The postings that a form edits. They are loaded once. */
+  editable: ['editable posting'] as const,
 }

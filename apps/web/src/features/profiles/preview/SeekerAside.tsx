@@ -3,12 +3,14 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useContext, useState } from 'react'
+import { lazy, Suspense, useContext, useState } from 'react'
 import { useStore } from '../../../lib/store.ts'
 import { lazyWithPreload } from '../../../ui/lazy-dialog.tsx'
 import { LiveProfileContext, type SeekerFields } from '../live-profile.ts'
 import { StrengthPanel } from '../StrengthPanel.tsx'
-import { SeekerPreview } from './SeekerPreview.tsx'
+
+// The forms can be filled in before it is loaded.
+const SeekerPreview = lazy(async () => ({ default: (await import('./SeekerPreview.tsx')).SeekerPreview }))
 
 const [PreviewDialog, preloadPreview] = lazyWithPreload(
   async () => (await import('./PreviewDialog.tsx')).PreviewDialog,
@@ -51,12 +53,16 @@ export function SeekerAside({ saved, savedPhoto, hasResume }: Props) {
           </Typography>
         </Stack>
         <Card sx={{ p: 2.5 }}>
-          <SeekerPreview profile={profile} photo={photo} />
+          <Suspense>
+            <SeekerPreview profile={profile} photo={photo} />
+          </Suspense>
         </Card>
       </Box>
       {isOpen && (
         <PreviewDialog onClose={() => setOpen(false)}>
-          <SeekerPreview profile={profile} photo={photo} />
+          <Suspense>
+            <SeekerPreview profile={profile} photo={photo} />
+          </Suspense>
         </PreviewDialog>
       )}
     </Stack>

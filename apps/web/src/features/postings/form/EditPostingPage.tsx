@@ -1,0 +1,73 @@
+import type { EditablePosting } from '@endorse/contract/posting-management/schemas'
+import Stack from '@mui/material/Stack'
+import { useParams } from 'react-router'
+import { getErrorMessage } from '../../../lib/api.ts'
+import { Alert } from '../../../ui/Alert.tsx'
+import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
+import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx'
+import { LoadingText } from '../../../ui/LoadingText.tsx'
+import { PageContainer } from '../../../ui/PageContainer.tsx'
+import { SkeletonForm } from '../../../ui/Skeletons.tsx'
+import { useEditablePosting, useEditPosting } from '../api.ts'
+import { PostingFields } from './PostingFields.tsx'
+import { PostingFormLayout } from './PostingFormLayout.tsx'
+import { PostingPreview } from './PostingPreview.tsx'
+import { toFormValues } from './posting-values.ts'
+import { SamePosting } from './SamePosting.tsx'
+import { usePostingForm } from './use-posting-form.ts'
+
+/** The form that edits a posting. */
+export default function EditPostingPage() {
+  const { jobId = '' } = useParams()
+  const { data, error, isPending, refetch } = useEditablePosting(jobId)
+  if (data) return <EditForm key={data.id} posting={data} />
+  return (
+    <PageContainer>
+      {isPending ? (
+        <>
+          <LoadingText>Loading job details...</LoadingText>
+          <SkeletonForm fields={6} />
+        </>
+      ) : (
+        <ErrorPanel
+          title="Edit job"
+          message={getErrorMessage(error, 'Failed to load job details.')}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </PageContainer>
+  )
+}
+
+function EditForm({ posting }: { posting: EditablePosting }) {
+  const { id, company } = posting
+  const edit = useEditPosting(id)
+  const { form, failure, onSubmit } = usePostingForm({
+    values: toFormValues(posting),
+    send: (body) => edit.mutateAsync(body),
+    doneText: 'Job posting saved',
+    errorText: 'Failed to save job posting',
+  })
+  return (
+    <PostingFormLayout
+      title={`Edit ${posting.title}`}
+      subtitle="Applicants are told when the title, the place, the type, the salary or the closing date changes"
+      submitLabel="Save"
+      sendingLabel="Saving..."
+      isSending={form.isSending}
+      onSubmit={onSubmit}
+      preview={<PostingPreview form={form} company={company} />}
+    >
+      <Stack sx={{ gap: 3 }}>
+        <ErrorSummary form={form} />
+        {failure && <Alert severity="error">{failure}</Alert>}
+        <PostingFields
+          form={form}
+          company={company}
+          isStrict
+          hint={<SamePosting form={form} company={company} except={id} />}
+        />
+      </Stack>
+    </PostingFormLayout>
+  )
+}

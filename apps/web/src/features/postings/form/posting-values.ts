@@ -1,0 +1,63 @@
+import type { EditablePosting } from '@endorse/contract/posting-management/schemas'
+import type { PostingSource } from '@endorse/contract/posting-management/values'
+import type { z } from 'zod'
+
+/** What stands in the inputs of the form. */
+export type PostingFormValues = z.input<
+  typeof import('@endorse/contract/posting-management/form').postingForm
+>
+/** What the form sends, and what its fields are typed as. */
+export type PostingFormOutput = z.output<
+  typeof import('@endorse/contract/posting-management/form').postingForm
+>
+
+/** The values of a form that nobody has filled in. */
+export function blankPosting(source: PostingSource = 'MANUAL'): PostingFormValues {
+  return {
+    source,
+    title: '',
+    department: '',
+    city: '',
+    state: '',
+    country: 'India',
+    employmentType: '',
+    workType: 'ONSITE',
+    salaryMin: '',
+    salaryMax: '',
+    experienceRequired: '',
+    minimumQualification: '',
+    skillsRequired: [],
+    description: '',
+    responsibilities: '',
+    applicationDeadline: '',
+    experienceLevel: '',
+    industryType: '',
+    preferredQualification: '',
+    jobId: '',
+    jobUrl: '',
+    isUnpublished: false,
+    referralBonus: '',
+  }
+}
+
+/** The values of the form for a saved posting. */
+export function toFormValues({ id: _id, company: _company, ...posting }: EditablePosting): PostingFormValues {
+  return {
+    ...posting,
+    source: 'MANUAL',
+    salaryMin: numberText(posting.salaryMin),
+    salaryMax: numberText(posting.salaryMax),
+    experienceRequired: numberText(posting.experienceRequired),
+  }
+}
+
+/** Formats a number as the inputs have it; empty for null. */
+export function numberText(value: number | null): string {
+  return value === null ? '' : String(value)
+}
+
+/** Reads an amount as somebody types it; null for anything else. */
+export function parseAmount(text: string): number | null {
+  const amount = Number(text.replaceAll(/[,\s₹]/g, ''))
+  return text.trim() === '' || !Number.isFinite(amount) || amount < 0 ? null : Math.round(amount)
+}

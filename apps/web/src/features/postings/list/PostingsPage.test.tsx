@@ -1,0 +1,196 @@
+import { postingManagementEndpoints } from '@endorse/contract/posting-management/endpoints'
+import type { PostingCard } from '@endorse/contract/posting-management/schemas'
+import { savedJobEndpoints } from '@endorse/contract/saved-jobs/endpoints'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { signIn } from '../../../lib/session.ts'
+import { minimalJob, postingCard } from '../../../testing/jobs.ts'
+import {
+  mockError,
+  mockNetworkError,
+  mockResponse,
+  requests,
+  useMockServer,
+} from '../../../testing/mock-server.ts'
+import { aarav, anjali, ravi } from '../../../testing/people.ts'
+import { renderRoutes } from '../../../testing/render.tsx'
+import PostingsPage from './PostingsPage.tsx'
+
+useMockServer()
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  signIn('a token', ravi, false)
+})
+
+const endpoints = postingManagementEndpoints
+const job = postingCard({ title: 'Platform Engineer' })
+const archived = postingCard({
+  id: aarav.id,
+  title: 'Data Platform Lead',
+  isActive: false,
+  archivedAt: '2026-11-02T09:00:00.000Z',
+  waitingCount: 0,
+  nextSteps: { edit: true, archive: false, restore: true, delete: true },
+})
+
+function mockPostings(jobs: PostingCard[], pages = 1) {
+  mockResponse(endpoints.list, ({ query }) => ({
+    jobs,
+    totalJobs: jobs.length * pages,
+    totalPages: pages,
+    currentPage: Number(query.get('page')),
+    counts: { all: jobs.length * pages, open: 1, closing: 0, archived: 1 },
+  }))
+}
+
+function Screen() {
+  return (
+    <main>
+      <PostingsPage />
+    </main>
+  )
+}
+
+const open = (query = '') => renderRoutes([{ path: '/postings', Component: Screen }], `/postings${query}`)
+const card = (title: string) => screen.findByRole('article', { name: title })
+const answerOf = (message: string) => ({ success: true as const, message, data: minimalJob() })
+const changes = () => requests.filter(({ endpoint }) => !endpoint.startsWith('GET'))
+
+async function choose({ person }: ReturnType<typeof open>, title: string, action: string) {
+  await person.click(await screen.findByRole('button', { name: `Actions for ${title}` }))
+  await person.click(await screen.findByRole('menuitem', { name: action }))
+}
+
+it('shows each posting with its state, its applicants and what its poster can do', async () => {
+  mockPostings([job, archived])
+  open()
+  const opened = within(await card(job.title))
+  opened.getByText('CLAIMED')
+  opened.getByText('3 Endorsees')
+  opened.getByText('2 waiting')
+  expect(opened.getByRole('link', { name: `View Applicants of ${job.title}` }).getAttribute('href')).toBe(
+    `/dashboard/jobposting/endorseeapplied/${job.id}`,
+  )
+  expect(opened.getByRole('link', { name: `View details of ${job.title}` }).getAttribute('href')).toBe(
+    `/dashboard/jobdescription/${job.id}`,
+  )
+  const closed = within(await card(archived.title))
+  closed.getByTitle('Archived')
+  closed.getByRole('button', { name: `Restore ${archived.title}` })
+  screen.getByRole('heading', { name: '2 Jobs' })
+  screen.getByText('Jobs at Acme that you posted or claimed')
+})
+
+it('searches, filters and orders by its address', async () => {
+  mockPostings([job])
+  const { person, router } = open('?view=closing&order=applicants')
+  await card(job.title)
+  expect(requests.at(-1)?.query.toString()).toBe('view=closing&order=applicants&page=1&limit=10')
+  await person.type(screen.getByRole('searchbox', { name: 'What job are you looking for?' }), 'data{Enter}')
+  await waitFor(() => expect(requests.at(-1)?.query.get('title')).toBe('data'))
+  await person.click(screen.getByRole('tab', { name: /Archived/ }))
+  await waitFor(() => expect(router.state.location.search).toContain('view=archived'))
+})
+
+it('adds ten more jobs with View more', async () => {
+  mockPostings([job], 2)
+  const { person } = open()
+  await person.click(await screen.findByRole('button', { name: 'View more' }))
+  await waitFor(() => expect(requests.at(-1)?.query.get('page')).toBe('2'))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'View more' })).toBeNull())
+})
+
+it.each([
+  ['?title=Juggler', 'No jobs found matching your criteria.'],
+  ['', 'No jobs posted yet'],
+])('says why the list is empty: %s', async (query, text) => {
+  mockPostings([])
+  open(query)
+  await screen.findByText(text)
+})
+
+it('shows a banner with Retry when the service is not reached', async () => {
+  mockNetworkError(endpoints.list)
+  const { person } = open()
+  await screen.findByText('Connection issue detected.', undefined, { timeout: 5_000 })
+  screen.getByText(/Failed to connect to job service/)
+  mockPostings([job])
+  await person.click(screen.getByRole('button', { name: 'Retry' }))
+  await card(job.title)
+})
+
+describe('the menu', () => {
+  it('leads to the form', async () => {
+    mockPostings([job])
+    const page = open()
+    await page.person.click(await screen.findByRole('button', { name: `Actions for ${job.title}` }))
+    const edit = await screen.findByRole('menuitem', { name: 'Edit' })
+    expect(edit.getAttribute('href')).toBe(`/dashboard/jobposting/edit/${job.id}`)
+  })
+
+  it('archives after a question', async () => {
+    mockPostings([job])
+    mockResponse(endpoints.archive, () => {
+      mockPostings([archived])
+      return answerOf('Job archived successfully')
+    })
+    const page = open()
+    await choose(page, job.title, 'Archive')
+    const dialog = await screen.findByRole('alertdialog')
+    within(dialog).getByText(/Are you sure you want to archive this job\?/)
+    await page.person.click(within(dialog).getByRole('button', { name: 'Archive' }))
+    await screen.findByText('Job archived successfully')
+    await card(archived.title)
+  })
+
+  it('restores without a question', async () => {
+    mockPostings([archived])
+    mockResponse(endpoints.restore, answerOf('Job restored successfully'))
+    const page = open()
+    await choose(page, archived.title, 'Restore')
+    await screen.findByText('Job restored successfully')
+  })
+
+  it('deletes after a question; a job that is gone counts as deleted', async () => {
+    mockPostings([job])
+    const page = open()
+    await choose(page, job.title, 'Delete')
+    const dialog = await screen.findByRole('alertdialog')
+    within(dialog).getByText(/Are you sure you want to delete this job posting\?/)
+    mockError(endpoints.delete, 'INTERNAL', 'x')
+    await page.person.click(within(dialog).getByRole('button', { name: 'Delete' }))
+    await within(dialog).findByText('Failed to delete job. Please try again.')
+    mockError(endpoints.delete, 'NOT_FOUND', 'Job not found')
+    await page.person.click(within(dialog).getByRole('button', { name: 'Delete' }))
+    await screen.findByText('Job deleted successfully')
+  })
+})
+
+it('asks whether the company is still hiring', async () => {
+  mockPostings([{ ...archived, asksStillHiring: true }])
+  mockResponse(endpoints.answerStillHiring, answerOf('The job stays open'))
+  const { person } = open()
+  const shown = within(await card(archived.title))
+  expect((await card(archived.title)).textContent).toContain('Archived on 2 Nov 2026 without an answer')
+  await person.click(shown.getByRole('button', { name: 'Yes' }))
+  await screen.findByText('The job stays open')
+  expect(changes().map(({ body }) => body)).toEqual([{ hiring: true }])
+})
+
+it('takes a bookmark back when saving failed', async () => {
+  mockPostings([job])
+  mockError(savedJobEndpoints.toggleSave, 'UNAVAILABLE', 'Please try again later')
+  const { person } = open()
+  await person.click(await screen.findByRole('button', { name: `Save ${job.title}` }))
+  await screen.findByText('Please try again later')
+  expect(screen.getByRole('button', { name: `Save ${job.title}` }).getAttribute('aria-pressed')).toBe('false')
+})
+
+it('shows a company admin all postings of the company', async () => {
+  signIn('a token', anjali, false)
+  mockPostings([job])
+  open()
+  await card(job.title)
+  screen.getByText('All jobs at Acme')
+  expect(screen.queryByRole('button', { name: `Save ${job.title}` })).toBeNull()
+})

@@ -1,0 +1,218 @@
+import {
+  type PostingOrder,
+  type PostingView,
+  postingOrders,
+  postingViews,
+} from '@endorse/contract/posting-management/values'
+import AddOutlined from '@mui/icons-material/AddOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { getErrorMessage, hasErrorCode } from '../../../lib/api.ts'
+import { useUser } from '../../../lib/session.ts'
+import { useListSearchParams } from '../../../lib/use-list-search-params.ts'
+import { Alert } from '../../../ui/Alert.tsx'
+import { CardGrid } from '../../../ui/CardGrid.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
+import { type FilterOption, FilterSelect } from '../../../ui/FilterSelect.tsx'
+import { LoadingButton } from '../../../ui/LoadingButton.tsx'
+import { LoadingText } from '../../../ui/LoadingText.tsx'
+import { lazyWithPreload } from '../../../ui/lazy-dialog.tsx'
+import { PageContainer } from '../../../ui/PageContainer.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { SearchBar } from '../../../ui/SearchBar.tsx'
+import { SkeletonCard } from '../../../ui/Skeletons.tsx'
+import { TabsWithCounts } from '../../../ui/TabsWithCounts.tsx'
+import { formatJobCount } from '../../jobs/job-text.ts'
+import { type PostingSearch, usePostings } from '../api.ts'
+import { PostingCardView } from './PostingCardView.tsx'
+
+const [PostJobDialog, preloadDialog] = lazyWithPreload(
+  async () => (await import('../post/PostJobDialog.tsx')).PostJobDialog,
+)
+
+/** Lists the postings that an Endorser posted or claimed, or all of an admin's company. */
+export default function PostingsPage() {
+  const { role, company } = useUser()
+  const [isPosting, setPosting] = useState(false)
+  const place = company?.name ?? 'your company'
+  return (
+    <PageContainer>
+      <PageHeader
+        title="Job Postings"
+        subtitle={role === 'ADMIN' ? `All jobs at ${place}` : `Jobs at ${place} that you posted or claimed`}
+        action={
+          <Button
+            {...preloadDialog}
+            variant="contained"
+            color="primary"
+            startIcon={<AddOutlined />}
+            aria-haspopup="dialog"
+            onClick={() => setPosting(true)}
+            sx={{ width: { xs: '100%', sm: 'auto' }, height: { xs: 44, sm: 36 } }}
+          >
+            Add JobPosting
+          </Button>
+        }
+      />
+      <Postings />
+      {isPosting && <PostJobDialog onClose={() => setPosting(false)} />}
+    </PageContainer>
+  )
+}
+
+function Postings() {
+  const { values, update } = useListSearchParams('title', 'view', 'order')
+  const search: PostingSearch = {
+    title: values.title,
+    view: postingViews.find((view) => view === values.view) ?? 'all',
+    order: postingOrders.find((order) => order === values.order) ?? 'newest',
+  }
+  const list = usePostings(search)
+  const { view, order } = search
+  return (
+    <>
+      <SearchBar
+        label="What job are you looking for?"
+        search={values.title}
+        onSearch={(title) => update({ title })}
+        onClear={() => update({ title: '' })}
+      >
+        <FilterSelect
+          label="Order"
+          value={order}
+          options={orderOptions}
+          onChange={(value) => update({ order: value === 'newest' ? '' : value })}
+        />
+      </SearchBar>
+      <TabsWithCounts
+        label="Job postings"
+        value={view}
+        tabs={viewTabs}
+        counts={list.data?.pages[0]?.counts}
+        onChange={(to) => update({ view: to === 'all' ? '' : to }, { replace: true })}
+      />
+      <Box role="tabpanel" id={`panel-${view}`} aria-labelledby={`tab-${view}`} sx={{ mt: 2.5 }}>
+        <PostingResults list={list} isFiltered={values.title !== '' || view !== 'all'} />
+      </Box>
+    </>
+  )
+}
+
+interface ResultsProps {
+  list: ReturnType<typeof usePostings>
+  isFiltered: boolean
+}
+
+function PostingResults({ list, isFiltered }: ResultsProps) {
+  if (list.isPending) return <Loading />
+  const isOffline = hasErrorCode(list.error, 'NETWORK', 'TIMEOUT', 'UNAVAILABLE')
+  if (!list.data)
+    return isOffline ? (
+      <ConnectionBanner list={list} />
+    ) : (
+      <ErrorPanel
+        what="Jobs"
+        message={getErrorMessage(list.error, 'Failed to load jobs. Please try again later.')}
+        onRetry={() => void list.refetch()}
+      />
+    )
+  const jobs = list.data.pages.flatMap((page) => page.jobs)
+  const total = list.data.pages[0]?.totalJobs ?? 0
+  return (
+    <>
+      {isOffline && <ConnectionBanner list={list} />}
+      {jobs.length === 0 ? (
+        <NoPostings isFiltered={isFiltered} />
+      ) : (
+        <section aria-label="Jobs" aria-busy={list.isFetching}>
+          <Typography variant="h4" component="h2" aria-live="polite" sx={{ mb: 2 }}>
+            {formatJobCount(total, false)}
+          </Typography>
+          <CardGrid>
+            {jobs.map((job) => (
+              <PostingCardView key={job.id} job={job} />
+            ))}
+          </CardGrid>
+          {list.hasNextPage && (
+            <Box sx={{ display: 'grid', justifyItems: 'center', mt: 4 }}>
+              <LoadingButton
+                size="large"
+                loading={list.isFetchingNextPage}
+                loadingLabel="Loading..."
+                onClick={() => void list.fetchNextPage()}
+              >
+                View more
+              </LoadingButton>
+            </Box>
+          )}
+        </section>
+      )}
+    </>
+  )
+}
+
+function ConnectionBanner({ list }: Pick<ResultsProps, 'list'>) {
+  return (
+    <Alert
+      severity="warning"
+      action={
+        <LoadingButton
+          loading={list.isFetching}
+          loadingLabel="Retrying..."
+          onClick={() => void list.refetch()}
+        >
+          Retry
+        </LoadingButton>
+      }
+      sx={{ mb: 2 }}
+    >
+      <b>Connection issue detected.</b> Failed to connect to job service
+    </Alert>
+  )
+}
+
+function NoPostings({ isFiltered }: Pick<ResultsProps, 'isFiltered'>) {
+  return isFiltered ? (
+    <EmptyState framed illustration="search" title="No jobs found matching your criteria." />
+  ) : (
+    <EmptyState
+      framed
+      title="No jobs posted yet"
+      text="Jobs that you post or claim appear here, with their applicants."
+    />
+  )
+}
+
+function Loading() {
+  return (
+    <>
+      <LoadingText>Loading jobs...</LoadingText>
+      <CardGrid>
+        {[1, 2, 3].map((card) => (
+          <SkeletonCard key={card} />
+        ))}
+      </CardGrid>
+    </>
+  )
+}
+
+const viewLabels: Record<PostingView, string> = {
+  all: 'All',
+  open: 'Open',
+  closing: 'Closing',
+  archived: 'Archived',
+}
+const viewTabs = postingViews.map((value) => ({ value, label: viewLabels[value] }))
+
+const orderLabels: Record<PostingOrder, string> = {
+  newest: 'Newest',
+  closing: 'Closing date',
+  applicants: 'Most waiting',
+}
+const orderOptions: FilterOption<PostingOrder>[] = postingOrders.map((value) => ({
+  value,
+  label: orderLabels[value],
+}))
