@@ -326,6 +326,9 @@ const screens: [CastKey, string, (page: Page) => Promise<void>][] = [
     },
   ],
   ['farhan', 'database', at('/dashboard/database?table=people', 'people')],
+  ['farhan', 'people', at('/dashboard/people?search=menon', 'People')],
+  ['farhan', 'audit log', at('/dashboard/audit-log', 'Audit Log')],
+  ['farhan', 'background jobs', at('/dashboard/background-jobs', 'Background Jobs')],
   ['farhan', 'companies', at('/dashboard/companies', 'Companies')],
   [
     'farhan',

@@ -37,6 +37,7 @@ const requiredRows = [
   'Y9-02',
   'Y9-03',
   'Y9-04',
+  'Y9-05',
   'ERR-S19',
   'ERR-S20',
 ]

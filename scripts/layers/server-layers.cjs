@@ -60,6 +60,7 @@ module.exports = [
     members: [
       'undo',
       'notifications',
+      'operation',
       'dashboards',
       'database-viewer',
       'settings',

@@ -18,6 +18,7 @@ import { mailPreferences } from './features/mail-preferences/module.ts'
 import { mailbox } from './features/mailbox/module.ts'
 import { moderation } from './features/moderation/module.ts'
 import { notifications } from './features/notifications/module.ts'
+import { operation } from './features/operation/module.ts'
 import { postingManagement } from './features/posting-management/module.ts'
 import { profiles } from './features/profiles/module.ts'
 import { publicPages } from './features/public-pages/module.ts'
@@ -51,6 +52,7 @@ export const modules: readonly Module[] = [
   notifications,
   dashboards,
   databaseViewer,
+  operation,
   settings,
   staff,
   publicPages,

@@ -9,6 +9,7 @@ import { jobs } from './features/jobs/module.tsx'
 import { mailbox } from './features/mailbox/module.tsx'
 import { moderation } from './features/moderation/module.tsx'
 import { notifications } from './features/notifications/module.tsx'
+import { operation } from './features/operation/module.tsx'
 import { postings } from './features/postings/module.tsx'
 import { profiles } from './features/profiles/module.tsx'
 import { publicPages } from './features/public/module.tsx'
@@ -33,6 +34,7 @@ export const modules: WebModule[] = [
   savedJobs,
   companies,
   databaseViewer,
+  operation,
   profiles,
   settings,
   notifications,

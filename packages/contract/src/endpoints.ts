@@ -22,6 +22,7 @@ import { mailDomainEndpoints } from './mail-domains/endpoints.ts'
 import { mailboxEndpoints } from './mailbox/endpoints.ts'
 import { moderationEndpoints } from './moderation/endpoints.ts'
 import { notificationEndpoints } from './notifications/endpoints.ts'
+import { operationEndpoints } from './operation/endpoints.ts'
 import { postingManagementEndpoints } from './posting-management/endpoints.ts'
 import { profileEndpoints } from './profiles/endpoints.ts'
 import { publicPageEndpoints } from './public-pages/endpoints.ts'
@@ -59,6 +60,7 @@ export const endpoints = {
   moderation: moderationEndpoints,
   notifications: notificationEndpoints,
   postingManagement: postingManagementEndpoints,
+  operation: operationEndpoints,
   profiles: profileEndpoints,
   reminders: reminderEndpoints,
   referralApplications: referralApplicationEndpoints,

@@ -21,6 +21,7 @@ import { mailDomainSchemas } from './mail-domains/schemas.ts'
 import { mailboxSchemas } from './mailbox/schemas.ts'
 import { moderationSchemas } from './moderation/schemas.ts'
 import { notificationSchemas } from './notifications/schemas.ts'
+import { operationSchemas } from './operation/schemas.ts'
 import { postingManagementSchemas } from './posting-management/schemas.ts'
 import { profileSchemas } from './profiles/schemas.ts'
 import { publicPageSchemas } from './public-pages/schemas.ts'
@@ -58,6 +59,7 @@ export const schemas = {
   moderation: moderationSchemas,
   notifications: notificationSchemas,
   postingManagement: postingManagementSchemas,
+  operation: operationSchemas,
   profiles: profileSchemas,
   reminders: reminderSchemas,
   referralApplications: referralApplicationSchemas,

@@ -70,6 +70,9 @@ export const webPaths = {
   companyDomainsOf: (companyId: string) => `/dashboard/companies/${companyId}/domains`,
   mailDomains: '/dashboard/mail-domains',
   database: '/dashboard/database',
+  people: '/dashboard/people',
+  auditLog: '/dashboard/audit-log',
+  backgroundJobs: '/dashboard/background-jobs',
   /** The conversations. */
   messages: '/dashboard/messages',
   conversation: (chatRoomId: string) => `/dashboard/messages?room=${chatRoomId}`,

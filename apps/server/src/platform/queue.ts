@@ -48,6 +48,8 @@ export interface JobQueue {
   enqueueAt<N extends QueueName>(tx: Db, startAfter: string, name: N, ...data: Payload<N>[]): Promise<void>
   /** Like `enqueue`, unless a job with this id exists. For callers that are retried themselves. */
   enqueueOnce<N extends QueueName>(tx: Db, id: string, name: N, data: Payload<N>): Promise<void>
+  /** Lets failed jobs run once more. */
+  retry(jobs: readonly { id: string; name: string }[]): Promise<void>
   /** Starts the workers. Retries while the database is unavailable. */
   start(handlers: JobHandlers): Promise<void>
   /** Deletes finished jobs that contain one of these terms, and pending mails and codes to these addresses. */
@@ -146,6 +148,10 @@ export function createJobQueue(
     erase: async (tx, terms) => {
       await ensureStarted()
       await eraseJobs(tx, terms)
+    },
+    async retry(jobs) {
+      const boss = await ensureStarted()
+      for (const { id, name } of jobs) await boss.retry(name, id)
     },
     start,
     async stop() {

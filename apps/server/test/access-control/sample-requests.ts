@@ -689,6 +689,13 @@ export const samples: Record<string, EndpointSample> = {
   },
   'GET /api/v1/company/admin-status': { validRequest: ({ admin }) => ({ by: admin }), outsider: 'own data' },
   'GET /api/v1/company/overview': { validRequest: ({ admin }) => ({ by: admin }), outsider: 'own data' },
+  'GET /api/v1/people': { validRequest: ({ staff }) => ({ by: staff }), outsider: 'not found' },
+  'GET /api/v1/audit-log': { validRequest: ({ staff }) => ({ by: staff }), outsider: 'not found' },
+  'GET /api/v1/background-jobs': { validRequest: ({ staff }) => ({ by: staff }), outsider: 'not found' },
+  'POST /api/v1/background-jobs/retry': {
+    validRequest: ({ staff }) => ({ by: staff, body: { ids: [newId()] } }),
+    outsider: 'not found',
+  },
   'GET /admin/db-view': { validRequest: ({ admin }) => ({ by: admin }), outsider: 'own data' },
   'GET /api/v1/company/endorsers': { validRequest: ({ admin }) => ({ by: admin }), outsider: 'own data' },
   'GET /api/platformemployee/dashboard': {

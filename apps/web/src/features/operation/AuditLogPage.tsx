@@ -1,0 +1,139 @@
+import { roleLabel } from '@endorse/contract/core/roles'
+import type { AuditLogEntry } from '@endorse/contract/operation/schemas'
+import { type AuditLogPeriod, auditLogPeriods } from '@endorse/contract/operation/values'
+import Button from '@mui/material/Button'
+import { paths } from '../../foundation/paths.ts'
+import { useClampedListPage, useListSearchParams } from '../../lib/use-list-search-params.ts'
+import { type DataColumn, DataTable } from '../../ui/DataTable.tsx'
+import { DateTime } from '../../ui/DateTime.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { EmptyValue } from '../../ui/EmptyValue.tsx'
+import { FilterChip } from '../../ui/FilterChip.tsx'
+import { FilterSelect } from '../../ui/FilterSelect.tsx'
+import { PageContainer } from '../../ui/PageContainer.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { PaginatedList } from '../../ui/PaginatedList.tsx'
+import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
+import { PhoneRow } from '../../ui/PhoneList.tsx'
+import { SearchBar } from '../../ui/SearchBar.tsx'
+import { FaceCell, RowLink, TwoLines } from '../../ui/table-cells.tsx'
+import { useAuditLog } from './api.ts'
+import { formatAction, formatEntryData } from './audit-entry-text.ts'
+
+const periodOptions: { value: AuditLogPeriod; label: string }[] = [
+  { value: '7', label: 'Last 7 days' },
+  { value: '30', label: 'Last 30 days' },
+  { value: '365', label: 'Last year' },
+]
+
+/** Lists who opened or changed what, for platform staff; of one person when the address names them. */
+export default function AuditLogPage() {
+  const { values, page, update } = useListSearchParams('search', 'person', 'days')
+  const days = auditLogPeriods.find((each) => each === values.days) ?? '7'
+  const list = useAuditLog({ search: values.search, person: values.person, days }, page)
+  useClampedListPage({ page, update }, list.data?.pagination.totalPages)
+  const clear = () => update({ search: '', person: '', days: '' })
+  return (
+    <PageContainer>
+      <PageHeader title="Audit Log" subtitle="Who opened or changed what. Nobody can edit an entry." />
+      <SearchBar
+        label="Search by person, action or reason"
+        search={values.search}
+        onSearch={(search) => update({ search })}
+        isFiltered={values.person !== '' || values.days !== ''}
+        onClear={clear}
+      >
+        <FilterSelect
+          label="Period"
+          value={days}
+          options={periodOptions}
+          onChange={(chosen) => update({ days: chosen })}
+        />
+      </SearchBar>
+      {values.person && (
+        <FilterChip
+          name="By or about"
+          value={personFilter(list.data?.data, values.person)}
+          onRemove={() => update({ person: '' })}
+        />
+      )}
+      <PaginatedList
+        itemsLabel="entries"
+        list={list}
+        page={page}
+        onPageChange={(to) => update({}, { page: to })}
+        isCapped={list.data?.pagination.totalItems === 10_000}
+        empty={
+          <EmptyState
+            framed
+            illustration="search"
+            title="No entries found"
+            text="Nothing of this was written in this time."
+            action={<Button onClick={clear}>Show all</Button>}
+          />
+        }
+      >
+        <DataTable
+          label="Audit log"
+          loadingText="Loading the audit log..."
+          busy={list.isFetching}
+          rows={list.data?.data}
+          keyOf={({ id }) => id}
+          columns={columns}
+          twoLines
+          renderPhoneRow={(entry) => (
+            <PhoneRow
+              face={<PersonAvatar name={nameOfActor(entry)} size={40} />}
+              title={formatAction(entry.action)}
+              second={nameOfActor(entry)}
+              third={entry.subject?.name || formatEntryData(entry.data)}
+              date={<DateTime value={entry.at} format="ago" />}
+            />
+          )}
+        />
+      </PaginatedList>
+    </PageContainer>
+  )
+}
+
+const columns: DataColumn<AuditLogEntry>[] = [
+  { head: 'Time', width: 184, cell: ({ at }) => <DateTime value={at} format="moment" /> },
+  {
+    head: 'Who',
+    skeleton: 'face',
+    cell: (entry) => (
+      <FaceCell
+        face={<PersonAvatar name={nameOfActor(entry)} size={32} />}
+        first={nameOfActor(entry)}
+        second={entry.actor && roleLabel[entry.actor.role]}
+      />
+    ),
+  },
+  { head: 'What', cell: ({ action }) => formatAction(action) },
+  {
+    head: 'About',
+    skeleton: 'lines',
+    cell: ({ subject, data }) => (
+      <TwoLines first={<Subject subject={subject} />} second={formatEntryData(data)} />
+    ),
+  },
+]
+
+function Subject({ subject }: Pick<AuditLogEntry, 'subject'>) {
+  if (!subject) return <EmptyValue>nobody</EmptyValue>
+  if (subject.kind === 'PERSON')
+    return <RowLink to={`${paths.auditLog}?person=${subject.id}&days=365`}>{subject.name}</RowLink>
+  return subject.name || `…${subject.id.slice(-8)}`
+}
+
+function nameOfActor({ actor }: AuditLogEntry): string {
+  return actor?.name ?? 'Not signed in'
+}
+
+function personFilter(entries: AuditLogEntry[] | undefined, person: string): string {
+  for (const { actor, subject } of entries ?? []) {
+    if (actor?.id === person) return actor.name
+    if (subject?.id === person) return subject.name
+  }
+  return 'one person'
+}

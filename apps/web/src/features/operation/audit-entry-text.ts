@@ -1,0 +1,21 @@
+/** Returns the name of an action as a sentence: `resume.opened` is "Resume opened". */
+export function formatAction(action: string): string {
+  const words = action.replaceAll(/[._-]/g, ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** Returns what was written with an entry, such as "Reason: a complaint, page: 2". Empty for nothing. */
+export function formatEntryData(data: Record<string, unknown>): string {
+  const parts = Object.entries(data)
+    .filter(([, value]) => value !== null && value !== '')
+    .map(
+      ([name, value]) => `${formatName(name)}: ${typeof value === 'string' ? value : JSON.stringify(value)}`,
+    )
+  const text = parts.join(', ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** `isSearched` is "is searched". */
+function formatName(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+}
