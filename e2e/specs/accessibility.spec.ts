@@ -47,6 +47,20 @@ const signedOut: Record<string, Screen> = {
 
 const endorsee: Record<string, Screen> = {
   'Log in, already signed in': { who: 'aarav', open: at('/login', 'You are logged in') },
+  'Home Page': {
+    who: 'aarav',
+    async open(page) {
+      await at('/dashboard/home', /^Welcome, /)(page)
+      await expect(page.getByRole('button', { name: 'View more' })).toBeVisible()
+    },
+  },
+  'Home Page, first visit': {
+    who: newEndorsee,
+    async open(page) {
+      await at('/dashboard/home', /^Welcome, /)(page)
+      await expect(page.getByRole('region', { name: 'What to do next' })).toBeVisible()
+    },
+  },
   'Job Recommendations': {
     who: 'aarav',
     async open(page) {
@@ -191,6 +205,13 @@ const endorser: Record<string, Screen> = {
         .click()
       await page.getByRole('menuitem', { name: 'View Details' }).click()
       await expect(page.getByRole('region', { name: 'Company' })).toBeVisible()
+    },
+  },
+  'Home of an Endorser': {
+    who: 'ravi',
+    async open(page) {
+      await at('/dashboard/home', /^Welcome, /)(page)
+      await expect(page.getByRole('list', { name: 'Upcoming Follow-Ups' })).toBeVisible()
     },
   },
   'Applicants of a job': {

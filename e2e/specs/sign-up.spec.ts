@@ -103,6 +103,10 @@ test('an Endorsee signs up, completes the profile and finds jobs', async ({
     await page.getByLabel(/^Notice period/).selectOption('1 month')
     await page.getByRole('button', { name: 'Save Profile' }).click()
     await expect(toast(page, 'Profile saved successfully!')).toBeVisible()
+    await page
+      .getByRole('region', { name: 'What to do next' })
+      .getByRole('link', { name: 'Find a job' })
+      .click()
     await expect(heading(page, 'Job Recommendation For You')).toBeVisible()
     await expect(page.getByRole('article').first()).toContainText('Lumenpay')
   })
@@ -151,7 +155,7 @@ test('an Endorser signs up with a company address, and the company is recognized
   await page.getByRole('checkbox', { name: 'Full-time' }).check()
   await page.getByRole('button', { name: 'Complete Profile' }).click()
   await expect(page.getByText('Employee profile submitted successfully! Redirecting...')).toBeVisible()
-  await expect(heading(page, 'Applications')).toBeVisible()
+  await expect(heading(page, /^Welcome, /)).toBeVisible()
 
   await page.getByRole('link', { name: 'Claim a Job', exact: true }).click()
   await expect(page.getByRole('article', { name: 'Machine Learning Engineer' })).toBeVisible()

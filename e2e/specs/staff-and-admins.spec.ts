@@ -223,6 +223,7 @@ const open: Record<string, CastKey[]> = {
   '/profile/personal': ['aarav'],
   '/create-employee-profile/personal': ['ravi'],
   '/admin-dashboard': ['anjali', 'farhan'],
+  '/dashboard/home': ['aarav', 'ravi', 'anjali', 'farhan'],
   '/dashboard/jobrecommendations': ['aarav'],
   '/dashboard/referralstatus': ['aarav'],
   '/dashboard/claim-jobs': ['ravi'],

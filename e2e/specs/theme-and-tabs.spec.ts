@@ -68,10 +68,10 @@ test('a tab switches when another user signs in in another tab', async ({ visitA
   await second.getByRole('button', { name: 'Switch account' }).click()
   await expect(heading(first, 'Log in')).toBeVisible()
   await logIn(second, 'ravi.kulkarni@lumenpay.example', 'Endorse#2026')
-  await expect(heading(second, 'Applications')).toBeVisible()
+  await expect(heading(second, 'Welcome, Ravi Kulkarni')).toBeVisible()
 
   await expect(heading(first, 'You are logged in')).toBeVisible()
   await expect(first.getByText('Ravi Kulkarni')).toBeVisible()
   await first.getByRole('link', { name: 'Continue to dashboard' }).click()
-  await expect(heading(first, 'Applications')).toBeVisible()
+  await expect(heading(first, 'Welcome, Ravi Kulkarni')).toBeVisible()
 })

@@ -133,6 +133,8 @@ export const endorsees = [
       jobs: ['Senior Backend Engineer', 'Staff Engineer'],
       cities: ['Bangalore', 'Pune'],
       companies: ['Lumenpay', 'Kaveri Cloud', 'Banyan Bank'],
+      industries: ['Financial technology'],
+      domains: ['Payments'],
     },
   },
   {
@@ -152,6 +154,8 @@ export const endorsees = [
       jobs: ['Data Engineer', 'Analytics Engineer'],
       cities: ['Chennai', 'Bangalore'],
       companies: ['Lumenpay', 'Meridian Labs'],
+      industries: ['Retail'],
+      domains: ['Data quality'],
     },
   },
   {
@@ -170,6 +174,8 @@ export const endorsees = [
       jobs: ['Frontend Engineer'],
       cities: ['Pune', 'Hyderabad'],
       companies: ['Kaveri Cloud', 'Quillworks'],
+      industries: ['E-commerce'],
+      domains: ['Checkout'],
     },
   },
   {
@@ -188,6 +194,8 @@ export const endorsees = [
       jobs: ['Product Analyst', 'Data Analyst'],
       cities: ['Hyderabad', 'Bangalore'],
       companies: ['Lumenpay', 'Banyan Bank'],
+      industries: ['Retail'],
+      domains: ['Pricing'],
     },
   },
 ] as const

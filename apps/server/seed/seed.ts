@@ -128,6 +128,7 @@ async function seedPeople(tx: Tx, companyIds: SeededIds['companyIds'], password:
   for (const person of [...admins, ...staff]) await seedAdminOrStaff(tx, companyIds, password, person)
   for (const person of endorsees) await seedSeekerProfile(tx, ids[person.key] as string, person)
   for (const person of endorsers) await seedEmployeeProfile(tx, ids[person.key] as string, person)
+  await seedReminders(tx, ids['ravi'] as string)
   return ids
 }
 
@@ -239,6 +240,8 @@ async function seedSeekerProfile(tx: Tx, userId: string, person: Endorsee) {
       preferred_jobs: [...person.preferences.jobs],
       preferred_companies: [...person.preferences.companies],
       preferred_cities: [...person.preferences.cities],
+      industry_sectors: [...person.preferences.industries],
+      domains: [...person.preferences.domains],
       preferred_job_types: ['FULL_TIME'],
       notice_period: 'ONE_MONTH',
       years_of_experience: person.years,
@@ -246,6 +249,21 @@ async function seedSeekerProfile(tx: Tx, userId: string, person: Endorsee) {
       desired_salary_min: person.expectedCtc,
       completed_at: new Date(),
     })
+    .execute()
+}
+
+function dayIn(days: number): string {
+  return new Date(Date.now() + days * DAY).toISOString().slice(0, 10)
+}
+
+async function seedReminders(tx: Tx, userId: string) {
+  const reminders = [
+    { text: 'Ask Priya Nair how the interview went', days: 2 },
+    { text: 'Talk to the hiring manager about the backend roles', days: 5 },
+  ]
+  await tx
+    .insertInto('reminders')
+    .values(reminders.map(({ text, days }) => ({ id: newId(), user_id: userId, text, due_on: dayIn(days) })))
     .execute()
 }
 

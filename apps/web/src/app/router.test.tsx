@@ -173,14 +173,14 @@ describe('a path', () => {
   it('of the dashboard that is unknown opens the start page and says so', async () => {
     signIn('token', aarav, true)
     const { router } = renderRoutes(routes, '/dashboard/nosuch')
-    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/jobrecommendations'))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/home'))
     await screen.findByText('This page does not exist. Here is your start page.')
   })
 
   it('that leads home says nothing', async () => {
     signIn('token', aarav, true)
     const { router } = renderRoutes(routes, '/dashboard')
-    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/jobrecommendations'))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/home'))
     expect(toasts.get()).toEqual([])
   })
 
@@ -196,8 +196,8 @@ describe('a path', () => {
 
 describe('the shell', () => {
   it.each([
-    [aarav, 'Endorsee', ['Referrals Status', 'Job Recommendations', 'Saved Jobs']],
-    [ravi, 'Endorser', ['Add a Job', 'Claim a Job', 'My Jobs', 'Saved Jobs', 'Applicants']],
+    [aarav, 'Endorsee', ['Home Page', 'Referrals Status', 'Job Recommendations', 'Saved Jobs']],
+    [ravi, 'Endorser', ['Home', 'Add a Job', 'Claim a Job', 'My Jobs', 'Saved Jobs', 'Applicants']],
     [
       anjali,
       'Company admin',

@@ -6,8 +6,8 @@ export { profilePathByRole, webPaths as paths } from '@endorse/contract/web-path
 
 /** The dashboard's start screen by role. */
 export const dashboardPathByRole: Record<Role, string> = {
-  JOB_SEEKER: paths.jobRecommendations,
-  EMPLOYEE: paths.applications,
+  JOB_SEEKER: paths.dashboardHome,
+  EMPLOYEE: paths.dashboardHome,
   ADMIN: paths.adminDashboard,
   PLATFORM_EMPLOYEE: paths.adminDashboard,
 }

@@ -1,5 +1,5 @@
 import type { ScreenByViewer, WebModule } from '../../foundation/module.ts'
-import { dashboardPathByRole, paths } from '../../foundation/paths.ts'
+import { paths } from '../../foundation/paths.ts'
 
 const adminHome = () => import('./AdminHomePage.tsx')
 const overviews: ScreenByViewer = {
@@ -8,17 +8,28 @@ const overviews: ScreenByViewer = {
   PLATFORM_EMPLOYEE: () => import('./PlatformHomePage.tsx'),
 }
 
-/** The start screens of company admins and platform staff. */
+const toHome = { redirectTo: paths.dashboardHome }
+
+/** The home pages. */
 export const dashboards: WebModule = {
   dashboardScreens: [
+    {
+      path: paths.dashboardHome,
+      title: 'Home',
+      screens: {
+        ...overviews,
+        JOB_SEEKER: () => import('./seeker-home/SeekerHomePage.tsx'),
+        EMPLOYEE: () => import('./endorser-home/EndorserHomePage.tsx'),
+      },
+    },
     { path: paths.adminDashboard, title: 'Overview', screens: overviews },
     {
       path: paths.dashboard,
       title: 'Overview',
       screens: {
         ...overviews,
-        JOB_SEEKER: { redirectTo: dashboardPathByRole.JOB_SEEKER },
-        EMPLOYEE: { redirectTo: dashboardPathByRole.EMPLOYEE },
+        JOB_SEEKER: toHome,
+        EMPLOYEE: toHome,
       },
     },
   ],

@@ -1,9 +1,12 @@
+import HomeOutlined from '@mui/icons-material/HomeOutlined'
 import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined'
 import type { ShellParts } from '../../foundation/module.ts'
 import { paths } from '../../foundation/paths.ts'
 
 const shell: ShellParts = {
   navigation: [
+    { label: 'Home Page', icon: HomeOutlined, to: paths.dashboardHome, viewers: ['JOB_SEEKER'] },
+    { label: 'Home', icon: HomeOutlined, to: paths.dashboardHome, viewers: ['EMPLOYEE'] },
     {
       label: 'Overview',
       icon: SpaceDashboardOutlined,

@@ -13,18 +13,21 @@ export interface UndoOptions {
   refetch: readonly QueryKey[]
   /** Finds the element that the undo brought back. It gets the focus that the button had. */
   findRestored?: () => HTMLElement | null
+  /** How long the toast stays, at most as long as the change can be undone. */
+  seconds?: number
 }
 
 /** Returns a function that shows what the user did, with a button that undoes it when the server offers that. */
 export function useUndoToast(options: UndoOptions) {
   const queryClient = useQueryClient()
   return (text: string, undo: Undo): void => {
+    const { seconds } = options
     if (!undo) {
-      toast.success(text)
+      toast.success(text, { ...(seconds && { seconds }) })
       return
     }
     toast.success(text, {
-      seconds: undo.seconds,
+      seconds: Math.min(undo.seconds, seconds ?? undo.seconds),
       action: { label: 'Undo', onClick: () => void undoChange(queryClient, undo.id, options) },
     })
   }

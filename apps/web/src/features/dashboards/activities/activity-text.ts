@@ -1,0 +1,84 @@
+import { statusChangeText } from '@endorse/contract/applications/status-change-text'
+import type { ApplicationStatus } from '@endorse/contract/applications/values'
+import type { Activity } from '@endorse/contract/dashboards/schemas'
+import type { ActivityKind } from '@endorse/contract/dashboards/values'
+import { paths } from '../../../foundation/paths.ts'
+
+/** Who did it, and what they did, in the words for an Endorsee or for an Endorser. */
+export interface ActivityText {
+  actor: string
+  text: string
+}
+
+/** Returns the sentence of an activity. The list shows the actor in bold. */
+export function activityText(activity: Activity, reader: 'JOB_SEEKER' | 'EMPLOYEE'): ActivityText {
+  const text = reader === 'JOB_SEEKER' ? textForEndorsee(activity) : textForEndorser(activity)
+  return { actor: activity.isOwn ? 'You' : (activity.by ?? 'Endorse'), text }
+}
+
+/** Returns the path of what the activity is about; undefined when it can no longer be opened. */
+export function activityPath(
+  { application, jobId }: Activity,
+  reader: 'JOB_SEEKER' | 'EMPLOYEE',
+): string | undefined {
+  if (application && reader === 'EMPLOYEE') return paths.application(application.id)
+  if (application)
+    return paths.myApplication(application.type === 'JOB_POSTING' ? 'job' : 'referral', application.id)
+  return jobId ? paths.jobDescription(jobId) : undefined
+}
+
+type TextOf = (activity: Activity) => string
+
+const textForEndorsee = ({ kind, handler, status }: Activity): string => {
+  if (kind === 'application.assigned' && handler) return `gave your application to ${handler}`
+  if (kind === 'application.status_changed' && status) return statusChangeText[status]('').trim()
+  return endorseeTexts[kind]
+}
+
+const endorseeTexts: Record<ActivityKind, string> = {
+  'application.created': 'asked for a referral',
+  'application.assigned': 'handles your application',
+  'application.unassigned': 'gave your application back to the other Endorsers',
+  'application.status_changed': 'changed your application',
+  'application.resume_opened': 'opened your resume',
+  'application.contact_opened': 'opened your contact details',
+  'application.followed_up': 'asked for an update',
+  'application.withdrawn': 'withdrew your application',
+  'job.saved': 'saved a job',
+  'job.claimed': 'claimed a job',
+  'job.released': 'gave a job back',
+}
+
+const textForEndorser: TextOf = (activity) => {
+  const { kind, handler, status, applicant } = activity
+  const who = applicant ?? 'an applicant'
+  if (kind === 'application.assigned' && handler) return `gave the application of ${who} to ${handler}`
+  if (kind === 'application.status_changed' && status) return decisionTexts[status](who)
+  return endorserTexts[kind](who)
+}
+
+const endorserTexts: Record<ActivityKind, (who: string) => string> = {
+  'application.created': () => 'asked for a referral',
+  'application.assigned': (who) => `took the application of ${who}`,
+  'application.unassigned': (who) => `gave back the application of ${who}`,
+  'application.status_changed': (who) => `changed the application of ${who}`,
+  'application.resume_opened': (who) => `opened the resume of ${who}`,
+  'application.contact_opened': (who) => `opened the contact details of ${who}`,
+  'application.followed_up': () => 'asked for an update',
+  'application.withdrawn': () => 'withdrew the application',
+  'job.saved': () => 'saved a job',
+  'job.claimed': () => 'claimed a job',
+  'job.released': () => 'gave a job back',
+}
+
+const decisionTexts: Record<ApplicationStatus, (who: string) => string> = {
+  PENDING: (who) => `put the application of ${who} back`,
+  REVIEWED: (who) => `read the application of ${who}`,
+  SHORTLISTED: (who) => `put ${who} on the shortlist`,
+  ACCEPTED: (who) => `approved ${who}`,
+  APPROVED: (who) => `agreed to refer ${who}`,
+  IN_PROGRESS: (who) => `started the referral of ${who}`,
+  REFERRED: (who) => `referred ${who}`,
+  COMPLETED: (who) => `completed the referral of ${who}`,
+  REJECTED: (who) => `rejected ${who}`,
+}

@@ -1,0 +1,134 @@
+import type { EndorserHome } from '@endorse/contract/dashboards/schemas'
+import Box from '@mui/material/Box'
+import { paths } from '../../../foundation/paths.ts'
+import { getErrorMessage } from '../../../lib/api-error.ts'
+import { useUser } from '../../../lib/session.ts'
+import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
+import { LoadingText } from '../../../ui/LoadingText.tsx'
+import { PageContainer } from '../../../ui/PageContainer.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { type Stat, StatStrip } from '../../../ui/StatStrip.tsx'
+import { RecentActivities } from '../activities/RecentActivities.tsx'
+import { FirstSteps } from '../FirstSteps.tsx'
+import { daysSince, loadingStats, oldestNote } from '../figures.ts'
+import { useEndorserHome } from '../home-api.ts'
+import { PanelGrid } from '../PanelGrid.tsx'
+import { FollowUps } from './FollowUps.tsx'
+import { ReferralRequests } from './ReferralRequests.tsx'
+
+/** The home page of an Endorser: figures, requests to decide, follow-ups and activities. */
+export default function EndorserHomePage() {
+  const { name } = useUser()
+  const { data, error, refetch } = useEndorserHome()
+  return (
+    <PageContainer>
+      <PageHeader
+        title={`Welcome, ${data?.userProfile.name ?? name}`}
+        subtitle={data ? subtitleOf(data.statistics) : '\u00a0'}
+      />
+      {data ? (
+        <HomeContent home={data} />
+      ) : error ? (
+        <ErrorPanel
+          what="Your home page"
+          message={
+            <>
+              Failed to fetch dashboard data
+              <br />
+              {getErrorMessage(error, '')}
+            </>
+          }
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Loading />
+      )}
+    </PageContainer>
+  )
+}
+
+function HomeContent({ home }: { home: EndorserHome }) {
+  const { statistics, userProfile } = home
+  return (
+    <>
+      {statistics.referralsReceived === 0 ? (
+        <FirstSteps
+          steps={[
+            {
+              title: 'Complete your profile',
+              hint: 'Endorsees see who answers them.',
+              isDone: userProfile.hasProfile,
+              action: 'Open profile',
+              to: paths.employeeProfileTab('personal'),
+            },
+            {
+              title: 'Claim a job',
+              hint: 'Requests for the jobs that you claim come to you.',
+              isDone: false,
+              action: 'Claim jobs',
+              to: paths.claimJobs,
+            },
+          ]}
+        />
+      ) : (
+        <StatStrip stats={statsOf(statistics)} />
+      )}
+      <ReferralRequests requests={home.activeReferralRequests} />
+      <PanelGrid>
+        <FollowUps followUps={home.followUps} />
+        <RecentActivities />
+      </PanelGrid>
+    </>
+  )
+}
+
+type Statistics = EndorserHome['statistics']
+
+function subtitleOf({ pendingApprovals, oldestPendingAt }: Statistics): string {
+  if (pendingApprovals === 0 || oldestPendingAt === null) return 'Nobody is waiting for your answer.'
+  const days = daysSince(oldestPendingAt)
+  const longest = days === 0 ? '' : `, the longest for ${days} ${days === 1 ? 'day' : 'days'}`
+  return pendingApprovals === 1
+    ? `One person is waiting for your answer${days === 0 ? '' : ` for ${days} ${days === 1 ? 'day' : 'days'}`}.`
+    : `${pendingApprovals.toLocaleString('en-IN')} people are waiting for your answer${longest}.`
+}
+
+const labels = ['Referrals Received', 'Accepted Referrals', 'Pending Approvals', 'Rejected Referrals']
+/** From this age on the oldest request is marked. */
+const LATE_DAYS = 7
+
+function statsOf(figures: Statistics): Stat[] {
+  const { oldestPendingAt } = figures
+  const isLate = oldestPendingAt !== null && daysSince(oldestPendingAt) >= LATE_DAYS
+  return [
+    {
+      label: 'Referrals Received',
+      value: figures.referralsReceived,
+      note: `${figures.receivedLately} in the last 30 days`,
+    },
+    { label: 'Accepted Referrals', value: figures.acceptedReferrals, note: `${figures.referred} referred` },
+    {
+      label: 'Pending Approvals',
+      value: figures.pendingApprovals,
+      note: oldestNote(oldestPendingAt, 'nobody waits'),
+      tone: isLate ? 'warning' : undefined,
+    },
+    {
+      label: 'Rejected Referrals',
+      value: figures.rejectedReferrals,
+      note: `${figures.rejectedLately} in the last 30 days`,
+    },
+  ]
+}
+
+function Loading() {
+  return (
+    <>
+      <LoadingText>Loading dashboard...</LoadingText>
+      <Box aria-hidden="true">
+        <StatStrip stats={loadingStats(labels)} />
+      </Box>
+      <ReferralRequests requests={undefined} />
+    </>
+  )
+}

@@ -1,0 +1,129 @@
+import type { ReferralRequest } from '@endorse/contract/dashboards/schemas'
+import { paths } from '../../../foundation/paths.ts'
+import { type DataColumn, DataTable } from '../../../ui/DataTable.tsx'
+import { DateTime } from '../../../ui/DateTime.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { EmptyValue } from '../../../ui/EmptyValue.tsx'
+import { ExternalLink } from '../../../ui/ExternalLink.tsx'
+import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
+import { PhoneRow } from '../../../ui/PhoneList.tsx'
+import { TextLink } from '../../../ui/TextLink.tsx'
+import { FaceCell, RowLink, TwoLines } from '../../../ui/table-cells.tsx'
+import { SectionHeading } from '../SectionHeading.tsx'
+import { RequestDecision } from './RequestDecision.tsx'
+
+/** Lists the newest requests that await the Endorser's decision. Undefined while they load. */
+export function ReferralRequests({ requests }: { requests: ReferralRequest[] | undefined }) {
+  return (
+    <section>
+      <SectionHeading
+        title="Active Referral Requests"
+        links={
+          <>
+            <TextLink to={paths.claimJobs}>Claim jobs</TextLink>
+            <TextLink to={paths.applications}>View All</TextLink>
+          </>
+        }
+      />
+      {requests?.length === 0 ? (
+        <EmptyState
+          framed
+          illustration="done"
+          level="h3"
+          title="No requests wait for you"
+          text="New requests for jobs at your company appear here."
+        />
+      ) : (
+        <DataTable
+          twoLines
+          label="Active Referral Requests"
+          rows={requests}
+          columns={columns}
+          keyOf={({ id }) => id}
+          open={({ id }) => paths.application(id)}
+          renderPhoneRow={(request) => <RequestPhoneRow request={request} />}
+        />
+      )}
+    </section>
+  )
+}
+
+const columns: DataColumn<ReferralRequest>[] = [
+  {
+    head: 'Endorsee',
+    skeleton: 'face',
+    cell: (request) => (
+      <FaceCell
+        face={<Face request={request} />}
+        first={<RowLink to={paths.application(request.id)}>{request.endorseeName}</RowLink>}
+        second={skillsText(request)}
+      />
+    ),
+  },
+  { head: 'Resume', width: 84, cell: (request) => <Resume request={request} /> },
+  { head: 'LinkedIn', width: 108, cell: (request) => <LinkedIn request={request} /> },
+  {
+    head: 'Job',
+    width: '22%',
+    skeleton: 'lines',
+    cell: ({ jobTitle, companyName }) => <TwoLines first={jobTitle} second={companyName} />,
+  },
+  {
+    head: 'Requested',
+    width: 116,
+    skeleton: 'lines',
+    cell: ({ requestDate }) => (
+      <TwoLines
+        first={<DateTime value={requestDate} />}
+        second={<DateTime value={requestDate} format="ago" />}
+      />
+    ),
+  },
+  {
+    head: 'Actions',
+    width: 184,
+    align: 'right',
+    skeleton: 'buttons',
+    cell: ({ application }) => <RequestDecision application={application} />,
+  },
+]
+
+function RequestPhoneRow({ request }: { request: ReferralRequest }) {
+  return (
+    <PhoneRow
+      face={<Face request={request} />}
+      title={<RowLink to={paths.application(request.id)}>{request.endorseeName}</RowLink>}
+      second={request.jobTitle}
+      third={[skillsText(request), request.hasResume ? 'resume' : 'no resume'].filter(Boolean).join(' · ')}
+      date={<DateTime value={request.requestDate} format="short" />}
+    >
+      <RequestDecision application={request.application} wide />
+    </PhoneRow>
+  )
+}
+
+function Face({ request: { application, endorseeName } }: { request: ReferralRequest }) {
+  return <PersonAvatar size={40} name={endorseeName} image={application.applicant.profileImageUrl} />
+}
+
+function skillsText({ skills, matchedSkills }: ReferralRequest): string | undefined {
+  return skills.length > 0 ? `${matchedSkills} of ${skills.length} skills` : undefined
+}
+
+/** Leads to the page of the request, where each opening of the resume is recorded. */
+function Resume({ request: { id, hasResume, endorseeName } }: { request: ReferralRequest }) {
+  if (!hasResume) return <EmptyValue>No Resume</EmptyValue>
+  return (
+    <TextLink to={paths.application(id)} aria-label={`View the resume of ${endorseeName}`}>
+      View
+    </TextLink>
+  )
+}
+
+function LinkedIn({ request: { linkedinUrl } }: { request: ReferralRequest }) {
+  return linkedinUrl ? (
+    <ExternalLink href={linkedinUrl}>View</ExternalLink>
+  ) : (
+    <EmptyValue>No LinkedIn</EmptyValue>
+  )
+}

@@ -1,0 +1,83 @@
+import type { ReviewedApplication } from '@endorse/contract/applications/schemas'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import { useRef, useState } from 'react'
+import { focusNeighborOf } from '../../../lib/focus.ts'
+import { useFocusOnUnmount } from '../../../lib/use-focus-on-unmount.ts'
+import { lazyWithPreload } from '../../../ui/lazy-dialog.tsx'
+import { type RequestDecisionInput, useDecideRequest } from './use-decide-request.ts'
+
+const [ApproveDialog, approvePreloadProps] = lazyWithPreload(
+  async () => (await import('../../applications/review/ApproveDialog.tsx')).ApproveDialog,
+)
+const [RejectDialog, rejectPreloadProps] = lazyWithPreload(
+  async () => (await import('../../applications/review/RejectDialog.tsx')).RejectDialog,
+)
+
+interface Props {
+  application: ReviewedApplication
+  /** Stretches both buttons over the full width. */
+  wide?: boolean
+}
+
+/** Approves or rejects a request, each with a dialog for a note to the Endorsee. The focus moves on to the next row. */
+export function RequestDecision({ application, wide = false }: Props) {
+  const decide = useDecideRequest(application)
+  const [dialog, setDialog] = useState<'approve' | 'reject'>()
+  const buttons = useRef<HTMLDivElement>(null)
+  const setNextFocus = useFocusOnUnmount()
+  const { applicant, jobPosting } = application
+  const close = () => setDialog(undefined)
+  const submit = (decision: RequestDecisionInput) => {
+    close()
+    setNextFocus(focusNeighborOf(buttons.current?.closest('tr, li') ?? null))
+    decide.mutate(decision)
+  }
+  const isBusy = decide.isPending || undefined
+  return (
+    <Stack
+      ref={buttons}
+      direction={wide ? 'row-reverse' : 'row'}
+      sx={{ justifyContent: 'flex-end', gap: 1, ...(wide && { '& > *': { flex: 1, height: 44 } }) }}
+    >
+      <Button
+        {...approvePreloadProps}
+        size={wide ? 'medium' : 'small'}
+        aria-label={`Approve ${applicant.name}`}
+        aria-haspopup="dialog"
+        aria-disabled={isBusy}
+        onClick={() => isBusy ?? setDialog('approve')}
+      >
+        Approve
+      </Button>
+      <Button
+        {...rejectPreloadProps}
+        size={wide ? 'medium' : 'small'}
+        variant="text"
+        aria-label={`Reject ${applicant.name}`}
+        aria-haspopup="dialog"
+        aria-disabled={isBusy}
+        onClick={() => isBusy ?? setDialog('reject')}
+      >
+        Reject
+      </Button>
+      {dialog === 'approve' && (
+        <ApproveDialog
+          applicant={applicant}
+          position={`${jobPosting.title} · ${jobPosting.company}`}
+          onClose={close}
+          onApprove={(endorsement) => submit({ newStatus: 'ACCEPTED', endorsement })}
+        />
+      )}
+      {dialog === 'reject' && (
+        <RejectDialog
+          applicationId={application.id}
+          name={applicant.name}
+          position={jobPosting.title}
+          onClose={close}
+          onReject={(reason, feedback) => submit({ newStatus: 'REJECTED', reason, feedback })}
+        />
+      )}
+    </Stack>
+  )
+}

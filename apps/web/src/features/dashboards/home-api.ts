@@ -1,0 +1,123 @@
+import type { ResponseOf } from '@endorse/contract/core/endpoint'
+import { dashboardEndpoints } from '@endorse/contract/dashboards/endpoints'
+import { profileEndpoints } from '@endorse/contract/profiles/endpoints'
+import type { PreferenceKind } from '@endorse/contract/profiles/values'
+import { reminderEndpoints } from '@endorse/contract/reminders/endpoints'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api, getErrorMessage } from '../../lib/api.ts'
+import { toast } from '../../ui/toast.ts'
+import { applicationKeys } from '../applications/query-keys.ts'
+import { jobKeys } from '../jobs/query-keys.ts'
+
+const REFRESH_INTERVAL_MS = 5 * 60_000
+const ACTIVITIES_AT_ONCE = 8
+
+/** Keyed under applications, so that a change to one of them refetches the figures and the activities. */
+const homeKeys = {
+  seeker: [...applicationKeys.all, 'seeker home'] as const,
+  endorser: [...applicationKeys.all, 'endorser home'] as const,
+  activities: [...applicationKeys.all, 'activities'] as const,
+}
+
+/** Loads what the home page of an Endorsee shows. */
+export function useSeekerHome() {
+  return useQuery({
+    queryKey: homeKeys.seeker,
+    queryFn: ({ signal }) => api(dashboardEndpoints.seeker, { signal }),
+    select: ({ data }) => data,
+    refetchInterval: REFRESH_INTERVAL_MS,
+  })
+}
+
+/** Loads what the home page of an Endorser shows. */
+export function useEndorserHome() {
+  return useQuery({
+    queryKey: homeKeys.endorser,
+    queryFn: ({ signal }) => api(dashboardEndpoints.endorser, { signal }),
+    select: ({ data }) => data,
+    refetchInterval: REFRESH_INTERVAL_MS,
+  })
+}
+
+/** Loads the user's activities, newest first, a few at a time. */
+export function useActivities() {
+  return useInfiniteQuery({
+    queryKey: homeKeys.activities,
+    queryFn: ({ pageParam, signal }) =>
+      api(dashboardEndpoints.activities, {
+        query: { limit: ACTIVITIES_AT_ONCE, ...(pageParam && { before: pageParam }) },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ data }) => data.next ?? undefined,
+  })
+}
+
+type SeekerResponse = ResponseOf<typeof dashboardEndpoints.seeker>
+
+/** Saves the order of the preferences. It shows at once, and as it was when saving fails. */
+export function useOrderPreferences() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (order: PreferenceKind[]) => api(profileEndpoints.orderPreferences, { body: { order } }),
+    // One after the other, so that the latest order is the one that stays.
+    scope: { id: 'preference-order' },
+    onMutate: async (order) => {
+      await queryClient.cancelQueries({ queryKey: homeKeys.seeker })
+      const before = queryClient.getQueryData<SeekerResponse>(homeKeys.seeker)
+      queryClient.setQueryData<SeekerResponse>(homeKeys.seeker, (home) => home && withOrder(home, order))
+      return before
+    },
+    onError: (error, _order, before) => {
+      queryClient.setQueryData(homeKeys.seeker, before)
+      toast.error(getErrorMessage(error, 'Failed to save the order. Please try again.'))
+    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: jobKeys.lists }),
+  })
+}
+
+function withOrder(home: SeekerResponse, order: PreferenceKind[]): SeekerResponse {
+  const { userProfile } = home.data
+  const { myPreferences } = userProfile
+  if (!myPreferences) return home
+  return {
+    ...home,
+    data: { ...home.data, userProfile: { ...userProfile, myPreferences: { ...myPreferences, order } } },
+  }
+}
+
+/** Adds and finishes reminders. The follow-ups are loaded again. */
+export function useReminderActions() {
+  const queryClient = useQueryClient()
+  const refetch = () => queryClient.invalidateQueries({ queryKey: homeKeys.endorser })
+  const { mutateAsync: add } = useMutation({
+    mutationFn: (body: { text: string; dueOn: string }) => api(reminderEndpoints.createReminder, { body }),
+    onSuccess: refetch,
+  })
+  const { mutate: finish } = useMutation({
+    mutationFn: (id: string) => api(reminderEndpoints.finishReminder, { params: { id } }),
+    onSuccess: ({ message }) => toast.success(message),
+    onError: (error) =>
+      toast.error(getErrorMessage(error, 'Failed to remove the reminder. Please try again.')),
+    onSettled: refetch,
+  })
+  return { add, finish }
+}
+
+/** Downloads a reminder as an iCalendar file. */
+export async function downloadReminder(id: string): Promise<void> {
+  try {
+    const { data } = await api(reminderEndpoints.exportReminder, { params: { id } })
+    saveFile(data.fileName, new Blob([data.calendar], { type: 'text/calendar' }))
+  } catch (error) {
+    toast.error(getErrorMessage(error, 'Failed to download the reminder. Please try again.'))
+  }
+}
+
+function saveFile(name: string, content: Blob): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(content)
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
+}

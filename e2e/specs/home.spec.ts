@@ -1,0 +1,108 @@
+import { requestApi } from '../support/api.ts'
+import { apply } from '../support/applications.ts'
+import { heading, openApproval, toast } from '../support/pages.ts'
+import { logIn, type Person, signUp } from '../support/people.ts'
+import type { Site } from '../support/site.ts'
+import { expect, test } from '../support/test.ts'
+
+const home = '/dashboard/home'
+
+/** Saves which jobs and cities a new Endorsee prefers. */
+async function savePreferences(site: Site, { token }: Person): Promise<void> {
+  const form = new FormData()
+  const preferences = {
+    tab: 'job-preferences',
+    preferredJobs: 'Backend Engineer',
+    preferredCities: 'Bangalore',
+    preferredCompanies: 'Lumenpay',
+    noticePeriod: 'ONE_MONTH',
+  }
+  for (const [name, value] of Object.entries(preferences)) form.set(name, value)
+  await requestApi(site, 'POST', '/api/v1/jobseeker', { token, form })
+}
+
+test('an Endorsee orders the preferences on the home page, and the recommendations say so', async ({
+  site,
+  visitAs,
+}) => {
+  const person = await signUp(site, 'Leela Das')
+  const page = await visitAs(person)
+  await page.goto(home)
+  await expect(heading(page, 'Welcome, Leela Das')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'What to do next' })).toBeVisible()
+  await expect(page.getByText('No active referrals found')).toBeVisible()
+
+  await savePreferences(site, person)
+  await page.reload()
+  await page.getByRole('button', { name: 'Move Job Function, number 3' }).focus()
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByRole('button', { name: 'Move Job Function, number 2' })).toBeFocused()
+  const saved = page.waitForResponse('**/preference-order')
+  await page.keyboard.press('ArrowUp')
+  await saved
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Move Job Function, number 1' })).toBeVisible()
+
+  await page.goto('/dashboard/jobrecommendations')
+  await expect(page.getByRole('article').first()).toContainText('(1st preference)')
+})
+
+test('a preference is dragged to another place', async ({ site, visitAs }) => {
+  const person = await signUp(site, 'Omar Sen')
+  await savePreferences(site, person)
+  const page = await visitAs(person)
+  await page.goto(home)
+  const handle = page.getByRole('button', { name: 'Move Domain, number 5' })
+  await handle.scrollIntoViewIfNeeded()
+  const from = await handle.boundingBox()
+  const to = await page.getByRole('button', { name: 'Move Location, number 1' }).boundingBox()
+  if (!from || !to) throw new Error('The handles are not on the page')
+  await page.mouse.move(from.x + 16, from.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(to.x + 16, to.y + 16, { steps: 12 })
+  await page.mouse.up()
+  await expect(page.getByRole('button', { name: 'Move Domain, number 1' })).toBeVisible()
+})
+
+test('an Endorser approves a request on the home page; both home pages follow', async ({ site, visitAs }) => {
+  const leela = await signUp(site, 'Tara Bose')
+  const path = await apply(site, leela, 'Senior Backend Engineer')
+  const endorser = await visitAs('ravi')
+  await endorser.goto(home)
+  const seeker = await visitAs(leela)
+  await seeker.goto(home)
+  await expect(seeker.getByText('Pending Referrals')).toBeVisible()
+
+  await (await openApproval(endorser, 'Tara Bose')).click()
+  await expect(toast(endorser, 'Referral request approved and claimed successfully! 🎉')).toBeVisible()
+  await expect(endorser.getByRole('button', { name: 'Approve Tara Bose' })).toBeHidden()
+  await expect(endorser.getByRole('link', { name: 'You approved Tara Bose' })).toHaveAttribute('href', path)
+
+  await expect(seeker.getByRole('row', { name: /Ravi Kulkarni.*Senior Backend Engineer/ })).toBeVisible()
+  await seeker.getByRole('link', { name: /accepted your application$/ }).click()
+  await expect(heading(seeker, 'Senior Backend Engineer')).toBeVisible()
+})
+
+test('an Endorser adds a reminder, saves it as a calendar file and finishes it', async ({
+  site,
+  visitAs,
+}) => {
+  const page = await visitAs(await logIn(site, 'meera'))
+  await page.goto(home)
+  await page.getByRole('button', { name: 'Add reminder' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a reminder' })
+  await dialog.getByLabel('What to remember').fill('Call the team lead')
+  await dialog.getByLabel('Day').fill('2030-01-31')
+  await dialog.getByRole('button', { name: 'Add reminder' }).click()
+  await expect(dialog).toBeHidden()
+
+  const menu = page.getByRole('button', { name: 'Actions for Call the team lead' })
+  await menu.click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'Add to calendar (.ics)' }).click()
+  expect((await download).suggestedFilename()).toBe('reminder.ics')
+  await menu.click()
+  await page.getByRole('menuitem', { name: 'Done' }).click()
+  await expect(toast(page, 'Reminder done')).toBeVisible()
+  await expect(menu).toBeHidden()
+})
