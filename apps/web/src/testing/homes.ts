@@ -113,6 +113,7 @@ export function activity(about: Partial<Activity> = {}): Activity {
     applicant: null,
     handler: null,
     status: 'ACCEPTED',
+    outcome: null,
     jobTitle: 'Senior Backend Engineer',
     companyName: 'Lumenpay',
     application: { id: '0199a000-0000-7000-8000-0000000000b1', type: 'JOB_POSTING' },

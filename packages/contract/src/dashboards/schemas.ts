@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ApplicationStatus, ApplicationType, ReviewedApplication } from '../applications/schemas.ts'
+import { referralOutcomes } from '../applications/values.ts'
 import { adminStatuses } from '../companies/values.ts'
 import { MAX_PAGE_SIZE } from '../core/paging.ts'
 import { DateString, DateTimeString, Id, Pagination, PaginationQuery, Role, Rupees } from '../core/schemas.ts'
@@ -230,6 +231,8 @@ export const Activity = z.object({
   /** The Endorser to whom a company admin gave the application. */
   handler: z.string().nullable(),
   status: ApplicationStatus.nullable(),
+  /** What the Endorsee says came of the referral. */
+  outcome: z.enum(referralOutcomes).nullable(),
   jobTitle: z.string().nullable(),
   companyName: z.string().nullable(),
   /** Null for an activity about a job. */

@@ -65,6 +65,14 @@ describe('the activities of an Endorsee', () => {
     })
   })
 
+  it('do not tell who rejected a request that stays open to colleagues', async () => {
+    const { id: applicationId } = await server.referral({ by: asha, company: acme })
+    const rejection = { applicationType: 'referral', newStatus: 'REJECTED', reason: 'SKILLS' }
+    await server.as(ravi).put('/api/v1/applications/update-status', { applicationId, ...rejection })
+    expect(await lines(asha)).toEqual([])
+    expect(await lines(ravi)).toEqual([['application.rejected_by_one', 'self', null]])
+  })
+
   it('do not name the staff member who read the application', async () => {
     const { id } = await apply()
     const staff = await server.person({ role: 'PLATFORM_EMPLOYEE', name: 'Secret Name' })

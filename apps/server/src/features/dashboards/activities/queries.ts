@@ -74,6 +74,8 @@ type Query = RawBuilder<unknown>
 
 const eventColumns = sql`events.id, events.at, events.type as kind, events.by_user_id, events.application_id,
   events.job_id, events.data`
+/** Who rejected a request that stays open to colleagues is not told to the Endorsee. */
+const seekerTypes = timelineTypes.filter((type) => type !== 'application.rejected_by_one')
 const listed = (types: readonly string[]) =>
   sql`events.type in (${sql.join(types.map((type) => sql.lit(type)))})`
 
@@ -81,7 +83,7 @@ const listed = (types: readonly string[]) =>
 function seekerActivities({ id }: Person): Query {
   return sql`
     select ${eventColumns} from applications as own join events on events.application_id = own.id
-     where own.applicant_id = ${id} and ${listed(timelineTypes)} and ${isPublishedFor(id)} and not ${isSaidByAnother}
+     where own.applicant_id = ${id} and ${listed(seekerTypes)} and ${isPublishedFor(id)} and not ${isSaidByAnother}
     union all
     select job_id, saved_at, 'job.saved', user_id, null, job_id, '{}' from saved_jobs where user_id = ${id}`
 }
@@ -96,23 +98,31 @@ function endorserActivities({ id, companyId }: Person): Query {
     'application.assigned',
     'application.followed_up',
     'application.withdrawn',
+    'application.outcome',
   ])
-  const own = listed(['application.assigned', 'application.status_changed', 'job.claimed', 'job.released'])
+  const own = listed([
+    'application.assigned',
+    'application.status_changed',
+    'application.rejected_by_one',
+    'job.claimed',
+    'job.released',
+  ])
   return sql`
     select ${eventColumns} from events left join applications as decided on decided.id = events.application_id
      where events.by_user_id = ${id} and ${own} and (events.application_id is null or decided.company_id = ${companyId})
        and events.data ->> 'to' is distinct from 'REVIEWED' and not ${isSaidByAnother}
     union all
     select ${eventColumns} from (
-             (select id from applications where handler_id = ${id} and company_id = ${companyId}
+             (select id, true as is_theirs from applications where handler_id = ${id} and company_id = ${companyId}
                order by applied_at desc, id desc limit ${MAX_APPLICATIONS})
              union all
-             (select id from applications
+             (select id, false from applications
                where company_id = ${companyId} and handler_id is null and withdrawn_at is null
                  and status in ('PENDING', 'REVIEWED', 'SHORTLISTED')
                order by applied_at desc, id desc limit ${MAX_APPLICATIONS})
            ) as readable join events on events.application_id = readable.id
-     where events.by_user_id is distinct from ${id} and ${ofOthers} and ${isPublishedFor(id)}`
+     where events.by_user_id is distinct from ${id} and ${ofOthers} and ${isPublishedFor(id)}
+       and (events.type <> 'application.outcome' or readable.is_theirs)`
 }
 
 /** Matches what another event of the same minute says, too: who accepts also takes it, and who reads also opens the resume. */

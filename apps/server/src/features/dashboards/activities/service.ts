@@ -1,4 +1,5 @@
 import { ApplicationStatus } from '@endorse/contract/applications/schemas'
+import { referralOutcomes } from '@endorse/contract/applications/values'
 import type { Activity } from '@endorse/contract/dashboards/schemas'
 import { z } from 'zod'
 import type { AppContext } from '../../../platform/context.ts'
@@ -34,10 +35,14 @@ function parsePosition(text: string): ActivityPosition {
   return { at, id }
 }
 
-const EventData = z.object({ to: ApplicationStatus.optional(), byStaff: z.boolean().optional() })
+const EventData = z.object({
+  to: ApplicationStatus.optional(),
+  byStaff: z.boolean().optional(),
+  referralOutcome: z.enum(referralOutcomes).optional(),
+})
 
 function presentActivity({ config }: AppContext, reader: Person, row: ActivityRow): Activity {
-  const { to, byStaff = false } = EventData.parse(row.data)
+  const { to, byStaff = false, referralOutcome } = EventData.parse(row.data)
   const isOwn = row.by_user_id === reader.id
   return {
     id: row.id,
@@ -50,6 +55,7 @@ function presentActivity({ config }: AppContext, reader: Person, row: ActivityRo
     applicant: reader.role === 'EMPLOYEE' ? nameOf(row.applicant_first_name, row.applicant_last_name) : null,
     handler: nameOf(row.handler_first_name, row.handler_last_name),
     status: to ?? null,
+    outcome: referralOutcome ?? null,
     jobTitle: row.job_title,
     companyName: row.company_name,
     application:

@@ -89,6 +89,27 @@ describe('the home page of an Endorser', () => {
     expect(requests[1]).toMatchObject({ hasResume: false, hasLinkedIn: false, linkedinUrl: null })
   })
 
+  it('leaves out a request that the Endorser rejected and that stays open to colleagues', async () => {
+    const { id: applicationId } = await server.referral({ by: asha, company: acme })
+    await server.context.pool.query(
+      `update applications set applied_at = now() - interval '9 days' where id = $1`,
+      [applicationId],
+    )
+    const rejection = { applicationType: 'referral', newStatus: 'REJECTED', reason: 'SKILLS' }
+    await server.as(ravi).put('/api/v1/applications/update-status', { applicationId, ...rejection })
+    const nothing = {
+      statistics: { pendingApprovals: 0, oldestPendingAt: null },
+      activeReferralRequests: [],
+      followUps: [],
+    }
+    expect(await home()).toMatchObject(nothing)
+    expect(await home(meera)).toMatchObject({
+      statistics: { pendingApprovals: 1 },
+      activeReferralRequests: [{ id: applicationId, hasResume: true }],
+      followUps: [{ id: applicationId }],
+    })
+  })
+
   it('names the Endorser, their role and their company', async () => {
     expect((await home()).userProfile).toEqual({
       name: 'Ravi Kumar',

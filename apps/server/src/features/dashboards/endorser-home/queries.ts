@@ -28,7 +28,8 @@ export function listRequestDetails(db: Db, applicationIds: string[]) {
 /** Matches the requests that the Endorser can decide or has handled. */
 const isTheirs = ({ id, companyId }: Person) =>
   sql<SqlBool>`(applications.company_id = ${companyId} and withdrawn_at is null
-    and (handler_id = ${id} or (handler_id is null and ${isUndecided})))`
+    and (handler_id = ${id} or (handler_id is null and ${isUndecided}
+      and applications.id not in (select application_id from referral_declines where user_id = ${id}))))`
 const isUndecided = sql<SqlBool>`status in ('PENDING', 'REVIEWED', 'SHORTLISTED')`
 
 const count = (condition: RawBuilder<unknown>) => sql<number>`count(*) filter (where ${condition})`

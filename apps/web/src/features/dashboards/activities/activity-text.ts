@@ -1,5 +1,6 @@
+import { referralOutcomeText } from '@endorse/contract/applications/outcome-text'
 import { statusChangeText } from '@endorse/contract/applications/status-change-text'
-import type { ApplicationStatus } from '@endorse/contract/applications/values'
+import { type ApplicationStatus, referralOutcomeLabel } from '@endorse/contract/applications/values'
 import type { Activity } from '@endorse/contract/dashboards/schemas'
 import type { ActivityKind } from '@endorse/contract/dashboards/values'
 import { paths } from '../../../foundation/paths.ts'
@@ -29,9 +30,10 @@ export function activityPath(
 
 type TextOf = (activity: Activity) => string
 
-const textForEndorsee = ({ kind, handler, status }: Activity): string => {
+const textForEndorsee: TextOf = ({ kind, handler, status, outcome }) => {
   if (kind === 'application.assigned' && handler) return `gave your application to ${handler}`
   if (kind === 'application.status_changed' && status) return statusChangeText[status]('').trim()
+  if (outcome) return `said what came of it: ${referralOutcomeLabel[outcome]}`
   return endorseeTexts[kind]
 }
 
@@ -44,16 +46,19 @@ const endorseeTexts: Record<ActivityKind, string> = {
   'application.contact_opened': 'opened your contact details',
   'application.followed_up': 'asked for an update',
   'application.withdrawn': 'withdrew your application',
+  'application.outcome': 'said what came of it',
+  'application.rejected_by_one': 'left it to their colleagues',
   'job.saved': 'saved a job',
   'job.claimed': 'claimed a job',
   'job.released': 'gave a job back',
 }
 
 const textForEndorser: TextOf = (activity) => {
-  const { kind, handler, status, applicant } = activity
+  const { kind, handler, status, applicant, outcome } = activity
   const who = applicant ?? 'an applicant'
   if (kind === 'application.assigned' && handler) return `gave the application of ${who} to ${handler}`
   if (kind === 'application.status_changed' && status) return decisionTexts[status](who)
+  if (outcome) return referralOutcomeText[outcome]('').trim()
   return endorserTexts[kind](who)
 }
 
@@ -66,6 +71,8 @@ const endorserTexts: Record<ActivityKind, (who: string) => string> = {
   'application.contact_opened': (who) => `opened the contact details of ${who}`,
   'application.followed_up': () => 'asked for an update',
   'application.withdrawn': () => 'withdrew the application',
+  'application.outcome': () => 'said what came of the referral',
+  'application.rejected_by_one': (who) => `rejected ${who}`,
   'job.saved': () => 'saved a job',
   'job.claimed': () => 'claimed a job',
   'job.released': () => 'gave a job back',

@@ -74,6 +74,7 @@ export function RequestDecision({ application, wide = false }: Props) {
           applicationId={application.id}
           name={applicant.name}
           position={jobPosting.title}
+          isOpenToAll={application.type === 'REFERRAL_APPLICATION' && application.assignedEmployeeId === null}
           onClose={close}
           onReject={(reason, feedback) => submit({ newStatus: 'REJECTED', reason, feedback })}
         />
