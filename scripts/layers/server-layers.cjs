@@ -51,9 +51,9 @@ module.exports = [
     reason: 'A claim assigns the applications of its job, and a changed posting concerns its applicants.',
   },
   {
-    name: 'saved lists',
-    members: ['saved-jobs'],
-    reason: 'What is saved is found like any search, and shows the applications to it.',
+    name: 'saved lists and chat',
+    members: ['saved-jobs', 'chat'],
+    reason: 'What is saved is found like any search; who may talk to whom follows from applications.',
   },
   {
     name: 'overviews and operation',

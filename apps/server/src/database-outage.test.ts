@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type Builders, buildersFor } from '../test/builders.ts'
 import { type CutOffDatabase, startCutOffDatabase } from '../test/cut-off-database.ts'
 import { createTestDatabase, type TestDatabase } from '../test/database.ts'
+import { connectSocket } from '../test/sockets.ts'
 import { readConfig } from './platform/config.ts'
 import { inTransaction } from './platform/db.ts'
 import { isDatabaseUnavailable } from './platform/errors.ts'
@@ -136,4 +137,26 @@ it('lets a socket reconnect by itself that came while the database was away', as
   await restore()
   await vi.waitFor(() => expect(socket.connected).toBe(true), { timeout: 10_000 })
   socket.disconnect()
+})
+
+it('says that a message may be sent again while the database is away, and stores it once when it is back', async () => {
+  const [asha, ravi] = [await builders.endorsee(), await builders.endorser()]
+  const chatRoomId = await builders.chatRoom(asha, ravi)
+  const page = await connectSocket(`http://127.0.0.1:${running.port}`, asha)
+  const message = { chatRoomId, tempId: newId(), content: 'Hello' }
+  await database.cutOff()
+  page.emit('send_message', message)
+  expect(await page.waitFor('send_message_error')).toMatchObject({
+    tempId: message.tempId,
+    code: 'UNAVAILABLE',
+    retryable: true,
+  })
+  await restore()
+  await vi.waitFor(() => {
+    page.emit('send_message', message)
+    expect(page.received('message_sent')).not.toEqual([])
+  })
+  expect(page.received('message_sent')[0]).toMatchObject({ tempId: message.tempId, seq: 1 })
+  const history = await get(`/api/v1/chat/rooms/${chatRoomId}/messages`, asha.token)
+  expect(history.json<{ data: { messages: object[] } }>().data.messages).toHaveLength(1)
 })

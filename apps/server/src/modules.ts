@@ -2,6 +2,7 @@ import { accountLifecycle } from './features/account-lifecycle/module.ts'
 import { accounts } from './features/accounts/module.ts'
 import { applicationNotes } from './features/application-notes/module.ts'
 import { applications } from './features/applications/module.ts'
+import { chat } from './features/chat/module.ts'
 import { claims } from './features/claims/module.ts'
 import { companies } from './features/companies/module.ts'
 import { companyAdmins } from './features/company-admins/module.ts'
@@ -48,6 +49,7 @@ export const modules: readonly Module[] = [
   claims,
   postingManagement,
   savedJobs,
+  chat,
   undoChanges,
   notifications,
   dashboards,

@@ -28,12 +28,15 @@ import {
   type Realtime,
   type SessionLookup,
 } from './platform/realtime.ts'
+import type { SocketCommand, SocketHandlers } from './platform/socket-commands.ts'
 import { createFolderStorage } from './platform/storage.ts'
 
 /** A server that accepts requests, with its context and its port. */
 export interface RunningServer extends App {
   context: ServerContext
   port: number
+  /** The commands of sockets, for the tests that send each of them. */
+  socketCommands: readonly SocketCommand[]
   /** Finishes the running requests and jobs, then closes all connections. */
   close(): Promise<void>
 }
@@ -96,9 +99,11 @@ export async function startServer(
     (request) => app.generalRateLimits.countHandshake(request),
     onError,
   )
+  const sockets = modules.flatMap((module) => module.sockets?.(context, realtime) ?? [])
+  for (const handlers of sockets) realtime.addHandlers(handlers)
   const subscription = subscribeToEvents(
     databaseUrl,
-    dispatchTo(context, realtime),
+    dispatchTo(context, realtime, sockets),
     () => realtime.disconnectAll(),
     onError,
   )
@@ -109,11 +114,13 @@ export async function startServer(
   return {
     ...app,
     context,
+    socketCommands: sockets.flatMap(({ commands }) => commands),
     port: portOf(app.server) ?? config.port,
     async close() {
       stopping = true
       app.startStopping()
       realtime.stop()
+      for (const handlers of sockets) await handlers.stop?.().catch(onError)
       await app.server.close()
       await subscription.stop()
       await startingQueue
@@ -142,8 +149,11 @@ function realtimeHandlers(context: ServerContext, realtime: Realtime): EventHand
 }
 
 /** Creates the function that passes events to the modules, those for one user only with that user's sockets. */
-function dispatchTo(context: ServerContext, realtime: Realtime) {
-  const handlers = realtimeHandlers(context, realtime)
+function dispatchTo(context: ServerContext, realtime: Realtime, sockets: readonly SocketHandlers[]) {
+  const handlers = [
+    ...realtimeHandlers(context, realtime),
+    ...sockets.flatMap(({ handleEvents }) => handleEvents ?? []),
+  ]
   return async (events: EventNotice[]) => {
     for (const [userId, group] of Map.groupBy(events, ({ onlyTo }) => onlyTo)) {
       const handlersOfGroup = userId ? realtimeHandlers(context, limitToUser(realtime, userId)) : handlers

@@ -6,6 +6,7 @@ import type {
   ReferralOutcome,
   RejectionReason,
 } from '@endorse/contract/applications/values'
+import type { MessageType } from '@endorse/contract/chat/values'
 import type { DomainCheckResult, DomainProof } from '@endorse/contract/company-domains/values'
 import type { ContactTopic } from '@endorse/contract/contact/values'
 import type { Role } from '@endorse/contract/core/roles'
@@ -14,7 +15,7 @@ import type { EmploymentType, ExperienceLevel, WorkType } from '@endorse/contrac
 import type { JoinOpinion, JoinRequestStatus } from '@endorse/contract/join-requests/values'
 import type { MailDomainRule } from '@endorse/contract/mail-domains/values'
 import type { MailKind } from '@endorse/contract/mail-preferences/values'
-import type { ReportSnapshot } from '@endorse/contract/moderation/schemas'
+import type { ReportedMessage, ReportSnapshot } from '@endorse/contract/moderation/schemas'
 import type {
   AppealOutcome,
   ModerationOutcome,
@@ -93,6 +94,12 @@ export interface Tables {
   notification_opt_outs: { user_id: string; kind: MailKind }
   data_exports: DataExportsTable
   contact_messages: ContactMessagesTable
+  chat_rooms: ChatRoomsTable
+  chat_members: ChatMembersTable
+  chat_messages: ChatMessagesTable
+  chat_blocks: { blocker_id: string; blocked_id: string; blocked_at: DefaultNow }
+  chat_processes: { id: string; expires_at: Date }
+  chat_presence: { process_id: string; user_id: string }
   moderation_cases: ModerationCasesTable
   reports: ReportsTable
   applied_seeds: { name: string; applied_at: DefaultNow }
@@ -319,7 +326,7 @@ interface PasswordLinksTable {
 interface FilesTable {
   id: string
   owner_id: string
-  kind: 'resume' | 'image' | 'export'
+  kind: 'resume' | 'image' | 'export' | 'attachment'
   storage_key: string
   original_name: string
   display_name: string
@@ -619,6 +626,44 @@ interface ContactMessagesTable {
   request_hash: Nullable<Buffer>
 }
 
+interface ChatRoomsTable {
+  id: string
+  /** The smaller id of the two. */
+  first_user_id: string
+  second_user_id: string
+  /** The number of the newest message. */
+  last_seq: Generated<number>
+  /** The number of the newest change of any kind. */
+  change_seq: Generated<number>
+  last_message_at: Nullable<Date>
+  created_at: DefaultNow
+}
+
+interface ChatMembersTable {
+  chat_room_id: string
+  user_id: string
+  read_seq: Generated<number>
+  delivered_seq: Generated<number>
+  muted_at: Nullable<Date>
+  left_at: Nullable<Date>
+  notified_seq: Generated<number>
+  mailed_seq: Generated<number>
+}
+
+interface ChatMessagesTable {
+  chat_room_id: string
+  seq: number
+  id: string
+  sender_id: string
+  temp_id: string
+  type: MessageType
+  content: string
+  file_id: Nullable<string>
+  created_at: Date
+  deleted_at: Nullable<Date>
+  change_seq: number
+}
+
 interface ModerationCasesTable {
   id: string
   subject: ReportSubject
@@ -648,6 +693,8 @@ interface ReportsTable {
   reporter_id: Nullable<string>
   reason: ReportReason
   text: string
+  /** The last messages of a reported conversation. */
+  messages: JsonList<ReportedMessage>
   at: DefaultNow
 }
 

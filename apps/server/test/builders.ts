@@ -2,7 +2,10 @@ import type { ApplicationStatus } from '@endorse/contract/applications/values'
 import type { Role } from '@endorse/contract/core/roles'
 import { normalizeCompanyName } from '../src/domain/company-name.ts'
 import { hashToken, newToken } from '../src/features/accounts/tokens.ts'
+import { storeMessages } from '../src/features/chat/messages/store.ts'
+import { findRoomOf, insertRoom } from '../src/features/chat/rooms/queries.ts'
 import type { AppContext } from '../src/platform/context.ts'
+import { inTransaction } from '../src/platform/db.ts'
 import { newId } from '../src/platform/ids.ts'
 import type { NewRow } from '../src/tables.ts'
 
@@ -53,6 +56,10 @@ export interface Builders {
     status?: ApplicationStatus
     handler?: TestPerson
   }): Promise<{ id: string }>
+  /** Creates the conversation of two people and returns its id, or that of the existing one. */
+  chatRoom(one: TestPerson, two: TestPerson): Promise<string>
+  /** Stores a message as the server does, without telling anybody. Returns its id. */
+  chatMessage(roomId: string, sender: TestPerson, content?: string): Promise<string>
 }
 
 let counter = 0
@@ -149,6 +156,27 @@ export function buildersFor(context: AppContext): Builders {
       return { id, title }
     },
     resume,
+    async chatRoom(one, two) {
+      const existing = await findRoomOf(db, one.id, two.id)
+      if (existing) return existing
+      const id = newId()
+      await inTransaction(db, (tx) => insertRoom(tx, id, one.id, two.id))
+      return id
+    },
+    async chatMessage(room, sender, content = 'Hello') {
+      const id = newId()
+      const message = {
+        id,
+        room,
+        sender: sender.id,
+        temp: newId(),
+        content,
+        type: 'TEXT' as const,
+        file: null,
+      }
+      await storeMessages(db, [message])
+      return id
+    },
     async application({ by, job, company: at, status = 'PENDING', handler, resume: file }) {
       const id = newId()
       await db

@@ -1,6 +1,7 @@
 import { signupRoles } from '@endorse/contract/accounts/sign-up-values'
 import { providers } from '@endorse/contract/accounts/values'
 import { applicationStatuses, applicationTypes } from '@endorse/contract/applications/values'
+import { messageTypes } from '@endorse/contract/chat/values'
 import { domainCheckResults, domainProofs } from '@endorse/contract/company-domains/values'
 import { roles } from '@endorse/contract/core/roles'
 import { employmentTypes, experienceLevels, workTypes } from '@endorse/contract/job-postings/values'
@@ -50,6 +51,7 @@ it('the checks of the database allow exactly the values of the contract', async 
     'moderation_cases.subject': reportSubjects,
     'moderation_cases.outcome': moderationOutcomes,
     'moderation_cases.appeal_outcome': appealOutcomes,
+    'chat_messages.type': messageTypes,
     'users.role': roles,
     'sign_ups.role': signupRoles,
     'provider_accounts.provider': providers,

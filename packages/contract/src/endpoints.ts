@@ -4,6 +4,7 @@ import { socialLoginEndpoints } from './accounts/social-login-endpoints.ts'
 import { applicationNoteEndpoints } from './application-notes/endpoints.ts'
 import { applicationReviewEndpoints } from './application-review/endpoints.ts'
 import { applicationEndpoints } from './applications/endpoints.ts'
+import { chatEndpoints } from './chat/endpoints.ts'
 import { claimEndpoints } from './claims/endpoints.ts'
 import { companyEndpoints } from './companies/endpoints.ts'
 import { companyDomainEndpoints } from './company-domains/endpoints.ts'
@@ -41,6 +42,7 @@ export const endpoints = {
   applications: applicationEndpoints,
   applicationNotes: applicationNoteEndpoints,
   applicationReview: applicationReviewEndpoints,
+  chat: chatEndpoints,
   claims: claimEndpoints,
   companies: companyEndpoints,
   companyDomains: companyDomainEndpoints,

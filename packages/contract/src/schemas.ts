@@ -3,6 +3,7 @@ import { authSchemas, socialLoginSchemas } from './accounts/schemas.ts'
 import { applicationNoteSchemas } from './application-notes/schemas.ts'
 import { applicationReviewSchemas } from './application-review/schemas.ts'
 import { applicationSchemas } from './applications/schemas.ts'
+import { chatSchemas } from './chat/schemas.ts'
 import { claimSchemas } from './claims/schemas.ts'
 import { companySchemas } from './companies/schemas.ts'
 import { companyDomainSchemas } from './company-domains/schemas.ts'
@@ -40,6 +41,7 @@ export const schemas = {
   applications: applicationSchemas,
   applicationNotes: applicationNoteSchemas,
   applicationReview: applicationReviewSchemas,
+  chat: chatSchemas,
   claims: claimSchemas,
   companies: companySchemas,
   companyDomains: companyDomainSchemas,

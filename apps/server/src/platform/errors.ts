@@ -82,8 +82,10 @@ export function toErrorResponse(appError: AppError, requestId: string): ErrorRes
   }
 }
 
-function toAppError(error: FastifyError): AppError {
-  if (error instanceof AppError) return error
+/** Returns the error that a client is told of: an expected one as it is, any other as UNAVAILABLE or INTERNAL. */
+export function toAppError(thrown: unknown): AppError {
+  if (thrown instanceof AppError) return thrown
+  const error = Object(thrown) as FastifyError
   if (hasZodFastifySchemaValidationErrors(error)) return toBadInputError(error.validation)
   if (isDatabaseUnavailable(error)) {
     return new AppError('UNAVAILABLE', 'Endorse is not available right now. Please try again in a moment.', {

@@ -25,6 +25,8 @@ const EventNotice = z.object({
   job: z.string().nullable(),
   /** The only user to tell. Absent: all who may see it. */
   onlyTo: z.string().optional(),
+  /** What else a notice carries, in at most 7,000 bytes. An event has none: its data is stored. */
+  data: z.unknown().optional(),
 })
 /** An event without its data, or a notice, as `pg_notify` carries it to all server processes. */
 export type EventNotice = z.infer<typeof EventNotice>
@@ -144,8 +146,9 @@ function toEventNotice({
   application = null,
   job = null,
   onlyTo,
+  data,
 }: NewNotice): EventNotice {
-  return { id, type, by, application, job, ...(onlyTo && { onlyTo }) }
+  return { id, type, by, application, job, ...(onlyTo && { onlyTo }), ...(data !== undefined && { data }) }
 }
 
 /**

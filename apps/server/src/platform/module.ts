@@ -8,6 +8,7 @@ import type { EventDefinitions, StoredEvent } from './event-catalog.ts'
 import type { Person } from './person.ts'
 import type { JobHandlers, Queues } from './queue.ts'
 import type { EventHandler, Realtime } from './realtime.ts'
+import type { SocketHandlers } from './socket-commands.ts'
 import type { StoredChange, UndoableChangeKind } from './undoable-changes.ts'
 
 /** A feature as the server sees it. A part that a feature does not have is left out. */
@@ -33,6 +34,8 @@ export interface Module {
   recipients?: (db: Db, events: readonly StoredEvent[]) => Promise<Recipient[]>
   /** Creates the handler that turns events into socket events. */
   realtime?: (context: ServerContext, realtime: Realtime) => EventHandler
+  /** Creates what the feature does with sockets: its commands, and what happens when a page connects or disconnects. */
+  sockets?: (context: ServerContext, realtime: Realtime) => SocketHandlers
   /** Tells which files the rows of the feature refer to, and who may read them for that reason. */
   fileUsage?: FileUsage
   personalData?: PersonalData
@@ -75,7 +78,7 @@ export interface FileUsage {
 export interface UsedFile {
   id: string
   owner_id: string
-  kind: 'resume' | 'image' | 'export'
+  kind: 'resume' | 'image' | 'export' | 'attachment'
 }
 
 /** What a feature does with the data of a user who exports it or deletes their account. */

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { Server, type Socket } from 'socket.io'
 import type { EventNotice } from './events.ts'
 import type { Person } from './person.ts'
+import type { ClientSocket, CommandName, SocketHandlers } from './socket-commands.ts'
 
 /** The sockets of this server process. */
 export interface Realtime {
@@ -13,6 +14,26 @@ export interface Realtime {
     event: E,
     ...data: Parameters<ServerToClientEvents[E]>
   ): void
+  /** Sends an event to the other sockets of these users at this process. */
+  emitToOtherSockets<E extends keyof ServerToClientEvents>(
+    sender: ClientSocket,
+    userIds: readonly string[],
+    event: E,
+    ...data: Parameters<ServerToClientEvents[E]>
+  ): void
+  /** Sends an event to the sockets at this process that have joined the room, but not to those of one user. */
+  emitToRoom<E extends keyof ServerToClientEvents>(
+    room: string,
+    exceptUserId: string,
+    event: E,
+    ...data: Parameters<ServerToClientEvents[E]>
+  ): void
+  /** Removes the sockets of a user from a room, when they may not hear it any more. */
+  leaveRoom(userId: string, room: string): void
+  /** Whether a socket of the user is connected to this process. */
+  isConnected(userId: string): boolean
+  /** Adds the commands of a feature. Called once, before the first socket connects. */
+  addHandlers(handlers: SocketHandlers): void
   /** Lists the user of each socket at this process. A user with several pages occurs several times. */
   connectedUsers(): Person[]
   /** Closes the sockets whose session has ended, of one user or of all users. */
@@ -57,7 +78,7 @@ const REVALIDATION_INTERVAL = 60_000
 
 const AUTHENTICATION_ERROR = 'Authentication error. Please login again.'
 
-/** Starts Socket.IO. A socket joins only the room of the user whose token it has sent; clients cannot join rooms. */
+/** Starts Socket.IO. A socket joins the room of the user whose token it has sent; other rooms only by a command that checks it. */
 export function createRealtime(
   app: FastifyInstance,
   sessions: SessionLookup,
@@ -69,7 +90,8 @@ export function createRealtime(
     app.server,
     {
       pingTimeout: 20_000,
-      maxHttpBufferSize: 64 * 1024,
+      // The longest message, in emoji.
+      maxHttpBufferSize: 256 * 1024,
       serveClient: false,
       allowRequest(request, decide) {
         countHandshake(request).then(
@@ -103,9 +125,16 @@ export function createRealtime(
     return undefined
   }
 
+  const features: SocketHandlers[] = []
+
   io.on('connection', (socket) => {
     void socket.join(roomOfUser(socket.data.person.id))
-    socket.on('ping', () => socket.emit('pong', { rooms: [], unreadMessages: 0 }))
+    const client = toClientSocket(socket)
+    for (const { commands, connected, disconnected } of features) {
+      for (const { name, run } of commands) listen(socket, name, (payload) => void run(client, payload))
+      if (disconnected) socket.on('disconnecting', () => disconnected(client))
+      connected?.(client)
+    }
   })
 
   async function revalidateSessions(userId?: string) {
@@ -131,6 +160,22 @@ export function createRealtime(
       // Every server process gets every event, so each one emits to its own sockets only.
       if (userIds.length > 0) io.local.to(userIds.map(roomOfUser)).emit(event, ...data)
     },
+    emitToOtherSockets(sender, userIds, event, ...data) {
+      if (userIds.length > 0)
+        io.local
+          .to(userIds.map(roomOfUser))
+          .except(sender.id)
+          .emit(event, ...data)
+    },
+    emitToRoom(room, exceptUserId, event, ...data) {
+      io.local
+        .to(room)
+        .except(roomOfUser(exceptUserId))
+        .emit(event, ...data)
+    },
+    leaveRoom: (userId, room) => io.local.in(roomOfUser(userId)).socketsLeave(room),
+    isConnected: (userId) => io.sockets.adapter.rooms.has(roomOfUser(userId)),
+    addHandlers: (handlers) => void features.push(handlers),
     connectedUsers: () => [...io.sockets.sockets.values()].map(({ data }) => data.person),
     revalidateSessions,
     disconnectAll() {
@@ -145,9 +190,29 @@ export function createRealtime(
   }
 }
 
+function toClientSocket(socket: RealtimeSocket): ClientSocket {
+  return {
+    id: socket.id,
+    get person() {
+      return socket.data.person
+    },
+    emit: (event, ...data) => void socket.emit(event, ...data),
+    // A socket that has disconnected meanwhile would stay in the room for ever.
+    join: (room) => void (socket.connected && socket.join(room)),
+    leave: (room) => void socket.leave(room),
+    rooms: () => [...socket.rooms].filter((room) => room !== socket.id && !room.startsWith(USER_ROOM)),
+  }
+}
+
+/** The payload is what the client sent: anything. */
+function listen(socket: RealtimeSocket, name: CommandName, run: (payload: unknown) => void) {
+  socket.on(name, run)
+}
+
 function endSession(socket: RealtimeSocket) {
   socket.emit('auth_error', { message: AUTHENTICATION_ERROR })
   socket.disconnect(true)
 }
 
-const roomOfUser = (id: string) => `user:${id}`
+const USER_ROOM = 'user:'
+const roomOfUser = (id: string) => `${USER_ROOM}${id}`

@@ -8,6 +8,7 @@ import type {
   SchemasOf,
 } from '@endorse/contract/core/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { requireAccess } from './access.ts'
 import { AppError } from './errors.ts'
 import './input-messages.ts'
 import type { Person } from './person.ts'
@@ -125,27 +126,13 @@ export function registerRoute<E extends Endpoint>(
 }
 
 function checkAccess(
-  { method, access, approved, leaving }: Endpoint,
+  endpoint: Endpoint,
   person: Person | undefined,
-  {
-    notSignedInText = 'Please log in to continue.',
-    notAllowedText = 'Access denied. Please login with correct role.',
-  }: RegisterRouteOptions,
+  { notSignedInText = 'Please log in to continue.', notAllowedText }: RegisterRouteOptions,
 ) {
-  if (access === 'anybody') return
+  if (endpoint.access === 'anybody') return
   if (!person) throw new AppError('NOT_SIGNED_IN', notSignedInText)
-  if (access !== 'signed-in' && !access.includes(person.role)) {
-    throw new AppError('NOT_ALLOWED', notAllowedText)
-  }
-  if (approved !== false && !person.approved) {
-    throw new AppError('COMPANY_NOT_APPROVED', 'Your account has to be approved for your company first.')
-  }
-  if (person.leaving && method !== 'GET' && leaving !== 'allowed') {
-    throw new AppError(
-      'ACCOUNT_LEAVING',
-      'Your account waits for its deletion. To do this, keep the account on the settings page first.',
-    )
-  }
+  requireAccess(endpoint, person, endpoint.method === 'GET', notAllowedText)
 }
 
 /** Throws while the server starts, so that a wrong declaration is never served. */

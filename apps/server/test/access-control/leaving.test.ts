@@ -15,6 +15,9 @@ const withSession = declared.filter(({ access }) => access !== 'anybody')
 const allowedChanges = [
   'DELETE /api/v1/account/deletion',
   'DELETE /api/v1/applications/:type/:id',
+  'DELETE /api/v1/chat/blocks/:userId',
+  'DELETE /api/v1/chat/rooms/:id/messages/:messageId',
+  'DELETE /api/v1/chat/rooms/:id/mute',
   'DELETE /api/v1/resumes/:id',
   'DELETE /api/v1/sessions',
   'DELETE /api/v1/sessions/:id',
@@ -26,6 +29,8 @@ const allowedChanges = [
   'POST /api/v1/settings/code',
   'POST /auth/logout',
   'POST /auth/refresh',
+  'PUT /api/v1/chat/blocks/:userId',
+  'PUT /api/v1/chat/rooms/:id/mute',
   'PUT /api/v1/notifications/:id/read',
   'PUT /api/v1/notifications/read',
   'PUT /api/v1/settings/mails/:kind',

@@ -618,6 +618,53 @@ export const samples: Record<string, EndpointSample> = {
     outsider: 'not found',
   },
 
+  'GET /api/v1/chat/rooms': { validRequest: ({ asha }) => ({ by: asha }), outsider: 'own data' },
+  'POST /api/v1/chat/rooms': {
+    validRequest: ({ asha, ravi }) => ({ by: asha, body: { participantId: ravi.id } }),
+    outsider: 'not found',
+  },
+  'GET /api/v1/chat/rooms/:id': { validRequest: inChatRoom, outsider: 'not found' },
+  'GET /api/v1/chat/rooms/:id/messages': { validRequest: inChatRoom, outsider: 'not found' },
+  'GET /api/v1/chat/rooms/:id/messages/:messageId': { validRequest: ofMessage, outsider: 'not found' },
+  'DELETE /api/v1/chat/rooms/:id/messages/:messageId': { validRequest: ofMessage, outsider: 'not found' },
+  'GET /api/v1/chat/messages': {
+    async validRequest(fixture) {
+      await inChatRoom(fixture)
+      return { by: fixture.asha, query: 'search=private' }
+    },
+    outsider: 'own data',
+  },
+  'GET /api/v1/chat/eligible-users': { validRequest: ({ asha }) => ({ by: asha }), outsider: 'own data' },
+  'POST /api/v1/chat/rooms/:id/attachments': {
+    validRequest: async (fixture) => ({
+      ...(await inChatRoom(fixture)),
+      form: { file: { name: 'offer.pdf', content: pdf({ pages: ['An offer'] }) } },
+    }),
+    outsider: 'not found',
+  },
+  'GET /api/v1/chat/unread': { validRequest: ({ asha }) => ({ by: asha }), outsider: 'own data' },
+  'PUT /api/v1/chat/rooms/:id/mute': { validRequest: inChatRoom, outsider: 'not found' },
+  'DELETE /api/v1/chat/rooms/:id/mute': { validRequest: inChatRoom, outsider: 'not found' },
+  'GET /api/v1/chat/blocks': { validRequest: ({ asha }) => ({ by: asha }), outsider: 'own data' },
+  'PUT /api/v1/chat/blocks/:userId': {
+    async validRequest(fixture) {
+      await inChatRoom(fixture)
+      return { by: fixture.asha, params: { userId: fixture.ravi.id } }
+    },
+    outsider: 'not found',
+  },
+  'DELETE /api/v1/chat/blocks/:userId': {
+    validRequest: ({ asha, ravi }) => ({ by: asha, params: { userId: ravi.id } }),
+    outsider: 'own data',
+  },
+  'POST /api/v1/chat/rooms/:id/reports': {
+    validRequest: async (fixture) => ({
+      ...(await inChatRoom(fixture)),
+      body: { reason: 'SPAM', text: '' },
+    }),
+    outsider: 'not found',
+  },
+
   'GET /api/v1/resumes': { validRequest: ({ asha }) => ({ by: asha }), outsider: 'own data' },
   'GET /api/v1/resumes/dropdown': { validRequest: ({ asha }) => ({ by: asha }), outsider: 'own data' },
   'POST /api/v1/resumes': {
@@ -1010,4 +1057,16 @@ async function createProviderSignIn({ server }: Fixture, about: Partial<NewRow<'
     })
     .execute()
   return { email, headers: { cookie: `sign-in=${key}` } }
+}
+
+/** The conversation of Asha and Ravi, with a private message of hers. */
+async function inChatRoom({ server, asha, ravi, private: privateWords }: Fixture) {
+  const id = await server.chatRoom(asha, ravi)
+  await server.chatMessage(id, asha, privateWords[0])
+  return { by: asha, params: { id } }
+}
+
+async function ofMessage({ server, asha, ravi, private: privateWords }: Fixture) {
+  const id = await server.chatRoom(asha, ravi)
+  return { by: asha, params: { id, messageId: await server.chatMessage(id, asha, privateWords[0]) } }
 }

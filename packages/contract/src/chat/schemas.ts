@@ -168,7 +168,8 @@ export const chatSchemas = {
   },
   searchMessages: {
     query: z.object({
-      search: singleLineText(100).min(2, 'Please enter at least two characters'),
+      /** With fewer than two characters nothing is found. */
+      search: singleLineText(100).default(''),
       limit: PaginationQuery.shape.limit.default(ROOM_PAGE_SIZE),
     }),
     response: z.object({ success: z.literal(true), data: z.object({ messages: z.array(FoundMessage) }) }),

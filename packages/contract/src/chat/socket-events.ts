@@ -1,6 +1,5 @@
 import type { z } from 'zod'
-import type { ErrorCode } from '../core/errors.ts'
-import type { SocketCommandDeclaration } from '../core/socket-command.ts'
+import type { CommandError, SocketCommandDeclaration } from '../core/socket-command.ts'
 import type { ChatMarks, ChatMessage, ChatRoom, chatCommandSchemas } from './schemas.ts'
 
 type CommandName = keyof typeof chatCommandSchemas
@@ -11,17 +10,43 @@ type Input<C extends CommandName> = z.input<(typeof chatCommandSchemas)[C]>
  * ends the connection.
  */
 export const chatCommands = {
-  join_chat: { access: 'signed-in', refusedWith: 'join_chat_error' },
-  leave_chat: { access: 'signed-in', leaving: 'allowed', refusedWith: 'socket_error' },
+  join_chat: { access: 'signed-in', refusedWith: 'join_chat_error', limit: 'chat-command' },
+  leave_chat: { access: 'signed-in', leaving: 'allowed', refusedWith: 'socket_error', limit: 'chat-command' },
   send_message: { access: 'signed-in', refusedWith: 'send_message_error', limit: 'chat-message' },
-  mark_as_delivered: { access: 'signed-in', leaving: 'allowed', refusedWith: 'socket_error' },
-  mark_as_read: { access: 'signed-in', leaving: 'allowed', refusedWith: 'socket_error' },
-  mark_chat_as_read: { access: 'signed-in', leaving: 'allowed', refusedWith: 'socket_error' },
-  typing_start: { access: 'signed-in', refusedWith: 'socket_error' },
-  typing_stop: { access: 'signed-in', refusedWith: 'socket_error' },
-  get_online_users: { access: 'signed-in', leaving: 'allowed', refusedWith: 'socket_error' },
+  mark_as_delivered: {
+    access: 'signed-in',
+    leaving: 'allowed',
+    refusedWith: 'socket_error',
+    limit: 'chat-command',
+  },
+  mark_as_read: {
+    access: 'signed-in',
+    leaving: 'allowed',
+    refusedWith: 'socket_error',
+    limit: 'chat-command',
+  },
+  mark_chat_as_read: {
+    access: 'signed-in',
+    leaving: 'allowed',
+    refusedWith: 'socket_error',
+    limit: 'chat-command',
+  },
+  typing_start: { access: 'signed-in', refusedWith: 'socket_error', limit: 'chat-command' },
+  typing_stop: { access: 'signed-in', refusedWith: 'socket_error', limit: 'chat-command' },
+  get_online_users: {
+    access: 'signed-in',
+    leaving: 'allowed',
+    refusedWith: 'socket_error',
+    limit: 'chat-command',
+  },
   /** The heartbeat. Accounts that wait for approval send it, too. */
-  ping: { access: 'signed-in', approved: false, leaving: 'allowed', refusedWith: 'socket_error' },
+  ping: {
+    access: 'signed-in',
+    approved: false,
+    leaving: 'allowed',
+    refusedWith: 'socket_error',
+    limit: 'chat-command',
+  },
 } as const satisfies Record<CommandName, SocketCommandDeclaration>
 
 /** Socket events of chat from client to server. */
@@ -43,14 +68,6 @@ export interface ChatClientEvents {
   get_online_users: (room: Input<'get_online_users'>) => void
   /** Answered by `pong`. */
   ping: () => void
-}
-
-/** Why a command was refused. */
-export interface CommandError {
-  message: string
-  code: ErrorCode
-  /** Nothing was decided, so the same command may succeed later: the database is away, or there were too many. */
-  retryable: boolean
 }
 
 /** A high-water mark that has risen. `messageId` is the message with the number `seq`. */

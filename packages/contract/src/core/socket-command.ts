@@ -1,4 +1,5 @@
 import type { Access } from './endpoint.ts'
+import type { ErrorCode } from './errors.ts'
 
 /** The events with which the server refuses a command. */
 export type RefusalEvent = 'join_chat_error' | 'send_message_error' | 'socket_error'
@@ -14,4 +15,12 @@ export interface SocketCommandDeclaration {
   refusedWith: RefusalEvent
   /** The name of the rate limit that a user reaches first. */
   limit?: string
+}
+
+/** Why a command was refused. */
+export interface CommandError {
+  message: string
+  code: ErrorCode
+  /** Nothing was decided, so the same command may succeed later: the database is away, or there were too many. */
+  retryable: boolean
 }

@@ -1,16 +1,23 @@
 import type { Role } from '../core/roles.ts'
 
 /** The kinds of mail that can be switched off. Mails about sign-in and the account are always sent. */
-export const mailKinds = ['APPLICATION_NEWS', 'REQUESTS', 'FOLLOW_UPS', 'WITHDRAWALS', 'OUTCOMES'] as const
+export const mailKinds = [
+  'APPLICATION_NEWS',
+  'REQUESTS',
+  'FOLLOW_UPS',
+  'WITHDRAWALS',
+  'OUTCOMES',
+  'CHAT_MESSAGES',
+] as const
 /** A kind of mail that a user can switch off. */
 export type MailKind = (typeof mailKinds)[number]
 
 /** The kinds of mail that each role receives. */
 export const mailKindsOf: Record<Role, readonly MailKind[]> = {
-  JOB_SEEKER: ['APPLICATION_NEWS'],
-  EMPLOYEE: ['REQUESTS', 'FOLLOW_UPS', 'WITHDRAWALS', 'OUTCOMES'],
-  ADMIN: [],
-  PLATFORM_EMPLOYEE: [],
+  JOB_SEEKER: ['APPLICATION_NEWS', 'CHAT_MESSAGES'],
+  EMPLOYEE: ['REQUESTS', 'FOLLOW_UPS', 'WITHDRAWALS', 'OUTCOMES', 'CHAT_MESSAGES'],
+  ADMIN: ['CHAT_MESSAGES'],
+  PLATFORM_EMPLOYEE: ['CHAT_MESSAGES'],
 }
 
 /** The title of each kind of mail in the settings, and the sentence below it. */
@@ -35,6 +42,10 @@ export const mailKindLabel: Record<MailKind, { title: string; text: string }> = 
     title: 'What came of my referrals',
     text: 'When someone you referred says what came of it.',
   },
+  CHAT_MESSAGES: {
+    title: 'Messages',
+    text: 'When a message to you is not read within ten minutes. Once for a conversation, until you read it.',
+  },
 }
 
 /** What each kind adds to the notification list. Other notifications cannot be switched off. */
@@ -44,4 +55,5 @@ export const notificationText: Record<MailKind, string> = {
   FOLLOW_UPS: 'When an applicant you have not answered yet requests an update.',
   WITHDRAWALS: 'When someone withdraws an application that you handle.',
   OUTCOMES: 'When someone you referred says what came of it.',
+  CHAT_MESSAGES: 'When a message waits for you, once for a conversation until you read it.',
 }

@@ -1,7 +1,7 @@
 import { defineEndpoints } from '../core/endpoint.ts'
 import type { moderationSchemas } from './schemas.ts'
 
-/** The endpoints of reports on postings and people, of the staff who decide them, and of appeals. */
+/** The endpoints of reports on postings, people and conversations, of the staff who decide them, and of appeals. */
 export const moderationEndpoints = defineEndpoints<typeof moderationSchemas>()({
   /** A second report of the same person changes nothing while the first one waits for its decision. */
   reportPosting: {
@@ -17,6 +17,15 @@ export const moderationEndpoints = defineEndpoints<typeof moderationSchemas>()({
     method: 'POST',
     path: '/api/v1/applications/:id/reports',
     summary: 'Report the other person of an application to platform staff',
+    access: 'signed-in',
+    limit: 'report',
+    errors: ['NOT_FOUND'],
+  },
+  /** The reported person is the other one. Staff read the last messages in the report, and nowhere else. */
+  reportConversation: {
+    method: 'POST',
+    path: '/api/v1/chat/rooms/:id/reports',
+    summary: 'Report the other person of a conversation, with its last twenty messages',
     access: 'signed-in',
     limit: 'report',
     errors: ['NOT_FOUND'],

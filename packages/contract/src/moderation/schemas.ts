@@ -29,6 +29,20 @@ export const ReportSnapshot = z.object({
 /** What was reported, as it was when the first report arrived. */
 export type ReportSnapshot = z.infer<typeof ReportSnapshot>
 
+/** A message of a reported conversation, as it was when the report arrived. */
+export const ReportedMessage = z.object({
+  at: DateTimeString,
+  /** The name of the sender. */
+  by: z.string(),
+  /** Whether the reported person wrote it. */
+  isReported: z.boolean(),
+  text: z.string(),
+  /** The name of its attachment. */
+  fileName: z.string().nullable(),
+})
+/** A message of a reported conversation, as it was when the report arrived. */
+export type ReportedMessage = z.infer<typeof ReportedMessage>
+
 const Decision = z.object({
   outcome: z.enum(moderationOutcomes),
   reason: Reason.nullable(),
@@ -74,6 +88,8 @@ export const ModerationCaseDetails = ModerationCase.extend({
       reason: Reason,
       text: z.string(),
       at: DateTimeString,
+      /** The last messages of the conversation, if that was reported. */
+      messages: z.array(ReportedMessage),
     }),
   ),
   /** What else speaks for a report, in plain words. */
@@ -129,6 +145,11 @@ export const moderationSchemas = {
     response: reportResponse,
   },
   reportPerson: {
+    params: z.object({ id: Id }),
+    body: reportBody(personReportReasons),
+    response: reportResponse,
+  },
+  reportConversation: {
     params: z.object({ id: Id }),
     body: reportBody(personReportReasons),
     response: reportResponse,

@@ -31,6 +31,8 @@ export const UserNotification = z.object({
   /** The linked application with its current status; null when the reader can no longer open it. */
   application: z.object({ id: Id, type: ApplicationType, status: ApplicationStatus }).nullable(),
   jobId: Id.nullable(),
+  /** The conversation whose messages wait. */
+  chatRoomId: Id.nullable(),
   /** The report case that the notification is about. */
   caseId: Id.nullable(),
   /** How the report or the appeal ended. */

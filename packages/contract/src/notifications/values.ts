@@ -28,6 +28,8 @@ export const notificationKinds = [
   'JOIN_SEPARATE',
   'JOIN_REJECTED',
   'CONTACT_MESSAGE',
+  /** Messages of a conversation wait to be read. */
+  'CHAT_MESSAGE',
   /** Reports: REPORT_RECEIVED and APPEAL_RECEIVED to staff, REPORT_DECIDED to everybody who reported. */
   'REPORT_RECEIVED',
   'APPEAL_RECEIVED',

@@ -21,7 +21,7 @@ async function countUses(db: Db, fileIds: string[]): Promise<Map<string, number>
 }
 
 async function canRead(db: Db, person: Person, file: UsedFile): Promise<boolean> {
-  if (file.kind === 'export') return false
+  if (file.kind !== 'resume' && file.kind !== 'image') return false
   const applications = await db
     .selectFrom('applications')
     .select(['id', 'applicant_id', 'company_id', 'handler_id', 'status', 'withdrawn_at'])

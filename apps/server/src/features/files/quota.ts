@@ -6,6 +6,8 @@ const advice = 'Please delete a resume that you no longer need, and upload this 
 /** The texts of the limits, by the error codes of the trigger `file_quota`. */
 const texts: Record<string, string> = {
   EN001: `You have stored 20 files, and there is no room for more. ${advice}`,
+  EN003:
+    'Your messages have more than 500 MB of files. Please delete messages with files that you no longer need.',
   EN002: `Your files would take more than 100 MB. ${advice}`,
 }
 

@@ -52,9 +52,9 @@ export function markReferencedAfterCommit(tx: Db, { markReferenced }: UploadedFi
   if (markReferenced) afterCommit(tx, markReferenced)
 }
 
-/** Deletes a user's file. Applications that use it keep it. */
+/** Deletes a user's file. Applications and messages that use it keep it. */
 export async function removeFile(tx: Db, ownerId: string, id: string): Promise<void> {
-  await softDeleteFileOf(tx, ownerId, id, ['resume', 'image'])
+  await softDeleteFileOf(tx, ownerId, id, ['resume', 'image', 'attachment'])
 }
 
 /** Lists a user's own resumes, newest first. */

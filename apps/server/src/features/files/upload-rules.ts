@@ -1,3 +1,4 @@
+import { MAX_ATTACHMENT_BYTES } from '@endorse/contract/chat/values'
 import { MAX_IMAGE_BYTES, MAX_RESUME_BYTES } from '@endorse/contract/files/values'
 import { AppError } from '../../platform/errors.ts'
 import type { InvalidFileReason } from './inspect/invalid-file.ts'
@@ -5,7 +6,8 @@ import { MAX_PDF_PAGES } from './parse/extraction-result.ts'
 
 /** The rule of one file field, with its messages. */
 export interface UploadRule {
-  kind: 'resume' | 'image'
+  /** A document, a picture that is re-encoded, or a PDF or picture of a message. */
+  kind: 'resume' | 'image' | 'attachment'
   maxBytes: number
   /** The side in pixels of the square that the image is cut to. */
   square?: number
@@ -65,6 +67,14 @@ export const uploadRules = {
   },
   jobDocument: { jobPdf: documentToRead },
   resumeToRead: { resume: documentToRead },
+  message: {
+    file: {
+      kind: 'attachment',
+      maxBytes: MAX_ATTACHMENT_BYTES,
+      wrongType: 'Please attach a PDF or an image (JPEG, PNG, GIF, or WebP)',
+      tooLarge: 'File too large. Maximum size is 10MB.',
+    },
+  },
   companyLogo: {
     logo: {
       kind: 'image',

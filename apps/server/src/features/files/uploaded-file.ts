@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Storage, TemporaryFile } from '../../platform/storage.ts'
 import { safeFileName } from './file-name.ts'
-import { inspectDocument } from './inspect/document.ts'
+import { inspectDocument, isPdf } from './inspect/document.ts'
 import { reencodeImage } from './inspect/image.ts'
 import { InvalidFileError } from './inspect/invalid-file.ts'
 import type { UploadedPart } from './multipart.ts'
@@ -52,11 +52,19 @@ export async function storeUpload(
   }
 }
 
+// Text in a screenshot stays readable.
+const MAX_SIDE_OF_ATTACHMENT = 2560
+
 async function inspectPart({ rule, received }: UploadedPart, storage: Storage, upload: Upload) {
   if (rule.kind === 'resume') {
     return { contentType: documentTypes[await inspectDocument(received)], accepted: received }
   }
-  const reencoded = await receiveBytes(await reencodeImage(received.path, rule.square), storage)
+  if (rule.kind === 'attachment' && (await isPdf(received))) {
+    await inspectDocument(received)
+    return { contentType: documentTypes.pdf, accepted: received }
+  }
+  const size = rule.kind === 'attachment' ? { maxSide: MAX_SIDE_OF_ATTACHMENT } : { square: rule.square }
+  const reencoded = await receiveBytes(await reencodeImage(received.path, size), storage)
   upload.track(reencoded)
   return { contentType: 'image/webp', accepted: reencoded }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
 import { iterateRows } from '../../platform/iterate-rows.ts'
 
@@ -44,7 +45,8 @@ export async function* exportDecisions(db: Db, userId: string) {
 export async function eraseReports(tx: Tx, userId: string): Promise<void> {
   await tx
     .updateTable('reports')
-    .set({ reporter_id: null, text: '' })
+    // What the reported person wrote is theirs.
+    .set({ reporter_id: null, text: '', messages: reportedMessagesOnly })
     .where('reporter_id', '=', userId)
     .execute()
   await tx
@@ -53,3 +55,7 @@ export async function eraseReports(tx: Tx, userId: string): Promise<void> {
     .where('appealed_by', '=', userId)
     .execute()
 }
+
+const reportedMessagesOnly = sql<string>`coalesce(
+  (select jsonb_agg(message) from jsonb_array_elements(messages) as message where (message -> 'isReported')::boolean),
+  '[]')`

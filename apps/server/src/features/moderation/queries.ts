@@ -1,4 +1,4 @@
-import type { ReportSnapshot } from '@endorse/contract/moderation/schemas'
+import type { ReportedMessage, ReportSnapshot } from '@endorse/contract/moderation/schemas'
 import type { ModerationState } from '@endorse/contract/moderation/values'
 import { sql, type UpdateObject } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
@@ -7,10 +7,17 @@ import type { Person } from '../../platform/person.ts'
 import type { NewRow, Tables } from '../../tables.ts'
 import { companyLogoUrlSql } from '../companies/logo-url.ts'
 
-/** What is reported: a posting, or a person who was met in an application. */
+/** What is reported: a posting, or a person who was met in an application or in a conversation. */
 export type ReportedThing =
   | { subject: 'POSTING'; jobId: string; snapshot: ReportSnapshot }
-  | { subject: 'PERSON'; personId: string; applicationId: string; snapshot: ReportSnapshot }
+  | {
+      subject: 'PERSON'
+      personId: string
+      applicationId: string | null
+      snapshot: ReportSnapshot
+      /** The last messages of the conversation. */
+      messages?: ReportedMessage[]
+    }
 
 /** Returns the open case of a posting or person, and creates it when there is none. Its row stays locked. */
 export async function openCaseFor(tx: Tx, thing: ReportedThing): Promise<{ id: string; isNew: boolean }> {
@@ -202,7 +209,8 @@ export function listReportsOf(db: Db, caseId: string) {
   return db
     .selectFrom('reports as report')
     .leftJoin('users as reporter', 'reporter.id', 'report.reporter_id')
-    .select(['report.id', 'report.reason', 'report.text', 'report.at', nameOf('reporter').as('reporter')])
+    .select(['report.id', 'report.reason', 'report.text', 'report.at', 'report.messages'])
+    .select(nameOf('reporter').as('reporter'))
     .where('report.case_id', '=', caseId)
     .orderBy('report.at', 'desc')
     .orderBy('report.id', 'desc')

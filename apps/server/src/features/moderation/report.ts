@@ -6,11 +6,17 @@ import { newId } from '../../platform/ids.ts'
 import { fullName, type Person } from '../../platform/person.ts'
 import { accessLevelOf } from '../applications/policy.ts'
 import { applicationStateOf, findApplicationFor } from '../applications/queries.ts'
+import { readReportedConversation } from '../chat/reported-conversation.ts'
 import { canReport } from '../job-postings/policy.ts'
 import type { JobLoader } from '../job-postings/queries.ts'
 import { requireJob } from '../job-postings/service.ts'
 import { findReportBy, insertReport, type MyReportRow, openCaseFor, type ReportedThing } from './queries.ts'
-import { snapshotOfApplicant, snapshotOfHandler, snapshotOfPosting } from './snapshot.ts'
+import {
+  snapshotOfApplicant,
+  snapshotOfConversation,
+  snapshotOfHandler,
+  snapshotOfPosting,
+} from './snapshot.ts'
 
 interface ReportInput {
   reason: ReportReason
@@ -54,6 +60,18 @@ export async function findReportedPerson(
   return { subject: 'PERSON', personId, applicationId, snapshot }
 }
 
+/** Finds the other person of a conversation, with its last messages. */
+export async function findReportedConversation(
+  context: Pick<AppContext, 'db' | 'config'>,
+  person: Person,
+  roomId: string,
+): Promise<ReportedThing> {
+  const conversation = await readReportedConversation(context, person, roomId)
+  const { personId, messages } = conversation
+  const snapshot = snapshotOfConversation(conversation)
+  return { subject: 'PERSON', personId, applicationId: null, snapshot, messages }
+}
+
 /** Stores a report. While the case is open, a second report of the same person returns the first one. */
 export function storeReport(
   context: AppContext,
@@ -63,7 +81,8 @@ export function storeReport(
 ): Promise<StoredReport> {
   return inTransaction(context.db, async (tx) => {
     const opened = await openCaseFor(tx, thing)
-    const report = { id: newId(), case_id: opened.id, reporter_id: person.id, reason, text }
+    const messages = JSON.stringify('messages' in thing ? (thing.messages ?? []) : [])
+    const report = { id: newId(), case_id: opened.id, reporter_id: person.id, reason, text, messages }
     const isNew = await insertReport(tx, report)
     if (opened.isNew) {
       const title = thing.subject === 'POSTING' ? thing.snapshot.title : null

@@ -12,7 +12,13 @@ import { decideAppeal, requireDecisionAbout, storeAppeal } from './appeal.ts'
 import { decideCase } from './decide.ts'
 import { presentCase, presentCaseDetails, presentDecision, presentMyReport } from './present.ts'
 import { countCases, findCase, listCases, listReportsBy, listReportsOf, readHistory } from './queries.ts'
-import { findReportedPerson, findReportedPosting, type StoredReport, storeReport } from './report.ts'
+import {
+  findReportedConversation,
+  findReportedPerson,
+  findReportedPosting,
+  type StoredReport,
+  storeReport,
+} from './report.ts'
 
 /** Registers the endpoints of `moderationEndpoints`. */
 export function registerModerationRoutes(app: FastifyInstance, context: AppContext) {
@@ -60,6 +66,16 @@ function registerReportRoutes(app: FastifyInstance, context: AppContext) {
     moderationSchemas.reportPerson,
     async ({ person, params, body }) => {
       const thing = await findReportedPerson(context, person, params.id)
+      return countReport(person, () => storeReport(context, person, thing, body))
+    },
+  )
+
+  registerRoute(
+    app,
+    moderationEndpoints.reportConversation,
+    moderationSchemas.reportConversation,
+    async ({ person, params, body }) => {
+      const thing = await findReportedConversation(context, person, params.id)
       return countReport(person, () => storeReport(context, person, thing, body))
     },
   )

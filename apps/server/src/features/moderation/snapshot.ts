@@ -2,6 +2,7 @@ import { employmentTypeLabel } from '@endorse/contract/job-postings/values'
 import type { ReportSnapshot } from '@endorse/contract/moderation/schemas'
 import { fullName } from '../../platform/person.ts'
 import type { ApplicationRow } from '../applications/queries.ts'
+import type { ReportedConversation } from '../chat/reported-conversation.ts'
 import type { JobRow } from '../job-postings/queries.ts'
 
 /** Keeps what readers of a posting see. */
@@ -38,6 +39,16 @@ export function snapshotOfHandler(application: ApplicationRow, name: string): Re
     title: name,
     subtitle: `Endorser at ${application.company_name}, for ${application.job_title}`,
     text: [application.endorsement_line, application.rejection_note].filter(Boolean).join('\n\n'),
+    facts: [],
+  }
+}
+
+/** Keeps whom the reporter talked to. Each report has the messages. */
+export function snapshotOfConversation({ name, companyName }: ReportedConversation): ReportSnapshot {
+  return {
+    title: name,
+    subtitle: companyName ? `In a conversation, from ${companyName}` : 'In a conversation',
+    text: '',
     facts: [],
   }
 }

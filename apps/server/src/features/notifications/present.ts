@@ -34,6 +34,7 @@ export function presentNotification(
     application: isApplicant && row.withdrawn_at ? null : applicationOf(row),
     // A removed posting cannot be opened.
     jobId: row.is_job_removed ? null : row.job_id,
+    chatRoomId: event.type === 'chat.message_waiting' ? event.data.room : null,
     caseId: 'case' in event.data ? event.data.case : null,
     outcome: 'outcome' in event.data ? event.data.outcome : null,
   }

@@ -67,10 +67,10 @@ async function openPage({ token }: TestPerson): Promise<Socket> {
 
 describe('the settings', () => {
   it.each([
-    ['JOB_SEEKER', ['APPLICATION_NEWS']],
-    ['EMPLOYEE', ['REQUESTS', 'FOLLOW_UPS', 'WITHDRAWALS', 'OUTCOMES']],
-    ['ADMIN', []],
-    ['PLATFORM_EMPLOYEE', []],
+    ['JOB_SEEKER', ['APPLICATION_NEWS', 'CHAT_MESSAGES']],
+    ['EMPLOYEE', ['REQUESTS', 'FOLLOW_UPS', 'WITHDRAWALS', 'OUTCOMES', 'CHAT_MESSAGES']],
+    ['ADMIN', ['CHAT_MESSAGES']],
+    ['PLATFORM_EMPLOYEE', ['CHAT_MESSAGES']],
   ] as const)('of %s list the kinds of mail of the role', async (role, kinds) => {
     const person = await server.person({
       role,
@@ -92,9 +92,9 @@ describe('the settings', () => {
     const asha = await endorsee()
     const choose = (on: boolean) => server.as(asha).put('/api/v1/settings/mails/APPLICATION_NEWS', { on })
     await Promise.all([choose(false), choose(false)])
-    expect((await settingsOf(asha)).mails).toEqual([{ kind: 'APPLICATION_NEWS', on: false }])
+    expect((await settingsOf(asha)).mails[0]).toEqual({ kind: 'APPLICATION_NEWS', on: false })
     await choose(true)
-    expect((await settingsOf(asha)).mails).toEqual([{ kind: 'APPLICATION_NEWS', on: true }])
+    expect((await settingsOf(asha)).mails[0]).toEqual({ kind: 'APPLICATION_NEWS', on: true })
   })
 
   it('switch a notification off without the mail', async () => {
@@ -102,9 +102,10 @@ describe('the settings', () => {
     const choose = (on: boolean) =>
       server.as(asha).put('/api/v1/settings/notifications/APPLICATION_NEWS', { on })
     await Promise.all([choose(false), choose(false)])
-    expect(await settingsOf(asha)).toMatchObject({ mails: [{ on: true }], notifications: [{ on: false }] })
+    const { mails, notifications } = await settingsOf(asha)
+    expect([mails[0]?.on, notifications[0]?.on]).toEqual([true, false])
     await choose(true)
-    expect(await settingsOf(asha)).toMatchObject({ notifications: [{ on: true }] })
+    expect((await settingsOf(asha)).notifications[0]?.on).toBe(true)
   })
 
   it.each([

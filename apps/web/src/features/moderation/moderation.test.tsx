@@ -57,6 +57,7 @@ function details(about: Partial<ModerationCaseDetails> = {}): ModerationCaseDeta
         reason: 'MONEY',
         text: 'They called me and wanted ₹2,500.',
         at: '2025-11-17T10:42:00.000Z',
+        messages: [],
       },
     ],
     signals: ['The text names a payment before the job.'],

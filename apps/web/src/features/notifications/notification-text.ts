@@ -26,9 +26,10 @@ export function notificationSubject({ kind, topic, jobTitle, companyName }: User
 
 /** Returns the path that the notification links to. */
 export function notificationPath(notification: UserNotification, role: Role): string {
-  const { kind, application, jobId, caseId } = notification
+  const { kind, application, jobId, caseId, chatRoomId } = notification
   if (kind === 'ADMIN_REQUEST' || kind === 'JOIN_REQUEST') return paths.adminRequests
   if (kind === 'CONTACT_MESSAGE') return paths.contactMessages
+  if (kind === 'CHAT_MESSAGE') return chatRoomId ? paths.conversation(chatRoomId) : paths.messages
   if (caseId && (kind === 'REPORT_RECEIVED' || kind === 'APPEAL_RECEIVED'))
     return paths.moderationCase(caseId)
   if (kind === 'REPORT_DECIDED') return paths.myReports
@@ -79,6 +80,7 @@ const notificationTexts: Record<NotificationKind, TextOf> = {
   JOIN_SEPARATE: (one) => `You are now an Endorser of ${one.companyName ?? 'your company'}`,
   JOIN_REJECTED: (one) => `You cannot join ${one.companyName ?? 'the company'} with your address`,
   CONTACT_MESSAGE: () => 'New contact message',
+  CHAT_MESSAGE: (one) => `${actorName(one)} wrote to you`,
   REPORT_RECEIVED: () => 'New report',
   APPEAL_RECEIVED: () => 'New appeal against a decision',
   REPORT_DECIDED: ({ outcome }) => reportOutcomeTexts[outcome ?? ''] ?? 'We looked at your report',
@@ -112,6 +114,7 @@ const subjectTexts: Partial<Record<NotificationKind, string>> = {
   JOIN_APPROVED: 'You can now claim its jobs',
   JOIN_SEPARATE: 'Your company is not the one that you asked to join',
   JOIN_REJECTED: 'You keep your account, but no company',
+  CHAT_MESSAGE: 'Waiting for you to read it',
   REPORT_RECEIVED: 'About a person',
   APPEAL_RECEIVED: 'About a person',
   WARNED: 'Read the reason, and how to appeal',

@@ -64,6 +64,7 @@ function notification(about: Partial<UserNotification> = {}): UserNotification {
     topic: null,
     application: { id: applicationId, type: 'JOB_POSTING', status: 'ACCEPTED' },
     jobId,
+    chatRoomId: null,
     caseId: null,
     outcome: null,
     referralOutcome: null,
@@ -401,6 +402,7 @@ describe('notification texts', () => {
     [anjali, { kind: 'ADMIN_REQUEST' }, '/dashboard/admin-requests'],
     [anjali, { kind: 'ADMIN_APPROVED', application: null, jobId: null }, '/admin-dashboard'],
     [farhan, { kind: 'CONTACT_MESSAGE' }, '/dashboard/contact-messages'],
+    [aarav, { kind: 'CHAT_MESSAGE', chatRoomId: jobId }, `/dashboard/messages?room=${jobId}`],
   ] as const)('for %o about %o link to %s', ({ role }, about, path) => {
     expect(notificationPath(notification(about), role)).toBe(path)
   })

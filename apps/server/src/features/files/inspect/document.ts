@@ -20,9 +20,15 @@ export function inspectDocument(document: Pick<TemporaryFile, 'bytes'>): Promise
   })
 }
 
+/** Whether the content begins as a PDF does. It is not inspected further. */
+export async function isPdf(document: Pick<TemporaryFile, 'bytes'>): Promise<boolean> {
+  return (await document.bytes()).subarray(0, PDF_START.length).equals(PDF_START)
+}
+
+const PDF_START = Buffer.from('%PDF-')
 const signatures: { type: ReadableType; start: Buffer; inspect: (bytes: Buffer) => void | Promise<void> }[] =
   [
-    { type: 'pdf', start: Buffer.from('%PDF-'), inspect: inspectPdf },
+    { type: 'pdf', start: PDF_START, inspect: inspectPdf },
     { type: 'docx', start: Buffer.from('PK\x03\x04'), inspect: inspectDocx },
     { type: 'doc', start: Buffer.from('d0cf11e0a1b11ae1', 'hex'), inspect: inspectDoc },
   ]

@@ -11,10 +11,13 @@ const imageTypes = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp'
 const runLimited = limitConcurrency(1, 200)
 
 /**
- * Re-encodes an image as WebP, upright and at most 1024 pixels wide and high, or cut to a square of `square` pixels. Drops
- * all metadata.
+ * Re-encodes an image as WebP, upright and at most `maxSide` pixels wide and high, or cut to a square of `square` pixels.
+ * Drops all metadata.
  */
-export function reencodeImage(path: string, square?: number): Promise<Buffer> {
+export function reencodeImage(
+  path: string,
+  { square, maxSide = MAX_SIDE }: { square?: number | undefined; maxSide?: number } = {},
+): Promise<Buffer> {
   return runLimited(async () => {
     const { sharp, fileTypeFromBuffer } = await (imageTools ??= loadTools())
     const type = await fileTypeFromBuffer(await readStart(path))
@@ -25,7 +28,7 @@ export function reencodeImage(path: string, square?: number): Promise<Buffer> {
       .resize(
         square
           ? { width: square, height: square, fit: 'cover' }
-          : { width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true },
+          : { width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true },
       )
       .webp({ quality: 82 })
       .toBuffer()

@@ -1,0 +1,29 @@
+import type { AppContext } from '../../../platform/context.ts'
+import { inTransaction, type Tx } from '../../../platform/db.ts'
+import { notFound } from '../../../platform/errors.ts'
+import type { Person } from '../../../platform/person.ts'
+import { notifyChat } from '../notices.ts'
+import { isEligible } from '../rooms/eligible-users.ts'
+import { findRoomOf } from '../rooms/queries.ts'
+import { deleteBlock, insertBlock } from './queries.ts'
+
+/** Blocks somebody with whom the person has, or could have, a conversation. 404 for anybody else. */
+export function blockPerson(context: AppContext, person: Person, userId: string): Promise<void> {
+  return inTransaction(context.db, async (tx) => {
+    const room = await findRoomOf(tx, person.id, userId)
+    if (!room && !(await isEligible(tx, person, userId))) notFound('Person')
+    if (await insertBlock(tx, person.id, userId)) announce(context, tx, room, [person.id, userId])
+  })
+}
+
+/** Ends a block. */
+export function unblockPerson(context: AppContext, person: Person, userId: string): Promise<void> {
+  return inTransaction(context.db, async (tx) => {
+    if (!(await deleteBlock(tx, person.id, userId))) return
+    announce(context, tx, await findRoomOf(tx, person.id, userId), [person.id, userId])
+  })
+}
+
+function announce(context: AppContext, tx: Tx, room: string | undefined, users: string[]): void {
+  if (room) notifyChat(context, tx, { type: 'chat.room_changed', room, users, isNew: false })
+}

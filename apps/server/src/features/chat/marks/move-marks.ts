@@ -1,0 +1,79 @@
+import type { ChatUnread } from '@endorse/contract/chat/socket-events'
+import type { AppContext } from '../../../platform/context.ts'
+import { notFound } from '../../../platform/errors.ts'
+import { groupCommit } from '../../../platform/group-commit.ts'
+import type { Realtime } from '../../../platform/realtime.ts'
+import type { ClientSocket } from '../../../platform/socket-commands.ts'
+import { type MarkMoved, notifyChat } from '../notices.ts'
+import { type MarkResult, storeMarks } from './store.ts'
+
+interface MarkMoverOptions {
+  processId: string
+  realtime: Realtime
+  /** Handles that a user has another number of unread messages. */
+  onUnreadChanged: (userId: string) => void
+}
+
+/** Creates the function that raises the marks of a member, for `mark_as_delivered`, `mark_as_read` and `mark_chat_as_read`. */
+export function createMarkMover(
+  context: AppContext,
+  { processId, realtime, onUnreadChanged }: MarkMoverOptions,
+) {
+  const group = groupCommit((commands: Parameters<typeof storeMarks>[1][number][]) =>
+    storeMarks(context.db, commands),
+  )
+
+  async function moveMark(
+    socket: ClientSocket,
+    command: { room: string; kind: 'delivered' | 'read'; message: string | null },
+  ): Promise<ChatUnread> {
+    const person = socket.person.id
+    const result = await group.add({ ...command, person })
+    if (result.seq === null) notFound(command.message === null ? 'Conversation' : 'Message')
+    if (result.has_moved) {
+      const change = toMarkMoved(command, person, result)
+      emitMarkMoved(realtime, change)
+      notifyChat(context, context.db, { type: 'chat.mark_moved', ...change }, processId)
+      if (command.kind === 'read') onUnreadChanged(person)
+    }
+    return {
+      chatRoomId: command.room,
+      seq: result.read_seq ?? 0,
+      changeSeq: result.change_seq ?? 0,
+      unreadCount: (result.last_seq ?? 0) - (result.read_seq ?? 0),
+    }
+  }
+
+  return { moveMark, whenIdle: group.whenIdle }
+}
+
+function toMarkMoved(
+  { room, kind }: { room: string; kind: 'delivered' | 'read' },
+  person: string,
+  result: MarkResult,
+): MarkMoved {
+  return {
+    room,
+    kind,
+    person,
+    users: result.other_id ? [person, result.other_id] : [person],
+    messageId: result.message_id ?? '',
+    from: (kind === 'read' ? result.read_before : result.delivered_before) ?? 0,
+    seq: result.seq ?? 0,
+    changeSeq: result.change_seq ?? 0,
+  }
+}
+
+/** Tells all pages of both people at this process that a mark has risen. */
+export function emitMarkMoved(realtime: Realtime, { kind, users, room, person, from, ...mark }: MarkMoved) {
+  const isOne = mark.seq - from === 1
+  const change = {
+    chatRoomId: room,
+    userId: person,
+    messageId: mark.messageId,
+    seq: mark.seq,
+    changeSeq: mark.changeSeq,
+  }
+  if (kind === 'read') realtime.emitToUsers(users, isOne ? 'message_read' : 'messages_read', change)
+  else realtime.emitToUsers(users, isOne ? 'message_delivered' : 'messages_delivered', change)
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { AppContext } from '../../../platform/context.ts'
+import { inTransaction } from '../../../platform/db.ts'
+import { notFound } from '../../../platform/errors.ts'
+import type { Person } from '../../../platform/person.ts'
+import { removeFile } from '../../files/service.ts'
+import { notifyChat } from '../notices.ts'
+import { findMessage, type MessageRow } from './queries.ts'
+
+/** Deletes an own message for both: its text and its attachment are gone, its number stays. 404 for anybody else's. */
+export function deleteMessage(
+  context: AppContext,
+  person: Person,
+  roomId: string,
+  id: string,
+): Promise<MessageRow> {
+  return inTransaction(context.db, async (tx) => {
+    const room = await tx
+      .selectFrom('chat_rooms')
+      .innerJoin('chat_members as me', 'me.chat_room_id', 'chat_rooms.id')
+      .select(['change_seq', 'first_user_id', 'second_user_id'])
+      .where('chat_rooms.id', '=', roomId)
+      .where('me.user_id', '=', person.id)
+      .where('me.left_at', 'is', null)
+      .forNoKeyUpdate(['chat_rooms'])
+      .executeTakeFirst()
+    if (!room) notFound('Conversation')
+    const message = await findMessage(tx, roomId, id)
+    if (message?.sender_id !== person.id) notFound('Message')
+    if (message.deleted_at) return message
+
+    const changeSeq = room.change_seq + 1
+    await tx.updateTable('chat_rooms').set({ change_seq: changeSeq }).where('id', '=', roomId).execute()
+    const deleted = { content: '', file_id: null, deleted_at: sql<Date>`now()`, change_seq: changeSeq }
+    await tx.updateTable('chat_messages').set(deleted).where('id', '=', id).execute()
+    if (message.file_id) await removeFile(tx, person.id, message.file_id)
+    notifyChat(context, tx, {
+      type: 'chat.message_deleted',
+      room: roomId,
+      users: [room.first_user_id, room.second_user_id],
+      messageId: id,
+      seq: message.seq,
+      changeSeq,
+    })
+    return (await findMessage(tx, roomId, id)) ?? notFound('Message')
+  })
+}

@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db.ts'
+
+/** A message with the name of its sender and its attachment. */
+export type MessageRow = Awaited<ReturnType<typeof listMessages>>[number]
+
+function selectMessages(db: Db) {
+  return db
+    .selectFrom('chat_messages as message')
+    .innerJoin('users as sender', 'sender.id', 'message.sender_id')
+    .leftJoin('files as file', 'file.id', 'message.file_id')
+    .select([
+      'message.id',
+      'message.temp_id',
+      'message.chat_room_id',
+      'message.seq',
+      'message.change_seq',
+      'message.sender_id',
+      'sender.first_name as sender_first_name',
+      'sender.last_name as sender_last_name',
+      'message.type',
+      'message.content',
+      'message.file_id',
+      'file.display_name as file_name',
+      'file.size as file_size',
+      'message.created_at',
+      'message.deleted_at',
+    ])
+}
+
+/** Lists the messages with the numbers `after` + 1 to `upTo`, in their order. */
+export function listMessages(db: Db, roomId: string, after: number, upTo: number) {
+  return selectMessages(db)
+    .where('message.chat_room_id', '=', roomId)
+    .where('message.seq', '>', after)
+    .where('message.seq', '<=', upTo)
+    .orderBy('message.seq')
+    .execute()
+}
+
+/** Lists at most `limit` messages that are newer than the page's cursor, or were deleted after it, in their order. */
+export async function listMissedMessages(
+  db: Db,
+  roomId: string,
+  { afterSeq, afterChangeSeq }: { afterSeq: number; afterChangeSeq: number },
+  limit: number,
+): Promise<MessageRow[]> {
+  const deleted = await selectMessages(db)
+    .where('message.chat_room_id', '=', roomId)
+    .where('message.seq', '<=', afterSeq)
+    .where('message.change_seq', '>', afterChangeSeq)
+    .where('message.deleted_at', 'is not', null)
+    .orderBy('message.seq')
+    .limit(limit)
+    .execute()
+  const added = await selectMessages(db)
+    .where('message.chat_room_id', '=', roomId)
+    .where('message.seq', '>', afterSeq)
+    .orderBy('message.seq')
+    .limit(limit)
+    .execute()
+  return [...deleted, ...added]
+}
+
+/** Returns a message of a room; undefined when there is none. */
+export function findMessage(db: Db, roomId: string, id: string): Promise<MessageRow | undefined> {
+  return selectMessages(db)
+    .where('message.chat_room_id', '=', roomId)
+    .where('message.id', '=', id)
+    .executeTakeFirst()
+}
+
+// A search reads the newest messages of each room only, so that a very long room does not slow it down.
+const SEARCHED_MESSAGES = 5_000
+
+/** Finds messages of a member's rooms that contain a text, newest first, with the other person of the room. */
+export function searchMessages(db: Db, personId: string, text: string, limit: number) {
+  const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  return selectMessages(db)
+    .innerJoin('chat_members as me', (join) =>
+      join.onRef('me.chat_room_id', '=', 'message.chat_room_id').on('me.user_id', '=', personId),
+    )
+    .innerJoin('chat_rooms as room', 'room.id', 'message.chat_room_id')
+    .innerJoin('chat_members as other', (join) =>
+      join.onRef('other.chat_room_id', '=', 'room.id').on('other.user_id', '<>', personId),
+    )
+    .innerJoin('users as partner', 'partner.id', 'other.user_id')
+    .select([
+      'partner.id as partner_id',
+      'partner.first_name as partner_first_name',
+      'partner.last_name as partner_last_name',
+      'other.delivered_seq as other_delivered_seq',
+      'other.read_seq as other_read_seq',
+      'me.delivered_seq as my_delivered_seq',
+      'me.read_seq as my_read_seq',
+    ])
+    .where('me.left_at', 'is', null)
+    .where('message.deleted_at', 'is', null)
+    .where(sql<boolean>`message.seq > room.last_seq - ${SEARCHED_MESSAGES}`)
+    .where('message.content', 'ilike', pattern)
+    .orderBy('message.created_at', 'desc')
+    .orderBy('message.id', 'desc')
+    .limit(limit)
+    .execute()
+}

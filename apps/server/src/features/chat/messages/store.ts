@@ -1,0 +1,109 @@
+import type { MessageType } from '@endorse/contract/chat/values'
+import { sql } from 'kysely'
+import type { Database } from '../../../platform/db.ts'
+import { runStatement } from '../../../platform/db.ts'
+
+/** A message to store. */
+export interface NewMessage {
+  id: string
+  room: string
+  sender: string
+  temp: string
+  content: string
+  type: MessageType
+  file: string | null
+}
+
+/** What became of a message. Its number and time are null when it was not stored. */
+export interface StoredMessage {
+  /** Whether the sender is a member. Nothing else is told to anybody else. */
+  is_member: boolean
+  /** Whether one has blocked the other, or the other has left. */
+  is_closed: boolean
+  /** Whether it names a file that the sender has not uploaded for a message, or has sent before. */
+  lacks_file: boolean
+  /** Whether the same `temp_id` was stored before, and whether it had the same content. */
+  is_known: boolean
+  is_same: boolean
+  id: string | null
+  seq: number | null
+  change_seq: number | null
+  created_at: Date | null
+  other_id: string | null
+  /** The sender's read mark before. */
+  read_seq: number | null
+  file_name: string | null
+  file_size: number | null
+}
+
+/**
+ * Stores messages of any rooms with one statement, and returns what became of each. It locks the rooms in the order of
+ * their ids, numbers the messages of each room without holes, and moves the read mark of the senders. A message that is
+ * refused is left out. Throws a unique violation when another statement has stored the same `temp_id` or file meanwhile.
+ */
+export async function storeMessages(db: Database, messages: readonly NewMessage[]): Promise<StoredMessage[]> {
+  const input = JSON.stringify(messages.map((message, ord) => ({ ord, ...message })))
+  const { rows } = await runStatement(db, (connection) =>
+    sql<StoredMessage>`
+    with input as materialized (
+      select * from json_to_recordset(${input}) as input (
+        ord int, id uuid, room uuid, sender uuid, temp uuid, content text, type text, file uuid)),
+    locked as materialized (
+      select id from chat_rooms where id in (select room from input) order by id for no key update),
+    known as materialized (
+      select input.ord, message.id, message.seq, message.change_seq, message.created_at,
+             message.chat_room_id = input.room and (message.deleted_at is not null or (
+               message.content = input.content and message.type = input.type
+               and message.file_id is not distinct from input.file)) as is_same
+        from input join chat_messages as message
+          on message.sender_id = input.sender and message.temp_id = input.temp),
+    checked as materialized (
+      select input.*, me.read_seq, other.user_id as other_id, file.id as file_id, file.display_name as file_name,
+             file.size as file_size,
+             other.left_at is not null or exists (
+               select from chat_blocks
+                where (blocker_id = me.user_id and blocked_id = other.user_id)
+                   or (blocker_id = other.user_id and blocked_id = me.user_id)) as is_closed
+        from input
+        join locked on locked.id = input.room
+        join chat_members as me on me.chat_room_id = input.room and me.user_id = input.sender and me.left_at is null
+        join chat_members as other on other.chat_room_id = input.room and other.user_id <> input.sender
+        left join files as file on file.id = input.file and file.owner_id = input.sender and file.kind = 'attachment'
+          and file.deleted_at is null and not exists (
+            select from chat_messages where file_id = input.file and temp_id <> input.temp)),
+    accepted as materialized (
+      select *, row_number() over (partition by room order by ord) as place from checked
+       where not is_closed and (file is null or file_id is not null) and ord not in (select ord from known)),
+    numbered as (
+      update chat_rooms as room
+         set last_seq = last_seq + added.messages, change_seq = change_seq + added.messages,
+             last_message_at = clock_timestamp()
+        from (select room, count(*) as messages from accepted group by room) as added
+       where room.id = added.room
+      returning room.id, last_seq - added.messages as seq, change_seq - added.messages as change_seq),
+    added as (
+      insert into chat_messages (chat_room_id, seq, id, sender_id, temp_id, type, content, file_id, created_at, change_seq)
+      select accepted.room, numbered.seq + place, accepted.id, sender, temp, type, content, file_id, clock_timestamp(),
+             numbered.change_seq + place
+        from accepted join numbered on numbered.id = accepted.room
+       order by accepted.ord
+      returning chat_room_id, sender_id, id, seq, change_seq, created_at),
+    marks as (
+      update chat_members as me set read_seq = own.seq, delivered_seq = own.seq
+        from (select chat_room_id, sender_id, max(seq) as seq from added group by chat_room_id, sender_id) as own
+       where me.chat_room_id = own.chat_room_id and me.user_id = own.sender_id)
+    select checked.ord is not null as is_member, coalesce(checked.is_closed, false) as is_closed,
+           input.file is not null and checked.file_id is null as lacks_file,
+           known.ord is not null as is_known, coalesce(known.is_same, false) as is_same,
+           coalesce(added.id, known.id) as id, coalesce(added.seq, known.seq) as seq,
+           coalesce(added.change_seq, known.change_seq) as change_seq,
+           coalesce(added.created_at, known.created_at) as created_at,
+           checked.other_id, checked.read_seq, checked.file_name, checked.file_size
+      from input
+      left join known on known.ord = input.ord
+      left join checked on checked.ord = input.ord
+      left join added on added.id = input.id
+     order by input.ord`.execute(connection),
+  )
+  return rows
+}

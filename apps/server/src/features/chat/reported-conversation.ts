@@ -1,0 +1,44 @@
+import type { ReportedMessage } from '@endorse/contract/moderation/schemas'
+import type { AppContext } from '../../platform/context.ts'
+import { notFound } from '../../platform/errors.ts'
+import { fullName, type Person } from '../../platform/person.ts'
+import { listMessages, type MessageRow } from './messages/queries.ts'
+import { requireRoom } from './rooms/service.ts'
+
+// Enough to see what a report is about, and no more of what was said.
+const MAX_MESSAGES = 20
+
+/** A conversation as a report keeps it. */
+export interface ReportedConversation {
+  personId: string
+  name: string
+  companyName: string | null
+  messages: ReportedMessage[]
+}
+
+/** Reads the other person and the last messages of a conversation, for one of its members. 404 for anybody else. */
+export async function readReportedConversation(
+  context: Pick<AppContext, 'db' | 'config'>,
+  person: Person,
+  roomId: string,
+): Promise<ReportedConversation> {
+  const room = await requireRoom(context, person, roomId)
+  const { user } = room.participants.find(({ userId }) => userId !== person.id) ?? notFound('Person')
+  const rows = await listMessages(context.db, roomId, room.lastSeq - MAX_MESSAGES, room.lastSeq)
+  return {
+    personId: user.id,
+    name: fullName(user),
+    companyName: user.companyName,
+    messages: rows.map((row) => toReportedMessage(row, user.id)),
+  }
+}
+
+function toReportedMessage(row: MessageRow, reportedId: string): ReportedMessage {
+  return {
+    at: row.created_at.toISOString(),
+    by: fullName({ firstName: row.sender_first_name, lastName: row.sender_last_name }),
+    isReported: row.sender_id === reportedId,
+    text: row.deleted_at ? '(deleted)' : row.content,
+    fileName: row.file_name,
+  }
+}

@@ -1,0 +1,231 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/db.ts'
+import type { Person } from '../../../platform/person.ts'
+import type { Row, Tables } from '../../../tables.ts'
+import { profileImageIdOf } from '../../accounts/profile-columns.ts'
+import { publishedApplications } from '../../applications/queries.ts'
+import { isBlockedBetween } from '../eligibility.ts'
+
+/** A room with the other person and the newest message, as one member sees it. */
+export type RoomRow = Awaited<ReturnType<typeof listRooms>>[number]
+
+interface RoomFilter {
+  search?: string | undefined
+  unread?: boolean
+}
+
+/** Lists a page of a member's rooms, the newest first. */
+export function listRooms(
+  db: Db,
+  person: Person,
+  { page, limit, ...filter }: RoomFilter & { page: number; limit: number },
+) {
+  return selectRooms(db, person, filter)
+    .orderBy(sql`coalesce(room.last_message_at, room.created_at)`, 'desc')
+    .orderBy('room.id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+}
+
+/** Returns a room of a member; undefined when there is none. */
+export function findRoom(db: Db, person: Person, id: string): Promise<RoomRow | undefined> {
+  return selectRooms(db, person, {}).where('room.id', '=', id).executeTakeFirst()
+}
+
+/** Counts a member's rooms. */
+export async function countRooms(db: Db, person: Person, filter: RoomFilter): Promise<number> {
+  const { total } = await roomsOf(db, person.id, filter)
+    .select(sql<number>`count(*)`.as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+function roomsOf(db: Db, personId: string, { search, unread }: RoomFilter) {
+  return db
+    .selectFrom('chat_members as me')
+    .innerJoin('chat_rooms as room', 'room.id', 'me.chat_room_id')
+    .innerJoin('chat_members as partner', (join) =>
+      join.onRef('partner.chat_room_id', '=', 'room.id').on('partner.user_id', '<>', personId),
+    )
+    .innerJoin('users as other', 'other.id', 'partner.user_id')
+    .where('me.user_id', '=', personId)
+    .where('me.left_at', 'is', null)
+    .$if(unread === true, (rooms) => rooms.where(sql<boolean>`room.last_seq > me.read_seq`))
+    .$if(Boolean(search), (rooms) => rooms.where(matchesName(search ?? '')))
+}
+
+/** SQL condition: the name of the row of `users` that is named `other` contains the text. */
+export function matchesName(text: string) {
+  const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  return sql<boolean>`(other.first_name || ' ' || other.last_name) ilike ${pattern}`
+}
+
+function selectRooms(db: Db, person: Person, filter: RoomFilter) {
+  return roomsOf(db, person.id, filter)
+    .innerJoin('users as reader', 'reader.id', 'me.user_id')
+    .leftJoin('companies as company', 'company.id', 'other.company_id')
+    .leftJoin('chat_messages as message', (join) =>
+      join.onRef('message.chat_room_id', '=', 'room.id').onRef('message.seq', '=', 'room.last_seq'),
+    )
+    .leftJoin('files as file', 'file.id', 'message.file_id')
+    .select([
+      'room.id',
+      'room.last_seq',
+      'room.change_seq',
+      'room.last_message_at',
+      'me.read_seq',
+      'me.delivered_seq',
+      'me.muted_at',
+      'partner.read_seq as other_read_seq',
+      'partner.delivered_seq as other_delivered_seq',
+      'partner.left_at as other_left_at',
+      'reader.first_name',
+      'reader.last_name',
+      'other.id as other_id',
+      'other.first_name as other_first_name',
+      'other.last_name as other_last_name',
+      'other.role as other_role',
+      'company.name as other_company_name',
+      profileImageIdOf('other.id').as('other_image_id'),
+      isOnline('other.id').as('other_is_online'),
+      sql<boolean>`exists (select from chat_blocks where blocker_id = me.user_id and blocked_id = other.id)`.as(
+        'is_blocked',
+      ),
+      isBlockedBetween(sql`me.user_id`, sql`other.id`).as('is_closed'),
+      'message.id as message_id',
+      'message.temp_id',
+      'message.sender_id',
+      'message.change_seq as message_change_seq',
+      'message.type',
+      'message.content',
+      'message.file_id',
+      'file.display_name as file_name',
+      'file.size as file_size',
+      'message.created_at',
+      'message.deleted_at',
+      sharedApplication(person).as('application'),
+    ])
+}
+
+/** SQL: whether the user of this column is connected to any server process. */
+export function isOnline(userColumn: string) {
+  return sql<boolean>`exists (
+    select from chat_presence as presence join chat_processes as process on process.id = presence.process_id
+     where presence.user_id = ${sql.ref(userColumn)} and process.expires_at > now())`
+}
+
+/** The newest application of one of the two that the other may read in full. */
+interface SharedApplication {
+  id: string
+  type: Row<'applications'>['type']
+  job_id: string | null
+  job_title: string
+  company_name: string
+  status: Tables['applications']['status']['__select__']
+}
+
+/** SQL: the application as JSON. The applicant reads what is published to them, as everywhere. */
+function sharedApplication({ id, role, companyId }: Person) {
+  const columns = sql`json_build_object('id', id, 'type', type, 'job_id', job_id, 'job_title', job_title,
+    'company_name', company_name, 'status', status)`
+  const newest = sql`application.withdrawn_at is null order by applied_at desc limit 1`
+  if (role === 'JOB_SEEKER') {
+    return sql<SharedApplication | null>`(
+      select ${columns} from ${publishedApplications} as application
+       where other.role = 'EMPLOYEE' and applicant_id = ${id} and application.company_id = other.company_id
+         and (handler_id is null or handler_id = other.id) and ${newest})`
+  }
+  if (role !== 'EMPLOYEE' || companyId === null) return sql<SharedApplication | null>`null::json`
+  return sql<SharedApplication | null>`(
+    select ${columns} from applications as application
+     where applicant_id = other.id and application.company_id = ${companyId}
+       and (handler_id is null or handler_id = ${id}) and ${newest})`
+}
+
+/** Returns the room of two people; undefined when there is none. */
+export async function findRoomOf(db: Db, one: string, two: string): Promise<string | undefined> {
+  const [first, second] = ordered(one, two)
+  const row = await db
+    .selectFrom('chat_rooms')
+    .select('id')
+    .where('first_user_id', '=', first)
+    .where('second_user_id', '=', second)
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Creates the room of two people. Returns false when somebody else has created it meanwhile. */
+export async function insertRoom(tx: Tx, id: string, one: string, two: string): Promise<boolean> {
+  const [first, second] = ordered(one, two)
+  const inserted = await tx
+    .insertInto('chat_rooms')
+    .values({ id, first_user_id: first, second_user_id: second })
+    .onConflict((same) => same.columns(['first_user_id', 'second_user_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!inserted) return false
+  await tx
+    .insertInto('chat_members')
+    .values([one, two].map((user_id) => ({ chat_room_id: id, user_id })))
+    .execute()
+  return true
+}
+
+// UUIDs in lower case sort as PostgreSQL sorts them.
+function ordered(one: string, two: string): [string, string] {
+  const [a, b] = [one.toLowerCase(), two.toLowerCase()]
+  return a < b ? [a, b] : [b, a]
+}
+
+/** The state of a room that a page compares with its own. */
+export interface RoomState {
+  id: string
+  last_seq: number
+  change_seq: number
+}
+
+/** Lists the state of those rooms of which the user is a member. */
+export function listRoomStates(db: Db, personId: string, ids: readonly string[]): Promise<RoomState[]> {
+  return db
+    .selectFrom('chat_rooms as room')
+    .innerJoin('chat_members as me', 'me.chat_room_id', 'room.id')
+    .select(['room.id', 'room.last_seq', 'room.change_seq'])
+    .where('me.user_id', '=', personId)
+    .where('me.left_at', 'is', null)
+    .where('room.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute()
+}
+
+/** Returns the state of a room and the marks of its members; undefined when the user is no member. */
+export async function findRoomFor(db: Db, personId: string, id: string) {
+  const room = await db
+    .selectFrom('chat_rooms as room')
+    .innerJoin('chat_members as me', 'me.chat_room_id', 'room.id')
+    .select(['room.last_seq', 'room.change_seq'])
+    .select(isBlockedBetween(sql`room.first_user_id`, sql`room.second_user_id`).as('is_closed'))
+    .where('room.id', '=', id)
+    .where('me.user_id', '=', personId)
+    .where('me.left_at', 'is', null)
+    .executeTakeFirst()
+  if (!room) return undefined
+  const marks = await db
+    .selectFrom('chat_members')
+    .select(['user_id', 'read_seq', 'delivered_seq'])
+    .where('chat_room_id', '=', id)
+    .orderBy('user_id')
+    .execute()
+  return { ...room, marks }
+}
+
+/** Mutes a room for a member, or ends it. Returns false when they are no member. */
+export async function setMuted(db: Db, personId: string, id: string, isMuted: boolean): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('chat_members')
+    .set({ muted_at: isMuted ? sql<Date>`coalesce(muted_at, now())` : null })
+    .where('chat_room_id', '=', id)
+    .where('user_id', '=', personId)
+    .where('left_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

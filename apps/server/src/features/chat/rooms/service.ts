@@ -1,0 +1,63 @@
+import type { ChatRoom } from '@endorse/contract/chat/schemas'
+import type { AppContext } from '../../../platform/context.ts'
+import { inTransaction, type Tx } from '../../../platform/db.ts'
+import { notFound } from '../../../platform/errors.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Person } from '../../../platform/person.ts'
+import { notifyChat } from '../notices.ts'
+import { isEligible } from './eligible-users.ts'
+import { presentRoom } from './present.ts'
+import { findRoom, findRoomOf, insertRoom, setMuted } from './queries.ts'
+
+/** Returns a room as this member sees it; 404 for anybody else. */
+export async function requireRoom(
+  context: Pick<AppContext, 'db' | 'config'>,
+  person: Person,
+  id: string,
+): Promise<ChatRoom> {
+  const row = (await findRoom(context.db, person, id)) ?? notFound('Conversation')
+  return presentRoom(context, row, person)
+}
+
+/** Opens the room of two people and creates it when there is none. Of two at once, one creates it for both. */
+export async function openRoom(
+  context: AppContext,
+  person: Person,
+  participantId: string,
+): Promise<ChatRoom> {
+  const id = await inTransaction(context.db, async (tx) => {
+    const existing = await findRoomOf(tx, person.id, participantId)
+    if (existing) return existing
+    if (!(await isEligible(tx, person, participantId))) notFound('Person')
+    return createRoom(context, tx, person.id, participantId)
+  })
+  return requireRoom(context, person, id)
+}
+
+async function createRoom(
+  context: AppContext,
+  tx: Tx,
+  personId: string,
+  participantId: string,
+): Promise<string> {
+  const id = newId()
+  if (await insertRoom(tx, id, personId, participantId)) {
+    const users = [personId, participantId]
+    notifyChat(context, tx, { type: 'chat.room_changed', room: id, users, isNew: true })
+    return id
+  }
+  return (await findRoomOf(tx, personId, participantId)) ?? notFound('Conversation')
+}
+
+/** Mutes a room for one member, or ends it. */
+export async function muteRoom(
+  context: AppContext,
+  person: Person,
+  id: string,
+  isMuted: boolean,
+): Promise<ChatRoom> {
+  if (!(await setMuted(context.db, person.id, id, isMuted))) notFound('Conversation')
+  const notice = { type: 'chat.room_changed' as const, room: id, users: [person.id], isNew: false }
+  notifyChat(context, context.db, notice)
+  return requireRoom(context, person, id)
+}

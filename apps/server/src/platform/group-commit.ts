@@ -1,0 +1,40 @@
+/**
+ * Returns a function that handles an item with others: while one group is being handled, what arrives forms the next
+ * group. `handle` returns one result for each item, in their order; when it throws, the whole group fails.
+ */
+export function groupCommit<T, R>(
+  handle: (items: T[]) => Promise<R[]>,
+  maxSize = 500,
+): { add(item: T): Promise<R>; whenIdle(): Promise<void> } {
+  let waiting: { item: T; resolve: (result: R) => void; reject: (error: unknown) => void }[] = []
+  let running: Promise<void> | undefined
+
+  async function drain() {
+    // Commands of other sockets that arrived in the same tick belong to the first group, too.
+    await new Promise<void>((resolve) => void setImmediate(resolve))
+    while (waiting.length > 0) {
+      const group = waiting.slice(0, maxSize)
+      waiting = waiting.slice(maxSize)
+      try {
+        const results = await handle(group.map(({ item }) => item))
+        group.forEach(({ resolve, reject }, index) => {
+          const result = results[index]
+          if (result === undefined) reject(new Error('An item of the group has no result'))
+          else resolve(result)
+        })
+      } catch (error) {
+        for (const { reject } of group) reject(error)
+      }
+    }
+    running = undefined
+  }
+
+  return {
+    add: (item) =>
+      new Promise<R>((resolve, reject) => {
+        waiting.push({ item, resolve, reject })
+        running ??= drain()
+      }),
+    whenIdle: () => running ?? Promise.resolve(),
+  }
+}
