@@ -5,7 +5,7 @@
 export function groupCommit<T, R>(
   handle: (items: T[]) => Promise<R[]>,
   maxSize = 500,
-): { add(item: T): Promise<R>; whenIdle(): Promise<void> } {
+): { add: (item: T) => Promise<R>; whenIdle: () => Promise<void> } {
   let waiting: { item: T; resolve: (result: R) => void; reject: (error: unknown) => void }[] = []
   let running: Promise<void> | undefined
 

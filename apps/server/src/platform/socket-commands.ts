@@ -8,7 +8,7 @@ import type { Person } from './person.ts'
 import type { RateLimiter } from './rate-limits.ts'
 
 /** The name of a command that a client sends. */
-export type CommandName = keyof ClientToServerEvents & string
+export type CommandName = keyof ClientToServerEvents
 
 /** A connected page of a user. */
 export interface ClientSocket {
@@ -29,7 +29,7 @@ export interface SocketCommand {
   declaration: SocketCommandDeclaration
   schema: z.ZodType
   /** Checks, validates and handles the payload. An error is told to the client and never thrown. */
-  run(socket: ClientSocket, payload: unknown): Promise<void>
+  run: (socket: ClientSocket, payload: unknown) => Promise<void>
 }
 
 /** What a feature does with sockets. */

@@ -58,7 +58,7 @@ export function registerMessageRoutes(app: FastifyInstance, context: AppContext)
     chatEndpoints.searchMessages,
     chatSchemas.searchMessages,
     async ({ person, query }) => {
-      const isTooShort = [...query.search].length < 2
+      const isTooShort = query.search.length < 2
       const rows = isTooShort ? [] : await searchMessages(db, person.id, query.search, query.limit)
       const messages = rows.map((row) => ({
         message: presentMessage(context, row, person.id, [

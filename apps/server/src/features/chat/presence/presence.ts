@@ -19,11 +19,11 @@ interface PresenceOptions {
 
 /** Who is connected to this server process, and who is told. Other processes read it from the database. */
 export interface Presence {
-  connected(socket: ClientSocket): void
-  disconnected(socket: ClientSocket): void
+  connected: (socket: ClientSocket) => void
+  disconnected: (socket: ClientSocket) => void
   /** Tells the pages at this process that somebody came or went. */
-  emitPresence(userId: string, isOnline: boolean): Promise<void>
-  stop(): Promise<void>
+  emitPresence: (userId: string, isOnline: boolean) => Promise<void>
+  stop: () => Promise<void>
 }
 
 /** Keeps the presence of the users of this process. */

@@ -22,7 +22,7 @@ export function createUnreadAnnouncer(db: Db, realtime: Realtime, onError: (erro
 
   return {
     /** Counts for this user soon. */
-    onUnreadChanged(userId: string) {
+    onUnreadChanged: (userId: string) => {
       changed.add(userId)
       timer ??= setTimeout(() => void announce().catch(onError), DELAY_MS)
     },
