@@ -43,7 +43,6 @@ export function UrlReader({ field, onRead, ...rest }: Props) {
       <TextField
         {...rest}
         help="We read title, place, salary and text from that page. What we cannot read you fill in."
-        type="url"
         inputMode="url"
         placeholder="https://"
         autoComplete="off"
