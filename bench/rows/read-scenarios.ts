@@ -1,4 +1,5 @@
 import { jobSearchSchemas } from '@endorse/contract/job-search/schemas'
+import { publicPaths } from '@endorse/contract/public-pages/paths'
 import { Client, type Pool } from 'pg'
 import { createJobSearch } from '../../apps/server/src/features/job-search/search-jobs.ts'
 import { createPreferencesLoader } from '../../apps/server/src/features/profiles/preferences.ts'
@@ -12,7 +13,8 @@ export interface ReadScenario {
   name: string
   goal: number
   paths: string[]
-  users: 'newcomers' | 'seekers'
+  /** Visitors have no account. */
+  users: 'newcomers' | 'seekers' | 'visitors'
 }
 
 const words = {
@@ -54,7 +56,16 @@ const lists: ReadScenario[] = [
 export async function listReadScenarios(databaseUrl: string): Promise<ReadScenario[]> {
   const ids = await someActiveJobs(databaseUrl)
   const paths = ids.map((id) => `/api/v1/jobs/${id}`)
-  return [...lists, { name: 'GET /jobs/{id}', goal: 0.75, users: 'newcomers', paths }]
+  return [
+    ...lists,
+    { name: 'GET /jobs/{id}', goal: 0.75, users: 'newcomers', paths },
+    {
+      name: 'public page of a job',
+      goal: 0.7,
+      users: 'visitors',
+      paths: ids.map((id) => publicPaths.job(id)),
+    },
+  ]
 }
 
 /** Returns the ids of 500 active jobs, spread over the whole table. */
@@ -77,7 +88,7 @@ export async function someActiveJobs(databaseUrl: string): Promise<string[]> {
 /** Returns the requests to the product, cycling through paths and users. */
 export function requestsOf(scenario: ReadScenario, users: BenchUsers): Buffer[] {
   const { paths } = scenario
-  const tokens = users[scenario.users]
+  const tokens = scenario.users === 'visitors' ? [] : users[scenario.users]
   return Array.from({ length: Math.max(paths.length, tokens.length) }, (_, index) =>
     getRequest(paths[index % paths.length] ?? '', tokens[index % tokens.length]),
   )
@@ -88,7 +99,7 @@ export async function statementsOf(
   { paths, users }: ReadScenario,
   databaseUrl: string,
 ): Promise<Statement[]> {
-  const personId = uuidOf(users === 'newcomers' ? 0 : 50, 'd')
+  const personId = uuidOf(users === 'seekers' ? 50 : 0, 'd')
   const ids = paths.flatMap((path) => /jobs\/([^?]+)/.exec(path)?.[1] ?? [])
   if (ids.length > 0) return ids.map((id) => ({ ...oneJob, values: [id, personId] }))
   if (users === 'newcomers' && paths.length === 1) return [{ ...newestJobs, values: [personId] }]

@@ -13,6 +13,7 @@ const pages: Record<string, string> = {
   contact: '/contact',
   terms: '/termscondition',
   privacy: '/privacy',
+  company: '/companies/lumenpay',
 }
 const RUNS = 5
 

@@ -82,6 +82,7 @@ async function seedCompanies(tx: Tx): Promise<SeededIds['companyIds']> {
       .values({
         id,
         name: company.name,
+        about: company.about,
         website: `https://${company.domain}`,
         founded_in: company.foundedIn,
         organization_type: company.organizationType,

@@ -22,10 +22,6 @@ export const webPaths = {
   privacy: '/privacy',
   /** The sign-up of somebody who was invited to join a company. `slug` is for readers only. */
   invitation: (slug: string, token: string) => `/i/${slug}/${token}`,
-  /** The page of a job that anybody can read. */
-  publicJob: (jobId: string) => `/jobs/${jobId}`,
-  /** The page of a company that anybody can read. */
-  publicCompany: (slug: string) => `/companies/${slug}`,
   notFound: '/404',
   mailbox: '/mailbox',
 

@@ -1,11 +1,5 @@
-import type { Job, JobCard } from './schemas.ts'
+import type { Job } from './schemas.ts'
 import { employmentTypeLabel, experienceLevelLabel, workTypeLabel } from './values.ts'
-
-/** Returns the first city and the country, else the location as written, else "Remote". */
-export function formatJobLocation(job: Pick<JobCard, 'cities' | 'country' | 'location'>): string {
-  const [city] = job.cities
-  return [city, city && job.country].filter(Boolean).join(', ') || job.location || 'Remote'
-}
 
 /** Formats the years of experience that a job asks for, else its level; undefined when it has neither. */
 export function formatExperience(

@@ -1,5 +1,5 @@
 import type { Job, JobCard } from '@endorse/contract/job-postings/schemas'
-import { webPaths } from '@endorse/contract/web-paths'
+import { publicPaths } from '@endorse/contract/public-pages/paths'
 import { listJobCities } from '../../domain/job-cities.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Person } from '../../platform/person.ts'
@@ -77,7 +77,7 @@ export function presentJob(
     website: row.website ?? row.company_website,
     jobUrl: row.job_url,
     jobId: row.job_number,
-    shareUrl: isPublic ? `${publicUrl}${webPaths.publicJob(row.id)}` : null,
+    shareUrl: isPublic ? `${publicUrl}${publicPaths.job(row.id)}` : null,
     isActive: row.is_active,
     isAdminCreated: row.is_admin_created,
     claimedBy:

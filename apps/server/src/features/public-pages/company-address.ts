@@ -1,4 +1,4 @@
-import { webPaths } from '@endorse/contract/web-paths'
+import { publicPaths } from '@endorse/contract/public-pages/paths'
 import { companyNameWords, normalizeCompanyName } from '../../domain/company-name.ts'
 import type { Db } from '../../platform/db.ts'
 import { type CompanyRef, findCompaniesByNames, findCompanyIdByName } from '../companies/queries.ts'
@@ -18,7 +18,7 @@ export async function companyPaths(db: Db, companies: readonly CompanyRef[]): Pr
   return new Map(
     companies
       .filter(({ id }, index) => owners.get(keys[index] ?? '')?.id === id)
-      .map(({ id, name }) => [id, webPaths.publicCompany(slugOf(name))]),
+      .map(({ id, name }) => [id, publicPaths.company(slugOf(name))]),
   )
 }
 

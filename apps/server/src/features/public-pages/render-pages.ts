@@ -1,3 +1,4 @@
+import { publicPaths } from '@endorse/contract/public-pages/paths'
 import { webPaths } from '@endorse/contract/web-paths'
 import type { Config } from '../../platform/config.ts'
 import type { companyView } from './company/company-view.ts'
@@ -15,12 +16,13 @@ export function renderJob(
   job: PublicPosting,
   companyPath: string | null,
 ): PageParts {
-  const url = `${publicUrl}${webPaths.publicJob(job.id)}`
+  const url = `${publicUrl}${publicPaths.job(job.id)}`
   const view = jobView(job, companyPath)
   const data = jobPostingData(job, descriptionHtml(job), url, publicUrl)
   const facts = [view.salary, ...view.facts.map(({ text }) => text)].filter(Boolean).join(' · ')
   const head = renderTemplate('head', {
-    title: `${job.title} at ${job.company_name} · Endorse`,
+    title: `${job.company_name}: ${job.title} · Endorse`,
+    preview: `${job.title} at ${job.company_name}`,
     description: `${facts}. Ask somebody at ${job.company_name} for a referral.`,
     url,
     picture: `${publicUrl}/preview.png`,
@@ -34,6 +36,7 @@ export function renderJob(
 export function renderClosedJob(): PageParts {
   const head = renderTemplate('head', {
     title: 'This job is no longer open · Endorse',
+    preview: null,
     description: 'The company has closed this job, or its deadline has passed.',
     url: null,
     picture: null,
@@ -59,7 +62,8 @@ export function renderCompany(
     ...(view.logo && { logo: `${publicUrl}${view.logo}` }),
   }
   const head = renderTemplate('head', {
-    title: `Jobs and referrals at ${view.name}${view.page > 1 ? `, page ${view.page}` : ''} · Endorse`,
+    title: `${view.page > 1 ? `Page ${view.page}: ` : ''}Jobs and referrals at ${view.name} · Endorse`,
+    preview: `Jobs and referrals at ${view.name}`,
     description: `${view.jobCount} at ${view.name}. ${view.endorsers}.`,
     url: view.page > 1 ? `${url}?page=${view.page}` : url,
     picture: `${publicUrl}/preview.png`,

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { gunzipSync, gzip } from 'node:zlib'
-import { webPaths } from '@endorse/contract/web-paths'
+import { publicPaths } from '@endorse/contract/public-pages/paths'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { AppContext } from '../../platform/context.ts'
@@ -78,7 +78,7 @@ export function registerSitemap(app: FastifyInstance, context: AppContext) {
       const postings = await listPostings(context, firstId, ids[number])
       return listOf(
         publicUrl,
-        postings.map(({ id, changed_at }) => ({ path: webPaths.publicJob(id), changed_at })),
+        postings.map(({ id, changed_at }) => ({ path: publicPaths.job(id), changed_at })),
       )
     }),
   )

@@ -1,9 +1,8 @@
 import type { Company } from '@endorse/contract/companies/schemas'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../foundation/paths.ts'
 import { getErrorMessage } from '../../lib/api-error.ts'
@@ -16,13 +15,15 @@ import { PageContainer } from '../../ui/PageContainer.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { SkeletonHeading } from '../../ui/Skeletons.tsx'
 import { useCompany } from './api.ts'
+import { CompanySection } from './CompanySection.tsx'
 import { LogoField } from './LogoField.tsx'
+import { PublicPageSection } from './PublicPageSection.tsx'
 
 const [EditCompanyDialog, prefetchProps] = lazyWithPreload(
   async () => (await import('./EditCompanyDialog.tsx')).EditCompanyDialog,
 )
 
-/** Shows the logo, the name and the domains of the admin's company, and changes them. */
+/** Shows the logo, the name, the domains and the public page of the admin's company, and changes them. */
 export default function CompanyPage() {
   const companyId = useUser().company?.id ?? ''
   const { data, error, refetch } = useCompany(companyId)
@@ -51,10 +52,10 @@ function CompanyDetails({ company }: { company: Company }) {
   const [isEditing, setEditing] = useState(false)
   return (
     <Stack sx={{ gap: 4, maxWidth: 640 }}>
-      <Section title="Logo">
+      <CompanySection title="Logo">
         <LogoField company={company} />
-      </Section>
-      <Section
+      </CompanySection>
+      <CompanySection
         title="Name"
         action={
           <Button {...prefetchProps} aria-haspopup="dialog" onClick={() => setEditing(true)}>
@@ -63,8 +64,8 @@ function CompanyDetails({ company }: { company: Company }) {
         }
       >
         <Typography variant="body1">{company.name}</Typography>
-      </Section>
-      <Section
+      </CompanySection>
+      <CompanySection
         title="Verified domains"
         action={
           <Button component={Link} to={paths.companyDomains}>
@@ -75,7 +76,8 @@ function CompanyDetails({ company }: { company: Company }) {
         <Typography variant="body1" sx={{ overflowWrap: 'anywhere' }}>
           {company.domains.length > 0 ? company.domains.join(', ') : <EmptyValue>No domain yet</EmptyValue>}
         </Typography>
-      </Section>
+      </CompanySection>
+      <PublicPageSection companyId={company.id} />
       {isEditing && (
         <EditCompanyDialog
           company={{ id: company.id, name: company.name }}
@@ -83,28 +85,5 @@ function CompanyDetails({ company }: { company: Company }) {
         />
       )}
     </Stack>
-  )
-}
-
-interface SectionProps {
-  title: string
-  action?: ReactNode
-  children: ReactNode
-}
-
-function Section({ title, action, children }: SectionProps) {
-  return (
-    <section>
-      <Stack
-        direction="row"
-        sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 2, minHeight: 36 }}
-      >
-        <Typography variant="h5" component="h2">
-          {title}
-        </Typography>
-        {action}
-      </Stack>
-      <Box sx={{ mt: 1 }}>{children}</Box>
-    </section>
   )
 }

@@ -7,6 +7,7 @@ import type { JoinRequest } from '@endorse/contract/join-requests/schemas'
 import type { JoinDecision, JoinOpinion } from '@endorse/contract/join-requests/values'
 import { mailDomainEndpoints } from '@endorse/contract/mail-domains/endpoints'
 import type { MailDomainRule } from '@endorse/contract/mail-domains/values'
+import { publicPageEndpoints } from '@endorse/contract/public-pages/endpoints'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { getErrorMessage } from '../../lib/api-error.ts'
@@ -245,5 +246,26 @@ export function useEditCompany({ id }: Pick<Company, 'id'>) {
     onSuccess: ({ message }) => toast.success(message),
     // Postings, applications and overviews show the company name, too.
     onSettled: () => queryClient.invalidateQueries(),
+  })
+}
+
+const publicPagesKey = (id: string) => [...companyKeys.all, 'public-pages', id] as const
+
+/** Loads what the public page of a company says, and whether it is on. */
+export function usePublicPages(id: string) {
+  return useQuery({
+    queryKey: publicPagesKey(id),
+    queryFn: ({ signal }) => api(publicPageEndpoints.getPublicPages, { params: { id }, signal }),
+    select: ({ data }) => data,
+  })
+}
+
+/** Changes what the public page of a company says, or switches its pages on or off. */
+export function useEditPublicPages(id: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { about?: string; isOn?: boolean }) =>
+      api(publicPageEndpoints.updatePublicPages, { params: { id }, body }),
+    onSuccess: (response) => queryClient.setQueryData(publicPagesKey(id), response),
   })
 }

@@ -1,5 +1,6 @@
 import { companyEndpoints } from '@endorse/contract/companies/endpoints'
 import type { Company } from '@endorse/contract/companies/schemas'
+import { publicPageEndpoints } from '@endorse/contract/public-pages/endpoints'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { signIn } from '../../lib/session.ts'
@@ -30,6 +31,10 @@ const withLogo = { ...company, logoUrl: '/api/v1/companies/lumenpay/logo/abc' }
 const picture = new File(['a picture'], 'logo.png', { type: 'image/png' })
 
 function mockCompany(data: Company) {
+  mockResponse(publicPageEndpoints.getPublicPages, {
+    success: true,
+    data: { about: null, isOn: true, url: null },
+  })
   mockResponse(companyEndpoints.getCompany, { success: true, data })
 }
 

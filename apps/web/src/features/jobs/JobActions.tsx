@@ -4,6 +4,7 @@ import { ConnectMeButton } from '../applications/apply/ConnectMeButton.tsx'
 import { ClaimActions } from '../claims/ClaimActions.tsx'
 import { MenuWithReport } from '../moderation/MenuWithReport.tsx'
 import { SaveToggle } from './SaveToggle.tsx'
+import { ShareButton } from './ShareButton.tsx'
 
 interface Props {
   job: Job
@@ -18,6 +19,7 @@ export function JobActions({ job, isPartial }: Props) {
   return (
     <>
       {job.nextSteps.save && <SaveToggle job={job} sx={outlined} />}
+      {job.shareUrl && <ShareButton title={job.title} url={job.shareUrl} sx={outlined} />}
       {job.nextSteps.report && (
         <MenuWithReport
           label={`More about ${job.title}`}

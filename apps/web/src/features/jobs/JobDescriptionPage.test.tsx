@@ -220,3 +220,40 @@ it('lets an Endorser of the company claim it, then refetches the job', async () 
   expect(requests.filter(({ endpoint }) => endpoint.startsWith('POST'))).toHaveLength(1)
   await waitFor(async () => expect(document.activeElement).toBe(await title()))
 })
+
+it('shares the public page of the job', async () => {
+  const shareUrl = `https://endorse.example/jobs/${job.id}`
+  mockResponse(getJob, { ...job, shareUrl })
+  const { person } = open()
+  await title()
+  await person.click(screen.getAllByRole('button', { name: `Share ${job.title}` })[0] as HTMLElement)
+  await screen.findByText('Link copied')
+  expect(await navigator.clipboard.readText()).toBe(shareUrl)
+})
+
+it('has nothing to share without a public page', async () => {
+  mockResponse(getJob, job)
+  open()
+  await title()
+  expect(screen.queryByRole('button', { name: /^Share/ })).toBeNull()
+})
+
+it('opens the apply dialog for who comes from the public page', async () => {
+  mockResponse(getJob, job)
+  const { person, router } = renderRoutes(
+    [{ path: '/jobs/:jobId', Component: Screen }],
+    `/jobs/${job.id}?apply=1`,
+  )
+  await screen.findByRole('dialog')
+  await person.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(router.state.location.search).toBe('')
+})
+
+it('opens no dialog where an Endorser comes from the public page', async () => {
+  signIn('a token', ravi, false)
+  mockResponse(getJob, job)
+  renderRoutes([{ path: '/jobs/:jobId', Component: Screen }], `/jobs/${job.id}?apply=1`)
+  await title()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

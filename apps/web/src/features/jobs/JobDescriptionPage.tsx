@@ -10,6 +10,7 @@ import { LoadingButton } from '../../ui/LoadingButton.tsx'
 import { LoadingText } from '../../ui/LoadingText.tsx'
 import { PageContainer } from '../../ui/PageContainer.tsx'
 import { SkeletonHeading, SkeletonPanel, SkeletonText } from '../../ui/Skeletons.tsx'
+import { ApplyByLink } from '../applications/apply/ApplyByLink.tsx'
 import { CompanyCard } from './CompanyCard.tsx'
 import { EndorsersPanel } from './EndorsersPanel.tsx'
 import { FitPanel } from './FitPanel.tsx'
@@ -32,6 +33,7 @@ export default function JobDescriptionPage() {
   const job = data ?? known
   const isPartial = isPlaceholderData || data === undefined
   useDocumentTitle(job?.title)
+  const isEndorsee = useUser().role === 'JOB_SEEKER'
   return (
     <PageContainer width="reading" mobileActions={job && <JobActions job={job} isPartial={isPartial} />}>
       <BackLink to={useJobListLink().to}>Back</BackLink>
@@ -42,6 +44,7 @@ export default function JobDescriptionPage() {
           failure={data ? undefined : { isRetrying: isFetching, onRetry: () => void refetch() }}
         />
       )}
+      {data && !isPlaceholderData && isEndorsee && <ApplyByLink job={data} />}
       {!job && (error ? <JobLoadError error={error} onRetry={() => void refetch()} /> : <Loading />)}
     </PageContainer>
   )

@@ -1,3 +1,4 @@
+import { formatExperience, formatJobType } from '@endorse/contract/job-postings/job-text'
 import type { Job } from '@endorse/contract/job-postings/schemas'
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined'
 import ReplayOutlined from '@mui/icons-material/ReplayOutlined'
@@ -9,7 +10,7 @@ import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { formatSalary } from '../../lib/money.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
-import { formatExperience, formatJobLocation, formatJobType } from './job-text.ts'
+import { formatJobLocation } from './job-text.ts'
 
 /** Shows pay, place, type, experience and age in one line; unknown ones are left out, except the salary. */
 export function JobFacts({ job, isPartial }: { job: Job; isPartial: boolean }) {

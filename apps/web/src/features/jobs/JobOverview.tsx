@@ -1,10 +1,11 @@
+import { formatExperience, formatJobType } from '@endorse/contract/job-postings/job-text'
 import type { Job } from '@endorse/contract/job-postings/schemas'
 import { formatSalary } from '../../lib/money.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { EmptyValue } from '../../ui/EmptyValue.tsx'
 import { type FactRow, FactRows } from '../../ui/FactRows.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { formatExperience, formatJobLocation, formatJobType } from './job-text.ts'
+import { formatJobLocation } from './job-text.ts'
 
 /** Shows dates, salary, location, type and education; unknown ones are left out, except the salary. */
 export function JobOverview({ job, isPartial }: { job: Job; isPartial: boolean }) {

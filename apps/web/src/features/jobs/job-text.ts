@@ -5,7 +5,7 @@ import {
   workTypeLabel,
 } from '@endorse/contract/job-postings/values'
 
-export { formatExperience, formatJobLocation, formatJobType } from '@endorse/contract/job-postings/job-text'
+export { formatJobLocation } from '@endorse/contract/job-postings/job-location'
 
 /** Returns the labels of employment type, experience level and work type, each once and without unknown ones. */
 export function jobTagsOf(job: Pick<JobCard, 'employmentType' | 'experienceLevel' | 'workType'>): string[] {

@@ -1,6 +1,8 @@
 import { formatSalary } from '@endorse/contract/core/money'
-import { formatJobLocation, formatJobType } from '@endorse/contract/job-postings/job-text'
+import { formatJobLocation } from '@endorse/contract/job-postings/job-location'
+import { formatJobType } from '@endorse/contract/job-postings/job-text'
 import { readPostedText } from '@endorse/contract/job-postings/posted-text'
+import { publicPaths } from '@endorse/contract/public-pages/paths'
 import { webPaths } from '@endorse/contract/web-paths'
 import { listJobCities } from '../../../domain/job-cities.ts'
 import { logoOf, tileOf } from '../company-logo.ts'
@@ -61,7 +63,7 @@ function listedJob(job: ListedPosting) {
     job.is_dated && formatDay(job.posted_at),
   ]
   return {
-    path: webPaths.publicJob(job.id),
+    path: publicPaths.job(job.id),
     title: job.title,
     facts: facts.filter(Boolean).join(' · '),
     salary: formatSalary(job.salary_min, job.salary_max),

@@ -1,5 +1,6 @@
 import { formatSalary } from '@endorse/contract/core/money'
-import { formatExperience, formatJobLocation, formatJobType } from '@endorse/contract/job-postings/job-text'
+import { formatJobLocation } from '@endorse/contract/job-postings/job-location'
+import { formatExperience, formatJobType } from '@endorse/contract/job-postings/job-text'
 import { readPostedText, type TextBlock } from '@endorse/contract/job-postings/posted-text'
 import { webPaths } from '@endorse/contract/web-paths'
 import { listJobCities } from '../../../domain/job-cities.ts'
