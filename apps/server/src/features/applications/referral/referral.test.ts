@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { TestCompany, TestPerson } from '../../../../test/builders.ts'
 import { pdf } from '../../../../test/documents.ts'
@@ -182,6 +183,17 @@ describe('a request for a job found elsewhere', () => {
       domain: 'kilns.example',
     })
     expect(await reviewOf(anu, 'pending')).toMatchObject([{ id, type: 'REFERRAL_APPLICATION' }])
+  })
+
+  it('is stored with a title and an address as long as the form allows', async () => {
+    // Random, so that PostgreSQL cannot compress it.
+    const path = randomBytes(1_450).toString('base64url')
+    const jobTitle = [...randomBytes(200)].map((byte) => String.fromCodePoint(0x20000 + byte * 7)).join('')
+    const response = await submit(asha, {
+      jobTitle,
+      jobUrl: `https://jobs.example.com/${path}`,
+    })
+    expect(response.statusCode).toBe(201)
   })
 
   it('is made once by two equal requests at the same time', async () => {
