@@ -47,7 +47,7 @@ export function OverflowMenuPopup({ id, anchor, items, onClose }: Props) {
           }}
           sx={danger ? { color: 'error.dark' } : undefined}
         >
-          {hint ? <ListItemText primary={name} secondary={hint} /> : name}
+          {hint ? <ListItemText primary={name} secondary={hint} sx={{ my: 1 }} /> : name}
         </MenuItem>
       ))}
     </Menu>

@@ -1,9 +1,17 @@
 import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined'
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined'
 import TimelineOutlined from '@mui/icons-material/TimelineOutlined'
+import type { QueryClient } from '@tanstack/react-query'
 import type { ShellParts } from '../../foundation/module.ts'
 import { paths } from '../../foundation/paths.ts'
+import { coalesce } from '../../lib/coalesce.ts'
 import { applicationKeys } from './query-keys.ts'
+
+/** A bulk decision sends an event for each application, and one request loads all of them. */
+const refetchSoon = coalesce(
+  (cache: QueryClient) => cache.invalidateQueries({ queryKey: applicationKeys.all }),
+  300,
+)
 
 const shell: ShellParts = {
   navigation: [
@@ -37,7 +45,7 @@ const shell: ShellParts = {
     },
   ],
   realtime: {
-    application_changed: (cache) => cache.invalidateQueries({ queryKey: applicationKeys.all }),
+    application_changed: refetchSoon,
   },
 }
 

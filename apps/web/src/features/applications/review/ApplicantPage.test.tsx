@@ -363,3 +363,18 @@ describe('profile and resume', () => {
     screen.getByRole('button', { name: 'Retry' })
   })
 })
+
+describe('notes', () => {
+  it('can be written about an applicant without a profile', async () => {
+    mockApplication()
+    open()
+    await screen.findByRole('textbox', { name: /^Add a note/ })
+  })
+
+  it.each(['ARCHIVED', 'WITHDRAWN'] as const)('are left out of an application that is %s', async (status) => {
+    mockApplication({ status, canDecide: false })
+    open()
+    await heading()
+    expect(screen.queryByRole('heading', { name: 'Notes' })).toBeNull()
+  })
+})

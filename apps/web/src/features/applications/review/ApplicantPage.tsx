@@ -134,7 +134,9 @@ function Profile({
           />
         </ApplicantProfile>
       )}
-      {profile && <NotesSection applicationId={application.id} company={application.jobPosting.company} />}
+      {application.status !== 'ARCHIVED' && application.status !== 'WITHDRAWN' && (
+        <NotesSection applicationId={application.id} company={application.jobPosting.company} />
+      )}
       {timeline.length > 0 && (
         <ProfileSection title="History">
           <Timeline entries={timeline} />

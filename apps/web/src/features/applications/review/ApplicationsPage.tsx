@@ -1,5 +1,6 @@
 import { type ReviewTab, reviewTabs } from '@endorse/contract/applications/values'
 import Box from '@mui/material/Box'
+import { type ComponentProps, lazy, Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { paths } from '../../../foundation/paths.ts'
 import { useClampedPage } from '../../../lib/use-clamped-page.ts'
@@ -13,7 +14,6 @@ import { useReviewList } from './api.ts'
 import { ReviewFilters } from './ReviewFilters.tsx'
 import { ReviewResults } from './ReviewResults.tsx'
 import { parseReviewSearch, type ReviewSearch, reviewSearchParams, reviewTabLabel } from './review-search.ts'
-import { ExportMenu } from './selection/ExportMenu.tsx'
 import { useSelection } from './selection/use-selection.ts'
 
 /** Lists the applications that an Endorser can review: all of them, or those for the job in the URL. */
@@ -29,7 +29,7 @@ function AllApplications() {
       <PageHeader
         title="Applications"
         subtitle="People asking you to put your name to their application."
-        action={<ExportMenu {...panel} />}
+        action={<LazyExportMenu {...panel} />}
       />
       <ReviewPanel {...panel} />
     </>
@@ -49,12 +49,23 @@ function JobApplications({ jobId }: { jobId: string }) {
           <PageHeader
             title="Applicants"
             subtitle={job ? `${job.title}, ${job.company}` : '\u00a0'}
-            action={<ExportMenu {...panel} />}
+            action={<LazyExportMenu {...panel} />}
           />
           <ReviewPanel {...panel} />
         </>
       )}
     </>
+  )
+}
+
+const ExportMenu = lazy(async () => ({ default: (await import('./selection/ExportMenu.tsx')).ExportMenu }))
+
+/** The menu comes after the list, which has the room of this page's budget. Nothing moves when it appears. */
+function LazyExportMenu(props: ComponentProps<typeof ExportMenu>) {
+  return (
+    <Suspense>
+      <ExportMenu {...props} />
+    </Suspense>
   )
 }
 

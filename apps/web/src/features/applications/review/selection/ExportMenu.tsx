@@ -1,9 +1,11 @@
 import type { ReviewTab } from '@endorse/contract/applications/values'
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
+import Button from '@mui/material/Button'
 import { useId, useState } from 'react'
-import { LoadingButton } from '../../../../ui/LoadingButton.tsx'
+import { useIsNarrow } from '../../../../lib/use-breakpoints.ts'
 import { lazyWithPreload } from '../../../../ui/lazy-dialog.tsx'
 import type { OverflowMenuItem } from '../../../../ui/OverflowMenuPopup.tsx'
+import { Spinner } from '../../../../ui/Spinner.tsx'
 import { hasReviewFilters, type ReviewSearch, reviewTabLabel } from '../review-search.ts'
 import { useExport } from './api.ts'
 import type { Selection } from './use-selection.ts'
@@ -26,6 +28,7 @@ export function ExportMenu({ review, jobId, selection, counts }: Props) {
   const [wasOpened, setOpened] = useState(false)
   const menuId = useId()
   const exportCsv = useExport(review, jobId)
+  const isNarrow = useIsNarrow()
   const selected = selection.applications.map(({ id }) => id)
   const items: OverflowMenuItem[] = [
     ...(selected.length > 0
@@ -48,23 +51,25 @@ export function ExportMenu({ review, jobId, selection, counts }: Props) {
       action: () => exportCsv.mutate('all'),
     },
   ]
+  // A phone has no use for the file.
+  if (isNarrow) return null
   return (
     <>
-      <LoadingButton
+      <Button
         {...popupPreloadProps}
-        startIcon={<DownloadOutlined />}
+        startIcon={exportCsv.isPending ? <Spinner size={16} /> : <DownloadOutlined />}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? menuId : undefined}
-        loading={exportCsv.isPending}
-        loadingLabel="Exporting..."
+        aria-disabled={exportCsv.isPending || undefined}
         onClick={(event) => {
+          if (exportCsv.isPending) return
           setAnchor(event.currentTarget)
           setOpened(true)
         }}
       >
         Export
-      </LoadingButton>
+      </Button>
       {wasOpened && (
         <OverflowMenuPopup id={menuId} anchor={anchor} items={items} onClose={() => setAnchor(null)} />
       )}

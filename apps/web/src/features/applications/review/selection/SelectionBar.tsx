@@ -10,6 +10,7 @@ import Typography from '@mui/material/Typography'
 import { useIsNarrow } from '../../../../lib/use-breakpoints.ts'
 import { LoadingButton } from '../../../../ui/LoadingButton.tsx'
 import { SelectCheckbox } from '../../../../ui/RowCheckbox.tsx'
+import { Spinner } from '../../../../ui/Spinner.tsx'
 import type { Selection } from './use-selection.ts'
 
 /** What the bars of a selection show and do. */
@@ -100,17 +101,16 @@ function DecideButtons({ selection, decide, size }: SelectionBarProps & { size: 
   const count = selection.applications.length
   return (
     <>
-      <LoadingButton
+      <Button
         variant="contained"
         color="primary"
         size={size}
-        startIcon={!isNarrow && <CheckOutlined />}
-        loading={decide.isSending}
-        loadingLabel="Sending..."
+        startIcon={decide.isSending ? <Spinner size={14} /> : !isNarrow && <CheckOutlined />}
+        aria-disabled={decide.isSending || undefined}
         onClick={decide.onApprove}
       >
         Approve {count}
-      </LoadingButton>
+      </Button>
       <Button
         size={size}
         startIcon={!isNarrow && <CloseOutlined />}

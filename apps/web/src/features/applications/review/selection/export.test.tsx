@@ -49,7 +49,7 @@ const sentBody = () => requests.findLast(({ path }) => path === exportCsv.path)?
 
 it('downloads the tab with its filters', async () => {
   const person = await openMenu('/applications?tab=pending&search=priya&status=REVIEWED')
-  await person.click(screen.getByRole('button', { name: 'Export' }))
+  await person.click(await screen.findByRole('button', { name: 'Export' }))
   await person.click(
     await screen.findByRole('menuitem', {
       name: 'All 42 in Pending With the search and filters of this page',
@@ -61,7 +61,7 @@ it('downloads the tab with its filters', async () => {
 
 it('downloads all applications, or the selected ones', async () => {
   const person = await openMenu()
-  await person.click(screen.getByRole('button', { name: 'Export' }))
+  await person.click(await screen.findByRole('button', { name: 'Export' }))
   expect(screen.queryByRole('menuitem', { name: /selected/ })).toBeNull()
   await person.click(
     await screen.findByRole('menuitem', { name: /^All applications.*Each export is logged/ }),
@@ -76,7 +76,7 @@ it('downloads all applications, or the selected ones', async () => {
 it('says why an export is refused', async () => {
   mockError(exportCsv, 'TOO_MANY_REQUESTS', 'You have exported very many lists.')
   const person = await openMenu()
-  await person.click(screen.getByRole('button', { name: 'Export' }))
+  await person.click(await screen.findByRole('button', { name: 'Export' }))
   await person.click(await screen.findByRole('menuitem', { name: /^All applications/ }))
   await screen.findByText('You have exported very many lists.')
   expect(saved).not.toHaveBeenCalled()
