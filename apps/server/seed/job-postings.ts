@@ -18,6 +18,10 @@ export interface DemoJob {
   summary: string
   duties: readonly string[]
   featured?: boolean
+  /** Its claimer posted it here and nowhere else, without a closing date, and is asked whether they still hire. */
+  unpublished?: boolean
+  /** What the company pays for a referral. */
+  bonus?: string
 }
 
 export const demoJobs: readonly DemoJob[] = [
@@ -31,6 +35,7 @@ export const demoJobs: readonly DemoJob[] = [
     work: 'HYBRID',
     daysAgo: 1,
     featured: true,
+    bonus: '₹75,000 after three months',
     summary:
       'You will own the service that books every payment twice and settles it once. It handles 900 payments a second on the first of the month, and it must never be wrong.',
     duties: [
@@ -99,6 +104,7 @@ export const demoJobs: readonly DemoJob[] = [
     years: [0, 1],
     skills: ['Java', 'SQL', 'Git'],
     daysAgo: 2,
+    unpublished: true,
     summary: 'Six months in the payments group, with one mentor and one thing of your own that ships.',
     duties: [
       'Build one internal tool from idea to use',

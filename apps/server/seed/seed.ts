@@ -363,7 +363,13 @@ async function seedJobs(tx: Tx, companyIds: SeededIds['companyIds'], userIds: Se
         max_experience: demo.years[1],
         minimum_qualification: "Bachelor's Degree",
         is_featured: demo.featured ?? false,
-        application_deadline: new Date(Date.now() + (40 - demo.daysAgo) * DAY).toISOString().slice(0, 10),
+        is_unpublished: demo.unpublished ?? false,
+        referral_bonus: demo.bonus ?? null,
+        application_deadline: demo.unpublished
+          ? null
+          : new Date(Date.now() + (40 - demo.daysAgo) * DAY).toISOString().slice(0, 10),
+        hiring_asked_at: demo.unpublished ? new Date() : null,
+        created_by: demo.unpublished ? claimer : null,
         claimed_by: claimer,
         claimed_at: claimer ? postedAt : null,
         posted_at: postedAt,

@@ -5,9 +5,12 @@ const list = () => import('./list/PostingsPage.tsx')
 const manual = () => import('./form/ManualPostPage.tsx')
 const check = () => import('./form/CheckReadingPage.tsx')
 const edit = () => import('./form/EditPostingPage.tsx')
-const waitingToJoin = () => import('../companies/WaitingToJoinPage.tsx')
-const pendingApproval = () => import('../dashboards/AdminHomePage.tsx')
-const waiting = { WAITING_ENDORSER: waitingToJoin, UNAPPROVED_ADMIN: pendingApproval }
+const screens = {
+  EMPLOYEE: list,
+  ADMIN: list,
+  WAITING_ENDORSER: () => import('../companies/WaitingToJoinPage.tsx'),
+  UNAPPROVED_ADMIN: () => import('../dashboards/AdminHomePage.tsx'),
+}
 
 /** The postings of Endorsers and company admins, and the forms with which they post a job. */
 export const postings: WebModule = {
@@ -19,26 +22,22 @@ export const postings: WebModule = {
     },
   ],
   dashboardScreens: [
-    { path: paths.jobPostings, title: 'Job Postings', screens: { EMPLOYEE: list, ADMIN: list, ...waiting } },
-    {
-      path: paths.jobPostingsAlias,
-      title: 'Job Postings',
-      screens: { EMPLOYEE: list, ADMIN: list, ...waiting },
-    },
+    { path: paths.jobPostings, title: 'Job Postings', screens },
+    { path: paths.jobPostingsAlias, title: 'Job Postings', screens },
     {
       path: paths.manualJobPost,
       title: 'Add a job: Manual',
-      screens: { EMPLOYEE: manual, ADMIN: manual, ...waiting },
+      screens: { EMPLOYEE: manual, ADMIN: manual },
     },
     {
       path: paths.documentJobPost,
       title: 'Check what we read',
-      screens: { EMPLOYEE: check, ADMIN: check, ...waiting },
+      screens: { EMPLOYEE: check, ADMIN: check },
     },
     {
       path: paths.editJobPost(':jobId'),
       title: 'Edit job',
-      screens: { EMPLOYEE: edit, ADMIN: edit, ...waiting },
+      screens: { EMPLOYEE: edit, ADMIN: edit },
     },
   ],
   shell: () => import('./shell.ts'),

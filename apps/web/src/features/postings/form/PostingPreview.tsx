@@ -12,7 +12,6 @@ import { CompanyAvatar } from '../../../ui/CompanyAvatar.tsx'
 import { Salary } from '../../../ui/Money.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import { JobDescription } from '../../jobs/JobDescription.tsx'
-import { JobSkills } from '../../jobs/JobSkills.tsx'
 import { jobTagsOf } from '../../jobs/job-text.ts'
 import type { PostingForm } from './PostingFields.tsx'
 import { type PostingFormValues, parseAmount } from './posting-values.ts'
@@ -53,9 +52,11 @@ export function PostingPreview({ form, company }: Props) {
         ))}
         {values.isUnpublished && <Tag>Unpublished</Tag>}
       </Stack>
-      <Box sx={{ mt: 1.5 }}>
-        <JobSkills skillsRequired={values.skillsRequired} matchedSkills={[]} />
-      </Box>
+      {values.skillsRequired.length > 0 && (
+        <Typography variant="small" component="p" color="textSecondary" sx={{ mt: 1.5 }}>
+          {values.skillsRequired.join(' · ')}
+        </Typography>
+      )}
       {values.referralBonus.trim() && (
         <Typography variant="small" component="p" color="textSecondary" sx={{ mt: 1 }}>
           Referral bonus: {values.referralBonus}
