@@ -201,13 +201,33 @@ describe('the shell', () => {
     [
       anjali,
       'Company admin',
-      ['Overview', 'Job Postings', 'Applications', 'Company Page', 'Requests', 'Verified Domains'],
+      [
+        'Overview',
+        'Job Postings',
+        'Applications',
+        'Company Page',
+        'Requests',
+        'Verified Domains',
+        'Database',
+      ],
     ],
     [{ ...anjali, approved: false }, 'Company admin', ['Overview']],
     [
       farhan,
       'Platform staff',
-      ['Overview', 'Applications', 'Requests', 'Companies', 'Mail Domains', 'Reports', 'Contact Messages'],
+      [
+        'Overview',
+        'Reports',
+        'Contact Messages',
+        'Requests',
+        'Applications',
+        'Companies',
+        'Mail Domains',
+        'People',
+        'Database',
+        'Audit Log',
+        'Background Jobs',
+      ],
     ],
   ])('lists all screens of the role $role in the sidebar', async (person, role, items) => {
     signIn('token', person, true)
