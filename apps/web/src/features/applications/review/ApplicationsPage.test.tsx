@@ -209,7 +209,7 @@ describe('search and filters', () => {
     const { person, router } = open()
     await row('Priya Nair')
     expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull()
-    await person.click(screen.getByRole('combobox', { name: 'Individual' }))
+    await person.click(await screen.findByRole('combobox', { name: 'Individual' }))
     await person.click(screen.getByRole('option', { name: /^Active.*Used Endorse in the last 30 days/ }))
     expect(router.state.location.search).toBe('?tab=pending&individual=active')
     expect(screen.getByRole('combobox', { name: 'Individual' }).textContent).toBe('Individual: Active')

@@ -1,13 +1,11 @@
-import { type ReviewStatus, reviewStatusLabel, statusGroups } from '@endorse/contract/applications/values'
 import SearchOutlined from '@mui/icons-material/SearchOutlined'
 import TuneOutlined from '@mui/icons-material/TuneOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import InputBase from '@mui/material/InputBase'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useIsNarrow } from '../../../lib/use-breakpoints.ts'
 import { useSyncedInput } from '../../../lib/use-synced-input.ts'
-import { type FilterOption, FilterSelect } from '../../../ui/FilterSelect.tsx'
 import { hiddenSearchCancel } from '../../../ui/SearchBar.tsx'
 import { useSearchShortcut } from '../../../ui/use-search-shortcut.ts'
 import { hasReviewFilters, type ReviewSearch, withoutReviewFilters } from './review-search.ts'
@@ -64,7 +62,11 @@ export function ReviewFilters({ review, onChange }: Props) {
           <TuneOutlined />
         </Button>
       )}
-      {(!isNarrow || showsMoreFilters) && <FilterSelects review={review} onChange={onChange} />}
+      {(!isNarrow || showsMoreFilters) && (
+        <Suspense fallback={<Placeholders />}>
+          <FilterSelects review={review} onChange={onChange} />
+        </Suspense>
+      )}
       <Button
         type="submit"
         sx={{
@@ -94,52 +96,15 @@ export function ReviewFilters({ review, onChange }: Props) {
   )
 }
 
-function FilterSelects({ review, onChange }: Props) {
+const FilterSelects = lazy(async () => ({ default: (await import('./FilterSelects.tsx')).FilterSelects }))
+
+/** Keeps the room of the selects, which load after the page because they are large. */
+function Placeholders() {
   return (
     <>
-      <FilterSelect
-        label="Status"
-        value={review.status}
-        options={[{ value: '', label: 'Any status' }, ...statusOptions(review)]}
-        onChange={(status) => onChange({ ...review, status, page: 1 })}
-        sx={onPhone}
-      />
-      <FilterSelect
-        label="Date range"
-        value={review.dateRange}
-        options={dateOptions}
-        onChange={(dateRange) => onChange({ ...review, dateRange, page: 1 })}
-        sx={onPhone}
-      />
-      <FilterSelect
-        labelled
-        label="Individual"
-        value={review.individual}
-        options={individualOptions}
-        onChange={(individual) => onChange({ ...review, individual, page: 1 })}
-        sx={onPhone}
-      />
+      <Box sx={{ width: 112, height: { xs: 44, sm: 40 } }} />
+      <Box sx={{ width: 112, height: { xs: 44, sm: 40 } }} />
+      <Box sx={{ width: 128, height: { xs: 44, sm: 40 } }} />
     </>
   )
-}
-
-const onPhone = { '@media (max-width: 767.95px)': { flex: '1 1 40%' } }
-
-const dateOptions: FilterOption<ReviewSearch['dateRange']>[] = [
-  { value: '', label: 'Any date' },
-  { value: '24h', label: 'Last 24 hours' },
-  { value: '7d', label: 'Last 7 days' },
-  { value: '30d', label: 'Last 30 days' },
-]
-
-const individualOptions: FilterOption<ReviewSearch['individual']>[] = [
-  { value: 'all', label: 'All' },
-  { value: 'active', label: 'Active', hint: 'Used Endorse in the last 30 days' },
-  { value: 'inactive', label: 'Inactive', hint: 'Not here for more than 30 days' },
-]
-
-/** Lists the statuses that occur in this tab. */
-function statusOptions({ tab }: ReviewSearch): FilterOption<ReviewStatus>[] {
-  const statuses: readonly ReviewStatus[] = tab === 'archived' ? ['ARCHIVED', 'WITHDRAWN'] : statusGroups[tab]
-  return statuses.map((value) => ({ value, label: reviewStatusLabel[value] }))
 }
