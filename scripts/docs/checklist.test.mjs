@@ -65,6 +65,7 @@ const requiredRows = [
   'N-22',
   'K-26',
   'API-24',
+  'N-23',
   'N-26',
   'CON-30',
   'K-28',

@@ -6,18 +6,11 @@ import { reminderEndpoints } from '@endorse/contract/reminders/endpoints'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, getErrorMessage } from '../../lib/api.ts'
 import { toast } from '../../ui/toast.ts'
-import { applicationKeys } from '../applications/query-keys.ts'
 import { jobKeys } from '../jobs/query-keys.ts'
+import { homeKeys } from './query-keys.ts'
 
 const REFRESH_INTERVAL_MS = 5 * 60_000
 const ACTIVITIES_AT_ONCE = 8
-
-/** Keyed under applications, so that a change to one of them refetches the figures and the activities. */
-const homeKeys = {
-  seeker: [...applicationKeys.all, 'seeker home'] as const,
-  endorser: [...applicationKeys.all, 'endorser home'] as const,
-  activities: [...applicationKeys.all, 'activities'] as const,
-}
 
 /** Loads what the home page of an Endorsee shows. */
 export function useSeekerHome() {

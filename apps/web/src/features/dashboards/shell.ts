@@ -1,7 +1,12 @@
 import HomeOutlined from '@mui/icons-material/HomeOutlined'
 import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined'
+import type { QueryClient } from '@tanstack/react-query'
 import type { ShellParts } from '../../foundation/module.ts'
 import { paths } from '../../foundation/paths.ts'
+import { homeKeys } from './query-keys.ts'
+
+/** The home page of an Endorsee counts the unread messages. */
+const refetchUnread = (cache: QueryClient) => cache.invalidateQueries({ queryKey: homeKeys.seeker })
 
 const shell: ShellParts = {
   navigation: [
@@ -15,6 +20,11 @@ const shell: ShellParts = {
       aliasPath: paths.dashboard,
     },
   ],
+  realtime: {
+    new_message: refetchUnread,
+    message_read_status: refetchUnread,
+    chat_marked_read: refetchUnread,
+  },
 }
 
 export default shell

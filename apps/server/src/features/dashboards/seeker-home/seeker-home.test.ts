@@ -142,6 +142,21 @@ describe('the home page of an Endorsee', () => {
     })
   })
 
+  it('counts the unread messages of all conversations', async () => {
+    const { pool } = server.context
+    const [first, second] = [asha.id, ravi.id].toSorted()
+    const { rows } = await pool.query<{ id: string }>(
+      `insert into chat_rooms (id, first_user_id, second_user_id, last_seq)
+       values (gen_random_uuid(), $1, $2, 5) returning id`,
+      [first, second],
+    )
+    await pool.query(
+      `insert into chat_members (chat_room_id, user_id, read_seq) values ($1, $2, 2), ($1, $3, 5)`,
+      [rows[0]?.id, asha.id, ravi.id],
+    )
+    expect((await home()).statistics.unreadMessages).toBe(3)
+  })
+
   it('uses at most three statements beside the session, whatever it shows', async () => {
     const emptyHome = await statements()
     await saveProfile({ preferred_companies: [acme.name, 'B', 'C'] })

@@ -3,12 +3,16 @@ import { MAX_ON_HOME } from '@endorse/contract/dashboards/values'
 import { normalizeCompanyName } from '../../../domain/company-name.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { fullName, type Person } from '../../../platform/person.ts'
+import { countUnreadMessages } from '../../chat/unread/count.ts'
 import { signImageUrl } from '../../files/links.ts'
 import { findCompaniesByName, findSeekerHome, type SeekerHomeRow } from './queries.ts'
 
 /** Reads what the home page of an Endorsee shows, with at most three statements. */
 export async function getSeekerHome(context: AppContext, person: Person): Promise<SeekerHome> {
-  const row = await findSeekerHome(context.db, person.id)
+  const [row, unreadMessages] = await Promise.all([
+    findSeekerHome(context.db, person.id),
+    countUnreadMessages(context.db, person.id),
+  ])
   const preferredCompanies = row.preferred_companies ?? []
   const { figures } = row
   return {
@@ -17,7 +21,7 @@ export async function getSeekerHome(context: AppContext, person: Person): Promis
       activeReferrals: figures.active,
       pendingReferrals: figures.pending,
       rejectedReferrals: figures.rejected,
-      unreadMessages: 0,
+      unreadMessages,
       firstAppliedAt: figures.firstAppliedAt,
       movedThisWeek: figures.moved,
       oldestPendingAt: figures.oldestPendingAt,

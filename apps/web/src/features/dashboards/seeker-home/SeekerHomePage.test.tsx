@@ -3,6 +3,7 @@ import type { Activity, SeekerHome } from '@endorse/contract/dashboards/schemas'
 import { profileEndpoints } from '@endorse/contract/profiles/endpoints'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { queryClient } from '../../../lib/query-client.ts'
 import { signIn } from '../../../lib/session.ts'
 import { activity, seekerHome } from '../../../testing/homes.ts'
 import {
@@ -14,6 +15,7 @@ import {
 } from '../../../testing/mock-server.ts'
 import { aarav } from '../../../testing/people.ts'
 import { renderRoutes } from '../../../testing/render.tsx'
+import shell from '../shell.ts'
 import SeekerHomePage from './SeekerHomePage.tsx'
 
 useMockServer()
@@ -40,7 +42,7 @@ function open(home: SeekerHome = seekerHome(), activities: Activity[] = [], next
 const jobId = '0199a000-0000-7000-8000-0000000000a1'
 const panel = async (name: string) => within(await screen.findByRole('region', { name }))
 const statValue = (label: string) =>
-  screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent
+  screen.queryByText(label, { selector: 'dt' })?.nextElementSibling?.textContent
 
 describe('the home page of an Endorsee', () => {
   it('welcomes by name and shows the five figures', async () => {
@@ -52,6 +54,15 @@ describe('the home page of an Endorsee', () => {
     expect(statValue('Pending Referrals')).toBe('6')
     expect(statValue('Rejected Referrals')).toBe('3')
     expect(statValue('Unread Messages')).toBe('0')
+  })
+
+  it('counts the unread messages again when one is read', async () => {
+    open(seekerHome({ statistics: { unreadMessages: 2 } }))
+    await waitFor(() => expect(statValue('Unread Messages')).toBe('2'))
+    mockResponse(dashboardEndpoints.seeker, { success: true, data: seekerHome() })
+    const read = { chatRoomId: 'room', seq: 2, changeSeq: 2, unreadCount: 0 }
+    await shell.realtime?.chat_marked_read?.(queryClient, read)
+    await waitFor(() => expect(statValue('Unread Messages')).toBe('0'))
   })
 
   it('lists the active referrals, and leads to all of them', async () => {
