@@ -8,7 +8,7 @@ const page = readFileSync(join(docs, 'checklist.md'), 'utf8')
 
 /** The last row of each section of the checklist. Of ERR, CON, K, N, U and W only some rows apply. */
 const sections =
-  'A-24 B-31 C-18 D-15 E-25 F-11 G-13 H-10 I-10 J-14 S-10 Y1-18 Y3-17 Y10-10 API-12 ERR-F12 CON-11'.matchAll(
+  'A-24 B-31 C-18 D-15 E-25 F-11 G-13 H-10 I-10 J-14 S-10 Y1-18 Y3-17 Y8-29 Y10-10 API-12 ERR-F12 CON-11'.matchAll(
     /(\S+)(\d\d)/g,
   )
 const requiredRows = [
@@ -27,6 +27,9 @@ const requiredRows = [
   'CON-14',
   'CON-47',
   'N-01',
+  'SOC-27',
+  'SOC-28',
+  'T-16',
   'W-02',
   'K-01',
   'K-09',

@@ -8,6 +8,7 @@ import { newId } from '../src/platform/ids.ts'
 import type { ServerContext } from '../src/platform/module.ts'
 import type { Storage } from '../src/platform/storage.ts'
 import { type SeededIds, seedApplications } from './applications.ts'
+import { seedConversations } from './conversations.ts'
 import {
   type Admin,
   admins,
@@ -42,6 +43,7 @@ export async function seedDemo(context: Pick<ServerContext, 'db' | 'storage' | '
     const jobIds = await seedJobs(tx, companyIds, userIds)
     await seedApplications(tx, { companyIds, userIds, resumeIds, jobIds })
     await seedSaved(tx, { userIds, jobIds })
+    await seedConversations(tx, context.storage, { userIds })
     await seedNotifications({ db: tx, modules: context.modules })
   })
   return true

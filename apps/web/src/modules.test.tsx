@@ -88,6 +88,7 @@ it('adds the sidebar links of a listed module to the group of that title', async
   expect(await sidebar(aarav, [...modules, interviews])).toEqual([
     ['REFERRALS', 'Referrals Status'],
     ['JOBS', 'Job Recommendations', 'Saved Jobs', 'Interviews'],
+    ['CHATS', 'Messages'],
   ])
   expect(await sidebar(ravi, [...modules, interviews])).toEqual(await sidebar(ravi, modules))
 })

@@ -1,5 +1,6 @@
 import { accounts } from './features/accounts/module.tsx'
 import { applications } from './features/applications/module.tsx'
+import { chat } from './features/chat/module.tsx'
 import { claims } from './features/claims/module.tsx'
 import { companies } from './features/companies/module.tsx'
 import { contact } from './features/contact/module.tsx'
@@ -32,6 +33,7 @@ export const modules: WebModule[] = [
   applications,
   jobs,
   savedJobs,
+  chat,
   companies,
   databaseViewer,
   operation,

@@ -103,6 +103,8 @@ const Sheet = styled('main')(({ theme }) => ({
   borderRadius: 12,
   outline: 'none',
   backgroundColor: theme.vars.palette.background.paper,
+  // A screen with scrolling parts of its own takes what the banners leave.
+  '&:has(> [data-fills-sheet])': { display: 'flex', flexDirection: 'column', overflow: 'hidden' },
   [theme.breakpoints.down(sidebarBreakpoint)]: {
     height: 'auto',
     marginRight: 0,

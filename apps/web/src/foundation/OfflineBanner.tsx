@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles'
+import { useLocation } from 'react-router'
 import { useSocketState } from '../lib/socket.ts'
 import { useOnline } from '../lib/use-online.ts'
+import { paths } from './paths.ts'
 import { sidebarBreakpoint } from './theme.ts'
 
 /** The first attempt to reconnect usually succeeds, so it is not worth a banner. */
@@ -9,7 +11,10 @@ const ATTEMPTS_WITHOUT_BANNER = 1
 /** Says that the browser is offline, or that the server does not answer, above every screen. */
 export function OfflineBanner() {
   const text = useConnectionProblem()
-  return <div role="status">{text && <Bar>{text}</Bar>}</div>
+  const { pathname } = useLocation()
+  // The conversations say it themselves.
+  const isShown = text !== undefined && pathname !== paths.messages
+  return <div role="status">{isShown && <Bar>{text}</Bar>}</div>
 }
 
 function useConnectionProblem(): string | undefined {

@@ -73,7 +73,7 @@ function Section({
 function Row({ item, onNavigate }: { item: NavItem; onNavigate?: () => void }) {
   const { pathname } = useLocation()
   const current = isCurrentItem(item, pathname)
-  const Icon = item.icon
+  const { icon: Icon, badge: Badge } = item
   return (
     <ListItemButton
       component={Link}
@@ -86,6 +86,7 @@ function Row({ item, onNavigate }: { item: NavItem; onNavigate?: () => void }) {
         <Icon aria-hidden="true" />
       </ListItemIcon>
       {item.label}
+      {Badge && <Badge />}
     </ListItemButton>
   )
 }

@@ -71,6 +71,8 @@ export interface NavItem {
   childPaths?: string[]
   /** Another path of the same screen, matched exactly. */
   aliasPath?: string
+  /** Stands after the label: the number of unread messages. */
+  badge?: ComponentType
 }
 
 /** Cache updates by the name of the socket event. */

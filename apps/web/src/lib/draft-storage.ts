@@ -13,13 +13,18 @@ export interface Draft<T> {
 
 /** Opens the draft of a form in localStorage, by form name and user. */
 export function openDraft<T>(name: string, owner = readStoredUser()?.id): Draft<T> {
-  const key = `${PREFIX}${owner ?? 'nobody'}:${name}`
+  const key = draftKeyOf(name, owner)
   return {
     restored: parse(readItem(localStorage, key)) as T | undefined,
     // Not debounced, so that a crash loses nothing.
     save: (value) => writeItem(localStorage, key, JSON.stringify(value)),
     clear: () => removeItem(localStorage, key),
   }
+}
+
+/** The storage key of a draft. */
+export function draftKeyOf(name: string, owner = 'nobody'): string {
+  return `${PREFIX}${owner}:${name}`
 }
 
 /** Deletes all drafts, on logout. An expired session keeps them, so that the user can continue after login. */

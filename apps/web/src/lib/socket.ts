@@ -16,6 +16,7 @@ const RECONNECTION_ATTEMPTS = 10
 const state = createStore<SocketState>('off')
 const handlers = new Map<EventName, Set<Handler>>()
 const reconnectListeners = new Set<() => void>()
+const connectListeners = new Set<() => void>()
 
 let socket: Socket<ServerToClientEvents, ClientToServerEvents> | undefined
 /** Incremented by every connect and disconnect, to cancel a connection whose client is still being loaded. */
@@ -56,6 +57,21 @@ export function disconnectSocket(): void {
   state.set('off')
 }
 
+/** Sends an event to the server. Returns false, and sends nothing, while there is no connection. */
+export function emitToServer<E extends keyof ClientToServerEvents>(
+  event: E,
+  ...args: Parameters<ClientToServerEvents[E]>
+): boolean {
+  if (!socket?.connected) return false
+  socket.emit(event, ...args)
+  return true
+}
+
+/** Whether events can be sent now. */
+export function isSocketConnected(): boolean {
+  return socket?.connected ?? false
+}
+
 /** Subscribes to a server event. Works before the first connection and across reconnects. Returns the unsubscribe function. */
 export function subscribe<E extends EventName>(event: E, handler: ServerToClientEvents[E]): () => void {
   const set = handlers.get(event) ?? new Set<Handler>()
@@ -67,6 +83,12 @@ export function subscribe<E extends EventName>(event: E, handler: ServerToClient
 export function onReconnect(listener: () => void): () => void {
   reconnectListeners.add(listener)
   return () => reconnectListeners.delete(listener)
+}
+
+/** Calls the listener after each connection, the first one included. */
+export function onConnect(listener: () => void): () => void {
+  connectListeners.add(listener)
+  return () => connectListeners.delete(listener)
 }
 
 /** Subscribes a component to a server event while it is mounted. */
@@ -83,6 +105,7 @@ function attachListeners(
     state.set('connected')
     if (wasConnected) for (const listener of reconnectListeners) listener()
     wasConnected = true
+    for (const listener of connectListeners) listener()
   })
   connection.on('disconnect', (reason) => {
     if (reason === 'io server disconnect' || reason === 'io client disconnect') state.set('off')

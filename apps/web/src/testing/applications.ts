@@ -30,6 +30,7 @@ export function application(overrides: Partial<Application> = {}): Application {
     connectionOn: null,
     additionalInfo: { connectionOnRaw: null },
     location: 'Bangalore, India',
+    employeeId: null,
     employeeName: null,
     employeePhotoUrl: null,
     employeeVerifiedAt: null,

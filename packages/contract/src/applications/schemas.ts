@@ -90,6 +90,8 @@ export const Application = z.object({
   connectionOn: DateTimeString.nullable(),
   additionalInfo: z.object({ connectionOnRaw: DateTimeString.nullable() }),
   location: z.string().nullable(),
+  /** The user who handles it, to write to. */
+  employeeId: Id.nullable(),
   employeeName: z.string().nullable(),
   employeePhotoUrl: z.string().nullable(),
   /** When the Endorser last proved the company address; null when that was a year ago, or mail bounces. */

@@ -43,3 +43,5 @@ export const TYPING_TIMEOUT_MS = 5_000
 export const CANNOT_SEND_TEXT = 'You can’t send messages in this conversation.'
 /** What is shown in the place of a deleted message. */
 export const DELETED_MESSAGE = 'This message was deleted'
+/** The file name endings of `attachmentTypes`, as the `accept` attribute of a file input takes them. */
+export const ATTACHMENT_ENDINGS = '.pdf,.jpg,.jpeg,.png,.gif,.webp'

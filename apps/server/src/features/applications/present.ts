@@ -51,6 +51,7 @@ export function presentToApplicant(
     connectionOn: row.handled_since?.toISOString() ?? null,
     additionalInfo: { connectionOnRaw: row.handled_since?.toISOString() ?? null },
     location: row.location ?? row.job_location ?? row.job_city,
+    employeeId: row.handler_id,
     employeeName: handlerNameOf(row),
     employeePhotoUrl: row.handler_image_id && signFileUrl(row.handler_image_id, 'image'),
     employeeVerifiedAt: verifiedMark(row.handler_proved_at, now),

@@ -18,6 +18,14 @@ interface Props {
 const schemaOf = {
   POSTING: moderationSchemas.reportPosting.body,
   PERSON: moderationSchemas.reportPerson.body,
+  CONVERSATION: moderationSchemas.reportConversation.body,
+}
+
+function explain({ subject, name }: ReportTarget): string {
+  if (subject === 'POSTING')
+    return `A person at Endorse reads it. Whoever posted ${name} does not learn your name.`
+  const reads = subject === 'CONVERSATION' ? ', with the last twenty messages of this conversation' : ''
+  return `A person at Endorse reads it${reads}. ${name} does not learn your name from us.`
 }
 
 /** Asks why somebody reports a posting or a person. A draft survives a reload. */
@@ -41,11 +49,7 @@ export function ReportDialog({ target, onClose }: Props) {
   return (
     <FormDialog
       title={target.subject === 'POSTING' ? 'Report this posting' : `Report ${target.name}`}
-      text={
-        target.subject === 'POSTING'
-          ? `A person at Endorse reads it. Whoever posted ${target.name} does not learn your name.`
-          : `A person at Endorse reads it. ${target.name} does not learn your name from us.`
-      }
+      text={explain(target)}
       form={form}
       onSend={send}
       onClose={onClose}
@@ -56,7 +60,7 @@ export function ReportDialog({ target, onClose }: Props) {
         form={form}
         name="reason"
         label="Reason"
-        options={reportReasonsOf[target.subject]}
+        options={reportReasonsOf[target.subject === 'POSTING' ? 'POSTING' : 'PERSON']}
         labelOf={reportReasonLabel}
       />
       <TextInput

@@ -19,22 +19,27 @@ const keys = {
   decision: (id: string) => ['moderation', 'decision', id] as const,
 }
 
-/** What somebody reports: a posting, or the other person of an application. */
+/** What somebody reports: a posting, or the other person of an application or of a conversation. */
 export interface ReportTarget {
-  subject: 'POSTING' | 'PERSON'
-  /** The id of the job, or of the application. */
+  subject: 'POSTING' | 'PERSON' | 'CONVERSATION'
+  /** The id of the job, of the application or of the conversation. */
   id: string
   /** The title of the job, or the name of the person. */
   name: string
 }
 
+const reportEndpoints = {
+  POSTING: moderationEndpoints.reportPosting,
+  PERSON: moderationEndpoints.reportPerson,
+  CONVERSATION: moderationEndpoints.reportConversation,
+}
+
 /** Reports a posting or a person. */
 export function useReport({ subject, id }: ReportTarget) {
   const queryClient = useQueryClient()
-  const endpoint =
-    subject === 'POSTING' ? moderationEndpoints.reportPosting : moderationEndpoints.reportPerson
   return useMutation({
-    mutationFn: (body: { reason: ReportReason; text: string }) => api(endpoint, { params: { id }, body }),
+    mutationFn: (body: { reason: ReportReason; text: string }) =>
+      api(reportEndpoints[subject], { params: { id }, body }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: keys.all }),
   })
 }

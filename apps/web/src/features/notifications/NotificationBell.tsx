@@ -3,10 +3,10 @@ import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { sidebarBreakpoint } from '../../foundation/theme.ts'
+import { useTitleCount } from '../../lib/title-count.ts'
 import { lazyWithPreload } from '../../ui/lazy-dialog.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useUnreadCount } from './api.ts'
-import { useUnreadCountInTitle } from './use-unread-count-in-title.ts'
 
 const [NotificationsPanel, prefetchProps] = lazyWithPreload(
   async () => (await import('./NotificationsPanel.tsx')).NotificationsPanel,
@@ -17,7 +17,7 @@ export function NotificationBell() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const unreadCount = useUnreadCount()
   const unread = unreadCount ?? 0
-  useUnreadCountInTitle(unread)
+  useTitleCount('notifications', unread)
   return (
     <>
       <IconButton

@@ -1,6 +1,7 @@
 import { accountLifecycleEndpoints } from '@endorse/contract/account-lifecycle/endpoints'
 import type { DataExport } from '@endorse/contract/account-lifecycle/schemas'
 import { authEndpoints } from '@endorse/contract/accounts/endpoints'
+import { chatEndpoints } from '@endorse/contract/chat/endpoints'
 import { dismissedJobEndpoints } from '@endorse/contract/dismissed-jobs/endpoints'
 import { settingsEndpoints } from '@endorse/contract/settings/endpoints'
 import type { Settings } from '@endorse/contract/settings/schemas'
@@ -239,7 +240,11 @@ it('shows no switches of mails for a role without optional mails', async () => {
   mockResponse(settingsEndpoints.get, { success: true, data: { ...settings, mails: [], notifications: [] } })
   renderPage()
   await screen.findByText(/always go to/)
-  expect(screen.getAllByRole('switch').map((one) => one.ariaLabel)).toEqual(['Keyboard shortcuts'])
+  expect(screen.getAllByRole('switch').map((one) => one.ariaLabel)).toEqual([
+    'Keyboard shortcuts',
+    'Sound',
+    'Count in the title',
+  ])
 })
 
 it('switches the keyboard shortcuts off and on', async () => {
@@ -250,6 +255,51 @@ it('switches the keyboard shortcuts off and on', async () => {
   expect(localStorage.getItem('keyboard-shortcuts')).toBe('off')
   await person.click(shortcuts)
   expect(localStorage.getItem('keyboard-shortcuts')).toBeNull()
+})
+
+it('switches the sound and the count of messages off and on', async () => {
+  const { person } = renderPage()
+  for (const [name, key] of [
+    ['Sound', 'chat-sound'],
+    ['Count in the title', 'chat-title-count'],
+  ] as const) {
+    const one = await screen.findByRole<HTMLInputElement>('switch', { name })
+    await person.click(one)
+    expect(localStorage.getItem(key)).toBe('off')
+    await person.click(one)
+    expect(localStorage.getItem(key)).toBeNull()
+  }
+})
+
+it('lists the people whom the user has blocked, and unblocks one, which can be undone', async () => {
+  const person = {
+    userId: ravi.id,
+    firstName: 'Ravi',
+    lastName: 'Kumar',
+    role: ravi.role,
+    photoUrl: null,
+    blockedAt: '2026-11-20T10:00:00.000Z',
+  }
+  const mockBlocked = (blocked: (typeof person)[]) =>
+    mockResponse(chatEndpoints.listBlocks, { success: true, data: { blocked } })
+  const mockChange = (
+    endpoint: typeof chatEndpoints.block | typeof chatEndpoints.unblock,
+    next: (typeof person)[],
+  ) =>
+    mockResponse(endpoint, () => {
+      mockBlocked(next)
+      return { success: true as const, message: 'Saved' }
+    })
+  mockBlocked([person])
+  mockChange(chatEndpoints.unblock, [])
+  mockChange(chatEndpoints.block, [person])
+  const rendered = renderPage()
+  await rendered.person.click(await screen.findByRole('button', { name: 'Unblock Ravi Kumar' }))
+  const blockedPeople = within(screen.getByRole('region', { name: 'Blocked people' }))
+  await blockedPeople.findByText('Nobody.')
+  await screen.findByText('Ravi Kumar is unblocked')
+  await rendered.person.click(screen.getByRole('button', { name: 'Undo' }))
+  await blockedPeople.findByText('Blocked on')
 })
 
 it('lists the devices and signs one out', async () => {

@@ -1,16 +1,19 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { viewerOf } from '../../foundation/viewer.ts'
 import { getErrorMessage } from '../../lib/api.ts'
 import { useUser } from '../../lib/session.ts'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { PageContainer } from '../../ui/PageContainer.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useSettings } from './api.ts'
+import { BlockedPeopleSection } from './BlockedPeopleSection.tsx'
 import { DataExportSection } from './DataExportSection.tsx'
 import { DeletionSection } from './DeletionSection.tsx'
 import { DismissedJobsSection } from './DismissedJobsSection.tsx'
 import { EmailSection } from './EmailSection.tsx'
 import { MailSection } from './MailSection.tsx'
+import { MessageSection } from './MessageSection.tsx'
 import { NotificationSection } from './NotificationSection.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
 import { ProvidersSection } from './ProvidersSection.tsx'
@@ -21,7 +24,10 @@ import { ThemeSection } from './ThemeSection.tsx'
 
 /** The settings of the user's own account, for every role. */
 export default function SettingsPage() {
-  const { role } = useUser()
+  const user = useUser()
+  const { role } = user
+  // Whoever waits for approval has no conversations yet.
+  const isMember = viewerOf(user) === role
   const { data, error, refetch } = useSettings()
   useScrollToHash(data !== undefined)
   return (
@@ -29,6 +35,7 @@ export default function SettingsPage() {
       <PageHeader title="Settings" />
       <ThemeSection />
       <ShortcutSection />
+      {isMember && <MessageSection />}
       {error && !data ? (
         <ErrorPanel
           what="Settings"
@@ -42,6 +49,7 @@ export default function SettingsPage() {
           <ProvidersSection settings={data} />
           <MailSection settings={data} />
           <NotificationSection settings={data} />
+          {isMember && <BlockedPeopleSection />}
           <SessionsSection />
           {role === 'JOB_SEEKER' && <DismissedJobsSection />}
           {role === 'JOB_SEEKER' && <ResumeAccessSection />}

@@ -1,13 +1,14 @@
 import type { Application } from '@endorse/contract/applications/schemas'
 import type { ApplicantTab } from '@endorse/contract/applications/values'
 import { endpoints } from '@endorse/contract/endpoints'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { formatDateTime } from '../../../lib/dates.ts'
 import { signIn } from '../../../lib/session.ts'
 import { application } from '../../../testing/applications.ts'
+import { chatRoom, roomId } from '../../../testing/chat.ts'
 import { mockError, mockResponse, requests, useMockServer } from '../../../testing/mock-server.ts'
-import { aarav } from '../../../testing/people.ts'
+import { aarav, ravi } from '../../../testing/people.ts'
 import { renderRoutes } from '../../../testing/render.tsx'
 import { ApplicationRowMenu } from './ApplicationRowMenu.tsx'
 
@@ -19,11 +20,15 @@ const from = '2025-11-22T05:12:00.000Z'
 const followedUp = { canFollowUp: false, followUpFrom: from }
 
 async function openMenu(about: Partial<Application> = { canFollowUp: true }, tab: ApplicantTab = 'pending') {
+  return (await openMenuOf(about, tab)).person
+}
+
+async function openMenuOf(about: Partial<Application>, tab: ApplicantTab) {
   const Screen = () => <ApplicationRowMenu application={application(about)} tab={tab} />
-  const { person } = renderRoutes([{ path: '/status', Component: Screen }], '/status')
-  await person.click(screen.getByRole('button', { name: /^Actions for/ }))
+  const rendered = renderRoutes([{ path: '*', Component: Screen }], '/status')
+  await rendered.person.click(screen.getByRole('button', { name: /^Actions for/ }))
   await screen.findByRole('menu')
-  return person
+  return rendered
 }
 
 const names = () => screen.getAllByRole('menuitem').map((item) => item.textContent)
@@ -37,6 +42,23 @@ it('offers Follow-Up between details and withdrawal in the pending tab', async (
 it.each(['approved', 'rejected'] as const)('does not offer Follow-Up in the %s tab', async (group) => {
   await openMenu({ canFollowUp: false }, group)
   expect(names()).not.toContain('Follow-Up')
+})
+
+it('opens the conversation with the Endorser who handles it', async () => {
+  mockResponse(endpoints.chat.createRoom, { success: true, data: chatRoom() })
+  const { router, person } = await openMenuOf({ employeeId: ravi.id, employeeName: 'Ravi Kumar' }, 'approved')
+  expect(names()).toEqual(['View Details', 'Message', 'Withdraw'])
+  await person.click(screen.getByRole('menuitem', { name: 'Message' }))
+  await waitFor(() => expect(router.state.location.search).toBe(`?room=${roomId}`))
+  expect(router.state.location.pathname).toBe('/dashboard/messages')
+  expect(requests.at(-1)?.body).toEqual({ participantId: ravi.id })
+})
+
+it('says why the conversation could not be opened', async () => {
+  mockError(endpoints.chat.createRoom, 'INTERNAL', 'Something went wrong')
+  const { person } = await openMenuOf({ employeeId: ravi.id }, 'approved')
+  await person.click(screen.getByRole('menuitem', { name: 'Message' }))
+  await screen.findByText('Failed to start new chat')
 })
 
 it('sends the reminder and shows the recipient', async () => {

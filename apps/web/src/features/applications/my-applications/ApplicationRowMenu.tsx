@@ -5,6 +5,7 @@ import { formatDateTime } from '../../../lib/dates.ts'
 import { focusNeighborOf } from '../../../lib/focus.ts'
 import { FocusOnRemoval } from '../../../ui/FocusOnRemoval.tsx'
 import { OverflowMenu } from '../../../ui/OverflowMenu.tsx'
+import { useOpenChat } from '../../chat/use-open-chat.ts'
 import { useFollowUp } from './api.ts'
 import { useConfirmWithdraw } from './use-confirm-withdraw.ts'
 import { useDetailsPath } from './use-details-path.ts'
@@ -14,12 +15,13 @@ interface Props {
   tab: ApplicantTab
 }
 
-/** Menu of a row: details, follow-up and withdrawal. */
+/** Menu of a row: details, a message to the Endorser, follow-up and withdrawal. */
 export function ApplicationRowMenu({ application, tab }: Props) {
   const { open } = useDetailsPath()
   const confirmWithdraw = useConfirmWithdraw()
   const followUp = useFollowUp()
-  const { canFollowUp, followUpFrom } = application
+  const openChat = useOpenChat()
+  const { canFollowUp, followUpFrom, employeeId } = application
   const menuAnchor = useRef<HTMLSpanElement>(null)
   const withdraw = async () => {
     const focusNext = focusNeighborOf(menuAnchor.current?.closest('tr, li') ?? null)
@@ -33,6 +35,7 @@ export function ApplicationRowMenu({ application, tab }: Props) {
         label={`Actions for ${application.positionApplied} at ${application.companyName}`}
         items={[
           { label: 'View Details', action: () => open(application) },
+          ...(employeeId ? [{ label: 'Message', action: () => openChat(employeeId) }] : []),
           ...(tab === 'pending'
             ? [
                 {

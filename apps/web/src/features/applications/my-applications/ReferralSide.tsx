@@ -1,4 +1,5 @@
 import type { Application } from '@endorse/contract/applications/schemas'
+import ChatBubbleOutlineOutlined from '@mui/icons-material/ChatBubbleOutlineOutlined'
 import NotificationsNoneOutlined from '@mui/icons-material/NotificationsNoneOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -12,6 +13,7 @@ import { formatDateTime } from '../../../lib/dates.ts'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
 import { VerifiedMark } from '../../../ui/VerifiedMark.tsx'
+import { useOpenChat } from '../../chat/use-open-chat.ts'
 import { InviteButton } from '../../invitations/InviteButton.tsx'
 import { MenuWithReport } from '../../moderation/MenuWithReport.tsx'
 import { useFollowUp } from './api.ts'
@@ -54,7 +56,9 @@ export function ReferralSide({ application, onWithdrawn }: Props) {
 }
 
 function EndorserCard({ application }: { application: Application }) {
-  const { employeeName, companyName, companyId, companyEndorsers, connectionOn, withdrawnAt } = application
+  const { employeeId, employeeName, companyName, companyId, companyEndorsers, connectionOn, withdrawnAt } =
+    application
+  const openChat = useOpenChat()
   if (!employeeName || !connectionOn) {
     return (
       <Card component="section" sx={{ p: 2.5 }}>
@@ -98,6 +102,15 @@ function EndorserCard({ application }: { application: Application }) {
       <Typography variant="small" component="p" color="textSecondary" sx={{ mt: 1.5 }}>
         Your Endorser since <DateTime value={connectionOn} />.
       </Typography>
+      {employeeId && (
+        <Button
+          startIcon={<ChatBubbleOutlineOutlined />}
+          onClick={() => openChat(employeeId)}
+          sx={{ mt: 1.5 }}
+        >
+          Message
+        </Button>
+      )}
     </Card>
   )
 }

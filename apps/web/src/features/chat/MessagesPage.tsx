@@ -1,0 +1,94 @@
+import { styled } from '@mui/material/styles'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { paths } from '../../foundation/paths.ts'
+import { sidebarBreakpoint } from '../../foundation/theme.ts'
+import { useUser } from '../../lib/session.ts'
+import { useIsNarrow } from '../../lib/use-breakpoints.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { useSearchShortcut } from '../../ui/use-search-shortcut.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { ConnectionBanner } from './ConnectionBanner.tsx'
+import { RoomPane } from './room/RoomPane.tsx'
+import { RoomList } from './rooms/RoomList.tsx'
+import { SocketErrors } from './SocketErrors.tsx'
+import { startChat } from './sync/service.ts'
+
+/** The conversations: the list, and beside it the one that is open. On a phone one of the two is shown. */
+export default function MessagesPage() {
+  const me = useUser()
+  const cache = useQueryClient()
+  useEffect(() => startChat(me, cache), [me, cache])
+  const [params] = useSearchParams()
+  const roomId = params.get('room') ?? undefined
+  const jumpTo = Number(params.get('message')) || undefined
+  const isNarrow = useIsNarrow()
+  const navigate = useNavigate()
+  const search = useRef<HTMLInputElement>(null)
+  useSearchShortcut(search)
+  useSearchKey(() => search.current?.focus())
+  const leave = () => {
+    if (isNarrow) void navigate(paths.messages)
+    else document.querySelector<HTMLElement>('a[data-room][aria-current]')?.focus()
+  }
+  return (
+    <Page data-fills-sheet>
+      <ConnectionBanner />
+      <Columns data-room={roomId ? true : undefined}>
+        {isNarrow && roomId ? (
+          <VisuallyHidden as="h1">Messages</VisuallyHidden>
+        ) : (
+          <RoomList currentId={roomId} searchRef={search} />
+        )}
+        {roomId ? (
+          <RoomPane key={roomId} roomId={roomId} jumpTo={jumpTo} onLeave={leave} />
+        ) : (
+          !isNarrow && (
+            <Nothing>
+              <EmptyState
+                illustration="conversation"
+                title="Select a conversation"
+                text="Choose one from the list, or start a new chat."
+              />
+            </Nothing>
+          )
+        )}
+      </Columns>
+      <SocketErrors />
+    </Page>
+  )
+}
+
+/** Ctrl or Command and K go to the search. */
+function useSearchKey(onPress: () => void): void {
+  useEffect(() => {
+    const handle = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return
+      event.preventDefault()
+      onPress()
+    }
+    document.addEventListener('keydown', handle)
+    return () => document.removeEventListener('keydown', handle)
+  })
+}
+
+const Page = styled('div')(({ theme: { breakpoints } }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  height: '100%',
+  minHeight: 0,
+  // Below the top bar; the window itself does not scroll.
+  [breakpoints.down(sidebarBreakpoint)]: { height: 'calc(100dvh - 57px)' },
+}))
+
+const Columns = styled('div')(({ theme: { breakpoints } }) => ({
+  display: 'grid',
+  flex: 1,
+  gridTemplate: 'minmax(0, 1fr) / 328px minmax(0, 1fr)',
+  minHeight: 0,
+  [breakpoints.between(sidebarBreakpoint, 1100)]: { gridTemplateColumns: '264px minmax(0, 1fr)' },
+  [breakpoints.down(sidebarBreakpoint)]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}))
+
+const Nothing = styled('div')({ display: 'grid', alignContent: 'center' })

@@ -1,0 +1,138 @@
+import { chatEndpoints } from '@endorse/contract/chat/endpoints'
+import type { ChatRoom } from '@endorse/contract/chat/schemas'
+import { MESSAGE_PAGE_SIZE, ROOM_PAGE_SIZE } from '@endorse/contract/chat/values'
+import { MAX_PAGE_SIZE } from '@endorse/contract/core/paging'
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { api, getErrorMessage } from '../../lib/api.ts'
+import { toast } from '../../ui/toast.ts'
+import { chatKeys } from './query-keys.ts'
+import { findRoom, placeRoom } from './rooms/cache.ts'
+import { notePresence } from './sync/presence.ts'
+import type { NewestPage } from './sync/room-state.ts'
+
+const UPLOAD_TIMEOUT = 120_000
+
+/** Loads the conversations page by page, those with the newest messages first. */
+export function useRooms(filter: { search: string; unread: boolean }) {
+  return useInfiniteQuery({
+    queryKey: chatKeys.list(filter),
+    queryFn: ({ pageParam: page, signal }) => {
+      const { search, unread } = filter
+      const query = { page, limit: ROOM_PAGE_SIZE, search: search || undefined, unread: String(unread) }
+      return api(chatEndpoints.listRooms, { query, signal })
+    },
+    initialPageParam: 1,
+    getNextPageParam: ({ pagination: { page, totalPages } }) => (page < totalPages ? page + 1 : undefined),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Loads a conversation. It shows at once when a list has it. */
+export function useRoom(roomId: string) {
+  const cache = useQueryClient()
+  return useQuery({
+    queryKey: chatKeys.room(roomId),
+    queryFn: ({ signal }) => fetchRoom(roomId, signal),
+    placeholderData: () => findRoom(cache, roomId),
+  })
+}
+
+/** Loads a conversation once. */
+export async function fetchRoom(roomId: string, signal?: AbortSignal): Promise<ChatRoom> {
+  return (await api(chatEndpoints.getRoom, { params: { id: roomId }, ...(signal && { signal }) })).data
+}
+
+/** Loads the newest messages of a conversation, and how far it has come. */
+export async function fetchNewest(roomId: string): Promise<NewestPage> {
+  const query = { page: 1, limit: MESSAGE_PAGE_SIZE }
+  return (await api(chatEndpoints.listMessages, { params: { id: roomId }, query })).data
+}
+
+/** Loads the messages before a number, the oldest first. */
+export async function fetchBefore(roomId: string, before: number, limit = MAX_PAGE_SIZE) {
+  const query = { page: 1, limit, before }
+  return (await api(chatEndpoints.listMessages, { params: { id: roomId }, query })).data.messages
+}
+
+/** Loads a fresh link to the file of a message. */
+export async function fetchFileUrl(roomId: string, messageId: string, signal: AbortSignal) {
+  return (await api(chatEndpoints.getMessage, { params: { id: roomId, messageId }, signal })).data.fileUrl
+}
+
+/** Deletes an own message for both. */
+export function deleteMessage(roomId: string, messageId: string) {
+  return api(chatEndpoints.deleteMessage, { params: { id: roomId, messageId } })
+}
+
+/** Uploads a file that goes with the next message. */
+export async function uploadAttachment(
+  roomId: string,
+  file: File,
+  options: { onProgress: (share: number) => void; signal: AbortSignal },
+) {
+  const input = { params: { id: roomId }, files: { file }, timeout: UPLOAD_TIMEOUT, ...options }
+  return (await api(chatEndpoints.uploadAttachment, input)).data
+}
+
+/** Searches the messages of all conversations. */
+export function useFoundMessages(search: string) {
+  return useQuery({
+    queryKey: chatKeys.found(search),
+    queryFn: ({ signal }) =>
+      api(chatEndpoints.searchMessages, { query: { search, limit: ROOM_PAGE_SIZE }, signal }),
+    select: ({ data }) => data.messages,
+    enabled: search.length > 1,
+  })
+}
+
+/** Loads the people to whom the user may talk. */
+export function useEligibleUsers(search: string) {
+  return useQuery({
+    queryKey: chatKeys.people(search),
+    queryFn: ({ signal }) =>
+      api(chatEndpoints.listEligibleUsers, {
+        query: { page: 1, limit: MESSAGE_PAGE_SIZE, search: search || undefined },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Opens the conversation with a person; it is created when there is none. */
+export function useStartChat() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async (participantId: string) =>
+      (await api(chatEndpoints.createRoom, { body: { participantId } })).data,
+    onSuccess: (room) => {
+      notePresence(room)
+      placeRoom(cache, room)
+    },
+    onError: (error) => toast.error(getErrorMessage(error, 'Failed to start new chat')),
+  })
+}
+
+/** Mutes a conversation, or notifies of it again. */
+export function useMute(roomId: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async (mute: boolean) =>
+      (await api(mute ? chatEndpoints.muteRoom : chatEndpoints.unmuteRoom, { params: { id: roomId } })).data,
+    onSuccess: (room) => {
+      placeRoom(cache, room)
+      toast.success(room.isMuted ? 'Muted. No badge and no notifications.' : 'Notifications are on again')
+      void cache.invalidateQueries({ queryKey: chatKeys.unread })
+    },
+    onError: showFailure,
+  })
+}
+
+function showFailure(error: unknown): void {
+  toast.error(getErrorMessage(error, 'That could not be saved. Please try again.'))
+}

@@ -1,0 +1,53 @@
+import { chatEndpoints } from '@endorse/contract/chat/endpoints'
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api, getErrorMessage } from '../../lib/api.ts'
+import { toast } from '../../ui/toast.ts'
+import { chatKeys } from './query-keys.ts'
+
+/** Loads the people whom the user has blocked. */
+export function useBlocked() {
+  return useQuery({
+    queryKey: chatKeys.blocked,
+    queryFn: ({ signal }) => api(chatEndpoints.listBlocks, { signal }),
+    select: ({ data }) => data.blocked,
+  })
+}
+
+/** Blocks a person. */
+export function useBlock() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (userId: string) => api(chatEndpoints.block, { params: { userId } }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: chatKeys.all }),
+  })
+}
+
+/** Unblocks a person, with a toast that can undo it. */
+export function useUnblock() {
+  const cache = useQueryClient()
+  const refetch = () => cache.invalidateQueries({ queryKey: chatKeys.all })
+  return useMutation({
+    mutationFn: ({ userId }: { userId: string; name: string }) =>
+      api(chatEndpoints.unblock, { params: { userId } }),
+    onSuccess: (_, { userId, name }) => {
+      toast.success(`${name} is unblocked`, {
+        action: { label: 'Undo', onClick: () => void blockAgain(cache, userId) },
+      })
+      return refetch()
+    },
+    onError: showFailure,
+  })
+}
+
+async function blockAgain(cache: QueryClient, userId: string): Promise<void> {
+  try {
+    await api(chatEndpoints.block, { params: { userId } })
+  } catch (error) {
+    showFailure(error)
+  }
+  await cache.invalidateQueries({ queryKey: chatKeys.all })
+}
+
+function showFailure(error: unknown): void {
+  toast.error(getErrorMessage(error, 'That could not be saved. Please try again.'))
+}

@@ -1,0 +1,49 @@
+import type { ChatRoom } from '@endorse/contract/chat/schemas'
+import ChevronRight from '@mui/icons-material/ChevronRight'
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { Link } from 'react-router'
+import { paths } from '../../../foundation/paths.ts'
+import { StatusChip } from '../../../lib/StatusChip.tsx'
+import { useUser } from '../../../lib/session.ts'
+import { CompanyAvatar } from '../../../ui/CompanyAvatar.tsx'
+
+/** The application that connects the two people, with its status. It leads to the application. */
+export function ApplicationBar({ application }: { application: NonNullable<ChatRoom['application']> }) {
+  const { role } = useUser()
+  const { id, type, jobTitle, companyName, status } = application
+  const kind = type === 'JOB_POSTING' ? 'job' : 'referral'
+  const to = role === 'JOB_SEEKER' ? paths.myApplication(kind, id) : paths.application(id)
+  return (
+    <Bar {...{ component: Link, to }}>
+      <CompanyAvatar name={companyName} size={32} />
+      <Box component="span" sx={{ display: 'grid', flex: 1, minWidth: 0 }}>
+        <Typography variant="body2" component="span" noWrap sx={{ fontWeight: 500 }} title={jobTitle}>
+          {jobTitle}
+        </Typography>
+        <Typography variant="caption" component="span" noWrap color="textSecondary">
+          {companyName}
+        </Typography>
+      </Box>
+      <StatusChip status={status} />
+      <ChevronRight aria-hidden="true" sx={{ color: 'text.secondary' }} />
+    </Bar>
+  )
+}
+
+const Bar = styled(ButtonBase)(({ theme: { vars, breakpoints } }) => ({
+  display: 'flex',
+  flex: 'none',
+  gap: 12,
+  justifyContent: 'flex-start',
+  minHeight: 56,
+  padding: '8px 16px 8px 24px',
+  borderBottom: `1px solid ${vars.palette.divider}`,
+  backgroundColor: vars.palette.background.quiet,
+  textAlign: 'left',
+  '&:hover': { backgroundColor: vars.palette.action.hover },
+  '&.Mui-focusVisible': { boxShadow: `inset 0 0 0 2px ${vars.palette.primary.main}` },
+  [breakpoints.down(768)]: { padding: '8px 8px 8px 16px' },
+}))

@@ -1,0 +1,181 @@
+import type { ChatMessage } from '@endorse/contract/chat/schemas'
+import { DELETED_MESSAGE } from '@endorse/contract/chat/values'
+import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { OverflowMenu } from '../../../ui/OverflowMenu.tsx'
+import type { OverflowMenuItem } from '../../../ui/OverflowMenuPopup.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import type { OutgoingMessage } from '../sync/outbox.ts'
+import { Bubble } from './bubble-styles.ts'
+import { DayDivider, UnreadDivider } from './Dividers.tsx'
+import { FileCard } from './FileCard.tsx'
+import { MessageFile } from './MessageFile.tsx'
+import { MessageMarks } from './MessageMarks.tsx'
+import { MessageText } from './MessageText.tsx'
+import type { TimelineItem } from './timeline.ts'
+
+/** What can be done with a message. */
+export interface MessageActions {
+  onDelete: (message: ChatMessage) => void
+  onRetry: (message: OutgoingMessage) => void
+  onDiscard: (message: OutgoingMessage) => void
+}
+
+interface Props {
+  item: TimelineItem
+  /** The name of the other person. */
+  name: string
+  actions: MessageActions
+}
+
+/** A message with the dividers above it, and its time and marks below the last one of a group. */
+export function MessageRow({ item, name, actions }: Props) {
+  const { message, day, startsUnread, isMine, endsGroup } = item
+  return (
+    <>
+      {day && <DayDivider at={day} />}
+      {startsUnread && <UnreadDivider />}
+      <Row mine={isMine} gap={endsGroup ? (hasNoMarks(item) ? 12 : 0) : 4}>
+        <VisuallyHidden>{isMine ? 'You' : name}: </VisuallyHidden>
+        {message.state === 'stored' ? (
+          <Stored item={item} message={message.stored} actions={actions} />
+        ) : (
+          <Outgoing item={item} message={message.outgoing} actions={actions} />
+        )}
+        {endsGroup && !hasNoMarks(item) && (
+          <MessageMarks at={message.at} status={isMine ? item.status : undefined} />
+        )}
+      </Row>
+    </>
+  )
+}
+
+/** A failed message says what happened instead, and a deleted one has nothing to say. */
+function hasNoMarks({ message }: TimelineItem): boolean {
+  return message.state === 'outgoing' ? message.outgoing.error !== undefined : message.stored.isDeleted
+}
+
+interface StoredProps {
+  item: TimelineItem
+  message: ChatMessage
+  actions: MessageActions
+}
+
+function Stored({ item: { isMine, endsGroup }, message, actions: { onDelete } }: StoredProps) {
+  const { isDeleted, content, fileName } = message
+  if (isDeleted)
+    return (
+      <Bubble mine={isMine} tail={false} tone="deleted">
+        {DELETED_MESSAGE}
+      </Bubble>
+    )
+  const items: OverflowMenuItem[] = [
+    ...(content ? [{ label: 'Copy text', action: () => void copy(content) }] : []),
+    ...(isMine ? [{ label: 'Delete', danger: true, action: () => onDelete(message) }] : []),
+  ]
+  return (
+    <Line mine={isMine}>
+      <Bubble mine={isMine} tail={endsGroup} tone={fileName ? 'file' : 'plain'}>
+        {fileName && <MessageFile message={message} name={fileName} />}
+        {content && <MessageText text={content} />}
+      </Bubble>
+      {items.length > 0 && <OverflowMenu label="Actions for this message" items={items} sx={menuStyles} />}
+    </Line>
+  )
+}
+
+interface OutgoingProps {
+  item: TimelineItem
+  message: OutgoingMessage
+  actions: MessageActions
+}
+
+function Outgoing({ item: { endsGroup }, message, actions: { onRetry, onDiscard } }: OutgoingProps) {
+  const { content, attachment, error } = message
+  return (
+    <Bubble mine tail={endsGroup} tone={error ? 'failed' : 'sending'}>
+      {attachment && (
+        <FileCard
+          url={null}
+          name={attachment.fileName}
+          size={attachment.fileSize}
+          isImage={attachment.messageType === 'IMAGE'}
+        />
+      )}
+      {content && <MessageText text={content} />}
+      {error && (
+        <Failure>
+          <ErrorOutlineOutlined aria-hidden="true" />
+          <span>{error.text}</span>
+          <Button size="small" variant="text" color="error" onClick={() => onRetry(message)}>
+            Retry
+          </Button>
+          <Button size="small" variant="text" color="error" onClick={() => onDiscard(message)}>
+            Delete
+          </Button>
+        </Failure>
+      )}
+    </Bubble>
+  )
+}
+
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text)
+    toast.success('Copied')
+  } catch {
+    toast.error('Your browser did not allow copying')
+  }
+}
+
+const menuStyles = {
+  flex: 'none',
+  // Shown to the pointer, to the keyboard, and on a touch screen to whoever has touched the message.
+  opacity: 0,
+  '.message-line:hover &, .message-line:focus-within &, &[aria-expanded=true]': { opacity: 1 },
+}
+
+const Row = styled('div', { shouldForwardProp: (name) => name !== 'mine' && name !== 'gap' })<{
+  mine: boolean
+  /** The space below, in pixels. */
+  gap: number
+}>(({ mine, gap }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: mine ? 'flex-end' : 'flex-start',
+  paddingBottom: gap,
+}))
+
+function Line({ mine, children }: { mine: boolean; children: React.ReactNode }) {
+  return (
+    <LineBox className="message-line" tabIndex={-1} sx={{ flexDirection: mine ? 'row-reverse' : 'row' }}>
+      {children}
+    </LineBox>
+  )
+}
+
+const LineBox = styled('div')(({ theme: { breakpoints } }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  maxWidth: 'min(82%, 504px)',
+  outline: 'none',
+  '&[tabindex]:focus-visible': { boxShadow: 'none' },
+  [breakpoints.down(768)]: { maxWidth: '92%' },
+}))
+
+const Failure = styled('div')(({ theme: { vars, typography } }) => ({
+  ...typography.caption,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 6,
+  marginTop: 6,
+  paddingTop: 6,
+  borderTop: `1px solid color-mix(in srgb, ${vars.palette.error.main} 24%, transparent)`,
+  color: vars.palette.error.dark,
+  whiteSpace: 'normal',
+  '& > svg': { flex: 'none', fontSize: 16 },
+  '& > span': { flex: 1 },
+}))

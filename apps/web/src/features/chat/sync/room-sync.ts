@@ -1,0 +1,268 @@
+import type { ChatMarks, ChatMessage } from '@endorse/contract/chat/schemas'
+import type { ChatClientEvents, ChatServerEvents } from '@endorse/contract/chat/socket-events'
+import { SEND_TIMEOUT_MS } from '@endorse/contract/chat/values'
+import { createStore, type Store } from '../../../lib/store.ts'
+import { hasHole, hasOlder } from './message-log.ts'
+import type { Attachment, OutgoingMessage } from './outbox.ts'
+import {
+  addOutgoing,
+  applyDeletion,
+  closedRoom,
+  dropOutgoing,
+  knowChange,
+  knowChangesUpTo,
+  loadNewest,
+  loadOlder,
+  type NewestPage,
+  type RoomState,
+  raiseMarks,
+  receiveMessages,
+  setHidden,
+  setSendError,
+} from './room-state.ts'
+
+type Sent<Event extends keyof ChatClientEvents> = Parameters<ChatClientEvents[Event]>
+type Received<Event extends keyof ChatServerEvents> = Parameters<ChatServerEvents[Event]>[0]
+
+/** What a room needs from the outside. Tests pass their own. */
+export interface RoomPorts {
+  me: { id: string; firstName: string; lastName: string }
+  /** Sends a command over the socket. Returns false, and sends nothing, while it is not connected. */
+  emit: <Event extends keyof ChatClientEvents>(event: Event, ...args: Sent<Event>) => boolean
+  loadNewest: () => Promise<NewestPage>
+  /** Loads the page before a message, oldest first. */
+  loadBefore: (seq: number) => Promise<readonly ChatMessage[]>
+  newId: () => string
+  now: () => number
+  keep: (message: OutgoingMessage) => void
+  forget: (tempId: string) => void
+  kept: () => OutgoingMessage[]
+}
+
+/** Keeps a room in step with the server, while it is open and while messages wait for their acknowledgement. */
+export interface RoomSync {
+  store: Store<RoomState>
+  /** Joins the room while it is shown. Returns the function that leaves it. */
+  open: () => () => void
+  /** Loads the newest page again, after a failure. */
+  reload: () => Promise<void>
+  loadOlder: () => Promise<void>
+  send: (content: string, attachment: Attachment | undefined) => void
+  retry: (tempId: string) => void
+  discard: (tempId: string) => void
+  hide: (messageId: string, isHidden: boolean) => void
+  /** The socket has connected, for the first time or again. */
+  handleConnect: () => void
+  handleJoined: (joined: Received<'joined_chat'>) => void
+  /** A new message, or with `wasQueued` one of those that follow `joined_chat`. */
+  handleMessage: (message: ChatMessage, wasQueued: boolean) => void
+  handleSent: (sent: Received<'message_sent'>) => void
+  /** Returns whether the message is one of this room. */
+  handleSendError: (error: Received<'send_message_error'>) => boolean
+  handleDelivered: (change: Received<'message_delivered'>) => void
+  handleRead: (change: Received<'message_read'>) => void
+  handleDeleted: (deleted: Received<'message_deleted'>) => void
+  /** The numbers of the room as the server knows them. */
+  handleHeartbeat: (room: { lastSeq: number; changeSeq: number }) => void
+}
+
+/** Creates the synchronisation of a room. Nothing is loaded before it is opened. */
+export function createRoomSync(roomId: string, ports: RoomPorts): RoomSync {
+  const store = createStore<RoomState>({ ...closedRoom, outgoing: ports.kept() })
+  const timers = new Map<string, ReturnType<typeof setTimeout>>()
+  let viewers = 0
+  let loading: Promise<void> | undefined
+  let loadingOlder: Promise<void> | undefined
+  /** From `join_chat` until the last of the missed messages: how many are still to come, and the change with which they end. */
+  let catchUp: { left: number; changeSeq: number } | undefined
+
+  const update = (change: (state: RoomState) => RoomState) => store.set(change(store.get()))
+
+  const join = () => {
+    const { phase, log, changes } = store.get()
+    if (viewers === 0 || phase !== 'ready') return
+    const afterSeq = log.cursor
+    const afterChangeSeq = changes.cursor
+    if (ports.emit('join_chat', { chatRoomId: roomId, afterSeq, afterChangeSeq }))
+      catchUp = { left: Number.POSITIVE_INFINITY, changeSeq: afterChangeSeq }
+  }
+
+  const reload = async () => {
+    try {
+      const page = await ports.loadNewest()
+      update((state) => loadNewest(state, page))
+      join()
+    } catch {
+      update((state) => (state.phase === 'ready' ? state : { ...state, phase: 'failed' }))
+    }
+  }
+  const loadOnce = () => (loading ??= reload().finally(() => (loading = undefined)))
+
+  const transmit = (message: OutgoingMessage) => {
+    const { tempId, content, attachment } = message
+    update((state) => setSendError(state, tempId, undefined))
+    clearTimeout(timers.get(tempId))
+    timers.set(
+      tempId,
+      setTimeout(() => update((state) => setSendError(state, tempId, timeout)), SEND_TIMEOUT_MS),
+    )
+    ports.emit('send_message', {
+      chatRoomId: roomId,
+      tempId,
+      content,
+      messageType: attachment?.messageType ?? 'TEXT',
+      fileUrl: attachment?.fileUrl ?? null,
+      fileName: attachment?.fileName ?? null,
+      fileSize: attachment?.fileSize ?? null,
+    })
+  }
+
+  const settle = (tempId: string) => {
+    clearTimeout(timers.get(tempId))
+    timers.delete(tempId)
+    ports.forget(tempId)
+  }
+
+  const receive = (messages: readonly ChatMessage[]) => {
+    for (const { tempId, senderId } of messages) if (tempId && senderId === ports.me.id) settle(tempId)
+    if (store.get().phase === 'ready') update((state) => receiveMessages(state, messages))
+    else update((state) => dropStored(state, messages))
+  }
+
+  const finishCatchUp = () => {
+    const end = catchUp
+    catchUp = undefined
+    if (end) update((state) => knowChangesUpTo(state, end.changeSeq))
+  }
+
+  const fillHole = () => {
+    if (!catchUp && hasHole(store.get().log)) join()
+  }
+
+  return {
+    store,
+    open() {
+      viewers++
+      if (store.get().phase === 'ready') join()
+      else void loadOnce()
+      return () => {
+        viewers--
+        if (viewers === 0) ports.emit('leave_chat', { chatRoomId: roomId })
+      }
+    },
+    reload() {
+      update((state) => (state.phase === 'failed' ? { ...state, phase: 'loading' } : state))
+      return loadOnce()
+    },
+    async loadOlder() {
+      const { log } = store.get()
+      const first = log.messages[0]
+      if (!first || !hasOlder(log)) return
+      loadingOlder ??= ports
+        .loadBefore(first.seq)
+        .then((page) => update((state) => loadOlder(state, page)))
+        .finally(() => (loadingOlder = undefined))
+      await loadingOlder
+    },
+    send(content, attachment) {
+      const message: OutgoingMessage = {
+        tempId: ports.newId(),
+        content,
+        ...(attachment && { attachment }),
+        at: new Date(ports.now()).toISOString(),
+      }
+      ports.keep(message)
+      update((state) => addOutgoing(state, message))
+      transmit(message)
+    },
+    retry(tempId) {
+      const message = store.get().outgoing.find((one) => one.tempId === tempId)
+      if (message) transmit(message)
+    },
+    discard(tempId) {
+      settle(tempId)
+      update((state) => dropOutgoing(state, tempId))
+    },
+    hide: (messageId, isHidden) => update((state) => setHidden(state, messageId, isHidden)),
+    handleConnect() {
+      catchUp = undefined
+      if (store.get().phase === 'failed' && viewers > 0) void loadOnce()
+      else join()
+      // In order. A message that the server refused stays until the user tries again.
+      for (const message of store.get().outgoing) if (isUndecided(message)) transmit(message)
+    },
+    handleJoined({ lastSeq, changeSeq, marks, queued, isComplete }) {
+      update((state) => raiseMarks(state, marks))
+      catchUp = undefined
+      if (!isComplete) return void loadOnce()
+      catchUp = { left: queued, changeSeq }
+      if (queued === 0) finishCatchUp()
+      // Nothing follows, but the server has more: the page that was loaded is too old.
+      if (queued === 0 && hasHole(store.get().log, lastSeq)) void loadOnce()
+    },
+    handleMessage(message, wasQueued) {
+      receive([message])
+      if (wasQueued && catchUp && --catchUp.left <= 0) finishCatchUp()
+      fillHole()
+    },
+    handleSent({ tempId, messageId, timestamp, seq, changeSeq }) {
+      const message = store.get().outgoing.find((one) => one.tempId === tempId)
+      settle(tempId)
+      if (!message) return
+      if (store.get().phase !== 'ready') return update((state) => dropOutgoing(state, tempId))
+      const { id, firstName, lastName } = ports.me
+      const { content, attachment } = message
+      const stored: ChatMessage = {
+        id: messageId,
+        tempId,
+        chatRoomId: roomId,
+        seq,
+        changeSeq,
+        senderId: id,
+        sender: { id, firstName, lastName },
+        content,
+        messageType: attachment?.messageType ?? 'TEXT',
+        fileUrl: attachment?.fileUrl ?? null,
+        fileName: attachment?.fileName ?? null,
+        fileSize: attachment?.fileSize ?? null,
+        createdAt: timestamp,
+        status: 'sent',
+        error: null,
+        isDeleted: false,
+      }
+      update((state) => raiseMarks(receiveMessages(state, [stored]), [{ userId: id, readSeq: seq }]))
+      fillHole()
+    },
+    handleSendError({ tempId, message, retryable }) {
+      if (!tempId || !store.get().outgoing.some((one) => one.tempId === tempId)) return false
+      clearTimeout(timers.get(tempId))
+      update((state) => setSendError(state, tempId, { text: message, isFinal: !retryable }))
+      // A refused message is not sent again by itself, also not by the next page.
+      if (!retryable) ports.forget(tempId)
+      return true
+    },
+    handleDelivered: ({ userId, seq, changeSeq }) => handleMark({ userId, deliveredSeq: seq }, changeSeq),
+    handleRead: ({ userId, seq, changeSeq }) => handleMark({ userId, readSeq: seq }, changeSeq),
+    handleDeleted: (deleted) => update((state) => applyDeletion(state, deleted)),
+    handleHeartbeat({ lastSeq, changeSeq }) {
+      const { log, changes } = store.get()
+      if (hasHole(log, lastSeq) || changeSeq > changes.cursor) join()
+    },
+  }
+
+  function handleMark(mark: Partial<ChatMarks>, changeSeq: number) {
+    update((state) => knowChange(raiseMarks(state, [mark]), changeSeq))
+  }
+}
+
+const timeout = { text: 'Send timeout', isFinal: false }
+
+/** Whether the server has not decided about the message: it is being sent, or nobody could answer. */
+function isUndecided({ error }: OutgoingMessage): boolean {
+  return !error?.isFinal
+}
+
+/** Before the first page has loaded, a message that arrives only ends the waiting of its own copy. */
+function dropStored(state: RoomState, messages: readonly ChatMessage[]): RoomState {
+  return messages.reduce((next, { tempId }) => (tempId ? dropOutgoing(next, tempId) : next), state)
+}

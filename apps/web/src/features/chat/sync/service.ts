@@ -1,0 +1,238 @@
+import type { User } from '@endorse/contract/accounts/schemas'
+import type { ChatMessage, ChatRoom } from '@endorse/contract/chat/schemas'
+import type { ChatMarkChange, ChatUnread } from '@endorse/contract/chat/socket-events'
+import { HEARTBEAT_MS } from '@endorse/contract/chat/values'
+import type { QueryClient } from '@tanstack/react-query'
+import { draftKeyOf } from '../../../lib/draft-storage.ts'
+import { emitToServer, isSocketConnected, onConnect, subscribe } from '../../../lib/socket.ts'
+import { fetchBefore, fetchNewest, fetchRoom } from '../api.ts'
+import { chatKeys } from '../query-keys.ts'
+import { findRoom, patchRoom, placeRoom, withMessage, withReadMark } from '../rooms/cache.ts'
+import { finishDeletions } from './deletions.ts'
+import { forgetOutgoing, keepOutgoing, listOutgoing, roomsWithOutgoing } from './outbox.ts'
+import { clearTyping, notePresence, setOnline, setOnlineUsers, setTyping } from './presence.ts'
+import { createRoomSync, type RoomSync } from './room-sync.ts'
+import { playMessageSound } from './sound.ts'
+
+/** The first question who is online waits this long after a connection, as the specification says. */
+const FIRST_PRESENCE_MS = 1_000
+
+/** The running service; the shell and the screen of chat both need it. */
+let running: { userId: string; users: number; stop: () => void } | undefined
+const rooms = new Map<string, RoomSync>()
+/** The room that is open on this page; it counts as read while the page is visible. */
+let openRoomId: string | undefined
+
+/**
+ * Follows the socket events of chat, on every screen of the dashboard. Returns the function that stops it, once everybody
+ * who started it has done so.
+ */
+export function startChat(me: User, cache: QueryClient): () => void {
+  if (running?.userId !== me.id) {
+    running?.stop()
+    running = { userId: me.id, users: 0, stop: start(me, cache) }
+  }
+  const service = running
+  service.users++
+  return () => {
+    service.users--
+    if (service.users > 0 || service !== running) return
+    service.stop()
+    running = undefined
+  }
+}
+
+function start(me: User, cache: QueryClient): () => void {
+  const stops = [
+    ...subscribeAll(me.id, cache),
+    onConnect(() => handleConnect(me)),
+    startHeartbeat(),
+    followStorage(me.id),
+  ]
+  finishDeletions(me.id)
+  if (isSocketConnected()) handleConnect(me)
+  return () => {
+    for (const stop of stops) stop()
+    rooms.clear()
+    setOnlineUsers(undefined)
+    clearTyping()
+  }
+}
+
+/** Returns the synchronisation of a room; the same one while the user is signed in. */
+export function roomSync(roomId: string, me: User): RoomSync {
+  const known = rooms.get(roomId)
+  if (known) return known
+  const sync = createRoomSync(roomId, {
+    me,
+    emit: emitToServer,
+    loadNewest: () => fetchNewest(roomId),
+    loadBefore: (seq) => fetchBefore(roomId, seq),
+    newId: () => crypto.randomUUID(),
+    now: Date.now,
+    keep: (message) => keepOutgoing(me.id, roomId, message),
+    forget: (tempId) => forgetOutgoing(me.id, roomId, tempId),
+    kept: () => listOutgoing(me.id, roomId),
+  })
+  rooms.set(roomId, sync)
+  return sync
+}
+
+/** Says which room is open on this page. */
+export function setOpenRoom(roomId: string | undefined): void {
+  openRoomId = roomId
+}
+
+function isBeingRead(roomId: string): boolean {
+  return roomId === openRoomId && document.visibilityState === 'visible'
+}
+
+function handleConnect(me: User): void {
+  // The rooms of messages that an earlier page of this browser could not send.
+  for (const roomId of roomsWithOutgoing(me.id)) roomSync(roomId, me)
+  for (const room of rooms.values()) room.handleConnect()
+}
+
+function subscribeAll(me: string, cache: QueryClient): (() => void)[] {
+  const setUnread = ({ unreadMessages }: { unreadMessages: number }) =>
+    cache.setQueryData<number>(chatKeys.unread, unreadMessages)
+  const markRead = ({ chatRoomId, seq }: ChatUnread) =>
+    patchRoom(cache, chatRoomId, (one) => withReadMark(one, seq, me))
+  const showRoom = (changed: ChatRoom) => {
+    notePresence(changed)
+    placeRoom(cache, changed)
+  }
+  const receive = (message: ChatMessage, wasQueued: boolean) => {
+    rooms.get(message.chatRoomId)?.handleMessage(message, wasQueued)
+    if (message.senderId !== me) {
+      setTyping(message.chatRoomId, message.senderId, false)
+      acknowledgeDelivery(message)
+    }
+    void noteInList(cache, message, me)
+  }
+  return [
+    subscribe('joined_chat', (joined) => rooms.get(joined.chatRoomId)?.handleJoined(joined)),
+    subscribe('new_message', (message) => {
+      receive(message, false)
+      if (message.senderId !== me) announce(cache, message)
+    }),
+    subscribe('queued_message', (message) => receive(message, true)),
+    subscribe('message_sent', (sent) => {
+      rooms.get(sent.chatRoomId)?.handleSent(sent)
+      const stored = rooms
+        .get(sent.chatRoomId)
+        ?.store.get()
+        .log.messages.findLast(({ id }) => id === sent.messageId)
+      if (stored) void noteInList(cache, stored, me)
+    }),
+    subscribe('send_message_error', (error) => {
+      for (const one of rooms.values()) if (one.handleSendError(error)) return
+    }),
+    subscribe('message_delivered', moveDelivered),
+    subscribe('messages_delivered', moveDelivered),
+    subscribe('message_read', moveRead),
+    subscribe('messages_read', moveRead),
+    subscribe('message_read_status', markRead),
+    subscribe('chat_marked_read', markRead),
+    subscribe('message_deleted', (deleted) => {
+      rooms.get(deleted.chatRoomId)?.handleDeleted(deleted)
+      patchRoom(cache, deleted.chatRoomId, (one) => withoutContent(one, deleted.messageId))
+    }),
+    subscribe('user_typing', ({ chatRoomId, userId, isTyping }) => {
+      if (userId !== me) setTyping(chatRoomId, userId, isTyping)
+    }),
+    subscribe('user_online', ({ userId }) => setOnline(userId, true)),
+    subscribe('user_offline', ({ userId }) => setOnline(userId, false)),
+    subscribe('online_users', ({ onlineUsers }) => setOnlineUsers(onlineUsers)),
+    subscribe('new_chat_room', showRoom),
+    subscribe('chat_room_updated', showRoom),
+    subscribe('unread_messages', setUnread),
+    subscribe('pong', (heartbeat) => {
+      setUnread(heartbeat)
+      for (const one of heartbeat.rooms) rooms.get(one.chatRoomId)?.handleHeartbeat(one)
+    }),
+  ]
+}
+
+function moveDelivered(change: ChatMarkChange): void {
+  rooms.get(change.chatRoomId)?.handleDelivered(change)
+}
+
+function moveRead(change: ChatMarkChange): void {
+  rooms.get(change.chatRoomId)?.handleRead(change)
+}
+
+/** Waits a moment, so that many messages that were missed are acknowledged once. */
+const ACKNOWLEDGE_MS = 100
+const unacknowledged = new Map<string, ChatMessage>()
+
+/** Tells the server that a page of this person has all messages of a room up to this one. */
+export function acknowledgeDelivery(message: ChatMessage): void {
+  const { chatRoomId, seq } = message
+  const waiting = unacknowledged.get(chatRoomId)
+  if (!waiting || waiting.seq < seq) unacknowledged.set(chatRoomId, message)
+  if (waiting) return
+  setTimeout(() => {
+    const last = unacknowledged.get(chatRoomId)
+    unacknowledged.delete(chatRoomId)
+    if (last) emitToServer('mark_as_delivered', { chatRoomId, messageId: last.id })
+  }, ACKNOWLEDGE_MS)
+}
+
+function announce(cache: QueryClient, { chatRoomId }: ChatMessage): void {
+  if (!isBeingRead(chatRoomId) && !findRoom(cache, chatRoomId)?.isMuted) void playMessageSound()
+}
+
+/** Shows a message in the list of conversations. */
+async function noteInList(cache: QueryClient, message: ChatMessage, me: string): Promise<void> {
+  const { chatRoomId } = message
+  const room = findRoom(cache, chatRoomId)
+  if (room) {
+    const next = withMessage(room, message, me)
+    placeRoom(cache, isBeingRead(chatRoomId) ? { ...next, unreadCount: 0 } : next)
+  } else if (cache.getQueryCache().findAll({ queryKey: chatKeys.lists }).length > 0) {
+    placeRoom(cache, await fetchRoom(chatRoomId))
+  }
+}
+
+function withoutContent(room: ChatRoom, messageId: string): ChatRoom {
+  const { lastMessage } = room
+  if (lastMessage?.id !== messageId) return room
+  return { ...room, lastMessage: { ...lastMessage, isDeleted: true, content: '' } }
+}
+
+function askPresence(): void {
+  emitToServer('get_online_users', {})
+}
+
+/** Asks who is online after each connection and every 30 seconds, with a ping that tells whether something was missed. */
+function startHeartbeat(): () => void {
+  let first: ReturnType<typeof setTimeout> | undefined
+  const scheduleFirst = () => {
+    clearTimeout(first)
+    first = setTimeout(askPresence, FIRST_PRESENCE_MS)
+  }
+  if (isSocketConnected()) scheduleFirst()
+  const stopListening = onConnect(scheduleFirst)
+  const timer = setInterval(() => {
+    askPresence()
+    emitToServer('ping')
+  }, HEARTBEAT_MS)
+  return () => {
+    clearTimeout(first)
+    clearInterval(timer)
+    stopListening()
+  }
+}
+
+/** A message that another tab has settled no longer waits here. */
+function followStorage(me: string): () => void {
+  const prefix = draftKeyOf('chat-outbox:', me)
+  const drop = ({ key, newValue }: StorageEvent) => {
+    if (!key?.startsWith(prefix) || newValue !== null) return
+    const [roomId = '', tempId = ''] = key.slice(prefix.length).split(':')
+    rooms.get(roomId)?.discard(tempId)
+  }
+  window.addEventListener('storage', drop)
+  return () => window.removeEventListener('storage', drop)
+}
