@@ -5,6 +5,13 @@ import { eraseConversations, exportConversations, exportMessages } from './perso
 import { listChatRecipients } from './recipients.ts'
 import { registerChatRoutes } from './routes.ts'
 import { createChatSockets } from './sockets.ts'
+import { notifyOfUnread } from './unread/notify.ts'
+
+declare module '../../platform/queue.ts' {
+  interface JobPayloads {
+    'notify-of-unread-messages': Record<string, never>
+  }
+}
 
 /** Declares the conversations of two people: rooms, messages, presence and blocks. */
 export const chat = defineModule({
@@ -12,6 +19,8 @@ export const chat = defineModule({
   routes: registerChatRoutes,
   events: chatEvents,
   recipients: listChatRecipients,
+  queues: { 'notify-of-unread-messages': { schedule: '* * * * *' } },
+  jobHandlers: (context) => ({ 'notify-of-unread-messages': () => notifyOfUnread(context) }),
   sockets: createChatSockets,
   fileUsage: chatFileAccess,
   personalData: {

@@ -1,0 +1,360 @@
+import type { BlockedPerson, ChatMessage, ChatRoom, ChatUser } from '@endorse/contract/chat/schemas'
+import type { UserNotification } from '@endorse/contract/notifications/schemas'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { TestCompany, TestPerson } from '../../../test/builders.ts'
+import { pdf } from '../../../test/documents.ts'
+import { waitForMail } from '../../../test/mail.ts'
+import { connectSocket } from '../../../test/sockets.ts'
+import { multipart, useTestServer } from '../../../test/test-server.ts'
+import { inTransaction } from '../../platform/db.ts'
+import { newId } from '../../platform/ids.ts'
+import { createNotificationsForEvent } from '../notifications/notify.ts'
+import { eraseConversations } from './personal-data.ts'
+import { countUnreadMessages } from './unread/count.ts'
+import { notifyOfUnread } from './unread/notify.ts'
+
+const server = useTestServer({ RATE_LIMITS: 'off' })
+let acme: TestCompany
+let asha: TestPerson
+let ravi: TestPerson
+
+beforeEach(async () => {
+  acme = await server.company()
+  asha = await server.endorsee('Asha Rao')
+  ravi = await server.endorser('Ravi Kumar', acme)
+})
+
+const rooms = '/api/v1/chat/rooms'
+const apply = async (by = asha, handler?: TestPerson) =>
+  server.application({ by, company: acme, job: await server.job(acme), ...(handler && { handler }) })
+const open = (by: TestPerson, to: TestPerson) => server.as(by).post(rooms, { participantId: to.id })
+const connect = (person: TestPerson) => connectSocket(server.url, person)
+
+async function roomsOf(person: TestPerson, query = ''): Promise<ChatRoom[]> {
+  return (await server.as(person).get(`${rooms}${query}`)).json<{ data: ChatRoom[] }>().data
+}
+
+async function eligibleFor(person: TestPerson, search = ''): Promise<string[]> {
+  const response = await server.as(person).get(`/api/v1/chat/eligible-users?limit=100&search=${search}`)
+  return response.json<{ data: { users: ChatUser[] } }>().data.users.map(({ id }) => id)
+}
+
+describe('a conversation', () => {
+  it('is opened by an Endorsee with an Endorser of a company they applied to, and by the Endorser', async () => {
+    expect((await open(asha, ravi)).statusCode).toBe(404)
+    await apply()
+    const opened = (await open(asha, ravi)).json<{ data: ChatRoom }>().data
+    expect(opened).toMatchObject({ isGroup: false, unreadCount: 0, canSend: true, lastMessage: null })
+    expect(opened.application).toMatchObject({ companyName: acme.name, status: 'PENDING' })
+    expect((await open(ravi, asha)).json<{ data: ChatRoom }>().data.id).toBe(opened.id)
+  })
+
+  it('is opened with colleagues and platform staff, and with nobody else', async () => {
+    const [colleague, staff, admin, pending] = [
+      await server.endorser('Meera Nair', acme),
+      await server.person({ role: 'PLATFORM_EMPLOYEE' }),
+      await server.person({ role: 'ADMIN', company: acme }),
+      await server.person({ role: 'ADMIN', company: acme }),
+    ]
+    await server.context.pool.query('update users set approved_at = now() where id = $1', [admin.id])
+    const [stranger, eve] = [await server.endorser('Tom Moss'), await server.endorsee('Eve Stone')]
+    await apply(asha)
+    const eligible = await eligibleFor(ravi)
+    for (const person of [colleague, staff, admin, asha]) expect(eligible).toContain(person.id)
+    for (const person of [pending, stranger, eve, ravi]) {
+      expect(eligible).not.toContain(person.id)
+      expect((await open(ravi, person)).statusCode).toBe(404)
+    }
+    expect((await open(admin, asha)).statusCode).toBe(404)
+    expect((await open(staff, eve)).statusCode).toBe(200)
+    expect(await eligibleFor(asha, 'Ravi')).toEqual([ravi.id])
+  })
+
+  it('exists once when both open it at once', async () => {
+    await apply()
+    const opened = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => (index % 2 ? open(asha, ravi) : open(ravi, asha))),
+    )
+    expect(new Set(opened.map((response) => response.json<{ data: ChatRoom }>().data.id)).size).toBe(1)
+  })
+
+  it('is told to both when it is new', async () => {
+    await apply()
+    const page = await connect(ravi)
+    await open(asha, ravi)
+    expect(await page.waitFor('new_chat_room')).toMatchObject({ isGroup: false })
+  })
+
+  it('pages its history by number, and finds words', async () => {
+    const room = await server.chatRoom(asha, ravi)
+    for (let n = 1; n <= 7; n++) await server.chatMessage(room, n % 2 ? asha : ravi, `Line ${n}`)
+    const page = async (query: string) =>
+      (await server.as(asha).get(`${rooms}/${room}/messages?${query}`))
+        .json<{ data: { messages: ChatMessage[] } }>()
+        .data.messages.map(({ seq }) => seq)
+    expect(await page('limit=3')).toEqual([5, 6, 7])
+    expect(await page('limit=3&page=3')).toEqual([1])
+    expect(await page('limit=3&before=5')).toEqual([2, 3, 4])
+    expect(await page('limit=3&page=9')).toEqual([])
+    const found = await server.as(ravi).get('/api/v1/chat/messages?search=line%203')
+    expect(found.json()).toMatchObject({
+      data: { messages: [{ message: { seq: 3 }, participant: { userId: asha.id } }] },
+    })
+    const eve = await server.endorsee('Eve Stone')
+    const nothing = await server.as(eve).get('/api/v1/chat/messages?search=line')
+    expect(nothing.json()).toMatchObject({ data: { messages: [] } })
+  })
+})
+
+describe('unread messages', () => {
+  it('are counted for each room and in all, without muted rooms', async () => {
+    const room = await server.chatRoom(asha, ravi)
+    for (const text of ['One', 'Two', 'Three']) await server.chatMessage(room, ravi, text)
+    expect((await roomsOf(asha))[0]).toMatchObject({ unreadCount: 3, lastMessage: { content: 'Three' } })
+    expect((await roomsOf(ravi, '?unread=true')).length).toBe(0)
+    expect(await countUnreadMessages(server.context.db, asha.id)).toBe(3)
+    await server.as(asha).put(`${rooms}/${room}/mute`)
+    expect(await countUnreadMessages(server.context.db, asha.id)).toBe(0)
+    await server.as(asha).delete(`${rooms}/${room}/mute`)
+    expect((await server.as(asha).get('/api/v1/chat/unread')).json()).toMatchObject({
+      data: { unreadMessages: 3 },
+    })
+  })
+
+  it('are read on all pages of the reader at once, and the sender sees it', async () => {
+    const room = await server.chatRoom(asha, ravi)
+    const ids = [await server.chatMessage(room, ravi), await server.chatMessage(room, ravi)]
+    const [page, tab, raviPage] = [await connect(asha), await connect(asha), await connect(ravi)]
+    page.emit('mark_as_delivered', { chatRoomId: room, messageId: ids[0] ?? '' })
+    expect(await raviPage.waitFor('message_delivered')).toMatchObject({ userId: asha.id, seq: 1 })
+    page.emit('mark_chat_as_read', { chatRoomId: room })
+    expect(await tab.waitFor('chat_marked_read')).toMatchObject({ chatRoomId: room, seq: 2, unreadCount: 0 })
+    expect(await raviPage.waitFor('messages_read')).toMatchObject({ userId: asha.id, seq: 2 })
+    expect(await tab.waitFor('unread_messages')).toEqual({ unreadMessages: 0 })
+  })
+
+  it('never come back when an older message is read later', async () => {
+    const room = await server.chatRoom(asha, ravi)
+    const first = await server.chatMessage(room, ravi)
+    await server.chatMessage(room, ravi)
+    const page = await connect(asha)
+    page.emit('mark_chat_as_read', { chatRoomId: room })
+    await page.waitFor('chat_marked_read')
+    page.emit('mark_as_read', { chatRoomId: room, messageId: first })
+    expect(await page.waitFor('message_read_status')).toMatchObject({ seq: 2, unreadCount: 0 })
+  })
+
+  it('are notified once until they are read, and mailed after ten minutes', async () => {
+    const { context } = server.running
+    const room = await server.chatRoom(asha, ravi)
+    const age = (minutes: number) =>
+      context.pool.query(
+        `update chat_messages set created_at = now() - make_interval(mins => $2) where chat_room_id = $1`,
+        [room, minutes],
+      )
+    const waiting = async () =>
+      (
+        await context.pool.query<{ id: string }>(
+          `select id from events where type = 'chat.message_waiting' and data ->> 'room' = $1 order by id`,
+          [room],
+        )
+      ).rows
+    await server.chatMessage(room, ravi, 'A secret')
+    await notifyOfUnread(context)
+    expect(await waiting()).toHaveLength(0)
+    await age(1)
+    await Promise.all([notifyOfUnread(context), notifyOfUnread(context)])
+    const [event, ...more] = await waiting()
+    expect(more).toEqual([])
+    await createNotificationsForEvent(context, event?.id ?? '')
+    const list = await server.as(asha).get('/api/v1/notifications')
+    expect(list.json<{ data: { notifications: UserNotification[] } }>().data.notifications).toMatchObject([
+      { kind: 'CHAT_MESSAGE', by: 'Ravi Kumar', chatRoomId: room },
+    ])
+    await age(11)
+    await notifyOfUnread(context)
+    await server.chatMessage(room, ravi, 'Another one')
+    await age(11)
+    await notifyOfUnread(context)
+    const mail = await waitForMail(context, asha.email)
+    expect(mail.subject).toBe('Ravi Kumar wrote to you')
+    expect(mail.text_body).toContain(`/dashboard/messages?room=${room}`)
+    expect(mail.text_body).not.toContain('secret')
+    expect(await waiting()).toHaveLength(1)
+    const { rows } = await context.pool.query('select 1 from mailbox where recipient = $1', [asha.email])
+    expect(rows).toHaveLength(1)
+  })
+})
+
+describe('an open conversation', () => {
+  it('is caught up from the cursor of the page, deletions included', async () => {
+    const room = await server.chatRoom(asha, ravi)
+    const first = await server.chatMessage(room, ravi, 'First')
+    await server.chatMessage(room, ravi, 'Second')
+    await server.as(ravi).delete(`${rooms}/${room}/messages/${first}`)
+    const page = await connect(asha)
+    page.emit('join_chat', { chatRoomId: room, afterSeq: 1, afterChangeSeq: 1 })
+    expect(await page.waitFor('joined_chat')).toMatchObject({
+      lastSeq: 2,
+      changeSeq: 3,
+      queued: 2,
+      isComplete: true,
+    })
+    await page.waitForCount('queued_message', 2)
+    expect(page.received('queued_message')).toMatchObject([
+      { seq: 1, isDeleted: true, content: '' },
+      { seq: 2, content: 'Second' },
+    ])
+    expect(await page.waitFor('joined_chat')).toBeTruthy()
+    page.emit('ping')
+    expect(await page.waitFor('pong')).toEqual({
+      rooms: [{ chatRoomId: room, lastSeq: 2, changeSeq: 3 }],
+      unreadMessages: 2,
+    })
+  })
+
+  it('is refused to others, whatever their role', async () => {
+    const room = await server.chatRoom(asha, ravi)
+    for (const stranger of [
+      await server.endorsee('Eve Stone'),
+      await server.endorser('Meera Nair', acme),
+      await server.person({ role: 'PLATFORM_EMPLOYEE' }),
+    ]) {
+      const page = await connect(stranger)
+      page.emit('join_chat', { chatRoomId: room })
+      expect(await page.waitFor('join_chat_error')).toEqual({
+        chatRoomId: room,
+        code: 'NOT_FOUND',
+        message: 'Conversation not found',
+        retryable: false,
+      })
+      page.emit('typing_start', { chatRoomId: room })
+      expect(await page.waitFor('socket_error')).toMatchObject({ command: 'typing_start', code: 'NOT_FOUND' })
+    }
+  })
+
+  it('shows typing at most once a second, and not after a block', async () => {
+    const room = await server.chatRoom(asha, ravi)
+    const [page, raviPage] = [await connect(asha), await connect(ravi)]
+    for (const each of [page, raviPage]) {
+      each.emit('join_chat', { chatRoomId: room })
+      await each.waitFor('joined_chat')
+    }
+    for (let n = 0; n < 5; n++) page.emit('typing_start', { chatRoomId: room })
+    page.emit('typing_stop', { chatRoomId: room })
+    await raviPage.waitFor('user_typing', { isTyping: false })
+    expect(raviPage.received('user_typing').map(({ isTyping }) => isTyping)).toEqual([true, false])
+    await server.as(ravi).put(`/api/v1/chat/blocks/${asha.id}`)
+    expect(await page.waitFor('chat_room_updated')).toMatchObject({ canSend: false, isBlocked: false })
+    expect(await raviPage.waitFor('chat_room_updated')).toMatchObject({ canSend: false, isBlocked: true })
+    page.emit('typing_stop', { chatRoomId: room })
+    await page.settled()
+    await raviPage.settled()
+    expect(raviPage.received('user_typing')).toHaveLength(2)
+  })
+
+  it('shows presence to the people of one’s rooms only', async () => {
+    const room = await server.chatRoom(asha, ravi)
+    const eve = await server.endorsee('Eve Stone')
+    const [raviPage, evePage] = [await connect(ravi), await connect(eve)]
+    const page = await connect(asha)
+    await raviPage.waitFor('user_online', { userId: asha.id })
+    raviPage.emit('get_online_users', { chatRoomId: room })
+    expect(await raviPage.waitFor('online_users')).toEqual({ onlineUsers: [asha.id] })
+    evePage.emit('get_online_users', {})
+    expect(await evePage.waitFor('online_users')).toEqual({ onlineUsers: [] })
+    expect(evePage.received('user_online')).toEqual([])
+    page.disconnect()
+  })
+})
+
+describe('a message', () => {
+  it('is deleted by its sender only, for both', async () => {
+    const room = await server.chatRoom(asha, ravi)
+    const id = await server.chatMessage(room, asha, 'Wrong window')
+    const remove = (by: TestPerson) => server.as(by).delete(`${rooms}/${room}/messages/${id}`)
+    expect((await remove(ravi)).statusCode).toBe(404)
+    const page = await connect(ravi)
+    const deleted = await Promise.all([remove(asha), remove(asha)])
+    for (const response of deleted)
+      expect(response.json()).toMatchObject({ data: { isDeleted: true, content: '', changeSeq: 2 } })
+    expect(await page.waitFor('message_deleted')).toEqual({
+      chatRoomId: room,
+      messageId: id,
+      seq: 1,
+      changeSeq: 2,
+    })
+  })
+
+  it('carries an attachment that both open and nobody else, until it is deleted', async () => {
+    const room = await server.chatRoom(asha, ravi)
+    const { body, headers } = multipart({
+      file: { name: 'offer.pdf', content: pdf({ pages: ['An offer'] }) },
+    })
+    const uploaded = await server.as(asha).post(`${rooms}/${room}/attachments`, body, headers)
+    const attachment = uploaded.json<{ data: { fileUrl: string; messageType: 'FILE' } }>().data
+    expect(attachment).toMatchObject({ fileName: 'offer.pdf', messageType: 'FILE' })
+    const [page, raviPage] = [await connect(asha), await connect(ravi)]
+    page.emit('send_message', { chatRoomId: room, tempId: newId(), ...attachment })
+    const message = await raviPage.waitFor('new_message', { messageType: 'FILE' })
+    expect((await server.as().get(message.fileUrl ?? '')).statusCode).toBe(200)
+    expect((await server.as().get(message.fileUrl?.replace(ravi.id, newId()) ?? '')).statusCode).toBe(404)
+    page.emit('send_message', { chatRoomId: room, tempId: newId(), ...attachment })
+    expect(await page.waitFor('send_message_error')).toMatchObject({ code: 'BAD_FILE' })
+    await server.as(asha).delete(`${rooms}/${room}/messages/${message.id}`)
+    expect((await server.as().get(message.fileUrl ?? '')).statusCode).toBe(404)
+  })
+})
+
+it('lists the people whom one has blocked, and hides them from those to talk to', async () => {
+  await apply()
+  await server.as(asha).put(`/api/v1/chat/blocks/${ravi.id}`)
+  const list = await server.as(asha).get('/api/v1/chat/blocks')
+  expect(list.json<{ data: { blocked: BlockedPerson[] } }>().data.blocked).toMatchObject([
+    { userId: ravi.id },
+  ])
+  expect(await eligibleFor(asha)).not.toContain(ravi.id)
+  expect(await eligibleFor(ravi)).not.toContain(asha.id)
+  await server.as(asha).delete(`/api/v1/chat/blocks/${ravi.id}`)
+  expect(await eligibleFor(ravi)).toContain(asha.id)
+})
+
+it('gives staff the last twenty messages of a reported conversation, and nothing beyond', async () => {
+  const staff = await server.person({ role: 'PLATFORM_EMPLOYEE' })
+  const room = await server.chatRoom(asha, ravi)
+  for (let n = 1; n <= 22; n++) await server.chatMessage(room, n % 2 ? asha : ravi, `Line ${n}`)
+  await server.as(asha).post(`${rooms}/${room}/reports`, { reason: 'MONEY', text: '' })
+  expect((await server.as(staff).get(`${rooms}/${room}/messages`)).statusCode).toBe(404)
+  const { rows } = await server.context.pool.query<{ id: string }>(
+    'select id from moderation_cases where person_id = $1',
+    [ravi.id],
+  )
+  const details = await server.as(staff).get(`/api/v1/moderation/cases/${rows[0]?.id}`)
+  const [report] = details.json<{ data: { reports: { messages: object[] }[] } }>().data.reports
+  expect(report?.messages).toHaveLength(20)
+  expect(report?.messages[0]).toMatchObject({ text: 'Line 3', by: 'Asha Rao', isReported: false })
+  const audits = await server.context.pool.query(
+    `select 1 from audit_log where action = 'report.opened' and subject_id = $1`,
+    [rows[0]?.id],
+  )
+  expect(audits.rows).toHaveLength(1)
+})
+
+it('erases what a deleted account wrote and ends its membership, and leaves the other their own messages', async () => {
+  const { context } = server.running
+  const room = await server.chatRoom(asha, ravi)
+  await server.chatMessage(room, asha, 'Mine')
+  await server.chatMessage(room, ravi, 'Yours')
+  await inTransaction(context.db, (tx) => eraseConversations(context, tx, asha.id))
+  const history = await server.as(ravi).get(`${rooms}/${room}/messages`)
+  expect(history.json()).toMatchObject({
+    data: {
+      messages: [
+        { content: '', isDeleted: true },
+        { content: 'Yours', isDeleted: false },
+      ],
+    },
+  })
+  expect((await roomsOf(ravi))[0]).toMatchObject({ canSend: false })
+  expect((await server.as(asha).get(`${rooms}/${room}`)).statusCode).toBe(404)
+})

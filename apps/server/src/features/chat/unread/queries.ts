@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db.ts'
+import { isBlockedBetween } from '../eligibility.ts'
+
+/** A conversation in which somebody has not read messages for some time. */
+export interface WaitingConversation {
+  room: string
+  user_id: string
+  email: string
+  first_name: string
+  sender_id: string
+  sender_first_name: string
+  sender_last_name: string
+  unread: number
+}
+
+interface WaitingFilter {
+  /** The mark of the member that remembers who was told. */
+  mark: 'notified_seq' | 'mailed_seq'
+  /** Messages that came before this time. */
+  before: Date
+  /** Only rooms with messages since then, so that old conversations are not searched each minute. */
+  since: Date
+}
+
+/**
+ * Claims the conversations in which a member has not read a message since `before`, and was not told since they last read
+ * all. Of two processes at once, one claims each. Muted and blocked conversations are left out.
+ */
+export async function claimWaiting(
+  tx: Tx,
+  { mark, before, since }: WaitingFilter,
+): Promise<WaitingConversation[]> {
+  const column = sql.ref(mark)
+  const { rows } = await sql<WaitingConversation>`
+    with recent as (
+      select distinct message.chat_room_id, message.sender_id
+        from chat_messages as message
+        join chat_members as reader on reader.chat_room_id = message.chat_room_id and reader.user_id <> message.sender_id
+       where message.id > ${firstIdOf(since)} and message.created_at <= ${before} and message.deleted_at is null
+         and message.seq > reader.read_seq),
+    claimed as (
+      update chat_members as me set ${column} = room.last_seq
+        from recent join chat_rooms as room on room.id = recent.chat_room_id
+       where me.chat_room_id = room.id and me.user_id <> recent.sender_id
+         and me.left_at is null and me.muted_at is null
+         and me.${column} <= me.read_seq and me.read_seq < room.last_seq
+         and not ${isBlockedBetween(sql`me.user_id`, sql`recent.sender_id`)}
+      returning me.chat_room_id, me.user_id, recent.sender_id, room.last_seq - me.read_seq as unread)
+    select claimed.chat_room_id as room, claimed.user_id, claimed.unread, reader.email, reader.first_name,
+           claimed.sender_id, sender.first_name as sender_first_name, sender.last_name as sender_last_name
+      from claimed
+      join users as reader on reader.id = claimed.user_id
+      join users as sender on sender.id = claimed.sender_id
+     where reader.deleted_at is null
+       and (${mark} = 'notified_seq' or not exists (
+         select from mail_opt_outs as off where off.user_id = reader.id and off.kind = 'CHAT_MESSAGES'))
+     order by claimed.chat_room_id, claimed.user_id`.execute(tx)
+  return rows
+}
+
+/** Returns the smallest id of version 7 that was made at this time. */
+function firstIdOf(time: Date): string {
+  const hex = time.getTime().toString(16).padStart(12, '0')
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`
+}
