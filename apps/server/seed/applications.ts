@@ -19,19 +19,23 @@ export interface SeededIds {
 
 const DAY = 86_400_000
 
-interface DemoApplication {
-  by: string
-  to: string
+/** How far a demo application is. */
+export interface DemoProgress {
   status: ApplicationStatus
   daysAgo: number
   /** The key of the handler. Absent while the application is unassigned. */
   handler?: string
   /** The statuses it went through after PENDING. */
   steps?: readonly ApplicationStatus[]
-  notes?: string
   rejection?: { reason: RejectionReason; note: string }
   /** What the handler said when accepting it. */
   endorsement?: { relation: EndorsementRelation; line: string }
+}
+
+interface DemoApplication extends DemoProgress {
+  by: string
+  to: string
+  notes?: string
 }
 
 /** Applications in every status. */
@@ -195,16 +199,17 @@ async function companyNameOf(tx: Tx, jobId: string): Promise<string> {
 }
 
 /** Spreads the creation and the steps evenly between the start and now. */
-function timestampsOf({ daysAgo, steps = [] }: DemoApplication): Date[] {
+export function timestampsOf({ daysAgo, steps = [] }: DemoProgress): Date[] {
   const start = Date.now() - daysAgo * DAY
   return [0, ...steps].map((_, index) => new Date(start + (index * daysAgo * DAY) / (steps.length + 1)))
 }
 
-async function seedHistory(
+/** Inserts the events of an application. A job found elsewhere has no posting. */
+export async function seedHistory(
   tx: Tx,
   applicationId: string,
-  jobId: string,
-  { status, steps = [], rejection, endorsement }: DemoApplication,
+  jobId: string | null,
+  { status, steps = [], rejection, endorsement }: DemoProgress,
   { applicant, handler, timestamps }: { applicant: string; handler: string | null; timestamps: Date[] },
 ) {
   const made = {

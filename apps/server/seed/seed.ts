@@ -25,6 +25,7 @@ import {
 } from './demo-people.ts'
 import { type DemoJob, demoJobs } from './job-postings.ts'
 import { seedPictures } from './pictures.ts'
+import { seedReferrals } from './referrals.ts'
 import { resumePdf } from './resume-pdf.ts'
 import { seedSaved } from './saved.ts'
 
@@ -42,6 +43,7 @@ export async function seedDemo(context: Pick<ServerContext, 'db' | 'storage' | '
     const resumeIds = await seedResumes(tx, context.storage, userIds)
     const jobIds = await seedJobs(tx, companyIds, userIds)
     await seedApplications(tx, { companyIds, userIds, resumeIds, jobIds })
+    await seedReferrals(tx, { companyIds, userIds, resumeIds, jobIds })
     await seedSaved(tx, { userIds, jobIds })
     await seedConversations(tx, context.storage, { userIds })
     await seedNotifications({ db: tx, modules: context.modules })

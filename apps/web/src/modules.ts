@@ -1,4 +1,5 @@
 import { accounts } from './features/accounts/module.tsx'
+import { addJob } from './features/add-job/module.tsx'
 import { applications } from './features/applications/module.tsx'
 import { chat } from './features/chat/module.tsx'
 import { claims } from './features/claims/module.tsx'
@@ -32,6 +33,7 @@ export const modules: WebModule[] = [
   claims,
   applications,
   jobs,
+  addJob,
   savedJobs,
   chat,
   companies,

@@ -2,6 +2,8 @@ import { listKeys, readItem, removeItem, writeItem } from './browser-storage.ts'
 import { readStoredUser } from './session-storage.ts'
 
 const PREFIX = 'draft:'
+/** The storage key of the resume chosen for a request. The specification names it. */
+export const SELECTED_RESUME_KEY = 'selectedResumeData'
 
 /** The stored draft of one form. */
 export interface Draft<T> {
@@ -27,9 +29,10 @@ export function draftKeyOf(name: string, owner = 'nobody'): string {
   return `${PREFIX}${owner}:${name}`
 }
 
-/** Deletes all drafts, on logout. An expired session keeps them, so that the user can continue after login. */
+/** Deletes all drafts and the chosen resume, on logout. An expired session keeps them, so that the user can continue after login. */
 export function clearDrafts(): void {
-  for (const key of listKeys(localStorage)) if (key.startsWith(PREFIX)) removeItem(localStorage, key)
+  for (const key of listKeys(localStorage))
+    if (key.startsWith(PREFIX) || key === SELECTED_RESUME_KEY) removeItem(localStorage, key)
 }
 
 function parse(stored: string | null): unknown {

@@ -15,22 +15,39 @@ import {
   MAX_LOCATION,
 } from './values.ts'
 
-/** What an Endorsee says about a job that they found elsewhere. Blank texts are left out. */
+const requestedJobTexts = {
+  jobTitle: singleLineText(MAX_JOB_TITLE),
+  companyName: singleLineText(MAX_COMPANY_NAME),
+  jobUrl: exactText(MAX_JOB_URL).trim(),
+  location: singleLineText(MAX_LOCATION),
+  description: multiLineText(MAX_DESCRIPTION),
+  additionalNotes: multiLineText(MAX_NOTES),
+}
+
+function checkRequestedJob(
+  job: { jobTitle: string; companyName: string; jobUrl: string },
+  context: z.RefinementCtx,
+): void {
+  for (const [name, message] of Object.entries(blankFieldErrors(job)))
+    context.addIssue({ code: 'custom', path: [name], message })
+  if (job.jobUrl && !parseWebUrl(job.jobUrl, MAX_JOB_URL))
+    context.addIssue({ code: 'custom', path: ['jobUrl'], message: INVALID_JOB_URL })
+}
+
+/** The form in which an Endorsee describes a job that they found elsewhere. */
+export const RequestedJobForm = z.object(requestedJobTexts).superRefine(checkRequestedJob)
+
+/** The same as a client sends it. A text that is left out is blank. */
 export const RequestedJob = z
   .object({
-    jobTitle: singleLineText(MAX_JOB_TITLE).default(''),
-    companyName: singleLineText(MAX_COMPANY_NAME).default(''),
-    jobUrl: exactText(MAX_JOB_URL).trim().default(''),
-    location: singleLineText(MAX_LOCATION).default(''),
-    description: multiLineText(MAX_DESCRIPTION).default(''),
-    additionalNotes: multiLineText(MAX_NOTES).default(''),
+    jobTitle: requestedJobTexts.jobTitle.default(''),
+    companyName: requestedJobTexts.companyName.default(''),
+    jobUrl: requestedJobTexts.jobUrl.default(''),
+    location: requestedJobTexts.location.default(''),
+    description: requestedJobTexts.description.default(''),
+    additionalNotes: requestedJobTexts.additionalNotes.default(''),
   })
-  .superRefine((job, context) => {
-    for (const [name, message] of Object.entries(blankFieldErrors(job)))
-      context.addIssue({ code: 'custom', path: [name], message })
-    if (job.jobUrl && !parseWebUrl(job.jobUrl, MAX_JOB_URL))
-      context.addIssue({ code: 'custom', path: ['jobUrl'], message: INVALID_JOB_URL })
-  })
+  .superRefine(checkRequestedJob)
 /** What an Endorsee says about a job that they found elsewhere. */
 export type RequestedJob = z.output<typeof RequestedJob>
 

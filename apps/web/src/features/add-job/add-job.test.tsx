@@ -1,0 +1,343 @@
+import { documentEndpoints } from '@endorse/contract/documents/endpoints'
+import { fileEndpoints } from '@endorse/contract/files/endpoints'
+import type { Resume } from '@endorse/contract/files/schemas'
+import { jobReadingEndpoints } from '@endorse/contract/job-reading/endpoints'
+import { referralApplicationEndpoints } from '@endorse/contract/referral-applications/endpoints'
+import type { ReferralApplication } from '@endorse/contract/referral-applications/schemas'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { routesOf } from '../../app/router.tsx'
+import { clearDrafts } from '../../lib/draft-storage.ts'
+import { signIn } from '../../lib/session.ts'
+import { modules } from '../../modules.ts'
+import { referralApplication } from '../../testing/applications.ts'
+import { jobFromUrl } from '../../testing/job-from-url.ts'
+import {
+  mockDeferredResponse,
+  mockError,
+  mockNetworkError,
+  mockResponse,
+  requests,
+  useMockServer,
+} from '../../testing/mock-server.ts'
+import { aarav } from '../../testing/people.ts'
+import { renderRoutes } from '../../testing/render.tsx'
+import { readingOf } from '../../testing/resume-document.ts'
+
+useMockServer()
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  vi.spyOn(console, 'error').mockReturnValue()
+  signIn('a token', aarav, false)
+  mockReferrals([])
+  mockResumes([newest, older])
+  mockResponse(findPosting, { success: true, data: { company: null, posting: null } })
+  mockResponse(suggestCompanies, { success: true, data: [lumenpay] })
+})
+
+const { submit, listMine, suggestCompanies, findPosting } = referralApplicationEndpoints
+const newest = resume('Aarav 2025.pdf', 1)
+const older = resume('Aarav 2024.pdf', 2)
+const lumenpay = {
+  id: '0199a000-0000-7000-8000-0000000000c1',
+  name: 'Lumenpay',
+  logoUrl: null,
+  endorsers: 3,
+}
+const referral = referralApplication()
+
+function resume(name: string, number: number): Resume {
+  const id = `0199a000-0000-7000-8000-0000000000f${number}`
+  const at = '2025-11-01T05:12:00.000Z'
+  const url = `http://localhost/api/v1/files/${id}?signature=secret`
+  return {
+    id,
+    url,
+    resumeUrl: url,
+    name,
+    filename: name,
+    displayName: name,
+    contentType: 'application/pdf',
+    size: 1,
+    uploadedAt: at,
+    createdAt: at,
+    usedIn: 0,
+  }
+}
+
+function mockReferrals(data: ReferralApplication[]) {
+  const pagination = { page: 1, limit: 50, totalItems: data.length, totalPages: 1 }
+  mockResponse(listMine, { success: true, data, pagination })
+}
+
+function mockResumes(resumes: Resume[]) {
+  mockResponse(fileEndpoints.listResumesForDropdown, { success: true, data: { resumes } })
+}
+
+const open = (path: string) => renderRoutes(routesOf(modules), `/dashboard/${path}`)
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+const box = (name: RegExp) => screen.findByRole('textbox', { name })
+const company = () => screen.findByRole('combobox', { name: /^Company Name/ })
+const store = (id: string) =>
+  localStorage.setItem(
+    'selectedResumeData',
+    JSON.stringify({ resumeId: id, resumeName: 'a', resumeDisplayName: 'a', applicationType: 'url' }),
+  )
+const submitted = () => requests.filter(({ endpoint }) => endpoint === 'POST /api/v1/referral-applications')
+const apply = () => screen.getByRole('button', { name: 'Apply Job' })
+
+describe('Apply Jobs', () => {
+  it('shows a card for each request, with what can be done now', async () => {
+    mockReferrals([
+      referralApplication({
+        status: 'ACCEPTED',
+        assignedEmployee: { id: aarav.id, name: 'Ravi Kulkarni' },
+        connectionOn: '2025-11-14T05:12:00.000Z',
+      }),
+      referralApplication({ id: newest.id, jobTitle: '', readers: 2, canFollowUp: true }),
+      referralApplication({ id: older.id, companyEndorsers: 0 }),
+      referralApplication({
+        id: lumenpay.id,
+        status: 'REJECTED',
+        rejection: { reason: 'LOCATION', note: 'The team hires in Pune only.' },
+      }),
+    ])
+    open('addjob')
+    await heading('Apply Jobs')
+    const cards = (await screen.findAllByRole('article')).map(({ textContent }) => textContent)
+    screen.getByText('View and manage your Applied Jobs (4 total)')
+    expect(cards[0]).toMatch(
+      /Accepted.*Applied19 Nov 2025.*Assigned to.*Ravi Kulkarni.*Connected since 14 Nov 2025/,
+    )
+    expect(cards[1]).toMatch(
+      /No Job Title.*Pending.*Nobody yet.*2 of 3 Endorsers at Lumenpay have read it.*Follow-Up/,
+    )
+    expect(cards[2]).toMatch(/Nobody from Lumenpay is on Endorse yet\. Know someone there\?Copy invitation/)
+    expect(cards[3]).toMatch(/Rejected.*“The team hires in Pune only\.”/)
+    expect(requests.find(({ endpoint }) => endpoint.endsWith('/me'))?.query.toString()).toBe(
+      'page=1&limit=50',
+    )
+  })
+
+  it('says that nothing was requested yet', async () => {
+    open('addjob')
+    await screen.findByRole('heading', { name: 'No Jobs Requested Yet' })
+    screen.getByText('Start applying to get referred to your dream company jobs.')
+  })
+
+  it('offers a retry when loading fails', async () => {
+    mockNetworkError(listMine)
+    const { person } = open('addjob')
+    await screen.findByText('Failed to load referrals. Please try again.')
+    mockReferrals([referral])
+    await person.click(screen.getByRole('button', { name: /^Retry/ }))
+    await screen.findByRole('article')
+  })
+
+  it.each([
+    ['addreferral', '/dashboard/addjob'],
+    ['applyReferralmannual', '/dashboard/applyreferralmanual'],
+    ['applyReferraldocumnet', '/dashboard/applyreferraldocument'],
+  ])('is reached by the path %s', async (path, target) => {
+    const { router } = open(path)
+    await waitFor(() => expect(router.state.location.pathname).toBe(target))
+  })
+
+  it.each([
+    ['Manual', 'applyreferralmanual', 'Add a job: Manual'],
+    ['URL', 'applyreferralurl', 'Add a job: URL'],
+    ['Document', 'applyreferraldocument', 'Add a job: Document'],
+  ])('opens the form for the type %s with the chosen resume', async (type, path, title) => {
+    const { person, router } = open('addjob')
+    await person.click(await screen.findByRole('button', { name: 'Add Job' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Apply for job' })
+    await person.click(within(dialog).getByRole('radio', { name: new RegExp(`^${type}`) }))
+    await within(dialog).findByRole('button', { name: /Choose Resume/ })
+    await person.click(within(dialog).getByRole('button', { name: 'Apply Now' }))
+    await heading(title)
+    expect(router.state.location.pathname).toBe(`/dashboard/${path}`)
+    expect(JSON.parse(localStorage.getItem('selectedResumeData') ?? '')).toEqual({
+      resumeId: newest.id,
+      resumeName: 'Aarav 2025.pdf',
+      resumeDisplayName: 'Aarav 2025.pdf',
+      applicationType: type.toLowerCase(),
+    })
+  })
+
+  it('needs a resume to go on, and takes the first one', async () => {
+    mockResumes([])
+    const { person } = open('addjob')
+    await person.click(await screen.findByRole('button', { name: 'Add Job' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Apply for job' })
+    await within(dialog).findByText('Choose a file')
+    await person.click(within(dialog).getByRole('button', { name: 'Apply Now' }))
+    await within(dialog).findByText('Please select a resume')
+    mockResponse(fileEndpoints.uploadResume, () => {
+      mockResumes([newest])
+      return { success: true as const, data: newest }
+    })
+    await person.upload(within(dialog).getByLabelText('Resume'), new File(['x'], 'Aarav 2025.pdf'))
+    await within(dialog).findByRole('button', { name: /Choose Resume/ })
+    await person.click(within(dialog).getByRole('button', { name: 'Apply Now' }))
+    await heading('Add a job: URL')
+  })
+})
+
+describe('the form', () => {
+  beforeEach(() => store(newest.id))
+
+  it('sends what was typed with the resume, and returns to the requests after a second', async () => {
+    const respond = mockDeferredResponse(submit, {
+      success: true,
+      message: 'Application submitted successfully!',
+      data: referral,
+    })
+    const { person, router } = open('applyreferralmanual')
+    await person.type(await box(/^Job Title/), '  Baker ')
+    await person.type(await company(), 'Crumb')
+    await person.type(await box(/^Location/), 'Pune')
+    await person.click(apply())
+    await screen.findByRole('button', { name: 'Submitting...' })
+    respond()
+    await screen.findByText('Application submitted successfully!')
+    screen.getByText('Redirecting to recent referrals...')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/addjob'), { timeout: 3000 })
+    expect(submitted().map(({ body }) => body)).toEqual([
+      {
+        jobTitle: 'Baker',
+        companyName: 'Crumb',
+        jobUrl: '',
+        location: 'Pune',
+        description: '',
+        additionalNotes: '',
+        resumeUrl: newest.resumeUrl,
+      },
+    ])
+    expect(
+      Object.keys(localStorage).filter((key) => key.includes('add-job') || key.includes('selected')),
+    ).toEqual([])
+  })
+
+  it('names the required fields that are blank, at both', async () => {
+    const { person } = open('applyreferralmanual')
+    await heading('Add a job: Manual')
+    await person.click(apply())
+    const message = 'Please fill in required fields: Job Title, Company Name'
+    await waitFor(async () => expect((await box(/^Job Title/)).getAttribute('aria-invalid')).toBe('true'))
+    expect(screen.getAllByText(message).length).toBeGreaterThanOrEqual(2)
+    expect(submitted()).toEqual([])
+  })
+
+  it('refuses an address that is none', async () => {
+    const { person } = open('applyreferralmanual')
+    await person.type(await box(/^Job Title/), 'Baker')
+    await person.type(await company(), 'Crumb')
+    await person.type(await box(/^Job URL/), 'not an address')
+    await person.click(apply())
+    await screen.findByText('Please enter a valid job URL')
+    expect(submitted()).toEqual([])
+  })
+
+  it('says that the resume is gone', async () => {
+    store('0199a000-0000-7000-8000-0000000000e9')
+    const { person } = open('applyreferralmanual')
+    await person.type(await box(/^Job Title/), 'Baker')
+    await person.type(await company(), 'Crumb')
+    await person.click(apply())
+    await screen.findByText('Resume data not found. Please go back and select a resume.')
+    expect(submitted()).toEqual([])
+  })
+
+  it.each([
+    ['ALREADY_APPLIED', 'You have already applied to this job'],
+    ['NOT_SIGNED_IN', 'Authentication required to apply for jobs'],
+  ] as const)('keeps what was typed when the server answers %s', async (code, message) => {
+    mockError(submit, code, message)
+    const { person } = open('applyreferralmanual')
+    await person.type(await box(/^Job Title/), 'Baker')
+    await person.type(await company(), 'Crumb')
+    await person.click(apply())
+    await waitFor(() => expect(submitted()).toHaveLength(1))
+    const drafts = Object.keys(localStorage).filter((key) => key.endsWith(':add-job'))
+    expect(JSON.parse(localStorage.getItem(drafts[0] ?? '') ?? '')).toMatchObject({
+      jobTitle: 'Baker',
+      companyName: 'Crumb',
+    })
+  })
+
+  it('sends the same key again after a lost connection', async () => {
+    mockNetworkError(submit)
+    const { person } = open('applyreferralmanual')
+    await person.type(await box(/^Job Title/), 'Baker')
+    await person.type(await company(), 'Crumb')
+    await person.click(apply())
+    await screen.findByText(/Network error/)
+    mockResponse(submit, { success: true, message: 'Application submitted successfully!', data: referral })
+    await person.click(apply())
+    await screen.findByText('Application submitted successfully!')
+    const keys = submitted().map(({ headers }) => headers.get('idempotency-key'))
+    expect(keys).toHaveLength(2)
+    expect(new Set(keys).size).toBe(1)
+  })
+
+  it('keeps the draft over the tabs, and a logout deletes it with the chosen resume', async () => {
+    const { person } = open('applyreferralmanual')
+    await person.type(await box(/^Job Title/), 'Baker')
+    await person.click(screen.getByRole('tab', { name: 'Document' }))
+    await heading('Add a job: Document')
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: /^Job Title/ })).value).toBe('Baker')
+    clearDrafts()
+    expect(localStorage.getItem('selectedResumeData')).toBeNull()
+  })
+
+  it('suggests known companies with their Endorsers, and says who gets the request', async () => {
+    mockResponse(findPosting, { success: true, data: { company: lumenpay, posting: null } })
+    const { person } = open('applyreferralmanual')
+    await person.type(await company(), 'lum')
+    await person.click(await screen.findByRole('option', { name: /Lumenpay.*3 Endorsers/ }))
+    expect((await screen.findByRole<HTMLInputElement>('combobox', { name: /^Company Name/ })).value).toBe(
+      'Lumenpay',
+    )
+    await screen.findByText('Goes to 3 Endorsers at Lumenpay.')
+  })
+
+  it('offers the posting that is on the board already', async () => {
+    const posting = { id: lumenpay.id, title: 'Baker', company: 'Lumenpay' }
+    mockResponse(findPosting, { success: true, data: { company: lumenpay, posting } })
+    const { person } = open('applyreferralmanual')
+    await person.type(await box(/^Job Title/), 'Baker')
+    await person.type(await company(), 'Lumenpay')
+    const link = await screen.findByRole('link', { name: 'Baker at Lumenpay' })
+    expect(link.getAttribute('href')).toBe(`/dashboard/jobdescription/${posting.id}`)
+  })
+
+  it('fills in what a page says', async () => {
+    const job = jobFromUrl({ city: readingOf('Bangalore'), country: readingOf('India') })
+    mockResponse(jobReadingEndpoints.extractFromUrl, { success: true, data: job })
+    const { person } = open('applyreferralurl')
+    await person.click(await box(/^Job URL/))
+    await person.paste(job.url)
+    await waitFor(async () =>
+      expect((await screen.findByRole<HTMLInputElement>('textbox', { name: /^Job Title/ })).value).toBe(
+        'Senior Data Engineer',
+      ),
+    )
+    expect((await screen.findByRole<HTMLInputElement>('combobox', { name: /^Company Name/ })).value).toBe(
+      'Lumenpay',
+    )
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: /^Location/ })).value).toBe(
+      'Bangalore, India',
+    )
+  })
+
+  it('fills in what a document says, and refuses other files', async () => {
+    mockResponse(documentEndpoints.extractFromPdf, { success: true, data: jobFromUrl() })
+    const { person } = open('applyreferraldocument')
+    const input = await screen.findByLabelText('Job description', { selector: 'input' })
+    await person.upload(input, new File(['x'], 'job.pdf'))
+    await screen.findByText('We filled in what the file says. Please check every field.')
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: /^Job Title/ })).value).toBe(
+      'Senior Data Engineer',
+    )
+  })
+})

@@ -1,0 +1,119 @@
+import { documentEndpoints } from '@endorse/contract/documents/endpoints'
+import { fileEndpoints } from '@endorse/contract/files/endpoints'
+import { invitationLinkEndpoints } from '@endorse/contract/invitation-links/endpoints'
+import { referralApplicationEndpoints } from '@endorse/contract/referral-applications/endpoints'
+import type { RequestedJob } from '@endorse/contract/referral-applications/schemas'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api, getErrorMessage } from '../../lib/api.ts'
+import { LINK_REFRESH_INTERVAL_MS } from '../../lib/file-links.ts'
+import { toast } from '../../ui/toast.ts'
+import { applicationKeys } from '../applications/query-keys.ts'
+
+const PAGE_SIZE = 50
+const READ_TIMEOUT = 10_000
+const SUBMIT_TIMEOUT = 30_000
+/** A document is sent and read. */
+const DOCUMENT_TIMEOUT = 60_000
+
+/** Loads the newest requests for jobs found elsewhere. */
+export function useMyReferrals() {
+  return useQuery({
+    queryKey: [...applicationKeys.mine, 'referrals'],
+    queryFn: ({ signal }) =>
+      api(referralApplicationEndpoints.listMine, {
+        query: { page: 1, limit: PAGE_SIZE },
+        timeout: READ_TIMEOUT,
+        signal,
+      }),
+    refetchInterval: LINK_REFRESH_INTERVAL_MS,
+  })
+}
+
+/** A request that is about to be sent. */
+export interface NewReferral {
+  /** Idempotency key, one per opened form, so that a repeated request creates one application. */
+  key: string
+  job: RequestedJob
+  resumeUrl: string
+}
+
+/** Sends a request for a job found elsewhere. */
+export function useSubmitReferral() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ key, job, resumeUrl }: NewReferral) =>
+      api(referralApplicationEndpoints.submit, {
+        form: { ...job, resumeUrl },
+        idempotencyKey: key,
+        timeout: SUBMIT_TIMEOUT,
+      }),
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: applicationKeys.all })
+      void queryClient.invalidateQueries({ queryKey: ['resumes'] })
+    },
+  })
+}
+
+/** Suggests companies for what was typed; nothing while `search` is undefined. */
+export function useCompanySuggestions(search: string | undefined) {
+  return useQuery({
+    queryKey: ['company-suggestions', search],
+    queryFn: ({ signal }) =>
+      api(referralApplicationEndpoints.suggestCompanies, { query: { search: search ?? '' }, signal }),
+    select: ({ data }) => data,
+    enabled: search !== undefined,
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  })
+}
+
+/** Finds the company by its name, and the posting of the same job on this site. */
+export function useKnownJob(job: { jobTitle: string; companyName: string; jobUrl: string }) {
+  return useQuery({
+    queryKey: ['known-job', job],
+    queryFn: ({ signal }) => api(referralApplicationEndpoints.findPosting, { query: job, signal }),
+    select: ({ data }) => data,
+    enabled: job.companyName !== '',
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Reads a job description. The server does not keep the file. */
+export function useReadDocument() {
+  return useMutation({
+    mutationFn: ({ file, onProgress }: { file: File; onProgress: (share: number) => void }) =>
+      api(documentEndpoints.extractFromPdf, {
+        form: {},
+        files: { jobPdf: file },
+        timeout: DOCUMENT_TIMEOUT,
+        onProgress,
+      }),
+  })
+}
+
+/** Adds a resume to the library. */
+export function useAddResume() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ file, onProgress }: { file: File; onProgress: (share: number) => void }) =>
+      api(fileEndpoints.uploadResume, {
+        form: {},
+        files: { resume: file },
+        timeout: DOCUMENT_TIMEOUT,
+        onProgress,
+      }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['resumes'] }),
+  })
+}
+
+/** Copies the user's invitation link for a company, which the server creates when there is none. */
+export function useCopyInvitation() {
+  return useMutation({
+    mutationFn: async (companyId: string) => {
+      const { data } = await api(invitationLinkEndpoints.create, { params: { id: companyId } })
+      await navigator.clipboard.writeText(data.url)
+    },
+    onSuccess: () => toast.success('Link copied'),
+    onError: (error) => toast.error(getErrorMessage(error, 'The link was not copied. Please try again.')),
+  })
+}

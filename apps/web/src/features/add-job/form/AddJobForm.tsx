@@ -1,0 +1,179 @@
+import { MAX_NOTES } from '@endorse/contract/applications/values'
+import type { JobDocument } from '@endorse/contract/documents/schemas'
+import type { JobFromUrl } from '@endorse/contract/job-reading/schemas'
+import { RequestedJobForm } from '@endorse/contract/referral-applications/schemas'
+import type { AddJobType } from '@endorse/contract/referral-applications/values'
+import Box from '@mui/material/Box'
+import { useEffect, useState } from 'react'
+import type { z } from 'zod'
+import { getErrorMessage } from '../../../lib/api.ts'
+import { useDraft } from '../../../lib/drafts.ts'
+import { type Form, useContractForm, useField } from '../../../lib/form.ts'
+import { Alert } from '../../../ui/Alert.tsx'
+import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx'
+import { TextInput } from '../../../ui/form/inputs.tsx'
+import { LoadingButton } from '../../../ui/LoadingButton.tsx'
+import { useResumes } from '../../applications/api.ts'
+import { UrlReader } from '../../job-reading/UrlReader.tsx'
+import { useSubmitReferral } from '../api.ts'
+import { findResume, ResumeChoice } from '../ResumeChoice.tsx'
+import { clearSelectedResume, readSelectedResume, storeSelectedResume } from '../selected-resume.ts'
+import { CompanyInput } from './CompanyInput.tsx'
+import { DocumentReader } from './DocumentReader.tsx'
+import { PostingOffer } from './PostingOffer.tsx'
+
+/** The texts of the form. */
+export type RequestedJobValues = z.input<typeof RequestedJobForm>
+
+const blank: RequestedJobValues = {
+  jobTitle: '',
+  companyName: '',
+  jobUrl: '',
+  location: '',
+  description: '',
+  additionalNotes: '',
+}
+
+interface Props {
+  type: AddJobType
+  /** The error without a resume. */
+  resumeNotFound: string
+  onDone: () => void
+}
+
+/** The fields of a job found elsewhere. All tabs share one draft, which is kept until the request is sent. */
+export function AddJobForm({ type, resumeNotFound, onDone }: Props) {
+  const draft = useDraft<RequestedJobValues>('add-job')
+  const form = useContractForm(RequestedJobForm, {
+    values: { ...blank, ...draft.restored },
+    isEditableWhileSending: true,
+  })
+  const { subscribe } = form
+  useEffect(() => subscribe(draft.save), [subscribe, draft])
+
+  const resumes = useResumes()
+  const [chosenId, setChosenId] = useState(() => readSelectedResume()?.resumeId)
+  const [resumeError, setResumeError] = useState<string>()
+  const [read, setRead] = useState<JobFromUrl | null>(null)
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const submit = useSubmitReferral()
+  const resume = findResume(resumes.data, chosenId)
+
+  const chooseResume = (id: string) => {
+    const chosen = findResume(resumes.data, id)
+    if (chosen) storeSelectedResume(chosen, type)
+    setChosenId(id)
+    setResumeError(undefined)
+  }
+  const fillIn = (job: JobDocument) => {
+    for (const [name, value] of Object.entries(valuesOf(job)) as [keyof RequestedJobValues, string][])
+      if (value) form.setValue(name, value)
+  }
+  const send = async (job: z.output<typeof RequestedJobForm>) => {
+    setResumeError(resume ? undefined : resumeNotFound)
+    if (!resume) return
+    await submit.mutateAsync({ key: idempotencyKey, job, resumeUrl: resume.resumeUrl })
+    draft.clear()
+    clearSelectedResume()
+    onDone()
+  }
+  const failure =
+    submit.isError && !resumeError
+      ? getErrorMessage(submit.error, 'Failed to submit application. Please try again.')
+      : undefined
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={form.handleSubmit(send, {
+        onInvalid: () => setResumeError(resume ? undefined : resumeNotFound),
+        // The mutation keeps the error, and the form shows it above the button.
+        onError: () => undefined,
+      })}
+      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 }}
+    >
+      <ErrorSummary form={form} />
+      {type === 'url' && (
+        <div>
+          <AddressReader
+            form={form}
+            onRead={(job) => {
+              setRead(job)
+              if (job) fillIn(job)
+            }}
+          />
+        </div>
+      )}
+      {type === 'document' && <DocumentReader onRead={fillIn} />}
+      <TextInput form={form} name="jobTitle" label="Job Title" required />
+      <CompanyInput form={form} />
+      <TextInput form={form} name="location" label="Location" />
+      {type !== 'url' && (
+        <TextInput
+          form={form}
+          name="jobUrl"
+          label="Job URL"
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          autoComplete="off"
+        />
+      )}
+      <TextInput
+        form={form}
+        name="description"
+        label="Job description"
+        help="What the posting says. Endorsers read it with your request."
+        rows={4}
+        maxRows={12}
+      />
+      <TextInput
+        form={form}
+        name="additionalNotes"
+        label="Additional Notes"
+        rows={3}
+        maxRows={8}
+        maxLength={MAX_NOTES}
+      />
+      <ResumeChoice resumes={resumes} value={resume?.id} onChange={chooseResume} error={resumeError} />
+      {!read?.existing && <PostingOffer form={form} />}
+      {failure && (
+        <Alert severity="error" role="alert">
+          {failure}
+        </Alert>
+      )}
+      <LoadingButton
+        type="submit"
+        variant="contained"
+        color="primary"
+        size="large"
+        loading={submit.isPending}
+        loadingLabel="Submitting..."
+        sx={{ justifySelf: { sm: 'start' } }}
+      >
+        Apply Job
+      </LoadingButton>
+    </Box>
+  )
+}
+
+function AddressReader({
+  form,
+  onRead,
+}: {
+  form: Form<RequestedJobValues>
+  onRead: (job: JobFromUrl | null) => void
+}) {
+  const field = useField<RequestedJobValues, string>(form, 'jobUrl')
+  return <UrlReader label="Job URL" field={field} onRead={onRead} />
+}
+
+/** Returns what a page or a document says, in the fields of the form. */
+function valuesOf(job: JobDocument): Partial<RequestedJobValues> {
+  return {
+    jobTitle: job.title.value ?? '',
+    companyName: job.company.value ?? '',
+    location: [job.city.value, job.country.value].filter(Boolean).join(', '),
+    description: job.description.value ?? '',
+  }
+}
