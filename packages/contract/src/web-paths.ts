@@ -1,6 +1,5 @@
 import type { Role } from './core/roles.ts'
 import type { EmployeeTab, SeekerTab } from './profiles/tabs.ts'
-import type { AddJobType } from './referral-applications/values.ts'
 
 /** Every path of the web app. The screens, the mails and the redirects of the server use it; nothing else spells one out. */
 export const webPaths = {
@@ -51,7 +50,8 @@ export const webPaths = {
   addJob: '/dashboard/addjob',
   /** Redirects to `addJob`. */
   addReferral: '/dashboard/addreferral',
-  applyReferral: (type: AddJobType) => `/dashboard/applyreferral${type}`,
+  /** The form for a job found elsewhere; `type` is an `AddJobType`. */
+  applyReferral: (type: string) => `/dashboard/applyreferral${type}`,
 
   claimJobs: '/dashboard/claim-jobs',
   myJobs: '/dashboard/my-jobs',

@@ -3,39 +3,9 @@ import { Application, ReviewedApplication } from '../applications/schemas.ts'
 import { MAX_NOTES, referralOutcomes } from '../applications/values.ts'
 import { DateTimeString, Id, Pagination, PaginationQuery } from '../core/schemas.ts'
 import { exactText, multiLineText, singleLineText } from '../core/text.ts'
-import { parseWebUrl } from '../profiles/web-url.ts'
 import { Undo } from '../undo/schemas.ts'
-import {
-  blankFieldErrors,
-  INVALID_JOB_URL,
-  MAX_COMPANY_NAME,
-  MAX_DESCRIPTION,
-  MAX_JOB_TITLE,
-  MAX_JOB_URL,
-  MAX_LOCATION,
-} from './values.ts'
-
-const requestedJobTexts = {
-  jobTitle: singleLineText(MAX_JOB_TITLE),
-  companyName: singleLineText(MAX_COMPANY_NAME),
-  jobUrl: exactText(MAX_JOB_URL).trim(),
-  location: singleLineText(MAX_LOCATION),
-  description: multiLineText(MAX_DESCRIPTION),
-  additionalNotes: multiLineText(MAX_NOTES),
-}
-
-function checkRequestedJob(
-  job: { jobTitle: string; companyName: string; jobUrl: string },
-  context: z.RefinementCtx,
-): void {
-  for (const [name, message] of Object.entries(blankFieldErrors(job)))
-    context.addIssue({ code: 'custom', path: [name], message })
-  if (job.jobUrl && !parseWebUrl(job.jobUrl, MAX_JOB_URL))
-    context.addIssue({ code: 'custom', path: ['jobUrl'], message: INVALID_JOB_URL })
-}
-
-/** The form in which an Endorsee describes a job that they found elsewhere. */
-export const RequestedJobForm = z.object(requestedJobTexts).superRefine(checkRequestedJob)
+import { checkRequestedJob, requestedJobTexts } from './form.ts'
+import { MAX_COMPANY_NAME, MAX_JOB_TITLE, MAX_JOB_URL } from './values.ts'
 
 /** The same as a client sends it. A text that is left out is blank. */
 export const RequestedJob = z

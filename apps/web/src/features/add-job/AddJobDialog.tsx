@@ -13,7 +13,8 @@ import { useNavigate } from 'react-router'
 import { paths } from '../../foundation/paths.ts'
 import { useResumes } from '../applications/api.ts'
 import { addJobTypeText } from './add-job-types.ts'
-import { findResume, ResumeChoice } from './ResumeChoice.tsx'
+import { findResume } from './find-resume.ts'
+import { ResumeChoice } from './ResumeChoice.tsx'
 import { readSelectedResume, storeSelectedResume } from './selected-resume.ts'
 
 /** Asks how the job will be entered and with which resume, and opens that form. */

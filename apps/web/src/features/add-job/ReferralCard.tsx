@@ -93,8 +93,8 @@ function Next({ referral }: { referral: ReferralApplication }) {
 
 function readersText({ readers, companyEndorsers, companyName }: ReferralApplication): string {
   if (readers === 0) return `No Endorser at ${companyName} has read it yet`
-  const endorsers = companyEndorsers === 1 ? '1 Endorser' : `${companyEndorsers} Endorsers`
-  return `${readers} of ${endorsers} at ${companyName} ${readers === 1 ? 'has' : 'have'} read it`
+  if (companyEndorsers === 1) return `The Endorser at ${companyName} has read it`
+  return `${readers} of ${companyEndorsers} Endorsers at ${companyName} ${readers === 1 ? 'has' : 'have'} read it`
 }
 
 function FollowUpButton({ referral }: { referral: ReferralApplication }) {

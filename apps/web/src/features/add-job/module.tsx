@@ -1,15 +1,9 @@
-import type { AddJobType } from '@endorse/contract/referral-applications/values'
-import type { LoadScreen, WebModule } from '../../foundation/module.ts'
+import type { WebModule } from '../../foundation/module.ts'
 import { paths } from '../../foundation/paths.ts'
 
-const form = (type: AddJobType): LoadScreen => {
-  return async () => {
-    const { AddJobPage } = await import('./form/AddJobPage.tsx')
-    return { default: () => <AddJobPage key={type} type={type} /> }
-  }
-}
-
-const redirect = (to: string) => ({ JOB_SEEKER: { redirectTo: to } })
+/** The ends of the forms' paths, with those that the specification misspells. Paths are matched in any case. */
+const forms = ['url', 'manual', 'mannual', 'document', 'documnet']
+const form = () => import('./form/AddJobPage.tsx')
 
 /** The requests for jobs found elsewhere, and the forms that make them. */
 export const addJob: WebModule = {
@@ -19,29 +13,12 @@ export const addJob: WebModule = {
       title: 'Apply Jobs',
       screens: { JOB_SEEKER: () => import('./ApplyJobsPage.tsx') },
     },
-    { path: paths.addReferral, title: 'Apply Jobs', screens: redirect(paths.addJob) },
-    {
-      path: paths.applyReferral('manual'),
-      title: 'Add a job: Manual',
-      screens: { JOB_SEEKER: form('manual') },
-    },
-    { path: paths.applyReferral('url'), title: 'Add a job: URL', screens: { JOB_SEEKER: form('url') } },
-    {
-      path: paths.applyReferral('document'),
-      title: 'Add a job: Document',
-      screens: { JOB_SEEKER: form('document') },
-    },
-    // The spellings of the specification. Paths are matched in any case.
-    {
-      path: `${paths.dashboard}/applyreferralmannual`,
-      title: 'Add a job: Manual',
-      screens: redirect(paths.applyReferral('manual')),
-    },
-    {
-      path: `${paths.dashboard}/applyreferraldocumnet`,
-      title: 'Add a job: Document',
-      screens: redirect(paths.applyReferral('document')),
-    },
+    { path: paths.addReferral, title: 'Apply Jobs', screens: { JOB_SEEKER: { redirectTo: paths.addJob } } },
+    ...forms.map((end) => ({
+      path: paths.applyReferral(end),
+      title: 'Add a job',
+      screens: { JOB_SEEKER: form },
+    })),
   ],
   shell: () => import('./shell.ts'),
 }

@@ -1,17 +1,15 @@
 import type { Resume } from '@endorse/contract/files/schemas'
 import { type AddJobType, addJobTypes } from '@endorse/contract/referral-applications/values'
-import { z } from 'zod'
 import { readItem, removeItem, writeItem } from '../../lib/browser-storage.ts'
 import { SELECTED_RESUME_KEY } from '../../lib/draft-storage.ts'
 
 /** The resume that was chosen for the next request. Its link is not stored, because it expires and opens the file. */
-const SelectedResume = z.object({
-  resumeId: z.string(),
-  resumeName: z.string(),
-  resumeDisplayName: z.string(),
-  applicationType: z.enum(addJobTypes),
-})
-type SelectedResume = z.infer<typeof SelectedResume>
+interface SelectedResume {
+  resumeId: string
+  resumeName: string
+  resumeDisplayName: string
+  applicationType: AddJobType
+}
 
 /** Stores the resume for the form that opens next. */
 export function storeSelectedResume({ id, name, displayName }: Resume, applicationType: AddJobType): void {
@@ -25,11 +23,20 @@ export function storeSelectedResume({ id, name, displayName }: Resume, applicati
 }
 
 /** Reads the stored resume; undefined without one or when it cannot be parsed. */
-export function readSelectedResume(): SelectedResume | undefined {
+export function readSelectedResume(): Pick<SelectedResume, 'resumeId' | 'applicationType'> | undefined {
+  const stored = parse(readItem(localStorage, SELECTED_RESUME_KEY))
+  const applicationType = addJobTypes.find((type) => type === stored?.applicationType)
+  return typeof stored?.resumeId === 'string' && applicationType
+    ? { resumeId: stored.resumeId, applicationType }
+    : undefined
+}
+
+function parse(text: string | null): { [Key in keyof SelectedResume]?: unknown } | null {
   try {
-    return SelectedResume.safeParse(JSON.parse(readItem(localStorage, SELECTED_RESUME_KEY) ?? 'null')).data
+    const value: unknown = JSON.parse(text ?? 'null')
+    return typeof value === 'object' ? value : null
   } catch {
-    return undefined
+    return null
   }
 }
 

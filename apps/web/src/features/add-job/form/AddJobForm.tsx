@@ -1,10 +1,11 @@
 import { MAX_NOTES } from '@endorse/contract/applications/values'
 import type { JobDocument } from '@endorse/contract/documents/schemas'
 import type { JobFromUrl } from '@endorse/contract/job-reading/schemas'
-import { RequestedJobForm } from '@endorse/contract/referral-applications/schemas'
+import type { RequestedJobForm } from '@endorse/contract/referral-applications/form'
 import type { AddJobType } from '@endorse/contract/referral-applications/values'
 import Box from '@mui/material/Box'
-import { useEffect, useState } from 'react'
+import Skeleton from '@mui/material/Skeleton'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { z } from 'zod'
 import { getErrorMessage } from '../../../lib/api.ts'
 import { useDraft } from '../../../lib/drafts.ts'
@@ -14,13 +15,16 @@ import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx'
 import { TextInput } from '../../../ui/form/inputs.tsx'
 import { LoadingButton } from '../../../ui/LoadingButton.tsx'
 import { useResumes } from '../../applications/api.ts'
-import { UrlReader } from '../../job-reading/UrlReader.tsx'
 import { useSubmitReferral } from '../api.ts'
-import { findResume, ResumeChoice } from '../ResumeChoice.tsx'
+import { findResume } from '../find-resume.ts'
 import { clearSelectedResume, readSelectedResume, storeSelectedResume } from '../selected-resume.ts'
-import { CompanyInput } from './CompanyInput.tsx'
-import { DocumentReader } from './DocumentReader.tsx'
 import { PostingOffer } from './PostingOffer.tsx'
+
+// Each tab loads its own reader.
+const ResumeChoice = lazy(async () => ({ default: (await import('../ResumeChoice.tsx')).ResumeChoice }))
+const CompanyInput = lazy(async () => ({ default: (await import('./CompanyInput.tsx')).CompanyInput }))
+const UrlReader = lazy(async () => ({ default: (await import('../../job-reading/UrlReader.tsx')).UrlReader }))
+const DocumentReader = lazy(async () => ({ default: (await import('./DocumentReader.tsx')).DocumentReader }))
 
 /** The texts of the form. */
 export type RequestedJobValues = z.input<typeof RequestedJobForm>
@@ -34,6 +38,9 @@ const blank: RequestedJobValues = {
   additionalNotes: '',
 }
 
+/** Zod is large, and the form is typed in before it is checked. */
+const loadSchema = async () => (await import('@endorse/contract/referral-applications/form')).RequestedJobForm
+
 interface Props {
   type: AddJobType
   /** The error without a resume. */
@@ -44,7 +51,7 @@ interface Props {
 /** The fields of a job found elsewhere. All tabs share one draft, which is kept until the request is sent. */
 export function AddJobForm({ type, resumeNotFound, onDone }: Props) {
   const draft = useDraft<RequestedJobValues>('add-job')
-  const form = useContractForm(RequestedJobForm, {
+  const form = useContractForm(loadSchema, {
     values: { ...blank, ...draft.restored },
     isEditableWhileSending: true,
   })
@@ -92,9 +99,9 @@ export function AddJobForm({ type, resumeNotFound, onDone }: Props) {
       })}
       sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 }}
     >
-      <ErrorSummary form={form} />
+      <ErrorSummary form={form} isBrief />
       {type === 'url' && (
-        <div>
+        <Suspense fallback={<Skeleton height={94} />}>
           <AddressReader
             form={form}
             onRead={(job) => {
@@ -102,11 +109,17 @@ export function AddJobForm({ type, resumeNotFound, onDone }: Props) {
               if (job) fillIn(job)
             }}
           />
-        </div>
+        </Suspense>
       )}
-      {type === 'document' && <DocumentReader onRead={fillIn} />}
+      {type === 'document' && (
+        <Suspense fallback={<Skeleton height={98} />}>
+          <DocumentReader onRead={fillIn} />
+        </Suspense>
+      )}
       <TextInput form={form} name="jobTitle" label="Job Title" required />
-      <CompanyInput form={form} />
+      <Suspense fallback={<Skeleton height={90} />}>
+        <CompanyInput form={form} />
+      </Suspense>
       <TextInput form={form} name="location" label="Location" />
       {type !== 'url' && (
         <TextInput
@@ -135,7 +148,9 @@ export function AddJobForm({ type, resumeNotFound, onDone }: Props) {
         maxRows={8}
         maxLength={MAX_NOTES}
       />
-      <ResumeChoice resumes={resumes} value={resume?.id} onChange={chooseResume} error={resumeError} />
+      <Suspense fallback={<Skeleton height={64} />}>
+        <ResumeChoice resumes={resumes} value={resume?.id} onChange={chooseResume} error={resumeError} />
+      </Suspense>
       {!read?.existing && <PostingOffer form={form} />}
       {failure && (
         <Alert severity="error" role="alert">
@@ -165,7 +180,11 @@ function AddressReader({
   onRead: (job: JobFromUrl | null) => void
 }) {
   const field = useField<RequestedJobValues, string>(form, 'jobUrl')
-  return <UrlReader label="Job URL" field={field} onRead={onRead} />
+  return (
+    <div>
+      <UrlReader label="Job URL" field={field} onRead={onRead} />
+    </div>
+  )
 }
 
 /** Returns what a page or a document says, in the fields of the form. */

@@ -5,7 +5,7 @@ import {
 } from '@endorse/contract/referral-applications/values'
 import Box from '@mui/material/Box'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { paths } from '../../../foundation/paths.ts'
 import { BackLink } from '../../../ui/BackLink.tsx'
 import { PageContainer } from '../../../ui/PageContainer.tsx'
@@ -18,7 +18,8 @@ import { Submitted } from './Submitted.tsx'
 const tabs = addJobTypes.map((value) => ({ value, label: addJobTypeText[value].label }))
 
 /** The form that asks for a referral to a job found elsewhere, with a tab for each way to enter it. */
-export function AddJobPage({ type }: { type: AddJobType }) {
+export default function AddJobPage() {
+  const type = typeOf(useLocation().pathname)
   const navigate = useNavigate()
   const [isDone, setDone] = useState(false)
   if (isDone) return <Submitted />
@@ -36,8 +37,14 @@ export function AddJobPage({ type }: { type: AddJobType }) {
         onChange={(to) => void navigate(paths.applyReferral(to), { replace: true })}
       />
       <Box role="tabpanel" id={`panel-${type}`} aria-labelledby={`tab-${type}`} sx={{ mt: 3, maxWidth: 640 }}>
-        <AddJobForm type={type} resumeNotFound={RESUME_NOT_FOUND} onDone={() => setDone(true)} />
+        <AddJobForm key={type} type={type} resumeNotFound={RESUME_NOT_FOUND} onDone={() => setDone(true)} />
       </Box>
     </PageContainer>
   )
+}
+
+/** Reads the type from the path, whose end may be misspelt as in the specification. */
+function typeOf(pathname: string): AddJobType {
+  const end = pathname.toLowerCase()
+  return end.includes('referralman') ? 'manual' : end.includes('referraldoc') ? 'document' : 'url'
 }

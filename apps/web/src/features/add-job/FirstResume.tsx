@@ -1,0 +1,44 @@
+import { MAX_RESUME_BYTES } from '@endorse/contract/files/values'
+import { useState } from 'react'
+import { getErrorMessage } from '../../lib/api.ts'
+import { validateFile } from '../../lib/file-rules.ts'
+import { DropZone } from '../../ui/DropZone.tsx'
+import { useAddResume } from './api.ts'
+
+const rules = {
+  accept: '.pdf,.doc,.docx',
+  maxBytes: MAX_RESUME_BYTES,
+  wrongType: 'Please upload a PDF, DOC, or DOCX file',
+  tooLarge: 'File size exceeds 10MB limit',
+}
+
+interface Props {
+  onAdded: (id: string) => void
+  error: string | undefined
+}
+
+/** Takes the first resume of somebody whose library is empty. */
+export function FirstResume({ onAdded, error }: Props) {
+  const add = useAddResume()
+  const [invalid, setInvalid] = useState<string>()
+  const [progress, setProgress] = useState(0)
+  const choose = (file: File) => {
+    const problem = validateFile(file, rules)
+    setInvalid(problem)
+    if (problem) return
+    setProgress(0)
+    add.mutate({ file, onProgress: setProgress }, { onSuccess: ({ data }) => onAdded(data.id) })
+  }
+  const failure = add.isError ? getErrorMessage(add.error, 'Failed to upload. Please try again.') : undefined
+  const shown = invalid ?? failure ?? error
+  return (
+    <DropZone
+      label="Resume"
+      rules="PDF, DOC or DOCX, up to 10 MB"
+      accept={rules.accept}
+      {...(add.isPending && { file: add.variables.file, progress })}
+      onSelect={choose}
+      {...(shown && { error: shown })}
+    />
+  )
+}
