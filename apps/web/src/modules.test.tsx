@@ -87,7 +87,7 @@ it('redirects a viewer as the module declares', async () => {
 it('adds the sidebar links of a listed module to the group of that title', async () => {
   expect(await sidebar(aarav, [...modules, interviews])).toEqual([
     ['REFERRALS', 'Referrals Status'],
-    ['JOBS', 'Job Recommendations', 'Saved Jobs', 'Interviews'],
+    ['JOBS', 'Job Recommendations', 'Add Job', 'Saved Jobs', 'Interviews'],
     ['CHATS', 'Messages'],
   ])
   expect(await sidebar(ravi, [...modules, interviews])).toEqual(await sidebar(ravi, modules))

@@ -196,7 +196,7 @@ describe('a path', () => {
 
 describe('the shell', () => {
   it.each([
-    [aarav, 'Endorsee', ['Home Page', 'Referrals Status', 'Job Recommendations', 'Saved Jobs']],
+    [aarav, 'Endorsee', ['Home Page', 'Referrals Status', 'Job Recommendations', 'Add Job', 'Saved Jobs']],
     [ravi, 'Endorser', ['Home', 'Add a Job', 'Claim a Job', 'My Jobs', 'Saved Jobs', 'Applicants']],
     [
       anjali,

@@ -203,7 +203,7 @@ describe('the form', () => {
     await screen.findByText('Application submitted successfully!')
     screen.getByText('Redirecting to recent referrals...')
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/addjob'), { timeout: 3000 })
-    expect(submitted().map(({ body }) => body)).toEqual([
+    expect(submitted().map(({ body }) => Object.fromEntries(body as FormData))).toEqual([
       {
         jobTitle: 'Baker',
         companyName: 'Crumb',

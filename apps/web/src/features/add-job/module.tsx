@@ -8,11 +8,7 @@ const form = () => import('./form/AddJobPage.tsx')
 /** The requests for jobs found elsewhere, and the forms that make them. */
 export const addJob: WebModule = {
   dashboardScreens: [
-    {
-      path: paths.addJob,
-      title: 'Apply Jobs',
-      screens: { JOB_SEEKER: () => import('./ApplyJobsPage.tsx') },
-    },
+    // The list is at `paths.addJob`, which the module of postings declares for all viewers.
     { path: paths.addReferral, title: 'Apply Jobs', screens: { JOB_SEEKER: { redirectTo: paths.addJob } } },
     ...forms.map((end) => ({
       path: paths.applyReferral(end),

@@ -23,7 +23,12 @@ export const postings: WebModule = {
   ],
   dashboardScreens: [
     { path: paths.jobPostings, title: 'Job Postings', screens },
-    { path: paths.jobPostingsAlias, title: 'Job Postings', screens },
+    {
+      path: paths.jobPostingsAlias,
+      title: 'Job Postings',
+      // For Endorsees the path has their requests for jobs found elsewhere.
+      screens: { ...screens, JOB_SEEKER: () => import('../add-job/ApplyJobsPage.tsx') },
+    },
     {
       path: paths.manualJobPost,
       title: 'Add a job: Manual',
