@@ -141,7 +141,7 @@ describe('Apply Jobs', () => {
     ['applyReferraldocumnet', 'Add a job: Document'],
   ])('has a screen at the path %s', async (path, title) => {
     open(path)
-    await heading(title)
+    expect((await heading(title)).textContent).toBe(title)
   })
 
   it.each([

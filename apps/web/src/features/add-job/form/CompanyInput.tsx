@@ -1,9 +1,7 @@
-import type { SuggestedCompany } from '@endorse/contract/referral-applications/schemas'
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import useAutocomplete from '@mui/material/useAutocomplete'
-import type { InputHTMLAttributes } from 'react'
 import { useState } from 'react'
 import { type Form, useField } from '../../../lib/form.ts'
 import { fieldId } from '../../../lib/form-errors.ts'
@@ -51,12 +49,11 @@ export function CompanyInput({ form }: { form: Form<RequestedJobValues> }) {
         field={field}
         help={<Recipients companyName={settled} />}
         autoComplete="off"
-        // It holds a ref, too, which the type of the input's attributes leaves out.
-        inputProps={getInputProps() as InputHTMLAttributes<HTMLInputElement>}
+        inputProps={getInputProps()}
       />
       {groupedOptions.length > 0 && (
         <List {...getListboxProps()} aria-label="Companies">
-          {(groupedOptions as SuggestedCompany[]).map((company, index) => {
+          {groupedOptions.map((company, index) => {
             const { key, ...option } = getOptionProps({ option: company, index })
             return (
               <li key={key} {...option}>
