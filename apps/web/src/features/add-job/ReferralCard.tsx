@@ -15,7 +15,7 @@ import { StatusChip } from '../../lib/StatusChip.tsx'
 import { CompanyAvatar } from '../../ui/CompanyAvatar.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
-import { useFollowUp } from '../applications/my-applications/api.ts'
+import { useFollowUp } from '../applications/use-follow-up.ts'
 import { useCopyInvitation } from './api.ts'
 
 /** A request for a job found elsewhere: its status, who handles it, and what can be done now. */

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 import { Alert } from '../../ui/Alert.tsx'
 import { LoadingButton } from '../../ui/LoadingButton.tsx'
 import { SearchSelect } from '../../ui/SearchSelect.tsx'
-import { useResumes } from '../applications/api.ts'
+import { useResumes } from '../applications/use-resumes.ts'
 
 interface Props {
   resumes: ReturnType<typeof useResumes>

@@ -14,20 +14,18 @@ import { Alert } from '../../../ui/Alert.tsx'
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx'
 import { TextInput } from '../../../ui/form/inputs.tsx'
 import { LoadingButton } from '../../../ui/LoadingButton.tsx'
-import { useResumes } from '../../applications/api.ts'
+import { useResumes } from '../../applications/use-resumes.ts'
 import { useSubmitReferral } from '../api.ts'
 import { findResume } from '../find-resume.ts'
 import { clearSelectedResume, readSelectedResume, storeSelectedResume } from '../selected-resume.ts'
 import { PostingOffer } from './PostingOffer.tsx'
+import type { RequestedJobValues } from './requested-job-values.ts'
 
 // Each tab loads its own reader.
 const ResumeChoice = lazy(async () => ({ default: (await import('../ResumeChoice.tsx')).ResumeChoice }))
 const CompanyInput = lazy(async () => ({ default: (await import('./CompanyInput.tsx')).CompanyInput }))
 const UrlReader = lazy(async () => ({ default: (await import('../../job-reading/UrlReader.tsx')).UrlReader }))
 const DocumentReader = lazy(async () => ({ default: (await import('./DocumentReader.tsx')).DocumentReader }))
-
-/** The texts of the form. */
-export type RequestedJobValues = z.input<typeof RequestedJobForm>
 
 const blank: RequestedJobValues = {
   jobTitle: '',

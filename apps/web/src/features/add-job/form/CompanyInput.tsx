@@ -9,7 +9,7 @@ import { useDebouncedValue } from '../../../lib/use-debounced-value.ts'
 import { CompanyAvatar } from '../../../ui/CompanyAvatar.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { useCompanySuggestions, useKnownJob } from '../api.ts'
-import type { RequestedJobValues } from './AddJobForm.tsx'
+import type { RequestedJobValues } from './requested-job-values.ts'
 
 /** Long enough that a typed word is one request. */
 const TYPING_PAUSE_MS = 200

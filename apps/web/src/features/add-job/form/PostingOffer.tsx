@@ -4,7 +4,7 @@ import { useDebouncedValue } from '../../../lib/use-debounced-value.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
 import { useKnownJob } from '../api.ts'
-import type { RequestedJobValues } from './AddJobForm.tsx'
+import type { RequestedJobValues } from './requested-job-values.ts'
 
 const TYPING_PAUSE_MS = 400
 

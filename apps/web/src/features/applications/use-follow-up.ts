@@ -1,0 +1,1 @@
+export { useFollowUp } from './my-applications/api.ts'

@@ -1,0 +1,1 @@
+export { useResumes } from './api.ts'
