@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { bootstrapScript } from './vite/bootstrap-script.ts'
-import { groups } from './vite/chunks.ts'
+import { chunkFileName, groups } from './vite/chunks.ts'
 import { publicPages } from './vite/public-pages.ts'
 import { routeManifest } from './vite/route-manifest.ts'
 import { signInScreens } from './vite/sign-in-screens.ts'
@@ -32,7 +32,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     manifest: true,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups } } },
+    rolldownOptions: { output: { codeSplitting: { groups }, chunkFileNames: chunkFileName } },
   },
   worker: { format: 'es' },
   server: {

@@ -70,6 +70,15 @@ export const groups = layers.map(({ name, roots, only = /./, also }, index) => {
   }
 })
 
+/**
+ * Names the file of a chunk. The login loads the names of all files; those of modules that only some screens share are
+ * nothing but a hash, which makes the list a third shorter.
+ */
+export function chunkFileName({ name, isDynamicEntry }: { name: string; isDynamicEntry: boolean }): string {
+  const isNamed = isDynamicEntry || layers.some((layer) => layer.name === name)
+  return isNamed ? 'assets/[name]-[hash].js' : 'assets/shared-[hash].js'
+}
+
 /** Not followed: the contract has no imports of its own that a layer needs. */
 const contract = /\/packages\/contract\//
 
