@@ -86,6 +86,7 @@ it('redirects a viewer as the module declares', async () => {
 
 it('adds the sidebar links of a listed module to the group of that title', async () => {
   expect(await sidebar(aarav, [...modules, interviews])).toEqual([
+    [undefined, 'Home Page'],
     ['REFERRALS', 'Referrals Status'],
     ['JOBS', 'Job Recommendations', 'Add Job', 'Saved Jobs', 'Interviews'],
     ['CHATS', 'Messages'],

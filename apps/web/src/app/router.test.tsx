@@ -196,8 +196,16 @@ describe('a path', () => {
 
 describe('the shell', () => {
   it.each([
-    [aarav, 'Endorsee', ['Home Page', 'Referrals Status', 'Job Recommendations', 'Add Job', 'Saved Jobs']],
-    [ravi, 'Endorser', ['Home', 'Add a Job', 'Claim a Job', 'My Jobs', 'Saved Jobs', 'Applicants']],
+    [
+      aarav,
+      'Endorsee',
+      ['Home Page', 'Referrals Status', 'Job Recommendations', 'Add Job', 'Saved Jobs', 'Messages'],
+    ],
+    [
+      ravi,
+      'Endorser',
+      ['Home', 'Add a Job', 'Claim a Job', 'My Jobs', 'Saved Jobs', 'Applicants', 'Messages'],
+    ],
     [
       anjali,
       'Company admin',
@@ -205,6 +213,7 @@ describe('the shell', () => {
         'Overview',
         'Job Postings',
         'Applications',
+        'Messages',
         'Company Page',
         'Requests',
         'Verified Domains',
@@ -221,6 +230,7 @@ describe('the shell', () => {
         'Contact Messages',
         'Requests',
         'Applications',
+        'Messages',
         'Companies',
         'Mail Domains',
         'People',
