@@ -11,6 +11,7 @@ import { measureMemory, measureStart } from './rows/process.ts'
 import { measureReads } from './rows/reads.ts'
 import { measureRecommendationsFit } from './rows/recommendations-fit.ts'
 import { measureRelevance } from './rows/relevance.ts'
+import { measureSavedSearches } from './rows/saved-searches.ts'
 
 if (process.argv.includes('--help')) {
   console.info(usage)
@@ -55,6 +56,7 @@ async function measureWithDatabases() {
 
     report.title('Writing, signing in, running')
     const url = await databases.withPostings(options.sizes[0] ?? large)
+    await measureSavedSearches(url, options, report)
     await measureApply(url, options, report)
     await measureLogins(url, options, report)
     await measureStart(url, options, report)

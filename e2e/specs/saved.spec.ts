@@ -43,3 +43,51 @@ test('an Endorser goes from a saved job of the own company to its applicants', a
   await page.getByRole('link', { name: 'Connect Me: applicants of Risk Platform Engineer' }).click()
   await expect(page).toHaveURL(/\/dashboard\/jobposting\/endorseeapplied\//)
 })
+
+test('saves a search, changes how often it is mailed, opens it and deletes it', async ({ visitAs }) => {
+  const page = await visitAs('priya')
+  await page.goto('/dashboard/jobrecommendations?title=Designer')
+  await page.getByRole('button', { name: 'Save this search' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Design')
+  await page.getByRole('button', { name: 'Save search' }).click()
+  await expect(toast(page, '“Design” is saved')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Saved Jobs' }).click()
+  const row = page.getByRole('listitem', { name: 'Design' })
+  const choose = async (item: string) => {
+    await row.getByRole('button', { name: 'Actions for Design' }).click()
+    await page.getByRole('menuitem', { name: item }).click()
+  }
+  await expect(row).toContainText('Nothing new')
+  await choose('Mail at once')
+  await expect(row).toContainText('Mail at once')
+  await choose('New jobs')
+  await expect(heading(page, 'New jobs: Design')).toBeVisible()
+  await page.getByRole('link', { name: 'All jobs of this search' }).click()
+  await expect(jobCard(page, 'Product Designer')).toBeVisible()
+  await page.getByRole('link', { name: 'Saved Jobs' }).click()
+  await choose('Delete')
+  await expect(toast(page, 'Saved search deleted')).toBeVisible()
+  await expect(row).toHaveCount(0)
+})
+
+test('the new jobs of a search are accessible, and are no longer new after a visit', async ({ visitAs }) => {
+  const page = await visitAs('aarav')
+  await page.goto(savedPath)
+  await page.getByRole('link', { name: /^\d new jobs? of Backend, Bangalore$/ }).click()
+  await expect(heading(page, 'New jobs: Backend, Bangalore')).toBeVisible()
+  await expectAccessible(page, async () => {
+    await page.reload()
+    await expect(heading(page, 'New jobs: Backend, Bangalore')).toBeVisible()
+  })
+  await page.goto(savedPath)
+  await expect(page.getByRole('listitem', { name: 'Backend, Bangalore' })).toContainText('Nothing new')
+})
+
+test('the page behind the link of a mail is accessible', async ({ page, site }) => {
+  await expectAccessible(page, async () => {
+    await page.goto(`${site.url}/mails-stopped#broken`)
+    await page.reload()
+    await expect(heading(page, 'The mails were not stopped')).toBeVisible()
+  })
+})

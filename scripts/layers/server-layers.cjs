@@ -52,7 +52,7 @@ module.exports = [
   },
   {
     name: 'saved lists and chat',
-    members: ['saved-jobs', 'chat'],
+    members: ['saved-jobs', 'saved-searches', 'chat'],
     reason: 'What is saved is found like any search; who may talk to whom follows from applications.',
   },
   {

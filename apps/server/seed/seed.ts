@@ -27,7 +27,7 @@ import { type DemoJob, demoJobs } from './job-postings.ts'
 import { seedPictures } from './pictures.ts'
 import { seedReferrals } from './referrals.ts'
 import { resumePdf } from './resume-pdf.ts'
-import { seedSaved } from './saved.ts'
+import { seedSaved, seedSavedSearches } from './saved.ts'
 
 const DAY = 86_400_000
 const LAKH = 100_000
@@ -46,6 +46,7 @@ export async function seedDemo(context: Pick<ServerContext, 'db' | 'storage' | '
     await seedReferrals(tx, { companyIds, userIds, resumeIds, jobIds })
     await seedSaved(tx, { userIds, jobIds })
     await seedConversations(tx, context.storage, { userIds })
+    await seedSavedSearches(tx, { userIds, jobIds })
     await seedNotifications({ db: tx, modules: context.modules })
   })
   return true

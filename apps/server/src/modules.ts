@@ -24,6 +24,7 @@ import { postingManagement } from './features/posting-management/module.ts'
 import { profiles } from './features/profiles/module.ts'
 import { publicPages } from './features/public-pages/module.ts'
 import { savedJobs } from './features/saved-jobs/module.ts'
+import { savedSearches } from './features/saved-searches/module.ts'
 import { settings } from './features/settings/module.ts'
 import { staff } from './features/staff/module.ts'
 import { undoChanges } from './features/undo/module.ts'
@@ -49,6 +50,7 @@ export const modules: readonly Module[] = [
   claims,
   postingManagement,
   savedJobs,
+  savedSearches,
   chat,
   undoChanges,
   notifications,

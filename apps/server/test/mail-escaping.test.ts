@@ -41,9 +41,17 @@ const everyText: Required<MailContent> = {
   paragraphs: [NAME, NAME],
   code: NAME,
   facts: [{ label: NAME, value: NAME }],
+  sections: [
+    {
+      title: NAME,
+      items: [{ title: NAME, text: NAME, url: `${SITE}/${NAME}` }],
+      link: { label: NAME, url: `${SITE}/${NAME}` },
+    },
+  ],
   action: { label: NAME, url: `${SITE}/${NAME}` },
   finePrint: [NAME],
   settingsUrl: `${SITE}/${NAME}`,
+  unsubscribeUrl: `${SITE}/stop`,
 }
 
 const event = {

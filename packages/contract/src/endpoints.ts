@@ -30,6 +30,7 @@ import { publicPageEndpoints } from './public-pages/endpoints.ts'
 import { referralApplicationEndpoints } from './referral-applications/endpoints.ts'
 import { reminderEndpoints } from './reminders/endpoints.ts'
 import { savedJobEndpoints } from './saved-jobs/endpoints.ts'
+import { savedSearchEndpoints } from './saved-searches/endpoints.ts'
 import { settingsEndpoints } from './settings/endpoints.ts'
 import { staffEndpoints } from './staff/endpoints.ts'
 import { undoEndpoints } from './undo/endpoints.ts'
@@ -68,6 +69,7 @@ export const endpoints = {
   referralApplications: referralApplicationEndpoints,
   publicPages: publicPageEndpoints,
   savedJobs: savedJobEndpoints,
+  savedSearches: savedSearchEndpoints,
   settings: settingsEndpoints,
   staff: staffEndpoints,
   undo: undoEndpoints,

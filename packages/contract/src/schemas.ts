@@ -29,6 +29,7 @@ import { publicPageSchemas } from './public-pages/schemas.ts'
 import { referralApplicationSchemas } from './referral-applications/schemas.ts'
 import { reminderSchemas } from './reminders/schemas.ts'
 import { savedJobSchemas } from './saved-jobs/schemas.ts'
+import { savedSearchSchemas } from './saved-searches/schemas.ts'
 import { settingsSchemas } from './settings/schemas.ts'
 import { staffSchemas } from './staff/schemas.ts'
 import { undoSchemas } from './undo/schemas.ts'
@@ -67,6 +68,7 @@ export const schemas = {
   referralApplications: referralApplicationSchemas,
   publicPages: publicPageSchemas,
   savedJobs: savedJobSchemas,
+  savedSearches: savedSearchSchemas,
   settings: settingsSchemas,
   staff: staffSchemas,
   undo: undoSchemas,

@@ -17,6 +17,8 @@ export const webPaths = {
   setPassword: '/set-password',
   /** Target of the link that takes back a change of the e-mail address. The token is in the hash. */
   takeBackEmail: '/take-back-email',
+  /** Stops the mails of saved searches. The token of the mail is in the hash. */
+  stopMails: '/mails-stopped',
   terms: '/termscondition',
   privacy: '/privacy',
   /** The sign-up of somebody who was invited to join a company. `slug` is for readers only. */
@@ -41,6 +43,8 @@ export const webPaths = {
 
   jobRecommendations: '/dashboard/jobrecommendations',
   savedJobs: '/dashboard/savedjobs',
+  /** What a saved search has found lately. */
+  newJobs: (searchId: string) => `/dashboard/savedjobs/searches/${searchId}`,
   referralsStatus: '/dashboard/referralstatus',
   referralsStatusTab: (tab: 'approved' | 'pending' | 'rejected') => `/dashboard/referralstatus?tab=${tab}`,
 

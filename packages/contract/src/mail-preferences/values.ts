@@ -8,12 +8,24 @@ export const mailKinds = [
   'WITHDRAWALS',
   'OUTCOMES',
   'CHAT_MESSAGES',
+  'SAVED_SEARCHES',
 ] as const
 /** A kind of mail that a user can switch off. */
 export type MailKind = (typeof mailKinds)[number]
 
 /** The kinds of mail that each role receives. */
 export const mailKindsOf: Record<Role, readonly MailKind[]> = {
+  JOB_SEEKER: ['APPLICATION_NEWS', 'CHAT_MESSAGES', 'SAVED_SEARCHES'],
+  EMPLOYEE: ['REQUESTS', 'FOLLOW_UPS', 'WITHDRAWALS', 'OUTCOMES', 'CHAT_MESSAGES'],
+  ADMIN: ['CHAT_MESSAGES'],
+  PLATFORM_EMPLOYEE: ['CHAT_MESSAGES'],
+}
+
+/** A kind that also adds to the notification list. New jobs of a saved search stand in the list of that search. */
+export type NotificationSetting = Exclude<MailKind, 'SAVED_SEARCHES'>
+
+/** The kinds of notifications that each role can switch off. */
+export const notificationKindsOf: Record<Role, readonly NotificationSetting[]> = {
   JOB_SEEKER: ['APPLICATION_NEWS', 'CHAT_MESSAGES'],
   EMPLOYEE: ['REQUESTS', 'FOLLOW_UPS', 'WITHDRAWALS', 'OUTCOMES', 'CHAT_MESSAGES'],
   ADMIN: ['CHAT_MESSAGES'],
@@ -46,10 +58,14 @@ export const mailKindLabel: Record<MailKind, { title: string; text: string }> = 
     title: 'Messages',
     text: 'When a message to you is not read within ten minutes. Once for a conversation, until you read it.',
   },
+  SAVED_SEARCHES: {
+    title: 'New jobs of my saved searches',
+    text: 'As often as you choose for each search. One mail lists all searches.',
+  },
 }
 
 /** What each kind adds to the notification list. Other notifications cannot be switched off. */
-export const notificationText: Record<MailKind, string> = {
+export const notificationText: Record<NotificationSetting, string> = {
   APPLICATION_NEWS: 'When an Endorser opens one of them, takes it, decides on it or moves it forward.',
   REQUESTS: 'When someone asks you for a referral, one for each request.',
   FOLLOW_UPS: 'When an applicant you have not answered yet requests an update.',

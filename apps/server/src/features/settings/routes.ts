@@ -1,5 +1,5 @@
 import { RESEND_SECONDS } from '@endorse/contract/accounts/values'
-import { type MailKind, mailKindsOf } from '@endorse/contract/mail-preferences/values'
+import { type MailKind, mailKindsOf, notificationKindsOf } from '@endorse/contract/mail-preferences/values'
 import { settingsEndpoints } from '@endorse/contract/settings/endpoints'
 import { type Settings, settingsSchemas } from '@endorse/contract/settings/schemas'
 import type { FastifyInstance } from 'fastify'
@@ -101,7 +101,7 @@ export function registerSettingsRoutes(app: FastifyInstance, context: ServerCont
     channel: Channel,
     preference: { kind: MailKind; enabled: boolean },
   ) {
-    if (!mailKindsOf[person.role].includes(preference.kind))
+    if (!kindsOf(person, channel).includes(preference.kind))
       notFound(channel === 'mails' ? 'Mail' : 'Notification')
     await setKindEnabled(context.db, channel, person.id, preference)
     return getSettings(person)
@@ -126,19 +126,23 @@ export function registerSettingsRoutes(app: FastifyInstance, context: ServerCont
       listDisabledKinds(db, 'notifications', person.id),
       findDeletionDueAt(db, person.id),
     ])
-    const toPreferences = (disabledKinds: MailKind[]) =>
-      mailKindsOf[person.role].map((kind) => ({ kind, on: !disabledKinds.includes(kind) }))
+    const toPreferences = (channel: Channel, disabledKinds: MailKind[]) =>
+      kindsOf(person, channel).map((kind) => ({ kind, on: !disabledKinds.includes(kind) }))
     return {
       email: person.email,
       emailConfirmedAt: emailConfirmedAt?.toISOString() ?? null,
       emailChange,
       hasPassword: isPasswordSet,
       providers: connectedProviders,
-      mails: toPreferences(disabledMails),
-      notifications: toPreferences(disabledNotifications),
+      mails: toPreferences('mails', disabledMails),
+      notifications: toPreferences('notifications', disabledNotifications),
       deletionDueAt,
     }
   }
+}
+
+function kindsOf({ role }: Person, channel: Channel): readonly MailKind[] {
+  return channel === 'mails' ? mailKindsOf[role] : notificationKindsOf[role]
 }
 
 function success<T extends object>(body: T) {

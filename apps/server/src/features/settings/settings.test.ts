@@ -67,7 +67,7 @@ async function openPage({ token }: TestPerson): Promise<Socket> {
 
 describe('the settings', () => {
   it.each([
-    ['JOB_SEEKER', ['APPLICATION_NEWS', 'CHAT_MESSAGES']],
+    ['JOB_SEEKER', ['APPLICATION_NEWS', 'CHAT_MESSAGES', 'SAVED_SEARCHES']],
     ['EMPLOYEE', ['REQUESTS', 'FOLLOW_UPS', 'WITHDRAWALS', 'OUTCOMES', 'CHAT_MESSAGES']],
     ['ADMIN', ['CHAT_MESSAGES']],
     ['PLATFORM_EMPLOYEE', ['CHAT_MESSAGES']],
@@ -83,7 +83,7 @@ describe('the settings', () => {
       hasPassword: true,
       providers: [],
       mails: kinds.map((kind) => ({ kind, on: true })),
-      notifications: kinds.map((kind) => ({ kind, on: true })),
+      notifications: kinds.filter((kind) => kind !== 'SAVED_SEARCHES').map((kind) => ({ kind, on: true })),
       deletionDueAt: null,
     })
   })

@@ -2,11 +2,18 @@ import type { JobPayloads } from '../queue.ts'
 
 declare module '../queue.ts' {
   interface JobPayloads {
-    'send-mail': { to: string; replyTo?: string; subject: string; text: string; html: string }
+    'send-mail': {
+      to: string
+      replyTo?: string
+      subject: string
+      text: string
+      html: string
+      unsubscribeUrl?: string
+    }
   }
 }
 
-import { FOOTER, type MailContent, SETTINGS_LINK } from './mail-content.ts'
+import { FOOTER, type MailContent, type MailSection, SETTINGS_LINK } from './mail-content.ts'
 import { htmlOf } from './mail-html.ts'
 
 export type { MailContent } from './mail-content.ts'
@@ -20,18 +27,37 @@ export function composeMail(content: MailContent): JobPayloads['send-mail'] {
     subject: content.subject.replace(/\s+/g, ' ').trim(),
     text: textOf(content),
     html: htmlOf(content),
+    ...(content.unsubscribeUrl && { unsubscribeUrl: content.unsubscribeUrl }),
   }
 }
 
 function textOf(content: MailContent): string {
-  const { heading, paragraphs, code, facts = [], action, finePrint = [], settingsUrl } = content
+  const {
+    heading,
+    paragraphs,
+    code,
+    facts = [],
+    sections = [],
+    action,
+    finePrint = [],
+    settingsUrl,
+  } = content
   return [
     heading,
     ...paragraphs,
     ...(code ? [`    ${code}`] : []),
     ...(facts.length > 0 ? [facts.map(({ label, value }) => `${label}: ${value}`).join('\n')] : []),
+    ...sections.flatMap(textOfSection),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...finePrint,
     `--\nEndorse\n${FOOTER}${settingsUrl ? `\n${SETTINGS_LINK}: ${settingsUrl}` : ''}`,
   ].join('\n\n')
+}
+
+function textOfSection({ title, items, link }: MailSection): string[] {
+  return [
+    `${title}:`,
+    ...items.map((item) => `- ${item.title}\n  ${item.text}\n  ${item.url}`),
+    ...(link ? [`${link.label}: ${link.url}`] : []),
+  ]
 }

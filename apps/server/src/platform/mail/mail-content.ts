@@ -13,12 +13,23 @@ export interface MailContent {
   code?: string
   /** The rows of a small table. */
   facts?: readonly { label: string; value: string }[]
+  /** Lists under headings, such as the new jobs of each saved search. */
+  sections?: readonly MailSection[]
   /** The button. Its URL is also shown as text. */
   action?: { label: string; url: string }
   /** Small text at the end, such as what to do when the recipient did not ask for the mail. */
   finePrint?: readonly string[]
   /** The page where this kind of mail can be switched off. Mandatory mails have none. */
   settingsUrl?: string
+  /** An address that stops this kind of mail when a mail program posts to it (RFC 8058). */
+  unsubscribeUrl?: string
+}
+
+/** A list in a mail, with a link below it. */
+export interface MailSection {
+  title: string
+  items: readonly { title: string; text: string; url: string }[]
+  link?: { label: string; url: string }
 }
 
 /** The last line of every mail. */

@@ -14,6 +14,7 @@ export function htmlOf(content: MailContent): string {
     ...content,
     preheader: content.preheader ?? content.paragraphs.join(' '),
     facts: content.facts ?? [],
+    sections: content.sections ?? [],
     finePrint: content.finePrint ?? [],
     footer: FOOTER,
     settingsLink: SETTINGS_LINK,

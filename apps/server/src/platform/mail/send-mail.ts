@@ -18,7 +18,7 @@ export function createMailer(
   if (!config.smtpUrl) return (mail) => insertMail(db, mail)
 
   let transport: Promise<Transporter> | undefined
-  return async ({ to, replyTo, ...mail }) => {
+  return async ({ to, replyTo, unsubscribeUrl, ...mail }) => {
     try {
       // An object, so that a comma in an address cannot add a recipient.
       transport ??= createSmtpTransport(config)
@@ -26,6 +26,12 @@ export function createMailer(
         ...mail,
         to: { name: '', address: to },
         ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+        ...(unsubscribeUrl && {
+          headers: {
+            'List-Unsubscribe': `<${unsubscribeUrl}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          },
+        }),
       })
     } catch (error) {
       // The response of a mail server usually contains the address, so it is not part of a message.

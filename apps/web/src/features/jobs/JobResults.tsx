@@ -1,4 +1,3 @@
-import { jobOrderLabel, jobOrders } from '@endorse/contract/job-search/values'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
@@ -6,15 +5,15 @@ import { lazy, Suspense } from 'react'
 import { hasErrorCode } from '../../lib/api.ts'
 import { CardGrid } from '../../ui/CardGrid.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
-import { FilterSelect } from '../../ui/FilterSelect.tsx'
 import { LoadingText } from '../../ui/LoadingText.tsx'
 import { SkeletonCard } from '../../ui/Skeletons.tsx'
 import { PAGE_SIZE, useJobs } from './api.ts'
 import { JobSections } from './JobSections.tsx'
-import { type JobSearch, orderOf } from './job-search.ts'
+import type { JobSearch } from './job-search.ts'
 import { formatJobCount } from './job-text.ts'
 
 // Not needed for the first jobs, so that they are loaded after them.
+const OrderSelect = lazy(() => import('./OrderSelect.tsx'))
 const LoadMore = lazy(() => import('./LoadMore.tsx'))
 const SearchNoteText = lazy(() => import('./SearchNoteText.tsx'))
 const NoJobsFound = lazy(async () => ({ default: (await import('./NoJobsFound.tsx')).NoJobsFound }))
@@ -62,16 +61,9 @@ export function JobResults({ search, onChange, page, onPageChange }: Props) {
           </Typography>
         )}
         {jobs.length > 1 && (
-          <FilterSelect
-            labelled
-            label="Order"
-            value={orderOf(search)}
-            options={orderOptions}
-            onChange={(order) =>
-              onChange({ ...search, order: order === orderOf({ ...search, order: '' }) ? '' : order })
-            }
-            sx={{ ml: 'auto' }}
-          />
+          <Suspense>
+            <OrderSelect search={search} onChange={onChange} />
+          </Suspense>
         )}
       </Box>
       {note && (
@@ -107,8 +99,6 @@ export function JobResults({ search, onChange, page, onPageChange }: Props) {
     </Box>
   )
 }
-
-const orderOptions = jobOrders.map((value) => ({ value, label: jobOrderLabel[value] }))
 
 function Loading() {
   return (

@@ -2,6 +2,7 @@ import type { SavedJob } from '@endorse/contract/saved-jobs/schemas'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
+import { lazy, Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { paths } from '../../foundation/paths.ts'
 import { StatusChip } from '../../lib/StatusChip.tsx'
@@ -23,6 +24,9 @@ import { jobSearchQuery } from '../jobs/job-search-query.ts'
 import { SavedJobCard } from './SavedJobCard.tsx'
 import { SavedJobList } from './SavedJobList.tsx'
 
+// Loads beside the list of jobs.
+const SavedSearches = lazy(() => import('../saved-searches/SavedSearches.tsx'))
+
 /** The jobs that an Endorsee saved, with the filters of the job search. */
 export default function SavedJobsPage() {
   const [params, setParams] = useSearchParams()
@@ -32,6 +36,9 @@ export default function SavedJobsPage() {
   return (
     <PageContainer>
       <PageHeader title="Saved Jobs" subtitle="Apply To These Saved Jobs" />
+      <Suspense fallback={<Box sx={{ height: 130 }} />}>
+        <SavedSearches />
+      </Suspense>
       <Stack direction="row" sx={{ gap: 1, '& .MuiButton-root': { height: { xs: 44, sm: 40 } } }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <SearchBar

@@ -10,6 +10,7 @@ const shell: ShellParts = {
       icon: BookmarkBorderOutlined,
       to: paths.savedJobs,
       viewers: ['JOB_SEEKER', 'EMPLOYEE'],
+      childPaths: [paths.savedJobs],
     },
   ],
 }

@@ -1,4 +1,4 @@
-import { mailKindsOf, notificationText } from '@endorse/contract/mail-preferences/values'
+import { notificationKindsOf, notificationText } from '@endorse/contract/mail-preferences/values'
 import type { Settings } from '@endorse/contract/settings/schemas'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -9,7 +9,7 @@ import { SubscriptionSwitches } from './SubscriptionSwitches.tsx'
 /** Switches for in-app notifications. Roles without optional notifications get no section. */
 export function NotificationSection({ settings }: { settings: Settings | undefined }) {
   const { role } = useUser()
-  if (mailKindsOf[role].length === 0) return null
+  if (notificationKindsOf[role].length === 0) return null
   return (
     <SettingsSection
       id="notifications"
@@ -20,7 +20,7 @@ export function NotificationSection({ settings }: { settings: Settings | undefin
         <SubscriptionSwitches
           channel="notifications"
           settings={settings}
-          textOf={(kind) => notificationText[kind]}
+          textOf={(kind) => (kind === 'SAVED_SEARCHES' ? '' : notificationText[kind])}
         />
         {role === 'EMPLOYEE' && (
           <Typography variant="body2" color="textSecondary">

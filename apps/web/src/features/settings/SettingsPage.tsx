@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { viewerOf } from '../../foundation/viewer.ts'
 import { getErrorMessage } from '../../lib/api.ts'
@@ -21,6 +21,9 @@ import { ResumeAccessSection } from './ResumeAccessSection.tsx'
 import { SessionsSection } from './SessionsSection.tsx'
 import { ShortcutSection } from './ShortcutSection.tsx'
 import { ThemeSection } from './ThemeSection.tsx'
+
+// Its menus are large, and it stands below the first sections.
+const SearchMailSection = lazy(() => import('./SearchMailSection.tsx'))
 
 /** The settings of the user's own account, for every role. */
 export default function SettingsPage() {
@@ -48,6 +51,11 @@ export default function SettingsPage() {
           <PasswordSection settings={data} />
           <ProvidersSection settings={data} />
           <MailSection settings={data} />
+          {role === 'JOB_SEEKER' && (
+            <Suspense>
+              <SearchMailSection />
+            </Suspense>
+          )}
           <NotificationSection settings={data} />
           {isMember && <BlockedPeopleSection />}
           <SessionsSection />

@@ -1,4 +1,9 @@
-import { type MailKind, mailKindLabel, mailKindsOf } from '@endorse/contract/mail-preferences/values'
+import {
+  type MailKind,
+  mailKindLabel,
+  mailKindsOf,
+  notificationKindsOf,
+} from '@endorse/contract/mail-preferences/values'
 import type { Settings } from '@endorse/contract/settings/schemas'
 import { useUser } from '../../lib/session.ts'
 import { Switch } from '../../ui/Switch.tsx'
@@ -14,7 +19,8 @@ interface Props {
 export function SubscriptionSwitches({ channel, settings, textOf }: Props) {
   const { role } = useUser()
   const { mutate: setSubscription } = useSetSubscription()
-  const choices = settings?.[channel] ?? mailKindsOf[role].map((kind) => ({ kind, on: undefined }))
+  const kinds: readonly MailKind[] = (channel === 'mails' ? mailKindsOf : notificationKindsOf)[role]
+  const choices = settings?.[channel] ?? kinds.map((kind) => ({ kind, on: undefined }))
   return choices.map(({ kind, on }) => (
     <Switch
       key={kind}

@@ -1,0 +1,142 @@
+import { paginate } from '@endorse/contract/core/paging'
+import { savedSearchEndpoints } from '@endorse/contract/saved-searches/endpoints'
+import { type SavedSearch, savedSearchSchemas } from '@endorse/contract/saved-searches/schemas'
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '../../platform/context.ts'
+import { notFound } from '../../platform/errors.ts'
+import type { Person } from '../../platform/person.ts'
+import { registerRoute } from '../../platform/route.ts'
+import { presentUndo } from '../../platform/undoable-changes.ts'
+import { presentJobCard } from '../job-postings/present.ts'
+import { listDisabledKinds } from '../mail-preferences/queries.ts'
+import { nextMailAt } from './mail-times.ts'
+import { createNewJobList } from './new-jobs.ts'
+import { createSearchPreparer } from './prepare.ts'
+import { findMailSettings, listSearches, markSeen, upsertMailSettings } from './queries.ts'
+import { changeSearch, removeSearch, resumeMails, saveSearch, stopMails } from './service.ts'
+
+/** Registers the endpoints of saved searches and of the links in their mails. */
+export function registerSavedSearchRoutes(app: FastifyInstance, context: AppContext) {
+  const { db } = context
+  const prepare = createSearchPreparer(context.pool)
+  const listNewJobs = createNewJobList(context)
+
+  registerRoute(
+    app,
+    savedSearchEndpoints.listSearches,
+    savedSearchSchemas.listSearches,
+    async ({ person }) => {
+      const mails = await findMailSettings(db, person.id)
+      return success({ data: { searches: await present(person), mails } })
+    },
+  )
+
+  registerRoute(
+    app,
+    savedSearchEndpoints.createSearch,
+    savedSearchSchemas.createSearch,
+    async ({ person, body }) =>
+      success({ data: await getOne(person, await saveSearch(context, prepare, person, body)) }),
+  )
+
+  registerRoute(
+    app,
+    savedSearchEndpoints.updateSearch,
+    savedSearchSchemas.updateSearch,
+    async ({ person, params, body }) => {
+      await changeSearch(context, person, params.id, body)
+      return success({ data: await getOne(person, params.id) })
+    },
+  )
+
+  registerRoute(
+    app,
+    savedSearchEndpoints.deleteSearch,
+    savedSearchSchemas.deleteSearch,
+    async ({ person, params }) => {
+      const change = await removeSearch(context, person, params.id)
+      return success({ message: 'Saved search deleted', undo: presentUndo(context, change) })
+    },
+  )
+
+  registerRoute(
+    app,
+    savedSearchEndpoints.listNewJobs,
+    savedSearchSchemas.listNewJobs,
+    async ({ person, params, query: { page, limit } }) => {
+      const [saved] = await listSearches(db, person.id, params.id)
+      if (!saved) notFound('Saved search')
+      const { rows, total } = await listNewJobs(person.id, params.id, page, limit)
+      const jobs = rows.map((row) => ({ ...presentJobCard(row), isNew: row.is_new }))
+      return success({
+        data: { name: saved.name, search: saved.search, jobs },
+        pagination: paginate(page, limit, total),
+      })
+    },
+  )
+
+  registerRoute(
+    app,
+    savedSearchEndpoints.markSeen,
+    savedSearchSchemas.markSeen,
+    async ({ person, params }) => {
+      if (!(await markSeen(db, person.id, params.id))) notFound('Saved search')
+      return success({ message: 'Marked as seen' })
+    },
+  )
+
+  registerRoute(app, savedSearchEndpoints.setMails, savedSearchSchemas.setMails, async ({ person, body }) => {
+    await upsertMailSettings(db, person.id, body)
+    return success({ data: await findMailSettings(db, person.id) })
+  })
+
+  registerRoute(app, savedSearchEndpoints.stopMails, savedSearchSchemas.stopMails, async ({ body }) =>
+    success({ data: await stopMails(context, body.token) }),
+  )
+
+  registerRoute(app, savedSearchEndpoints.resumeMails, savedSearchSchemas.resumeMails, async ({ body }) => {
+    await resumeMails(context, body.token)
+    return success({ message: 'The mails come again' })
+  })
+
+  // Mail programs post a form, which no other endpoint reads. Its content is always the same.
+  void app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 1_000 },
+      (_request, _body, done) => done(null),
+    )
+    registerRoute(
+      scope,
+      savedSearchEndpoints.stopWithOneClick,
+      savedSearchSchemas.stopWithOneClick,
+      async ({ params }) => {
+        await stopMails(context, params.token)
+        return success({ message: 'The mails are stopped' })
+      },
+    )
+  })
+
+  async function getOne(person: Person, id: string): Promise<SavedSearch> {
+    const [saved] = await present(person, id)
+    return saved ?? notFound('Saved search')
+  }
+
+  async function present(person: Person, id?: string): Promise<SavedSearch[]> {
+    const [rows, { hour }, disabled] = await Promise.all([
+      listSearches(db, person.id, id),
+      findMailSettings(db, person.id),
+      listDisabledKinds(db, 'mails', person.id),
+    ])
+    const isStopped = disabled.includes('SAVED_SEARCHES')
+    return rows.map(({ new_count, ...row }) => ({
+      ...row,
+      newCount: new_count,
+      nextMailAt: isStopped ? null : (nextMailAt(row.mail, context.clock(), hour)?.toISOString() ?? null),
+    }))
+  }
+}
+
+function success<T extends object>(body: T) {
+  return { success: true as const, ...body }
+}

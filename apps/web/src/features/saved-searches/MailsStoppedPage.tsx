@@ -1,0 +1,124 @@
+import type { StoppedMails } from '@endorse/contract/saved-searches/schemas'
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
+import UndoOutlined from '@mui/icons-material/UndoOutlined'
+import Button from '@mui/material/Button'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { paths } from '../../foundation/paths.ts'
+import { getErrorMessage, hasErrorCode } from '../../lib/api.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { LoadingText } from '../../ui/LoadingText.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { AuthCard } from '../accounts/AuthCard.tsx'
+import { resumeMails, stopMails } from './api.ts'
+
+interface Outcome {
+  token: string
+  stopped?: StoppedMails
+  isResumed?: boolean
+  failure?: string
+}
+
+/** Stops the mails of one or all searches with the link of a mail, and takes that back. Needs no login. */
+export default function MailsStoppedPage() {
+  const tokenOfLink = useLocation().hash.slice(1)
+  const [outcome, setOutcome] = useState<Outcome>()
+  const stop = (token: string) =>
+    stopMails(token).then(
+      (stopped) => setOutcome({ token, stopped }),
+      (error: unknown) => setOutcome({ token, failure: failureText(error) }),
+    )
+  const resume = (token: string) =>
+    resumeMails(token).then(
+      () => setOutcome({ token, isResumed: true }),
+      (error: unknown) => setOutcome({ token, failure: failureText(error) }),
+    )
+
+  useEffect(() => {
+    void stopMails(tokenOfLink).then(
+      (stopped) => setOutcome({ token: tokenOfLink, stopped }),
+      (error: unknown) => setOutcome({ token: tokenOfLink, failure: failureText(error) }),
+    )
+  }, [tokenOfLink])
+
+  if (!outcome) {
+    return (
+      <AuthCard title="Stopping the mails">
+        <LoadingText>Stopping the mails...</LoadingText>
+      </AuthCard>
+    )
+  }
+  const { token, stopped, isResumed, failure } = outcome
+  if (failure) {
+    return (
+      <AuthCard title="The mails were not stopped">
+        <Alert severity="error" sx={{ mt: 2.5 }}>
+          {failure} You can also stop them in your <TextLink to={paths.settings}>settings</TextLink>.
+        </Alert>
+      </AuthCard>
+    )
+  }
+  if (isResumed) {
+    return (
+      <AuthCard title="The mails come again" intro={<span role="status">As often as you chose before.</span>}>
+        <Button size="large" fullWidth onClick={() => void stop(token)} sx={{ mt: 3 }}>
+          Stop them
+        </Button>
+      </AuthCard>
+    )
+  }
+  if (!stopped) return null
+  return (
+    <AuthCard
+      title={
+        stopped.name === null
+          ? 'Mails for all searches are stopped'
+          : `Mails for “${stopped.name}” are stopped`
+      }
+      drawing={<CheckCircleOutlined aria-hidden="true" sx={{ fontSize: 32, color: 'success.main', mb: 1 }} />}
+      intro={<span role="status">{describeStopped(stopped)}</span>}
+    >
+      <Button
+        size="large"
+        fullWidth
+        startIcon={<UndoOutlined />}
+        onClick={() => void resume(token)}
+        sx={{ mt: 3 }}
+      >
+        Undo
+      </Button>
+      {stopped.othersCount > 0 && (
+        <Button
+          variant="text"
+          size="large"
+          fullWidth
+          onClick={() => void stop(stopped.allToken)}
+          sx={{ mt: 1 }}
+        >
+          Stop all {countInWords(stopped.othersCount + 1)} searches
+        </Button>
+      )}
+    </AuthCard>
+  )
+}
+
+function describeStopped({ name, email, othersCount }: StoppedMails): string {
+  if (name === null) return `${email} gets no more mails for saved searches. The searches stay in Saved Jobs.`
+  const others =
+    othersCount === 0
+      ? '.'
+      : `, and ${countInWords(othersCount)} other ${othersCount === 1 ? 'search still sends' : 'searches still send'} mails.`
+  return `${email} gets no more mails for this search. The search stays in Saved Jobs${others}`
+}
+
+const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+
+function countInWords(count: number): string {
+  return words[count] ?? String(count)
+}
+
+function failureText(error: unknown): string {
+  return hasErrorCode(error, 'NOT_FOUND', 'BAD_INPUT')
+    ? 'This link does not work: the search is deleted, or the link is incomplete.'
+    : getErrorMessage(error, 'Please try again.')
+}
