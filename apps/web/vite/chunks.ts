@@ -71,12 +71,13 @@ export const groups = layers.map(({ name, roots, only = /./, also }, index) => {
 })
 
 /**
- * Names the file of a chunk. The login loads the names of all files; those of modules that only some screens share are
- * nothing but a hash, which makes the list a third shorter.
+ * Names the file of a chunk. The login loads the names of all files, so only the layers have one; a file name that says
+ * more than its hash would cost a kilobyte there.
  */
-export function chunkFileName({ name, isDynamicEntry }: { name: string; isDynamicEntry: boolean }): string {
-  const isNamed = isDynamicEntry || layers.some((layer) => layer.name === name)
-  return isNamed ? 'assets/[name]-[hash].js' : 'assets/shared-[hash].js'
+export function chunkFileName({ name }: { name: string }): string {
+  return layers.some((layer) => layer.name === name)
+    ? 'assets/[name]-[hash:7].js'
+    : 'assets/module-[hash:7].js'
 }
 
 /** Not followed: the contract has no imports of its own that a layer needs. */

@@ -148,6 +148,7 @@ describe('notifications of the Endorsee', () => {
         topic: null,
         application: { id, type: 'JOB_POSTING', status: to },
         jobId: job.id,
+        chatRoomId: null,
         caseId: null,
         outcome: null,
         referralOutcome: null,

@@ -765,6 +765,10 @@ describe('the schema', () => {
     expect(rows.map(({ name }) => name)).toEqual([
       'applications.applicant_id',
       'applications.handler_id',
+      'chat_members.user_id',
+      'chat_messages.sender_id',
+      'chat_rooms.first_user_id',
+      'chat_rooms.second_user_id',
       'company_domain_claims.requested_by',
       'company_domains.verified_by_user',
       'contact_messages.answered_by',
