@@ -79,12 +79,7 @@ export interface Tables {
   reminders: { id: string; user_id: string; text: string; due_on: string; created_at: DefaultNow }
   saved_search_conditions: SavedSearchConditionsTable
   saved_searches: SavedSearchesTable
-  saved_search_matches: {
-    search_id: string
-    job_id: string
-    matched_at: DefaultNow
-    mailed_at: Nullable<Date>
-  }
+  saved_search_matches: SavedSearchMatchesTable
   saved_search_mails: SavedSearchMailsTable
   unmatched_postings: { job_id: string }
   saved_jobs: { user_id: string; job_id: string; saved_at: DefaultNow }
@@ -141,9 +136,16 @@ interface CompaniesTable {
   created_at: DefaultNow
 }
 
+interface SavedSearchMatchesTable {
+  search_id: string
+  job_id: string
+  matched_at: DefaultNow
+  mailed_at: Nullable<Date>
+}
+
 interface SavedSearchConditionsTable {
   id: string
-  search: JsonObject
+  search: Json<Record<string, unknown>>
   /** The search as conditions on postings. */
   head: Nullable<string>
   whole: Nullable<string>

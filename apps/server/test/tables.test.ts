@@ -22,6 +22,7 @@ function describeColumn(type: string, isNullable: boolean, hasDefault: boolean):
 const typesByUdt: Record<string, string> = {
   bool: 'boolean',
   bytea: 'Buffer',
+  int2: 'number',
   int4: 'number',
   int8: 'number',
   numeric: 'number',

@@ -1020,10 +1020,11 @@ async function createJoinRequest({ server, acme }: Fixture): Promise<string> {
   return id
 }
 
-/** Asha asks for a referral to a job at Acme that she found elsewhere. Returns the id of the request. */
+/** Asha asks for a referral to another job at Acme that she found elsewhere. Returns the id of the request. */
 async function requestReferral(fixture: Fixture): Promise<string> {
   const { body, headers } = multipart({
     ...requestedJob,
+    jobTitle: `Baker ${newId()}`,
     companyName: fixture.acme.name,
     resumeUrl: await resumeUrl(fixture),
   })
