@@ -159,6 +159,7 @@ test('keeps the pages and the scroll position of the list across a reload', asyn
   await viewMore(page).click()
   await expect(cards(page)).toHaveCount(20)
   await viewMore(page).click()
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(20)
   await expect(viewMore(page)).toBeHidden()
   const shown = await cards(page).count()
   const sheetScroll = () => page.getByRole('main').evaluate((sheet) => sheet.scrollTop)

@@ -32,7 +32,7 @@ test('an Endorser posts a job by hand, edits, archives, restores and deletes it'
   allowConsoleErrors(/status of 404 .*\/api\/v1\/jobs\//)
   const title = `Ledger Librarian ${Date.now()}`
   const page = await visitAs(await signUp(site, 'Omar Khan', 'quillworks.example'))
-  const seeker = await signUp(site, 'Asha Rao')
+  const seeker = await signUp(site, 'Tara Bose')
 
   await test.step('posts it', async () => {
     await openDialog(page)

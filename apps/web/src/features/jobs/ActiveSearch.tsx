@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** Shows the active filters, and saves a search that has words or filters. */
-export default function ActiveSearch({ search, onChange }: Props) {
+export function ActiveSearch({ search, onChange }: Props) {
   return (
     <>
       <ActiveFilters search={search} onChange={onChange} />

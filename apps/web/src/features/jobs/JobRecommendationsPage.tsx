@@ -1,15 +1,12 @@
 import Stack from '@mui/material/Stack'
-import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { PageContainer } from '../../ui/PageContainer.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { ActiveSearch } from './ActiveSearch.tsx'
 import { FilterButton } from './FilterButton.tsx'
 import { JobResults } from './JobResults.tsx'
 import { JobSearchForm } from './JobSearchForm.tsx'
 import { type JobSearch, jobSearchParams, parseJobSearch } from './job-search.ts'
-
-// Only a search with words or filters has it.
-const ActiveSearch = lazy(() => import('./ActiveSearch.tsx'))
 
 /** Searches active jobs, for Endorsees. */
 export default function JobRecommendationsPage() {
@@ -33,11 +30,7 @@ export default function JobRecommendationsPage() {
         />
         <FilterButton search={search} onApply={changeSearch} />
       </Stack>
-      {params.size > 0 && (
-        <Suspense>
-          <ActiveSearch search={search} onChange={changeSearch} />
-        </Suspense>
-      )}
+      {params.size > 0 && <ActiveSearch search={search} onChange={changeSearch} />}
       <JobResults search={search} page={page} onChange={changeSearch} onPageChange={showUpTo} />
     </PageContainer>
   )

@@ -11,11 +11,11 @@ import { PAGE_SIZE, useJobs } from './api.ts'
 import { JobSections } from './JobSections.tsx'
 import type { JobSearch } from './job-search.ts'
 import { formatJobCount } from './job-text.ts'
+import { SearchNoteText } from './SearchNoteText.tsx'
 
 // Not needed for the first jobs, so that they are loaded after them.
 const OrderSelect = lazy(() => import('./OrderSelect.tsx'))
 const LoadMore = lazy(() => import('./LoadMore.tsx'))
-const SearchNoteText = lazy(() => import('./SearchNoteText.tsx'))
 const NoJobsFound = lazy(async () => ({ default: (await import('./NoJobsFound.tsx')).NoJobsFound }))
 
 interface Props {
@@ -61,16 +61,13 @@ export function JobResults({ search, onChange, page, onPageChange }: Props) {
           </Typography>
         )}
         {jobs.length > 1 && (
-          <Suspense>
+          // As high as the select, so that the jobs below do not move.
+          <Suspense fallback={<Box sx={{ height: { xs: 44, sm: 40 } }} />}>
             <OrderSelect search={search} onChange={onChange} />
           </Suspense>
         )}
       </Box>
-      {note && (
-        <Suspense>
-          <SearchNoteText note={note} search={search} onChange={onChange} />
-        </Suspense>
-      )}
+      {note && <SearchNoteText note={note} search={search} onChange={onChange} />}
       {jobs.length === 0 && (
         <Suspense>
           <NoJobsFound search={search} onChange={onChange} />

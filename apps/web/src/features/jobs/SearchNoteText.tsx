@@ -10,11 +10,7 @@ interface Props {
 }
 
 /** Says which words of a search were left out, and offers the search without misspelt words. */
-export default function SearchNoteText({
-  note: { fullMatches, leftOut, corrected },
-  search,
-  onChange,
-}: Props) {
+export function SearchNoteText({ note: { fullMatches, leftOut, corrected }, search, onChange }: Props) {
   return (
     <Typography variant="small" component="div" color="textSecondary" role="status" sx={{ mb: 2 }}>
       {corrected && (

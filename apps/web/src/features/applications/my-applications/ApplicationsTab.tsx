@@ -1,20 +1,22 @@
-import type { ApplicantTab } from '@endorse/contract/applications/values'
+import Button from '@mui/material/Button'
 import { useClampedPage } from '../../../lib/use-clamped-page.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { Pagination } from '../../../ui/Pagination.tsx'
 import { ApplicationsTable } from './ApplicationsTable.tsx'
-import { useMyApplications } from './api.ts'
+import { type MyApplicationsQuery, useMyApplications } from './api.ts'
 import { EmptyTab } from './EmptyTab.tsx'
 
 interface Props {
-  tab: ApplicantTab
-  page: number
+  query: MyApplicationsQuery
   onPage: (page: number, options?: { replace: boolean }) => void
+  onClear: () => void
 }
 
 /** Shows one tab with paging. */
-export function ApplicationsTab({ tab, page, onPage }: Props) {
-  const list = useMyApplications(tab, page)
+export function ApplicationsTab({ query, onPage, onClear }: Props) {
+  const { tab, page, search, company } = query
+  const list = useMyApplications(query)
   const { data } = list
   const isPageOutOfRange = useClampedPage(page, data?.pagination.totalPages, (last) =>
     onPage(last, { replace: true }),
@@ -29,6 +31,16 @@ export function ApplicationsTab({ tab, page, onPage }: Props) {
     )
   }
   const applications = data?.data.combinedApplications
+  if (applications?.length === 0 && (search || company))
+    return (
+      <EmptyState
+        framed
+        illustration="search"
+        title="No applications found"
+        text="No application in this tab matches."
+        action={<Button onClick={onClear}>Show all</Button>}
+      />
+    )
   if (applications?.length === 0 && !isPageOutOfRange)
     return <EmptyTab tab={tab} counts={data?.data.counts} />
   return (

@@ -222,6 +222,34 @@ describe('the tabs', () => {
   })
 })
 
+describe('the search', () => {
+  it('finds by text and company, and says when nothing matches', async () => {
+    mockApplications({ approved: [], pending: [pending] })
+    const { person } = open('?tab=pending')
+    await row()
+    await person.type(
+      screen.getByRole('searchbox', { name: 'Search by job, person or company' }),
+      'ravi{Enter}',
+    )
+    await waitFor(() => expect(requests.at(-1)?.query.get('search')).toBe('ravi'))
+    await person.click(await screen.findByRole('combobox', { name: 'Company' }))
+    mockApplications({ approved: [pending] })
+    await person.click(screen.getByRole('option', { name: 'Parcelkart' }))
+    await screen.findByText('No applications found')
+    expect(requests.at(-1)?.query.get('companyName')).toBe('Parcelkart')
+    mockApplications({ pending: [pending] })
+    await person.click(screen.getByRole('button', { name: 'Show all' }))
+    await row()
+  })
+
+  it('is left out before the first application', async () => {
+    mockApplications({})
+    open()
+    await screen.findByText('No Referrals Requested Yet')
+    expect(screen.queryByRole('searchbox')).toBeNull()
+  })
+})
+
 describe('the details', () => {
   const fields = [
     'Position Applied',

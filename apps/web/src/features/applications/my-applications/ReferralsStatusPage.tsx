@@ -1,8 +1,10 @@
 import { type ApplicantTab, applicantTabs } from '@endorse/contract/applications/values'
 import Box from '@mui/material/Box'
-import { useSearchParams } from 'react-router'
+import { lazy, Suspense } from 'react'
+import { useListSearchParams } from '../../../lib/use-list-search-params.ts'
 import { PageContainer } from '../../../ui/PageContainer.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { SearchBar } from '../../../ui/SearchBar.tsx'
 import { TabsWithCounts } from '../../../ui/TabsWithCounts.tsx'
 import { ApplicationsTab } from './ApplicationsTab.tsx'
 import { useMyApplications } from './api.ts'
@@ -23,6 +25,9 @@ export default function ReferralsStatusPage() {
   )
 }
 
+// A select is large, and the list does not wait for it.
+const CompanySelect = lazy(async () => ({ default: (await import('./CompanySelect.tsx')).CompanySelect }))
+
 const labels: Record<ApplicantTab, string> = {
   approved: 'Approved',
   pending: 'Pending',
@@ -31,34 +36,55 @@ const labels: Record<ApplicantTab, string> = {
 }
 
 function ReferralsList() {
-  const [params, setParams] = useSearchParams()
-  const tab = parseTab(params.get('tab'))
-  const page = Math.max(1, Number(params.get('page')) || 1)
-  const counts = useMyApplications(tab, page).data?.data.counts
+  const { values, page, update } = useListSearchParams('tab', 'search', 'company')
+  const query = { tab: parseTab(values.tab), page, search: values.search, company: values.company }
+  const data = useMyApplications(query).data?.data
+  const counts = data?.counts
   // Most people withdraw nothing: the tab appears with the first withdrawal.
-  const tabs = applicantTabs.filter((value) => value !== 'withdrawn' || value === tab || counts?.withdrawn)
+  const tabs = applicantTabs.filter((tab) => tab !== 'withdrawn' || tab === query.tab || counts?.withdrawn)
+  const hasApplications = !counts || Object.values(counts).some((count) => count > 0)
+  const clear = () => update({ search: '', company: '' })
   return (
     <PageContainer>
       <PageHeader title="Referrals Status" subtitle="Have an overview of the jobs you applied for" />
       <TabsWithCounts
         label="Referrals"
-        value={tab}
+        value={query.tab}
         tabs={tabs.map((value) => ({ value, label: labels[value] }))}
         counts={counts}
-        onChange={(to) => setParams({ tab: to }, { replace: true, preventScrollReset: true })}
+        onChange={(tab) => update({ tab }, { replace: true })}
       />
-      <Box role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`} sx={{ mt: 2.5 }}>
+      <Box role="tabpanel" id={`panel-${query.tab}`} aria-labelledby={`tab-${query.tab}`} sx={{ mt: 2.5 }}>
+        {hasApplications && (
+          <SearchBar
+            label="Search by job, person or company"
+            search={values.search}
+            onSearch={(search) => update({ search })}
+            isFiltered={values.company !== ''}
+            onClear={clear}
+          >
+            {data && data.companies.length > 1 && (
+              <Suspense>
+                <CompanySelect
+                  companies={data.companies}
+                  value={values.company}
+                  onChange={(company) => update({ company })}
+                />
+              </Suspense>
+            )}
+          </SearchBar>
+        )}
         <ApplicationsTab
-          key={tab}
-          tab={tab}
-          page={page}
-          onPage={(to, options) => setParams({ tab, page: String(to) }, options)}
+          key={query.tab}
+          query={query}
+          onPage={(to, options) => update({}, { page: to, ...options })}
+          onClear={clear}
         />
       </Box>
     </PageContainer>
   )
 }
 
-function parseTab(written: string | null): ApplicantTab {
+function parseTab(written: string): ApplicantTab {
   return applicantTabs.find((tab) => tab === written) ?? 'approved'
 }

@@ -10,12 +10,29 @@ import { applicationKeys } from '../query-keys.ts'
 
 const PAGE_SIZE = 10
 
+/** Which own applications are shown. `company` is a name; it and `search` may be empty. */
+export interface MyApplicationsQuery {
+  tab: ApplicantTab
+  page: number
+  search: string
+  company: string
+}
+
 /** Loads a page of the applicant's own applications. */
-export function useMyApplications(tab: ApplicantTab, page: number) {
+export function useMyApplications({ tab, page, search, company }: MyApplicationsQuery) {
   return useQuery({
-    queryKey: [...applicationKeys.mine, tab, page],
+    queryKey: [...applicationKeys.mine, tab, page, search, company],
     queryFn: ({ signal }) =>
-      api(applicationEndpoints.listMine, { query: { status: tab, page, limit: PAGE_SIZE }, signal }),
+      api(applicationEndpoints.listMine, {
+        query: {
+          status: tab,
+          page,
+          limit: PAGE_SIZE,
+          ...(search && { search }),
+          ...(company && { companyName: company }),
+        },
+        signal,
+      }),
     placeholderData: keepPreviousData,
   })
 }
