@@ -4,7 +4,6 @@ import { lazy, Suspense } from 'react'
 import { useListSearchParams } from '../../../lib/use-list-search-params.ts'
 import { PageContainer } from '../../../ui/PageContainer.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
-import { SearchBar } from '../../../ui/SearchBar.tsx'
 import { TabsWithCounts } from '../../../ui/TabsWithCounts.tsx'
 import { ApplicationsTab } from './ApplicationsTab.tsx'
 import { useMyApplications } from './api.ts'
@@ -25,8 +24,10 @@ export default function ReferralsStatusPage() {
   )
 }
 
-// A select is large, and the list does not wait for it.
-const CompanySelect = lazy(async () => ({ default: (await import('./CompanySelect.tsx')).CompanySelect }))
+// Its select is large, and the list does not wait for it.
+const MyApplicationsSearch = lazy(async () => ({
+  default: (await import('./MyApplicationsSearch.tsx')).MyApplicationsSearch,
+}))
 
 const labels: Record<ApplicantTab, string> = {
   approved: 'Approved',
@@ -56,23 +57,15 @@ function ReferralsList() {
       />
       <Box role="tabpanel" id={`panel-${query.tab}`} aria-labelledby={`tab-${query.tab}`} sx={{ mt: 2.5 }}>
         {hasApplications && (
-          <SearchBar
-            label="Search by job, person or company"
-            search={values.search}
-            onSearch={(search) => update({ search })}
-            isFiltered={values.company !== ''}
-            onClear={clear}
-          >
-            {data && data.companies.length > 1 && (
-              <Suspense>
-                <CompanySelect
-                  companies={data.companies}
-                  value={values.company}
-                  onChange={(company) => update({ company })}
-                />
-              </Suspense>
-            )}
-          </SearchBar>
+          // As high as the search, so that the list does not move.
+          <Suspense fallback={<Box sx={{ height: { xs: 44, sm: 40 }, mb: 2 }} />}>
+            <MyApplicationsSearch
+              search={values.search}
+              company={values.company}
+              companies={data?.companies ?? []}
+              onChange={update}
+            />
+          </Suspense>
         )}
         <ApplicationsTab
           key={query.tab}
