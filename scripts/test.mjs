@@ -7,7 +7,7 @@ import { runWithOutput } from './shared/run.mjs'
 import { buildWeb } from './shared/web-build.mjs'
 import { countCheck, noTests } from './test/counts.mjs'
 import { printResult, runStep } from './test/steps.mjs'
-import { reports, runEndToEnd, runVitest } from './test/suites.mjs'
+import { listFailedTests, reports, runEndToEnd, runVitest } from './test/suites.mjs'
 
 void exitWithNpm()
 const results = []
@@ -16,7 +16,7 @@ for (const step of steps()) {
   console.info(`\n── ${step.title}`)
   results.push(await runStep(step))
 }
-printResult(results)
+printResult(results, await listFailedTests())
 
 function steps() {
   return [

@@ -6,6 +6,37 @@ export function add(one, other) {
   return { passed: one.passed + other.passed, failed: one.failed + other.failed }
 }
 
+/** Names each failed test of a report of Vitest, with the first lines of its message. */
+export async function listVitestFailures(path) {
+  const report = await readReport(path)
+  return (report?.testResults ?? [])
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, message, assertionResults }) => {
+      const failed = assertionResults.filter((test) => test.status === 'failed')
+      if (failed.length === 0) return [describeFailure(name, 'The file did not run.', message)]
+      return failed.map((test) => describeFailure(name, test.fullName, test.failureMessages[0]))
+    })
+}
+
+/** Names each failed test of a report of Playwright, with the first lines of its message. */
+export async function listPlaywrightFailures(path) {
+  return specsOf((await readReport(path))?.suites ?? []).map(({ file, title, tests }) => {
+    const failed = tests.flatMap((test) => test.results).find((result) => result.error)
+    return describeFailure(file, title, failed?.error.message)
+  })
+}
+
+function specsOf(suites) {
+  return suites.flatMap(({ specs = [], suites: nested = [] }) => [
+    ...specs.filter((spec) => !spec.ok || spec.tests.some((test) => test.status === 'flaky')),
+    ...specsOf(nested),
+  ])
+}
+
+function describeFailure(file, title, message = '') {
+  return [`${file}: ${title}`, ...message.split('\n').slice(0, 8)].join('\n  ')
+}
+
 export function countCheck(succeeded) {
   return succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }

@@ -2,7 +2,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { countPlaywrightResults, countVitestResults } from './counts.mjs'
+import {
+  countPlaywrightResults,
+  countVitestResults,
+  listPlaywrightFailures,
+  listVitestFailures,
+} from './counts.mjs'
 
 let folder
 beforeEach(async () => {
@@ -15,6 +20,13 @@ async function report(content) {
   await writeFile(path, JSON.stringify(content))
   return path
 }
+
+const spec = (title, ok, status, message) => ({
+  file: 'a.spec.ts',
+  title,
+  ok,
+  tests: [{ status, results: [{ error: message && { message } }, {}] }],
+})
 
 const file = (status, ...tests) => ({ status, assertionResults: tests.map((each) => ({ status: each })) })
 
@@ -53,4 +65,39 @@ it('counts a run that left no report as failed', async () => {
   const path = join(folder, 'missing.json')
   expect(await countVitestResults(path, true)).toEqual({ passed: 0, failed: 1 })
   expect(await countPlaywrightResults(path, true)).toEqual({ passed: 0, failed: 1 })
+})
+
+it('names the failed tests of Vitest, and a file that did not run', async () => {
+  const failed = { status: 'failed', fullName: 'list sorts', failureMessages: ['expected 1\nto be 2'] }
+  const path = await report({
+    testResults: [
+      { name: 'a.test.ts', status: 'failed', assertionResults: [{ status: 'passed' }, failed] },
+      { name: 'b.test.ts', status: 'failed', message: 'cannot import', assertionResults: [] },
+      file('passed', 'passed'),
+    ],
+  })
+  expect(await listVitestFailures(path)).toEqual([
+    'a.test.ts: list sorts\n  expected 1\n  to be 2',
+    'b.test.ts: The file did not run.\n  cannot import',
+  ])
+})
+
+it('names the failed and the flaky tests of Playwright, also in a nested group', async () => {
+  const path = await report({
+    suites: [
+      {
+        specs: [spec('passes', true, 'expected'), spec('fails', false, 'unexpected', 'no button')],
+        suites: [{ specs: [spec('passes at last', true, 'flaky', 'too slow')] }],
+      },
+    ],
+  })
+  expect(await listPlaywrightFailures(path)).toEqual([
+    'a.spec.ts: fails\n  no button',
+    'a.spec.ts: passes at last\n  too slow',
+  ])
+})
+
+it('names no test of a run that left no report', async () => {
+  const path = join(folder, 'missing.json')
+  expect([...(await listVitestFailures(path)), ...(await listPlaywrightFailures(path))]).toEqual([])
 })

@@ -9,9 +9,13 @@ export async function runStep({ title, step }) {
   return { title, counted }
 }
 
-/** Prints which steps failed and the sum of all counts, and sets the exit code. */
-export function printResult(results) {
+/**
+ * Prints the names of the failed tests, which steps failed and the sum of all counts, and sets the exit code. The names
+ * come last, because only the end of a long output is kept in many places.
+ */
+export function printResult(results, failedTests = []) {
   const failures = results.filter(({ counted }) => counted.failed > 0).map(({ title }) => title)
+  for (const failedTest of failedTests.slice(0, 30)) console.error(`\n✗ ${failedTest}`)
   const { passed, failed } = results.map(({ counted }) => counted).reduce(add, noTests)
   if (failures.length > 0) console.error(`\nFailed: ${failures.join(', ')}`)
   console.info(`\n${passed} passed, ${failed} failed`)

@@ -1,11 +1,18 @@
 import { inRoot } from '../shared/paths.mjs'
 import { runQuietly, runWithOutput } from '../shared/run.mjs'
 import { findChromium } from './chromium.mjs'
-import { countPlaywrightResults, countVitestResults, noTests } from './counts.mjs'
+import {
+  countPlaywrightResults,
+  countVitestResults,
+  listPlaywrightFailures,
+  listVitestFailures,
+  noTests,
+} from './counts.mjs'
 
 export const reports = inRoot('test-results')
 
 const vitestReport = inRoot('test-results', 'vitest.json')
+const endToEndReport = inRoot('test-results', 'e2e.json')
 const vitestArguments = ['run', '--reporter=default', '--reporter=json', `--outputFile=${vitestReport}`]
 
 export async function runVitest(env) {
@@ -21,13 +28,21 @@ export async function runVitestIn(folders, env) {
 
 /** Passes the path of the browser in CHROMIUM_PATH. */
 export async function runEndToEnd(env) {
-  const report = inRoot('test-results', 'e2e.json')
-  const withBrowser = { ...env, CHROMIUM_PATH: await findChromium(env), PLAYWRIGHT_JSON_OUTPUT_NAME: report }
+  const withBrowser = {
+    ...env,
+    CHROMIUM_PATH: await findChromium(env),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: endToEndReport,
+  }
   const succeeded = await runWithOutput(
     'playwright',
     ['test', '--reporter=list,json'],
     withBrowser,
     inRoot('e2e'),
   )
-  return countPlaywrightResults(report, succeeded)
+  return countPlaywrightResults(endToEndReport, succeeded)
+}
+
+/** Names the failed tests of both suites, as their last reports have them. */
+export async function listFailedTests() {
+  return [...(await listVitestFailures(vitestReport)), ...(await listPlaywrightFailures(endToEndReport))]
 }
