@@ -11,6 +11,8 @@ export const companies = [
     foundedIn: 2016,
     organizationType: 'Private company',
     companySize: '501–1,000 people',
+    tagline: 'Payments and credit for small merchants in India.',
+    industry: 'Fintech',
     about:
       'Lumenpay moves salaries, school fees and supplier payments for 40,000 small businesses across India.',
   },

@@ -88,6 +88,8 @@ async function seedCompanies(tx: Tx): Promise<SeededIds['companyIds']> {
         id,
         name: company.name,
         about: company.about,
+        ...('tagline' in company && { tagline: company.tagline, industry: company.industry }),
+        cities: company.city,
         website: `https://${company.domain}`,
         founded_in: company.foundedIn,
         organization_type: company.organizationType,

@@ -126,6 +126,10 @@ interface CompaniesTable {
   phone: Nullable<string>
   email: Nullable<string>
   about: Nullable<string>
+  tagline: Nullable<string>
+  industry: Nullable<string>
+  cities: Nullable<string>
+  linkedin_url: Nullable<string>
   has_public_pages: Generated<boolean>
   /** Maintained by a trigger on `users`. */
   endorser_count: Generated<number>

@@ -1,11 +1,20 @@
 import { z } from 'zod'
 import { Id, SuccessResponse } from '../core/schemas.ts'
-import { multiLineText } from '../core/text.ts'
-import { MAX_ABOUT_LENGTH } from './values.ts'
+import { multiLineText, singleLineText } from '../core/text.ts'
+import { webAddress } from '../profiles/form-fields.ts'
+import { MAX_ABOUT_LENGTH, MAX_TAGLINE_LENGTH } from './values.ts'
 
 /** The public pages of a company, as its admins see them. */
 export const PublicPages = z.object({
   about: z.string().nullable(),
+  /** One line below the name. */
+  tagline: z.string().nullable(),
+  industry: z.string().nullable(),
+  /** How many people work there, as the company says it: "1,001–5,000". */
+  size: z.string().nullable(),
+  cities: z.string().nullable(),
+  website: z.string().nullable(),
+  linkedInUrl: z.string().nullable(),
   /** False switches off the page of the company and those of its jobs. */
   isOn: z.boolean(),
   /** The address of the page. Null when this installation has no public pages, or the name is not known to be the company's. */
@@ -13,6 +22,19 @@ export const PublicPages = z.object({
 })
 /** The public pages of a company. */
 export type PublicPages = z.infer<typeof PublicPages>
+
+/** What a company says about itself. An empty text removes what was there. */
+export const CompanyFacts = z.object({
+  tagline: singleLineText(MAX_TAGLINE_LENGTH),
+  about: multiLineText(MAX_ABOUT_LENGTH),
+  industry: singleLineText(100),
+  size: singleLineText(50),
+  cities: singleLineText(200),
+  website: webAddress,
+  linkedInUrl: webAddress,
+})
+/** What a company says about itself. */
+export type CompanyFacts = z.infer<typeof CompanyFacts>
 
 const IdParams = z.object({ id: Id })
 
@@ -24,10 +46,7 @@ export const publicPageSchemas = {
   },
   updatePublicPages: {
     params: IdParams,
-    body: z.object({
-      about: multiLineText(MAX_ABOUT_LENGTH).optional(),
-      isOn: z.boolean().optional(),
-    }),
+    body: CompanyFacts.partial().extend({ isOn: z.boolean().optional() }),
     response: SuccessResponse.extend({ data: PublicPages }),
   },
 }

@@ -1,22 +1,35 @@
-import type { Db } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db.ts'
+import type { Row } from '../../tables.ts'
+
+const columns = [
+  'about',
+  'tagline',
+  'industry',
+  'company_size',
+  'cities',
+  'website',
+  'linkedin_url',
+  'has_public_pages',
+] as const
 
 /** What a company decides about its public pages. */
-export interface PublicPageSettings {
-  about: string | null
-  has_public_pages: boolean
+export type PublicPageSettings = Pick<Row<'companies'>, (typeof columns)[number]>
+
+/** Locks the company and reads what it decided about its public pages. */
+export function lockPublicPages(tx: Tx, companyId: string): Promise<PublicPageSettings | undefined> {
+  return tx
+    .selectFrom('companies')
+    .select(columns)
+    .where('id', '=', companyId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
 }
 
-/** Stores what changes. Returns false when there is no such company. */
+/** Stores what changes. */
 export async function setPublicPages(
-  db: Db,
+  tx: Tx,
   companyId: string,
   change: Partial<PublicPageSettings>,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('companies')
-    // A change of nothing is none; it says whether the company exists.
-    .set({ id: companyId, ...change })
-    .where('id', '=', companyId)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+): Promise<void> {
+  await tx.updateTable('companies').set(change).where('id', '=', companyId).execute()
 }

@@ -30,6 +30,9 @@ export const companyAdminAuditActions = defineAuditActions({
       from: z.string().optional(),
       to: z.string().optional(),
       logo: z.enum(['set', 'removed']).optional(),
+      /** The fields of the public page that were changed, without their texts. */
+      changed: z.array(z.string()).optional(),
+      publicPages: z.enum(['on', 'off']).optional(),
       added: z.array(z.string()).optional(),
       removed: z.array(z.string()).optional(),
     }),

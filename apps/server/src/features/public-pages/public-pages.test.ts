@@ -375,6 +375,12 @@ describe('a company', () => {
     const response = await server.as(admin).patch(address(acme.id), change)
     const data = {
       about: 'We build rockets.',
+      tagline: null,
+      industry: null,
+      size: null,
+      cities: null,
+      website: null,
+      linkedInUrl: null,
       isOn: true,
       url: 'https://endorse.example/companies/acme-rockets-and-sons',
     }
@@ -384,6 +390,44 @@ describe('a company', () => {
     expect((await server.as(admin).patch(address(acme.id), { about: '' })).json().data.about).toBeNull()
     const tooLong = await server.as(admin).patch(address(acme.id), { about: 'x'.repeat(3001) })
     expect(tooLong.json().fields).toEqual({ about: 'Please use at most 3000 characters' })
+  })
+
+  it('says in short what it does, where it is and where else to read about it', async () => {
+    const facts = {
+      tagline: 'Rockets for small shops.',
+      industry: 'Aerospace',
+      size: '1,001–5,000',
+      cities: 'Pune, Mumbai',
+      website: 'acme-rockets.example/',
+      linkedInUrl: 'https://www.linkedin.com/company/acme-rockets',
+    }
+    const response = await server.as(admin).patch(address(acme.id), facts)
+    expect(response.json().data).toMatchObject({ ...facts, website: 'https://acme-rockets.example/' })
+    const html = await page('/companies/acme-rockets-and-sons')
+    for (const text of ['Rockets for small shops.', 'Aerospace', '1,001–5,000 people', 'Pune, Mumbai'])
+      expect(html).toContain(text)
+    expect(html).toContain('href="https://acme-rockets.example/" rel="noopener nofollow ugc"')
+    expect(html).toContain('>linkedin.com/company/acme-rockets<')
+    const wrong = await server.as(admin).patch(address(acme.id), { website: 'javascript:alert(1)' })
+    expect(Object.keys(wrong.json().fields)).toEqual(['website'])
+  })
+
+  it('has an audit entry for each change of its public pages, and none when nothing changes', async () => {
+    const change = { about: 'We build boosters.', isOn: false }
+    for (const body of [change, change, { isOn: true }, {}])
+      expect((await server.as(admin).patch(address(acme.id), body)).statusCode).toBe(200)
+    const entries = await server.context.db
+      .selectFrom('audit_log')
+      .select(['user_id', 'data'])
+      .where('action', '=', 'company.edited')
+      .where('subject_id', '=', acme.id)
+      .orderBy('id', 'desc')
+      .limit(2)
+      .execute()
+    expect(entries).toEqual([
+      { user_id: admin.id, data: { publicPages: 'on' } },
+      { user_id: admin.id, data: { changed: ['about'], publicPages: 'off' } },
+    ])
   })
 
   it('switches its pages off, and those of its jobs', async () => {

@@ -5,10 +5,10 @@ import type { AppContext } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { Person } from '../../platform/person.ts'
 import { registerRoute } from '../../platform/route.ts'
-import { setPublicPages } from '../companies/public-pages.ts'
 import { companyScopeOf } from '../company-admins/policy.ts'
 import { findPublicCompany } from './company/queries.ts'
 import { companyPath } from './company-address.ts'
+import { changePublicPages } from './settings-service.ts'
 
 /** Registers the endpoints of `publicPageEndpoints`. */
 export function registerSettingsRoutes(app: FastifyInstance, context: AppContext) {
@@ -26,12 +26,9 @@ export function registerSettingsRoutes(app: FastifyInstance, context: AppContext
     app,
     publicPageEndpoints.updatePublicPages,
     publicPageSchemas.updatePublicPages,
-    async ({ person, params: { id }, body: { about, isOn } }) => {
+    async ({ person, params: { id }, body }) => {
       requireOwnCompany(person, id)
-      await setPublicPages(context.db, id, {
-        ...(about !== undefined && { about: about || null }),
-        ...(isOn !== undefined && { has_public_pages: isOn }),
-      })
+      await changePublicPages(context, person, id, body)
       return {
         success: true as const,
         message: 'The public page was changed',
@@ -49,5 +46,15 @@ function requireOwnCompany(person: Person, companyId: string) {
 async function presentSettings({ db, config }: AppContext, id: string): Promise<PublicPages> {
   const company = (await findPublicCompany(db, id)) ?? notFound('Company')
   const path = config.publicPages ? await companyPath(db, company) : null
-  return { about: company.about, isOn: company.has_public_pages, url: path && `${config.publicUrl}${path}` }
+  return {
+    about: company.about,
+    tagline: company.tagline,
+    industry: company.industry,
+    size: company.company_size,
+    cities: company.cities,
+    website: company.website,
+    linkedInUrl: company.linkedin_url,
+    isOn: company.has_public_pages,
+    url: path && `${config.publicUrl}${path}`,
+  }
 }

@@ -7,14 +7,15 @@ import { getErrorMessage } from '../../lib/api-error.ts'
 import { EmptyValue } from '../../ui/EmptyValue.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { ExternalLink } from '../../ui/ExternalLink.tsx'
+import { FactRows } from '../../ui/FactRows.tsx'
 import { lazyWithPreload } from '../../ui/lazy-dialog.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useEditPublicPages, usePublicPages } from './api.ts'
 import { CompanySection } from './CompanySection.tsx'
 
-const [EditAboutDialog, prefetchProps] = lazyWithPreload(
-  async () => (await import('./EditAboutDialog.tsx')).EditAboutDialog,
+const [EditFactsDialog, prefetchProps] = lazyWithPreload(
+  async () => (await import('./EditFactsDialog.tsx')).EditFactsDialog,
 )
 
 /** Shows and changes what everybody can read about the company, and switches its public pages off. */
@@ -41,18 +42,45 @@ export function PublicPageSection({ companyId }: { companyId: string }) {
           )
         }
       >
+        {data?.tagline && (
+          <Typography variant="body1" sx={{ fontWeight: 500, mb: 1 }}>
+            {data.tagline}
+          </Typography>
+        )}
         <Typography variant="body1" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
           {data?.about ?? <EmptyValue>{data ? 'No text yet' : 'Loading...'}</EmptyValue>}
         </Typography>
+        {data && <Facts pages={data} />}
       </CompanySection>
       <CompanySection title="Public pages">
         <PublicPageSwitch companyId={companyId} pages={data} />
       </CompanySection>
       {isEditing && data && (
-        <EditAboutDialog companyId={companyId} about={data.about ?? ''} onClose={() => setEditing(false)} />
+        <EditFactsDialog companyId={companyId} pages={data} onClose={() => setEditing(false)} />
       )}
     </>
   )
+}
+
+function Facts({ pages: { industry, size, cities, website, linkedInUrl } }: { pages: PublicPages }) {
+  if (![industry, size, cities, website, linkedInUrl].some(Boolean)) return null
+  return (
+    <Box sx={{ mx: -2.5, mt: 1 }}>
+      <FactRows
+        facts={[
+          ['Industry', industry],
+          ['People', size],
+          ['Cities', cities],
+          ['Website', linkTo(website)],
+          ['LinkedIn', linkTo(linkedInUrl)],
+        ]}
+      />
+    </Box>
+  )
+}
+
+function linkTo(url: string | null) {
+  return url && <ExternalLink href={url}>{url}</ExternalLink>
 }
 
 function PublicPageSwitch({ companyId, pages }: { companyId: string; pages: PublicPages | undefined }) {

@@ -2,6 +2,7 @@ import { companyEndpoints } from '@endorse/contract/companies/endpoints'
 import type { Company, CompanyAdmin } from '@endorse/contract/companies/schemas'
 import type { AdminStatus } from '@endorse/contract/companies/values'
 import { companyDomainEndpoints } from '@endorse/contract/company-domains/endpoints'
+import type { BodyOf } from '@endorse/contract/core/endpoint'
 import { joinRequestEndpoints } from '@endorse/contract/join-requests/endpoints'
 import type { JoinRequest } from '@endorse/contract/join-requests/schemas'
 import type { JoinDecision, JoinOpinion } from '@endorse/contract/join-requests/values'
@@ -264,7 +265,7 @@ export function usePublicPages(id: string) {
 export function useEditPublicPages(id: string) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (body: { about?: string; isOn?: boolean }) =>
+    mutationFn: (body: BodyOf<typeof publicPageEndpoints.updatePublicPages>) =>
       api(publicPageEndpoints.updatePublicPages, { params: { id }, body }),
     onSuccess: (response) => queryClient.setQueryData(publicPagesKey(id), response),
   })

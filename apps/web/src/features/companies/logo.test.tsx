@@ -33,7 +33,17 @@ const picture = new File(['a picture'], 'logo.png', { type: 'image/png' })
 function mockCompany(data: Company) {
   mockResponse(publicPageEndpoints.getPublicPages, {
     success: true,
-    data: { about: null, isOn: true, url: null },
+    data: {
+      about: null,
+      tagline: null,
+      industry: null,
+      size: null,
+      cities: null,
+      website: null,
+      linkedInUrl: null,
+      isOn: true,
+      url: null,
+    },
   })
   mockResponse(companyEndpoints.getCompany, { success: true, data })
 }

@@ -12,7 +12,17 @@ beforeEach(() => {
 
 const { getPublicPages, updatePublicPages } = publicPageEndpoints
 const companyId = '0199a000-0000-7000-8000-0000000000e1'
-const pages = { about: 'We bake.', isOn: true, url: 'https://endorse.example/companies/lumenpay' }
+const pages = {
+  about: 'We bake.',
+  tagline: 'Bread for Pune.',
+  industry: 'Food',
+  size: null,
+  cities: 'Pune',
+  website: null,
+  linkedInUrl: null,
+  isOn: true,
+  url: 'https://endorse.example/companies/lumenpay',
+}
 const saved = (data: typeof pages) => ({
   success: true as const,
   message: 'The public page was changed',
@@ -47,13 +57,13 @@ it('stays as it was when that fails', async () => {
 it('changes what the company says about itself', async () => {
   const person = open()
   await person.click(await screen.findByRole('button', { name: 'Edit text' }))
-  const text = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Text/ })
+  const text = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^About/ })
   expect(text.value).toBe('We bake.')
   await person.type(text, ' Bread.')
   mockResponse(updatePublicPages, saved({ ...pages, about: 'We bake. Bread.' }))
   await person.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('We bake. Bread.')
-  expect(lastBody()).toEqual({ about: 'We bake. Bread.' })
+  expect(lastBody()).toMatchObject({ about: 'We bake. Bread.', tagline: 'Bread for Pune.', website: '' })
 })
 
 it('says why it did not load', async () => {

@@ -26,7 +26,9 @@ export function companyView(company: PublicCompany, path: string, { page, postin
     domain: company.domain,
     logo: logoOf(company.id, company.logo_hash),
     tile: tileOf(name),
+    tagline: company.tagline,
     facts: factsOf(company),
+    links: linksOf(company),
     about: company.about ? readPostedText(company.about, '').job : [],
     endorsers:
       endorsers === 0
@@ -46,12 +48,25 @@ export function companyView(company: PublicCompany, path: string, { page, postin
   }
 }
 
-function factsOf({ organization_type: type, company_size: size, founded_in: year }: PublicCompany) {
+function factsOf(company: PublicCompany) {
+  const { organization_type: type, company_size: size, founded_in: year, industry, cities } = company
   return [
+    { icon: 'building', text: industry },
     { icon: 'building', text: type },
+    { icon: 'place', text: cities },
     { icon: 'people', text: size && (/people|employees/i.test(size) ? size : `${size} people`) },
     { icon: 'building', text: year && `Founded in ${year}` },
   ].filter(({ text }) => text)
+}
+
+/** The verified domain and what the company links to, each shown without its scheme and once. */
+function linksOf({ domain, website, linkedin_url: linkedIn }: PublicCompany) {
+  const site = website ?? (domain && `https://${domain}`)
+  const addresses = [site, linkedIn].filter((address) => address !== null)
+  return addresses.map((url) => ({
+    url,
+    text: url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, ''),
+  }))
 }
 
 function listedJob(job: ListedPosting) {

@@ -1,0 +1,52 @@
+import type { CompanyFacts } from '@endorse/contract/public-pages/schemas'
+import { audit } from '../../platform/audit.ts'
+import type { AppContext } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/db.ts'
+import { notFound } from '../../platform/errors.ts'
+import type { Person } from '../../platform/person.ts'
+import { lockPublicPages, type PublicPageSettings, setPublicPages } from '../companies/public-pages.ts'
+
+/** What an admin sends: the facts that change, and whether the pages are on. */
+export type PublicPageChange = Partial<CompanyFacts> & { isOn?: boolean | undefined }
+
+const columnOf = {
+  about: 'about',
+  tagline: 'tagline',
+  industry: 'industry',
+  size: 'company_size',
+  cities: 'cities',
+  website: 'website',
+  linkedInUrl: 'linkedin_url',
+} as const satisfies Record<keyof CompanyFacts, keyof PublicPageSettings>
+
+/** Stores what differs, with an audit entry that names the fields. Sending the same values again changes nothing. */
+export function changePublicPages(
+  context: AppContext,
+  person: Person,
+  companyId: string,
+  { isOn, ...facts }: PublicPageChange,
+): Promise<void> {
+  return inTransaction(context.db, async (tx) => {
+    const before = (await lockPublicPages(tx, companyId)) ?? notFound('Company')
+    const wanted: Partial<PublicPageSettings> = isOn === undefined ? {} : { has_public_pages: isOn }
+    for (const [name, column] of Object.entries(columnOf)) {
+      const text = facts[name as keyof CompanyFacts]
+      if (text !== undefined) wanted[column] = text || null
+    }
+    const changes = Object.entries(wanted).filter(
+      ([column, value]) => before[column as keyof PublicPageSettings] !== value,
+    )
+    if (changes.length === 0) return
+    await setPublicPages(tx, companyId, Object.fromEntries(changes))
+    const changed = changes.map(([column]) => column).filter((column) => column !== 'has_public_pages')
+    await audit(tx, {
+      action: 'company.edited',
+      user: person.id,
+      subject: companyId,
+      data: {
+        ...(changed.length > 0 && { changed }),
+        ...(changes.length > changed.length && { publicPages: isOn ? 'on' : 'off' }),
+      },
+    })
+  })
+}
