@@ -89,7 +89,7 @@ async function smallVocabulary(): Promise<Vocabulary> {
   const postings = await readPostings()
   const phrases = [
     'You will work closely with product, design and operations',
-    'We are looking for somebody who takes ownership and writes things down',
+    'We are looking for an engineer who takes ownership and writes things down',
     'Experience with large systems, data and customers is welcome',
     'The team ships every week and is on call one week in eight',
     'Strong communication, analytical thinking and attention to detail',

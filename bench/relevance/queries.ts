@@ -3,7 +3,7 @@ import { createRandom, type Random } from '../data/random.ts'
 import type { IndexedPosting } from './postings.ts'
 import { abbreviations, levelSpellings } from './spellings.ts'
 
-/** What somebody types, and the ids of the postings that are equally right. */
+/** What a user types, and the ids of the postings that are equally right. */
 export interface RelevanceQuery {
   kind: string
   text: string

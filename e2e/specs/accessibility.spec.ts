@@ -34,7 +34,7 @@ const signedOut: Record<string, Screen> = {
     async open(page) {
       await at('/signup?role=EMPLOYEE', 'Create your account')(page)
       await waitForApp(page)
-      await field(page, 'Email').fill('somebody@gmail.com')
+      await field(page, 'Email').fill('new.employee@gmail.com')
       await field(page, 'Email').press('Enter')
       await expect(page.getByRole('group', { name: 'There is a problem' })).toBeVisible()
     },

@@ -21,7 +21,7 @@ interface DemoConversation {
   /** The keys of the two people in `demo-people.ts`. */
   between: readonly [string, string]
   messages: readonly DemoMessage[]
-  /** How many of the last messages somebody has not read. */
+  /** How many of the last messages a member has not read. */
   unread?: { by: string; messages: number }
 }
 

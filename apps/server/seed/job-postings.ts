@@ -245,7 +245,7 @@ export const demoJobs: readonly DemoJob[] = [
     years: [5, 10],
     skills: ['Linux', 'Python', 'AWS', 'Kubernetes'],
     daysAgo: 15,
-    summary: 'You will try to break into the bank before somebody else does, and then help the team fix it.',
+    summary: 'You will try to break into the bank before an attacker does, and then help the team fix it.',
     duties: ['Run the internal red team', 'Review designs of new services', 'Teach one workshop a month'],
   },
   {

@@ -501,7 +501,7 @@ interface JobPostingsTable {
   job_number: Nullable<string>
   /** When "Still hiring?" was asked. Null once it is answered, or archived by hand. */
   hiring_asked_at: Nullable<Date>
-  /** When somebody last said that the company is still hiring. */
+  /** When an employee last said that the company is still hiring. */
   hiring_confirmed_at: Nullable<Date>
   application_deadline: Nullable<string>
   created_by: Nullable<string>

@@ -5,7 +5,7 @@ import type { TestPerson } from './builders.ts'
 import { waitForCode } from './mail.ts'
 import type { TestServer } from './test-server.ts'
 
-/** Somebody who signed up through the API. */
+/** A user who signed up through the API. */
 export interface NewPerson extends TestPerson {
   user: User
 }

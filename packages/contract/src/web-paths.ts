@@ -21,7 +21,7 @@ export const webPaths = {
   stopMails: '/mails-stopped',
   terms: '/termscondition',
   privacy: '/privacy',
-  /** The sign-up of somebody who was invited to join a company. `slug` is for readers only. */
+  /** The sign-up of an employee who was invited to join a company. `slug` is for readers only. */
   invitation: (slug: string, token: string) => `/i/${slug}/${token}`,
   notFound: '/404',
   mailbox: '/mailbox',

@@ -1,6 +1,6 @@
 /** The maximum numbers within a minute. A test passes smaller ones. */
 export const generalMaximums = {
-  // Somebody who opens a page each second, with ten requests a page, in every one of sixty seconds.
+  // A user who opens a page each second, with ten requests a page, in every one of sixty seconds.
   requestsPerPerson: 600,
   // A college of 500 people behind one address, each of whom opens two pages a minute.
   requestsPerNetwork: 10_000,

@@ -11,7 +11,7 @@ const declared: Endpoint[] = Object.values(endpoints).flatMap((feature) => Objec
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 const withSession = declared.filter(({ access }) => access !== 'anybody')
 
-/** What somebody may change while their account waits for its deletion. Nobody else works because of it. */
+/** What a user may change while their account waits for its deletion. Nobody else works because of it. */
 const allowedChanges = [
   'DELETE /api/v1/account/deletion',
   'DELETE /api/v1/applications/:type/:id',
@@ -38,7 +38,7 @@ const allowedChanges = [
   'PUT /api/v1/settings/password',
 ]
 
-it('lets somebody whose account waits for its deletion change only a fixed list of things', () => {
+it('lets a user whose account waits for its deletion change only a fixed list of things', () => {
   const allowed = withSession.filter(({ method, leaving }) => method !== 'GET' && leaving === 'allowed')
   expect(allowed.map(nameOf).toSorted()).toEqual(allowedChanges)
 })

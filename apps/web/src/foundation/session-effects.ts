@@ -32,7 +32,7 @@ export function registerSessionEffects(router: Router): void {
     const isOtherViewer = nextViewer !== viewer
     viewer = nextViewer
     if (nextUserId === userId) {
-      // Somebody has decided about the user's company, so the open page may be another screen now.
+      // Staff or an admin has decided about the user's company, so the open page may be another screen now.
       if (isOtherViewer) void router.revalidate()
       return
     }

@@ -189,7 +189,7 @@ describe('while the page is open', () => {
     signIn('first', aarav, false)
     const other = new BroadcastChannel('endorse-token')
     const changes = [
-      { old: 'another', token: 'of-somebody-else' },
+      { old: 'another', token: 'of-another-user' },
       { old: 'first', token: 'second' },
     ]
     for (const change of changes) other.postMessage(change)

@@ -5,7 +5,7 @@ import { onReconnect, useSocketEvent } from './socket.ts'
 // The socket event arrives at once; polling covers a lost event.
 const POLL_INTERVAL = 5 * 60_000
 
-/** Reloads the user and the state of their request when somebody may have decided about it. */
+/** Reloads the user and the state of their request when staff or an admin may have decided about it. */
 export function useDecisionUpdates(refetchStatus: () => void): void {
   const checkApproval = useEffectEvent(() => {
     if (document.visibilityState !== 'visible') return

@@ -101,7 +101,7 @@ export function endorserHome(about: Partial<EndorserHome> = {}): EndorserHome {
   }
 }
 
-/** Builds a line of the recent activities: somebody accepted an application. */
+/** Builds a line of the recent activities: an Endorser accepted an application. */
 export function activity(about: Partial<Activity> = {}): Activity {
   return {
     id: '0199a000-0000-7000-8000-0000000000e1',

@@ -39,7 +39,7 @@ export const TYPING_INTERVAL_MS = 1_000
 /** Typing ends by itself after this time, in milliseconds. */
 export const TYPING_TIMEOUT_MS = 5_000
 
-/** What somebody reads who cannot send in a conversation. It does not say who blocked whom. */
+/** What a member reads who cannot send in a conversation. It does not say who blocked whom. */
 export const CANNOT_SEND_TEXT = 'You can’t send messages in this conversation.'
 /** What is shown in the place of a deleted message. */
 export const DELETED_MESSAGE = 'This message was deleted'

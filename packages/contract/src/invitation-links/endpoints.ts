@@ -1,7 +1,7 @@
 import { defineEndpoints } from '../core/endpoint.ts'
 import type { invitationLinkSchemas } from './schemas.ts'
 
-/** The endpoints of links that invite somebody to join a company as an Endorser. */
+/** The endpoints of links that invite an employee to join a company as an Endorser. */
 export const invitationLinkEndpoints = defineEndpoints<typeof invitationLinkSchemas>()({
   create: {
     method: 'POST',

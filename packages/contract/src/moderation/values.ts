@@ -17,7 +17,7 @@ export const reportReasons = [
   'SPAM',
   'OTHER',
 ] as const
-/** Why somebody reports a posting or a person, and why staff act on it. */
+/** Why a user reports a posting or a person, and why staff act on it. */
 export type ReportReason = (typeof reportReasons)[number]
 /** The reasons that can be chosen for each subject. */
 export const reportReasonsOf: Record<ReportSubject, readonly ReportReason[]> = {
@@ -37,7 +37,7 @@ export const reportReasonLabel: Record<ReportReason, string> = {
 
 /** The longest text of a report, a decision or an appeal, in characters. */
 export const MAX_REPORT_TEXT = 1000
-/** For how many days somebody can appeal against a decision. */
+/** For how many days a user can appeal against a decision. */
 export const APPEAL_DAYS = 14
 
 /** What staff can decide: leave it as it is, remove the posting, or warn the person. */

@@ -19,7 +19,7 @@ import {
 } from './form.ts'
 import { postingOrders, postingSources, postingViews } from './values.ts'
 
-/** A number, or the text that somebody typed. */
+/** A number, or the text that a user typed. */
 function numberOrText<T extends z.ZodType<number | null, string>>(field: T) {
   return z
     .union([z.number(), z.string(), z.null()])

@@ -7,9 +7,9 @@ export const qualifications = [
   'No Specific Qualification',
 ] as const
 
-/** How somebody filled in a posting. A document or a web page does not say everything that the manual form requires. */
+/** How an Endorser filled in a posting. A document or a web page does not say everything that the manual form requires. */
 export const postingSources = ['MANUAL', 'DOCUMENT', 'URL'] as const
-/** How somebody filled in a posting. */
+/** How an Endorser filled in a posting. */
 export type PostingSource = (typeof postingSources)[number]
 
 /** Which own postings to list. `closing` is within the next seven days; such a posting is also open. */

@@ -123,7 +123,7 @@ export const employeeForms = {
   }),
 } satisfies Record<EmployeeTab, z.ZodObject>
 
-/** Returns the personal form of somebody whose account has one name only. */
+/** Returns the personal form of a user whose account has one name only. */
 export function withOptionalLastName<S extends z.ZodObject>(personal: S): S {
   return personal.extend({ lastName: singleLineText(100) }) as z.ZodObject as S
 }

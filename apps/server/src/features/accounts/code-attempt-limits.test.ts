@@ -62,9 +62,9 @@ describe('wrong codes', () => {
   it('are limited to sixty for each network, for any address', async () => {
     await resetLimits()
     const from = newNetwork()
-    await enterWrongCodes(60, (n) => ({ email: `somebody${n}@postbox.example`, from }))
-    expect((await enter('somebody@postbox.example', '000000', from)).json()).toMatchObject(TOO_MANY_REQUESTS)
-    expect((await enter('somebody@postbox.example', '000000', newNetwork())).json()).toMatchObject(WRONG)
+    await enterWrongCodes(60, (n) => ({ email: `unknown${n}@postbox.example`, from }))
+    expect((await enter('unknown@postbox.example', '000000', from)).json()).toMatchObject(TOO_MANY_REQUESTS)
+    expect((await enter('unknown@postbox.example', '000000', newNetwork())).json()).toMatchObject(WRONG)
   })
 
   it('are counted by a password reset as well; right codes are not counted', async () => {

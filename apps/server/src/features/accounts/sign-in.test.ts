@@ -126,7 +126,7 @@ describe('logging in', () => {
     const person = await asha()
     await loggedIn(person)
     await login({ email: person.email, password: 'Wrong1!' })
-    await login({ email: 'somebody.else@postbox.example', password: 'Wrong1!' })
+    await login({ email: 'another.user@postbox.example', password: 'Wrong1!' })
     const { rows } = await run('select * from audit_log order by id desc limit 3')
     expect(rows).toMatchObject([
       { action: 'login.failed', user_id: null, subject_id: null, data: { why: 'UNKNOWN_USER' } },

@@ -118,7 +118,7 @@ function isHandledByColleague(person: Person, { handlerId }: ApplicationState): 
   return handlerId !== null && handlerId !== person.id
 }
 
-/** A request that a company admin gave to somebody who had declined it is theirs. */
+/** A request that a company admin gave to an Endorser who had declined it is theirs. */
 function hasDeclined(person: Person, { handlerId, declinedBy }: ApplicationState): boolean {
   return handlerId === null && declinedBy.includes(person.id)
 }

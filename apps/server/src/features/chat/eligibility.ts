@@ -17,7 +17,7 @@ export function isBlockedBetween(one: RawBuilder<unknown>, two: RawBuilder<unkno
     select from chat_blocks where (blocker_id = ${one} and blocked_id = ${two}) or (blocker_id = ${two} and blocked_id = ${one}))`
 }
 
-/** Somebody who can read an answer: verified, approved, and not about to be deleted. */
+/** A user who can read an answer: verified, approved, and not about to be deleted. */
 const isActive = sql<boolean>`(
   other.verified_at is not null and other.deleted_at is null
   and (other.role <> 'ADMIN' or other.approved_at is not null)

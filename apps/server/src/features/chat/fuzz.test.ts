@@ -89,7 +89,7 @@ it('3,000 malformed commands of an outsider crash nothing, close nothing and lea
 const withoutRoom = ['ping', 'get_online_users', 'leave_chat']
 
 it.each(commands.filter((command) => !withoutRoom.includes(command)))(
-  '%s of somebody who is no member is refused with its own event',
+  '%s of a user who is no member is refused with its own event',
   async (command) => {
     const room = await server.chatRoom(await server.endorsee(), await server.endorser())
     const page = await connectSocket(server.url, await server.endorsee('Eve Stone'))

@@ -16,7 +16,7 @@ const server = useTestServer()
 
 const resolve = (email: string) => inTransaction(server.context.db, (tx) => resolveCompanyOfEmail(tx, email))
 
-/** The company that an address makes somebody a member of. */
+/** The company that an address makes its owner a member of. */
 async function companyOf(email: string): Promise<string | undefined> {
   const company = await resolve(email)
   return company.kind === 'member' ? company.companyId : undefined

@@ -11,7 +11,7 @@ export const companyAdminEvents = defineEvents({
   'company-admin.approved': { data: decision },
   'company-admin.rejected': { data: decision },
   'company-admin.withdrawn': { data: decision },
-  /** Somebody asks to join a company whose name their domain resembles. */
+  /** A user asks to join a company whose name their domain resembles. */
   'company-join.requested': { data: z.object({ company: z.uuid() }) },
   'company-join.approved': { data: joinDecision },
   /** They got a company of their own, which is the company of the event. */

@@ -86,7 +86,7 @@ describe('a contact message', () => {
   it('is rejected when its idempotency key belongs to another message', async () => {
     const key = { 'idempotency-key': 'another-form' }
     await server.as().post(path, form, key)
-    const other = await server.as().post(path, { ...form, name: 'Somebody Else' }, key)
+    const other = await server.as().post(path, { ...form, name: 'Another Name' }, key)
     expect(other.json()).toMatchObject({ status: 409, code: 'IDEMPOTENCY_KEY_REUSED' })
   })
 

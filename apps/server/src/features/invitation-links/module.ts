@@ -3,7 +3,7 @@ import { daysBefore, retentionDays } from '../../platform/retention.ts'
 import { deleteExpiredLinks, deleteLinks, exportLinks } from './queries.ts'
 import { registerInvitationLinkRoutes } from './routes.ts'
 
-/** Declares the links with which users invite somebody to join a company as an Endorser. */
+/** Declares the links with which users invite an employee to join a company as an Endorser. */
 export const invitationLinks = defineModule({
   name: 'invitation-links',
   routes: registerInvitationLinkRoutes,

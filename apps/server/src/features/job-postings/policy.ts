@@ -68,7 +68,7 @@ export interface ManagedState {
   claimed_by: string | null
 }
 
-/** Lists what this person may do as somebody who takes care of the posting. */
+/** Lists what this person may do as one who takes care of the posting. */
 export function manageSteps(person: Manager, job: ManagedState & { is_archived: boolean }) {
   const isManager = canManage(person, job)
   return {

@@ -22,7 +22,7 @@ export function registerJobSearchRoutes(app: FastifyInstance, context: AppContex
   const findJob = createJobLoader(context)
   const findDismissed = createDismissedLoader(context.pool)
   const suggest = createSuggester(context.pool)
-  // Some three a second for somebody who types without a pause.
+  // Some three a second for a user who types without a pause.
   const suggestionLimit = context.rateLimiters.local('search-suggestions', {
     max: 180,
     seconds: 60,

@@ -11,7 +11,7 @@ import { allOf, not } from './tsquery.ts'
 import type { TypedPay } from './typed-pay.ts'
 import type { WordQueries } from './word-queries.ts'
 
-/** What somebody typed, as words and pay. */
+/** What a user typed, as words and pay. */
 export interface TypedQuery {
   words: string[]
   pay: TypedPay | undefined

@@ -13,7 +13,7 @@ export interface TypedPay {
 const PAY =
   /(?<![\p{L}\p{N}])(?:₹|rs\.?|inr)?\s*(\d+(?:\.\d+)?)\s*(?:(?:-|to)\s*\d+(?:\.\d+)?\s*)?(lpa|lakhs?|lacs?|l|crores?|cr|k)\+?(?![\p{L}\p{N}])(?:\s*(?:p\.?\s?a\.?|per annum|per year|(?:per|a|\/)\s*month|p\.?m\.?))?(?![\p{L}\p{N}])/iu
 
-/** Reads the pay that somebody types into the search box, as the least that a job has to pay. */
+/** Reads the pay that a user types into the search box, as the least that a job has to pay. */
 export function parseTypedPay(query: string): TypedPay {
   const found = PAY.exec(query)
   if (!found) return { text: query }

@@ -13,7 +13,7 @@ export interface RareWord {
   usage: number
 }
 
-/** Words that somebody may have meant. */
+/** Words that the user may have meant. */
 export interface SimilarWords {
   /** Those with the fewest letters changed, the most frequent first. */
   closest: string[]

@@ -243,7 +243,7 @@ export async function listReporters(db: Db, caseId: string): Promise<string[]> {
   return rows.flatMap(({ reporter_id }) => reporter_id ?? [])
 }
 
-/** Somebody whom a decision concerns. */
+/** A user whom a decision concerns. */
 export interface ConcernedPerson {
   id: string
   email: string

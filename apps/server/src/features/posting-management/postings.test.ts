@@ -390,7 +390,7 @@ describe('archiving, restoring and deleting', () => {
     expect((await archive(meera, claimed.id)).statusCode).toBe(200)
   })
 
-  it('is not for somebody who has left the company', async () => {
+  it('is not for an Endorser who has left the company', async () => {
     const leaver = await server.endorser('Leo Leaver', acme)
     const job = await post(leaver)
     await server.context.pool.query('update users set company_id = $2 where id = $1', [

@@ -23,7 +23,7 @@ export function renderJob(
   const head = renderTemplate('head', {
     title: `${job.company_name}: ${job.title} · Endorse`,
     preview: `${job.title} at ${job.company_name}`,
-    description: `${facts}. Ask somebody at ${job.company_name} for a referral.`,
+    description: `${facts}. Ask an employee of ${job.company_name} for a referral.`,
     url,
     picture: `${publicUrl}/preview.png`,
     json: data && toInlineJson(data),

@@ -55,7 +55,7 @@ export function listSearches(db: Db, personId: string, id?: string): Promise<Sav
     .execute()
 }
 
-/** Finds the condition of a search that somebody saved before. */
+/** Finds the condition of a search that was saved before. */
 export async function findCondition(db: Db, search: SearchCriteria): Promise<string | undefined> {
   const found = await db
     .selectFrom('saved_search_conditions')
@@ -65,7 +65,7 @@ export async function findCondition(db: Db, search: SearchCriteria): Promise<str
   return found?.id
 }
 
-/** Stores a search as a condition and returns its id, also when somebody else has stored the same one meanwhile. */
+/** Stores a search as a condition and returns its id, also when another user has stored the same one meanwhile. */
 export async function insertCondition(
   db: Db,
   search: SearchCriteria,

@@ -137,7 +137,7 @@ describe('undo restores exactly what was before', () => {
 })
 
 describe('undo is rejected', () => {
-  it('for somebody else’s change, and without a session', async () => {
+  it('for another user’s change, and without a session', async () => {
     const { id } = await createApplication()
     const change = undoIdOf(await approve(id))
     const admin = await server.person({ role: 'ADMIN', company: acme })
@@ -162,7 +162,7 @@ describe('undo is rejected', () => {
     expect(await readRows()).toEqual(before)
   })
 
-  it('when somebody else has changed the same meanwhile', async () => {
+  it('when another user has changed the same meanwhile', async () => {
     const { id } = await createApplication()
     const change = undoIdOf(await approve(id))
     await withdraw(id)

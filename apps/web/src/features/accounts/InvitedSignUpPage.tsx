@@ -7,7 +7,7 @@ import { api } from '../../lib/api.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { SignUpLayout } from './SignUpLayout.tsx'
 
-/** Sign-up page of somebody who was invited to join a company as an Endorser. */
+/** Sign-up page of an employee who was invited to join a company as an Endorser. */
 export default function InvitedSignUpPage() {
   const { token = '' } = useParams()
   const invitation = useInvitation(token)

@@ -17,7 +17,7 @@ interface Props {
   error: string | undefined
 }
 
-/** Takes the first resume of somebody whose library is empty. */
+/** Takes the first resume of an Endorsee whose library is empty. */
 export function FirstResume({ onAdded, error }: Props) {
   const add = useAddResume()
   const [invalid, setInvalid] = useState<string>()

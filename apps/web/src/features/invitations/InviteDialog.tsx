@@ -8,7 +8,7 @@ import { useId, useState } from 'react'
 import { SearchSelect } from '../../ui/SearchSelect.tsx'
 import { InvitationLinkField } from './InvitationLinkField.tsx'
 
-/** A company to which somebody can be invited. */
+/** A company to which an employee can be invited. */
 export interface InvitableCompany {
   id: string
   name: string

@@ -151,7 +151,7 @@ function FilterFields({
       />
       <Switch
         label="Has Endorsers"
-        text="Only companies where somebody can refer you"
+        text="Only companies where an Endorser can refer you"
         checked={draft.hasEndorsers}
         onChange={(hasEndorsers) => onChange({ hasEndorsers })}
       />

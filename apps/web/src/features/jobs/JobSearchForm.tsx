@@ -15,7 +15,7 @@ interface Props {
   onSearch: (text: string) => void
 }
 
-/** Searches on Enter or on the button, which is an icon on a phone. Suggests what to search for while somebody types. */
+/** Searches on Enter or on the button, which is an icon on a phone. Suggests what to search for while the user types. */
 export function JobSearchForm({ placeholder, text, onSearch }: Props) {
   const [inputValue, setInputValue] = useSyncedInput(text)
   const inputRef = useRef<HTMLInputElement>(null)

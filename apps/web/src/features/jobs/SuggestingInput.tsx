@@ -17,7 +17,7 @@ interface Props extends SearchInputProps {
   wasFocused: () => boolean
 }
 
-/** Search input that suggests what to search for while somebody types. */
+/** Search input that suggests what to search for while the user types. */
 export default function SuggestingInput({ value, onChange, onSearch, wasFocused, ...input }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const typed = value.trim()

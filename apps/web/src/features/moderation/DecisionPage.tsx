@@ -21,7 +21,7 @@ import { useAppeal, useDecision } from './api.ts'
 import { Quote } from './Quote.tsx'
 import { Snapshot } from './Snapshot.tsx'
 
-/** Tells somebody why their posting was removed or why they were warned, and takes their appeal. */
+/** Tells a user why their posting was removed or why they were warned, and takes their appeal. */
 export default function DecisionPage() {
   const { caseId = '' } = useParams()
   const { data, error, refetch } = useDecision(caseId)
@@ -67,8 +67,7 @@ function Decision({ decision: about }: { decision: DecisionAboutMe }) {
       />
       <Stack sx={{ gap: 3, maxWidth: 720 }}>
         <Quote title={`The reason: ${reportReasonLabel[decision.reason ?? 'OTHER']}`}>
-          {decision.note ||
-            (isPosting ? 'Somebody reported it, and we looked at it.' : 'Somebody reported you.')}
+          {decision.note || (isPosting ? 'A user reported it, and we looked at it.' : 'A user reported you.')}
         </Quote>
         <Snapshot snapshot={{ ...about, facts: [] }} subject={subject} />
         <AppealSection about={about} />

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 
-/** Somebody's words on a quiet ground, under who wrote them. */
+/** A person's words on a quiet ground, under who wrote them. */
 export function Quote({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <Box sx={{ p: '14px 16px', borderRadius: '12px', bgcolor: 'background.quiet' }}>

@@ -28,7 +28,7 @@ function explain({ subject, name }: ReportTarget): string {
   return `A person at Endorse reads it${reads}. ${name} does not learn your name from us.`
 }
 
-/** Asks why somebody reports a posting or a person. A draft survives a reload. */
+/** Asks why the user reports a posting or a person. A draft survives a reload. */
 export function ReportDialog({ target, onClose }: Props) {
   const report = useReport(target)
   const navigate = useNavigate()

@@ -19,7 +19,7 @@ const keys = {
   decision: (id: string) => ['moderation', 'decision', id] as const,
 }
 
-/** What somebody reports: a posting, or the other person of an application or of a conversation. */
+/** What a user reports: a posting, or the other person of an application or of a conversation. */
 export interface ReportTarget {
   subject: 'POSTING' | 'PERSON' | 'CONVERSATION'
   /** The id of the job, of the application or of the conversation. */

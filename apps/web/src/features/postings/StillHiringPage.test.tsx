@@ -14,7 +14,7 @@ const { openStillHiringLink, answerStillHiringLink } = postingManagementEndpoint
 const open = () =>
   renderRoutes([{ path: '/still-hiring/:token', Component: StillHiringPage }], '/still-hiring/abc')
 
-it('answers only when somebody chooses', async () => {
+it('answers only when the user chooses', async () => {
   mockResponse(openStillHiringLink, {
     success: true,
     data: { title: 'Baker', companyName: 'Acme', isArchived: false },

@@ -39,7 +39,7 @@ export function useEditablePosting(id: string) {
     queryKey: [...jobKeys.editable, id],
     queryFn: ({ signal }) => api(postingManagementEndpoints.getForEditing, { params: { id }, signal }),
     select: ({ data }) => data,
-    // The form is filled once; a later answer must not replace what somebody types.
+    // The form is filled once; a later answer must not replace what the user types.
     gcTime: 0,
     staleTime: Infinity,
   })

@@ -83,7 +83,7 @@ export function missingRequired(profile: SeekerFields): ProfilePart[] {
   return required.filter(({ isFilledIn }) => !isFilledIn(profile))
 }
 
-/** Somebody who starts out has no job to write down. */
+/** An Endorsee who starts out has no job to write down. */
 function isStarter({ yearsOfExperience }: StrengthSource): boolean {
   return yearsOfExperience !== '' && Number(yearsOfExperience) === 0
 }

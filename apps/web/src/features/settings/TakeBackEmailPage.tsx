@@ -34,7 +34,7 @@ export default function TakeBackEmailPage() {
   return (
     <AuthCard
       title="Take the change back"
-      intro="Somebody changed the email address of your account. If it was not you, get the old address back."
+      intro="Someone changed the email address of your account. If it was not you, get the old address back."
     >
       <Typography variant="body2" color="textSecondary" sx={{ mt: 2.5 }}>
         Every device is signed out, and the password no longer works. You then choose a new one.
@@ -78,7 +78,7 @@ function NextStep() {
         sx={{ display: 'grid', gap: 1, mt: 2.5, pl: 2.5, listStyle: 'decimal' }}
       >
         <li>Choose a new password now: the old one no longer works.</li>
-        <li>Log in, then look at your profile and your applications. Somebody else may have changed them.</li>
+        <li>Log in, then look at your profile and your applications. Someone else may have changed them.</li>
         <li>If others can read this mailbox, change its password, too.</li>
       </Typography>
       <Button

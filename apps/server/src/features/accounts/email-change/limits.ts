@@ -7,7 +7,7 @@ export function emailChangeLimits(limits: RateLimiters) {
   return {
     resends: auth.resends,
     codesPerAddress: auth.codesPerAddress,
-    /** Codes that a user asks for: each may go to the address of somebody else. */
+    /** Codes that a user asks for: each may go to an address of another person. */
     codesPerUser: limits.shared('email-change-codes', {
       max: 10,
       seconds: 60 * 60,

@@ -120,7 +120,7 @@ export async function updateMembership(
     .execute()
 }
 
-/** Removes the password, which somebody else may know. "Forgot password" sets a new one. */
+/** Removes the password, which another person may know. "Forgot password" sets a new one. */
 export async function removePassword(tx: Tx, userId: string): Promise<void> {
   await tx
     .updateTable('users')

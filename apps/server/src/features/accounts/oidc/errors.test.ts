@@ -32,7 +32,7 @@ describe('an invalid response of the provider', () => {
     ['the nonce of another request', { claims: { nonce: 'another' } }, 'OAUTH_JWT_CLAIM_COMPARISON_FAILED'],
     ['no nonce', { claims: { nonce: undefined } }, 'OAUTH_INVALID_RESPONSE'],
     ['another issuer', { claims: { iss: 'https://evil.example' } }, 'OAUTH_JWT_CLAIM_COMPARISON_FAILED'],
-    ['another audience', { claims: { aud: 'somebody-else' } }, 'OAUTH_JWT_CLAIM_COMPARISON_FAILED'],
+    ['another audience', { claims: { aud: 'another-client' } }, 'OAUTH_JWT_CLAIM_COMPARISON_FAILED'],
     [
       'an expired token',
       { claims: { exp: now - hour, iat: now - 2 * hour } },

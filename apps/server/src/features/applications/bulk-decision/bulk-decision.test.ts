@@ -110,7 +110,7 @@ describe('a bulk decision', () => {
 
   it('rejects with one reason for all, or with one each', async () => {
     const [first = '', second = '', third = ''] = await createApplications(3)
-    const own = { applicationId: second, reason: 'LOCATION', feedback: 'We need somebody in Pune.' }
+    const own = { applicationId: second, reason: 'LOCATION', feedback: 'The team sits in Pune.' }
     const response = await decideMany(ravi, [first, own, { applicationId: third, reason: 'SKILLS' }], {
       newStatus: 'REJECTED',
       reason: 'POSITION_FILLED',
@@ -126,7 +126,7 @@ describe('a bulk decision', () => {
     })
     expect(rows.get(second)).toMatchObject({
       rejection_reason: 'LOCATION',
-      rejection_note: 'We need somebody in Pune.',
+      rejection_note: 'The team sits in Pune.',
     })
     // A reason of its own does not get the feedback that explains the shared one.
     expect(rows.get(third)).toMatchObject({ rejection_reason: 'SKILLS', rejection_note: null })

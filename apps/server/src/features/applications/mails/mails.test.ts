@@ -195,10 +195,10 @@ describe('mails to the Endorsee', () => {
 
   it('give the reason of a rejection', async () => {
     const { id } = await server.application({ by: asha, job, company: acme })
-    await act('REJECTED', id, { reason: 'LOCATION', feedback: 'We need somebody in Pune.' })
+    await act('REJECTED', id, { reason: 'LOCATION', feedback: 'The team sits in Pune.' })
     const [mail] = await mailsTo(asha)
     expect(mail?.text_body).toContain('The reason: The location or working arrangement does not fit.')
-    expect(mail?.text_body).toContain('Their note: We need somebody in Pune.')
+    expect(mail?.text_body).toContain('Their note: The team sits in Pune.')
   })
 
   it('give the line that the Endorser wrote when approving', async () => {

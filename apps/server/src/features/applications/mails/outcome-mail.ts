@@ -7,7 +7,7 @@ import { nameInMail } from '../../../platform/mail/name-in-mail.ts'
 import { settingsUrl } from '../../mail-preferences/mail-preferences.ts'
 import type { ApplicationMailEvent } from './queries.ts'
 
-/** Mails the Endorser who referred somebody what came of it. */
+/** Mails the Endorser what came of their referral. */
 export async function sendOutcomeMail(
   { db, queue, config }: AppContext,
   event: ApplicationMailEvent,

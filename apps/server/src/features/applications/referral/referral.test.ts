@@ -130,7 +130,7 @@ describe('a request for a job found elsewhere', () => {
     expect(response.json().fields).toEqual({ jobUrl: 'Please enter a valid job URL' })
   })
 
-  it.each(['nothing', 'a resume of somebody else', 'an address of another site'])(
+  it.each(['nothing', 'a resume of another user', 'an address of another site'])(
     'needs a resume of one’s own: not %s',
     async (what) => {
       const eve = await server.endorsee('Eve Stone')

@@ -6,7 +6,7 @@ import { findResumeText } from '../../files/resume-text.ts'
 import type { JobLoader } from '../../job-postings/queries.ts'
 import type { ApplicationRow } from '../queries.ts'
 
-/** Finds what the job asks for in the profile and the resume, for somebody who may read both. */
+/** Finds what the job asks for in the profile and the resume, for a reader who may read both. */
 export async function findApplicationEvidence(
   context: AppContext,
   findJob: JobLoader,

@@ -7,7 +7,7 @@ import { isEligible } from '../rooms/eligible-users.ts'
 import { findRoomOf } from '../rooms/queries.ts'
 import { deleteBlock, insertBlock } from './queries.ts'
 
-/** Blocks somebody with whom the person has, or could have, a conversation. 404 for anybody else. */
+/** Blocks a person with whom the user has, or could have, a conversation. 404 for anybody else. */
 export function blockPerson(context: AppContext, person: Person, userId: string): Promise<void> {
   return inTransaction(context.db, async (tx) => {
     const room = await findRoomOf(tx, person.id, userId)

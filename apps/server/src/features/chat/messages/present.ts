@@ -3,7 +3,7 @@ import type { AppContext } from '../../../platform/context.ts'
 import { signFileUrl } from '../../files/links.ts'
 import type { MessageRow } from './queries.ts'
 
-/** How far somebody has received and read a room. */
+/** How far a member has received and read a room. */
 export interface Marks {
   user_id: string
   delivered_seq: number

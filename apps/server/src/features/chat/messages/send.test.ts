@@ -184,7 +184,7 @@ describe('a message', () => {
     ['without a tempId', { tempId: undefined }, 'tempId is not valid'],
     ['of a type that only the server writes', { messageType: 'SYSTEM' }, 'messageType is not valid'],
     [
-      'with the file of somebody else',
+      'with the file of another user',
       { fileUrl: `/files/${randomUUID()}` },
       'This file cannot be sent. Please attach it again.',
     ],

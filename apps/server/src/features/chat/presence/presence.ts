@@ -21,7 +21,7 @@ interface PresenceOptions {
 export interface Presence {
   connected: (socket: ClientSocket) => void
   disconnected: (socket: ClientSocket) => void
-  /** Tells the pages at this process that somebody came or went. */
+  /** Tells the pages at this process that a user came or went. */
   emitPresence: (userId: string, isOnline: boolean) => Promise<void>
   stop: () => Promise<void>
 }

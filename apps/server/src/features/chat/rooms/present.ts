@@ -52,7 +52,7 @@ function marksOf(row: RoomRow, reader: Person): Marks[] {
   ]
 }
 
-/** The other person comes first. Who has blocked somebody, or is blocked, does not see whether they are online. */
+/** The other person comes first. Who has blocked the other person, or is blocked, does not see whether they are online. */
 function participantsOf(context: Config, row: RoomRow, reader: Person): ChatRoom['participants'] {
   const other = presentUser(context, reader, {
     id: row.other_id,
@@ -86,7 +86,7 @@ export interface ChatUserRow {
   is_online: boolean
 }
 
-/** Presents a person to somebody who may talk to them. */
+/** Presents a person to a user who may talk to them. */
 export function presentUser({ config }: Config, reader: Pick<Person, 'id'>, row: ChatUserRow): ChatUser {
   return {
     id: row.id,

@@ -155,7 +155,7 @@ export async function findRoomOf(db: Db, one: string, two: string): Promise<stri
   return row?.id
 }
 
-/** Creates the room of two people. Returns false when somebody else has created it meanwhile. */
+/** Creates the room of two people. Returns false when another request has created it meanwhile. */
 export async function insertRoom(tx: Tx, id: string, one: string, two: string): Promise<boolean> {
   const [first, second] = ordered(one, two)
   const inserted = await tx

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 import { isBlockedBetween } from '../eligibility.ts'
 
-/** A conversation in which somebody has not read messages for some time. */
+/** A conversation in which a member has not read messages for some time. */
 export interface WaitingConversation {
   room: string
   user_id: string

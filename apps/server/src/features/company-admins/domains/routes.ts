@@ -19,7 +19,7 @@ import {
 /** Registers the endpoints for the domains of a company. */
 export function registerDomainRoutes(app: FastifyInstance, context: AppContext) {
   const { db, rateLimiters } = context
-  // Each check asks name servers of somebody else.
+  // Each check asks name servers that are not ours.
   const checks = rateLimiters.shared('domain-check', {
     max: 30,
     seconds: 3600,

@@ -17,7 +17,7 @@ async function adminOf(company: TestCompany): Promise<TestPerson> {
 
 let counter = 0
 
-/** A company, and somebody who asks to join it from a domain that resembles its name. */
+/** A company, and a user who asks to join it from a domain that resembles its name. */
 async function companyWithRequest() {
   const company = await server.company(`Umber Forge ${++counter}`)
   const domain = `umber-forge${counter}-careers.in`

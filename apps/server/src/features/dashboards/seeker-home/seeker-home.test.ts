@@ -134,7 +134,7 @@ describe('the home page of an Endorsee', () => {
     ])
   })
 
-  it('is empty for somebody without a profile and without applications', async () => {
+  it('is empty for an Endorsee without a profile and without applications', async () => {
     expect(await home()).toMatchObject({
       statistics: { totalApplicationsApplied: 0, firstAppliedAt: null, oldestPendingAt: null },
       activeReferralDetails: [],

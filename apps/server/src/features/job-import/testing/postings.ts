@@ -102,7 +102,7 @@ export const truePostings: TruePosting[] = Array.from({ length: 60 }, (_, index)
     employmentType: pick(EMPLOYMENT_TYPES, index),
     skills: pick(SKILLS, index),
     description:
-      `We are looking for somebody who joins our team in ${city} and takes over number ${index} of our tasks. ` +
+      `We are looking for a colleague who joins our team in ${city} and takes over number ${index} of our tasks. ` +
       'You plan the work of each week with your colleagues, talk to the people who use the result, and write down what you learn. ' +
       'You have done similar work before, explain things clearly, and enjoy helping others to become better at what they do.',
     url: `https://jobs.example.com/view/${100_200 + index * 37}`,

@@ -62,7 +62,7 @@ interface Fact {
 }
 
 function countEndorsers({ endorser_count: count, company_name: name }: PublicPosting): string {
-  if (count === 0) return `Ask for somebody at ${name}`
+  if (count === 0) return `Ask for an Endorser at ${name}`
   return count === 1 ? `One person at ${name} can refer you` : `${count} people at ${name} can refer you`
 }
 

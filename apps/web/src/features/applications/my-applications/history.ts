@@ -94,7 +94,7 @@ function belongsTo(group: TimelineEntry[], entry: TimelineEntry): boolean {
   )
 }
 
-/** Whether the entry is a record of access: somebody read the application or opened data of the Endorsee. */
+/** Whether the entry is a record of access: a user read the application or opened data of the Endorsee. */
 export function isAccess({ type, to }: TimelineEntry): boolean {
   return type === 'application.resume_opened' || type === 'application.contact_opened' || to === 'REVIEWED'
 }

@@ -56,7 +56,7 @@ export function nextStepsOf({
   const endorser = employeeName ?? `an Endorser at ${companyName}`
   const steps: NextStep[] = [
     {
-      title: 'Somebody reads it',
+      title: 'An Endorser reads it',
       text: `Nobody has read it yet. You hear when ${endorser} does.`,
     },
     {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 
 /** Typing has stopped this long after the last key. */
 const STOP_MS = 3_000
-/** The server ends the signal after five seconds, so it is repeated while somebody types on. */
+/** The server ends the signal after five seconds, so it is repeated while the user types on. */
 const REPEAT_MS = 2_500
 
 /** Returns a function for each change of the text. It tells the other person when typing begins and when it stops. */

@@ -162,7 +162,7 @@ function NoRooms({ filter: { search, unread } }: { filter: { search: string; unr
     <EmptyState
       illustration="conversation"
       title="No conversations yet"
-      text="Choose “Start new chat” to write to somebody."
+      text="Choose “Start new chat” to write a message."
     />
   )
 }

@@ -81,7 +81,7 @@ describe('the home page of an Endorser', () => {
     )
   })
 
-  it('shows the next steps to somebody who has received nothing', async () => {
+  it('shows the next steps to an Endorser who has received nothing', async () => {
     const home = endorserHome({ activeReferralRequests: [] })
     open({ ...home, statistics: { ...home.statistics, referralsReceived: 0, pendingApprovals: 0 } })
     await screen.findByRole('region', { name: 'What to do next' })

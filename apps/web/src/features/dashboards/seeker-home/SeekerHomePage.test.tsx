@@ -89,7 +89,7 @@ describe('the home page of an Endorsee', () => {
     await screen.findByRole('heading', { name: 'No active referrals found' })
   })
 
-  it('shows the next steps instead of five zeros to somebody who never applied', async () => {
+  it('shows the next steps instead of five zeros to an Endorsee who never applied', async () => {
     open(
       seekerHome({
         statistics: { totalApplicationsApplied: 0 },
@@ -213,7 +213,7 @@ describe('the preferences', () => {
     expect(screen.queryByText('Hold and drag to set what matters most')).toBeNull()
   })
 
-  it('can be added by somebody without a profile', async () => {
+  it('can be added by an Endorsee without a profile', async () => {
     open(seekerHome({ userProfile: { myPreferences: null } }))
     const link = await screen.findByRole('link', { name: 'Add preferences' })
     expect(link.getAttribute('href')).toBe('/profile/job-preferences')

@@ -56,7 +56,7 @@ export function numberText(value: number | null): string {
   return value === null ? '' : String(value)
 }
 
-/** Reads an amount as somebody types it; null for anything else. */
+/** Reads an amount as a user types it; null for anything else. */
 export function parseAmount(text: string): number | null {
   const amount = Number(text.replaceAll(/[,\s₹]/g, ''))
   return text.trim() === '' || !Number.isFinite(amount) || amount < 0 ? null : Math.round(amount)

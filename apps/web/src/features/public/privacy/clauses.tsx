@@ -70,7 +70,7 @@ export const privacyClauses: Record<PrivacySectionId, ReactNode> = {
         their company. Nobody else sees an Endorser’s phone number, date of birth and resume.
       </li>
       <li>
-        <strong>Our staff</strong> open personal data only with a reason, which is logged. When somebody
+        <strong>Our staff</strong> open personal data only with a reason, which is logged. When someone
         reports a posting or a person, they read what was reported; that is logged, too.
       </li>
       <li>
@@ -122,7 +122,7 @@ export const privacyClauses: Record<PrivacySectionId, ReactNode> = {
           also withdraw a single application.
         </li>
         <li>
-          <strong>Name somebody</strong> who may use these rights when you no longer can: write to us.
+          <strong>Name a person</strong> who may use these rights when you no longer can: write to us.
         </li>
       </ul>
       <p>

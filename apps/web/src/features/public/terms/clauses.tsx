@@ -32,7 +32,7 @@ export const clauses: Record<SectionId, ReactNode> = {
           An Endorser must work at the company whose email address they sign up with, and stops acting as an
           Endorser of it when they no longer do.
         </li>
-        <li>Somebody whose account we have closed may open another one only with our consent.</li>
+        <li>A person whose account we have closed may open another one only with our consent.</li>
       </ul>
     </>
   ),
@@ -40,10 +40,10 @@ export const clauses: Record<SectionId, ReactNode> = {
     <>
       <p>
         Your account is yours alone. Keep your password and the codes we send you to yourself, and tell us at
-        once if you think that somebody else has used your account.
+        once if you think that another person has used your account.
       </p>
       <p>
-        You answer for what is done with your account, unless it was done by somebody who got in without any
+        You answer for what is done with your account, unless it was done by a person who got in without any
         fault of yours. Keep your email address up to date: it is where we write to you.
       </p>
     </>
@@ -51,13 +51,13 @@ export const clauses: Record<SectionId, ReactNode> = {
   usage: (
     <>
       <p>
-        Endorse introduces people. An Endorser decides freely whether to refer somebody, and the company
+        Endorse introduces people. An Endorser decides freely whether to refer a person, and the company
         decides whom to hire. We promise neither a referral, nor an interview, nor a job, and we are not a
         party to what people agree on among themselves.
       </p>
       <p>When you use the service you must not</p>
       <ul>
-        <li>pretend to be somebody else, or claim to work where you do not;</li>
+        <li>pretend to be another person, or claim to work where you do not;</li>
         <li>
           offer, ask for or take money or favours for a referral, apart from what a company pays its own
           staff;
@@ -122,7 +122,7 @@ export const clauses: Record<SectionId, ReactNode> = {
       <p>You may stop using the service and ask for your account to be deleted at any time.</p>
       <p>
         We may suspend or close an account, or end the service or a part of it, at our sole discretion, with
-        or without notice, in particular when these terms are broken or when somebody else is at risk. Where
+        or without notice, in particular when these terms are broken or when another person is at risk. Where
         we can, we tell you why, and what you can do about it.
       </p>
       <p>
@@ -149,8 +149,8 @@ export const clauses: Record<SectionId, ReactNode> = {
     <>
       <p>
         As far as the law allows, we are not liable for indirect, incidental, special, consequential or
-        punitive damages, nor for lost profits, data, goodwill or opportunities, which includes a job that
-        somebody did not get.
+        punitive damages, nor for lost profits, data, goodwill or opportunities, which includes a job that a
+        person did not get.
       </p>
       <p>
         All that we could be liable for together is limited to what you paid us in the twelve months before it
@@ -161,10 +161,10 @@ export const clauses: Record<SectionId, ReactNode> = {
   ),
   indemnification: (
     <p>
-      If somebody makes a claim against us because of your content, of how you used the service, or because
-      you broke these terms or the rights of others, you hold us harmless and pay what the claim reasonably
-      costs, lawyers included. We tell you of such a claim without delay, and leave the defence to you as far
-      as we can.
+      If a third party makes a claim against us because of your content, of how you used the service, or
+      because you broke these terms or the rights of others, you hold us harmless and pay what the claim
+      reasonably costs, lawyers included. We tell you of such a claim without delay, and leave the defence to
+      you as far as we can.
     </p>
   ),
   governing: (
