@@ -62,6 +62,7 @@ module.exports = [
       'notifications',
       'operation',
       'dashboards',
+      'analytics',
       'database-viewer',
       'settings',
       'staff',

@@ -1,5 +1,6 @@
 import { accountLifecycle } from './features/account-lifecycle/module.ts'
 import { accounts } from './features/accounts/module.ts'
+import { analytics } from './features/analytics/module.ts'
 import { applicationNotes } from './features/application-notes/module.ts'
 import { applications } from './features/applications/module.ts'
 import { chat } from './features/chat/module.ts'
@@ -55,6 +56,7 @@ export const modules: readonly Module[] = [
   undoChanges,
   notifications,
   dashboards,
+  analytics,
   databaseViewer,
   operation,
   settings,

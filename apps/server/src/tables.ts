@@ -549,6 +549,8 @@ interface ApplicationsTable {
   applied_at: DefaultNow
   updated_at: DefaultNow
   withdrawn_at: Nullable<Date>
+  /** When it was approved or rejected for the first time. Maintained by a trigger. */
+  answered_at: Nullable<Date>
   followed_up_at: Nullable<Date>
   /** Of a job found elsewhere, like `description`. */
   location: Nullable<string>

@@ -1,6 +1,7 @@
 import { accountLifecycleEndpoints } from './account-lifecycle/endpoints.ts'
 import { authEndpoints } from './accounts/endpoints.ts'
 import { socialLoginEndpoints } from './accounts/social-login-endpoints.ts'
+import { analyticsEndpoints } from './analytics/endpoints.ts'
 import { applicationNoteEndpoints } from './application-notes/endpoints.ts'
 import { applicationReviewEndpoints } from './application-review/endpoints.ts'
 import { applicationEndpoints } from './applications/endpoints.ts'
@@ -40,6 +41,7 @@ export const endpoints = {
   accountLifecycle: accountLifecycleEndpoints,
   auth: authEndpoints,
   socialLogin: socialLoginEndpoints,
+  analytics: analyticsEndpoints,
   applications: applicationEndpoints,
   applicationNotes: applicationNoteEndpoints,
   applicationReview: applicationReviewEndpoints,

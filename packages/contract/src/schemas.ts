@@ -1,5 +1,6 @@
 import { accountLifecycleSchemas } from './account-lifecycle/schemas.ts'
 import { authSchemas, socialLoginSchemas } from './accounts/schemas.ts'
+import { analyticsSchemas } from './analytics/schemas.ts'
 import { applicationNoteSchemas } from './application-notes/schemas.ts'
 import { applicationReviewSchemas } from './application-review/schemas.ts'
 import { applicationSchemas } from './applications/schemas.ts'
@@ -39,6 +40,7 @@ export const schemas = {
   accountLifecycle: accountLifecycleSchemas,
   auth: authSchemas,
   socialLogin: socialLoginSchemas,
+  analytics: analyticsSchemas,
   applications: applicationSchemas,
   applicationNotes: applicationNoteSchemas,
   applicationReview: applicationReviewSchemas,

@@ -767,6 +767,11 @@ export const samples: Record<string, EndpointSample> = {
     outsider: 'not found',
   },
 
+  'GET /api/v1/analytics': { validRequest: ({ ravi }) => ({ by: ravi }), outsider: 'own data' },
+  'GET /api/v1/analytics/platform': {
+    validRequest: ({ staff }) => ({ by: staff }),
+    outsider: 'public',
+  },
   'GET /api/v1/dashboard/stats': { validRequest: ({ asha }) => ({ by: asha }), outsider: 'own data' },
   'GET /api/v1/endorser/dashboard/stats': {
     validRequest: ({ ravi }) => ({ by: ravi }),

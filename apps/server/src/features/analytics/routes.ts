@@ -1,0 +1,22 @@
+import { analyticsEndpoints } from '@endorse/contract/analytics/endpoints'
+import { analyticsSchemas } from '@endorse/contract/analytics/schemas'
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '../../platform/context.ts'
+import { registerRoute } from '../../platform/route.ts'
+import { createPlatformWeeks } from './platform-weeks.ts'
+import { getRequestAnalytics } from './service.ts'
+
+/** Registers the endpoints of the charts. */
+export function registerAnalyticsRoutes(app: FastifyInstance, context: AppContext) {
+  const listPlatformWeeks = createPlatformWeeks(context)
+
+  registerRoute(app, analyticsEndpoints.requests, analyticsSchemas.requests, async ({ person, query }) => ({
+    success: true as const,
+    data: await getRequestAnalytics(context, person, Number(query.months)),
+  }))
+
+  registerRoute(app, analyticsEndpoints.platform, analyticsSchemas.platform, async () => ({
+    success: true as const,
+    data: { weeks: await listPlatformWeeks() },
+  }))
+}
