@@ -7,12 +7,16 @@ import {
 } from '@endorse/contract/claims/values'
 import type { EmploymentType } from '@endorse/contract/job-postings/values'
 import { type SqlBool, sql } from 'kysely'
-import { ilikeAny } from '../../platform/db/ilike.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { fullName, type Person } from '../../platform/person.ts'
-import { countActiveEndorsersSql } from '../accounts/active-endorsers.ts'
-import { companyLogoUrlSql } from '../companies/logo-url.ts'
 import type { JobCardFields } from '../job-postings/card.ts'
+import {
+  cardColumns,
+  countApplications,
+  isWaiting,
+  matchesText,
+  selectCardExtras,
+} from '../job-postings/card-columns.ts'
 
 /** A job card with its claimer and the numbers of its applications. */
 export interface ClaimableRow extends JobCardFields {
@@ -45,7 +49,7 @@ export interface ClaimedRequest extends ListRequest {
 /** Lists the open jobs of the user’s company that are not claimed, and counts them by choice of `show`. */
 export async function listUnclaimed(db: Db, person: Person, today: string, request: UnclaimedRequest) {
   const matching = unclaimedPostings(db, person, today)
-    .$if(request.search !== undefined, (query) => query.where(matchesSearch(request.search ?? '')))
+    .$if(request.search !== undefined, (query) => query.where(matchesText(request.search ?? '')))
     .$if(request.employmentType !== undefined, (query) =>
       query.where('job.employment_type', '=', request.employmentType ?? null),
     )
@@ -73,7 +77,7 @@ export async function listClaimed(db: Db, person: Person, request: ClaimedReques
   const { search, origin } = request
   const matching = postings(db)
     .where('job.claimed_by', '=', person.id)
-    .$if(search !== undefined, (query) => query.where(matchesSearch(search ?? '')))
+    .$if(search !== undefined, (query) => query.where(matchesText(search ?? '')))
     .$if(origin !== 'all', (query) =>
       query.where(sql<boolean>`(job.created_by is not distinct from ${person.id})`, '=', origin === 'posted'),
     )
@@ -100,24 +104,6 @@ function postings(db: Db) {
   return db.selectFrom('job_postings as job').where('job.deleted_at', 'is', null)
 }
 
-/** Matches a part of the title, of the place or of a skill. */
-function matchesSearch(text: string) {
-  return ilikeAny(
-    text,
-    sql.ref('job.title'),
-    sql.ref('job.city'),
-    sql.ref('job.location'),
-    sql`array_to_string(job.skills, ' ')`,
-  )
-}
-
-function countApplications(condition = sql`true`) {
-  return sql<number>`(select count(*) from applications
-    where job_id = job.id and withdrawn_at is null and ${condition})`
-}
-
-const isWaiting = sql`status in ('PENDING', 'REVIEWED', 'SHORTLISTED')`
-
 function listCards(
   query: ReturnType<typeof postings>,
   person: Person,
@@ -125,43 +111,14 @@ function listCards(
 ): Promise<ClaimableRow[]> {
   return query
     .select([
-      'job.id',
-      'job.title',
-      'job.company_name',
-      'job.company_id',
-      'job.employment_type',
-      'job.work_type',
-      'job.experience_level',
-      'job.salary_min',
-      'job.salary_max',
-      'job.city',
-      'job.state',
-      'job.country',
-      'job.location',
-      'job.skills',
-      'job.posted_at',
-      'job.is_dated',
-      'job.reposts',
-      'job.application_deadline',
-      'job.is_featured',
-      'job.is_unpublished',
-      'job.referral_bonus',
-      'job.claimed_by',
-      'job.created_by',
-      sql<boolean>`job.claimed_by is not null`.as('is_claimed'),
-      sql<string | null>`${sql.raw(companyLogoUrlSql('job.company_id'))}`.as('company_logo_url'),
-      sql<number>`${sql.raw(countActiveEndorsersSql('job.company_id'))}`.as('endorsers'),
+      ...cardColumns,
+      ...selectCardExtras(person.id),
       countApplications().as('applications_count'),
       countApplications(isWaiting).as('waiting_count'),
       countApplications(sql`handler_id = ${person.id} and status in (${sql.join(statusGroups.approved)})`).as(
         'accepted_by_me',
       ),
       countApplications(sql`status = 'REJECTED'`).as('rejected_count'),
-      sql<boolean>`exists (select from saved_jobs where user_id = ${person.id} and job_id = job.id)`.as(
-        'is_saved',
-      ),
-      sql<null>`null`.as('application_id'),
-      sql<null>`null`.as('application_status'),
     ])
     .$if(sort === 'applicants', (sorted) => sorted.orderBy(countApplications(isWaiting), 'desc'))
     .$if(sort === 'closing', (sorted) =>
@@ -212,9 +169,4 @@ export async function requireClaimerName(tx: Tx, claimerId: string): Promise<str
     .where('id', '=', claimerId)
     .executeTakeFirstOrThrow()
   return fullName(claimer)
-}
-
-/** Lists the company of each job. */
-export function listJobCompanies(db: Db, jobIds: string[]) {
-  return db.selectFrom('job_postings').select(['id', 'company_id']).where('id', 'in', jobIds).execute()
 }

@@ -1,14 +1,14 @@
 import type { AppContext } from '../../platform/context.ts'
 import type { EventNotice } from '../../platform/events.ts'
 import type { EventHandler, Realtime } from '../../platform/realtime.ts'
-import { listJobCompanies } from './queries.ts'
+import { listPostingCompanies } from '../job-postings/queries.ts'
 
 /** Notifies the connected users of the company when a job is claimed or released. */
 export function createClaimEventHandler({ db }: AppContext, realtime: Realtime): EventHandler {
   return async (events) => {
     const jobIds = events.flatMap(({ type, job }) => (job && claimEventTypes.has(type) ? [job] : []))
     if (jobIds.length === 0) return
-    for (const { id, company_id: companyId } of await listJobCompanies(db, jobIds)) {
+    for (const { id, company_id: companyId } of await listPostingCompanies(db, jobIds)) {
       const colleagues = realtime
         .connectedUsers()
         .filter((person) => person.companyId === companyId && person.approved)

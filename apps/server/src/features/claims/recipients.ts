@@ -1,13 +1,13 @@
 import type { Db } from '../../platform/db.ts'
 import type { StoredEvent } from '../../platform/event-catalog.ts'
 import type { Recipient } from '../../platform/module.ts'
-import { listJobCompanies } from './queries.ts'
+import { listPostingCompanies } from '../job-postings/queries.ts'
 
 /** Lists the Endorsers whose claims were released. */
 export async function listClaimRecipients(db: Db, events: readonly StoredEvent[]): Promise<Recipient[]> {
   const releases = events.filter((event) => event.type === 'job.released')
   if (releases.length === 0) return []
-  const jobs = await listJobCompanies(
+  const jobs = await listPostingCompanies(
     db,
     releases.map(({ job }) => job),
   )

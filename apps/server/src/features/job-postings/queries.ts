@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { todayInIndia } from '../../domain/calendar.ts'
 import { acrossRequests } from '../../platform/batch-options.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/db.ts'
 import type { Row } from '../../tables.ts'
 import { countActiveEndorsersSql } from '../accounts/active-endorsers.ts'
 import { emailProofSql } from '../accounts/email-proof.ts'
@@ -188,4 +188,9 @@ export async function restoreClaim(
                           and at > ${since}::timestamptz)
     returning job_postings.claimed_by`.execute(tx)
   return rows[0]?.claimed_by
+}
+
+/** Lists the companies of postings, also of deleted ones. */
+export function listPostingCompanies(db: Db, jobIds: string[]) {
+  return db.selectFrom('job_postings').select(['id', 'company_id']).where('id', 'in', jobIds).execute()
 }

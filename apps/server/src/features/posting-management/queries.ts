@@ -1,12 +1,16 @@
 import { CLOSING_DAYS } from '@endorse/contract/claims/values'
 import type { PostingOrder, PostingView } from '@endorse/contract/posting-management/values'
 import { type SqlBool, sql } from 'kysely'
-import { ilikeAny } from '../../platform/db/ilike.ts'
 import type { Db } from '../../platform/db.ts'
 import type { Person } from '../../platform/person.ts'
-import { countActiveEndorsersSql } from '../accounts/active-endorsers.ts'
-import { companyLogoUrlSql } from '../companies/logo-url.ts'
 import type { JobCardFields } from '../job-postings/card.ts'
+import {
+  cardColumns,
+  countApplications,
+  isWaiting,
+  matchesText,
+  selectCardExtras,
+} from '../job-postings/card-columns.ts'
 
 /** A job card with who takes care of the posting and the numbers of its applications. */
 export interface PostingRow extends JobCardFields {
@@ -69,20 +73,6 @@ function isActiveSql(today: string) {
     and (job.application_deadline is null or job.application_deadline >= ${today}::date))`
 }
 
-/** Matches a part of the title, of the place or of a skill. */
-function matchesText(text: string) {
-  return ilikeAny(
-    text,
-    sql.ref('job.title'),
-    sql.ref('job.city'),
-    sql.ref('job.location'),
-    sql`array_to_string(job.skills, ' ')`,
-  )
-}
-
-const waitingCount = sql<number>`(select count(*) from applications
-  where job_id = job.id and withdrawn_at is null and status in ('PENDING', 'REVIEWED', 'SHORTLISTED'))`
-
 function selectCards(
   postings: ReturnType<typeof selectPostings>,
   person: Person,
@@ -93,49 +83,18 @@ function selectCards(
     .leftJoin('users as poster', 'poster.id', 'job.created_by')
     .leftJoin('users as claimer', 'claimer.id', 'job.claimed_by')
     .select([
-      'job.id',
-      'job.title',
-      'job.company_name',
-      'job.company_id',
-      'job.employment_type',
-      'job.work_type',
-      'job.experience_level',
-      'job.salary_min',
-      'job.salary_max',
-      'job.city',
-      'job.state',
-      'job.country',
-      'job.location',
-      'job.skills',
-      'job.posted_at',
-      'job.is_dated',
-      'job.reposts',
-      'job.application_deadline',
-      'job.is_featured',
-      'job.is_unpublished',
-      'job.referral_bonus',
-      'job.created_by',
-      'job.claimed_by',
+      ...cardColumns,
+      ...selectCardExtras(person.id),
       'job.archived_at',
       'job.hiring_asked_at',
       sql<string>`concat_ws(' ', poster.first_name, poster.last_name)`.as('poster_name'),
       sql<string>`concat_ws(' ', claimer.first_name, claimer.last_name)`.as('claimer_name'),
       isActiveSql(today).as('is_active'),
       sql<boolean>`job.archived_at is not null`.as('is_archived'),
-      sql<boolean>`job.claimed_by is not null`.as('is_claimed'),
-      sql<string | null>`${sql.raw(companyLogoUrlSql('job.company_id'))}`.as('company_logo_url'),
-      sql<number>`${sql.raw(countActiveEndorsersSql('job.company_id'))}`.as('endorsers'),
-      sql<number>`(select count(*) from applications where job_id = job.id and withdrawn_at is null)`.as(
-        'applications_count',
-      ),
-      waitingCount.as('waiting_count'),
-      sql<boolean>`exists (select from saved_jobs where user_id = ${person.id} and job_id = job.id)`.as(
-        'is_saved',
-      ),
-      sql<null>`null`.as('application_id'),
-      sql<null>`null`.as('application_status'),
+      countApplications().as('applications_count'),
+      countApplications(isWaiting).as('waiting_count'),
     ])
-    .$if(order === 'applicants', (sorted) => sorted.orderBy(waitingCount, 'desc'))
+    .$if(order === 'applicants', (sorted) => sorted.orderBy(countApplications(isWaiting), 'desc'))
     .$if(order === 'closing', (sorted) =>
       sorted.orderBy('job.application_deadline', (deadline) => deadline.asc().nullsLast()),
     )
@@ -147,11 +106,6 @@ function selectCards(
 
 function selectPostings(db: Db) {
   return db.selectFrom('job_postings as job')
-}
-
-/** Lists the companies of postings, also of deleted ones. */
-export function listPostingCompanies(db: Db, jobIds: string[]) {
-  return db.selectFrom('job_postings').select(['id', 'company_id']).where('id', 'in', jobIds).execute()
 }
 
 /** An applicant whose application to the posting is still going on. */

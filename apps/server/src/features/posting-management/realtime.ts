@@ -1,7 +1,8 @@
 import type { AppContext } from '../../platform/context.ts'
 import type { EventNotice } from '../../platform/events.ts'
 import type { EventHandler, Realtime } from '../../platform/realtime.ts'
-import { listPostingCompanies, selectConcernedApplicants } from './queries.ts'
+import { listPostingCompanies } from '../job-postings/queries.ts'
+import { selectConcernedApplicants } from './queries.ts'
 
 /** Tells the connected colleagues and applicants that a posting changed. */
 export function createPostingEventHandler({ db }: AppContext, realtime: Realtime): EventHandler {

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { ilikeAny } from '../../platform/db/ilike.ts'
+import { countActiveEndorsersSql } from '../accounts/active-endorsers.ts'
+import { companyLogoUrlSql } from '../companies/logo-url.ts'
+
+/** The columns of a posting, named `job`, that its card shows. */
+export const cardColumns = [
+  'job.id',
+  'job.title',
+  'job.company_name',
+  'job.company_id',
+  'job.employment_type',
+  'job.work_type',
+  'job.experience_level',
+  'job.salary_min',
+  'job.salary_max',
+  'job.city',
+  'job.state',
+  'job.country',
+  'job.location',
+  'job.skills',
+  'job.posted_at',
+  'job.is_dated',
+  'job.reposts',
+  'job.application_deadline',
+  'job.is_featured',
+  'job.is_unpublished',
+  'job.referral_bonus',
+  'job.claimed_by',
+  'job.created_by',
+] as const
+
+/** Selects the rest of a card for a user who takes care of the posting and therefore has no application to it. */
+export function selectCardExtras(userId: string) {
+  return [
+    sql<boolean>`job.claimed_by is not null`.as('is_claimed'),
+    sql<string | null>`${sql.raw(companyLogoUrlSql('job.company_id'))}`.as('company_logo_url'),
+    sql<number>`${sql.raw(countActiveEndorsersSql('job.company_id'))}`.as('endorsers'),
+    sql<boolean>`exists (select from saved_jobs where user_id = ${userId} and job_id = job.id)`.as(
+      'is_saved',
+    ),
+    sql<null>`null`.as('application_id'),
+    sql<null>`null`.as('application_status'),
+  ] as const
+}
+
+/** Counts the applications to the posting, named `job`, that are not withdrawn and meet a condition. */
+export function countApplications(condition = sql`true`) {
+  return sql<number>`(select count(*) from applications
+    where job_id = job.id and withdrawn_at is null and ${condition})`
+}
+
+/** The condition of an application that waits for an answer. */
+export const isWaiting = sql`status in ('PENDING', 'REVIEWED', 'SHORTLISTED')`
+
+/** Matches a part of the title, of the place or of a skill of the posting, named `job`. */
+export function matchesText(text: string) {
+  return ilikeAny(
+    text,
+    sql.ref('job.title'),
+    sql.ref('job.city'),
+    sql.ref('job.location'),
+    sql`array_to_string(job.skills, ' ')`,
+  )
+}
