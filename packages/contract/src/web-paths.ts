@@ -69,6 +69,8 @@ export const webPaths = {
   companyDomains: '/dashboard/company-domains',
   companyDomainsOf: (companyId: string) => `/dashboard/companies/${companyId}/domains`,
   mailDomains: '/dashboard/mail-domains',
+  /** The postings of all companies, for platform staff. */
+  postings: '/dashboard/postings',
   database: '/dashboard/database',
   people: '/dashboard/people',
   auditLog: '/dashboard/audit-log',

@@ -980,6 +980,23 @@ export const samples: Record<string, EndpointSample> = {
     },
     outsider: 'not found',
   },
+  'GET /api/v1/moderation/postings': { validRequest: ({ staff }) => ({ by: staff }), outsider: 'not found' },
+  'POST /api/v1/moderation/postings/:id/removal': {
+    validRequest: async ({ server, acme, staff }) => ({
+      by: staff,
+      params: { id: (await server.job(acme)).id },
+      body: { reason: 'MONEY', text: '' },
+    }),
+    outsider: 'not found',
+  },
+  'POST /api/v1/moderation/cases/:id/take-back': {
+    validRequest: async (fixture) => ({
+      by: fixture.staff,
+      params: { id: await removeReportedJob(fixture) },
+      body: { note: '' },
+    }),
+    outsider: 'not found',
+  },
   'GET /api/v1/moderation/decisions/:id': {
     validRequest: async (fixture) => ({ by: fixture.ravi, params: { id: await removeReportedJob(fixture) } }),
     outsider: 'not found',

@@ -232,6 +232,7 @@ describe('the shell', () => {
         'Applications',
         'Messages',
         'Companies',
+        'Postings',
         'Mail Domains',
         'People',
         'Database',

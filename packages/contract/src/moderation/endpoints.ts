@@ -63,6 +63,27 @@ export const moderationEndpoints = defineEndpoints<typeof moderationSchemas>()({
     access: ['PLATFORM_EMPLOYEE'],
     errors: ['NOT_FOUND', 'ALREADY_CHANGED'],
   },
+  listPostings: {
+    method: 'GET',
+    path: '/api/v1/moderation/postings',
+    summary: 'The postings of all companies, the newest first, with those that staff removed',
+    access: ['PLATFORM_EMPLOYEE'],
+  },
+  /** Open reports on the posting are decided with it. */
+  removePosting: {
+    method: 'POST',
+    path: '/api/v1/moderation/postings/:id/removal',
+    summary: 'Remove a posting with a reason, without a report',
+    access: ['PLATFORM_EMPLOYEE'],
+    errors: ['NOT_FOUND', 'ALREADY_CHANGED'],
+  },
+  takeBack: {
+    method: 'POST',
+    path: '/api/v1/moderation/cases/:id/take-back',
+    summary: 'Take the removal of a posting back, without an appeal',
+    access: ['PLATFORM_EMPLOYEE'],
+    errors: ['NOT_FOUND', 'ALREADY_CHANGED', 'STEP_NOT_ALLOWED'],
+  },
   getDecision: {
     method: 'GET',
     path: '/api/v1/moderation/decisions/:id',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { DateTimeString, Id, Pagination, PaginationQuery } from '../core/schemas.ts'
-import { multiLineText } from '../core/text.ts'
+import { multiLineText, singleLineText } from '../core/text.ts'
+import { ListedPosting } from './listed-posting.ts'
 import {
   appealOutcomes,
   MAX_REPORT_TEXT,
@@ -9,6 +10,7 @@ import {
   moderationStates,
   personReportReasons,
   postingReportReasons,
+  postingStates,
   type ReportReason,
   reportReasons,
   reportSubjects,
@@ -58,6 +60,9 @@ const Appeal = z.object({
   outcomeAt: DateTimeString.nullable(),
 })
 
+/** A decision that staff took back without an appeal. */
+const TakenBack = z.object({ at: DateTimeString, note: z.string() })
+
 /** All reports of one posting or person that are decided together, as an entry of the staff's list. */
 export const ModerationCase = z.object({
   id: Id,
@@ -65,8 +70,9 @@ export const ModerationCase = z.object({
   title: z.string(),
   subtitle: z.string(),
   companyLogoUrl: z.string().nullable(),
-  /** The reason of the first report. */
+  /** The reason of the first report, or of the decision when there is none. */
   reason: Reason,
+  /** 0 when staff removed the posting without a report. */
   reportCount: z.number(),
   reportedAt: DateTimeString,
 })
@@ -98,6 +104,7 @@ export const ModerationCaseDetails = ModerationCase.extend({
   highlights: z.array(z.string()),
   decision: Decision.extend({ by: z.string().nullable() }).nullable(),
   appeal: Appeal.extend({ by: z.string().nullable(), outcomeBy: z.string().nullable() }).nullable(),
+  takenBack: TakenBack.extend({ by: z.string().nullable() }).nullable(),
 })
 /** A case with all that staff need to decide it. */
 export type ModerationCaseDetails = z.infer<typeof ModerationCaseDetails>
@@ -129,6 +136,7 @@ export const DecisionAboutMe = z.object({
   /** The last day to appeal. */
   appealUntil: DateTimeString,
   appeal: Appeal.nullable(),
+  takenBack: TakenBack.nullable(),
 })
 /** A decision as the people see it whom it concerns. */
 export type DecisionAboutMe = z.infer<typeof DecisionAboutMe>
@@ -187,6 +195,25 @@ export const moderationSchemas = {
         if (reason === 'OTHER' && note === '')
           context.addIssue({ code: 'custom', path: ['note'], message: 'Please write what is wrong' })
       }),
+    response: caseResponse,
+  },
+  listPostings: {
+    query: PaginationQuery.extend({
+      limit: PaginationQuery.shape.limit.default(20),
+      /** A part of the title or of the name of the company. */
+      search: singleLineText(100).optional(),
+      state: z.enum(postingStates).default('all'),
+    }),
+    response: z.object({ success: z.literal(true), data: z.array(ListedPosting), pagination: Pagination }),
+  },
+  removePosting: {
+    params: z.object({ id: Id }),
+    body: reportBody(postingReportReasons),
+    response: caseResponse,
+  },
+  takeBack: {
+    params: z.object({ id: Id }),
+    body: z.object({ note: optionalText }),
     response: caseResponse,
   },
   decideAppeal: {

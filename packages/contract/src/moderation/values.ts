@@ -53,6 +53,11 @@ export const appealOutcomes = ['UPHELD', 'REVERSED'] as const
 /** How an appeal ended. */
 export type AppealOutcome = (typeof appealOutcomes)[number]
 
+/** The postings that staff can list: all, those that are open for applications, closed ones, or removed ones. */
+export const postingStates = ['all', 'open', 'closed', 'removed'] as const
+/** Which postings staff list. */
+export type PostingState = (typeof postingStates)[number]
+
 /** The tabs of the staff's list of reports. */
 export const moderationStates = ['open', 'appeals', 'decided'] as const
 /** A tab of the staff's list of reports. */

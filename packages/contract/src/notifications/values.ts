@@ -46,6 +46,8 @@ export const notificationKinds = [
   /** To who takes care of a posting: whether the company is still hiring, and that nobody answered. */
   'STILL_HIRING',
   'POSTING_LAPSED',
+  /** To the same people as POSTING_REMOVED. */
+  'REMOVAL_TAKEN_BACK',
   'WARNED',
   /** To the person who appealed. */
   'APPEAL_DECIDED',

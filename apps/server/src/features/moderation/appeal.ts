@@ -18,7 +18,7 @@ export function appealUntil({ decided_at, outcome }: CaseDetailsRow): Date | nul
 /** Tells whether the decision can still be appealed: once, and within some days. */
 export function canAppeal(row: CaseDetailsRow, now: number): boolean {
   const until = appealUntil(row)
-  return until !== null && row.appealed_at === null && now <= until.getTime()
+  return until !== null && row.appealed_at === null && !row.appeal_outcome && now <= until.getTime()
 }
 
 /** Returns a removal or warning that concerns this person; 404 otherwise. */

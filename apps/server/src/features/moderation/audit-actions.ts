@@ -1,4 +1,4 @@
-import { appealOutcomes, moderationOutcomes } from '@endorse/contract/moderation/values'
+import { appealOutcomes, moderationOutcomes, reportReasons } from '@endorse/contract/moderation/values'
 import { z } from 'zod'
 import { defineAuditActions } from '../../platform/audit.ts'
 
@@ -6,6 +6,9 @@ import { defineAuditActions } from '../../platform/audit.ts'
 export const moderationAuditActions = defineAuditActions({
   'report.opened': { data: z.object({}) },
   'report.decided': { data: z.object({ outcome: z.enum(moderationOutcomes) }) },
+  /** Without a report. */
+  'posting.removed': { data: z.object({ case: z.string(), reason: z.enum(reportReasons) }) },
+  'removal.taken_back': { data: z.object({ case: z.string() }) },
   'appeal.decided': { data: z.object({ outcome: z.enum(appealOutcomes) }) },
 })
 

@@ -35,19 +35,31 @@ export function decideCase(
       conflict('ALREADY_CHANGED', `${found.decider ?? 'A colleague'} has already decided this report`)
     requireDecisionFor(found, input.decision)
     const outcome = outcomeOf[input.decision]
-    const removed_at = outcome === 'REMOVED' ? await remove(context, tx, found) : null
-    await updateCase(tx, id, {
-      decided_at: sql`now()`,
-      decided_by: staff.id,
-      outcome,
-      decision_reason: outcome === 'KEPT' ? null : (input.reason ?? null),
-      decision_note: input.note,
-      removed_at,
-    })
     await audit(tx, { action: 'report.decided', user: staff.id, subject: id, data: { outcome } })
-    await tellOfDecision(context, tx, staff, found, outcome)
-    if (outcome !== 'KEPT') await mailConcerned(context, tx, found, input)
+    await storeDecision(context, tx, staff, found, input)
   })
+}
+
+/** Stores the decision of a case that the caller has locked, carries it out, and tells those whom it concerns. */
+export async function storeDecision(
+  context: AppContext,
+  tx: Tx,
+  staff: Person,
+  found: CaseDetailsRow,
+  input: DecisionInput,
+): Promise<void> {
+  const outcome = outcomeOf[input.decision]
+  const removed_at = outcome === 'REMOVED' ? await remove(context, tx, found) : null
+  await updateCase(tx, found.id, {
+    decided_at: sql`now()`,
+    decided_by: staff.id,
+    outcome,
+    decision_reason: outcome === 'KEPT' ? null : (input.reason ?? null),
+    decision_note: input.note,
+    removed_at,
+  })
+  await tellOfDecision(context, tx, staff, found, outcome)
+  if (outcome !== 'KEPT') await mailConcerned(context, tx, found, input)
 }
 
 function requireDecisionFor({ subject }: CaseDetailsRow, decision: ModerationDecision): void {
@@ -66,12 +78,13 @@ async function tellOfDecision(
   context: AppContext,
   tx: Tx,
   staff: Person,
-  { id, subject, snapshot, job_id }: CaseDetailsRow,
+  { id, subject, snapshot, job_id, report_count }: CaseDetailsRow,
   outcome: ModerationOutcome,
 ): Promise<void> {
   const title = subject === 'POSTING' ? snapshot.title : null
   const by = staff.id
-  await context.appendEvents(tx, { type: 'report.decided', by, data: { case: id, title, outcome } })
+  if (report_count > 0)
+    await context.appendEvents(tx, { type: 'report.decided', by, data: { case: id, title, outcome } })
   if (outcome === 'REMOVED' && job_id)
     await context.appendEvents(tx, { type: 'posting.removed', by, job: job_id, data: { case: id } })
   if (outcome === 'WARNED') await context.appendEvents(tx, { type: 'person.warned', by, data: { case: id } })

@@ -12,6 +12,7 @@ export const moderationEvents = defineEvents({
   'report.decided': { data: caseData.extend({ outcome: z.enum(moderationOutcomes) }) },
   'posting.removed': { subject: 'job', data: removal },
   'posting.restored': { subject: 'job', data: removal },
+  'removal.taken_back': { subject: 'job', data: removal },
   'person.warned': { data: removal },
   'appeal.received': { data: caseData },
   'appeal.decided': { data: caseData.extend({ outcome: z.enum(appealOutcomes) }) },

@@ -8,7 +8,7 @@ import type { CaseDetailsRow, ConcernedPerson } from './queries.ts'
 /** Composes the mail that says why a posting was removed, or why a person was warned, and how to appeal. */
 export function decisionMail(
   to: ConcernedPerson,
-  { id, subject, snapshot }: CaseDetailsRow,
+  { id, subject, snapshot, report_count }: CaseDetailsRow,
   { reason, note }: { reason: ReportReason; note: string },
   publicUrl: string,
 ): JobPayloads['send-mail'] {
@@ -16,7 +16,7 @@ export function decisionMail(
   const heading = subject === 'POSTING' ? `We removed your posting ${title}` : 'A warning about your account'
   const what =
     subject === 'POSTING'
-      ? `a user reported the posting ${title} at ${nameInMail(snapshot.subtitle)}. We looked at it and removed it.`
+      ? `${report_count > 0 ? 'a user reported' : 'we looked at'} the posting ${title} at ${nameInMail(snapshot.subtitle)}${report_count > 0 ? '. We looked at it' : ''} and removed it.`
       : 'a user reported you in an application. We looked at it and warn you.'
   return composeMail({
     to: to.email,
@@ -27,6 +27,27 @@ export function decisionMail(
       `Hello ${to.first_name}, ${what}`,
       `The reason: ${reportReasonLabel[reason]}.${note ? ` ${note}` : ''}`,
       `If this is wrong, you can appeal once within ${APPEAL_DAYS} days. A person reads it.`,
+    ],
+    action: { label: 'Read the decision', url: `${publicUrl}${webPaths.moderationDecision(id)}` },
+  })
+}
+
+/** Composes the mail that says that a removed posting is back. */
+export function takenBackMail(
+  to: ConcernedPerson,
+  { id, snapshot }: CaseDetailsRow,
+  note: string,
+  publicUrl: string,
+): JobPayloads['send-mail'] {
+  const heading = `Your posting ${nameInMail(snapshot.title)} is back`
+  return composeMail({
+    to: to.email,
+    subject: heading,
+    preheader: 'We took its removal back.',
+    heading,
+    paragraphs: [
+      `Hello ${to.first_name}, we took the removal of your posting back. Endorsees can find it again.`,
+      ...(note ? [note] : []),
     ],
     action: { label: 'Read the decision', url: `${publicUrl}${webPaths.moderationDecision(id)}` },
   })

@@ -31,6 +31,7 @@ export function presentCaseDetails(
   const highlights = row.subject === 'POSTING' ? findPaymentSentences(row.snapshot.text) : []
   const decision = decisionOf(row)
   const appeal = appealOf(row)
+  const takenBack = takenBackOf(row)
   return {
     ...presentCase(row),
     snapshot: row.snapshot,
@@ -44,6 +45,7 @@ export function presentCaseDetails(
     highlights,
     decision: decision && { ...decision, by: row.decider },
     appeal: appeal && { ...appeal, by: row.appealer, outcomeBy: row.judge },
+    takenBack: takenBack && { ...takenBack, by: row.judge },
   }
 }
 
@@ -78,7 +80,13 @@ export function presentDecision(row: CaseDetailsRow, now: number): DecisionAbout
     canAppeal: canAppeal(row, now),
     appealUntil: until.toISOString(),
     appeal: appealOf(row),
+    takenBack: takenBackOf(row),
   }
+}
+
+function takenBackOf(row: CaseDetailsRow) {
+  if (row.appealed_at || !row.appeal_decided_at) return null
+  return { at: row.appeal_decided_at.toISOString(), note: row.appeal_note }
 }
 
 function decisionOf(row: CaseDetailsRow) {

@@ -147,7 +147,7 @@ function selectCases(db: Db) {
 }
 
 const firstReason = sql<CaseReason>`
-  (select reason from reports where case_id = "case".id order by at, id limit 1)`
+  coalesce((select reason from reports where case_id = "case".id order by at, id limit 1), "case".decision_reason)`
 type CaseReason = Tables['reports']['reason']
 
 /** A case with its decision and appeal. */

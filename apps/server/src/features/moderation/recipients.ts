@@ -29,6 +29,8 @@ async function recipientsOf(db: Db, event: StoredEvent): Promise<Recipient[]> {
       const applicants = await listApplicants(db, event.job)
       return [...to('POSTING_REMOVED', concerned), ...to('POSTING_CLOSED', applicants)]
     }
+    case 'removal.taken_back':
+      return to('REMOVAL_TAKEN_BACK', await listConcernedIds(db, event.data.case))
     case 'posting.restored':
       return to('POSTING_RESTORED', await listApplicants(db, event.job))
     default:

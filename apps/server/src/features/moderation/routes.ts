@@ -1,7 +1,8 @@
-import { paginate } from '@endorse/contract/core/paging'
+import { MAX_EXACT_COUNT, paginate } from '@endorse/contract/core/paging'
 import { moderationEndpoints } from '@endorse/contract/moderation/endpoints'
-import { moderationSchemas } from '@endorse/contract/moderation/schemas'
+import { type ModerationCaseDetails, moderationSchemas } from '@endorse/contract/moderation/schemas'
 import type { FastifyInstance } from 'fastify'
+import { todayInIndia } from '../../domain/calendar.ts'
 import { audit } from '../../platform/audit.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
@@ -10,8 +11,10 @@ import { registerRoute } from '../../platform/route.ts'
 import { createJobLoader } from '../job-postings/service.ts'
 import { decideAppeal, requireDecisionAbout, storeAppeal } from './appeal.ts'
 import { decideCase } from './decide.ts'
+import { countPostings, listPostings } from './postings.ts'
 import { presentCase, presentCaseDetails, presentDecision, presentMyReport } from './present.ts'
 import { countCases, findCase, listCases, listReportsBy, listReportsOf, readHistory } from './queries.ts'
+import { removePostingDirectly, takeRemovalBack } from './removal.ts'
 import {
   findReportedConversation,
   findReportedPerson,
@@ -128,11 +131,48 @@ function registerStaffRoutes(app: FastifyInstance, context: AppContext) {
     },
   )
 
+  registerPostingRoutes(app, context, caseResponse)
+
   async function caseResponse(id: string) {
     const row = (await findCase(db, id)) ?? notFound('Report')
     const [reports, history] = await Promise.all([listReportsOf(db, id), readHistory(db, row)])
     return { success: true as const, data: presentCaseDetails(row, reports, history) }
   }
+}
+
+function registerPostingRoutes(
+  app: FastifyInstance,
+  context: AppContext,
+  caseResponse: (id: string) => Promise<{ success: true; data: ModerationCaseDetails }>,
+) {
+  const { db, clock } = context
+  const findJob = createJobLoader(context)
+
+  registerRoute(app, moderationEndpoints.listPostings, moderationSchemas.listPostings, async ({ query }) => {
+    const filter = { ...query, today: todayInIndia(clock) }
+    const total = await countPostings(db, filter)
+    const data =
+      (query.page - 1) * query.limit >= MAX_EXACT_COUNT ? [] : await listPostings(db, filter, query)
+    return { success: true as const, data, pagination: paginate(query.page, query.limit, total) }
+  })
+
+  registerRoute(
+    app,
+    moderationEndpoints.removePosting,
+    moderationSchemas.removePosting,
+    async ({ person, params, body }) =>
+      caseResponse(await removePostingDirectly(context, findJob, person, params.id, body)),
+  )
+
+  registerRoute(
+    app,
+    moderationEndpoints.takeBack,
+    moderationSchemas.takeBack,
+    async ({ person, params, body }) => {
+      await takeRemovalBack(context, person, params.id, body.note)
+      return caseResponse(params.id)
+    },
+  )
 }
 
 function registerDecisionRoutes(app: FastifyInstance, context: AppContext) {

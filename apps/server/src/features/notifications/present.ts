@@ -55,6 +55,7 @@ const anonymousKinds: ReadonlySet<NotificationKind> = new Set([
   'POSTING_REMOVED',
   'POSTING_CLOSED',
   'POSTING_RESTORED',
+  'REMOVAL_TAKEN_BACK',
   'WARNED',
   'APPEAL_DECIDED',
 ])

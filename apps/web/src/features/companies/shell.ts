@@ -1,9 +1,11 @@
 import AlternateEmailOutlined from '@mui/icons-material/AlternateEmailOutlined'
+import ArticleOutlined from '@mui/icons-material/ArticleOutlined'
 import BusinessOutlined from '@mui/icons-material/BusinessOutlined'
 import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined'
 import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined'
 import type { NavItem, ShellParts } from '../../foundation/module.ts'
 import { paths } from '../../foundation/paths.ts'
+import { RequestsBadge } from '../dashboards/StaffTaskBadges.tsx'
 
 const requestsItem = {
   label: 'Requests',
@@ -28,12 +30,19 @@ const shell: ShellParts = {
       to: paths.companyDomains,
       viewers: ['ADMIN'],
     },
-    { ...requestsItem, section: 'REVIEW', viewers: ['PLATFORM_EMPLOYEE'] },
+    { ...requestsItem, section: 'REVIEW', viewers: ['PLATFORM_EMPLOYEE'], badge: RequestsBadge },
     {
       section: 'COMPANIES',
       label: 'Companies',
       icon: BusinessOutlined,
       to: paths.companies,
+      viewers: ['PLATFORM_EMPLOYEE'],
+    },
+    {
+      section: 'COMPANIES',
+      label: 'Postings',
+      icon: ArticleOutlined,
+      to: paths.postings,
       viewers: ['PLATFORM_EMPLOYEE'],
     },
     {

@@ -1,6 +1,7 @@
 import MailOutlined from '@mui/icons-material/MailOutlined'
 import type { ShellParts } from '../../foundation/module.ts'
 import { paths } from '../../foundation/paths.ts'
+import { ContactMessagesBadge } from '../dashboards/StaffTaskBadges.tsx'
 
 const shell: ShellParts = {
   navigation: [
@@ -10,6 +11,7 @@ const shell: ShellParts = {
       icon: MailOutlined,
       to: paths.contactMessages,
       viewers: ['PLATFORM_EMPLOYEE'],
+      badge: ContactMessagesBadge,
     },
   ],
 }

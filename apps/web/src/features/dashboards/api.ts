@@ -2,6 +2,7 @@ import { dashboardEndpoints } from '@endorse/contract/dashboards/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { applicationKeys } from '../applications/query-keys.ts'
+import { platformOverviewQuery } from './platform-overview-query.ts'
 
 /** Loads the state of the user's request to become a company admin. */
 export function useAdminStatus() {
@@ -23,9 +24,5 @@ export function useCompanyOverview() {
 
 /** Returns the whole response, which the Raw tab shows unchanged. */
 export function usePlatformOverview() {
-  return useQuery({
-    queryKey: ['platform-overview'],
-    queryFn: ({ signal }) => api(dashboardEndpoints.platform, { signal }),
-    refetchInterval: 60_000,
-  })
+  return useQuery(platformOverviewQuery)
 }

@@ -19,21 +19,38 @@ const [AppealDialog, appealPreload] = lazyWithPreload(
   async () => (await import('./AppealDialog.tsx')).AppealDialog,
 )
 
+const [TakeBackDialog, takeBackPreload] = lazyWithPreload(
+  async () => (await import('./TakeBackDialog.tsx')).TakeBackDialog,
+)
+
 /** The foot of a report: the buttons to decide it, or what was decided. */
 export function CaseDecision({ details }: { details: ModerationCaseDetails }) {
   const { decision, appeal } = details
   if (!decision) return <OpenCase details={details} />
   if (appeal && !appeal.outcome) return <OpenAppeal details={details} />
+  return <DecidedCase details={details} />
+}
+
+function DecidedCase({ details }: { details: ModerationCaseDetails }) {
+  const { id, title, decision, appeal, takenBack } = details
+  const [isTakingBack, setTakingBack] = useState(false)
   return (
     <Foot>
       <Typography variant="small" component="p" color="textSecondary">
         {decidedText(details)}
       </Typography>
+      {decision?.outcome === 'REMOVED' && !appeal && !takenBack && (
+        <Button {...takeBackPreload} aria-haspopup="dialog" onClick={() => setTakingBack(true)}>
+          Put posting back
+        </Button>
+      )}
+      {isTakingBack && <TakeBackDialog id={id} title={title} onClose={() => setTakingBack(false)} />}
     </Foot>
   )
 }
 
-function decidedText({ decision, appeal }: ModerationCaseDetails): string {
+function decidedText({ decision, appeal, takenBack }: ModerationCaseDetails): string {
+  if (takenBack) return 'The posting was removed and put back.'
   if (appeal?.outcome === 'REVERSED') return 'The decision was taken back after an appeal.'
   const reason = decision?.reason ? `: ${reportReasonLabel[decision.reason]}` : ''
   if (decision?.outcome === 'REMOVED') return `The posting was removed${reason}.`
@@ -70,7 +87,14 @@ function OpenCase({ details: { id, subject, title } }: { details: ModerationCase
         </Button>
       </Buttons>
       {isDeciding && (
-        <DecideDialog id={id} subject={subject} title={title} onClose={() => setDeciding(false)} />
+        <DecideDialog
+          subject={subject}
+          title={title}
+          onDecide={({ reason, text }) =>
+            decide.mutateAsync({ decision: isPosting ? 'REMOVE' : 'WARN', reason, note: text })
+          }
+          onClose={() => setDeciding(false)}
+        />
       )}
     </Foot>
   )

@@ -47,7 +47,7 @@ export function CaseHistory({ details }: { details: ModerationCaseDetails }) {
   )
 }
 
-function entriesOf({ reports, decision, appeal, subject }: ModerationCaseDetails): Entry[] {
+function entriesOf({ reports, decision, appeal, takenBack, subject }: ModerationCaseDetails): Entry[] {
   const reported = subject === 'POSTING' ? 'reported the posting' : 'reported the person'
   const entries: Entry[] = reports.map(({ id, reporter, at }) => ({
     key: id,
@@ -70,5 +70,7 @@ function entriesOf({ reports, decision, appeal, subject }: ModerationCaseDetails
       what: appealText[appeal.outcome],
       at: appeal.outcomeAt,
     })
+  if (takenBack)
+    entries.unshift({ key: 'taken back', who: takenBack.by, what: 'put the posting back', at: takenBack.at })
   return entries
 }

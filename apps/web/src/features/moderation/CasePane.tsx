@@ -68,8 +68,7 @@ function Case({ details }: { details: ModerationCaseDetails }) {
           {heading}
         </Typography>
         <Typography variant="small" component="p" color="textSecondary">
-          Reported by {reportCount === 1 ? 'one person' : `${reportCount} people`}, first on{' '}
-          <DateTime value={reportedAt} />
+          {reportedBy(reportCount)} <DateTime value={reportedAt} />
         </Typography>
       </header>
       {appeal && (
@@ -105,16 +104,21 @@ function Case({ details }: { details: ModerationCaseDetails }) {
   )
 }
 
+function reportedBy(count: number): string {
+  if (count === 0) return 'Removed by platform staff without a report, on'
+  return `Reported by ${count === 1 ? 'one person' : `${count} people`}, first on`
+}
+
 function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1)
 }
 
 function OpenLink({
-  details: { jobId, applicationId, decision, appeal },
+  details: { jobId, applicationId, decision, appeal, takenBack },
 }: {
   details: ModerationCaseDetails
 }) {
-  const isRemoved = decision?.outcome === 'REMOVED' && appeal?.outcome !== 'REVERSED'
+  const isRemoved = decision?.outcome === 'REMOVED' && appeal?.outcome !== 'REVERSED' && !takenBack
   if (jobId && !isRemoved) return <Anchor to={paths.jobDescription(jobId)}>Open posting</Anchor>
   if (applicationId) return <Anchor to={paths.application(applicationId)}>Open application</Anchor>
   return null

@@ -1,6 +1,7 @@
 import { moderationSchemas } from '@endorse/contract/moderation/schemas'
 import {
   MAX_REPORT_TEXT,
+  type ReportReason,
   type ReportSubject,
   reportReasonLabel,
   reportReasonsOf,
@@ -9,13 +10,12 @@ import { useContractForm } from '../../lib/form.ts'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { RadioInput, TextInput } from '../../ui/form/inputs.tsx'
 import { toast } from '../../ui/toast.ts'
-import { useDecideCase } from './api.ts'
 
 interface Props {
-  id: string
   subject: ReportSubject
   /** The title of the job, or the name of the person. */
   title: string
+  onDecide: (decision: { reason: ReportReason; text: string }) => Promise<unknown>
   onClose: () => void
 }
 
@@ -26,8 +26,7 @@ const schemaOf = {
 }
 
 /** Asks why a posting is removed or a person is warned. Those whom it concerns read it. */
-export function DecideDialog({ id, subject, title, onClose }: Props) {
-  const decide = useDecideCase(id)
+export function DecideDialog({ subject, title, onDecide, onClose }: Props) {
   const form = useContractForm(schemaOf[subject], { values: { reason: '', text: '' } })
   const isPosting = subject === 'POSTING'
   return (
@@ -39,8 +38,8 @@ export function DecideDialog({ id, subject, title, onClose }: Props) {
           : `We email the reason to ${title}.`
       }
       form={form}
-      onSend={async ({ reason, text }) => {
-        await decide.mutateAsync({ decision: isPosting ? 'REMOVE' : 'WARN', reason, note: text })
+      onSend={async (decision) => {
+        await onDecide(decision)
         toast.success(isPosting ? 'The posting was removed' : 'The person was warned')
       }}
       onClose={onClose}

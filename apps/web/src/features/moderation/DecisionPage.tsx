@@ -51,9 +51,9 @@ function LoadFailure({ error, onRetry }: { error: Error; onRetry: () => void }) 
 }
 
 function Decision({ decision: about }: { decision: DecisionAboutMe }) {
-  const { subject, decision, appeal } = about
+  const { subject, decision, appeal, takenBack } = about
   const isPosting = subject === 'POSTING'
-  const isReversed = appeal?.outcome === 'REVERSED'
+  const isReversed = appeal?.outcome === 'REVERSED' || takenBack !== null
   return (
     <>
       <PageHeader
@@ -67,7 +67,7 @@ function Decision({ decision: about }: { decision: DecisionAboutMe }) {
       />
       <Stack sx={{ gap: 3, maxWidth: 720 }}>
         <Quote title={`The reason: ${reportReasonLabel[decision.reason ?? 'OTHER']}`}>
-          {decision.note || (isPosting ? 'A user reported it, and we looked at it.' : 'A user reported you.')}
+          {decision.note || (isPosting ? 'We looked at it and removed it.' : 'A user reported you.')}
         </Quote>
         <Snapshot snapshot={{ ...about, facts: [] }} subject={subject} />
         <AppealSection about={about} />
@@ -78,6 +78,10 @@ function Decision({ decision: about }: { decision: DecisionAboutMe }) {
 
 function AppealSection({ about }: { about: DecisionAboutMe }) {
   if (about.appeal) return <AppealState appeal={about.appeal} />
+  if (about.takenBack)
+    return (
+      <Quote title="We put the posting back">{about.takenBack.note || 'Endorsees can find it again.'}</Quote>
+    )
   if (about.canAppeal) return <AppealForm about={about} />
   return (
     <Typography variant="body2" color="textSecondary">

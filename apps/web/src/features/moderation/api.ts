@@ -1,6 +1,6 @@
 import type { BodyOf } from '@endorse/contract/core/endpoint'
 import { moderationEndpoints } from '@endorse/contract/moderation/endpoints'
-import type { ModerationState, ReportReason } from '@endorse/contract/moderation/values'
+import type { ModerationState, PostingState, ReportReason } from '@endorse/contract/moderation/values'
 import {
   keepPreviousData,
   type QueryClient,
@@ -15,6 +15,8 @@ const keys = {
   all: ['moderation'] as const,
   cases: (state: ModerationState, page: number) => ['moderation', 'cases', state, page] as const,
   case: (id: string) => ['moderation', 'case', id] as const,
+  postings: (search: string, state: PostingState, page: number) =>
+    ['moderation', 'postings', search, state, page] as const,
   mine: (page: number) => ['moderation', 'mine', page] as const,
   decision: (id: string) => ['moderation', 'decision', id] as const,
 }
@@ -79,6 +81,41 @@ export function useDecideCase(id: string) {
   return useMutation({
     mutationFn: (body: BodyOf<typeof moderationEndpoints.decideCase>) =>
       api(moderationEndpoints.decideCase, { params: { id }, body }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: keys.all }),
+    onError: (error) => showFasterColleague(queryClient, error),
+  })
+}
+
+/** Loads a page of the postings of all companies. */
+export function usePostings(search: string, state: PostingState, page: number) {
+  return useQuery({
+    queryKey: keys.postings(search, state, page),
+    queryFn: ({ signal }) =>
+      api(moderationEndpoints.listPostings, {
+        query: { ...(search && { search }), state, page, limit: 20 },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Removes a posting without a report. */
+export function useRemovePosting(id: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof moderationEndpoints.removePosting>) =>
+      api(moderationEndpoints.removePosting, { params: { id }, body }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: keys.all }),
+    onError: (error) => showFasterColleague(queryClient, error),
+  })
+}
+
+/** Takes the removal of a posting back. */
+export function useTakeBack(caseId: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof moderationEndpoints.takeBack>) =>
+      api(moderationEndpoints.takeBack, { params: { id: caseId }, body }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: keys.all }),
     onError: (error) => showFasterColleague(queryClient, error),
   })

@@ -64,6 +64,7 @@ function details(about: Partial<ModerationCaseDetails> = {}): ModerationCaseDeta
     highlights: ['A refundable amount is collected.'],
     decision: null,
     appeal: null,
+    takenBack: null,
     ...about,
   }
 }
@@ -312,6 +313,7 @@ describe('a decision', () => {
     canAppeal: true,
     appealUntil: '2025-12-02T10:00:00.000Z',
     appeal: null,
+    takenBack: null,
   }
   const open = () => {
     signIn('a token', ravi, false)

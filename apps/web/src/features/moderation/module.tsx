@@ -10,6 +10,11 @@ export const moderation: WebModule = {
     { path: paths.moderation, title: 'Reports', screens: moderationPage },
     { path: paths.moderationCase(':caseId'), title: 'Reports', screens: moderationPage },
     {
+      path: paths.postings,
+      title: 'Postings',
+      screens: { PLATFORM_EMPLOYEE: () => import('./AllPostingsPage.tsx') },
+    },
+    {
       path: paths.myReports,
       title: 'Your reports',
       screens: everyViewer(() => import('./MyReportsPage.tsx')),

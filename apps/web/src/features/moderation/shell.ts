@@ -1,6 +1,7 @@
 import FlagOutlined from '@mui/icons-material/FlagOutlined'
 import type { ShellParts } from '../../foundation/module.ts'
 import { paths } from '../../foundation/paths.ts'
+import { ReportsBadge } from '../dashboards/StaffTaskBadges.tsx'
 
 const shell: ShellParts = {
   navigation: [
@@ -10,6 +11,7 @@ const shell: ShellParts = {
       icon: FlagOutlined,
       to: paths.moderation,
       viewers: ['PLATFORM_EMPLOYEE'],
+      badge: ReportsBadge,
     },
   ],
 }

@@ -50,7 +50,12 @@ const changedPostingKinds: ReadonlySet<NotificationKind> = new Set([
 ])
 
 /** Kinds that lead to a decision of staff about the reader or their posting. */
-const decisionKinds: ReadonlySet<NotificationKind> = new Set(['POSTING_REMOVED', 'WARNED', 'APPEAL_DECIDED'])
+const decisionKinds: ReadonlySet<NotificationKind> = new Set([
+  'POSTING_REMOVED',
+  'REMOVAL_TAKEN_BACK',
+  'WARNED',
+  'APPEAL_DECIDED',
+])
 
 type TextOf = (notification: UserNotification) => string
 
@@ -93,6 +98,7 @@ const notificationTexts: Record<NotificationKind, TextOf> = {
   POSTING_DELETED: () => 'A job that you applied for was deleted by its company',
   STILL_HIRING: () => 'Still hiring?',
   POSTING_LAPSED: () => 'Your job was archived, because nobody said that you are still hiring',
+  REMOVAL_TAKEN_BACK: () => 'Your posting is back',
   WARNED: () => 'You have a warning',
   APPEAL_DECIDED: ({ outcome }) =>
     outcome === 'REVERSED' ? 'Your appeal was granted' : 'Your appeal was turned down',

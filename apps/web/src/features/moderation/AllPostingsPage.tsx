@@ -1,0 +1,184 @@
+import type { ListedPosting } from '@endorse/contract/moderation/listed-posting'
+import { type PostingState, postingStates } from '@endorse/contract/moderation/values'
+import FlagOutlined from '@mui/icons-material/FlagOutlined'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { paths } from '../../foundation/paths.ts'
+import { useClampedListPage, useListSearchParams } from '../../lib/use-list-search-params.ts'
+import { CompanyAvatar } from '../../ui/CompanyAvatar.tsx'
+import { type DataColumn, DataTable } from '../../ui/DataTable.tsx'
+import { DateTime } from '../../ui/DateTime.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { EmptyValue } from '../../ui/EmptyValue.tsx'
+import { FilterSelect } from '../../ui/FilterSelect.tsx'
+import { lazyWithPreload } from '../../ui/lazy-dialog.tsx'
+import { OverflowMenu } from '../../ui/OverflowMenu.tsx'
+import { PageContainer } from '../../ui/PageContainer.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { PaginatedList } from '../../ui/PaginatedList.tsx'
+import { PhoneRow } from '../../ui/PhoneList.tsx'
+import { SearchBar } from '../../ui/SearchBar.tsx'
+import { FaceCell, NumberCell, RowLink } from '../../ui/table-cells.tsx'
+import { usePostings, useRemovePosting } from './api.ts'
+
+const [DecideDialog] = lazyWithPreload(async () => (await import('./DecideDialog.tsx')).DecideDialog)
+const [TakeBackDialog] = lazyWithPreload(async () => (await import('./TakeBackDialog.tsx')).TakeBackDialog)
+
+const stateLabel: Record<PostingState, string> = {
+  all: 'All postings',
+  open: 'Open',
+  closed: 'Closed',
+  removed: 'Removed',
+}
+const stateOptions = postingStates.map((value) => ({ value, label: stateLabel[value] }))
+
+/** Lists the postings of all companies, for platform staff to remove. */
+export default function AllPostingsPage() {
+  const { values, page, update } = useListSearchParams('search', 'state')
+  const state = postingStates.find((known) => known === values.state) ?? 'all'
+  const list = usePostings(values.search, state, page)
+  const [chosen, setChosen] = useState<ListedPosting>()
+  useClampedListPage({ page, update }, list.data?.pagination.totalPages)
+  const clear = () => update({ search: '', state: '' })
+  const close = () => setChosen(undefined)
+  return (
+    <PageContainer>
+      <PageHeader
+        title="Postings"
+        subtitle="A removed posting disappears for everybody. Its company reads the reason and can appeal."
+      />
+      <SearchBar
+        label="Search by title or company"
+        search={values.search}
+        onSearch={(search) => update({ search })}
+        isFiltered={state !== 'all'}
+        onClear={clear}
+      >
+        <FilterSelect
+          label="State"
+          value={state}
+          options={stateOptions}
+          onChange={(to) => update({ state: to === 'all' ? '' : to })}
+        />
+      </SearchBar>
+      <PaginatedList
+        itemsLabel="postings"
+        list={list}
+        page={page}
+        onPageChange={(to) => update({}, { page: to })}
+        isCapped={list.data?.pagination.totalItems === 10_000}
+        empty={
+          <EmptyState
+            framed
+            illustration="search"
+            title="No postings found"
+            text="No posting has this title or company."
+            action={<Button onClick={clear}>Show all</Button>}
+          />
+        }
+      >
+        <DataTable
+          label="Postings"
+          loadingText="Loading postings..."
+          busy={list.isFetching}
+          rows={list.data?.data}
+          keyOf={({ id }) => id}
+          columns={[...columns, actions(setChosen)]}
+          twoLines
+          open={pathOf}
+          renderPhoneRow={(posting) => (
+            <PhoneRow
+              face={<CompanyAvatar name={posting.company} image={posting.companyLogoUrl} />}
+              title={<RowLink to={pathOf(posting)}>{posting.title}</RowLink>}
+              second={[posting.company, posting.place].filter(Boolean).join(', ')}
+              third={<State posting={posting} />}
+              menu={<Menu posting={posting} onChoose={setChosen} />}
+            />
+          )}
+        />
+      </PaginatedList>
+      {chosen && !chosen.removalId && <RemoveDialog posting={chosen} onClose={close} />}
+      {chosen?.removalId && <TakeBackDialog id={chosen.removalId} title={chosen.title} onClose={close} />}
+    </PageContainer>
+  )
+}
+
+/** A removed posting can no longer be opened, so its row leads to the decision. */
+const pathOf = ({ id, removalId }: ListedPosting) =>
+  removalId ? `${paths.moderationCase(removalId)}?state=decided` : paths.jobDescription(id)
+
+const columns: DataColumn<ListedPosting>[] = [
+  {
+    head: 'Posting',
+    skeleton: 'logo',
+    cell: (posting) => (
+      <FaceCell
+        face={<CompanyAvatar name={posting.company} image={posting.companyLogoUrl} />}
+        first={<RowLink to={pathOf(posting)}>{posting.title}</RowLink>}
+        second={[posting.company, posting.place].filter(Boolean).join(', ')}
+      />
+    ),
+  },
+  {
+    head: 'Posted',
+    width: 120,
+    cell: ({ postedAt }) => (postedAt ? <DateTime value={postedAt} /> : <EmptyValue>not known</EmptyValue>),
+  },
+  { head: 'Applicants', width: 112, cell: ({ applicants }) => <NumberCell value={applicants} /> },
+  { head: 'State', width: 132, cell: (posting) => <State posting={posting} /> },
+]
+
+function actions(onChoose: (posting: ListedPosting) => void): DataColumn<ListedPosting> {
+  return {
+    head: 'Actions',
+    width: 96,
+    align: 'right',
+    cell: (posting) => <Menu posting={posting} onChoose={onChoose} />,
+  }
+}
+
+interface MenuProps {
+  posting: ListedPosting
+  onChoose: (posting: ListedPosting) => void
+}
+
+function Menu({ posting, onChoose }: MenuProps) {
+  const choose = () => onChoose(posting)
+  return (
+    <OverflowMenu
+      label={`Actions for ${posting.title}`}
+      items={[
+        posting.removalId
+          ? { label: 'Put posting back', action: choose }
+          : { label: 'Remove posting', danger: true, action: choose },
+      ]}
+    />
+  )
+}
+
+function RemoveDialog({ posting, onClose }: { posting: ListedPosting; onClose: () => void }) {
+  const { mutateAsync } = useRemovePosting(posting.id)
+  return <DecideDialog subject="POSTING" title={posting.title} onDecide={mutateAsync} onClose={onClose} />
+}
+
+function State({ posting: { state, openReports } }: { posting: ListedPosting }) {
+  if (openReports === 0 || state === 'removed')
+    return (
+      <Typography
+        variant="small"
+        color={state === 'removed' ? 'error' : state === 'closed' ? 'textTertiary' : 'textSecondary'}
+      >
+        {stateLabel[state]}
+      </Typography>
+    )
+  return (
+    <Stack component="span" direction="row" sx={{ alignItems: 'center', gap: 0.75, color: 'warning.dark' }}>
+      <FlagOutlined sx={{ fontSize: 16 }} />
+      <Typography variant="small">
+        {openReports} {openReports === 1 ? 'report' : 'reports'}
+      </Typography>
+    </Stack>
+  )
+}
