@@ -129,7 +129,7 @@ interface CompaniesTable {
   tagline: Nullable<string>
   industry: Nullable<string>
   cities: Nullable<string>
-  linkedin_url: Nullable<string>
+  linkedin_page: Nullable<string>
   has_public_pages: Generated<boolean>
   /** Maintained by a trigger on `users`. */
   endorser_count: Generated<number>

@@ -8,7 +8,7 @@ const columns = [
   'company_size',
   'cities',
   'website',
-  'linkedin_url',
+  'linkedin_page',
   'has_public_pages',
 ] as const
 

@@ -53,7 +53,7 @@ async function presentSettings({ db, config }: AppContext, id: string): Promise<
     size: company.company_size,
     cities: company.cities,
     website: company.website,
-    linkedInUrl: company.linkedin_url,
+    linkedInUrl: company.linkedin_page,
     isOn: company.has_public_pages,
     url: path && `${config.publicUrl}${path}`,
   }

@@ -16,7 +16,7 @@ const columnOf = {
   size: 'company_size',
   cities: 'cities',
   website: 'website',
-  linkedInUrl: 'linkedin_url',
+  linkedInUrl: 'linkedin_page',
 } as const satisfies Record<keyof CompanyFacts, keyof PublicPageSettings>
 
 /** Stores what differs, with an audit entry that names the fields. Sending the same values again changes nothing. */

@@ -60,7 +60,7 @@ function factsOf(company: PublicCompany) {
 }
 
 /** The verified domain and what the company links to, each shown without its scheme and once. */
-function linksOf({ domain, website, linkedin_url: linkedIn }: PublicCompany) {
+function linksOf({ domain, website, linkedin_page: linkedIn }: PublicCompany) {
   const site = website ?? (domain && `https://${domain}`)
   const addresses = [site, linkedIn].filter((address) => address !== null)
   return addresses.map((url) => ({

@@ -18,7 +18,7 @@ function selectCompany(db: Db, id: string) {
       'company.industry',
       'company.cities',
       'company.website',
-      'company.linkedin_url',
+      'company.linkedin_page',
       'company.founded_in',
       'company.organization_type',
       'company.company_size',
