@@ -37,6 +37,8 @@ async function measureWithDatabases() {
   try {
     await measureRelevance(databases, options, report)
     await measureRecommendationsFit(databases, options, report)
+    // They read real postings, and the generated ones take minutes.
+    if (options.isOnly('documents', 'relevance', 'recommendations-fit')) return
     for (const size of options.sizes) {
       const url = await databases.withPostings(size)
       report.title(`${size.toLocaleString('en')} postings`)

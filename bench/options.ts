@@ -8,8 +8,8 @@ export interface Options {
   file: string | undefined
   /** Whether the benchmark of this name is to be run. */
   isSelected(name: string): boolean
-  /** Whether no other benchmark than those of this name is to be run. */
-  isOnly(name: string): boolean
+  /** Whether no other benchmarks than these are to be run. */
+  isOnly(...names: string[]): boolean
 }
 
 export const usage = `npm run bench -- [options] [words in the names of the benchmarks to run]
@@ -39,6 +39,6 @@ export function readOptions(args: string[]): Options {
     connections: Number(values.connections),
     file: values.file,
     isSelected: (name) => positionals.length === 0 || positionals.some((word) => name.includes(word)),
-    isOnly: (name) => positionals.length > 0 && positionals.every((word) => word === name),
+    isOnly: (...names) => positionals.length > 0 && positionals.every((word) => names.includes(word)),
   }
 }

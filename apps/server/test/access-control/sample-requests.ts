@@ -330,6 +330,10 @@ export const samples: Record<string, EndpointSample> = {
     validRequest: ({ asha }) => ({ by: asha, query: 'text=en' }),
     outsider: 'public',
   },
+  'GET /api/v1/jobs/filter-counts': {
+    validRequest: ({ asha }) => ({ by: asha, query: 'title=engineer&filter=city&choice=Pune' }),
+    outsider: 'public',
+  },
   'GET /api/v1/jobs/counts-without-filters': {
     validRequest: ({ asha }) => ({ by: asha, query: 'title=engineer&city=Pune' }),
     outsider: 'public',

@@ -87,3 +87,18 @@ it('shows two removable chips and counts the other selected options', async () =
   screen.getByRole('button', { name: 'City Mumbai, Pune' })
   expect(screen.queryByText('+1 more')).toBeNull()
 })
+
+it('shows the count of an option at the end of its line, and keeps its name', async () => {
+  const counted = [
+    { value: 'pune', label: 'Pune', count: '1,000+' },
+    { value: 'delhi', label: 'Delhi', count: undefined },
+  ]
+  const { person } = renderWithProviders(
+    <SearchSelect label="City" options={counted} value={null} onChange={() => {}} />,
+  )
+  await person.click(screen.getByRole('button', { name: 'City Select' }))
+  const pune = screen.getByRole('option', { name: 'Pune' })
+  expect(pune.textContent).toBe('Pune1,000+')
+  expect(pune.getAttribute('aria-description')).toBe('1,000+')
+  expect(screen.getByRole('option', { name: 'Delhi' }).textContent).toBe('Delhi')
+})

@@ -22,6 +22,13 @@ export const jobSearchEndpoints = defineEndpoints<typeof jobSearchSchemas>()({
     access: 'signed-in',
     limit: 'search-suggestions',
   },
+  countChoices: {
+    method: 'GET',
+    path: '/api/v1/jobs/filter-counts',
+    summary: 'How many jobs a search finds with each choice of a filter',
+    access: 'signed-in',
+    limit: 'filter-counts',
+  },
   countWithoutFilters: {
     method: 'GET',
     path: '/api/v1/jobs/counts-without-filters',

@@ -4,25 +4,26 @@ import { exactText, requiredText, singleLineText } from '../core/text.ts'
 import { JobCard, JobParams } from '../job-postings/schemas.ts'
 import { SkillEvidence } from '../profiles/evidence.ts'
 import {
+  countedFilters,
   datePostedOptions,
   droppableFilters,
   jobOrders,
   lookupFilters,
+  MAX_COUNTED_CHOICES,
   recommendationGroups,
   suggestionKinds,
 } from './values.ts'
 
-/** A filter with several values: repeated in the query, or separated by commas. */
-const MultiValueFilter = z
-  .union([z.string(), z.array(z.string())])
-  .transform((value) =>
-    [value]
-      .flat()
-      .flatMap((part) => part.split(','))
-      .filter((part) => part.trim() !== ''),
-  )
-  .pipe(z.array(singleLineText(120)).max(50))
-  .optional()
+/** Values that are repeated in the query, or separated by commas. */
+const values = z.union([z.string(), z.array(z.string())]).transform((value) =>
+  [value]
+    .flat()
+    .flatMap((part) => part.split(','))
+    .filter((part) => part.trim() !== ''),
+)
+
+/** A filter with several values. */
+const MultiValueFilter = values.pipe(z.array(singleLineText(120)).max(50)).optional()
 
 /** The filters of a job list. */
 export const JobFilters = z.object({
@@ -100,6 +101,16 @@ export const CountWithoutFilter = z.object({
 /** How many jobs a search finds without one of its filters. */
 export type CountWithoutFilter = z.infer<typeof CountWithoutFilter>
 
+/** How many jobs there are with one choice of a filter, beside the search text and the other filters. */
+export const ChoiceCount = z.object({
+  choice: z.string(),
+  total: z.number(),
+  /** True when there are more than `total`. */
+  isCapped: z.boolean(),
+})
+/** How many jobs there are with one choice of a filter. */
+export type ChoiceCount = z.infer<typeof ChoiceCount>
+
 /** Something to search for that begins with what was typed. */
 export const Suggestion = z.object({ kind: z.enum(suggestionKinds), text: z.string() })
 /** Something to search for. */
@@ -126,6 +137,15 @@ export const jobSearchSchemas = {
   suggestSearches: {
     query: z.object({ text: requiredText(100, 'Please type something') }),
     response: z.object({ success: z.literal(true), data: z.array(Suggestion) }),
+  },
+  countChoices: {
+    query: JobFilters.extend({
+      /** The filter whose choices are counted. Its own value in the search does not count. */
+      filter: z.enum(countedFilters),
+      choice: values.pipe(z.array(singleLineText(120)).min(1).max(MAX_COUNTED_CHOICES)),
+    }),
+    /** Empty when no job has all words of the search, so that the list is of similar jobs. */
+    response: z.object({ success: z.literal(true), data: z.array(ChoiceCount) }),
   },
   countWithoutFilters: {
     query: JobFilters,

@@ -44,6 +44,26 @@ export type DroppableFilter = (typeof droppableFilters)[number]
 /** Jobs without one of the filters are counted up to this number. */
 export const MAX_COUNT_WITHOUT_FILTER = 1_000
 
+/** The filters whose choices are counted. */
+export const countedFilters = [
+  'employmentType',
+  'workType',
+  'experienceLevel',
+  'city',
+  'country',
+  'companyName',
+  'skillsRequired',
+  'datePosted',
+  'minSalary',
+  'hasEndorsers',
+] as const
+/** A filter whose choices are counted. */
+export type CountedFilter = (typeof countedFilters)[number]
+/** The jobs of a choice are counted up to this number. */
+export const MAX_CHOICE_COUNT = 1_000
+/** One request counts so many choices at most: more than the longest list of a filter. */
+export const MAX_COUNTED_CHOICES = 150
+
 /** The periods by which jobs can be filtered. */
 export const datePostedOptions = ['24h', '7d', '30d'] as const
 /** The text of each period in the filter. */

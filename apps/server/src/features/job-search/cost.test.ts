@@ -47,6 +47,10 @@ interface Statement {
 /** Returns the statements of a request when all caches are warm. */
 async function statementsOf(person: TestPerson, url: string): Promise<Statement[]> {
   await server.as(person).get(url)
+  return statementsOfNext(person, url)
+}
+
+async function statementsOfNext(person: TestPerson, url: string): Promise<Statement[]> {
   const { pool } = server.context
   const query = vi.spyOn(pool, 'query')
   const response = await server.as(person).get(url)
@@ -74,7 +78,11 @@ function rowsRead(table: string, plan: Plan): number {
 }
 
 async function rowsReadBy(person: TestPerson, url: string, table: string): Promise<number> {
-  const page = (await statementsOf(person, url)).findLast(({ name }) => name?.startsWith('jobs-'))
+  return rowsReadByLast(await statementsOf(person, url), table)
+}
+
+async function rowsReadByLast(statements: Statement[], table: string): Promise<number> {
+  const page = statements.findLast(({ name }) => name?.startsWith('jobs-'))
   if (!page) throw new Error('No statement read a page')
   const { rows } = await server.context.pool.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
     `explain (analyze, format json) ${page.text}`,
@@ -136,5 +144,18 @@ describe('the rows read for a page of 10', () => {
       cursor = `&cursor=${nextCursor}`
     }
     expect(await rowsReadBy(ravi, `/api/v1/jobs?page=1000${cursor}`, 'job_search')).toBeLessThanOrEqual(10)
+  })
+})
+
+describe('the counts of the choices of a filter', () => {
+  it('read at most 1,001 jobs for each choice, in one statement, and none when they are asked for again', async () => {
+    const url =
+      '/api/v1/jobs/filter-counts?filter=employmentType&choice=FULL_TIME,CONTRACT,INTERNSHIP&title=java'
+    const statements = await statementsOfNext(ravi, url)
+    const counts = statements.filter(({ name }) => name?.startsWith('jobs-'))
+    expect(counts).toHaveLength(1)
+    // A few jobs more are read whose deadline has passed.
+    expect(await rowsReadByLast(counts, 'job_search')).toBeLessThanOrEqual(2 * 1_001 + 50)
+    expect((await statementsOfNext(ravi, url)).some(({ name }) => name?.startsWith('jobs-'))).toBe(false)
   })
 })

@@ -10,7 +10,7 @@ import type { Clock } from '../../platform/clock.ts'
 import { badInput } from '../../platform/errors.ts'
 import { cityFacets } from './city-facets.ts'
 import { skillFacets } from './skill-facets.ts'
-import { allOf, anyOf, lexeme, type Tsquery } from './tsquery.ts'
+import { allOf, anyOf, lexeme, MATCH_NOTHING, type Tsquery } from './tsquery.ts'
 import type { WordQueries } from './word-queries.ts'
 
 /** The filters of a request as conditions on postings. */
@@ -88,19 +88,52 @@ export async function parseFacetParts(
   } = filters
   const companies = companyName.length > 0 ? await findCompanyIds(queries, companyName) : undefined
   const parts = [
-    anyFacet(employmentType, (value) => jobTypeFacet('employmentType', value)),
-    anyFacet(workType, (value) => jobTypeFacet('workType', value)),
-    anyFacet(experienceLevel, experienceLevelFacet),
-    anyFacet(city, cityFacets),
-    anyFacet(country, countryFacets),
+    anyFacet(employmentType, facetsOf.employmentType),
+    anyFacet(workType, facetsOf.workType),
+    anyFacet(experienceLevel, facetsOf.experienceLevel),
+    anyFacet(city, facetsOf.city),
+    anyFacet(country, facetsOf.country),
     companies && anyOf(companies.map((id) => lexeme(`o=${id}`))),
-    anyFacet(skillsRequired, skillFacets),
+    anyFacet(skillsRequired, facetsOf.skillsRequired),
   ].filter((part) => part !== undefined)
   return { parts, isCacheable: companies === undefined || companies.length === companyName.length }
 }
 
-function anyFacet(values: string[] | undefined, facetsOf: (value: string) => Tsquery[]): Tsquery | undefined {
-  return values?.length ? anyOf(values.flatMap(facetsOf)) : undefined
+/** A filter whose values are facets of a posting. */
+export type FacetFilter = Extract<
+  keyof JobFilters,
+  'employmentType' | 'workType' | 'experienceLevel' | 'city' | 'country' | 'companyName' | 'skillsRequired'
+>
+
+const facetsOf: Record<Exclude<FacetFilter, 'companyName'>, (value: string) => Tsquery[]> = {
+  employmentType: (value) => jobTypeFacet('employmentType', value),
+  workType: (value) => jobTypeFacet('workType', value),
+  experienceLevel: experienceLevelFacet,
+  city: cityFacets,
+  country: countryFacets,
+  skillsRequired: skillFacets,
+}
+
+/** Returns the condition of each value of a filter; of an unknown company one that nothing matches. */
+export async function parseChoices(
+  queries: WordQueries,
+  filter: FacetFilter,
+  choices: string[],
+): Promise<Tsquery[]> {
+  if (filter !== 'companyName') return choices.map((choice) => anyOf(facetsOf[filter](choice)))
+  const names = choices.map(normalizeCompanyName)
+  const ids = await queries.findCompanyIdsByName(names)
+  return names.map((name) => {
+    const id = ids.get(name)
+    return id ? lexeme(`o=${id}`) : MATCH_NOTHING
+  })
+}
+
+function anyFacet(
+  values: string[] | undefined,
+  facetsOfValue: (value: string) => Tsquery[],
+): Tsquery | undefined {
+  return values?.length ? anyOf(values.flatMap(facetsOfValue)) : undefined
 }
 
 /** Parses a job type of either kind, because "Remote" may come as an employment type, and "Internship" as a work type. */

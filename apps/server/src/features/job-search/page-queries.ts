@@ -3,7 +3,7 @@ import { type BroadRank, broadScoreSql, matchedTermsSql } from './broad-score.ts
 import { type CardLoader, cardColumnsSql, cardsFromSql, type JobCardRow, type Viewer } from './cards.ts'
 import { conditionSql, type SearchCondition } from './search-condition.ts'
 import { createParameters, type Statement, type StatementParameters } from './statement.ts'
-import type { Tsquery } from './tsquery.ts'
+import { allOf, type Tsquery } from './tsquery.ts'
 
 /** The conditions and the text that postings with all words are ranked by. */
 export interface RankQuery {
@@ -85,6 +85,12 @@ export function pageQueries(pool: pg.Pool, loadCards: CardLoader) {
       return row?.totals ?? []
     },
 
+    /** Counts for each choice the postings that match it and the condition, up to the bound. */
+    async countChoices(where: SearchCondition, choices: Tsquery[], bound: number): Promise<number[]> {
+      const rows = await run<{ total: number }>(countChoicesStatement(where, choices, bound))
+      return rows.map(({ total }) => total)
+    },
+
     /** Reads all matches, then sorts them: fast when few match. Returns no rows when more match than the bound. */
     async match(
       where: SearchCondition,
@@ -119,6 +125,21 @@ function countEachStatement(conditions: SearchCondition[], bound: number): State
          (select from job_search where ${conditionSql(where, params)} limit ${params.add(bound, 'bigint')}) as counted)`,
   )
   return params.statement('jobs-count-each', `select array[${counts.join(', ')}] as totals`)
+}
+
+/** The condition and the choice are one tsquery, so that the index reads no more than the rarer of both. */
+function countChoicesStatement(where: SearchCondition, choices: Tsquery[], bound: number): Statement {
+  const params = createParameters()
+  const { head, whole, ...others } = where
+  const combined = choices.map((choice) => allOf([whole, head, choice]))
+  return params.statement(
+    'jobs-count-choices',
+    `select (select count(*)::integer from
+       (select from job_search where ${whole ? 'whole' : 'head'} @@ wanted.choice and ${conditionSql(others, params)}
+         limit ${params.add(bound, 'bigint')}) as counted) as total
+       from unnest(${params.add(combined, 'tsquery[]')}) with ordinality as wanted (choice, position)
+      order by position`,
+  )
 }
 
 function closingStatement(where: SearchCondition, slice: PageSlice): Statement {

@@ -28,6 +28,12 @@ export function registerJobSearchRoutes(app: FastifyInstance, context: AppContex
     seconds: 60,
     text: 'Too many suggestions were requested.',
   })
+  // Each list of choices that is opened is one request, and each text that is typed into it.
+  const countLimit = context.rateLimiters.local('filter-counts', {
+    max: 180,
+    seconds: 60,
+    text: 'Too many counts were requested.',
+  })
   const findFilterOptions = createFilterOptionFinder(context.pool)
 
   registerRoute(app, jobSearchEndpoints.listJobs, jobSearchSchemas.listJobs, async ({ person, query }) => {
@@ -74,6 +80,17 @@ export function registerJobSearchRoutes(app: FastifyInstance, context: AppContex
     jobSearchSchemas.suggestSearches,
     async ({ query }) => ({ success: true as const, data: await suggest(query.text) }),
     { limit: byPerson(suggestionLimit) },
+  )
+
+  registerRoute(
+    app,
+    jobSearchEndpoints.countChoices,
+    jobSearchSchemas.countChoices,
+    async ({ query: { filter, choice, ...filters } }) => ({
+      success: true as const,
+      data: await search.countChoices(filters, filter, choice),
+    }),
+    { limit: byPerson(countLimit) },
   )
 
   registerRoute(

@@ -1,12 +1,6 @@
 import { MAX_EXACT_COUNT } from '@endorse/contract/core/paging'
-import type { CountWithoutFilter, JobFilters } from '@endorse/contract/job-search/schemas'
-import type { RecommendationGroup } from '@endorse/contract/job-search/values'
-import {
-  type DroppableFilter,
-  droppableFilters,
-  type JobOrder,
-  MAX_COUNT_WITHOUT_FILTER,
-} from '@endorse/contract/job-search/values'
+import type { JobFilters } from '@endorse/contract/job-search/schemas'
+import type { JobOrder, RecommendationGroup } from '@endorse/contract/job-search/values'
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 import type { Clock } from '../../platform/clock.ts'
@@ -15,6 +9,7 @@ import { createCardLoader, type JobCardRow, type Viewer } from './cards.ts'
 import { createClosingReader } from './closing.ts'
 import { type CursorPosition, decodeCursor, encodeCursor } from './cursor.ts'
 import { createEndorsedCompaniesLoader } from './endorsed-companies.ts'
+import { createFilterCounter } from './filter-counts.ts'
 import { createFilterParser, type ParsedFilters } from './filters.ts'
 import { type PageSlice, pageQueries } from './page-queries.ts'
 import { type ComparedJob, compareJob } from './recommend/compare.ts'
@@ -22,19 +17,16 @@ import { recommendationQueries } from './recommend/queries.ts'
 import { describeFit, type JobFit } from './recommend/reasons.ts'
 import { createRecommender, type RecommendationPage } from './recommend/recommend.ts'
 import { buildSignals, type Signals } from './recommend/signals.ts'
-import type { SearchCondition } from './search-condition.ts'
 import {
   anywhereTier,
   createTextSearch,
   type FoundPage,
   type SearchNote,
   type SearchPageRequest,
-  type TypedQuery,
 } from './search-text.ts'
 import { createTierQueries, type Tier, type TierPage } from './tiers.ts'
-import { isSearchable, tokenizeQuery } from './tokenize.ts'
 import { allOf, MATCH_NOTHING, not, type Tsquery } from './tsquery.ts'
-import { parseTypedPay } from './typed-pay.ts'
+import { parseTypedQuery, type TypedQuery } from './typed-query.ts'
 import { wordQueries } from './word-queries.ts'
 
 /** The parsed query string of the list of jobs. */
@@ -221,42 +213,12 @@ export function createJobSearch(pool: pg.Pool, clock: Clock) {
     return signals && describeFit(compareJob(signals.criteria, job), signals.criteria.order)
   }
 
-  /** Counts what a search finds without each of its filters, the most first; without those that make no difference. */
-  async function countWithoutFilters(filters: JobFilters): Promise<CountWithoutFilter[]> {
-    const droppable = droppableFilters.filter((name) => filters[name] !== undefined)
-    if (droppable.length === 0) return []
-    const conditions = await Promise.all(droppable.map((name) => conditionWithout(filters, name)))
-    const totals = await queries.countEach(conditions, MAX_COUNT_WITHOUT_FILTER + 1)
-    return droppable
-      .map((filter, index) => ({ filter, total: totals[index] ?? 0 }))
-      .filter(({ total }) => total > 0)
-      .sort((a, b) => b.total - a.total)
-      .map(({ filter, total }) => ({
-        filter,
-        total: Math.min(total, MAX_COUNT_WITHOUT_FILTER),
-        isCapped: total > MAX_COUNT_WITHOUT_FILTER,
-      }))
-  }
+  const counts = createFilterCounter(
+    { words, queries, parseAllFilters, parseWords, loadEndorsedCompanies },
+    clock,
+  )
 
-  async function conditionWithout(filters: JobFilters, name: DroppableFilter): Promise<SearchCondition> {
-    const { title = '', ...others } = { ...filters, [name]: undefined }
-    // The start of the period is both in `datePosted` and, rounded, in `createdAfter`.
-    const kept = name === 'datePosted' ? { ...others, createdAfter: undefined } : others
-    const { facets, ...rest } = await parseAllFilters(kept)
-    const query = parseTypedQuery(title)
-    if (!query?.words.length) return { head: facets, ...rest }
-    return { whole: allOf([facets, (await parseWords(query.words)).anywhere]), ...rest }
-  }
-
-  return { list, countWithoutFilters, findFit }
-}
-
-/** Takes the pay out of a query and splits the rest into words; undefined for a text that cannot match. */
-function parseTypedQuery(title: string): TypedQuery | undefined {
-  const pay = parseTypedPay(title)
-  const queryWords = tokenizeQuery(pay.text)
-  if (queryWords.length === 0 && !isSearchable(pay.text)) return undefined
-  return { words: queryWords, pay: pay.minSalary === undefined ? undefined : pay }
+  return { list, findFit, ...counts }
 }
 
 /** Pay without words is a filter. */

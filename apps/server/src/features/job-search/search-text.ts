@@ -9,13 +9,8 @@ import type { SearchCondition } from './search-condition.ts'
 import type { Tier, TierPage, TierQueries, TierRequest } from './tiers.ts'
 import { allOf, not } from './tsquery.ts'
 import type { TypedPay } from './typed-pay.ts'
+import type { TypedQuery } from './typed-query.ts'
 import type { WordQueries } from './word-queries.ts'
-
-/** What a user typed, as words and pay. */
-export interface TypedQuery {
-  words: string[]
-  pay: TypedPay | undefined
-}
 
 /** A request for a page of a search. */
 export interface SearchPageRequest extends TierRequest {

@@ -11,11 +11,13 @@ const [FilterDialog, prefetchProps] = lazyWithPreload(
 
 interface Props {
   search: JobSearch
+  /** Whether the jobs of each choice are counted: those of the whole board. */
+  hasCounts?: boolean
   onApply: (search: JobSearch) => void
 }
 
 /** Opens the filter dialog; shows the number of active filters. */
-export function FilterButton({ search, onApply }: Props) {
+export function FilterButton({ search, hasCounts = false, onApply }: Props) {
   const [open, setOpen] = useState(false)
   const count = activeFilters(search).length
   return (
@@ -37,6 +39,7 @@ export function FilterButton({ search, onApply }: Props) {
       {open && (
         <FilterDialog
           search={search}
+          hasCounts={hasCounts}
           onClose={() => setOpen(false)}
           onApply={(chosen) => {
             setOpen(false)

@@ -24,19 +24,22 @@ import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { useId, useState } from 'react'
 import { formatSalary } from '../../lib/money.ts'
-import { MultiSearchSelect, SearchSelect } from '../../ui/SearchSelect.tsx'
 import { Switch } from '../../ui/Switch.tsx'
+import { CountedMultiSelect, CountedSelect } from './CountedSelect.tsx'
 import { activeFilters, type DatePosted, type JobSearch, withoutFilters } from './job-search.ts'
 import { LookupSelect } from './LookupSelect.tsx'
+import { useChoiceCounts } from './use-choice-counts.ts'
 
 interface Props {
   search: JobSearch
+  /** Whether the jobs of each choice are counted. */
+  hasCounts: boolean
   onApply: (search: JobSearch) => void
   onClose: () => void
 }
 
 /** Edits a draft of the filters; the list changes on Apply Filters. */
-export function FilterDialog({ search, onApply, onClose }: Props) {
+export function FilterDialog({ search, hasCounts, onApply, onClose }: Props) {
   const [draft, setDraft] = useState(search)
   const titleId = useId()
   const changeDraft = (values: Partial<JobSearch>) => setDraft({ ...draft, ...values })
@@ -52,7 +55,7 @@ export function FilterDialog({ search, onApply, onClose }: Props) {
         </IconButton>
       </DialogTitle>
       <DialogContent>
-        <FilterFields draft={draft} onChange={changeDraft} />
+        <FilterFields draft={draft} counted={hasCounts ? draft : undefined} onChange={changeDraft} />
       </DialogContent>
       <DialogActions>
         {activeFilters(draft).length > 0 && (
@@ -72,21 +75,28 @@ export function FilterDialog({ search, onApply, onClose }: Props) {
 
 function FilterFields({
   draft,
+  counted,
   onChange,
 }: {
   draft: JobSearch
+  counted: JobSearch | undefined
   onChange: (values: Partial<JobSearch>) => void
 }) {
+  const endorsed = useChoiceCounts(counted, 'hasEndorsers', ['true']).get('true')
   return (
     <Grid>
-      <MultiSearchSelect
+      <CountedMultiSelect
+        filter="employmentType"
+        counted={counted}
         label="Job type"
         placeholder="Any type"
         options={options(employmentTypes, (type) => employmentTypeLabel[type])}
         values={draft.employmentType}
         onChange={(values) => onChange({ employmentType: values as JobSearch['employmentType'] })}
       />
-      <MultiSearchSelect
+      <CountedMultiSelect
+        filter="workType"
+        counted={counted}
         label="Work type"
         placeholder="Any place of work"
         options={options(workTypes, (type) => workTypeLabel[type])}
@@ -95,6 +105,7 @@ function FilterFields({
       />
       <LookupSelect
         filter="city"
+        counted={counted}
         label="City"
         placeholder="Any city"
         usualOptions={filterCities}
@@ -103,6 +114,7 @@ function FilterFields({
       />
       <LookupSelect
         filter="country"
+        counted={counted}
         label="Country"
         placeholder="Any country"
         usualOptions={filterCountries}
@@ -111,34 +123,43 @@ function FilterFields({
       />
       <LookupSelect
         filter="companyName"
+        counted={counted}
         label="Company"
         placeholder="Any company"
         usualOptions={filterCompanies}
         values={draft.companyName}
         onChange={(companyName) => onChange({ companyName })}
       />
-      <MultiSearchSelect
+      <CountedMultiSelect
+        filter="skillsRequired"
+        counted={counted}
         label="Skills"
         placeholder="Any skill"
         options={options(withSelected(filterSkills, draft.skillsRequired))}
         values={draft.skillsRequired}
         onChange={(skillsRequired) => onChange({ skillsRequired })}
       />
-      <MultiSearchSelect
+      <CountedMultiSelect
+        filter="experienceLevel"
+        counted={counted}
         label="Experience level"
         placeholder="Any level"
         options={options(experienceLevels, (level) => experienceLevelLabel[level])}
         values={draft.experienceLevel}
         onChange={(values) => onChange({ experienceLevel: values as JobSearch['experienceLevel'] })}
       />
-      <SearchSelect
+      <CountedSelect
+        filter="datePosted"
+        counted={counted}
         label="Date posted"
         placeholder="Any time"
         options={options(datePostedOptions, (posted) => datePostedLabel[posted])}
         value={draft.datePosted}
         onChange={(posted) => onChange({ datePosted: (posted ?? '') as DatePosted | '' })}
       />
-      <SearchSelect
+      <CountedSelect
+        filter="minSalary"
+        counted={counted}
         label="Minimum pay"
         placeholder="Any pay"
         help="Leaves out jobs that do not say what they pay."
@@ -151,7 +172,7 @@ function FilterFields({
       />
       <Switch
         label="Has Endorsers"
-        text="Only companies where an Endorser can refer you"
+        text={`Only companies where an Endorser can refer you${endorsed ? ` (${endorsed})` : ''}`}
         checked={draft.hasEndorsers}
         onChange={(hasEndorsers) => onChange({ hasEndorsers })}
       />

@@ -27,7 +27,7 @@ beforeEach(() => {
   signIn('a token', aarav, false)
 })
 
-const { listJobs, listFilterOptions, countWithoutFilters, suggestSearches } = jobSearchEndpoints
+const { listJobs, listFilterOptions, countChoices, countWithoutFilters, suggestSearches } = jobSearchEndpoints
 const { toggleSave } = savedJobEndpoints
 const title = 'Senior Backend Engineer'
 
@@ -435,6 +435,34 @@ describe('filters', () => {
     await waitFor(() => expect(lastQuery()?.get('hasEndorsers')).toBe('true'))
     filters('Filters, 3 active')
     screen.getByRole('button', { name: 'Remove filter Company: Has Endorsers' })
+  })
+
+  it('say how many jobs each choice has, beside the words and the other filters', async () => {
+    mockResponse(listJobs, jobPage([jobCard()]))
+    mockResponse(countChoices, ({ query }) => ({
+      success: true as const,
+      data: query.getAll('choice').map((choice) => ({
+        choice,
+        total: choice === 'REMOTE' ? 1000 : choice === 'true' ? 3 : 0,
+        isCapped: choice === 'REMOTE',
+      })),
+    }))
+    const { person } = open('?title=java&city=Pune&workType=HYBRID')
+    await card()
+    await person.click(filters('Filters, 2 active'))
+    const dialog = await screen.findByRole('dialog', { name: 'Filter Jobs' })
+    await within(dialog).findByText(/an Endorser can refer you \(3\)/)
+    await person.click(within(dialog).getByRole('button', { name: /^Work type/ }))
+    await screen.findByText('1,000+')
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+      'On-site0',
+      'Hybrid0',
+      'Remote1,000+',
+    ])
+    const { query } = requests.findLast(({ endpoint }) => endpoint === 'GET /api/v1/jobs/filter-counts') ?? {}
+    expect(query?.get('title')).toBe('java')
+    expect(query?.getAll('city')).toEqual(['Pune'])
+    expect(query?.getAll('workType')).toEqual([])
   })
 
   it('are applied together', async () => {

@@ -28,7 +28,7 @@ export default function JobRecommendationsPage() {
           text={search.title}
           onSearch={(title) => changeSearch({ ...search, title })}
         />
-        <FilterButton search={search} onApply={changeSearch} />
+        <FilterButton search={search} hasCounts onApply={changeSearch} />
       </Stack>
       {params.size > 0 && <ActiveSearch search={search} onChange={changeSearch} />}
       <JobResults search={search} page={page} onChange={changeSearch} onPageChange={showUpTo} />

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { useDebouncedValue } from '../../lib/use-debounced-value.ts'
 import { MultiSearchSelect } from '../../ui/SearchSelect.tsx'
 import { useFilterOptions } from './api.ts'
+import type { JobSearch } from './job-search.ts'
+import { useChoiceCounts } from './use-choice-counts.ts'
 
 /** Long enough that a typed word is one request. */
 const TYPING_PAUSE_MS = 200
@@ -13,21 +15,32 @@ interface Props {
   placeholder: string
   /** The options that stand first and need no request. */
   usualOptions: readonly string[]
+  /** The search whose other filters and words count; absent where choices are not counted. */
+  counted: JobSearch | undefined
   values: string[]
   onChange: (values: string[]) => void
 }
 
 /** Select of the usual options and of those that postings have, which the server finds for the typed text. */
-export function LookupSelect({ filter, usualOptions, values, ...rest }: Props) {
+export function LookupSelect({ filter, usualOptions, counted, values, ...rest }: Props) {
   const [text, setText] = useState<string>()
   const search = text?.trim()
   const isSettled = useDebouncedValue(search, TYPING_PAUSE_MS) === search
   const { data: found = [], isFetching } = useFilterOptions(filter, isSettled ? search : undefined)
-  const options = [...new Set([...values, ...usualOptions, ...found])]
+  const usual = [...new Set([...values, ...usualOptions])]
+  const others = found.filter((value) => !usual.includes(value))
+  const countedWhileOpen = text === undefined ? undefined : counted
+  // Two requests, so that the usual choices are not counted again with each text.
+  const usualCounts = useChoiceCounts(countedWhileOpen, filter, usual)
+  const otherCounts = useChoiceCounts(countedWhileOpen, filter, others)
   return (
     <MultiSearchSelect
       {...rest}
-      options={options.map((value) => ({ value, label: value }))}
+      options={[...usual, ...others].map((value) => ({
+        value,
+        label: value,
+        count: usualCounts.get(value) ?? otherCounts.get(value),
+      }))}
       values={values}
       lookup={{ found, isSearching: !isSettled || isFetching, onSearch: setText }}
     />

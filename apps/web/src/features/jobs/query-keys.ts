@@ -1,4 +1,4 @@
-import type { LookupFilter } from '@endorse/contract/job-search/values'
+import type { CountedFilter, LookupFilter } from '@endorse/contract/job-search/values'
 import type { JobSearch } from './job-search.ts'
 
 /** Query keys; invalidating `all` refetches every list and job. */
@@ -10,6 +10,8 @@ export const jobKeys = {
   allSaved: ['jobs', 'list', 'saved'] as const,
   saved: (search: object) => ['jobs', 'list', 'saved', search] as const,
   countsWithoutFilters: (search: JobSearch) => ['jobs', 'counts without filters', search] as const,
+  choiceCounts: (search: JobSearch, filter: CountedFilter, choices: readonly string[]) =>
+    ['jobs', 'choice counts', search, filter, choices] as const,
   filterOptions: (filter: LookupFilter, text: string | undefined) =>
     ['jobs', 'filter options', filter, text] as const,
   suggestions: (text: string | undefined) => ['jobs', 'suggestions', text] as const,

@@ -1,6 +1,7 @@
 import CheckOutlined from '@mui/icons-material/CheckOutlined'
 import SearchOutlined from '@mui/icons-material/SearchOutlined'
 import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete'
+import Box from '@mui/material/Box'
 import InputBase from '@mui/material/InputBase'
 import Popover from '@mui/material/Popover'
 import type { PopperProps } from '@mui/material/Popper'
@@ -96,9 +97,12 @@ function Options({ options, values, onToggle, onClose, lookup }: OptionsProps) {
           onKeyDown={(event) => event.key === 'Tab' && onClose()}
         />
       )}
-      renderOption={({ key, ...props }, { label }, { selected }) => (
-        <li key={key} {...props}>
-          {label}
+      renderOption={({ key, ...props }, { label, count }, { selected }) => (
+        <li key={key} {...props} {...(count && { 'aria-label': label, 'aria-description': count })}>
+          <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
+            {label}
+          </Box>
+          {count && <Count>{count}</Count>}
           {selected && <CheckOutlined fontSize="small" sx={{ color: 'primary.text' }} />}
         </li>
       )}
@@ -114,6 +118,15 @@ const matchOptions = createFilterOptions<SelectOption>({ trim: true })
 function InlinePopper({ children }: PopperProps) {
   return <div>{children as ReactNode}</div>
 }
+
+const Count = styled('span')(({ theme }) => ({
+  flex: 'none',
+  marginLeft: 8,
+  fontSize: 13,
+  fontWeight: 400,
+  fontVariantNumeric: 'tabular-nums',
+  color: theme.vars.palette.text.tertiary,
+}))
 
 const paperStyles = {
   mt: '6px',

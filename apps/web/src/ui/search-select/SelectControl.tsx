@@ -20,6 +20,7 @@ export interface SelectProps extends FormFieldProps {
   id?: string
   /** Finds further options for a typed text. */
   lookup?: OptionLookup
+  onOpenChange?: (isOpen: boolean) => void
   /** Lets a form focus the control when it has an error. */
   inputRef?: Ref<HTMLButtonElement>
 }
@@ -36,6 +37,7 @@ export function SelectControl(props: SelectProps) {
     id,
     inputRef,
     lookup,
+    onOpenChange,
     ...fieldProps
   } = props
   const [control, setControl] = useState<HTMLDivElement | null>(null)
@@ -43,8 +45,12 @@ export function SelectControl(props: SelectProps) {
   const selected = options.filter(({ value }) => values.includes(value))
   const Arrow = open ? KeyboardArrowUpOutlined : KeyboardArrowDownOutlined
 
+  const changeOpen = (isOpen: boolean) => {
+    setOpen(isOpen)
+    onOpenChange?.(isOpen)
+  }
   const close = () => {
-    setOpen(false)
+    changeOpen(false)
     onBlur?.()
   }
   const toggle = (value: string) => {
@@ -74,11 +80,11 @@ export function SelectControl(props: SelectProps) {
               aria-expanded={open}
               aria-labelledby={`${labelId} ${buttonId}-value`}
               aria-describedby={describedBy}
-              onClick={() => setOpen(true)}
+              onClick={() => changeOpen(true)}
               onKeyDown={(event) => {
                 if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
                 event.preventDefault()
-                setOpen(true)
+                changeOpen(true)
               }}
             />
             <VisuallyHidden id={`${buttonId}-value`}>

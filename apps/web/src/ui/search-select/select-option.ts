@@ -11,4 +11,6 @@ export interface OptionLookup {
 export interface SelectOption {
   value: string
   label: string
+  /** How many there are, shown at the end of the line: "1,000+". */
+  count?: string | undefined
 }
