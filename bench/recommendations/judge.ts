@@ -29,6 +29,8 @@ const sameWork = [
     'software developer',
     'java',
     'full stack',
+    'fullstack',
+    'application developer',
     'golang',
     'node',
     'python developer',
@@ -71,8 +73,10 @@ const cityNames = [
   ['gurgaon', 'gurugram'],
   ['mumbai', 'navi mumbai', 'bombay'],
   ['delhi', 'new delhi'],
+  ['delhi ncr', 'new delhi', 'delhi', 'gurgaon', 'gurugram', 'noida', 'ghaziabad', 'faridabad'],
 ]
-const levels = /\b(senior|sr|junior|jr|lead|staff|principal|associate|i|ii|iii|1|2|3|the|and|of|for|in|at)\b/g
+const levels =
+  /\b(trainee|senior|sr|junior|jr|lead|staff|principal|associate|i|ii|iii|1|2|3|the|and|of|for|in|at)\b/g
 
 /** What speaks against a recommendation; an empty list for one that suits. */
 export function objectionsTo(posting: JudgedPosting, profile: JudgedProfile): string[] {
@@ -87,9 +91,12 @@ function isOfTitle({ title }: JudgedPosting, { jobs }: JudgedProfile): boolean {
   return jobs.some((job) => isSameWork(`${plain(job)} `, `${plain(title)} `))
 }
 
-function isSameWork(job: string, title: string): boolean {
-  const [wanted, words] = [job, title].map((text) => text.replaceAll(levels, ' ').split(' ').filter(Boolean))
+function isSameWork(jobWithLevel: string, titleWithLevel: string): boolean {
+  const [wanted, words] = [jobWithLevel, titleWithLevel].map((text) =>
+    text.replaceAll(levels, ' ').split(' ').filter(Boolean),
+  )
   if (!wanted || !words) return false
+  const [job, title] = [`${wanted.join(' ')} `, `${words.join(' ')} `]
   const common = wanted.filter((word) => words.includes(word)).length
   if (wanted.length > 0 && common === wanted.length) return true
   const other = otherWork.exec(title)?.[0]
@@ -100,12 +107,15 @@ function isSameWork(job: string, title: string): boolean {
 }
 
 function sharesWord({ title }: JudgedPosting, { jobs }: JudgedProfile): boolean {
-  const words = plain(title).split(' ')
-  return jobs.some((job) =>
-    plain(job)
-      .split(' ')
-      .some((word) => words.includes(word)),
-  )
+  const words = kindsOf(title)
+  return jobs.some((job) => kindsOf(job).some((word) => words.includes(word)))
+}
+
+/** The words of a title; engineers and developers are one kind. */
+function kindsOf(title: string): string[] {
+  return plain(title)
+    .replaceAll(/\b(developer|engineering|engnr|engg)\b/g, 'engineer')
+    .split(' ')
 }
 
 /** Three of the skills, or half of them. */

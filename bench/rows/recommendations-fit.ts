@@ -56,6 +56,7 @@ export async function measureRecommendationsFit(
         judged.push({ profile, shown })
       }
       reportGroup(name, judged, report)
+      reportPossible(profiles, postings, report)
     }
   } finally {
     await pool.end()
@@ -102,6 +103,32 @@ function reportGroup(name: string, judged: Judged[], report: Report): void {
       report.note(
         `${profile.name} (${profile.years} y): ${posting.title} | ${posting.city ?? posting.location ?? '-'} | ${posting.required_experience ?? ''}-${posting.max_experience ?? ''} | ${objections.join(', ')} | untrue: ${lies.join(', ')}`,
       )
+}
+
+/** Reports how many of the first ten could suit: for some people there are fewer than ten such postings. */
+function reportPossible(profiles: readonly JudgedProfile[], postings: JudgedPosting[], report: Report): void {
+  const possible = profiles.map((profile) => countPossible(profile, postings))
+  const sum = possible.reduce((total, count) => total + count, 0)
+  report.note(
+    `${share(sum, profiles.length * PAGE).toFixed(1)} % could suit: ${possible.filter((count) => count < PAGE).length} people have fewer than ten such jobs`,
+  )
+}
+
+/** Counts the postings that suit, up to ten, at most three of one company and none twice. */
+function countPossible(profile: JudgedProfile, postings: JudgedPosting[]): number {
+  const ofCompany = new Map<string, number>()
+  const titles = new Set<string>()
+  let count = 0
+  for (const posting of postings) {
+    const title = posting.company_id + posting.title.toLowerCase()
+    const taken = ofCompany.get(posting.company_id) ?? 0
+    if (taken >= 3 || titles.has(title) || objectionsTo(posting, profile).length > 0) continue
+    ofCompany.set(posting.company_id, taken + 1)
+    titles.add(title)
+    count++
+    if (count === PAGE) break
+  }
+  return count
 }
 
 function share(count: number, of: number): number {

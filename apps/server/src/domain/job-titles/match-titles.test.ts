@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { matchTitles, parseTitle } from './match-titles.ts'
+import { matchTitles, namesTitle, parseTitle } from './match-titles.ts'
 import { titleFamilies } from './title-families.ts'
 
 const skills = new Set(['java', 'react'])
@@ -22,6 +22,11 @@ describe('titles of the same family', () => {
   ])('%s is %s', (preferred, posted) => expect(match(preferred, posted)).toBe('same'))
 
   it.each([
+    ['Data Governance Analyst', 'Data Analyst'],
+    ['Java Backend Engineer', 'Backend Engineer'],
+  ])('%s is of the kind of %s', (preferred, posted) => expect(match(preferred, posted)).toBe('family'))
+
+  it.each([
     ['Backend Engineer', 'Java Developer'],
     ['Business Analyst', 'Data Analyst'],
     ['DevOps Engineer', 'Site Reliability Engineer'],
@@ -40,7 +45,22 @@ describe('titles of the same family', () => {
     ['Manager', 'Contract Management'],
     ['Data Scientist', 'Manager - Data Science'],
     ['Accountant', 'Chef'],
+    ['Data Engineer', 'Software Engineer, Data Privacy'],
   ])('%s is not %s', (preferred, posted) => expect(match(preferred, posted)).toBeUndefined())
+})
+
+describe('a title', () => {
+  it.each([
+    ['Backend Engineer', 'Senior Software Engineer (Backend)', true],
+    ['SDE', 'Software Development Engineer II', true],
+    ['Customer Support Executive', 'Customer Service Representative', true],
+    ['Business Analyst', 'Business Data Analyst', false],
+    ['Digital Marketing Executive', 'Digital Marketing Manager', false],
+    ['Data Scientist', 'Decision Scientist', false],
+    ['Backend Engineer', 'Software Engineer', false],
+  ])('%s is named by %s: %j', (preferred, posted, isNamed) =>
+    expect(namesTitle(parseTitle(preferred), parseTitle(posted))).toBe(isNamed),
+  )
 })
 
 it('are near to families that exist', () => {

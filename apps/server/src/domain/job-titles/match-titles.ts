@@ -6,11 +6,13 @@ import { titleWords } from './title-words.ts'
 export interface ParsedTitle {
   /** The words of the first part, in one spelling each. */
   words: string[]
+  /** The words of all parts. */
+  allWords: string[]
   families: string[]
 }
 
-/** The same kind of job, or one that the same person can do. */
-export type TitleMatch = 'same' | 'similar'
+/** The same job, the same kind of job, or one that the same person can do. */
+export type TitleMatch = 'same' | 'family' | 'similar'
 
 const families = [...titleFamilies.values()]
 
@@ -46,7 +48,11 @@ function parse(title: string): ParsedTitle {
   const isGeneral = ofFirst.every((family) => generalFamilies.has(family))
   // A manager of data scientists is none, wherever the title says so.
   const ofParts = isGeneral ? parts.flatMap((part) => familiesOf(part, titleWords(title))) : []
-  return { words: titleWords(first), families: withoutGeneral([...ofFirst, ...ofParts]) }
+  return {
+    words: titleWords(first),
+    allWords: titleWords(title),
+    families: withoutGeneral([...ofFirst, ...ofParts]),
+  }
 }
 
 /** Lists the families of a part of a title, and of its alternatives in "Data Scientist / ML Engineer". */
@@ -59,17 +65,26 @@ function familiesOf(part: string, wordsOfTitle: string[]): string[] {
 }
 
 function familiesOfWords(words: string[], wordsOfTitle: string[]): string[] {
-  const has = new Set(words)
   const kinds = wordsOfTitle.filter((word) => wordsOfKind.has(word))
   return families
     .filter(({ phrases, allowed }) =>
       phrases.some(
         (phrase) =>
-          phrase.every((word) => has.has(word)) &&
-          kinds.every((kind) => phrase.includes(kind) || allowed.includes(kind)),
+          hasPhrase(words, phrase) && kinds.every((kind) => phrase.includes(kind) || allowed.includes(kind)),
       ),
     )
     .map(({ name }) => name)
+}
+
+/** The words of a phrase stand in their order, unless the title is nothing else: "Developer Java". */
+function hasPhrase(words: string[], phrase: string[]): boolean {
+  let from = 0
+  const isInOrder = phrase.every((word) => {
+    const at = words.indexOf(word, from)
+    from = at + 1
+    return at >= 0
+  })
+  return isInOrder || (words.length === phrase.length && phrase.every((word) => words.includes(word)))
 }
 
 function withoutGeneral(names: string[]): string[] {
@@ -83,11 +98,30 @@ export function matchTitles(
   posted: ParsedTitle,
   hasSkill: (skills: string[]) => boolean,
 ): TitleMatch | undefined {
-  if (preferred.families.some((family) => posted.families.includes(family))) return 'same'
   if (hasSameWords(preferred.words, posted.words)) return 'same'
+  const shared = preferred.families.filter((family) => posted.families.includes(family))
+  if (shared.length > 0) return isExplained(preferred.words, posted.allWords, shared) ? 'same' : 'family'
   if (!preferred.families.some((family) => isNear(family, posted.families, hasSkill))) return undefined
   const isSoftware = [preferred, posted].some(({ families: names }) => names.includes(GENERAL_SOFTWARE))
   return isSoftware ? 'same' : 'similar'
+}
+
+/** Tells whether a posted title has the words of a preferred one in some spelling, so that it can be called by its name. */
+export function namesTitle(preferred: ParsedTitle, posted: ParsedTitle): boolean {
+  if (hasSameWords(preferred.words, posted.allWords)) return true
+  const telling = preferred.words.filter((word) => !vagueWords.has(word))
+  const sharesFamily = preferred.families.some((family) => posted.families.includes(family))
+  return sharesFamily && telling.length > 0 && hasSameWords(telling, posted.allWords)
+}
+
+/** False when the preferred title has a word of its own: a data governance analyst is no data analyst. */
+function isExplained(preferred: string[], posted: string[], shared: string[]): boolean {
+  const known = new Set([
+    ...posted,
+    ...shared.flatMap((name) => titleFamilies.get(name)?.phrases.flat() ?? []),
+    ...shared.flatMap((name) => titleFamilies.get(name)?.allowed ?? []),
+  ])
+  return preferred.every((word) => known.has(word) || vagueWords.has(word))
 }
 
 function isNear(family: string, others: string[], hasSkill: (skills: string[]) => boolean): boolean {

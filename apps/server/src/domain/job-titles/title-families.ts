@@ -33,7 +33,7 @@ ai-engineer ~ ml-engineer nlp-engineer : ai engineer = ai specialist = ai expert
 nlp-engineer ~ ml-engineer ai-engineer : nlp engineer = nlp
 data-analyst ~ bi-analyst business-analyst (product) : data analyst = data visualization = analyst data
 bi-analyst ~ data-analyst : bi analyst = bi engineer = powerbi = tableau = bi
-business-analyst ~ data-analyst : business analyst = business system analyst = functional analyst
+business-analyst ~ data-analyst (data) : business analyst = business system analyst = functional analyst
 research-analyst ~ business-analyst : research analyst = market research
 frontend-engineer ~ react-engineer angular-engineer web-engineer : frontend engineer = frontend = ui engineer
 react-engineer ~ frontend-engineer [react] : react engineer = vue engineer = nextjs engineer

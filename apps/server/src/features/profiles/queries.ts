@@ -29,7 +29,6 @@ const profileColumns = [
   'current_location',
   'bio',
   'skills',
-  'linkedin_url',
   'portfolio_url',
   'education',
   'work_experience',
@@ -39,6 +38,8 @@ const profileColumns = [
 ] as const
 const seekerColumns = [
   ...profileColumns,
+  // Companies have one, too.
+  'seeker_profiles.linkedin_url',
   'department',
   'experience_level',
   'languages',
@@ -65,6 +66,7 @@ const seekerColumns = [
 ] as const
 const employeeColumns = [
   ...profileColumns,
+  'employee_profiles.linkedin_url',
   'current_role_title',
   'department',
   'open_to_offers',

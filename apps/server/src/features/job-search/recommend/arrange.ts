@@ -79,22 +79,24 @@ function isPreferredPlace({ place }: Comparison, { wantsRemote }: Criteria): boo
 /** The role or enough of the skills fit, and the years and the seniority do not speak against it. */
 function isFitting(comparison: Comparison): boolean {
   return (
-    comparison.yearsOff === 0 &&
-    comparison.isOfLevel &&
-    (comparison.role !== null || hasEnoughSkills(comparison))
+    comparison.yearsOff === 0 && comparison.isOfLevel && (isRole(comparison) || hasEnoughSkills(comparison))
   )
 }
 
-/** A job of a similar role fits, but less, unless the person has enough of its skills. */
+/** The same kind of role, or a similar one whose posting says nothing of its skills. */
+function isRole({ role, postedSkills }: Comparison): boolean {
+  return role === 'same' || role === 'family' || (role === 'similar' && postedSkills === 0)
+}
+
+/** Another role of the kind, or a similar one, without enough of the skills comes last of what fits. */
 function fitsWell(comparison: Comparison): boolean {
   return comparison.role === 'same' || hasEnoughSkills(comparison)
 }
 
-/** One common skill is weak: half of the skills and at least two that not everybody asks for, or many of them. */
+/** One common skill is weak: half of the skills and at least two, or three, that not everybody asks for. */
 function hasEnoughSkills({ role, matchedSkills, postedSkills, skillWeight }: Comparison): boolean {
-  const share = matchedSkills.length / Math.max(1, postedSkills)
   if (matchedSkills.length < 2 || skillWeight < (role === null ? 1.2 : 0.8)) return false
-  return share >= 0.5 || (matchedSkills.length >= (role === null ? 4 : 3) && share >= 0.3)
+  return matchedSkills.length >= 3 || matchedSkills.length * 2 >= postedSkills
 }
 
 const placeOrder: Record<Comparison['place'], number> = {
@@ -124,11 +126,13 @@ function byOrder(a: Candidate, b: Candidate): number {
   return difference ?? (a.jobId < b.jobId ? 1 : -1)
 }
 
+const pointsOfRole = { same: 40, family: 32, similar: 26 }
+
 /** The score of a posting within its part of the list. */
 export function scoreOf(comparison: Comparison, order: Criteria['order'] = null): number {
   const { role, skillWeight, matchedSkills, postedSkills, place, isPreferredCompany, yearsOff } = comparison
   return (
-    weightOf('JOB_FUNCTION', order) * (role === 'same' ? 40 : role === 'similar' ? 26 : 0) +
+    weightOf('JOB_FUNCTION', order) * (role === null ? 0 : pointsOfRole[role]) +
     8 * Math.min(3, skillWeight) +
     10 * (matchedSkills.length / Math.max(4, postedSkills)) +
     weightOf('LOCATION', order) * (place === 'city' ? 10 : place === 'remote' ? 4 : 0) +

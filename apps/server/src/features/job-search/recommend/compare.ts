@@ -1,6 +1,11 @@
 import type { EmploymentType, ExperienceLevel, WorkType } from '@endorse/contract/job-postings/values'
 import { isInCity } from '../../../domain/job-cities.ts'
-import { matchTitles, parseTitle, type TitleMatch } from '../../../domain/job-titles/match-titles.ts'
+import {
+  matchTitles,
+  namesTitle,
+  parseTitle,
+  type TitleMatch,
+} from '../../../domain/job-titles/match-titles.ts'
 import { inferSeniority } from '../../../domain/seniority.ts'
 import { skillKey, skillKeys } from '../../../domain/skill-keys.ts'
 import { type Criteria, toPhrase } from './criteria.ts'
@@ -31,6 +36,8 @@ export interface ComparedJob {
 /** How a posting compares with a profile. What the posting does not say is null: it is neither for nor against it. */
 export interface Comparison {
   role: TitleMatch | null
+  /** Whether the title has the words of a preferred one, so that it can be called the person's role. */
+  isNamedRole: boolean
   /** Those of the posting's skills that the person has. */
   matchedSkills: string[]
   postedSkills: number
@@ -55,6 +62,7 @@ export function compareJob(criteria: Criteria, job: ComparedJob): Comparison {
   const yearsOff = yearsOffRange(criteria, job)
   return {
     role: bestTitleMatch(criteria, job),
+    isNamedRole: criteria.titles.some((preferred) => namesTitle(preferred, parseTitle(job.title))),
     matchedSkills,
     postedSkills: job.skills.length,
     skillWeight: matchedSkills.reduce(
@@ -73,11 +81,14 @@ export function compareJob(criteria: Criteria, job: ComparedJob): Comparison {
   }
 }
 
+/** The best first. */
+const titleMatches = ['same', 'family', 'similar'] as const
+
 function bestTitleMatch({ titles, skillWeights }: Criteria, { title }: ComparedJob): TitleMatch | null {
   const posted = parseTitle(title)
   const hasSkill = (skills: string[]) => skills.flatMap(skillKeys).some((key) => skillWeights.has(key))
   const matches = titles.map((preferred) => matchTitles(preferred, posted, hasSkill))
-  return matches.find((match) => match === 'same') ?? matches.find(Boolean) ?? null
+  return titleMatches.find((match) => matches.includes(match)) ?? null
 }
 
 function placeOf({ cityKeys, countries }: Criteria, job: ComparedJob): JobPlace {

@@ -17,10 +17,10 @@ const MAX_REASONS = 3
  * the preference that counts most to the person, that reason stands first and says so.
  */
 export function describeFit(comparison: Comparison, order: readonly PreferenceKind[] | null = null): JobFit {
-  const { matchedSkills, postedSkills, role, place, isPreferredCompany } = comparison
+  const { matchedSkills, postedSkills, role, isNamedRole, place, isPreferredCompany } = comparison
   const reasons: [isTrue: boolean, reason: string, kind?: PreferenceKind][] = [
-    [role === 'same', 'Your role', 'JOB_FUNCTION'],
-    [role === 'similar', 'Similar role', 'JOB_FUNCTION'],
+    [role === 'same' && isNamedRole, 'Your role', 'JOB_FUNCTION'],
+    [role !== null && !(role === 'same' && isNamedRole), 'Similar role', 'JOB_FUNCTION'],
     [
       matchedSkills.length > 0,
       `${matchedSkills.length} of ${postedSkills} ${postedSkills === 1 ? 'skill' : 'skills'}`,

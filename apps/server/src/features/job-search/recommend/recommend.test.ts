@@ -219,6 +219,7 @@ describe('recommendations among many jobs', () => {
 describe('the texts of the reasons', () => {
   const nothing: Comparison = {
     role: null,
+    isNamedRole: false,
     matchedSkills: [],
     postedSkills: 1,
     skillWeight: 0,
@@ -235,7 +236,8 @@ describe('the texts of the reasons', () => {
   const against = { isWithinYears: false, paysEnough: false, isPreferredType: false } as const
 
   it.each([
-    [{ role: 'same' }, 'Your role'],
+    [{ role: 'same', isNamedRole: true }, 'Your role'],
+    [{ role: 'same' }, 'Similar role'],
     [{ role: 'similar' }, 'Similar role'],
     [{ isPreferredCompany: true }, 'Your company'],
     [{ place: 'city' }, 'Your city'],
@@ -290,7 +292,13 @@ describe('the texts of the reasons', () => {
   })
 
   it('begin with the preference that counts most, where the posting fits it, and say so', () => {
-    const fit = { ...nothing, role: 'same', place: 'city', isPreferredCompany: true } as const
+    const fit = {
+      ...nothing,
+      role: 'same',
+      isNamedRole: true,
+      place: 'city',
+      isPreferredCompany: true,
+    } as const
     expect(describeFit(fit, orderWith('LOCATION')).reasons).toEqual([
       'Your city (1st preference)',
       'Your role',
