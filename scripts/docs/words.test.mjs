@@ -6,7 +6,7 @@ import { inRoot } from '../shared/paths.mjs'
 const replaced = [
   { word: /\b(accepted|approved) your request\b/i, instead: 'your application' },
   { word: /\bassignee\b/i, instead: 'handler' },
-  { word: /['"`>](?!Referrals)[^'"`<]*\bdeclined\b/i, instead: 'rejected' },
+  { word: /['"`>](?!Referrals)[^'"`<]*\bdeclined\b(?! the meeting)/i, instead: 'rejected' },
 ]
 
 const files = globSync(

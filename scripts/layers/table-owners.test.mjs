@@ -39,6 +39,7 @@ const owners = {
   mail_domain_rules: 'companies',
   mail_opt_outs: 'mail-preferences',
   mailbox: 'platform',
+  meetings: 'chat',
   moderation_cases: 'moderation',
   notification_opt_outs: 'mail-preferences',
   notifications: 'notifications',

@@ -15,14 +15,30 @@ interface DemoMessage {
   /** The name of the PDF that goes with it. */
   file?: string
   isDeleted?: true
+  /** Written by the server, about the meeting. */
+  isSystem?: true
 }
 
 interface DemoConversation {
   /** The keys of the two people in `demo-people.ts`. */
   between: readonly [string, string]
   messages: readonly DemoMessage[]
+  /** The last message is about this meeting. */
+  meeting?: DemoMeeting
   /** How many of the last messages a member has not read. */
   unread?: { by: string; messages: number }
+}
+
+interface DemoMeeting {
+  /** Who proposed it, and when the times are. */
+  by: string
+  title: string
+  minutes: number
+  place: string
+  /** In days from today, each at this hour of India. */
+  times: readonly { inDays: number; hour: number }[]
+  /** Whether the first time was accepted. */
+  isAccepted?: true
 }
 
 const HOUR = 60
@@ -63,8 +79,20 @@ const demoConversations: readonly DemoConversation[] = [
         minutesAgo: 128,
         text: 'The team also writes about its work: https://engineering.lumenpay.example/ledger',
       },
+      { by: 'ravi', minutesAgo: 126, text: 'Meeting proposed: Before the interview', isSystem: true },
     ],
-    unread: { by: 'aarav', messages: 2 },
+    meeting: {
+      by: 'ravi',
+      title: 'Before the interview',
+      minutes: 30,
+      place: 'https://meet.lumenpay.example/ravi',
+      times: [
+        { inDays: 2, hour: 18.5 },
+        { inDays: 3, hour: 9 },
+        { inDays: 4, hour: 11 },
+      ],
+    },
+    unread: { by: 'aarav', messages: 3 },
   },
   {
     between: ['aarav', 'joseph'],
@@ -76,7 +104,16 @@ const demoConversations: readonly DemoConversation[] = [
       },
       { by: 'aarav', minutesAgo: 3 * DAY + 180, text: 'One month. I could start in January.' },
       { by: 'joseph', minutesAgo: 3 * DAY + 175, text: 'That works. I will tell them.' },
+      { by: 'joseph', minutesAgo: 2 * DAY + 30, text: 'Meeting accepted: Follow-up call', isSystem: true },
     ],
+    meeting: {
+      by: 'aarav',
+      title: 'Follow-up call',
+      minutes: 45,
+      place: 'By phone',
+      times: [{ inDays: 4, hour: 11 }],
+      isAccepted: true,
+    },
   },
   {
     between: ['aarav', 'karthik'],
@@ -120,7 +157,7 @@ async function seedConversation(
   tx: Tx,
   storage: Storage,
   userIds: SeededIds['userIds'],
-  { between, messages, unread }: DemoConversation,
+  { between, messages, meeting, unread }: DemoConversation,
 ): Promise<void> {
   const roomId = newId()
   const [first = '', second = ''] = between.map((key) => userIds[key] ?? '').toSorted()
@@ -164,7 +201,7 @@ async function seedConversation(
         id: newId(),
         sender_id: sender,
         temp_id: newId(),
-        type: message.file ? 'FILE' : 'TEXT',
+        type: message.isSystem ? 'SYSTEM' : message.file ? 'FILE' : 'TEXT',
         content: message.isDeleted ? '' : message.text,
         file_id: message.file ? await seedFile(tx, storage, sender, message.file) : null,
         created_at: at(message),
@@ -173,6 +210,41 @@ async function seedConversation(
       })
       .execute()
   }
+  if (meeting)
+    await seedMeeting(tx, roomId, userIds[meeting.by] as string, { meeting, messageSeq: messages.length })
+}
+
+async function seedMeeting(
+  tx: Tx,
+  roomId: string,
+  proposerId: string,
+  { meeting, messageSeq }: { meeting: DemoMeeting; messageSeq: number },
+): Promise<void> {
+  const id = newId()
+  const times = meeting.times.map(({ inDays, hour }) => timeInIndia(inDays, hour))
+  await tx
+    .insertInto('meetings')
+    .values({
+      id,
+      chat_room_id: roomId,
+      proposer_id: proposerId,
+      title: meeting.title,
+      minutes: meeting.minutes,
+      time_zone: 'Asia/Kolkata',
+      place: meeting.place,
+      times,
+      ...(meeting.isAccepted && times[0] && { starts_at: times[0], sequence: 1 }),
+      status: meeting.isAccepted ? 'ACCEPTED' : 'PROPOSED',
+      uid: `${id}@endorse.example`,
+      message_seq: messageSeq,
+    })
+    .execute()
+}
+
+function timeInIndia(inDays: number, hour: number): Date {
+  const today = new Date()
+  const midnight = Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate())
+  return new Date(midnight + ((inDays * 24 + hour) * HOUR - 5.5 * HOUR) * MINUTE)
 }
 
 async function seedFile(tx: Tx, storage: Storage, ownerId: string, name: string): Promise<string> {

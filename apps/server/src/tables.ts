@@ -15,6 +15,7 @@ import type { EmploymentType, ExperienceLevel, WorkType } from '@endorse/contrac
 import type { JoinOpinion, JoinRequestStatus } from '@endorse/contract/join-requests/values'
 import type { MailDomainRule } from '@endorse/contract/mail-domains/values'
 import type { MailKind } from '@endorse/contract/mail-preferences/values'
+import type { MeetingStatus } from '@endorse/contract/meetings/values'
 import type { ReportedMessage, ReportSnapshot } from '@endorse/contract/moderation/schemas'
 import type {
   AppealOutcome,
@@ -103,6 +104,7 @@ export interface Tables {
   chat_rooms: ChatRoomsTable
   chat_members: ChatMembersTable
   chat_messages: ChatMessagesTable
+  meetings: MeetingsTable
   chat_blocks: { blocker_id: string; blocked_id: string; blocked_at: DefaultNow }
   chat_processes: { id: string; expires_at: Date }
   chat_presence: { process_id: string; user_id: string }
@@ -666,6 +668,8 @@ interface MailboxTable {
   subject: string
   text_body: string
   html_body: string
+  /** The calendar entry that it carries. */
+  calendar: Nullable<string>
 }
 
 interface ContactMessagesTable {
@@ -719,6 +723,27 @@ interface ChatMessagesTable {
   created_at: Date
   deleted_at: Nullable<Date>
   change_seq: number
+}
+
+interface MeetingsTable {
+  id: string
+  chat_room_id: string
+  /** Who proposed the times. */
+  proposer_id: string
+  title: string
+  minutes: number
+  time_zone: string
+  place: Nullable<string>
+  times: Date[]
+  /** The time that was accepted. */
+  starts_at: Nullable<Date>
+  status: MeetingStatus
+  uid: string
+  sequence: Generated<number>
+  /** The number of the newest message about it. */
+  message_seq: number
+  reminded_at: Nullable<Date>
+  created_at: DefaultNow
 }
 
 interface ModerationCasesTable {

@@ -2,6 +2,7 @@ import type { ApplicationStatus } from '@endorse/contract/applications/values'
 import type { Role } from '@endorse/contract/core/roles'
 import { normalizeCompanyName } from '../src/domain/company-name.ts'
 import { hashToken, newToken } from '../src/features/accounts/tokens.ts'
+import { insertMeeting } from '../src/features/chat/meetings/queries.ts'
 import { storeMessages } from '../src/features/chat/messages/store.ts'
 import { findRoomOf, insertRoom } from '../src/features/chat/rooms/queries.ts'
 import type { AppContext } from '../src/platform/context.ts'
@@ -60,6 +61,8 @@ export interface Builders {
   chatRoom(one: TestPerson, two: TestPerson): Promise<string>
   /** Stores a message as the server does, without telling anybody. Returns its id. */
   chatMessage(roomId: string, sender: TestPerson, content?: string): Promise<string>
+  /** Stores a meeting that is proposed for tomorrow, without its message. Returns its id. */
+  meeting(roomId: string, proposer: TestPerson, about?: Partial<NewRow<'meetings'>>): Promise<string>
 }
 
 let counter = 0
@@ -175,6 +178,23 @@ export function buildersFor(context: AppContext): Builders {
         file: null,
       }
       await storeMessages(db, [message])
+      return id
+    },
+    async meeting(roomId, proposer, about) {
+      const id = newId()
+      await insertMeeting(db, {
+        id,
+        chat_room_id: roomId,
+        proposer_id: proposer.id,
+        title: 'Before the interview',
+        minutes: 30,
+        time_zone: 'Asia/Kolkata',
+        times: [new Date(Date.now() + 24 * 3_600_000)],
+        status: 'PROPOSED',
+        uid: `${id}@endorse.example`,
+        message_seq: 1,
+        ...about,
+      })
       return id
     },
     async application({ by, job, company: at, status = 'PENDING', handler, resume: file }) {

@@ -7,6 +7,7 @@ import { roles } from '@endorse/contract/core/roles'
 import { employmentTypes, experienceLevels, workTypes } from '@endorse/contract/job-postings/values'
 import { joinOpinions, joinRequestStatuses } from '@endorse/contract/join-requests/values'
 import { mailDomainRules } from '@endorse/contract/mail-domains/values'
+import { meetingStatuses } from '@endorse/contract/meetings/values'
 import { appealOutcomes, moderationOutcomes, reportSubjects } from '@endorse/contract/moderation/values'
 import {
   availabilityTypes,
@@ -52,6 +53,7 @@ it('the checks of the database allow exactly the values of the contract', async 
     'moderation_cases.outcome': moderationOutcomes,
     'moderation_cases.appeal_outcome': appealOutcomes,
     'chat_messages.type': messageTypes,
+    'meetings.status': meetingStatuses,
     'users.role': roles,
     'sign_ups.role': signupRoles,
     'provider_accounts.provider': providers,

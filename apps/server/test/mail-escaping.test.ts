@@ -52,6 +52,7 @@ const everyText: Required<MailContent> = {
   finePrint: [NAME],
   settingsUrl: `${SITE}/${NAME}`,
   unsubscribeUrl: `${SITE}/stop`,
+  calendar: { method: 'REQUEST', content: NAME },
 }
 
 const event = {

@@ -22,6 +22,7 @@ import { jobSearchEndpoints } from './job-search/endpoints.ts'
 import { joinRequestEndpoints } from './join-requests/endpoints.ts'
 import { mailDomainEndpoints } from './mail-domains/endpoints.ts'
 import { mailboxEndpoints } from './mailbox/endpoints.ts'
+import { meetingEndpoints } from './meetings/endpoints.ts'
 import { moderationEndpoints } from './moderation/endpoints.ts'
 import { notificationEndpoints } from './notifications/endpoints.ts'
 import { operationEndpoints } from './operation/endpoints.ts'
@@ -67,6 +68,7 @@ export const endpoints = {
   postingManagement: postingManagementEndpoints,
   operation: operationEndpoints,
   profiles: profileEndpoints,
+  meetings: meetingEndpoints,
   reminders: reminderEndpoints,
   referralApplications: referralApplicationEndpoints,
   publicPages: publicPageEndpoints,

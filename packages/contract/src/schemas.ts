@@ -21,6 +21,7 @@ import { jobSearchSchemas } from './job-search/schemas.ts'
 import { joinRequestSchemas } from './join-requests/schemas.ts'
 import { mailDomainSchemas } from './mail-domains/schemas.ts'
 import { mailboxSchemas } from './mailbox/schemas.ts'
+import { meetingSchemas } from './meetings/schemas.ts'
 import { moderationSchemas } from './moderation/schemas.ts'
 import { notificationSchemas } from './notifications/schemas.ts'
 import { operationSchemas } from './operation/schemas.ts'
@@ -66,6 +67,7 @@ export const schemas = {
   postingManagement: postingManagementSchemas,
   operation: operationSchemas,
   profiles: profileSchemas,
+  meetings: meetingSchemas,
   reminders: reminderSchemas,
   referralApplications: referralApplicationSchemas,
   publicPages: publicPageSchemas,

@@ -78,6 +78,9 @@ export const webPaths = {
   /** The conversations. */
   messages: '/dashboard/messages',
   conversation: (chatRoomId: string) => `/dashboard/messages?room=${chatRoomId}`,
+  /** The card of a meeting in its conversation. */
+  meeting: (chatRoomId: string, messageSeq: number) =>
+    `/dashboard/messages?room=${chatRoomId}&message=${messageSeq}`,
   contactMessages: '/dashboard/contact-messages',
   /** The reports on postings and people, for platform staff. */
   moderation: '/admin/moderation',

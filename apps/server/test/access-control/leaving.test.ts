@@ -31,6 +31,8 @@ const allowedChanges = [
   'POST /auth/refresh',
   'PUT /api/v1/chat/blocks/:userId',
   'PUT /api/v1/chat/rooms/:id/mute',
+  'PUT /api/v1/meetings/:id/cancellation',
+  'PUT /api/v1/meetings/:id/refusal',
   'PUT /api/v1/notifications/:id/read',
   'PUT /api/v1/notifications/read',
   'PUT /api/v1/settings/mails/:kind',

@@ -720,6 +720,49 @@ export const samples: Record<string, EndpointSample> = {
     outsider: 'not found',
   },
 
+  'GET /api/v1/meetings': {
+    async validRequest(fixture) {
+      await ofMeeting(fixture)
+      return { by: fixture.asha }
+    },
+    outsider: 'own data',
+  },
+  'GET /api/v1/chat/rooms/:id/meetings': { validRequest: inChatRoom, outsider: 'not found' },
+  'POST /api/v1/chat/rooms/:id/meetings': {
+    validRequest: async (fixture) => ({
+      ...(await inChatRoom(fixture)),
+      body: { title: 'First call', minutes: 30, timeZone: 'Asia/Kolkata', times: [tomorrow()] },
+    }),
+    outsider: 'not found',
+  },
+  'PUT /api/v1/meetings/:id/times': {
+    validRequest: async (fixture) => ({
+      ...(await ofMeeting(fixture)),
+      body: { sequence: 0, minutes: 30, timeZone: 'Asia/Kolkata', times: [tomorrow()] },
+    }),
+    outsider: 'not found',
+  },
+  'PUT /api/v1/meetings/:id/acceptance': {
+    async validRequest(fixture) {
+      const time = tomorrow()
+      return { ...(await ofMeeting(fixture, time)), body: { sequence: 0, time } }
+    },
+    outsider: 'not found',
+  },
+  'PUT /api/v1/meetings/:id/refusal': {
+    validRequest: async (fixture) => ({ ...(await ofMeeting(fixture)), body: { sequence: 0 } }),
+    outsider: 'not found',
+  },
+  'PUT /api/v1/meetings/:id/cancellation': {
+    validRequest: async (fixture) => ({
+      ...(await ofMeeting(fixture)),
+      by: fixture.ravi,
+      body: { sequence: 0 },
+    }),
+    outsider: 'not found',
+  },
+  'GET /api/v1/meetings/:id/calendar': { validRequest: ofMeeting, outsider: 'not found' },
+
   'GET /api/v1/resumes': { validRequest: ({ asha }) => ({ by: asha }), outsider: 'own data' },
   'GET /api/v1/resumes/dropdown': { validRequest: ({ asha }) => ({ by: asha }), outsider: 'own data' },
   'POST /api/v1/resumes': {
@@ -1147,6 +1190,20 @@ async function inChatRoom({ server, asha, ravi, private: privateWords }: Fixture
 async function ofMessage({ server, asha, ravi, private: privateWords }: Fixture) {
   const id = await server.chatRoom(asha, ravi)
   return { by: asha, params: { id, messageId: await server.chatMessage(id, asha, privateWords[0]) } }
+}
+
+/** A meeting that Ravi proposed to Asha. */
+async function ofMeeting(fixture: Fixture, time = tomorrow()) {
+  const { by, params } = await inChatRoom(fixture)
+  const id = await fixture.server.meeting(params.id, fixture.ravi, {
+    title: fixture.private[0] ?? '',
+    times: [new Date(time)],
+  })
+  return { by, params: { id } }
+}
+
+function tomorrow(): string {
+  return new Date(Date.now() + 24 * 3_600_000).toISOString()
 }
 
 const anySearch = {

@@ -31,8 +31,12 @@ export const UserNotification = z.object({
   /** The linked application with its current status; null when the reader can no longer open it. */
   application: z.object({ id: Id, type: ApplicationType, status: ApplicationStatus }).nullable(),
   jobId: Id.nullable(),
-  /** The conversation whose messages wait. */
+  /** The conversation whose messages wait, or in which the meeting was agreed on. */
   chatRoomId: Id.nullable(),
+  /** The meeting as it is now; null when it is about none, or when that was deleted. */
+  meeting: z
+    .object({ title: z.string(), startsAt: DateTimeString.nullable(), messageSeq: z.number() })
+    .nullable(),
   /** The report case that the notification is about. */
   caseId: Id.nullable(),
   /** How the report or the appeal ended. */

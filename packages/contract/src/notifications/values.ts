@@ -30,6 +30,13 @@ export const notificationKinds = [
   'CONTACT_MESSAGE',
   /** Messages of a conversation wait to be read. */
   'CHAT_MESSAGE',
+  /** Meetings: what the other person did with one, and that one starts within an hour. */
+  'MEETING_PROPOSED',
+  'MEETING_MOVED',
+  'MEETING_ACCEPTED',
+  'MEETING_DECLINED',
+  'MEETING_CANCELLED',
+  'MEETING_SOON',
   /** Reports: REPORT_RECEIVED and APPEAL_RECEIVED to staff, REPORT_DECIDED to everybody who reported. */
   'REPORT_RECEIVED',
   'APPEAL_RECEIVED',

@@ -1,3 +1,4 @@
+import { meetingChanges } from '@endorse/contract/meetings/values'
 import { z } from 'zod'
 import { defineEvents } from '../../platform/event-catalog.ts'
 
@@ -5,6 +6,17 @@ import { defineEvents } from '../../platform/event-catalog.ts'
 export const chatEvents = defineEvents({
   /** A member has not read the messages of a conversation since they came. Told once, until it is read. */
   'chat.message_waiting': { data: z.object({ room: z.string(), to: z.string() }) },
+  /** A member has proposed, moved, accepted, declined or cancelled a meeting. */
+  'chat.meeting_changed': {
+    data: z.object({
+      room: z.string(),
+      meeting: z.string(),
+      to: z.string(),
+      change: z.enum(meetingChanges),
+    }),
+  },
+  /** A meeting starts within an hour. */
+  'chat.meeting_soon': { data: z.object({ room: z.string(), meeting: z.string(), to: z.string() }) },
 })
 
 declare module '../../platform/event-catalog.ts' {

@@ -1,6 +1,9 @@
 import { defineModule } from '../../platform/module.ts'
 import { chatFileAccess, removeUnsentAttachments } from './attachments/file-access.ts'
 import { chatEvents } from './events.ts'
+import { exportMeetings } from './meetings/personal-data.ts'
+import { remindOfMeetings } from './meetings/remind.ts'
+import { callOffMeetingsOf } from './meetings/service.ts'
 import { eraseConversations, exportConversations, exportMessages } from './personal-data.ts'
 import { listChatRecipients } from './recipients.ts'
 import { registerChatRoutes } from './routes.ts'
@@ -10,24 +13,33 @@ import { notifyOfUnread } from './unread/notify.ts'
 declare module '../../platform/queue.ts' {
   interface JobPayloads {
     'notify-of-unread-messages': Record<string, never>
+    'remind-of-meetings': Record<string, never>
   }
 }
 
-/** Declares the conversations of two people: rooms, messages, presence and blocks. */
+/** Declares the conversations of two people: rooms, messages, meetings, presence and blocks. */
 export const chat = defineModule({
   name: 'chat',
   routes: registerChatRoutes,
   events: chatEvents,
   recipients: listChatRecipients,
-  queues: { 'notify-of-unread-messages': { schedule: '* * * * *' } },
-  jobHandlers: (context) => ({ 'notify-of-unread-messages': () => notifyOfUnread(context) }),
+  queues: {
+    'notify-of-unread-messages': { schedule: '* * * * *' },
+    'remind-of-meetings': { schedule: '* * * * *' },
+  },
+  jobHandlers: (context) => ({
+    'notify-of-unread-messages': () => notifyOfUnread(context),
+    'remind-of-meetings': () => remindOfMeetings(context),
+  }),
   sockets: createChatSockets,
   fileUsage: chatFileAccess,
   personalData: {
     export: (db, userId) => [
       ['conversations', exportConversations(db, userId)],
       ['messages', exportMessages(db, userId)],
+      ['meetings', exportMeetings(db, userId)],
     ],
+    release: callOffMeetingsOf,
     erase: (context, tx, { person }) => eraseConversations(context, tx, person.id),
   },
   retention: ({ db }, now) => removeUnsentAttachments(db, now),

@@ -150,6 +150,7 @@ describe('notifications of the Endorsee', () => {
         jobId: job.id,
         chatRoomId: null,
         caseId: null,
+        meeting: null,
         outcome: null,
         referralOutcome: null,
       },

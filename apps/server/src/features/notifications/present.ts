@@ -34,7 +34,8 @@ export function presentNotification(
     application: isApplicant && row.withdrawn_at ? null : applicationOf(row),
     // A removed posting cannot be opened.
     jobId: row.is_job_removed ? null : row.job_id,
-    chatRoomId: event.type === 'chat.message_waiting' ? event.data.room : null,
+    chatRoomId: 'room' in event.data ? event.data.room : null,
+    meeting: meetingOf(row),
     caseId: 'case' in event.data ? event.data.case : null,
     outcome: 'outcome' in event.data ? event.data.outcome : null,
   }
@@ -63,6 +64,12 @@ const anonymousKinds: ReadonlySet<NotificationKind> = new Set([
 function applicationOf(row: NotificationRow): UserNotification['application'] {
   const { application_id: id, application_type: type, application_status: status } = row
   return id && type && status ? { id, type, status } : null
+}
+
+function meetingOf(row: NotificationRow): UserNotification['meeting'] {
+  const { meeting_title: title, meeting_starts_at: startsAt, meeting_message_seq: messageSeq } = row
+  if (title === null || messageSeq === null) return null
+  return { title, startsAt: startsAt?.toISOString() ?? null, messageSeq }
 }
 
 function fullNameOrNull(firstName: string | null, lastName: string | null): string | null {

@@ -51,6 +51,7 @@ export function listNotifications(db: Db, person: Person, { limit, before }: Not
     .leftJoin('users as actor', 'actor.id', 'event.by_user_id')
     .leftJoin('users as applicant', 'applicant.id', 'application.applicant_id')
     .leftJoin('users as handler', (join) => join.on(eventDataId('handler'), '=', sql.ref('handler.id')))
+    .leftJoin('meetings as meeting', (join) => join.on(eventDataId('meeting'), '=', sql.ref('meeting.id')))
     .select([
       'notification.id',
       'notification.kind',
@@ -81,6 +82,9 @@ export function listNotifications(db: Db, person: Person, { limit, before }: Not
       'applicant.last_name as applicant_last_name',
       'handler.first_name as handler_first_name',
       'handler.last_name as handler_last_name',
+      'meeting.title as meeting_title',
+      'meeting.starts_at as meeting_starts_at',
+      'meeting.message_seq as meeting_message_seq',
     ])
     .where(isVisibleTo(person))
     .$if(before !== undefined, (older) =>
@@ -155,6 +159,6 @@ function positionOf({ id: userId }: Person, id: string) {
   return sql`(select at, id from notifications where id = ${id} and user_id = ${userId})`
 }
 
-function eventDataId(name: 'company' | 'handler') {
+function eventDataId(name: 'company' | 'handler' | 'meeting') {
   return sql<string>`(event.data ->> ${sql.lit(name)})::uuid`
 }

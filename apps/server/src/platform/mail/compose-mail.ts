@@ -9,11 +9,18 @@ declare module '../queue.ts' {
       text: string
       html: string
       unsubscribeUrl?: string
+      calendar?: MailCalendar
     }
   }
 }
 
-import { FOOTER, type MailContent, type MailSection, SETTINGS_LINK } from './mail-content.ts'
+import {
+  FOOTER,
+  type MailCalendar,
+  type MailContent,
+  type MailSection,
+  SETTINGS_LINK,
+} from './mail-content.ts'
 import { htmlOf } from './mail-html.ts'
 
 export type { MailContent } from './mail-content.ts'
@@ -28,6 +35,7 @@ export function composeMail(content: MailContent): JobPayloads['send-mail'] {
     text: textOf(content),
     html: htmlOf(content),
     ...(content.unsubscribeUrl && { unsubscribeUrl: content.unsubscribeUrl }),
+    ...(content.calendar && { calendar: content.calendar }),
   }
 }
 

@@ -23,6 +23,14 @@ export interface MailContent {
   settingsUrl?: string
   /** An address that stops this kind of mail when a mail program posts to it (RFC 8058). */
   unsubscribeUrl?: string
+  calendar?: MailCalendar
+}
+
+/** A calendar entry that mail programs offer to add, change or remove (RFC 6047). */
+export interface MailCalendar {
+  method: 'REQUEST' | 'CANCEL'
+  /** An iCalendar file. */
+  content: string
 }
 
 /** A list in a mail, with a link below it. */

@@ -52,6 +52,14 @@ describe('with a mail server', () => {
     expect(smtp.mails[0]?.to).toHaveLength(1)
   })
 
+  it('carries a calendar entry with its method', async () => {
+    const entry = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR'
+    await send(server, { calendar: { method: 'CANCEL', content: entry } })
+    await waitForMails(1)
+    const [attached] = smtp.mails[0]?.mail.attachments ?? []
+    expect(attached).toMatchObject({ mimeType: expect.stringMatching(/calendar|ics/), method: 'CANCEL' })
+  })
+
   it('retries when the server is busy', async () => {
     smtp.rejectRecipients({ code: 451, times: 1 })
     await send(server)

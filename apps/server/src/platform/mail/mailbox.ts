@@ -6,11 +6,18 @@ import type { JobPayloads } from '../queue.ts'
 /** Stores a mail for the mailbox page. */
 export async function insertMail(
   db: Db,
-  { to, subject, text, html }: JobPayloads['send-mail'],
+  { to, subject, text, html, calendar }: JobPayloads['send-mail'],
 ): Promise<void> {
   await db
     .insertInto('mailbox')
-    .values({ id: newId(), recipient: to, subject, text_body: text, html_body: html })
+    .values({
+      id: newId(),
+      recipient: to,
+      subject,
+      text_body: text,
+      html_body: html,
+      calendar: calendar?.content ?? null,
+    })
     .execute()
 }
 

@@ -18,7 +18,7 @@ export function createMailer(
   if (!config.smtpUrl) return (mail) => insertMail(db, mail)
 
   let transport: Promise<Transporter> | undefined
-  return async ({ to, replyTo, unsubscribeUrl, ...mail }) => {
+  return async ({ to, replyTo, unsubscribeUrl, calendar, ...mail }) => {
     try {
       // An object, so that a comma in an address cannot add a recipient.
       transport ??= createSmtpTransport(config)
@@ -26,6 +26,7 @@ export function createMailer(
         ...mail,
         to: { name: '', address: to },
         ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+        ...(calendar && { icalEvent: { ...calendar, filename: 'invite.ics' } }),
         ...(unsubscribeUrl && {
           headers: {
             'List-Unsubscribe': `<${unsubscribeUrl}>`,

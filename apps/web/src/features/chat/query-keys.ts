@@ -8,5 +8,8 @@ export const chatKeys = {
   people: (search: string) => ['chat', 'people', search] as const,
   found: (search: string) => ['chat', 'found', search] as const,
   file: (messageId: string) => ['chat', 'file', messageId] as const,
+  meetings: ['chat', 'meetings'] as const,
+  roomMeetings: (roomId: string) => ['chat', 'meetings', roomId] as const,
+  upcomingMeetings: ['chat', 'meetings', 'upcoming'] as const,
   blocked: ['chat', 'blocked'] as const,
 }

@@ -5,6 +5,7 @@ import type { PreferenceKind } from '@endorse/contract/profiles/values'
 import { reminderEndpoints } from '@endorse/contract/reminders/endpoints'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, getErrorMessage } from '../../lib/api.ts'
+import { saveFile } from '../../lib/download.ts'
 import { toast } from '../../ui/toast.ts'
 import { jobKeys } from '../jobs/query-keys.ts'
 import { homeKeys } from './query-keys.ts'
@@ -101,16 +102,8 @@ export function useReminderActions() {
 export async function downloadReminder(id: string): Promise<void> {
   try {
     const { data } = await api(reminderEndpoints.exportReminder, { params: { id } })
-    saveFile(data.fileName, new Blob([data.calendar], { type: 'text/calendar' }))
+    saveFile(new Blob([data.calendar], { type: 'text/calendar' }), data.fileName)
   } catch (error) {
     toast.error(getErrorMessage(error, 'Failed to download the reminder. Please try again.'))
   }
-}
-
-function saveFile(name: string, content: Blob): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(content)
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(link.href)
 }

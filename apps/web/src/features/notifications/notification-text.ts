@@ -5,6 +5,7 @@ import type { Role } from '@endorse/contract/core/roles'
 import type { UserNotification } from '@endorse/contract/notifications/schemas'
 import type { NotificationKind } from '@endorse/contract/notifications/values'
 import { dashboardPathByRole, paths } from '../../foundation/paths.ts'
+import { formatDayAndMonth, formatTime } from '../../lib/dates.ts'
 
 /** Returns the sentence that says what happened. */
 export function notificationText(notification: UserNotification): string {
@@ -18,18 +19,26 @@ export function notificationActor(notification: UserNotification): string | unde
   return [handler, by, applicant].find((name) => name && text.startsWith(name)) ?? undefined
 }
 
-/** Returns the second line: the contact topic, the job and company, or a hint; may be empty. */
-export function notificationSubject({ kind, topic, jobTitle, companyName }: UserNotification): string {
+/** Returns the second line: the contact topic, the meeting, the job and company, or a hint; may be empty. */
+export function notificationSubject(notification: UserNotification): string {
+  const { kind, topic, jobTitle, companyName, meeting } = notification
+  if (meeting) return meetingSubject(meeting)
   if (topic) return contactTopicLabel[topic]
   return jobTitle ? [jobTitle, companyName].filter(Boolean).join(' · ') : (subjectTexts[kind] ?? '')
 }
 
+function meetingSubject({ title, startsAt }: NonNullable<UserNotification['meeting']>): string {
+  return startsAt ? `${title} · ${formatDayAndMonth(startsAt)}, ${formatTime(startsAt)}` : title
+}
+
 /** Returns the path that the notification links to. */
 export function notificationPath(notification: UserNotification, role: Role): string {
-  const { kind, application, jobId, caseId, chatRoomId } = notification
+  const { kind, application, jobId, caseId, chatRoomId, meeting } = notification
   if (kind === 'ADMIN_REQUEST' || kind === 'JOIN_REQUEST') return paths.adminRequests
   if (kind === 'CONTACT_MESSAGE') return paths.contactMessages
-  if (kind === 'CHAT_MESSAGE') return chatRoomId ? paths.conversation(chatRoomId) : paths.messages
+  if (chatRoomId && meeting) return paths.meeting(chatRoomId, meeting.messageSeq)
+  if (kind === 'CHAT_MESSAGE' || kind.startsWith('MEETING_'))
+    return chatRoomId ? paths.conversation(chatRoomId) : paths.messages
   if (caseId && (kind === 'REPORT_RECEIVED' || kind === 'APPEAL_RECEIVED'))
     return paths.moderationCase(caseId)
   if (kind === 'REPORT_DECIDED') return paths.myReports
@@ -86,6 +95,12 @@ const notificationTexts: Record<NotificationKind, TextOf> = {
   JOIN_REJECTED: (one) => `You cannot join ${one.companyName ?? 'the company'} with your address`,
   CONTACT_MESSAGE: () => 'New contact message',
   CHAT_MESSAGE: (one) => `${actorName(one)} wrote to you`,
+  MEETING_PROPOSED: (one) => `${actorName(one)} proposed a meeting`,
+  MEETING_MOVED: (one) => `${actorName(one)} proposed other times for a meeting`,
+  MEETING_ACCEPTED: (one) => `${actorName(one)} accepted the meeting`,
+  MEETING_DECLINED: (one) => `${actorName(one)} declined the meeting`,
+  MEETING_CANCELLED: (one) => `${actorName(one)} cancelled the meeting`,
+  MEETING_SOON: () => 'Your meeting starts within an hour',
   REPORT_RECEIVED: () => 'New report',
   APPEAL_RECEIVED: () => 'New appeal against a decision',
   REPORT_DECIDED: ({ outcome }) => reportOutcomeTexts[outcome ?? ''] ?? 'We looked at your report',

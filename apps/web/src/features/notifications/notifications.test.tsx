@@ -65,6 +65,7 @@ function notification(about: Partial<UserNotification> = {}): UserNotification {
     application: { id: applicationId, type: 'JOB_POSTING', status: 'ACCEPTED' },
     jobId,
     chatRoomId: null,
+    meeting: null,
     caseId: null,
     outcome: null,
     referralOutcome: null,
@@ -403,6 +404,16 @@ describe('notification texts', () => {
     [anjali, { kind: 'ADMIN_APPROVED', application: null, jobId: null }, '/admin-dashboard'],
     [farhan, { kind: 'CONTACT_MESSAGE' }, '/dashboard/contact-messages'],
     [aarav, { kind: 'CHAT_MESSAGE', chatRoomId: jobId }, `/dashboard/messages?room=${jobId}`],
+    [ravi, { kind: 'MEETING_MOVED', chatRoomId: jobId }, `/dashboard/messages?room=${jobId}`],
+    [
+      ravi,
+      {
+        kind: 'MEETING_MOVED',
+        chatRoomId: jobId,
+        meeting: { title: 'First call', startsAt: null, messageSeq: 7 },
+      },
+      `/dashboard/messages?room=${jobId}&message=7`,
+    ],
   ] as const)('for %o about %o link to %s', ({ role }, about, path) => {
     expect(notificationPath(notification(about), role)).toBe(path)
   })

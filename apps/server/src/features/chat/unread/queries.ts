@@ -25,7 +25,8 @@ interface WaitingFilter {
 
 /**
  * Claims the conversations in which a member has not read a message since `before`, and was not told since they last read
- * all. Of two processes at once, one claims each. Muted and blocked conversations are left out.
+ * all. Of two processes at once, one claims each. Muted and blocked conversations are left out,
+ * and what the server wrote about meetings, because people are told of those at once.
  */
 export async function claimWaiting(
   tx: Tx,
@@ -37,7 +38,7 @@ export async function claimWaiting(
       select distinct message.chat_room_id, message.sender_id
         from chat_messages as message
         join chat_members as reader on reader.chat_room_id = message.chat_room_id and reader.user_id <> message.sender_id
-       where message.id > ${firstIdOf(since)} and message.created_at <= ${before} and message.deleted_at is null
+       where message.id > ${firstIdOf(since)} and message.created_at <= ${before} and message.deleted_at is null and message.type <> 'SYSTEM'
          and message.seq > reader.read_seq),
     claimed as (
       update chat_members as me set ${column} = room.last_seq

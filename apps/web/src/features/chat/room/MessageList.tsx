@@ -1,3 +1,4 @@
+import type { Meeting } from '@endorse/contract/meetings/schemas'
 import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown'
 import KeyboardArrowUp from '@mui/icons-material/KeyboardArrowUp'
 import Box from '@mui/material/Box'
@@ -8,6 +9,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { Virtuoso, type VirtuosoHandle } from 'react-virtuoso'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { useRoomMeetings } from '../meetings/api.ts'
 import { hasOlder } from '../sync/message-log.ts'
 import { type RoomState, statusOf } from '../sync/room-state.ts'
 import type { RoomSync } from '../sync/room-sync.ts'
@@ -18,6 +20,7 @@ import { useFirstUnread } from './use-first-unread.ts'
 import { useJump } from './use-jump.ts'
 
 interface Props {
+  roomId: string
   sync: RoomSync
   state: RoomState
   me: string
@@ -29,7 +32,7 @@ interface Props {
 }
 
 /** The messages of a room, as a virtual list: a long history is as quick as a short one. */
-export function MessageList({ sync, state, me, other, isTyping, actions, jumpTo }: Props) {
+export function MessageList({ roomId, sync, state, me, other, isTyping, actions, jumpTo }: Props) {
   const { log, outgoing, marks, hidden } = state
   const list = useRef<VirtuosoHandle>(null)
   const [isAtEnd, setAtEnd] = useState(true)
@@ -59,6 +62,10 @@ export function MessageList({ sync, state, me, other, isTyping, actions, jumpTo 
   useEffect(() => {
     if (isTyping) list.current?.autoscrollToBottom()
   }, [isTyping])
+  const { data: meetings } = useRoomMeetings(
+    roomId,
+    log.messages.some(({ messageType }) => messageType === 'SYSTEM'),
+  )
   const isUnreadAbove = firstUnread !== undefined && firstUnread < firstSeq
 
   return (
@@ -93,10 +100,20 @@ export function MessageList({ sync, state, me, other, isTyping, actions, jumpTo 
         followOutput={(wasAtEnd) => wasAtEnd && 'auto'}
         atBottomThreshold={64}
         atBottomStateChange={setAtEnd}
+        // The card of a meeting is taller than the line in whose place it comes.
+        totalListHeightChanged={() => list.current?.autoscrollToBottom()}
         startReached={older.load}
         increaseViewportBy={{ top: 800, bottom: 400 }}
         itemContent={renderItem}
-        context={{ ...older, hasOlder: hasOlder(log), isTyping, highlighted, name: other.name, actions }}
+        context={{
+          ...older,
+          hasOlder: hasOlder(log),
+          isTyping,
+          highlighted,
+          name: other.name,
+          actions,
+          meetings,
+        }}
         components={parts}
       />
       {!isAtEnd && (
@@ -126,12 +143,14 @@ interface ListContext {
   highlighted: number | undefined
   name: string
   actions: MessageActions
+  meetings: readonly Meeting[] | undefined
 }
 
-function renderItem(_index: number, item: TimelineItem, { highlighted, name, actions }: ListContext) {
+function renderItem(_index: number, item: TimelineItem, context: ListContext) {
+  const { highlighted, name, actions, meetings } = context
   return (
     <Place data-highlighted={isHighlighted(item, highlighted) || undefined}>
-      <MessageRow item={item} name={name} actions={actions} />
+      <MessageRow item={item} meeting={meetingAt(item, meetings)} name={name} actions={actions} />
     </Place>
   )
 }
@@ -167,6 +186,11 @@ function initialIndex(items: TimelineItem[]) {
   return unread > 0
     ? ({ index: unread, align: 'start' } as const)
     : ({ index: Math.max(0, items.length - 1), align: 'end' } as const)
+}
+
+function meetingAt({ message }: TimelineItem, meetings: readonly Meeting[] | undefined): Meeting | undefined {
+  if (message.state !== 'stored' || message.stored.messageType !== 'SYSTEM') return undefined
+  return meetings?.find(({ messageSeq }) => messageSeq === message.stored.seq)
 }
 
 function isHighlighted({ message }: TimelineItem, seq: number | undefined): boolean {

@@ -1,12 +1,15 @@
 import type { ChatMessage } from '@endorse/contract/chat/schemas'
 import { DELETED_MESSAGE } from '@endorse/contract/chat/values'
+import type { Meeting } from '@endorse/contract/meetings/schemas'
 import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import { lazy, Suspense } from 'react'
 import { OverflowMenu } from '../../../ui/OverflowMenu.tsx'
 import type { OverflowMenuItem } from '../../../ui/OverflowMenuPopup.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { MeetingLine } from '../meetings/MeetingLine.tsx'
 import type { OutgoingMessage } from '../sync/outbox.ts'
 import { Bubble } from './bubble-styles.ts'
 import { DayDivider, UnreadDivider } from './Dividers.tsx'
@@ -15,6 +18,9 @@ import { MessageFile } from './MessageFile.tsx'
 import { MessageMarks } from './MessageMarks.tsx'
 import { MessageText } from './MessageText.tsx'
 import type { TimelineItem } from './timeline.ts'
+
+// Few conversations have one.
+const MeetingCard = lazy(() => import('../meetings/MeetingCard.tsx'))
 
 /** What can be done with a message. */
 export interface MessageActions {
@@ -25,13 +31,15 @@ export interface MessageActions {
 
 interface Props {
   item: TimelineItem
+  /** The meeting whose card stands at this message. */
+  meeting: Meeting | undefined
   /** The name of the other person. */
   name: string
   actions: MessageActions
 }
 
 /** A message with the dividers above it, and its time and marks below the last one of a group. */
-export function MessageRow({ item, name, actions }: Props) {
+export function MessageRow({ item, meeting, name, actions }: Props) {
   const { message, day, startsUnread, isMine, endsGroup } = item
   return (
     <>
@@ -39,7 +47,11 @@ export function MessageRow({ item, name, actions }: Props) {
       {startsUnread && <UnreadDivider />}
       <Row mine={isMine} gap={endsGroup ? (hasNoMarks(item) ? 12 : 0) : 4}>
         <VisuallyHidden>{isMine ? 'You' : name}: </VisuallyHidden>
-        {message.state === 'stored' ? (
+        {meeting ? (
+          <Suspense fallback={<MeetingLine text={meeting.title} />}>
+            <MeetingCard meeting={meeting} isMine={isMine} />
+          </Suspense>
+        ) : message.state === 'stored' ? (
           <Stored item={item} message={message.stored} actions={actions} />
         ) : (
           <Outgoing item={item} message={message.outgoing} actions={actions} />
@@ -64,13 +76,14 @@ interface StoredProps {
 }
 
 function Stored({ item: { isMine, endsGroup }, message, actions: { onDelete } }: StoredProps) {
-  const { isDeleted, content, fileName } = message
+  const { isDeleted, content, fileName, messageType } = message
   if (isDeleted)
     return (
       <Bubble mine={isMine} tail={false} tone="deleted">
         {DELETED_MESSAGE}
       </Bubble>
     )
+  if (messageType === 'SYSTEM') return <MeetingLine text={content} />
   const items: OverflowMenuItem[] = [
     ...(content ? [{ label: 'Copy text', action: () => void copy(content) }] : []),
     ...(isMine ? [{ label: 'Delete', danger: true, action: () => onDelete(message) }] : []),

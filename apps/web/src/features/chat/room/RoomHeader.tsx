@@ -1,5 +1,6 @@
 import type { ChatRoom, ChatUser } from '@endorse/contract/chat/schemas'
 import ArrowBack from '@mui/icons-material/ArrowBack'
+import EventOutlined from '@mui/icons-material/EventOutlined'
 import NotificationsOffOutlined from '@mui/icons-material/NotificationsOffOutlined'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
@@ -20,6 +21,10 @@ import { useIsOnline, useTypingCount } from '../sync/presence.ts'
 
 const [ReportDialog] = lazyWithPreload(
   async () => (await import('../../moderation/ReportDialog.tsx')).ReportDialog,
+)
+
+const [MeetingDialog, meetingProps] = lazyWithPreload(
+  async () => (await import('../meetings/MeetingDialog.tsx')).MeetingDialog,
 )
 
 interface Props {
@@ -66,8 +71,28 @@ export function RoomHeader({ room, other }: Props) {
           {typing > 0 ? `${typing} user(s) typing...` : isOnline ? 'Active now' : 'Offline'}
         </Typography>
       </Box>
+      {room.canSend && <ProposeMeeting roomId={room.id} />}
       <RoomMenu room={room} other={other} name={name} />
     </Head>
+  )
+}
+
+function ProposeMeeting({ roomId }: { roomId: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <IconButton
+        {...meetingProps}
+        aria-label="Propose a meeting"
+        title="Propose a meeting"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        sx={{ width: 44, height: 44 }}
+      >
+        <EventOutlined />
+      </IconButton>
+      {isOpen && <MeetingDialog roomId={roomId} onClose={() => setOpen(false)} />}
+    </>
   )
 }
 

@@ -113,6 +113,7 @@ function LoadedRoom({ room, jumpTo, onLeave }: { room: ChatRoom } & Pick<Props, 
         </Centered>
       ) : (
         <MessageList
+          roomId={room.id}
           sync={sync}
           state={state}
           me={me.id}

@@ -19,6 +19,7 @@ export function lastMessageText({ lastMessage }: ChatRoom, me: string): string {
   if (!lastMessage) return 'No messages yet'
   if (lastMessage.isDeleted) return DELETED_MESSAGE
   const text = lastMessage.content || lastMessage.fileName || 'File'
+  if (lastMessage.messageType === 'SYSTEM') return text
   return lastMessage.senderId === me ? `You: ${text}` : text
 }
 

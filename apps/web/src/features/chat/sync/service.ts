@@ -108,6 +108,8 @@ function subscribeAll(me: string, cache: QueryClient): (() => void)[] {
       setTyping(message.chatRoomId, message.senderId, false)
       acknowledgeDelivery(message)
     }
+    // What the server writes is about a meeting.
+    if (message.messageType === 'SYSTEM') void cache.invalidateQueries({ queryKey: chatKeys.meetings })
     void noteInList(cache, message, me)
   }
   return [

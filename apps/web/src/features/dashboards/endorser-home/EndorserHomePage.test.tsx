@@ -1,6 +1,7 @@
 import { applicationEndpoints } from '@endorse/contract/applications/endpoints'
 import { dashboardEndpoints } from '@endorse/contract/dashboards/endpoints'
 import type { Activity, EndorserHome } from '@endorse/contract/dashboards/schemas'
+import { meetingEndpoints } from '@endorse/contract/meetings/endpoints'
 import { reminderEndpoints } from '@endorse/contract/reminders/endpoints'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -21,6 +22,7 @@ beforeEach(() => {
 
 function open(home: EndorserHome = endorserHome(), activities: Activity[] = []) {
   mockResponse(dashboardEndpoints.endorser, { success: true, data: home })
+  mockResponse(meetingEndpoints.listUpcoming, { success: true, data: { meetings: [] } })
   mockResponse(dashboardEndpoints.activities, { success: true, data: { activities, next: null } })
   return renderRoutes([{ path: '/', Component: EndorserHomePage }], '/')
 }

@@ -8,6 +8,7 @@ import { LoadingText } from '../../../ui/LoadingText.tsx'
 import { PageContainer } from '../../../ui/PageContainer.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { type Stat, StatStrip } from '../../../ui/StatStrip.tsx'
+import { UpcomingMeetings } from '../../chat/meetings/UpcomingMeetings.tsx'
 import { RecentActivities } from '../activities/RecentActivities.tsx'
 import { FirstSteps } from '../FirstSteps.tsx'
 import { daysSince, loadingStats, oldestNote } from '../figures.ts'
@@ -76,6 +77,7 @@ function HomeContent({ home }: { home: EndorserHome }) {
       <ReferralRequests requests={home.activeReferralRequests} />
       <PanelGrid>
         <FollowUps followUps={home.followUps} />
+        <UpcomingMeetings emptyText="Meetings that you and an Endorsee agree on appear here." />
         <RecentActivities />
       </PanelGrid>
     </>

@@ -1,5 +1,6 @@
 import { dashboardEndpoints } from '@endorse/contract/dashboards/endpoints'
 import type { Activity, SeekerHome } from '@endorse/contract/dashboards/schemas'
+import { meetingEndpoints } from '@endorse/contract/meetings/endpoints'
 import { profileEndpoints } from '@endorse/contract/profiles/endpoints'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -27,6 +28,7 @@ beforeEach(() => {
 
 function open(home: SeekerHome = seekerHome(), activities: Activity[] = [], next: string | null = null) {
   mockResponse(dashboardEndpoints.seeker, { success: true, data: home })
+  mockResponse(meetingEndpoints.listUpcoming, { success: true, data: { meetings: [] } })
   mockResponse(dashboardEndpoints.activities, ({ query }) => ({
     success: true as const,
     data: query.get('before')
@@ -123,7 +125,7 @@ describe('the home page of an Endorsee', () => {
   it('has an empty list of meetings', async () => {
     open()
     const meetings = await panel('Upcoming Meetings')
-    meetings.getByRole('heading', { name: 'No meetings planned' })
+    await meetings.findByRole('heading', { name: 'No meetings planned' })
   })
 
   it('says what failed, and tries again', async () => {

@@ -4,13 +4,12 @@ import { paths } from '../../../foundation/paths.ts'
 import { getErrorMessage } from '../../../lib/api-error.ts'
 import { formatMonth } from '../../../lib/dates.ts'
 import { useUser } from '../../../lib/session.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { LoadingText } from '../../../ui/LoadingText.tsx'
 import { PageContainer } from '../../../ui/PageContainer.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
 import { type Stat, StatStrip } from '../../../ui/StatStrip.tsx'
+import { UpcomingMeetings } from '../../chat/meetings/UpcomingMeetings.tsx'
 import { RecentActivities } from '../activities/RecentActivities.tsx'
 import { type FirstStep, FirstSteps } from '../FirstSteps.tsx'
 import { loadingStats, oldestNote } from '../figures.ts'
@@ -58,13 +57,7 @@ function HomeContent({ home }: { home: SeekerHome }) {
       <PanelGrid>
         <PreferencesPanel preferences={userProfile.myPreferences} />
         <PreferredCompanies companies={userProfile.companies} />
-        <Panel title="Upcoming Meetings">
-          <EmptyState
-            level="h3"
-            title="No meetings planned"
-            text="Meetings that you and an Endorser agree on appear here."
-          />
-        </Panel>
+        <UpcomingMeetings emptyText="Meetings that you and an Endorser agree on appear here." />
         <RecentActivities />
       </PanelGrid>
     </>

@@ -1,0 +1,138 @@
+import { type MeetingChange, meetingChangeText } from '@endorse/contract/meetings/values'
+import { webPaths } from '@endorse/contract/web-paths'
+import type { AppContext } from '../../../platform/context.ts'
+import type { Db } from '../../../platform/db.ts'
+import { composeMail } from '../../../platform/mail/compose-mail.ts'
+import { nameInMail } from '../../../platform/mail/name-in-mail.ts'
+import { fullName } from '../../../platform/person.ts'
+import type { JobPayloads } from '../../../platform/queue.ts'
+import { meetingCalendar, methodOf } from './calendar.ts'
+import { listMembers, type MeetingRow } from './queries.ts'
+
+type Member = Awaited<ReturnType<typeof listMembers>>[number]
+type Context = Pick<AppContext, 'config' | 'clock'>
+
+/** Composes the mails about a change to both people, each with the calendar entry. `by` is who made the change. */
+export async function composeMeetingMails(
+  context: Context,
+  db: Db,
+  meeting: MeetingRow,
+  { change, by, proposer }: { change: MeetingChange; by: string; proposer: string },
+): Promise<JobPayloads['send-mail'][]> {
+  const members = await listMembers(db, meeting.chat_room_id)
+  return members.map((reader) => {
+    const other = members.find(({ id }) => id !== reader.id)
+    const title = nameInMail(meeting.title)
+    const didText = didTexts[change]
+    const heading =
+      reader.id === by ? `You ${didText}` : `${other ? nameOf(other) : 'The other person'} ${didText}`
+    return composeMail({
+      to: reader.email,
+      subject: `${meetingChangeText[change]}: ${title}`,
+      preheader: `${heading}.`,
+      heading,
+      paragraphs: [paragraphOf(meeting, reader.id === by)],
+      facts: factsOf(meeting, title, other),
+      action: { label: 'Open the conversation', url: cardUrl(context, meeting) },
+      finePrint: ['The file in this mail updates the entry in your calendar.'],
+      calendar: {
+        method: methodOf(meeting.status),
+        content: writeCalendar(context, meeting, { reader, other, isProposer: reader.id === proposer }),
+      },
+    })
+  })
+}
+
+/** Composes the mails that a meeting starts within an hour. */
+export async function composeReminders(
+  context: Context,
+  db: Db,
+  meeting: MeetingRow,
+): Promise<JobPayloads['send-mail'][]> {
+  const members = await listMembers(db, meeting.chat_room_id)
+  return members.map((reader) => {
+    const other = members.find(({ id }) => id !== reader.id)
+    const title = nameInMail(meeting.title)
+    return composeMail({
+      to: reader.email,
+      subject: `Soon: ${title}`,
+      heading: 'Your meeting starts within an hour',
+      paragraphs: [`Hello ${reader.first_name}, this meeting comes up.`],
+      facts: factsOf(meeting, title, other),
+      action: { label: 'Open the conversation', url: cardUrl(context, meeting) },
+    })
+  })
+}
+
+interface CalendarReader {
+  reader: Pick<Member, 'first_name' | 'last_name' | 'email'>
+  other: Pick<Member, 'first_name' | 'last_name'> | undefined
+  isProposer: boolean
+}
+
+/** Writes the iCalendar file of a meeting for one of the two people. */
+export function writeCalendar(
+  { config, clock }: Context,
+  meeting: MeetingRow,
+  { reader, other, isProposer }: CalendarReader,
+): string {
+  const url = cardUrl({ config }, meeting)
+  const proposed = meeting.status === 'PROPOSED' ? [`Proposed: ${timesText(meeting)}`, `Answer: ${url}`] : []
+  return meetingCalendar(meeting, {
+    mailFrom: config.mailFrom,
+    attendee: { name: nameOf(reader), email: reader.email, isProposer },
+    description: [...(other ? [`With ${nameOf(other)}`] : []), ...proposed].join('\n'),
+    url,
+    now: new Date(clock()),
+  })
+}
+
+const didTexts: Record<MeetingChange, string> = {
+  PROPOSED: 'proposed a meeting',
+  MOVED: 'proposed other times',
+  ACCEPTED: 'accepted the meeting',
+  DECLINED: 'declined the meeting',
+  CANCELLED: 'cancelled the meeting',
+}
+
+function paragraphOf({ status }: MeetingRow, isActor: boolean): string {
+  if (status === 'PROPOSED')
+    return isActor
+      ? 'It stays tentative until the other person accepts a time.'
+      : 'Please accept a time, propose others or decline.'
+  return status === 'ACCEPTED' ? 'Both of you have agreed on this time.' : 'It does not take place.'
+}
+
+function factsOf(meeting: MeetingRow, title: string, other: Member | undefined) {
+  const { minutes, place, starts_at: startsAt, times } = meeting
+  return [
+    { label: 'About', value: title },
+    ...(other ? [{ label: 'With', value: nameOf(other) }] : []),
+    { label: startsAt || times.length === 1 ? 'When' : 'Proposed', value: timesText(meeting) },
+    { label: 'Length', value: `${minutes} minutes` },
+    ...(place ? [{ label: 'Where', value: place }] : []),
+  ]
+}
+
+/** The accepted time, or the proposed ones, in the time zone of whoever proposed them. */
+function timesText({ starts_at: startsAt, times, time_zone: timeZone }: MeetingRow): string {
+  const format = new Intl.DateTimeFormat('en-IN', {
+    timeZone,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  })
+  const shown = (startsAt ? [startsAt] : times).map((time) => format.format(time))
+  return `${shown.join('; ')} (${timeZone})`
+}
+
+function cardUrl({ config }: Pick<Context, 'config'>, meeting: MeetingRow): string {
+  return `${config.publicUrl}${webPaths.meeting(meeting.chat_room_id, meeting.message_seq)}`
+}
+
+function nameOf({ first_name: firstName, last_name: lastName }: Pick<Member, 'first_name' | 'last_name'>) {
+  return nameInMail(fullName({ firstName, lastName }))
+}

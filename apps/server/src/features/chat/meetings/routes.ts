@@ -1,0 +1,90 @@
+import { meetingEndpoints } from '@endorse/contract/meetings/endpoints'
+import { meetingSchemas } from '@endorse/contract/meetings/schemas'
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '../../../platform/context.ts'
+import { notFound } from '../../../platform/errors.ts'
+import { byPerson } from '../../../platform/rate-limits.ts'
+import { registerRoute } from '../../../platform/route.ts'
+import { findRoomFor } from '../rooms/queries.ts'
+import { writeCalendar } from './mails.ts'
+import { presentMeeting } from './present.ts'
+import { findMeeting, listMeetingsOfRoom, listUpcomingMeetings } from './queries.ts'
+import { acceptMeeting, cancelMeeting, declineMeeting, moveMeeting, proposeMeeting } from './service.ts'
+
+/** Registers the endpoints of `meetingEndpoints`. */
+export function registerMeetingRoutes(app: FastifyInstance, context: AppContext) {
+  const { db, clock, rateLimiters } = context
+  // Each proposal sends two mails.
+  const limitRule = { max: 30, seconds: 3600, text: 'You have proposed very many meetings.' }
+  const limit = byPerson(rateLimiters.shared('meeting', limitRule))
+
+  registerRoute(app, meetingEndpoints.listUpcoming, meetingSchemas.listUpcoming, async ({ person }) => {
+    const now = new Date(clock())
+    const rows = await listUpcomingMeetings(db, person.id, now)
+    return { success: true as const, data: { meetings: rows.map((row) => presentMeeting(row, now)) } }
+  })
+
+  registerRoute(
+    app,
+    meetingEndpoints.listOfRoom,
+    meetingSchemas.listOfRoom,
+    async ({ person, params: { id } }) => {
+      if (!(await findRoomFor(db, person.id, id))) notFound('Conversation')
+      const rows = await listMeetingsOfRoom(db, person.id, id)
+      const now = new Date(clock())
+      return { success: true as const, data: { meetings: rows.map((row) => presentMeeting(row, now)) } }
+    },
+  )
+
+  registerRoute(
+    app,
+    meetingEndpoints.propose,
+    meetingSchemas.propose,
+    async ({ person, params, body }) => ({
+      success: true as const,
+      data: await proposeMeeting(context, person, params.id, body),
+    }),
+    { limit },
+  )
+
+  registerRoute(
+    app,
+    meetingEndpoints.move,
+    meetingSchemas.move,
+    async ({ person, params, body }) => ({
+      success: true as const,
+      data: await moveMeeting(context, person, params.id, body),
+    }),
+    { limit },
+  )
+
+  registerRoute(app, meetingEndpoints.accept, meetingSchemas.accept, async ({ person, params, body }) => ({
+    success: true as const,
+    data: await acceptMeeting(context, person, params.id, body),
+  }))
+
+  registerRoute(app, meetingEndpoints.decline, meetingSchemas.decline, async ({ person, params, body }) => ({
+    success: true as const,
+    data: await declineMeeting(context, person, params.id, body.sequence),
+  }))
+
+  registerRoute(app, meetingEndpoints.cancel, meetingSchemas.cancel, async ({ person, params, body }) => ({
+    success: true as const,
+    data: await cancelMeeting(context, person, params.id, body.sequence),
+  }))
+
+  registerRoute(
+    app,
+    meetingEndpoints.exportMeeting,
+    meetingSchemas.exportMeeting,
+    async ({ person, params }) => {
+      const row = (await findMeeting(db, person.id, params.id)) ?? notFound('Meeting')
+      const calendar = writeCalendar(context, row, {
+        reader: { first_name: person.firstName, last_name: person.lastName, email: person.email },
+        other: { first_name: row.other_first_name, last_name: row.other_last_name },
+        isProposer: row.is_own,
+      })
+      return { success: true as const, data: { fileName: 'meeting.ics', calendar } }
+    },
+  )
+}

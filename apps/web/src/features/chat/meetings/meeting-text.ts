@@ -1,0 +1,68 @@
+import type { Meeting } from '@endorse/contract/meetings/schemas'
+import { formatDayAndMonth, formatTime, parseDate } from '../../../lib/dates.ts'
+
+const weekday = new Intl.DateTimeFormat('en', { weekday: 'short' })
+const longWeekday = new Intl.DateTimeFormat('en', { weekday: 'long' })
+
+/** `Mon 24 Nov` */
+export function formatMeetingDay(time: string): string {
+  return `${weekday.format(parseDate(time))} ${formatDayAndMonth(time)}`
+}
+
+/** `Mon 24 Nov, 6:30 pm` */
+export function formatMeetingTime(time: string): string {
+  return `${formatMeetingDay(time)}, ${formatTime(time)}`
+}
+
+/** `Monday, 6:30 pm · 30 minutes` */
+export function formatWhen({ startsAt, times, minutes }: Meeting): string {
+  const time = startsAt ?? times[0] ?? ''
+  return `${longWeekday.format(parseDate(time))}, ${formatTime(time)} · ${minutes} minutes`
+}
+
+/** The short name of the browser's time zone: `IST`. */
+export function ownTimeZoneName(): string {
+  const parts = new Intl.DateTimeFormat('en-IN', { timeZoneName: 'short' }).formatToParts(new Date())
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
+}
+
+/** The IANA name of the browser's time zone: `Asia/Kolkata`. */
+export function ownTimeZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone
+}
+
+/** Finds an accepted meeting of the user that overlaps this time. */
+export function findClash(
+  time: string,
+  minutes: number,
+  upcoming: readonly Meeting[],
+  exceptId?: string,
+): Meeting | undefined {
+  const start = Date.parse(time)
+  const end = start + minutes * 60_000
+  return upcoming.find(({ id, status, startsAt, minutes: length }) => {
+    if (id === exceptId || status !== 'ACCEPTED' || !startsAt) return false
+    const other = Date.parse(startsAt)
+    return other < end && start < other + length * 60_000
+  })
+}
+
+/** Returns the moment of a local time such as `2026-11-24T18:30` in a time zone, as an ISO string. */
+export function toInstant(localTime: string, timeZone: string): string {
+  const asUtc = Date.parse(`${localTime}Z`)
+  // The offset is that of the result, which another offset may have shifted over a change of the clocks.
+  const first = asUtc - offsetAt(asUtc, timeZone)
+  return new Date(asUtc - offsetAt(first, timeZone)).toISOString()
+}
+
+/** Returns the local time of a moment in a time zone, as a `datetime-local` input takes it. */
+export function toLocalTime(time: string, timeZone: string): string {
+  const moment = Date.parse(time)
+  return new Date(moment + offsetAt(moment, timeZone)).toISOString().slice(0, 16)
+}
+
+/** Milliseconds that a time zone is ahead of UTC at a moment. */
+function offsetAt(moment: number, timeZone: string): number {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+  return Date.parse(`${format.format(moment).replace(' ', 'T')}Z`) - Math.floor(moment / 1000) * 1000
+}
