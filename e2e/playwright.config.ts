@@ -11,7 +11,13 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH },
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH,
+      // Debian's Chromium draws with the GPU, which is emulated on a machine without one.
+      args: ['--disable-gpu-rasterization'],
+    },
+    // Without transitions the browser draws a tenth of the frames.
+    contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     viewport: { width: 1280, height: 800 },

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessible } from '../support/accessibility.ts'
+import { expectAllAccessible } from '../support/accessibility.ts'
 import { requestApi } from '../support/api.ts'
 import { apply } from '../support/applications.ts'
 import { createResume, photo } from '../support/files.ts'
@@ -269,9 +269,6 @@ const screens = {
     await expect(rooms(page).getByRole('link').first()).toBeVisible()
   },
 }
-for (const [name, open] of Object.entries(screens)) {
-  test(`accessibility: ${name}`, async ({ visitAs }) => {
-    test.slow()
-    await expectAccessible(await visitAs('aarav'), open)
-  })
-}
+test('accessibility: the conversations', async ({ visitAs }) => {
+  await expectAllAccessible(await visitAs('aarav'), screens)
+})

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../support/accessibility.ts'
+import { expectAccessible, expectAllAccessible } from '../support/accessibility.ts'
 import { requestApi } from '../support/api.ts'
 import { apply } from '../support/applications.ts'
 import { approve, heading } from '../support/pages.ts'
@@ -133,12 +133,9 @@ const screens = {
     await expect(page.getByRole('link', { name: /Ravi Kulkarni referred you/ })).toBeVisible()
   },
 }
-for (const [name, open] of Object.entries(screens)) {
-  test(`accessibility: ${name}`, async ({ visitAs }) => {
-    test.slow()
-    await expectAccessible(await visitAs('aarav'), open)
-  })
-}
+test('accessibility: the panel and the page', async ({ visitAs }) => {
+  await expectAllAccessible(await visitAs('aarav'), screens)
+})
 
 test('accessibility: the empty panel', async ({ site, visitAs }) => {
   test.slow()

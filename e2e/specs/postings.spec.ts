@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { resumePdf } from '../../apps/server/seed/resume-pdf.ts'
-import { expectAccessible } from '../support/accessibility.ts'
+import { expectAllAccessible, type Screens } from '../support/accessibility.ts'
 import { apply } from '../support/applications.ts'
 import { waitForMail } from '../support/mail.ts'
 import { field, filePicker, heading, jobCard, toast } from '../support/pages.ts'
@@ -118,7 +118,7 @@ test('an Endorser posts a job from a document', async ({ site, visitAs }) => {
   await expect(jobCard(page, title)).toBeVisible()
 })
 
-const screens: Record<string, (page: Page) => Promise<void>> = {
+const screens: Screens = {
   'Job Postings': async (page) => {
     await page.goto(postings)
     await expect(page.getByRole('article').first()).toBeVisible()
@@ -130,8 +130,6 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
     await expect(page.getByRole('group', { name: 'There is a problem' })).toBeVisible()
   },
 }
-for (const [name, open] of Object.entries(screens))
-  test(`accessibility: ${name}`, async ({ visitAs }) => {
-    test.slow()
-    await expectAccessible(await visitAs('ravi'), open)
-  })
+test('accessibility: the screens of postings', async ({ visitAs }) => {
+  await expectAllAccessible(await visitAs('ravi'), screens)
+})

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../support/accessibility.ts'
+import { expectAccessible, expectAllAccessible } from '../support/accessibility.ts'
 import { requestApi } from '../support/api.ts'
 import { waitForMail } from '../support/mail.ts'
 import { field, heading } from '../support/pages.ts'
@@ -16,17 +16,20 @@ const pages = {
 }
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 
-for (const [address, title] of Object.entries(pages)) {
-  test(`${address} is accessible at every screen width`, async ({ visit }) => {
-    const page = await visit()
-    await expectAccessible(page, async () => {
+test('the public pages are accessible at every screen width', async ({ visit }) => {
+  const screens = Object.entries(pages).map(([address, title]) => {
+    const open = async (page: Page) => {
       await page.goto(address)
       await expect(heading(page, title)).toBeVisible()
-    })
+    }
+    return [address, open] as const
   })
+  await expectAllAccessible(await visit(), Object.fromEntries(screens))
+})
 
-  test(`${address} is complete without JavaScript`, async ({ visit }) => {
-    const page = await visit({ javaScriptEnabled: false, colorScheme: 'dark', ...phone })
+test('the public pages are complete without JavaScript', async ({ visit }) => {
+  const page = await visit({ javaScriptEnabled: false, colorScheme: 'dark', ...phone })
+  for (const [address, title] of Object.entries(pages)) {
     await page.goto(address)
     await expect(heading(page, title)).toBeVisible()
     for (const name of ['Contact Us', 'Login', 'Sign Up']) {
@@ -36,8 +39,8 @@ for (const [address, title] of Object.entries(pages)) {
     await expect(page.getByRole('list', { name: 'Follow us' }).getByRole('link')).toHaveCount(4)
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(18, 24, 31)')
     await expect(page.getByText(/needs JavaScript/)).toHaveCount(address === '/contact' ? 1 : 0)
-  })
-}
+  }
+})
 
 test('the landing page shows all answers without JavaScript', async ({ visit }) => {
   const page = await visit({ javaScriptEnabled: false })

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
+import axe from 'axe-core'
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 /** The rules whose result depends on colors: all others are checked once, in light. */
@@ -8,11 +8,15 @@ const widths = [1280, 390]
 /** The width in CSS pixels of a 1280 pixel viewport at 400 % zoom (WCAG 1.4.10). */
 const reflowWidth = 320
 
-/** Runs axe on a screen at each width in both color schemes, and checks reflow, heading and title. */
+/**
+ * Runs axe on a screen at each width in both color schemes, and checks reflow, heading and title. A screen that was opened
+ * with clicks is opened again at each width, because a menu or a dialog may close when the layout changes.
+ */
 export async function expectAccessible(page: Page, open: (page: Page) => Promise<void>): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' })
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 })
-    await open(page)
+    if (width === widths[0] || (await hasBeenClicked(page))) await open(page)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       await expect(page.locator(`html[data-${colorScheme}]`)).toBeAttached()
@@ -27,6 +31,22 @@ export async function expectAccessible(page: Page, open: (page: Page) => Promise
   await page.setViewportSize({ width: reflowWidth, height: 844 })
   await waitForAnimations(page)
   expect.soft(await findOverflow(page), `cut off, ${reflowWidth} pixels wide`).toEqual([])
+}
+
+/** A screen and how it is opened, on a page that may show another one before. */
+export type Screens = Record<string, (page: Page) => Promise<void>>
+
+/** Examines screens one after the other on the same page, which signs in and loads the app once. */
+export async function expectAllAccessible(page: Page, screens: Screens): Promise<void> {
+  // Each screen may take as long as a test of its own.
+  test.setTimeout(test.info().timeout * Object.keys(screens).length)
+  for (const [title, open] of Object.entries(screens))
+    await test.step(title, () => expectAccessible(page, open))
+}
+
+/** Tells whether the user clicked or pressed a key since the document was loaded. */
+function hasBeenClicked(page: Page): Promise<boolean> {
+  return page.evaluate(() => navigator.userActivation.hasBeenActive)
 }
 
 /** Expects one h1, whose text is also the title of the document. */
@@ -52,13 +72,20 @@ async function waitForAnimations(page: Page): Promise<void> {
   )
 }
 
+/** Runs axe itself: its builder for Playwright loads it again for each run and returns also what passed, twice the work. */
 async function findViolations(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
-  // The default mode opens another page for each run to reach cross-origin frames, which the app does not have.
-  const axe = new AxeBuilder({ page }).setLegacyMode()
-  const rules = colorScheme === 'light' ? axe.withTags(standards) : axe.withRules(colorRules)
-  const { violations } = await rules.analyze()
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  const runOnly: axe.RunOnly =
+    colorScheme === 'light' ? { type: 'tag', values: standards } : { type: 'rule', values: colorRules }
+  const violations = await page.evaluate(
+    (options) =>
+      Reflect.get(globalThis, 'axe')
+        .run(options)
+        .then((results: axe.AxeResults) => results.violations),
+    { runOnly, resultTypes: ['violations'], iframes: false } satisfies axe.RunOptions,
+  )
   return violations.map(
-    ({ id, help, nodes }) =>
+    ({ id, help, nodes }: axe.Result) =>
       `${id}: ${help}\n${nodes.map((node) => `  ${node.html}\n  ${node.failureSummary}`).join('\n')}`,
   )
 }
