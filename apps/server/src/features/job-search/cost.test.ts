@@ -77,18 +77,21 @@ function rowsRead(table: string, plan: Plan): number {
   return ownRows + (plan.Plans ?? []).reduce((sum, part) => sum + rowsRead(table, part), 0)
 }
 
-async function rowsReadBy(person: TestPerson, url: string, table: string): Promise<number> {
-  return rowsReadByLast(await statementsOf(person, url), table)
+async function rowsReadBy(person: TestPerson, url: string) {
+  return rowsReadByLast(await statementsOf(person, url))
 }
 
-async function rowsReadByLast(statements: Statement[], table: string): Promise<number> {
+/** Runs the last statement that reads jobs again, and returns the rows that it reads of each table. */
+async function rowsReadByLast(statements: Statement[]) {
   const page = statements.findLast(({ name }) => name?.startsWith('jobs-'))
   if (!page) throw new Error('No statement read a page')
   const { rows } = await server.context.pool.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
     `explain (analyze, format json) ${page.text}`,
     page.values,
   )
-  return rows.reduce((sum, row) => sum + rowsRead(table, row['QUERY PLAN'][0].Plan), 0)
+  const sum = (table: string) =>
+    rows.reduce((total, row) => total + rowsRead(table, row['QUERY PLAN'][0].Plan), 0)
+  return { search: sum('job_search'), postings: sum('job_postings') }
 }
 
 describe('the queries of a request', () => {
@@ -133,17 +136,16 @@ describe('the rows read for a page of 10', () => {
     ['a minimum pay that 32 jobs have', '?minSalary=5000000', 32],
     ['the next to close of 16,000 with a deadline', '?order=closing', 10],
   ])('of %s', async (_what, query, most) => {
-    expect(await rowsReadBy(ravi, `/api/v1/jobs${query}`, 'job_search')).toBeLessThanOrEqual(most)
-    expect(await rowsReadBy(ravi, `/api/v1/jobs${query}`, 'job_postings')).toBeLessThanOrEqual(10)
+    const { search, postings } = await rowsReadBy(ravi, `/api/v1/jobs${query}`)
+    expect(search).toBeLessThanOrEqual(most)
+    expect(postings).toBeLessThanOrEqual(10)
   })
 
   it('of page 1,000 are as few as of page 1', async () => {
-    let cursor = ''
-    for (let page = 1; page < 100; page++) {
-      const { nextCursor } = (await server.as(ravi).get(`/api/v1/jobs?limit=100${cursor}`)).json<JobPage>()
-      cursor = `&cursor=${nextCursor}`
-    }
-    expect(await rowsReadBy(ravi, `/api/v1/jobs?page=1000${cursor}`, 'job_search')).toBeLessThanOrEqual(10)
+    const before = await server.as(ravi).get('/api/v1/jobs?limit=100&page=99')
+    const { nextCursor } = before.json<JobPage>()
+    const { search } = await rowsReadBy(ravi, `/api/v1/jobs?page=1000&cursor=${nextCursor}`)
+    expect(search).toBeLessThanOrEqual(10)
   })
 })
 
@@ -155,7 +157,7 @@ describe('the counts of the choices of a filter', () => {
     const counts = statements.filter(({ name }) => name?.startsWith('jobs-'))
     expect(counts).toHaveLength(1)
     // A few jobs more are read whose deadline has passed.
-    expect(await rowsReadByLast(counts, 'job_search')).toBeLessThanOrEqual(2 * 1_001 + 50)
+    expect((await rowsReadByLast(counts)).search).toBeLessThanOrEqual(2 * 1_001 + 50)
     expect((await statementsOfNext(ravi, url)).some(({ name }) => name?.startsWith('jobs-'))).toBe(false)
   })
 })
