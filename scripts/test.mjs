@@ -11,28 +11,33 @@ import { listFailedTests, reports, runEndToEnd, runVitest } from './test/suites.
 
 void exitWithNpm()
 const results = []
-// One after the other, also after a failed one, so that one run reports all failures.
-for (const step of steps()) {
-  console.info(`\n── ${step.title}`)
-  results.push(await runStep(step))
+// One group after the other, also after a failed one, so that one run reports all failures.
+for (const group of groups()) {
+  console.info(`\n── ${group.map(({ title }) => title).join(', ')}`)
+  results.push(...(await Promise.all(group.map(runStep))))
 }
 printResult(results, await listFailedTests())
 
-function steps() {
+/** Groups of steps that run at once. Tests run alone, because their time limits need the processor. */
+function groups() {
   return [
-    { title: 'Installation', step: prepare },
-    { title: 'Types', step: () => check('npm', 'run', '--silent', 'typecheck') },
-    { title: 'Lint', step: () => check('oxlint', '--type-aware') },
-    { title: 'Layers', step: () => check('npm', 'run', '--silent', 'lint:layers') },
-    { title: 'Format', step: () => check('biome', 'check', '.') },
-    { title: 'Tests of contract, server and web', step: async () => runVitest(await environment()) },
-    { title: 'Build of the web app', step: async () => countCheck(await buildWeb(await environment())) },
-    { title: 'Size of the web app', step: () => check('node', 'bench/bytes/check.ts') },
-    {
-      title: 'Crash test',
-      step: () => check('node', 'scripts/crash/main.mjs', '--kills', '5', '--limit', '30'),
-    },
-    { title: 'End-to-end tests', step: async () => runEndToEnd(await environment()) },
+    [{ title: 'Installation', step: prepare }],
+    [
+      { title: 'Types', step: () => check('npm', 'run', '--silent', 'typecheck') },
+      { title: 'Lint', step: () => check('oxlint', '--type-aware') },
+      { title: 'Layers', step: () => check('npm', 'run', '--silent', 'lint:layers') },
+      { title: 'Format', step: () => check('biome', 'check', '.') },
+      { title: 'Build of the web app', step: async () => countCheck(await buildWeb(await environment())) },
+    ],
+    [{ title: 'Tests of contract, server and web', step: async () => runVitest(await environment()) }],
+    [
+      { title: 'Size of the web app', step: () => check('node', 'bench/bytes/check.ts') },
+      {
+        title: 'Crash test',
+        step: () => check('node', 'scripts/crash/main.mjs', '--kills', '5', '--limit', '30'),
+      },
+    ],
+    [{ title: 'End-to-end tests', step: async () => runEndToEnd(await environment()) }],
   ]
 }
 
