@@ -4,6 +4,7 @@ import type { ProfileStatus } from '@endorse/contract/profiles/schemas'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { routes } from '../../app/router.tsx'
+import { takeRequestedPath } from '../../foundation/requested-path.ts'
 import { restoreSession, signIn } from '../../lib/session.ts'
 import { readToken, TOKEN_KEY } from '../../lib/session-storage.ts'
 import {
@@ -75,6 +76,24 @@ describe('the login page', () => {
       body: { email: aarav.email, password: 'Secret1!', remember: true },
     })
     expect(localStorage.getItem(TOKEN_KEY)).toBe('T'.repeat(43))
+  })
+
+  it('keeps the requested page for a new user while the profile is filled in', async () => {
+    mockResponse(authEndpoints.logIn, { success: true, token: 'T'.repeat(43), user: aarav })
+    mockResponse(profileEndpoints.checkStatus, status({ completionPercentage: 10 }))
+    const { person, router } = await fillIn('/login?redirect=%2Fdashboard%2Fjobs%2F7')
+    await person.click(login())
+    await waitFor(() => expect(router.state.location.pathname).toBe('/profile/personal'))
+    expect(takeRequestedPath()).toBe('/dashboard/jobs/7')
+  })
+
+  it('forgets the requested page once it is open', async () => {
+    mockResponse(authEndpoints.logIn, { success: true, token: 'T'.repeat(43), user: aarav })
+    mockResponse(profileEndpoints.checkStatus, status())
+    const { person, router } = await fillIn('/login?redirect=%2F404')
+    await person.click(login())
+    await waitFor(() => expect(router.state.location.pathname).toBe('/404'))
+    expect(takeRequestedPath()).toBeUndefined()
   })
 
   it('stores the session for this window only without Remember Me', async () => {

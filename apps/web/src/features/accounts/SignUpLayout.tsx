@@ -7,6 +7,7 @@ import { useSession } from '../../lib/session.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { SignUpForm } from './SignUpForm.tsx'
 import { SignUpSteps, type Step } from './SignUpSteps.tsx'
+import { useKeptRequest } from './use-post-login-redirect.ts'
 
 const AlreadySignedIn = lazy(() => import('./AlreadySignedIn.tsx'))
 
@@ -22,6 +23,7 @@ interface Props {
 /** Layout of the sign-up pages: the form and the next steps; a signed-in user sees `AlreadySignedIn`. */
 export function SignUpLayout({ title, intro, loginLabel, steps, fixedRole }: Props) {
   const session = useSession()
+  useKeptRequest()
   if (session.state === 'signed in') {
     return (
       <Suspense fallback={null}>

@@ -3,6 +3,7 @@ import { endpoints } from '@endorse/contract/endpoints'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { routes } from '../../app/router.tsx'
+import { takeRequestedPath } from '../../foundation/requested-path.ts'
 import { restoreSession, signIn } from '../../lib/session.ts'
 import { readToken } from '../../lib/session-storage.ts'
 import {
@@ -108,6 +109,11 @@ describe('the sign-up page', () => {
   ])('preselects the role at %s: %s', async (path, name) => {
     await openAt(path)
     expect(role(name).checked).toBe(true)
+  })
+
+  it('keeps the page that led to the sign-up', async () => {
+    await openAt('/signup?role=JOB_SEEKER&redirect=%2Fdashboard%2Fjob-recommendations')
+    expect(takeRequestedPath()).toBe('/dashboard/job-recommendations')
   })
 
   it('preselects the role from the location state', async () => {

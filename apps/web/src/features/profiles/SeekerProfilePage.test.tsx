@@ -7,6 +7,7 @@ import type { SeekerProfile } from '@endorse/contract/profiles/schemas'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Link, type RouteObject } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { saveRequestedPath, takeRequestedPath } from '../../foundation/requested-path.ts'
 import { restoreSession, signIn } from '../../lib/session.ts'
 import {
   mockDeferredResponse,
@@ -56,6 +57,7 @@ const routes: RouteObject[] = [
     ),
   },
   { path: '/dashboard', Component: () => <Link to="/profile/personal">Home</Link> },
+  { path: '/requested', Component: () => <h1>Requested page</h1> },
   { path: '/404', Component: () => <h1>Page not found</h1> },
 ]
 
@@ -514,6 +516,18 @@ describe('last tab', () => {
     expect(form.get('desiredSalaryMin')).toBe('1250000')
     expect(form.get('expectedCTC')).toBe('12.5')
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))
+  })
+
+  it('leads a new user to the page that was requested before the sign-up, once', async () => {
+    saveRequestedPath('/requested?apply=1')
+    mockProfile({ preferredCompanies: ['Lumenpay'], noticePeriod: 'ONE_MONTH' })
+    mockResponse(profileEndpoints.updateSeeker, saveResponse('/dashboard'))
+    const { person, router } = renderTab('job-preferences')
+    await person.click(await screen.findByRole('button', { name: 'Save Profile' }))
+    await waitFor(() =>
+      expect(router.state.location).toMatchObject({ pathname: '/requested', search: '?apply=1' }),
+    )
+    expect(takeRequestedPath()).toBeUndefined()
   })
 
   it('links to the tab with a missing field', async () => {

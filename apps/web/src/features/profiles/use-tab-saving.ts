@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { sameOriginPath } from '../../foundation/paths.ts'
+import { takeRequestedPath } from '../../foundation/requested-path.ts'
 import { ApiError, hasErrorCode } from '../../lib/api.ts'
 import { toast } from '../../ui/toast.ts'
 import type { ProfileFiles, useSaveEmployee, useSaveSeeker } from './api.ts'
@@ -100,7 +101,7 @@ export function useTabSaving<Tab extends string, Body extends object, V extends 
     if (messages.toast) toast.success(messages.toast)
     setBanner(messages.banner)
     redirectTimer.current = setTimeout(
-      () => void navigate(sameOriginPath(redirectTo) ?? wizard.landingPath),
+      () => void navigate(takeRequestedPath() ?? sameOriginPath(redirectTo) ?? wizard.landingPath),
       wizard.redirectDelayMs,
     )
   }

@@ -20,6 +20,7 @@ export function companyView(company: PublicCompany, path: string, { page, postin
   const { name, endorser_count: endorsers } = company
   const total = postings[0]?.total ?? 0
   const pages = Math.ceil(total / POSTINGS_PER_PAGE)
+  const jobsPath = `${webPaths.jobRecommendations}?companyName=${encodeURIComponent(name)}`
   const pagePath = (number: number) => (number === 1 ? path : `${path}?page=${number}`)
   return {
     name,
@@ -37,8 +38,8 @@ export function companyView(company: PublicCompany, path: string, { page, postin
           ? 'One person here can refer you'
           : `${endorsers} people here can refer you`,
     hasEndorsers: endorsers > 0,
-    signUpPath: `${webPaths.signUp}?role=JOB_SEEKER`,
-    jobsPath: `${webPaths.jobRecommendations}?companyName=${encodeURIComponent(name)}`,
+    signUpPath: `${webPaths.signUp}?role=JOB_SEEKER&redirect=${encodeURIComponent(jobsPath)}`,
+    jobsPath,
     jobCount: total === 1 ? '1 open job' : `${total.toLocaleString('en-IN')} open jobs`,
     jobs: postings.map(listedJob),
     page,
