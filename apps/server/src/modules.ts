@@ -21,6 +21,7 @@ import { mailbox } from './features/mailbox/module.ts'
 import { moderation } from './features/moderation/module.ts'
 import { notifications } from './features/notifications/module.ts'
 import { operation } from './features/operation/module.ts'
+import { postingImports } from './features/posting-imports/module.ts'
 import { postingManagement } from './features/posting-management/module.ts'
 import { profiles } from './features/profiles/module.ts'
 import { publicPages } from './features/public-pages/module.ts'
@@ -49,6 +50,7 @@ export const modules: readonly Module[] = [
   applicationNotes,
   jobReading,
   claims,
+  postingImports,
   postingManagement,
   savedJobs,
   savedSearches,

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { MAX_IMPORT_BYTES } from '@endorse/contract/posting-imports/values'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { type App, buildApp } from './app.ts'
 import { jobHandlers, queuesOf } from './background-jobs.ts'
@@ -18,7 +19,12 @@ import {
 } from './platform/events.ts'
 import { migrate } from './platform/migrate.ts'
 import type { Module, ServerContext } from './platform/module.ts'
-import { createPageFetcher, type FetchPage } from './platform/outgoing/fetch-page.ts'
+import {
+  createFileFetcher,
+  createPageFetcher,
+  type FetchFile,
+  type FetchPage,
+} from './platform/outgoing/fetch-page.ts'
 import { createJobQueue } from './platform/queue.ts'
 import { createRateLimiters } from './platform/rate-limits.ts'
 import {
@@ -47,6 +53,11 @@ export interface ServerOverrides {
   clock?: Clock | undefined
   dns?: Dns | undefined
   fetchPage?: FetchPage | undefined
+  fetchFile?: FetchFile | undefined
+}
+
+function userAgentOf({ publicUrl }: Config): string {
+  return `Endorse (+${publicUrl})`
 }
 
 /** Migrates the database, creates the application context, and listens for requests. */
@@ -58,7 +69,8 @@ export async function startServer(
     modules = allModules,
     clock = Date.now,
     dns = createDns(),
-    fetchPage = createPageFetcher({ userAgent: `Endorse (+${config.publicUrl})` }),
+    fetchPage = createPageFetcher({ userAgent: userAgentOf(config) }),
+    fetchFile = createFileFetcher({ userAgent: userAgentOf(config), maxBytes: MAX_IMPORT_BYTES }),
   }: ServerOverrides = {},
 ): Promise<RunningServer> {
   await migrate(databaseUrl)
@@ -86,6 +98,7 @@ export async function startServer(
     clock,
     dns,
     fetchPage,
+    fetchFile,
     log,
     modules,
   }

@@ -24,6 +24,7 @@ import type {
   ReportSubject,
 } from '@endorse/contract/moderation/values'
 import type { NotificationKind } from '@endorse/contract/notifications/values'
+import type { ImportSource, ImportStatus, ReportOutcome } from '@endorse/contract/posting-imports/values'
 import type {
   CertificationEntry,
   EducationEntry,
@@ -115,6 +116,11 @@ export interface Tables {
   invitation_links: InvitationLinksTable
   imported_duplicates: { source_key: string; content_hash: Buffer }
   imported_reposts: ImportedRepostsTable
+  posting_imports: PostingImportsTable
+  posting_import_files: { import_id: string; content: Buffer }
+  posting_import_rows: PostingImportRowsTable
+  posting_feeds: PostingFeedsTable
+  feed_postings: FeedPostingsTable
   imported_entries: { run_id: string; source_key: string; variant: number; file: string; line: number }
 }
 
@@ -641,6 +647,52 @@ interface ImportRunsTable {
   finished_at: Nullable<Date>
   files: ColumnType<unknown, string | undefined, string>
   report: Nullable<string>
+}
+
+interface PostingImportsTable {
+  id: string
+  company_id: string
+  started_by: Nullable<string>
+  source: ImportSource
+  name: string
+  status: Generated<ImportStatus>
+  problem: Nullable<string>
+  entries: Nullable<number>
+  created: Generated<number>
+  updated: Generated<number>
+  unchanged: Generated<number>
+  merged: Generated<number>
+  rejected: Generated<number>
+  archived: Generated<number>
+  created_at: DefaultNow
+  finished_at: Nullable<Date>
+}
+
+interface PostingImportRowsTable {
+  import_id: string
+  position: number
+  line: number
+  outcome: ReportOutcome
+  reason: string
+  title: string
+}
+
+interface PostingFeedsTable {
+  company_id: string
+  url: string
+  added_by: Nullable<string>
+  next_read_at: Date
+  last_read_at: Nullable<Date>
+  problem: Nullable<string>
+  failing_since: Nullable<Date>
+  failures: Generated<number>
+}
+
+interface FeedPostingsTable {
+  company_id: string
+  job_id: string
+  missing: Generated<number>
+  archived_at: Nullable<Date>
 }
 
 interface AccountDeletionsTable {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll } from 'vitest'
 import type { Clock } from '../src/platform/clock.ts'
 import { type Config, readConfig } from '../src/platform/config.ts'
 import type { Dns } from '../src/platform/dns.ts'
-import type { FetchPage } from '../src/platform/outgoing/fetch-page.ts'
+import type { FetchFile, FetchPage } from '../src/platform/outgoing/fetch-page.ts'
 import { type RunningServer, startServer } from '../src/start-server.ts'
 import type { Builders, TestPerson } from './builders.ts'
 import { buildersFor } from './builders.ts'
@@ -36,17 +36,20 @@ export interface TestClient {
 interface OtherMachines {
   dns?: Dns
   fetchPage?: FetchPage
+  fetchFile?: FetchFile
 }
 
 const emptyDns: Dns = { resolveTxt: () => Promise.resolve([]) }
 const fetchSomeJob: FetchPage = async (url) => ({ url, html: '<title>Night Baker at Rye and Sons</title>' })
+
+const fetchSomeJobs: FetchFile = async () => Buffer.from('title,city\nNight Baker,Pune\n')
 
 /** Starts a server for the tests of a file, with its own database, file storage and port. */
 export function useTestServer(
   environment: Record<string, string> = {},
   clock?: Clock,
   overrides: Partial<Config> = {},
-  { dns = emptyDns, fetchPage = fetchSomeJob }: OtherMachines = {},
+  { dns = emptyDns, fetchPage = fetchSomeJob, fetchFile = fetchSomeJobs }: OtherMachines = {},
 ): TestServer {
   const server = {} as TestServer
   let folder: string
@@ -68,7 +71,7 @@ export function useTestServer(
       { ...config, ...overrides },
       pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
       database.url,
-      { clock, dns, fetchPage },
+      { clock, dns, fetchPage, fetchFile },
     )
     Object.assign(server, buildersFor(running.context), {
       running,

@@ -12,6 +12,7 @@ import { mailbox } from './features/mailbox/module.tsx'
 import { moderation } from './features/moderation/module.tsx'
 import { notifications } from './features/notifications/module.tsx'
 import { operation } from './features/operation/module.tsx'
+import { postingImports } from './features/posting-imports/module.tsx'
 import { postings } from './features/postings/module.tsx'
 import { profiles } from './features/profiles/module.tsx'
 import { publicPages } from './features/public/module.tsx'
@@ -30,6 +31,7 @@ export const modules: WebModule[] = [
   moderation,
   contact,
   postings,
+  postingImports,
   claims,
   applications,
   jobs,

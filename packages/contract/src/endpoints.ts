@@ -26,6 +26,7 @@ import { meetingEndpoints } from './meetings/endpoints.ts'
 import { moderationEndpoints } from './moderation/endpoints.ts'
 import { notificationEndpoints } from './notifications/endpoints.ts'
 import { operationEndpoints } from './operation/endpoints.ts'
+import { postingImportEndpoints } from './posting-imports/endpoints.ts'
 import { postingManagementEndpoints } from './posting-management/endpoints.ts'
 import { profileEndpoints } from './profiles/endpoints.ts'
 import { publicPageEndpoints } from './public-pages/endpoints.ts'
@@ -65,6 +66,7 @@ export const endpoints = {
   mailbox: mailboxEndpoints,
   moderation: moderationEndpoints,
   notifications: notificationEndpoints,
+  postingImports: postingImportEndpoints,
   postingManagement: postingManagementEndpoints,
   operation: operationEndpoints,
   profiles: profileEndpoints,

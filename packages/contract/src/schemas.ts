@@ -25,6 +25,7 @@ import { meetingSchemas } from './meetings/schemas.ts'
 import { moderationSchemas } from './moderation/schemas.ts'
 import { notificationSchemas } from './notifications/schemas.ts'
 import { operationSchemas } from './operation/schemas.ts'
+import { postingImportSchemas } from './posting-imports/schemas.ts'
 import { postingManagementSchemas } from './posting-management/schemas.ts'
 import { profileSchemas } from './profiles/schemas.ts'
 import { publicPageSchemas } from './public-pages/schemas.ts'
@@ -64,6 +65,7 @@ export const schemas = {
   mailbox: mailboxSchemas,
   moderation: moderationSchemas,
   notifications: notificationSchemas,
+  postingImports: postingImportSchemas,
   postingManagement: postingManagementSchemas,
   operation: operationSchemas,
   profiles: profileSchemas,

@@ -97,6 +97,9 @@ export const webPaths = {
   manualJobPost: '/dashboard/manualjobpost',
   documentJobPost: '/dashboard/pdfjobpost',
   editJobPost: (jobId: string) => `/dashboard/jobposting/edit/${jobId}`,
+  /** Imports of postings, for company admins. */
+  importPostings: '/dashboard/jobposting/import',
+  importReport: (importId: string) => `/dashboard/jobposting/import/${importId}`,
   /** Target of the link in a mail that asks whether the company is still hiring. */
   stillHiring: (token: string) => `/still-hiring/${token}`,
   jobDescriptionAlias: (jobId: string) => `/dashboard/jobposting/jobdescription/${jobId}`,

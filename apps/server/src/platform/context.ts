@@ -5,7 +5,7 @@ import type { Config } from './config.ts'
 import type { Database } from './db.ts'
 import type { Dns } from './dns.ts'
 import type { AppendEvents, AppendUndoableEvents, NotifyProcesses, Outbox } from './events.ts'
-import type { FetchPage } from './outgoing/fetch-page.ts'
+import type { FetchFile, FetchPage } from './outgoing/fetch-page.ts'
 import type { JobQueue } from './queue.ts'
 import type { RateLimiters } from './rate-limits.ts'
 import type { Storage } from './storage.ts'
@@ -26,5 +26,6 @@ export interface AppContext {
   clock: Clock
   dns: Dns
   fetchPage: FetchPage
+  fetchFile: FetchFile
   log: FastifyBaseLogger
 }

@@ -18,6 +18,8 @@ export const retentionDays = {
   decidedReports: 730,
   /** A device that was not seen for a year is reported as new again. */
   devices: 365,
+  /** The report of an import is read when it is fresh; a quarter shows how a feed has developed. */
+  postingImports: 90,
   /** An invitation that has expired tells nobody anything. */
   expiredInvitationLinks: 30,
   /** The mails of a server without SMTP, such as an installation for evaluation. */

@@ -43,6 +43,7 @@ const jobDescription = {
     pages: ['Senior Baker\nCompany: Crumb and Crust\nLocation: Pune\nExperience: 3 - 5 years'],
   }),
 }
+const jobList = { name: 'jobs.csv', content: Buffer.from('title,city\nBaker,Pune\n') }
 /** A picture of one grey pixel. */
 const logo = {
   name: 'logo.gif',
@@ -81,6 +82,25 @@ const posting = {
 async function postingOf({ server, acme, ravi }: Fixture, about: Partial<NewRow<'job_postings'>> = {}) {
   const { id } = await server.job(acme, { title: `Baker ${newId()}`, created_by: ravi.id, ...about })
   return { id }
+}
+
+/** Stores an import of Acme that has ended. */
+async function postingImport({ server, acme, admin }: Fixture) {
+  const id = newId()
+  await server.context.db
+    .insertInto('posting_imports')
+    .values({ id, company_id: acme.id, source: 'FILE', name: 'jobs.csv', status: 'DONE' })
+    .execute()
+  return { by: admin, params: { id } }
+}
+
+/** Stores the address that Acme's postings are read from. */
+async function postingFeed({ server, acme, admin }: Fixture) {
+  await server.context.db
+    .insertInto('posting_feeds')
+    .values({ company_id: acme.id, url: 'https://careers.acme.example/jobs.csv', next_read_at: new Date() })
+    .execute()
+  return { by: admin }
 }
 
 async function stillHiringToken(fixture: Fixture): Promise<string> {
@@ -250,6 +270,21 @@ export const samples: Record<string, EndpointSample> = {
     validRequest: ({ admin, acme }) => ({ by: admin, params: { id: acme.id } }),
     outsider: 'not found',
   },
+  'POST /api/v1/posting-imports': {
+    validRequest: ({ admin }) => ({ by: admin, form: { file: jobList } }),
+    outsider: 'own data',
+  },
+  'GET /api/v1/posting-imports': { validRequest: ({ admin }) => ({ by: admin }), outsider: 'own data' },
+  'GET /api/v1/posting-imports/:id': { validRequest: postingImport, outsider: 'not found' },
+  'GET /api/v1/posting-imports/:id/rows': { validRequest: postingImport, outsider: 'not found' },
+  'GET /api/v1/posting-imports/:id/report': { validRequest: postingImport, outsider: 'not found' },
+  'GET /api/v1/posting-feed': { validRequest: postingFeed, outsider: 'own data' },
+  'PUT /api/v1/posting-feed': {
+    validRequest: ({ admin }) => ({ by: admin, body: { url: 'https://careers.acme.example/jobs.csv' } }),
+    outsider: 'own data',
+  },
+  'DELETE /api/v1/posting-feed': { validRequest: postingFeed, outsider: 'not found' },
+  'POST /api/v1/posting-feed/readings': { validRequest: postingFeed, outsider: 'not found' },
   'GET /api/v1/companies/:id/domains': {
     validRequest: ({ admin, acme }) => ({ by: admin, params: { id: acme.id } }),
     outsider: 'not found',

@@ -9,7 +9,8 @@ export async function download<E extends Endpoint>({ path, method }: E, body: Bo
   const response = await fetch(path, {
     method,
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-    body: JSON.stringify(body),
+    // A GET request has none.
+    ...(body !== undefined && { body: JSON.stringify(body) }),
   }).catch(throwNetworkError)
   if (response.status === 401) handleUnauthorized(token, {})
   if (!response.ok) {

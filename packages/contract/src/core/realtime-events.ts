@@ -4,6 +4,8 @@ import type { ChatClientEvents, ChatServerEvents } from '../chat/socket-events.t
 export interface ServerToClientEvents extends ChatServerEvents {
   application_changed: (change: { applicationId: string; jobId: string | null; status: string }) => void
   job_changed: (change: { jobId: string }) => void
+  /** An import has changed postings of the user's company. */
+  postings_imported: (change: { importId: string }) => void
   /** The user has a new notification, or has read some in another tab. */
   notifications_changed: () => void
   /** The user's account changed: role, company or approval. */

@@ -55,6 +55,8 @@ export const notificationKinds = [
   'POSTING_LAPSED',
   /** To the same people as POSTING_REMOVED. */
   'REMOVAL_TAKEN_BACK',
+  /** To the admins of a company: the address of their postings could not be read, or misses most of them. */
+  'FEED_FAILED',
   'WARNED',
   /** To the person who appealed. */
   'APPEAL_DECIDED',

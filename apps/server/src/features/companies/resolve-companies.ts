@@ -1,6 +1,6 @@
 import { companyNameWords, normalizeCompanyName } from '../../domain/company-name.ts'
 import { findCity, findCountry } from '../../domain/gazetteer/gazetteer.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import {
   addAliases,
@@ -19,8 +19,16 @@ export async function resolveCompanies(tx: Tx, names: string[]): Promise<Compani
   const nameByKey = new Map(names.map((name) => [normalizeCompanyName(name), name]))
   const found = await findCompaniesByNames(tx, [...nameByKey.keys()])
   const branches = await findBranches(tx, excludeKnown(nameByKey, found))
+  await addAliases(tx, branches)
   const known = new Map([...found, ...branches])
   return new Map([...known, ...(await createCompanies(tx, excludeKnown(nameByKey, known)))])
+}
+
+/** Finds the companies that postings name, without those that nobody has named before. The map is by normalised name. */
+export async function findKnownCompanies(db: Db, names: string[]): Promise<CompaniesByNameKey> {
+  const nameByKey = new Map(names.map((name) => [normalizeCompanyName(name), name]))
+  const found = await findCompaniesByNames(db, [...nameByKey.keys()])
+  return new Map([...found, ...(await findBranches(db, excludeKnown(nameByKey, found)))])
 }
 
 function excludeKnown(nameByKey: Map<string, string>, known: CompaniesByNameKey): Map<string, string> {
@@ -28,22 +36,20 @@ function excludeKnown(nameByKey: Map<string, string>, known: CompaniesByNameKey)
 }
 
 /** Reads "Amazon Bangalore" as Amazon when Amazon has a known domain. "Air India" stays a company of its own. */
-async function findBranches(tx: Tx, nameByKey: Map<string, string>): Promise<CompaniesByNameKey> {
+async function findBranches(db: Db, nameByKey: Map<string, string>): Promise<CompaniesByNameKey> {
   const parentKeyByKey = new Map(
     [...nameByKey].flatMap(([key, name]) => {
       const parent = stripPlaceSuffix(companyNameWords(name))
       return parent ? [[key, parent]] : []
     }),
   )
-  const parents = await findCompaniesWithDomainByNames(tx, [...parentKeyByKey.values()])
-  const branches = new Map(
+  const parents = await findCompaniesWithDomainByNames(db, [...parentKeyByKey.values()])
+  return new Map(
     [...parentKeyByKey].flatMap(([key, parent]) => {
       const company = parents.get(parent)
       return company ? [[key, company]] : []
     }),
   )
-  await addAliases(tx, branches)
-  return branches
 }
 
 function stripPlaceSuffix(words: string[]): string | null {

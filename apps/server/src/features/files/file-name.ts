@@ -14,15 +14,24 @@ const extensions: Record<string, string> = {
  */
 export function safeFileName(given: string, contentType: string): string {
   const extension = extensions[contentType] ?? 'bin'
-  const stem = given
-    .normalize('NFC')
-    .toWellFormed()
-    .replace(/^.*[\\/]/s, '')
-    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu, '')
+  const stem = withoutHiddenSigns(given)
     .replaceAll(/[<>:"|?*]/g, '_')
     .replace(/\.(pdf|docx?|jpe?g|png|gif|webp|zip)$/i, '')
     .replace(/^[\s.]+|[\s.]+$/g, '')
   return `${truncate(stem, MAX_LENGTH) || 'file'}.${extension}`
+}
+
+/** Returns the name of an uploaded file for display only, with the extension that it was given. */
+export function shownFileName(given: string): string {
+  return truncate(withoutHiddenSigns(given).trim(), MAX_LENGTH) || 'file'
+}
+
+function withoutHiddenSigns(given: string): string {
+  return given
+    .normalize('NFC')
+    .toWellFormed()
+    .replace(/^.*[\\/]/s, '')
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu, '')
 }
 
 /** Returns the value of Content-Disposition: an ASCII name for old clients and the full name (RFC 5987). */

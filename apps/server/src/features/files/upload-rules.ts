@@ -1,5 +1,6 @@
 import { MAX_ATTACHMENT_BYTES } from '@endorse/contract/chat/values'
 import { MAX_IMAGE_BYTES, MAX_RESUME_BYTES } from '@endorse/contract/files/values'
+import { MAX_IMPORT_BYTES } from '@endorse/contract/posting-imports/values'
 import { AppError } from '../../platform/errors.ts'
 import type { InvalidFileReason } from './inspect/invalid-file.ts'
 import { MAX_PDF_PAGES } from './parse/extraction-result.ts'
@@ -72,6 +73,15 @@ export const uploadRules = {
       kind: 'attachment',
       maxBytes: MAX_ATTACHMENT_BYTES,
       wrongType: 'Please attach a PDF or an image (JPEG, PNG, GIF, or WebP)',
+      tooLarge: 'File too large. Maximum size is 10MB.',
+    },
+  },
+  // Only its size is checked here: its content says what it is when it is read.
+  postingImport: {
+    file: {
+      kind: 'attachment',
+      maxBytes: MAX_IMPORT_BYTES,
+      wrongType: 'Please upload a CSV or JSON lines file',
       tooLarge: 'File too large. Maximum size is 10MB.',
     },
   },

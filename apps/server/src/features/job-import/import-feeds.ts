@@ -1,23 +1,18 @@
 import path from 'node:path'
-import { DatabaseError } from 'pg'
-import { type Database, inTransaction } from '../../platform/db.ts'
+import type { Database } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { verifyUnusedPostingDomains } from '../company-admins/domains/posting-evidence.ts'
-import { defaultFileMapping, type FileInfo, mapFile } from './file-mapping.ts'
 import { assertComplete, countOutcome, countReason, createFileStats, type FileStats } from './import-stats.ts'
-import { type Posting, parseRecord, type ReferenceTime } from './parse-posting.ts'
+import type { Posting } from './parse-posting.ts'
 import { finishRun, insertRun, updateRunProgress } from './queries.ts'
 import { deleteSeenEntries } from './queries-entries.ts'
-import { readEntries } from './read/entries.ts'
-import type { FeedEntry } from './read/feed-entry.ts'
+import { type ReadEntry, readPostings } from './read-postings.ts'
 import type { ImportReport } from './report.ts'
-import { type ImportOutcome, type IncomingPosting, upsertBatch } from './upsert-batch.ts'
+import type { ImportOutcome, IncomingPosting } from './upsert-batch.ts'
+import { writeBatch } from './write-batch.ts'
 
 /** Large enough that round trips cost little, small enough that an interrupted import loses little. */
 const BATCH_SIZE = 1000
-
-/** Enough entries to recognise the columns of a file by their content. */
-const SAMPLE_SIZE = 200
 
 /** A file to import. */
 export interface Feed {
@@ -61,9 +56,10 @@ export async function importFeeds(options: ImportOptions): Promise<FileStats[]> 
 }
 
 async function importFeed(feed: Feed, options: ImportOptions, runId: string): Promise<FileStats> {
-  const { format, entries, envelope } = await readEntries(feed.open())
+  const referenceTime = { now: options.now, asOf: options.asOf }
+  const { format, entries } = await readPostings(feed.open(), { name: feed.name, referenceTime })
   const stats = createFileStats(feed.name, format)
-  const file = new FileImporter(options, stats, runId, { name: feed.name, envelope })
+  const file = new FileImporter(options, stats, runId)
   for await (const entry of entries) {
     await file.addEntry(entry)
     if (options.signal?.aborted) break
@@ -81,56 +77,27 @@ class FileImporter {
   readonly #options: ImportOptions
   readonly #stats: FileStats
   readonly #runId: string
-  readonly #referenceTime: ReferenceTime
-  readonly #info: FileInfo
-  /** The first entries, which are kept until the columns are recognised from them. */
-  #sample: FeedEntry[] | null = []
-  #mapping = defaultFileMapping
   #pending: PendingPosting[] = []
   /** The batch that is being written while the next one is read. */
   #writing: Promise<void> = Promise.resolve()
 
-  constructor(options: ImportOptions, stats: FileStats, runId: string, info: FileInfo) {
-    this.#info = info
+  constructor(options: ImportOptions, stats: FileStats, runId: string) {
     this.#options = options
     this.#stats = stats
     this.#runId = runId
-    this.#referenceTime = { now: options.now, asOf: options.asOf }
   }
 
-  async addEntry(entry: FeedEntry): Promise<void> {
-    if (!this.#sample) return this.#importEntry(entry)
-    this.#sample.push(entry)
-    if (this.#sample.length >= SAMPLE_SIZE) await this.#importSample()
-  }
-
-  async #importSample(): Promise<void> {
-    const sample = this.#sample ?? []
-    this.#sample = null
-    this.#mapping = mapFile(
-      this.#info,
-      sample.flatMap((entry) => ('record' in entry ? [entry.record] : [])),
-    )
-    for (const entry of sample) {
-      if (this.#options.signal?.aborted) break
-      await this.#importEntry(entry)
-    }
-  }
-
-  async #importEntry(entry: FeedEntry): Promise<void> {
+  async addEntry({ line, found }: ReadEntry): Promise<void> {
     this.#stats.entries++
-    if ('problem' in entry) return this.#reject(entry.line, entry.problem)
-    const found = parseRecord(entry.record, this.#referenceTime, this.#mapping)
     this.#stats.extra += found.length - 1
     for (const one of found) {
-      if ('rejected' in one) this.#reject(entry.line, one.rejected, one.title)
-      else this.#addPosting(one.posting, one.warnings, entry.line)
+      if ('rejected' in one) this.#reject(line, one.rejected, one.title)
+      else this.#addPosting(one.posting, one.warnings, line)
     }
     if (this.#pending.length >= (this.#options.batchSize ?? BATCH_SIZE)) await this.#flush()
   }
 
   async finish(): Promise<void> {
-    if (this.#sample) await this.#importSample()
     await this.#flush()
     await this.#writing
   }
@@ -155,22 +122,9 @@ class FileImporter {
 
   async #write(batch: PendingPosting[]): Promise<void> {
     if (batch.length === 0) return
-    const outcomes = await this.#upsert(batch)
+    const outcomes = await writeBatch(this.#options.db, this.#runId, batch)
     for (const [index, pending] of batch.entries()) this.#count(pending, outcomes[index])
     this.#options.onProgress?.(this.#stats)
-  }
-
-  /** Writes a batch. When the database rejects a value, halves the batch until only that row is rejected. */
-  async #upsert(batch: PendingPosting[]): Promise<ImportOutcome[]> {
-    try {
-      return await inTransaction(this.#options.db, (tx) => upsertBatch(tx, this.#runId, batch))
-    } catch (error) {
-      if (!isDataError(error)) throw error
-      if (batch.length === 1)
-        return [{ kind: 'rejected', reason: `The database rejects it: ${error.message}` }]
-      const middle = Math.ceil(batch.length / 2)
-      return [...(await this.#upsert(batch.slice(0, middle))), ...(await this.#upsert(batch.slice(middle)))]
-    }
   }
 
   #count(pending: PendingPosting, outcome: ImportOutcome | undefined) {
@@ -192,9 +146,4 @@ class FileImporter {
     const { title, company } = posting
     this.#options.report.add({ file: this.#stats.file, line, entry, outcome, reason, title, company })
   }
-}
-
-/** SQLSTATE class 22 is about invalid values, class 23 about constraints; other errors are not caused by the row. */
-function isDataError(error: unknown): error is DatabaseError {
-  return error instanceof DatabaseError && /^2[23]/.test(error.code ?? '')
 }

@@ -8,6 +8,8 @@ export interface PostingRow {
   hash: string
   companyId: string
   companyName: string
+  /** The company admin who imports it, null when the account is gone; undefined for the operator. */
+  importedBy: string | null | undefined
   /** What finds the repetitions of the posting; null keeps the stored value. */
   group: string | null
   posting: Posting
@@ -19,6 +21,7 @@ export function toPostingColumns({
   hash,
   companyId,
   companyName,
+  importedBy,
   group,
   posting,
 }: PostingRow): ImportedPosting {
@@ -53,5 +56,7 @@ export function toPostingColumns({
     source_key: key,
     repost_group: group,
     content_hash: hash,
+    created_by: importedBy ?? null,
+    is_admin_created: importedBy !== undefined,
   }
 }

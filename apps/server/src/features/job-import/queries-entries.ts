@@ -35,6 +35,17 @@ export async function insertSeenEntries(
         as row (source_key text, variant integer, file text, line integer)`.execute(tx)
 }
 
+/** Lists the postings of a company that the run has read, those with a repost in it included. */
+export async function listSeenPostings(tx: Db, runId: string, companyId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct job.id
+      from imported_entries as entry
+      left join imported_reposts as repost on repost.source_key = entry.source_key
+      join job_postings as job on job.source_key = coalesce(repost.original_key, entry.source_key)
+     where entry.run_id = ${runId} and job.company_id = ${companyId} and job.deleted_at is null`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
 /** Forgets the entries of a run that has ended, and of those that were interrupted a day ago or earlier. */
 export async function deleteSeenEntries(db: Db, runId: string): Promise<void> {
   await sql`

@@ -13,6 +13,7 @@ export interface ExistingPosting {
   /** Null for a posting without a date. */
   postedAt: Date | null
   isDeleted: boolean
+  companyId: string
 }
 
 /** Serialises the batches of concurrent imports until the transaction ends; requests do not use this lock. */
@@ -31,8 +32,9 @@ export async function findExistingPostings(tx: Tx, keys: string[]): Promise<Map<
     hashes: (string | null)[]
     posted_at: Date | null
     is_deleted: boolean
+    company_id: string
   }>`
-    select source_key, case when is_dated then posted_at end as posted_at, deleted_at is not null as is_deleted,
+    select source_key, company_id, case when is_dated then posted_at end as posted_at, deleted_at is not null as is_deleted,
            array[encode(content_hash, 'hex')] || array(
              select encode(content_hash, 'hex') from imported_duplicates where imported_duplicates.source_key = job_postings.source_key
            ) as hashes
@@ -45,6 +47,7 @@ export async function findExistingPostings(tx: Tx, keys: string[]): Promise<Map<
         hashes: row.hashes.filter((hash) => hash !== null),
         postedAt: row.posted_at,
         isDeleted: row.is_deleted,
+        companyId: row.company_id,
       },
     ]),
   )
@@ -105,8 +108,13 @@ export async function deleteDuplicates(tx: Tx, keys: string[]): Promise<void> {
 }
 
 /** Inserts a run of the import with the name of its report. */
-export async function insertRun(db: Db, run: { id: string; report: string }): Promise<void> {
-  await db.insertInto('import_runs').values({ id: run.id, report: run.report }).execute()
+export async function insertRun(db: Db, run: { id: string; report: string | null }): Promise<void> {
+  await db
+    .insertInto('import_runs')
+    .values({ id: run.id, report: run.report })
+    // A job of the queue may run twice.
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 /** Stores the stats of the files that are done. */

@@ -1,6 +1,7 @@
 import { normalizeCompanyName } from '../../domain/company-name.ts'
 import type { Tx } from '../../platform/db.ts'
 import { completeCutNames } from '../companies/complete-names.ts'
+import type { CompanyRef } from '../companies/queries.ts'
 import { resolveCompanies } from '../companies/resolve-companies.ts'
 import { countReposts, upsertPostings } from '../job-postings/upsert-postings.ts'
 import { contentHash, identifyPosting, keyWithVariant, type PostingIdentity } from './identity.ts'
@@ -26,23 +27,29 @@ export interface IncomingPosting {
   line: number
 }
 
+/** The company whose admin imports, and the admin unless the account is gone. */
+export interface ImportOwner extends CompanyRef {
+  importedBy: string | null
+}
+
 /** What the import did with a posting. */
 export type ImportOutcome =
   | { kind: 'created' | 'updated' | 'unchanged' }
   | { kind: 'merged' | 'rejected'; reason: string }
 
-/** Writes one batch of the run within the transaction. Returns an outcome for each posting, in their order. */
+/**
+ * Writes one batch of the run within the transaction. Returns an outcome for each posting, in their order. With an owner all
+ * postings are of that company, and an entry that names a posting of another one is rejected.
+ */
 export async function upsertBatch(
   tx: Tx,
   runId: string,
   incoming: IncomingPosting[],
+  owner?: ImportOwner,
 ): Promise<ImportOutcome[]> {
   await lockImports(tx)
-  const whole = await completeCutNames(
-    tx,
-    incoming.map(({ posting }) => posting.company),
-  )
-  for (const { posting } of incoming) posting.company = whole.get(posting.company) ?? posting.company
+  if (owner) for (const { posting } of incoming) posting.company = owner.name
+  else await completeNames(tx, incoming)
   const entries = incoming.map((entry) => ({
     ...entry,
     identity: identifyPosting(entry.posting),
@@ -50,12 +57,12 @@ export async function upsertBatch(
   }))
   const keys = [...new Set(entries.flatMap(({ identity }) => possibleKeys(identity)))]
   const existing = await findExistingPostings(tx, keys)
-  const batch = new Batch(await findSeenEntries(tx, runId, keys), existing)
+  const batch = new Batch(await findSeenEntries(tx, runId, keys), existing, owner?.id)
   const keyed = entries.map((entry) => batch.assignKey(entry))
   batch.loadExisting(await loadPostings(tx, changedKeys(keyed, existing)))
   batch.loadGroups(await findGroupMembers(tx, newGroups(keyed, existing)))
   const outcomes = keyed.map((entry) => batch.add(entry))
-  await writeBatch(tx, batch)
+  await writePostings(tx, batch, owner)
   await insertSeenEntries(tx, runId, batch.seen)
   return outcomes
 }
@@ -73,16 +80,24 @@ function newGroups(entries: KeyedPosting[], existing: Map<string, ExistingPostin
   return [...new Set(entries.filter(({ key }) => !existing.has(key)).map(({ identity }) => identity.group))]
 }
 
-async function writeBatch(tx: Tx, batch: Batch): Promise<void> {
-  const written = batch.batchPostings.filter(({ isWritten }) => isWritten)
-  const companies = await resolveCompanies(
+async function completeNames(tx: Tx, incoming: IncomingPosting[]): Promise<void> {
+  const whole = await completeCutNames(
     tx,
-    written.map(({ posting }) => posting.company),
+    incoming.map(({ posting }) => posting.company),
   )
+  for (const { posting } of incoming) posting.company = whole.get(posting.company) ?? posting.company
+}
+
+async function writePostings(tx: Tx, batch: Batch, owner: ImportOwner | undefined): Promise<void> {
+  const written = batch.batchPostings.filter(({ isWritten }) => isWritten)
+  const names = owner ? [] : written.map(({ posting }) => posting.company)
+  const companies = await resolveCompanies(tx, names)
   const rows = written.flatMap(({ key, hash, posting, group }) => {
-    const company = companies.get(normalizeCompanyName(posting.company))
+    const company = owner ?? companies.get(normalizeCompanyName(posting.company))
     if (!company) return []
-    return [toPostingColumns({ key, hash, posting, group, companyId: company.id, companyName: company.name })]
+    const importedBy = owner?.importedBy
+    const of = { companyId: company.id, companyName: company.name, importedBy }
+    return [toPostingColumns({ key, hash, posting, group, ...of })]
   })
   await upsertPostings(tx, rows)
   await deleteDuplicates(
@@ -127,12 +142,18 @@ class Batch {
   readonly createdKeys: string[] = []
   readonly #seenBefore: Map<string, SeenEntry>
   readonly #existing: Map<string, ExistingPosting>
+  readonly #ownerId: string | undefined
   readonly #batchPostings = new Map<string, BatchPosting>()
   #groups = new Map<string, GroupMember[]>()
 
-  constructor(seenBefore: Map<string, SeenEntry>, existing: Map<string, ExistingPosting>) {
+  constructor(
+    seenBefore: Map<string, SeenEntry>,
+    existing: Map<string, ExistingPosting>,
+    ownerId: string | undefined,
+  ) {
     this.#seenBefore = seenBefore
     this.#existing = existing
+    this.#ownerId = ownerId
   }
 
   get batchPostings(): BatchPosting[] {
@@ -174,7 +195,10 @@ class Batch {
 
   add(entry: KeyedPosting): ImportOutcome {
     const { posting, key, hash, before } = entry
-    if (this.#existing.get(key)?.isDeleted) return { kind: 'rejected', reason: 'Was deleted on the site' }
+    const stored = this.#existing.get(key)
+    if (this.#ownerId && stored && stored.companyId !== this.#ownerId)
+      return { kind: 'rejected', reason: 'Its address is that of a posting of another company' }
+    if (stored?.isDeleted) return { kind: 'rejected', reason: 'Was deleted on the site' }
     if (this.#hashesOf(key).includes(hash))
       return before ? { kind: 'merged', reason: `The same as ${before}` } : { kind: 'unchanged' }
 

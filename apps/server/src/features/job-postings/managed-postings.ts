@@ -88,6 +88,22 @@ export async function archivePosting(tx: Tx, id: string, now: Date, isUnanswered
     .execute()
 }
 
+/** Archives those of the postings that are open, and returns their ids. */
+export async function archiveOpen(tx: Tx, ids: string[], now: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update job_postings set archived_at = ${now}, hiring_asked_at = null
+     where id = any(${ids}::uuid[]) and archived_at is null and deleted_at is null returning id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** Takes postings out of the archive. */
+export async function reopenAll(tx: Tx, ids: string[]): Promise<void> {
+  await sql`
+    update job_postings set archived_at = null where id = any(${ids}::uuid[]) and deleted_at is null`.execute(
+    tx,
+  )
+}
+
 /** Notes that the company is still hiring, and takes the posting out of the archive. */
 export async function confirmHiring(tx: Tx, id: string, now: Date): Promise<void> {
   await tx

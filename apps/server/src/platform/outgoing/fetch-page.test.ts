@@ -2,7 +2,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createPageFetcher, type LookupAll, type PageFetcherOptions } from './fetch-page.ts'
+import {
+  createFileFetcher,
+  createPageFetcher,
+  type LookupAll,
+  type PageFetcherOptions,
+} from './fetch-page.ts'
 import { MAX_PAGE_BYTES } from './page-body.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -254,5 +259,31 @@ describe('a response', () => {
   it('of 2 MB is the largest', async () => {
     pages['/large'] = (_, response) => response.writeHead(200, html).end(Buffer.alloc(MAX_PAGE_BYTES, 'x'))
     expect((await load(at('/large'))).html).toHaveLength(MAX_PAGE_BYTES)
+  })
+})
+
+describe('a file', () => {
+  const loadFile = (address: string) =>
+    createFileFetcher({
+      userAgent: 'Endorse',
+      maxBytes: 1000,
+      lookup,
+      isAllowedAddress: (one) => one === '127.0.0.1',
+      ports: [port],
+    })(address)
+
+  it('is loaded whatever its type', async () => {
+    pages['/jobs'] = (_, response) =>
+      response.writeHead(200, { 'content-type': 'application/octet-stream' }).end('title')
+    expect((await loadFile(at('/jobs'))).toString()).toBe('title')
+  })
+
+  it('larger than the limit, also when it is packed, or on an address that is not public, is refused', async () => {
+    pages['/large'] = (_, response) => response.writeHead(200).end(Buffer.alloc(1001))
+    pages['/packed'] = (_, response) =>
+      response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(1001)))
+    for (const path of ['/large', '/packed'])
+      await expect(loadFile(at(path))).rejects.toMatchObject(refused('too-large'))
+    await expect(loadFile(at('/jobs', 'inside.example'))).rejects.toMatchObject(refused('private-address'))
   })
 })

@@ -2,7 +2,7 @@ import { type LookupAddress, lookup as lookupInDns } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
 import type { Readable } from 'node:stream'
 import { Agent, type Dispatcher, request } from 'undici'
-import { readBody } from './page-body.ts'
+import { MAX_PAGE_BYTES, readBody } from './page-body.ts'
 import { decodePage } from './page-charset.ts'
 import { PageError } from './page-error.ts'
 import { isPublicAddress } from './public-address.ts'
@@ -16,6 +16,9 @@ export interface WebPage {
 
 /** Loads the HTML page at an address that a user gave. Throws a `PageError` with the reason. */
 export type FetchPage = (address: string) => Promise<WebPage>
+
+/** Loads the file at an address that a user gave, whatever it contains. Throws a `PageError` with the reason. */
+export type FetchFile = (address: string) => Promise<Buffer>
 
 /** What a test replaces, because its server is on this machine. */
 export interface PageFetcherOptions {
@@ -38,26 +41,51 @@ export type LookupAll = (
 
 const MAX_REDIRECTS = 5
 
-/** Creates the one function that makes requests to addresses that users give. It reaches public addresses only. */
-export function createPageFetcher({
-  userAgent,
-  lookup = lookupInDns,
-  isAllowedAddress = isPublicAddress,
-  ports = [''],
-  milliseconds = 5_000,
-}: PageFetcherOptions): FetchPage {
+/** Creates the function that loads pages. It reaches public addresses only. */
+export function createPageFetcher(options: PageFetcherOptions): FetchPage {
+  const load = createLoader({ milliseconds: 5_000, ...options, accept: 'text/html' }, readPage)
+  return async (address) => {
+    const { url, content } = await load(address)
+    return { url, html: content }
+  }
+}
+
+/** Creates the function that loads files of at most `maxBytes`. It reaches public addresses only. */
+export function createFileFetcher(options: PageFetcherOptions & { maxBytes: number }): FetchFile {
+  const read = (response: Dispatcher.ResponseData) => readFile(response, options.maxBytes)
+  const load = createLoader({ milliseconds: 60_000, ...options, accept: '*/*' }, read)
+  return async (address) => (await load(address)).content
+}
+
+interface LoaderOptions extends PageFetcherOptions {
+  milliseconds: number
+  accept: string
+}
+
+/** Creates the one function that makes requests to addresses that users give. */
+function createLoader<T>(
+  {
+    userAgent,
+    lookup = lookupInDns,
+    isAllowedAddress = isPublicAddress,
+    ports = [''],
+    milliseconds,
+    accept,
+  }: LoaderOptions,
+  read: (response: Dispatcher.ResponseData) => Promise<T>,
+): (address: string) => Promise<{ url: string; content: T }> {
   const connect = { lookup: checkedLookup(lookup, isAllowedAddress), timeout: milliseconds }
 
-  async function follow(dispatcher: Dispatcher, address: string, signal: AbortSignal): Promise<WebPage> {
+  async function follow(dispatcher: Dispatcher, address: string, signal: AbortSignal) {
     let url = checkUrl(address)
     for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
       const response = await request(url, {
         dispatcher,
         signal,
-        headers: { 'user-agent': userAgent, accept: 'text/html', 'accept-encoding': 'gzip, deflate, br' },
+        headers: { 'user-agent': userAgent, accept, 'accept-encoding': 'gzip, deflate, br' },
       })
       const location = redirectOf(response)
-      if (location === undefined) return { url: url.href, html: await readPage(response) }
+      if (location === undefined) return { url: url.href, content: await read(response) }
       discard(response.body)
       url = checkUrl(location, url)
     }
@@ -107,15 +135,34 @@ function redirectOf({ statusCode, headers }: Dispatcher.ResponseData): string | 
   return isRedirect ? String(headers['location'] ?? '') : undefined
 }
 
-async function readPage({ statusCode, headers, body }: Dispatcher.ResponseData): Promise<string> {
-  const type = String(headers['content-type'] ?? '')
+async function readPage(response: Dispatcher.ResponseData): Promise<string> {
+  const type = String(response.headers['content-type'] ?? '')
+  const bytes = await readBytes(response, MAX_PAGE_BYTES, () => {
+    if (!/^(text\/html|application\/xhtml\+xml)\s*(;|$)/i.test(type)) throw new PageError('not-html')
+  })
+  return decodePage(bytes, type)
+}
+
+/** The type that the other site states is not believed: the content says what a file is. */
+function readFile(response: Dispatcher.ResponseData, maxBytes: number): Promise<Buffer> {
+  return readBytes(response, maxBytes, () => undefined)
+}
+
+async function readBytes(
+  { statusCode, headers, body }: Dispatcher.ResponseData,
+  maxBytes: number,
+  checkType: () => void,
+): Promise<Buffer> {
   try {
     if (statusCode === 404 || statusCode === 410) throw new PageError('missing')
     if (statusCode === 401 || statusCode === 403 || statusCode === 429) throw new PageError('forbidden')
     if (statusCode !== 200) throw new PageError('failed')
-    if (!/^(text\/html|application\/xhtml\+xml)\s*(;|$)/i.test(type)) throw new PageError('not-html')
-    const bytes = await readBody(body, String(headers['content-encoding'] ?? ''), headers['content-length'])
-    return decodePage(bytes, type)
+    checkType()
+    return await readBody(body, {
+      encoding: String(headers['content-encoding'] ?? ''),
+      statedLength: headers['content-length'],
+      maxBytes,
+    })
   } finally {
     discard(body)
   }

@@ -12,18 +12,24 @@ const decompressors: Record<string, () => Transform> = {
   br: createBrotliDecompress,
 }
 
-/** Reads a body of at most 2 MB, counted as they arrive: a length that the other site states is believed only when it is too much. */
+/** What the other site says about a body, and how large it may be. */
+export interface BodyToRead {
+  encoding: string
+  statedLength: string | string[] | undefined
+  maxBytes: number
+}
+
+/** Reads a body, whose bytes are counted as they arrive: a length that the other site states is believed only when it is too much. */
 export async function readBody(
   body: Readable,
-  encoding: string,
-  statedLength: string | string[] | undefined,
+  { encoding, statedLength, maxBytes }: BodyToRead,
 ): Promise<Buffer> {
-  if (Number(statedLength) > MAX_PAGE_BYTES) throw new PageError('too-large')
+  if (Number(statedLength) > maxBytes) throw new PageError('too-large')
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of decompress(body, encoding.trim().toLowerCase())) {
     size += chunk.length
-    if (size > MAX_PAGE_BYTES) throw new PageError('too-large')
+    if (size > maxBytes) throw new PageError('too-large')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

@@ -26,3 +26,6 @@ export const jobKeys = {
   /** The postings that a form edits. They are loaded once. */
   editable: ['editable posting'] as const,
 }
+
+/** Query keys of the imports of postings. */
+export const importKeys = { all: ['posting imports'] as const }

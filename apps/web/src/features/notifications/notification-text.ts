@@ -45,6 +45,7 @@ export function notificationPath(notification: UserNotification, role: Role): st
   if (caseId && decisionKinds.has(kind)) return paths.moderationDecision(caseId)
   if (jobId && changedPostingKinds.has(kind)) return paths.jobDescription(jobId)
   if (kind === 'STILL_HIRING' || kind === 'POSTING_LAPSED') return paths.jobPostings
+  if (kind === 'FEED_FAILED') return paths.importPostings
   if (role === 'JOB_SEEKER') return application ? myApplicationPath(application) : paths.referralsStatus
   if (application) return paths.application(application.id)
   return jobId ? paths.jobDescription(jobId) : dashboardPathByRole[role]
@@ -114,6 +115,7 @@ const notificationTexts: Record<NotificationKind, TextOf> = {
   STILL_HIRING: () => 'Still hiring?',
   POSTING_LAPSED: () => 'Your job was archived, because nobody said that you are still hiring',
   REMOVAL_TAKEN_BACK: () => 'Your posting is back',
+  FEED_FAILED: () => 'The address of your postings needs a look',
   WARNED: () => 'You have a warning',
   APPEAL_DECIDED: ({ outcome }) =>
     outcome === 'REVERSED' ? 'Your appeal was granted' : 'Your appeal was turned down',
@@ -138,6 +140,7 @@ const subjectTexts: Partial<Record<NotificationKind, string>> = {
   CHAT_MESSAGE: 'Waiting for you to read it',
   REPORT_RECEIVED: 'About a person',
   APPEAL_RECEIVED: 'About a person',
+  FEED_FAILED: 'No posting was changed',
   WARNED: 'Read the reason, and how to appeal',
 }
 

@@ -13,7 +13,7 @@ import { registerRoute } from '../../../platform/route.ts'
 import { contentDisposition } from '../../files/file-name.ts'
 import { presentToReviewer } from '../present.ts'
 import { applicationsForReview } from '../review/queries.ts'
-import { writeCsv } from './csv.ts'
+import { writeApplications } from './csv.ts'
 import { iterateNewest } from './queries.ts'
 
 /** Registers the export of the review list. */
@@ -39,7 +39,7 @@ export function reviewExportRoutes(app: FastifyInstance, context: AppContext) {
       return reply
         .headers({ 'content-disposition': contentDisposition(name), 'cache-control': 'private, no-store' })
         .type('text/csv; charset=utf-8')
-        .send(writeCsv(listForExport(context, person, body)))
+        .send(writeApplications(listForExport(context, person, body)))
     },
     { limit: byPerson(limit) },
   )

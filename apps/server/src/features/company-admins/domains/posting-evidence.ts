@@ -79,7 +79,8 @@ async function listPostingHosts(db: Db) {
       from (select company_id, lower(substring(job_url from '^https?://(?:[^/@?#]*@)?([^/:?#]+)')) as host,
                    count(*)::int as postings
               from job_postings
-             where source_key is not null and created_by is null and deleted_at is null and job_url is not null
+             where source_key is not null and created_by is null and not is_admin_created and deleted_at is null
+               and job_url is not null
              group by 1, 2) as hosts
       join companies on companies.id = company_id
      where host is not null`.execute(db)

@@ -19,6 +19,8 @@ export interface ProcessLimits {
   seconds: number
   /** In bytes. */
   memory: number
+  /** In bytes. The rest is not read. */
+  output?: number
 }
 
 /** A process that reads one untrusted input. */
@@ -41,8 +43,16 @@ const MAX_OUTPUT_BYTES = 4 * 1024 * 1024
 const runLimited = limitConcurrency(2, 200)
 
 /** Runs a process without environment, which can read its own code only. Returns its output, which is JSON, or why it was stopped. */
-export function runLimitedProcess(task: LimitedProcess): Promise<unknown> {
-  const { seconds, memory } = task.limits ?? usualLimits
+export async function runLimitedProcess(task: LimitedProcess): Promise<unknown> {
+  const output = await runForText(task)
+  if (typeof output !== 'string') return output
+  // A child without output has exceeded its heap limit.
+  return output === '' ? tooMuchMemory : JSON.parse(output)
+}
+
+/** Like `runLimitedProcess` for a process that writes lines. Returns their text, cut off at the limit of the output. */
+export function runForText(task: LimitedProcess): Promise<string | StoppedProcess> {
+  const { seconds, memory, output: maxOutput = MAX_OUTPUT_BYTES } = task.limits ?? usualLimits
   return runLimited(async () => {
     const input = await task.open()
     const child = startChild(task)
@@ -51,8 +61,8 @@ export function runLimitedProcess(task: LimitedProcess): Promise<unknown> {
       // The child may exit before it has read all of its input.
       child.stdin.on('error', () => input.destroy())
       input.pipe(child.stdin)
-      const output = await Promise.race([readOutput(child), failureOf(input), failureOf(child)])
-      return watch.stopped() ?? parseOutput(output)
+      const output = await Promise.race([readOutput(child, maxOutput), failureOf(input), failureOf(child)])
+      return watch.stopped() ?? output
     } finally {
       watch.end()
       input.destroy()
@@ -121,12 +131,12 @@ async function memoryOf(pid: number | undefined): Promise<number> {
   }
 }
 
-async function readOutput(child: Child): Promise<string> {
+async function readOutput(child: Child, maxBytes: number): Promise<string> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of child.stdout) {
     size += chunk.length
-    if (size > MAX_OUTPUT_BYTES) break
+    if (size > maxBytes) break
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString()
@@ -134,11 +144,6 @@ async function readOutput(child: Child): Promise<string> {
 
 function failureOf(source: EventEmitter): Promise<never> {
   return new Promise((_, reject) => source.once('error', reject))
-}
-
-/** A child without output has exceeded its heap limit. */
-function parseOutput(output: string): unknown {
-  return output === '' ? tooMuchMemory : JSON.parse(output)
 }
 
 const tooMuchMemory: StoppedProcess = { failure: 'took-too-much-memory' }

@@ -5,10 +5,13 @@ import {
   postingViews,
 } from '@endorse/contract/posting-management/values'
 import AddOutlined from '@mui/icons-material/AddOutlined'
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../../foundation/paths.ts'
 import { getErrorMessage, hasErrorCode } from '../../../lib/api.ts'
 import { useUser } from '../../../lib/session.ts'
 import { useListSearchParams } from '../../../lib/use-list-search-params.ts'
@@ -44,17 +47,24 @@ export default function PostingsPage() {
         title="Job Postings"
         subtitle={role === 'ADMIN' ? `All jobs at ${place}` : `Jobs at ${place} that you posted or claimed`}
         action={
-          <Button
-            {...preloadDialog}
-            variant="contained"
-            color="primary"
-            startIcon={<AddOutlined />}
-            aria-haspopup="dialog"
-            onClick={() => setPosting(true)}
-            sx={{ width: { xs: '100%', sm: 'auto' }, height: { xs: 44, sm: 36 } }}
-          >
-            Add JobPosting
-          </Button>
+          <>
+            {role === 'ADMIN' && (
+              <Button component={Link} to={paths.importPostings} startIcon={<UploadFileOutlined />}>
+                Import
+              </Button>
+            )}
+            <Button
+              {...preloadDialog}
+              variant="contained"
+              color="primary"
+              startIcon={<AddOutlined />}
+              aria-haspopup="dialog"
+              onClick={() => setPosting(true)}
+              sx={{ width: { xs: '100%', sm: 'auto' }, height: { xs: 44, sm: 36 } }}
+            >
+              Add JobPosting
+            </Button>
+          </>
         }
       />
       <Postings />

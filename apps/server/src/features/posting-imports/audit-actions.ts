@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { defineAuditActions } from '../../platform/audit.ts'
+
+/** The imports of postings that the audit log stores. The subject is the company. */
+export const postingImportAuditActions = defineAuditActions({
+  'postings.imported': {
+    data: z.object({
+      import: z.uuid(),
+      created: z.number(),
+      updated: z.number(),
+      rejected: z.number(),
+      archived: z.number(),
+    }),
+  },
+  'posting-feed.changed': { data: z.object({ to: z.enum(['set', 'removed']), host: z.string().optional() }) },
+})
+
+declare module '../../platform/audit.ts' {
+  interface AuditCatalog {
+    postingImports: typeof postingImportAuditActions
+  }
+}

@@ -1,0 +1,98 @@
+import { MAX_REPORT_ROWS, type ReportOutcome } from '@endorse/contract/posting-imports/values'
+import { normalizeCompanyName } from '../../domain/company-name.ts'
+import type { Database } from '../../platform/db.ts'
+import { findKnownCompanies } from '../companies/resolve-companies.ts'
+import type { ParsedPosting, RejectedPosting } from '../job-import/parse-posting.ts'
+import type { ImportOutcome, ImportOwner } from '../job-import/upsert-batch.ts'
+import { writeBatch } from '../job-import/write-batch.ts'
+import { type ImportCounts, insertReportRows, type NewReportRow, updateProgress } from './queries.ts'
+import { parseEntry } from './read-file.ts'
+
+/** Small, so that requests are answered between two batches and the progress moves. */
+const BATCH_SIZE = 200
+
+interface FoundPosting {
+  line: number
+  one: ParsedPosting | RejectedPosting
+}
+
+/** Writes the postings of one import that are of its company, counts the outcomes and stores the report. */
+export class ImportWriter {
+  readonly counts: ImportCounts = { created: 0, updated: 0, unchanged: 0, merged: 0, rejected: 0 }
+  readonly #db: Database
+  readonly #importId: string
+  readonly #owner: ImportOwner
+  #rows: NewReportRow[] = []
+  #position = 0
+
+  constructor(db: Database, importId: string, owner: ImportOwner) {
+    this.#db = db
+    this.#importId = importId
+    this.#owner = owner
+  }
+
+  /** How many entries are postings of the company. */
+  get taken(): number {
+    const { created, updated, unchanged, merged } = this.counts
+    return created + updated + unchanged + merged
+  }
+
+  /** Writes the postings of these lines, one batch after the other. */
+  async writeAll(lines: string[]): Promise<void> {
+    for (let start = 0; start < lines.length; start += BATCH_SIZE) {
+      const found = lines.slice(start, start + BATCH_SIZE).flatMap((text) => {
+        const { line, found: some } = parseEntry(text)
+        return some.map((one) => ({ line, one }))
+      })
+      await this.#writeFound(found)
+      await insertReportRows(this.#db, this.#importId, this.#rows)
+      this.#rows = []
+      await updateProgress(this.#db, this.#importId, this.counts)
+    }
+  }
+
+  async #writeFound(found: FoundPosting[]): Promise<void> {
+    const isOwn = await this.#ownNames(found)
+    const own: { line: number; posting: ParsedPosting['posting'] }[] = []
+    for (const { line, one } of found) {
+      if ('rejected' in one) this.#count({ kind: 'rejected', reason: one.rejected }, line, one.title)
+      else if (!isOwn(one.posting.company))
+        this.#count(
+          { kind: 'rejected', reason: `It is a job of another company: ${one.posting.company}` },
+          line,
+          one.posting.title,
+        )
+      else {
+        for (const warning of one.warnings) this.#report('note', warning, line, one.posting.title)
+        own.push({ line, posting: one.posting })
+      }
+    }
+    const file = 'the file'
+    const batch = own.map(({ line, posting }) => ({ posting, file, line }))
+    const outcomes = batch.length > 0 ? await writeBatch(this.#db, this.#importId, batch, this.#owner) : []
+    for (const [index, outcome] of outcomes.entries())
+      this.#count(outcome, own[index]?.line ?? 0, own[index]?.posting.title)
+  }
+
+  /** A name is the company's own when it is its name or an alias of it, or its name with a place behind it. */
+  async #ownNames(found: FoundPosting[]): Promise<(name: string) => boolean> {
+    const names = new Set(found.flatMap(({ one }) => ('posting' in one ? [one.posting.company] : [])))
+    const known = await findKnownCompanies(this.#db, [...names])
+    const ownKey = normalizeCompanyName(this.#owner.name)
+    return (name) => {
+      const key = normalizeCompanyName(name)
+      return known.has(key) ? known.get(key)?.id === this.#owner.id : key === ownKey
+    }
+  }
+
+  #count(outcome: ImportOutcome, line: number, title = '') {
+    this.counts[outcome.kind]++
+    if ('reason' in outcome) this.#report(outcome.kind, outcome.reason, line, title)
+  }
+
+  #report(outcome: ReportOutcome, reason: string, line: number, title: string) {
+    if (this.#position >= MAX_REPORT_ROWS) return
+    this.#position++
+    this.#rows.push({ position: this.#position, line, outcome, reason: reason.slice(0, 500), title })
+  }
+}

@@ -1,0 +1,38 @@
+import { defineModule } from '../../platform/module.ts'
+import { postingImportAuditActions } from './audit-actions.ts'
+import { postingImportEvents } from './events.ts'
+import { createImportEventHandler } from './realtime.ts'
+import { listFeedRecipients } from './recipients.ts'
+import { registerPostingImportRoutes } from './routes.ts'
+import { runImport } from './run-import.ts'
+import { forgetOldImports, readDueFeeds, readFeedByQueue } from './service.ts'
+
+declare module '../../platform/queue.ts' {
+  interface JobPayloads {
+    'import-postings': { importId: string }
+    'read-posting-feed': { companyId: string; url: string }
+    'read-due-posting-feeds': object
+  }
+}
+
+/** Declares the imports of postings by company admins, from a file or from an address that is read every day. */
+export const postingImports = defineModule({
+  name: 'posting-imports',
+  auditActions: postingImportAuditActions,
+  routes: registerPostingImportRoutes,
+  queues: {
+    'import-postings': { longRunning: true },
+    'read-posting-feed': {},
+    // Away from the full hour, when other jobs start.
+    'read-due-posting-feeds': { schedule: '47 * * * *', longRunning: true },
+  },
+  jobHandlers: (context) => ({
+    'import-postings': ({ importId }) => runImport(context, importId),
+    'read-posting-feed': (data) => readFeedByQueue(context, data),
+    'read-due-posting-feeds': () => readDueFeeds(context),
+  }),
+  events: postingImportEvents,
+  recipients: listFeedRecipients,
+  realtime: createImportEventHandler,
+  retention: forgetOldImports,
+})

@@ -1,0 +1,62 @@
+import { Readable } from 'node:stream'
+import { fileURLToPath } from 'node:url'
+import { MAX_IMPORT_ENTRIES } from '@endorse/contract/posting-imports/values'
+import { runForText } from '../files/parse/limited-process.ts'
+import type { ParsedPosting, RejectedPosting } from '../job-import/parse-posting.ts'
+import type { ReadEntry } from '../job-import/read-postings.ts'
+
+const script = fileURLToPath(new URL('child.ts', import.meta.url))
+const MEGABYTE = 1024 * 1024
+/** A file of 10 MB takes some seconds. Its postings repeat much of it, with the names of their fields. */
+const limits = { seconds: 60, memory: 512 * MEGABYTE, output: 32 * MEGABYTE }
+
+/** The entries of a file that was read to its end, each as a line of JSON; or why nothing of it can be used. */
+export type FileReading = { lines: string[] } | { problem: string }
+
+/** Reads the postings of a file in a process of its own, before anything of it is stored. */
+export async function readFile(content: Buffer, companyName: string, now: Date): Promise<FileReading> {
+  const output = await runForText({
+    script,
+    args: [companyName, now.toISOString()],
+    folders: ['features/posting-imports/', 'features/job-import/'],
+    open: async () => Readable.from([content]),
+    limits,
+  })
+  if (typeof output !== 'string') return { problem: texts.tooLarge }
+  const lines = output.split('\n')
+  const end = lines.pop()
+  if (end === '{"end":"too-many"}') return { problem: texts.tooMany }
+  if (end !== '{"end":"complete"}') return { problem: texts.tooLarge }
+  return problemOf(lines) ?? { lines }
+}
+
+/** Finds what says that the whole file is not what it should be. Single entries may be wrong. */
+function problemOf(lines: string[]): FileReading | undefined {
+  const last = lines.at(-1)
+  if (last === undefined) return { problem: texts.empty }
+  const { line, isUnreadable, found } = parseEntry(last)
+  if (!isUnreadable) return undefined
+  const reason = found.flatMap((one) => ('rejected' in one ? [one.rejected] : [])).join(' ')
+  return { problem: lines.length === 1 ? texts.unreadable(reason) : texts.cutOff(line, reason) }
+}
+
+/** An entry as the child wrote it. */
+export function parseEntry(line: string): ReadEntry {
+  const entry: ReadEntry = JSON.parse(line)
+  return { ...entry, found: entry.found.map(withDate) }
+}
+
+function withDate(one: ParsedPosting | RejectedPosting): ParsedPosting | RejectedPosting {
+  if ('rejected' in one) return one
+  const { postedAt } = one.posting
+  return { ...one, posting: { ...one.posting, postedAt: postedAt && new Date(postedAt) } }
+}
+
+const texts = {
+  empty: 'The file contains no job.',
+  tooLarge: 'The file takes too much time or memory to read. Please divide it into smaller ones.',
+  tooMany: `The file has more than ${MAX_IMPORT_ENTRIES.toLocaleString('en-IN')} entries. Please divide it into smaller ones.`,
+  unreadable: (reason: string) => `The file cannot be read: ${reason}`,
+  cutOff: (line: number, reason: string) =>
+    `The file is not complete: it ends in the middle of an entry at line ${line} (${reason}).`,
+}

@@ -1,0 +1,17 @@
+import type { AppContext } from '../../platform/context.ts'
+import type { EventHandler, Realtime } from '../../platform/realtime.ts'
+import { listImportCompanies } from './queries.ts'
+
+/** Tells the connected people of a company that an import has changed its postings. */
+export function createImportEventHandler({ db }: AppContext, realtime: Realtime): EventHandler {
+  return async (events) => {
+    const eventIds = events.flatMap(({ type, id }) => (type === 'postings.imported' ? [id] : []))
+    if (eventIds.length === 0) return
+    for (const { importId, companyId } of await listImportCompanies(db, eventIds)) {
+      const colleagues = realtime
+        .connectedUsers()
+        .filter((person) => person.companyId === companyId && person.approved)
+      realtime.emitToUsers([...new Set(colleagues.map(({ id }) => id))], 'postings_imported', { importId })
+    }
+  }
+}

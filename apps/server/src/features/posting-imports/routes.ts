@@ -1,0 +1,165 @@
+import { paginate } from '@endorse/contract/core/paging'
+import { postingImportEndpoints as endpoints } from '@endorse/contract/posting-imports/endpoints'
+import type { PostingFeed, PostingImport } from '@endorse/contract/posting-imports/schemas'
+import { postingImportSchemas as schemas } from '@endorse/contract/posting-imports/schemas'
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '../../platform/context.ts'
+import { type CsvCell, writeCsv } from '../../platform/csv.ts'
+import { AppError, notFound } from '../../platform/errors.ts'
+import type { Person } from '../../platform/person.ts'
+import { byPerson } from '../../platform/rate-limits.ts'
+import { registerRoute } from '../../platform/route.ts'
+import { contentDisposition, shownFileName } from '../files/file-name.ts'
+import { receiveFile } from '../files/receive-file.ts'
+import { uploadRules } from '../files/upload-rules.ts'
+import { countReportRows, findImport, type ImportRow, listImports, listReportRows } from './queries.ts'
+import { type FeedRow, findFeed } from './queries-feeds.ts'
+import { changeFeed, importFile, readFeedNow, removeFeed } from './service.ts'
+
+const ROWS_AT_ONCE = 500
+
+/** Registers the imports of postings by company admins. */
+export function registerPostingImportRoutes(app: FastifyInstance, context: AppContext) {
+  const { db } = context
+  const limit = byPerson(
+    context.rateLimiters.shared('posting-import', {
+      max: 30,
+      seconds: 3600,
+      text: 'You have started many imports in a short time.',
+    }),
+  )
+
+  async function requireImport(person: Person, id: string): Promise<ImportRow> {
+    return (await findImport(db, companyOf(person), id)) ?? notFound('Import')
+  }
+
+  registerRoute(
+    app,
+    endpoints.start,
+    schemas.start,
+    async ({ request, person }) => {
+      // Before the file is read, so that nobody sends one in vain.
+      const companyId = companyOf(person)
+      const { givenName, bytes } = await receiveFile(context, request, uploadRules.postingImport)
+      const file = { name: shownFileName(givenName), content: bytes }
+      const id = await importFile(context, person, companyId, file)
+      return {
+        success: true as const,
+        message: 'The import has started',
+        data: presentImport(await requireImport(person, id)),
+      }
+    },
+    { status: 202, limit },
+  )
+
+  registerRoute(app, endpoints.list, schemas.list, async ({ person, query }) => {
+    const { rows, total } = await listImports(db, companyOf(person), query)
+    return {
+      success: true as const,
+      data: rows.map(presentImport),
+      pagination: paginate(query.page, query.limit, total),
+    }
+  })
+
+  registerRoute(app, endpoints.get, schemas.get, async ({ person, params }) => ({
+    success: true as const,
+    data: presentImport(await requireImport(person, params.id)),
+  }))
+
+  registerRoute(app, endpoints.listRows, schemas.listRows, async ({ person, params, query }) => {
+    const { id } = await requireImport(person, params.id)
+    const { page, limit: size } = query
+    const [data, total] = await Promise.all([
+      listReportRows(db, id, (page - 1) * size, size),
+      countReportRows(db, id),
+    ])
+    return { success: true as const, data, pagination: paginate(page, size, total) }
+  })
+
+  registerRoute(app, endpoints.report, schemas.report, async ({ person, params, reply }) => {
+    const { id } = await requireImport(person, params.id)
+    return reply
+      .headers({
+        'content-disposition': contentDisposition(`import-report-${id.slice(0, 8)}.csv`),
+        'cache-control': 'private, no-store',
+      })
+      .type('text/csv; charset=utf-8')
+      .send(writeCsv(['Line', 'Outcome', 'Reason', 'Title'], iterateReport(context, id)))
+  })
+
+  registerRoute(app, endpoints.getFeed, schemas.getFeed, async ({ person }) => {
+    const feed = await findFeed(db, companyOf(person))
+    return { success: true as const, data: feed ? presentFeed(feed) : null }
+  })
+
+  registerRoute(
+    app,
+    endpoints.setFeed,
+    schemas.setFeed,
+    async ({ person, body }) => {
+      const companyId = companyOf(person)
+      await changeFeed(context, person, companyId, body.url)
+      const feed = (await findFeed(db, companyId)) ?? notFound('Address')
+      return {
+        success: true as const,
+        message: 'We read this address now and then every day',
+        data: presentFeed(feed),
+      }
+    },
+    { limit },
+  )
+
+  registerRoute(
+    app,
+    endpoints.readFeed,
+    schemas.readFeed,
+    async ({ person }) => {
+      const id = await readFeedNow(context, person, companyOf(person))
+      return {
+        success: true as const,
+        message: 'The import has started',
+        data: presentImport(await requireImport(person, id)),
+      }
+    },
+    { status: 202, limit },
+  )
+
+  registerRoute(app, endpoints.removeFeed, schemas.removeFeed, async ({ person }) => {
+    await removeFeed(context, person, companyOf(person))
+    return { success: true as const, message: 'We no longer read this address. Your postings stay.' }
+  })
+}
+
+function companyOf({ approved, companyId }: Person): string {
+  if (approved && companyId) return companyId
+  throw new AppError('COMPANY_NOT_APPROVED', 'Your account has to be approved for your company first.')
+}
+
+async function* iterateReport({ db }: AppContext, importId: string): AsyncGenerator<CsvCell[]> {
+  let after = 0
+  for (;;) {
+    const rows = await listReportRows(db, importId, after, ROWS_AT_ONCE)
+    for (const { line, outcome, reason, title } of rows) yield [line, outcome, reason, title]
+    if (rows.length < ROWS_AT_ONCE) return
+    after = rows.at(-1)?.position ?? after
+  }
+}
+
+function presentImport({ created_at, finished_at, starter_name, ...row }: ImportRow): PostingImport {
+  return {
+    ...row,
+    startedBy: starter_name || null,
+    createdAt: created_at.toISOString(),
+    finishedAt: finished_at?.toISOString() ?? null,
+  }
+}
+
+function presentFeed(feed: FeedRow): PostingFeed {
+  return {
+    url: feed.url,
+    lastReadAt: feed.last_read_at?.toISOString() ?? null,
+    nextReadAt: feed.next_read_at.toISOString(),
+    problem: feed.problem,
+    failingSince: feed.failing_since?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,63 @@
+import type { AppContext } from '../../platform/context.ts'
+import { PageError } from '../../platform/outgoing/page-error.ts'
+import { findCompany } from '../companies/queries.ts'
+import { insertRun } from '../job-import/queries.ts'
+import { deleteSeenEntries } from '../job-import/queries-entries.ts'
+import { addressProblems } from './address-problems.ts'
+import { failImport, finishImport } from './end-import.ts'
+import { ImportWriter } from './import-writer.ts'
+import { deleteReportRows, findFile, markRunning, updateProgress } from './queries.ts'
+import { findFeed } from './queries-feeds.ts'
+import { readFile } from './read-file.ts'
+
+/** An import that runs. */
+export type RunningImport = NonNullable<Awaited<ReturnType<typeof markRunning>>>
+
+/**
+ * Runs an import. The whole file is read before the first posting is written, so that a file that is cut off or too large
+ * changes nothing. A job of the queue that was interrupted begins again, which changes nothing that is written already.
+ */
+export async function runImport(context: AppContext, importId: string): Promise<void> {
+  const { db } = context
+  const one = await markRunning(db, importId)
+  if (!one) return
+  await insertRun(db, { id: importId, report: null })
+  await deleteSeenEntries(db, importId)
+  await deleteReportRows(db, importId)
+  const problem = await importContent(context, one)
+  if (problem !== undefined) await failImport(context, one, problem)
+  await deleteSeenEntries(db, importId)
+}
+
+/** Returns why nothing was imported; undefined when the import is finished. */
+async function importContent(context: AppContext, one: RunningImport): Promise<string | undefined> {
+  const company = await findCompany(context.db, one.company_id)
+  const content = await loadContent(context, one)
+  if (!company || content === undefined) return 'The file is no longer there. Please upload it again.'
+  if (typeof content === 'string') return content
+  const reading = await readFile(content, company.name, new Date(context.clock()))
+  if ('problem' in reading) return reading.problem
+  await updateProgress(context.db, one.id, { entries: reading.lines.length })
+  const importedBy = await importerOf(context, one)
+  const writer = new ImportWriter(context.db, one.id, { ...company, importedBy })
+  await writer.writeAll(reading.lines)
+  // A feed of another company, or one in which nothing can be used, must not archive what it had before.
+  if (one.source === 'FEED' && writer.taken === 0) return 'No entry at this address is a job of your company.'
+  await finishImport(context, one, writer.counts)
+  return undefined
+}
+
+/** Returns the bytes, or why the address cannot be read. */
+async function loadContent(context: AppContext, one: RunningImport): Promise<Buffer | string | undefined> {
+  if (one.source === 'FILE') return findFile(context.db, one.id)
+  return context.fetchFile(one.name).catch((error: unknown) => {
+    if (error instanceof PageError) return addressProblems[error.problem]
+    throw error
+  })
+}
+
+/** The admin who started the import, or who set the address. */
+async function importerOf({ db }: AppContext, one: RunningImport): Promise<string | null> {
+  if (one.source === 'FILE') return one.started_by
+  return (await findFeed(db, one.company_id))?.added_by ?? one.started_by
+}

@@ -1,0 +1,132 @@
+import { audit } from '../../platform/audit.ts'
+import type { AppContext } from '../../platform/context.ts'
+import { inTransaction, isUniqueViolation, type Tx } from '../../platform/db.ts'
+import { conflict, notFound } from '../../platform/errors.ts'
+import type { Person } from '../../platform/person.ts'
+import { daysBefore, retentionDays } from '../../platform/retention.ts'
+import { failImport } from './end-import.ts'
+import {
+  deleteOldImports,
+  insertFile,
+  insertImport,
+  listAbandoned,
+  markRunning,
+  type NewImport,
+} from './queries.ts'
+import { deleteFeed, findFeed, lockDueFeeds, setFeed, updateFeed } from './queries-feeds.ts'
+
+const HOUR = 3_600_000
+const FEEDS_PER_RUN = 500
+
+/** Starts the import of a file and returns its id. */
+export function importFile(
+  context: AppContext,
+  person: Person,
+  companyId: string,
+  file: { name: string; content: Buffer },
+): Promise<string> {
+  return refuseSecond(
+    inTransaction(context.db, async (tx) => {
+      const one: NewImport = { companyId, startedBy: person.id, source: 'FILE', name: file.name }
+      const id = await insertImport(tx, one)
+      await insertFile(tx, id, file.content)
+      await context.queue.enqueue(tx, 'import-postings', { importId: id })
+      return id
+    }),
+  )
+}
+
+/** Sets the address of a company, which is read at once. The one it replaces is forgotten; its postings stay. */
+export function changeFeed(
+  context: AppContext,
+  person: Person,
+  companyId: string,
+  url: string,
+): Promise<void> {
+  return refuseSecond(
+    inTransaction(context.db, async (tx) => {
+      await setFeed(tx, companyId, url, person.id, new Date(context.clock() + 24 * HOUR))
+      const data = { to: 'set' as const, host: new URL(url).hostname }
+      await audit(tx, { action: 'posting-feed.changed', user: person.id, subject: companyId, data })
+      await startReading(context, tx, { companyId, url, startedBy: person.id })
+    }),
+  )
+}
+
+/** Reads the address of a company now and returns the id of the import. */
+export function readFeedNow(context: AppContext, person: Person, companyId: string): Promise<string> {
+  return refuseSecond(
+    inTransaction(context.db, async (tx) => {
+      const { url } = (await findFeed(tx, companyId)) ?? notFound('Address')
+      return startReading(context, tx, { companyId, url, startedBy: person.id })
+    }),
+  )
+}
+
+/** Stops reading the address of a company. Its postings stay as they are. */
+export function removeFeed(context: AppContext, person: Person, companyId: string): Promise<void> {
+  return inTransaction(context.db, async (tx) => {
+    if (!(await deleteFeed(tx, companyId))) notFound('Address')
+    const data = { to: 'removed' as const }
+    await audit(tx, { action: 'posting-feed.changed', user: person.id, subject: companyId, data })
+  })
+}
+
+/** Starts to read the addresses that are due, and ends imports whose jobs have given up. Runs every hour. */
+export async function readDueFeeds(context: AppContext): Promise<void> {
+  const now = context.clock()
+  const abandonedBefore = new Date(now - 2 * HOUR)
+  for (const id of await listAbandoned(context.db, abandonedBefore)) {
+    const one = await markRunning(context.db, id)
+    if (one) await failImport(context, one, 'The import was interrupted. Please start it again.')
+  }
+  await inTransaction(context.db, async (tx) => {
+    for (const { company_id: companyId, url } of await lockDueFeeds(tx, new Date(now), FEEDS_PER_RUN)) {
+      await updateFeed(tx, companyId, { next_read_at: new Date(now + 24 * HOUR) })
+      await context.queue.enqueue(tx, 'read-posting-feed', { companyId, url })
+    }
+  })
+}
+
+/** Reads one address that is due, unless an admin has just started an import, which then comes first. */
+export async function readFeedByQueue(
+  context: AppContext,
+  { companyId, url }: { companyId: string; url: string },
+): Promise<void> {
+  const feed = await findFeed(context.db, companyId)
+  if (feed?.url !== url) return
+  await inTransaction(context.db, (tx) =>
+    startReading(context, tx, { companyId, url, startedBy: null }),
+  ).catch((error: unknown) => {
+    if (!isSecondImport(error)) throw error
+  })
+}
+
+/** Deletes imports that nobody needs any more. */
+export async function forgetOldImports({ db }: Pick<AppContext, 'db'>, now: Date): Promise<void> {
+  await deleteOldImports(db, daysBefore(now, retentionDays.postingImports))
+}
+
+async function startReading(
+  context: AppContext,
+  tx: Tx,
+  { companyId, url, startedBy }: { companyId: string; url: string; startedBy: string | null },
+): Promise<string> {
+  const id = await insertImport(tx, { companyId, startedBy, source: 'FEED', name: url })
+  await context.queue.enqueue(tx, 'import-postings', { importId: id })
+  return id
+}
+
+async function refuseSecond<T>(work: Promise<T>): Promise<T> {
+  return work.catch((error: unknown) => {
+    if (!isSecondImport(error)) throw error
+    return conflict(
+      'ALREADY_CHANGED',
+      'Another import of your company is still running. Please wait for its end.',
+    )
+  })
+}
+
+function isSecondImport(error: unknown): boolean {
+  return isUniqueViolation(error, 'posting_imports_running')
+}

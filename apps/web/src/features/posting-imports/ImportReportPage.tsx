@@ -1,0 +1,188 @@
+import type { PostingImport, ReportRow } from '@endorse/contract/posting-imports/schemas'
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
+import Box from '@mui/material/Box'
+import LinearProgress from '@mui/material/LinearProgress'
+import Typography from '@mui/material/Typography'
+import { useParams } from 'react-router'
+import { paths } from '../../foundation/paths.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
+import { useClampedListPage, useListSearchParams } from '../../lib/use-list-search-params.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { BackLink } from '../../ui/BackLink.tsx'
+import { type DataColumn, DataTable } from '../../ui/DataTable.tsx'
+import { DateTime } from '../../ui/DateTime.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { EmptyValue } from '../../ui/EmptyValue.tsx'
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { LoadingButton } from '../../ui/LoadingButton.tsx'
+import { LoadingText } from '../../ui/LoadingText.tsx'
+import { PageContainer } from '../../ui/PageContainer.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { PaginatedList } from '../../ui/PaginatedList.tsx'
+import { PhoneRow } from '../../ui/PhoneList.tsx'
+import { SkeletonText } from '../../ui/Skeletons.tsx'
+import { StatStrip } from '../../ui/StatStrip.tsx'
+import { TwoLines } from '../../ui/table-cells.tsx'
+import { isRunning, useDownloadReport, useImport, useReportRows } from './api.ts'
+import { doneOf } from './import-text.ts'
+
+/** Shows the progress of an import, what became of its entries, and why some were not taken. */
+export default function ImportReportPage() {
+  const { importId = '' } = useParams()
+  const { data, error, refetch } = useImport(importId)
+  return (
+    <PageContainer>
+      <BackLink to={paths.importPostings}>Import jobs</BackLink>
+      {data ? (
+        <Report one={data} />
+      ) : error ? (
+        <ErrorPanel
+          what="The import"
+          message={getErrorMessage(error, 'Failed to load the import. Please try again.')}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <>
+          <LoadingText>Loading the import...</LoadingText>
+          <SkeletonText lines={4} />
+        </>
+      )}
+    </PageContainer>
+  )
+}
+
+function Report({ one }: { one: PostingImport }) {
+  const download = useDownloadReport(one.id)
+  const hasReport = one.status === 'DONE' && one.rejected + one.merged > 0
+  return (
+    <>
+      <PageHeader
+        title={one.name}
+        subtitle={
+          <>
+            {one.startedBy ? `Started by ${one.startedBy}, ` : 'Daily reading, '}
+            <DateTime value={one.createdAt} format="moment" />
+          </>
+        }
+        action={
+          hasReport && (
+            <LoadingButton
+              startIcon={<DownloadOutlined />}
+              loading={download.isPending}
+              loadingLabel="Downloading..."
+              onClick={() => download.mutate()}
+            >
+              Download report
+            </LoadingButton>
+          )
+        }
+      />
+      {isRunning(one) ? <Progress one={one} /> : <Outcome one={one} />}
+    </>
+  )
+}
+
+function Progress({ one }: { one: PostingImport }) {
+  const done = doneOf(one)
+  const text = one.entries === null ? 'Reading the file...' : `${done} of ${one.entries} entries`
+  return (
+    <Box role="status" sx={{ maxWidth: 480 }}>
+      <Typography variant="body2" sx={{ mb: 1 }}>
+        {text}
+      </Typography>
+      <LinearProgress
+        aria-label="Progress of the import"
+        {...(one.entries ? { variant: 'determinate', value: (100 * done) / one.entries } : {})}
+      />
+      <Typography variant="small" component="p" color="textSecondary" sx={{ mt: 1 }}>
+        You can leave this page. The import goes on.
+      </Typography>
+    </Box>
+  )
+}
+
+function Outcome({ one }: { one: PostingImport }) {
+  if (one.status === 'FAILED')
+    return (
+      <Alert severity="error">
+        <b>Nothing was changed.</b> {one.problem}
+      </Alert>
+    )
+  return (
+    <>
+      {one.problem && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {one.problem}
+        </Alert>
+      )}
+      <StatStrip
+        stats={[
+          { label: 'New', value: one.created },
+          { label: 'Changed', value: one.updated },
+          { label: 'Unchanged', value: one.unchanged },
+          { label: 'Archived', value: one.archived },
+          {
+            label: 'Refused',
+            value: one.rejected,
+            ...(one.rejected > 0 && { note: 'see why below', tone: 'warning' as const }),
+          },
+        ]}
+      />
+      <Typography variant="h4" component="h2" sx={{ mt: 4, mb: 2 }}>
+        What needs a look
+      </Typography>
+      <Rows importId={one.id} />
+    </>
+  )
+}
+
+function Rows({ importId }: { importId: string }) {
+  const { page, update } = useListSearchParams()
+  const list = useReportRows(importId, page)
+  useClampedListPage({ page, update }, list.data?.pagination.totalPages)
+  return (
+    <PaginatedList
+      itemsLabel="rows"
+      list={list}
+      page={page}
+      onPageChange={(to) => update({}, { page: to })}
+      empty={
+        <EmptyState
+          framed
+          illustration="done"
+          title="Every row was taken"
+          text="Correct nothing: each row is a job of your company now."
+        />
+      }
+    >
+      <DataTable
+        label="Rows of the report"
+        loadingText="Loading the report..."
+        rows={list.data?.data}
+        keyOf={({ line, outcome, reason, title }) => `${line} ${outcome} ${reason} ${title}`}
+        columns={columns}
+        twoLines
+        renderPhoneRow={(row) => (
+          <PhoneRow
+            title={row.title || `Line ${row.line}`}
+            second={row.reason}
+            third={`Line ${row.line} · ${outcomeLabels[row.outcome]}`}
+          />
+        )}
+      />
+    </PaginatedList>
+  )
+}
+
+const outcomeLabels = { rejected: 'Refused', merged: 'Same job twice', note: 'Taken with a note' } as const
+
+const columns: DataColumn<ReportRow>[] = [
+  { head: 'Line', width: 88, cell: ({ line }) => line },
+  {
+    head: 'Job',
+    width: '32%',
+    cell: ({ title }) => <TwoLines first={title || <EmptyValue>No title</EmptyValue>} />,
+  },
+  { head: 'Outcome', width: 160, cell: ({ outcome }) => outcomeLabels[outcome] },
+  { head: 'Reason', cell: ({ reason }) => <TwoLines first={reason} /> },
+]
