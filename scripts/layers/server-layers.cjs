@@ -58,6 +58,7 @@ module.exports = [
   {
     name: 'overviews and operation',
     members: [
+      'company-endorsers',
       'undo',
       'notifications',
       'operation',

@@ -7,6 +7,7 @@ import { chat } from './features/chat/module.ts'
 import { claims } from './features/claims/module.ts'
 import { companies } from './features/companies/module.ts'
 import { companyAdmins } from './features/company-admins/module.ts'
+import { companyEndorsers } from './features/company-endorsers/module.ts'
 import { contact } from './features/contact/module.ts'
 import { dashboards } from './features/dashboards/module.ts'
 import { databaseViewer } from './features/database-viewer/module.ts'
@@ -55,6 +56,7 @@ export const modules: readonly Module[] = [
   savedJobs,
   savedSearches,
   chat,
+  companyEndorsers,
   undoChanges,
   notifications,
   dashboards,

@@ -9,6 +9,7 @@ import { chatEndpoints } from './chat/endpoints.ts'
 import { claimEndpoints } from './claims/endpoints.ts'
 import { companyEndpoints } from './companies/endpoints.ts'
 import { companyDomainEndpoints } from './company-domains/endpoints.ts'
+import { companyEndorserEndpoints } from './company-endorsers/endpoints.ts'
 import { contactEndpoints } from './contact/endpoints.ts'
 import { dashboardEndpoints } from './dashboards/endpoints.ts'
 import { databaseViewerEndpoints } from './database-viewer/endpoints.ts'
@@ -51,6 +52,7 @@ export const endpoints = {
   claims: claimEndpoints,
   companies: companyEndpoints,
   companyDomains: companyDomainEndpoints,
+  companyEndorsers: companyEndorserEndpoints,
   contact: contactEndpoints,
   dashboards: dashboardEndpoints,
   databaseViewer: databaseViewerEndpoints,

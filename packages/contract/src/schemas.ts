@@ -8,6 +8,7 @@ import { chatSchemas } from './chat/schemas.ts'
 import { claimSchemas } from './claims/schemas.ts'
 import { companySchemas } from './companies/schemas.ts'
 import { companyDomainSchemas } from './company-domains/schemas.ts'
+import { companyEndorserSchemas } from './company-endorsers/schemas.ts'
 import { contactSchemas } from './contact/schemas.ts'
 import { dashboardSchemas } from './dashboards/schemas.ts'
 import { databaseViewerSchemas } from './database-viewer/schemas.ts'
@@ -50,6 +51,7 @@ export const schemas = {
   claims: claimSchemas,
   companies: companySchemas,
   companyDomains: companyDomainSchemas,
+  companyEndorsers: companyEndorserSchemas,
   contact: contactSchemas,
   dashboards: dashboardSchemas,
   databaseViewer: databaseViewerSchemas,

@@ -270,6 +270,23 @@ export const samples: Record<string, EndpointSample> = {
     validRequest: ({ admin, acme }) => ({ by: admin, params: { id: acme.id } }),
     outsider: 'not found',
   },
+  'GET /api/v1/company/workload': { validRequest: ({ admin }) => ({ by: admin }), outsider: 'own data' },
+  'GET /api/v1/company/workload/:id': {
+    validRequest: ({ admin, ravi }) => ({ by: admin, params: { id: ravi.id } }),
+    outsider: 'not found',
+  },
+  'POST /api/v1/company/workload/:id/reassign': {
+    validRequest: ({ admin, ravi, job }) => ({
+      by: admin,
+      params: { id: ravi.id },
+      body: { jobIds: [job.id], to: null },
+    }),
+    outsider: 'not found',
+  },
+  'POST /api/v1/company/workload/exports': {
+    validRequest: ({ admin }) => ({ by: admin, body: {} }),
+    outsider: 'own data',
+  },
   'POST /api/v1/posting-imports': {
     validRequest: ({ admin }) => ({ by: admin, form: { file: jobList } }),
     outsider: 'own data',

@@ -101,6 +101,29 @@ async function release(
   await unassignForRelease(context, tx, { job, by: person, change })
 }
 
+/** A claim that a company admin gives to another Endorser, or takes away. */
+export interface ClaimToMove {
+  jobId: string
+  companyId: string
+  from: string
+  to: string | null
+  by: string
+}
+
+/** Moves a claim. Returns false when the Endorser has not claimed the job any more. Its applications are moved separately. */
+export async function moveClaim(
+  context: AppContext,
+  tx: Tx,
+  { jobId, companyId, from, to, by }: ClaimToMove,
+): Promise<boolean> {
+  const job = await lockJob(tx, jobId, 'change', context.clock)
+  if (job?.claimed_by !== from || job.company_id !== companyId) return false
+  await setClaimer(tx, jobId, to)
+  await context.appendEvents(tx, { type: 'job.released', by, job: jobId, data: { claimer: from } })
+  if (to) await context.appendEvents(tx, { type: 'job.claimed', by: to, job: jobId })
+  return true
+}
+
 function requireCanRelease(person: Person, job: LockedJob): asserts job is ClaimedPosting {
   if (canRelease(person, job)) return
   const seesClaims = job.company_id === person.companyId || person.role === 'PLATFORM_EMPLOYEE'

@@ -29,6 +29,25 @@ export async function lockUndecidedOf(
   return rows.map(({ id }) => id)
 }
 
+/** Locks the undecided applications that a user handles at a posting, or without one, and returns their IDs. */
+export async function lockUndecidedForMove(
+  tx: Tx,
+  { jobId, companyId, handlerId }: { jobId: string | null; companyId: string; handlerId: string },
+): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('applications')
+    .select('id')
+    .where('job_id', jobId ? '=' : 'is', jobId)
+    .where('company_id', '=', companyId)
+    .where('handler_id', '=', handlerId)
+    .where('withdrawn_at', 'is', null)
+    .where('status', 'in', statusGroups.pending)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 function lockApplications(tx: Tx, { jobId, since }: ApplicationsOfJob) {
   return tx
     .selectFrom('applications')

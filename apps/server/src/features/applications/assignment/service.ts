@@ -3,7 +3,13 @@ import type { Tx } from '../../../platform/db.ts'
 import type { Person } from '../../../platform/person.ts'
 import type { UndoableChange } from '../../../platform/undoable-changes.ts'
 import { rememberApplications } from '../undo/service.ts'
-import { lockOpenUnassigned, lockUndecidedOf, setHandler, unassignAllUndecidedOf } from './queries.ts'
+import {
+  lockOpenUnassigned,
+  lockUndecidedForMove,
+  lockUndecidedOf,
+  setHandler,
+  unassignAllUndecidedOf,
+} from './queries.ts'
 
 /** Assigns the open, unassigned applications of a claimed job to the claimer. The caller has locked the job. */
 export async function assignForClaim(
@@ -93,6 +99,33 @@ async function unassign(
     job,
   }))
   await context.appendUndoableEvents(tx, change, ...events)
+}
+
+/** Undecided applications of a posting, or requests without one, that a company admin gives to another Endorser or to all. */
+export interface UndecidedToMove {
+  jobId: string | null
+  companyId: string
+  from: string
+  to: string | null
+  by: string
+}
+
+/** Moves the undecided applications of an Endorser, and returns how many. The caller has locked the posting. */
+export async function moveUndecided(
+  context: AppContext,
+  tx: Tx,
+  { jobId: job, companyId, from, to, by }: UndecidedToMove,
+): Promise<number> {
+  const ids = await lockUndecidedForMove(tx, { jobId: job, companyId, handlerId: from })
+  if (ids.length === 0) return 0
+  await setHandler(tx, ids, to)
+  const events = ids.map((application) =>
+    to
+      ? { type: 'application.assigned' as const, by, application, job, data: { handler: to, before: from } }
+      : { type: 'application.unassigned' as const, by, application, job },
+  )
+  await context.appendEvents(tx, ...events)
+  return ids.length
 }
 
 /** Unassigns all undecided applications of an Endorser whose account is deleted. */

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { defineAuditActions } from '../../platform/audit.ts'
+
+/** What company admins do with the work of Endorsers. The subject is the Endorser, of an export the company. */
+export const companyEndorserAuditActions = defineAuditActions({
+  'endorser.work_reassigned': {
+    data: z.object({ to: z.uuid().nullable(), claims: z.number(), applications: z.number() }),
+  },
+  'endorsers.exported': { data: z.object({}) },
+})
+
+declare module '../../platform/audit.ts' {
+  interface AuditCatalog {
+    companyEndorsers: typeof companyEndorserAuditActions
+  }
+}

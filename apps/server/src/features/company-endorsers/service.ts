@@ -1,0 +1,46 @@
+import { audit } from '../../platform/audit.ts'
+import type { AppContext } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/db.ts'
+import { badInput, conflict, notFound } from '../../platform/errors.ts'
+import type { Person } from '../../platform/person.ts'
+import { activeEndorsers } from '../accounts/active-endorsers.ts'
+import { moveUndecided } from '../applications/assignment/service.ts'
+import { moveClaim } from '../claims/service.ts'
+
+/** What moves from one Endorser to another; null among the postings stands for requests for jobs found elsewhere. */
+export interface WorkToMove {
+  companyId: string
+  from: string
+  to: string | null
+  jobIds: (string | null)[]
+}
+
+/**
+ * Moves claims with their undecided applications to a colleague, or opens them to every Endorser. Whom the Endorser has
+ * accepted stays with them. Returns how many applications moved.
+ */
+export function reassignWork(context: AppContext, admin: Person, work: WorkToMove): Promise<number> {
+  const { companyId, from, to } = work
+  return inTransaction(context.db, async (tx) => {
+    const people = await activeEndorsers(tx, companyId)
+      .select('id')
+      .where('id', 'in', to ? [from, to] : [from])
+      .orderBy('id')
+      .forShare()
+      .execute()
+    if (!people.some(({ id }) => id === from)) notFound('Endorser')
+    if (to && (to === from || !people.some(({ id }) => id === to)))
+      badInput({ to: 'Please choose another Endorser of your company' })
+    let [claims, applications] = [0, 0]
+    // In the order of their ids, so that two admins at once do not wait for each other for ever.
+    for (const jobId of [...new Set(work.jobIds)].toSorted((a, b) => ((a ?? '') < (b ?? '') ? -1 : 1))) {
+      if (jobId && (await moveClaim(context, tx, { jobId, companyId, from, to, by: admin.id }))) claims++
+      applications += await moveUndecided(context, tx, { jobId, companyId, from, to, by: admin.id })
+    }
+    if (claims + applications === 0)
+      conflict('ALREADY_CHANGED', 'None of this is with them any more. Please look at the list again.')
+    const data = { to, claims, applications }
+    await audit(tx, { action: 'endorser.work_reassigned', user: admin.id, subject: from, data })
+    return applications
+  })
+}

@@ -1,0 +1,12 @@
+/** The orders of the list of Endorsers. */
+export const workloadOrders = ['waiting', 'slowest', 'name'] as const
+/** The order of the list of Endorsers. */
+export type WorkloadOrder = (typeof workloadOrders)[number]
+
+/** Which Endorsers the list shows: all, those for whom applications wait, or those without work. */
+export const workloadFilters = ['all', 'waiting', 'free'] as const
+/** Which Endorsers the list shows. */
+export type WorkloadFilter = (typeof workloadFilters)[number]
+
+/** An application that waits longer counts as late. */
+export const LATE_AFTER_DAYS = 7
