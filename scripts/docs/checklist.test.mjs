@@ -110,6 +110,7 @@ const requiredRows = [
   'Y9-03',
   'Y9-04',
   'Y9-05',
+  'Y9-06',
   'ERR-S19',
   'ERR-S20',
   'N-09',

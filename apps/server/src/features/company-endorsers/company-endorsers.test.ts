@@ -29,6 +29,7 @@ async function apply(about: Partial<Parameters<typeof server.application>[0]> = 
 
 const path = '/api/v1/company/workload'
 const list = async (query = '') => (await server.as(admin).get(`${path}?${query}`)).json()
+const names = async (query: string) => (await list(query)).data.map(({ name }: { name: string }) => name)
 const work = async (person = ravi) => (await server.as(admin).get(`${path}/${person.id}`)).json()
 const reassign = (by: TestPerson | undefined, jobIds: (string | null)[], to: string | null, from = ravi) =>
   server.as(by).post(`${path}/${from.id}/reassign`, { jobIds, to })
@@ -61,7 +62,6 @@ describe('the Endorsers of a company', () => {
 
   it('are searched, filtered and ordered', async () => {
     await apply()
-    const names = async (query: string) => (await list(query)).data.map(({ name }: { name: string }) => name)
     expect(await names('order=name')).toEqual([meera.name, ravi.name])
     expect(await names('show=waiting')).toEqual([ravi.name])
     expect(await names('show=free')).toEqual([meera.name])
@@ -116,7 +116,7 @@ describe('the work of an Endorser', () => {
     const tara = await server.endorser('Tara Sen', acme)
     const other = await adminOf(acme)
     const both = await Promise.all([reassign(admin, [job.id], meera.id), reassign(other, [job.id], tara.id)])
-    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
     const winner = both[0]?.statusCode === 200 ? meera.id : tara.id
     expect(await handlerOf(id)).toBe(winner)
   })

@@ -4,7 +4,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/db.ts'
 import { listSeenPostings } from '../job-import/queries-entries.ts'
 import { archiveOpen, reopenAll } from '../job-postings/managed-postings.ts'
-import { endImport, type ImportCounts } from './queries.ts'
+import { endImport, type ImportCounts, type RunningImport } from './queries.ts'
 import {
   countMissing,
   type FeedRow,
@@ -14,7 +14,6 @@ import {
   markFound,
   updateFeed,
 } from './queries-feeds.ts'
-import type { RunningImport } from './run-import.ts'
 
 const HOUR = 3_600_000
 /** A day but for the time that a reading may come too early. Two readings of the same day prove nothing. */

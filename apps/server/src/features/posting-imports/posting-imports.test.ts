@@ -192,7 +192,7 @@ describe('a file', () => {
 describe('two imports of a company at once', () => {
   it('are one import and one refusal', async () => {
     const both = await Promise.all([upload(admin, csv(row('Baker'))), upload(admin, csv(row('Miller')))])
-    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([202, 409])
+    expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([202, 409])
     const [started] = both.filter(({ statusCode }) => statusCode === 202)
     await ended(admin, started?.json().data.id)
     expect(await titles(acme)).toHaveLength(1)

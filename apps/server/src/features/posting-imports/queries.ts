@@ -125,6 +125,9 @@ export function markRunning(db: Db, id: string) {
     .executeTakeFirst()
 }
 
+/** An import that runs. */
+export type RunningImport = NonNullable<Awaited<ReturnType<typeof markRunning>>>
+
 /** How many entries of an import had each outcome. */
 export interface ImportCounts {
   created: number

@@ -6,12 +6,9 @@ import { deleteSeenEntries } from '../job-import/queries-entries.ts'
 import { addressProblems } from './address-problems.ts'
 import { failImport, finishImport } from './end-import.ts'
 import { ImportWriter } from './import-writer.ts'
-import { deleteReportRows, findFile, markRunning, updateProgress } from './queries.ts'
+import { deleteReportRows, findFile, markRunning, type RunningImport, updateProgress } from './queries.ts'
 import { findFeed } from './queries-feeds.ts'
 import { readFile } from './read-file.ts'
-
-/** An import that runs. */
-export type RunningImport = NonNullable<Awaited<ReturnType<typeof markRunning>>>
 
 /**
  * Runs an import. The whole file is read before the first posting is written, so that a file that is cut off or too large

@@ -262,16 +262,16 @@ describe('a response', () => {
   })
 })
 
-describe('a file', () => {
-  const loadFile = (address: string) =>
-    createFileFetcher({
-      userAgent: 'Endorse',
-      maxBytes: 1000,
-      lookup,
-      isAllowedAddress: (one) => one === '127.0.0.1',
-      ports: [port],
-    })(address)
+const loadFile = (address: string) =>
+  createFileFetcher({
+    userAgent: 'Endorse',
+    maxBytes: 1000,
+    lookup,
+    isAllowedAddress: (one) => one === '127.0.0.1',
+    ports: [port],
+  })(address)
 
+describe('a file', () => {
   it('is loaded whatever its type', async () => {
     pages['/jobs'] = (_, response) =>
       response.writeHead(200, { 'content-type': 'application/octet-stream' }).end('title')

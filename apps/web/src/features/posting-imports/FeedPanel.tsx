@@ -55,8 +55,6 @@ function FeedForm() {
   const save = async ({ url }: { url: string }) => {
     await set(url)
   }
-  const showFailure = (error: unknown) =>
-    toast.error(getErrorMessage(error, 'The address was not saved. Please try again.'))
   return (
     <form noValidate onSubmit={form.handleSubmit(save, { onError: showFailure })}>
       <Stack sx={{ gap: 1.5 }}>
@@ -78,6 +76,10 @@ function FeedForm() {
       </Stack>
     </form>
   )
+}
+
+function showFailure(error: unknown) {
+  toast.error(getErrorMessage(error, 'The address was not saved. Please try again.'))
 }
 
 function Feed({ feed }: { feed: PostingFeed }) {
@@ -128,7 +130,7 @@ function Feed({ feed }: { feed: PostingFeed }) {
         <LoadingButton loading={isStarting} loadingLabel="Starting..." onClick={() => void readNow()}>
           Read now
         </LoadingButton>
-        <Button variant="text" aria-haspopup="dialog" onClick={stop}>
+        <Button variant="text" aria-haspopup="dialog" onClick={() => void stop()}>
           Stop reading
         </Button>
       </Stack>
