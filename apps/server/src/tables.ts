@@ -413,6 +413,8 @@ interface ResumeTextsTable {
   file_id: string
   status: 'parsed' | 'failed'
   text: Nullable<string>
+  /** Where each page begins in the text; null for a document without pages. */
+  page_starts: Nullable<number[]>
   failure: Nullable<ExtractionFailure>
   parsed_at: DefaultNow
 }

@@ -14,7 +14,10 @@ const sources: EvidenceSources = {
   project: [{ title: 'Ledger', description: 'Built with Node JS' }],
   certifications: [{ name: 'AWS Solutions Architect', issuingOrganization: 'Amazon' }],
   education: [],
-  resumeText: 'Experience\n• Ran Kubernetes clusters and JavaScript front ends',
+  resume: {
+    text: 'Experience\n• Ran Kubernetes clusters and JavaScript front ends\n\nMoved to AWS with Kubernetes',
+    pageStarts: [0, 66],
+  },
 }
 const found = (skill: string) => findEvidence([skill], sources)[0]?.found
 
@@ -23,15 +26,17 @@ it('finds skills in the words of the person, the work experience first', () => {
     place: 'WORK',
     of: 'Backend Engineer at Tidewater',
     words: 'Moved settlement events to Kafka, 1,900 a second;',
+    page: null,
   })
-  expect(found('Node.js')).toEqual({ place: 'PROJECT', of: 'Ledger', words: 'Built with Node JS' })
-  expect(found('AWS')).toMatchObject({ place: 'CERTIFICATION', of: 'Amazon' })
+  expect(found('Node.js')).toMatchObject({ place: 'PROJECT', of: 'Ledger', words: 'Built with Node JS' })
+  expect(found('AWS')).toMatchObject({ place: 'CERTIFICATION', of: 'Amazon', page: 2 })
   expect(found('K8s')).toEqual({
     place: 'RESUME',
     of: null,
     words: 'Ran Kubernetes clusters and JavaScript front ends',
+    page: 1,
   })
-  expect(found('Docker')).toEqual({ place: 'SKILLS', of: null, words: null })
+  expect(found('Docker')).toEqual({ place: 'SKILLS', of: null, words: null, page: null })
   expect(found('Go')).toMatchObject({ place: 'SKILLS' })
 })
 
@@ -47,4 +52,9 @@ it('lists every skill in the order of the posting, also missing ones', () => {
   expect(evidence.map(({ skill }) => skill)).toEqual(['Terraform', 'Kafka (any)', 'Docker'])
   expect(evidence[0]?.found).toBeNull()
   expect(findEvidence(['Terraform', 'Kafka (any)', 'Docker'], sources)).toEqual(evidence)
+})
+
+it('names no page of a document without pages', () => {
+  const resume = { text: 'Kubernetes', pageStarts: null }
+  expect(findEvidence(['Kubernetes'], { ...sources, resume })[0]?.found).toMatchObject({ page: null })
 })

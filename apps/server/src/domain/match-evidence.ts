@@ -9,8 +9,15 @@ export interface EvidenceSources {
   project: { title: string; description: string }[]
   certifications: { name: string; issuingOrganization: string }[]
   education: { degree: string; fieldOfStudy: string; specialization: string; institution: string }[]
-  /** The text of the resume; null when there is none, or when it has no text. */
-  resumeText: string | null
+  /** Null when there is none, or when it has no text. */
+  resume: EvidenceResume | null
+}
+
+/** The text of a resume. */
+export interface EvidenceResume {
+  text: string
+  /** Where each page begins in the text; null for a document without pages. */
+  pageStarts: number[] | null
 }
 
 interface Passage {
@@ -32,15 +39,22 @@ export function findEvidence(askedSkills: string[], sources: EvidenceSources): S
   const listed = new Set(sources.skills.flatMap(skillKeys))
   return askedSkills.map((skill) => {
     const pattern = patternOf(skill)
+    const page = pageOf(sources.resume, pattern)
     const passage = passages.find(({ text }) => pattern.test(text))
     if (passage) {
-      return {
-        skill,
-        found: { place: passage.place, of: passage.of, words: wordsAround(passage.text, pattern) },
-      }
+      const words = wordsAround(passage.text, pattern)
+      return { skill, found: { place: passage.place, of: passage.of, words, page } }
     }
-    return { skill, found: listed.has(skillKey(skill)) ? { place: 'SKILLS', of: null, words: null } : null }
+    const isListed = listed.has(skillKey(skill))
+    return { skill, found: isListed ? { place: 'SKILLS', of: null, words: null, page } : null }
   })
+}
+
+/** Returns the page of the resume that has the skill first, from 1; null without one. */
+function pageOf(resume: EvidenceResume | null, pattern: RegExp): number | null {
+  const at = resume?.pageStarts ? resume.text.search(pattern) : -1
+  if (at < 0) return null
+  return Math.max(1, resume?.pageStarts?.filter((start) => start <= at).length ?? 1)
 }
 
 function listPassages(sources: EvidenceSources): Passage[] {
@@ -65,7 +79,7 @@ function listPassages(sources: EvidenceSources): Passage[] {
       of: institution || null,
       text: [degree, fieldOfStudy, specialization].join('\n'),
     })),
-    { place: 'RESUME', of: null, text: sources.resumeText ?? '' },
+    { place: 'RESUME', of: null, text: sources.resume?.text ?? '' },
     { place: 'ABOUT', of: null, text: sources.bio ?? '' },
   ]
   return passages.filter(({ text }) => text.trim() !== '')

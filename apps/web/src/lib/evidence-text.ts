@@ -14,3 +14,10 @@ const placeText: Record<EvidencePlace, string> = {
 export function evidencePlaceText({ place, of }: NonNullable<SkillEvidence['found']>): string {
   return of ?? placeText[place]
 }
+
+/** Names the place and the page of the resume: "List of skills · resume, p. 2". */
+export function evidenceSourceText(found: NonNullable<SkillEvidence['found']>): string {
+  const place = evidencePlaceText(found)
+  if (found.page === null) return place
+  return found.place === 'RESUME' ? `${place}, p. ${found.page}` : `${place} · resume, p. ${found.page}`
+}

@@ -24,6 +24,8 @@ export const SkillEvidence = z.object({
       of: z.string().nullable(),
       /** The person's words around the skill; null in the list of skills. */
       words: z.string().nullable(),
+      /** The page of the resume that names the skill first, from 1; null when none does, or it has no pages. */
+      page: z.number().nullable(),
     })
     .nullable(),
 })

@@ -160,17 +160,24 @@ export async function listReferencedKeys(db: Db, keys: string[]): Promise<Set<st
 export async function findExtraction(db: Db, fileId: string): Promise<ExtractionResult | undefined> {
   const row = await db
     .selectFrom('resume_texts')
-    .select(['text', 'failure'])
+    .select(['text', 'page_starts', 'failure'])
     .where('file_id', '=', fileId)
     .executeTakeFirst()
-  return row && (row.text === null ? { failure: row.failure ?? 'damaged' } : { text: row.text })
+  if (!row) return undefined
+  if (row.text === null) return { failure: row.failure ?? 'damaged' }
+  return { text: row.text, pageStarts: row.page_starts }
 }
 
 /** Keeps the first result: a second extraction of the same content would be the same. */
 export async function insertExtraction(db: Db, fileId: string, result: ExtractionResult): Promise<void> {
   await db
     .insertInto('resume_texts')
-    .values({ file_id: fileId, status: 'text' in result ? 'parsed' : 'failed', ...result })
+    .values({
+      file_id: fileId,
+      ...('text' in result
+        ? { status: 'parsed', text: result.text, page_starts: result.pageStarts }
+        : { status: 'failed', failure: result.failure }),
+    })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

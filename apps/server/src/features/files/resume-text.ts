@@ -1,8 +1,8 @@
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
-import type { ExtractionResult } from './parse/extraction-result.ts'
+import type { ExtractedText, ExtractionResult } from './parse/extraction-result.ts'
 import { type ReadableType, readableTypes, readDocument } from './parse/read-document.ts'
-import { type FileRow, findExtraction, findFile, insertExtraction } from './queries.ts'
+import { type FileRow, findExtraction, findFile, insertExtraction, listResumesOf } from './queries.ts'
 import { documentTypes } from './uploaded-file.ts'
 
 /** Returns the text of a resume. It is extracted on first access; the result is stored, including failures. */
@@ -13,11 +13,23 @@ export async function getResumeText(context: AppContext, file: FileRow): Promise
 }
 
 /** Returns the text of a resume by its id; null when it has none, or cannot be read. */
-export async function findResumeText(context: AppContext, fileId: string): Promise<string | null> {
+export async function findResumeText(context: AppContext, fileId: string): Promise<ExtractedText | null> {
   const file = await findFile(context.db, fileId)
-  if (!file) return null
+  return file ? textOf(context, file) : null
+}
+
+/** Returns the text of the newest resume in a user's library; null without one, or when it cannot be read. */
+export async function findNewestResumeText(
+  context: AppContext,
+  ownerId: string,
+): Promise<ExtractedText | null> {
+  const [newest] = await listResumesOf(context.db, ownerId)
+  return newest ? textOf(context, newest) : null
+}
+
+async function textOf(context: AppContext, file: FileRow): Promise<ExtractedText | null> {
   const extraction = (await findExtraction(context.db, file.id)) ?? (await extractOnce(context, file))
-  return 'text' in extraction ? extraction.text : null
+  return 'text' in extraction ? extraction : null
 }
 
 const pendingExtractions = new Map<string, Promise<ExtractionResult>>()

@@ -6,6 +6,7 @@ import { findEvidence } from '../../domain/match-evidence.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { byPerson } from '../../platform/rate-limits.ts'
 import { registerRoute } from '../../platform/route.ts'
+import { findNewestResumeText } from '../files/resume-text.ts'
 import { presentJobCard } from '../job-postings/present.ts'
 import { createJobLoader, requireJob } from '../job-postings/service.ts'
 import { createPreferencesLoader } from '../profiles/preferences.ts'
@@ -110,7 +111,8 @@ export function registerJobSearchRoutes(app: FastifyInstance, context: AppContex
       email: false,
       phoneAndBirthday: false,
     })
-    const evidence = profile ? findEvidence(job.skills, { ...profile, resumeText: null }) : []
+    const resume = profile && job.skills.length > 0 ? await findNewestResumeText(context, person.id) : null
+    const evidence = profile ? findEvidence(job.skills, { ...profile, resume }) : []
     return { success: true as const, data: { ...(fit ?? { reasons: [], matchedSkills: [] }), evidence } }
   })
 }

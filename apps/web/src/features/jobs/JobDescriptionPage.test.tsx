@@ -90,7 +90,7 @@ it('shows which of the skills the person has', async () => {
       matchedSkills: ['Java'],
       evidence: [
         { skill: 'Go', found: null },
-        { skill: 'Java', found: { place: 'SKILLS', of: null, words: null } },
+        { skill: 'Java', found: { place: 'SKILLS', of: null, words: null, page: 2 } },
       ],
     },
   })
@@ -98,7 +98,7 @@ it('shows which of the skills the person has', async () => {
   const panel = await screen.findByRole('region', { name: 'How it fits you' })
   const skills = within(panel).getAllByRole('listitem')
   expect(skills.map(({ textContent }) => textContent)).toEqual([
-    'Java, in your profile: List of skills',
+    'Java, in your profile: List of skills · resume, p. 2',
     'Go, not in your profile',
   ])
 })

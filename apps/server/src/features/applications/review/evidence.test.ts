@@ -17,8 +17,8 @@ it('shows what the job asks for beside the words of the applicant, to those who 
   const { id } = await server.application({ by: asha, job, company: acme, handler: ravi })
   const open = (person = ravi) => server.as(person).post(`/api/v1/applications/employee/${id}/views`)
   const evidence = [
-    { skill: 'Java', found: { place: 'SKILLS', of: null, words: null } },
-    { skill: 'Kafka', found: { place: 'ABOUT', of: null, words: 'I ran Kafka for years.' } },
+    { skill: 'Java', found: { place: 'SKILLS', of: null, words: null, page: null } },
+    { skill: 'Kafka', found: { place: 'ABOUT', of: null, words: 'I ran Kafka for years.', page: null } },
     { skill: 'Terraform', found: null },
   ]
   const response = await open()

@@ -16,6 +16,6 @@ export async function findApplicationEvidence(
   const { job_id: jobId, applicant_id: personId, resume_file_id: fileId } = application
   const job = jobId ? await findJob({ personId, jobId }) : undefined
   if (!job || job.skills.length === 0) return []
-  const resumeText = fileId ? await findResumeText(context, fileId) : null
-  return findEvidence(job.skills, { ...profile, resumeText })
+  const resume = fileId ? await findResumeText(context, fileId) : null
+  return findEvidence(job.skills, { ...profile, resume })
 }

@@ -10,6 +10,10 @@ import { cleanLines } from './clean-text.ts'
 import { MAX_TEXT_LENGTH } from './extraction-result.ts'
 import { type DocumentLines, readDoc, readDocx, readPdf } from './readers.ts'
 
+const [, , type = '', task = ''] = process.argv
+/** A Word document is divided into pages only when it is shown. */
+const hasPages = type === 'pdf'
+
 const readers: Record<string, (bytes: Buffer) => Promise<DocumentLines>> = {
   pdf: readPdf,
   docx: readDocx,
@@ -18,7 +22,10 @@ const readers: Record<string, (bytes: Buffer) => Promise<DocumentLines>> = {
 
 // Dynamic imports: extracting the text needs no lists of skills and places.
 const tasks: Record<string, (document: LocatedDocument) => Promise<object>> = {
-  text: async ({ text }) => ({ text }),
+  text: async ({ text, pages }) => ({
+    text,
+    pageStarts: hasPages ? pages.map(({ start }) => start) : null,
+  }),
   async job(document) {
     const { readJobDocument } = await import('../../../domain/documents/job/read-job-document.ts')
     return { values: readJobDocument(document) }
@@ -34,7 +41,6 @@ const MIN_LETTERS_PER_PAGE = 30
 
 // Low priority: requests come first.
 setPriority(10)
-const [, , type = '', task = ''] = process.argv
 const output = JSON.stringify(await read(type, task))
 // Exits explicitly, because the parsers may leave timers or workers running.
 process.stdout.write(output, () => process.exit(0))

@@ -2,8 +2,15 @@ import type { ExtractionFailure } from '../../../tables.ts'
 
 export type { ExtractionFailure }
 
+/** The text of a document. */
+export interface ExtractedText {
+  text: string
+  /** Where each page begins in the text, in characters; null for a document without pages. */
+  pageStarts: number[] | null
+}
+
 /** The result of a text extraction. */
-export type ExtractionResult = { text: string } | { failure: ExtractionFailure }
+export type ExtractionResult = ExtractedText | { failure: ExtractionFailure }
 
 /** The result of reading the values of a document, such as a `JobDocument`. */
 export type ValuesResult<T> = { values: T } | { failure: ExtractionFailure }

@@ -60,4 +60,7 @@ function runChild(
 const script = fileURLToPath(new URL('child.ts', import.meta.url))
 
 const FailedResult = z.object({ failure: z.enum(extractionFailures) })
-const TextResult = z.union([z.object({ text: z.string().max(MAX_TEXT_LENGTH) }), FailedResult])
+const TextResult = z.union([
+  z.object({ text: z.string().max(MAX_TEXT_LENGTH), pageStarts: z.array(z.int()).nullable() }),
+  FailedResult,
+])

@@ -24,6 +24,7 @@ import { LoadingButton } from '../../../ui/LoadingButton.tsx'
 import { LoadingText } from '../../../ui/LoadingText.tsx'
 import { formatJobLocation } from '../../jobs/job-text.ts'
 import { useApply, useResumes } from '../api.ts'
+import { MatchPanel } from './MatchPanel.tsx'
 import { RecipientsPanel, recipientsHint } from './RecipientsPanel.tsx'
 import { ResumePicker } from './ResumePicker.tsx'
 
@@ -117,6 +118,7 @@ export function ApplyForm({ job, titleId, recipients, onClose, onSending, onDone
       <Heading job={job} titleId={titleId} onClose={onClose} disabled={apply.isPending} />
       <DialogContent sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 }}>
         {!recipients.isError && <RecipientsPanel recipients={recipients.data} company={job.company} />}
+        <MatchPanel jobId={job.id} />
         {resumes.isPending && (
           <>
             <LoadingText>Loading resumes...</LoadingText>

@@ -2,6 +2,7 @@ import { endpoints } from '@endorse/contract/endpoints'
 import { fileEndpoints } from '@endorse/contract/files/endpoints'
 import type { Resume } from '@endorse/contract/files/schemas'
 import { jobPostingEndpoints } from '@endorse/contract/job-postings/endpoints'
+import { jobSearchEndpoints } from '@endorse/contract/job-search/endpoints'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { signIn } from '../../../lib/session.ts'
@@ -315,3 +316,24 @@ describe('sending', () => {
 function sized(file: File, size: number): File {
   return Object.defineProperty(file, 'size', { value: size })
 }
+
+it('shows before asking what the job asks for beside the own words, with the page of the resume', async () => {
+  mockResponse(jobSearchEndpoints.getFit, {
+    success: true,
+    data: {
+      reasons: [],
+      matchedSkills: ['Java'],
+      evidence: [
+        { skill: 'Go', found: null },
+        { skill: 'Java', found: { place: 'RESUME', of: null, words: 'Ledgers in Java', page: 2 } },
+      ],
+    },
+  })
+  await open()
+  const panel = await screen.findByRole('region', { name: 'Match with the job: 1 of 2 skills' })
+  expect(
+    within(panel)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['Java, in your profile: Resume, p. 2', 'Go, not in your profile'])
+})

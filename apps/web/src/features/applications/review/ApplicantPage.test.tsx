@@ -270,7 +270,7 @@ describe('profile and resume', () => {
         evidence: [
           {
             skill: 'Java',
-            found: { place: 'WORK', of: 'Engineer at Tidewater', words: 'Ledgers in Java' },
+            found: { place: 'WORK', of: 'Engineer at Tidewater', words: 'Ledgers in Java', page: 2 },
           },
           { skill: 'Kafka', found: null },
         ],
@@ -284,7 +284,7 @@ describe('profile and resume', () => {
     await screen.findByText('1 of 2')
     const skills = screen.getAllByRole('listitem').map((item) => item.textContent)
     expect(skills).toEqual([
-      'JavaLedgers in JavaEngineer at Tidewater',
+      'JavaLedgers in JavaEngineer at Tidewaterp. 2',
       'KafkaNot in the profile or the resume',
     ])
     await screen.findByText('The job asks for 5 to 9')

@@ -84,6 +84,9 @@ function SkillRow({ evidence: { skill, found } }: { evidence: SkillEvidence }) {
       ) : (
         <span>Not in the profile or the resume</span>
       )}
+      {found && found.page !== null && (
+        <Page aria-label={`page ${found.page} of the resume`}>p. {found.page}</Page>
+      )}
     </li>
   )
 }
@@ -138,7 +141,7 @@ const SkillList = styled('ul')(({ theme }) => ({
   '& li': {
     ...theme.typography.small,
     display: 'grid',
-    gridTemplateColumns: '20px minmax(88px, 132px) minmax(0, 1fr)',
+    gridTemplateColumns: '20px minmax(88px, 132px) minmax(0, 1fr) auto',
     alignItems: 'center',
     gap: '0 8px',
     minHeight: 40,
@@ -146,7 +149,7 @@ const SkillList = styled('ul')(({ theme }) => ({
     color: theme.vars.palette.text.secondary,
     overflowWrap: 'anywhere',
     [theme.breakpoints.down(480)]: {
-      gridTemplateColumns: '20px minmax(0, 1fr)',
+      gridTemplateColumns: '20px minmax(0, 1fr) auto',
       '& > span': { gridColumn: 2 },
     },
   },
@@ -159,6 +162,17 @@ const SkillList = styled('ul')(({ theme }) => ({
     color: theme.vars.palette.text.tertiary,
     fontWeight: 400,
   },
+}))
+
+const Page = styled('i')(({ theme }) => ({
+  ...theme.typography.caption,
+  padding: '1px 6px',
+  borderRadius: 4,
+  backgroundColor: '#ffe9a8',
+  color: '#5c4400',
+  fontStyle: 'normal',
+  whiteSpace: 'nowrap',
+  [theme.breakpoints.down(480)]: { gridColumn: 3, gridRow: 1 },
 }))
 
 const Facts = styled('dl')(({ theme }) => ({
