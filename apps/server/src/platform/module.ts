@@ -39,6 +39,8 @@ export interface Module {
   /** Tells which files the rows of the feature refer to, and who may read them for that reason. */
   fileUsage?: FileUsage
   personalData?: PersonalData
+  /** Moves what the feature stores about a company that is merged into another one. Both are locked. */
+  mergeCompany?: (tx: Tx, merge: CompanyMerge) => Promise<void>
   /** Handles that a mail server refused this address for good (SMTP 5xx). */
   mailBounced?: (context: ServerContext, email: string) => Promise<void>
   /** Deletes what has expired. Runs every hour and is safe to repeat. */
@@ -79,6 +81,12 @@ export interface UsedFile {
   id: string
   owner_id: string
   kind: 'resume' | 'image' | 'export' | 'attachment'
+}
+
+/** Two companies that become one. The row of the first is deleted afterwards. */
+export interface CompanyMerge {
+  from: { id: string; name: string }
+  into: { id: string; name: string }
 }
 
 /** What a feature does with the data of a user who exports it or deletes their account. */

@@ -1079,6 +1079,25 @@ export const samples: Record<string, EndpointSample> = {
     },
     outsider: 'not found',
   },
+  'POST /api/v1/database-exports': {
+    validRequest: ({ admin }) => ({ by: admin, body: { table: 'companies' } }),
+    outsider: 'own data',
+  },
+  'GET /api/v1/companies/:id/merge': {
+    validRequest: async ({ server, acme, staff }) => ({
+      by: staff,
+      params: { id: acme.id },
+      query: `into=${(await server.company()).id}`,
+    }),
+    outsider: 'not found',
+  },
+  'POST /api/v1/companies/:id/merge': {
+    validRequest: async ({ server, acme, staff }) => {
+      const { id, name } = await server.company()
+      return { by: staff, params: { id }, body: { into: acme.id, name } }
+    },
+    outsider: 'not found',
+  },
   'GET /api/v1/moderation/postings': { validRequest: ({ staff }) => ({ by: staff }), outsider: 'not found' },
   'POST /api/v1/moderation/postings/:id/removal': {
     validRequest: async ({ server, acme, staff }) => ({

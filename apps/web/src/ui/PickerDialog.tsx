@@ -54,6 +54,8 @@ interface Props<Item> {
   emptyText: string
   /** Id of the current option, which is disabled. */
   current?: string | null
+  /** Another dialog follows, so a choice does not close this one. */
+  isStep?: boolean
   onChoose: (id: string) => Promise<unknown>
   onClose: () => void
   /** Renders the label of an option. */
@@ -62,7 +64,7 @@ interface Props<Item> {
 
 /** Dialog with a searchable, paged list from which the user picks one item. */
 export function PickerDialog<Item extends { id: string }>(props: Props<Item>) {
-  const { title, text, labels, onChoose, onClose } = props
+  const { title, text, labels, isStep = false, onChoose, onClose } = props
   const [selectedId, setSelectedId] = useState('')
   const [problem, setProblem] = useState<string>()
   const [isSubmitting, setSubmitting] = useState(false)
@@ -76,7 +78,7 @@ export function PickerDialog<Item extends { id: string }>(props: Props<Item>) {
     setSubmitting(true)
     try {
       await onChoose(selectedId)
-      onClose()
+      if (!isStep) onClose()
     } catch (error) {
       setProblem(getErrorMessage(error, labels.failure))
       setSubmitting(false)

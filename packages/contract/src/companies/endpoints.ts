@@ -28,7 +28,7 @@ export const companyEndpoints = defineEndpoints<typeof companySchemas>()({
   listCompanies: {
     method: 'GET',
     path: '/api/v1/companies',
-    summary: 'The companies, by name; for platform staff',
+    summary: 'The companies, those with the most Endorsers and postings first; for platform staff',
     access: ['PLATFORM_EMPLOYEE'],
   },
   getCompany: {
@@ -44,6 +44,21 @@ export const companyEndpoints = defineEndpoints<typeof companySchemas>()({
     summary: 'Change the name or the domains. Only platform staff can add a domain; an admin can remove one',
     access: ['ADMIN', 'PLATFORM_EMPLOYEE'],
     errors: ['NOT_FOUND', 'ALREADY_CHANGED'],
+  },
+  previewMerge: {
+    method: 'GET',
+    path: '/api/v1/companies/:id/merge',
+    summary: 'What would move if a company were merged into another one; for platform staff',
+    access: ['PLATFORM_EMPLOYEE'],
+    errors: ['NOT_FOUND'],
+  },
+  /** Cannot be taken back, so the name of the company that goes is typed. */
+  merge: {
+    method: 'POST',
+    path: '/api/v1/companies/:id/merge',
+    summary: 'Move everything of a company to another one, and delete it; for platform staff',
+    access: ['PLATFORM_EMPLOYEE'],
+    errors: ['NOT_FOUND', 'STEP_NOT_ALLOWED'],
   },
   uploadLogo: {
     method: 'PUT',

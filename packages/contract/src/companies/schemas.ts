@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DateTimeString, Id, Pagination, PaginationQuery, SuccessResponse } from '../core/schemas.ts'
 import { exactText, requiredText, singleLineText } from '../core/text.ts'
-import { adminStatuses } from './values.ts'
+import { adminStatuses, companyFilters } from './values.ts'
 
 /** A company admin, or a request to become one. */
 export const CompanyAdmin = z.object({
@@ -36,6 +36,41 @@ export const Company = z.object({
 /** A company with its domains and the number of its people. */
 export type Company = z.infer<typeof Company>
 
+/** A company in the list of platform staff. */
+export const ListedCompany = Company.extend({
+  /** Postings that are neither deleted nor archived. */
+  postings: z.number(),
+  /** The applications that are not withdrawn. */
+  applications: z.number(),
+  /** The name of the admin who was approved first. */
+  adminName: z.string().nullable(),
+  /** People who ask to be its admin or to join it. */
+  openRequests: z.number(),
+  /** Reports of its postings that are not decided. */
+  openReports: z.number(),
+})
+/** An entry of the staff's list of companies. */
+export type ListedCompany = z.infer<typeof ListedCompany>
+
+/** What moves when a company is merged into another one. */
+export const CompanyMergePreview = z.object({
+  from: Company,
+  into: Company,
+  moves: z.object({
+    /** Endorsers and admins, those who wait for approval included. */
+    people: z.number(),
+    postings: z.number(),
+    claims: z.number(),
+    applications: z.number(),
+    joinRequests: z.number(),
+    domains: z.array(z.string()),
+    /** The logo moves when the other company has none. */
+    logo: z.boolean(),
+  }),
+})
+/** What moves when a company is merged into another one. */
+export type CompanyMergePreview = z.infer<typeof CompanyMergePreview>
+
 /** The name of a company. */
 export const CompanyName = requiredText(MAX_COMPANY_NAME, 'Please enter the company name')
 
@@ -65,8 +100,11 @@ export const companySchemas = {
     response: SuccessResponse.extend({ data: CompanyAdmin }),
   },
   listCompanies: {
-    query: PaginationQuery.extend({ search: singleLineText(MAX_COMPANY_NAME).optional() }),
-    response: z.object({ success: z.literal(true), data: z.array(Company), pagination: Pagination }),
+    query: PaginationQuery.extend({
+      search: singleLineText(MAX_COMPANY_NAME).optional(),
+      filter: z.enum(companyFilters).default('all'),
+    }),
+    response: z.object({ success: z.literal(true), data: z.array(ListedCompany), pagination: Pagination }),
   },
   getCompany: {
     params: IdParams,
@@ -83,6 +121,20 @@ export const companySchemas = {
         .array(exactText(253))
         .max(2 * MAX_DOMAINS)
         .optional(),
+    }),
+    response: SuccessResponse.extend({ data: Company }),
+  },
+  previewMerge: {
+    params: IdParams,
+    query: z.object({ into: Id }),
+    response: z.object({ success: z.literal(true), data: CompanyMergePreview }),
+  },
+  merge: {
+    params: IdParams,
+    body: z.object({
+      into: Id,
+      /** The name of the company that goes, as it was typed. */
+      name: singleLineText(MAX_COMPANY_NAME),
     }),
     response: SuccessResponse.extend({ data: Company }),
   },

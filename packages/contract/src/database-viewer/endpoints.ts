@@ -12,4 +12,12 @@ export const databaseViewerEndpoints = defineEndpoints<typeof databaseViewerSche
     errors: ['NOT_FOUND'],
     limit: 'database-viewer',
   },
+  exportCsv: {
+    method: 'POST',
+    path: '/api/v1/database-exports',
+    summary: 'A table of the database viewer as CSV, the newest record first. Each export is audited',
+    access: ['ADMIN', 'PLATFORM_EMPLOYEE'],
+    errors: ['NOT_FOUND'],
+    limit: 'database-export',
+  },
 })

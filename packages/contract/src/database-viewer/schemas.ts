@@ -35,6 +35,11 @@ export const databaseViewerSchemas = {
       pagination: Pagination,
     }),
   },
+  exportCsv: {
+    body: recordsQuery.pick({ search: true }).extend({ table: Name }),
+    /** CSV with a byte order mark, which Excel needs to read it as UTF-8. */
+    response: z.string(),
+  },
 }
 /** A page of records with the tables and columns around it. */
 export type DatabaseView = z.infer<typeof databaseViewerSchemas.view.response>

@@ -1,5 +1,6 @@
 import { defineModule } from '../../platform/module.ts'
 import { lifecycleAuditActions } from './audit-actions.ts'
+import { moveLeavingAccounts } from './company-merge.ts'
 import { removeDueAccounts } from './deletion/remove-account.ts'
 import { cleanUpExports, createExport } from './export/service.ts'
 import { registerAccountLifecycleRoutes } from './routes.ts'
@@ -24,5 +25,6 @@ export const accountLifecycle = defineModule({
     'export-data': (payload) => createExport(context, payload),
     'remove-accounts': () => removeDueAccounts(context),
   }),
+  mergeCompany: moveLeavingAccounts,
   retention: cleanUpExports,
 })

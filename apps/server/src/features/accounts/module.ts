@@ -3,6 +3,7 @@ import { defineModule } from '../../platform/module.ts'
 import { eraseSignUps, exportSignIns, findAccountData } from './account/personal-data.ts'
 import { accountAuditActions } from './audit-actions.ts'
 import { cleanUpAuth } from './cleanup.ts'
+import { moveUsers } from './company-merge.ts'
 import { storeBounce } from './email-change/address-proof.ts'
 import { exportEmailChanges } from './email-change/queries.ts'
 import { accountEvents } from './events.ts'
@@ -30,6 +31,7 @@ export const accounts = defineModule({
   queues: { 'send-code': {} },
   jobHandlers: (context) => ({ 'send-code': (request) => sendRequestedCode(context, request) }),
   realtime: (_context, realtime) => disconnectEndedSessions(realtime),
+  mergeCompany: moveUsers,
   personalData: {
     export: async (db, userId) => [
       ['account', await findAccountData(db, userId)],

@@ -1,6 +1,7 @@
 import { defineModule } from '../../platform/module.ts'
 import { unassignAllOf } from './assignment/service.ts'
 import { applicationAuditActions } from './audit-actions.ts'
+import { moveApplications } from './company-merge.ts'
 import { applicationEvents } from './events.ts'
 import { sendEventMails } from './mails/event-mails.ts'
 import { sendClaimedDigests, sendDueDigests } from './mails/pending-digest.ts'
@@ -38,6 +39,7 @@ export const applications = defineModule({
   handleEvents: sendEventMails,
   realtime: createApplicationEventHandler,
   fileUsage: resumeAccess,
+  mergeCompany: moveApplications,
   personalData: {
     export: (db, userId) => [
       ['applications', exportApplications(db, userId)],

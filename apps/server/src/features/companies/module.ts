@@ -1,5 +1,6 @@
 import { defineModule } from '../../platform/module.ts'
 import { registerLogoRoute } from './logo.ts'
+import { moveCompanyRecords } from './merge.ts'
 import { eraseCompanyContactDetails } from './personal-data.ts'
 import { seedCompanies } from './seed-companies.ts'
 
@@ -8,5 +9,6 @@ export const companies = defineModule({
   name: 'companies',
   routes: registerLogoRoute,
   start: ({ db }) => seedCompanies(db),
+  mergeCompany: moveCompanyRecords,
   personalData: { erase: eraseCompanyContactDetails },
 })

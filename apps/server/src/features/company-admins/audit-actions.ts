@@ -25,6 +25,20 @@ export const companyAdminAuditActions = defineAuditActions({
   'company-join.opinion_given': { data: ofCompany.extend({ answer: z.enum(joinOpinions) }) },
   'mail-domain.set': { data: domain.extend({ rule: z.enum(mailDomainRules) }) },
   'mail-domain.removed': { data: domain },
+  /** The subject is the company that remains. */
+  'company.merged': {
+    data: z.object({
+      from: z.uuid(),
+      name: z.string(),
+      people: z.number(),
+      postings: z.number(),
+      claims: z.number(),
+      applications: z.number(),
+      joinRequests: z.number(),
+      domains: z.array(z.string()),
+      logo: z.boolean(),
+    }),
+  },
   'company.edited': {
     data: z.object({
       from: z.string().optional(),

@@ -8,6 +8,7 @@ import { findJoinRequestOf } from './join-requests/queries.ts'
 import { registerJoinRequestRoutes } from './join-requests/routes.ts'
 import { registerLogoRoutes } from './logo/routes.ts'
 import { registerMailDomainRoutes } from './mail-domains/routes.ts'
+import { moveDomainClaims } from './merge/move-domain-claims.ts'
 import { registerCompanyRoutes } from './routes.ts'
 
 declare module '../../platform/queue.ts' {
@@ -32,6 +33,7 @@ export const companyAdmins = defineModule({
   jobHandlers: (context) => ({ 'verify-domains': () => verifyDomains(context) }),
   events: companyAdminEvents,
   recipients: listAdminRecipients,
+  mergeCompany: moveDomainClaims,
   personalData: {
     export: async (db, userId) => [['joinRequest', (await findJoinRequestOf(db, userId)) ?? null]],
   },

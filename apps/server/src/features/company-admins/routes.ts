@@ -2,17 +2,19 @@ import { companyEndpoints } from '@endorse/contract/companies/endpoints'
 import { companySchemas } from '@endorse/contract/companies/schemas'
 import { paginate } from '@endorse/contract/core/paging'
 import type { FastifyInstance } from 'fastify'
-import type { AppContext } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
+import type { ServerContext } from '../../platform/module.ts'
 import { registerRoute } from '../../platform/route.ts'
 import { countAdmins, listAdmins } from './approval/queries.ts'
 import { approveAdmin, presentAdmin, rejectAdmin } from './approval/service.ts'
-import { findCompanyDetails, listCompanies } from './edit-company/queries.ts'
+import { listCompanies } from './edit-company/list-companies.ts'
+import { findCompanyDetails } from './edit-company/queries.ts'
 import { editCompany } from './edit-company/service.ts'
+import { mergeCompanies, previewMerge } from './merge/service.ts'
 import { companyScopeOf } from './policy.ts'
 
 /** Registers the endpoints for company admin requests and for editing companies. */
-export function registerCompanyRoutes(app: FastifyInstance, context: AppContext) {
+export function registerCompanyRoutes(app: FastifyInstance, context: ServerContext) {
   const { db } = context
 
   registerRoute(app, companyEndpoints.listAdmins, companySchemas.listAdmins, async ({ person, query }) => {
@@ -72,6 +74,21 @@ export function registerCompanyRoutes(app: FastifyInstance, context: AppContext)
       return { success: true as const, data }
     },
   )
+
+  registerRoute(
+    app,
+    companyEndpoints.previewMerge,
+    companySchemas.previewMerge,
+    async ({ params, query }) => ({
+      success: true as const,
+      data: await previewMerge(db, params.id, query.into),
+    }),
+  )
+
+  registerRoute(app, companyEndpoints.merge, companySchemas.merge, async ({ person, params, body }) => {
+    const data = await mergeCompanies(context, person, params.id, body)
+    return { success: true as const, message: `${body.name} is now part of ${data.name}`, data }
+  })
 
   registerRoute(
     app,

@@ -179,3 +179,49 @@ it('is refused to Endorsees, Endorsers and an admin who is not approved', async 
   for (const person of [asha, ravi, waiting])
     expect((await server.as(person).get('/admin/db-view')).statusCode).toBe(403)
 })
+
+const exportTable = (by: TestPerson, body: object) => server.as(by).post('/api/v1/database-exports', body)
+
+describe('the export of a table', () => {
+  it('has all records that the viewer shows, read by the same role, and is audited', async () => {
+    const response = await exportTable(admin, { table: 'job_postings' })
+    expect(response.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': expect.stringContaining('job_postings-'),
+    })
+    const [head, ...lines] = response.payload.trimEnd().split('\r\n')
+    expect(head).toMatch(/^\uFEFF"id","title"/)
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toContain('"Baker"')
+    expect((await exportTable(staff, { table: 'job_postings' })).payload).toContain('"Welder"')
+    const { rows } = await server.context.pool.query(
+      `select subject_id, data from audit_log where user_id = $1 and action = 'database.exported'`,
+      [admin.id],
+    )
+    expect(rows).toEqual([{ subject_id: acme.id, data: { table: 'job_postings', isSearched: false } }])
+  })
+
+  it('reads more records than one batch, and those that a search finds', async () => {
+    await server.context.pool.query(
+      `insert into job_postings (id, company_id, company_name, title)
+       select gen_random_uuid(), $1, 'Acme', 'Miller ' || number from generate_series(1, 700) as number`,
+      [acme.id],
+    )
+    const all = await exportTable(admin, { table: 'job_postings' })
+    expect(all.payload.trimEnd().split('\r\n')).toHaveLength(702)
+    const found = await exportTable(admin, { table: 'job_postings', search: 'miller 699' })
+    expect(found.payload.trimEnd().split('\r\n')).toHaveLength(2)
+  })
+
+  it('runs no formula in Excel', async () => {
+    await server.job(acme, { title: '=HYPERLINK("https://evil.example")' })
+    const { payload } = await exportTable(admin, { table: 'job_postings' })
+    expect(payload).toContain(`"'=HYPERLINK(`)
+  })
+
+  it('is refused for a table that the role cannot see, and for other roles', async () => {
+    expect((await exportTable(admin, { table: 'audit_log' })).statusCode).toBe(404)
+    for (const by of [asha, ravi])
+      expect((await exportTable(by, { table: 'companies' })).statusCode).toBe(403)
+  })
+})

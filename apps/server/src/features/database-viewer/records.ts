@@ -17,6 +17,9 @@ export interface RecordColumn {
 /** The tables of a viewer with their columns. The first column of each is `id`. */
 export type RecordTables = ReadonlyMap<string, readonly RecordColumn[]>
 
+/** What is exported of a table. */
+export type RecordsExport = Pick<RecordsQuery, 'table' | 'search'>
+
 /** What is read of a table. `sort` is one of its columns. */
 export interface RecordsQuery {
   table: string
@@ -28,14 +31,19 @@ export interface RecordsQuery {
 }
 
 /**
- * Runs `read` as a database role that sees the views of the viewer and nothing else, see the migration. A search
- * without an index ends after three seconds.
+ * Runs `read` as a database role that sees the views of the viewer and nothing else, see the migration. A statement
+ * ends after `timeout`: a search has no index.
  */
-export function asViewer<T>(db: Database, viewer: Viewer, read: (db: Db) => Promise<T>): Promise<T> {
+export function asViewer<T>(
+  db: Database,
+  viewer: Viewer,
+  read: (db: Db) => Promise<T>,
+  timeout = '3s',
+): Promise<T> {
   return inTransaction(db, async (tx) => {
     await sql`set transaction read only`.execute(tx)
     await sql`select set_config('endorse.company', ${viewer === 'staff' ? '' : viewer.companyId}, true),
-                     set_config('statement_timeout', '3s', true),
+                     set_config('statement_timeout', ${timeout}, true),
                      set_config('role', ${viewer === 'staff' ? 'endorse_staff_records' : 'endorse_company_records'}, true)`.execute(
       tx,
     )
@@ -106,6 +114,37 @@ export async function listRecords(
     select ${sql.join(columns.map(({ name }) => sql.ref(name)))} from ${view(viewer, table)}
      where ${matches(columns, search)} order by ${sorting} limit ${limit} offset ${offset}`.execute(db)
   return rows
+}
+
+const BATCH_SIZE = 500
+
+/**
+ * Reads all records of a table in batches, the newest first. Each batch is a transaction of its own that begins after the
+ * last record of the one before, so that the memory stays flat and no connection is held while a slow client reads.
+ */
+export async function* iterateRecords(
+  db: Database,
+  viewer: Viewer,
+  columns: readonly RecordColumn[],
+  { table, search }: RecordsExport,
+): AsyncGenerator<DatabaseRecord> {
+  let after: unknown
+  do {
+    const rest = after === undefined ? sql`true` : sql`id < ${after}`
+    const { rows } = await asViewer(
+      db,
+      viewer,
+      (reader) =>
+        sql<DatabaseRecord>`
+          select ${sql.join(columns.map(({ name }) => sql.ref(name)))} from ${view(viewer, table)}
+           where ${rest} and ${matches(columns, search)} order by id desc limit ${BATCH_SIZE}`.execute(
+          reader,
+        ),
+      '30s',
+    )
+    yield* rows
+    after = rows.length === BATCH_SIZE ? rows.at(-1)?.['id'] : undefined
+  } while (after !== undefined)
 }
 
 function view(viewer: Viewer, table: string): RawBuilder<unknown> {

@@ -1,18 +1,30 @@
 import { MAX_EXACT_COUNT, paginate } from '@endorse/contract/core/paging'
 import { databaseViewerEndpoints } from '@endorse/contract/database-viewer/endpoints'
-import { databaseViewerSchemas } from '@endorse/contract/database-viewer/schemas'
+import { type DatabaseRecord, databaseViewerSchemas } from '@endorse/contract/database-viewer/schemas'
 import type { FastifyInstance } from 'fastify'
 import { DatabaseError } from 'pg'
+import { todayInIndia } from '../../domain/calendar.ts'
 import { audit } from '../../platform/audit.ts'
 import type { AppContext } from '../../platform/context.ts'
+import { writeCsv } from '../../platform/csv.ts'
 import { badInput, notFound } from '../../platform/errors.ts'
 import type { Person } from '../../platform/person.ts'
 import { byPerson } from '../../platform/rate-limits.ts'
 import { registerRoute } from '../../platform/route.ts'
-import { asViewer, countFound, countRecords, listRecords, readTables, type Viewer } from './records.ts'
+import { contentDisposition } from '../files/file-name.ts'
+import {
+  asViewer,
+  countFound,
+  countRecords,
+  iterateRecords,
+  listRecords,
+  type RecordColumn,
+  readTables,
+  type Viewer,
+} from './records.ts'
 
 /** Registers the endpoint of the database viewer. */
-export function registerDatabaseViewerRoutes(app: FastifyInstance, { db, rateLimiters }: AppContext) {
+export function registerDatabaseViewerRoutes(app: FastifyInstance, { db, rateLimiters, clock }: AppContext) {
   const limit = byPerson(
     rateLimiters.shared('database-viewer', { max: 120, seconds: 60, text: 'You looked at too many pages.' }),
   )
@@ -57,6 +69,51 @@ export function registerDatabaseViewerRoutes(app: FastifyInstance, { db, rateLim
     },
     { limit },
   )
+
+  const exportLimit = byPerson(
+    rateLimiters.shared('database-export', {
+      max: 30,
+      seconds: 3600,
+      text: 'You exported very many tables.',
+    }),
+  )
+  registerRoute(
+    app,
+    databaseViewerEndpoints.exportCsv,
+    databaseViewerSchemas.exportCsv,
+    async ({ person, body, reply }) => {
+      const viewer = viewerOf(person)
+      const tables = await asViewer(db, viewer, readTables)
+      const columns = tables.get(body.table) ?? notFound('Table')
+      await audit(db, {
+        action: 'database.exported',
+        user: person.id,
+        subject: viewer === 'staff' ? undefined : viewer.companyId,
+        data: { table: body.table, isSearched: body.search !== undefined },
+      })
+      const name = `${body.table}-${todayInIndia(clock)}.csv`
+      return reply
+        .headers({ 'content-disposition': contentDisposition(name), 'cache-control': 'private, no-store' })
+        .type('text/csv; charset=utf-8')
+        .send(writeRecordsCsv(columns, iterateRecords(db, viewer, columns, body)))
+    },
+    { limit: exportLimit },
+  )
+}
+
+function writeRecordsCsv(columns: readonly RecordColumn[], records: AsyncIterable<DatabaseRecord>) {
+  const names = columns.map(({ name }) => name)
+  return writeCsv(names, toCells(names, records))
+}
+
+async function* toCells(names: readonly string[], records: AsyncIterable<DatabaseRecord>) {
+  for await (const record of records) yield names.map((name) => toCell(record[name]))
+}
+
+function toCell(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (value instanceof Date) return value.toISOString()
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 function viewerOf({ role, companyId }: Person): Viewer {

@@ -1,5 +1,6 @@
 import { defineModule } from '../../platform/module.ts'
 import { daysBefore, retentionDays } from '../../platform/retention.ts'
+import { moveInvitationLinks } from './company-merge.ts'
 import { deleteExpiredLinks, deleteLinks, exportLinks } from './queries.ts'
 import { registerInvitationLinkRoutes } from './routes.ts'
 
@@ -7,6 +8,7 @@ import { registerInvitationLinkRoutes } from './routes.ts'
 export const invitationLinks = defineModule({
   name: 'invitation-links',
   routes: registerInvitationLinkRoutes,
+  mergeCompany: moveInvitationLinks,
   personalData: {
     export: (db, userId) => [['invitationLinks', exportLinks(db, userId)]],
     erase: (_context, tx, { person }) => deleteLinks(tx, person.id),

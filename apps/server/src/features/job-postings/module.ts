@@ -1,4 +1,5 @@
 import { defineModule } from '../../platform/module.ts'
+import { movePostings } from './company-merge.ts'
 import { erasePostingContactDetails, exportOwnPostings } from './personal-data.ts'
 import { registerJobRoutes } from './routes.ts'
 import { syncCompanyName } from './sync-company-name.ts'
@@ -15,6 +16,7 @@ export const jobPostings = defineModule({
   routes: registerJobRoutes,
   queues: { 'rename-company': { longRunning: true } },
   jobHandlers: (context) => ({ 'rename-company': ({ companyId }) => syncCompanyName(context, companyId) }),
+  mergeCompany: movePostings,
   personalData: {
     export: (db, userId) => [['jobsPostedOrClaimed', exportOwnPostings(db, userId)]],
     erase: erasePostingContactDetails,

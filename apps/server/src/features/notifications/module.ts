@@ -1,4 +1,5 @@
 import { defineModule } from '../../platform/module.ts'
+import { moveNotifications } from './company-merge.ts'
 import { notifyAboutEvents } from './notify.ts'
 import { exportNotifications } from './personal-data.ts'
 import { deleteOldNotifications } from './queries.ts'
@@ -11,6 +12,7 @@ export const notifications = defineModule({
   routes: registerNotificationRoutes,
   handleEvents: notifyAboutEvents,
   realtime: (_context, realtime) => createNotificationEventHandler(realtime),
+  mergeCompany: moveNotifications,
   personalData: { export: (db, userId) => [['notifications', exportNotifications(db, userId)]] },
   retention: ({ db }, now) => deleteOldNotifications(db, now),
 })

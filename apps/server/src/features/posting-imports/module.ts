@@ -1,5 +1,6 @@
 import { defineModule } from '../../platform/module.ts'
 import { postingImportAuditActions } from './audit-actions.ts'
+import { moveImports } from './company-merge.ts'
 import { postingImportEvents } from './events.ts'
 import { createImportEventHandler } from './realtime.ts'
 import { listFeedRecipients } from './recipients.ts'
@@ -33,6 +34,7 @@ export const postingImports = defineModule({
   }),
   events: postingImportEvents,
   recipients: listFeedRecipients,
+  mergeCompany: moveImports,
   realtime: createImportEventHandler,
   retention: forgetOldImports,
 })

@@ -4,18 +4,25 @@ import { useCompanies } from './api.ts'
 
 interface Props {
   title: string
+  text?: string
+  /** What the button says, before and while it works. */
+  confirm?: string
+  confirming?: string
+  /** The id of a company that cannot be chosen. */
+  current?: string | null
+  isStep?: boolean
   onClose: () => void
   onChoose: (companyId: string) => Promise<unknown>
 }
 
-/** Picks the company of an admin request whose email domain belongs to none. */
-export function ChooseCompanyDialog(props: Props) {
+/** Picks a company: of an admin request whose email domain belongs to none, or of a merge. */
+export function ChooseCompanyDialog({ confirm = 'Approve', confirming = 'Approving...', ...props }: Props) {
   const [listQuery, setListQuery] = useState(emptyQuery)
-  const list = useCompanies(useDeferredValue(listQuery.search.trim()), listQuery.page, 8)
+  const list = useCompanies(useDeferredValue(listQuery.search.trim()), listQuery.page, { limit: 8 })
   return (
     <PickerDialog
       {...props}
-      labels={labels}
+      labels={{ ...labels, confirm, confirming }}
       query={listQuery}
       onQueryChange={setListQuery}
       list={list}
@@ -30,7 +37,5 @@ const labels = {
   items: 'companies',
   singular: 'a company',
   search: 'Search companies',
-  confirm: 'Approve',
-  confirming: 'Approving...',
   failure: 'Something went wrong. Please try again.',
 }

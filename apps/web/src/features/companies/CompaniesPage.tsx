@@ -1,18 +1,26 @@
-import type { Company } from '@endorse/contract/companies/schemas'
+import type { ListedCompany } from '@endorse/contract/companies/schemas'
+import { type CompanyFilter, companyFilters } from '@endorse/contract/companies/values'
+import CallMergeOutlined from '@mui/icons-material/CallMergeOutlined'
+import FlagOutlined from '@mui/icons-material/FlagOutlined'
 import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { paths } from '../../foundation/paths.ts'
 import { useClampedListPage, useListSearchParams } from '../../lib/use-list-search-params.ts'
 import { CompanyAvatar } from '../../ui/CompanyAvatar.tsx'
 import { type DataColumn, DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { EmptyValue } from '../../ui/EmptyValue.tsx'
+import { FilterSelect } from '../../ui/FilterSelect.tsx'
 import { lazyWithPreload } from '../../ui/lazy-dialog.tsx'
 import { PageContainer } from '../../ui/PageContainer.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { PaginatedList } from '../../ui/PaginatedList.tsx'
+import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
 import { PhoneRow } from '../../ui/PhoneList.tsx'
 import { SearchBar } from '../../ui/SearchBar.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
 import { FaceCell, HoverActions, NumberCell, RowButton } from '../../ui/table-cells.tsx'
 import { useCompanies } from './api.ts'
 
@@ -20,24 +28,57 @@ const [CorrectCompanyDialog, prefetchProps] = lazyWithPreload(
   async () => (await import('./EditCompanyDialog.tsx')).EditCompanyDialog,
 )
 
-/** Lists all companies, for platform staff to edit. */
+const [MergeCompaniesDialog, mergePreload] = lazyWithPreload(
+  async () => (await import('./MergeCompaniesDialog.tsx')).MergeCompaniesDialog,
+)
+
+const filterLabel: Record<CompanyFilter, string> = {
+  all: 'All companies',
+  endorsers: 'With Endorsers',
+  'no-domain': 'Without a domain',
+  'no-admin': 'Without an admin',
+  waiting: 'With requests or reports',
+}
+const filterOptions = companyFilters.map((value) => ({ value, label: filterLabel[value] }))
+
+/** Lists all companies, for platform staff to edit and to merge. */
 export default function CompaniesPage() {
-  const { values, page, update } = useListSearchParams('search')
-  const list = useCompanies(values.search, page)
+  const { values, page, update } = useListSearchParams('search', 'filter')
+  const filter = companyFilters.find((known) => known === values.filter) ?? 'all'
+  const list = useCompanies(values.search, page, { filter })
+  const [isMerging, setMerging] = useState(false)
   useClampedListPage({ page, update }, list.data?.pagination.totalPages)
-  const clear = () => update({ search: '' })
+  const clear = () => update({ search: '', filter: '' })
   return (
     <PageContainer>
       <PageHeader
         title="Companies"
         subtitle="Companies come from postings and from the first person who signs up with their domain."
+        action={
+          <Button
+            {...mergePreload}
+            startIcon={<CallMergeOutlined />}
+            aria-haspopup="dialog"
+            onClick={() => setMerging(true)}
+          >
+            Merge two
+          </Button>
+        }
       />
       <SearchBar
         label="Search by name or domain"
         search={values.search}
         onSearch={(search) => update({ search })}
+        isFiltered={filter !== 'all'}
         onClear={clear}
-      />
+      >
+        <FilterSelect
+          label="Companies"
+          value={filter}
+          options={filterOptions}
+          onChange={(to) => update({ filter: to === 'all' ? '' : to })}
+        />
+      </SearchBar>
       <PaginatedList
         itemsLabel="companies"
         list={list}
@@ -48,25 +89,26 @@ export default function CompaniesPage() {
             framed
             illustration="search"
             title="No companies found"
-            text="No company has this name or domain."
-            action={values.search && <Button onClick={clear}>Show all</Button>}
+            text="No company fits the search and the filter."
+            action={(values.search || filter !== 'all') && <Button onClick={clear}>Show all</Button>}
           />
         }
       >
         <CompanyTable companies={list.data?.data} busy={list.isFetching} />
       </PaginatedList>
+      {isMerging && <MergeCompaniesDialog onClose={() => setMerging(false)} />}
     </PageContainer>
   )
 }
 
 interface TableProps {
   /** Undefined while the list loads. */
-  companies: Company[] | undefined
+  companies: ListedCompany[] | undefined
   busy: boolean
 }
 
 function CompanyTable({ companies, busy }: TableProps) {
-  const [edited, setEdited] = useState<Company>()
+  const [edited, setEdited] = useState<ListedCompany>()
   return (
     <>
       <DataTable
@@ -84,7 +126,7 @@ function CompanyTable({ companies, busy }: TableProps) {
   )
 }
 
-const columns: DataColumn<Company>[] = [
+const columns: DataColumn<ListedCompany>[] = [
   {
     head: 'Company',
     skeleton: 'logo',
@@ -100,11 +142,38 @@ const columns: DataColumn<Company>[] = [
       />
     ),
   },
-  { head: 'Endorsers', width: 120, cell: ({ endorsers }) => <NumberCell value={endorsers} /> },
-  { head: 'Admins', width: 104, cell: ({ admins }) => <NumberCell value={admins} /> },
+  { head: 'Endorsers', width: 96, cell: ({ endorsers }) => <NumberCell value={endorsers} /> },
+  { head: 'Postings', width: 96, cell: ({ postings }) => <NumberCell value={postings} /> },
+  { head: 'Requests', width: 104, cell: ({ applications }) => <NumberCell value={applications} /> },
+  { head: 'Admin', width: 184, cell: (company) => <Admin company={company} /> },
 ]
 
-function actions(onEdit: (company: Company) => void): DataColumn<Company> {
+/** What waits for a decision comes before the name of the admin. */
+function Admin({ company: { adminName, admins, openRequests, openReports } }: { company: ListedCompany }) {
+  if (openReports > 0)
+    return (
+      <Stack component="span" direction="row" sx={{ alignItems: 'center', gap: 0.75, color: 'warning.dark' }}>
+        <FlagOutlined sx={{ fontSize: 16 }} />
+        <Typography variant="body2" component="span">
+          {formatCount(openReports, 'report')}
+        </Typography>
+      </Stack>
+    )
+  if (openRequests > 0)
+    return <TextLink to={paths.adminRequests}>{formatCount(openRequests, 'request')}</TextLink>
+  if (!adminName) return <EmptyValue>None</EmptyValue>
+  return (
+    <Stack component="span" direction="row" sx={{ alignItems: 'center', gap: 1, minWidth: 0 }}>
+      <PersonAvatar name={adminName} size={24} />
+      <Typography variant="body2" component="span" noWrap title={adminName}>
+        {adminName}
+        {admins > 1 && ` +${admins - 1}`}
+      </Typography>
+    </Stack>
+  )
+}
+
+function actions(onEdit: (company: ListedCompany) => void): DataColumn<ListedCompany> {
   return {
     head: 'Actions',
     width: 104,
@@ -125,8 +194,8 @@ function actions(onEdit: (company: Company) => void): DataColumn<Company> {
   }
 }
 
-function CompanyPhoneRow({ company, onEdit }: { company: Company; onEdit: () => void }) {
-  const { name, logoUrl, endorsers, admins } = company
+function CompanyPhoneRow({ company, onEdit }: { company: ListedCompany; onEdit: () => void }) {
+  const { name, logoUrl, endorsers, postings, openReports, openRequests } = company
   return (
     <PhoneRow
       face={<CompanyAvatar name={name} image={logoUrl} />}
@@ -135,13 +204,17 @@ function CompanyPhoneRow({ company, onEdit }: { company: Company; onEdit: () => 
           {name}
         </RowButton>
       }
-      second={formatDomains(company) ?? <EmptyValue>No domain</EmptyValue>}
-      third={`${formatCount(endorsers, 'Endorser')}, ${formatCount(admins, 'admin')}`}
+      second={
+        endorsers > 0
+          ? `${formatCount(endorsers, 'Endorser')} · ${formatCount(postings, 'posting')}`
+          : formatCount(postings, 'posting')
+      }
+      third={openReports + openRequests > 0 && <Admin company={company} />}
     />
   )
 }
 
-function formatDomains({ domains }: Company): string | undefined {
+function formatDomains({ domains }: ListedCompany): string | undefined {
   return domains.length > 0 ? domains.join(', ') : undefined
 }
 

@@ -1,6 +1,6 @@
 import { companyEndpoints } from '@endorse/contract/companies/endpoints'
 import type { Company, CompanyAdmin } from '@endorse/contract/companies/schemas'
-import type { AdminStatus } from '@endorse/contract/companies/values'
+import type { AdminStatus, CompanyFilter } from '@endorse/contract/companies/values'
 import { companyDomainEndpoints } from '@endorse/contract/company-domains/endpoints'
 import type { BodyOf } from '@endorse/contract/core/endpoint'
 import { joinRequestEndpoints } from '@endorse/contract/join-requests/endpoints'
@@ -76,12 +76,38 @@ export function useRemoveLogo(id: string) {
 }
 
 /** Searches companies by name or domain. */
-export function useCompanies(search: string, page: number, limit = PAGE_SIZE) {
-  const query = { page, limit, ...(search && { search }) }
+export function useCompanies(
+  search: string,
+  page: number,
+  { limit = PAGE_SIZE, filter = 'all' }: { limit?: number; filter?: CompanyFilter } = {},
+) {
+  const query = { page, limit, filter, ...(search && { search }) }
   return useQuery({
     queryKey: [...companyKeys.all, 'list', query],
     queryFn: ({ signal }) => api(companyEndpoints.listCompanies, { query, signal }),
     placeholderData: keepPreviousData,
+  })
+}
+
+/** Loads what moves when a company is merged into another one. */
+export function useMergePreview(id: string, into: string) {
+  return useQuery({
+    queryKey: [...companyKeys.all, 'merge', id, into],
+    queryFn: ({ signal }) => api(companyEndpoints.previewMerge, { params: { id }, query: { into }, signal }),
+    select: ({ data }) => data,
+  })
+}
+
+/** Merges a company into another one. Lists of every kind name companies, so everything is loaded again. */
+export function useMergeCompanies(id: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof companyEndpoints.merge>) =>
+      api(companyEndpoints.merge, { params: { id }, body }),
+    onSuccess: ({ message }) => {
+      toast.success(message)
+      void queryClient.invalidateQueries()
+    },
   })
 }
 

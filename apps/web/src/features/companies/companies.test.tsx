@@ -12,7 +12,20 @@ beforeEach(() => vi.spyOn(console, 'error').mockReturnValue())
 
 const acme = { id: '0199a000-0000-7000-8000-0000000000c1', name: 'Acme' }
 function mockCompanies() {
-  const data = [{ ...acme, logoUrl: null, domains: ['acme.example', 'acme.in'], endorsers: 1, admins: 2 }]
+  const data = [
+    {
+      ...acme,
+      logoUrl: null,
+      domains: ['acme.example', 'acme.in'],
+      endorsers: 1,
+      admins: 2,
+      postings: 14,
+      applications: 118,
+      adminName: 'Sunita Joshi',
+      openRequests: 0,
+      openReports: 0,
+    },
+  ]
   const pagination = { page: 1, limit: 20, totalItems: 1, totalPages: 1 }
   mockResponse(companyEndpoints.listCompanies, { success: true, data, pagination })
 }
@@ -59,5 +72,80 @@ describe('companies', () => {
     mockError(companyEndpoints.updateCompany, 'BAD_INPUT', 'x', { 'domains.1': 'This domain is Umbrella’s' })
     await person.click(dialog.getByRole('button', { name: 'Save' }))
     await dialog.findByText('This domain is Umbrella’s')
+  })
+})
+
+describe('merging two companies', () => {
+  const bakery = { ...acme, id: '0199a000-0000-7000-8000-0000000000c2', name: 'Bakery' }
+  const company = { logoUrl: null, domains: [], endorsers: 1, admins: 0 }
+  const listed = {
+    ...company,
+    postings: 2,
+    applications: 3,
+    adminName: null,
+    openRequests: 0,
+    openReports: 1,
+  }
+  const moves = {
+    people: 1,
+    postings: 2,
+    claims: 1,
+    applications: 3,
+    joinRequests: 0,
+    domains: ['acme.example'],
+    logo: true,
+  }
+
+  const chooseTwo = async () => {
+    signIn('a token', farhan, false)
+    mockResponse(companyEndpoints.listCompanies, {
+      success: true,
+      data: [
+        { ...listed, ...acme },
+        { ...listed, ...bakery },
+      ],
+      pagination: { page: 1, limit: 20, totalItems: 2, totalPages: 1 },
+    })
+    mockResponse(companyEndpoints.previewMerge, {
+      success: true,
+      data: { from: { ...company, ...acme }, into: { ...company, ...bakery }, moves },
+    })
+    const { person } = renderRoutes([{ path: '/', Component: CompaniesPage }], '/')
+    await screen.findAllByText('1 report')
+    await person.click(screen.getByRole('button', { name: 'Merge two' }))
+    for (const [title, name] of [
+      ['Which company goes?', 'Acme'],
+      ['Which company stays?', 'Bakery'],
+    ] as const) {
+      const dialog = within(await screen.findByRole('dialog', { name: title }))
+      await person.click(await dialog.findByRole('radio', { name }))
+      await person.click(dialog.getByRole('button', { name: 'Next' }))
+    }
+    return { person, dialog: within(await screen.findByRole('dialog', { name: 'Merge Acme into Bakery?' })) }
+  }
+
+  it('shows what moves, and asks for the name of the company that goes', async () => {
+    const { person, dialog } = await chooseTwo()
+    for (const line of ['1 person', '2 postings, 1 of them claimed', 'The domain acme.example', 'The logo'])
+      dialog.getByText(line)
+    await person.click(dialog.getByRole('button', { name: 'Merge companies' }))
+    await dialog.findByText('Please type the name of the company that goes')
+    await person.type(dialog.getByLabelText('Type Acme to confirm'), 'Acme')
+    mockResponse(companyEndpoints.merge, {
+      success: true,
+      message: 'Acme is now part of Bakery',
+      data: { ...company, ...bakery },
+    })
+    await person.click(dialog.getByRole('button', { name: 'Merge companies' }))
+    await screen.findByText('Acme is now part of Bakery')
+    expect(requests.map(({ body }) => body)).toContainEqual({ into: bakery.id, name: 'Acme' })
+  })
+
+  it('says at the field that the name is not the one', async () => {
+    const { person, dialog } = await chooseTwo()
+    await person.type(dialog.getByLabelText('Type Acme to confirm'), 'acme')
+    mockError(companyEndpoints.merge, 'BAD_INPUT', 'x', { name: 'Please type Acme exactly' })
+    await person.click(dialog.getByRole('button', { name: 'Merge companies' }))
+    await dialog.findByText('Please type Acme exactly')
   })
 })

@@ -99,7 +99,20 @@ describe('requests to become an admin', () => {
     mockAdmins({ ...sunita, company: null, domainIsVerified: false })
     mockResponse(
       companyEndpoints.listCompanies,
-      paged([{ ...acme, logoUrl: null, domains: ['acme.example'], endorsers: 1, admins: 2 }]),
+      paged([
+        {
+          ...acme,
+          logoUrl: null,
+          domains: ['acme.example'],
+          endorsers: 1,
+          admins: 2,
+          postings: 0,
+          applications: 0,
+          adminName: null,
+          openRequests: 0,
+          openReports: 0,
+        },
+      ]),
     )
     mockResponse(companyEndpoints.approveAdmin, {
       success: true,

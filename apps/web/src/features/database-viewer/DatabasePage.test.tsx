@@ -1,6 +1,6 @@
 import { databaseViewerEndpoints } from '@endorse/contract/database-viewer/endpoints'
 import type { DatabaseView } from '@endorse/contract/database-viewer/schemas'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { paths } from '../../foundation/paths.ts'
 import { signIn } from '../../lib/session.ts'
@@ -96,4 +96,18 @@ it('says when the answer has another shape', async () => {
   mockInvalidResponse(databaseViewerEndpoints.view)
   open()
   await screen.findByText('Invalid data format received from server')
+})
+
+it('downloads the table with what the search finds', async () => {
+  Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => undefined })
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+  mockResponse(databaseViewerEndpoints.view, view)
+  mockResponse(databaseViewerEndpoints.exportCsv, 'id')
+  const { person } = renderRoutes(
+    [{ path: paths.database, Component: DatabasePage }],
+    `${paths.database}?table=claims&search=baker`,
+  )
+  await person.click(await screen.findByRole('button', { name: 'Download CSV' }))
+  await waitFor(() => expect(click).toHaveBeenCalledOnce())
+  expect(requests.at(-1)?.body).toEqual({ table: 'claims', search: 'baker' })
 })

@@ -1,4 +1,5 @@
 import type { DatabaseView } from '@endorse/contract/database-viewer/schemas'
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
@@ -10,10 +11,11 @@ import { useClampedListPage, useListSearchParams } from '../../lib/use-list-sear
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { FilterSelect } from '../../ui/FilterSelect.tsx'
+import { LoadingButton } from '../../ui/LoadingButton.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { SearchBar } from '../../ui/SearchBar.tsx'
 import { SkeletonText } from '../../ui/Skeletons.tsx'
-import { databaseErrorText, useDatabaseView } from './api.ts'
+import { databaseErrorText, useDatabaseView, useExportTable } from './api.ts'
 import { ColumnsMenu } from './ColumnsMenu.tsx'
 import { RecordTable } from './RecordTable.tsx'
 import { formatRecordCount, TableLinks } from './TableLinks.tsx'
@@ -104,6 +106,23 @@ function Subtitle({ view }: { view: DatabaseView | undefined }) {
   )
 }
 
+function ExportButton({ view, search }: Pick<RecordsProps, 'view' | 'search'>) {
+  const exportTable = useExportTable()
+  return (
+    <LoadingButton
+      variant="outlined"
+      startIcon={<DownloadOutlined />}
+      loading={exportTable.isPending}
+      loadingLabel="Exporting..."
+      disabled={!view}
+      onClick={() => view && exportTable.mutate({ table: view.table, ...(search && { search }) })}
+      sx={{ flex: 'none', height: 40, display: { xs: 'none', md: 'inline-flex' } }}
+    >
+      Download CSV
+    </LoadingButton>
+  )
+}
+
 interface RecordsProps {
   /** Undefined while it loads. */
   view: DatabaseView | undefined
@@ -131,6 +150,7 @@ function Records({ view, search, onSearch, sort, order, onSort, busy }: RecordsP
           onClear={() => onSearch('')}
         />
         <ColumnsMenu columns={columns.map(({ name }) => name)} hidden={hidden} onToggle={toggle} />
+        <ExportButton view={view} search={search} />
       </Stack>
       {!view && <SkeletonText lines={12} />}
       {view && records.length === 0 && (

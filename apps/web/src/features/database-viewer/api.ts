@@ -1,6 +1,9 @@
+import type { BodyOf } from '@endorse/contract/core/endpoint'
 import { databaseViewerEndpoints } from '@endorse/contract/database-viewer/endpoints'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { ApiError, api } from '../../lib/api.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
+import { toast } from '../../ui/toast.ts'
 
 /** What the viewer shows: the address holds the same. */
 export interface DatabaseViewQuery {
@@ -23,6 +26,17 @@ export function useDatabaseView({ table, search, sort, order, page }: DatabaseVi
         signal,
       }),
     placeholderData: keepPreviousData,
+  })
+}
+
+/** Saves a table as CSV, with the records that the search finds. */
+export function useExportTable() {
+  return useMutation({
+    mutationFn: async (body: BodyOf<typeof databaseViewerEndpoints.exportCsv>) => {
+      const { download } = await import('../../lib/download.ts')
+      await download(databaseViewerEndpoints.exportCsv, body)
+    },
+    onError: (error) => toast.error(getErrorMessage(error, 'Failed to export. Please try again.')),
   })
 }
 

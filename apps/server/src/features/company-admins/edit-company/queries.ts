@@ -20,28 +20,6 @@ export async function findCompanyDetails(db: Db, id: string): Promise<Company | 
   return rows[0]
 }
 
-/** Lists one page of companies by name; `search` matches a part of the name or of a domain. */
-export async function listCompanies(
-  db: Db,
-  { search, page, limit }: { search?: string | undefined; page: number; limit: number },
-): Promise<{ companies: Company[]; total: number }> {
-  const matching = searchCondition(search)
-  const { rows } = await sql<CompanyRow>`
-    ${selectWithCounts(sql`select id, name from companies where ${matching}
-                      order by lower(name), id limit ${limit} offset ${(page - 1) * limit}`)}
-    order by lower(company.name), company.id`.execute(db)
-  const counted = await sql<{ total: number }>`
-    select count(*)::int as total from companies where ${matching}`.execute(db)
-  return { companies: rows, total: counted.rows[0]?.total ?? 0 }
-}
-
-function searchCondition(search: string | undefined) {
-  if (!search) return sql`true`
-  const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  return sql`(name ilike ${pattern}
-    or exists (select 1 from company_domains where company_id = companies.id and domain ilike ${pattern}))`
-}
-
 function selectWithCounts(companies: ReturnType<typeof sql>) {
   return sql`
     select company.id, company.name, ${sql.raw(companyLogoUrlSql('company.id'))} as "logoUrl",

@@ -1,0 +1,59 @@
+import type { Company, CompanyMergePreview } from '@endorse/contract/companies/schemas'
+import { MAX_MERGED_POSTINGS } from '@endorse/contract/companies/values'
+import { audit } from '../../../platform/audit.ts'
+import { type Db, inTransaction } from '../../../platform/db.ts'
+import { badInput, conflict, notFound } from '../../../platform/errors.ts'
+import type { ServerContext } from '../../../platform/module.ts'
+import type { Person } from '../../../platform/person.ts'
+import { deleteCompany } from '../../companies/queries.ts'
+import { findCompanyDetails } from '../edit-company/queries.ts'
+import { countAllPostings, countMoves, lockCompanies, lockPeople } from './queries.ts'
+
+/** Tells what would move from a company to another one. Throws 404. */
+export async function previewMerge(db: Db, fromId: string, intoId: string): Promise<CompanyMergePreview> {
+  requireTwo(fromId, intoId)
+  const from = (await findCompanyDetails(db, fromId)) ?? notFound('Company')
+  const into = (await findCompanyDetails(db, intoId)) ?? notFound('Company')
+  return { from, into, moves: await countMoves(db, { from: fromId, into: intoId }) }
+}
+
+/**
+ * Moves everything of a company to another one and deletes it, in one transaction. Of two merges of the same company at
+ * once, the second one finds it no more.
+ */
+export async function mergeCompanies(
+  context: ServerContext,
+  staff: Person,
+  fromId: string,
+  { into: intoId, name }: { into: string; name: string },
+): Promise<Company> {
+  requireTwo(fromId, intoId)
+  await inTransaction(context.db, async (tx) => {
+    const people = await lockPeople(tx, fromId, intoId)
+    const companies = await lockCompanies(tx, [fromId, intoId])
+    const from = companies.get(fromId) ?? notFound('Company')
+    const into = companies.get(intoId) ?? notFound('Company')
+    if (name !== from.name) badInput({ name: `Please type ${from.name} exactly` })
+    if ((await countAllPostings(tx, fromId)) > MAX_MERGED_POSTINGS)
+      conflict(
+        'STEP_NOT_ALLOWED',
+        `${from.name} has more than ${MAX_MERGED_POSTINGS.toLocaleString('en-IN')} postings. Merge the other company into it.`,
+      )
+    const { people: _people, ...moved } = await countMoves(tx, { from: fromId, into: intoId })
+    for (const { mergeCompany } of context.modules) await mergeCompany?.(tx, { from, into })
+    await deleteCompany(tx, fromId)
+    await audit(tx, {
+      action: 'company.merged',
+      user: staff.id,
+      subject: intoId,
+      data: { from: fromId, name: from.name, people: people.length, ...moved },
+    })
+    // Open pages of the people read their new company.
+    context.notifyProcesses(tx, ...people.map((by) => ({ type: 'session.changed' as const, by })))
+  })
+  return (await findCompanyDetails(context.db, intoId)) ?? notFound('Company')
+}
+
+function requireTwo(fromId: string, intoId: string): void {
+  if (fromId === intoId) badInput({ into: 'Please choose two companies' })
+}
