@@ -1,11 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAllAccessible } from '../support/accessibility.ts'
-import { requestApi } from '../support/api.ts'
 import { apply } from '../support/applications.ts'
+import { openConversation } from '../support/conversations.ts'
 import { createResume, photo } from '../support/files.ts'
 import { filePicker, heading, toast } from '../support/pages.ts'
-import { type Person, signUp } from '../support/people.ts'
-import type { Site } from '../support/site.ts'
+import { signUp } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
 const job = 'Clinical Data Associate'
@@ -29,21 +28,6 @@ async function expectMessages(list: Locator, ...texts: string[]): Promise<void> 
   const all = (await list.textContent()) ?? ''
   const places = texts.map((text) => all.indexOf(text))
   expect(places).toEqual(places.toSorted((one, other) => one - other))
-}
-
-/** An Endorsee and an Endorser who may talk, because the one has applied at the company of the other. */
-async function pair(site: Site): Promise<{ asha: Person; devika: Person; roomId: string }> {
-  const asha = await signUp(site, 'Asha Rao')
-  const devika = await signUp(site, 'Devika Pillai', domain)
-  await apply(site, asha, job)
-  const { user } = await requestApi<{ user: { id: string } }>(site, 'POST', '/auth/login', {
-    json: { email: devika.email, password: 'Endorse#2026' },
-  })
-  const { data } = await requestApi<{ data: { id: string } }>(site, 'POST', '/api/v1/chat/rooms', {
-    token: asha.token,
-    json: { participantId: user.id },
-  })
-  return { asha, devika, roomId: data.id }
 }
 
 /** Returns a function that takes a page offline. The open socket has to be closed, because the browser keeps it. */
@@ -124,7 +108,7 @@ test('what is written without a connection arrives once and in order', async ({
 }) => {
   allowConsoleErrors(/ERR_(FAILED|INTERNET_DISCONNECTED)/, /WebSocket/, /^console: ApiError/)
   test.slow()
-  const { asha, devika, roomId } = await pair(site)
+  const { asha, devika, roomId } = await openConversation(site)
   const seeker = await visitAs(asha)
   const endorser = await visitAs(devika)
   const goOffline = await interruptible(seeker)
@@ -149,7 +133,7 @@ test('what is written without a connection arrives once and in order', async ({
 
 test('files can be attached, opened and cancelled', async ({ site, visitAs }) => {
   test.slow()
-  const { asha, devika, roomId } = await pair(site)
+  const { asha, devika, roomId } = await openConversation(site)
   const seeker = await visitAs(asha)
   const endorser = await visitAs(devika)
   await seeker.goto(`/dashboard/messages?room=${roomId}`)
@@ -186,7 +170,7 @@ test('files can be attached, opened and cancelled', async ({ site, visitAs }) =>
 
 test('a person can be muted, blocked and reported', async ({ site, visitAs }) => {
   test.slow()
-  const { asha, devika, roomId } = await pair(site)
+  const { asha, devika, roomId } = await openConversation(site)
   const seeker = await visitAs(asha)
   const endorser = await visitAs(devika)
   await seeker.goto(`/dashboard/messages?room=${roomId}`)
@@ -232,7 +216,7 @@ test('a person can be muted, blocked and reported', async ({ site, visitAs }) =>
 })
 
 test('on a phone the list leads to the conversation and back', async ({ site, visitAs }) => {
-  const { asha, devika } = await pair(site)
+  const { asha, devika } = await openConversation(site)
   const page = await visitAs(asha, { viewport: { width: 390, height: 844 }, hasTouch: true })
   await page.goto('/dashboard/messages')
   await row(page, devika.name).click()

@@ -85,6 +85,8 @@ export const ChatRoom = z.object({
       jobId: Id.nullable(),
       jobTitle: z.string(),
       companyName: z.string(),
+      companyLogoUrl: z.string().nullable(),
+      appliedAt: DateTimeString,
       status: ApplicationStatus,
     })
     .nullable(),

@@ -45,7 +45,12 @@ describe('a conversation', () => {
     await apply()
     const opened = (await open(asha, ravi)).json<{ data: ChatRoom }>().data
     expect(opened).toMatchObject({ isGroup: false, unreadCount: 0, canSend: true, lastMessage: null })
-    expect(opened.application).toMatchObject({ companyName: acme.name, status: 'PENDING' })
+    expect(opened.application).toMatchObject({
+      companyName: acme.name,
+      companyLogoUrl: null,
+      appliedAt: expect.any(String),
+      status: 'PENDING',
+    })
     expect((await open(ravi, asha)).json<{ data: ChatRoom }>().data.id).toBe(opened.id)
   })
 

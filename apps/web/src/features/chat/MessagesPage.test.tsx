@@ -352,11 +352,13 @@ describe('a conversation', () => {
         jobId: idOf(4),
         jobTitle: 'Nurse',
         companyName: 'Acme',
+        companyLogoUrl: null,
+        appliedAt: '2025-11-03T09:00:00.000Z',
         status: 'REFERRED',
       },
     })
     open()
-    const link = await screen.findByRole('link', { name: /Nurse.*Referred/ })
+    const link = await screen.findByRole('link', { name: /Nurse.*Acme · asked on 3 Nov.*Referred/ })
     expect(link.getAttribute('href')).toBe(`/dashboard/referralstatus/job/${idOf(3)}`)
   })
 

@@ -31,6 +31,8 @@ export function presentRoom(context: Config, row: RoomRow, reader: Person): Chat
       jobId: application.job_id,
       jobTitle: application.job_title,
       companyName: application.company_name,
+      companyLogoUrl: application.company_logo_url,
+      appliedAt: new Date(application.applied_at).toISOString(),
       status: application.status,
     },
   }

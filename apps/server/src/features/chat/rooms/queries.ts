@@ -4,6 +4,7 @@ import type { Person } from '../../../platform/person.ts'
 import type { Row, Tables } from '../../../tables.ts'
 import { profileImageIdOf } from '../../accounts/profile-columns.ts'
 import { publishedApplications } from '../../applications/queries.ts'
+import { companyLogoUrlSql } from '../../companies/logo-url.ts'
 import { isBlockedBetween } from '../eligibility.ts'
 
 /** A room with the other person and the newest message, as one member sees it. */
@@ -122,13 +123,17 @@ interface SharedApplication {
   job_id: string | null
   job_title: string
   company_name: string
+  company_logo_url: string | null
+  /** An ISO string, because it is read as JSON. */
+  applied_at: string
   status: Tables['applications']['status']['__select__']
 }
 
 /** SQL: the application as JSON. The applicant reads what is published to them, as everywhere. */
 function sharedApplication({ id, role, companyId }: Person) {
   const columns = sql`json_build_object('id', id, 'type', type, 'job_id', job_id, 'job_title', job_title,
-    'company_name', company_name, 'status', status)`
+    'company_name', company_name, 'status', status, 'applied_at', applied_at,
+    'company_logo_url', ${sql.raw(companyLogoUrlSql('application.company_id'))})`
   const newest = sql`application.withdrawn_at is null order by applied_at desc limit 1`
   if (role === 'JOB_SEEKER') {
     return sql<SharedApplication | null>`(

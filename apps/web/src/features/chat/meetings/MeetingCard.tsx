@@ -85,8 +85,7 @@ function Proposed({ meeting }: { meeting: Meeting }) {
       <Actions>
         {canAccept && (
           <LoadingButton
-            variant="contained"
-            color="secondary"
+            variant="tonal"
             loading={accept.isPending}
             loadingLabel="Accepting..."
             onClick={() => accept.mutate(time)}
@@ -105,7 +104,7 @@ function Proposed({ meeting }: { meeting: Meeting }) {
 function AgreedActions({ meeting }: { meeting: Meeting }) {
   return (
     <Actions>
-      <Button variant="contained" color="secondary" onClick={() => void downloadMeeting(meeting.id)}>
+      <Button variant="tonal" onClick={() => void downloadMeeting(meeting.id)}>
         Add to calendar (.ics)
       </Button>
       <MoveButton meeting={meeting} label="Reschedule" />
@@ -119,7 +118,7 @@ function MoveButton({ meeting, label }: { meeting: Meeting; label: string }) {
   if (!meeting.actions.includes('MOVE')) return null
   return (
     <>
-      <Button {...preloadProps} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button {...preloadProps} variant="text" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {label}
       </Button>
       {isOpen && (

@@ -6,6 +6,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router'
 import { paths } from '../../../foundation/paths.ts'
+import { formatDayAndMonth } from '../../../lib/dates.ts'
 import { StatusChip } from '../../../lib/StatusChip.tsx'
 import { useUser } from '../../../lib/session.ts'
 import { CompanyAvatar } from '../../../ui/CompanyAvatar.tsx'
@@ -13,18 +14,18 @@ import { CompanyAvatar } from '../../../ui/CompanyAvatar.tsx'
 /** The application that connects the two people, with its status. It leads to the application. */
 export function ApplicationBar({ application }: { application: NonNullable<ChatRoom['application']> }) {
   const { role } = useUser()
-  const { id, type, jobTitle, companyName, status } = application
+  const { id, type, jobTitle, companyName, companyLogoUrl, appliedAt, status } = application
   const kind = type === 'JOB_POSTING' ? 'job' : 'referral'
   const to = role === 'JOB_SEEKER' ? paths.myApplication(kind, id) : paths.application(id)
   return (
     <Bar {...{ component: Link, to }}>
-      <CompanyAvatar name={companyName} size={32} />
+      <CompanyAvatar name={companyName} image={companyLogoUrl} size={32} />
       <Box component="span" sx={{ display: 'grid', flex: 1, minWidth: 0 }}>
         <Typography variant="body2" component="span" noWrap sx={{ fontWeight: 500 }} title={jobTitle}>
           {jobTitle}
         </Typography>
         <Typography variant="caption" component="span" noWrap color="textSecondary">
-          {companyName}
+          {companyName} · asked on {formatDayAndMonth(appliedAt)}
         </Typography>
       </Box>
       <StatusChip status={status} />

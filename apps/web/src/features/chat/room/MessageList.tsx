@@ -9,7 +9,6 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { Virtuoso, type VirtuosoHandle } from 'react-virtuoso'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
-import { useRoomMeetings } from '../meetings/api.ts'
 import { hasOlder } from '../sync/message-log.ts'
 import { type RoomState, statusOf } from '../sync/room-state.ts'
 import type { RoomSync } from '../sync/room-sync.ts'
@@ -20,7 +19,6 @@ import { useFirstUnread } from './use-first-unread.ts'
 import { useJump } from './use-jump.ts'
 
 interface Props {
-  roomId: string
   sync: RoomSync
   state: RoomState
   me: string
@@ -29,10 +27,12 @@ interface Props {
   actions: MessageActions
   /** The number of a message to show, which a search has found. */
   jumpTo: number | undefined
+  /** Those whose cards stand in this conversation. */
+  meetings: readonly Meeting[] | undefined
 }
 
 /** The messages of a room, as a virtual list: a long history is as quick as a short one. */
-export function MessageList({ roomId, sync, state, me, other, isTyping, actions, jumpTo }: Props) {
+export function MessageList({ sync, state, me, other, isTyping, actions, jumpTo, meetings }: Props) {
   const { log, outgoing, marks, hidden } = state
   const list = useRef<VirtuosoHandle>(null)
   const [isAtEnd, setAtEnd] = useState(true)
@@ -62,10 +62,6 @@ export function MessageList({ roomId, sync, state, me, other, isTyping, actions,
   useEffect(() => {
     if (isTyping) list.current?.autoscrollToBottom()
   }, [isTyping])
-  const { data: meetings } = useRoomMeetings(
-    roomId,
-    log.messages.some(({ messageType }) => messageType === 'SYSTEM'),
-  )
   const isUnreadAbove = firstUnread !== undefined && firstUnread < firstSeq
 
   return (

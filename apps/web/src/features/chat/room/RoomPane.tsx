@@ -18,6 +18,7 @@ import { LoadingText } from '../../../ui/LoadingText.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
 import { useRoom } from '../api.ts'
 import { useUnblock } from '../blocked-people.ts'
+import { useRoomMeetings } from '../meetings/api.ts'
 import { nameOfPerson, otherPerson } from '../rooms/room-text.ts'
 import { deleteWithUndo } from '../sync/deletions.ts'
 import { useTypingCount } from '../sync/presence.ts'
@@ -81,6 +82,7 @@ function LoadedRoom({ room, jumpTo, onLeave }: { room: ChatRoom } & Pick<Props, 
       if (file) attachment.choose(file)
     },
   })
+  const { meetings, isWaiting } = useMeetingsOf(room.id, state.log.messages)
   const actions: MessageActions = {
     onDelete: ({ id }: ChatMessage) => deleteWithUndo(me.id, sync, room.id, id),
     onRetry: ({ tempId }) => sync.retry(tempId),
@@ -100,7 +102,7 @@ function LoadedRoom({ room, jumpTo, onLeave }: { room: ChatRoom } & Pick<Props, 
             onRetry={() => void sync.reload()}
           />
         </Centered>
-      ) : state.phase === 'loading' ? (
+      ) : state.phase === 'loading' || isWaiting ? (
         <LoadingMessages />
       ) : isEmpty ? (
         <Centered>
@@ -113,7 +115,6 @@ function LoadedRoom({ room, jumpTo, onLeave }: { room: ChatRoom } & Pick<Props, 
         </Centered>
       ) : (
         <MessageList
-          roomId={room.id}
           sync={sync}
           state={state}
           me={me.id}
@@ -121,6 +122,7 @@ function LoadedRoom({ room, jumpTo, onLeave }: { room: ChatRoom } & Pick<Props, 
           isTyping={isTyping}
           actions={actions}
           jumpTo={jumpTo}
+          meetings={meetings}
         />
       )}
       {room.canSend ? (
@@ -131,6 +133,16 @@ function LoadedRoom({ room, jumpTo, onLeave }: { room: ChatRoom } & Pick<Props, 
       {isDragActive && <DropHint>Drop the file to attach it</DropHint>}
     </Pane>
   )
+}
+
+/** The meetings of a conversation. The list waits for them once, because a card is taller than the line in its place. */
+function useMeetingsOf(roomId: string, messages: readonly ChatMessage[]) {
+  const hasMeetings = messages.some(({ messageType }) => messageType === 'SYSTEM')
+  const { data: meetings, isLoading } = useRoomMeetings(roomId, hasMeetings)
+  const [wasShown, setShown] = useState(false)
+  const isReady = messages.length > 0 && !isLoading
+  if (isReady && !wasShown) setShown(true)
+  return { meetings, isWaiting: !wasShown && isLoading }
 }
 
 interface WritingProps {
