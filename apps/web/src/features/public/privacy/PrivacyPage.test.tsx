@@ -19,6 +19,11 @@ it.each([
   'Data Protection Board of India',
   'only to the Endorser who handles your application, after they have accepted it',
   'seven days to change your mind',
+  'our server opens the page once to read the job',
+  'are read by the two people of a conversation',
+  'our staff read its last twenty messages',
+  'each look into the database is logged',
+  'can download lists of applications as files; each download is logged',
 ])('says %s', (text) => {
   const { container } = render(<PrivacyPage />)
   expect(container.textContent.replaceAll(/\s+/g, ' ')).toContain(text)

@@ -29,8 +29,17 @@ export const privacyClauses: Record<PrivacySectionId, ReactNode> = {
         <strong>Your files:</strong> resumes with the text read from them, and documents of job postings.
       </li>
       <li>
-        <strong>What you do:</strong> applications, decisions with their reasons, job postings, claims, saved
-        jobs, reports and appeals, messages to us, and notifications.
+        <strong>What you do:</strong> applications, decisions with their reasons, notes about applications,
+        job postings, claims, saved jobs and searches, reminders, reports and appeals, messages to us, and
+        notifications.
+      </li>
+      <li>
+        <strong>Your conversations:</strong> messages with their attachments, when they were delivered and
+        read, meetings that you agree on, and whom you muted or blocked.
+      </li>
+      <li>
+        <strong>Addresses of jobs that you enter:</strong> our server opens the page once to read the job. The
+        other website sees our server, and not you. We keep what you save of it.
       </li>
       <li>
         <strong>Security records:</strong> your signed-in devices, sign-ins, failed attempts, and who opened
@@ -42,8 +51,9 @@ export const privacyClauses: Record<PrivacySectionId, ReactNode> = {
     <>
       <p>
         We use it to introduce job seekers to employees: to show jobs that fit you, to deliver an application
-        to the people who can decide about it, to tell you what happened, and to keep accounts safe. You give
-        your consent when you sign up and when you send an application.
+        to the people who can decide about it, to carry your conversations, to tell you what happened, and to
+        keep accounts safe. From requests and answers we count figures for Endorsers, companies and ourselves.
+        You give your consent when you sign up and when you send an application.
       </p>
       <p>
         Recommendations compare your profile with jobs. They only change the order of the list, and reject
@@ -63,15 +73,21 @@ export const privacyClauses: Record<PrivacySectionId, ReactNode> = {
         application, after they have accepted it.
       </li>
       <li>
-        <strong>Admins of that company</strong> read the application, but not your resume.
+        <strong>Admins of that company</strong> read the application, but not your resume. They and its
+        Endorsers can download lists of applications as files; each download is logged.
+      </li>
+      <li>
+        <strong>Messages</strong> are read by the two people of a conversation. When one of them reports it,
+        our staff read its last twenty messages.
       </li>
       <li>
         <strong>An Endorser’s name and photo</strong> are shown to colleagues and to people who applied to
         their company. Nobody else sees an Endorser’s phone number, date of birth and resume.
       </li>
       <li>
-        <strong>Our staff</strong> open personal data only with a reason, which is logged. When someone
-        reports a posting or a person, they read what was reported; that is logged, too.
+        <strong>Our staff</strong> see names, email addresses and which records there are; each look into the
+        database is logged. They open a profile, a resume or contact details only with a reason, which you can
+        read. When a user reports a posting or a person, they read what was reported; that is logged, too.
       </li>
       <li>
         <strong>Nobody else:</strong> there is no public list of people. Every opening of your resume or
@@ -81,7 +97,11 @@ export const privacyClauses: Record<PrivacySectionId, ReactNode> = {
   ),
   duration: (
     <ul>
-      <li>Your account, profile and files: until you delete them.</li>
+      <li>Your account, profile, files, saved searches and reminders: until you delete them.</li>
+      <li>
+        Messages: until you delete them or your account. The other person then sees that there was a message,
+        and not what it said.
+      </li>
       <li>
         After you ask for deletion you have seven days to change your mind. Then we delete your data and your
         files. Applications and their outcome stay for the other side, under the name “Deleted user”.

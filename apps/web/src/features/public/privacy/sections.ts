@@ -1,5 +1,5 @@
 /** The version of the privacy policy and the day from which it applies. */
-export const privacyRevision = { version: '1.0', since: '2026-11-22' }
+export const privacyRevision = { version: '1.1', since: '2026-11-23' }
 
 /** The sections of the privacy policy, in reading order. */
 export const privacySections = [
