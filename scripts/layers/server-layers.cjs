@@ -47,7 +47,7 @@ module.exports = [
   },
   {
     name: 'claims and own postings',
-    members: ['application-notes', 'claims', 'posting-imports', 'posting-management'],
+    members: ['application-notes', 'claims', 'person-referrals', 'posting-imports', 'posting-management'],
     reason: 'A claim assigns the applications of its job, and a changed posting concerns its applicants.',
   },
   {

@@ -22,6 +22,7 @@ import { mailbox } from './features/mailbox/module.ts'
 import { moderation } from './features/moderation/module.ts'
 import { notifications } from './features/notifications/module.ts'
 import { operation } from './features/operation/module.ts'
+import { personReferrals } from './features/person-referrals/module.ts'
 import { postingImports } from './features/posting-imports/module.ts'
 import { postingManagement } from './features/posting-management/module.ts'
 import { profiles } from './features/profiles/module.ts'
@@ -53,6 +54,7 @@ export const modules: readonly Module[] = [
   claims,
   postingImports,
   postingManagement,
+  personReferrals,
   savedJobs,
   savedSearches,
   chat,

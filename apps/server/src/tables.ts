@@ -114,6 +114,8 @@ export interface Tables {
   applied_seeds: { name: string; applied_at: DefaultNow }
   import_runs: ImportRunsTable
   invitation_links: InvitationLinksTable
+  person_referrals: PersonReferralsTable
+  refused_referrals: { email_hash: Buffer; refused_at: DefaultNow }
   imported_duplicates: { source_key: string; content_hash: Buffer }
   imported_reposts: ImportedRepostsTable
   posting_imports: PostingImportsTable
@@ -263,6 +265,27 @@ interface InvitationLinksTable {
   opened_count: Generated<number>
 }
 
+/** People whom an Endorser wants to refer. After a no, or without an answer, only what is not about the person stays. */
+interface PersonReferralsTable {
+  id: string
+  referrer_id: string
+  job_id: Nullable<string>
+  job_title: string
+  state: Generated<'WAITING' | 'AGREED' | 'DECLINED' | 'EXPIRED'>
+  /** Null, like the next four, unless the person can still answer. */
+  name: Nullable<string>
+  email: Nullable<string>
+  relation: Nullable<EndorsementRelation>
+  line: Nullable<string>
+  resume_file_id: Nullable<string>
+  asked_at: DefaultNow
+  expires_at: Date
+  reminded_at: Nullable<Date>
+  bounced_at: Nullable<Date>
+  closed_at: Nullable<Date>
+  application_id: Nullable<string>
+}
+
 interface UsersTable {
   id: string
   email: string
@@ -389,7 +412,8 @@ interface PasswordLinksTable {
 interface FilesTable {
   id: string
   owner_id: string
-  kind: 'resume' | 'image' | 'export' | 'attachment'
+  /** `referral`: a resume of a person who has not agreed to a referral yet. */
+  kind: 'resume' | 'image' | 'export' | 'attachment' | 'referral'
   storage_key: string
   original_name: string
   display_name: string

@@ -27,6 +27,7 @@ import { meetingEndpoints } from './meetings/endpoints.ts'
 import { moderationEndpoints } from './moderation/endpoints.ts'
 import { notificationEndpoints } from './notifications/endpoints.ts'
 import { operationEndpoints } from './operation/endpoints.ts'
+import { personReferralEndpoints } from './person-referrals/endpoints.ts'
 import { postingImportEndpoints } from './posting-imports/endpoints.ts'
 import { postingManagementEndpoints } from './posting-management/endpoints.ts'
 import { profileEndpoints } from './profiles/endpoints.ts'
@@ -68,6 +69,7 @@ export const endpoints = {
   mailbox: mailboxEndpoints,
   moderation: moderationEndpoints,
   notifications: notificationEndpoints,
+  personReferrals: personReferralEndpoints,
   postingImports: postingImportEndpoints,
   postingManagement: postingManagementEndpoints,
   operation: operationEndpoints,

@@ -26,6 +26,7 @@ import { meetingSchemas } from './meetings/schemas.ts'
 import { moderationSchemas } from './moderation/schemas.ts'
 import { notificationSchemas } from './notifications/schemas.ts'
 import { operationSchemas } from './operation/schemas.ts'
+import { personReferralSchemas } from './person-referrals/schemas.ts'
 import { postingImportSchemas } from './posting-imports/schemas.ts'
 import { postingManagementSchemas } from './posting-management/schemas.ts'
 import { profileSchemas } from './profiles/schemas.ts'
@@ -67,6 +68,7 @@ export const schemas = {
   mailbox: mailboxSchemas,
   moderation: moderationSchemas,
   notifications: notificationSchemas,
+  personReferrals: personReferralSchemas,
   postingImports: postingImportSchemas,
   postingManagement: postingManagementSchemas,
   operation: operationSchemas,

@@ -17,6 +17,8 @@ export const webPaths = {
   setPassword: '/set-password',
   /** Target of the link that takes back a change of the e-mail address. The token is in the hash. */
   takeBackEmail: '/take-back-email',
+  /** What an Endorser entered about a person, who agrees or says no. The token of the mail is in the hash. */
+  referralConsent: '/referral-consent',
   /** Stops the mails of saved searches. The token of the mail is in the hash. */
   stopMails: '/mails-stopped',
   terms: '/termscondition',
@@ -56,6 +58,10 @@ export const webPaths = {
   addReferral: '/dashboard/addreferral',
   /** The form for a job found elsewhere; `type` is an `AddJobType`. */
   applyReferral: (type: string) => `/dashboard/applyreferral${type}`,
+
+  /** The people whom an Endorser referred, and the form to refer one. */
+  referrals: '/dashboard/referrals',
+  referPerson: '/dashboard/referrals/new',
 
   claimJobs: '/dashboard/claim-jobs',
   myJobs: '/dashboard/my-jobs',

@@ -80,7 +80,7 @@ export interface FileUsage {
 export interface UsedFile {
   id: string
   owner_id: string
-  kind: 'resume' | 'image' | 'export' | 'attachment'
+  kind: 'resume' | 'image' | 'export' | 'attachment' | 'referral'
 }
 
 /** Two companies that become one. The row of the first is deleted afterwards. */

@@ -12,6 +12,7 @@ import { pdf } from '../documents.ts'
 import { waitForCode, waitForMail } from '../mail.ts'
 import { multipart } from '../test-server.ts'
 import type { Fixture } from './fixture.ts'
+import { personReferralSamples } from './person-referral-samples.ts'
 
 /** A valid request to an endpoint. */
 export interface SampleRequest {
@@ -411,6 +412,7 @@ export const samples: Record<string, EndpointSample> = {
     },
     outsider: 'own data',
   },
+  ...personReferralSamples,
   'GET /api/v1/jobs/:id': {
     validRequest: ({ asha, job }) => ({ by: asha, params: { id: job.id } }),
     outsider: 'public',

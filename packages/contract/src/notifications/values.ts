@@ -17,6 +17,9 @@ export const notificationKinds = [
   'OUTCOME',
   /** To an Endorser: a company admin released their claim. */
   'CLAIM_RELEASED',
+  /** To the Endorser who referred a person: what the person answered. */
+  'PERSON_AGREED',
+  'PERSON_DECLINED',
   /** Company admin requests: ADMIN_REQUEST to the approvers, the others to the person who made the request. */
   'ADMIN_REQUEST',
   'ADMIN_APPROVED',

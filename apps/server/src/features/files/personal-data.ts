@@ -17,10 +17,10 @@ export async function* streamFilesOf(db: Db, ownerId: string) {
   )
 }
 
-/** Lists the files of a user for their data export, without earlier exports. */
+/** Lists the files of a user for their data export, without earlier exports and without resumes of people who have not agreed. */
 export async function* listFileMetadata(db: Db, userId: string) {
   for await (const { kind, display_name: name, size, created_at } of streamFilesOf(db, userId)) {
-    if (kind !== 'export') yield { kind, name, size, uploadedAt: created_at }
+    if (kind !== 'export' && kind !== 'referral') yield { kind, name, size, uploadedAt: created_at }
   }
 }
 

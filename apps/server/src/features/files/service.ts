@@ -1,7 +1,7 @@
 import type { ProfileResume } from '@endorse/contract/profiles/schemas'
 import type { RawBuilder } from 'kysely'
 import type { AppContext } from '../../platform/context.ts'
-import { afterCommit, type Db } from '../../platform/db.ts'
+import { afterCommit, type Db, type Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Person } from '../../platform/person.ts'
 import { fileIdOf } from './links.ts'
@@ -86,4 +86,24 @@ export function findResume(db: Db, person: Pick<Person, 'id'>, id: string): Prom
 /** Returns a resume in the form that the readers of documents take. */
 export function openResume({ storage }: Pick<AppContext, 'storage'>, file: FileRow): OpenDocument {
   return { type: readableTypeOf(file), open: () => storage.open(file.storage_key) }
+}
+
+/** Moves a file into the library of resumes of another user, who agreed to have it. */
+export async function giveFile(tx: Tx, id: string, ownerId: string): Promise<void> {
+  await tx.updateTable('files').set({ owner_id: ownerId, kind: 'resume' }).where('id', '=', id).execute()
+}
+
+/** Deletes a file that nothing refers to, its content after the commit. The cleanup deletes what is left of it. */
+export async function eraseFile(
+  { storage, log }: Pick<AppContext, 'storage' | 'log'>,
+  tx: Tx,
+  id: string,
+): Promise<void> {
+  const file = await tx.deleteFrom('files').where('id', '=', id).returning('storage_key').executeTakeFirst()
+  if (!file) return
+  afterCommit(tx, () => {
+    storage
+      .remove(file.storage_key)
+      .catch((error: unknown) => log.warn({ err: error }, 'could not remove the content of a file'))
+  })
 }

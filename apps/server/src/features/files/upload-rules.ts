@@ -38,6 +38,7 @@ export const uploadRules = {
   // Clients use both field names.
   apply: { resume: resumeToApply, resumeFile: resumeToApply },
   referralApplication: { resume: resumeToApply },
+  personReferral: { resume: resumeToApply },
   seekerProfile: {
     resume: {
       kind: 'resume',

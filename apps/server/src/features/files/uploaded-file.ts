@@ -11,7 +11,7 @@ import { invalidFileError, type UploadRule } from './upload-rules.ts'
 
 /** A valid file in the storage. It is removed at the end of the request unless `addFile` has inserted a row for it. */
 export interface UploadedFile {
-  kind: UploadRule['kind'] | 'export'
+  kind: UploadRule['kind'] | 'export' | 'referral'
   storageKey: string
   name: string
   contentType: string

@@ -1,28 +1,13 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { signedIdOf, signId } from '../../platform/signed-id.ts'
 
-const ID_BYTES = 16
-const SIGNATURE_BYTES = 16
-const TOKEN_FORMAT = /^[A-Za-z0-9_-]{43}$/
+const PURPOSE = 'invitation link'
 
-/** Returns the token of a link: its id and a signature, so that a guessed id opens nothing. */
+/** Returns the token of a link. */
 export function signLinkId(secret: string, id: string): string {
-  const idBytes = Buffer.from(id.replaceAll('-', ''), 'hex')
-  return Buffer.concat([idBytes, sign(secret, idBytes)]).toString('base64url')
+  return signId(secret, PURPOSE, id)
 }
 
 /** Returns the id of the link with this token; undefined when the signature is wrong. */
 export function linkIdOf(secret: string, token: string): string | undefined {
-  if (!TOKEN_FORMAT.test(token)) return undefined
-  const bytes = Buffer.from(token, 'base64url')
-  const idBytes = bytes.subarray(0, ID_BYTES)
-  if (!timingSafeEqual(bytes.subarray(ID_BYTES), sign(secret, idBytes))) return undefined
-  return idBytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
-}
-
-function sign(secret: string, idBytes: Buffer): Buffer {
-  return createHmac('sha256', secret)
-    .update('invitation link ')
-    .update(idBytes)
-    .digest()
-    .subarray(0, SIGNATURE_BYTES)
+  return signedIdOf(secret, PURPOSE, token)
 }

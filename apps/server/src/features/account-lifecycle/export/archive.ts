@@ -29,7 +29,8 @@ async function writeArchive(zip: ZipFile, context: ArchiveContext, userId: strin
   )
   const usedNames = new Set<string>()
   for await (const file of streamFilesOf(context.db, userId)) {
-    if (file.kind === 'export') continue
+    // An earlier export, or the resume of a person who has not agreed to a referral.
+    if (file.kind === 'export' || file.kind === 'referral') continue
     const bytes = await context.storage.open(file.storage_key).catch(() => undefined)
     const name = uniqueName(`${file.kind}s/${safeFileName(file.display_name, file.content_type)}`, usedNames)
     if (bytes) await addEntry(zip, output, name, bytes)

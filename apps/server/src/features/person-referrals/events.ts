@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { defineEvents } from '../../platform/event-catalog.ts'
+
+/** The answers of referred people. `to` is the Endorser who asked. A no names neither the person nor the address. */
+export const personReferralEvents = defineEvents({
+  'person-referral.agreed': { subject: 'application', data: z.object({ to: z.uuid() }) },
+  /** `title` is that of the job. */
+  'person-referral.declined': { data: z.object({ to: z.uuid(), title: z.string() }) },
+})
+
+declare module '../../platform/event-catalog.ts' {
+  interface EventCatalog {
+    personReferrals: typeof personReferralEvents
+  }
+}

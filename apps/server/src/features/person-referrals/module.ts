@@ -1,0 +1,37 @@
+import { defineModule } from '../../platform/module.ts'
+import { personReferralEvents } from './events.ts'
+import {
+  deleteReferralsOf,
+  expireReferrals,
+  exportReferrals,
+  sendReminders,
+  withdrawReferralsOf,
+} from './expire.ts'
+import { markBounced } from './queries.ts'
+import { listReferrers } from './recipients.ts'
+import { registerPersonReferralRoutes } from './routes.ts'
+
+declare module '../../platform/queue.ts' {
+  interface JobPayloads {
+    'remind-referred-people': Record<string, never>
+  }
+}
+
+/** Declares referrals of people, who agree by a mailed link before anything of them is shown. */
+export const personReferrals = defineModule({
+  name: 'person-referrals',
+  routes: registerPersonReferralRoutes,
+  events: personReferralEvents,
+  recipients: listReferrers,
+  queues: { 'remind-referred-people': { schedule: '20 * * * *' } },
+  jobHandlers: (context) => ({
+    'remind-referred-people': () => sendReminders(context, new Date(context.clock())),
+  }),
+  personalData: {
+    export: async (db, userId) => [['peopleReferred', await exportReferrals(db, userId)]],
+    release: withdrawReferralsOf,
+    erase: (_context, tx, { person }) => deleteReferralsOf(tx, person),
+  },
+  mailBounced: ({ db }, email) => markBounced(db, email),
+  retention: expireReferrals,
+})

@@ -1,0 +1,141 @@
+import { paginate } from '@endorse/contract/core/paging'
+import { personReferralEndpoints } from '@endorse/contract/person-referrals/endpoints'
+import { personReferralSchemas } from '@endorse/contract/person-referrals/schemas'
+import { MAX_REFERRALS_A_DAY } from '@endorse/contract/person-referrals/values'
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '../../platform/context.ts'
+import { notFound } from '../../platform/errors.ts'
+import type { Person } from '../../platform/person.ts'
+import { byNetwork, byPerson } from '../../platform/rate-limits.ts'
+import { registerRoute } from '../../platform/route.ts'
+import { withForm } from '../files/form.ts'
+import { uploadRules } from '../files/upload-rules.ts'
+import { agree, decline, requireConsent } from './consent.ts'
+import { findReferral, listReferableJobs, listReferrals } from './list-queries.ts'
+import { presentConsent, presentReferableJob, presentReferral } from './present.ts'
+import { correctAddress, referPerson, remind } from './service.ts'
+
+/** Registers the endpoints of referrals of people, for the Endorser and for the person. */
+export function registerPersonReferralRoutes(app: FastifyInstance, context: AppContext) {
+  const { db, rateLimiters, clock } = context
+  const createLimit = byPerson(
+    rateLimiters.shared('person-referral', {
+      max: MAX_REFERRALS_A_DAY,
+      seconds: 24 * 3600,
+      text: 'You have referred very many people today.',
+    }),
+  )
+  // Each link is opened some times; the tokens cannot be guessed.
+  const consentLimit = byNetwork(
+    rateLimiters.shared('referral-consent-network', { max: 100, seconds: 15 * 60 }),
+  )
+
+  registerRoute(
+    app,
+    personReferralEndpoints.create,
+    personReferralSchemas.create,
+    ({ person, request }) =>
+      withForm(
+        context,
+        request,
+        personReferralSchemas.create.form,
+        uploadRules.personReferral,
+        async ({ fields, files }) => ({
+          success: true as const,
+          message: 'We mailed the link',
+          data: await present(person, await referPerson(context, person, { ...fields, ...files })),
+        }),
+      ),
+    { status: 201, limit: createLimit },
+  )
+
+  registerRoute(app, personReferralEndpoints.list, personReferralSchemas.list, async ({ person, query }) => {
+    const { rows, total } = await listReferrals(db, person.id, query)
+    return {
+      success: true as const,
+      data: rows.map((row) => presentReferral(context, row, person)),
+      pagination: paginate(query.page, query.limit, total),
+    }
+  })
+
+  registerRoute(
+    app,
+    personReferralEndpoints.listJobs,
+    personReferralSchemas.listJobs,
+    async ({ person, query }) => {
+      const jobs = person.companyId ? await listReferableJobs(db, person, query.search, clock) : []
+      return { success: true as const, data: jobs.map(presentReferableJob) }
+    },
+  )
+
+  registerRoute(
+    app,
+    personReferralEndpoints.remind,
+    personReferralSchemas.remind,
+    async ({ person, params }) => {
+      await remind(context, person, params.id)
+      return success('We mailed the reminder')
+    },
+  )
+
+  registerRoute(
+    app,
+    personReferralEndpoints.correctAddress,
+    personReferralSchemas.correctAddress,
+    async ({ person, params, body }) => {
+      await correctAddress(context, person, params.id, body.email)
+      return success('We mailed the link')
+    },
+    { limit: createLimit },
+  )
+
+  registerRoute(
+    app,
+    personReferralEndpoints.readConsent,
+    personReferralSchemas.readConsent,
+    async ({ body }) => ({
+      success: true as const,
+      data: presentConsent(context, await requireConsent(context, body.token)),
+    }),
+    { limit: consentLimit },
+  )
+
+  registerRoute(
+    app,
+    personReferralEndpoints.agree,
+    personReferralSchemas.agree,
+    ({ request }) =>
+      withForm(
+        context,
+        request,
+        personReferralSchemas.agree.form,
+        uploadRules.personReferral,
+        async ({ fields, files }) => {
+          const form = { ...fields, removesResume: fields.removesResume === 'true', ...files }
+          const options = { userAgent: request.headers['user-agent']?.slice(0, 300), remember: false }
+          return { success: true as const, data: await agree(context, form, options) }
+        },
+      ),
+    { limit: consentLimit },
+  )
+
+  registerRoute(
+    app,
+    personReferralEndpoints.decline,
+    personReferralSchemas.decline,
+    async ({ body }) => {
+      await decline(context, body.token)
+      return success('Your data is deleted')
+    },
+    { limit: consentLimit },
+  )
+
+  async function present(person: Person, id: string) {
+    const row = (await findReferral(db, person.id, id)) ?? notFound('Referral')
+    return presentReferral(context, row, person)
+  }
+}
+
+function success(message: string) {
+  return { success: true as const, message }
+}
