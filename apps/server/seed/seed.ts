@@ -24,6 +24,7 @@ import {
   waitingEndorsers,
 } from './demo-people.ts'
 import { type DemoJob, demoJobs } from './job-postings.ts'
+import { seedPersonReferrals } from './person-referrals.ts'
 import { seedPictures } from './pictures.ts'
 import { seedReferrals } from './referrals.ts'
 import { resumePdf } from './resume-pdf.ts'
@@ -44,6 +45,7 @@ export async function seedDemo(context: Pick<ServerContext, 'db' | 'storage' | '
     const jobIds = await seedJobs(tx, companyIds, userIds)
     await seedApplications(tx, { companyIds, userIds, resumeIds, jobIds })
     await seedReferrals(tx, { companyIds, userIds, resumeIds, jobIds })
+    await seedPersonReferrals(tx, { userIds, jobIds })
     await seedSaved(tx, { userIds, jobIds })
     await seedConversations(tx, context.storage, { userIds })
     await seedSavedSearches(tx, { userIds, jobIds })

@@ -12,6 +12,7 @@ import { mailbox } from './features/mailbox/module.tsx'
 import { moderation } from './features/moderation/module.tsx'
 import { notifications } from './features/notifications/module.tsx'
 import { operation } from './features/operation/module.tsx'
+import { personReferrals } from './features/person-referrals/module.tsx'
 import { postingImports } from './features/posting-imports/module.tsx'
 import { postings } from './features/postings/module.tsx'
 import { profiles } from './features/profiles/module.tsx'
@@ -34,6 +35,7 @@ export const modules: WebModule[] = [
   postingImports,
   claims,
   applications,
+  personReferrals,
   jobs,
   addJob,
   savedJobs,

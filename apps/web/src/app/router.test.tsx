@@ -204,7 +204,7 @@ describe('the shell', () => {
     [
       ravi,
       'Endorser',
-      ['Home', 'Add a Job', 'Claim a Job', 'My Jobs', 'Saved Jobs', 'Applicants', 'Messages'],
+      ['Home', 'Add a Job', 'Claim a Job', 'My Jobs', 'Saved Jobs', 'Applicants', 'Referrals', 'Messages'],
     ],
     [
       anjali,

@@ -70,8 +70,8 @@ async function insertAccepted(
       handled_since: sql<Date>`now()`,
       resume_file_id: resumeId,
     })
-    .onConflict((conflict) =>
-      conflict.columns(['applicant_id', 'job_id']).where('withdrawn_at', 'is', null).doNothing(),
+    .onConflict((existing) =>
+      existing.columns(['applicant_id', 'job_id']).where('withdrawn_at', 'is', null).doNothing(),
     )
     .returning('id')
     .executeTakeFirst()

@@ -1,0 +1,97 @@
+import type { FormOf, QueryOf } from '@endorse/contract/core/endpoint'
+import { personReferralEndpoints } from '@endorse/contract/person-referrals/endpoints'
+import type { PersonReferral } from '@endorse/contract/person-referrals/schemas'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api, getErrorMessage } from '../../lib/api.ts'
+import { toast } from '../../ui/toast.ts'
+import { personReferralKeys } from './query-keys.ts'
+
+/** A resume is sent. */
+const SEND_TIMEOUT = 60_000
+
+/** Loads a page of the people whom the Endorser referred. */
+export function useReferrals(query: QueryOf<typeof personReferralEndpoints.list>) {
+  return useQuery({
+    queryKey: [...personReferralKeys.list, query],
+    queryFn: ({ signal }) => api(personReferralEndpoints.list, { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Loads the open jobs of the company that match what was typed. */
+export function useReferableJobs(search: string) {
+  return useQuery({
+    queryKey: [...personReferralKeys.jobs, search],
+    queryFn: ({ signal }) => api(personReferralEndpoints.listJobs, { query: { search }, signal }),
+    select: ({ data }) => data,
+    placeholderData: keepPreviousData,
+  })
+}
+
+interface NewReferral {
+  form: FormOf<typeof personReferralEndpoints.create>
+  resume: File | undefined
+}
+
+/** Refers a person, who gets a mail. */
+export function useReferPerson() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ form, resume }: NewReferral) =>
+      api(personReferralEndpoints.create, {
+        form,
+        files: resume ? { resume } : {},
+        timeout: SEND_TIMEOUT,
+      }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: personReferralKeys.list }),
+  })
+}
+
+/** Mails the link once more. */
+export function useRemind({ id, email }: Pick<PersonReferral, 'id' | 'email'>) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => api(personReferralEndpoints.remind, { params: { id } }),
+    onSuccess: () => toast.success(`We mailed the link to ${email} again`),
+    onError: (error) => toast.error(getErrorMessage(error, 'Failed to send the mail. Please try again.')),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: personReferralKeys.list }),
+  })
+}
+
+/** Replaces an address that refused the mail. */
+export function useCorrectAddress(id: string) {
+  const queryClient = useQueryClient()
+  return async (email: string) => {
+    await api(personReferralEndpoints.correctAddress, { params: { id }, body: { email } })
+    toast.success(`We mailed the link to ${email}`)
+    await queryClient.invalidateQueries({ queryKey: personReferralKeys.list })
+  }
+}
+
+/** Loads what an Endorser entered about the owner of the mailed link, once: an answer ends the link. */
+export function useConsent(token: string) {
+  return useQuery({
+    queryKey: [...personReferralKeys.all, 'consent', token],
+    queryFn: ({ signal }) => api(personReferralEndpoints.readConsent, { body: { token }, signal }),
+    select: ({ data }) => data,
+    retry: false,
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+}
+
+interface Agreement {
+  form: FormOf<typeof personReferralEndpoints.agree>
+  resume: File | undefined
+}
+
+/** Agrees to a referral. */
+export async function agreeToReferral({ form, resume }: Agreement) {
+  const files = resume ? { resume } : {}
+  return (await api(personReferralEndpoints.agree, { form, files, timeout: SEND_TIMEOUT })).data
+}
+
+/** Says no to a referral. */
+export async function declineReferral(token: string): Promise<void> {
+  await api(personReferralEndpoints.decline, { body: { token } })
+}
