@@ -86,10 +86,10 @@ export function ConsentCard({ consent, token, onDeclined, onAgreed, onDead }: Pr
 
   return (
     <PublicShell background="paper" align="top" action={<TextLink to={paths.login}>Login</TextLink>}>
-      <Box sx={{ maxWidth: 640, width: '100%', mx: 'auto' }}>
+      <Box sx={{ minWidth: 0, maxWidth: 640, width: '100%', mx: 'auto' }}>
         <Stack direction="row" sx={{ alignItems: 'center', gap: 2.5, mb: 3 }}>
           <PersonAvatar size={72} name={referrer.name} />
-          <div>
+          <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
             <Typography variant="h2" component="h1">
               {title}
             </Typography>
@@ -97,7 +97,7 @@ export function ConsentCard({ consent, token, onDeclined, onAgreed, onDead }: Pr
               <Typography color="textSecondary">{referrer.headline}</Typography>
               <VerifiedMark at={referrer.verifiedAt} />
             </Stack>
-          </div>
+          </Box>
         </Stack>
         <Card>
           <ReferredJob consent={consent} />
@@ -135,7 +135,13 @@ export function ConsentCard({ consent, token, onDeclined, onAgreed, onDead }: Pr
                 {!job.isOpen && <Alert severity="info">This job no longer accepts applications.</Alert>}
                 {account !== 'OTHER_ROLE' && job.isOpen && <Terms form={form} />}
                 {failure && <Alert severity="error">{failure}</Alert>}
-                <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 1 }}>
+                <Box
+                  sx={{
+                    display: 'grid',
+                    gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' },
+                    gap: 1,
+                  }}
+                >
                   <LoadingButton
                     size="large"
                     loading={isDeclining}
@@ -153,6 +159,7 @@ export function ConsentCard({ consent, token, onDeclined, onAgreed, onDead }: Pr
                       size="large"
                       loading={form.isSending}
                       loadingLabel="Sending..."
+                      sx={{ minHeight: 48, height: 'auto', whiteSpace: 'normal' }}
                     >
                       {account === 'NONE' ? 'Agree and create my account' : 'Agree'}
                     </LoadingButton>

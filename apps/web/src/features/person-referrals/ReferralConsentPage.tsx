@@ -2,7 +2,7 @@ import type { SignInResponse } from '@endorse/contract/accounts/schemas'
 import type { ReferralConsent } from '@endorse/contract/person-referrals/schemas'
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { paths } from '../../foundation/paths.ts'
 import { getErrorMessage, hasErrorCode } from '../../lib/api.ts'
@@ -10,25 +10,47 @@ import { signIn } from '../../lib/session.ts'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { LoadingText } from '../../ui/LoadingText.tsx'
 import { AuthCard } from '../accounts/AuthCard.tsx'
-import { useConsent } from './api.ts'
+import { readConsent } from './api.ts'
 import { ConsentCard } from './ConsentCard.tsx'
+
+interface Loaded {
+  token: string
+  consent?: ReferralConsent
+  error?: unknown
+}
 
 /** Shows a person what an Endorser entered about them. They agree or say no, without a login. */
 export default function ReferralConsentPage() {
   const token = useLocation().hash.slice(1)
   const navigate = useNavigate()
-  const query = useConsent(token)
+  const [loaded, setLoaded] = useState<Loaded>()
   const [answer, setAnswer] = useState<'declined' | 'agreed' | 'too late'>()
 
+  useEffect(() => {
+    void readConsent(token).then(
+      (consent) => setLoaded({ token, consent }),
+      (error: unknown) => setLoaded({ token, error }),
+    )
+  }, [token])
+  const retry = async () => {
+    setLoaded(undefined)
+    setLoaded(
+      await readConsent(token).then(
+        (consent) => ({ token, consent }),
+        (error: unknown) => ({ token, error }),
+      ),
+    )
+  }
   const finish = async (applicationId: string, created: SignInResponse | null) => {
     if (!created) return setAnswer('agreed')
     signIn(created.token, created.user, false)
     await navigate(paths.myApplication('job', applicationId), { replace: true })
   }
 
-  if (answer === 'too late' || hasErrorCode(query.error, 'NOT_FOUND', 'BAD_INPUT')) return <DeadLink />
-  const consent = query.data
-  if (!consent) return <Loading query={query} />
+  if (answer === 'too late' || hasErrorCode(loaded?.error, 'NOT_FOUND', 'BAD_INPUT')) return <DeadLink />
+  if (!loaded?.consent || loaded.token !== token)
+    return <Loading error={loaded?.error} onRetry={() => void retry()} />
+  const { consent } = loaded
   if (answer === 'declined') return <Deleted consent={consent} />
   if (answer === 'agreed') return <Agreed consent={consent} />
   return (
@@ -42,13 +64,13 @@ export default function ReferralConsentPage() {
   )
 }
 
-function Loading({ query }: { query: ReturnType<typeof useConsent> }) {
+function Loading({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <AuthCard title="Your referral">
-      {query.isError ? (
+      {error ? (
         <ErrorPanel
-          message={getErrorMessage(query.error, 'Your referral could not be loaded. Please try again.')}
-          onRetry={() => void query.refetch()}
+          message={getErrorMessage(error, 'Your referral could not be loaded. Please try again.')}
+          onRetry={onRetry}
         />
       ) : (
         <LoadingText>Loading your referral...</LoadingText>

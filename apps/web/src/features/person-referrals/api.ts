@@ -68,16 +68,9 @@ export function useCorrectAddress(id: string) {
   }
 }
 
-/** Loads what an Endorser entered about the owner of the mailed link, once: an answer ends the link. */
-export function useConsent(token: string) {
-  return useQuery({
-    queryKey: [...personReferralKeys.all, 'consent', token],
-    queryFn: ({ signal }) => api(personReferralEndpoints.readConsent, { body: { token }, signal }),
-    select: ({ data }) => data,
-    retry: false,
-    staleTime: Infinity,
-    gcTime: 0,
-  })
+/** Reads what an Endorser entered about the owner of the mailed link. */
+export async function readConsent(token: string) {
+  return (await api(personReferralEndpoints.readConsent, { body: { token } })).data
 }
 
 interface Agreement {
