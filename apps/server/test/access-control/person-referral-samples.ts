@@ -1,7 +1,7 @@
 import { newId } from '../../src/platform/ids.ts'
 import { signId } from '../../src/platform/signed-id.ts'
+import type { EndpointSample } from './endpoint-sample.ts'
 import type { Fixture } from './fixture.ts'
-import type { EndpointSample } from './sample-requests.ts'
 
 /** The samples of the referrals of people: one by Ravi to a job of Acme. */
 export const personReferralSamples: Record<string, EndpointSample> = {

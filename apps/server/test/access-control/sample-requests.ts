@@ -7,34 +7,14 @@ import { renewLink } from '../../src/features/staff/service.ts'
 import { newId } from '../../src/platform/ids.ts'
 import type { NewRow } from '../../src/tables.ts'
 import { withPassword } from '../accounts.ts'
-import type { TestPerson } from '../builders.ts'
 import { pdf } from '../documents.ts'
 import { waitForCode, waitForMail } from '../mail.ts'
 import { multipart } from '../test-server.ts'
+import type { EndpointSample } from './endpoint-sample.ts'
 import type { Fixture } from './fixture.ts'
 import { personReferralSamples } from './person-referral-samples.ts'
 
-/** A valid request to an endpoint. */
-export interface SampleRequest {
-  /** A user with access. Undefined for a public endpoint. */
-  by?: TestPerson
-  /** The path parameters. */
-  params?: Record<string, string>
-  query?: string
-  body?: object
-  form?: Parameters<typeof multipart>[0]
-  headers?: Record<string, string>
-}
-
-/** A sample request to an endpoint, and the expected response to an outsider. */
-export interface EndpointSample {
-  validRequest: (fixture: Fixture) => SampleRequest | Promise<SampleRequest>
-  /**
-   * The expected response to an outsider: a user whose role has access to the endpoint, but who has no relation to the
-   * data of the request.
-   */
-  outsider: 'not found' | 'public' | 'own data' | 'bad input'
-}
+export type { EndpointSample, SampleRequest } from './endpoint-sample.ts'
 
 const password = 'Secret1!'
 const resume = { name: 'asha.pdf', content: pdf({ pages: ['Asha Rao'] }) }

@@ -37,6 +37,13 @@ async function createApplications(count: number, about: { handler?: TestPerson }
   return ids
 }
 
+/** A company with two Endorsers, so that the second who rejects a request is the last. */
+async function createCompanyOfTwo() {
+  const company = await server.company()
+  const one = await server.endorser('Nisha Rao', company)
+  return { company, one, two: await server.endorser('Tenzin Dolma', company) }
+}
+
 interface BulkInput {
   newStatus?: string
   reason?: string
@@ -172,20 +179,41 @@ describe('a bulk decision', () => {
     expect((await findRows([foreign.id]))[0]).toMatchObject({ status: 'PENDING', handler_id: null })
   })
 
-  it('accepts requests for jobs found elsewhere, and leaves their rejection to the page of each', async () => {
+  it('accepts requests for jobs found elsewhere', async () => {
     const { id } = await server.referral({ by: await server.endorsee(), company: acme })
-    const rejected = await decideMany(ravi, [id], { newStatus: 'REJECTED', reason: 'OTHER' })
-    expect(rejected.json().data).toMatchObject([
-      {
-        applicationId: id,
-        decided: false,
-        code: 'STEP_NOT_ALLOWED',
-        message: 'Please reject requests for jobs found elsewhere one by one',
-      },
-    ])
     const accepted = await decideMany(ravi, [id])
     expect(accepted.json().data).toMatchObject([{ applicationId: id, decided: true }])
     expect(await findRows([id])).toMatchObject([{ status: 'ACCEPTED', handler_id: ravi.id }])
+  })
+
+  it('takes rejected requests for jobs found elsewhere from one list, until the last Endorser rejects them', async () => {
+    const { company, one, two } = await createCompanyOfTwo()
+    const ids: string[] = []
+    for (const by of [await server.endorsee(), await server.endorsee()])
+      ids.push((await server.referral({ by, company })).id)
+    const posting = await server.job(company)
+    const { id: application } = await server.application({
+      by: await server.endorsee(),
+      job: posting,
+      company,
+    })
+    const rejection = { newStatus: 'REJECTED', reason: 'SKILLS' }
+    const byOne = await decideMany(one, [...ids, application], rejection)
+    expect(decidedIds(byOne.json().data)).toEqual([...ids, application])
+    expect(await findRows(ids)).toMatchObject([
+      { status: 'PENDING', handler_id: null },
+      { status: 'PENDING', handler_id: null },
+    ])
+    expect(await findRows([application])).toMatchObject([{ status: 'REJECTED', handler_id: one.id }])
+    expect((await decideMany(one, ids, rejection)).json().data).toMatchObject([
+      { decided: false },
+      { decided: false },
+    ])
+    await decideMany(two, ids, rejection)
+    expect(await findRows(ids)).toMatchObject([
+      { status: 'REJECTED', handler_id: null, rejection_reason: 'SKILLS' },
+      { status: 'REJECTED', handler_id: null, rejection_reason: 'SKILLS' },
+    ])
   })
 
   it('offers no undo when nothing was decided', async () => {
@@ -212,6 +240,18 @@ describe('a bulk decision', () => {
 })
 
 describe('undoing a bulk decision', () => {
+  it('puts requests for jobs found elsewhere back into the list', async () => {
+    const { company, one, two } = await createCompanyOfTwo()
+    const { id } = await server.referral({ by: await server.endorsee(), company })
+    const rejection = { newStatus: 'REJECTED', reason: 'SKILLS' }
+    const undoId = undoIdOf(await decideMany(one, [id], rejection))
+    expect((await sendUndo(server, one, undoId)).statusCode).toBe(200)
+    const again = undoIdOf(await decideMany(one, [id], rejection))
+    await decideMany(two, [id], rejection)
+    expect((await sendUndo(server, one, again)).json()).toMatchObject({ code: 'ALREADY_CHANGED' })
+    expect(await findRows([id])).toMatchObject([{ status: 'REJECTED' }])
+  })
+
   it('restores every application and deletes the events', async () => {
     const ids = await createApplications(3)
     const before = await findRows(ids)

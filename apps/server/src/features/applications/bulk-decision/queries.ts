@@ -10,6 +10,8 @@ export interface StoredDecision {
   id: string
   reason: RejectionReason | null
   note: string | null
+  /** Whether the user becomes the handler where there is none. */
+  assigns: boolean
 }
 
 /**
@@ -45,12 +47,12 @@ export async function storeDecisions(
   await sql`
     update applications as application
        set status = ${to},
-           handler_id = coalesce(handler_id, ${person.id}),
-           handled_since = case when handler_id is null then now() else handled_since end,
+           handler_id = case when decision.assigns then coalesce(handler_id, ${person.id}) else handler_id end,
+           handled_since = case when decision.assigns and handler_id is null then now() else handled_since end,
            rejection_reason = coalesce(decision.reason, rejection_reason),
            rejection_note = case when decision.reason is null then rejection_note else decision.note end,
            updated_at = now()
-      from json_to_recordset(${JSON.stringify(decisions)}) as decision (id uuid, reason text, note text)
+      from json_to_recordset(${JSON.stringify(decisions)}) as decision (id uuid, reason text, note text, assigns boolean)
      where application.id = decision.id`.execute(tx)
 }
 

@@ -8,6 +8,7 @@ import { explainStepNotAllowed } from '../decision/step-not-allowed.ts'
 import { canDecide } from '../policy.ts'
 import { type ApplicationRow, applicationStateOf } from '../queries.ts'
 import { isOpenToAll } from '../referral/decline.ts'
+import { declineAll } from '../referral/queries.ts'
 import { rememberApplications } from '../undo/service.ts'
 import { deleteEndorsements, lockApplicationsFor, type StoredDecision, storeDecisions } from './queries.ts'
 
@@ -50,16 +51,10 @@ function resultOf(
   to: 'ACCEPTED' | 'REJECTED',
 ): BulkDecisionResult {
   if (!row) return { applicationId, decided: false, code: 'NOT_FOUND', message: 'Application not found' }
-  if (canDecide(person, applicationStateOf(row))) {
-    // Such a rejection only takes it from the list of one Endorser, who does that on its page.
-    return to === 'REJECTED' && isOpenToAll(row)
-      ? { applicationId, decided: false, code: 'STEP_NOT_ALLOWED', message: REJECT_ONE_BY_ONE }
-      : { applicationId, decided: true, code: null, message: null }
-  }
+  if (canDecide(person, applicationStateOf(row)))
+    return { applicationId, decided: true, code: null, message: null }
   return { applicationId, decided: false, ...explainStepNotAllowed(person, row, to) }
 }
-
-const REJECT_ONE_BY_ONE = 'Please reject requests for jobs found elsewhere one by one'
 
 async function decideRows(
   context: AppContext,
@@ -70,44 +65,56 @@ async function decideRows(
 ): Promise<UndoableChange | undefined> {
   const [first] = rows
   if (!first) return undefined
-  const ids = rows.map(({ id }) => id)
+  const isRejection = statusOf(request) === 'REJECTED'
+  const declined = isRejection ? rows.filter(isOpenToAll).map(({ id }) => id) : []
   const change = await startUndoableChange(context, tx, {
     kind: 'application.status',
     by: person,
     subjectId: first.id,
+    before: { declined },
   })
-  await rememberApplications(tx, change, ids)
+  const stillOpen = await declineAll(tx, person, declined)
   const decisions = listDecisions(request, rows)
-  await storeDecisions(tx, person, statusOf(request), decisions)
-  if (statusOf(request) === 'ACCEPTED') await deleteEndorsements(tx, ids)
-  await context.appendUndoableEvents(
-    tx,
-    change,
-    ...rows.flatMap((row, index) => eventsOf(person, row, statusOf(request), decisions[index])),
+  const closed = decisions.filter(({ id }) => !stillOpen.has(id))
+  const closedIds = closed.map(({ id }) => id)
+  await rememberApplications(tx, change, closedIds)
+  await storeDecisions(tx, person, statusOf(request), closed)
+  if (!isRejection) await deleteEndorsements(tx, closedIds)
+  const events = rows.flatMap((row, index) =>
+    eventsOf(person, row, statusOf(request), decisions[index], stillOpen.has(row.id)),
   )
+  await context.appendUndoableEvents(tx, change, ...events)
   return change
 }
 
 /** Returns the decision about each application; a rejection without a reason of its own has the shared one. */
 function listDecisions(request: BulkDecision, rows: readonly ApplicationRow[]): StoredDecision[] {
   const own = new Map(request.applications.map((each) => [each.applicationId, each]))
-  return rows.map(({ id }) => {
-    if (statusOf(request) === 'ACCEPTED') return { id, reason: null, note: request.feedback || null }
+  return rows.map((row) => {
+    const { id } = row
+    if (statusOf(request) === 'ACCEPTED')
+      return { id, reason: null, note: request.feedback || null, assigns: true }
     const { reason, feedback } = own.get(id)?.reason ? (own.get(id) ?? request) : request
-    return { id, reason: reason ?? null, note: feedback || null }
+    return { id, reason: reason ?? null, note: feedback || null, assigns: !isOpenToAll(row) }
   })
 }
 
+/** A request that nobody handles leaves the list of its Endorser first, and is rejected when no colleague is left. */
 function eventsOf(
   person: Person,
-  { id: application, job_id: job, handler_id, status: from }: ApplicationRow,
+  row: ApplicationRow,
   to: 'ACCEPTED' | 'REJECTED',
   decision: StoredDecision | undefined,
+  isStillOpen: boolean,
 ): NewEvent[] {
+  const { id: application, job_id: job, handler_id, status: from } = row
   const about = { by: person.id, application, job }
   const { reason = null, note = null } = decision ?? {}
-  return [
-    ...(handler_id ? [] : [{ type: 'application.assigned' as const, ...about }]),
-    { type: 'application.status_changed' as const, ...about, data: { from, to, reason, note } },
-  ]
+  const declines = to === 'REJECTED' && isOpenToAll(row)
+  const events: NewEvent[] = []
+  if (declines) events.push({ type: 'application.rejected_by_one', ...about, data: { reason, note } })
+  if (isStillOpen) return events
+  if (!handler_id && !declines) events.push({ type: 'application.assigned', ...about })
+  events.push({ type: 'application.status_changed', ...about, data: { from, to, reason, note } })
+  return events
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { todayInIndia } from '../../../domain/calendar.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
+import type { Person } from '../../../platform/person.ts'
 import type { NewRow } from '../../../tables.ts'
 import { isActiveEndorserOf } from '../../accounts/active-endorsers.ts'
 import { companyLogoUrlSql } from '../../companies/logo-url.ts'
@@ -86,6 +87,49 @@ export async function insertDecline(tx: Tx, applicationId: string, userId: strin
     .insertInto('referral_declines')
     .values({ application_id: applicationId, user_id: userId })
     .execute()
+}
+
+/** Stores that an Endorser declined these requests. Returns those that an Endorser of the company has not declined yet. */
+export async function declineAll(
+  tx: Tx,
+  person: Pick<Person, 'id' | 'companyId'>,
+  applicationIds: readonly string[],
+): Promise<Set<string>> {
+  if (applicationIds.length === 0) return new Set()
+  await tx
+    .insertInto('referral_declines')
+    .values(applicationIds.map((id) => ({ application_id: id, user_id: person.id })))
+    .execute()
+  const { rows } = await sql<{ id: string }>`
+    select request.id from unnest(${applicationIds}::uuid[]) as request (id)
+     where exists (
+           select from users where ${isActiveEndorserOf(person.companyId)}
+              and not exists (select from referral_declines as declined
+                               where declined.user_id = users.id and declined.application_id = request.id))`.execute(
+    tx,
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Deletes what `declineAll` stored. */
+export async function undoDeclines(tx: Tx, userId: string, applicationIds: readonly string[]): Promise<void> {
+  await tx
+    .deleteFrom('referral_declines')
+    .where('application_id', '=', sql<string>`any(${applicationIds}::uuid[])`)
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+/** Tells whether one of these applications is rejected. */
+export async function isAnyRejected(tx: Tx, applicationIds: readonly string[]): Promise<boolean> {
+  const rejected = await tx
+    .selectFrom('applications')
+    .select('id')
+    .where('id', '=', sql<string>`any(${applicationIds}::uuid[])`)
+    .where('status', '=', 'REJECTED')
+    .limit(1)
+    .executeTakeFirst()
+  return rejected !== undefined
 }
 
 /** Deletes what `insertDecline` stored. */

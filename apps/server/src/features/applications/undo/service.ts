@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { AppContext } from '../../../platform/context.ts'
 import { isUniqueViolation, type Tx } from '../../../platform/db.ts'
 import { conflict } from '../../../platform/errors.ts'
@@ -9,6 +10,7 @@ import {
   type UndoableChange,
 } from '../../../platform/undoable-changes.ts'
 import { lockJob } from '../../job-postings/lock-job.ts'
+import { isAnyRejected, undoDeclines } from '../referral/queries.ts'
 import { findJobId, hasAppliedAgain, restoreApplications, storeApplicationsBefore } from './queries.ts'
 
 declare module '../../../platform/undoable-changes.ts' {
@@ -19,7 +21,7 @@ declare module '../../../platform/undoable-changes.ts' {
 
 /** Undoes a decision or a step, and a withdrawal. */
 export const applicationUndoHandlers: UndoHandlers = {
-  'application.status': (_context, tx, _person, change) => restoreOrConflict(tx, change),
+  'application.status': undoDecision,
   'application.withdrawal': undoWithdrawal,
 }
 
@@ -53,6 +55,22 @@ export async function restoreOrConflict(tx: Tx, change: StoredChange): Promise<v
 /** Throws the error for a change that no longer stands as its author left it. */
 export function throwChangedMeanwhile(): never {
   conflict('ALREADY_CHANGED', 'This changed meanwhile.')
+}
+
+const DecidedBefore = z.object({ declined: z.array(z.uuid()).default([]) })
+
+/** Restores the applications of one or many decisions, and puts declined requests back into the list. */
+async function undoDecision(
+  _context: AppContext,
+  tx: Tx,
+  person: Person,
+  change: StoredChange,
+): Promise<void> {
+  const { declined } = DecidedBefore.parse(change.before)
+  if (declined.length > 0) await undoDeclines(tx, person.id, declined)
+  await restoreOrConflict(tx, change)
+  // The last colleague declined meanwhile, and rejected it for all.
+  if (declined.length > 0 && (await isAnyRejected(tx, declined))) throwChangedMeanwhile()
 }
 
 /** Restores a withdrawn application. The lock on the job excludes a new application at the same time. */
