@@ -48,7 +48,7 @@ export async function listPostings(
            (select count(*) from moderation_cases as reported join reports as report on report.case_id = reported.id
              where reported.job_id = job.id and reported.decided_at is null) as open_reports
       from ${matching(filter)}
-     order by job.id desc limit ${limit} offset ${(page - 1) * limit}`.execute(db)
+     order by job.posted_at desc, job.id desc limit ${limit} offset ${(page - 1) * limit}`.execute(db)
   return rows.map((row) => ({
     id: row.id,
     title: row.title,
