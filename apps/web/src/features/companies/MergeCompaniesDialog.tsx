@@ -111,7 +111,7 @@ function Moves({ preview: { from, into, moves } }: { preview: CompanyMergePrevie
       <Typography variant="subtitle2" component="h3">
         What moves
       </Typography>
-      <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5, display: 'grid', gap: 0.5, overflowWrap: 'anywhere' }}>
+      <Box component="ul" sx={{ display: 'grid', gap: 0.5, mt: 1, p: 0, overflowWrap: 'anywhere' }}>
         {lines.map((line) => (
           <Typography key={line} component="li" variant="body2">
             {line}
