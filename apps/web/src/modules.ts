@@ -4,6 +4,7 @@ import { applications } from './features/applications/module.tsx'
 import { chat } from './features/chat/module.tsx'
 import { claims } from './features/claims/module.tsx'
 import { companies } from './features/companies/module.tsx'
+import { companyEndorsers } from './features/company-endorsers/module.tsx'
 import { contact } from './features/contact/module.tsx'
 import { dashboards } from './features/dashboards/module.tsx'
 import { databaseViewer } from './features/database-viewer/module.tsx'
@@ -41,6 +42,7 @@ export const modules: WebModule[] = [
   savedJobs,
   chat,
   companies,
+  companyEndorsers,
   databaseViewer,
   operation,
   profiles,

@@ -71,6 +71,8 @@ export const webPaths = {
   companies: '/dashboard/companies',
   /** The logo, the name and the domains of the admin's own company. */
   companyPage: '/dashboard/company-page',
+  /** The Endorsers of the admin's own company and their work. */
+  companyEndorsers: '/dashboard/company-endorsers',
   /** The domains of the admin's own company. */
   companyDomains: '/dashboard/company-domains',
   companyDomainsOf: (companyId: string) => `/dashboard/companies/${companyId}/domains`,

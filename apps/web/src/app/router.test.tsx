@@ -215,6 +215,7 @@ describe('the shell', () => {
         'Applications',
         'Messages',
         'Company Page',
+        'Endorsers',
         'Requests',
         'Verified Domains',
         'Database',

@@ -2,6 +2,7 @@ import AlternateEmailOutlined from '@mui/icons-material/AlternateEmailOutlined'
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined'
 import BusinessOutlined from '@mui/icons-material/BusinessOutlined'
 import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined'
+import PeopleOutlined from '@mui/icons-material/PeopleOutlined'
 import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined'
 import type { NavItem, ShellParts } from '../../foundation/module.ts'
 import { paths } from '../../foundation/paths.ts'
@@ -20,6 +21,13 @@ const shell: ShellParts = {
       label: 'Company Page',
       icon: BusinessOutlined,
       to: paths.companyPage,
+      viewers: ['ADMIN'],
+    },
+    {
+      section: 'COMPANY',
+      label: 'Endorsers',
+      icon: PeopleOutlined,
+      to: paths.companyEndorsers,
       viewers: ['ADMIN'],
     },
     { ...requestsItem, section: 'COMPANY', viewers: ['ADMIN'] },
@@ -53,6 +61,10 @@ const shell: ShellParts = {
       viewers: ['PLATFORM_EMPLOYEE'],
     },
   ],
+  realtime: {
+    application_changed: (cache) => cache.invalidateQueries({ queryKey: ['company-endorsers'] }),
+    job_changed: (cache) => cache.invalidateQueries({ queryKey: ['company-endorsers'] }),
+  },
 }
 
 export default shell

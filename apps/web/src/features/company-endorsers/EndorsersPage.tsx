@@ -1,0 +1,232 @@
+import type { EndorserWorkload, WorkloadSummary } from '@endorse/contract/company-endorsers/schemas'
+import { workloadFilters, workloadOrders } from '@endorse/contract/company-endorsers/values'
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import { useState } from 'react'
+import { useUser } from '../../lib/session.ts'
+import { useClampedListPage, useListSearchParams } from '../../lib/use-list-search-params.ts'
+import { type DataColumn, DataTable } from '../../ui/DataTable.tsx'
+import { DateTime } from '../../ui/DateTime.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { EmptyValue } from '../../ui/EmptyValue.tsx'
+import { FilterSelect } from '../../ui/FilterSelect.tsx'
+import { LoadingButton } from '../../ui/LoadingButton.tsx'
+import { lazyWithPreload } from '../../ui/lazy-dialog.tsx'
+import { PageContainer } from '../../ui/PageContainer.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { PaginatedList } from '../../ui/PaginatedList.tsx'
+import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
+import { PhoneRow } from '../../ui/PhoneList.tsx'
+import { SearchBar } from '../../ui/SearchBar.tsx'
+import { StatStrip } from '../../ui/StatStrip.tsx'
+import { FaceCell, NumberCell, RowButton } from '../../ui/table-cells.tsx'
+import { useExportEndorsers, useWorkload, type WorkloadSearch } from './api.ts'
+import { WaitingBar } from './WaitingBar.tsx'
+import { describeLoad, formatAnswerTime } from './workload-text.ts'
+
+const [ReassignWorkDialog, preloadDialog] = lazyWithPreload(
+  async () => (await import('./ReassignWorkDialog.tsx')).ReassignWorkDialog,
+)
+
+const showLabels = { all: 'All Endorsers', waiting: 'With waiting', free: 'Nothing waiting' }
+const orderLabels = { waiting: 'Most waiting', slowest: 'Slowest answers', name: 'Name' }
+const showOptions = workloadFilters.map((value) => ({ value, label: showLabels[value] }))
+const orderOptions = workloadOrders.map((value) => ({ value, label: orderLabels[value] }))
+
+/** Lists the Endorsers of a company with what waits for them, and moves their work to colleagues. */
+export default function EndorsersPage() {
+  const name = useUser().company?.name ?? 'your company'
+  const { values, page, update } = useListSearchParams('search', 'show', 'order')
+  const search: WorkloadSearch = {
+    search: values.search,
+    show: workloadFilters.find((show) => show === values.show) ?? 'all',
+    order: workloadOrders.find((order) => order === values.order) ?? 'waiting',
+  }
+  const list = useWorkload(search, page)
+  useClampedListPage({ page, update }, list.data?.pagination.totalPages)
+  const [from, setFrom] = useState<EndorserWorkload>()
+  const exportCsv = useExportEndorsers()
+  const most = Math.max(10, ...(list.data?.data.map(({ waiting }) => waiting) ?? []))
+  const clear = () => update({ search: '', show: '' })
+  return (
+    <PageContainer>
+      <PageHeader
+        title="Endorsers"
+        subtitle={`People at ${name} who can refer, and what waits for them`}
+        action={
+          <LoadingButton
+            startIcon={<DownloadOutlined />}
+            loading={exportCsv.isPending}
+            loadingLabel="Exporting..."
+            onClick={() => exportCsv.mutate()}
+          >
+            Export
+          </LoadingButton>
+        }
+      />
+      {list.data && <Summary summary={list.data.summary} />}
+      <Box sx={{ mt: 3 }}>
+        <SearchBar
+          label="Search by name or role"
+          search={values.search}
+          onSearch={(text) => update({ search: text })}
+          isFiltered={search.show !== 'all'}
+          onClear={clear}
+        >
+          <FilterSelect
+            label="Show"
+            value={search.show}
+            options={showOptions}
+            onChange={(show) => update({ show: show === 'all' ? '' : show })}
+          />
+          <FilterSelect
+            label="Order"
+            value={search.order}
+            options={orderOptions}
+            onChange={(order) => update({ order: order === 'waiting' ? '' : order })}
+          />
+        </SearchBar>
+        <PaginatedList
+          itemsLabel="Endorsers"
+          list={list}
+          page={page}
+          onPageChange={(to) => update({}, { page: to })}
+          empty={<NoEndorsers isFiltered={values.search !== '' || search.show !== 'all'} onClear={clear} />}
+        >
+          <DataTable
+            label="Endorsers"
+            loadingText="Loading Endorsers..."
+            busy={list.isFetching}
+            rows={list.data?.data}
+            keyOf={({ id }) => id}
+            columns={columnsFor(most, setFrom)}
+            twoLines
+            open={(endorser) => () => setFrom(endorser)}
+            renderPhoneRow={(endorser) => (
+              <PhoneRow
+                face={<PersonAvatar name={endorser.name} image={endorser.photoUrl} size={40} />}
+                title={<ReassignButton endorser={endorser} onOpen={setFrom} />}
+                second={endorser.currentRole}
+                third={`${endorser.jobs} ${endorser.jobs === 1 ? 'job' : 'jobs'} · ${describeLoad(endorser)}`}
+              >
+                <WaitingBar endorser={endorser} most={most} />
+              </PhoneRow>
+            )}
+          />
+        </PaginatedList>
+      </Box>
+      {from && <ReassignWorkDialog endorser={from} company={name} onClose={() => setFrom(undefined)} />}
+    </PageContainer>
+  )
+}
+
+function Summary({ summary }: { summary: WorkloadSummary }) {
+  const { endorsers, active, waiting, late, usualAnswerHours, answered, referred } = summary
+  return (
+    <StatStrip
+      stats={[
+        { label: 'Endorsers', value: endorsers, note: `${active} active in the last 30 days` },
+        {
+          label: 'Waiting',
+          value: waiting,
+          note: late === 0 ? 'none longer than a week' : `${late} longer than a week`,
+          tone: late === 0 ? undefined : ('warning' as const),
+        },
+        {
+          label: 'Usual answer',
+          value: formatAnswerTime(usualAnswerHours) ?? 'Not known',
+          note: `${answered} answered`,
+        },
+        { label: 'Referred', value: referred, note: 'in all' },
+      ]}
+    />
+  )
+}
+
+function NoEndorsers({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  return isFiltered ? (
+    <EmptyState
+      framed
+      illustration="search"
+      title="No Endorser found"
+      text="Nobody has this name or role."
+      action={<Button onClick={onClear}>Show all</Button>}
+    />
+  ) : (
+    <EmptyState
+      framed
+      illustration="waiting"
+      title="No Endorser yet"
+      text="Colleagues become Endorsers when they sign up with an address of your company."
+    />
+  )
+}
+
+interface ReassignButtonProps {
+  endorser: EndorserWorkload
+  onOpen: (endorser: EndorserWorkload) => void
+}
+
+function ReassignButton({ endorser, onOpen }: ReassignButtonProps) {
+  return (
+    <RowButton label={`Reassign from ${endorser.name}`} onClick={() => onOpen(endorser)}>
+      {endorser.name}
+    </RowButton>
+  )
+}
+
+function columnsFor(
+  most: number,
+  onReassign: (endorser: EndorserWorkload) => void,
+): DataColumn<EndorserWorkload>[] {
+  return [
+    {
+      head: 'Endorser',
+      skeleton: 'face',
+      cell: (endorser) => (
+        <FaceCell
+          face={<PersonAvatar name={endorser.name} image={endorser.photoUrl} size={40} />}
+          first={<ReassignButton endorser={endorser} onOpen={onReassign} />}
+          second={endorser.currentRole}
+        />
+      ),
+    },
+    {
+      head: 'Last active',
+      width: 120,
+      cell: ({ lastActiveAt }) =>
+        lastActiveAt ? <DateTime value={lastActiveAt} format="ago" /> : <EmptyValue>never</EmptyValue>,
+    },
+    { head: 'Jobs', width: 64, cell: ({ jobs }) => <NumberCell value={jobs} /> },
+    { head: 'Waiting', width: 152, cell: (endorser) => <WaitingBar endorser={endorser} most={most} /> },
+    { head: 'Answered', width: 96, cell: ({ answered }) => <NumberCell value={answered} /> },
+    {
+      head: 'Usual answer',
+      width: 112,
+      cell: ({ usualAnswerHours }) =>
+        formatAnswerTime(usualAnswerHours) ?? <EmptyValue>Not known</EmptyValue>,
+    },
+    { head: 'Referred', width: 88, cell: ({ referred }) => <NumberCell value={referred} /> },
+    {
+      head: '',
+      width: 112,
+      skeleton: 'buttons',
+      cell: (endorser) =>
+        endorser.jobs + endorser.waiting > 0 && (
+          <Stack direction="row" sx={{ justifyContent: 'end' }}>
+            <Button
+              {...preloadDialog}
+              size="small"
+              aria-haspopup="dialog"
+              aria-label={`Reassign the work of ${endorser.name}`}
+              onClick={() => onReassign(endorser)}
+            >
+              Reassign
+            </Button>
+          </Stack>
+        ),
+    },
+  ]
+}

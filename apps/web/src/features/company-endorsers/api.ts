@@ -1,0 +1,57 @@
+import { companyEndorserEndpoints } from '@endorse/contract/company-endorsers/endpoints'
+import type { WorkloadFilter, WorkloadOrder } from '@endorse/contract/company-endorsers/values'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
+import { toast } from '../../ui/toast.ts'
+import { workloadKey } from './query-key.ts'
+
+const PAGE_SIZE = 20
+
+/** Which Endorsers to list. */
+export interface WorkloadSearch {
+  search: string
+  show: WorkloadFilter
+  order: WorkloadOrder
+}
+
+/** Loads a page of the Endorsers of the company with their work. */
+export function useWorkload({ search, show, order }: WorkloadSearch, page: number) {
+  const query = { show, order, page, limit: PAGE_SIZE, ...(search && { search }) }
+  return useQuery({
+    queryKey: [...workloadKey, 'list', query],
+    queryFn: ({ signal }) => api(companyEndorserEndpoints.list, { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Loads what an Endorser has to do, and the colleagues who could take it. */
+export function useWork(id: string) {
+  return useQuery({
+    queryKey: [...workloadKey, 'work', id],
+    queryFn: ({ signal }) => api(companyEndorserEndpoints.work, { params: { id }, signal }),
+  })
+}
+
+/** Moves work of an Endorser to a colleague, or opens it to all. */
+export function useReassignWork(id: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { jobIds: (string | null)[]; to: string | null }) =>
+      api(companyEndorserEndpoints.reassign, { params: { id }, body }),
+    onSuccess: ({ message }) => toast.success(message),
+    // Applications, claims and the home page show it, too.
+    onSettled: () => queryClient.invalidateQueries(),
+  })
+}
+
+/** Downloads the Endorsers of the company as CSV. */
+export function useExportEndorsers() {
+  return useMutation({
+    mutationFn: async () => {
+      const { download } = await import('../../lib/download.ts')
+      await download(companyEndorserEndpoints.exportCsv, {})
+    },
+    onError: (error) => toast.error(getErrorMessage(error, 'Failed to export. Please try again.')),
+  })
+}

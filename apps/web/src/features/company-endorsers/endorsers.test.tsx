@@ -1,0 +1,102 @@
+import { companyEndorserEndpoints as endpoints } from '@endorse/contract/company-endorsers/endpoints'
+import type { EndorserWorkload } from '@endorse/contract/company-endorsers/schemas'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { signIn } from '../../lib/session.ts'
+import { mockError, mockResponse, requests, useMockServer } from '../../testing/mock-server.ts'
+import { anjali } from '../../testing/people.ts'
+import { renderRoutes } from '../../testing/render.tsx'
+import EndorsersPage from './EndorsersPage.tsx'
+
+useMockServer()
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  signIn('a token', anjali, false)
+})
+
+const id = (number: number) => `0199a000-0000-7000-8000-00000000000${number}`
+const endorser = (number: number, about: Partial<EndorserWorkload>): EndorserWorkload => ({
+  id: id(number),
+  name: 'Ravi Kulkarni',
+  currentRole: 'Principal Engineer',
+  photoUrl: null,
+  verifiedAt: '2026-01-10T08:00:00.000Z',
+  lastActiveAt: null,
+  jobs: 2,
+  waiting: 9,
+  late: 1,
+  answered: 3,
+  usualAnswerHours: 140,
+  referred: 2,
+  ...about,
+})
+const ravi = endorser(1, {})
+const meera = endorser(2, { name: 'Meera Iyer', jobs: 0, waiting: 0, late: 0, usualAnswerHours: 4 })
+const summary = {
+  endorsers: 2,
+  active: 1,
+  waiting: 9,
+  late: 1,
+  answered: 6,
+  usualAnswerHours: 30,
+  referred: 4,
+}
+
+function open(data = [ravi, meera]) {
+  const pagination = { page: 1, limit: 20, totalItems: data.length, totalPages: 1 }
+  mockResponse(endpoints.list, { success: true, data, summary, pagination })
+  return renderRoutes([{ path: '/', Component: EndorsersPage }], '/').person
+}
+
+it('shows what waits for each Endorser and how long they usually take', async () => {
+  open()
+  await screen.findByText('6 days')
+  screen.getByText('4 hours')
+  screen.getByText('1 longer than a week')
+  screen.getByText('1 active in the last 30 days')
+  expect(screen.queryByRole('button', { name: 'Reassign the work of Meera Iyer' })).toBeNull()
+})
+
+it('moves the chosen work to a colleague', async () => {
+  const person = open()
+  const jobs = [
+    { jobId: id(5), title: 'Data Scientist', isClaimed: true, waiting: 6, accepted: 2 },
+    { jobId: null, title: 'Requests for jobs found elsewhere', isClaimed: false, waiting: 3, accepted: 0 },
+  ]
+  mockResponse(endpoints.work, { success: true, data: jobs, colleagues: [meera] })
+  mockResponse(endpoints.reassign, { success: true, message: '6 applications moved', moved: 6 })
+  await person.click(await screen.findByRole('button', { name: 'Reassign the work of Ravi Kulkarni' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reassign from Ravi Kulkarni' }))
+  await dialog.findByText('The 2 people whom they accepted stay with Ravi Kulkarni.', { exact: false })
+  await person.click(dialog.getByRole('checkbox', { name: /Requests for jobs/ }))
+  await person.click(dialog.getByRole('button', { name: 'Reassign 6' }))
+  await screen.findByText('6 applications moved')
+  expect(requests.find(({ endpoint }) => endpoint.startsWith('POST'))?.body).toEqual({
+    jobIds: [id(5)],
+    to: meera.id,
+  })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+it('says in the dialog why the work did not move', async () => {
+  const person = open()
+  const jobs = [{ jobId: id(5), title: 'Data Scientist', isClaimed: true, waiting: 6, accepted: 0 }]
+  mockResponse(endpoints.work, { success: true, data: jobs, colleagues: [] })
+  mockError(endpoints.reassign, 'ALREADY_CHANGED', 'None of this is with them any more.')
+  await person.click(await screen.findByRole('button', { name: 'Reassign the work of Ravi Kulkarni' }))
+  const nobody = await screen.findByRole<HTMLInputElement>('radio', { name: /Nobody in particular/ })
+  expect(nobody.checked).toBe(true)
+  await person.click(screen.getByRole('button', { name: 'Reassign 6' }))
+  await within(screen.getByRole('dialog')).findByText('None of this is with them any more.')
+})
+
+it('says when there is none, and when the list does not load', async () => {
+  open([])
+  await screen.findByText('No Endorser yet')
+})
+
+it('says why the list did not load', async () => {
+  mockError(endpoints.list, 'INTERNAL', 'x')
+  renderRoutes([{ path: '/', Component: EndorsersPage }], '/')
+  await screen.findByText('Endorsers did not load')
+})

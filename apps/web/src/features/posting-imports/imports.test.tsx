@@ -1,0 +1,117 @@
+import { postingImportEndpoints as endpoints } from '@endorse/contract/posting-imports/endpoints'
+import type { PostingFeed, PostingImport } from '@endorse/contract/posting-imports/schemas'
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { paths } from '../../foundation/paths.ts'
+import { signIn } from '../../lib/session.ts'
+import { mockError, mockResponse, requests, useMockServer } from '../../testing/mock-server.ts'
+import { anjali } from '../../testing/people.ts'
+import { renderRoutes } from '../../testing/render.tsx'
+import ImportPage from './ImportPage.tsx'
+import ImportReportPage from './ImportReportPage.tsx'
+
+useMockServer()
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  signIn('a token', anjali, false)
+})
+
+const id = '0199a000-0000-7000-8000-0000000000f1'
+const done: PostingImport = {
+  id,
+  source: 'FILE',
+  name: 'jobs.csv',
+  status: 'DONE',
+  problem: null,
+  startedBy: 'Anjali Mehta',
+  createdAt: '2026-11-22T08:00:00.000Z',
+  finishedAt: '2026-11-22T08:00:03.000Z',
+  entries: 14,
+  created: 12,
+  updated: 0,
+  unchanged: 0,
+  merged: 0,
+  rejected: 2,
+  archived: 0,
+}
+const feed: PostingFeed = {
+  url: 'https://careers.lumenpay.example/jobs.csv',
+  lastReadAt: '2026-11-22T08:00:00.000Z',
+  nextReadAt: '2026-11-23T08:00:00.000Z',
+  problem: 'The site did not answer in time.',
+  failingSince: '2026-11-22T08:00:00.000Z',
+}
+const pageOf = (totalItems: number) => ({
+  page: 1,
+  limit: 20,
+  totalItems,
+  totalPages: Math.min(totalItems, 1),
+})
+
+function open(path: string, imports: PostingImport[] = [done], address: PostingFeed | null = null) {
+  mockResponse(endpoints.list, { success: true, data: imports, pagination: pageOf(imports.length) })
+  mockResponse(endpoints.getFeed, { success: true, data: address })
+  return renderRoutes(
+    [
+      { path: paths.importPostings, Component: ImportPage },
+      { path: paths.importReport(':importId'), Component: ImportReportPage },
+    ],
+    path,
+  ).person
+}
+
+it('uploads a file, and opens its report with the reasons of what was refused', async () => {
+  const person = open(paths.importPostings)
+  await screen.findByText('12 new, 2 refused')
+  mockResponse(endpoints.start, { success: true, message: 'The import has started', data: done })
+  mockResponse(endpoints.get, { success: true, data: done })
+  const reason = 'It is a job of another company: Globex'
+  mockResponse(endpoints.listRows, {
+    success: true,
+    data: [{ line: 3, outcome: 'rejected', reason, title: 'Miller' }],
+    pagination: pageOf(1),
+  })
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')
+  if (!input) throw new Error('There is no file input')
+  await person.upload(input, new File(['title\nMiller\n'], 'jobs.csv', { type: 'text/csv' }))
+  await screen.findByText(reason)
+  screen.getByText('see why below')
+  screen.getByRole('button', { name: 'Download report' })
+})
+
+it('shows the progress of an import that runs', async () => {
+  mockResponse(endpoints.get, {
+    success: true,
+    data: { ...done, status: 'RUNNING', created: 3, rejected: 1 },
+  })
+  open(paths.importReport(id))
+  await screen.findByText('4 of 14 entries')
+})
+
+it('says that a failed import changed nothing, and why', async () => {
+  const problem = 'The file is not complete: it ends in the middle of an entry at line 3.'
+  mockResponse(endpoints.get, { success: true, data: { ...done, status: 'FAILED', problem } })
+  open(paths.importReport(id))
+  await screen.findByText(/The file is not complete/)
+  screen.getByText('Nothing was changed.')
+})
+
+it('shows an address with its problem, and reads it now', async () => {
+  const person = open(paths.importPostings, [], feed)
+  await screen.findByText(/The site did not answer in time/)
+  screen.getByText('No import yet')
+  mockError(endpoints.readFeed, 'ALREADY_CHANGED', 'Another import is still running.')
+  await person.click(screen.getByRole('button', { name: 'Read now' }))
+  await screen.findByText('Another import is still running.')
+})
+
+it('sets the address, and says at the field what is wrong with it', async () => {
+  const person = open(paths.importPostings, [])
+  await person.click(await screen.findByRole('button', { name: 'Read every day' }))
+  await screen.findByText('Please enter the address of your postings')
+  await person.type(screen.getByRole('textbox', { name: /^Address of your jobs/ }), feed.url)
+  mockResponse(endpoints.setFeed, { success: true, message: 'We read this address now', data: feed })
+  await person.click(screen.getByRole('button', { name: 'Read every day' }))
+  await screen.findByText('We read this address now')
+  expect(requests.find(({ endpoint }) => endpoint.startsWith('PUT'))?.body).toEqual({ url: feed.url })
+})
