@@ -49,9 +49,45 @@ export async function seedDemo(context: Pick<ServerContext, 'db' | 'storage' | '
     await seedSaved(tx, { userIds, jobIds })
     await seedConversations(tx, context.storage, { userIds })
     await seedSavedSearches(tx, { userIds, jobIds })
+    await seedImport(tx, companyIds.lumenpay)
     await seedNotifications({ db: tx, modules: context.modules })
   })
   return true
+}
+
+/** An import of Lumenpay of last week, which took none of its two jobs. */
+async function seedImport(tx: Tx, companyId: string) {
+  const id = newId()
+  const at = new Date(Date.now() - 6 * DAY)
+  await tx
+    .insertInto('posting_imports')
+    .values({
+      id,
+      company_id: companyId,
+      source: 'FILE',
+      name: 'lumenpay-jobs-november.csv',
+      status: 'DONE',
+      entries: 2,
+      rejected: 2,
+      created_at: at,
+      finished_at: at,
+    })
+    .execute()
+  const rows = [
+    { line: 2, reason: 'No job title', title: '' },
+    { line: 3, reason: 'It is a job of another company: Kaveri Cloud', title: 'Cloud Support Engineer' },
+  ]
+  await tx
+    .insertInto('posting_import_rows')
+    .values(
+      rows.map((row, index) => ({
+        import_id: id,
+        position: index + 1,
+        outcome: 'rejected' as const,
+        ...row,
+      })),
+    )
+    .execute()
 }
 
 /** Creates the notifications of the seeded events. Those older than four days are read. */

@@ -4,7 +4,6 @@ import { applications } from './features/applications/module.tsx'
 import { chat } from './features/chat/module.tsx'
 import { claims } from './features/claims/module.tsx'
 import { companies } from './features/companies/module.tsx'
-import { companyEndorsers } from './features/company-endorsers/module.tsx'
 import { contact } from './features/contact/module.tsx'
 import { dashboards } from './features/dashboards/module.tsx'
 import { databaseViewer } from './features/database-viewer/module.tsx'
@@ -14,7 +13,6 @@ import { moderation } from './features/moderation/module.tsx'
 import { notifications } from './features/notifications/module.tsx'
 import { operation } from './features/operation/module.tsx'
 import { personReferrals } from './features/person-referrals/module.tsx'
-import { postingImports } from './features/posting-imports/module.tsx'
 import { postings } from './features/postings/module.tsx'
 import { profiles } from './features/profiles/module.tsx'
 import { publicPages } from './features/public/module.tsx'
@@ -33,7 +31,6 @@ export const modules: WebModule[] = [
   moderation,
   contact,
   postings,
-  postingImports,
   claims,
   applications,
   personReferrals,
@@ -42,7 +39,6 @@ export const modules: WebModule[] = [
   savedJobs,
   chat,
   companies,
-  companyEndorsers,
   databaseViewer,
   operation,
   profiles,

@@ -26,6 +26,11 @@ export const companies: WebModule = {
       title: 'Company page',
       screens: { ADMIN: () => import('./CompanyPage.tsx') },
     },
+    {
+      path: paths.companyEndorsers,
+      title: 'Endorsers',
+      screens: { ADMIN: () => import('../company-endorsers/EndorsersPage.tsx') },
+    },
     { path: paths.companyDomains, title: 'Verified domains', screens: { ADMIN: companyDomains } },
     {
       path: paths.companyDomainsOf(':companyId'),

@@ -2,7 +2,7 @@ import AlternateEmailOutlined from '@mui/icons-material/AlternateEmailOutlined'
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined'
 import BusinessOutlined from '@mui/icons-material/BusinessOutlined'
 import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined'
-import PeopleOutlined from '@mui/icons-material/PeopleOutlined'
+import MailOutlineOutlined from '@mui/icons-material/MailOutlineOutlined'
 import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined'
 import type { NavItem, ShellParts } from '../../foundation/module.ts'
 import { paths } from '../../foundation/paths.ts'
@@ -10,7 +10,7 @@ import { RequestsBadge } from '../dashboards/StaffTaskBadges.tsx'
 
 const requestsItem = {
   label: 'Requests',
-  icon: HowToRegOutlined,
+  icon: MailOutlineOutlined,
   to: paths.adminRequests,
 } satisfies Partial<NavItem>
 
@@ -26,7 +26,7 @@ const shell: ShellParts = {
     {
       section: 'COMPANY',
       label: 'Endorsers',
-      icon: PeopleOutlined,
+      icon: HowToRegOutlined,
       to: paths.companyEndorsers,
       viewers: ['ADMIN'],
     },

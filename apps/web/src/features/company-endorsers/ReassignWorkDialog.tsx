@@ -90,7 +90,7 @@ function Choices({ data, colleagues, endorser, company, onClose }: ChoicesProps)
       <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
         <WorkChoices work={data} chosen={chosen} onChange={setChosen} />
         <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
-          <Typography variant="subtitle2" component="legend" sx={{ mb: 1 }}>
+          <Typography variant="subtitle2" component="legend" sx={{ mb: 1, p: 0 }}>
             Who takes them
           </Typography>
           <Stack sx={{ gap: 1 }}>

@@ -14,12 +14,12 @@ interface Props {
 export function WorkChoices({ work, chosen, onChange }: Props) {
   return (
     <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
-      <Typography variant="subtitle2" component="legend" sx={{ mb: 1 }}>
+      <Typography variant="subtitle2" component="legend" sx={{ mb: 1, p: 0 }}>
         What moves
       </Typography>
       <Rows>
         {work.map(({ jobId, title, isClaimed, waiting, accepted }) => (
-          <label key={jobId ?? 'requests'}>
+          <Row key={jobId ?? 'requests'}>
             <CheckableInput
               type="checkbox"
               checked={chosen.includes(jobId)}
@@ -37,7 +37,7 @@ export function WorkChoices({ work, chosen, onChange }: Props) {
                   .join(', ')}
               </Typography>
             </Box>
-          </label>
+          </Row>
         ))}
       </Rows>
     </Box>
@@ -47,6 +47,13 @@ export function WorkChoices({ work, chosen, onChange }: Props) {
 const Rows = styled('div')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: 12,
-  '& > label': { display: 'flex', alignItems: 'center', gap: 12, padding: '12px 16px', cursor: 'pointer' },
-  '& > label + label': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+}))
+
+const Row = styled('label')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  padding: '12px 16px',
+  cursor: 'pointer',
+  '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
 }))

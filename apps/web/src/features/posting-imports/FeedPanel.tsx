@@ -1,4 +1,4 @@
-import { FeedBody, type PostingFeed } from '@endorse/contract/posting-imports/schemas'
+import type { PostingFeed } from '@endorse/contract/posting-imports/schemas'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -17,6 +17,8 @@ import { Panel } from '../../ui/Panel.tsx'
 import { SkeletonText } from '../../ui/Skeletons.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useFeed, useFeedActions } from './api.ts'
+
+const loadSchema = async () => (await import('@endorse/contract/posting-imports/schemas')).FeedBody
 
 /** Shows, sets and removes the address whose jobs are read every day. */
 export function FeedPanel() {
@@ -51,7 +53,7 @@ export function FeedPanel() {
 
 function FeedForm() {
   const { set } = useFeedActions()
-  const form = useContractForm(FeedBody, { values: { url: '' } })
+  const form = useContractForm(loadSchema, { values: { url: '' } })
   const save = async ({ url }: { url: string }) => {
     await set(url)
   }

@@ -40,6 +40,16 @@ export const postings: WebModule = {
       screens: { EMPLOYEE: check, ADMIN: check },
     },
     {
+      path: paths.importPostings,
+      title: 'Import jobs',
+      screens: { ADMIN: () => import('../posting-imports/ImportPage.tsx') },
+    },
+    {
+      path: paths.importReport(':importId'),
+      title: 'Report of an import',
+      screens: { ADMIN: () => import('../posting-imports/ImportReportPage.tsx') },
+    },
+    {
       path: paths.editJobPost(':jobId'),
       title: 'Edit job',
       screens: { EMPLOYEE: edit, ADMIN: edit },

@@ -8,6 +8,7 @@ import AddOutlined from '@mui/icons-material/AddOutlined'
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -47,7 +48,7 @@ export default function PostingsPage() {
         title="Job Postings"
         subtitle={role === 'ADMIN' ? `All jobs at ${place}` : `Jobs at ${place} that you posted or claimed`}
         action={
-          <>
+          <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5, width: { xs: '100%', sm: 'auto' } }}>
             {role === 'ADMIN' && (
               <Button component={Link} to={paths.importPostings} startIcon={<UploadFileOutlined />}>
                 Import
@@ -64,7 +65,7 @@ export default function PostingsPage() {
             >
               Add JobPosting
             </Button>
-          </>
+          </Stack>
         }
       />
       <Postings />
