@@ -2,6 +2,7 @@ import type { ChatMessage } from '@endorse/contract/chat/schemas'
 import { DELETED_MESSAGE } from '@endorse/contract/chat/values'
 import type { Meeting } from '@endorse/contract/meetings/schemas'
 import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { lazy, Suspense } from 'react'
@@ -48,7 +49,7 @@ export function MessageRow({ item, meeting, name, actions }: Props) {
       <Row mine={isMine} gap={endsGroup ? (hasNoMarks(item) ? 12 : 0) : 4}>
         <VisuallyHidden>{isMine ? 'You' : name}: </VisuallyHidden>
         {meeting ? (
-          <Suspense fallback={<MeetingLine text={meeting.title} />}>
+          <Suspense fallback={<CardPlace meeting={meeting} />}>
             <MeetingCard meeting={meeting} isMine={isMine} />
           </Suspense>
         ) : message.state === 'stored' ? (
@@ -61,6 +62,16 @@ export function MessageRow({ item, meeting, name, actions }: Props) {
         )}
       </Row>
     </>
+  )
+}
+
+/** Takes the height of a card until its code has loaded, so that the list does not end below the screen. */
+function CardPlace({ meeting: { status, times, title } }: { meeting: Meeting }) {
+  const height = status === 'PROPOSED' ? 124 + 52 * times.length : 178
+  return (
+    <Box sx={{ minHeight: height }}>
+      <MeetingLine text={title} />
+    </Box>
   )
 }
 
