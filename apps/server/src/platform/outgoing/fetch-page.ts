@@ -1,7 +1,7 @@
 import { type LookupAddress, lookup as lookupInDns } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
 import type { Readable } from 'node:stream'
-import { Agent, type Dispatcher, request } from 'undici'
+import type { Dispatcher } from 'undici'
 import { MAX_PAGE_BYTES, readBody } from './page-body.ts'
 import { decodePage } from './page-charset.ts'
 import { PageError } from './page-error.ts'
@@ -41,6 +41,9 @@ export type LookupAll = (
 
 const MAX_REDIRECTS = 5
 
+/** Loads the HTTP client with the first page: its hundred modules would make each start of the server longer. */
+const loadClient = () => import('undici')
+
 /** Creates the function that loads pages. It reaches public addresses only. */
 export function createPageFetcher(options: PageFetcherOptions): FetchPage {
   const load = createLoader({ milliseconds: 5_000, ...options, accept: 'text/html' }, readPage)
@@ -77,6 +80,7 @@ function createLoader<T>(
   const connect = { lookup: checkedLookup(lookup, isAllowedAddress), timeout: milliseconds }
 
   async function follow(dispatcher: Dispatcher, address: string, signal: AbortSignal) {
+    const { request } = await loadClient()
     let url = checkUrl(address)
     for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
       const response = await request(url, {
@@ -105,6 +109,7 @@ function createLoader<T>(
   }
 
   return async (address) => {
+    const { Agent } = await loadClient()
     // An agent of its own for each page, so that no connection is used again without a look-up.
     const dispatcher = new Agent({ connect, maxHeaderSize: 32 * 1024, pipelining: 0 })
     try {
