@@ -16,6 +16,8 @@ export interface Bytes {
   login: number
   /** Loaded in addition by the layout of the signed-in screens. */
   dashboard: number
+  /** Loaded in addition, after the login or with another path: the routes of all modules. */
+  routes: number
   /** Loaded in addition by each screen. */
   screens: { name: string; added: number }[]
   /** Files in an import cycle, where one module runs before its imports. */
@@ -44,11 +46,13 @@ export async function readBytes(): Promise<Bytes | undefined> {
     reachable('src/app/SignedInLayout.tsx', 'src/foundation/DashboardShell.tsx'),
     login,
   )
+  const routes = without(reachable('src/app/all-routes.tsx'), new Set([...login, ...dashboard]))
   const screens = keys.filter((key) => key.endsWith('Page.tsx') && !login.has(key))
   return {
     publicPage: size(reachable('page.html')),
     login: size(login),
     dashboard: size(dashboard),
+    routes: size(routes),
     screens: screens.sort().map((key) => ({
       name: path.basename(key, '.tsx'),
       added: size(

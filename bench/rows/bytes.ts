@@ -14,6 +14,9 @@ export async function measureBytes(options: Options, report: Report): Promise<vo
   report.figure('bytes of JavaScript: the dashboard layout adds', bytes.dashboard, 'KB', {
     atMost: budgets.dashboard,
   })
+  report.figure('bytes of JavaScript: the routes of all modules', bytes.routes, 'KB', {
+    atMost: budgets.routes,
+  })
   for (const { name, added } of bytes.screens) {
     report.figure(`bytes of JavaScript: ${name} adds`, added, 'KB', { atMost: budgets.screen })
   }

@@ -1,7 +1,7 @@
 import type { User } from '@endorse/contract/accounts/schemas'
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { routesOf } from './app/router.tsx'
+import { routesOf } from './app/all-routes.tsx'
 import { jobKeys } from './features/jobs/query-keys.ts'
 import type { WebModule } from './foundation/module.ts'
 import { navSectionsFor } from './foundation/nav.ts'

@@ -10,7 +10,8 @@ export function routeManifest(): Plugin {
   return {
     name: 'route-manifest',
     async writeBundle({ dir = '' }) {
-      const { routes } = await loadModule<typeof import('../src/app/router.tsx')>('src/app/router.tsx')
+      const { routes } =
+        await loadModule<typeof import('../src/app/all-routes.tsx')>('src/app/all-routes.tsx')
       const { paths } =
         await loadModule<typeof import('../src/foundation/paths.ts')>('src/foundation/paths.ts')
       // These two patterns lead to the not-found page.

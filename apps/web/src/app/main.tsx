@@ -5,17 +5,21 @@ import { restoreSession, startSessionSync } from '../lib/session.ts'
 import { readToken } from '../lib/session-storage.ts'
 import { whenIdle } from '../lib/when-idle.ts'
 import { loadErrorContent } from './ErrorScreens.tsx'
+import { firstRoutes } from './first-routes.tsx'
 import { mount } from './mount.tsx'
-import { createRouter, routes } from './router.tsx'
+import { createRouter, loadRoutes } from './router.tsx'
 
 const router = createRouter()
 registerSessionEffects(router)
 startSessionSync()
 void restoreSession()
-prefetchOnHover(routes)
+prefetchOnHover(firstRoutes, loadRoutes)
 // Loads the screen in parallel with the session check.
 if (readToken()) prefetchRoute(location.pathname)
-// No page waits for the error page, but it is there when the network is gone.
-whenIdle(() => void loadErrorContent())
+// No page waits for the error page, but it is there when the network is gone. The screens behind the login come next.
+whenIdle(() => {
+  void loadErrorContent()
+  loadRoutes().catch(() => undefined)
+})
 
 mount(document.getElementById('root') as HTMLElement, router)

@@ -4,8 +4,8 @@ import { createMemoryRouter, Link, useLocation } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
 import { restoreSession } from '../lib/session.ts'
 import { TextField } from '../ui/form/TextField.tsx'
+import { routesOf } from './all-routes.tsx'
 import { mount } from './mount.tsx'
-import { routesOf } from './router.tsx'
 
 function EmailPage() {
   const [value, setValue] = useState('')

@@ -5,7 +5,7 @@ import { accounts } from '../features/accounts/module.tsx'
 import { paths } from '../foundation/paths.ts'
 import { restoreSession } from '../lib/session.ts'
 import { App } from './App.tsx'
-import { routesOf } from './router.tsx'
+import { routesOf } from './all-routes.tsx'
 
 /** A screen as HTML, with the styles of its components. */
 export interface PrerenderedScreen {

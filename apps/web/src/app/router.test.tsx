@@ -3,19 +3,21 @@ import { roles } from '@endorse/contract/core/roles'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { useEffect, useState } from 'react'
 import { Link, type RouteObject } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { restoreSession, signIn, startSessionSync } from '../lib/session.ts'
 import { LOGGED_OUT, readToken, TOKEN_KEY } from '../lib/session-storage.ts'
 import { modules } from '../modules.ts'
 import { mockDeferredResponse, mockError, mockResponse, useMockServer } from '../testing/mock-server.ts'
 import { aarav, anjali, farhan, ravi } from '../testing/people.ts'
-import { renderRoutes } from '../testing/render.tsx'
+import { renderRoutes, renderWithProviders } from '../testing/render.tsx'
 import { toasts } from '../ui/toast.ts'
+import { loadShell, routes } from './all-routes.tsx'
+import { dashboardRoute } from './dashboard-route.tsx'
 import { CrashScreen, ScreenError } from './ErrorScreens.tsx'
 import { requireRole } from './guards.ts'
 import { Root } from './Root.tsx'
-import { loadShell, routes } from './router.tsx'
-import { dashboardRoute } from './screens.tsx'
+import { createRouter } from './router.tsx'
 
 useMockServer()
 beforeEach(() => vi.spyOn(console, 'error').mockReturnValue())
@@ -395,5 +397,41 @@ describe('a render error', () => {
       level: 1,
       name: 'Something went wrong. Please try refreshing the page.',
     })
+  })
+})
+
+/** Opens the app at a path of the browser, with its own router. */
+function openApp(path: string) {
+  history.replaceState(null, '', path)
+  const router = createRouter()
+  onTestFinished(() => {
+    router.dispose()
+    history.replaceState(null, '', '/')
+  })
+  renderWithProviders(<RouterProvider router={router} />)
+  return router
+}
+
+describe('the routes of other modules', () => {
+  it('load with a deep link, whose path the login keeps', async () => {
+    const router = openApp('/dashboard/claim-jobs?page=2')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Log in' })).toBeTruthy()
+    expect(router.state.location.search).toBe(
+      `?redirect=${encodeURIComponent('/dashboard/claim-jobs?page=2')}`,
+    )
+  })
+
+  it('load with the first navigation to one of them, and Back returns', async () => {
+    const router = openApp('/forgot-password')
+    await screen.findByRole('heading', { level: 1, name: 'Forgot password' })
+    await act(() => router.navigate('/set-password'))
+    await screen.findByRole('heading', { level: 1, name: 'Set your password' })
+    await act(() => router.navigate(-1))
+    await screen.findByRole('heading', { level: 1, name: 'Forgot password' })
+  })
+
+  it('do not have an unknown path, which leads to /404', async () => {
+    const router = openApp('/no/such/place')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/404'))
   })
 })

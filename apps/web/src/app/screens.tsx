@@ -1,17 +1,5 @@
-import type { ComponentType } from 'react'
-import { type LoaderFunctionArgs, type RouteObject, useLoaderData } from 'react-router'
-import type {
-  DashboardScreen,
-  LoadScreen,
-  PublicScreen,
-  ScreenByViewer,
-  ScreenHandle,
-} from '../foundation/module.ts'
-import { paths } from '../foundation/paths.ts'
-import { type Viewer, viewerOf } from '../foundation/viewer.ts'
-import { getSession, waitForSession } from '../lib/session.ts'
-import { redirectUnauthorized } from './guards.ts'
-import { redirectTo } from './redirect-to.ts'
+import type { RouteObject } from 'react-router'
+import type { PublicScreen, ScreenHandle } from '../foundation/module.ts'
 
 /** Makes the route of a screen that needs no session. */
 export function publicRoute({ path, title, load }: PublicScreen): RouteObject {
@@ -20,47 +8,4 @@ export function publicRoute({ path, title, load }: PublicScreen): RouteObject {
     handle: { title } satisfies ScreenHandle,
     lazy: async () => ({ Component: (await load()).default }),
   }
-}
-
-/** Makes the route of a dashboard screen, which shows each viewer their own screen. */
-export function dashboardRoute({ path, title, screens }: DashboardScreen): RouteObject {
-  const components: Partial<Record<Viewer, ComponentType>> = {}
-
-  const loadForViewer = async ({ request }: LoaderFunctionArgs): Promise<Viewer> => {
-    const session = await waitForSession()
-    if (session.state !== 'signed in') throw redirectUnauthorized(request, 'unauthenticated')
-    const viewer = viewerOf(session.user)
-    const screen = screens[viewer] ?? screenWhileWaiting(viewer, screens)
-    if (!screen) throw redirectUnauthorized(request, 'wrong role')
-    if ('redirectTo' in screen) throw redirectTo(request, screen.redirectTo)
-    components[viewer] = (await screen()).default
-    return viewer
-  }
-
-  function Screen() {
-    const Component = components[useLoaderData<typeof loadForViewer>()]
-    return Component && <Component />
-  }
-
-  return {
-    path,
-    handle: { title, prefetch: () => likelyScreen(screens)?.() } satisfies ScreenHandle,
-    loader: loadForViewer,
-    // The search params never change which screen it is, but another user may have another screen.
-    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href === nextUrl.href,
-    Component: Screen,
-  }
-}
-
-/** Sends an Endorser who waits to join a company from the screens of Endorsers to the one that says so. */
-function screenWhileWaiting(viewer: Viewer, { EMPLOYEE }: ScreenByViewer) {
-  return viewer === 'WAITING_ENDORSER' && EMPLOYEE ? { redirectTo: paths.applications } : undefined
-}
-
-/** The screen of the signed-in user; before the session is known, the only screen if there is just one. */
-function likelyScreen(screens: ScreenByViewer): LoadScreen | undefined {
-  const session = getSession()
-  const [only, another] = Object.values(screens)
-  const likely = session.state === 'signed in' ? screens[viewerOf(session.user)] : another ? undefined : only
-  return typeof likely === 'function' ? likely : undefined
 }

@@ -6,7 +6,7 @@ import type { Viewer } from './viewer.ts'
 
 /**
  * What a feature adds to the app. `modules.ts` lists the modules; the router, the shell and the socket are loops over
- * that list. Modules load with the first page, so they import screens lazily and nothing heavy.
+ * that list. All modules load together, those of the login before it, so they import screens lazily and nothing heavy.
  */
 export interface WebModule {
   /** Paths of prerendered documents, which the server sends instead of the app. */

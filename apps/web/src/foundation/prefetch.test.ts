@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { dashboardRoute, publicRoute } from '../app/screens.tsx'
+import { dashboardRoute } from '../app/dashboard-route.tsx'
+import { publicRoute } from '../app/screens.tsx'
 import { signIn } from '../lib/session.ts'
 import { aarav } from '../testing/people.ts'
 import { prefetchOnHover, prefetchRoute } from './prefetch.ts'
@@ -37,6 +38,18 @@ it('prefetches the screen of the role, or the only screen while the role is unkn
   prefetchRoute('/jobs')
   expect(jobs).toHaveBeenCalledOnce()
   expect(claims).toHaveBeenCalledOnce()
+})
+
+it('loads the routes of a path that is not known, and then its screen', async () => {
+  const settings = vi.fn(async () => page)
+  const others = [publicRoute({ path: '/settings', title: 'Settings', load: settings })]
+  prefetchOnHover([], async () => others)
+  prefetchRoute('/settings')
+  await vi.waitFor(() => expect(settings).toHaveBeenCalledOnce())
+  const fail = vi.fn(() => Promise.reject(new Error('offline')))
+  prefetchOnHover([], fail)
+  expect(() => prefetchRoute('/settings')).not.toThrow()
+  expect(fail).toHaveBeenCalledOnce()
 })
 
 it('ignores screens that fail to load', async () => {

@@ -1,11 +1,16 @@
-import { matchRoutes, type RouteObject } from 'react-router'
+import { matchRoutes, type RouteMatch, type RouteObject } from 'react-router'
 import type { ScreenHandle } from './module.ts'
 
 let knownRoutes: RouteObject[] = []
+let loadOtherRoutes: () => Promise<RouteObject[]> = async () => []
 
-/** Prefetches the target screen of a link on hover and on focus. Returns a function that stops it. */
-export function prefetchOnHover(routes: RouteObject[]): () => void {
+/**
+ * Prefetches the target screen of a link on hover and on focus. `loadOthers` returns the routes of paths that are not among
+ * the known ones. Returns a function that stops it.
+ */
+export function prefetchOnHover(routes: RouteObject[], loadOthers = loadOtherRoutes): () => void {
   knownRoutes = routes
+  loadOtherRoutes = loadOthers
   document.addEventListener('pointerover', prefetchLinkTarget)
   document.addEventListener('focusin', prefetchLinkTarget)
   return () => {
@@ -21,7 +26,17 @@ function prefetchLinkTarget({ target }: Event): void {
 
 /** Prefetches all lazy routes that match a path, in parallel. Errors are ignored: the navigation loads them again. */
 export function prefetchRoute(pathname: string): void {
-  for (const { route } of matchRoutes(knownRoutes, pathname) ?? []) {
+  const known = matchRoutes(knownRoutes, pathname)
+  if (known) prefetchMatches(known)
+  else
+    loadOtherRoutes().then(
+      (routes) => prefetchMatches(matchRoutes(routes, pathname) ?? []),
+      () => undefined,
+    )
+}
+
+function prefetchMatches(matches: RouteMatch[]): void {
+  for (const { route } of matches) {
     const { prefetch } = (route.handle ?? {}) as Partial<ScreenHandle>
     const load = prefetch ?? (typeof route.lazy === 'function' ? route.lazy : undefined)
     Promise.resolve(load?.()).catch(() => undefined)

@@ -1,7 +1,7 @@
 import { endpoints } from '@endorse/contract/endpoints'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { routes } from '../../app/router.tsx'
+import { routes } from '../../app/all-routes.tsx'
 import { restoreSession } from '../../lib/session.ts'
 import { mockError, mockResponse, requests, useMockServer } from '../../testing/mock-server.ts'
 import { renderRoutes } from '../../testing/render.tsx'

@@ -1,7 +1,7 @@
 import { endpoints } from '@endorse/contract/endpoints'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { routes } from '../../app/router.tsx'
+import { routes } from '../../app/all-routes.tsx'
 import { restoreSession, signIn } from '../../lib/session.ts'
 import {
   mockDeferredResponse,

@@ -2,7 +2,7 @@ import type { User } from '@endorse/contract/accounts/schemas'
 import { endpoints } from '@endorse/contract/endpoints'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { routes } from '../../app/router.tsx'
+import { routes } from '../../app/all-routes.tsx'
 import { restoreSession, signIn } from '../../lib/session.ts'
 import { readToken } from '../../lib/session-storage.ts'
 import {

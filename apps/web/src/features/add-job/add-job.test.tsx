@@ -6,7 +6,7 @@ import { referralApplicationEndpoints } from '@endorse/contract/referral-applica
 import type { ReferralApplication } from '@endorse/contract/referral-applications/schemas'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { routesOf } from '../../app/router.tsx'
+import { routesOf } from '../../app/all-routes.tsx'
 import { clearDrafts } from '../../lib/draft-storage.ts'
 import { signIn } from '../../lib/session.ts'
 import { modules } from '../../modules.ts'

@@ -3,7 +3,7 @@ import { endpoints } from '@endorse/contract/endpoints'
 import { profileEndpoints } from '@endorse/contract/profiles/endpoints'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { routes } from '../../../app/router.tsx'
+import { routes } from '../../../app/all-routes.tsx'
 import { restoreSession, signIn } from '../../../lib/session.ts'
 import { readToken, TOKEN_KEY } from '../../../lib/session-storage.ts'
 import {

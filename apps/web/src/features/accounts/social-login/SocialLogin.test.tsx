@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { routes } from '../../../app/router.tsx'
+import { routes } from '../../../app/all-routes.tsx'
 import { restoreSession } from '../../../lib/session.ts'
 import { useMockServer } from '../../../testing/mock-server.ts'
 import { renderRoutes } from '../../../testing/render.tsx'
