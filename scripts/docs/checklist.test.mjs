@@ -90,6 +90,7 @@ const requiredRows = [
   'SOC-28',
   'T-16',
   'W-02',
+  'W-19',
   'K-01',
   'K-09',
   'K-10',

@@ -171,6 +171,7 @@ async function seedApplication(tx: Tx, ids: SeededIds, application: DemoApplicat
       status: application.status,
       handler_id: handler,
       handled_since: handler ? (timestamps.at(1) ?? timestamps[0] ?? null) : null,
+      answered_at: answeredAtOf(application, timestamps),
       resume_file_id: ids.resumeIds[application.by] ?? null,
       additional_notes: application.notes ?? null,
       rejection_reason: application.rejection?.reason ?? null,
@@ -202,6 +203,12 @@ async function companyNameOf(tx: Tx, jobId: string): Promise<string> {
 export function timestampsOf({ daysAgo, steps = [] }: DemoProgress): Date[] {
   const start = Date.now() - daysAgo * DAY
   return [0, ...steps].map((_, index) => new Date(start + (index * daysAgo * DAY) / (steps.length + 1)))
+}
+
+/** Returns when an application was accepted or rejected. */
+export function answeredAtOf({ steps = [] }: DemoProgress, timestamps: Date[]): Date | null {
+  const answer = steps.findIndex((status) => status === 'ACCEPTED' || status === 'REJECTED')
+  return answer === -1 ? null : (timestamps[answer + 1] ?? null)
 }
 
 /** Inserts the events of an application. A job found elsewhere has no posting. */

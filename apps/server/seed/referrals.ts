@@ -1,6 +1,6 @@
 import type { Tx } from '../src/platform/db.ts'
 import { newId } from '../src/platform/ids.ts'
-import { type DemoProgress, type SeededIds, seedHistory, timestampsOf } from './applications.ts'
+import { answeredAtOf, type DemoProgress, type SeededIds, seedHistory, timestampsOf } from './applications.ts'
 
 interface DemoReferral extends DemoProgress {
   by: string
@@ -87,6 +87,7 @@ async function seedReferral(tx: Tx, ids: SeededIds, referral: DemoReferral): Pro
       status: referral.status,
       handler_id: handler,
       handled_since: handler ? (timestamps.at(1) ?? timestamps[0] ?? null) : null,
+      answered_at: answeredAtOf(referral, timestamps),
       resume_file_id: ids.resumeIds[referral.by] ?? null,
       rejection_reason: referral.rejection?.reason ?? null,
       rejection_note: referral.rejection?.note ?? null,

@@ -24,6 +24,7 @@ import {
   waitingEndorsers,
 } from './demo-people.ts'
 import { type DemoJob, demoJobs } from './job-postings.ts'
+import { seedPastRequests } from './past-requests.ts'
 import { seedPersonReferrals } from './person-referrals.ts'
 import { seedPictures } from './pictures.ts'
 import { seedReferrals } from './referrals.ts'
@@ -51,6 +52,7 @@ export async function seedDemo(context: Pick<ServerContext, 'db' | 'storage' | '
     await seedSavedSearches(tx, { userIds, jobIds })
     await seedImport(tx, companyIds.lumenpay)
     await seedNotifications({ db: tx, modules: context.modules })
+    await seedPastRequests(tx, { companyIds, userIds })
   })
   return true
 }

@@ -1,5 +1,6 @@
 import { accounts } from './features/accounts/module.tsx'
 import { addJob } from './features/add-job/module.tsx'
+import { analytics } from './features/analytics/module.tsx'
 import { applications } from './features/applications/module.tsx'
 import { chat } from './features/chat/module.tsx'
 import { claims } from './features/claims/module.tsx'
@@ -34,6 +35,7 @@ export const modules: WebModule[] = [
   claims,
   applications,
   personReferrals,
+  analytics,
   jobs,
   addJob,
   savedJobs,

@@ -67,6 +67,8 @@ export const webPaths = {
   myJobs: '/dashboard/my-jobs',
   applications: '/dashboard/applications',
   application: (applicationId: string) => `/dashboard/applications/${applicationId}`,
+  /** The charts of Endorsers and company admins. */
+  analytics: '/dashboard/analytics',
   adminRequests: '/dashboard/admin-requests',
   companies: '/dashboard/companies',
   /** The logo, the name and the domains of the admin's own company. */

@@ -215,6 +215,7 @@ describe('the shell', () => {
         'Overview',
         'Job Postings',
         'Applications',
+        'Analytics',
         'Messages',
         'Company Page',
         'Endorsers',

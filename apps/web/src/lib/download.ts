@@ -1,6 +1,7 @@
 import type { BodyOf, Endpoint } from '@endorse/contract/core/endpoint'
 import { handleUnauthorized, toApiError } from './api.ts'
 import { ApiError } from './api-error.ts'
+import { saveFile } from './save-file.ts'
 import { readToken } from './session-storage.ts'
 
 /** Requests a file and saves it under the name that the server gives it. Throws `ApiError`. */
@@ -25,15 +26,4 @@ function throwNetworkError(): never {
 
 function nameOf({ headers }: Response): string {
   return /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? 'download'
-}
-
-/** Saves a file that the page has made. */
-export function saveFile(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // The browser has begun to read the file by then.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -18,6 +18,26 @@ window.matchMedia ??= (query) =>
     removeListener() {},
   })
 window.scrollTo = () => undefined
+// Nor has it a layout: everything that is observed is 480 pixels wide.
+window.ResizeObserver ??= class implements ResizeObserver {
+  readonly #callback: ResizeObserverCallback
+  constructor(callback: ResizeObserverCallback) {
+    this.#callback = callback
+  }
+  observe(target: Element) {
+    const contentRect = new DOMRect(0, 0, 480, 200)
+    const entry = {
+      target,
+      contentRect,
+      borderBoxSize: [],
+      contentBoxSize: [],
+      devicePixelContentBoxSize: [],
+    }
+    this.#callback([entry], this)
+  }
+  unobserve() {}
+  disconnect() {}
+}
 Element.prototype.scrollIntoView = () => undefined
 
 // The files of a worker share the modules and the document: each one begins signed out, on an empty page.

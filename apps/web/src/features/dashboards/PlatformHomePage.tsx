@@ -2,6 +2,7 @@ import type { ResponseOf } from '@endorse/contract/core/endpoint'
 import type { dashboardEndpoints } from '@endorse/contract/dashboards/endpoints'
 import type { PlatformOverview } from '@endorse/contract/dashboards/schemas'
 import Box from '@mui/material/Box'
+import { lazy, Suspense } from 'react'
 import { getErrorMessage } from '../../lib/api-error.ts'
 import { useListSearchParams } from '../../lib/use-list-search-params.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
@@ -11,8 +12,11 @@ import { PageContainer } from '../../ui/PageContainer.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { type Stat, StatStrip } from '../../ui/StatStrip.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
+import { PlatformChartsSkeleton } from '../analytics/PlatformChartsSkeleton.tsx'
 import { usePlatformOverview } from './api.ts'
 import { StaffTasks } from './StaffTasks.tsx'
+
+const PlatformCharts = lazy(() => import('../analytics/PlatformCharts.tsx'))
 
 /** Shows the platform's figures and what waits for its staff, or the server's response as it is. */
 export default function PlatformHomePage() {
@@ -83,6 +87,9 @@ function Overview({ overview }: { overview: PlatformResponse['data'] }) {
     <Box sx={{ display: 'grid', gap: 3 }}>
       <StatStrip stats={statsOf(overview)} />
       <StaffTasks tasks={overview.tasks} />
+      <Suspense fallback={<PlatformChartsSkeleton />}>
+        <PlatformCharts />
+      </Suspense>
     </Box>
   )
 }

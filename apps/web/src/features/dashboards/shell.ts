@@ -11,7 +11,13 @@ const refetchUnread = (cache: QueryClient) => cache.invalidateQueries({ queryKey
 const shell: ShellParts = {
   navigation: [
     { label: 'Home Page', icon: HomeOutlined, to: paths.dashboardHome, viewers: ['JOB_SEEKER'] },
-    { label: 'Home', icon: HomeOutlined, to: paths.dashboardHome, viewers: ['EMPLOYEE'] },
+    {
+      label: 'Home',
+      icon: HomeOutlined,
+      to: paths.dashboardHome,
+      viewers: ['EMPLOYEE'],
+      childPaths: [paths.analytics],
+    },
     {
       label: 'Overview',
       icon: SpaceDashboardOutlined,

@@ -3,7 +3,7 @@ import { meetingEndpoints } from '@endorse/contract/meetings/endpoints'
 import type { Meeting } from '@endorse/contract/meetings/schemas'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, getErrorMessage } from '../../../lib/api.ts'
-import { saveFile } from '../../../lib/download.ts'
+import { saveFile } from '../../../lib/save-file.ts'
 import { toast } from '../../../ui/toast.ts'
 import { chatKeys } from '../query-keys.ts'
 

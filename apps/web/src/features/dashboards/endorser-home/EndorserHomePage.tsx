@@ -1,5 +1,7 @@
 import type { EndorserHome } from '@endorse/contract/dashboards/schemas'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { Link } from 'react-router'
 import { paths } from '../../../foundation/paths.ts'
 import { getErrorMessage } from '../../../lib/api-error.ts'
 import { useUser } from '../../../lib/session.ts'
@@ -26,6 +28,11 @@ export default function EndorserHomePage() {
       <PageHeader
         title={`Welcome, ${data?.userProfile.name ?? name}`}
         subtitle={data ? subtitleOf(data.statistics) : '\u00a0'}
+        action={
+          <Button component={Link} to={paths.analytics}>
+            Analytics
+          </Button>
+        }
       />
       {data ? (
         <HomeContent home={data} />

@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+
+interface Props {
+  columns?: string
+  'aria-hidden'?: 'true'
+  children: ReactNode
+}
+
+/** Chart cards beside each other; below each other where there is no room. `columns` are the shares of their widths. */
+export function ChartGrid({ columns = '1fr', children, ...aria }: Props) {
+  const shares = columns
+    .split(' ')
+    .map((share) => `minmax(0, ${share})`)
+    .join(' ')
+  return (
+    <Box
+      {...aria}
+      sx={{
+        display: 'grid',
+        gap: { xs: 2, md: 3 },
+        mt: { xs: 2, md: 3 },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: shares },
+      }}
+    >
+      {children}
+    </Box>
+  )
+}
