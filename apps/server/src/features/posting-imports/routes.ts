@@ -121,7 +121,7 @@ export function registerPostingImportRoutes(app: FastifyInstance, context: AppCo
         data: presentImport(await requireImport(person, id)),
       }
     },
-    { status: 202, limit },
+    { limit },
   )
 
   registerRoute(app, endpoints.removeFeed, schemas.removeFeed, async ({ person }) => {

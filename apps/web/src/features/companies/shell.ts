@@ -63,7 +63,6 @@ const shell: ShellParts = {
   ],
   realtime: {
     application_changed: (cache) => cache.invalidateQueries({ queryKey: ['company-endorsers'] }),
-    job_changed: (cache) => cache.invalidateQueries({ queryKey: ['company-endorsers'] }),
   },
 }
 

@@ -27,5 +27,5 @@ export const jobKeys = {
   editable: ['editable posting'] as const,
 }
 
-/** Query keys of the imports of postings. */
-export const importKeys = { all: ['posting imports'] as const }
+/** Query keys of the imports of postings. They are loaded again with the postings. */
+export const importKeys = { all: ['jobs', 'imports'] as const }

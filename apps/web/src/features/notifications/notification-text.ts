@@ -143,7 +143,6 @@ const subjectTexts: Partial<Record<NotificationKind, string>> = {
   CHAT_MESSAGE: 'Waiting for you to read it',
   REPORT_RECEIVED: 'About a person',
   APPEAL_RECEIVED: 'About a person',
-  FEED_FAILED: 'No posting was changed',
   WARNED: 'Read the reason, and how to appeal',
 }
 

@@ -1,7 +1,7 @@
 import AddCircleOutlineOutlined from '@mui/icons-material/AddCircleOutlineOutlined'
 import type { NavItem, ShellParts } from '../../foundation/module.ts'
 import { paths } from '../../foundation/paths.ts'
-import { importKeys, jobKeys } from '../jobs/query-keys.ts'
+import { jobKeys } from '../jobs/query-keys.ts'
 
 const item = {
   section: 'JOBS',
@@ -18,10 +18,7 @@ const shell: ShellParts = {
   ],
   realtime: {
     job_changed: (cache) => cache.invalidateQueries({ queryKey: jobKeys.postings }),
-    postings_imported: async (cache) => {
-      await cache.invalidateQueries({ queryKey: jobKeys.all })
-      await cache.invalidateQueries({ queryKey: importKeys.all })
-    },
+    postings_imported: (cache) => cache.invalidateQueries({ queryKey: jobKeys.all }),
     application_changed: (cache) => cache.invalidateQueries({ queryKey: jobKeys.postings }),
   },
 }
