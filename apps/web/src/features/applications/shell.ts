@@ -5,11 +5,16 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ShellParts } from '../../foundation/module.ts'
 import { paths } from '../../foundation/paths.ts'
 import { coalesce } from '../../lib/coalesce.ts'
+import { personReferralKeys } from '../person-referrals/query-keys.ts'
 import { applicationKeys } from './query-keys.ts'
 
 /** A bulk decision sends an event for each application, and one request loads all of them. */
 const refetchSoon = coalesce(
-  (cache: QueryClient) => cache.invalidateQueries({ queryKey: applicationKeys.all }),
+  (cache: QueryClient) =>
+    Promise.all([
+      cache.invalidateQueries({ queryKey: applicationKeys.all }),
+      cache.invalidateQueries({ queryKey: personReferralKeys.list }),
+    ]),
   300,
 )
 
@@ -31,6 +36,14 @@ const shell: ShellParts = {
       childPaths: [paths.applicationsAlias],
     },
     {
+      section: 'REFERRALS',
+      label: 'Referrals',
+      icon: TimelineOutlined,
+      to: paths.referrals,
+      viewers: ['EMPLOYEE'],
+      childPaths: [paths.referPerson],
+    },
+    {
       label: 'Your request',
       icon: HourglassEmptyOutlined,
       to: paths.applications,
@@ -46,6 +59,8 @@ const shell: ShellParts = {
   ],
   realtime: {
     application_changed: refetchSoon,
+    // An answer of a referred person is a notification.
+    notifications_changed: (cache) => cache.invalidateQueries({ queryKey: personReferralKeys.list }),
   },
 }
 
