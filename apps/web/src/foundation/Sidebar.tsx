@@ -3,7 +3,7 @@ import Divider from '@mui/material/Divider'
 import ListItemButton from '@mui/material/ListItemButton'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import Typography from '@mui/material/Typography'
-import { Fragment, useId } from 'react'
+import { Fragment, Suspense, useId } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useSession } from '../lib/session.ts'
 import type { NavItem } from './module.ts'
@@ -86,7 +86,11 @@ function Row({ item, onNavigate }: { item: NavItem; onNavigate?: () => void }) {
         <Icon aria-hidden="true" />
       </ListItemIcon>
       {item.label}
-      {Badge && <Badge />}
+      {Badge && (
+        <Suspense fallback={null}>
+          <Badge />
+        </Suspense>
+      )}
     </ListItemButton>
   )
 }

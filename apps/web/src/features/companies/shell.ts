@@ -6,7 +6,7 @@ import MailOutlineOutlined from '@mui/icons-material/MailOutlineOutlined'
 import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined'
 import type { NavItem, ShellParts } from '../../foundation/module.ts'
 import { paths } from '../../foundation/paths.ts'
-import { RequestsBadge } from '../dashboards/StaffTaskBadges.tsx'
+import { RequestsBadge } from '../dashboards/staff-task-badges.ts'
 
 const requestsItem = {
   label: 'Requests',

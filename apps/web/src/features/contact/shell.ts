@@ -1,7 +1,7 @@
 import MailOutlined from '@mui/icons-material/MailOutlined'
 import type { ShellParts } from '../../foundation/module.ts'
 import { paths } from '../../foundation/paths.ts'
-import { ContactMessagesBadge } from '../dashboards/StaffTaskBadges.tsx'
+import { ContactMessagesBadge } from '../dashboards/staff-task-badges.ts'
 
 const shell: ShellParts = {
   navigation: [

@@ -4,17 +4,17 @@ import { useQuery } from '@tanstack/react-query'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { platformOverviewQuery } from './platform-overview-query.ts'
 
-/** The number of reports and appeals that wait for platform staff, beside the link of the sidebar. */
+/** Shows how many reports and appeals wait. */
 export function ReportsBadge() {
   return <TaskCount kinds={['REPORTS']} />
 }
 
-/** The number of requests that wait for platform staff, beside the link of the sidebar. */
+/** Shows how many requests wait. */
 export function RequestsBadge() {
   return <TaskCount kinds={['JOIN_REQUESTS', 'ADMIN_REQUESTS']} />
 }
 
-/** The number of contact messages without an answer, beside the link of the sidebar. */
+/** Shows how many contact messages wait. */
 export function ContactMessagesBadge() {
   return <TaskCount kinds={['CONTACT_MESSAGES']} />
 }

@@ -1,7 +1,7 @@
 import FlagOutlined from '@mui/icons-material/FlagOutlined'
 import type { ShellParts } from '../../foundation/module.ts'
 import { paths } from '../../foundation/paths.ts'
-import { ReportsBadge } from '../dashboards/StaffTaskBadges.tsx'
+import { ReportsBadge } from '../dashboards/staff-task-badges.ts'
 
 const shell: ShellParts = {
   navigation: [
