@@ -21,6 +21,7 @@ import { useCase } from './api.ts'
 import { CaseDecision } from './CaseDecision.tsx'
 import { CaseHistory } from './CaseHistory.tsx'
 import { Quote } from './Quote.tsx'
+import { ReportedMessages } from './ReportedMessages.tsx'
 import { Snapshot } from './Snapshot.tsx'
 
 /** Loads a report, and shows it with its decision at the foot. */
@@ -83,19 +84,21 @@ function Case({ details }: { details: ModerationCaseDetails }) {
         </Quote>
       )}
       {reports
-        .filter(({ text }) => text)
-        .map((report) => (
-          <Quote
-            key={report.id}
-            title={
-              <>
-                {report.reporter ?? 'Deleted user'} · <DateTime value={report.at} format="moment" /> ·{' '}
-                {reportReasonLabel[report.reason]}
-              </>
-            }
-          >
-            {report.text}
-          </Quote>
+        .filter(({ text, messages }) => text || messages.length > 0)
+        .map(({ id, reporter, at, reason: why, text, messages }) => (
+          <Stack key={id} sx={{ gap: 1.5 }}>
+            <Quote
+              title={
+                <>
+                  {reporter ?? 'Deleted user'} · <DateTime value={at} format="moment" /> ·{' '}
+                  {reportReasonLabel[why]}
+                </>
+              }
+            >
+              {text}
+            </Quote>
+            {messages.length > 0 && <ReportedMessages messages={messages} />}
+          </Stack>
         ))}
       <Snapshot {...details} action={<OpenLink details={details} />} />
       {signals.length > 0 && <Signals signals={signals} />}

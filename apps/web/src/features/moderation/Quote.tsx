@@ -9,9 +9,11 @@ export function Quote({ title, children }: { title: ReactNode; children: ReactNo
       <Typography variant="small" component="p" color="textSecondary">
         {title}
       </Typography>
-      <Typography variant="body2" sx={{ mt: 0.25, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-        {children}
-      </Typography>
+      {children && (
+        <Typography variant="body2" sx={{ mt: 0.25, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {children}
+        </Typography>
+      )}
     </Box>
   )
 }

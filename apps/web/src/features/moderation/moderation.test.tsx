@@ -3,6 +3,7 @@ import type { DecisionAboutMe, ModerationCaseDetails, MyReport } from '@endorse/
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { paths } from '../../foundation/paths.ts'
+import { formatDateTime } from '../../lib/dates.ts'
 import { signIn } from '../../lib/session.ts'
 import { mockError, mockResponse, requests, useMockServer } from '../../testing/mock-server.ts'
 import { aarav, farhan, ravi } from '../../testing/people.ts'
@@ -214,6 +215,30 @@ describe('the queue of staff', () => {
     expect(screen.getByRole('link', { name: 'Open posting' }).getAttribute('href')).toBe(
       paths.jobDescription(jobId),
     )
+  })
+
+  it('shows the last messages of a reported conversation, with deleted ones and attachments', async () => {
+    const one = details({ subject: 'PERSON', reason: 'OFFENSIVE' })
+    const message = {
+      by: 'Ravi Kumar',
+      isReported: true,
+      at: '2025-11-17T10:40:00.000Z',
+      text: '',
+      fileName: null,
+    }
+    const messages = [
+      { ...message, by: 'Imran Qureshi', isReported: false, text: 'Hello' },
+      { ...message, text: '(deleted)' },
+      { ...message, fileName: 'offer.pdf' },
+    ]
+    openQueue({ ...one, reports: one.reports.map((report) => ({ ...report, text: '', messages })) })
+    const time = formatDateTime(message.at)
+    const list = within(await screen.findByRole('region', { name: 'Reported messages' }))
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      `Imran Qureshi · ${time}Hello`,
+      `Ravi Kumar, reported · ${time}(deleted)`,
+      `Ravi Kumar, reported · ${time}Attachment: offer.pdf`,
+    ])
   })
 
   it('removes a posting with a reason', async () => {
