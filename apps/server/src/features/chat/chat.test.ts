@@ -1,6 +1,6 @@
 import type { BlockedPerson, ChatMessage, ChatRoom, ChatUser } from '@endorse/contract/chat/schemas'
 import type { UserNotification } from '@endorse/contract/notifications/schemas'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { TestCompany, TestPerson } from '../../../test/builders.ts'
 import { pdf } from '../../../test/documents.ts'
 import { waitForMail } from '../../../test/mail.ts'
@@ -37,6 +37,34 @@ async function roomsOf(person: TestPerson, query = ''): Promise<ChatRoom[]> {
 async function eligibleFor(person: TestPerson, search = ''): Promise<string[]> {
   const response = await server.as(person).get(`/api/v1/chat/eligible-users?limit=100&search=${search}`)
   return response.json<{ data: { users: ChatUser[] } }>().data.users.map(({ id }) => id)
+}
+
+async function ageMessages(room: string, minutes: number) {
+  await server.context.pool.query(
+    `update chat_messages set created_at = now() - make_interval(mins => $2) where chat_room_id = $1`,
+    [room, minutes],
+  )
+}
+
+async function waitingEvents(room: string): Promise<{ id: string }[]> {
+  const { rows } = await server.context.pool.query<{ id: string }>(
+    `select id from events where type = 'chat.message_waiting' and data ->> 'room' = $1 order by id`,
+    [room],
+  )
+  return rows
+}
+
+/** Makes the messages old enough to notify of, and returns the event. */
+async function notify(room: string): Promise<string> {
+  await ageMessages(room, 1)
+  await notifyOfUnread(server.context)
+  const [event] = await waitingEvents(room)
+  return event?.id ?? ''
+}
+
+async function notificationsOf(person: TestPerson): Promise<UserNotification[]> {
+  const list = await server.as(person).get('/api/v1/notifications')
+  return list.json<{ data: { notifications: UserNotification[] } }>().data.notifications
 }
 
 describe('a conversation', () => {
@@ -152,42 +180,57 @@ describe('unread messages', () => {
   it('are notified once until they are read, and mailed after ten minutes', async () => {
     const { context } = server.running
     const room = await server.chatRoom(asha, ravi)
-    const age = (minutes: number) =>
-      context.pool.query(
-        `update chat_messages set created_at = now() - make_interval(mins => $2) where chat_room_id = $1`,
-        [room, minutes],
-      )
-    const waiting = async () =>
-      (
-        await context.pool.query<{ id: string }>(
-          `select id from events where type = 'chat.message_waiting' and data ->> 'room' = $1 order by id`,
-          [room],
-        )
-      ).rows
     await server.chatMessage(room, ravi, 'A secret')
     await notifyOfUnread(context)
-    expect(await waiting()).toHaveLength(0)
-    await age(1)
+    expect(await waitingEvents(room)).toHaveLength(0)
+    await ageMessages(room, 1)
     await Promise.all([notifyOfUnread(context), notifyOfUnread(context)])
-    const [event, ...more] = await waiting()
+    const [event, ...more] = await waitingEvents(room)
     expect(more).toEqual([])
     await createNotificationsForEvent(context, event?.id ?? '')
-    const list = await server.as(asha).get('/api/v1/notifications')
-    expect(list.json<{ data: { notifications: UserNotification[] } }>().data.notifications).toMatchObject([
+    expect(await notificationsOf(asha)).toMatchObject([
       { kind: 'CHAT_MESSAGE', by: 'Ravi Kumar', chatRoomId: room },
     ])
-    await age(11)
+    await ageMessages(room, 11)
     await notifyOfUnread(context)
     await server.chatMessage(room, ravi, 'Another one')
-    await age(11)
+    await ageMessages(room, 11)
     await notifyOfUnread(context)
     const mail = await waitForMail(context, asha.email)
     expect(mail.subject).toBe('Ravi Kumar wrote to you')
     expect(mail.text_body).toContain(`/dashboard/messages?room=${room}`)
     expect(mail.text_body).not.toContain('secret')
-    expect(await waiting()).toHaveLength(1)
+    expect(await waitingEvents(room)).toHaveLength(1)
     const { rows } = await context.pool.query('select 1 from mailbox where recipient = $1', [asha.email])
     expect(rows).toHaveLength(1)
+  })
+})
+
+describe('the notification of unread messages', () => {
+  it('is read when its conversation is read, on all pages at once', async () => {
+    const meera = await server.endorser('Meera Nair', acme)
+    const [room, other] = [await server.chatRoom(asha, ravi), await server.chatRoom(asha, meera)]
+    await server.chatMessage(room, ravi)
+    await server.chatMessage(other, meera)
+    for (const one of [room, other]) await createNotificationsForEvent(server.context, await notify(one))
+    const [page, tab] = [await connect(asha), await connect(asha)]
+    const before = tab.received('notifications_changed').length
+    page.emit('mark_chat_as_read', { chatRoomId: room })
+    await vi.waitFor(async () => {
+      const read = (await notificationsOf(asha)).map((one) => [one.chatRoomId, one.read])
+      expect(Object.fromEntries(read)).toEqual({ [room]: true, [other]: false })
+    })
+    await vi.waitFor(() => expect(tab.received('notifications_changed').length).toBeGreaterThan(before))
+  })
+
+  it('does not come after its conversation was read', async () => {
+    const room = await server.chatRoom(asha, ravi)
+    await server.chatMessage(room, ravi)
+    const event = await notify(room)
+    const page = await connect(asha)
+    page.emit('mark_chat_as_read', { chatRoomId: room })
+    await page.waitFor('chat_marked_read')
+    expect(await createNotificationsForEvent(server.context, event)).toEqual([])
   })
 })
 

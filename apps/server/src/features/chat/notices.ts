@@ -62,3 +62,16 @@ export function readChatNotice({ type, data }: EventNotice, processId: string): 
   const noticeType = type as keyof typeof noticeSchemas
   return { type: noticeType, ...noticeSchemas[noticeType].parse(data) } as ChatNotice
 }
+
+/** Returns who has read which conversation, if the notice tells that. Every process hears of it, the one that read included. */
+export function readConversationRead({ type, data }: EventNotice): ConversationRead | undefined {
+  if (type !== 'chat.mark_moved') return undefined
+  const { kind, room, person } = MarkMoved.parse(data)
+  return kind === 'read' ? { room, person } : undefined
+}
+
+/** A conversation that a member has read. */
+export interface ConversationRead {
+  room: string
+  person: string
+}

@@ -11,7 +11,7 @@ export const notifications = defineModule({
   name: 'notifications',
   routes: registerNotificationRoutes,
   handleEvents: notifyAboutEvents,
-  realtime: (_context, realtime) => createNotificationEventHandler(realtime),
+  realtime: createNotificationEventHandler,
   mergeCompany: moveNotifications,
   personalData: { export: (db, userId) => [['notifications', exportNotifications(db, userId)]] },
   retention: ({ db }, now) => deleteOldNotifications(db, now),

@@ -5,6 +5,7 @@ import type { Recipient } from '../../platform/module.ts'
 import type { Person } from '../../platform/person.ts'
 import { daysBefore, retentionDays } from '../../platform/retention.ts'
 import { profileImageIdOf } from '../accounts/profile-columns.ts'
+import type { ConversationRead } from '../chat/notices.ts'
 import { companyLogoUrlSql } from '../companies/logo-url.ts'
 
 /**
@@ -130,6 +131,27 @@ export async function markReadUpTo(db: Db, person: Person, id: string): Promise<
     .where(sql<SqlBool>`(notification.at, notification.id) <= ${positionOf(person, id)}`)
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/**
+ * Marks the notifications of unread messages in these conversations as read, and returns the IDs of their owners. Every
+ * server process does this for the same conversations, so a row that another process has locked is left to it.
+ */
+export async function markConversationsRead(db: Db, conversations: ConversationRead[]): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    with conversation as (
+      select distinct room, person from json_to_recordset(${JSON.stringify(conversations)}) as row (room text, person uuid)),
+    unread as (
+      select notification.id
+        from conversation
+        join notifications as notification on notification.user_id = conversation.person
+        join events as event on event.id = notification.event_id
+       where notification.kind = 'CHAT_MESSAGE' and notification.read_at is null and event.data ->> 'room' = conversation.room
+         for no key update of notification skip locked)
+    update notifications set read_at = now() where id in (select id from unread) returning user_id`.execute(
+    db,
+  )
+  return [...new Set(rows.map((row) => row.user_id))]
 }
 
 /** Deletes old notifications, those that were read sooner. */

@@ -1,4 +1,7 @@
+import type { AppContext } from '../../platform/context.ts'
 import type { EventHandler, Realtime } from '../../platform/realtime.ts'
+import { readConversationRead } from '../chat/notices.ts'
+import { markConversationsRead } from './queries.ts'
 
 declare module '../../platform/events.ts' {
   interface NoticeCatalog {
@@ -9,10 +12,20 @@ declare module '../../platform/events.ts' {
 /** The notice that a notification list has changed; `by` is its owner. */
 export const NOTIFICATIONS_CHANGED = 'notifications.changed' as const
 
-/** Tells all open pages of a user to reload the unread count. */
-export function createNotificationEventHandler(realtime: Realtime): EventHandler {
+/**
+ * Creates the handler that tells all open pages of a user to reload the unread count, and that marks the notification of
+ * unread messages as read when its conversation is read.
+ */
+export function createNotificationEventHandler(
+  { db, notifyProcesses }: Pick<AppContext, 'db' | 'notifyProcesses'>,
+  realtime: Realtime,
+): EventHandler {
   return async (events) => {
     const userIds = events.flatMap(({ type, by }) => (type === NOTIFICATIONS_CHANGED && by ? [by] : []))
     realtime.emitToUsers([...new Set(userIds)], 'notifications_changed')
+    const conversations = events.flatMap((event) => readConversationRead(event) ?? [])
+    if (conversations.length === 0) return
+    const readers = await markConversationsRead(db, conversations)
+    notifyProcesses(db, ...readers.map((by) => ({ type: NOTIFICATIONS_CHANGED, by })))
   }
 }
