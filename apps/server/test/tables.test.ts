@@ -29,7 +29,9 @@ const typesByUdt: Record<string, string> = {
   float4: 'number',
   jsonb: 'json',
   timestamptz: 'Date',
+  _int4: 'list',
   _text: 'list',
+  _timestamptz: 'list',
   _uuid: 'list',
 }
 
