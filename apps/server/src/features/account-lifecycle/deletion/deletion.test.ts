@@ -784,6 +784,8 @@ describe('the schema', () => {
       'moderation_cases.appeal_decided_by',
       'moderation_cases.appealed_by',
       'moderation_cases.decided_by',
+      'posting_feeds.added_by',
+      'posting_imports.started_by',
       'reports.reporter_id',
     ])
   })
