@@ -13,7 +13,7 @@ interface Props extends ButtonProps {
  * Button with a loading state. While loading it ignores clicks but keeps the focus. Both labels share a grid cell, so
  * the width does not change.
  */
-export function LoadingButton({ loading, loadingLabel, children, onClick, ...rest }: Props) {
+export function LoadingButton({ loading, loadingLabel, startIcon, children, onClick, ...rest }: Props) {
   const handleClick = (event: MouseEvent<HTMLButtonElement>) =>
     loading ? event.preventDefault() : onClick?.(event)
   return (
@@ -24,18 +24,11 @@ export function LoadingButton({ loading, loadingLabel, children, onClick, ...res
       sx={[{ ...(loading && { opacity: 0.86 }) }, ...asList(rest.sx)]}
     >
       <Box component="span" sx={{ display: 'grid', '& > *': { gridArea: '1 / 1', placeSelf: 'center' } }}>
-        <Box component="span" sx={{ visibility: loading ? 'hidden' : 'visible' }}>
+        <Box component="span" sx={{ ...label, visibility: loading ? 'hidden' : 'visible' }}>
+          {startIcon}
           {children}
         </Box>
-        <Box
-          component="span"
-          sx={{
-            display: 'inline-flex',
-            alignItems: 'center',
-            gap: 1,
-            visibility: loading ? 'visible' : 'hidden',
-          }}
-        >
+        <Box component="span" sx={{ ...label, visibility: loading ? 'visible' : 'hidden' }}>
           <Spinner size={14} />
           {loadingLabel}
         </Box>
@@ -43,6 +36,8 @@ export function LoadingButton({ loading, loadingLabel, children, onClick, ...res
     </Button>
   )
 }
+
+const label = { display: 'inline-flex', alignItems: 'center', gap: 1, '& > svg': { fontSize: 20 } }
 
 function asList<T>(value: T | readonly T[] | undefined) {
   return Array.isArray(value) ? value : [value]

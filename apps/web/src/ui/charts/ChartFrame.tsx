@@ -33,7 +33,14 @@ export function ChartFrame({ label, labels, max, height = 200, children }: Props
     <ParentSize debounceTime={0} style={{ height }}>
       {({ width }) =>
         width > 0 && (
-          <svg width={width} height={height} role="img" aria-label={label} style={{ display: 'block' }}>
+          // The last label of the axis may be wider than its column.
+          <svg
+            width={width}
+            height={height}
+            role="img"
+            aria-label={label}
+            style={{ display: 'block', overflow: 'visible' }}
+          >
             <Axes labels={labels} max={max} width={width} height={height}>
               {children}
             </Axes>
