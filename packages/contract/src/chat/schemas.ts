@@ -127,6 +127,8 @@ export const chatSchemas = {
       search: Search,
       /** Only rooms with unread messages. */
       unread: z.stringbool().default(false),
+      /** Only rooms that I have muted. */
+      muted: z.stringbool().default(false),
     }),
     response: z.object({
       success: z.literal(true),

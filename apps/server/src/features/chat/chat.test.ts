@@ -148,6 +148,9 @@ describe('unread messages', () => {
     expect(await countUnreadMessages(server.context.db, asha.id)).toBe(3)
     await server.as(asha).put(`${rooms}/${room}/mute`)
     expect(await countUnreadMessages(server.context.db, asha.id)).toBe(0)
+    await server.chatRoom(asha, await server.endorser('Meera Nair', acme))
+    expect((await roomsOf(asha, '?muted=true')).map(({ id }) => id)).toEqual([room])
+    expect(await roomsOf(ravi, '?muted=true')).toEqual([])
     await server.as(asha).delete(`${rooms}/${room}/mute`)
     expect((await server.as(asha).get('/api/v1/chat/unread')).json()).toMatchObject({
       data: { unreadMessages: 3 },

@@ -128,6 +128,7 @@ export function useMute(roomId: string) {
       placeRoom(cache, room)
       toast.success(room.isMuted ? 'Muted. No badge and no notifications.' : 'Notifications are on again')
       void cache.invalidateQueries({ queryKey: chatKeys.unread })
+      void cache.invalidateQueries({ queryKey: chatKeys.muted })
     },
     onError: showFailure,
   })

@@ -12,4 +12,5 @@ export const chatKeys = {
   roomMeetings: (roomId: string) => ['chat', 'meetings', roomId] as const,
   upcomingMeetings: ['chat', 'meetings', 'upcoming'] as const,
   blocked: ['chat', 'blocked'] as const,
+  muted: ['chat', 'muted'] as const,
 }

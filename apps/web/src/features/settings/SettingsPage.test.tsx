@@ -2,12 +2,14 @@ import { accountLifecycleEndpoints } from '@endorse/contract/account-lifecycle/e
 import type { DataExport } from '@endorse/contract/account-lifecycle/schemas'
 import { authEndpoints } from '@endorse/contract/accounts/endpoints'
 import { chatEndpoints } from '@endorse/contract/chat/endpoints'
+import type { ChatRoom } from '@endorse/contract/chat/schemas'
 import { dismissedJobEndpoints } from '@endorse/contract/dismissed-jobs/endpoints'
 import { settingsEndpoints } from '@endorse/contract/settings/endpoints'
 import type { Settings } from '@endorse/contract/settings/schemas'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { signIn, useUser } from '../../lib/session.ts'
+import { chatRoom } from '../../testing/chat.ts'
 import {
   mockDeferredResponse,
   mockError,
@@ -56,10 +58,18 @@ function createSession(overrides: object) {
 const thisDevice = createSession({ device: 'Chrome on Windows', current: true })
 const otherDevice = createSession({ device: 'Safari on iPhone' })
 
+const roomPage = (data: ChatRoom[]) => ({
+  success: true as const,
+  data,
+  pagination: { page: 1, limit: 100, totalItems: data.length, totalPages: 1 },
+  unreadMessages: 0,
+})
+
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue()
   signIn('token', aarav, true)
   mockResponse(settingsEndpoints.get, { success: true, data: settings })
+  mockResponse(chatEndpoints.listRooms, roomPage([]))
   mockResponse(settingsEndpoints.listSessions, {
     success: true,
     data: { sessions: [thisDevice, otherDevice], total: 2 },
@@ -300,6 +310,39 @@ it('lists the people whom the user has blocked, and unblocks one, which can be u
   await screen.findByText('Ravi Kumar is unblocked')
   await rendered.person.click(screen.getByRole('button', { name: 'Undo' }))
   await blockedPeople.findByText('Blocked on')
+})
+
+it('lists the conversations that the user has muted, and unmutes one, which can be undone', async () => {
+  const room = chatRoom({ isMuted: true })
+  const mockChange = (
+    endpoint: typeof chatEndpoints.muteRoom | typeof chatEndpoints.unmuteRoom,
+    next: ChatRoom,
+  ) =>
+    mockResponse(endpoint, () => {
+      mockResponse(chatEndpoints.listRooms, roomPage(next.isMuted ? [next] : []))
+      return { success: true as const, data: next }
+    })
+  mockResponse(chatEndpoints.listRooms, roomPage([room]))
+  mockChange(chatEndpoints.unmuteRoom, { ...room, isMuted: false })
+  mockChange(chatEndpoints.muteRoom, room)
+  const { person } = renderPage()
+  await person.click(await screen.findByRole('button', { name: 'Unmute Ravi Kumar' }))
+  const muted = section('Muted conversations')
+  await muted.findByText('None.')
+  await screen.findByText('Notifications of Ravi Kumar are on again')
+  await person.click(screen.getByRole('button', { name: 'Undo' }))
+  await muted.findByRole('button', { name: 'Unmute Ravi Kumar' })
+  expect(requests.find(({ path }) => path.endsWith('/chat/rooms'))?.query.get('muted')).toBe('true')
+})
+
+it('loads the muted conversations again after a failure', async () => {
+  mockError(chatEndpoints.listRooms, 'INTERNAL', '')
+  const { person } = renderPage()
+  const muted = section('Muted conversations')
+  await muted.findByText('The list could not be loaded.')
+  mockResponse(chatEndpoints.listRooms, roomPage([]))
+  await person.click(muted.getByRole('button', { name: 'Retry' }))
+  await muted.findByText('None.')
 })
 
 it('lists the devices and signs one out', async () => {

@@ -14,6 +14,7 @@ import { DismissedJobsSection } from './DismissedJobsSection.tsx'
 import { EmailSection } from './EmailSection.tsx'
 import { MailSection } from './MailSection.tsx'
 import { MessageSection } from './MessageSection.tsx'
+import { MutedConversationsSection } from './MutedConversationsSection.tsx'
 import { NotificationSection } from './NotificationSection.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
 import { ProvidersSection } from './ProvidersSection.tsx'
@@ -57,6 +58,7 @@ export default function SettingsPage() {
             </Suspense>
           )}
           <NotificationSection settings={data} />
+          {isMember && <MutedConversationsSection />}
           {isMember && <BlockedPeopleSection />}
           <SessionsSection />
           {role === 'JOB_SEEKER' && <DismissedJobsSection />}

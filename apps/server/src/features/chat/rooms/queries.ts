@@ -13,6 +13,7 @@ export type RoomRow = Awaited<ReturnType<typeof listRooms>>[number]
 interface RoomFilter {
   search?: string | undefined
   unread?: boolean
+  muted?: boolean
 }
 
 /** Lists a page of a member's rooms, the newest first. */
@@ -42,7 +43,7 @@ export async function countRooms(db: Db, person: Person, filter: RoomFilter): Pr
   return total
 }
 
-function roomsOf(db: Db, personId: string, { search, unread }: RoomFilter) {
+function roomsOf(db: Db, personId: string, { search, unread, muted }: RoomFilter) {
   return db
     .selectFrom('chat_members as me')
     .innerJoin('chat_rooms as room', 'room.id', 'me.chat_room_id')
@@ -53,6 +54,7 @@ function roomsOf(db: Db, personId: string, { search, unread }: RoomFilter) {
     .where('me.user_id', '=', personId)
     .where('me.left_at', 'is', null)
     .$if(unread === true, (rooms) => rooms.where(sql<boolean>`room.last_seq > me.read_seq`))
+    .$if(muted === true, (rooms) => rooms.where('me.muted_at', 'is not', null))
     .$if(Boolean(search), (rooms) => rooms.where(matchesName(search ?? '')))
 }
 
