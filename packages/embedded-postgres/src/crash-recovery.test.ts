@@ -65,8 +65,10 @@ it('takes over a server without a watchdog, and stops it', async () => {
   const holder = folder.spawnProcess()
   await holder.url
   const server = await folder.server()
-  process.kill(await watchdogOf(server), 'SIGKILL')
+  const watchdog = await watchdogOf(server)
+  // Stopped first, so that it cannot start another server when it sees that the watchdog has ended.
   process.kill(holder.pid, 'SIGSTOP')
+  process.kill(watchdog, 'SIGKILL')
 
   const postgres = await folder.start()
   expect(await folder.server()).toBe(server)
