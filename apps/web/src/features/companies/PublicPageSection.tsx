@@ -65,7 +65,7 @@ export function PublicPageSection({ companyId }: { companyId: string }) {
 function Facts({ pages: { industry, size, cities, website, linkedInUrl } }: { pages: PublicPages }) {
   if (![industry, size, cities, website, linkedInUrl].some(Boolean)) return null
   return (
-    <Box sx={{ mx: -2.5, mt: 1 }}>
+    <Box sx={{ mt: 1, '& dl': { px: 0 } }}>
       <FactRows
         facts={[
           ['Industry', industry],
