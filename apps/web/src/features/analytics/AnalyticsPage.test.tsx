@@ -120,7 +120,8 @@ describe('the analytics of an Endorser', () => {
     ])
     expect(byMonth.queryByRole('img')).toBeNull()
     await person.click(byMonth.getByRole('button', { name: 'Show as chart' }))
-    byMonth.getByRole('img')
+    // A chart is drawn once its width is known.
+    await byMonth.findByRole('img')
   })
 
   it('saves the figures of a chart as CSV', async () => {
