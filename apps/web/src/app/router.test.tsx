@@ -317,6 +317,8 @@ describe('the shell', () => {
     onTestFinished(startSessionSync())
     renderRoutes(small, '/dashboard/start')
     await title('Jobs for you')
+    // Runs the effects of the shell, which listen to the end of the session.
+    await act(async () => undefined)
     localStorage.removeItem(TOKEN_KEY)
     const change = { key: TOKEN_KEY, oldValue: 'token', newValue: LOGGED_OUT, storageArea: localStorage }
     act(() => void window.dispatchEvent(new StorageEvent('storage', change)))
