@@ -102,7 +102,7 @@ function Options({ options, values, onToggle, onClose, lookup }: OptionsProps) {
           <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
             {label}
           </Box>
-          {count && <Count>{count}</Count>}
+          {count && <Count data-count={count} />}
           {selected && <CheckOutlined fontSize="small" sx={{ color: 'primary.text' }} />}
         </li>
       )}
@@ -119,7 +119,9 @@ function InlinePopper({ children }: PopperProps) {
   return <div>{children as ReactNode}</div>
 }
 
+/** Draws the count by style, because it describes the option and is no part of its name. */
 const Count = styled('span')(({ theme }) => ({
+  '&::after': { content: 'attr(data-count)' },
   flex: 'none',
   marginLeft: 8,
   fontSize: 13,
