@@ -78,7 +78,8 @@ test("an Endorsee's profile: errors are shown at their fields", async ({ site, v
 
   await test.step('Job Preferences', async () => {
     await tab(page, 'Job Preferences').click()
-    await save(page).click()
+    // The button of the last tab, since the one before is still there until this tab has loaded.
+    await page.getByRole('button', { name: 'Save Profile' }).click()
     await expectTexts(page, 'At least one preferred company is required', 'Notice period is required')
   })
 })
