@@ -44,6 +44,18 @@ test('an Endorser goes from a saved job of the own company to its applicants', a
   await expect(page).toHaveURL(/\/dashboard\/jobposting\/endorseeapplied\//)
 })
 
+test('Connect Me on a saved job opens the conversation with the colleague who claimed it', async ({
+  visitAs,
+}) => {
+  const page = await visitAs('meera')
+  await page.goto(savedPath)
+  await page
+    .getByRole('button', { name: 'Connect Me: message Ravi Kulkarni about Senior Backend Engineer' })
+    .click()
+  await expect(page).toHaveURL(/\/dashboard\/messages\?room=/)
+  await expect(page.getByRole('log', { name: 'Messages with Ravi Kulkarni' })).toBeVisible()
+})
+
 test('saves a search, changes how often it is mailed, opens it and deletes it', async ({ visitAs }) => {
   const page = await visitAs('priya')
   await page.goto('/dashboard/jobrecommendations?title=Designer')

@@ -13,6 +13,7 @@ const savedTitles: Record<string, string[]> = {
     'Senior Backend Engineer',
     'Staff Engineer, Imaging',
   ],
+  meera: ['Senior Backend Engineer'],
   ravi: ['Risk Platform Engineer', 'Site Reliability Engineer II'],
 }
 

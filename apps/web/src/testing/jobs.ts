@@ -133,7 +133,7 @@ export function jobPage(
 
 /** Builds a saved job that is open. */
 export function savedJob(overrides: Partial<SavedJob> = {}): SavedJob {
-  return { ...jobCard({ isSaved: true }), savedAt: now, state: 'OPEN', ...overrides }
+  return { ...jobCard({ isSaved: true }), savedAt: now, state: 'OPEN', poster: null, ...overrides }
 }
 
 /** Builds an own posting of an Endorser, with three applicants. */

@@ -9,6 +9,11 @@ import { savedJobOrders, savedJobStates } from './values.ts'
 export const SavedJob = JobCard.extend({
   savedAt: DateTimeString,
   state: z.enum(savedJobStates),
+  /**
+   * The colleague of an Endorser who takes care of the posting: who has claimed it, otherwise who posted it. Null for
+   * own postings, for those of other companies, and for an Endorsee.
+   */
+  poster: z.object({ id: Id, firstName: z.string(), lastName: z.string() }).nullable(),
 })
 /** A job that the caller saved. */
 export type SavedJob = z.infer<typeof SavedJob>

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Person } from '../../platform/person.ts'
+import { isActiveUser } from '../accounts/active-users.ts'
 
 /**
  * SQL condition: the person may open a conversation with the row of `users` that is named `other`. An Endorsee and the
@@ -7,7 +8,7 @@ import type { Person } from '../../platform/person.ts'
  */
 export function isEligibleFor(person: Person): RawBuilder<boolean> {
   return sql<boolean>`(
-    other.id <> ${person.id} and ${isActive} and ${isRelatedTo(person)}
+    other.id <> ${person.id} and ${isActiveUser('other')} and ${isRelatedTo(person)}
     and not ${isBlockedBetween(sql`${person.id}`, sql`other.id`)})`
 }
 
@@ -16,12 +17,6 @@ export function isBlockedBetween(one: RawBuilder<unknown>, two: RawBuilder<unkno
   return sql<boolean>`exists (
     select from chat_blocks where (blocker_id = ${one} and blocked_id = ${two}) or (blocker_id = ${two} and blocked_id = ${one}))`
 }
-
-/** A user who can read an answer: verified, approved, and not about to be deleted. */
-const isActive = sql<boolean>`(
-  other.verified_at is not null and other.deleted_at is null
-  and (other.role <> 'ADMIN' or other.approved_at is not null)
-  and not exists (select from account_deletions where user_id = other.id))`
 
 function isRelatedTo({ id, role, companyId }: Person): RawBuilder<boolean> {
   if (role === 'PLATFORM_EMPLOYEE') return sql<boolean>`true`

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
+import type { Person } from '../../platform/person.ts'
+import { isActiveUser } from '../accounts/active-users.ts'
 
 /** Serialises the toggles of one person and job, which would otherwise both read the same state. */
 export async function lockSavedJob(tx: Tx, personId: string, jobId: string): Promise<void> {
@@ -63,4 +65,38 @@ export async function restoreSavedJob(
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return numInsertedOrUpdatedRows > 0n
+}
+
+/** The colleague who takes care of a posting. */
+export interface Poster {
+  id: string
+  firstName: string
+  lastName: string
+}
+
+/**
+ * Finds, by posting, the colleague who takes care of it: who has claimed it, otherwise who posted it. The person may open
+ * a conversation with them. Own postings, and those of other companies, have none.
+ */
+export async function findPosters(db: Db, person: Person, jobIds: string[]): Promise<Map<string, Poster>> {
+  if (person.role !== 'EMPLOYEE' || person.companyId === null || jobIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('job_postings as job')
+    .innerJoin('users as poster', (join) =>
+      join.on('poster.id', '=', sql<string>`coalesce(job.claimed_by, job.created_by)`),
+    )
+    .select(['job.id as job_id', 'poster.id', 'poster.first_name', 'poster.last_name'])
+    .where('job.id', 'in', jobIds)
+    .where('job.company_id', '=', person.companyId)
+    .where('poster.company_id', '=', person.companyId)
+    .where('poster.role', 'in', ['EMPLOYEE', 'ADMIN'])
+    .where('poster.id', '<>', person.id)
+    .where(isActiveUser('poster'))
+    .execute()
+  return new Map(
+    rows.map(({ job_id, id, first_name, last_name }) => [
+      job_id,
+      { id, firstName: first_name, lastName: last_name },
+    ]),
+  )
 }

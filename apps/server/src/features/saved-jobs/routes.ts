@@ -7,7 +7,7 @@ import { presentUndo } from '../../platform/undoable-changes.ts'
 import { presentJobCard } from '../job-postings/present.ts'
 import { createJobLoader } from '../job-postings/service.ts'
 import { createSavedJobList } from './list.ts'
-import { findSavedJobIds } from './queries.ts'
+import { findPosters, findSavedJobIds } from './queries.ts'
 import { removeSavedJob, toggleSave } from './service.ts'
 
 /** Registers the endpoints that save job postings, list them and check which are saved. */
@@ -17,11 +17,17 @@ export function registerSavedJobRoutes(app: FastifyInstance, context: AppContext
 
   registerRoute(app, savedJobEndpoints.listSaved, savedJobSchemas.listSaved, async ({ person, query }) => {
     const { rows, total } = await listSaved(person, query)
+    const posters = await findPosters(
+      context.db,
+      person,
+      rows.map(({ id }) => id),
+    )
     return {
       jobs: rows.map((row) => ({
         ...presentJobCard(row),
         savedAt: row.saved_at.toISOString(),
         state: row.saved_state,
+        poster: posters.get(row.id) ?? null,
       })),
       totalJobs: total,
       totalPages: Math.ceil(total / query.limit),

@@ -202,6 +202,56 @@ describe('the list of saved jobs', () => {
   })
 })
 
+async function posterFor(person: TestPerson, about: Parameters<typeof server.job>[1]) {
+  const { id } = await server.job(acme, about)
+  await server.context.db.insertInto('saved_jobs').values({ user_id: person.id, job_id: id }).execute()
+  const { jobs } = await listSaved(person)
+  return jobs.find((job) => job.id === id)?.poster
+}
+
+const newEndorser = (name: string) => server.endorser(name, acme)
+
+describe('the colleague to ask about a saved job', () => {
+  it('has claimed it, or has posted it, and a conversation with them can be opened', async () => {
+    const [devika, nikhil] = [await newEndorser('Devika Pillai'), await newEndorser('Nikhil Shah')]
+    const poster = { id: devika.id, firstName: 'Devika', lastName: 'Pillai' }
+    expect(await posterFor(nikhil, { claimed_by: devika.id, created_by: ravi.id })).toEqual(poster)
+    expect(await posterFor(nikhil, { created_by: devika.id })).toEqual(poster)
+    const opened = await server.as(nikhil).post('/api/v1/chat/rooms', { participantId: devika.id })
+    expect(opened.statusCode).toBe(200)
+  })
+
+  it('is nobody when it is an own job, and when nobody takes care of it', async () => {
+    const devika = await newEndorser('Devika Pillai')
+    expect(await posterFor(devika, { claimed_by: devika.id, created_by: ravi.id })).toBeNull()
+    expect(await posterFor(devika, {})).toBeNull()
+  })
+
+  it('is not named to an Endorsee, nor to an Endorser of another company', async () => {
+    const about = { claimed_by: ravi.id }
+    expect(await posterFor(await server.endorsee('Eve Stone'), about)).toBeNull()
+    expect(await posterFor(await server.endorser('Tom Moss'), about)).toBeNull()
+  })
+
+  it('is nobody once they have left the company, are about to be deleted, or wait for approval', async () => {
+    const devika = await newEndorser('Devika Pillai')
+    const [former, leaving] = [await newEndorser('Nikhil Shah'), await newEndorser('Leela Thomas')]
+    const pending = await server.person({ role: 'ADMIN', company: acme })
+    const { id: elsewhere } = await server.company()
+    await server.context.db
+      .updateTable('users')
+      .set({ company_id: elsewhere })
+      .where('id', '=', former.id)
+      .execute()
+    await server.context.db
+      .insertInto('account_deletions')
+      .values({ user_id: leaving.id, due_at: new Date('2099-01-01') })
+      .execute()
+    for (const person of [former, leaving, pending])
+      expect(await posterFor(devika, { created_by: person.id })).toBeNull()
+  })
+})
+
 describe('removing a saved job', () => {
   it('removes it once, for its owner only', async () => {
     const { meera, ids } = await saver({ title: 'Mine' })

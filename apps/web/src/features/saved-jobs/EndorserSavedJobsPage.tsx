@@ -9,6 +9,7 @@ import { type FilterOption, FilterSelect } from '../../ui/FilterSelect.tsx'
 import { PageContainer } from '../../ui/PageContainer.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { SearchBar } from '../../ui/SearchBar.tsx'
+import { useOpenChat } from '../chat/use-open-chat.ts'
 import type { SavedJobSearch } from './api.ts'
 import { SavedJobCard } from './SavedJobCard.tsx'
 import { SavedJobList } from './SavedJobList.tsx'
@@ -81,9 +82,7 @@ const datesPosted: readonly FilterOption<'' | '24h' | '7d' | '30d'>[] = [
   { value: '30d', label: 'Last 30 days' },
 ]
 
-/** An Endorser can answer the applicants of their own company, so Connect Me leads to these. */
 function Actions({ job }: { job: SavedJob }) {
-  const { company } = useUser()
   return (
     <>
       <Button
@@ -93,17 +92,40 @@ function Actions({ job }: { job: SavedJob }) {
       >
         View details
       </Button>
-      {company?.id === job.companyId && (
-        <Button
-          variant="tonal"
-          component={Link}
-          to={paths.applicationsOfJob(job.id)}
-          aria-label={`Connect Me: applicants of ${job.title}`}
-        >
-          Connect Me
-        </Button>
-      )}
+      <ConnectMe job={job} />
     </>
+  )
+}
+
+/**
+ * Opens the conversation with the colleague who takes care of the posting. Without one it leads to the applicants, whom
+ * every Endorser of the company can answer. Nobody at another company can be asked.
+ */
+function ConnectMe({ job: { id, title, companyId, poster } }: { job: SavedJob }) {
+  const { company } = useUser()
+  const openChat = useOpenChat()
+  if (poster) {
+    const name = `${poster.firstName} ${poster.lastName}`
+    return (
+      <Button
+        variant="tonal"
+        onClick={() => openChat(poster.id)}
+        aria-label={`Connect Me: message ${name} about ${title}`}
+      >
+        Connect Me
+      </Button>
+    )
+  }
+  if (company?.id !== companyId) return null
+  return (
+    <Button
+      variant="tonal"
+      component={Link}
+      to={paths.applicationsOfJob(id)}
+      aria-label={`Connect Me: applicants of ${title}`}
+    >
+      Connect Me
+    </Button>
   )
 }
 

@@ -1,10 +1,13 @@
+import { chatEndpoints } from '@endorse/contract/chat/endpoints'
 import { savedJobEndpoints } from '@endorse/contract/saved-jobs/endpoints'
 import type { SavedJob } from '@endorse/contract/saved-jobs/schemas'
 import { undoEndpoints } from '@endorse/contract/undo/endpoints'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { paths } from '../../foundation/paths.ts'
 import { signIn } from '../../lib/session.ts'
+import { chatRoom } from '../../testing/chat.ts'
 import { savedJob } from '../../testing/jobs.ts'
 import {
   mockError,
@@ -13,7 +16,7 @@ import {
   requests,
   useMockServer,
 } from '../../testing/mock-server.ts'
-import { aarav, ravi } from '../../testing/people.ts'
+import { aarav, anjali, ravi } from '../../testing/people.ts'
 import { renderRoutes } from '../../testing/render.tsx'
 import EndorserSavedJobsPage from './EndorserSavedJobsPage.tsx'
 import SavedJobsPage from './SavedJobsPage.tsx'
@@ -42,7 +45,8 @@ const inMain = (Page: ComponentType) => () => (
 )
 
 function open(query = '', Page: ComponentType = SavedJobsPage) {
-  return renderRoutes([{ path: '/saved', Component: inMain(Page) }], `/saved${query}`)
+  const conversation = { path: paths.messages, Component: () => <p>A conversation</p> }
+  return renderRoutes([{ path: '/saved', Component: inMain(Page) }, conversation], `/saved${query}`)
 }
 
 const openEndorser = (query = '') => open(query, EndorserSavedJobsPage)
@@ -201,6 +205,21 @@ describe('the saved jobs of an Endorser', () => {
         .getByRole('link', { name: 'Connect Me: applicants of Analyst' })
         .getAttribute('href'),
     ).toBe(`/dashboard/jobposting/endorseeapplied/${otherId}`)
+  })
+
+  it('open the conversation with the colleague who takes care of the posting', async () => {
+    const poster = { id: anjali.id, firstName: 'Anjali', lastName: 'Mehta' }
+    mockResponse(listSaved, page([savedJob({ companyId: ravi.company?.id ?? '', poster })]))
+    mockResponse(chatEndpoints.createRoom, { success: true as const, data: chatRoom() })
+    const { person, router } = openEndorser()
+    await person.click(
+      await screen.findByRole('button', { name: `Connect Me: message Anjali Mehta about ${title}` }),
+    )
+    await screen.findByText('A conversation')
+    expect(router.state.location.search).toBe(`?room=${chatRoom().id}`)
+    expect(requests.findLast(({ endpoint }) => endpoint === 'POST /api/v1/chat/rooms')?.body).toEqual({
+      participantId: anjali.id,
+    })
   })
 
   it('are filtered by type and date, and all filters are cleared at once', async () => {
