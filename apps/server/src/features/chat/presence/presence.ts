@@ -1,45 +1,49 @@
 import type { AppContext } from '../../../platform/context.ts'
 import { groupCommit } from '../../../platform/group-commit.ts'
+import type { Person } from '../../../platform/person.ts'
 import type { Realtime } from '../../../platform/realtime.ts'
-import type { ClientSocket } from '../../../platform/socket-commands.ts'
 import { notifyChat } from '../notices.ts'
 import { deleteExpiredProcesses, listOnline, listPartners, renewLease, storePresence } from './queries.ts'
 
 // A page that reloads, or a phone that changes its network, is back within this time.
 const OFFLINE_AFTER_MS = 10_000
+// With the lease, a crashed server's people go offline within a minute.
 const RENEW_EVERY_MS = 15_000
+const TICK_MS = 1_000
 
 interface PresenceOptions {
   processId: string
-  realtime: Realtime
+  realtime: Pick<Realtime, 'emitToUsers' | 'isConnected'>
   onError: (error: unknown) => void
-  offlineAfterMs?: number
-  renewEveryMs?: number
+}
+
+interface PersonalSocket {
+  readonly person: Pick<Person, 'id'>
 }
 
 /** Who is connected to this server process, and who is told. Other processes read it from the database. */
 export interface Presence {
-  connected: (socket: ClientSocket) => void
-  disconnected: (socket: ClientSocket) => void
+  connected: (socket: PersonalSocket) => void
+  disconnected: (socket: PersonalSocket) => void
   /** Tells the pages at this process that a user came or went. */
   emitPresence: (userId: string, isOnline: boolean) => Promise<void>
+  /** Stores what is due by the clock. It runs every second; a test that passes a clock runs it itself. */
+  tick: () => Promise<void>
   stop: () => Promise<void>
 }
 
 /** Keeps the presence of the users of this process. */
 export function createPresence(
   context: AppContext,
-  {
-    processId,
-    realtime,
-    onError,
-    offlineAfterMs = OFFLINE_AFTER_MS,
-    renewEveryMs = RENEW_EVERY_MS,
-  }: PresenceOptions,
+  { processId, realtime, onError }: PresenceOptions,
 ): Presence {
-  const { db } = context
+  const { db, clock } = context
   const sockets = new Map<string, number>()
-  const leaving = new Map<string, NodeJS.Timeout>()
+  /** Those who are stored as online, or are about to be. */
+  const present = new Set<string>()
+  /** When those who have no socket any more go offline. */
+  const leaving = new Map<string, number>()
+  let renewAt = clock() + RENEW_EVERY_MS
   let lease: Promise<unknown> | undefined
   const changes = groupCommit(storeChanges)
 
@@ -87,14 +91,45 @@ export function createPresence(
     for (const userId of gone) if (!online.has(userId)) await announce(userId, false)
   }
 
-  const timer = setInterval(() => void renew().catch(onError), renewEveryMs)
+  /** Tried again by the next tick while the database is away. */
+  async function come(userId: string): Promise<void> {
+    present.add(userId)
+    try {
+      await change(userId, true)
+    } catch (error) {
+      present.delete(userId)
+      onError(error)
+    }
+  }
+
+  async function leave(userId: string): Promise<void> {
+    leaving.delete(userId)
+    present.delete(userId)
+    try {
+      await change(userId, false)
+    } catch (error) {
+      if (!sockets.has(userId)) leaving.set(userId, clock())
+      onError(error)
+    }
+  }
+
+  async function tick(): Promise<void> {
+    const now = clock()
+    const due = [...leaving].flatMap(([userId, at]) => (at <= now ? [userId] : []))
+    const missing = [...sockets.keys()].filter((userId) => !present.has(userId))
+    await Promise.all([...due.map(leave), ...missing.map(come)])
+    if (now < renewAt) return
+    renewAt = now + RENEW_EVERY_MS
+    await renew()
+  }
+
+  const timer = setInterval(() => void tick().catch(onError), TICK_MS)
 
   return {
     connected({ person: { id } }) {
-      const count = sockets.get(id) ?? 0
-      sockets.set(id, count + 1)
-      clearTimeout(leaving.get(id))
-      if (!leaving.delete(id) && count === 0) void change(id, true).catch(onError)
+      sockets.set(id, (sockets.get(id) ?? 0) + 1)
+      leaving.delete(id)
+      if (!present.has(id)) void come(id)
     },
     disconnected({ person: { id } }) {
       const count = (sockets.get(id) ?? 1) - 1
@@ -103,19 +138,15 @@ export function createPresence(
         return
       }
       sockets.delete(id)
-      const goOffline = () => {
-        leaving.delete(id)
-        void change(id, false).catch(onError)
-      }
-      leaving.set(id, setTimeout(goOffline, offlineAfterMs))
+      leaving.set(id, clock() + OFFLINE_AFTER_MS)
     },
     emitPresence,
+    tick,
     async stop() {
       clearInterval(timer)
-      for (const each of leaving.values()) clearTimeout(each)
       await changes.whenIdle()
       // The users have the usual time to connect to another process before that one announces that they went.
-      if (lease) await renewLease(db, processId, offlineAfterMs / 1000)
+      if (lease) await renewLease(db, processId, OFFLINE_AFTER_MS / 1000)
     },
   }
 }
