@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
-import { serverEnvironment, serverMain } from '../scripts/shared/server.mjs'
+import { serverBundle, serverEnvironment } from '../scripts/shared/server.mjs'
 
 export interface RunningProcess {
   port: number
@@ -26,7 +26,7 @@ const root = new URL('..', import.meta.url).pathname
 export async function startServer(databaseUrl: string): Promise<RunningProcess> {
   const folder = await mkdtemp(path.join(tmpdir(), 'endorse-bench-'))
   const log = await open(path.join(folder, 'log'), 'w')
-  const running = await run([serverMain], log.fd, '/readyz', {
+  const running = await run([serverBundle], log.fd, '/readyz', {
     ...serverEnvironment,
     DATABASE_URL: databaseUrl,
     DATA_DIR: folder,

@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test'
 
 export default defineConfig({
   testDir: 'specs',
+  globalSetup: './support/build.ts',
   outputDir: '../test-results/e2e',
   fullyParallel: true,
   // Each worker runs a server and a browser; more workers compete for the CPU.

@@ -1,15 +1,14 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
+import { ensureBuilt } from './shared/builds.mjs'
 import { ensureInstalled } from './shared/install.mjs'
 import { root } from './shared/paths.mjs'
 import { environmentWith, findNode } from './shared/pinned-node.mjs'
-import { buildWeb, isWebBuilt } from './shared/web-build.mjs'
 
 try {
   await ensureInstalled()
   const node = await findNode()
-  if (!(await isWebBuilt()) && !(await buildWeb(environmentWith(node))))
-    throw new Error('The web app could not be built, see above.')
+  await ensureBuilt(environmentWith(node))
   measure(node)
 } catch (error) {
   console.error(error.message)

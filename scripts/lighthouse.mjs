@@ -1,17 +1,16 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
+import { ensureBuilt } from './shared/builds.mjs'
 import { ensureInstalled } from './shared/install.mjs'
 import { root } from './shared/paths.mjs'
 import { environmentWith, findNode } from './shared/pinned-node.mjs'
-import { buildWeb, isWebBuilt } from './shared/web-build.mjs'
 import { findChromium } from './test/chromium.mjs'
 
 try {
   await ensureInstalled()
   const node = await findNode()
   const env = environmentWith(node)
-  if (!(await isWebBuilt()) && !(await buildWeb(env)))
-    throw new Error('The web app could not be built, see above.')
+  await ensureBuilt(env)
   measure(node, { ...env, CHROMIUM_PATH: await findChromium(env) })
 } catch (error) {
   console.error(error.message)

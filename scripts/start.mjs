@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
+import { ensureBuilt } from './shared/builds.mjs'
 import { exitWithNpm } from './shared/exit-with-npm.mjs'
 import { ensureInstalled } from './shared/install.mjs'
 import { root } from './shared/paths.mjs'
 import { environmentWith, findNode } from './shared/pinned-node.mjs'
-import { serverEnvironment, serverMain } from './shared/server.mjs'
-import { buildWeb, isWebBuilt } from './shared/web-build.mjs'
+import { serverBundle, serverEnvironment } from './shared/server.mjs'
 import { superviseServer } from './start/supervise-server.mjs'
 
 const detached = process.platform !== 'win32'
@@ -13,17 +13,15 @@ void exitWithNpm()
 try {
   await ensureInstalled()
   const node = await findNode()
-  await ensureWebBuilt(node)
+  await ensureBuilt(environmentWith(node), announceBuild)
   await runServer(node)
 } catch (error) {
   console.error(error.message)
   process.exitCode = 1
 }
 
-async function ensureWebBuilt(node) {
-  if (await isWebBuilt()) return
-  console.info('Building the web app; this takes half a minute, when it has changed.')
-  if (!(await buildWeb(environmentWith(node)))) throw new Error('The web app could not be built, see above.')
+function announceBuild() {
+  console.info('Building the site; this takes half a minute, when it has changed.')
 }
 
 /** Runs the server until a signal or a failed start ends it, and exits with its code. */
@@ -38,7 +36,7 @@ async function runServer(node) {
 
 /** Starts the server in its own process group, because it would otherwise get Ctrl-C twice: from the terminal and from us. */
 function spawnServer(node) {
-  const args = ['--import', './scripts/start/stop-with-parent.mjs', serverMain, ...process.argv.slice(2)]
+  const args = ['--import', './scripts/start/stop-with-parent.mjs', serverBundle, ...process.argv.slice(2)]
   const env = { ...serverEnvironment, ...process.env }
   return spawn(node, args, { cwd: root, env, detached, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
 }

@@ -1,10 +1,10 @@
 import { mkdir, rm } from 'node:fs/promises'
+import { build, server, webApp } from './shared/builds.mjs'
 import { exitWithNpm } from './shared/exit-with-npm.mjs'
 import { ensureInstalled } from './shared/install.mjs'
 import { inRoot } from './shared/paths.mjs'
 import { environmentWith, findNode } from './shared/pinned-node.mjs'
 import { runWithOutput } from './shared/run.mjs'
-import { buildWeb } from './shared/web-build.mjs'
 import { countCheck, noTests } from './test/counts.mjs'
 import { printResult, runStep } from './test/steps.mjs'
 import { listFailedTests, reports, runEndToEnd, runVitest } from './test/suites.mjs'
@@ -27,7 +27,14 @@ function groups() {
       { title: 'Lint', step: () => check('oxlint', '--type-aware') },
       { title: 'Layers', step: () => check('npm', 'run', '--silent', 'lint:layers') },
       { title: 'Format', step: () => check('biome', 'check', '.') },
-      { title: 'Build of the web app', step: async () => countCheck(await buildWeb(await environment())) },
+      {
+        title: 'Build of the server',
+        step: async () => countCheck(await build(server, await environment())),
+      },
+      {
+        title: 'Build of the web app',
+        step: async () => countCheck(await build(webApp, await environment())),
+      },
     ],
     [{ title: 'Tests of contract, server and web', step: async () => runVitest(await environment()) }],
     [

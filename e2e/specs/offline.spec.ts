@@ -82,6 +82,18 @@ test('a login without a network keeps the input', async ({ visit, allowConsoleEr
   await expect(heading(page, /^Welcome, /)).toBeVisible()
 })
 
+test('a screen whose program fails to load once is there after a reload by itself', async ({
+  visit,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(...networkErrors)
+  const page = await visit()
+  await page.route('**/assets/all-routes-*.js', (route) => route.abort(), { times: 1 })
+  await page.goto('/login')
+  await logIn(page, 'priya.nair@postbox.example', 'Endorse#2026')
+  await expect(heading(page, /^Welcome, /)).toBeVisible()
+})
+
 test('a profile that fails to load shows an error and keeps the draft', async ({
   site,
   visitAs,

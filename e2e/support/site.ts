@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startSmtpServer, type TestSmtpServer } from '../../apps/server/test/smtp.ts'
+import { serverBundle } from '../../scripts/shared/server.mjs'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -76,7 +77,7 @@ export async function startSite({ sendsMail = true, settingsFor }: SiteOptions =
 /** Rate limits are off, because all browsers share one IP address; the server tests cover them. */
 function startServer(settings: Record<string, string>): ChildProcess {
   const env = environmentWith(settings)
-  const args = ['--import', './scripts/start/stop-with-parent.mjs', 'apps/server/src/main.ts']
+  const args = ['--import', './scripts/start/stop-with-parent.mjs', serverBundle]
   return spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
 }
 

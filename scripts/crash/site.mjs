@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '../shared/paths.mjs'
-import { serverMain } from '../shared/server.mjs'
+import { serverBundle } from '../shared/server.mjs'
 import { childrenOf, findDescendant, isAlive } from './processes.mjs'
 
 /** Starts a site with `npm start`, on a free port and in an empty data folder, with the demo users. */
@@ -45,7 +45,7 @@ export async function startSite() {
       await exited
       await rm(dataDir, { recursive: true, force: true })
     },
-    server: () => findDescendant(npm.pid, serverMain),
+    server: () => findDescendant(npm.pid, serverBundle),
     postmaster: () => postmasterOf(dataDir),
     backends() {
       const postmaster = site.postmaster()

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'vite'
 import { startPostgres } from '../../apps/server/src/platform/postgres.ts'
 import { inRoot, root } from '../shared/paths.mjs'
-import { serverEnvironment, serverMain } from '../shared/server.mjs'
+import { serverEnvironment, serverSource } from '../shared/server.mjs'
 
 const { DATABASE_URL, DATA_DIR = './var', PORT = '3000' } = process.env
 
@@ -27,7 +27,7 @@ async function startWeb() {
 
 /** Starts the server, and again whenever one of its files changes. Links in mails lead to the web app of Vite. */
 function startServer(url) {
-  return spawn(process.execPath, ['--watch', '--watch-preserve-output', serverMain], {
+  return spawn(process.execPath, ['--watch', '--watch-preserve-output', serverSource], {
     cwd: root,
     env: { ...serverEnvironment, PUBLIC_URL: url.replace(/\/$/, ''), ...process.env },
     stdio: 'inherit',

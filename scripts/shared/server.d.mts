@@ -1,2 +1,2 @@
-export const serverMain: string
+export const serverBundle: string
 export const serverEnvironment: Readonly<Record<string, string>>

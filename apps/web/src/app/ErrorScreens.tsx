@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { Component, type ErrorInfo, lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useRouteError } from 'react-router'
+import { hasFailedImport } from '../foundation/failed-imports.ts'
 import { PublicShell } from '../foundation/PublicShell.tsx'
 import { PageContainer } from '../ui/PageContainer.tsx'
 
@@ -50,7 +51,7 @@ function FullPageError({ error }: { error: unknown }) {
 }
 
 function ErrorContent(props: { title: string; error: unknown }) {
-  useReloadOnceOnline()
+  useReloadAfterFailedImport()
   return (
     <Suspense>
       <LazyErrorContent {...props} />
@@ -70,12 +71,24 @@ function PlainErrorContent({ title }: { title: string }) {
   )
 }
 
-/** Reloads the page once the browser is online again, because a chunk may have failed to load offline. */
-function useReloadOnceOnline() {
+/**
+ * Reloads the page when a part of the program has failed to load: at once, or when the browser is online again. A browser
+ * does not load a failed module again, and a newer version of the site has other modules.
+ */
+function useReloadAfterFailedImport() {
   useEffect(() => {
-    if (navigator.onLine) return undefined
     const reload = () => window.location.reload()
+    if (navigator.onLine) {
+      if (hasFailedImport() && !wasReloaded()) reload()
+      return undefined
+    }
     window.addEventListener('online', reload)
     return () => window.removeEventListener('online', reload)
   }, [])
+}
+
+/** Whether this document is the result of a reload, after which it does not reload itself again. */
+function wasReloaded(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation')
+  return (navigation as PerformanceNavigationTiming | undefined)?.type === 'reload'
 }

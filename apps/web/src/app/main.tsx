@@ -1,4 +1,5 @@
 import './fonts.css'
+import { watchFailedImports } from '../foundation/failed-imports.ts'
 import { prefetchOnHover, prefetchRoute } from '../foundation/prefetch.ts'
 import { registerSessionEffects } from '../foundation/session-effects.ts'
 import { restoreSession, startSessionSync } from '../lib/session.ts'
@@ -9,6 +10,7 @@ import { firstRoutes } from './first-routes.tsx'
 import { mount } from './mount.tsx'
 import { createRouter, loadRoutes } from './router.tsx'
 
+watchFailedImports()
 const router = createRouter()
 registerSessionEffects(router)
 startSessionSync()
@@ -18,6 +20,7 @@ prefetchOnHover(firstRoutes, loadRoutes)
 if (readToken()) prefetchRoute(location.pathname)
 // No page waits for the error page, but it is there when the network is gone. The screens behind the login come next.
 whenIdle(() => {
+  if (!navigator.onLine) return
   void loadErrorContent()
   loadRoutes().catch(() => undefined)
 })

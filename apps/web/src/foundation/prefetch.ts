@@ -24,8 +24,12 @@ function prefetchLinkTarget({ target }: Event): void {
   if (link) prefetchRoute(link.pathname)
 }
 
-/** Prefetches all lazy routes that match a path, in parallel. Errors are ignored: the navigation loads them again. */
+/**
+ * Prefetches all lazy routes that match a path, in parallel. Errors are ignored: the navigation meets them again. It does
+ * nothing offline, because a browser does not load a module again that has failed.
+ */
 export function prefetchRoute(pathname: string): void {
+  if (!navigator.onLine) return
   const known = matchRoutes(knownRoutes, pathname)
   if (known) prefetchMatches(known)
   else

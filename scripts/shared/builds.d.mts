@@ -1,0 +1,1 @@
+export function ensureBuilt(env: NodeJS.ProcessEnv, announce?: () => void): Promise<void>
