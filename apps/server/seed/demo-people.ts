@@ -13,6 +13,16 @@ export const companies = [
     companySize: '501–1,000 people',
     tagline: 'Payments and credit for small merchants in India.',
     industry: 'Fintech',
+    referralPolicy:
+      'Refer people whose work you know, or whose profile you have read to the end.\n\nThe bonus is paid with the salary of the month after their probation of three months.',
+    referralBonuses: {
+      INTERNSHIP: 20_000,
+      ENTRY_LEVEL: 40_000,
+      ASSOCIATE: 40_000,
+      MID_SENIOR: 75_000,
+      DIRECTOR: 150_000,
+      EXECUTIVE: 150_000,
+    },
     about:
       'Lumenpay moves salaries, school fees and supplier payments for 40,000 small businesses across India.',
   },

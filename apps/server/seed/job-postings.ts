@@ -22,6 +22,8 @@ export interface DemoJob {
   unpublished?: boolean
   /** What the company pays for a referral. */
   bonus?: string
+  /** It pays what the company's policy has for its level. */
+  takesPolicyBonus?: boolean
 }
 
 export const demoJobs: readonly DemoJob[] = [
@@ -54,6 +56,7 @@ export const demoJobs: readonly DemoJob[] = [
     skills: ['Python', 'Kafka', 'PostgreSQL', 'AWS'],
     work: 'HYBRID',
     daysAgo: 3,
+    takesPolicyBonus: true,
     summary:
       'You will build the platform on which the risk team writes its rules, so that a new rule takes an afternoon and not a release.',
     duties: [

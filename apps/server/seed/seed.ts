@@ -129,6 +129,10 @@ async function seedCompanies(tx: Tx): Promise<SeededIds['companyIds']> {
         name: company.name,
         about: company.about,
         ...('tagline' in company && { tagline: company.tagline, industry: company.industry }),
+        ...('referralPolicy' in company && {
+          referral_policy: company.referralPolicy,
+          referral_bonuses: JSON.stringify(company.referralBonuses),
+        }),
         cities: company.city,
         website: `https://${company.domain}`,
         founded_in: company.foundedIn,
@@ -412,6 +416,7 @@ async function seedJobs(tx: Tx, companyIds: SeededIds['companyIds'], userIds: Se
         is_featured: demo.featured ?? false,
         is_unpublished: demo.unpublished ?? false,
         referral_bonus: demo.bonus ?? null,
+        takes_policy_bonus: demo.takesPolicyBonus ?? false,
         application_deadline: demo.unpublished
           ? null
           : new Date(Date.now() + (40 - demo.daysAgo) * DAY).toISOString().slice(0, 10),

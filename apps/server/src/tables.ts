@@ -39,6 +39,7 @@ import type {
   NoticePeriod,
   PreferenceKind,
 } from '@endorse/contract/profiles/values'
+import type { BonusByLevel } from '@endorse/contract/referral-policy/values'
 import type { SearchMailFrequency } from '@endorse/contract/saved-searches/values'
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely'
 
@@ -141,6 +142,9 @@ interface CompaniesTable {
   cities: Nullable<string>
   linkedin_page: Nullable<string>
   has_public_pages: Generated<boolean>
+  referral_policy: Nullable<string>
+  /** What the company pays for a referral by level, in whole rupees. */
+  referral_bonuses: ColumnType<BonusByLevel, string | undefined, string>
   /** Maintained by a trigger on `users`. */
   endorser_count: Generated<number>
   /** WebP, 256 pixels wide and high. */
@@ -530,7 +534,10 @@ interface JobPostingsTable {
   is_admin_created: Generated<boolean>
   /** Found only here, as who posted it says. */
   is_unpublished: Generated<boolean>
+  /** The posting's own bonus, in the words of who posted it. */
   referral_bonus: Nullable<string>
+  /** Whether the bonus is the one that the company's policy has for the level. */
+  takes_policy_bonus: Generated<boolean>
   /** The number that the company gave the job. */
   job_number: Nullable<string>
   /** When "Still hiring?" was asked. Null once it is answered, or archived by hand. */

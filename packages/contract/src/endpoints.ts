@@ -33,6 +33,7 @@ import { postingManagementEndpoints } from './posting-management/endpoints.ts'
 import { profileEndpoints } from './profiles/endpoints.ts'
 import { publicPageEndpoints } from './public-pages/endpoints.ts'
 import { referralApplicationEndpoints } from './referral-applications/endpoints.ts'
+import { referralPolicyEndpoints } from './referral-policy/endpoints.ts'
 import { reminderEndpoints } from './reminders/endpoints.ts'
 import { savedJobEndpoints } from './saved-jobs/endpoints.ts'
 import { savedSearchEndpoints } from './saved-searches/endpoints.ts'
@@ -78,6 +79,7 @@ export const endpoints = {
   reminders: reminderEndpoints,
   referralApplications: referralApplicationEndpoints,
   publicPages: publicPageEndpoints,
+  referralPolicy: referralPolicyEndpoints,
   savedJobs: savedJobEndpoints,
   savedSearches: savedSearchEndpoints,
   settings: settingsEndpoints,

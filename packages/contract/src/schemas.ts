@@ -32,6 +32,7 @@ import { postingManagementSchemas } from './posting-management/schemas.ts'
 import { profileSchemas } from './profiles/schemas.ts'
 import { publicPageSchemas } from './public-pages/schemas.ts'
 import { referralApplicationSchemas } from './referral-applications/schemas.ts'
+import { referralPolicySchemas } from './referral-policy/schemas.ts'
 import { reminderSchemas } from './reminders/schemas.ts'
 import { savedJobSchemas } from './saved-jobs/schemas.ts'
 import { savedSearchSchemas } from './saved-searches/schemas.ts'
@@ -77,6 +78,7 @@ export const schemas = {
   reminders: reminderSchemas,
   referralApplications: referralApplicationSchemas,
   publicPages: publicPageSchemas,
+  referralPolicy: referralPolicySchemas,
   savedJobs: savedJobSchemas,
   savedSearches: savedSearchSchemas,
   settings: settingsSchemas,

@@ -243,6 +243,18 @@ export const samples: Record<string, EndpointSample> = {
     validRequest: ({ admin, acme }) => ({ by: admin, params: { id: acme.id }, body: { about: 'Bread' } }),
     outsider: 'not found',
   },
+  'GET /api/v1/companies/:id/referral-policy': {
+    validRequest: ({ ravi, acme }) => ({ by: ravi, params: { id: acme.id } }),
+    outsider: 'not found',
+  },
+  'PUT /api/v1/companies/:id/referral-policy': {
+    validRequest: ({ admin, acme }) => ({
+      by: admin,
+      params: { id: acme.id },
+      body: { text: 'Paid after three months', bonuses: [{ level: 'MID_SENIOR', amount: 75_000 }] },
+    }),
+    outsider: 'not found',
+  },
   'PUT /api/v1/companies/:id/logo': {
     validRequest: ({ admin, acme }) => ({ by: admin, params: { id: acme.id }, form: { logo } }),
     outsider: 'not found',

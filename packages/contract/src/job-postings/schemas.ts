@@ -49,7 +49,7 @@ export const JobCard = z.object({
   isFeatured: z.boolean(),
   /** Whether the job is found only here, as who posted it says. */
   isUnpublished: z.boolean(),
-  /** What the company pays for a referral, in the words of who posted the job. */
+  /** What the company pays for a referral: in the words of who posted the job, else the amount of its policy. */
   referralBonus: z.string().nullable(),
   isClaimed: z.boolean(),
   /** What of the job matches the caller's profile: at most three nouns, such as "Your role" and "3 of 7 skills". */

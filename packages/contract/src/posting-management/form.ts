@@ -31,7 +31,10 @@ export const moreCommonPostingFields = {
   jobId: singleLineText(60),
   jobUrl: exactText(500).pipe(webAddress),
   isUnpublished: z.boolean(),
+  /** The bonus of this job alone. It replaces that of the company's policy. */
   referralBonus: singleLineText(100),
+  /** Whether the job pays the bonus that the company's policy has for its level. */
+  takesPolicyBonus: z.boolean(),
 }
 
 /** Reads an amount such as `26,00,000`, rounded to whole rupees; null for an empty text. */

@@ -89,6 +89,7 @@ export const PostingBody = z
     jobUrl: optional(optionalFields.jobUrl),
     isUnpublished: z.boolean().default(false),
     referralBonus: optional(optionalFields.referralBonus),
+    takesPolicyBonus: z.boolean().default(false),
     /** False creates the posting archived. */
     isActive: z.boolean().default(true),
   })
@@ -170,6 +171,7 @@ export const EditablePosting = z.object({
   jobUrl: z.string(),
   isUnpublished: z.boolean(),
   referralBonus: z.string(),
+  takesPolicyBonus: z.boolean(),
 })
 /** A posting as the form edits it. */
 export type EditablePosting = z.infer<typeof EditablePosting>

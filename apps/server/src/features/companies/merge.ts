@@ -25,6 +25,9 @@ export async function moveCompanyRecords(tx: Tx, { from, into }: CompanyMerge): 
            founded_in = coalesce(remaining.founded_in, merged.founded_in),
            organization_type = coalesce(remaining.organization_type, merged.organization_type),
            company_size = coalesce(remaining.company_size, merged.company_size),
+           referral_policy = coalesce(remaining.referral_policy, merged.referral_policy),
+           referral_bonuses = case when remaining.referral_bonuses = '{}' then merged.referral_bonuses
+                                   else remaining.referral_bonuses end,
            phone = coalesce(remaining.phone, merged.phone), email = coalesce(remaining.email, merged.email)
       from companies as merged
      where remaining.id = ${into.id} and merged.id = ${from.id}`.execute(tx)

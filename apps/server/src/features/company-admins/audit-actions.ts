@@ -8,6 +8,8 @@ import { defineAuditActions } from '../../platform/audit.ts'
 const decision = z.object({ company: z.uuid().nullable(), why: z.string().optional() })
 
 const domain = z.object({ domain: z.string() })
+/** In rupees by level. */
+const bonuses = z.record(z.string(), z.number())
 const ofCompany = z.object({ company: z.uuid() })
 
 /** The decisions about company admins and the edits of companies that the audit log stores. */
@@ -38,6 +40,9 @@ export const companyAdminAuditActions = defineAuditActions({
       domains: z.array(z.string()),
       logo: z.boolean(),
     }),
+  },
+  'company.policy_edited': {
+    data: z.object({ textChanged: z.boolean(), from: bonuses.optional(), to: bonuses.optional() }),
   },
   'company.edited': {
     data: z.object({

@@ -9,6 +9,7 @@ import { registerJoinRequestRoutes } from './join-requests/routes.ts'
 import { registerLogoRoutes } from './logo/routes.ts'
 import { registerMailDomainRoutes } from './mail-domains/routes.ts'
 import { moveDomainClaims } from './merge/move-domain-claims.ts'
+import { registerReferralPolicyRoutes } from './referral-policy/routes.ts'
 import { registerCompanyRoutes } from './routes.ts'
 
 declare module '../../platform/queue.ts' {
@@ -27,6 +28,7 @@ export const companyAdmins = defineModule({
     registerDomainRoutes(app, context)
     registerJoinRequestRoutes(app, context)
     registerMailDomainRoutes(app, context)
+    registerReferralPolicyRoutes(app, context)
   },
   // Away from the full hour, when other jobs start.
   queues: { 'verify-domains': { schedule: '23 * * * *', longRunning: true } },

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { ilikeAny } from '../../platform/db/ilike.ts'
 import { countActiveEndorsersSql } from '../accounts/active-endorsers.ts'
 import { companyLogoUrlSql } from '../companies/logo-url.ts'
+import { policyBonusSql } from '../companies/referral-policy.ts'
 
 /** The columns of a posting, named `job`, that its card shows. */
 export const cardColumns = [
@@ -35,6 +36,7 @@ export function selectCardExtras(userId: string) {
   return [
     sql<boolean>`job.claimed_by is not null`.as('is_claimed'),
     sql<string | null>`${sql.raw(companyLogoUrlSql('job.company_id'))}`.as('company_logo_url'),
+    sql<number | null>`${sql.raw(policyBonusSql('job'))}`.as('policy_bonus'),
     sql<number>`${sql.raw(countActiveEndorsersSql('job.company_id'))}`.as('endorsers'),
     sql<boolean>`exists (select from saved_jobs where user_id = ${userId} and job_id = job.id)`.as(
       'is_saved',

@@ -25,6 +25,8 @@ export interface JobCardFields {
   is_featured: boolean
   is_unpublished: boolean
   referral_bonus: string | null
+  /** In rupees. Null when the posting does not take it from the company's policy, or that has none for its level. */
+  policy_bonus: number | null
   is_claimed: boolean
   endorsers: number
   is_saved: boolean

@@ -30,6 +30,7 @@ const managedColumns = [
   'application_deadline',
   'is_unpublished',
   'referral_bonus',
+  'takes_policy_bonus',
   'created_by',
   'claimed_by',
   'archived_at',

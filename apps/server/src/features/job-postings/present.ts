@@ -1,3 +1,4 @@
+import { formatRupees } from '@endorse/contract/core/money'
 import type { Job, JobCard } from '@endorse/contract/job-postings/schemas'
 import { publicPaths } from '@endorse/contract/public-pages/paths'
 import { listJobCities } from '../../domain/job-cities.ts'
@@ -44,10 +45,15 @@ export function presentJobCard(row: JobCardFields, { fit, cityKeys }: CardContex
     applicationStatus: row.application_status,
     isFeatured: row.is_featured,
     isUnpublished: row.is_unpublished,
-    referralBonus: row.referral_bonus,
+    referralBonus: referralBonusOf(row),
     isClaimed: row.is_claimed,
     reasons: fit?.reasons ?? [],
   }
+}
+
+/** Returns what the company pays for a referral: the posting's own words, else the amount of its policy. */
+export function referralBonusOf(row: Pick<JobCardFields, 'referral_bonus' | 'policy_bonus'>): string | null {
+  return row.referral_bonus ?? (row.policy_bonus ? formatRupees(row.policy_bonus) : null)
 }
 
 /** Turns a row into the job's page, with the steps that this person may take. */

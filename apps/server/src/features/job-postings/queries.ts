@@ -9,6 +9,7 @@ import type { Row } from '../../tables.ts'
 import { countActiveEndorsersSql } from '../accounts/active-endorsers.ts'
 import { emailProofSql } from '../accounts/email-proof.ts'
 import { companyLogoUrlSql } from '../companies/logo-url.ts'
+import { policyBonusSql } from '../companies/referral-policy.ts'
 import type { JobCardFields } from './card.ts'
 
 // Listed, because a prepared `select *` fails once a newer server has added a column.
@@ -108,7 +109,7 @@ const findJobsStatement = {
            ${emailProofSql('claimer')} as claimer_proved_at,
            company.has_public_pages, company.founded_in, company.organization_type, company.company_size,
            company.phone as company_phone, company.email as company_email, company.website as company_website,
-           ${companyLogoUrlSql('job.company_id')} as company_logo_url,
+           ${companyLogoUrlSql('job.company_id')} as company_logo_url, ${policyBonusSql('job')} as policy_bonus,
            ${countActiveEndorsersSql('job.company_id')} as endorsers,
            (select count(*) from applications
              where job_id = job.id and withdrawn_at is null) as applications_count,

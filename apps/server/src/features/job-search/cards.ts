@@ -3,6 +3,7 @@ import pLimit from 'p-limit'
 import type { Pool } from 'pg'
 import { countActiveEndorsersSql } from '../accounts/active-endorsers.ts'
 import { companyLogoUrlSql } from '../companies/logo-url.ts'
+import { policyBonusSql } from '../companies/referral-policy.ts'
 import type { JobCardFields } from '../job-postings/card.ts'
 import { createMarkLoader, type JobMarks } from './marks.ts'
 import type { Statement } from './statement.ts'
@@ -77,5 +78,6 @@ export const cardColumnsSql = `
   job.application_deadline, job.is_featured, job.is_unpublished, job.referral_bonus, job.claimed_by is not null as is_claimed,
   job.required_experience, job.max_experience, job.industry_type, job.department,
   ${companyLogoUrlSql('job.company_id')} as company_logo_url,
+  ${policyBonusSql('job')} as policy_bonus,
   ${countActiveEndorsersSql('job.company_id')} as endorsers,
   page.score, page.posted_at::text as posted_at_exactly`

@@ -31,6 +31,7 @@ export function toPostingValues(body: PostingBody, existing?: ManagedPosting): P
     application_deadline: body.applicationDeadline || null,
     is_unpublished: body.isUnpublished,
     referral_bonus: body.referralBonus || null,
+    takes_policy_bonus: body.takesPolicyBonus,
   }
 }
 
@@ -86,5 +87,6 @@ export function presentEditable(posting: ManagedPosting): EditablePosting {
     jobUrl: posting.job_url ?? '',
     isUnpublished: posting.is_unpublished,
     referralBonus: posting.referral_bonus ?? '',
+    takesPolicyBonus: posting.takes_policy_bonus,
   }
 }

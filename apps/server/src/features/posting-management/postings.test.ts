@@ -133,7 +133,11 @@ describe('posting a job', () => {
       isUnpublished: true,
       referralBonus: '₹75,000 after three months',
     }
-    const job = await post(ravi, { ...optional, responsibilities: 'Bake\n\nClean' })
+    const job = await post(ravi, {
+      ...optional,
+      responsibilities: 'Bake\n\nClean',
+      takesPolicyBonus: true,
+    })
     expect(await getJob(asha, job.id)).toMatchObject({
       ...optional,
       jobUrl: 'https://jobs.example.com/17',
@@ -142,6 +146,12 @@ describe('posting a job', () => {
     expect((await list(ravi)).jobs[0]).toMatchObject({
       isUnpublished: true,
       referralBonus: '₹75,000 after three months',
+    })
+    const form = await server.as(ravi).get(`/api/v1/my-job-postings/${job.id}`)
+    expect(form.json().data).toMatchObject({
+      ...optional,
+      takesPolicyBonus: true,
+      jobUrl: 'https://jobs.example.com/17',
     })
   })
 

@@ -14,6 +14,7 @@ import { lazyWithPreload } from '../../ui/lazy-dialog.tsx'
 import { PageContainer } from '../../ui/PageContainer.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { SkeletonHeading } from '../../ui/Skeletons.tsx'
+import { ReferralPolicySection } from '../referral-policy/ReferralPolicySection.tsx'
 import { useCompany } from './api.ts'
 import { CompanySection } from './CompanySection.tsx'
 import { LogoField } from './LogoField.tsx'
@@ -78,6 +79,7 @@ function CompanyDetails({ company }: { company: Company }) {
         </Typography>
       </CompanySection>
       <PublicPageSection companyId={company.id} />
+      <ReferralPolicySection companyId={company.id} />
       {isEditing && (
         <EditCompanyDialog
           company={{ id: company.id, name: company.name }}

@@ -1,6 +1,7 @@
 import type { Job } from '@endorse/contract/job-postings/schemas'
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
+import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { useUser } from '../../lib/session.ts'
 import { useDocumentTitle } from '../../lib/use-document-title.ts'
@@ -22,6 +23,8 @@ import { isJobNotFound, JobLoadError } from './JobLoadError.tsx'
 import { JobOverview } from './JobOverview.tsx'
 import { useCachedCard, useJob, useJobFit } from './use-job.ts'
 import { useJobListLink } from './use-job-list-link.ts'
+
+const ReferralPolicyPanel = lazy(() => import('../referral-policy/ReferralPolicyPanel.tsx'))
 
 /** Shows one job with the actions that the user has. */
 export default function JobDescriptionPage() {
@@ -58,7 +61,8 @@ interface DetailsProps {
 }
 
 function JobDetails({ job, isPartial, failure }: DetailsProps) {
-  const isEndorsee = useUser().role === 'JOB_SEEKER'
+  const { role, company, approved } = useUser()
+  const isEndorsee = role === 'JOB_SEEKER'
   const fit = useJobFit(job.id, isEndorsee).data
   const hasFit = fit !== undefined && fit.reasons.length + fit.matchedSkills.length > 0
   return (
@@ -77,6 +81,11 @@ function JobDetails({ job, isPartial, failure }: DetailsProps) {
           {hasFit && <FitPanel job={job} fit={fit} />}
           {isEndorsee && <EndorsersPanel job={job} />}
           <JobOverview job={job} isPartial={isPartial} />
+          {approved && company?.id === job.companyId && (
+            <Suspense>
+              <ReferralPolicyPanel companyId={job.companyId} />
+            </Suspense>
+          )}
           {!isPartial && <CompanyCard job={job} />}
         </Side>
       </Columns>

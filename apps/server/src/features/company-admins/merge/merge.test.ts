@@ -42,7 +42,8 @@ async function fill() {
      select $5, $2, $6, $1, false, sha256($5::text::bytea), now()`,
     `insert into posting_imports (id, company_id, source, name, status) select $5, $1, 'FILE', 'jobs.csv', 'DONE'`,
     `insert into posting_feeds (company_id, url, next_read_at) select $1, 'https://jobs.example', now()`,
-    `update companies set about = 'We bake.' where id = $1`,
+    `update companies set about = 'We bake.', referral_policy = 'Ask Lena.',
+       referral_bonuses = '{"DIRECTOR": 5}' where id = $1`,
   ])
     await query(
       `with given as (select $1::uuid, $2::uuid, $3::uuid, $4::uuid, $5::uuid, $6::text) ${text}`,
@@ -83,8 +84,18 @@ describe('merging two companies', () => {
     const sums = Object.fromEntries(Object.keys(goes).map((table) => [table, goes[table] + remains[table]]))
     expect(await countRows(into)).toEqual(sums)
     expect(await query('select id from companies where id = $1', [from.id])).toEqual([])
-    expect(await query('select about, endorser_count from companies where id = $1', [into.id])).toEqual([
-      { about: 'We bake.', endorser_count: 1 },
+    expect(
+      await query(
+        'select about, endorser_count, referral_policy, referral_bonuses from companies where id = $1',
+        [into.id],
+      ),
+    ).toEqual([
+      {
+        about: 'We bake.',
+        endorser_count: 1,
+        referral_policy: 'Ask Lena.',
+        referral_bonuses: { DIRECTOR: 5 },
+      },
     ])
     const page = await server.as(ravi).get(`/api/v1/jobs/${job.id}`)
     expect(page.payload).toContain(into.name)

@@ -3,6 +3,7 @@ import { formatJobLocation } from '@endorse/contract/job-postings/job-location'
 import { formatJobType } from '@endorse/contract/job-postings/job-text'
 import { readPostedText } from '@endorse/contract/job-postings/posted-text'
 import { publicPaths } from '@endorse/contract/public-pages/paths'
+import { listBonusLines } from '@endorse/contract/referral-policy/values'
 import { webPaths } from '@endorse/contract/web-paths'
 import { listJobCities } from '../../../domain/job-cities.ts'
 import { logoOf, tileOf } from '../company-logo.ts'
@@ -42,6 +43,7 @@ export function companyView(company: PublicCompany, path: string, { page, postin
     jobsPath,
     jobCount: total === 1 ? '1 open job' : `${total.toLocaleString('en-IN')} open jobs`,
     jobs: postings.map(listedJob),
+    bonuses: listBonusLines(company.referral_bonuses),
     page,
     pages,
     previousPath: page > 1 ? pagePath(page - 1) : null,

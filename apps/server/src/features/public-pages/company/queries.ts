@@ -25,6 +25,7 @@ function selectCompany(db: Db, id: string) {
       'company.logo_hash',
       'company.endorser_count',
       'company.has_public_pages',
+      'company.referral_bonuses',
     ])
     .select(verifiedDomain('company').as('domain'))
     .where('company.id', '=', id)

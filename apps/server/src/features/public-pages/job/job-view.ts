@@ -4,6 +4,7 @@ import { formatExperience, formatJobType } from '@endorse/contract/job-postings/
 import { readPostedText, type TextBlock } from '@endorse/contract/job-postings/posted-text'
 import { webPaths } from '@endorse/contract/web-paths'
 import { listJobCities } from '../../../domain/job-cities.ts'
+import { referralBonusOf } from '../../job-postings/present.ts'
 import { logoOf, tileOf } from '../company-logo.ts'
 import { formatDay } from '../format-day.ts'
 import type { PublicPosting } from './queries.ts'
@@ -33,6 +34,7 @@ export function jobView(job: PublicPosting, companyPath: string | null) {
     ['Closes', job.application_deadline && formatDay(new Date(job.application_deadline))],
     ['Places', cities.length > 1 ? cities.join(', ') : null],
     ['Education', job.required_education ?? job.minimum_qualification],
+    ['Referral bonus', referralBonusOf(job)],
   ]
   return {
     title: job.title,

@@ -4,6 +4,7 @@ import { todayInIndia } from '../../../domain/calendar.ts'
 import { acrossRequests } from '../../../platform/batch-options.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/db.ts'
+import { policyBonusSql } from '../../companies/referral-policy.ts'
 
 /** What decides whether a posting has a page, and whether a rendered one is still right. */
 export interface PostingState {
@@ -66,6 +67,7 @@ function selectPosting(db: Db, id: string) {
       'job.application_deadline',
       'job.posted_at',
       'job.is_dated',
+      'job.referral_bonus',
       'job.created_at',
       'company.id as company_id',
       'company.name as company_name',
@@ -73,7 +75,10 @@ function selectPosting(db: Db, id: string) {
       'company.logo_hash',
       'company.endorser_count',
     ])
-    .select(verifiedDomain('company').as('domain'))
+    .select([
+      verifiedDomain('company').as('domain'),
+      sql<number | null>`${sql.raw(policyBonusSql('job'))}`.as('policy_bonus'),
+    ])
     .where('job.id', '=', id)
 }
 

@@ -26,6 +26,7 @@ import { RadioField } from '../../../ui/form/RadioField.tsx'
 import { Switch } from '../../../ui/Switch.tsx'
 import { FieldGroup, FieldRow } from '../../profiles/fields/FieldGroup.tsx'
 import { SelectField } from '../../profiles/fields/SelectField.tsx'
+import { BonusFields } from '../../referral-policy/BonusFields.tsx'
 import { type PostingFormValues, parseAmount } from './posting-values.ts'
 
 /** The form of a posting. */
@@ -271,14 +272,8 @@ function OptionalFields({ form, asideOf }: { form: PostingForm; asideOf: NonNull
             placeholder="https://"
           />
         </FieldRow>
-        <TextInput
-          form={form}
-          name="referralBonus"
-          label="Referral bonus"
-          placeholder="For example ₹75,000 after three months"
-          help="Shown on the card and on the page of the job."
-        />
         <UnpublishedSwitch form={form} />
+        <BonusFields form={form} />
       </AccordionDetails>
     </Accordion>
   )
@@ -295,6 +290,7 @@ function hasOptionalValues(form: PostingForm): boolean {
       values.jobId ||
       values.jobUrl ||
       values.referralBonus ||
+      values.takesPolicyBonus ||
       values.isUnpublished,
   )
 }

@@ -13,6 +13,7 @@ import { Salary } from '../../../ui/Money.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import { JobDescription } from '../../jobs/JobDescription.tsx'
 import { jobTagsOf } from '../../jobs/job-text.ts'
+import { usePolicyBonus } from '../../referral-policy/use-referral-policy.ts'
 import type { PostingForm } from './PostingFields.tsx'
 import { type PostingFormValues, parseAmount } from './posting-values.ts'
 
@@ -25,6 +26,8 @@ interface Props {
 export function PostingPreview({ form, company }: Props) {
   // Typing comes first.
   const values = useDeferredValue(useFormValues(form))
+  const policyBonus = usePolicyBonus(values.experienceLevel)?.amount
+  const bonus = values.referralBonus.trim() || (values.takesPolicyBonus && policyBonus)
   const place = [values.city, values.country].filter((part) => part.trim()).join(', ')
   return (
     <Card sx={{ p: 2.5, overflowWrap: 'anywhere' }}>
@@ -57,9 +60,9 @@ export function PostingPreview({ form, company }: Props) {
           {values.skillsRequired.join(' · ')}
         </Typography>
       )}
-      {values.referralBonus.trim() && (
+      {bonus && (
         <Typography variant="small" component="p" color="textSecondary" sx={{ mt: 1 }}>
-          Referral bonus: {values.referralBonus}
+          Referral bonus: {bonus}
         </Typography>
       )}
       <Box sx={{ mt: 2, pt: 2, borderTop: 1, borderColor: 'divider' }}>

@@ -1,5 +1,7 @@
 import { postingManagementEndpoints } from '@endorse/contract/posting-management/endpoints'
 import type { EditablePosting } from '@endorse/contract/posting-management/schemas'
+import { referralPolicyEndpoints } from '@endorse/contract/referral-policy/endpoints'
+import type { ReferralPolicy } from '@endorse/contract/referral-policy/schemas'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { clearDrafts } from '../../../lib/drafts.ts'
@@ -63,6 +65,38 @@ async function fillIn({ person }: ReturnType<typeof open>) {
   await person.keyboard('{Enter}')
   await paste(field(/^Job Description/), 'Bake bread.')
 }
+
+const withPolicy = (bonuses: ReferralPolicy['bonuses']) =>
+  mockResponse(referralPolicyEndpoints.get, { success: true, data: { text: null, bonuses } })
+const openOptional = async () => {
+  const page = open('/manual')
+  await page.person.click(await screen.findByRole('button', { name: 'More, all optional' }))
+  return page
+}
+
+describe('the referral bonus', () => {
+  it('is that of the policy for the level when its switch is on', async () => {
+    withPolicy({ MID_SENIOR: 75_000 })
+    const { person } = await openOptional()
+    await screen.findByText(/referral policy. Please choose a level/)
+    await person.selectOptions(field('Level'), 'Mid-senior')
+    await person.click(await screen.findByRole('switch', { name: 'Referral bonus ₹75,000' }))
+    await screen.findByText('Referral bonus: ₹75,000')
+    await person.selectOptions(field('Level'), 'Director')
+    await screen.findByText(/referral policy has no bonus for this level/)
+    expect(screen.queryByText('Referral bonus: ₹75,000')).toBeNull()
+    await person.type(field('Another bonus'), 'A bicycle')
+    await screen.findByText('Referral bonus: A bicycle')
+  })
+
+  it('has no switch at a company without bonuses', async () => {
+    withPolicy({})
+    await openOptional()
+    await waitFor(() => expect(requests.some(({ path }) => path.endsWith('/referral-policy'))).toBe(true))
+    await findField(/^Referral bonus/)
+    expect(screen.queryByRole('switch', { name: /Referral bonus/ })).toBeNull()
+  })
+})
 
 describe('the manual form', () => {
   it('posts the job and returns to the list', async () => {
@@ -257,6 +291,7 @@ describe('editing', () => {
     jobUrl: '',
     isUnpublished: false,
     referralBonus: '',
+    takesPolicyBonus: false,
   }
 
   it('saves the changed fields and keeps the others', async () => {

@@ -37,6 +37,7 @@ export function blankPosting(source: PostingSource = 'MANUAL'): PostingFormValue
     jobUrl: '',
     isUnpublished: false,
     referralBonus: '',
+    takesPolicyBonus: false,
   }
 }
 

@@ -1,0 +1,46 @@
+import type { BonusByLevel } from '@endorse/contract/referral-policy/values'
+import type { Db, Tx } from '../../platform/db.ts'
+
+/** What a company says about its referrals, and what it pays for one. */
+export interface ReferralPolicyRow {
+  referral_policy: string | null
+  referral_bonuses: BonusByLevel
+}
+
+/** Finds the referral policy of a company; undefined when there is no such company. */
+export function findReferralPolicy(db: Db, companyId: string): Promise<ReferralPolicyRow | undefined> {
+  return selectPolicy(db, companyId).executeTakeFirst()
+}
+
+/** Like `findReferralPolicy`, and locks the company. */
+export function lockReferralPolicy(tx: Tx, companyId: string): Promise<ReferralPolicyRow | undefined> {
+  return selectPolicy(tx, companyId).forNoKeyUpdate().executeTakeFirst()
+}
+
+function selectPolicy(db: Db, companyId: string) {
+  return db
+    .selectFrom('companies')
+    .select(['referral_policy', 'referral_bonuses'])
+    .where('id', '=', companyId)
+}
+
+/** Stores the referral policy of a company. */
+export async function setReferralPolicy(tx: Tx, companyId: string, policy: ReferralPolicyRow): Promise<void> {
+  await tx
+    .updateTable('companies')
+    .set({
+      referral_policy: policy.referral_policy,
+      referral_bonuses: JSON.stringify(policy.referral_bonuses),
+    })
+    .where('id', '=', companyId)
+    .execute()
+}
+
+/**
+ * SQL expression: the rupees that the company's policy pays for the level of the posting with this alias. Null when the
+ * posting does not take them from the policy. It is read with the posting, so a new policy counts at once.
+ */
+export const policyBonusSql = (job: string) =>
+  `(case when ${job}.takes_policy_bonus then
+      (select (referral_bonuses ->> ${job}.experience_level)::bigint from companies
+        where companies.id = ${job}.company_id) end)`

@@ -1,0 +1,77 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ExperienceLevel } from '@endorse/contract/job-postings/values'
+import type { ReferralPolicy } from '@endorse/contract/referral-policy/schemas'
+import { audit } from '../../../platform/audit.ts'
+import type { AppContext } from '../../../platform/context.ts'
+import { type Db, inTransaction } from '../../../platform/db.ts'
+import { notFound } from '../../../platform/errors.ts'
+import type { Person } from '../../../platform/person.ts'
+import {
+  findReferralPolicy,
+  lockReferralPolicy,
+  type ReferralPolicyRow,
+  setReferralPolicy,
+} from '../../companies/referral-policy.ts'
+import { companyScopeOf } from '../policy.ts'
+
+/** Reads the referral policy of the person's own company; of any for platform staff. */
+export async function readReferralPolicy(db: Db, person: Person, companyId: string): Promise<ReferralPolicy> {
+  requireReader(person, companyId)
+  return present((await findReferralPolicy(db, companyId)) ?? notFound('Company'))
+}
+
+/** What an admin sends. */
+interface PolicyEdit {
+  text: string
+  bonuses: { level: ExperienceLevel; amount: number | null }[]
+}
+
+/** Saves the referral policy with an audit entry. Sending the same values again changes nothing. */
+export function saveReferralPolicy(
+  context: AppContext,
+  person: Person,
+  companyId: string,
+  edit: PolicyEdit,
+): Promise<ReferralPolicy> {
+  requireEditor(person, companyId)
+  return inTransaction(context.db, async (tx) => {
+    const before = (await lockReferralPolicy(tx, companyId)) ?? notFound('Company')
+    const after = toRow(edit)
+    const textChanged = before.referral_policy !== after.referral_policy
+    const bonusesChanged = !isDeepStrictEqual(before.referral_bonuses, after.referral_bonuses)
+    if (!textChanged && !bonusesChanged) return present(before)
+    await setReferralPolicy(tx, companyId, after)
+    await audit(tx, {
+      action: 'company.policy_edited',
+      user: person.id,
+      subject: companyId,
+      data: {
+        textChanged,
+        ...(bonusesChanged && { from: before.referral_bonuses, to: after.referral_bonuses }),
+      },
+    })
+    return present(after)
+  })
+}
+
+function toRow({ text, bonuses }: PolicyEdit): ReferralPolicyRow {
+  const paid = bonuses.filter(({ amount }) => amount)
+  return {
+    referral_policy: text || null,
+    referral_bonuses: Object.fromEntries(paid.map(({ level, amount }) => [level, amount])),
+  }
+}
+
+function present({ referral_policy: text, referral_bonuses: bonuses }: ReferralPolicyRow): ReferralPolicy {
+  return { text, bonuses }
+}
+
+function requireReader(person: Person, companyId: string): void {
+  if (person.role !== 'EMPLOYEE') requireEditor(person, companyId)
+  else if (person.companyId !== companyId) notFound('Company')
+}
+
+function requireEditor(person: Person, companyId: string): void {
+  const scope = companyScopeOf(person)
+  if (scope !== 'all' && scope.companyId !== companyId) notFound('Company')
+}
