@@ -280,6 +280,10 @@ export const samples: Record<string, EndpointSample> = {
     validRequest: ({ admin }) => ({ by: admin, body: {} }),
     outsider: 'own data',
   },
+  'POST /api/v1/my-job-postings/exports': {
+    validRequest: ({ ravi }) => ({ by: ravi, body: {} }),
+    outsider: 'own data',
+  },
   'POST /api/v1/posting-imports': {
     validRequest: ({ admin }) => ({ by: admin, form: { file: jobList } }),
     outsider: 'own data',

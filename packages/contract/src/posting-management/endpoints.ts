@@ -11,6 +11,13 @@ export const postingManagementEndpoints = defineEndpoints<typeof postingManageme
     summary: 'The postings that I posted or claimed; for a company admin all of the company',
     access: roles,
   },
+  exportCsv: {
+    method: 'POST',
+    path: '/api/v1/my-job-postings/exports',
+    summary: 'The postings of the list as CSV, with its tab and search. Each export is logged',
+    access: roles,
+    limit: 'postings-export',
+  },
   findSame: {
     method: 'GET',
     path: '/api/v1/my-job-postings/same',

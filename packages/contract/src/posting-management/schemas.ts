@@ -176,13 +176,17 @@ export const EditablePosting = z.object({
 /** A posting as the form edits it. */
 export type EditablePosting = z.infer<typeof EditablePosting>
 
+const postingFilter = {
+  /** A part of the title, of the place or of a skill. */
+  title: singleLineText(200).optional(),
+  view: z.enum(postingViews).default('all'),
+}
+
 /** The schemas of `postingManagementEndpoints`. */
 export const postingManagementSchemas = {
   list: {
     query: PaginationQuery.extend({
-      /** A part of the title, of the place or of a skill. */
-      title: singleLineText(200).optional(),
-      view: z.enum(postingViews).default('all'),
+      ...postingFilter,
       order: z.enum(postingOrders).default('newest'),
     }),
     response: z.object({
@@ -193,6 +197,11 @@ export const postingManagementSchemas = {
       /** How many postings match the search, by choice of `view`. */
       counts: z.record(z.enum(postingViews), z.number()),
     }),
+  },
+  exportCsv: {
+    body: z.object(postingFilter),
+    /** CSV with a byte order mark. */
+    response: z.string(),
   },
   findSame: {
     query: z.object({

@@ -1,5 +1,7 @@
 import { defineModule } from '../../platform/module.ts'
+import { postingAuditActions } from './audit-actions.ts'
 import { postingEvents } from './events.ts'
+import { registerPostingExportRoute } from './export/routes.ts'
 import { sendPostingMails } from './mails.ts'
 import { createPostingEventHandler } from './realtime.ts'
 import { listPostingRecipients } from './recipients.ts'
@@ -15,7 +17,11 @@ declare module '../../platform/queue.ts' {
 /** Declares how Endorsers and company admins post jobs and take care of their postings. */
 export const postingManagement = defineModule({
   name: 'posting-management',
-  routes: registerPostingManagementRoutes,
+  auditActions: postingAuditActions,
+  routes(app, context) {
+    registerPostingManagementRoutes(app, context)
+    registerPostingExportRoute(app, context)
+  },
   events: postingEvents,
   recipients: listPostingRecipients,
   queues: { 'ask-still-hiring': { schedule: '37 * * * *', longRunning: true } },

@@ -26,26 +26,20 @@ export interface PostingRow extends JobCardFields {
   waiting_count: number
 }
 
-interface ListRequest {
-  page: number
-  limit: number
+interface PostingFilter {
   title?: string | undefined
   view: PostingView
+}
+
+interface ListRequest extends PostingFilter {
+  page: number
+  limit: number
   order: PostingOrder
 }
 
 /** Lists the postings that an Endorser posted or claimed, or all of an admin's company, and counts them by view. */
 export async function listPostings(db: Db, person: Person, today: string, request: ListRequest) {
-  const matching = db
-    .selectFrom('job_postings as job')
-    .where('job.deleted_at', 'is', null)
-    .where('job.company_id', '=', person.companyId)
-    .$if(person.role === 'EMPLOYEE', (own) =>
-      own.where((job) =>
-        job.or([job('job.created_by', '=', person.id), job('job.claimed_by', '=', person.id)]),
-      ),
-    )
-    .$if(Boolean(request.title), (found) => found.where(matchesText(request.title ?? '')))
+  const matching = ownPostings(db, person, today, { ...request, view: 'all' })
   const conditions = conditionsOf(today)
   const count = (view: PostingView) => sql<number>`count(*) filter (where ${conditions[view]})`.as(view)
   const [rows, counts] = await Promise.all([
@@ -55,6 +49,24 @@ export async function listPostings(db: Db, person: Person, today: string, reques
       .executeTakeFirstOrThrow(),
   ])
   return { rows, counts, total: counts[request.view] }
+}
+
+/** The postings that a list is about, named `job`. */
+export type OwnPostings = ReturnType<typeof ownPostings>
+
+/** Selects from the postings that an Endorser posted or claimed, or from all of an admin's company. */
+export function ownPostings(db: Db, person: Person, today: string, { title, view }: PostingFilter) {
+  return db
+    .selectFrom('job_postings as job')
+    .where('job.deleted_at', 'is', null)
+    .where('job.company_id', '=', person.companyId)
+    .$if(person.role === 'EMPLOYEE', (own) =>
+      own.where((job) =>
+        job.or([job('job.created_by', '=', person.id), job('job.claimed_by', '=', person.id)]),
+      ),
+    )
+    .$if(Boolean(title), (found) => found.where(matchesText(title ?? '')))
+    .where(conditionsOf(today)[view])
 }
 
 function conditionsOf(today: string) {
@@ -74,11 +86,24 @@ function isActiveSql(today: string) {
 }
 
 function selectCards(
-  postings: ReturnType<typeof selectPostings>,
+  postings: OwnPostings,
   person: Person,
   today: string,
   { page, limit, order }: ListRequest,
 ) {
+  return selectPostingRows(postings, person, today)
+    .$if(order === 'applicants', (sorted) => sorted.orderBy(countApplications(isWaiting), 'desc'))
+    .$if(order === 'closing', (sorted) =>
+      sorted.orderBy('job.application_deadline', (deadline) => deadline.asc().nullsLast()),
+    )
+    .orderBy('job.posted_at', 'desc')
+    .orderBy('job.id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+}
+
+/** Selects the columns of a `PostingRow`. */
+export function selectPostingRows(postings: OwnPostings, person: Person, today: string) {
   return postings
     .leftJoin('users as poster', 'poster.id', 'job.created_by')
     .leftJoin('users as claimer', 'claimer.id', 'job.claimed_by')
@@ -94,18 +119,6 @@ function selectCards(
       countApplications().as('applications_count'),
       countApplications(isWaiting).as('waiting_count'),
     ])
-    .$if(order === 'applicants', (sorted) => sorted.orderBy(countApplications(isWaiting), 'desc'))
-    .$if(order === 'closing', (sorted) =>
-      sorted.orderBy('job.application_deadline', (deadline) => deadline.asc().nullsLast()),
-    )
-    .orderBy('job.posted_at', 'desc')
-    .orderBy('job.id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
-}
-
-function selectPostings(db: Db) {
-  return db.selectFrom('job_postings as job')
 }
 
 /** An applicant whose application to the posting is still going on. */

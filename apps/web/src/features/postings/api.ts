@@ -4,7 +4,8 @@ import { postingManagementEndpoints } from '@endorse/contract/posting-management
 import type { PostingCard } from '@endorse/contract/posting-management/schemas'
 import type { PostingOrder, PostingView } from '@endorse/contract/posting-management/values'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api, hasErrorCode } from '../../lib/api.ts'
+import { api, getErrorMessage, hasErrorCode } from '../../lib/api.ts'
+import { toast } from '../../ui/toast.ts'
 import { jobKeys } from '../jobs/query-keys.ts'
 
 const PAGE_SIZE = 10
@@ -30,6 +31,17 @@ export function usePostings(search: PostingSearch) {
     initialPageParam: 1,
     getNextPageParam: ({ currentPage, totalPages }) =>
       currentPage < totalPages ? currentPage + 1 : undefined,
+  })
+}
+
+/** Downloads the postings of a tab and a search as CSV. */
+export function useExportPostings({ title, view }: Pick<PostingSearch, 'title' | 'view'>) {
+  return useMutation({
+    mutationFn: async () => {
+      const { download } = await import('../../lib/download.ts')
+      await download(postingManagementEndpoints.exportCsv, { view, ...(title && { title }) })
+    },
+    onError: (error) => toast.error(getErrorMessage(error, 'Failed to export. Please try again.')),
   })
 }
 

@@ -194,3 +194,27 @@ it('shows a company admin all postings of the company', async () => {
   screen.getByText('All jobs at Acme')
   expect(screen.queryByRole('button', { name: `Save ${job.title}` })).toBeNull()
 })
+
+it('lets a company admin export the tab and the search as CSV', async () => {
+  signIn('a token', anjali, false)
+  const saved = vi.fn()
+  Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => undefined })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(saved)
+  mockPostings([job])
+  mockResponse(endpoints.exportCsv, 'Job Title')
+  const { person } = open('?view=open&title=platform')
+  await card('Platform Engineer')
+  await person.click(screen.getByRole('button', { name: 'Export' }))
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(1))
+  expect(changes().map(({ body }) => body)).toEqual([{ view: 'open', title: 'platform' }])
+  mockError(endpoints.exportCsv, 'TOO_MANY_REQUESTS', 'You have exported very many lists.')
+  await person.click(screen.getByRole('button', { name: 'Export' }))
+  await screen.findByText('You have exported very many lists.')
+})
+
+it('offers an Endorser no export', async () => {
+  mockPostings([job])
+  open()
+  await card('Platform Engineer')
+  expect(screen.queryByRole('button', { name: 'Export' })).toBeNull()
+})

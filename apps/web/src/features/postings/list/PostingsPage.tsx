@@ -5,6 +5,7 @@ import {
   postingViews,
 } from '@endorse/contract/posting-management/values'
 import AddOutlined from '@mui/icons-material/AddOutlined'
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -30,7 +31,7 @@ import { SearchBar } from '../../../ui/SearchBar.tsx'
 import { SkeletonCard } from '../../../ui/Skeletons.tsx'
 import { TabsWithCounts } from '../../../ui/TabsWithCounts.tsx'
 import { formatJobCount } from '../../jobs/job-text.ts'
-import { type PostingSearch, usePostings } from '../api.ts'
+import { type PostingSearch, useExportPostings, usePostings } from '../api.ts'
 import { PostingCardView } from './PostingCardView.tsx'
 
 const [PostJobDialog, preloadDialog] = lazyWithPreload(
@@ -50,9 +51,12 @@ export default function PostingsPage() {
         action={
           <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5, width: { xs: '100%', sm: 'auto' } }}>
             {role === 'ADMIN' && (
-              <Button component={Link} to={paths.importPostings} startIcon={<UploadFileOutlined />}>
-                Import
-              </Button>
+              <>
+                <ExportButton />
+                <Button component={Link} to={paths.importPostings} startIcon={<UploadFileOutlined />}>
+                  Import
+                </Button>
+              </>
             )}
             <Button
               {...preloadDialog}
@@ -74,21 +78,41 @@ export default function PostingsPage() {
   )
 }
 
-function Postings() {
+/** Reads what the address says about the list. */
+function usePostingSearch() {
   const { values, update } = useListSearchParams('title', 'view', 'order')
   const search: PostingSearch = {
     title: values.title,
     view: postingViews.find((view) => view === values.view) ?? 'all',
     order: postingOrders.find((order) => order === values.order) ?? 'newest',
   }
+  return { search, update }
+}
+
+function ExportButton() {
+  const exportCsv = useExportPostings(usePostingSearch().search)
+  return (
+    <LoadingButton
+      startIcon={<DownloadOutlined />}
+      loading={exportCsv.isPending}
+      loadingLabel="Exporting..."
+      onClick={() => exportCsv.mutate()}
+    >
+      Export
+    </LoadingButton>
+  )
+}
+
+function Postings() {
+  const { search, update } = usePostingSearch()
   const list = usePostings(search)
-  const { view, order } = search
+  const { title, view, order } = search
   return (
     <>
       <SearchBar
         label="What job are you looking for?"
-        search={values.title}
-        onSearch={(title) => update({ title })}
+        search={title}
+        onSearch={(text) => update({ title: text })}
         onClear={() => update({ title: '' })}
       >
         <FilterSelect
@@ -106,7 +130,7 @@ function Postings() {
         onChange={(to) => update({ view: to === 'all' ? '' : to }, { replace: true })}
       />
       <Box role="tabpanel" id={`panel-${view}`} aria-labelledby={`tab-${view}`} sx={{ mt: 2.5 }}>
-        <PostingResults list={list} isFiltered={values.title !== '' || view !== 'all'} />
+        <PostingResults list={list} isFiltered={title !== '' || view !== 'all'} />
       </Box>
     </>
   )
