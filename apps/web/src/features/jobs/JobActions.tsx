@@ -1,10 +1,14 @@
 import type { Job } from '@endorse/contract/job-postings/schemas'
+import { lazy, Suspense } from 'react'
 import { useUser } from '../../lib/session.ts'
 import { ConnectMeButton } from '../applications/apply/ConnectMeButton.tsx'
 import { ClaimActions } from '../claims/ClaimActions.tsx'
 import { MenuWithReport } from '../moderation/MenuWithReport.tsx'
 import { SaveToggle } from './SaveToggle.tsx'
 import { ShareButton } from './ShareButton.tsx'
+
+// Endorsees have none of it.
+const PostingMenu = lazy(() => import('../postings/PostingMenu.tsx'))
 
 interface Props {
   job: Job
@@ -20,16 +24,28 @@ export function JobActions({ job, isPartial }: Props) {
     <>
       {job.nextSteps.save && <SaveToggle job={job} sx={outlined} />}
       {job.shareUrl && <ShareButton title={job.title} url={job.shareUrl} sx={outlined} />}
-      {job.nextSteps.report && (
-        <MenuWithReport
-          label={`More about ${job.title}`}
-          target={{ subject: 'POSTING', id: job.id, name: job.title }}
-          sx={outlined}
-        />
-      )}
+      <JobMenu job={job} />
       <ClaimActions job={job} />
       {isEndorsee && <ConnectMeButton job={job} prominent disabled={!job.nextSteps.apply} />}
     </>
+  )
+}
+
+function JobMenu({ job }: Pick<Props, 'job'>) {
+  const { edit, archive, restore, delete: remove, report } = job.nextSteps
+  if (edit || archive || restore || remove)
+    return (
+      <Suspense>
+        <PostingMenu job={job} sx={outlined} />
+      </Suspense>
+    )
+  if (!report) return null
+  return (
+    <MenuWithReport
+      label={`More about ${job.title}`}
+      target={{ subject: 'POSTING', id: job.id, name: job.title }}
+      sx={outlined}
+    />
   )
 }
 

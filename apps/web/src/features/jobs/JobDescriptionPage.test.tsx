@@ -1,9 +1,10 @@
 import { claimEndpoints } from '@endorse/contract/claims/endpoints'
 import { jobPostingEndpoints } from '@endorse/contract/job-postings/endpoints'
 import { jobSearchEndpoints } from '@endorse/contract/job-search/endpoints'
+import { postingManagementEndpoints } from '@endorse/contract/posting-management/endpoints'
 import { screen, waitFor, within } from '@testing-library/react'
 import { Link } from 'react-router'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { signIn } from '../../lib/session.ts'
 import { claimableJob, jobCard, jobPage, minimalJob } from '../../testing/jobs.ts'
 import { mockError, mockResponse, requests, useMockServer } from '../../testing/mock-server.ts'
@@ -219,6 +220,70 @@ it('lets an Endorser of the company claim it, then refetches the job', async () 
   await screen.findByRole('button', { name: 'Give back' })
   expect(requests.filter(({ endpoint }) => endpoint.startsWith('POST'))).toHaveLength(1)
   await waitFor(async () => expect(document.activeElement).toBe(await title()))
+})
+
+const openMenu = async () => {
+  const { person, router } = open()
+  const [menu] = await screen.findAllByRole('button', { name: `Actions for ${job.title}` })
+  await person.click(menu as HTMLElement)
+  return { person, router }
+}
+
+describe('the actions of who takes care of the posting', () => {
+  const steps = {
+    ...minimalJob().nextSteps,
+    apply: false,
+    save: false,
+    edit: true,
+    archive: true,
+    delete: true,
+  }
+  beforeEach(() => {
+    signIn('a token', ravi, false)
+    mockResponse(getJob, minimalJob({ nextSteps: { ...steps, report: false } }))
+  })
+
+  it('are the edit button and the menu of the list', async () => {
+    await openMenu()
+    const items = await screen.findAllByRole('menuitem')
+    expect(items.map(({ textContent }) => textContent)).toEqual(['Edit', 'Copy link', 'Archive', 'Delete'])
+    const [edit] = screen.getAllByRole('link', { name: 'Edit', hidden: true })
+    expect(edit?.getAttribute('href')).toBe(`/dashboard/jobposting/edit/${job.id}`)
+  })
+
+  it('archive it after the question of the list', async () => {
+    const { person } = await openMenu()
+    await person.click(await screen.findByRole('menuitem', { name: 'Archive' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    dialog.getByText(/^Are you sure you want to archive this job\?/)
+    const archived = minimalJob({ isActive: false, nextSteps: { ...steps, archive: false, restore: true } })
+    mockResponse(postingManagementEndpoints.archive, {
+      success: true,
+      message: 'Job archived successfully',
+      data: archived,
+    })
+    mockResponse(getJob, archived)
+    await person.click(dialog.getByRole('button', { name: 'Archive' }))
+    await screen.findByText('Job archived successfully')
+    expect((await screen.findAllByText('No longer open')).length).toBeGreaterThan(0)
+  })
+
+  it('lead to the list once it is deleted', async () => {
+    const { person, router } = await openMenu()
+    await person.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    dialog.getByText(/^Are you sure you want to delete this job posting\?/)
+    mockResponse(postingManagementEndpoints.delete, { success: true, message: 'Job deleted successfully' })
+    await person.click(dialog.getByRole('button', { name: 'Delete' }))
+    await screen.findByText('Job deleted successfully')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/jobposting'))
+  })
+
+  it('include a report of what somebody else posted', async () => {
+    mockResponse(getJob, minimalJob({ nextSteps: { ...steps, report: true } }))
+    await openMenu()
+    await screen.findByRole('menuitem', { name: 'Report this posting' })
+  })
 })
 
 it('shares the public page of the job', async () => {

@@ -8,8 +8,13 @@ import { usePostingActions } from '../api.ts'
 
 type ManagedJob = Pick<PostingCard, 'id' | 'title' | 'nextSteps'>
 
+interface Options {
+  /** Called after the posting was deleted. */
+  onDeleted?: () => void
+}
+
 /** Returns the menu of a posting, and what its buttons do. */
-export function usePostingMenu({ id, title, nextSteps }: ManagedJob) {
+export function usePostingMenu({ id, title, nextSteps }: ManagedJob, { onDeleted }: Options = {}) {
   const { archive, restore, remove } = usePostingActions({ id })
 
   const archiveAfterConfirm = () =>
@@ -33,6 +38,7 @@ export function usePostingMenu({ id, title, nextSteps }: ManagedJob) {
       onConfirm: async () => {
         await remove.mutateAsync()
         toast.success('Job deleted successfully')
+        onDeleted?.()
       },
     })
 
