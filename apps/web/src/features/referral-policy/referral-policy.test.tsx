@@ -64,7 +64,7 @@ describe('the referral policy on the company page', () => {
   it('says when it does not load', async () => {
     mockError(endpoints.get, 'INTERNAL', 'Something went wrong.')
     renderRoutes([{ path: '/', element: <ReferralPolicySection companyId={companyId} /> }], '/')
-    await screen.findByText('Something went wrong.')
+    await screen.findByText('Failed to load the referral policy. Please try again.')
   })
 })
 

@@ -166,3 +166,24 @@ it('shows an application without profile and resume', async () => {
   screen.getByRole('button', { name: 'Reassign Aarav Menon' })
   expect(screen.queryByRole('button', { name: /^(Approve|Reject)/ })).toBeNull()
 })
+
+const showApplication = (about: Partial<typeof application>) => {
+  mockResponse(applicationEndpoints.openForReview, {
+    success: true,
+    data: applicationToReview({ ...application, ...about }),
+  })
+  return renderRoutes([{ path: '/:applicationId', Component: DetailScreen }], `/${application.id}`)
+}
+
+it('lets the admin report the applicant', async () => {
+  const { person } = showApplication({})
+  await person.click(await screen.findByRole('button', { name: 'More about Aarav Menon' }))
+  await person.click(await screen.findByRole('menuitem', { name: 'Report Aarav Menon' }))
+  await screen.findByRole('dialog')
+})
+
+it('offers no report of a withdrawn application', async () => {
+  showApplication({ status: 'WITHDRAWN', canReassign: false })
+  await screen.findByRole('heading', { level: 1, name: 'Aarav Menon' })
+  expect(screen.queryByRole('button', { name: 'More about Aarav Menon' })).toBeNull()
+})
