@@ -59,6 +59,7 @@ const owners = {
   refused_referrals: 'person-referrals',
   reports: 'moderation',
   resume_texts: 'files',
+  review_views: 'applications',
   saved_jobs: 'saved-jobs',
   saved_search_conditions: 'saved-searches',
   saved_search_mails: 'saved-searches',

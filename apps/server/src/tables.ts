@@ -40,6 +40,7 @@ import type {
   PreferenceKind,
 } from '@endorse/contract/profiles/values'
 import type { BonusByLevel } from '@endorse/contract/referral-policy/values'
+import type { ReviewViewFilters } from '@endorse/contract/review-views/schemas'
 import type { SearchMailFrequency } from '@endorse/contract/saved-searches/values'
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely'
 
@@ -93,6 +94,7 @@ export interface Tables {
   undoable_changes: UndoableChangesTable
   undoable_applications: UndoableApplicationsTable
   application_notes: ApplicationNotesTable
+  review_views: ReviewViewsTable
   notifications: NotificationsTable
   pending_digests: { user_id: string; mailed_at: Date; due_at: Nullable<Date> }
   idempotency_keys: IdempotencyKeysTable
@@ -258,6 +260,15 @@ interface ApplicationNotesTable {
   author_id: string
   text: string
   created_at: DefaultNow
+}
+
+interface ReviewViewsTable {
+  id: string
+  user_id: string
+  name: string
+  filters: Json<ReviewViewFilters>
+  created_at: DefaultNow
+  deleted_at: Nullable<Date>
 }
 
 interface InvitationLinksTable {

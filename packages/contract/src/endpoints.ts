@@ -35,6 +35,7 @@ import { publicPageEndpoints } from './public-pages/endpoints.ts'
 import { referralApplicationEndpoints } from './referral-applications/endpoints.ts'
 import { referralPolicyEndpoints } from './referral-policy/endpoints.ts'
 import { reminderEndpoints } from './reminders/endpoints.ts'
+import { reviewViewEndpoints } from './review-views/endpoints.ts'
 import { savedJobEndpoints } from './saved-jobs/endpoints.ts'
 import { savedSearchEndpoints } from './saved-searches/endpoints.ts'
 import { settingsEndpoints } from './settings/endpoints.ts'
@@ -80,6 +81,7 @@ export const endpoints = {
   referralApplications: referralApplicationEndpoints,
   publicPages: publicPageEndpoints,
   referralPolicy: referralPolicyEndpoints,
+  reviewViews: reviewViewEndpoints,
   savedJobs: savedJobEndpoints,
   savedSearches: savedSearchEndpoints,
   settings: settingsEndpoints,

@@ -34,6 +34,7 @@ import { publicPageSchemas } from './public-pages/schemas.ts'
 import { referralApplicationSchemas } from './referral-applications/schemas.ts'
 import { referralPolicySchemas } from './referral-policy/schemas.ts'
 import { reminderSchemas } from './reminders/schemas.ts'
+import { reviewViewSchemas } from './review-views/schemas.ts'
 import { savedJobSchemas } from './saved-jobs/schemas.ts'
 import { savedSearchSchemas } from './saved-searches/schemas.ts'
 import { settingsSchemas } from './settings/schemas.ts'
@@ -79,6 +80,7 @@ export const schemas = {
   referralApplications: referralApplicationSchemas,
   publicPages: publicPageSchemas,
   referralPolicy: referralPolicySchemas,
+  reviewViews: reviewViewSchemas,
   savedJobs: savedJobSchemas,
   savedSearches: savedSearchSchemas,
   settings: settingsSchemas,

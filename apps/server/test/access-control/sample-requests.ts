@@ -13,6 +13,7 @@ import { multipart } from '../test-server.ts'
 import type { EndpointSample } from './endpoint-sample.ts'
 import type { Fixture } from './fixture.ts'
 import { personReferralSamples } from './person-referral-samples.ts'
+import { reviewViewSamples } from './review-view-samples.ts'
 
 export type { EndpointSample, SampleRequest } from './endpoint-sample.ts'
 
@@ -409,6 +410,7 @@ export const samples: Record<string, EndpointSample> = {
     outsider: 'own data',
   },
   ...personReferralSamples,
+  ...reviewViewSamples,
   'GET /api/v1/jobs/:id': {
     validRequest: ({ asha, job }) => ({ by: asha, params: { id: job.id } }),
     outsider: 'public',

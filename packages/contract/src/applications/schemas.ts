@@ -14,6 +14,7 @@ import {
   dateRanges,
   endorsementRelations,
   FULFILLED_LABEL,
+  individualFilters,
   jobLevels,
   MAX_COVER_LETTER,
   MAX_ENDORSEMENT_LINE,
@@ -21,6 +22,7 @@ import {
   MIN_SEARCH_LENGTH,
   referralOutcomes,
   rejectionReasons,
+  reviewOrders,
   reviewStatuses,
   reviewTabs,
   timelineTypes,
@@ -336,8 +338,9 @@ export const applicationSchemas = {
       /** A `shownStatus`. */
       status: z.enum(reviewStatuses).optional(),
       dateRange: z.enum(dateRanges).optional(),
-      individual: z.enum(['all', 'active', 'inactive']).default('all'),
+      individual: z.enum(individualFilters).default('all'),
       jobId: Id.optional(),
+      order: z.enum(reviewOrders).default('newest'),
     }),
     response: z.object({
       success: z.literal(true),

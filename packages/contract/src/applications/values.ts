@@ -168,5 +168,15 @@ export const reviewStatusLabel: Record<ReviewStatus, string> = {
   WITHDRAWN: 'Withdrawn',
 }
 
-/** The periods by which review lists can be filtered. */
-export const dateRanges = ['24h', '7d', '30d'] as const
+/** The periods by which review lists can be filtered. `over7d` is older than a week. */
+export const dateRanges = ['24h', '7d', '30d', 'over7d'] as const
+/** A period by which review lists can be filtered. */
+export type DateRange = (typeof dateRanges)[number]
+/** Which applicants a review list has. Active ones have used the site in the last 30 days. */
+export const individualFilters = ['all', 'active', 'inactive'] as const
+/** Which applicants a review list has. */
+export type IndividualFilter = (typeof individualFilters)[number]
+/** The orders of review lists, by the time of the application. */
+export const reviewOrders = ['newest', 'oldest'] as const
+/** The order of a review list. */
+export type ReviewOrder = (typeof reviewOrders)[number]

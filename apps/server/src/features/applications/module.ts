@@ -11,6 +11,9 @@ import { listApplicationRecipients } from './recipients.ts'
 import { undoDecline } from './referral/decline.ts'
 import { resumeAccess } from './resume-access.ts'
 import { deleteOldApplicationEvents } from './retention.ts'
+import { exportReviewViews } from './review-views/personal-data.ts'
+import { deleteOldViews } from './review-views/queries.ts'
+import { reviewViewUndoHandlers } from './review-views/undo.ts'
 import { registerApplicationRoutes } from './routes.ts'
 import { applicationUndoHandlers } from './undo/service.ts'
 import { withdrawAllOf } from './withdrawal/service.ts'
@@ -29,7 +32,7 @@ export const applications = defineModule({
   auditActions: applicationAuditActions,
   routes: registerApplicationRoutes,
   events: applicationEvents,
-  undo: { ...applicationUndoHandlers, 'application.decline': undoDecline },
+  undo: { ...applicationUndoHandlers, ...reviewViewUndoHandlers, 'application.decline': undoDecline },
   recipients: listApplicationRecipients,
   queues: { 'send-digests': {}, 'send-pending-digest': { schedule: '*/15 * * * *' } },
   jobHandlers: (context) => ({
@@ -41,9 +44,10 @@ export const applications = defineModule({
   fileUsage: resumeAccess,
   mergeCompany: moveApplications,
   personalData: {
-    export: (db, userId) => [
+    export: async (db, userId) => [
       ['applications', exportApplications(db, userId)],
       ['applicationsHandled', exportHandledApplications(db, userId)],
+      ['reviewViews', await exportReviewViews(db, userId)],
     ],
     async release(context, tx, person) {
       await unassignAllOf(context, tx, person)
@@ -51,5 +55,8 @@ export const applications = defineModule({
     },
     erase: (_context, tx, { person }) => eraseInApplications(tx, person.id),
   },
-  retention: deleteOldApplicationEvents,
+  async retention(context, now) {
+    await deleteOldApplicationEvents(context, now)
+    await deleteOldViews(context.db, now)
+  },
 })

@@ -1,4 +1,4 @@
-import { type ApplicationKind, kindOfType } from '@endorse/contract/applications/values'
+import { type ApplicationKind, kindOfType, type ReviewOrder } from '@endorse/contract/applications/values'
 import { sql, type UpdateObject } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Person } from '../../platform/person.ts'
@@ -135,35 +135,49 @@ export function selectApplications(db: Db, source = allColumns) {
     ])
 }
 
-/** Builds the query that filters applications before listNewest joins them. */
+/** Builds the query that filters applications before listInOrder joins them. */
 export function allApplications(db: Db) {
   return db.selectFrom('applications as application')
 }
 
+/** A page of a list of applications, and its order. */
+export interface ApplicationPage {
+  page: number
+  limit: number
+  /** The newest first unless given. */
+  order?: ReviewOrder
+}
+
 /**
- * Lists one page of the given applications, newest first. A subquery selects the page before the joins, so that rows of
- * previous pages are not joined.
+ * Lists one page of the given applications. A subquery selects the page before the joins, so that rows of previous pages
+ * are not joined.
  */
-export function listNewest(
+export function listInOrder(
   db: Db,
   query: ReturnType<typeof allApplications>,
-  { page, limit }: { page: number; limit: number },
+  { page, limit, order = 'newest' }: ApplicationPage,
 ): Promise<ApplicationRow[]> {
+  const direction = directionOf[order]
   const onPage = query
     .select('application.id')
-    .orderBy('application.applied_at', 'desc')
-    .orderBy('application.id', 'desc')
+    .orderBy('application.applied_at', direction)
+    .orderBy('application.id', direction)
     .limit(limit)
     .offset((page - 1) * limit)
   return selectApplications(db)
     .where('application.id', 'in', onPage)
-    .orderBy('application.applied_at', 'desc')
-    .orderBy('application.id', 'desc')
+    .orderBy('application.applied_at', direction)
+    .orderBy('application.id', direction)
     .execute()
 }
 
-/** Null for a deleted account. */
-const applicantEmail = sql<string | null>`case when applicant.deleted_at is null then applicant.email end`
+/** The direction of each order in SQL. */
+export const directionOf = { newest: 'desc', oldest: 'asc' } as const satisfies Record<ReviewOrder, string>
+
+/** SQL expression: the address of the applicant; null for a deleted account. */
+export const applicantEmail = sql<
+  string | null
+>`case when applicant.deleted_at is null then applicant.email end`
 
 /** When the next follow-up is possible; null when it is possible now. Uses the database clock, shared by all servers. */
 const followUpFrom = sql<Date | null>`case when application.followed_up_at > now() - interval '3 days'

@@ -10,6 +10,7 @@ import { reassignmentRoutes } from './reassignment/routes.ts'
 import { referralRoutes } from './referral/routes.ts'
 import { reviewRoutes } from './review/routes.ts'
 import { reviewExportRoutes } from './review-export/routes.ts'
+import { reviewViewRoutes } from './review-views/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { withdrawalRoutes } from './withdrawal/routes.ts'
 
@@ -21,6 +22,7 @@ export function registerApplicationRoutes(app: FastifyInstance, context: AppCont
   followUpRoutes(app, context)
   reviewRoutes(app, context)
   reviewExportRoutes(app, context)
+  reviewViewRoutes(app, context)
   decisionRoutes(app, context)
   bulkDecisionRoutes(app, context)
   reassignmentRoutes(app, context)

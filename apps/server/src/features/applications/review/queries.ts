@@ -1,13 +1,20 @@
-import { type ReviewStatus, type ReviewTab, statusGroups } from '@endorse/contract/applications/values'
+import {
+  type DateRange,
+  type IndividualFilter,
+  type ReviewStatus,
+  type ReviewTab,
+  statusGroups,
+} from '@endorse/contract/applications/values'
 import { datePostedDays } from '@endorse/contract/job-search/values'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { ilikeAny } from '../../../platform/db/ilike.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { Person } from '../../../platform/person.ts'
 import {
+  type ApplicationPage,
   type ApplicationRow,
   allApplications,
-  listNewest,
+  listInOrder,
   publishedApplications,
   selectApplications,
 } from '../queries.ts'
@@ -15,28 +22,26 @@ import {
 /** The filters of the review list. */
 export interface ReviewFilters {
   search?: string | undefined
-  dateRange?: keyof typeof datePostedDays | undefined
+  dateRange?: DateRange | undefined
   /** Whether the applicant was active in the last 30 days. */
-  individual: 'all' | 'active' | 'inactive'
+  individual: IndividualFilter
   jobId?: string | undefined
 }
 
 /** The tabs, the status filter and the page to list. */
-export interface ReviewPage {
+export interface ReviewPage extends ApplicationPage {
   tabs: readonly ReviewTab[]
   status?: ReviewStatus | undefined
-  page: number
-  limit: number
 }
 
-/** Lists one page of the company’s applications, newest first. */
+/** Lists one page of the company’s applications. */
 export function listForReview(
   db: Db,
   person: Person,
   filters: ReviewFilters,
   { tabs, status, ...paging }: ReviewPage,
 ): Promise<ApplicationRow[]> {
-  return listNewest(db, applicationsForReview(db, person, filters, { tabs, status }), paging)
+  return listInOrder(db, applicationsForReview(db, person, filters, { tabs, status }), paging)
 }
 
 /** Builds the query for the company’s applications in these tabs that match the filters. */
@@ -49,6 +54,32 @@ export function applicationsForReview(
   return companyApplications(db, person, filters)
     .where(isInTabs(person, tabs))
     .where(hasReviewStatus(person, status))
+}
+
+/** A list of the review, to be counted. */
+export interface CountedList {
+  tab: ReviewTab
+  status?: ReviewStatus | undefined
+  filters: ReviewFilters
+}
+
+/** Counts the applications of several lists in one pass over those of the company. */
+export async function countLists(db: Db, person: Person, lists: readonly CountedList[]): Promise<number[]> {
+  if (lists.length === 0) return []
+  const counts = lists.map(({ tab, status, filters }) =>
+    countWhere(
+      allOf([
+        isInTabs(person, [tab]),
+        hasReviewStatus(person, status),
+        ...filterConditions(filters, person.companyId),
+      ]),
+    ),
+  )
+  const row = await allApplications(db)
+    .where('application.company_id', '=', person.companyId)
+    .select(sql<number[]>`array[${sql.join(counts)}]`.as('counts'))
+    .executeTakeFirstOrThrow()
+  return row.counts.map(Number)
 }
 
 /** Counts the applications of each tab, and of the list with its status filter. */
@@ -74,20 +105,33 @@ function countWhere(condition: Expression<SqlBool>) {
   return sql<number>`count(*) filter (where ${condition})`
 }
 
-function companyApplications(
-  db: Db,
-  person: Person,
+function companyApplications(db: Db, person: Person, filters: ReviewFilters) {
+  return filterConditions(filters, person.companyId).reduce(
+    (query, condition) => query.where(condition),
+    allApplications(db).where('application.company_id', '=', person.companyId),
+  )
+}
+
+function filterConditions(
   { search, dateRange, individual, jobId }: ReviewFilters,
-) {
-  let query = allApplications(db).where('application.company_id', '=', person.companyId)
-  if (jobId) query = query.where('application.job_id', '=', jobId)
-  if (search) query = query.where(matchesSearch(search, person.companyId))
-  if (dateRange) {
-    const days = datePostedDays[dateRange]
-    query = query.where('application.applied_at', '>', sql<Date>`now() - make_interval(days => ${days})`)
-  }
-  if (individual !== 'all') query = query.where(wasActiveRecently, '=', individual === 'active')
-  return query
+  companyId: string | null,
+): Expression<SqlBool>[] {
+  const conditions: Expression<SqlBool>[] = []
+  if (jobId) conditions.push(sql`application.job_id = ${jobId}`)
+  if (search) conditions.push(matchesSearch(search, companyId))
+  if (dateRange) conditions.push(appliedWithin(dateRange))
+  if (individual === 'active') conditions.push(wasActiveRecently)
+  if (individual === 'inactive') conditions.push(sql`not ${wasActiveRecently}`)
+  return conditions
+}
+
+function appliedWithin(dateRange: DateRange): Expression<SqlBool> {
+  if (dateRange === 'over7d') return sql`application.applied_at <= now() - interval '7 days'`
+  return sql`application.applied_at > now() - make_interval(days => ${datePostedDays[dateRange]})`
+}
+
+function allOf(conditions: Expression<SqlBool>[]): Expression<SqlBool> {
+  return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`
 }
 
 /** Matches the job title or the applicant's name. Reads only this company's applicants, not the whole user table. */
@@ -151,7 +195,7 @@ export function listJobApplications(
   const query = allApplications(db)
     .where('application.job_id', '=', jobId)
     .where('application.withdrawn_at', 'is', null)
-  return listNewest(db, query, paging)
+  return listInOrder(db, query, paging)
 }
 
 /** Counts the applications of a job that are not withdrawn. */

@@ -1,6 +1,5 @@
 import { applicationEndpoints } from '@endorse/contract/applications/endpoints'
 import { applicationSchemas } from '@endorse/contract/applications/schemas'
-import type { ReviewTab } from '@endorse/contract/applications/values'
 import { paginate } from '@endorse/contract/core/paging'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../../platform/context.ts'
@@ -20,6 +19,7 @@ import {
   listForReview,
   listJobApplications,
 } from './queries.ts'
+import { tabsOf } from './tabs.ts'
 
 /** Registers the endpoints for the users who review applications. */
 export function reviewRoutes(app: FastifyInstance, context: AppContext) {
@@ -33,11 +33,11 @@ export function reviewRoutes(app: FastifyInstance, context: AppContext) {
     applicationEndpoints.listForReview,
     applicationSchemas.listForReview,
     async ({ person, query }) => {
-      const { page, limit, status, tab, includeArchived, ...filters } = query
-      const tabs = tab ? [tab] : tabsOf(includeArchived === 'true')
+      const { page, limit, order, status, tab, includeArchived, ...filters } = query
+      const tabs = tabsOf({ tab, includeArchived })
       const [{ listed, ...counts }, rows] = await Promise.all([
         countForReview(db, person, filters, { tabs, status }),
-        listForReview(db, person, filters, { tabs, status, page, limit }),
+        listForReview(db, person, filters, { tabs, status, order, page, limit }),
       ])
       return {
         success: true as const,
@@ -112,12 +112,6 @@ export function reviewRoutes(app: FastifyInstance, context: AppContext) {
 function requestedJobOf(person: Person, row: ApplicationRow) {
   if (row.type === 'JOB_POSTING' || accessLevelOf(person, applicationStateOf(row)) === 'summary') return null
   return { url: row.job_url, location: row.location, description: row.description }
-}
-
-function tabsOf(includeArchived: boolean): readonly ReviewTab[] {
-  return includeArchived
-    ? ['pending', 'approved', 'rejected', 'archived']
-    : ['pending', 'approved', 'rejected']
 }
 
 function canListJobApplications(person: Person, job: { company_id: string }): boolean {

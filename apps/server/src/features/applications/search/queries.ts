@@ -3,7 +3,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
 import { ilikeAny } from '../../../platform/db/ilike.ts'
 import type { Db } from '../../../platform/db.ts'
-import { type ApplicationRow, allApplications, listNewest } from '../queries.ts'
+import { type ApplicationRow, allApplications, listInOrder } from '../queries.ts'
 
 /** Lists one page of all applications, withdrawn ones included, newest first. `search` is an ID, a name or an email. */
 export function listSearchResults(
@@ -11,7 +11,7 @@ export function listSearchResults(
   search: string | undefined,
   paging: { page: number; limit: number },
 ): Promise<ApplicationRow[]> {
-  return listNewest(db, searchApplications(db, search), paging)
+  return listInOrder(db, searchApplications(db, search), paging)
 }
 
 /** Counts the results, up to EXACT_COUNT_BOUND + 1. */

@@ -69,6 +69,25 @@ function LazyExportMenu(props: ComponentProps<typeof ExportMenu>) {
   )
 }
 
+const ReviewViews = lazy(async () => ({ default: (await import('./views/ReviewViews.tsx')).ReviewViews }))
+
+/** The views come after the list, too, and their row keeps its height. */
+function LazyReviewViews(props: ComponentProps<typeof ReviewViews>) {
+  return (
+    <Box
+      sx={{
+        mb: 2,
+        minHeight: 32,
+        '@media (max-width: 767.95px)': { minHeight: 0, '&:empty': { display: 'none' } },
+      }}
+    >
+      <Suspense>
+        <ReviewViews {...props} />
+      </Suspense>
+    </Box>
+  )
+}
+
 /** Loads the list that the address asks for, with its selection. */
 function useReviewPanel(jobId?: string) {
   const [params, setParams] = useSearchParams()
@@ -83,6 +102,7 @@ function useReviewPanel(jobId?: string) {
 
 function ReviewPanel({
   review,
+  jobId,
   list,
   selection,
   counts,
@@ -102,7 +122,13 @@ function ReviewPanel({
           }
         />
       </Box>
-      <Box role="tabpanel" id={`panel-${review.tab}`} aria-labelledby={`tab-${review.tab}`} sx={{ mt: 2.5 }}>
+      <Box
+        role="tabpanel"
+        id={`panel-${review.tab}`}
+        aria-labelledby={`tab-${review.tab}`}
+        sx={{ mt: jobId ? 2.5 : 2 }}
+      >
+        {jobId === undefined && <LazyReviewViews review={review} />}
         <ReviewFilters review={review} onChange={changeSearch} />
         <ReviewResults {...{ review, list, selection, isPageOutOfRange }} onChange={changeSearch} />
       </Box>

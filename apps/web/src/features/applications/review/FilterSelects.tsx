@@ -1,5 +1,12 @@
-import { type ReviewStatus, reviewStatusLabel, statusGroups } from '@endorse/contract/applications/values'
+import {
+  dateRanges,
+  type ReviewStatus,
+  reviewOrders,
+  reviewStatusLabel,
+  statusGroups,
+} from '@endorse/contract/applications/values'
 import { type FilterOption, FilterSelect } from '../../../ui/FilterSelect.tsx'
+import { dateRangeLabel, reviewOrderLabel } from './filter-labels.ts'
 import type { ReviewSearch } from './review-search.ts'
 
 interface Props {
@@ -7,7 +14,7 @@ interface Props {
   onChange: (review: ReviewSearch) => void
 }
 
-/** The selects that filter the review list by status, date and activity of the applicant. */
+/** The selects that filter the review list by status, date and activity of the applicant, and that order it. */
 export function FilterSelects({ review, onChange }: Props) {
   return (
     <>
@@ -33,6 +40,13 @@ export function FilterSelects({ review, onChange }: Props) {
         onChange={(individual) => onChange({ ...review, individual, page: 1 })}
         sx={onPhone}
       />
+      <FilterSelect
+        label="Order"
+        value={review.order}
+        options={orderOptions}
+        onChange={(order) => onChange({ ...review, order, page: 1 })}
+        sx={onPhone}
+      />
     </>
   )
 }
@@ -41,10 +55,10 @@ const onPhone = { '@media (max-width: 767.95px)': { flex: '1 1 40%' } }
 
 const dateOptions: FilterOption<ReviewSearch['dateRange']>[] = [
   { value: '', label: 'Any date' },
-  { value: '24h', label: 'Last 24 hours' },
-  { value: '7d', label: 'Last 7 days' },
-  { value: '30d', label: 'Last 30 days' },
+  ...dateRanges.map((value) => ({ value, label: dateRangeLabel[value] })),
 ]
+
+const orderOptions = reviewOrders.map((value) => ({ value, label: reviewOrderLabel[value] }))
 
 const individualOptions: FilterOption<ReviewSearch['individual']>[] = [
   { value: 'all', label: 'All' },

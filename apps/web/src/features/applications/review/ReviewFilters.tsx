@@ -105,6 +105,7 @@ function Placeholders() {
       <Box sx={{ width: 112, height: { xs: 44, sm: 40 } }} />
       <Box sx={{ width: 112, height: { xs: 44, sm: 40 } }} />
       <Box sx={{ width: 128, height: { xs: 44, sm: 40 } }} />
+      <Box sx={{ width: 128, height: { xs: 44, sm: 40 } }} />
     </>
   )
 }

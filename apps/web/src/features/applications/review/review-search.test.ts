@@ -12,6 +12,7 @@ const filtered = {
   status: 'REFERRED' as const,
   dateRange: '7d' as const,
   individual: 'active' as const,
+  order: 'oldest' as const,
   page: 3,
 }
 
@@ -20,8 +21,10 @@ it('parses what it serialized', () => {
 })
 
 it('falls back to the defaults for invalid parameters', () => {
-  const parsed = parseReviewSearch(new URLSearchParams('tab=secret&page=-4&status=NONE&individual=dead'))
-  expect(parsed).toEqual(withoutReviewFilters({ ...filtered, tab: 'pending' }))
+  const parsed = parseReviewSearch(
+    new URLSearchParams('tab=secret&page=-4&status=NONE&individual=dead&order=sideways'),
+  )
+  expect(parsed).toEqual(withoutReviewFilters({ ...filtered, tab: 'pending', order: 'newest' }))
 })
 
 it('tells whether any filter is set', () => {

@@ -1,15 +1,12 @@
 import {
   dateRanges,
-  type ReviewStatus,
+  individualFilters,
   type ReviewTab,
+  reviewOrders,
   reviewStatuses,
   reviewTabs,
 } from '@endorse/contract/applications/values'
-
-/** The period in which an application arrived. */
-export type DateRange = (typeof dateRanges)[number]
-/** Which applicants are listed. Active ones have used the site in the last 30 days. */
-export type IndividualFilter = 'all' | 'active' | 'inactive'
+import type { ReviewViewFilters } from '@endorse/contract/review-views/schemas'
 
 /** The label of each tab. */
 export const reviewTabLabel: Record<ReviewTab, string> = {
@@ -19,13 +16,8 @@ export const reviewTabLabel: Record<ReviewTab, string> = {
   archived: 'Archived',
 }
 
-/** The filters of the review list, kept in the query string. */
-export interface ReviewSearch {
-  tab: ReviewTab
-  search: string
-  status: ReviewStatus | ''
-  dateRange: DateRange | ''
-  individual: IndividualFilter
+/** The tab, the filters, the order and the page of the review list, kept in the query string. */
+export interface ReviewSearch extends ReviewViewFilters {
   page: number
 }
 
@@ -36,7 +28,8 @@ export function parseReviewSearch(params: URLSearchParams): ReviewSearch {
     search: params.get('search') ?? '',
     status: oneOf(params.get('status'), reviewStatuses) ?? '',
     dateRange: oneOf(params.get('dateRange'), dateRanges) ?? '',
-    individual: oneOf(params.get('individual'), ['all', 'active', 'inactive'] as const) ?? 'all',
+    individual: oneOf(params.get('individual'), individualFilters) ?? 'all',
+    order: oneOf(params.get('order'), reviewOrders) ?? 'newest',
     page: Math.max(1, Number(params.get('page')) || 1),
   }
 }
@@ -48,6 +41,7 @@ export function reviewSearchParams(review: ReviewSearch): URLSearchParams {
   if (review.status) params.set('status', review.status)
   if (review.dateRange) params.set('dateRange', review.dateRange)
   if (review.individual !== 'all') params.set('individual', review.individual)
+  if (review.order !== 'newest') params.set('order', review.order)
   if (review.page > 1) params.set('page', String(review.page))
   return params
 }
@@ -63,13 +57,14 @@ export function applicantQuery(review: ReviewSearch, jobId: string): string {
   return params.size > 0 ? `?${params}` : ''
 }
 
-/** Returns the filters as the server takes them. */
+/** Returns the filters and the order as the server takes them. */
 export function filterQuery(
-  { search, status, dateRange, individual }: ReviewSearch,
+  { search, status, dateRange, individual, order }: ReviewSearch,
   jobId: string | undefined,
 ) {
   return {
     individual,
+    order,
     ...(search && { search }),
     ...(status && { status }),
     ...(dateRange && { dateRange }),
@@ -82,9 +77,9 @@ export function reviewQuery(review: ReviewSearch, jobId: string | undefined) {
   return { ...filterQuery(review, jobId), tab: review.tab, includeArchived: 'true' as const }
 }
 
-/** Clears every filter and keeps the tab. */
-export function withoutReviewFilters({ tab }: ReviewSearch): ReviewSearch {
-  return { tab, search: '', status: '', dateRange: '', individual: 'all', page: 1 }
+/** Clears every filter and keeps the tab and the order. */
+export function withoutReviewFilters({ tab, order }: ReviewSearch): ReviewSearch {
+  return { tab, search: '', status: '', dateRange: '', individual: 'all', order, page: 1 }
 }
 
 /** Returns whether the list is narrowed by more than its tab. */

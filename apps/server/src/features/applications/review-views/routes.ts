@@ -1,0 +1,78 @@
+import { reviewViewEndpoints } from '@endorse/contract/review-views/endpoints'
+import {
+  type ReviewView,
+  type ReviewViewFilters,
+  reviewViewSchemas,
+} from '@endorse/contract/review-views/schemas'
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '../../../platform/context.ts'
+import { notFound } from '../../../platform/errors.ts'
+import type { Person } from '../../../platform/person.ts'
+import { registerRoute } from '../../../platform/route.ts'
+import { presentUndo } from '../../../platform/undoable-changes.ts'
+import { type CountedList, countLists } from '../review/queries.ts'
+import { listViews } from './queries.ts'
+import { removeView, renameView, saveView } from './service.ts'
+
+/** Registers the endpoints of the saved views of the review list. */
+export function reviewViewRoutes(app: FastifyInstance, context: AppContext) {
+  const { db } = context
+
+  registerRoute(app, reviewViewEndpoints.listViews, reviewViewSchemas.listViews, async ({ person }) => ({
+    success: true as const,
+    data: await present(person),
+  }))
+
+  registerRoute(
+    app,
+    reviewViewEndpoints.createView,
+    reviewViewSchemas.createView,
+    async ({ person, body }) => ({
+      success: true as const,
+      data: await getOne(person, await saveView(context, person, body)),
+    }),
+  )
+
+  registerRoute(
+    app,
+    reviewViewEndpoints.renameView,
+    reviewViewSchemas.renameView,
+    async ({ person, params, body }) => {
+      await renameView(context, person, params.id, body.name)
+      return { success: true as const, data: await getOne(person, params.id) }
+    },
+  )
+
+  registerRoute(
+    app,
+    reviewViewEndpoints.deleteView,
+    reviewViewSchemas.deleteView,
+    async ({ person, params }) => {
+      const change = await removeView(context, person, params.id)
+      return { success: true as const, message: 'View deleted', undo: presentUndo(context, change) }
+    },
+  )
+
+  async function getOne(person: Person, id: string): Promise<ReviewView> {
+    const [view] = await present(person, id)
+    return view ?? notFound('View')
+  }
+
+  async function present(person: Person, id?: string): Promise<ReviewView[]> {
+    const rows = await listViews(db, person.id, id)
+    const counts = await countLists(
+      db,
+      person,
+      rows.map(({ filters }) => toCountedList(filters)),
+    )
+    return rows.map((row, index) => ({ ...row, count: counts[index] ?? 0 }))
+  }
+}
+
+function toCountedList({ tab, search, status, dateRange, individual }: ReviewViewFilters): CountedList {
+  return {
+    tab,
+    status: status || undefined,
+    filters: { search: search || undefined, dateRange: dateRange || undefined, individual },
+  }
+}

@@ -1,0 +1,54 @@
+import type { ReviewViewFilters } from '@endorse/contract/review-views/schemas'
+import { MAX_REVIEW_VIEWS } from '@endorse/contract/review-views/values'
+import type { AppContext } from '../../../platform/context.ts'
+import { inTransaction, isUniqueViolation } from '../../../platform/db.ts'
+import { conflict, notFound } from '../../../platform/errors.ts'
+import type { Person } from '../../../platform/person.ts'
+import { startUndoableChange, type UndoableChange } from '../../../platform/undoable-changes.ts'
+import { countViews, deleteView, insertView, lockViewsOf, updateViewName } from './queries.ts'
+
+/** Saves a view under a name that the user has not used yet. Returns its id. */
+export function saveView(
+  { db }: AppContext,
+  person: Person,
+  view: { name: string; filters: ReviewViewFilters },
+): Promise<string> {
+  return refuseTakenName(() =>
+    inTransaction(db, async (tx) => {
+      await lockViewsOf(tx, person.id)
+      if ((await countViews(tx, person.id)) >= MAX_REVIEW_VIEWS)
+        conflict('LIMIT_REACHED', `You can save up to ${MAX_REVIEW_VIEWS} views. Please delete one first.`)
+      return insertView(tx, person.id, view)
+    }),
+  )
+}
+
+/** Renames a view. */
+export async function renameView(
+  { db }: AppContext,
+  person: Person,
+  id: string,
+  name: string,
+): Promise<void> {
+  if (!(await refuseTakenName(() => updateViewName(db, person.id, id, name)))) notFound('View')
+}
+
+async function refuseTakenName<T>(work: () => Promise<T>): Promise<T> {
+  return work().catch((error: unknown) => {
+    if (isUniqueViolation(error, 'review_views_name'))
+      conflict('NAME_TAKEN', 'You have a view with this name already')
+    throw error
+  })
+}
+
+/** Deletes a view. */
+export function removeView(
+  context: AppContext,
+  person: Person,
+  id: string,
+): Promise<UndoableChange | undefined> {
+  return inTransaction(context.db, async (tx) => {
+    if (!(await deleteView(tx, person.id, id))) notFound('View')
+    return startUndoableChange(context, tx, { kind: 'review-view.delete', by: person, subjectId: id })
+  })
+}

@@ -1,0 +1,28 @@
+import { MAX_REVIEW_VIEWS } from '@endorse/contract/review-views/values'
+import { isUniqueViolation } from '../../../platform/db.ts'
+import { conflict } from '../../../platform/errors.ts'
+import type { UndoHandlers } from '../../../platform/module.ts'
+import { countViews, lockViewsOf, restoreView } from './queries.ts'
+
+declare module '../../../platform/undoable-changes.ts' {
+  interface UndoableChangeKinds {
+    reviewViews: 'review-view.delete'
+  }
+}
+
+/** Restores a deleted view, unless another has taken its name or its place meanwhile. */
+export const reviewViewUndoHandlers: UndoHandlers = {
+  async 'review-view.delete'(_context, tx, person, { subjectId }) {
+    await lockViewsOf(tx, person.id)
+    if ((await countViews(tx, person.id)) >= MAX_REVIEW_VIEWS) changedMeanwhile()
+    const isRestored = await restoreView(tx, person.id, subjectId).catch((error: unknown) => {
+      if (isUniqueViolation(error, 'review_views_name')) changedMeanwhile()
+      throw error
+    })
+    if (!isRestored) changedMeanwhile()
+  },
+}
+
+function changedMeanwhile(): never {
+  conflict('ALREADY_CHANGED', 'This changed meanwhile.')
+}
