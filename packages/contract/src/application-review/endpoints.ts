@@ -14,7 +14,7 @@ export const applicationReviewEndpoints = defineEndpoints<typeof applicationRevi
     path: '/api/v1/applications/exports',
     summary:
       'The applications of the review list as CSV, with its tab and filters or those that are listed. Each export is logged',
-    access: ['EMPLOYEE'],
+    access: ['EMPLOYEE', 'ADMIN'],
     limit: 'applications-export',
   },
 })

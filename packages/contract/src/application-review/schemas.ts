@@ -54,10 +54,11 @@ export const BulkDecisionResult = z.object({
 /** What happened to one application of a bulk decision. */
 export type BulkDecisionResult = z.infer<typeof BulkDecisionResult>
 
-/** What to export: the tab and the filters of the review list, or single applications. Without a tab, all of them. */
-export const ReviewExport = applicationSchemas.listForReview.query
-  .omit({ page: true, limit: true, includeArchived: true })
-  .extend({ applicationIds: z.array(Id).min(1).max(MAX_BULK_DECISIONS).optional() })
+/** What to export: the tab, the filters and the order of the review list, or single applications. Without a tab, all of them. */
+export const ReviewExport = applicationSchemas.listForReview.query.omit({ page: true, limit: true }).extend({
+  includeArchived: applicationSchemas.listForReview.query.shape.includeArchived.unwrap().default('true'),
+  applicationIds: z.array(Id).min(1).max(MAX_BULK_DECISIONS).optional(),
+})
 /** What to export. */
 export type ReviewExport = z.output<typeof ReviewExport>
 

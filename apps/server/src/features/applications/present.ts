@@ -90,7 +90,7 @@ export function presentToReviewer(
     id: row.id,
     type: row.type,
     status,
-    shownStatus: status === 'APPROVED' ? row.status : status,
+    shownStatus: shownStatusOf(access, row),
     appliedAt: row.applied_at.toISOString(),
     applicantId: row.applicant_id,
     jobPosting: {
@@ -122,6 +122,15 @@ export function reviewStatusOf(
   if (withdrawn_at) return 'WITHDRAWN'
   if (access === 'summary') return 'ARCHIVED'
   return status === 'ACCEPTED' && access !== 'owner' ? 'APPROVED' : status
+}
+
+/** Returns the status that reviewers read: like `reviewStatusOf`, with the step of an approved application. */
+export function shownStatusOf(
+  access: AccessLevel | undefined,
+  row: Pick<ApplicationRow, 'status' | 'withdrawn_at'>,
+): ReviewStatus {
+  const status = reviewStatusOf(access, row)
+  return status === 'APPROVED' ? row.status : status
 }
 
 /** Returns the full name of the handler; null when the application is unassigned. */

@@ -1,31 +1,43 @@
-import type { Transform } from 'node:stream'
-import type { ReviewedApplication } from '@endorse/contract/applications/schemas'
-import { rejectionReasonLabel, reviewStatusLabel } from '@endorse/contract/applications/values'
+import type { Readable } from 'node:stream'
+import { rejectionReasonLabel, reviewStatusLabel, statusGroupOf } from '@endorse/contract/applications/values'
 import { employmentTypeLabel } from '@endorse/contract/job-postings/values'
 import { csvTime, writeCsv } from '../../../platform/csv.ts'
+import { fullName, type Person } from '../../../platform/person.ts'
+import { type AccessLevel, accessLevelOf } from '../policy.ts'
+import { handlerNameOf, shownStatusOf } from '../present.ts'
+import { applicationStateOf } from '../queries.ts'
+import type { ExportedRow } from './queries.ts'
 
-/** The heads of the columns, and what each shows of an application as the user may see it. */
-const columns: Record<string, (application: ReviewedApplication) => string | null> = {
-  Applicant: ({ applicant }) => applicant.name,
-  'E-mail': ({ applicant }) => applicant.email,
-  Job: ({ jobPosting }) => jobPosting.title,
-  Company: ({ jobPosting }) => jobPosting.company,
-  'Employment type': ({ jobPosting: { employmentType } }) =>
-    employmentType && employmentTypeLabel[employmentType],
-  'Found elsewhere': ({ type }) => (type === 'REFERRAL_APPLICATION' ? 'Yes' : 'No'),
-  'Applied on': ({ appliedAt }) => csvTime(appliedAt),
-  Status: ({ shownStatus }) => reviewStatusLabel[shownStatus],
-  'Handled by': ({ assignedEmployee }) => assignedEmployee,
-  'Reason of a rejection': ({ rejection }) => rejection && rejectionReasonLabel[rejection.reason],
-  'Note to the applicant': ({ rejection, endorsement }) => rejection?.note ?? endorsement?.line ?? null,
+/** The heads of the columns, and what each shows of an application at an access level. */
+const columns: Record<string, (row: ExportedRow, access: AccessLevel) => string | null> = {
+  Applicant: ({ applicant_first_name: firstName, applicant_last_name: lastName }) =>
+    fullName({ firstName, lastName }),
+  'E-mail': (row, access) => (access === 'summary' ? null : row.applicant_email),
+  Job: (row) => row.job_title,
+  Company: (row) => row.company_name,
+  'Employment type': (row) => row.employment_type && employmentTypeLabel[row.employment_type],
+  'Found elsewhere': (row) => (row.type === 'REFERRAL_APPLICATION' ? 'Yes' : 'No'),
+  'Applied on': (row) => csvTime(row.applied_at),
+  Status: (row, access) => reviewStatusLabel[shownStatusOf(access, row)],
+  'Handled by': (row) => handlerNameOf(row),
+  'Reason of a rejection': (row, access) =>
+    access === 'summary' ? null : row.rejection_reason && rejectionReasonLabel[row.rejection_reason],
+  'Note to the applicant': (row, access) => (access === 'summary' ? null : noteOf(row)),
 }
 
-/** Writes applications as CSV for Excel. */
-export function writeApplications(applications: AsyncIterable<ReviewedApplication>): Transform {
-  return writeCsv(Object.keys(columns), toRows(applications))
+/** Writes applications as CSV for Excel, as this user may see them: a colleague’s only with name, job, handler and decision. */
+export function writeApplications(rows: AsyncIterable<ExportedRow>, person: Person): Readable {
+  return writeCsv(Object.keys(columns), toCells(rows, person))
 }
 
-async function* toRows(applications: AsyncIterable<ReviewedApplication>) {
-  for await (const application of applications)
-    yield Object.values(columns).map((valueOf) => valueOf(application))
+async function* toCells(rows: AsyncIterable<ExportedRow>, person: Person) {
+  const values = Object.values(columns)
+  for await (const row of rows) {
+    const access = accessLevelOf(person, applicationStateOf(row))
+    if (access) yield values.map((valueOf) => valueOf(row, access))
+  }
+}
+
+function noteOf({ status, rejection_note, endorsement_line }: ExportedRow): string | null {
+  return rejection_note ?? (statusGroupOf(status) === 'approved' ? endorsement_line : null)
 }

@@ -21,6 +21,12 @@ async function apply(name: string, about: Partial<Parameters<typeof server.appli
   return { id, email: by.email }
 }
 
+async function adminOf(company: TestCompany): Promise<TestPerson> {
+  const admin = await server.person({ role: 'ADMIN', company })
+  await server.context.pool.query('update users set approved_at = now() where id = $1', [admin.id])
+  return admin
+}
+
 function exportCsv(person: TestPerson | undefined, body: object = {}) {
   return server.as(person).post('/api/v1/applications/exports', body)
 }
@@ -171,11 +177,32 @@ describe('the export of the review list', () => {
     ])
   })
 
-  it('is refused to other roles and without a session', async () => {
-    const admin = await server.person({ role: 'ADMIN', company: acme })
-    await server.context.pool.query('update users set approved_at = now() where id = $1', [admin.id])
-    expect((await exportCsv(admin)).statusCode).toBe(403)
+  it('has the order of the list in every batch', async () => {
+    for (const name of ['Priya Shah', 'Rohan Das', 'Imran Khan']) await apply(name)
+    expect(await exportedNames(ravi, { order: 'oldest' })).toEqual(['Priya Shah', 'Rohan Das', 'Imran Khan'])
+    expect(await exportedNames(ravi)).toEqual(['Imran Khan', 'Rohan Das', 'Priya Shah'])
+  })
+
+  it('has for a company admin the applicants of a job, with address, status and handler', async () => {
+    const { email } = await apply('Imran Khan', { handler: meera, status: 'ACCEPTED' })
+    const withdrawn = await apply('Asha Rao')
+    await apply('Bela Sen', { job: await server.job(acme) })
+    await server.context.pool.query('update applications set withdrawn_at = now() where id = $1', [
+      withdrawn.id,
+    ])
+    const admin = await adminOf(acme)
+    const body = { jobId: job.id, includeArchived: 'false' }
+    const [, ...rows] = readCsv((await exportCsv(admin, body)).payload)
+    expect(rows).toEqual([expect.arrayContaining(['Imran Khan', email, 'Accepted', 'Meera Nair'])])
+    expect(await exportedNames(admin, { jobId: job.id })).toEqual(['Asha Rao', 'Imran Khan'])
+    expect(await exportedNames(await adminOf(await server.company()), body)).toEqual([])
+  })
+
+  it('is refused to other roles, a pending company admin and without a session', async () => {
+    const pending = await server.person({ role: 'ADMIN', company: acme })
+    expect((await exportCsv(pending)).statusCode).toBe(403)
     expect((await exportCsv(await server.endorsee())).statusCode).toBe(403)
+    expect((await exportCsv(await server.person({ role: 'PLATFORM_EMPLOYEE' }))).statusCode).toBe(403)
     expect((await exportCsv(undefined)).statusCode).toBe(401)
   })
 })

@@ -1,7 +1,5 @@
 import { applicationReviewEndpoints } from '@endorse/contract/application-review/endpoints'
 import { applicationReviewSchemas, type ReviewExport } from '@endorse/contract/application-review/schemas'
-import type { ReviewedApplication } from '@endorse/contract/applications/schemas'
-import { reviewTabs } from '@endorse/contract/applications/values'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { todayInIndia } from '../../../domain/calendar.ts'
@@ -11,10 +9,10 @@ import type { Person } from '../../../platform/person.ts'
 import { byPerson } from '../../../platform/rate-limits.ts'
 import { registerRoute } from '../../../platform/route.ts'
 import { contentDisposition } from '../../files/file-name.ts'
-import { presentToReviewer } from '../present.ts'
 import { applicationsForReview } from '../review/queries.ts'
+import { tabsOf } from '../review/tabs.ts'
 import { writeApplications } from './csv.ts'
-import { iterateNewest } from './queries.ts'
+import { iterateInOrder } from './queries.ts'
 
 /** Registers the export of the review list. */
 export function reviewExportRoutes(app: FastifyInstance, context: AppContext) {
@@ -39,26 +37,21 @@ export function reviewExportRoutes(app: FastifyInstance, context: AppContext) {
       return reply
         .headers({ 'content-disposition': contentDisposition(name), 'cache-control': 'private, no-store' })
         .type('text/csv; charset=utf-8')
-        .send(writeApplications(listForExport(context, person, body)))
+        .send(writeApplications(listForExport(context, person, body), person))
     },
     { limit: byPerson(limit) },
   )
 }
 
-/** Lists the applications as this user may see them; a colleague’s only with name, job, handler and decision. */
-async function* listForExport(
+function listForExport(
   { db }: AppContext,
   person: Person,
-  { tab, status, applicationIds, ...filters }: ReviewExport,
-): AsyncGenerator<ReviewedApplication> {
-  const query = applicationsForReview(db, person, filters, { tabs: tab ? [tab] : reviewTabs, status }).$if(
+  { tab, includeArchived, status, order, applicationIds, ...filters }: ReviewExport,
+) {
+  const tabs = tabsOf({ tab, includeArchived })
+  const query = applicationsForReview(db, person, filters, { tabs, status }).$if(
     applicationIds !== undefined,
     (matching) => matching.where('application.id', '=', sql<string>`any(${applicationIds}::uuid[])`),
   )
-  for await (const row of iterateNewest(db, query)) yield presentToReviewer(row, person, withoutUrl)
-}
-
-/** The file has no pictures. */
-function withoutUrl(): string {
-  return ''
+  return iterateInOrder(db, query, order)
 }

@@ -1,4 +1,4 @@
-import type { Transform } from 'node:stream'
+import type { Readable } from 'node:stream'
 import {
   employmentTypeLabel,
   experienceLevelLabel,
@@ -37,7 +37,7 @@ const columns: Record<string, (posting: ExportedPosting) => CsvCell> = {
 }
 
 /** Writes postings as CSV for Excel. */
-export function writePostings(postings: AsyncIterable<ExportedPosting>): Transform {
+export function writePostings(postings: AsyncIterable<ExportedPosting>): Readable {
   return writeCsv(Object.keys(columns), toRows(postings))
 }
 
