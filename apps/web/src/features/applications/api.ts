@@ -1,8 +1,11 @@
+import { applicationReviewEndpoints } from '@endorse/contract/application-review/endpoints'
 import { applicationEndpoints } from '@endorse/contract/applications/endpoints'
+import type { BodyOf } from '@endorse/contract/core/endpoint'
 import { fileEndpoints } from '@endorse/contract/files/endpoints'
 import type { JobCard } from '@endorse/contract/job-postings/schemas'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api, hasErrorCode } from '../../lib/api.ts'
+import { api, getErrorMessage, hasErrorCode } from '../../lib/api.ts'
+import { toast } from '../../ui/toast.ts'
 import { updateJob } from '../jobs/cache.ts'
 import { jobKeys } from '../jobs/query-keys.ts'
 import { applicationKeys } from './query-keys.ts'
@@ -65,5 +68,16 @@ export function useApply() {
       if (hasErrorCode(error, 'ALREADY_APPLIED', 'JOB_CLOSED'))
         void queryClient.invalidateQueries({ queryKey: jobKeys.all })
     },
+  })
+}
+
+/** Downloads a list of applications as CSV. */
+export function useExportApplications() {
+  return useMutation({
+    mutationFn: async (body: BodyOf<typeof applicationReviewEndpoints.exportCsv>) => {
+      const { download } = await import('../../lib/download.ts')
+      await download(applicationReviewEndpoints.exportCsv, body)
+    },
+    onError: (error) => toast.error(getErrorMessage(error, 'Failed to export. Please try again.')),
   })
 }

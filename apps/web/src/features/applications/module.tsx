@@ -2,6 +2,7 @@ import type { WebModule } from '../../foundation/module.ts'
 import { paths } from '../../foundation/paths.ts'
 
 const review = () => import('./review/ApplicationsPage.tsx')
+const companyApplications = () => import('./company/CompanyApplicationsPage.tsx')
 const applicant = () => import('./review/ApplicantPage.tsx')
 const waitingToJoin = () => import('../companies/WaitingToJoinPage.tsx')
 const pendingApproval = () => import('../dashboards/AdminHomePage.tsx')
@@ -21,7 +22,7 @@ export const applications: WebModule = {
       screens: {
         EMPLOYEE: review,
         WAITING_ENDORSER: waitingToJoin,
-        ADMIN: () => import('./company/CompanyApplicationsPage.tsx'),
+        ADMIN: companyApplications,
         UNAPPROVED_ADMIN: pendingApproval,
         PLATFORM_EMPLOYEE: () => import('./search/ApplicationSearchPage.tsx'),
       },
@@ -31,7 +32,11 @@ export const applications: WebModule = {
       title: 'Applications',
       screens: { EMPLOYEE: review },
     },
-    { path: paths.applicationsOfJob(':jobId'), title: 'Applicants', screens: { EMPLOYEE: review } },
+    {
+      path: paths.applicationsOfJob(':jobId'),
+      title: 'Applicants',
+      screens: { EMPLOYEE: review, ADMIN: companyApplications, UNAPPROVED_ADMIN: pendingApproval },
+    },
     {
       path: paths.application(':applicationId'),
       title: 'Applicant',

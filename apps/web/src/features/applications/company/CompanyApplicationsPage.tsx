@@ -1,64 +1,133 @@
-import { type ReviewStatus, reviewStatuses, reviewStatusLabel } from '@endorse/contract/applications/values'
+import {
+  type ReviewStatus,
+  reviewOrders,
+  reviewStatuses,
+  reviewStatusLabel,
+} from '@endorse/contract/applications/values'
 import Button from '@mui/material/Button'
+import { useParams } from 'react-router'
+import { paths } from '../../../foundation/paths.ts'
 import { useClampedListPage, useListSearchParams } from '../../../lib/use-list-search-params.ts'
+import { BackLink } from '../../../ui/BackLink.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { type FilterOption, FilterSelect } from '../../../ui/FilterSelect.tsx'
 import { PageContainer } from '../../../ui/PageContainer.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { PaginatedList } from '../../../ui/PaginatedList.tsx'
 import { SearchBar } from '../../../ui/SearchBar.tsx'
+import { isJobNotFound, JobLoadError } from '../../jobs/JobLoadError.tsx'
+import { useJob } from '../../jobs/use-job.ts'
 import { ReviewedApplicationsTable } from '../ReviewedApplicationsTable.tsx'
-import { useCompanyApplications } from './api.ts'
+import { reviewOrderLabel } from '../review/filter-labels.ts'
+import { type CompanySearch, useCompanyApplications } from './api.ts'
+import { ExportButton } from './ExportButton.tsx'
 import { ReassignButton } from './ReassignButton.tsx'
 
-/** Lists the applications to the company, for its admins. */
+/** Lists the applications to the company for its admins: all of them, or the applicants of the job in the URL. */
 export default function CompanyApplicationsPage() {
-  const { values, page, update } = useListSearchParams('search', 'status')
-  const status = statuses.find((one) => one === values.status) ?? ''
-  const list = useCompanyApplications({ search: values.search, status, page })
-  useClampedListPage({ page, update }, list.data?.pagination.totalPages)
-  const clear = () => update({ search: '', status: '' })
-  const hasFilters = values.search !== '' || status !== ''
+  const { jobId } = useParams()
+  const { values, page, update } = useListSearchParams('search', 'status', 'order')
+  const search: CompanySearch = {
+    search: values.search,
+    status: statuses.find((one) => one === values.status) ?? '',
+    order: reviewOrders.find((one) => one === values.order) ?? 'newest',
+    jobId,
+  }
   return (
     <PageContainer>
-      <PageHeader title="Applications" subtitle="Referral requests to your company." />
+      {jobId ? (
+        <JobHeader jobId={jobId} search={search} />
+      ) : (
+        <PageHeader
+          title="Applications"
+          subtitle="Referral requests to your company."
+          action={<ExportButton search={search} />}
+        />
+      )}
       <SearchBar
         label="Search by name or job title"
-        search={values.search}
-        onSearch={(search) => update({ search })}
-        isFiltered={hasFilters}
-        onClear={clear}
+        search={search.search}
+        onSearch={(text) => update({ search: text })}
+        isFiltered={hasFilters(search)}
+        onClear={() => update({ search: '', status: '' })}
       >
         <FilterSelect
           label="Status"
-          value={status}
+          value={search.status}
           options={statusOptions}
-          onChange={(to) => update({ status: to })}
+          onChange={(status) => update({ status })}
+        />
+        <FilterSelect
+          label="Order"
+          value={search.order}
+          options={orderOptions}
+          onChange={(order) => update({ order: order === 'newest' ? '' : order })}
         />
       </SearchBar>
-      <PaginatedList
-        itemsLabel="applications"
-        list={list}
-        page={page}
-        onPageChange={(to) => update({}, { page: to })}
-        empty={
-          <EmptyState
-            framed
-            illustration={hasFilters ? 'search' : 'requests'}
-            title="No applications found"
-            text={
-              hasFilters ? 'No applications match your filters.' : 'Applications to your company appear here.'
-            }
-            action={hasFilters && <Button onClick={clear}>Clear filters</Button>}
-          />
-        }
-      >
-        <ReviewedApplicationsTable label="Applications" applications={list.data?.data} busy={list.isFetching}>
-          {(application) => <ReassignButton application={application} size="small" />}
-        </ReviewedApplicationsTable>
-      </PaginatedList>
+      <Results {...{ search, page, update }} />
     </PageContainer>
   )
+}
+
+function JobHeader({ jobId, search }: { jobId: string; search: CompanySearch }) {
+  const { data: job, error, refetch } = useJob(jobId)
+  return (
+    <>
+      <BackLink to={paths.jobPostings}>Back to Jobs</BackLink>
+      {error && isJobNotFound(error) ? (
+        <JobLoadError error={error} onRetry={() => void refetch()} />
+      ) : (
+        <PageHeader
+          title="Applicants"
+          subtitle={job ? `${job.title}, ${job.company}` : '\u00a0'}
+          action={<ExportButton search={search} />}
+        />
+      )}
+    </>
+  )
+}
+
+interface ResultsProps extends Pick<ReturnType<typeof useListSearchParams>, 'page' | 'update'> {
+  search: CompanySearch
+}
+
+function Results({ search, page, update }: ResultsProps) {
+  const list = useCompanyApplications(search, page)
+  useClampedListPage({ page, update }, list.data?.pagination.totalPages)
+  return (
+    <PaginatedList
+      itemsLabel="applications"
+      list={list}
+      page={page}
+      onPageChange={(to) => update({}, { page: to })}
+      empty={
+        <EmptyState
+          framed
+          illustration={hasFilters(search) ? 'search' : 'requests'}
+          title="No applications found"
+          text={emptyText(search)}
+          action={
+            hasFilters(search) && (
+              <Button onClick={() => update({ search: '', status: '' })}>Clear filters</Button>
+            )
+          }
+        />
+      }
+    >
+      <ReviewedApplicationsTable label="Applications" applications={list.data?.data} busy={list.isFetching}>
+        {(application) => <ReassignButton application={application} size="small" />}
+      </ReviewedApplicationsTable>
+    </PaginatedList>
+  )
+}
+
+function hasFilters({ search, status }: CompanySearch): boolean {
+  return search !== '' || status !== ''
+}
+
+function emptyText(search: CompanySearch): string {
+  if (hasFilters(search)) return 'No applications match your filters.'
+  return search.jobId ? 'Applications to this job appear here.' : 'Applications to your company appear here.'
 }
 
 /** ARCHIVED exists only for colleagues of the handler. */
@@ -68,3 +137,5 @@ const statusOptions: FilterOption<ReviewStatus | ''>[] = [
   { value: '', label: 'Any status' },
   ...statuses.map((value) => ({ value, label: reviewStatusLabel[value] })),
 ]
+
+const orderOptions = reviewOrders.map((value) => ({ value, label: reviewOrderLabel[value] }))

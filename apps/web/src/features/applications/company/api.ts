@@ -1,6 +1,6 @@
 import { applicationEndpoints } from '@endorse/contract/applications/endpoints'
 import type { ReviewedApplication } from '@endorse/contract/applications/schemas'
-import type { ReviewStatus } from '@endorse/contract/applications/values'
+import type { ReviewOrder, ReviewStatus } from '@endorse/contract/applications/values'
 import { dashboardEndpoints } from '@endorse/contract/dashboards/endpoints'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api.ts'
@@ -9,22 +9,29 @@ import { applicationKeys } from '../query-keys.ts'
 
 const PAGE_SIZE = 20
 
-/** The filters and the page of a company's list of applications. */
+/** The filters and the order of a company's list of applications. */
 export interface CompanySearch {
   search: string
   status: ReviewStatus | ''
-  page: number
+  order: ReviewOrder
+  /** Only the applicants of this job. */
+  jobId: string | undefined
 }
 
-/** Loads the company's applications; withdrawn ones only with the status filter WITHDRAWN. */
-export function useCompanyApplications({ search, status, page }: CompanySearch) {
-  const query = {
-    page,
-    limit: PAGE_SIZE,
+/** Returns the filters as the server takes them; withdrawn applications are listed with the status WITHDRAWN only. */
+export function companyQuery({ search, status, order, jobId }: CompanySearch) {
+  return {
+    order,
     includeArchived: status === 'WITHDRAWN' ? ('true' as const) : ('false' as const),
     ...(search && { search }),
     ...(status && { status }),
+    ...(jobId && { jobId }),
   }
+}
+
+/** Loads a page of the company's applications. */
+export function useCompanyApplications(search: CompanySearch, page: number) {
+  const query = { ...companyQuery(search), page, limit: PAGE_SIZE }
   return useQuery({
     queryKey: [...applicationKeys.review, 'company', query],
     queryFn: ({ signal }) =>

@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { signIn } from '../../../lib/session.ts'
 import { applicationToReview, reviewedApplication } from '../../../testing/applications.ts'
+import { minimalJob } from '../../../testing/jobs.ts'
 import { mockError, mockResponse, requests, useMockServer } from '../../../testing/mock-server.ts'
 import { anjali } from '../../../testing/people.ts'
 import { renderRoutes } from '../../../testing/render.tsx'
@@ -56,7 +57,14 @@ const Screen = () => (
     <CompanyApplicationsPage />
   </main>
 )
-const open = (address = '/') => renderRoutes([{ path: '/', Component: Screen }], address)
+const open = (address = '/') =>
+  renderRoutes(
+    [
+      { path: '/', Component: Screen },
+      { path: '/of/:jobId', Component: Screen },
+    ],
+    address,
+  )
 const lastQuery = () =>
   requests.findLast(({ path }) => path === '/api/v1/applications/employee/review')?.query
 
@@ -93,6 +101,54 @@ describe('company applications', () => {
     mockApplications(application)
     await person.click(screen.getByRole('button', { name: 'Retry' }))
     await screen.findByRole('row', { name: /Aarav Menon/ })
+  })
+})
+
+describe('the applicants of one job', () => {
+  const job = minimalJob()
+
+  it('are listed with the job and a way back, in the chosen order', async () => {
+    mockResponse(endpoints.jobPostings.getJob, job)
+    mockApplications(application)
+    const { person, router } = open(`/of/${job.id}`)
+    await screen.findByRole('row', { name: /Aarav Menon/ })
+    screen.getByRole('heading', { level: 1, name: 'Applicants' })
+    await screen.findByText(`${job.title}, ${job.company}`)
+    expect(screen.getByRole('link', { name: 'Back to Jobs' }).getAttribute('href')).toBe(
+      '/dashboard/jobposting',
+    )
+    expect(lastQuery()?.get('jobId')).toBe(job.id)
+    await person.click(screen.getByRole('combobox', { name: 'Order' }))
+    await person.click(screen.getByRole('option', { name: 'Oldest first' }))
+    expect(router.state.location.search).toBe('?order=oldest')
+    await waitFor(() => expect(lastQuery()?.get('order')).toBe('oldest'))
+  })
+
+  it('say that there are none', async () => {
+    mockResponse(endpoints.jobPostings.getJob, job)
+    mockApplications()
+    open(`/of/${job.id}`)
+    await screen.findByText('Applications to this job appear here.')
+  })
+
+  it('are downloaded as they are listed', async () => {
+    mockResponse(endpoints.jobPostings.getJob, job)
+    mockApplications(application)
+    mockError(
+      endpoints.applicationReview.exportCsv,
+      'TOO_MANY_REQUESTS',
+      'You have exported very many lists.',
+    )
+    const { person } = open(`/of/${job.id}?search=aarav&status=PENDING`)
+    await person.click(await screen.findByRole('button', { name: 'Export' }))
+    await screen.findByText('You have exported very many lists.')
+    expect(requests.find(({ endpoint }) => endpoint === 'POST /api/v1/applications/exports')?.body).toEqual({
+      jobId: job.id,
+      search: 'aarav',
+      status: 'PENDING',
+      order: 'newest',
+      includeArchived: 'false',
+    })
   })
 })
 

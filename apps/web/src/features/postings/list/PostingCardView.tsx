@@ -208,7 +208,6 @@ interface MainActionProps extends Props {
 }
 
 function MainAction({ job, onRestore, isRestoring }: MainActionProps) {
-  const isEndorser = useUser().role === 'EMPLOYEE'
   if (job.nextSteps.restore && job.waitingCount === 0)
     return (
       <LoadingButton
@@ -230,7 +229,7 @@ function MainAction({ job, onRestore, isRestoring }: MainActionProps) {
     <Button
       variant="tonal"
       component={Link}
-      to={isEndorser ? paths.applicationsOfJob(job.id) : paths.applications}
+      to={paths.applicationsOfJob(job.id)}
       aria-label={`View Applicants of ${job.title}`}
     >
       View Applicants

@@ -6,8 +6,9 @@ import { useIsNarrow } from '../../../../lib/use-breakpoints.ts'
 import { lazyWithPreload } from '../../../../ui/lazy-dialog.tsx'
 import type { OverflowMenuItem } from '../../../../ui/OverflowMenuPopup.tsx'
 import { Spinner } from '../../../../ui/Spinner.tsx'
+import { useExportApplications } from '../../api.ts'
 import { hasReviewFilters, type ReviewSearch, reviewTabLabel } from '../review-search.ts'
-import { useExport } from './api.ts'
+import { exportBody } from './api.ts'
 import type { Selection } from './use-selection.ts'
 
 const [OverflowMenuPopup, popupPreloadProps] = lazyWithPreload(
@@ -27,7 +28,7 @@ export function ExportMenu({ review, jobId, selection, counts }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [wasOpened, setOpened] = useState(false)
   const menuId = useId()
-  const exportCsv = useExport(review, jobId)
+  const exportCsv = useExportApplications()
   const isNarrow = useIsNarrow()
   const selected = selection.applications.map(({ id }) => id)
   const items: OverflowMenuItem[] = [
@@ -36,19 +37,19 @@ export function ExportMenu({ review, jobId, selection, counts }: Props) {
           {
             label: selected.length === 1 ? '1 selected row' : `${selected.length} selected rows`,
             hint: 'CSV, opens in Excel',
-            action: () => exportCsv.mutate({ applicationIds: selected }),
+            action: () => exportCsv.mutate(exportBody({ applicationIds: selected }, review, jobId)),
           },
         ]
       : []),
     {
       label: `All ${counts?.[review.tab] ?? ''} in ${reviewTabLabel[review.tab]}`.replace('  ', ' '),
       hint: hasReviewFilters(review) ? 'With the search and filters of this page' : 'CSV, opens in Excel',
-      action: () => exportCsv.mutate('tab'),
+      action: () => exportCsv.mutate(exportBody('tab', review, jobId)),
     },
     {
       label: 'All applications',
       hint: 'Every tab, with status and dates. Each export is logged.',
-      action: () => exportCsv.mutate('all'),
+      action: () => exportCsv.mutate(exportBody('all', review, jobId)),
     },
   ]
   // A phone has no use for the file.

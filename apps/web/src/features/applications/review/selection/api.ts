@@ -76,22 +76,11 @@ export function useSelectAll(
   })
 }
 
-/** Downloads single applications, the tab with its filters, or all of them, as CSV. */
-export function useExport(review: ReviewSearch, jobId: string | undefined) {
-  return useMutation({
-    mutationFn: async (what: 'tab' | 'all' | { applicationIds: string[] }) => {
-      const { download } = await import('../../../../lib/download.ts')
-      await download(applicationReviewEndpoints.exportCsv, exportBody(what, review, jobId))
-    },
-    onError: (error) => toast.error(getErrorMessage(error, 'Failed to export. Please try again.')),
-  })
-}
+/** What the Export menu offers: the tab with its filters, all applications, or single ones. */
+export type ExportChoice = 'tab' | 'all' | { applicationIds: string[] }
 
-function exportBody(
-  what: 'tab' | 'all' | { applicationIds: string[] },
-  review: ReviewSearch,
-  jobId: string | undefined,
-) {
+/** Returns the request for an export, for the applicants of one job when `jobId` is given. */
+export function exportBody(what: ExportChoice, review: ReviewSearch, jobId: string | undefined) {
   const ofJob = jobId ? { jobId } : {}
   if (what === 'all') return ofJob
   if (what === 'tab') return { ...filterQuery(review, jobId), tab: review.tab }

@@ -56,7 +56,13 @@ it('downloads the tab with its filters', async () => {
     }),
   )
   await waitFor(() => expect(saved).toHaveBeenCalledWith('blob:file'))
-  expect(sentBody()).toEqual({ tab: 'pending', individual: 'all', search: 'priya', status: 'REVIEWED' })
+  expect(sentBody()).toEqual({
+    tab: 'pending',
+    individual: 'all',
+    order: 'newest',
+    search: 'priya',
+    status: 'REVIEWED',
+  })
 })
 
 it('downloads all applications, or the selected ones', async () => {
