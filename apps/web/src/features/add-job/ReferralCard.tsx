@@ -16,6 +16,7 @@ import { CompanyAvatar } from '../../ui/CompanyAvatar.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
 import { useFollowUp } from '../applications/use-follow-up.ts'
+import { useOpenChat } from '../chat/use-open-chat.ts'
 import { useCopyInvitation } from './api.ts'
 
 /** A request for a job found elsewhere: its status, who handles it, and what can be done now. */
@@ -77,10 +78,20 @@ function Next({ referral }: { referral: ReferralApplication }) {
       rejection && (rejection.note ? `“${rejection.note}”` : rejectionReasonLabel[rejection.reason])
     return <Line>{said || 'No reason was given.'}</Line>
   }
-  if (assignedEmployee && connectionOn)
+  if (assignedEmployee && connectionOn) {
     return (
-      <Line action={<FollowUpButton referral={referral} />}>Connected since {formatDate(connectionOn)}</Line>
+      <Line
+        action={
+          <>
+            <FollowUpButton referral={referral} />
+            <MessageButton to={assignedEmployee} />
+          </>
+        }
+      >
+        Connected since {formatDate(connectionOn)}
+      </Line>
     )
+  }
   if (companyEndorsers === 0) {
     return (
       <Line action={<InvitationButton referral={referral} />}>
@@ -110,6 +121,15 @@ function FollowUpButton({ referral }: { referral: ReferralApplication }) {
       onClick={() => followUp.mutate(referral)}
     >
       Follow-Up
+    </Button>
+  )
+}
+
+function MessageButton({ to: { id, name } }: { to: { id: string; name: string } }) {
+  const openChat = useOpenChat()
+  return (
+    <Button size="small" aria-label={`Message ${name}`} onClick={() => openChat(id)}>
+      Message
     </Button>
   )
 }

@@ -1,4 +1,5 @@
 import { documentEndpoints } from '@endorse/contract/documents/endpoints'
+import { endpoints } from '@endorse/contract/endpoints'
 import { fileEndpoints } from '@endorse/contract/files/endpoints'
 import type { Resume } from '@endorse/contract/files/schemas'
 import { jobReadingEndpoints } from '@endorse/contract/job-reading/endpoints'
@@ -11,6 +12,7 @@ import { clearDrafts } from '../../lib/draft-storage.ts'
 import { signIn } from '../../lib/session.ts'
 import { modules } from '../../modules.ts'
 import { referralApplication } from '../../testing/applications.ts'
+import { chatRoom, roomId } from '../../testing/chat.ts'
 import { jobFromUrl } from '../../testing/job-from-url.ts'
 import {
   mockDeferredResponse,
@@ -20,7 +22,7 @@ import {
   requests,
   useMockServer,
 } from '../../testing/mock-server.ts'
-import { aarav } from '../../testing/people.ts'
+import { aarav, ravi } from '../../testing/people.ts'
 import { renderRoutes } from '../../testing/render.tsx'
 import { readingOf } from '../../testing/resume-document.ts'
 
@@ -107,7 +109,7 @@ describe('Apply Jobs', () => {
     const cards = (await screen.findAllByRole('article')).map(({ textContent }) => textContent)
     screen.getByText('View and manage your Applied Jobs (4 total)')
     expect(cards[0]).toMatch(
-      /Accepted.*Applied19 Nov 2025.*Assigned to.*Ravi Kulkarni.*Connected since 14 Nov 2025/,
+      /Accepted.*Applied19 Nov 2025.*Assigned to.*Ravi Kulkarni.*Connected since 14 Nov 2025Message$/,
     )
     expect(cards[1]).toMatch(
       /No Job Title.*Pending.*Nobody yet.*2 of 3 Endorsers at Lumenpay have read it.*Follow-Up/,
@@ -117,6 +119,24 @@ describe('Apply Jobs', () => {
     expect(requests.find(({ endpoint }) => endpoint.endsWith('/me'))?.query.toString()).toBe(
       'page=1&limit=50',
     )
+  })
+
+  it('opens the conversation with the Endorser who handles the request', async () => {
+    mockReferrals([
+      referralApplication({
+        status: 'ACCEPTED',
+        assignedEmployee: { id: ravi.id, name: 'Ravi Kulkarni' },
+        connectionOn: '2025-11-14T05:12:00.000Z',
+      }),
+    ])
+    mockResponse(endpoints.chat.createRoom, { success: true, data: chatRoom() })
+    const { person, router } = open('addjob')
+    await person.click(await screen.findByRole('button', { name: 'Message Ravi Kulkarni' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/messages'))
+    expect(router.state.location.search).toBe(`?room=${roomId}`)
+    expect(requests.find(({ endpoint }) => endpoint === 'POST /api/v1/chat/rooms')?.body).toEqual({
+      participantId: ravi.id,
+    })
   })
 
   it('says that nothing was requested yet', async () => {
