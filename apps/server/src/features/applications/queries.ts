@@ -136,8 +136,8 @@ export function selectApplications(db: Db, source = allColumns) {
 }
 
 /** Builds the query that filters applications before listInOrder joins them. */
-export function allApplications(db: Db) {
-  return db.selectFrom('applications as application')
+export function allApplications(db: Db, source = allColumns) {
+  return db.selectFrom(source.as('application'))
 }
 
 /** A page of a list of applications, and its order. */
@@ -156,6 +156,7 @@ export function listInOrder(
   db: Db,
   query: ReturnType<typeof allApplications>,
   { page, limit, order = 'newest' }: ApplicationPage,
+  source = allColumns,
 ): Promise<ApplicationRow[]> {
   const direction = directionOf[order]
   const onPage = query
@@ -164,7 +165,7 @@ export function listInOrder(
     .orderBy('application.id', direction)
     .limit(limit)
     .offset((page - 1) * limit)
-  return selectApplications(db)
+  return selectApplications(db, source)
     .where('application.id', 'in', onPage)
     .orderBy('application.applied_at', direction)
     .orderBy('application.id', direction)

@@ -7,7 +7,7 @@ import {
 import { sql } from 'kysely'
 import { ilikeAny } from '../../../platform/db/ilike.ts'
 import type { Db } from '../../../platform/db.ts'
-import { type ApplicationRow, publishedApplications, selectApplications } from '../queries.ts'
+import { type ApplicationRow, allApplications, listInOrder, publishedApplications } from '../queries.ts'
 
 /** The filters of the Endorsee’s list; `search` reads title, company, location and handler. */
 export interface ApplicantFilters {
@@ -16,34 +16,26 @@ export interface ApplicantFilters {
   search?: string | undefined
 }
 
-/** Returns one page of the applications of an Endorsee, newest first, and their total number. */
-export async function listApplicationsOf(
+/** Lists one page of the applications of an Endorsee, newest first. */
+export function listApplicationsOf(
   db: Db,
   applicantId: string,
   filters: ApplicantFilters,
-  { page, limit }: { page: number; limit: number },
-): Promise<{ rows: ApplicationRow[]; total: number }> {
-  const rows = await applicationsQuery(db, applicantId, filters)
-    .select(sql<number>`count(*) over ()`.as('total'))
-    .orderBy('application.applied_at', 'desc')
-    .orderBy('application.id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
-  const isPastTheEnd = rows.length === 0 && page > 1
-  return { rows: rows, total: isPastTheEnd ? await count(db, applicantId, filters) : (rows[0]?.total ?? 0) }
+  paging: { page: number; limit: number },
+): Promise<ApplicationRow[]> {
+  return listInOrder(db, applicationsQuery(db, applicantId, filters), paging, publishedApplications)
 }
 
-async function count(db: Db, applicantId: string, filters: ApplicantFilters): Promise<number> {
+/** Counts the applications of an Endorsee that the filters find. */
+export async function countFound(db: Db, applicantId: string, filters: ApplicantFilters): Promise<number> {
   const { total } = await applicationsQuery(db, applicantId, filters)
-    .clearSelect()
     .select(sql<number>`count(*)`.as('total'))
     .executeTakeFirstOrThrow()
   return total
 }
 
 function applicationsQuery(db: Db, applicantId: string, { status, companyName, search }: ApplicantFilters) {
-  let query = selectApplications(db, publishedApplications)
+  let query = allApplications(db, publishedApplications)
     .where('application.applicant_id', '=', applicantId)
     .where('application.withdrawn_at', status === 'withdrawn' ? 'is not' : 'is', null)
   if (status && status !== 'withdrawn') query = query.where('application.status', 'in', statusesOf(status))
@@ -55,8 +47,8 @@ function applicationsQuery(db: Db, applicantId: string, { status, companyName, s
         sql.ref('application.job_title'),
         sql.ref('application.company_name'),
         sql.ref('application.location'),
-        sql.ref('job.location'),
-        sql`handler.first_name || ' ' || handler.last_name`,
+        sql`(select location from job_postings where id = application.job_id)`,
+        sql`(select first_name || ' ' || last_name from users where id = application.handler_id)`,
       ),
     )
   }

@@ -10,9 +10,9 @@ import { createFileUrlSigner } from '../file-url-signer.ts'
 import { presentToApplicant } from '../present.ts'
 import { findApplicationFor } from '../queries.ts'
 import { listTimeline } from '../timeline.ts'
-import { countApplicationsOf, listApplicationsOf, listCompaniesOf } from './queries.ts'
+import { countApplicationsOf, countFound, listApplicationsOf, listCompaniesOf } from './queries.ts'
 import { findReapplicable } from './reapply.ts'
-import { countByStatus, countByTab, statisticsOf } from './statistics.ts'
+import { countByStatus, countByTab, countIn, statisticsOf } from './statistics.ts'
 
 /** Registers the endpoints for the Endorsee’s own applications. */
 export function applicantRoutes(app: FastifyInstance, context: AppContext) {
@@ -24,10 +24,12 @@ export function applicantRoutes(app: FastifyInstance, context: AppContext) {
     applicationSchemas.listMine,
     async ({ person, query }) => {
       const { page, limit, ...filters } = query
-      const [counts, companies, { rows, total }] = await Promise.all([
+      const { status, search, companyName } = filters
+      const [counts, companies, rows, found] = await Promise.all([
         countApplicationsOf(db, person.id),
         listCompaniesOf(db, person.id),
         listApplicationsOf(db, person.id, filters, { page, limit }),
+        search || companyName ? countFound(db, person.id, filters) : undefined,
       ])
       const reapplicable = await findReapplicable(db, clock, rows)
       const open = counts.filter(({ withdrawn }) => !withdrawn)
@@ -48,7 +50,7 @@ export function applicantRoutes(app: FastifyInstance, context: AppContext) {
           companies,
           statistics: statisticsOf(open),
         },
-        pagination: paginate(page, limit, total),
+        pagination: paginate(page, limit, found ?? countIn(counts, status)),
       }
     },
   )

@@ -27,6 +27,17 @@ export function countByStatus(counts: readonly StatusCount[]): Record<Applicatio
   return breakdown
 }
 
+/** Sums the counts of a tab or of a status; without either, of all that are not withdrawn. */
+export function countIn(
+  counts: readonly StatusCount[],
+  shown: ApplicantTab | ApplicationStatus | undefined,
+): number {
+  const open = counts.filter(({ withdrawn }) => !withdrawn)
+  if (!shown) return sum(open)
+  const tabs: Record<string, number> = countByTab(counts)
+  return tabs[shown] ?? sum(open.filter(({ status }) => status === shown))
+}
+
 /** Sums the counts by tab of the Endorsee's list. */
 export function countByTab(counts: readonly StatusCount[]): Record<ApplicantTab, number> {
   const open = counts.filter(({ withdrawn }) => !withdrawn)

@@ -6,7 +6,13 @@ import type { Person } from '../../../platform/person.ts'
 import type { NewRow } from '../../../tables.ts'
 import { isActiveEndorserOf } from '../../accounts/active-endorsers.ts'
 import { companyLogoUrlSql } from '../../companies/logo-url.ts'
-import { type ApplicationRow, publishedApplications, selectApplications } from '../queries.ts'
+import {
+  type ApplicationRow,
+  allApplications,
+  listInOrder,
+  publishedApplications,
+  selectApplications,
+} from '../queries.ts'
 
 /** Inserts a request; false when the same one is open already. */
 export async function insertReferral(
@@ -26,20 +32,14 @@ export async function insertReferral(
 export function listReferralsOf(
   db: Db,
   applicantId: string,
-  { page, limit }: { page: number; limit: number },
+  paging: { page: number; limit: number },
 ): Promise<ApplicationRow[]> {
-  return selectReferralsOf(db, applicantId)
-    .orderBy('application.applied_at', 'desc')
-    .orderBy('application.id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
+  return listInOrder(db, referralsOf(db, applicantId), paging, publishedApplications)
 }
 
 /** Counts the requests of an Endorsee. */
 export async function countReferralsOf(db: Db, applicantId: string): Promise<number> {
-  const { total } = await selectReferralsOf(db, applicantId)
-    .clearSelect()
+  const { total } = await referralsOf(db, applicantId)
     .select(sql<number>`count(*)`.as('total'))
     .executeTakeFirstOrThrow()
   return total
@@ -54,8 +54,8 @@ export function findReferralOf(db: Db, applicantId: string, id: string): Promise
     .executeTakeFirst()
 }
 
-function selectReferralsOf(db: Db, applicantId: string) {
-  return selectApplications(db, publishedApplications)
+function referralsOf(db: Db, applicantId: string) {
+  return allApplications(db)
     .where('application.applicant_id', '=', applicantId)
     .where('application.type', '=', 'REFERRAL_APPLICATION')
     .where('application.withdrawn_at', 'is', null)
