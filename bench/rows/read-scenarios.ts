@@ -13,8 +13,8 @@ export interface ReadScenario {
   name: string
   goal: number
   paths: string[]
-  /** Visitors have no account. */
-  users: 'newcomers' | 'seekers' | 'visitors'
+  /** Visitors have no account. The owner is the first newcomer. */
+  users: 'newcomers' | 'seekers' | 'visitors' | 'owner'
 }
 
 const words = {
@@ -88,10 +88,15 @@ export async function someActiveJobs(databaseUrl: string): Promise<string[]> {
 /** Returns the requests to the product, cycling through paths and users. */
 export function requestsOf(scenario: ReadScenario, users: BenchUsers): Buffer[] {
   const { paths } = scenario
-  const tokens = scenario.users === 'visitors' ? [] : users[scenario.users]
+  const tokens = tokensOf(scenario, users)
   return Array.from({ length: Math.max(paths.length, tokens.length) }, (_, index) =>
     getRequest(paths[index % paths.length] ?? '', tokens[index % tokens.length]),
   )
+}
+
+function tokensOf({ users: who }: ReadScenario, users: BenchUsers): string[] {
+  if (who === 'visitors') return []
+  return who === 'owner' ? users.newcomers.slice(0, 1) : users[who]
 }
 
 /** Returns the statements that the baseline runs for the same requests. */

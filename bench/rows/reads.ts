@@ -4,8 +4,9 @@ import { measureInPairs } from '../measure-in-pairs.ts'
 import type { Options } from '../options.ts'
 import { databaseCpu, type RunningProcess, startBaseline, startServer } from '../processes.ts'
 import type { Report } from '../report.ts'
-import { writeStatements } from '../statements.ts'
-import { createSignedInUsers } from '../users.ts'
+import { type Statement, writeStatements } from '../statements.ts'
+import { type BenchUsers, createSignedInUsers } from '../users.ts'
+import { listOwnLists, withOwnLists } from './own-lists.ts'
 import { listReadScenarios, type ReadScenario, requestsOf, statementsOf } from './read-scenarios.ts'
 
 /** Measures lists, searches and details at the maximum rate and at half of it. */
@@ -14,11 +15,20 @@ export async function measureReads(databaseUrl: string, options: Options, report
   for (const scenario of (await listReadScenarios(databaseUrl)).filter(({ name }) =>
     options.isSelected(name),
   )) {
-    const statements = await statementsOf(scenario, databaseUrl)
+    await measureBeside(await statementsOf(scenario, databaseUrl), scenario, users)
+  }
+  const ownLists = listOwnLists(users).filter(({ name }) => options.isSelected(name))
+  if (ownLists.length > 0) {
+    await withOwnLists(databaseUrl, users, async () => {
+      for (const list of ownLists) await measureBeside([list.statement], list, users)
+    })
+  }
+
+  async function measureBeside(statements: Statement[], scenario: ReadScenario, requesters: BenchUsers) {
     const baseline = await startBaseline(databaseUrl, await writeStatements(statements))
     const server = await startServer(databaseUrl)
     try {
-      const productRequests = requestsOf(scenario, users)
+      const productRequests = requestsOf(scenario, requesters)
       const baselineRequests = statements.map((_, index) => getRequest(`/statement/${index}`))
       await measureOne(
         scenario,
