@@ -23,7 +23,7 @@ async function startManually(page: Page, name: string): Promise<void> {
 async function openApplicant(page: Page): Promise<void> {
   await page.goto('/dashboard/applications')
   await page.getByRole('link', { name: 'Uma Sen' }).click()
-  await expect(page.getByText('Night Oven Engineer').first()).toBeVisible()
+  await expect(heading(page, 'Uma Sen')).toBeVisible()
 }
 
 test('a job found elsewhere: three Endorsers, one rejects, one accepts, one is too late', async ({
@@ -64,7 +64,27 @@ test('a job found elsewhere: three Endorsers, one rejects, one accepts, one is t
   // The open page of the Endorsee says who handles it, and the third Endorser can no longer accept.
   await expect(card).toContainText('Meera Baker')
   await expect(third.getByRole('button', { name: 'Approve Uma Sen' })).toBeHidden()
-  await expect(third.getByText(/Meera Baker/).first()).toBeVisible()
+  await expect(third.getByText('Handled by Meera Baker')).toBeVisible()
+
+  await test.step('the Endorsee writes to the Endorser', async () => {
+    await card.getByRole('button', { name: 'Message Meera Baker' }).click()
+    await expect(seeker).toHaveURL(/\/dashboard\/messages\?room=/)
+    await expect(seeker.getByRole('textbox', { name: /message/i })).toBeVisible()
+  })
+
+  await test.step('the referral is made, and what came of it is on the open page of the Endorser', async () => {
+    await seeker.goto(addJob)
+    await card.getByRole('link', { name: 'Night Oven Engineer' }).click()
+    await expect(heading(seeker, 'Night Oven Engineer')).toBeVisible()
+    await second.getByRole('button', { name: 'Move to In progress' }).click()
+    await second.getByRole('button', { name: 'Move to Referred' }).click()
+    await seeker
+      .getByRole('group', { name: 'What came of it?' })
+      .getByRole('button', { name: 'Interview' })
+      .click()
+    await expect(toast(seeker, 'Your answer is saved')).toBeVisible()
+    await expect(second.getByText('Uma Sen has an interview').first()).toBeVisible()
+  })
 })
 
 test('a second request for the same job keeps what was typed', async ({

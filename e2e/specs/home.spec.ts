@@ -21,6 +21,32 @@ async function savePreferences(site: Site, { token }: Person): Promise<void> {
   await requestApi(site, 'POST', '/api/v1/jobseeker', { token, form })
 }
 
+test('every path of an Endorsee leads where it says, and Back returns', async ({ visitAs }) => {
+  const page = await visitAs('priya')
+  const screens: [path: string, title: string | RegExp][] = [
+    ['home', /^Welcome, /],
+    ['referralstatus', 'Referrals Status'],
+    ['jobrecommendations', 'Job Recommendation For You'],
+    ['addjob', 'Apply Jobs'],
+    ['addreferral', 'Apply Jobs'],
+    ['applyreferralurl', 'Add a job: URL'],
+    ['savedjobs', 'Saved Jobs'],
+    ['messages', 'Messages'],
+    ['my-profile', 'Priya Nair'],
+  ]
+  for (const [path, title] of screens) {
+    await page.goto(`/dashboard/${path}`)
+    await expect(heading(page, title)).toBeVisible()
+  }
+  await page.goto('/dashboard/jobrecommendations?city=Pune')
+  const link = page.getByRole('link', { name: /^View details/ }).first()
+  await link.click()
+  await expect(page).toHaveURL(/\/dashboard\/jobdescription\//)
+  await page.getByRole('link', { name: 'Back', exact: true }).click()
+  await expect(page).toHaveURL(/\/dashboard\/jobrecommendations\?city=Pune/)
+  await expect(link).toBeFocused()
+})
+
 test('an Endorsee orders the preferences on the home page, and the recommendations say so', async ({
   site,
   visitAs,

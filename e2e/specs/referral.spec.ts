@@ -160,6 +160,44 @@ test('a rejection with a reason that the Endorsee can read', async ({ site, visi
   expect(mail.text).toContain('Two more years of audits, and I would love to see you again.')
 })
 
+test('two jobs and three Endorsers: one rejects, one accepts, one is too late; the outcome is told', async ({
+  site,
+  visitAs,
+}) => {
+  test.slow()
+  const ira = await signUp(site, 'Ira Bose')
+  const rejected = await apply(site, ira, 'Operations Analyst')
+  const accepted = await apply(site, ira, 'Engineering Manager, Rider App')
+  const open = async (name: string) => visitAs(await signUp(site, name, 'parcelkart.example'))
+  const [first, second, third] = [await open('Kiran Lal'), await open('Lata Rao'), await open('Manoj Das')]
+  const seeker = await visitAs(ira)
+  await seeker.goto(`${myApplications}?tab=pending`)
+
+  await first.goto(rejected)
+  await first.getByRole('button', { name: 'Reject Ira Bose' }).click()
+  const dialog = first.getByRole('dialog', { name: /^Reject Ira Bose/ })
+  await dialog.getByRole('radio', { name: 'The position is filled or on hold' }).check()
+  await dialog.getByRole('button', { name: 'Reject' }).click()
+  await expect(row(seeker, /Operations Analyst/)).toBeHidden()
+
+  for (const page of [second, third]) await page.goto(accepted)
+  await expect(third.getByRole('button', { name: 'Approve Ira Bose' })).toBeVisible()
+  await approve(second, 'Ira Bose')
+  await expect(third.getByText('Handled by Lata Rao')).toBeVisible()
+  await expect(third.getByRole('button', { name: 'Approve Ira Bose' })).toBeHidden()
+
+  await seeker.getByRole('tab', { name: /Approved/ }).click()
+  await row(seeker, /Engineering Manager/).click()
+  await second.getByRole('button', { name: 'Move to In progress' }).click()
+  await second.getByRole('button', { name: 'Move to Referred' }).click()
+  const question = seeker.getByRole('group', { name: 'What came of it?' })
+  await question.getByRole('button', { name: 'Offer' }).click()
+  await expect(second.getByText('Ira Bose has an offer').first()).toBeVisible()
+  await question.getByRole('button', { name: 'Hired' }).click()
+  await expect(second.getByText('Ira Bose was hired').first()).toBeVisible()
+  await waitForMail(site, ira.email, /^You were referred/)
+})
+
 test('a withdrawal updates the open page of the Endorser', async ({ site, visitAs }) => {
   const asha = await signUp(site, 'Asha Rao')
   const application = await apply(site, asha, 'QA Lead, Payments')

@@ -2,7 +2,7 @@ import type { Endpoint, ReturnOf } from '@endorse/contract/core/endpoint'
 import { type ErrorCode, errorStatus } from '@endorse/contract/core/errors'
 import { type DefaultBodyType, HttpResponse, http, type StrictRequest } from 'msw'
 import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, onTestFinished, vi } from 'vitest'
 import { parseMultipart } from './multipart.ts'
 import { responseSchemaOf } from './response-schema.ts'
 
@@ -75,6 +75,16 @@ export function mockInvalidResponse(endpoint: Endpoint): void {
 /** Mocks a network error. */
 export function mockNetworkError(endpoint: Endpoint): void {
   handle(endpoint, async () => HttpResponse.error())
+}
+
+/** Lets each request that may take this many milliseconds time out at once. Other requests have no limit. */
+export function mockTimeout(milliseconds: number): void {
+  const timeout = vi
+    .spyOn(AbortSignal, 'timeout')
+    .mockImplementation((limit) =>
+      limit === milliseconds ? AbortSignal.abort() : new AbortController().signal,
+    )
+  onTestFinished(() => timeout.mockRestore())
 }
 
 function jsonOf(endpoint: Endpoint, response: unknown): Response {

@@ -15,6 +15,11 @@ it('calls onChange with the selected, previous and next page', async () => {
   expect(screen.getByRole('button', { current: 'page' }).textContent).toBe('5')
 })
 
+it('shows the first, the last and the current page with its neighbours, and ellipses between', () => {
+  renderWithProviders(<Pagination label="Applications" page={5} totalPages={12} onChange={() => undefined} />)
+  expect(screen.getByRole('navigation', { name: 'Applications, pages' }).textContent).toBe('1…456…12')
+})
+
 it('renders nothing for a single page', () => {
   renderWithProviders(<Pagination label="Applications" page={1} totalPages={1} onChange={() => undefined} />)
   expect(screen.queryByRole('navigation')).toBeNull()

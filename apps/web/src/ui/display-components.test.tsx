@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { dark, light } from '../foundation/theme/palette.ts'
 import { JobLabel } from '../lib/JobLabel.tsx'
-import { StatusChip } from '../lib/StatusChip.tsx'
+import { StatusChip, statusAppearance } from '../lib/StatusChip.tsx'
 import { renderWithProviders } from '../testing/render.tsx'
 import { avatarColors, moreTileColors } from './avatar-colors.ts'
 import { CompanyAvatar } from './CompanyAvatar.tsx'
@@ -19,6 +19,16 @@ it.each([
 ] as const)('labels %s as %s for everybody', (status, label) => {
   renderWithProviders(<StatusChip status={status} />)
   screen.getByText(label)
+})
+
+it('has colours for accepted, pending, rejected and in progress, and grey for the other statuses', () => {
+  const colors = Object.entries(statusAppearance).map(([status, { color }]) => [status, color])
+  expect(colors.filter(([, color]) => color !== 'grey')).toEqual([
+    ['PENDING', 'pending'],
+    ['ACCEPTED', 'accepted'],
+    ['IN_PROGRESS', 'progress'],
+    ['REJECTED', 'rejected'],
+  ])
 })
 
 it('shows a fulfilled referral instead of the job level', () => {

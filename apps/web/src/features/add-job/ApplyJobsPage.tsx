@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
+import { hasErrorCode } from '../../lib/api-error.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { LoadingText } from '../../ui/LoadingText.tsx'
@@ -52,7 +53,11 @@ function Referrals({ referrals }: { referrals: ReturnType<typeof useMyReferrals>
     return (
       <ErrorPanel
         what="Referrals"
-        message="Failed to load referrals. Please try again."
+        message={
+          hasErrorCode(referrals.error, 'TIMEOUT')
+            ? referrals.error.message
+            : 'Failed to load referrals. Please try again.'
+        }
         onRetry={() => void referrals.refetch()}
       />
     )

@@ -6,7 +6,7 @@ import { jobReadingEndpoints } from '@endorse/contract/job-reading/endpoints'
 import { referralApplicationEndpoints } from '@endorse/contract/referral-applications/endpoints'
 import type { ReferralApplication } from '@endorse/contract/referral-applications/schemas'
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { routesOf } from '../../app/all-routes.tsx'
 import { clearDrafts } from '../../lib/draft-storage.ts'
 import { signIn } from '../../lib/session.ts'
@@ -17,8 +17,10 @@ import { jobFromUrl } from '../../testing/job-from-url.ts'
 import {
   mockDeferredResponse,
   mockError,
+  mockInvalidResponse,
   mockNetworkError,
   mockResponse,
+  mockTimeout,
   requests,
   useMockServer,
 } from '../../testing/mock-server.ts'
@@ -154,6 +156,18 @@ describe('Apply Jobs', () => {
     await screen.findByRole('article')
   })
 
+  it('says that loading took longer than ten seconds', async () => {
+    mockTimeout(10_000)
+    open('addjob')
+    await screen.findByText('Request timed out. Please try again.')
+  })
+
+  it('offers a retry when the response is no list', async () => {
+    mockInvalidResponse(listMine)
+    open('addjob')
+    await screen.findByText('Failed to load referrals. Please try again.')
+  })
+
   it.each([
     ['addreferral', 'Apply Jobs'],
     ['applyReferralmannual', 'Add a job: Manual'],
@@ -284,6 +298,50 @@ describe('the form', () => {
       jobTitle: 'Baker',
       companyName: 'Crumb',
     })
+  })
+
+  it('says when the response is not that of a request', async () => {
+    mockInvalidResponse(submit)
+    const { person } = open('applyreferralmanual')
+    await person.type(await box(/^Job Title/), 'Baker')
+    await person.type(await company(), 'Crumb')
+    await person.click(apply())
+    await screen.findByText('Invalid referral applications data returned')
+  })
+
+  it('is sent for 30 seconds at most', async () => {
+    const limit = vi.spyOn(XMLHttpRequest.prototype, 'timeout', 'set')
+    onTestFinished(() => limit.mockRestore())
+    mockResponse(submit, { success: true, message: 'Application submitted successfully!', data: referral })
+    const { person } = open('applyreferralmanual')
+    await person.type(await box(/^Job Title/), 'Baker')
+    await person.type(await company(), 'Crumb')
+    await person.click(apply())
+    await screen.findByText('Application submitted successfully!')
+    expect(limit).toHaveBeenCalledWith(30_000)
+  })
+
+  it.each([
+    ['manual', 'Manual'],
+    ['url', 'URL'],
+    ['document', 'Document'],
+  ])('has Go Back to the requests: %s', async (path, label) => {
+    const { person, router } = open(`applyreferral${path}`)
+    await heading(`Add a job: ${label}`)
+    await person.click(screen.getByRole('link', { name: 'Go Back' }))
+    await heading('Apply Jobs')
+    expect(router.state.location.pathname).toBe('/dashboard/addjob')
+  })
+
+  it.each([
+    ['manual', ['Job Title', 'Company Name', 'Location', 'Job URL', 'Job description', 'Additional Notes']],
+    ['url', ['Job URL', 'Job Title', 'Company Name', 'Location', 'Job description', 'Additional Notes']],
+  ])('has the fields of the type %s, and the resume', async (path, fields) => {
+    open(`applyreferral${path}`)
+    await company()
+    await screen.findByRole('button', { name: /Choose Resume/ })
+    const labels = [...document.querySelectorAll('form label')].map(({ textContent }) => textContent)
+    expect(labels.filter((label) => fields.some((field) => label?.startsWith(field)))).toHaveLength(6)
   })
 
   it('sends the same key again after a lost connection', async () => {

@@ -24,6 +24,7 @@ export function useMyReferrals() {
         query: { page: 1, limit: PAGE_SIZE },
         timeout: READ_TIMEOUT,
         signal,
+        validate: ({ data }) => Array.isArray(data),
       }),
     refetchInterval: LINK_REFRESH_INTERVAL_MS,
   })
@@ -46,6 +47,7 @@ export function useSubmitReferral() {
         form: { ...job, resumeUrl },
         idempotencyKey: key,
         timeout: SUBMIT_TIMEOUT,
+        validate: ({ data }) => data !== undefined,
       }),
     onSuccess: () => {
       void queryClient.invalidateQueries({ queryKey: applicationKeys.all })

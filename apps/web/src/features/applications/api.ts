@@ -57,6 +57,7 @@ export function useApply() {
         timeout: APPLY_TIMEOUT,
         onProgress,
         signal,
+        validate: ({ data }) => data !== undefined,
       }),
     onSuccess: ({ data }, { job }) => {
       updateJob(queryClient, job.id, { applicationId: data.id, applicationStatus: 'PENDING' })

@@ -7,7 +7,13 @@ import { Link } from 'react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { signIn } from '../../lib/session.ts'
 import { claimableJob, jobCard, jobPage, minimalJob } from '../../testing/jobs.ts'
-import { mockError, mockResponse, requests, useMockServer } from '../../testing/mock-server.ts'
+import {
+  mockError,
+  mockInvalidResponse,
+  mockResponse,
+  requests,
+  useMockServer,
+} from '../../testing/mock-server.ts'
 import { aarav, anjali, ravi } from '../../testing/people.ts'
 import { renderRoutes } from '../../testing/render.tsx'
 import { useJobs } from './api.ts'
@@ -198,6 +204,12 @@ it.each([
   mockError(getJob, 'NOT_FOUND', 'x')
   open()
   expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(href)
+})
+
+it('says when the response is no job', async () => {
+  mockInvalidResponse(getJob)
+  open()
+  await screen.findByText('Invalid job data returned')
 })
 
 it('lets an Endorser of the company claim it, then refetches the job', async () => {

@@ -13,6 +13,7 @@ import {
   mockInvalidResponse,
   mockNetworkError,
   mockResponse,
+  mockTimeout,
   requests,
   useMockServer,
 } from '../../testing/mock-server.ts'
@@ -275,6 +276,12 @@ describe('job list', () => {
     await screen.findByText('Network error. Please check your internet connection.')
   })
 
+  it('shows an error when loading takes longer than ten seconds', async () => {
+    mockTimeout(10_000)
+    open()
+    await screen.findByText('Request timed out. Please try again.')
+  })
+
   it('shows an error for an invalid response', async () => {
     mockInvalidResponse(listJobs)
     open()
@@ -508,6 +515,14 @@ describe('saving a job', () => {
     await person.click(await bookmark())
     await screen.findByText('This job is no longer open')
     expect(await isSaved()).toBe('false')
+  })
+
+  it('says when saving failed without a reason', async () => {
+    mockResponse(listJobs, jobPage([jobCard()]))
+    mockError(toggleSave, 'INTERNAL', 'x')
+    const { person } = open()
+    await person.click(await bookmark())
+    await screen.findByText('Failed to save job. Please try again.')
   })
 })
 

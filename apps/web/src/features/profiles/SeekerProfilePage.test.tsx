@@ -12,8 +12,10 @@ import { restoreSession, signIn } from '../../lib/session.ts'
 import {
   mockDeferredResponse,
   mockError,
+  mockInvalidResponse,
   mockNetworkError,
   mockResponse,
+  mockTimeout,
   requests,
   useMockServer,
 } from '../../testing/mock-server.ts'
@@ -584,6 +586,36 @@ describe('wizard', () => {
     expect(router.state.location.pathname).toBe('/profile/personal')
     await router.navigate('/profile/hobbies')
     await screen.findByRole('heading', { name: 'Page not found' })
+  })
+
+  it('says that loading took longer than 30 seconds', async () => {
+    mockTimeout(30_000)
+    renderTab('personal')
+    await screen.findByText('Request timed out. Please check your connection and try again.')
+  })
+
+  it('says when a proxy gave up waiting', async () => {
+    vi.stubGlobal('fetch', async () => new Response('', { status: 504 }))
+    renderTab('personal')
+    await screen.findByText('Connection timeout. Please try again.')
+  })
+
+  it('shows an error when the response is no profile', async () => {
+    mockInvalidResponse(profileEndpoints.myProfile)
+    renderTab('personal')
+    await screen.findByText('Error loading profile: Invalid response from server')
+  })
+
+  it.each([
+    ['personal', 'Failed to submit form'],
+    ['education', 'Failed to save profile'],
+  ])('says in a toast and above the button that the tab %s was not saved', async (tab, text) => {
+    mockProfile()
+    const { person } = renderTab(tab)
+    const save = await screen.findByRole('button', { name: 'Save & Next' })
+    vi.stubGlobal('XMLHttpRequest', undefined)
+    await person.click(save)
+    expect(await screen.findAllByText(text)).toHaveLength(2)
   })
 
   it('shows a loading text and the error', async () => {

@@ -33,7 +33,7 @@ async function fetchMyProfile(signal: AbortSignal): Promise<SeekerProfile | Empl
   // The browser reports a response 404 as an error in its console.
   if (session.state === 'signed in' && session.user.profileMissing) return null
   try {
-    const requestOptions = { signal, timeout: LOAD_TIMEOUT_MS, isWhole: hasData }
+    const requestOptions = { signal, timeout: LOAD_TIMEOUT_MS, validate: hasData }
     return (await api(profileEndpoints.myProfile, requestOptions)).data
   } catch (error) {
     if (hasErrorCode(error, 'NOT_FOUND')) return null

@@ -83,9 +83,9 @@ export function SavedJobList({ search, onOrderChange, renderJob, empty }: Props)
 const orderOptions = savedJobOrders.map((value) => ({ value, label: savedJobOrderLabel[value] }))
 
 function loadErrorMessage(error: Error | null): string {
-  return hasErrorCode(error, 'INVALID_RESPONSE')
-    ? 'Invalid response from server'
-    : 'Failed to load saved jobs. Please try again.'
+  if (hasErrorCode(error, 'TIMEOUT')) return error.message
+  if (hasErrorCode(error, 'INVALID_RESPONSE')) return 'Invalid response from server'
+  return 'Failed to load saved jobs. Please try again.'
 }
 
 function Loading() {

@@ -6,6 +6,7 @@ import { api, getErrorMessage, hasErrorCode } from '../../lib/api.ts'
 import { toast } from '../../ui/toast.ts'
 import { updateJob } from '../jobs/cache.ts'
 import { jobKeys } from '../jobs/query-keys.ts'
+import { JOB_TIMEOUT } from '../jobs/use-job.ts'
 import { findLinkWith, useUndoToast } from '../undo/use-undo-toast.ts'
 
 /** The filters and the order of the saved jobs, as the request has them. */
@@ -22,6 +23,7 @@ export function useSavedJobs(search: SavedJobSearch) {
       api(savedJobEndpoints.listSaved, {
         query: { ...search, page: pageParam, limit: PAGE_SIZE },
         signal,
+        timeout: JOB_TIMEOUT,
         validate: ({ jobs }) => Array.isArray(jobs),
       }),
     initialPageParam: 1,

@@ -13,6 +13,7 @@ import {
   mockError,
   mockInvalidResponse,
   mockResponse,
+  mockTimeout,
   requests,
   useMockServer,
 } from '../../testing/mock-server.ts'
@@ -176,6 +177,12 @@ describe('the saved jobs of an Endorsee', () => {
     await person.click(screen.getByRole('button', { name: 'Try Again' }))
     await row()
     unmount()
+  })
+
+  it('that take longer than ten seconds say so', async () => {
+    mockTimeout(10_000)
+    open()
+    await screen.findByText('Request timed out. Please try again.')
   })
 
   it('that are no list are an invalid response', async () => {

@@ -7,7 +7,7 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { z } from 'zod'
-import { getErrorMessage } from '../../../lib/api.ts'
+import { getErrorMessage, hasErrorCode } from '../../../lib/api.ts'
 import { useDraft } from '../../../lib/drafts.ts'
 import { type Form, useContractForm, useField } from '../../../lib/form.ts'
 import { Alert } from '../../../ui/Alert.tsx'
@@ -82,10 +82,7 @@ export function AddJobForm({ type, resumeNotFound, onDone }: Props) {
     clearSelectedResume()
     onDone()
   }
-  const failure =
-    submit.isError && !resumeError
-      ? getErrorMessage(submit.error, 'Failed to submit application. Please try again.')
-      : undefined
+  const failure = submit.isError && !resumeError ? submitErrorMessage(submit.error) : undefined
   return (
     <Box
       component="form"
@@ -168,6 +165,11 @@ export function AddJobForm({ type, resumeNotFound, onDone }: Props) {
       </LoadingButton>
     </Box>
   )
+}
+
+function submitErrorMessage(error: Error): string {
+  if (hasErrorCode(error, 'INVALID_RESPONSE')) return 'Invalid referral applications data returned'
+  return getErrorMessage(error, 'Failed to submit application. Please try again.')
 }
 
 function AddressReader({

@@ -13,7 +13,7 @@ import Typography from '@mui/material/Typography'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
-import { getErrorMessage } from '../../../lib/api.ts'
+import { ApiError, getErrorMessage } from '../../../lib/api.ts'
 import { useDraft } from '../../../lib/drafts.ts'
 import { validateFile } from '../../../lib/file-rules.ts'
 import { useContractForm } from '../../../lib/form.ts'
@@ -238,6 +238,8 @@ function Heading({
 }
 
 function submitErrorMessage(error: Error): string {
+  if (!(error instanceof ApiError)) return 'An unexpected error occurred. Please try again.'
+  if (error.code === 'INVALID_RESPONSE') return 'Invalid response after application submission'
   return getErrorMessage(error, 'Failed to submit application. Please try again.')
 }
 

@@ -12,6 +12,7 @@ import { minimalJob } from '../../../testing/jobs.ts'
 import {
   mockDeferredResponse,
   mockError,
+  mockInvalidResponse,
   mockNetworkError,
   mockResponse,
   requests,
@@ -292,6 +293,20 @@ describe('sending', () => {
     const { person } = await open()
     await person.click(send())
     await screen.findByText('Failed to submit application. Please try again.')
+  })
+
+  it('says when the response is not an application', async () => {
+    mockInvalidResponse(apply)
+    const { person } = await open()
+    await person.click(send())
+    await screen.findByText('Invalid response after application submission')
+  })
+
+  it('says when the request could not be made at all', async () => {
+    const { person } = await open()
+    vi.stubGlobal('XMLHttpRequest', undefined)
+    await person.click(send())
+    await screen.findByText('An unexpected error occurred. Please try again.')
   })
 
   it('keeps the input after a network error, and retries with the same key', async () => {

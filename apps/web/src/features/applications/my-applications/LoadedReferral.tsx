@@ -31,8 +31,14 @@ export function LoadedReferral({ reference, ...rest }: Props) {
     <ErrorPanel
       what="This application"
       title="Application"
-      message="Failed to load application. Please try again."
+      message={loadErrorMessage(details.error)}
       onRetry={() => void details.refetch()}
     />
   )
+}
+
+function loadErrorMessage(error: Error): string {
+  if (hasErrorCode(error, 'TIMEOUT')) return error.message
+  if (hasErrorCode(error, 'INVALID_RESPONSE')) return 'Invalid referral application data returned'
+  return 'Failed to load application. Please try again.'
 }

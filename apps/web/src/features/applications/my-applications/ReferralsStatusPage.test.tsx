@@ -9,7 +9,14 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { signIn } from '../../../lib/session.ts'
 import { application } from '../../../testing/applications.ts'
-import { mockError, mockResponse, requests, useMockServer } from '../../../testing/mock-server.ts'
+import {
+  mockError,
+  mockInvalidResponse,
+  mockResponse,
+  mockTimeout,
+  requests,
+  useMockServer,
+} from '../../../testing/mock-server.ts'
 import { aarav } from '../../../testing/people.ts'
 import { renderRoutes } from '../../../testing/render.tsx'
 import ReferralsStatusPage from './ReferralsStatusPage.tsx'
@@ -215,6 +222,14 @@ describe('the tabs', () => {
     await row()
   })
 
+  it('load ten applications, and say so meanwhile', async () => {
+    mockApplications({ pending: [pending] })
+    open('?tab=pending')
+    screen.getByText('Loading applications...')
+    await row()
+    expect(requests.find(({ path }) => path.endsWith('/combined'))?.query.get('limit')).toBe('10')
+  })
+
   it('go to the last page when the page in the URL is past it', async () => {
     mockApplications({ pending: [pending] }, 2)
     const { router } = open('?tab=pending&page=9')
@@ -281,6 +296,16 @@ describe('the details', () => {
     await waitFor(() => expect(document.activeElement).toBe(position()))
     expect(router.state.location).toMatchObject({ pathname: listPath, search: '?tab=pending' })
     expect(router.state.historyAction).toBe('POP')
+  })
+
+  it.each([
+    ['JOB_POSTING', 'job', 'Job Posting'],
+    ['REFERRAL_APPLICATION', 'referral', 'Referral'],
+  ] as const)('name the type in words: %s', async (type, kind, text) => {
+    mockDetails(application({ type }))
+    open(`/${kind}/${pending.id}`)
+    const label = await screen.findByText('Application Type', { selector: 'dt' })
+    expect(label.nextElementSibling?.textContent).toBe(text)
   })
 
   it('open from the row menu', async () => {
@@ -400,6 +425,18 @@ describe('the details', () => {
     await person.click(screen.getByRole('button', { name: 'Retry' }))
     await screen.findByRole('heading', { level: 1, name: 'Senior Backend Engineer' })
   })
+
+  it('say that loading took longer than ten seconds', async () => {
+    mockTimeout(10_000)
+    open(`/referral/${pending.id}`)
+    await screen.findByText('Request timed out. Please try again.')
+  })
+
+  it('say when the response is not an application', async () => {
+    mockInvalidResponse(getMine)
+    open(`/referral/${pending.id}`)
+    await screen.findByText('Invalid referral application data returned')
+  })
 })
 
 describe('withdrawing', () => {
@@ -448,6 +485,20 @@ describe('withdrawing', () => {
     const question = await ask(person)
     await person.click(within(question).getByRole('button', { name: 'Delete' }))
     await within(question).findByText('Cannot delete completed applications')
+  })
+
+  it.each([
+    ['JOB_POSTING', 'job', 'Failed to withdraw application. Please try again.'],
+    ['REFERRAL_APPLICATION', 'referral', 'Failed to delete application. Please try again.'],
+  ] as const)('names the kind of application, and says when it failed: %s', async (type, kind, text) => {
+    mockApplications({ pending: [application({ type })] })
+    mockError(withdraw, 'INTERNAL', 'x')
+    const { person } = open('?tab=pending')
+    const question = await ask(person)
+    within(question).getByText(new RegExp(`your ${kind} application for`))
+    await person.click(within(question).getByRole('button', { name: 'Delete' }))
+    await within(question).findByText(text)
+    expect(requests.at(-1)?.path).toBe(`/api/v1/applications/${kind}/${pending.id}`)
   })
 
   it('is not offered when not allowed', async () => {

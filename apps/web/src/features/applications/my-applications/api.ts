@@ -9,6 +9,8 @@ import { jobKeys } from '../../jobs/query-keys.ts'
 import { applicationKeys } from '../query-keys.ts'
 
 const PAGE_SIZE = 10
+/** In milliseconds. */
+const READ_TIMEOUT = 10_000
 
 /** Which own applications are shown. `company` is a name; it and `search` may be empty. */
 export interface MyApplicationsQuery {
@@ -47,7 +49,13 @@ export interface ApplicationReference {
 export function useMyApplication({ kind, id }: ApplicationReference) {
   return useQuery({
     queryKey: [...applicationKeys.mine, 'one', id],
-    queryFn: ({ signal }) => api(applicationEndpoints.getMine, { params: { type: kind, id }, signal }),
+    queryFn: ({ signal }) =>
+      api(applicationEndpoints.getMine, {
+        params: { type: kind, id },
+        timeout: READ_TIMEOUT,
+        signal,
+        validate: ({ data }) => data !== undefined,
+      }),
     select: ({ data }) => data,
     refetchInterval: LINK_REFRESH_INTERVAL_MS,
   })

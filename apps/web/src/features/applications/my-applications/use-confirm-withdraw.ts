@@ -17,7 +17,7 @@ export function useConfirmWithdraw() {
       confirmLabel: 'Delete',
       loadingLabel: 'Deleting...',
       danger: true,
-      errorMessage: 'Failed to withdraw application. Please try again.',
+      errorMessage: failureText[applicationKindOf(application)],
       onConfirm: async () => {
         withdrawal = await withdraw.mutateAsync(application)
       },
@@ -25,6 +25,11 @@ export function useConfirmWithdraw() {
     if (withdrawal) showUndoToast(withdrawal.message, withdrawal.undo)
     return isWithdrawn
   }
+}
+
+const failureText = {
+  job: 'Failed to withdraw application. Please try again.',
+  referral: 'Failed to delete application. Please try again.',
 }
 
 function confirmationText(application: Application): string {

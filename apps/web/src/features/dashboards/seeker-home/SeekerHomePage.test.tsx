@@ -3,7 +3,7 @@ import type { Activity, SeekerHome } from '@endorse/contract/dashboards/schemas'
 import { meetingEndpoints } from '@endorse/contract/meetings/endpoints'
 import { profileEndpoints } from '@endorse/contract/profiles/endpoints'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { queryClient } from '../../../lib/query-client.ts'
 import { signIn } from '../../../lib/session.ts'
 import { activity, seekerHome } from '../../../testing/homes.ts'
@@ -126,6 +126,18 @@ describe('the home page of an Endorsee', () => {
     open()
     const meetings = await panel('Upcoming Meetings')
     await meetings.findByRole('heading', { name: 'No meetings planned' })
+  })
+
+  it('is loaded again after five minutes', async () => {
+    // Not `setImmediate` and the like, which the mock server uses.
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    open()
+    await screen.findByRole('table', { name: 'Active Referrals' })
+    const data = seekerHome({ statistics: { unreadMessages: 4 } })
+    mockResponse(dashboardEndpoints.seeker, { success: true, data })
+    await vi.advanceTimersByTimeAsync(5 * 60_000)
+    await waitFor(() => expect(statValue('Unread Messages')).toBe('4'))
   })
 
   it('says what failed, and tries again', async () => {
