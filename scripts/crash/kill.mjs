@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isAlive } from './processes.mjs'
+import { createRandom, pick } from './random.mjs'
 
 /** Returns a function that kills a random process of the site with `kill -9`, and measures the time until it is ready. */
 export function createKiller(site, seed) {
@@ -31,18 +32,5 @@ function kill(pid) {
     process.kill(pid, 'SIGKILL')
   } catch (error) {
     if (error.code !== 'ESRCH') throw error
-  }
-}
-
-const pick = (list, random) => list[Math.floor(random() * list.length)]
-
-/** A small generator (mulberry32) with a seed, so that a run can be repeated. */
-function createRandom(seed) {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
 }

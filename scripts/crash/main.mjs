@@ -1,6 +1,8 @@
 import { loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { startChat } from './chat/load.mjs'
+import { verifyChat } from './chat/verify.mjs'
 import { createClient } from './client.mjs'
 import { createKiller } from './kill.mjs'
 import { createRecord, runLoad } from './load.mjs'
@@ -8,8 +10,8 @@ import { printReport } from './report.mjs'
 import { startSite } from './site.mjs'
 import { verify } from './verify.mjs'
 
-const usage = `Kills the server, PostgreSQL and single connections of a site under load, and compares what it has acknowledged
-with what it contains afterwards.
+const usage = `Kills the server, PostgreSQL and single connections of a site under load, breaks the links of chat, and compares what the
+site has acknowledged with what it contains afterwards.
 
   npm run test:crash -- [--kills 40] [--seed 1] [--limit 5]
 
@@ -34,14 +36,27 @@ async function run({ kills, seed, limit }) {
     await site.untilStarted()
     const client = createClient(site.url)
     const record = createRecord()
+    const chat = await startChat(client, seed)
     const load = startLoad(client, record)
     const killed = await killAll(site, load, record, { kills, seed })
     await load.stop()
-    const verified = await verify(client, record)
+    await chat.stop()
+    const verified = [...(await verify(client, record)), ...(await verifyChat(client, chat))]
+    chat.close()
     const beforeStop = site.output().length
     await site.stop()
     const outputOfStop = site.output().slice(beforeStop)
-    printReport({ killed, verified, client, record, outputOfStop, limit, seed, load: loadavg()[0] })
+    printReport({
+      killed,
+      faults: chat.faults,
+      verified,
+      client,
+      record,
+      outputOfStop,
+      limit,
+      seed,
+      load: loadavg()[0],
+    })
   } finally {
     await site.stop()
   }

@@ -1,5 +1,5 @@
 /** Prints the recovery times and the checks, and sets the exit code. */
-export function printReport({ killed, verified, client, record, outputOfStop, limit, seed, load }) {
+export function printReport({ killed, faults, verified, client, record, outputOfStop, limit, seed, load }) {
   console.info(`\nSeed ${seed}, load of the machine ${load.toFixed(1)}`)
   console.info(`${client.seen.requests} requests, ${client.seen.outages} of them during an outage`)
   console.info(`The slowest code of a sign-up arrived after ${seconds(record.slowestCodeMs)}\n`)
@@ -8,6 +8,9 @@ export function printReport({ killed, verified, client, record, outputOfStop, li
     console.info(
       `${what.padEnd(24)} ${pad(times.length)} ${pad(seconds(median(times)), 8)} ${pad(seconds(Math.max(...times)), 8)}`,
     )
+
+  console.info('\nlinks of chat             times')
+  for (const [what, times] of Object.entries(faults)) console.info(`${what.padEnd(24)} ${pad(times)}`)
 
   const late = killed.filter(({ recoveryMs }) => recoveryMs > limit * 1000)
   const checks = [

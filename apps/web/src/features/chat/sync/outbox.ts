@@ -19,6 +19,8 @@ export interface OutgoingMessage {
   at: string
   /** Why it was not stored. It then waits for Retry, and for a reconnect unless the server refused it. */
   error?: SendError
+  /** The server has acknowledged it. It stays here while messages before it are missing. */
+  isStored?: true
 }
 
 /** Why a message was not stored; `isFinal` when the server refused it. */

@@ -54,21 +54,21 @@ export interface NewestPage {
 /** Begins with the newest page. What is not acknowledged stays. */
 export function loadNewest(state: RoomState, page: NewestPage): RoomState {
   const log = startLog(page.messages)
-  return withoutStored(
-    raiseMarks({ ...state, phase: 'ready', log, changes: { cursor: page.changeSeq, ahead: [] } }, page.marks),
-  )
+  const changes = { cursor: page.changeSeq, ahead: [] }
+  // What was held may be older than the page.
+  return withoutStored(raiseMarks({ ...state, phase: 'ready', log, changes }, page.marks), state.log.held)
 }
 
 /** Adds an older page in front. */
 export function loadOlder(state: RoomState, messages: readonly ChatMessage[]): RoomState {
-  return { ...state, log: prependPage(state.log, messages) }
+  return withoutStored({ ...state, log: prependPage(state.log, messages) })
 }
 
 /** Applies messages that arrived: new ones, missed ones, and deleted ones. */
 export function receiveMessages(state: RoomState, messages: readonly ChatMessage[]): RoomState {
   const log = applyMessages(state.log, messages)
   const known = messages.reduce((next, { changeSeq }) => knowChange(next, changeSeq), state)
-  return withoutStored({ ...known, log })
+  return withoutStored({ ...known, log }, messages)
 }
 
 /** Adds an own message that is about to be sent. */
@@ -83,6 +83,14 @@ export function setSendError(state: RoomState, tempId: string, error: SendError 
     const { error: _, ...rest } = message
     return error === undefined ? rest : { ...rest, error }
   })
+  return { ...state, outgoing }
+}
+
+/** Notes that the server has acknowledged an outgoing message. */
+export function setStored(state: RoomState, tempId: string): RoomState {
+  const outgoing = state.outgoing.map((message) =>
+    message.tempId === tempId ? { ...message, isStored: true as const } : message,
+  )
   return { ...state, outgoing }
 }
 
@@ -144,9 +152,15 @@ export function statusOf(message: ChatMessage, other: Marks | undefined): Messag
   return message.status === 'read' || message.status === 'delivered' ? message.status : 'sent'
 }
 
-/** Once a message is in the log, the copy that waited for the acknowledgement goes. */
-function withoutStored(state: RoomState): RoomState {
-  const stored = new Set(state.log.messages.map(({ tempId }) => tempId))
+/**
+ * Once a message is in the log, the copy that waited for the acknowledgement goes; also when its place is before the oldest
+ * message of the log, which `known` tells.
+ */
+function withoutStored(state: RoomState, known: readonly ChatMessage[] = []): RoomState {
+  if (state.outgoing.length === 0) return state
+  const { messages, cursor } = state.log
+  const passed = known.filter(({ seq }) => seq <= cursor)
+  const stored = new Set([...messages, ...passed].map(({ tempId }) => tempId))
   const outgoing = state.outgoing.filter(({ tempId }) => !stored.has(tempId))
   return outgoing.length === state.outgoing.length ? state : { ...state, outgoing }
 }

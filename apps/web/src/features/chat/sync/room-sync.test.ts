@@ -3,8 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { chatMessage, idOf, roomId } from '../../../testing/chat.ts'
 import { aarav, ravi } from '../../../testing/people.ts'
 import type { OutgoingMessage } from './outbox.ts'
+import type { RoomPorts } from './room-ports.ts'
 import { statusOf } from './room-state.ts'
-import { createRoomSync, type RoomPorts, type RoomSync } from './room-sync.ts'
+import { createRoomSync, type RoomSync } from './room-sync.ts'
 
 /** A server with one room, whose answers a test gives by hand. */
 function fakeServer(stored: ChatMessage[] = []) {
@@ -152,12 +153,39 @@ describe('sending', () => {
     expect(server.sent()).toEqual([])
     server.state.connected = true
     server.sync.handleConnect()
-    expect(server.sent()).toMatchObject([{ content: 'One' }, { content: 'Two' }, { content: 'Three' }])
     expect(outgoing(server.sync)).toEqual([
       ['One', undefined],
       ['Two', undefined],
       ['Three', undefined],
     ])
+    server.sync.store.get().outgoing.forEach(({ tempId }, index) => server.acknowledge(tempId, index + 1))
+    expect(server.sent()).toMatchObject([{ content: 'One' }, { content: 'Two' }, { content: 'Three' }])
+    expect(outgoing(server.sync)).toEqual([])
+  })
+
+  it('sends a message after the answer to the one before it, and those that could not be decided first', async () => {
+    const server = fakeServer()
+    await open(server)
+    for (const text of ['One', 'Two']) server.sync.send(text, undefined)
+    expect(server.sent()).toMatchObject([{ content: 'One' }])
+    const [one = '', two = ''] = server.sync.store.get().outgoing.map(({ tempId }) => tempId)
+    const unavailable = { message: 'Please try again', code: 'UNAVAILABLE', retryable: true } as const
+    server.sync.handleSendError({ ...unavailable, tempId: one })
+    expect(server.sent()).toHaveLength(1)
+    server.sync.send('Three', undefined)
+    expect(server.sent().slice(1)).toMatchObject([{ tempId: one, content: 'One' }])
+    server.acknowledge(one, 1)
+    server.acknowledge(two, 2)
+    expect(server.sent().slice(2)).toMatchObject([{ content: 'Two' }, { content: 'Three' }])
+  })
+
+  it('goes on after a message that was refused', async () => {
+    const server = fakeServer()
+    await open(server)
+    for (const text of ['One', 'Two']) server.sync.send(text, undefined)
+    const { tempId = '' } = server.sync.store.get().outgoing[0] ?? {}
+    server.sync.handleSendError({ tempId, message: 'No', code: 'BAD_FILE', retryable: false })
+    expect(server.sent()).toMatchObject([{ content: 'One' }, { content: 'Two' }])
   })
 
   it('sends what an earlier page could not send', async () => {
@@ -224,6 +252,38 @@ describe('sending', () => {
     expect(server.joins().at(-1)).toMatchObject({ afterSeq: 0 })
     server.join([chatMessage(1)])
     expect(contents(server.sync)).toEqual(['Message 1', 'Mine'])
+    expect(outgoing(server.sync)).toEqual([])
+  })
+})
+
+describe('a message that was stored before the newest page', () => {
+  const newest = Array.from({ length: 50 }, (_, index) => chatMessage(index + 301))
+  /** The answer to Hello got lost, and since then too much has come. */
+  async function openLate() {
+    const server = fakeServer([chatMessage(1)])
+    await open(server)
+    server.sync.send('Hello', undefined)
+    const { tempId = '' } = server.sync.store.get().outgoing[0] ?? {}
+    server.stored.push(...newest)
+    return { server, tempId }
+  }
+
+  it('no longer waits when it is acknowledged again', async () => {
+    const { server, tempId } = await openLate()
+    await server.sync.reload()
+    expect(contents(server.sync)).toHaveLength(50)
+    expect(outgoing(server.sync)).toEqual([['Hello', undefined]])
+    server.acknowledge(tempId, 2)
+    expect(outgoing(server.sync)).toEqual([])
+    expect(contents(server.sync)).toHaveLength(50)
+  })
+
+  it('no longer waits when it was held, and the newest page comes after it', async () => {
+    const { server, tempId } = await openLate()
+    server.acknowledge(tempId, 3)
+    expect(outgoing(server.sync)).toEqual([['Hello', undefined]])
+    await server.sync.reload()
+    expect(contents(server.sync)).toHaveLength(50)
     expect(outgoing(server.sync)).toEqual([])
   })
 })

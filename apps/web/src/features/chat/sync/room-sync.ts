@@ -1,11 +1,10 @@
 import type { ChatMarks, ChatMessage } from '@endorse/contract/chat/schemas'
-import type { ChatClientEvents, ChatServerEvents } from '@endorse/contract/chat/socket-events'
-import { SEND_TIMEOUT_MS } from '@endorse/contract/chat/values'
+import type { ChatServerEvents } from '@endorse/contract/chat/socket-events'
 import { createStore, type Store } from '../../../lib/store.ts'
 import { hasHole, hasOlder } from './message-log.ts'
-import type { Attachment, OutgoingMessage } from './outbox.ts'
+import type { Attachment } from './outbox.ts'
+import type { RoomPorts } from './room-ports.ts'
 import {
-  addOutgoing,
   applyDeletion,
   closedRoom,
   dropOutgoing,
@@ -13,31 +12,14 @@ import {
   knowChangesUpTo,
   loadNewest,
   loadOlder,
-  type NewestPage,
   type RoomState,
   raiseMarks,
   receiveMessages,
   setHidden,
-  setSendError,
 } from './room-state.ts'
+import { createSendQueue } from './send-queue.ts'
 
-type Sent<Event extends keyof ChatClientEvents> = Parameters<ChatClientEvents[Event]>
 type Received<Event extends keyof ChatServerEvents> = Parameters<ChatServerEvents[Event]>[0]
-
-/** What a room needs from the outside. Tests pass their own. */
-export interface RoomPorts {
-  me: { id: string; firstName: string; lastName: string }
-  /** Sends a command over the socket. Returns false, and sends nothing, while it is not connected. */
-  emit: <Event extends keyof ChatClientEvents>(event: Event, ...args: Sent<Event>) => boolean
-  loadNewest: () => Promise<NewestPage>
-  /** Loads the page before a message, oldest first. */
-  loadBefore: (seq: number) => Promise<readonly ChatMessage[]>
-  newId: () => string
-  now: () => number
-  keep: (message: OutgoingMessage) => void
-  forget: (tempId: string) => void
-  kept: () => OutgoingMessage[]
-}
 
 /** Keeps a room in step with the server, while it is open and while messages wait for their acknowledgement. */
 export interface RoomSync {
@@ -69,7 +51,7 @@ export interface RoomSync {
 /** Creates the synchronisation of a room. Nothing is loaded before it is opened. */
 export function createRoomSync(roomId: string, ports: RoomPorts): RoomSync {
   const store = createStore<RoomState>({ ...closedRoom, outgoing: ports.kept() })
-  const timers = new Map<string, ReturnType<typeof setTimeout>>()
+  const queue = createSendQueue(roomId, store, ports)
   let viewers = 0
   let loading: Promise<void> | undefined
   let loadingOlder: Promise<void> | undefined
@@ -92,41 +74,19 @@ export function createRoomSync(roomId: string, ports: RoomPorts): RoomSync {
       const page = await ports.loadNewest()
       update((state) => loadNewest(state, page))
       join()
+      // The page may have had the message that is on its way.
+      queue.next()
     } catch {
       update((state) => (state.phase === 'ready' ? state : { ...state, phase: 'failed' }))
     }
   }
   const loadOnce = () => (loading ??= reload().finally(() => (loading = undefined)))
 
-  const transmit = (message: OutgoingMessage) => {
-    const { tempId, content, attachment } = message
-    update((state) => setSendError(state, tempId, undefined))
-    clearTimeout(timers.get(tempId))
-    timers.set(
-      tempId,
-      setTimeout(() => update((state) => setSendError(state, tempId, timeout)), SEND_TIMEOUT_MS),
-    )
-    ports.emit('send_message', {
-      chatRoomId: roomId,
-      tempId,
-      content,
-      messageType: attachment?.messageType ?? 'TEXT',
-      fileUrl: attachment?.fileUrl ?? null,
-      fileName: attachment?.fileName ?? null,
-      fileSize: attachment?.fileSize ?? null,
-    })
-  }
-
-  const settle = (tempId: string) => {
-    clearTimeout(timers.get(tempId))
-    timers.delete(tempId)
-    ports.forget(tempId)
-  }
-
   const receive = (messages: readonly ChatMessage[]) => {
-    for (const { tempId, senderId } of messages) if (tempId && senderId === ports.me.id) settle(tempId)
+    for (const { tempId, senderId } of messages) if (tempId && senderId === ports.me.id) queue.settle(tempId)
     if (store.get().phase === 'ready') update((state) => receiveMessages(state, messages))
     else update((state) => dropStored(state, messages))
+    queue.next()
   }
 
   const finishCatchUp = () => {
@@ -164,32 +124,15 @@ export function createRoomSync(roomId: string, ports: RoomPorts): RoomSync {
         .finally(() => (loadingOlder = undefined))
       await loadingOlder
     },
-    send(content, attachment) {
-      const message: OutgoingMessage = {
-        tempId: ports.newId(),
-        content,
-        ...(attachment && { attachment }),
-        at: new Date(ports.now()).toISOString(),
-      }
-      ports.keep(message)
-      update((state) => addOutgoing(state, message))
-      transmit(message)
-    },
-    retry(tempId) {
-      const message = store.get().outgoing.find((one) => one.tempId === tempId)
-      if (message) transmit(message)
-    },
-    discard(tempId) {
-      settle(tempId)
-      update((state) => dropOutgoing(state, tempId))
-    },
+    send: queue.send,
+    retry: queue.retry,
+    discard: queue.discard,
     hide: (messageId, isHidden) => update((state) => setHidden(state, messageId, isHidden)),
     handleConnect() {
       catchUp = undefined
       if (store.get().phase === 'failed' && viewers > 0) void loadOnce()
       else join()
-      // In order. A message that the server refused stays until the user tries again.
-      for (const message of store.get().outgoing) if (isUndecided(message)) transmit(message)
+      queue.restart()
     },
     handleJoined({ lastSeq, changeSeq, marks, queued, isComplete }) {
       update((state) => raiseMarks(state, marks))
@@ -207,9 +150,12 @@ export function createRoomSync(roomId: string, ports: RoomPorts): RoomSync {
     },
     handleSent({ tempId, messageId, timestamp, seq, changeSeq }) {
       const message = store.get().outgoing.find((one) => one.tempId === tempId)
-      settle(tempId)
-      if (!message) return
-      if (store.get().phase !== 'ready') return update((state) => dropOutgoing(state, tempId))
+      queue.settle(tempId)
+      if (!message) return queue.next()
+      if (store.get().phase !== 'ready') {
+        update((state) => dropOutgoing(state, tempId))
+        return queue.next()
+      }
       const { id, firstName, lastName } = ports.me
       const { content, attachment } = message
       const stored: ChatMessage = {
@@ -232,13 +178,11 @@ export function createRoomSync(roomId: string, ports: RoomPorts): RoomSync {
       }
       update((state) => raiseMarks(receiveMessages(state, [stored]), [{ userId: id, readSeq: seq }]))
       fillHole()
+      queue.next()
     },
     handleSendError({ tempId, message, retryable }) {
       if (!tempId || !store.get().outgoing.some((one) => one.tempId === tempId)) return false
-      clearTimeout(timers.get(tempId))
-      update((state) => setSendError(state, tempId, { text: message, isFinal: !retryable }))
-      // A refused message is not sent again by itself, also not by the next page.
-      if (!retryable) ports.forget(tempId)
+      queue.fail(tempId, { text: message, isFinal: !retryable })
       return true
     },
     handleDelivered: ({ userId, seq, changeSeq }) => handleMark({ userId, deliveredSeq: seq }, changeSeq),
@@ -253,13 +197,6 @@ export function createRoomSync(roomId: string, ports: RoomPorts): RoomSync {
   function handleMark(mark: Partial<ChatMarks>, changeSeq: number) {
     update((state) => knowChange(raiseMarks(state, [mark]), changeSeq))
   }
-}
-
-const timeout = { text: 'Send timeout', isFinal: false }
-
-/** Whether the server has not decided about the message: it is being sent, or nobody could answer. */
-function isUndecided({ error }: OutgoingMessage): boolean {
-  return !error?.isFinal
 }
 
 /** Before the first page has loaded, a message that arrives only ends the waiting of its own copy. */
