@@ -319,6 +319,10 @@ interface UsersTable {
   approved_at: Nullable<Date>
   rejected_at: Nullable<Date>
   last_seen_at: Nullable<Date>
+  /** Since when an Endorser is on leave and takes no new requests. */
+  paused_at: Nullable<Date>
+  /** The last day of the leave. Null when it has no end yet. */
+  paused_until: Nullable<string>
   deleted_at: Nullable<Date>
   created_at: DefaultNow
   updated_at: DefaultNow

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DateTimeString, Id, Role, SuccessResponse } from '../core/schemas.ts'
+import { DateString, DateTimeString, Id, Role, SuccessResponse } from '../core/schemas.ts'
 import { exactText, requiredText } from '../core/text.ts'
 import {
   EMAIL_PATTERN,
@@ -93,6 +93,8 @@ export const User = z.object({
   profileMissing: z.literal(true).optional(),
   /** Present only while an Endorser has to prove their company address again: after twelve months, or after a bounce. */
   emailProof: z.enum(['EXPIRED', 'BOUNCED']).optional(),
+  /** Present only while an Endorser is on leave. `until` is the last day; null when the leave has no end yet. */
+  pause: z.object({ until: DateString.nullable() }).optional(),
   /** When the account will be deleted. Present only after its owner requested deletion. */
   deletionDueAt: DateTimeString.optional(),
 })

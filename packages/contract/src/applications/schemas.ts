@@ -39,8 +39,10 @@ export const ApplicationRecipients = z.object({
   claimer: z
     .object({ name: z.string(), firstName: z.string(), verifiedAt: DateTimeString.nullable() })
     .nullable(),
-  /** The number of Endorsers of the company. */
+  /** The number of Endorsers of the company who take new requests. */
   endorsers: z.number(),
+  /** Present only when there is none because all are on leave. */
+  onLeave: z.literal(true).optional(),
 })
 /** Who will read an application to a job. */
 export type ApplicationRecipients = z.infer<typeof ApplicationRecipients>

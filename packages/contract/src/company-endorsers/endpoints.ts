@@ -24,6 +24,32 @@ export const companyEndorserEndpoints = defineEndpoints<typeof companyEndorserSc
     access: ['ADMIN'],
     errors: ['NOT_FOUND', 'ALREADY_CHANGED'],
   },
+  pause: {
+    method: 'PUT',
+    path: '/api/v1/company/workload/:id/pause',
+    summary: 'Set an Endorser on leave: they get no new requests. What is open stays with them',
+    access: ['ADMIN'],
+    errors: ['NOT_FOUND'],
+  },
+  resume: {
+    method: 'DELETE',
+    path: '/api/v1/company/workload/:id/pause',
+    summary: 'End the leave of an Endorser',
+    access: ['ADMIN'],
+    errors: ['NOT_FOUND', 'ALREADY_CHANGED'],
+  },
+  pauseMine: {
+    method: 'PUT',
+    path: '/api/v1/pause',
+    summary: 'Go on leave: I get no new requests. What is open stays with me',
+    access: ['EMPLOYEE'],
+  },
+  resumeMine: {
+    method: 'DELETE',
+    path: '/api/v1/pause',
+    summary: 'Come back from leave. It is safe to repeat',
+    access: ['EMPLOYEE'],
+  },
   exportCsv: {
     method: 'POST',
     path: '/api/v1/company/workload/exports',

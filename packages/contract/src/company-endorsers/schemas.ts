@@ -1,6 +1,14 @@
 import { z } from 'zod'
-import { DateTimeString, Id, Pagination, PaginationQuery, SuccessResponse } from '../core/schemas.ts'
+import {
+  DateString,
+  DateTimeString,
+  Id,
+  Pagination,
+  PaginationQuery,
+  SuccessResponse,
+} from '../core/schemas.ts'
 import { singleLineText } from '../core/text.ts'
+import { PauseForm } from './form.ts'
 import { workloadFilters, workloadOrders } from './values.ts'
 
 const Workload = z.object({
@@ -14,6 +22,14 @@ const Workload = z.object({
   referred: z.number(),
 })
 
+/** A leave of an Endorser. */
+export const Pause = z.object({
+  /** The last day. Null when the leave has no end yet. */
+  until: DateString.nullable(),
+})
+/** A leave of an Endorser. */
+export type Pause = z.infer<typeof Pause>
+
 /** An Endorser of the company, with what they have to do. */
 export const EndorserWorkload = Workload.extend({
   id: Id,
@@ -24,6 +40,8 @@ export const EndorserWorkload = Workload.extend({
   lastActiveAt: DateTimeString.nullable(),
   /** The open postings that they have claimed. */
   jobs: z.number(),
+  /** Set while they are on leave and take no new requests. */
+  pause: Pause.nullable(),
 })
 /** An Endorser of the company, with what they have to do. */
 export type EndorserWorkload = z.infer<typeof EndorserWorkload>
@@ -33,6 +51,8 @@ export const WorkloadSummary = Workload.extend({
   endorsers: z.number(),
   /** Those who were active in the last 30 days. */
   active: z.number(),
+  /** Those who are on leave. */
+  paused: z.number(),
 })
 /** The figures of all Endorsers of the company. */
 export type WorkloadSummary = z.infer<typeof WorkloadSummary>
@@ -85,6 +105,10 @@ export const companyEndorserSchemas = {
     }),
     response: SuccessResponse.extend({ moved: z.number() }),
   },
+  pause: { params: IdParams, body: PauseForm, response: SuccessResponse },
+  resume: { params: IdParams, response: SuccessResponse },
+  pauseMine: { body: PauseForm, response: SuccessResponse },
+  resumeMine: { response: SuccessResponse },
   exportCsv: {
     body: z.object({}),
     /** CSV with a byte order mark. */

@@ -8,5 +8,8 @@ export const workloadFilters = ['all', 'waiting', 'free'] as const
 /** Which Endorsers the list shows. */
 export type WorkloadFilter = (typeof workloadFilters)[number]
 
+/** The longest leave that can be entered, in days. */
+export const MAX_PAUSE_DAYS = 366
+
 /** An application that waits longer counts as late. */
 export const LATE_AFTER_DAYS = 7

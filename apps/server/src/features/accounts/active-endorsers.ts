@@ -4,7 +4,10 @@ import type { Db } from '../../platform/db.ts'
 /** SQL condition on a row of `users`: an Endorser who may act. A deleted account is not verified. */
 const isActiveEndorser = "users.role = 'EMPLOYEE' and users.verified_at is not null"
 
-/** SQL expression: the stored number of active Endorsers of the company in this column. */
+/** SQL condition on a row of `users`: an Endorser who is not on leave. */
+export const takesRequestsSql = 'users.paused_at is null'
+
+/** SQL expression: the stored number of Endorsers who take new requests, of the company in this column. */
 export const countActiveEndorsersSql = (companyColumn: string) =>
   `(select endorser_count from companies where companies.id = ${companyColumn})`
 
@@ -13,7 +16,17 @@ export function isActiveEndorserOf(companyId: string | null): RawBuilder<boolean
   return sql<boolean>`(users.company_id = ${companyId} and ${sql.raw(isActiveEndorser)})`
 }
 
-/** Selects the active Endorsers of the company. */
+/** SQL condition: the row of `users` is an Endorser of the company who takes new requests. */
+export function isAvailableEndorserOf(companyId: string | null): RawBuilder<boolean> {
+  return sql<boolean>`(${isActiveEndorserOf(companyId)} and ${sql.raw(takesRequestsSql)})`
+}
+
+/** Selects the Endorsers of the company who take new requests. */
+export function availableEndorsers(db: Db, companyId: string | null) {
+  return db.selectFrom('users').where(isAvailableEndorserOf(companyId))
+}
+
+/** Selects the active Endorsers of the company, those on leave included. */
 export function activeEndorsers(db: Db, companyId: string | null) {
   return db.selectFrom('users').where(isActiveEndorserOf(companyId))
 }

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { AppContext } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db.ts'
+import { activeEndorsers } from './active-endorsers.ts'
 
 /**
  * Appends the events that Endorsers have joined the company, in the transaction that added them. Adding them has locked
@@ -11,12 +13,12 @@ export async function announceEndorsers(
   userIds: readonly string[],
   companyId: string,
 ): Promise<void> {
-  const { endorser_count } = await tx
-    .selectFrom('companies')
-    .select('endorser_count')
-    .where('id', '=', companyId)
-    .executeTakeFirstOrThrow()
-  const hadNone = endorser_count <= userIds.length
+  const other = await activeEndorsers(tx, companyId)
+    .select('id')
+    .where('id', '<>', sql<string>`all(${userIds}::uuid[])`)
+    .limit(1)
+    .executeTakeFirst()
+  const hadNone = other === undefined
   await appendEvents(
     tx,
     ...userIds.map((by, index) => ({

@@ -25,6 +25,8 @@ export interface CurrentUserRow {
   deletion_due: Date | null
   email_proved_at: Date | null
   email_bounced: boolean
+  is_paused: boolean
+  paused_until: string | null
 }
 
 /** Select list for CurrentUserRow; the query joins the user's `companies` row. */
@@ -33,7 +35,8 @@ export const currentUserColumns = sql`
   companies.id as company_id, companies.name as company_name, ${profileImageId} as image_file_id,
   ${hasProfile} as has_profile,
   ${deletionDueAtSql} as deletion_due,
-  ${sql.raw(emailProvedAtSql('users'))} as email_proved_at, users.email_bounced_at is not null as email_bounced`
+  ${sql.raw(emailProvedAtSql('users'))} as email_proved_at, users.email_bounced_at is not null as email_bounced,
+  users.paused_at is not null as is_paused, users.paused_until`
 
 /** Reads the account of the signed-in user. Throws NOT_SIGNED_IN when it no longer exists. */
 export async function getCurrentUser(context: AppContext, { id }: Person): Promise<User> {
@@ -68,6 +71,7 @@ export function presentCurrentUser(
     profileImageUrl: image_file_id && signImageUrl(config.secret, image_file_id, id),
     ...(!has_profile && (role === 'JOB_SEEKER' || role === 'EMPLOYEE') && { profileMissing: true as const }),
     ...(role === 'EMPLOYEE' && missingProof(row, clock())),
+    ...(row.is_paused && { pause: { until: row.paused_until } }),
     ...(deletion_due && { deletionDueAt: deletion_due.toISOString() }),
   }
 }

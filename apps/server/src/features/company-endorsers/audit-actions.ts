@@ -6,6 +6,10 @@ export const companyEndorserAuditActions = defineAuditActions({
   'endorser.work_reassigned': {
     data: z.object({ to: z.uuid().nullable(), claims: z.number(), applications: z.number() }),
   },
+  /** By an admin, or by the Endorser themself. */
+  'endorser.paused': { data: z.object({ until: z.iso.date().nullable() }) },
+  /** Without a user when the last day has passed. */
+  'endorser.resumed': { data: z.object({}) },
   'endorsers.exported': { data: z.object({}) },
 })
 

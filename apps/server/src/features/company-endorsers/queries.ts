@@ -36,6 +36,8 @@ export interface WorkloadRow {
   answered: number
   usualAnswerHours: number | null
   referred: number
+  is_paused: boolean
+  paused_until: string | null
 }
 
 interface WorkloadRequest {
@@ -47,6 +49,8 @@ interface WorkloadRequest {
   /** Only this Endorser, or all but this one. */
   only?: string
   except?: string
+  /** Only those who are not on leave. */
+  available?: boolean
 }
 
 const orders = {
@@ -63,12 +67,13 @@ export async function listWorkload(
   companyId: string,
   request: Omit<WorkloadRequest, 'order'> & { order: keyof typeof orders },
 ): Promise<{ rows: WorkloadRow[]; total: number }> {
-  const { search, show, order, page, limit, only, except } = request
+  const { search, show, order, page, limit, only, except, available } = request
   const conditions = [
     search ? ilikeAny(search, sql`first_name || ' ' || last_name`, sql`current_role_title`) : sql`true`,
     { all: sql`true`, waiting: sql`waiting > 0`, free: sql`waiting = 0` }[show],
     only ? sql`id = ${only}` : sql`true`,
     except ? sql`id <> ${except}` : sql`true`,
+    available ? sql`not is_paused` : sql`true`,
   ]
   const { rows } = await sql<WorkloadRow & { total: number }>`
     with figures as (
@@ -80,7 +85,7 @@ export async function listWorkload(
        group by claimed_by),
     endorsers as (
       select users.id, first_name, last_name, profile.current_role_title, ${profileImageIdOf('users.id')} as image_id,
-             verified_at, last_seen_at, coalesce(jobs, 0) as jobs, coalesce(waiting, 0) as waiting, coalesce(late, 0) as late,
+             verified_at, last_seen_at, paused_at is not null as is_paused, paused_until, coalesce(jobs, 0) as jobs, coalesce(waiting, 0) as waiting, coalesce(late, 0) as late,
              coalesce(answered, 0) as answered, "usualAnswerHours", coalesce(referred, 0) as referred
         from users
         left join employee_profiles as profile on profile.user_id = users.id
@@ -96,10 +101,11 @@ export async function listWorkload(
 
 /** Computes the figures of the company: those of all applications, and of its Endorsers. */
 export async function summarizeWorkload(db: Db, companyId: string) {
-  const { rows } = await sql<Omit<WorkloadRow, 'id'> & { endorsers: number; active: number }>`
+  const { rows } = await sql<Omit<WorkloadRow, 'id'> & { endorsers: number; active: number; paused: number }>`
     select (select count(*)::int from users where ${isActiveEndorserOf(companyId)}) as endorsers,
            (select count(*)::int from users
              where ${isActiveEndorserOf(companyId)} and last_seen_at > now() - interval '30 days') as active,
+           (select count(*)::int from users where ${isActiveEndorserOf(companyId)} and paused_at is not null) as paused,
            applied.*
       from (select ${figures} from applications where company_id = ${companyId} and withdrawn_at is null) as applied`.execute(
     db,

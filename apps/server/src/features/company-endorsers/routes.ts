@@ -6,12 +6,13 @@ import { todayInIndia } from '../../domain/calendar.ts'
 import { audit } from '../../platform/audit.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { type CsvCell, csvTime, writeCsv } from '../../platform/csv.ts'
-import { AppError, notFound } from '../../platform/errors.ts'
+import { notFound } from '../../platform/errors.ts'
 import { fullName, type Person } from '../../platform/person.ts'
 import { byPerson } from '../../platform/rate-limits.ts'
 import { registerRoute } from '../../platform/route.ts'
 import { contentDisposition } from '../files/file-name.ts'
 import { signImageUrl } from '../files/links.ts'
+import { companyOf } from './policy.ts'
 import { listWork, listWorkload, summarizeWorkload, type WorkloadRow } from './queries.ts'
 import { reassignWork } from './service.ts'
 
@@ -40,6 +41,7 @@ export function registerCompanyEndorserRoutes(app: FastifyInstance, context: App
     answered: row.answered,
     usualAnswerHours: row.usualAnswerHours,
     referred: row.referred,
+    pause: row.is_paused ? { until: row.paused_until } : null,
   })
 
   registerRoute(app, endpoints.list, schemas.list, async ({ person, query }) => {
@@ -63,7 +65,7 @@ export function registerCompanyEndorserRoutes(app: FastifyInstance, context: App
     if (one.total === 0) notFound('Endorser')
     const [data, colleagues] = await Promise.all([
       listWork(db, companyId, id),
-      listWorkload(db, companyId, { ...of, order: 'free', limit: COLLEAGUES, except: id }),
+      listWorkload(db, companyId, { ...of, order: 'free', limit: COLLEAGUES, except: id, available: true }),
     ])
     return {
       success: true as const,
@@ -109,6 +111,8 @@ const heads = [
   'Answered',
   'Usual answer in hours',
   'Referred',
+  'On leave',
+  'On leave until',
 ]
 
 async function* iterateRows({ db }: AppContext, companyId: string): AsyncGenerator<CsvCell[]> {
@@ -127,12 +131,9 @@ async function* iterateRows({ db }: AppContext, companyId: string): AsyncGenerat
         row.answered,
         row.usualAnswerHours === null ? null : Math.round(row.usualAnswerHours),
         row.referred,
+        row.is_paused ? 'Yes' : 'No',
+        row.paused_until,
       ]
     if (rows.length < EXPORTED_AT_ONCE) return
   }
-}
-
-function companyOf({ approved, companyId }: Person): string {
-  if (approved && companyId) return companyId
-  throw new AppError('COMPANY_NOT_APPROVED', 'Your account has to be approved for your company first.')
 }

@@ -23,14 +23,15 @@ export function reassignWork(context: AppContext, admin: Person, work: WorkToMov
   const { companyId, from, to } = work
   return inTransaction(context.db, async (tx) => {
     const people = await activeEndorsers(tx, companyId)
-      .select('id')
+      .select(['id', 'paused_at'])
       .where('id', 'in', to ? [from, to] : [from])
       .orderBy('id')
       .forShare()
       .execute()
     if (!people.some(({ id }) => id === from)) notFound('Endorser')
-    if (to && (to === from || !people.some(({ id }) => id === to)))
-      badInput({ to: 'Please choose another Endorser of your company' })
+    const taker = people.find(({ id }) => id === to)
+    if (to && (to === from || !taker)) badInput({ to: 'Please choose another Endorser of your company' })
+    if (taker?.paused_at) badInput({ to: 'They are on leave. Please choose another Endorser' })
     let [claims, applications] = [0, 0]
     // In the order of their ids, so that two admins at once do not wait for each other for ever.
     for (const jobId of [...new Set(work.jobIds)].toSorted((a, b) => ((a ?? '') < (b ?? '') ? -1 : 1))) {

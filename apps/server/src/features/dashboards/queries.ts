@@ -5,7 +5,7 @@ import type { Role } from '@endorse/contract/core/roles'
 import { sql } from 'kysely'
 import { ilikeAny } from '../../platform/db/ilike.ts'
 import type { Db } from '../../platform/db.ts'
-import { activeEndorsers } from '../accounts/active-endorsers.ts'
+import { availableEndorsers } from '../accounts/active-endorsers.ts'
 
 // The dashboards read the tables of all features and write only to `reminders`.
 
@@ -103,7 +103,7 @@ export function listCompanyEndorsers(
 }
 
 function endorsersOf(db: Db, companyId: string, search: string | undefined) {
-  const all = activeEndorsers(db, companyId)
+  const all = availableEndorsers(db, companyId)
   if (!search) return all
   return all.where(ilikeAny(search, sql`users.first_name || ' ' || users.last_name`, sql.ref('users.email')))
 }

@@ -63,6 +63,8 @@ export interface JobRow
   has_public_pages: boolean
   claimer_name: string | null
   claimer_first_name: string | null
+  /** Whether the claimer is on leave, so that new applications go to all Endorsers. */
+  claimer_is_paused: boolean
   claimer_proved_at: Date | null
   applications_count: number
   founded_in: number | null
@@ -106,6 +108,7 @@ const findJobsStatement = {
            job.archived_at is not null as is_archived,
            job.archived_at is null and (application_deadline is null or application_deadline >= $3::date) as is_active,
            concat_ws(' ', claimer.first_name, claimer.last_name) as claimer_name, claimer.first_name as claimer_first_name,
+           claimer.paused_at is not null as claimer_is_paused,
            ${emailProofSql('claimer')} as claimer_proved_at,
            company.has_public_pages, company.founded_in, company.organization_type, company.company_size,
            company.phone as company_phone, company.email as company_email, company.website as company_website,

@@ -23,6 +23,8 @@ import { SearchBar } from '../../ui/SearchBar.tsx'
 import { StatStrip } from '../../ui/StatStrip.tsx'
 import { FaceCell, NumberCell, RowButton } from '../../ui/table-cells.tsx'
 import { useExportEndorsers, useWorkload, type WorkloadSearch } from './api.ts'
+import { EndorserMenu } from './EndorserMenu.tsx'
+import { PauseText } from './PauseText.tsx'
 import { WaitingBar } from './WaitingBar.tsx'
 import { describeLoad, formatAnswerTime } from './workload-text.ts'
 
@@ -108,7 +110,8 @@ export default function EndorsersPage() {
               <PhoneRow
                 face={<PersonAvatar name={endorser.name} image={endorser.photoUrl} size={40} />}
                 title={<ReassignButton endorser={endorser} onOpen={setFrom} />}
-                second={endorser.currentRole}
+                second={<SecondLine endorser={endorser} />}
+                menu={<EndorserMenu endorser={endorser} onReassign={setFrom} />}
                 third={`${endorser.jobs} ${endorser.jobs === 1 ? 'job' : 'jobs'} · ${describeLoad(endorser)}`}
               >
                 <WaitingBar endorser={endorser} most={most} />
@@ -123,11 +126,11 @@ export default function EndorsersPage() {
 }
 
 function Summary({ summary }: { summary: WorkloadSummary }) {
-  const { endorsers, active, waiting, late, usualAnswerHours, answered, referred } = summary
+  const { endorsers, active, paused, waiting, late, usualAnswerHours, answered, referred } = summary
   return (
     <StatStrip
       stats={[
-        { label: 'Endorsers', value: endorsers, note: `${active} active in the last 30 days` },
+        { label: 'Endorsers', value: endorsers, note: describePeople(active, paused) },
         {
           label: 'Waiting',
           value: waiting,
@@ -143,6 +146,11 @@ function Summary({ summary }: { summary: WorkloadSummary }) {
       ]}
     />
   )
+}
+
+function describePeople(active: number, paused: number): string {
+  const text = `${active} active in the last 30 days`
+  return paused === 0 ? text : `${text}, ${paused} on leave`
 }
 
 function NoEndorsers({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
@@ -161,6 +169,16 @@ function NoEndorsers({ isFiltered, onClear }: { isFiltered: boolean; onClear: ()
       title="No Endorser yet"
       text="Colleagues become Endorsers when they sign up with an address of your company."
     />
+  )
+}
+
+/** The role, or that the Endorser is on leave. */
+function SecondLine({ endorser: { currentRole, pause } }: { endorser: EndorserWorkload }) {
+  if (!pause) return currentRole
+  return (
+    <Box component="span" sx={{ color: 'warning.dark' }}>
+      <PauseText {...pause} />
+    </Box>
   )
 }
 
@@ -189,7 +207,7 @@ function columnsFor(
         <FaceCell
           face={<PersonAvatar name={endorser.name} image={endorser.photoUrl} size={40} />}
           first={<ReassignButton endorser={endorser} onOpen={onReassign} />}
-          second={endorser.currentRole}
+          second={<SecondLine endorser={endorser} />}
         />
       ),
     },
@@ -211,11 +229,11 @@ function columnsFor(
     { head: 'Referred', width: 88, cell: ({ referred }) => <NumberCell value={referred} /> },
     {
       head: '',
-      width: 112,
+      width: 152,
       skeleton: 'buttons',
-      cell: (endorser) =>
-        endorser.jobs + endorser.waiting > 0 && (
-          <Stack direction="row" sx={{ justifyContent: 'end' }}>
+      cell: (endorser) => (
+        <Stack direction="row" sx={{ justifyContent: 'end', gap: 0.5 }}>
+          {endorser.jobs + endorser.waiting > 0 && (
             <Button
               {...preloadDialog}
               size="small"
@@ -225,8 +243,10 @@ function columnsFor(
             >
               Reassign
             </Button>
-          </Stack>
-        ),
+          )}
+          <EndorserMenu endorser={endorser} onReassign={onReassign} />
+        </Stack>
+      ),
     },
   ]
 }

@@ -17,6 +17,7 @@ import { LoadingText } from '../../ui/LoadingText.tsx'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
 import { SkeletonText } from '../../ui/Skeletons.tsx'
 import { useReassignWork, useWork } from './api.ts'
+import { PauseText } from './PauseText.tsx'
 import { WorkChoices } from './WorkChoices.tsx'
 import { describeLoad } from './workload-text.ts'
 
@@ -34,13 +35,23 @@ export function ReassignWorkDialog({ endorser, company, onClose }: Props) {
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: { width: 560 } } }}>
       <DialogTitle id={titleId}>Reassign from {endorser.name}</DialogTitle>
+      <Typography
+        variant="body2"
+        color="textSecondary"
+        sx={{ px: 3, pb: 1, mt: -1, '@media (max-width: 767.95px)': { px: 2.5 } }}
+      >
+        {endorser.pause && (
+          <>
+            <PauseText {...endorser.pause} />
+            {' · '}
+          </>
+        )}
+        {waits}
+      </Typography>
       {data ? (
         <Choices {...data} endorser={endorser} company={company} onClose={onClose} />
       ) : (
         <DialogContent>
-          <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-            {waits}
-          </Typography>
           {error ? (
             <ErrorPanel
               what="The work"

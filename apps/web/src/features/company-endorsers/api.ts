@@ -1,5 +1,7 @@
 import { companyEndorserEndpoints } from '@endorse/contract/company-endorsers/endpoints'
+import type { EndorserWorkload } from '@endorse/contract/company-endorsers/schemas'
 import type { WorkloadFilter, WorkloadOrder } from '@endorse/contract/company-endorsers/values'
+import type { BodyOf } from '@endorse/contract/core/endpoint'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { getErrorMessage } from '../../lib/api-error.ts'
@@ -43,6 +45,26 @@ export function useReassignWork(id: string) {
     // Applications, claims and the home page show it, too.
     onSettled: () => queryClient.invalidateQueries(),
   })
+}
+
+/** Begins, changes and ends the leave of an Endorser. */
+export function usePauseOf({ id }: Pick<EndorserWorkload, 'id'>) {
+  const queryClient = useQueryClient()
+  const settle = { onSettled: () => queryClient.invalidateQueries({ queryKey: workloadKey }) }
+  return {
+    start: useMutation({
+      mutationFn: (body: BodyOf<typeof companyEndorserEndpoints.pause>) =>
+        api(companyEndorserEndpoints.pause, { params: { id }, body }),
+      onSuccess: ({ message }) => toast.success(message),
+      ...settle,
+    }),
+    end: useMutation({
+      mutationFn: () => api(companyEndorserEndpoints.resume, { params: { id } }),
+      onSuccess: ({ message }) => toast.success(message),
+      onError: (error) => toast.error(getErrorMessage(error, 'The leave was not ended. Please try again.')),
+      ...settle,
+    }),
+  }
 }
 
 /** Downloads the Endorsers of the company as CSV. */

@@ -19,7 +19,7 @@ export function EndorsersPanel({ job }: { job: Job }) {
   }
   return (
     <Panel title="No Endorsers yet">
-      <Text>You can ask now. Your request waits until someone from {company} joins.</Text>
+      <Text>You can ask now. Your request waits until someone from {company} joins or is back.</Text>
       <Box sx={{ px: 2.5, pb: 2.5 }}>
         <InviteButton fullWidth companies={[{ id: companyId, name: company }]} />
       </Box>

@@ -17,6 +17,7 @@ import { MessageSection } from './MessageSection.tsx'
 import { MutedConversationsSection } from './MutedConversationsSection.tsx'
 import { NotificationSection } from './NotificationSection.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
+import { PauseSection } from './PauseSection.tsx'
 import { ProvidersSection } from './ProvidersSection.tsx'
 import { ResumeAccessSection } from './ResumeAccessSection.tsx'
 import { SessionsSection } from './SessionsSection.tsx'
@@ -58,6 +59,7 @@ export default function SettingsPage() {
             </Suspense>
           )}
           <NotificationSection settings={data} />
+          {role === 'EMPLOYEE' && isMember && <PauseSection />}
           {isMember && <MutedConversationsSection />}
           {isMember && <BlockedPeopleSection />}
           <SessionsSection />

@@ -1,5 +1,6 @@
 import { accountLifecycleEndpoints } from '@endorse/contract/account-lifecycle/endpoints'
 import { type Provider, providerName } from '@endorse/contract/accounts/values'
+import { companyEndorserEndpoints } from '@endorse/contract/company-endorsers/endpoints'
 import type { BodyOf } from '@endorse/contract/core/endpoint'
 import type { MailKind } from '@endorse/contract/mail-preferences/values'
 import { settingsEndpoints } from '@endorse/contract/settings/endpoints'
@@ -124,6 +125,30 @@ export async function sendConfirmationCode(): Promise<void> {
 export async function confirmAddress(code: string): Promise<void> {
   await api(settingsEndpoints.confirmAddress, { body: { code } })
   await reloadUser().catch(() => undefined)
+}
+
+/** Sets the Endorser on leave, which the user's data then say. */
+export function usePause() {
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof companyEndorserEndpoints.pauseMine>) =>
+      api(companyEndorserEndpoints.pauseMine, { body }),
+    onSuccess: async ({ message }) => {
+      toast.success(message)
+      await reloadUser().catch(() => undefined)
+    },
+  })
+}
+
+/** Ends the leave of the Endorser. */
+export function useResume() {
+  return useMutation({
+    mutationFn: () => api(companyEndorserEndpoints.resumeMine),
+    onSuccess: async ({ message }) => {
+      toast.success(message)
+      await reloadUser().catch(() => undefined)
+    },
+    onError: (error) => toast.error(getErrorMessage(error, 'Your leave was not ended. Please try again.')),
+  })
 }
 
 /** Disconnects a sign-in provider. Already disconnected counts as success. */

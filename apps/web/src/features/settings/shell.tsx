@@ -2,22 +2,29 @@ import type { User } from '@endorse/contract/accounts/schemas'
 import { lazy, Suspense } from 'react'
 import type { ShellParts } from '../../foundation/module.ts'
 
-// Loaded on demand: few users ever request a deletion, and Endorsers prove their address once a year.
+// Loaded on demand: few users ever request a deletion, Endorsers prove their address once a year, and few are on leave.
 const DeletionBanner = lazy(() => import('./DeletionBanner.tsx'))
 const EmailProofBanner = lazy(() => import('./EmailProofBanner.tsx'))
+const PauseBanner = lazy(() => import('./PauseBanner.tsx'))
 
 const shell: ShellParts = {
-  banner: ({ user: { deletionDueAt, emailProof, email } }: { user: User }) => {
+  banner: ({ user: { deletionDueAt, emailProof, email, pause } }: { user: User }) => {
     if (deletionDueAt)
       return (
         <Suspense>
           <DeletionBanner dueAt={deletionDueAt} />
         </Suspense>
       )
-    return (
-      emailProof && (
+    if (emailProof)
+      return (
         <Suspense>
           <EmailProofBanner reason={emailProof} email={email} />
+        </Suspense>
+      )
+    return (
+      pause && (
+        <Suspense>
+          <PauseBanner pause={pause} />
         </Suspense>
       )
     )

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
+import { activeEndorsers } from '../../accounts/active-endorsers.ts'
 import { lockJobQuery } from '../../job-postings/lock-job.ts'
 import { type ApplicationRow, selectApplications } from '../queries.ts'
 
@@ -20,10 +21,20 @@ export type InsertedApplication = { job_is_active: boolean; job_is_expired: bool
   | { id: null }
 )
 
+/** Tells whether the company has Endorsers on leave. */
+export async function hasEndorsersOnLeave(db: Db, companyId: string): Promise<boolean> {
+  const one = await activeEndorsers(db, companyId)
+    .select('id')
+    .where('paused_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return one !== undefined
+}
+
 /**
  * Inserts the application and reads it back in one statement. Returns undefined when the job does not exist. The job is
  * locked, so that a concurrent claim either precedes the application or includes it; of two concurrent applications one
- * is inserted. The CTE has the name of its table, because selectApplications then reads the new row from it;
+ * is inserted. A claimer on leave gets none: it is open to all Endorsers of the company. The CTE has the name of its table, because selectApplications then reads the new row from it;
  * `extraCtes` write the rows that depend on it.
  */
 export async function insertApplication(
@@ -38,10 +49,11 @@ export async function insertApplication(
     applications as (
       insert into applications (id, type, applicant_id, company_id, job_id, job_title, company_name, handler_id,
              handled_since, resume_file_id, cover_letter, additional_notes)
-      select ${id}::uuid, 'JOB_POSTING', ${applicantId}::uuid, company_id, id, title, company_name, claimed_by,
-             case when claimed_by is not null then now() end, ${resumeId}::uuid, ${coverLetter}::text,
-             ${additionalNotes}::text
-        from locked_job where is_active
+      select ${id}::uuid, 'JOB_POSTING', ${applicantId}::uuid, locked_job.company_id, locked_job.id, title,
+             company_name, claimer.id, case when claimer.id is not null then now() end, ${resumeId}::uuid,
+             ${coverLetter}::text, ${additionalNotes}::text
+        from locked_job left join users as claimer on claimer.id = claimed_by and claimer.paused_at is null
+       where is_active
           on conflict (applicant_id, job_id) where withdrawn_at is null do nothing
       returning *),
     ${sql.join(extraCtes)}

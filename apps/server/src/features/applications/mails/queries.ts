@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'
-import { activeEndorsers, isActiveEndorserOf } from '../../accounts/active-endorsers.ts'
+import { availableEndorsers, isAvailableEndorserOf } from '../../accounts/active-endorsers.ts'
 import { isSubscribed } from '../../mail-preferences/mail-preferences.ts'
 import type { ApplicationEvent } from '../events.ts'
 
@@ -92,7 +92,7 @@ export async function scheduleDigest(
   trigger: DigestTrigger,
 ): Promise<void> {
   const recipients =
-    'userId' in target ? sql`users.id = ${target.userId}` : isActiveEndorserOf(target.companyId)
+    'userId' in target ? sql`users.id = ${target.userId}` : isAvailableEndorserOf(target.companyId)
   await sql`
     update pending_digests set due_at = mailed_at + ${digestInterval}
       from users
@@ -115,7 +115,7 @@ export async function listDigestEndorsers(
     with endorsers as (
       select users.id, last_seen_at, mailed_at, mailed_at + ${digestInterval} as free_at, ${isSubscribed(trigger)} as is_subscribed
         from users left join pending_digests on user_id = users.id
-       where ${isActiveEndorserOf(companyId)})
+       where ${isAvailableEndorserOf(companyId)})
     select id from endorsers
      where is_subscribed and (free_at is null or free_at <= now())
      order by coalesce(last_seen_at > now() - interval '30 days', false) desc, mailed_at nulls first,
@@ -126,13 +126,13 @@ export async function listDigestEndorsers(
   return rows.map((row) => row.id)
 }
 
-/** Lists the IDs of the Endorsers of a company, most recently active first. */
+/** Lists the IDs of the Endorsers of a company who take new requests, most recently active first. */
 export async function listEndorserIds(
   db: Db,
   companyId: string,
   { limit, except }: { limit: number; except: string[] },
 ): Promise<string[]> {
-  const rows = await activeEndorsers(db, companyId)
+  const rows = await availableEndorsers(db, companyId)
     .select('id')
     .where('id', '<>', sql<string>`all(${except}::uuid[])`)
     .orderBy('last_seen_at', (order) => order.desc().nullsLast())

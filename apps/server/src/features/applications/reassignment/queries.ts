@@ -1,9 +1,9 @@
 import type { Tx } from '../../../platform/db.ts'
-import { activeEndorsers } from '../../accounts/active-endorsers.ts'
+import { availableEndorsers } from '../../accounts/active-endorsers.ts'
 
-/** Locks a user against changes and tells whether they are a verified Endorser of the company. */
+/** Locks a user against changes and tells whether they are an Endorser of the company who takes new requests. */
 export async function lockEndorser(tx: Tx, companyId: string | null, id: string): Promise<boolean> {
-  const endorser = await activeEndorsers(tx, companyId)
+  const endorser = await availableEndorsers(tx, companyId)
     .select('id')
     .where('id', '=', id)
     .forShare()

@@ -1,0 +1,30 @@
+import { companyEndorserEndpoints as endpoints } from '@endorse/contract/company-endorsers/endpoints'
+import { companyEndorserSchemas as schemas } from '@endorse/contract/company-endorsers/schemas'
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '../../platform/context.ts'
+import { registerRoute } from '../../platform/route.ts'
+import { pauseEndorser, requireResumed, resumeEndorser } from './pause.ts'
+import { companyOf } from './policy.ts'
+
+/** Registers the endpoints that begin and end the leave of an Endorser. */
+export function registerPauseRoutes(app: FastifyInstance, context: AppContext) {
+  registerRoute(app, endpoints.pause, schemas.pause, async ({ person, params, body }) => {
+    await pauseEndorser(context, person, { id: params.id, companyId: companyOf(person) }, body.until)
+    return { success: true as const, message: 'They get no new requests' }
+  })
+
+  registerRoute(app, endpoints.resume, schemas.resume, async ({ person, params }) => {
+    await requireResumed(context, person, { id: params.id, companyId: companyOf(person) })
+    return { success: true as const, message: 'They get new requests again' }
+  })
+
+  registerRoute(app, endpoints.pauseMine, schemas.pauseMine, async ({ person, body }) => {
+    await pauseEndorser(context, person, { id: person.id }, body.until)
+    return { success: true as const, message: 'You get no new requests' }
+  })
+
+  registerRoute(app, endpoints.resumeMine, schemas.resumeMine, async ({ person }) => {
+    await resumeEndorser(context, person, { id: person.id })
+    return { success: true as const, message: 'You get new requests again' }
+  })
+}

@@ -1,0 +1,161 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { TestCompany, TestPerson } from '../../../test/builders.ts'
+import { pdf } from '../../../test/documents.ts'
+import { multipart, useTestServer } from '../../../test/test-server.ts'
+import { todayInIndia } from '../../domain/calendar.ts'
+import { endPauses } from './pause.ts'
+
+const server = useTestServer({ RATE_LIMITS: 'off' })
+let acme: TestCompany
+let admin: TestPerson
+let ravi: TestPerson
+let meera: TestPerson
+let asha: TestPerson
+
+beforeEach(async () => {
+  acme = await server.company()
+  admin = await adminOf(acme)
+  ravi = await server.endorser('Ravi Kumar', acme)
+  meera = await server.endorser('Meera Nair', acme)
+  asha = await server.endorsee('Asha Rao')
+})
+
+async function adminOf(company: TestCompany): Promise<TestPerson> {
+  const person = await server.person({ role: 'ADMIN', company })
+  await server.context.pool.query('update users set approved_at = now() where id = $1', [person.id])
+  return person
+}
+
+const DAY = 24 * 60 * 60 * 1000
+const dayIn = (days: number) => todayInIndia(() => server.context.clock() + days * DAY)
+const path = (of: TestPerson) => `/api/v1/company/workload/${of.id}/pause`
+const pause = (of = ravi, until = '', by = admin) => server.as(by).put(path(of), { until })
+const resume = (of = ravi, by = admin) => server.as(by).delete(path(of))
+const pauseOf = async (person: TestPerson) => (await server.as(person).get('/auth/me')).json().pause
+const recipients = async (job: { id: string }) =>
+  (await server.as(asha).get(`/api/v1/jobs/${job.id}/recipients`)).json().data
+const entries = async (of: TestPerson) =>
+  (
+    await server.context.pool.query(
+      `select action, user_id, data from audit_log
+        where subject_id = $1 and action in ('endorser.paused', 'endorser.resumed') order by at, id`,
+      [of.id],
+    )
+  ).rows
+
+describe('an Endorser on leave', () => {
+  it('goes and comes back by themself, or by an admin of the company, with audit entries', async () => {
+    const until = dayIn(10)
+    expect((await server.as(ravi).put('/api/v1/pause', { until })).json().message).toBe(
+      'You get no new requests',
+    )
+    expect(await pauseOf(ravi)).toEqual({ until })
+    expect((await resume()).statusCode).toBe(200)
+    expect(await pauseOf(ravi)).toBeUndefined()
+    expect((await resume()).json()).toMatchObject({
+      code: 'ALREADY_CHANGED',
+      message: 'They are back already',
+    })
+    expect((await pause()).statusCode).toBe(200)
+    expect(await pauseOf(ravi)).toEqual({ until: null })
+    expect((await server.as(ravi).delete('/api/v1/pause')).statusCode).toBe(200)
+    expect((await server.as(ravi).delete('/api/v1/pause')).statusCode).toBe(200)
+    expect(await entries(ravi)).toEqual([
+      { action: 'endorser.paused', user_id: ravi.id, data: { until } },
+      { action: 'endorser.resumed', user_id: admin.id, data: {} },
+      { action: 'endorser.paused', user_id: admin.id, data: { until: null } },
+      { action: 'endorser.resumed', user_id: ravi.id, data: {} },
+    ])
+  })
+
+  it('is not counted among those who can refer, also when two go at once', async () => {
+    const job = await server.job(acme)
+    const endorsers = async () => (await server.as(asha).get(`/api/v1/jobs/${job.id}`)).json().endorsers
+    expect(await endorsers()).toBe(2)
+    await pause()
+    expect(await endorsers()).toBe(1)
+    expect(await recipients(job)).toEqual({ claimer: null, endorsers: 1 })
+    await resume()
+    expect(await endorsers()).toBe(2)
+    await Promise.all([pause(ravi), pause(meera), pause(ravi)])
+    expect(await recipients(job)).toEqual({ claimer: null, endorsers: 0, onLeave: true })
+    await Promise.all([resume(ravi), resume(meera)])
+    expect(await endorsers()).toBe(2)
+  })
+
+  it('gets no new request: that of a job they claimed is open to all', async () => {
+    const job = await server.job(acme, { claimed_by: ravi.id })
+    expect(await recipients(job)).toMatchObject({ claimer: { name: ravi.name } })
+    await pause()
+    expect(await recipients(job)).toEqual({ claimer: null, endorsers: 1 })
+    const form = multipart({
+      jobPostingId: job.id,
+      resume: { name: 'Asha.pdf', content: pdf({ pages: ['Asha'] }) },
+    })
+    expect((await server.as(asha).post('/api/v1/applications', form.body, form.headers)).statusCode).toBe(201)
+    const { rows } = await server.context.pool.query(
+      'select handler_id, handled_since from applications where applicant_id = $1',
+      [asha.id],
+    )
+    expect(rows).toEqual([{ handler_id: null, handled_since: null }])
+  })
+
+  it('keeps what is open, and takes nothing from a colleague', async () => {
+    const job = await server.job(acme, { claimed_by: ravi.id })
+    const { id } = await server.application({ by: asha, job, company: acme, handler: ravi })
+    await pause(meera)
+    const work = (await server.as(admin).get(`/api/v1/company/workload/${ravi.id}`)).json()
+    expect(work.colleagues).toEqual([])
+    const moved = await server
+      .as(admin)
+      .post(`/api/v1/company/workload/${ravi.id}/reassign`, { jobIds: [job.id], to: meera.id })
+    expect(moved.json().fields).toEqual({ to: 'They are on leave. Please choose another Endorser' })
+    const one = await server
+      .as(admin)
+      .patch(`/api/v1/applications/job/${id}/handler`, { handlerId: meera.id })
+    expect(one.statusCode).toBe(400)
+    await pause(ravi)
+    const list = (await server.as(admin).get('/api/v1/company/workload?order=name')).json()
+    expect(list.summary).toMatchObject({ endorsers: 2, paused: 2, waiting: 1 })
+    expect(list.data).toMatchObject([
+      { name: meera.name, pause: { until: null } },
+      { name: ravi.name, waiting: 1, pause: { until: null } },
+    ])
+  })
+
+  it('is back the day after the last one', async () => {
+    await pause(ravi, dayIn(0))
+    await pause(meera, dayIn(1))
+    await endPauses(server.context)
+    expect(await pauseOf(ravi)).toEqual({ until: dayIn(0) })
+    await endPauses({ ...server.context, clock: () => server.context.clock() + DAY })
+    expect(await pauseOf(ravi)).toBeUndefined()
+    expect(await pauseOf(meera)).toEqual({ until: dayIn(1) })
+    expect((await entries(ravi)).at(-1)).toEqual({ action: 'endorser.resumed', user_id: null, data: {} })
+  })
+
+  it.each([
+    [() => dayIn(-1), 'The last day must not be in the past'],
+    [() => dayIn(400), 'Please choose a day within a year'],
+    [() => 'soon', 'Please enter a valid date'],
+  ])('is refused with a last day that does not fit: %s', async (until, text) => {
+    const response = await pause(ravi, until())
+    expect(response.json()).toMatchObject({ code: 'BAD_INPUT', fields: { until: text } })
+  })
+
+  it('is set by the approved admins of the company only', async () => {
+    const stranger = await adminOf(await server.company())
+    for (const [by, status] of [
+      [stranger, 404],
+      [meera, 403],
+      [asha, 403],
+      [await server.person({ role: 'ADMIN', company: acme }), 403],
+    ] as const) {
+      expect((await pause(ravi, '', by)).statusCode).toBe(status)
+      expect((await resume(ravi, by)).statusCode).toBe(status)
+    }
+    expect((await server.as(asha).put('/api/v1/pause', { until: '' })).statusCode).toBe(403)
+    expect((await pause(admin)).statusCode).toBe(404)
+    expect(await pauseOf(ravi)).toBeUndefined()
+  })
+})

@@ -1,0 +1,89 @@
+import { MAX_PAUSE_DAYS } from '@endorse/contract/company-endorsers/values'
+import { todayInIndia } from '../../domain/calendar.ts'
+import { audit } from '../../platform/audit.ts'
+import type { AppContext } from '../../platform/context.ts'
+import { inTransaction, type Tx } from '../../platform/db.ts'
+import { badInput, conflict, notFound } from '../../platform/errors.ts'
+import type { Person } from '../../platform/person.ts'
+import { activeEndorsers } from '../accounts/active-endorsers.ts'
+import { endPause, endPausesBefore, startPause } from '../accounts/pause.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** Whose leave begins or ends: the person themself, or an Endorser of the company of an admin. */
+export interface PausedEndorser {
+  id: string
+  /** The company that the Endorser must belong to; missing for oneself. */
+  companyId?: string
+}
+
+/** Sets an Endorser on leave up to a day, an empty text being none. What they have claimed and handle stays with them. */
+export function pauseEndorser(
+  context: AppContext,
+  by: Person,
+  endorser: PausedEndorser,
+  lastDay: string,
+): Promise<void> {
+  requireFutureDay(context, lastDay)
+  return inTransaction(context.db, async (tx) => {
+    await lockEndorser(tx, endorser)
+    const until = lastDay || null
+    await startPause(tx, endorser.id, until, new Date(context.clock()))
+    await audit(tx, { action: 'endorser.paused', user: by.id, subject: endorser.id, data: { until } })
+    context.notifyProcesses(tx, { type: 'session.changed', by: endorser.id })
+  })
+}
+
+/** Ends the leave of an Endorser. False when they are not on leave. */
+export function resumeEndorser(context: AppContext, by: Person, endorser: PausedEndorser): Promise<boolean> {
+  return inTransaction(context.db, async (tx) => {
+    await lockEndorser(tx, endorser)
+    if (!(await endPause(tx, endorser.id))) return false
+    await audit(tx, { action: 'endorser.resumed', user: by.id, subject: endorser.id, data: {} })
+    context.notifyProcesses(tx, { type: 'session.changed', by: endorser.id })
+    return true
+  })
+}
+
+/** Like `resumeEndorser`, and throws 409 when they are not on leave. */
+export async function requireResumed(
+  context: AppContext,
+  by: Person,
+  endorser: PausedEndorser,
+): Promise<void> {
+  if (!(await resumeEndorser(context, by, endorser))) conflict('ALREADY_CHANGED', 'They are back already')
+}
+
+const ENDED_AT_ONCE = 200
+
+/** Ends the leaves whose last day has passed. */
+export async function endPauses(context: AppContext): Promise<void> {
+  const today = todayInIndia(context.clock)
+  let ended: string[]
+  do {
+    ended = await inTransaction(context.db, async (tx) => {
+      const ids = await endPausesBefore(tx, today, ENDED_AT_ONCE)
+      for (const subject of ids) {
+        await audit(tx, { action: 'endorser.resumed', subject, data: {} })
+        context.notifyProcesses(tx, { type: 'session.changed', by: subject })
+      }
+      return ids
+    })
+  } while (ended.length === ENDED_AT_ONCE)
+}
+
+function requireFutureDay({ clock }: AppContext, day: string): void {
+  if (day === '') return
+  if (day < todayInIndia(clock)) badInput({ until: 'The last day must not be in the past' })
+  if (day > todayInIndia(() => clock() + MAX_PAUSE_DAYS * DAY))
+    badInput({ until: 'Please choose a day within a year' })
+}
+
+async function lockEndorser(tx: Tx, { id, companyId }: PausedEndorser): Promise<void> {
+  const found = await (companyId === undefined ? tx.selectFrom('users') : activeEndorsers(tx, companyId))
+    .select('id')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!found) notFound('Endorser')
+}

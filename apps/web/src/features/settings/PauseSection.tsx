@@ -1,0 +1,60 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useUser } from '../../lib/session.ts'
+import { LoadingButton } from '../../ui/LoadingButton.tsx'
+import { lazyWithPreload } from '../../ui/lazy-dialog.tsx'
+import { PauseText } from '../company-endorsers/PauseText.tsx'
+import { usePause, useResume } from './api.ts'
+import { SettingsSection } from './SettingsSection.tsx'
+
+const [PauseDialog, preloadDialog] = lazyWithPreload(
+  async () => (await import('../company-endorsers/PauseDialog.tsx')).PauseDialog,
+)
+
+/** Begins and ends the leave of an Endorser. */
+export function PauseSection() {
+  const { pause } = useUser()
+  const [isOpen, setOpen] = useState(false)
+  const start = usePause()
+  const resume = useResume()
+  return (
+    <SettingsSection
+      id="leave"
+      title="Leave"
+      text="While you are on leave, new requests go to your colleagues. What is open stays with you, and your company’s admin can move it."
+    >
+      {pause && (
+        <Typography variant="body2" sx={{ mb: 2 }}>
+          <PauseText {...pause} />
+        </Typography>
+      )}
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        {pause && (
+          <LoadingButton
+            variant="tonal"
+            color="primary"
+            loading={resume.isPending}
+            loadingLabel="Saving..."
+            onClick={() => resume.mutate()}
+          >
+            I am back
+          </LoadingButton>
+        )}
+        <Button {...preloadDialog} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {pause ? 'Change the last day' : 'Go on leave'}
+        </Button>
+      </Stack>
+      {isOpen && (
+        <PauseDialog
+          title="Go on leave"
+          text="You get no new requests, and Endorsees are not told that you can refer them."
+          until={pause?.until}
+          onSend={start.mutateAsync}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </SettingsSection>
+  )
+}
