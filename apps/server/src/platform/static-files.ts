@@ -53,23 +53,14 @@ type StaticFilesConfig = Pick<Config, 'publicUrl' | 'siteOperator' | 'providers'
 export async function registerStaticFiles(app: FastifyInstance, folder: string, config: StaticFilesConfig) {
   const names = await listFiles(folder)
   const values = templateValuesOf(config)
-  const assets = new Map<string, StaticFile>()
   for (const name of names) {
-    if (name === DOCUMENT || /\.(br|gz)$/.test(name)) continue
-    if (name.startsWith(ASSETS))
-      assets.set(name.slice(ASSETS.length), await readStaticFile(folder, name, names))
-    else {
-      const file = isTemplate(name)
-        ? await readTemplate(folder, name, values)
-        : await readStaticFile(folder, name, names)
-      app.get(urlOf(name), options, (request, reply) => sendFile(request, reply, file))
-    }
+    if (name === DOCUMENT || name.startsWith(ASSETS) || isCompressed(name)) continue
+    const file = isTemplate(name)
+      ? await readTemplate(folder, name, values)
+      : await readStaticFile(folder, name, names)
+    app.get(urlOf(name), options, (request, reply) => sendFile(request, reply, file))
   }
-  // One route for all of them: one each took 40 MB of memory.
-  app.get<{ Params: { name: string } }>(`/${ASSETS}:name`, options, (request, reply) => {
-    const file = assets.get(request.params.name)
-    return file ? sendFile(request, reply, file) : reply.callNotFound()
-  })
+  registerAssets(app, folder, names)
 
   const document = names.has(DOCUMENT) ? await readTemplate(folder, DOCUMENT, values) : undefined
   const isKnownRoute = document ? await readRouteMatcher(folder, config) : () => false
@@ -81,6 +72,26 @@ export async function registerStaticFiles(app: FastifyInstance, folder: string, 
     }
     return sendFile(request, reply.status(isKnownRoute(request.url) ? 200 : 404), document)
   })
+}
+
+/**
+ * Serves the assets by one route: one each took 40 MB of memory. An asset is read when it is first asked for, since reading all
+ * of them took a third of the start.
+ */
+function registerAssets(app: FastifyInstance, folder: string, names: Set<string>) {
+  const files = new Map<string, StaticFile>()
+  app.get<{ Params: { name: string } }>(`/${ASSETS}:name`, options, async (request, reply) => {
+    const name = ASSETS + request.params.name
+    if (!names.has(name) || isCompressed(name)) return reply.callNotFound()
+    const file = files.get(name) ?? (await readStaticFile(folder, name, names))
+    files.set(name, file)
+    return sendFile(request, reply, file)
+  })
+}
+
+/** Whether the file is the compressed form of another one. */
+function isCompressed(name: string): boolean {
+  return /\.(br|gz)$/.test(name)
 }
 
 /** Reads the route manifest of the build. Like the router, it ignores case and a trailing slash. */
