@@ -1,7 +1,6 @@
 import type { ListedPosting } from '@endorse/contract/moderation/listed-posting'
 import { type PostingState, postingStates } from '@endorse/contract/moderation/values'
 import FlagOutlined from '@mui/icons-material/FlagOutlined'
-import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
@@ -10,16 +9,12 @@ import { useClampedListPage, useListSearchParams } from '../../lib/use-list-sear
 import { CompanyAvatar } from '../../ui/CompanyAvatar.tsx'
 import { type DataColumn, DataTable } from '../../ui/DataTable.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { EmptyValue } from '../../ui/EmptyValue.tsx'
 import { FilterSelect } from '../../ui/FilterSelect.tsx'
+import { ListPage } from '../../ui/ListPage.tsx'
 import { lazyWithPreload } from '../../ui/lazy-dialog.tsx'
 import { OverflowMenu } from '../../ui/OverflowMenu.tsx'
-import { PageContainer } from '../../ui/PageContainer.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
-import { PaginatedList } from '../../ui/PaginatedList.tsx'
 import { PhoneRow } from '../../ui/PhoneList.tsx'
-import { SearchBar } from '../../ui/SearchBar.tsx'
 import { FaceCell, NumberCell, RowLink } from '../../ui/table-cells.tsx'
 import { usePostings, useRemovePosting } from './api.ts'
 
@@ -44,38 +39,26 @@ export default function AllPostingsPage() {
   const clear = () => update({ search: '', state: '' })
   const close = () => setChosen(undefined)
   return (
-    <PageContainer>
-      <PageHeader
+    <>
+      <ListPage
         title="Postings"
         subtitle="A removed posting disappears for everybody. Its company reads the reason and can appeal."
-      />
-      <SearchBar
-        label="Search by title or company"
+        searchLabel="Search by title or company"
         search={values.search}
-        onSearch={(search) => update({ search })}
         isFiltered={state !== 'all'}
+        onUpdate={update}
+        onPageChange={(to) => update({}, { page: to })}
         onClear={clear}
-      >
-        <FilterSelect
-          label="State"
-          value={state}
-          options={stateOptions}
-          onChange={(to) => update({ state: to === 'all' ? '' : to })}
-        />
-      </SearchBar>
-      <PaginatedList
         itemsLabel="postings"
         list={list}
         page={page}
-        onPageChange={(to) => update({}, { page: to })}
-        isCapped={list.data?.pagination.totalItems === 10_000}
-        empty={
-          <EmptyState
-            framed
-            illustration="search"
-            title="No postings found"
-            text="No posting has this title or company."
-            action={<Button onClick={clear}>Show all</Button>}
+        emptyText="No posting has this title or company."
+        filters={
+          <FilterSelect
+            label="State"
+            value={state}
+            options={stateOptions}
+            onChange={(to) => update({ state: to === 'all' ? '' : to })}
           />
         }
       >
@@ -98,10 +81,10 @@ export default function AllPostingsPage() {
             />
           )}
         />
-      </PaginatedList>
+      </ListPage>
       {chosen && !chosen.removalId && <RemoveDialog posting={chosen} onClose={close} />}
       {chosen?.removalId && <TakeBackDialog id={chosen.removalId} title={chosen.title} onClose={close} />}
-    </PageContainer>
+    </>
   )
 }
 

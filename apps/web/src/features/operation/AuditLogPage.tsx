@@ -1,21 +1,16 @@
 import { roleLabel } from '@endorse/contract/core/roles'
 import type { AuditLogEntry } from '@endorse/contract/operation/schemas'
 import { type AuditLogPeriod, auditLogPeriods } from '@endorse/contract/operation/values'
-import Button from '@mui/material/Button'
 import { paths } from '../../foundation/paths.ts'
 import { useClampedListPage, useListSearchParams } from '../../lib/use-list-search-params.ts'
 import { type DataColumn, DataTable } from '../../ui/DataTable.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { EmptyValue } from '../../ui/EmptyValue.tsx'
 import { FilterChip } from '../../ui/FilterChip.tsx'
 import { FilterSelect } from '../../ui/FilterSelect.tsx'
-import { PageContainer } from '../../ui/PageContainer.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
-import { PaginatedList } from '../../ui/PaginatedList.tsx'
+import { ListPage } from '../../ui/ListPage.tsx'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
 import { PhoneRow } from '../../ui/PhoneList.tsx'
-import { SearchBar } from '../../ui/SearchBar.tsx'
 import { FaceCell, RowLink, TwoLines } from '../../ui/table-cells.tsx'
 import { useAuditLog } from './api.ts'
 import { formatAction, formatEntryData } from './audit-entry-text.ts'
@@ -34,65 +29,56 @@ export default function AuditLogPage() {
   useClampedListPage({ page, update }, list.data?.pagination.totalPages)
   const clear = () => update({ search: '', person: '', days: '' })
   return (
-    <PageContainer>
-      <PageHeader title="Audit Log" subtitle="Who opened or changed what. Nobody can edit an entry." />
-      <SearchBar
-        label="Search by person, action or reason"
-        search={values.search}
-        onSearch={(search) => update({ search })}
-        isFiltered={values.person !== '' || values.days !== ''}
-        onClear={clear}
-      >
+    <ListPage
+      title="Audit Log"
+      subtitle="Who opened or changed what. Nobody can edit an entry."
+      searchLabel="Search by person, action or reason"
+      search={values.search}
+      isFiltered={values.person !== '' || values.days !== ''}
+      onUpdate={update}
+      onPageChange={(to) => update({}, { page: to })}
+      onClear={clear}
+      itemsLabel="entries"
+      list={list}
+      page={page}
+      emptyText="Nothing of this was written in this time."
+      filters={
         <FilterSelect
           label="Period"
           value={days}
           options={periodOptions}
           onChange={(chosen) => update({ days: chosen })}
         />
-      </SearchBar>
-      {values.person && (
-        <FilterChip
-          name="By or about"
-          value={personFilter(list.data?.data, values.person)}
-          onRemove={() => update({ person: '' })}
-        />
-      )}
-      <PaginatedList
-        itemsLabel="entries"
-        list={list}
-        page={page}
-        onPageChange={(to) => update({}, { page: to })}
-        isCapped={list.data?.pagination.totalItems === 10_000}
-        empty={
-          <EmptyState
-            framed
-            illustration="search"
-            title="No entries found"
-            text="Nothing of this was written in this time."
-            action={<Button onClick={clear}>Show all</Button>}
+      }
+      chips={
+        values.person && (
+          <FilterChip
+            name="By or about"
+            value={personFilter(list.data?.data, values.person)}
+            onRemove={() => update({ person: '' })}
           />
-        }
-      >
-        <DataTable
-          label="Audit log"
-          loadingText="Loading the audit log..."
-          busy={list.isFetching}
-          rows={list.data?.data}
-          keyOf={({ id }) => id}
-          columns={columns}
-          twoLines
-          renderPhoneRow={(entry) => (
-            <PhoneRow
-              face={<PersonAvatar name={nameOfActor(entry)} size={40} />}
-              title={formatAction(entry.action)}
-              second={nameOfActor(entry)}
-              third={entry.subject?.name || formatEntryData(entry.data)}
-              date={<DateTime value={entry.at} format="ago" />}
-            />
-          )}
-        />
-      </PaginatedList>
-    </PageContainer>
+        )
+      }
+    >
+      <DataTable
+        label="Audit log"
+        loadingText="Loading the audit log..."
+        busy={list.isFetching}
+        rows={list.data?.data}
+        keyOf={({ id }) => id}
+        columns={columns}
+        twoLines
+        renderPhoneRow={(entry) => (
+          <PhoneRow
+            face={<PersonAvatar name={nameOfActor(entry)} size={40} />}
+            title={formatAction(entry.action)}
+            second={nameOfActor(entry)}
+            third={entry.subject?.name || formatEntryData(entry.data)}
+            date={<DateTime value={entry.at} format="ago" />}
+          />
+        )}
+      />
+    </ListPage>
   )
 }
 

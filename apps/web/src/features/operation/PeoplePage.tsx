@@ -1,22 +1,17 @@
 import { roleLabel, roles } from '@endorse/contract/core/roles'
 import type { ListedPerson } from '@endorse/contract/operation/schemas'
 import FlagOutlined from '@mui/icons-material/FlagOutlined'
-import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { paths } from '../../foundation/paths.ts'
 import { useClampedListPage, useListSearchParams } from '../../lib/use-list-search-params.ts'
 import { type DataColumn, DataTable } from '../../ui/DataTable.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { EmptyValue } from '../../ui/EmptyValue.tsx'
 import { FilterSelect } from '../../ui/FilterSelect.tsx'
-import { PageContainer } from '../../ui/PageContainer.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
-import { PaginatedList } from '../../ui/PaginatedList.tsx'
+import { ListPage } from '../../ui/ListPage.tsx'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
 import { PhoneRow } from '../../ui/PhoneList.tsx'
-import { SearchBar } from '../../ui/SearchBar.tsx'
 import { FaceCell, NumberCell, RowLink, TwoLines } from '../../ui/table-cells.tsx'
 import { usePeople } from './api.ts'
 
@@ -33,58 +28,47 @@ export default function PeoplePage() {
   useClampedListPage({ page, update }, list.data?.pagination.totalPages)
   const clear = () => update({ search: '', role: '' })
   return (
-    <PageContainer>
-      <PageHeader title="People" subtitle="Reading a profile or a resume needs a reason and is logged." />
-      <SearchBar
-        label="Search by name or email"
-        search={values.search}
-        onSearch={(search) => update({ search })}
-        isFiltered={role !== ''}
-        onClear={clear}
-      >
+    <ListPage
+      title="People"
+      subtitle="Reading a profile or a resume needs a reason and is logged."
+      searchLabel="Search by name or email"
+      search={values.search}
+      isFiltered={role !== ''}
+      onUpdate={update}
+      onPageChange={(to) => update({}, { page: to })}
+      onClear={clear}
+      itemsLabel="people"
+      list={list}
+      page={page}
+      emptyText="No account has this name or address."
+      filters={
         <FilterSelect
           label="Role"
           value={role}
           options={roleOptions}
           onChange={(chosen) => update({ role: chosen })}
         />
-      </SearchBar>
-      <PaginatedList
-        itemsLabel="people"
-        list={list}
-        page={page}
-        onPageChange={(to) => update({}, { page: to })}
-        isCapped={list.data?.pagination.totalItems === 10_000}
-        empty={
-          <EmptyState
-            framed
-            illustration="search"
-            title="No people found"
-            text="No account has this name or address."
-            action={<Button onClick={clear}>Show all</Button>}
+      }
+    >
+      <DataTable
+        label="People"
+        loadingText="Loading people..."
+        busy={list.isFetching}
+        rows={list.data?.data}
+        keyOf={({ id }) => id}
+        columns={columns}
+        twoLines
+        open={logOf}
+        renderPhoneRow={(person) => (
+          <PhoneRow
+            face={<PersonAvatar name={person.name} size={40} />}
+            title={<RowLink to={logOf(person)}>{person.name}</RowLink>}
+            second={person.email}
+            third={[roleLabel[person.role], person.company].filter(Boolean).join(', ')}
           />
-        }
-      >
-        <DataTable
-          label="People"
-          loadingText="Loading people..."
-          busy={list.isFetching}
-          rows={list.data?.data}
-          keyOf={({ id }) => id}
-          columns={columns}
-          twoLines
-          open={logOf}
-          renderPhoneRow={(person) => (
-            <PhoneRow
-              face={<PersonAvatar name={person.name} size={40} />}
-              title={<RowLink to={logOf(person)}>{person.name}</RowLink>}
-              second={person.email}
-              third={[roleLabel[person.role], person.company].filter(Boolean).join(', ')}
-            />
-          )}
-        />
-      </PaginatedList>
-    </PageContainer>
+        )}
+      />
+    </ListPage>
   )
 }
 

@@ -20,10 +20,10 @@ import { LoadingButton } from '../../ui/LoadingButton.tsx'
 import { PageContainer } from '../../ui/PageContainer.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { toast } from '../../ui/toast.ts'
+import { RelationField } from '../applications/RelationField.tsx'
 import { useReferableJobs, useReferPerson } from './api.ts'
 import { JobField } from './JobField.tsx'
 import { MailPreview } from './MailPreview.tsx'
-import { RelationField } from './RelationField.tsx'
 import { WhatHappensNext } from './WhatHappensNext.tsx'
 
 const loadSchema = async () => (await import('@endorse/contract/person-referrals/form')).PersonReferralForm
@@ -99,7 +99,11 @@ export default function ReferPersonPage() {
           </Section>
           <Divider />
           <Section title={`How do you know ${firstName}?`}>
-            <RelationField form={form} firstName={firstName} />
+            <RelationField
+              form={form}
+              firstName={firstName}
+              profileHint="You have read the profile or the resume"
+            />
           </Section>
           <Divider />
           <Section title="What you add">

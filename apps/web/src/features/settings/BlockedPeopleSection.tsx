@@ -1,42 +1,27 @@
 import type { BlockedPerson } from '@endorse/contract/chat/schemas'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { getErrorMessage } from '../../lib/api.ts'
 import { displayName } from '../../lib/names.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
-import { LoadingText } from '../../ui/LoadingText.tsx'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
 import { useBlocked, useUnblock } from '../chat/blocked-people.ts'
+import { ListSection } from './ListSection.tsx'
 import { SettingsList, SettingsListItem } from './SettingsList.tsx'
-import { focusSection, SettingsSection } from './SettingsSection.tsx'
+import { focusSection } from './SettingsSection.tsx'
 
 /** Lists the people whom the user has blocked, and unblocks them. */
 export function BlockedPeopleSection() {
-  const { data, error, refetch } = useBlocked()
   return (
-    <SettingsSection
+    <ListSection
       id="blocked-people"
       title="Blocked people"
       text="You cannot message each other. We do not tell them."
+      list={useBlocked()}
+      loadingText="Loading blocked people..."
     >
-      {error && !data ? (
-        <ErrorPanel
-          what="This list"
-          message={getErrorMessage(error, 'The list could not be loaded.')}
-          onRetry={() => void refetch()}
-        />
-      ) : data ? (
-        <BlockedPeople people={data} />
-      ) : (
-        <>
-          <LoadingText>Loading blocked people...</LoadingText>
-          <Skeleton width="38%" height={20} aria-hidden="true" />
-        </>
-      )}
-    </SettingsSection>
+      {(people) => <BlockedPeople people={people} />}
+    </ListSection>
   )
 }
 

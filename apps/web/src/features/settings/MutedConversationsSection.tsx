@@ -1,39 +1,24 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { getErrorMessage } from '../../lib/api.ts'
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
-import { LoadingText } from '../../ui/LoadingText.tsx'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
 import { type MutedRoom, useMutedRooms, useUnmute } from '../chat/muted-rooms.ts'
+import { ListSection } from './ListSection.tsx'
 import { SettingsList, SettingsListItem } from './SettingsList.tsx'
-import { focusSection, SettingsSection } from './SettingsSection.tsx'
+import { focusSection } from './SettingsSection.tsx'
 
 /** Lists the conversations that the user has muted, and unmutes them. */
 export function MutedConversationsSection() {
-  const { data, error, refetch } = useMutedRooms()
   return (
-    <SettingsSection
+    <ListSection
       id="muted-conversations"
       title="Muted conversations"
       text="They have no badge and no notifications. The messages still arrive."
+      list={useMutedRooms()}
+      loadingText="Loading muted conversations..."
     >
-      {error && !data ? (
-        <ErrorPanel
-          what="This list"
-          message={getErrorMessage(error, 'The list could not be loaded.')}
-          onRetry={() => void refetch()}
-        />
-      ) : data ? (
-        <MutedConversations rooms={data} />
-      ) : (
-        <>
-          <LoadingText>Loading muted conversations...</LoadingText>
-          <Skeleton width="38%" height={20} aria-hidden="true" />
-        </>
-      )}
-    </SettingsSection>
+      {(rooms) => <MutedConversations rooms={rooms} />}
+    </ListSection>
   )
 }
 

@@ -1,9 +1,5 @@
 import type { Decision } from '@endorse/contract/applications/schemas'
-import {
-  type EndorsementRelation,
-  endorsementRelations,
-  MAX_ENDORSEMENT_LINE,
-} from '@endorse/contract/applications/values'
+import { endorsementRelations, MAX_ENDORSEMENT_LINE } from '@endorse/contract/applications/values'
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import InfoOutlined from '@mui/icons-material/InfoOutlined'
 import Box from '@mui/material/Box'
@@ -16,10 +12,10 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { z } from 'zod'
-import { type Form, useContractForm, useField } from '../../../lib/form.ts'
-import { ChoiceCard } from '../../../ui/ChoiceCard.tsx'
+import { useContractForm } from '../../../lib/form.ts'
 import { TextInput } from '../../../ui/form/inputs.tsx'
 import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
+import { RelationField } from '../RelationField.tsx'
 
 interface Props {
   applicant: { firstName: string; name: string; profileImageUrl: string | null }
@@ -59,7 +55,12 @@ export function ApproveDialog({ applicant, position, onClose, onApprove }: Props
           </IconButton>
         </Stack>
         <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
-          <RelationChoice form={form} firstName={firstName} />
+          <RelationField
+            form={form}
+            firstName={firstName}
+            hasLabel
+            profileHint="You have read the profile and the resume"
+          />
           <TextInput
             form={form}
             name="line"
@@ -101,40 +102,4 @@ function WhatComesNext({ firstName }: { firstName: string }) {
       </Typography>
     </Stack>
   )
-}
-
-interface Values {
-  relation: string
-  line: string
-}
-
-function RelationChoice({ form, firstName }: { form: Form<Values>; firstName: string }) {
-  const { value, onChange } = useField<Values, string>(form, 'relation')
-  const titleId = useId()
-  const groupName = useId()
-  return (
-    <Box role="radiogroup" aria-labelledby={titleId} sx={{ display: 'grid', gap: 1 }}>
-      <Typography id={titleId} variant="small" component="p" sx={{ fontWeight: 500 }}>
-        How do you know {firstName}?
-      </Typography>
-      {relationTexts(firstName).map(([relation, title, hint]) => (
-        <ChoiceCard
-          key={relation}
-          name={groupName}
-          title={title}
-          hint={hint}
-          checked={relation === value}
-          onChange={() => onChange(relation)}
-        />
-      ))}
-    </Box>
-  )
-}
-
-function relationTexts(firstName: string): [EndorsementRelation, string, string][] {
-  return [
-    ['WORKED_TOGETHER', 'We worked together', 'At the same company or on a project'],
-    ['PERSONAL', `I know ${firstName} personally`, 'From college, a meetup or friends'],
-    ['PROFILE', 'Only from the profile', 'You have read the profile and the resume'],
-  ]
 }
