@@ -1,5 +1,12 @@
 /** The values of a row and where the next one starts, or why it cannot be read. */
-export type CsvRow = { values: string[]; next: number } | { problem: string } | 'unfinished'
+export type CsvRow = { values: string[]; next: number } | BrokenRow | 'unfinished'
+
+/** A row whose quotes do not match. */
+export interface BrokenRow {
+  problem: string
+  /** The values of its line when a quote that does not match is left out. */
+  plainValues?: string[]
+}
 
 /** A row with the line it starts at. */
 export interface NumberedRow {

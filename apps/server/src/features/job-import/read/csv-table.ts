@@ -53,22 +53,41 @@ export class CsvTable {
 
   /** Returns a row as a record. */
   toEntry({ line, row }: NumberedRow): FeedEntry {
-    if ('problem' in row) return { line, problem: row.problem }
+    if ('problem' in row) {
+      const { problem, plainValues = [] } = row
+      const values = plainValues.length <= this.#header.length ? this.#fit(plainValues) : null
+      return values ? this.#recordOf(line, values) : { line, problem }
+    }
     const values = this.#fit(row.values)
     if (!values) return { line, problem: `${row.values.length} values under ${this.#header.length} columns` }
+    return this.#recordOf(line, values)
+  }
+
+  #recordOf(line: number, values: string[]): FeedEntry {
     return {
       line,
       record: Object.fromEntries(this.#header.map((name, index) => [name, values[index] ?? ''])),
     }
   }
 
-  /** Accepts a row without its last values, and one with a delimiter in a value that should have been quoted. */
+  /**
+   * Accepts a row without its last values when it has most of them, or what names the job; and one with a delimiter in a
+   * value that should have been quoted.
+   */
   #fit(values: string[]): string[] | null {
     const { length } = this.#header
     if (values.length === length) return values
-    if (values.length < length) return values.length * 2 > length ? values : null
+    if (values.length < length) return values.length * 2 > length || this.#hasNames(values) ? values : null
     if (values.slice(length).every((value) => value.trim() === '')) return values.slice(0, length)
     return joinBest(values, this.#header)
+  }
+
+  /** A title and a company under their names, and no piece of a text. */
+  #hasNames(values: string[]): boolean {
+    const fields = this.#header.map(fieldOfName)
+    const title = values[fields.indexOf('title')] ?? ''
+    const company = values[fields.indexOf('company')] ?? ''
+    return /^[\p{Lu}\p{Lo}\p{N}][^.!?]{1,100}$/u.test(title) && /^[\p{Lu}\p{Lo}\p{N}].{1,100}$/u.test(company)
   }
 }
 

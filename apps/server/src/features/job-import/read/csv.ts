@@ -1,11 +1,11 @@
-import type { CsvRow, NumberedRow } from './csv-row.ts'
+import type { BrokenRow, CsvRow, NumberedRow } from './csv-row.ts'
 import { CsvTable, mostFrequent } from './csv-table.ts'
 import { type FeedEntry, MAX_ENTRY_CHARACTERS } from './feed-entry.ts'
 
 /**
- * Reads CSV with quoted cells, line breaks in cells and any usual delimiter, with a header or without. After a quote
- * without an end only its own line is reported as a problem; reading continues at the next line. (The csv-parse package
- * loses all following rows.)
+ * Reads CSV with quoted cells, line breaks in cells and any usual delimiter, with a header or without. A line with a quote
+ * that has no end is read without that quote when its values fit the columns, or else reported as a problem; reading
+ * continues at the next line. (The csv-parse package loses all following rows.)
  */
 export async function* readCsv(chunks: AsyncIterable<string>): AsyncGenerator<FeedEntry> {
   let delimiter = ','
@@ -52,7 +52,8 @@ async function* readRows(
       if (row === 'unfinished' && !text.slice(at).includes('"')) throw new Error('a line that is too long')
       const read = row === 'unfinished' ? { problem: UNCLOSED_QUOTE } : row
       const next = 'next' in read ? read.next : startOfNextLine(text, at)
-      if (!isBlank(read)) yield { line, row: read }
+      if ('problem' in read) yield { line, row: withPlainValues(read, text.slice(at, next), delimiter()) }
+      else if (!isBlank(read)) yield { line, row: read }
       line += countLines(text, at, next)
       at = next
     }
@@ -107,6 +108,30 @@ function parseQuotedCell(text: string, start: number, isEnd: boolean): CsvCell {
   }
 }
 
+function withPlainValues({ problem }: BrokenRow, lineText: string, delimiter: string): BrokenRow {
+  return { problem, plainValues: splitBrokenLine(lineText.replace(/\r?\n$/, ''), delimiter) }
+}
+
+/** Splits a line of which a quote does not match. A quote counts where a value begins and a delimiter follows its end. */
+function splitBrokenLine(text: string, delimiter: string): string[] {
+  const values: string[] = []
+  for (let at = 0; at <= text.length; ) {
+    const closing = text[at] === '"' ? text.indexOf(`"${delimiter}`, at + 1) : -1
+    const isQuoted = closing > 0 && !text.slice(at + 1, closing).includes(`${delimiter}"`)
+    const end = isQuoted ? closing + 1 : text.indexOf(delimiter, at)
+    const raw = text.slice(at, end < 0 ? text.length : end)
+    values.push(isQuoted ? raw.slice(1, -1).replaceAll('""', '"') : withoutUnmatchedQuote(raw))
+    if (end < 0) break
+    at = end + 1
+  }
+  return values
+}
+
+function withoutUnmatchedQuote(value: string): string {
+  const plain = value.length > 1 && value.startsWith('"') && value.endsWith('"') ? value.slice(1, -1) : value
+  return (plain.match(/"/g)?.length ?? 0) % 2 === 1 ? plain.replace(/^"|"$/, '') : plain
+}
+
 function parsePlainCell(text: string, start: number, delimiter: string): CsvCell {
   let end = start
   while (end < text.length && text[end] !== delimiter && text[end] !== '\n' && text[end] !== '\r') end++
@@ -144,6 +169,6 @@ function countLines(text: string, from: number, to: number): number {
   return lines
 }
 
-function isBlank(row: Exclude<CsvRow, 'unfinished'>): boolean {
-  return 'values' in row && row.values.length === 1 && row.values[0]?.trim() === ''
+function isBlank({ values }: { values: string[] }): boolean {
+  return values.length === 1 && values[0]?.trim() === ''
 }

@@ -1,9 +1,10 @@
 import { fieldOfName } from '../column-names.ts'
+import { parseBrokenObject } from './broken-json.ts'
 import { type FeedEntry, isRecord, MAX_ENTRY_CHARACTERS } from './feed-entry.ts'
 
 /**
  * Reads the objects of one array, starting at its bracket. Each is parsed alone, so a file of any size can be streamed.
- * An object with invalid JSON is reported as a problem; reading continues at the next object.
+ * An object with invalid JSON is repaired, or else reported as a problem; reading continues at the next object.
  */
 export async function* readJsonArray(
   chunks: AsyncIterable<string>,
@@ -27,7 +28,7 @@ export async function* readJsonDocument(chunks: AsyncIterable<string>): AsyncGen
   yield* parseEntries(text, 1)
 }
 
-/** Reads one object per line; a line with invalid JSON is reported as a problem. */
+/** Reads one object per line; a line with invalid JSON is repaired, or else reported as a problem. */
 export async function* readJsonLines(chunks: AsyncIterable<string>): AsyncGenerator<FeedEntry> {
   let text = ''
   let line = 1
@@ -47,7 +48,8 @@ export async function* readJsonLines(chunks: AsyncIterable<string>): AsyncGenera
 /** Parses a JSON text into its entries, which all get the given line. */
 export function* parseEntries(text: string, line: number): Generator<FeedEntry> {
   if (text.trim() === '') return
-  const value = parse(text)
+  const parsed = parse(text)
+  const value = parsed instanceof Error ? (parseBrokenObject(text) ?? parsed) : parsed
   if (value instanceof Error) yield { line, problem: `Not JSON: ${value.message}` }
   else
     for (const record of recordsOf(value))
@@ -109,7 +111,8 @@ class ArrayScanner {
   #inString = false
   /** The start of the current object; -1 between objects. */
   #start = -1
-  #isSkipping = false
+  /** The object that is broken, until the beginning of the next one is found. */
+  #broken: { start: number; line: number; problem: string; isReadable: boolean } | null = null
   #wasBroken = false
   #line = 1
   /** The index up to which lines are counted. */
@@ -126,7 +129,7 @@ class ArrayScanner {
     for (let isMore = true; isMore && !this.isFinished; ) {
       isMore = this.#advance(found)
       if (this.#start < 0 || this.#at - this.#start <= MAX_ENTRY_CHARACTERS) continue
-      this.#skipBroken('Too large for one entry', found)
+      this.#skipBroken('Too large for one entry', false)
       isMore = true
     }
     this.#dropConsumed()
@@ -136,9 +139,10 @@ class ArrayScanner {
   end(): FeedEntry[] {
     const found: FeedEntry[] = []
     while (this.#start >= 0) {
-      this.#skipBroken('The file ends in the middle of this entry', found)
+      this.#skipBroken('The file ends in the middle of this entry')
       while (!this.isFinished && this.#advance(found));
     }
+    this.#endBroken(this.#text.length, found)
     if (!this.isFinished && !this.#wasBroken)
       found.push({ line: this.#lineAt(this.#text.length), problem: 'The file ends before its list does' })
     return found
@@ -147,7 +151,7 @@ class ArrayScanner {
   /** Processes the next structural character; false when more text is needed. */
   #advance(found: FeedEntry[]): boolean {
     if (this.#at >= this.#text.length) return false
-    if (this.#isSkipping) return this.#skip()
+    if (this.#broken) return this.#skip(found)
     const marks = this.#inString ? STRING_MARKS : STRUCTURE_MARKS
     marks.lastIndex = this.#at
     const mark = marks.exec(this.#text)
@@ -181,35 +185,47 @@ class ArrayScanner {
   }
 
   #complete(found: FeedEntry[]) {
-    const value = parse(this.#text.slice(this.#start, this.#at))
-    if (value instanceof Error) return this.#skipBroken(`Not JSON: ${value.message}`, found)
+    const text = this.#text.slice(this.#start, this.#at)
+    const parsed = parse(text)
+    const value = parsed instanceof Error ? (parseBrokenObject(text) ?? parsed) : parsed
+    if (value instanceof Error) return this.#skipBroken(`Not JSON: ${value.message}`)
     this.#start = -1
     found.push(
       isRecord(value) ? { line: this.#line, record: value } : { line: this.#line, problem: 'Not an object' },
     )
   }
 
-  /** Reports a broken object. A missing quote swaps strings and structure, so the next object is searched from its start. */
-  #skipBroken(problem: string, found: FeedEntry[]) {
-    found.push({ line: this.#line, problem })
+  /** Leaves a broken object. A missing quote swaps strings and structure, so the next object is searched from its start. */
+  #skipBroken(problem: string, isReadable = true) {
+    this.#broken = { start: this.#start, line: this.#line, problem, isReadable }
     this.#at = this.#start + 1
     this.#start = -1
     this.#depth = 0
     this.#inString = false
-    this.#isSkipping = true
     this.#wasBroken = true
   }
 
-  #skip(): boolean {
+  #skip(found: FeedEntry[]): boolean {
     NEXT_OBJECT.lastIndex = this.#at
     const next = NEXT_OBJECT.exec(this.#text)
     if (!next) {
       this.#at = Math.max(this.#at, startOfUnfinishedMatch(this.#text))
+      if (this.#broken && this.#at - this.#broken.start > MAX_ENTRY_CHARACTERS)
+        this.#broken.isReadable = false
       return false
     }
+    this.#endBroken(next.index + 1, found)
     this.#at = NEXT_OBJECT.lastIndex
-    this.#isSkipping = false
     return true
+  }
+
+  /** Repairs the broken object, whose end is known now, or reports it. */
+  #endBroken(end: number, found: FeedEntry[]) {
+    if (!this.#broken) return
+    const { start, line, problem, isReadable } = this.#broken
+    const record = isReadable ? parseBrokenObject(this.#text.slice(start, end)) : null
+    found.push(record ? { line, record } : { line, problem })
+    this.#broken = null
   }
 
   #lineAt(index: number): number {
@@ -224,12 +240,14 @@ class ArrayScanner {
   }
 
   #dropConsumed() {
-    const keep = Math.min(this.#start >= 0 ? this.#start : this.#at, this.#text.length)
+    const start = this.#broken?.isReadable ? this.#broken.start : this.#start
+    const keep = Math.min(start >= 0 ? start : this.#at, this.#text.length)
     this.#lineAt(keep)
     this.#text = this.#text.slice(keep)
     this.#at -= keep
     this.#counted -= keep
     if (this.#start >= 0) this.#start = 0
+    if (this.#broken) this.#broken.start = 0
   }
 }
 
