@@ -8,6 +8,7 @@ const RATING = new RegExp(
     String.raw`[\s|,·•–-]*\(?\s*(?:rated\s*|rating:?\s*)?[★⭐]?\s*[0-5]\.\d\s*(?:\/\s*5|★|⭐|stars?)?\s*\)?[\s|,·•–-]*\(?\s*${COUNT}(?:reviews?|ratings?)\s*\)?$`,
     String.raw`[\s|,·•–-]*\(?\s*(?:rated\s*|rating:?\s*)?[★⭐]\s*[0-5](?:\.\d)?\s*\)?$`,
     String.raw`[\s|,·•–-]*\(?\s*(?:rated\s*|rating:?\s*)?[0-5](?:\.\d)?\s*(?:\/\s*5|★|⭐|stars?)\s*\)?$`,
+    String.raw`[\s|,·•–-]*\(?\s*(?:rated|rating)\s*:?\s*[0-5]\.\d\s*\)?$`,
     String.raw`[\s|,·•–-]*\(\s*[0-5]\.\d\s*\)$`,
     String.raw`[\s|,·•–-]*\(?\s*${COUNT}(?:reviews?|ratings?)\s*\)?$`,
     String.raw`(?<=\p{L}|\p{L}\.|\))[0-5]\.\d$`,

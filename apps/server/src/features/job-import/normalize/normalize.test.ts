@@ -15,6 +15,8 @@ describe('one line', () => {
     ['<b>Cook</b> &#x2F; Chef', 'Cook / Chef'],
     ['C < D and A > B', 'C < D and A > B'],
     ['Caf\u00e9\u0000\u200b', 'Café'],
+    ['the CAFÉ’S “menu à la CAFÉ”', 'the CAFÉ’S “menu à la CAFÉ”'],
+    ['Ã–â€™Brien Ð”Ð°', 'Ö’Brien Да'],
     ['N/A', ''],
     ['Unknown', ''],
     [' - ', ''],
@@ -40,6 +42,7 @@ describe('paragraphs', () => {
 describe('company', () => {
   it.each([
     ['Optiontown2.4(24 Reviews)', 'Optiontown'],
+    ['Optiontown Rating: 4.1', 'Optiontown'],
     ['Hexaware Technologies3.7(3,169 Reviews)', 'Hexaware Technologies'],
     ['Proctor &amp; Gamble', 'Proctor & Gamble'],
     ['Teleperformance (TP)', 'Teleperformance (TP)'],

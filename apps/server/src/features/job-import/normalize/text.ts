@@ -97,11 +97,19 @@ const WINDOWS_1252 = new Map(
     0x80 + index,
   ]),
 )
-const MISREAD = /[\u00c2-\u00f4][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]{1,3}/g
+const NEXT_BYTE = String.raw`[\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]`
+/**
+ * A misread character by its bytes. Of two bytes they are Latin, Greek, Cyrillic, Hebrew or Arabic: "É’" and "Ö”" are a
+ * letter and a quotation mark.
+ */
+const MISREAD = new RegExp(
+  String.raw`[\u00c2-\u00c5\u00ce-\u00d1\u00d7-\u00d9]${NEXT_BYTE}|[\u00e0-\u00ef]${NEXT_BYTE}{2}|[\u00f0-\u00f4]${NEXT_BYTE}{3}`,
+  'g',
+)
 
 /** Repairs UTF-8 that was read as Windows-1252: "CafÃ© â€“ x" is "Café – x". Other text stays as it is. */
 export function repairMojibake(text: string): string {
-  if (!/[\u00c2-\u00f4][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/.test(text)) return text
+  if (text.search(MISREAD) < 0) return text
   return text.replace(MISREAD, (letters) => {
     const bytes = Array.from(letters, (letter) => WINDOWS_1252.get(letter) ?? letter.charCodeAt(0))
     try {

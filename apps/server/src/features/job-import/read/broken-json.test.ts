@@ -35,6 +35,7 @@ it.each([
     '{"title": "Cook", "company": "Grand", "text": "You coo',
     { title: 'Cook', company: 'Grand' },
   ],
+  ['the wrong bracket', '{"title": "Cook"]', { title: 'Cook' }],
   [
     'brackets that are missing',
     '{"title": "Cook", "places": [{"city": "Pune"',

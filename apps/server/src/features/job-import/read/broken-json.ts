@@ -77,7 +77,7 @@ class BrokenJsonReader {
   #readObject(depth: number): Record<string, unknown> {
     const members: [string, unknown][] = []
     this.#at++
-    while (!this.#isClosedBy('}')) {
+    while (!this.#isClosed()) {
       const name = this.#readName()
       this.#skip(/\s*/y)
       if (this.#at === this.#text.length) break
@@ -92,7 +92,7 @@ class BrokenJsonReader {
   #readList(depth: number): unknown[] {
     const items: unknown[] = []
     this.#at++
-    while (!this.#isClosedBy(']')) {
+    while (!this.#isClosed()) {
       const before = this.#at
       const item = this.readValue(depth + 1, 'item')
       if (this.#at === before) throw new UnreadableObject()
@@ -101,10 +101,11 @@ class BrokenJsonReader {
     return items
   }
 
-  /** True behind the closing bracket, and at the end of the text. */
-  #isClosedBy(bracket: string): boolean {
+  /** True behind a closing bracket, also the wrong one, and at the end of the text. */
+  #isClosed(): boolean {
     this.#skip(/[\s,]*/y)
-    if (this.#text[this.#at] !== bracket) return this.#at === this.#text.length
+    const sign = this.#text[this.#at]
+    if (sign !== '}' && sign !== ']') return sign === undefined
     this.#at++
     return true
   }

@@ -64,10 +64,10 @@ export class CsvTable {
   }
 
   #recordOf(line: number, values: string[]): FeedEntry {
-    return {
-      line,
-      record: Object.fromEntries(this.#header.map((name, index) => [name, values[index] ?? ''])),
-    }
+    const record: Record<string, string> = {}
+    // Large files have millions of rows; this takes a third of the time of Object.fromEntries.
+    for (const [index, name] of this.#header.entries()) record[name] = values[index] ?? ''
+    return { line, record }
   }
 
   /**
@@ -87,7 +87,9 @@ export class CsvTable {
     const fields = this.#header.map(fieldOfName)
     const title = values[fields.indexOf('title')] ?? ''
     const company = values[fields.indexOf('company')] ?? ''
-    return /^[\p{Lu}\p{Lo}\p{N}][^.!?]{1,100}$/u.test(title) && /^[\p{Lu}\p{Lo}\p{N}].{1,100}$/u.test(company)
+    const isPieceOfText = /\p{L}{4,}[.!?](\s|$)/u.test(title)
+    const isNamed = /^[\p{Lu}\p{Lo}\p{N}]/u.test(title) || kindOf(title) === 'title'
+    return isNamed && !isPieceOfText && [title, company].every((name) => /^[\p{L}\p{N}].{1,100}$/u.test(name))
   }
 }
 

@@ -221,6 +221,15 @@ describe.each([3, 1_000_000])('broken JSON in pieces of %d bytes', (size) => {
     ])
   })
 
+  it('affects one entry when a bracket is missing', async () => {
+    const broken = '[{"title": "Cook", "company": "Inn",\n{"title": "Chef"},\n{"title": "Baker"]\n'
+    expect(await outline(broken, size)).toEqual([
+      [1, 'Cook'],
+      [2, 'Chef'],
+      [3, 'Baker'],
+    ])
+  })
+
   it('affects one line of JSON lines', async () => {
     expect(await outline('{"title": "Cook"}\n{"title": "Chef\n42\n{"title": "Baker"}', size)).toEqual([
       [1, 'Cook'],

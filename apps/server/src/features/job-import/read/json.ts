@@ -168,6 +168,7 @@ class ArrayScanner {
   #take(mark: string, index: number, found: FeedEntry[]) {
     if (mark === '"') this.#inString = !this.#inString
     else if (mark === '{' || mark === '[') {
+      if (mark === '{' && this.#isUnclosedBefore(index)) this.#endUnclosed(index, found)
       if (this.#depth === 0 && mark === '{') this.#begin(index)
       this.#depth++
     } else if (mark === '}' || mark === ']') this.#close(mark, found)
@@ -178,10 +179,26 @@ class ArrayScanner {
     this.#lineAt(index)
   }
 
+  /** Another object right after a comma: the bracket of the object before it is missing. */
+  #isUnclosedBefore(index: number): boolean {
+    if (this.#depth !== 1 || this.#start < 0) return false
+    return /,\s*$/.test(this.#text.slice(Math.max(this.#start, index - 50), index))
+  }
+
+  #endUnclosed(index: number, found: FeedEntry[]) {
+    const problem = 'Its bracket is never closed'
+    this.#broken = { start: this.#start, line: this.#line, problem, isReadable: true }
+    this.#endBroken(index, found)
+    this.#depth = 0
+  }
+
   #close(mark: string, found: FeedEntry[]) {
     // After a broken entry the nesting depth is unreliable, so a bracket may not be the end of the list.
     if (this.#depth === 0) this.isFinished = mark === ']' && !this.#wasBroken
-    else if (--this.#depth === 0 && this.#start >= 0) this.#complete(found)
+    else if (--this.#depth === 0 && this.#start >= 0) {
+      if (mark === ']') this.#wasBroken = true
+      this.#complete(found)
+    }
   }
 
   #complete(found: FeedEntry[]) {
