@@ -24,6 +24,10 @@ describe('titles of the same family', () => {
   it.each([
     ['Data Governance Analyst', 'Data Analyst'],
     ['Java Backend Engineer', 'Backend Engineer'],
+    ['Digital Marketing Executive', 'Digital Marketing Manager'],
+    ['Marketing Data Analyst', 'Data Analyst'],
+    ['Software Engineer Data Privacy', 'Software Engineer'],
+    ['Data Analyst', 'Marketing Data Analyst'],
   ])('%s is of the kind of %s', (preferred, posted) => expect(match(preferred, posted)).toBe('family'))
 
   it.each([
@@ -38,6 +42,7 @@ describe('titles of the same family', () => {
     ['Backend Engineer', 'Python Developer'],
     ['Backend Engineer', 'Java Trainer'],
     ['Product Manager', 'Project Manager'],
+    ['Product Manager', 'Technical Program Manager'],
     ['Data Engineer', 'Data Analyst'],
     ['Software Engineer', 'Sales Engineer'],
     ['Software Engineer', 'Technical Recruiter - Software Engineers'],
@@ -51,9 +56,13 @@ describe('titles of the same family', () => {
 
 describe('a title', () => {
   it.each([
-    ['Backend Engineer', 'Senior Software Engineer (Backend)', true],
+    ['Backend Engineer', 'Senior Backend Developer - Payments', true],
+    ['Backend Engineer', 'Senior Software Engineer (Backend)', false],
+    ['Software Engineer', 'Lead IT Engnr - Software', false],
+    ['Data Analyst', 'Banking Data AI-Analyst', false],
     ['SDE', 'Software Development Engineer II', true],
-    ['Customer Support Executive', 'Customer Service Representative', true],
+    ['Customer Support Executive', 'Customer Service Executive', true],
+    ['Customer Support Executive', 'Customer Service Representative', false],
     ['Business Analyst', 'Business Data Analyst', false],
     ['Digital Marketing Executive', 'Digital Marketing Manager', false],
     ['Data Scientist', 'Decision Scientist', false],

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { titleFamilies, wordsOfKind } from './title-families.ts'
+import { titleFamilies, wordsOfField, wordsOfKind } from './title-families.ts'
 import { titleWords } from './title-words.ts'
 
 /** A title of a posting, or one that a person prefers. */
@@ -8,6 +8,8 @@ export interface ParsedTitle {
   words: string[]
   /** The words of all parts. */
   allWords: string[]
+  /** The words of each part. */
+  parts: string[][]
   families: string[]
 }
 
@@ -51,6 +53,7 @@ function parse(title: string): ParsedTitle {
   return {
     words: titleWords(first),
     allWords: titleWords(title),
+    parts: parts.map(titleWords),
     families: withoutGeneral([...ofFirst, ...ofParts]),
   }
 }
@@ -70,10 +73,24 @@ function familiesOfWords(words: string[], wordsOfTitle: string[]): string[] {
     .filter(({ phrases, allowed }) =>
       phrases.some(
         (phrase) =>
-          hasPhrase(words, phrase) && kinds.every((kind) => phrase.includes(kind) || allowed.includes(kind)),
+          hasPhrase(words, phrase) &&
+          kinds.every(
+            (kind) =>
+              phrase.includes(kind) ||
+              allowed.includes(kind) ||
+              (wordsOfField.has(kind) && isNameOfJob(words, phrase)),
+          ),
       ),
     )
     .map(({ name }) => name)
+}
+
+/** A phrase of several words at the beginning or the end names the job; what stands beside it is its field. */
+function isNameOfJob(words: string[], phrase: string[]): boolean {
+  if (phrase.length < 2) return false
+  return [words.slice(0, phrase.length), words.slice(-phrase.length)].some(
+    (some) => some.join(' ') === phrase.join(' '),
+  )
 }
 
 /** The words of a phrase stand in their order, unless the title is nothing else: "Developer Java". */
@@ -100,28 +117,40 @@ export function matchTitles(
 ): TitleMatch | undefined {
   if (hasSameWords(preferred.words, posted.words)) return 'same'
   const shared = preferred.families.filter((family) => posted.families.includes(family))
-  if (shared.length > 0) return isExplained(preferred.words, posted.allWords, shared) ? 'same' : 'family'
+  if (shared.length > 0) return isSameIn(shared, preferred, posted) ? 'same' : 'family'
   if (!preferred.families.some((family) => isNear(family, posted.families, hasSkill))) return undefined
   const isSoftware = [preferred, posted].some(({ families: names }) => names.includes(GENERAL_SOFTWARE))
   return isSoftware ? 'same' : 'similar'
 }
 
-/** Tells whether a posted title has the words of a preferred one in some spelling, so that it can be called by its name. */
+/** Tells whether a part of a posted title has the preferred one word by word, in some spelling: then it can be called by its name. */
 export function namesTitle(preferred: ParsedTitle, posted: ParsedTitle): boolean {
-  if (hasSameWords(preferred.words, posted.allWords)) return true
-  const telling = preferred.words.filter((word) => !vagueWords.has(word))
-  const sharesFamily = preferred.families.some((family) => posted.families.includes(family))
-  return sharesFamily && telling.length > 0 && hasSameWords(telling, posted.allWords)
+  const name = ` ${preferred.words.join(' ')} `
+  return (
+    hasSameWords(preferred.words, posted.allWords) &&
+    posted.parts.some((part) => ` ${part.join(' ')} `.includes(name))
+  )
 }
 
-/** False when the preferred title has a word of its own: a data governance analyst is no data analyst. */
-function isExplained(preferred: string[], posted: string[], shared: string[]): boolean {
-  const known = new Set([
-    ...posted,
-    ...shared.flatMap((name) => titleFamilies.get(name)?.phrases.flat() ?? []),
-    ...shared.flatMap((name) => titleFamilies.get(name)?.allowed ?? []),
-  ])
-  return preferred.every((word) => known.has(word) || vagueWords.has(word))
+/** Tells whether two titles have a word in common, in some spelling: without one a reader would not call them similar. */
+export function sharesWord(preferred: ParsedTitle, posted: ParsedTitle): boolean {
+  return preferred.words.some((word) => posted.allWords.includes(word))
+}
+
+/**
+ * False when one of the titles has a word of its own that makes it another job of the kind: a data governance analyst is no
+ * data analyst, and a digital marketing manager no executive.
+ */
+function isSameIn(shared: string[], preferred: ParsedTitle, posted: ParsedTitle): boolean {
+  const names = shared.flatMap((name) => titleFamilies.get(name)?.phrases.flat() ?? [])
+  const allowed = shared.flatMap((name) => titleFamilies.get(name)?.allowed ?? [])
+  const known = new Set([...posted.allWords, ...names, ...allowed])
+  return (
+    preferred.words.every((word) => known.has(word) || vagueWords.has(word)) &&
+    posted.allWords.every(
+      (word) => !wordsOfKind.has(word) || preferred.words.includes(word) || names.includes(word),
+    )
+  )
 }
 
 function isNear(family: string, others: string[], hasSkill: (skills: string[]) => boolean): boolean {

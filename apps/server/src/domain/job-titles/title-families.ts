@@ -17,9 +17,9 @@ export interface TitleFamily {
  */
 const familyLines = `
 engineering-manager (director head vp) : engineer manager = software manager = head engineer = director engineer = vp engineer
-product-manager ~ program-manager (technical data group) : product manager = product owner
+product-manager (technical data group) : product manager = product owner
 product-marketing ~ marketing (manager director) : product marketing
-program-manager ~ project-manager product-manager (product head director) : program manager = technical program = scrum master = delivery manager
+program-manager ~ project-manager (product head director) : program manager = technical program = scrum master = delivery manager
 project-manager ~ program-manager (technical) : project manager = project coordinator = project lead
 solutions-architect ~ cloud-engineer (partner) : solution architect = technical architect = enterprise architect = cloud architect
 sales-engineer ~ solutions-architect (manager architect) : sales engineer = solution engineer = presales = pre sales = solution consultant = forward deployed
@@ -150,6 +150,11 @@ const kindWords = [
   'salesforce telecaller bd mainframe game blockchain native',
 ]
 
+/** Words of kind that only say in which field the work is: a marketing data analyst is a data analyst. */
+const fieldWords =
+  'marketing sales support hr legal finance customer security hardware mechanical electrical civil embedded network sap data product ml ' +
+  'android ios mobile frontend salesforce mainframe game blockchain'
+
 /** The families, each under its name. */
 export const titleFamilies: ReadonlyMap<string, TitleFamily> = new Map(
   familyLines
@@ -169,6 +174,9 @@ export const titleFamilies: ReadonlyMap<string, TitleFamily> = new Map(
       return [name, family]
     }),
 )
+
+/** Words of kind before or after the whole name of a job that leave it the same kind of job. */
+export const wordsOfField: ReadonlySet<string> = new Set(fieldWords.split(' '))
 
 /** Words that change the kind of work, such as "manager" or "sales". */
 export const wordsOfKind: ReadonlySet<string> = new Set(kindWords.join(' ').split(' '))

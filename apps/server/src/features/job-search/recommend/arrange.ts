@@ -102,8 +102,8 @@ function hasEnoughSkills({ role, matchedSkills, postedSkills, skillWeight }: Com
 const placeOrder: Record<Comparison['place'], number> = {
   city: 4,
   remote: 3,
-  elsewhere: 2,
-  'remote-abroad': 1,
+  'remote-abroad': 2,
+  elsewhere: 1,
   abroad: 0,
 }
 const groupOrder: Record<RecommendationGroup, number> = { FITTING: 2, FITTING_ELSEWHERE: 1, OTHER: 0 }

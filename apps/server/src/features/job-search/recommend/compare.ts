@@ -4,6 +4,7 @@ import {
   matchTitles,
   namesTitle,
   parseTitle,
+  sharesWord,
   type TitleMatch,
 } from '../../../domain/job-titles/match-titles.ts'
 import { inferSeniority } from '../../../domain/seniority.ts'
@@ -38,6 +39,8 @@ export interface Comparison {
   role: TitleMatch | null
   /** Whether the title has the words of a preferred one, so that it can be called the person's role. */
   isNamedRole: boolean
+  /** Whether the title has a word of a preferred one, so that the role can be called similar. */
+  isSimilarlyNamed: boolean
   /** Those of the posting's skills that the person has. */
   matchedSkills: string[]
   postedSkills: number
@@ -63,6 +66,7 @@ export function compareJob(criteria: Criteria, job: ComparedJob): Comparison {
   return {
     role: bestTitleMatch(criteria, job),
     isNamedRole: criteria.titles.some((preferred) => namesTitle(preferred, parseTitle(job.title))),
+    isSimilarlyNamed: criteria.titles.some((preferred) => sharesWord(preferred, parseTitle(job.title))),
     matchedSkills,
     postedSkills: job.skills.length,
     skillWeight: matchedSkills.reduce(
@@ -118,11 +122,11 @@ const yearsOfSeniority = {
   PRINCIPAL: [9, 60],
 } as const
 
-/** Where the posting gives a range of years, only an internship counts. */
+/** Where the posting gives a range of years, only an internship counts, since its level was inferred from the range. */
 function isOfLevel({ years, titleTexts }: Criteria, job: ComparedJob, hasRange: boolean): boolean {
   if (years === null) return true
-  const level =
-    job.employment_type === 'INTERNSHIP' ? 'ENTRY' : inferSeniority(job.title, job.experience_level)
+  const stated = hasRange ? null : job.experience_level
+  const level = job.employment_type === 'INTERNSHIP' ? 'ENTRY' : inferSeniority(job.title, stated)
   if (level === null || titleTexts.some((title) => inferSeniority(title, null) === level)) return true
   if (hasRange && level !== 'ENTRY') return true
   const [from, to] = yearsOfSeniority[level]

@@ -37,6 +37,7 @@ async function list(query = '', person = asha): Promise<JobPage> {
 }
 
 const outline = ({ jobs }: JobPage) => jobs.map(({ title, group }) => [title, group])
+const day = (n: number) => new Date(Date.UTC(2026, 0, n))
 const titles = ({ jobs }: JobPage) => jobs.map(({ title }) => title)
 
 describe('recommendations', () => {
@@ -118,6 +119,40 @@ describe('recommendations', () => {
     const page = await list()
     expect(page.jobs[0]?.group).toBe('OTHER')
     expect(page.jobs[0]?.reasons).not.toContain('Your experience')
+  })
+
+  it('fit within the years that the posting asks for, whatever level was inferred from them', async () => {
+    const years = { required_experience: 1, max_experience: 5, experience_level: 'ENTRY_LEVEL' } as const
+    await server.job(acme, { title: 'Backend Engineer', city: 'Pune', ...years })
+    expect(outline(await list())).toEqual([['Backend Engineer', 'FITTING']])
+  })
+
+  it('have the roles that are named alike before others of the kind, and call no role similar without a common word', async () => {
+    const marketer = await seeker({
+      preferred_jobs: ['Digital Marketing Executive'],
+      preferred_cities: ['Pune'],
+    })
+    await server.job(acme, { title: 'Digital Marketing Manager', city: 'Pune', posted_at: day(9) })
+    await server.job(acme, { title: 'SEO Specialist', city: 'Pune', posted_at: day(8) })
+    await server.job(acme, { title: 'Digital Marketing Executive', city: 'Pune', posted_at: day(1) })
+    const { jobs } = await list('', marketer)
+    expect(jobs.map(({ title, reasons }) => [title, reasons])).toEqual([
+      ['Digital Marketing Executive', ['Your role', 'Your city']],
+      ['Digital Marketing Manager', ['Similar role', 'Your city']],
+      ['SEO Specialist', ['Your city']],
+    ])
+  })
+
+  it('are elsewhere remote first, in the own country before others', async () => {
+    await server.job(acme, { title: 'Backend Engineer 1', city: 'Delhi', country: 'India' })
+    await server.job(acme, {
+      title: 'Backend Engineer 2',
+      city: 'Boston',
+      country: 'United States',
+      work_type: 'REMOTE',
+    })
+    await server.job(acme, { title: 'Backend Engineer 3', country: 'India', work_type: 'REMOTE' })
+    expect(titles(await list())).toEqual(['Backend Engineer 3', 'Backend Engineer 2', 'Backend Engineer 1'])
   })
 
   it('fit by the skills when the title is another: by half of them, not by one', async () => {

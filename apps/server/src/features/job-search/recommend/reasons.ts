@@ -17,10 +17,11 @@ const MAX_REASONS = 3
  * the preference that counts most to the person, that reason stands first and says so.
  */
 export function describeFit(comparison: Comparison, order: readonly PreferenceKind[] | null = null): JobFit {
-  const { matchedSkills, postedSkills, role, isNamedRole, place, isPreferredCompany } = comparison
+  const { matchedSkills, postedSkills, role, place, isPreferredCompany } = comparison
+  const isOwnRole = role === 'same' && comparison.isNamedRole
   const reasons: [isTrue: boolean, reason: string, kind?: PreferenceKind][] = [
-    [role === 'same' && isNamedRole, 'Your role', 'JOB_FUNCTION'],
-    [role !== null && !(role === 'same' && isNamedRole), 'Similar role', 'JOB_FUNCTION'],
+    [isOwnRole, 'Your role', 'JOB_FUNCTION'],
+    [role !== null && !isOwnRole && comparison.isSimilarlyNamed, 'Similar role', 'JOB_FUNCTION'],
     [
       matchedSkills.length > 0,
       `${matchedSkills.length} of ${postedSkills} ${postedSkills === 1 ? 'skill' : 'skills'}`,

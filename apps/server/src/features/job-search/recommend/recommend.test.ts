@@ -220,6 +220,7 @@ describe('the texts of the reasons', () => {
   const nothing: Comparison = {
     role: null,
     isNamedRole: false,
+    isSimilarlyNamed: false,
     matchedSkills: [],
     postedSkills: 1,
     skillWeight: 0,
@@ -237,8 +238,8 @@ describe('the texts of the reasons', () => {
 
   it.each([
     [{ role: 'same', isNamedRole: true }, 'Your role'],
-    [{ role: 'same' }, 'Similar role'],
-    [{ role: 'similar' }, 'Similar role'],
+    [{ role: 'same', isSimilarlyNamed: true }, 'Similar role'],
+    [{ role: 'similar', isSimilarlyNamed: true }, 'Similar role'],
     [{ isPreferredCompany: true }, 'Your company'],
     [{ place: 'city' }, 'Your city'],
     [{ place: 'remote' }, 'Remote'],
@@ -250,6 +251,12 @@ describe('the texts of the reasons', () => {
   ] satisfies [Partial<Comparison>, string][])('for %j is %j', (comparison, reason) => {
     expect(describeFit({ ...nothing, ...comparison }).reasons).toEqual([reason])
     expect(describeFit({ ...nothing, ...against, ...comparison }).reasons).toEqual([reason])
+  })
+
+  it.each([[{ role: 'same' }], [{ role: 'similar' }], [{ isSimilarlyNamed: true }]] satisfies [
+    Partial<Comparison>,
+  ][])('name no role for %j', (comparison) => {
+    expect(describeFit({ ...nothing, ...comparison }).reasons).toEqual([])
   })
 
   const job = {
