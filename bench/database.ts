@@ -11,6 +11,8 @@ export interface Databases {
   withPostings(count: number): Promise<string>
   /** Returns the URL of a database with about that many real postings, imported on the first run and reused. */
   withRealPostings(count: number): Promise<string>
+  /** Returns the URL of a new database of this name, with the tables of the product and no postings. */
+  withoutPostings(name: string): Promise<string>
   stop(): Promise<void>
 }
 
@@ -51,6 +53,14 @@ export async function openDatabases(log: (line: string) => void): Promise<Databa
       withDatabase('endorse_bench_relevance', `${count} real postings`, (url) =>
         importRealPostings(url, count, log),
       ),
+    withoutPostings: async (name) => {
+      const url = new URL(serverUrl)
+      url.pathname = `/${name}`
+      await runQuery(serverUrl, `drop database if exists ${name} with (force)`)
+      await runQuery(serverUrl, `create database ${name}`)
+      await migrate(url.href)
+      return url.href
+    },
     stop: async () => embedded?.stop(),
   }
 }

@@ -6,6 +6,7 @@ import { measureBytes } from './rows/bytes.ts'
 import { measureDocuments } from './rows/documents.ts'
 import { measureFiles } from './rows/files.ts'
 import { measureDepth, measureGrowth } from './rows/growth.ts'
+import { measureImport } from './rows/import.ts'
 import { measureLogins } from './rows/logins.ts'
 import { measureMemory, measureStart } from './rows/process.ts'
 import { measureReads } from './rows/reads.ts'
@@ -37,8 +38,9 @@ async function measureWithDatabases() {
   try {
     await measureRelevance(databases, options, report)
     await measureRecommendationsFit(databases, options, report)
+    await measureImport(databases, options, report)
     // They read real postings, and the generated ones take minutes.
-    if (options.isOnly('documents', 'relevance', 'recommendations-fit')) return
+    if (options.isOnly('documents', 'relevance', 'recommendations-fit', 'import')) return
     for (const size of options.sizes) {
       const url = await databases.withPostings(size)
       report.title(`${size.toLocaleString('en')} postings`)

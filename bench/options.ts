@@ -5,6 +5,8 @@ export interface Options {
   pairs: number
   seconds: number
   connections: number
+  /** Chooses the random samples of real data. */
+  seed: number
   file: string | undefined
   /** Whether the benchmark of this name is to be run. */
   isSelected(name: string): boolean
@@ -18,6 +20,7 @@ export const usage = `npm run bench -- [options] [words in the names of the benc
   --pairs 7                measurements of each side, at least five
   --seconds 3              duration of each measurement
   --connections 32         number of concurrent connections
+  --seed 41                chooses other samples of real data
   --file bench.md          a file to append the output to`
 
 export function readOptions(args: string[]): Options {
@@ -29,6 +32,7 @@ export function readOptions(args: string[]): Options {
       pairs: { type: 'string', default: '7' },
       seconds: { type: 'string', default: '3' },
       connections: { type: 'string', default: '32' },
+      seed: { type: 'string', default: '41' },
       file: { type: 'string' },
     },
   })
@@ -37,6 +41,7 @@ export function readOptions(args: string[]): Options {
     pairs: Math.max(5, Number(values.pairs)),
     seconds: Number(values.seconds),
     connections: Number(values.connections),
+    seed: Number(values.seed),
     file: values.file,
     isSelected: (name) => positionals.length === 0 || positionals.some((word) => name.includes(word)),
     isOnly: (...names) => positionals.length > 0 && positionals.every((word) => names.includes(word)),

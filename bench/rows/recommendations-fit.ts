@@ -38,8 +38,8 @@ export async function measureRecommendationsFit(
   const byId = new Map(postings.map((posting) => [posting.id, posting]))
   try {
     for (const [name, profiles] of [
-      ['tuned', makeProfiles(postings, 'tuned', PROFILES, 41)],
-      ['held out', makeProfiles(postings, 'held out', PROFILES, 42)],
+      ['tuned', makeProfiles(postings, 'tuned', PROFILES, options.seed)],
+      ['held out', makeProfiles(postings, 'held out', PROFILES, options.seed + 1)],
       ['typical people', typicalProfiles],
     ] as const) {
       const judged = []

@@ -41,7 +41,7 @@ export async function measureRelevance(
     report.title(`Relevance among ${postings.length.toLocaleString('en')} real postings`)
     for (const [index, half] of (['tuned', 'held out'] as const).entries()) {
       const some = postings.filter((posting) => halfOf(posting) === half)
-      const queries = makeQueries(some, postings, PER_KIND, 41 + index)
+      const queries = makeQueries(some, postings, PER_KIND, options.seed + index)
       await reportHalf(half, queries, engines, report)
     }
   } finally {

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** What an import did. */
+export interface ImportRun {
+  seconds: number
+  /** The printed numbers by their names: created, merged, rejected … */
+  counts: Record<string, number>
+  /** Resident memory in MB, twice a second. */
+  memory: number[]
+  /** The file with the merged and rejected entries. */
+  report: string
+}
+
+const root = new URL('../..', import.meta.url).pathname
+
+/** Runs the command of the operator on files, and watches its memory. */
+export async function runImport(databaseUrl: string, dataDir: string, files: string[]): Promise<ImportRun> {
+  const started = performance.now()
+  const child = spawn(
+    process.execPath,
+    ['--max-old-space-size=256', 'apps/server/src/features/job-import/main.ts', ...files],
+    {
+      cwd: root,
+      env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir },
+      stdio: ['ignore', 'pipe', 'ignore'],
+    },
+  )
+  let out = ''
+  child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()))
+  const memory: number[] = []
+  const ended = once(child, 'exit')
+  while (child.exitCode === null) {
+    const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '')
+    const kilobytes = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0)
+    if (kilobytes > 0) memory.push(kilobytes / 1024)
+    await Promise.race([sleep(500), ended])
+  }
+  if (child.exitCode !== 0) throw new Error(`The import ended with ${String(child.exitCode)}: ${out}`)
+  const counts = Object.fromEntries(
+    [...out.matchAll(/^ +([\d,]+) (created|updated|unchanged|merged|rejected)$/gm)].map(
+      ([, number = '', name = '']) => [name, Number(number.replaceAll(',', ''))],
+    ),
+  )
+  const [, report = ''] = /Report of all merged and rejected entries: (\S+)/.exec(out) ?? []
+  return { seconds: (performance.now() - started) / 1000, counts, memory, report }
+}
