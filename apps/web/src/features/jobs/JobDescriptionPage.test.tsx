@@ -10,6 +10,7 @@ import { claimableJob, jobCard, jobPage, minimalJob } from '../../testing/jobs.t
 import {
   mockError,
   mockInvalidResponse,
+  mockNetworkError,
   mockResponse,
   requests,
   useMockServer,
@@ -212,6 +213,24 @@ it('says when the response is no job', async () => {
   await screen.findByText('Invalid job data returned')
 })
 
+it.each([
+  [
+    'the server fails',
+    () => mockError(getJob, 'INTERNAL', 'x'),
+    'Something went wrong while fetching job details.',
+  ],
+  ['the answer is no job', () => mockInvalidResponse(getJob), 'Invalid job details'],
+  ['the server is not reached', () => mockNetworkError(getJob), 'Failed to load job details.'],
+])('tells an Endorser with Retry when %s', async (_when, mock, text) => {
+  signIn('a token', ravi, false)
+  mock()
+  const { person } = open()
+  await screen.findByText(text)
+  mockResponse(getJob, job)
+  await person.click(screen.getByRole('button', { name: 'Retry' }))
+  await title()
+})
+
 it('lets an Endorser of the company claim it, then refetches the job', async () => {
   signIn('a token', ravi, false)
   const none = minimalJob().nextSteps
@@ -258,7 +277,13 @@ describe('the actions of who takes care of the posting', () => {
   it('are the edit button and the menu of the list', async () => {
     await openMenu()
     const items = await screen.findAllByRole('menuitem')
-    expect(items.map(({ textContent }) => textContent)).toEqual(['Edit', 'Copy link', 'Archive', 'Delete'])
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      'View Applicants',
+      'Edit',
+      'Copy link',
+      'Archive',
+      'Delete',
+    ])
     const [edit] = screen.getAllByRole('link', { name: 'Edit', hidden: true })
     expect(edit?.getAttribute('href')).toBe(`/dashboard/jobposting/edit/${job.id}`)
   })

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { Link } from 'react-router'
 import { hasErrorCode } from '../../lib/api-error.ts'
+import { useUser } from '../../lib/session.ts'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { useJobListLink } from './use-job-list-link.ts'
 
@@ -12,6 +13,7 @@ interface Props {
 /** Shows why a job could not be loaded, with a link to the list. */
 export function JobLoadError({ error, onRetry }: Props) {
   const list = useJobListLink()
+  const isEndorsee = useUser().role === 'JOB_SEEKER'
   const back = (
     <Button component={Link} to={list.to}>
       {list.label}
@@ -23,7 +25,7 @@ export function JobLoadError({ error, onRetry }: Props) {
     <ErrorPanel
       what="This job"
       title="This job did not load"
-      message={loadErrorMessage(error)}
+      message={isEndorsee ? messageToEndorsee(error) : messageToEndorser(error)}
       onRetry={onRetry}
       action={back}
     />
@@ -35,7 +37,13 @@ export function isJobNotFound(error: Error | null): boolean {
   return hasErrorCode(error, 'NOT_FOUND', 'BAD_INPUT')
 }
 
-function loadErrorMessage(error: Error): string {
+function messageToEndorser(error: Error): string {
+  if (hasErrorCode(error, 'TIMEOUT', 'NETWORK')) return 'Failed to load job details.'
+  if (hasErrorCode(error, 'INVALID_RESPONSE')) return 'Invalid job details'
+  return 'Something went wrong while fetching job details.'
+}
+
+function messageToEndorsee(error: Error): string {
   if (hasErrorCode(error, 'TIMEOUT')) return 'Request timed out. Please try again.'
   if (hasErrorCode(error, 'NETWORK')) return 'Network error. Please check your internet connection.'
   if (hasErrorCode(error, 'INVALID_RESPONSE')) return 'Invalid job data returned'

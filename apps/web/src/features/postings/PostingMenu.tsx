@@ -14,7 +14,10 @@ interface Props extends Pick<IconButtonProps, 'sx'> {
 /** The actions of who takes care of a posting, on its own page. Phones have all of them in the menu. */
 export default function PostingMenu({ job, sx }: Props) {
   const navigate = useNavigate()
-  const { items } = usePostingMenu(job, { onDeleted: () => void navigate(paths.jobPostings) })
+  const menu = usePostingMenu(job, { onDeleted: () => void navigate(paths.jobPostings) })
+  // Who has claimed the job has the button beside Give back.
+  const applicants = job.nextSteps.release ? undefined : paths.applicationsOfJob(job.id)
+  const items = [...(applicants ? [{ label: 'View Applicants', action: applicants }] : []), ...menu.items]
   const label = `Actions for ${job.title}`
   return (
     <>
@@ -29,15 +32,17 @@ export default function PostingMenu({ job, sx }: Props) {
         <OverflowMenu label={label} items={items} sx={sx} />
       )}
       {job.nextSteps.edit && (
-        <Button
-          size="large"
-          component={Link}
-          to={paths.editJobPost(job.id)}
-          sx={{ '@media (max-width: 767.95px)': { display: 'none' } }}
-        >
+        <Button size="large" component={Link} to={paths.editJobPost(job.id)} sx={wideOnly}>
           Edit
+        </Button>
+      )}
+      {applicants && (
+        <Button size="large" component={Link} to={applicants} sx={wideOnly}>
+          View Applicants
         </Button>
       )}
     </>
   )
 }
+
+const wideOnly = { '@media (max-width: 767.95px)': { display: 'none' } } as const
