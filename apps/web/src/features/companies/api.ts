@@ -106,7 +106,8 @@ export function useMergeCompanies(id: string) {
       api(companyEndpoints.merge, { params: { id }, body }),
     onSuccess: ({ message }) => {
       toast.success(message)
-      void queryClient.invalidateQueries()
+      // The dialog still shows the preview, of a company that is gone.
+      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => !queryKey.includes('merge') })
     },
   })
 }

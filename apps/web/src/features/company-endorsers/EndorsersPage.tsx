@@ -228,7 +228,8 @@ function columnsFor(
     },
     { head: 'Referred', width: 88, cell: ({ referred }) => <NumberCell value={referred} /> },
     {
-      head: '',
+      head: 'Actions',
+      align: 'right',
       width: 152,
       skeleton: 'buttons',
       cell: (endorser) => (
