@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { Person } from '../../../platform/person.ts'
 import type { Row, Tables } from '../../../tables.ts'
@@ -64,13 +64,32 @@ export function matchesName(text: string) {
   return sql<boolean>`(other.first_name || ' ' || other.last_name) ilike ${pattern}`
 }
 
+/** The limit makes it one look into the index for each room. A plain join reads all messages of a long room. */
+function newestMessage(room: ExpressionBuilder<Tables & { room: Tables['chat_rooms'] }, 'room'>) {
+  return room
+    .selectFrom('chat_messages')
+    .select([
+      'id',
+      'temp_id',
+      'sender_id',
+      'change_seq',
+      'type',
+      'content',
+      'file_id',
+      'created_at',
+      'deleted_at',
+    ])
+    .whereRef('chat_room_id', '=', 'room.id')
+    .whereRef('seq', '=', 'room.last_seq')
+    .limit(1)
+    .as('message')
+}
+
 function selectRooms(db: Db, person: Person, filter: RoomFilter) {
   return roomsOf(db, person.id, filter)
     .innerJoin('users as reader', 'reader.id', 'me.user_id')
     .leftJoin('companies as company', 'company.id', 'other.company_id')
-    .leftJoin('chat_messages as message', (join) =>
-      join.onRef('message.chat_room_id', '=', 'room.id').onRef('message.seq', '=', 'room.last_seq'),
-    )
+    .leftJoinLateral(newestMessage, (join) => join.onTrue())
     .leftJoin('files as file', 'file.id', 'message.file_id')
     .select([
       'room.id',
