@@ -3,6 +3,7 @@ import { readOptions, usage } from './options.ts'
 import { createReport } from './report.ts'
 import { measureApply } from './rows/apply.ts'
 import { measureBytes } from './rows/bytes.ts'
+import { measureChat } from './rows/chat.ts'
 import { measureDocuments } from './rows/documents.ts'
 import { measureFiles } from './rows/files.ts'
 import { measureDepth, measureGrowth } from './rows/growth.ts'
@@ -41,6 +42,8 @@ async function measureWithDatabases() {
     await measureImport(databases, options, report)
     // They read real postings, and the generated ones take minutes.
     if (options.isOnly('documents', 'relevance', 'recommendations-fit', 'import')) return
+    if (options.isSelected('chat')) await measureChat(await databases.withPostings(1_000), options, report)
+    if (options.isOnly('chat')) return
     for (const size of options.sizes) {
       const url = await databases.withPostings(size)
       report.title(`${size.toLocaleString('en')} postings`)

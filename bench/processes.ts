@@ -51,6 +51,14 @@ export function startBaseline(databaseUrl: string, statements: string): Promise<
   })
 }
 
+/** Starts the baseline server of chat, which stores messages alone or in groups. */
+export function startChatBaseline(databaseUrl: string, isGrouped: boolean): Promise<RunningProcess> {
+  return run(['bench/baseline/chat.ts'], 'inherit', '/ready', {
+    DATABASE_URL: databaseUrl,
+    GROUPS: isGrouped ? 'on' : 'off',
+  })
+}
+
 async function run(
   args: readonly string[],
   output: number | 'inherit',
