@@ -82,7 +82,7 @@ function Pay({ job: { salaryMin, salaryMax } }: { job: SavedJob }) {
   if (!salaryMin && !salaryMax) {
     return (
       <Typography variant="small" component="p" color="textSecondary">
-        Salary not specified
+        Salary: Not specified
       </Typography>
     )
   }
