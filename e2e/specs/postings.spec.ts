@@ -3,7 +3,7 @@ import { resumePdf } from '../../apps/server/seed/resume-pdf.ts'
 import { expectAllAccessible, type Screens } from '../support/accessibility.ts'
 import { apply } from '../support/applications.ts'
 import { waitForMail } from '../support/mail.ts'
-import { field, filePicker, heading, jobCard, toast } from '../support/pages.ts'
+import { chooseOption, field, filePicker, heading, jobCard, toast } from '../support/pages.ts'
 import { signUp } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -40,7 +40,7 @@ test('an Endorser posts a job by hand, edits, archives, restores and deletes it'
     await field(page, 'Job Title').fill(title)
     await field(page, 'City').fill('Chennai')
     await field(page, 'State/Province').fill('Tamil Nadu')
-    await page.getByLabel(/^Employment Type/).selectOption('Full-time')
+    await chooseOption(page, /^Employment Type/, 'Full-time')
     await field(page, 'Salary from').fill('12,00,000')
     await field(page, 'Experience Required').fill('2.5')
     await field(page, 'Job Description').fill(

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createResume, createTooLargeFile, photo } from '../support/files.ts'
-import { chooseMonth, field, filePicker, heading, toast } from '../support/pages.ts'
+import { chooseMonth, chooseOption, field, filePicker, heading, toast } from '../support/pages.ts'
 import { signUp } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -132,7 +132,7 @@ test("an Endorsee's profile: the draft survives a reload, is saved and shown", a
   const companies = page.getByRole('combobox', { name: /^Preferred companies/ })
   await companies.fill('Lumenpay')
   await companies.press('Enter')
-  await page.getByLabel(/^Notice period/).selectOption('Immediately')
+  await chooseOption(page, /^Notice period/, 'Immediately')
   await save(page).click()
   await expect(toast(page, 'Profile saved successfully!')).toBeVisible()
   await expect(heading(page, /^Welcome, /)).toBeVisible()
@@ -199,7 +199,7 @@ test('an Endorser completes and views the profile', async ({ site, visitAs }) =>
   await birthday(page).fill('1989-11-02')
   await filePicker(page, 'Resume').setInputFiles(createResume('Omar Khan'))
   await save(page).click()
-  await page.getByLabel('Degree').selectOption('Master’s degree')
+  await chooseOption(page, 'Degree', 'Master’s degree')
   await page.getByLabel('Institution').fill('College of Engineering, Pune')
   await save(page).click()
   await field(page, 'Current role').fill('Network engineer')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { realResume } from '../support/files.ts'
 import { codeFrom, waitForMail } from '../support/mail.ts'
-import { chooseMonth, enterCode, field, filePicker, heading, toast } from '../support/pages.ts'
+import { chooseMonth, chooseOption, enterCode, field, filePicker, heading, toast } from '../support/pages.ts'
 import { newEmailAddress } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -79,7 +79,7 @@ test('an Endorsee signs up, completes the profile and finds jobs', async ({
 
   await test.step('Educational Background', async () => {
     const education = form(page, 'Educational Background').getByRole('region', { name: 'Education 1' })
-    await education.getByLabel('Degree').selectOption('Bachelor’s degree')
+    await chooseOption(education, 'Degree', 'Bachelor’s degree')
     await education.getByLabel('Institution').fill('National Institute of Technology, Surathkal')
     await education.getByLabel('Percentage or CGPA', { exact: true }).fill('81.4')
     await saveAndNext(page)
@@ -100,7 +100,7 @@ test('an Endorsee signs up, completes the profile and finds jobs', async ({
     await companies.fill('Lumenpay')
     await companies.press('Enter')
     await expect(page.getByRole('button', { name: 'Remove Lumenpay' })).toBeVisible()
-    await page.getByLabel(/^Notice period/).selectOption('1 month')
+    await chooseOption(page, /^Notice period/, '1 month')
     await page.getByRole('button', { name: 'Save Profile' }).click()
     await expect(toast(page, 'Profile saved successfully!')).toBeVisible()
     await page

@@ -49,10 +49,21 @@ export function field(page: Page, label: string): Locator {
   return page.getByRole('textbox', { name: new RegExp(`^${label}( \\*| optional)?$`) })
 }
 
+/** Chooses an option of the menu of a select. */
+export async function chooseOption(
+  scope: Page | Locator,
+  label: string | RegExp,
+  option: string,
+): Promise<void> {
+  await scope.getByRole('combobox', { name: label }).click()
+  const page = 'page' in scope ? scope.page() : scope
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
 /** Chooses a month of a job or degree. */
 export async function chooseMonth(scope: Locator, label: string, month: string, year: string): Promise<void> {
-  await scope.getByLabel(`${label}, month`).selectOption(month)
-  await scope.getByLabel(`${label}, year`).selectOption(year)
+  await chooseOption(scope, `${label}, month`, month)
+  await chooseOption(scope, `${label}, year`, year)
 }
 
 /** Types a verification code, starting in the first box, and submits it. */

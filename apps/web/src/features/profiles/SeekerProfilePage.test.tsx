@@ -76,6 +76,12 @@ function mockResumes(...resumes: Resume[]) {
   mockResponse(fileEndpoints.listResumes, { success: true, data: { resumes } })
 }
 
+/** Chooses an option of the menu of a select. */
+async function select(person: ReturnType<typeof renderTab>['person'], name: string | RegExp, option: string) {
+  await person.click(screen.getByRole('combobox', { name }))
+  await person.click(await screen.findByRole('option', { name: option }))
+}
+
 /** Chooses an item of the menu of a resume. */
 async function chooseAction(person: ReturnType<typeof renderTab>['person'], name: string) {
   await person.click(await screen.findByRole('button', { name: 'Actions for aarav.pdf' }))
@@ -433,7 +439,7 @@ describe('entry lists', () => {
     const department = await screen.findByLabelText<HTMLInputElement>('Department')
     expect(department.value).toBe('Platform')
     await person.clear(department)
-    await person.selectOptions(screen.getByLabelText('Experience level'), 'Mid-senior')
+    await select(person, /^Experience level/, 'Mid-senior')
     await person.click(screen.getByRole('button', { name: 'Save & Next' }))
     await waitFor(() => expect(lastRequestBody('PUT /api/v1/jobseeker')).toBeTruthy())
     expect(lastRequestBody('PUT /api/v1/jobseeker').get('department')).toBe('')
@@ -445,10 +451,10 @@ describe('entry lists', () => {
     mockResponse(profileEndpoints.updateSeeker, saveResponse(null))
     const { person } = renderTab('work-experience')
     await person.type(await screen.findByLabelText('Job title'), 'Engineer')
-    await person.selectOptions(screen.getByLabelText('Start date, year'), '2020')
+    await select(person, 'Start date, year', '2020')
     await person.click(screen.getByRole('button', { name: 'Save & Next' }))
     await screen.findByText('Please choose the month and the year')
-    await person.selectOptions(screen.getByLabelText('Start date, month'), 'January')
+    await select(person, 'Start date, month', 'January')
     await person.click(screen.getByRole('button', { name: 'Save & Next' }))
     await waitFor(() => expect(lastRequestBody('PUT /api/v1/jobseeker')).toBeTruthy())
     expect(lastRequestBody('PUT /api/v1/jobseeker').get('workExperience')).toContain(
@@ -461,15 +467,27 @@ describe('entry lists', () => {
     mockResponse(profileEndpoints.updateSeeker, saveResponse(null))
     const { person } = renderTab('education')
     const grade = await screen.findByLabelText('Percentage or CGPA')
-    const unit = screen.getByLabelText('Percentage or CGPA, unit')
+    const unit = screen.getByRole('combobox', { name: 'Percentage or CGPA, unit' })
     await person.type(grade, '8.2')
-    expect(unit).toHaveProperty('value', 'CGPA')
+    expect(unit.textContent).toBe('CGPA')
     await person.clear(grade)
     await person.type(grade, '82')
-    expect(unit).toHaveProperty('value', 'PERCENTAGE')
-    await person.selectOptions(unit, 'CGPA')
+    expect(unit.textContent).toBe('%')
+    await select(person, 'Percentage or CGPA, unit', 'CGPA')
     await person.click(screen.getByRole('button', { name: 'Save & Next' }))
     await screen.findByText('Please enter a CGPA of at most 10')
+  })
+
+  it('are chosen by keyboard, by the beginning of an option', async () => {
+    mockProfile()
+    const { person } = renderTab('work-experience')
+    const year = await screen.findByRole('combobox', { name: 'Start date, year' })
+    year.focus()
+    await person.keyboard('{Enter}')
+    await screen.findByRole('option', { name: '2019' })
+    await person.keyboard('2019{Enter}')
+    await waitFor(() => expect(year.textContent).toBe('2019'))
+    expect(document.activeElement).toBe(year)
   })
 
   it('get new entries and keep the values of the others', async () => {
@@ -506,7 +524,7 @@ describe('last tab', () => {
     const { person, router } = renderTab('job-preferences')
     const companies = await screen.findByLabelText(/Preferred companies/, { selector: 'input' })
     await person.type(companies, 'Lumenpay{Enter}')
-    await person.selectOptions(screen.getByLabelText(/Notice period/), 'ONE_MONTH')
+    await select(person, /^Notice period/, '1 month')
     await person.type(screen.getByLabelText('Expected CTC'), '12.5')
     await person.click(screen.getByRole('button', { name: 'Save Profile' }))
 

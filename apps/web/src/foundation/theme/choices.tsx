@@ -1,19 +1,8 @@
-import KeyboardArrowDownOutlined from '@mui/icons-material/KeyboardArrowDownOutlined'
-import InputBase from '@mui/material/InputBase'
 import { color, focusRing, phoneQuery } from './css.ts'
 import type { ThemeComponents } from './types.ts'
 
-/** The theme of selects, switches and autocompletes. */
+/** The theme of switches and autocompletes. */
 export const choices: ThemeComponents = {
-  MuiNativeSelect: {
-    defaultProps: { variant: 'outlined', input: <InputBase />, IconComponent: KeyboardArrowDownOutlined },
-    styleOverrides: {
-      root: {
-        '& option': { color: color('text-primary'), backgroundColor: color('background-raised') },
-      },
-      icon: { color: color('text-tertiary') },
-    },
-  },
   MuiSwitch: {
     styleOverrides: {
       root: { flex: 'none', width: 40, height: 24, padding: 0, overflow: 'visible' },

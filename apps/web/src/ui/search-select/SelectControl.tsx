@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles'
 import { type Ref, useState } from 'react'
 import { FormField, type FormFieldProps } from '../FormField.tsx'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
+import { controlStyles } from './control-styles.ts'
 import { OptionList } from './OptionList.tsx'
 import { SelectedChips } from './SelectedChips.tsx'
 import type { OptionLookup, SelectOption } from './select-option.ts'
@@ -121,31 +122,14 @@ const DisplayedValue = styled('span')(({ theme }) => ({
 }))
 
 const Control = styled('div')(({ theme }) => ({
+  ...controlStyles(theme),
   position: 'relative',
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  minHeight: 40,
-  padding: '0 8px 0 12px',
-  border: `1px solid ${theme.vars.palette.line.input}`,
-  borderRadius: 8,
-  fontSize: 14,
-  lineHeight: '20px',
   // Only the button that covers the control and the chips' buttons take clicks.
   '& > :not(button)': { pointerEvents: 'none' },
-
-  '&:hover': { borderColor: theme.vars.palette.text.secondary },
-  '&:has(> button:focus-visible), &[data-open]': {
+  '&:has(> button:focus-visible)': {
     borderColor: theme.vars.palette.primary.main,
     boxShadow: `0 0 0 3px ${theme.vars.palette.action.focus}`,
   },
-  '&[data-error]': { borderColor: theme.vars.palette.error.main },
-  '&[data-disabled]': {
-    borderColor: theme.vars.palette.divider,
-    backgroundColor: theme.vars.palette.background.sunken,
-    color: theme.vars.palette.text.secondary,
-  },
-  [theme.breakpoints.down('sm')]: { minHeight: 44, fontSize: 16 },
 }))
 
 const Trigger = styled('button')({

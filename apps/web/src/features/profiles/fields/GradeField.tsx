@@ -1,8 +1,8 @@
 import { type GradeType, gradeTypeLabel, gradeTypes, guessGradeType } from '@endorse/contract/profiles/values'
-import NativeSelect from '@mui/material/NativeSelect'
 import Stack from '@mui/material/Stack'
 import { useState } from 'react'
 import { type FieldName, type Form, useField } from '../../../lib/form.ts'
+import { SelectMenu } from '../../../ui/form/SelectMenu.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 
 interface Props<V extends object> {
@@ -34,19 +34,14 @@ export function GradeField<V extends object>({ form, name, type }: Props<V>) {
         inputMode="decimal"
         transform={toDecimal}
       />
-      <NativeSelect
+      <SelectMenu
+        name="Percentage or CGPA, unit"
         value={value}
-        onChange={({ target }) => choose(target.value)}
-        inputProps={{ 'aria-label': 'Percentage or CGPA, unit' }}
+        options={gradeTypes.map((one) => ({ value: one, label: gradeTypeLabel[one] }))}
+        onChange={choose}
         // Below the line of the label.
-        sx={{ flex: 'none', width: 92, mt: { xs: 3, sm: '26px' } }}
-      >
-        {gradeTypes.map((one) => (
-          <option key={one} value={one}>
-            {gradeTypeLabel[one]}
-          </option>
-        ))}
-      </NativeSelect>
+        sx={{ flex: 'none', width: 104, mt: { xs: 3, sm: '26px' } }}
+      />
     </Stack>
   )
 }

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
-import NativeSelect from '@mui/material/NativeSelect'
 import { type FieldName, type Form, useField } from '../../../lib/form.ts'
 import { fieldId } from '../../../lib/form-errors.ts'
 import { FormField } from '../../../ui/FormField.tsx'
+import { SelectMenu } from '../../../ui/form/SelectMenu.tsx'
 
 const months = [
   'January',
@@ -18,6 +18,7 @@ const months = [
   'November',
   'December',
 ]
+const monthOptions = months.map((label, index) => ({ value: String(index + 1).padStart(2, '0'), label }))
 const FIRST_YEAR = 1950
 /** Studies and certificates can end that many years from now. */
 const YEARS_AHEAD = 10
@@ -36,35 +37,27 @@ export function MonthField<V extends object>({ form, name, label, disabled }: Pr
   const select = (chosen: { year: string; month: string }) => onChange(toValue(chosen))
   return (
     <FormField label={label} group id={fieldId(name)} error={error} disabled={disabled}>
-      {({ id, describedBy, state }) => (
-        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 88px', gap: 1 }}>
-          <NativeSelect
-            {...state}
+      {({ id, ...shared }) => (
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 96px', gap: 1 }}>
+          <SelectMenu
+            {...shared}
+            onBlur={onBlur}
             id={id}
+            name={`${label}, month`}
+            placeholder="Month"
             value={month}
-            onChange={({ target }) => select({ year, month: target.value })}
+            options={monthOptions}
+            onChange={(chosen) => select({ year, month: chosen })}
+          />
+          <SelectMenu
+            {...shared}
             onBlur={onBlur}
-            inputProps={{ 'aria-label': `${label}, month`, 'aria-describedby': describedBy }}
-          >
-            <option value="">Month</option>
-            {months.map((text, index) => (
-              <option key={text} value={String(index + 1).padStart(2, '0')}>
-                {text}
-              </option>
-            ))}
-          </NativeSelect>
-          <NativeSelect
-            {...state}
+            name={`${label}, year`}
+            placeholder="Year"
             value={year}
-            onChange={({ target }) => select({ year: target.value, month })}
-            onBlur={onBlur}
-            inputProps={{ 'aria-label': `${label}, year`, 'aria-describedby': describedBy }}
-          >
-            <option value="">Year</option>
-            {yearsWith(year).map((one) => (
-              <option key={one}>{one}</option>
-            ))}
-          </NativeSelect>
+            options={yearsWith(year).map((one) => ({ value: one, label: one }))}
+            onChange={(chosen) => select({ year: chosen, month })}
+          />
         </Box>
       )}
     </FormField>

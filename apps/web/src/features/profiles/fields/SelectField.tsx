@@ -1,7 +1,7 @@
-import NativeSelect from '@mui/material/NativeSelect'
 import { type FieldName, type Form, useField } from '../../../lib/form.ts'
 import { fieldId } from '../../../lib/form-errors.ts'
 import { FormField, type FormFieldProps } from '../../../ui/FormField.tsx'
+import { SelectMenu } from '../../../ui/form/SelectMenu.tsx'
 
 interface Props<V extends object, Option extends string> extends Omit<FormFieldProps, 'error' | 'aside'> {
   form: Form<V>
@@ -12,32 +12,27 @@ interface Props<V extends object, Option extends string> extends Omit<FormFieldP
   placeholder?: string
 }
 
-/** Binds a native select to a field of the form. */
+/** Binds a select to a field of the form. */
 export function SelectField<V extends object, Option extends string>(props: Props<V, Option>) {
   const { form, name, options, labels, placeholder = 'Select', ...fieldProps } = props
   const { value, error, onChange, onBlur } = useField<V, string>(form, name)
   // A saved value that is not among the options (older or imported data) stays selectable.
   const isCustomValue = value !== '' && !(options as readonly string[]).includes(value)
+  const choices = options.map((option): { value: string; label: string } => ({
+    value: option,
+    label: labels[option],
+  }))
   return (
     <FormField {...fieldProps} id={fieldId(name)} error={error}>
-      {({ id, describedBy, state }) => (
-        <NativeSelect
-          id={id}
-          name={name}
-          {...state}
+      {(field) => (
+        <SelectMenu
+          {...field}
           value={value}
-          onChange={({ target }) => onChange(target.value)}
+          options={isCustomValue ? [{ value, label: value }, ...choices] : choices}
+          onChange={onChange}
           onBlur={onBlur}
-          aria-describedby={describedBy}
-        >
-          <option value="">{placeholder}</option>
-          {isCustomValue && <option value={value}>{value}</option>}
-          {options.map((option) => (
-            <option key={option} value={option}>
-              {labels[option]}
-            </option>
-          ))}
-        </NativeSelect>
+          placeholder={placeholder}
+        />
       )}
     </FormField>
   )
