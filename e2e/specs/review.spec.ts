@@ -25,6 +25,8 @@ const company = 'quillworks.example'
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
 const select = (page: Page, name: string) => page.getByRole('checkbox', { name: `Select ${name}` })
 
+const views = (page: Page) => page.getByRole('navigation', { name: 'Saved views' })
+
 async function signUpApplicants(site: Site, names: string[]): Promise<Person[]> {
   const people: Person[] = []
   for (const name of names) {
@@ -109,6 +111,50 @@ test('reviews with the keyboard, and leaves a note to colleagues', async ({ site
   await endorser.getByRole('textbox', { name: /^Add a note/ }).fill('Met Nisha at a meetup.')
   await endorser.getByRole('button', { name: 'Add note' }).click()
   await expect(endorser.getByRole('listitem').filter({ hasText: 'Met Nisha at a meetup.' })).toBeVisible()
+})
+
+test('saves the filters as a view, opens it in another window, and takes its deletion back', async ({
+  site,
+  visitAs,
+}) => {
+  test.slow()
+  await signUpApplicants(site, ['Qadir Bhatt', 'Rhea Sethi'])
+  const person = await signUp(site, 'Ishaan Vora', company)
+  const endorser = await visitAs(person)
+
+  await test.step('Ishaan searches, orders and saves the view', async () => {
+    await endorser.goto(`${applications}?tab=pending&search=Sethi&order=oldest`)
+    await expect(row(endorser, 'Rhea Sethi')).toBeVisible()
+    await endorser.getByRole('button', { name: 'Save this view' }).click()
+    const dialog = endorser.getByRole('dialog', { name: 'Save this view' })
+    await expect(dialog).toContainText('Pending · “Sethi” · Oldest first')
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('People named Sethi')
+    await dialog.getByRole('button', { name: 'Save view' }).click()
+    await expect(views(endorser).getByRole('link', { name: 'People named Sethi 1' })).toBeVisible()
+  })
+
+  await test.step('another window has it, and opens it', async () => {
+    const other = await visitAs(person)
+    await other.goto(applications)
+    await expect(row(other, 'Qadir Bhatt')).toBeVisible()
+    await views(other).getByRole('link', { name: /^People named Sethi/ }).click()
+    await expect(row(other, 'Qadir Bhatt')).toBeHidden()
+    await expect(row(other, 'Rhea Sethi')).toBeVisible()
+    await expect(other).toHaveURL(/search=Sethi&order=oldest$/)
+  })
+
+  await test.step('he deletes it, and Undo brings it back', async () => {
+    await endorser.getByRole('button', { name: 'Actions for People named Sethi' }).click()
+    await endorser.getByRole('menuitem', { name: 'Delete' }).click()
+    await expect(views(endorser).getByRole('link', { name: /^People named Sethi/ })).toBeHidden()
+    await endorser.getByRole('button', { name: 'Undo' }).click()
+    await expect(views(endorser).getByRole('link', { name: /^People named Sethi/ })).toBeVisible()
+  })
+
+  await expectAccessible(endorser, async (page) => {
+    await page.goto(`${applications}?tab=pending&search=Sethi&order=oldest`)
+    await expect(views(page).getByRole('link', { name: /^People named Sethi/ })).toBeVisible()
+  })
 })
 
 test('the list with a selection, and its dialog, are accessible', async ({ site, visitAs }) => {

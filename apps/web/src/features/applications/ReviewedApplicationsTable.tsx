@@ -15,12 +15,21 @@ interface Props {
   /** Undefined while the list loads. */
   applications: ReviewedApplication[] | undefined
   busy?: boolean
+  /** All applications are to one job, which the page names. */
+  ofOneJob?: boolean
   /** Renders the action of a row. A phone has it on the page of the application only. */
   children?: (application: ReviewedApplication) => ReactNode
 }
 
 /** Lists applications for company admins and platform staff. */
-export function ReviewedApplicationsTable({ label, applications, busy = false, children }: Props) {
+export function ReviewedApplicationsTable({
+  label,
+  applications,
+  busy = false,
+  ofOneJob = false,
+  children,
+}: Props) {
+  const shown = ofOneJob ? columns.filter(({ head }) => head !== 'Job') : columns
   return (
     <DataTable
       twoLines
@@ -30,9 +39,7 @@ export function ReviewedApplicationsTable({ label, applications, busy = false, c
       rows={applications}
       keyOf={({ id }) => id}
       open={({ id }) => paths.application(id)}
-      columns={
-        children ? [...columns, { head: 'Actions', width: 120, align: 'right', cell: children }] : columns
-      }
+      columns={children ? [...shown, { head: 'Actions', width: 120, align: 'right', cell: children }] : shown}
       renderPhoneRow={(application) => <ApplicationPhoneRow application={application} />}
     />
   )

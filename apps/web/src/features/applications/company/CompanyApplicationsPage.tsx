@@ -114,7 +114,12 @@ function Results({ search, page, update }: ResultsProps) {
         />
       }
     >
-      <ReviewedApplicationsTable label="Applications" applications={list.data?.data} busy={list.isFetching}>
+      <ReviewedApplicationsTable
+        label="Applications"
+        applications={list.data?.data}
+        busy={list.isFetching}
+        ofOneJob={search.jobId !== undefined}
+      >
         {(application) => <ReassignButton application={application} size="small" />}
       </ReviewedApplicationsTable>
     </PaginatedList>

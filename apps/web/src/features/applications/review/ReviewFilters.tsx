@@ -36,7 +36,7 @@ export function ReviewFilters({ review, onChange }: Props) {
         gap: 1,
         mb: 2,
         '@media (min-width: 768px)': {
-          '& .MuiInputBase-root': { minHeight: 36 },
+          '& .MuiInputBase-root': { height: 36, minHeight: 36 },
           '& .MuiButton-root': { height: 36 },
           '& input, & .MuiSelect-select': { py: '7px' },
         },

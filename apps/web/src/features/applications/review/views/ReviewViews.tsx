@@ -82,7 +82,7 @@ function ViewMenu({ view }: { view: ReviewView }) {
             },
           },
         ]}
-        sx={{ flex: 'none', ml: -0.5 }}
+        sx={{ flex: 'none', width: 32, height: 32, ml: -0.5 }}
       />
       {isRenaming && (
         <ViewNameDialog
