@@ -3,6 +3,7 @@ import { Client } from 'pg'
 import { migrate } from '../apps/server/src/platform/migrate.ts'
 import { migrationsFolder, readMigrationFiles } from '../apps/server/src/platform/migration-files.ts'
 import { startPostgres } from '../apps/server/src/platform/postgres.ts'
+import { generateApplications } from './data/applications.ts'
 import { generate } from './data/generate.ts'
 import { importRealPostings } from './relevance/real-postings.ts'
 
@@ -13,6 +14,8 @@ export interface Databases {
   withRealPostings(count: number): Promise<string>
   /** Returns the URL of a new database of this name, with the tables of the product and no postings. */
   withoutPostings(name: string): Promise<string>
+  /** Returns the URL of a database with that many applications to one company, generated on the first run and reused. */
+  withApplications(count: number): Promise<string>
   stop(): Promise<void>
 }
 
@@ -61,6 +64,10 @@ export async function openDatabases(log: (line: string) => void): Promise<Databa
       await migrate(url.href)
       return url.href
     },
+    withApplications: (count) =>
+      withDatabase('endorse_bench_applications', `${count} applications`, (url) =>
+        generateApplications(url, count),
+      ),
     stop: async () => embedded?.stop(),
   }
 }

@@ -13,6 +13,7 @@ import { measureMemory, measureStart } from './rows/process.ts'
 import { measureReads } from './rows/reads.ts'
 import { measureRecommendationsFit } from './rows/recommendations-fit.ts'
 import { measureRelevance } from './rows/relevance.ts'
+import { measureReview } from './rows/review.ts'
 import { measureSavedSearches } from './rows/saved-searches.ts'
 
 if (process.argv.includes('--help')) {
@@ -40,8 +41,9 @@ async function measureWithDatabases() {
     await measureRelevance(databases, options, report)
     await measureRecommendationsFit(databases, options, report)
     await measureImport(databases, options, report)
-    // They read real postings, and the generated ones take minutes.
-    if (options.isOnly('documents', 'relevance', 'recommendations-fit', 'import')) return
+    await measureReview(databases, options, report)
+    // They need no generated postings, which take minutes.
+    if (options.isOnly('documents', 'relevance', 'recommendations-fit', 'import', 'review')) return
     if (options.isSelected('chat')) await measureChat(await databases.withPostings(1_000), options, report)
     if (options.isOnly('chat')) return
     for (const size of options.sizes) {

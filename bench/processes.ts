@@ -23,10 +23,13 @@ export interface RunningProcess {
 const root = new URL('..', import.meta.url).pathname
 
 /** Starts the product's server as in production, logging to a file, without rate limits and demo data. */
-export async function startServer(databaseUrl: string): Promise<RunningProcess> {
+export async function startServer(
+  databaseUrl: string,
+  nodeArgs: readonly string[] = [],
+): Promise<RunningProcess> {
   const folder = await mkdtemp(path.join(tmpdir(), 'endorse-bench-'))
   const log = await open(path.join(folder, 'log'), 'w')
-  const running = await run([serverBundle], log.fd, '/readyz', {
+  const running = await run([...nodeArgs, serverBundle], log.fd, '/readyz', {
     ...serverEnvironment,
     DATABASE_URL: databaseUrl,
     DATA_DIR: folder,

@@ -61,16 +61,22 @@ export async function createSignedInUsers(databaseUrl: string, count = COUNT): P
       [ids, addresses, passwordHash],
     )
     for (const [index, id] of ids.slice(count).entries()) await storePreferences(client, id, index)
-    const tokens = ids.map(() => newToken())
-    await client.query(
-      `insert into sessions (id, user_id, token_hash, expires_at)
-       select gen_random_uuid(), person, token, now() + interval '1 day' from unnest($1::uuid[], $2::bytea[]) as session (person, token)`,
-      [ids, tokens.map(hashToken)],
-    )
+    const tokens = await createSessions(client, ids)
     return { ids, newcomers: tokens.slice(0, count), seekers: tokens.slice(count), addresses }
   } finally {
     await client.end()
   }
+}
+
+/** Signs existing users in, and returns the tokens in the order of the ids. */
+export async function createSessions(client: Client, ids: string[]): Promise<string[]> {
+  const tokens = ids.map(() => newToken())
+  await client.query(
+    `insert into sessions (id, user_id, token_hash, expires_at)
+     select gen_random_uuid(), person, token, now() + interval '1 day' from unnest($1::uuid[], $2::bytea[]) as session (person, token)`,
+    [ids, tokens.map(hashToken)],
+  )
+  return tokens
 }
 
 async function storePreferences(client: Client, userId: string, index: number) {
