@@ -22,7 +22,7 @@ export function everyViewer<Screen>(screen: Screen): Record<Viewer, Screen> {
 /** What `viewerOf` reads of a user. */
 export type ViewerUser = Pick<User, 'role' | 'approved' | 'company' | 'deletionDueAt'>
 
-/** Returns which viewer a user is. Whoever asked for the deletion of their account has left the company, and does not wait. */
+/** Returns which viewer a user is. A user who asked for the deletion of their account has left the company, and does not wait. */
 export function viewerOf({ role, approved, company, deletionDueAt }: ViewerUser): Viewer {
   if (role === 'ADMIN' && !approved) return 'UNAPPROVED_ADMIN'
   return role === 'EMPLOYEE' && !company && !deletionDueAt ? 'WAITING_ENDORSER' : role

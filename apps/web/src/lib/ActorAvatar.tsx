@@ -11,7 +11,7 @@ interface Props {
   status?: ReviewStatus | null
 }
 
-/** The face of whoever did something, with the glyph of the status that they set. */
+/** The face of the person who did something, with the glyph of the status that they set. */
 export function ActorAvatar({ name, image, status }: Props) {
   const appearance = status && statusAppearance[status]
   return (

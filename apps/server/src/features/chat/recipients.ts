@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db.ts'
 import type { StoredEvent } from '../../platform/event-catalog.ts'
 import type { Recipient } from '../../platform/module.ts'
 
-/** Lists who is notified of messages that wait and of meetings. Whoever has read the messages meanwhile is left out. */
+/** Lists who is notified of messages that wait and of meetings. A user who has read the messages meanwhile is left out. */
 export async function listChatRecipients(db: Db, events: readonly StoredEvent[]): Promise<Recipient[]> {
   const read = await findRead(
     db,

@@ -232,7 +232,7 @@ interface Cursor {
   afterChangeSeq: number
 }
 
-/** Whoever has joined a room passed the membership check, and leaves it when the membership ends. */
+/** A user who has joined a room passed the membership check, and leaves it when the membership ends. */
 function requireJoined(socket: ClientSocket, room: string): void {
   if (!socket.rooms().includes(socketRoomOf(room))) notFound('Conversation')
 }

@@ -71,7 +71,7 @@ async function pendingRequests(by: TestPerson): Promise<{ id: string; email: str
   return (await server.as(by).get('/api/v1/join-requests?limit=50')).json().data
 }
 
-describe('whoever registers a domain that bears the name of an imported company', () => {
+describe('a person who registers a domain that bears the name of an imported company', () => {
   it('sees no application of it and claims no posting of it, as an Endorser', async () => {
     const { company, job, application } = await companyWithApplicant('Gamma Works Ltd')
     const nobody = await signUpAs(server, 'nobody@gamma-works.in')

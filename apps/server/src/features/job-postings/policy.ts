@@ -51,7 +51,7 @@ export function canReport(person: Person, job: { company_id: string; created_by:
   return job.created_by !== person.id && !(person.role === 'ADMIN' && belongsToCompany(person, job))
 }
 
-/** Whoever posted or claimed a posting takes care of it while they are at the company; its admins take care of all. */
+/** The person who posted or claimed a posting takes care of it while at the company; its admins take care of all. */
 export function canManage(person: Manager, job: ManagedState): boolean {
   if (!belongsToCompany(person, job)) return false
   if (person.role === 'ADMIN') return person.approved

@@ -8,7 +8,7 @@ import type { Db } from '../../platform/db.ts'
 import { registerRoute } from '../../platform/route.ts'
 
 /**
- * Registers the list of all mails, for development without a mail server. Whoever reaches the server can read it, codes
+ * Registers the list of all mails, for development without a mail server. Everybody who reaches the server can read it, codes
  * included, so it exists only where that is this machine.
  */
 export function registerMailboxRoutes(app: FastifyInstance, { config, db }: AppContext) {

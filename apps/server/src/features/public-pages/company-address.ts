@@ -5,7 +5,7 @@ import { type CompanyRef, findCompaniesByNames, findCompanyIdByName } from '../c
 
 /**
  * Returns the path of a company's page: its name with hyphens. Null when the name is not known to be its own, because
- * whoever signs up with an address of a domain that resembles a company has no claim on its name.
+ * a person who signs up with an address of a domain that resembles a company has no claim on its name.
  */
 export async function companyPath(db: Db, company: CompanyRef): Promise<string | null> {
   return (await companyPaths(db, [company])).get(company.id) ?? null

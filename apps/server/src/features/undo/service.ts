@@ -22,7 +22,7 @@ export function undo(context: ServerContext, person: Person, id: string): Promis
 
 async function restore(context: ServerContext, tx: Tx, person: Person, change: StoredChange): Promise<void> {
   await handlerOf(context, change)(context, tx, person, change)
-  // Whoever has loaded the changed state meanwhile loads it again.
+  // A page that has loaded the changed state meanwhile loads it again.
   context.notifyProcesses(tx, ...(await deleteEventsOf(tx, change.id)))
 }
 

@@ -11,7 +11,7 @@ import { unreadQuery } from './unread-query.ts'
 export function ChatService() {
   const user = useUser()
   const cache = useQueryClient()
-  // Whoever waits for approval has no conversations yet.
+  // A user who waits for approval has no conversations yet.
   const isMember = viewerOf(user) === user.role
   const { data: unread = 0 } = useQuery({ ...unreadQuery, enabled: isMember })
   const countsInTitle = useStore(titleCountEnabled)

@@ -487,7 +487,7 @@ describe('the menu of a conversation', () => {
     await screen.findByRole('button', { name: 'Unblock' })
   })
 
-  it('reads neutrally for whoever is blocked', async () => {
+  it('reads neutrally for a blocked person', async () => {
     mockChat([chatMessage(1)], { canSend: false })
     open()
     await screen.findByText('You can’t send messages in this conversation.')

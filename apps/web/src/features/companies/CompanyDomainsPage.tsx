@@ -36,7 +36,7 @@ export default function CompanyDomainsPage() {
       {isStaff && <BackLink to={paths.companies}>Companies</BackLink>}
       <PageHeader
         title="Verified domains"
-        subtitle={`Whoever confirms an address of a verified domain becomes an Endorser of ${name}.`}
+        subtitle={`Everybody who confirms an address of a verified domain becomes an Endorser of ${name}.`}
         action={
           <Button
             {...prefetchProps}

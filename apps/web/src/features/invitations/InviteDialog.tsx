@@ -40,8 +40,8 @@ export function InviteDialog({ companies, onClose }: Props) {
         {company && (
           <>
             <Typography variant="body2" color="textSecondary" sx={{ mt: companies.length > 1 ? 2.5 : 0 }}>
-              Do you know a person at {company.name}? Send this invitation. Whoever joins with an address of
-              the company finds your request.
+              Do you know a person at {company.name}? Send this invitation. Everybody who joins with an
+              address of the company finds your request.
             </Typography>
             <InvitationLinkField key={company.id} company={company} />
           </>

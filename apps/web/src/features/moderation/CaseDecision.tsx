@@ -66,7 +66,7 @@ function OpenCase({ details: { id, subject, title } }: { details: ModerationCase
   const keep = async () => {
     try {
       await decide.mutateAsync({ decision: 'KEEP' })
-      toast.success('Nothing was changed. We tell whoever reported it.')
+      toast.success('Nothing was changed. We tell the person who reported it.')
       focusPageHeading()
     } catch (error) {
       if (!hasErrorCode(error, 'ALREADY_CHANGED'))

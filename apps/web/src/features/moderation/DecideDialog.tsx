@@ -34,7 +34,7 @@ export function DecideDialog({ subject, title, onDecide, onClose }: Props) {
       title={isPosting ? `Remove ${title}?` : `Warn ${title}?`}
       text={
         isPosting
-          ? 'Nobody finds the posting any more. We tell its applicants, and email the reason to whoever posted it.'
+          ? 'Nobody finds the posting any more. We tell its applicants, and email the reason to the person who posted it.'
           : `We email the reason to ${title}.`
       }
       form={form}

@@ -23,7 +23,7 @@ const schemaOf = {
 
 function explain({ subject, name }: ReportTarget): string {
   if (subject === 'POSTING')
-    return `A person at Endorse reads it. Whoever posted ${name} does not learn your name.`
+    return `A person at Endorse reads it. The person who posted ${name} does not learn your name.`
   const reads = subject === 'CONVERSATION' ? ', with the last twenty messages of this conversation' : ''
   return `A person at Endorse reads it${reads}. ${name} does not learn your name from us.`
 }

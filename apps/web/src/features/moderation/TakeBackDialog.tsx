@@ -22,7 +22,7 @@ export function TakeBackDialog({ id, title, onClose }: Props) {
   return (
     <FormDialog
       title={`Put ${title} back?`}
-      text="Endorsees find the posting again. We tell its applicants, and email whoever posted it."
+      text="Endorsees find the posting again. We tell its applicants, and email the person who posted it."
       form={form}
       onSend={async ({ note }) => {
         await takeBack.mutateAsync({ note })

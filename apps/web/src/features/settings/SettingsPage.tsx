@@ -31,7 +31,7 @@ const SearchMailSection = lazy(() => import('./SearchMailSection.tsx'))
 export default function SettingsPage() {
   const user = useUser()
   const { role } = user
-  // Whoever waits for approval has no conversations yet.
+  // A user who waits for approval has no conversations yet.
   const isMember = viewerOf(user) === role
   const { data, error, refetch } = useSettings()
   useScrollToHash(data !== undefined)

@@ -154,7 +154,7 @@ export async function cancelEmailChange({ db }: AppContext, { id }: Person): Pro
 }
 
 /**
- * Restores the address that the token was mailed to, with its company. Whoever changed it may know the password and have
+ * Restores the address that the token was mailed to, with its company. The person who changed it may know the password and have
  * connected a provider, so both are removed and every session ends.
  */
 export async function takeBackEmailChange(context: ServerContext, token: string): Promise<void> {

@@ -16,7 +16,7 @@ export interface ReferredApplicant {
   line: string | null
 }
 
-/** Creates an application that the Endorser has accepted, whoever claimed the job. Returns its id. */
+/** Creates an application that the Endorser has accepted, no matter who claimed the job. Returns its id. */
 export async function createAcceptedApplication(
   context: AppContext,
   tx: Tx,

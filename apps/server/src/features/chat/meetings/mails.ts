@@ -114,7 +114,7 @@ function factsOf(meeting: MeetingRow, title: string, other: Member | undefined) 
   ]
 }
 
-/** The accepted time, or the proposed ones, in the time zone of whoever proposed them. */
+/** The accepted time, or the proposed ones, in the time zone of the person who proposed them. */
 function timesText({ starts_at: startsAt, times, time_zone: timeZone }: MeetingRow): string {
   const format = new Intl.DateTimeFormat('en-IN', {
     timeZone,

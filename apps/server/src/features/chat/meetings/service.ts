@@ -67,7 +67,7 @@ export function proposeMeeting(
   })
 }
 
-/** Proposes other times. The other person answers, whoever proposed before; an accepted time no longer holds. */
+/** Proposes other times. The other person answers, no matter who proposed before; an accepted time no longer holds. */
 export function moveMeeting(
   context: AppContext,
   person: Person,

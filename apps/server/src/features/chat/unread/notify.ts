@@ -8,7 +8,7 @@ import type { JobPayloads } from '../../../platform/queue.ts'
 import { settingsUrl } from '../../mail-preferences/mail-preferences.ts'
 import { claimWaiting, type WaitingConversation } from './queries.ts'
 
-// Whoever has the conversation open reads within a second or two.
+// A user who has the conversation open reads within a second or two.
 const NOTIFY_AFTER_MS = 10_000
 const MAIL_AFTER_MS = 10 * 60_000
 // A server that was away for longer tells nobody of what came before.

@@ -91,8 +91,8 @@ function NextSteps({
         It waits for someone from {job.company}
       </Typography>
       <Typography variant="small" component="p" color="textSecondary" sx={{ mt: 0.25 }}>
-        Do you know a person there? Send this invitation. Whoever joins with an address of {job.company} finds
-        your request.
+        Do you know a person there? Send this invitation. Everybody who joins with an address of {job.company}{' '}
+        finds your request.
       </Typography>
       <InvitationLinkField company={{ id: job.companyId, name: job.company }} />
     </Box>

@@ -49,7 +49,7 @@ it('joins what one person opens within ten minutes, and nothing else', () => {
   ])
 })
 
-it('does not say twice that whoever accepts also handles the application', () => {
+it('does not say twice that the person who accepts also handles the application', () => {
   expect(lines(entry(0, { type: 'application.assigned' }), entry(0, { to: 'ACCEPTED' }))).toEqual([
     'Ravi Kulkarni accepted your application',
   ])

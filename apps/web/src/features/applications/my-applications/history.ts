@@ -75,7 +75,7 @@ function describe(entry: TimelineEntry): string {
   }
 }
 
-/** Whether the entry says only that whoever accepts also handles the application from that moment. */
+/** Whether the entry says only that the person who accepts also handles the application from that moment. */
 function isPartOfDecision(entry: TimelineEntry, entries: TimelineEntry[]): boolean {
   if (entry.type !== 'application.assigned' || entry.handler) return false
   return entries.some(

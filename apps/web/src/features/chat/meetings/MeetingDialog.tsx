@@ -150,7 +150,7 @@ function initialValues(meeting: Meeting | undefined): MeetingValues {
   const empty = { first: '', second: '', third: '' }
   if (!meeting) return { title: '', ...empty, minutes: '30', timeZone, place: '' }
   const { title, minutes, place, times, isOwn, status } = meeting
-  // Whoever changes an own proposal starts from its times.
+  // A change of an own proposal starts from its times.
   const kept = isOwn && status === 'PROPOSED' ? times.filter((time) => Date.parse(time) > Date.now()) : []
   const [first = '', second = '', third = ''] = kept.map((time) => toLocalTime(time, timeZone))
   return { title, first, second, third, minutes: String(minutes), timeZone, place: place ?? '' }

@@ -156,7 +156,7 @@ async function copy(text: string): Promise<void> {
 
 const menuStyles = {
   flex: 'none',
-  // Shown to the pointer, to the keyboard, and on a touch screen to whoever has touched the message.
+  // Shown to the pointer, to the keyboard, and on a touch screen to a user who has touched the message.
   opacity: 0,
   '.message-line:hover &, .message-line:focus-within &, &[aria-expanded=true]': { opacity: 1 },
 }

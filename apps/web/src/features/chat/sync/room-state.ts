@@ -121,7 +121,7 @@ export function raiseMarks(state: RoomState, marks: readonly Partial<ChatMarks>[
   for (const { userId = '', deliveredSeq = 0, readSeq = 0 } of marks) {
     const known = next[userId]
     next[userId] = {
-      // Whoever has read a message has received it.
+      // A message that was read was received.
       deliveredSeq: Math.max(known?.deliveredSeq ?? 0, deliveredSeq, readSeq),
       readSeq: Math.max(known?.readSeq ?? 0, readSeq),
     }
