@@ -23,7 +23,9 @@ export function JobActions({ job, isPartial }: Props) {
   return (
     <>
       {job.nextSteps.save && <SaveToggle job={job} sx={outlined} />}
-      {job.shareUrl && <ShareButton title={job.title} url={job.shareUrl} sx={outlined} />}
+      {job.shareUrl && (
+        <ShareButton title={job.title} url={job.shareUrl} sx={manages(job) ? wideOnly : outlined} />
+      )}
       <JobMenu job={job} />
       <ClaimActions job={job} />
       {isEndorsee && <ConnectMeButton job={job} prominent disabled={!job.nextSteps.apply} />}
@@ -32,14 +34,13 @@ export function JobActions({ job, isPartial }: Props) {
 }
 
 function JobMenu({ job }: Pick<Props, 'job'>) {
-  const { edit, archive, restore, delete: remove, report } = job.nextSteps
-  if (edit || archive || restore || remove)
+  if (manages(job))
     return (
       <Suspense>
         <PostingMenu job={job} sx={outlined} />
       </Suspense>
     )
-  if (!report) return null
+  if (!job.nextSteps.report) return null
   return (
     <MenuWithReport
       label={`More about ${job.title}`}
@@ -49,4 +50,10 @@ function JobMenu({ job }: Pick<Props, 'job'>) {
   )
 }
 
+function manages({ nextSteps: { edit, archive, restore, delete: remove } }: Job): boolean {
+  return edit || archive || restore || remove
+}
+
 const outlined = { width: 44, height: 44, flex: 'none', border: 1, borderColor: 'line.strong' } as const
+// The menu of who takes care of a posting copies the link, and the bar of a phone has room for four buttons.
+const wideOnly = { ...outlined, '@media (max-width: 767.95px)': { display: 'none' } } as const

@@ -1,3 +1,4 @@
+import { formatRupees } from '@endorse/contract/core/money'
 import { experienceLevelLabel, experienceLevels } from '@endorse/contract/job-postings/values'
 import { ReferralPolicyForm } from '@endorse/contract/referral-policy/form'
 import type { ReferralPolicy } from '@endorse/contract/referral-policy/schemas'
@@ -14,13 +15,18 @@ interface Props {
   onClose: () => void
 }
 
+/** Formats an amount as the inputs have it, beside their own sign of the currency: `75,000`. */
+function textOf(amount: number | undefined): string {
+  return amount ? formatRupees(amount).replace('₹', '') : ''
+}
+
 /** Edits what the company says about its referrals, and the bonus of each level. */
 export function EditPolicyDialog({ companyId, policy, onClose }: Props) {
   const { mutateAsync } = useSaveReferralPolicy(companyId)
   const form = useContractForm(ReferralPolicyForm, {
     values: {
       text: policy.text ?? '',
-      bonuses: experienceLevels.map((level) => ({ level, amount: String(policy.bonuses[level] ?? '') })),
+      bonuses: experienceLevels.map((level) => ({ level, amount: textOf(policy.bonuses[level]) })),
     },
   })
   return (
