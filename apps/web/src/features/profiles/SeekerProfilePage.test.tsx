@@ -399,19 +399,18 @@ describe('the values of a resume', () => {
     expect([pune, mumbai].map((box) => (box as HTMLInputElement).checked)).toEqual([false, true])
   })
 
-  it('says that a scan cannot be read', async () => {
-    mockValues(resumeDocument({ pages: [{ page: 1, start: 0, end: 0, hasText: false }] }))
-    const { person } = renderTab('personal')
-    await chooseAction(person, 'Fill in from it')
-    await screen.findByText(/This resume is a scan/)
-  })
-
-  it('says that a file could not be read, and retries after other errors', async () => {
+  it('says why a file cannot be read, such as a scan', async () => {
     mockValues(document)
-    mockError(documentEndpoints.readResume, 'BAD_FILE', 'Failed to parse resume')
+    mockError(
+      documentEndpoints.readResume,
+      'BAD_FILE',
+      'This file is a scan: its pages are pictures without text.',
+    )
     const { person } = renderTab('personal')
     await chooseAction(person, 'Fill in from it')
-    await screen.findByText(/We could not read this file/)
+    await screen.findByText(
+      'This file is a scan: its pages are pictures without text. The file is in your resumes.',
+    )
   })
 })
 

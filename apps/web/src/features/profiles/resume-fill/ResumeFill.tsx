@@ -59,12 +59,11 @@ export function ResumeFill({ resume, form, onClose }: Props) {
 }
 
 function ReadingError({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  if (hasErrorCode(error, 'BAD_FILE')) return <Note>{CANNOT_READ}</Note>
   const message = getErrorMessage(error, 'The resume could not be read.')
+  // The server says why: a scan, a password, a damaged file.
+  if (hasErrorCode(error, 'BAD_FILE')) return <Note>{`${message} The file is in your resumes.`}</Note>
   return <ErrorPanel what="The values of your resume" message={message} onRetry={onRetry} />
 }
-
-const CANNOT_READ = 'We could not read this file. It is in your resumes. Please fill in the form by hand.'
 
 function ReadValues({ document, form }: { document: ResumeDocument; form: Props['form'] }) {
   const user = useUser()
@@ -100,13 +99,9 @@ function ReadValues({ document, form }: { document: ResumeDocument; form: Props[
     })
   }
 
-  if (document.pages.every(({ hasText }) => !hasText)) return <Note>{SCAN}</Note>
   if (undo) return <Filled filled={filled} onUndo={undo} />
   return <Suggestions suggestions={suggestionsFrom(document, fieldsNow())} onFill={fill} />
 }
-
-const SCAN =
-  'This resume is a scan: its pages are pictures without text, so we cannot read it. Please fill in the form by hand, or upload a resume with text.'
 
 /** The values that the user ticks are written into the form by Fill in. */
 function Suggestions({
