@@ -87,9 +87,9 @@ export class CsvTable {
     const fields = this.#header.map(fieldOfName)
     const title = values[fields.indexOf('title')] ?? ''
     const company = values[fields.indexOf('company')] ?? ''
-    const isPieceOfText = /\p{L}{4,}[.!?](\s|$)/u.test(title)
-    const isNamed = /^[\p{Lu}\p{Lo}\p{N}]/u.test(title) || kindOf(title) === 'title'
-    return isNamed && !isPieceOfText && [title, company].every((name) => /^[\p{L}\p{N}].{1,100}$/u.test(name))
+    const isSentence = /\p{L}{4,}[.!?](\s|$)/u.test(title)
+    const isTitle = kindOf(title) === 'title' || (/^[\p{Lu}\p{Lo}\p{N}]/u.test(title) && !isSentence)
+    return isTitle && [title, company].every((name) => /^[\p{L}\p{N}].{1,100}$/u.test(name))
   }
 }
 
