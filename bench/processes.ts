@@ -126,7 +126,8 @@ export async function freePort(): Promise<number> {
   return address.port
 }
 
-async function processorTime(pid: number): Promise<number> {
+/** Returns the CPU seconds of a process so far. */
+export async function processorTime(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
   const [user = 0, system = 0] = stat
     .slice(stat.lastIndexOf(')') + 2)

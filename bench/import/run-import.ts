@@ -2,10 +2,13 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { databaseCpu, processorTime } from '../processes.ts'
 
 /** What an import did. */
 export interface ImportRun {
   seconds: number
+  /** Seconds of processor time, of the command and of the database. */
+  cpu: { command: number; database: number }
   /** The printed numbers by their names: created, merged, rejected … */
   counts: Record<string, number>
   /** Resident memory in MB, twice a second. */
@@ -31,11 +34,14 @@ export async function runImport(databaseUrl: string, dataDir: string, files: str
   let out = ''
   child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()))
   const memory: number[] = []
+  const cpu = { command: 0, database: 0 }
   const ended = once(child, 'exit')
   while (child.exitCode === null) {
     const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '')
     const kilobytes = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0)
     if (kilobytes > 0) memory.push(kilobytes / 1024)
+    cpu.command = Math.max(cpu.command, await processorTime(child.pid ?? 0).catch(() => 0))
+    cpu.database = Math.max(cpu.database, await databaseCpu(databaseUrl))
     await Promise.race([sleep(500), ended])
   }
   if (child.exitCode !== 0) throw new Error(`The import ended with ${String(child.exitCode)}: ${out}`)
@@ -45,5 +51,5 @@ export async function runImport(databaseUrl: string, dataDir: string, files: str
     ),
   )
   const [, report = ''] = /Report of all merged and rejected entries: (\S+)/.exec(out) ?? []
-  return { seconds: (performance.now() - started) / 1000, counts, memory, report }
+  return { seconds: (performance.now() - started) / 1000, cpu, counts, memory, report }
 }

@@ -191,9 +191,17 @@ async function reportLargeFile(url: string, folder: string, options: Options, re
     },
   )
   report.note(`${created} created, ${merged} merged, ${rejected} rejected`)
+  report.note(
+    `a thousand rows take ${millisecondsOf(run.cpu.command, count)} ms of the command's processor and ${millisecondsOf(run.cpu.database, count)} of the database's`,
+  )
   const [first, last] = [medianOf(run.memory, 0.1, 0.4), medianOf(run.memory, 0.7, 1)]
   report.figure(`${NAME}: memory at the end beside the beginning`, last / first, '', { atMost: 1.2 })
   report.figure(`${NAME}: most memory`, Math.max(...run.memory), 'MB')
+}
+
+/** Returns the milliseconds for a thousand of the rows. */
+function millisecondsOf(seconds: number, rows: number): string {
+  return ((seconds * 1_000_000) / rows).toFixed(0)
 }
 
 /** Returns the median of a part of the samples, given by the shares of the time. */
