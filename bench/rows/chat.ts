@@ -21,7 +21,7 @@ export async function measureChat(databaseUrl: string, options: Options, report:
   try {
     await measureMemory(server, databaseUrl, report)
     await measureOpening(server, databaseUrl, options, report)
-    const rooms = await createRooms(databaseUrl, PAGES / 2)
+    const rooms = await createRooms(databaseUrl, PAGES)
     await measureDelivery(server, await startChatBaseline(databaseUrl, false), rooms, options, report)
     await measureSustained(server, await startChatBaseline(databaseUrl, true), rooms, options, report)
   } finally {
@@ -36,7 +36,7 @@ async function measureDelivery(
   options: Options,
   report: Report,
 ) {
-  const pages = await Promise.all([server, baseline].map(({ port }) => openPages(port, rooms)))
+  const pages = await openBoth(server, baseline, rooms)
   try {
     const rounds: number[][][] = [[], []]
     const measure = async (side: number) => {
@@ -61,6 +61,15 @@ async function measureDelivery(
   }
 }
 
+/** Each server has rooms of its own, because what the other one still writes would lock them. */
+function openBoth(server: RunningProcess, baseline: RunningProcess, rooms: readonly Room[]) {
+  const half = rooms.length / 2
+  return Promise.all([
+    openPages(server.port, rooms.slice(0, half)),
+    openPages(baseline.port, rooms.slice(half)),
+  ])
+}
+
 async function measureSustained(
   server: RunningProcess,
   baseline: RunningProcess,
@@ -68,7 +77,7 @@ async function measureSustained(
   options: Options,
   report: Report,
 ) {
-  const pages = await Promise.all([server, baseline].map(({ port }) => openPages(port, rooms)))
+  const pages = await openBoth(server, baseline, rooms)
   const rate = (side: number) => async () => (await pages[side]?.saturate(options.seconds)) ?? 0
   try {
     await rate(0)()
