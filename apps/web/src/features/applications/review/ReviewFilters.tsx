@@ -71,7 +71,7 @@ export function ReviewFilters({ review, onChange }: Props) {
         type="submit"
         sx={{
           height: 44,
-          '@media (max-width: 767.95px)': { display: showsMoreFilters ? 'flex' : 'none', flex: 1 },
+          '@media (max-width: 767.95px)': { display: showsMoreFilters ? 'flex' : 'none', flex: '1 0 40%' },
         }}
       >
         Search
