@@ -165,7 +165,8 @@ export function listInOrder(
     .orderBy('application.id', direction)
     .limit(limit)
     .offset((page - 1) * limit)
-  const pageSource = sql<Row<'applications'>>`(select * from ${source} where id in ${onPage})`
+  // An array, because with a subquery the planner may join all applications before it takes those of the page.
+  const pageSource = sql<Row<'applications'>>`(select * from ${source} where id = any(array(${onPage})))`
   return selectApplications(db, pageSource)
     .orderBy('application.applied_at', direction)
     .orderBy('application.id', direction)
