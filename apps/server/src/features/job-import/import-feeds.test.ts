@@ -69,7 +69,7 @@ const csv = `title,company,location,salary,url
 Cook,Tiffin Pvt. Ltd.,Pune,3-8 Lacs PA,https://tiffin.example/1
 ,Tiffin,Pune,,https://tiffin.example/2
 Waiter,TIFFIN,Bengaluru,,https://tiffin.example/3
-"Porter,broken
+"Porter
 Baker,Tiffin,Delhi / NCR,$ 900,https://tiffin.example/4
 `
 
