@@ -34,8 +34,8 @@ export async function hasEndorsersOnLeave(db: Db, companyId: string): Promise<bo
 /**
  * Inserts the application and reads it back in one statement. Returns undefined when the job does not exist. The job is
  * locked, so that a concurrent claim either precedes the application or includes it; of two concurrent applications one
- * is inserted. A claimer on leave gets none: it is open to all Endorsers of the company. The CTE has the name of its table, because selectApplications then reads the new row from it;
- * `extraCtes` write the rows that depend on it.
+ * is inserted. A claimer on leave gets none: it is open to all Endorsers of the company. The CTE has the name of its table,
+ * because selectApplications then reads the new row from it; `extraCtes` write the rows that depend on it.
  */
 export async function insertApplication(
   db: Db,

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import type { TestCompany } from '../../../../test/builders.ts'
 import { listStatements } from '../../../../test/count-queries.ts'
 import { useTestServer } from '../../../../test/test-server.ts'
@@ -54,9 +54,12 @@ it('many recipients need no more statements than one', async () => {
 it('many applications are listed in one mail to the Endorsers', async () => {
   const ravi = await server.endorser('Ravi Kumar', acme)
   await statementsFor(await createApplications(3))
-  const { rows } = await server.context.pool.query(
-    `select data ->> 'subject' as subject from pgboss.job where data ->> 'to' = $1`,
-    [ravi.email],
-  )
-  expect(rows).toEqual([{ subject: expect.stringMatching(/^\d+ applications are waiting for you$/) }])
+  // Another job composes the mail.
+  await vi.waitFor(async () => {
+    const { rows } = await server.context.pool.query(
+      `select data ->> 'subject' as subject from pgboss.job where data ->> 'to' = $1`,
+      [ravi.email],
+    )
+    expect(rows).toEqual([{ subject: expect.stringMatching(/^\d+ applications are waiting for you$/) }])
+  })
 })
