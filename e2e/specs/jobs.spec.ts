@@ -159,8 +159,8 @@ test('keeps the pages and the scroll position of the list across a reload', asyn
   await viewMore(page).click()
   await expect(cards(page)).toHaveCount(20)
   await viewMore(page).click()
+  // How many there are depends on the stories before.
   await expect.poll(() => cards(page).count()).toBeGreaterThan(20)
-  await expect(viewMore(page)).toBeHidden()
   const shown = await cards(page).count()
   const sheetScroll = () => page.getByRole('main').evaluate((sheet) => sheet.scrollTop)
   await page.getByRole('main').evaluate((sheet) => (sheet.scrollTop = 1500))
