@@ -4,8 +4,9 @@ import { endpoints } from '@endorse/contract/endpoints'
 import type { LightMyRequestResponse } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { hashToken } from '../src/features/accounts/tokens.ts'
+import type { EndpointSample, SampleRequest } from './access-control/endpoint-sample.ts'
 import { createFixture, type Fixture } from './access-control/fixture.ts'
-import { type EndpointSample, type SampleRequest, samples } from './access-control/sample-requests.ts'
+import { samples } from './access-control/samples.ts'
 import { listStoredSecrets } from './access-control/secrets.ts'
 import { sendSample } from './access-control/send-sample.ts'
 import type { TestPerson } from './builders.ts'
@@ -21,8 +22,7 @@ function nameOf({ method, path }: Endpoint): string {
 
 function sampleOf(endpoint: Endpoint): EndpointSample {
   const sample = samples[nameOf(endpoint)]
-  if (!sample)
-    throw new Error(`${nameOf(endpoint)} has no sample: add one to access-control/sample-requests.ts`)
+  if (!sample) throw new Error(`${nameOf(endpoint)} has no sample: add one to access-control/samples/`)
   return sample
 }
 

@@ -2,8 +2,9 @@ import type { Endpoint } from '@endorse/contract/core/endpoint'
 import { endpoints } from '@endorse/contract/endpoints'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import type { SampleRequest } from './access-control/endpoint-sample.ts'
 import { createFixture, type Fixture } from './access-control/fixture.ts'
-import { type SampleRequest, samples } from './access-control/sample-requests.ts'
+import { samples } from './access-control/samples.ts'
 import { useTestServer } from './test-server.ts'
 
 const server = useTestServer({ RATE_LIMITS: 'off' })

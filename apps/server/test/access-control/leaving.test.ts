@@ -3,7 +3,7 @@ import { endpoints } from '@endorse/contract/endpoints'
 import { expect, it } from 'vitest'
 import { useTestServer } from '../test-server.ts'
 import { createFixture } from './fixture.ts'
-import { samples } from './sample-requests.ts'
+import { samples } from './samples.ts'
 import { sendSample } from './send-sample.ts'
 
 const server = useTestServer({ RATE_LIMITS: 'off' })

@@ -2,8 +2,9 @@ import type { Endpoint } from '@endorse/contract/core/endpoint'
 import { endpoints } from '@endorse/contract/endpoints'
 import { describe, expect, it } from 'vitest'
 import { useTestServer } from '../test-server.ts'
+import type { SampleRequest } from './endpoint-sample.ts'
 import { createFixture } from './fixture.ts'
-import { type SampleRequest, samples } from './sample-requests.ts'
+import { samples } from './samples.ts'
 import { sendSample } from './send-sample.ts'
 
 const server = useTestServer({ RATE_LIMITS: 'off' })

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { withPassword } from '../accounts.ts'
 import { useTestServer } from '../test-server.ts'
 import { createFixture } from './fixture.ts'
-import { samples } from './sample-requests.ts'
+import { samples } from './samples.ts'
 import { sendSample } from './send-sample.ts'
 
 const server = useTestServer({ RATE_LIMITS: 'off' })

@@ -4,7 +4,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'
 import type { TestPerson } from '../builders.ts'
 import { multipart, type TestServer } from '../test-server.ts'
-import type { SampleRequest } from './sample-requests.ts'
+import type { SampleRequest } from './endpoint-sample.ts'
 
 /** Sends a sample request as a user, and asserts that the endpoint declares the code of an error response. */
 export async function sendSample(

@@ -1,11 +1,11 @@
-import { newId } from '../../src/platform/ids.ts'
-import type { EndpointSample } from './endpoint-sample.ts'
-import type { Fixture } from './fixture.ts'
+import { newId } from '../../../src/platform/ids.ts'
+import type { EndpointSample } from '../endpoint-sample.ts'
+import type { Fixture } from '../fixture.ts'
 
 const filters = { tab: 'pending', search: 'baker', order: 'oldest' } as const
 
 /** The samples of the saved views of the review list, which are Ravi's. */
-export const reviewViewSamples: Record<string, EndpointSample> = {
+export const reviewViewsSamples: Record<string, EndpointSample> = {
   'GET /api/v1/review-views': { validRequest: ({ ravi }) => ({ by: ravi }), outsider: 'own data' },
   'POST /api/v1/review-views': {
     validRequest: async (fixture) => {

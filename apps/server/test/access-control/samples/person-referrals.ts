@@ -1,10 +1,10 @@
-import { newId } from '../../src/platform/ids.ts'
-import { signId } from '../../src/platform/signed-id.ts'
-import type { EndpointSample } from './endpoint-sample.ts'
-import type { Fixture } from './fixture.ts'
+import { newId } from '../../../src/platform/ids.ts'
+import { signId } from '../../../src/platform/signed-id.ts'
+import type { EndpointSample } from '../endpoint-sample.ts'
+import type { Fixture } from '../fixture.ts'
 
 /** The samples of the referrals of people: one by Ravi to a job of Acme. */
-export const personReferralSamples: Record<string, EndpointSample> = {
+export const personReferralsSamples: Record<string, EndpointSample> = {
   'POST /api/v1/person-referrals': {
     validRequest: ({ ravi, openJob }) => ({
       by: ravi,
