@@ -99,6 +99,16 @@ test('a message is delivered, read and answered, in all tabs without a reload', 
       timeout: 15_000,
     })
   })
+
+  await test.step('what was sent while Devika was away is delivered on any page that she opens', async () => {
+    for (const tab of [endorser, another]) await tab.goto('about:blank')
+    await send(seeker, 'Are you there?')
+    const marks = log(seeker, 'Devika Pillai').getByText(/^(sent|delivered)$/)
+    await expect(marks).toHaveText('sent')
+    await endorser.goto('/dashboard/profile')
+    await expect(marks).toHaveText('delivered')
+    await expect(messagesLink(endorser)).toHaveText('Messages1 unread')
+  })
 })
 
 test('what is written without a connection arrives once and in order', async ({
@@ -183,8 +193,7 @@ test('a person can be muted, blocked and reported', async ({ site, visitAs }) =>
   await test.step('a muted conversation has no badge', async () => {
     await menu('Mute')
     await expect(toast(seeker, 'Muted. No badge and no notifications.')).toBeVisible()
-    // By the link: a page that is still loading does not say that a message has arrived.
-    await seeker.getByRole('link', { name: 'Referrals Status', exact: true }).click()
+    await seeker.goto('/dashboard/referralstatus')
     await row(endorser, 'Asha Rao').click()
     await send(endorser, 'Please pay a fee')
     await expect(log(endorser, 'Asha Rao').getByText('delivered')).toBeAttached()

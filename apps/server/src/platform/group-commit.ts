@@ -1,10 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
 /**
  * Returns a function that handles an item with others: while one group is being handled, what arrives forms the next
- * group. `handle` returns one result for each item, in their order; when it throws, the whole group fails.
+ * group. `handle` returns one result for each item, in their order; when it throws, the whole group fails. With `delayMs`
+ * each group waits for others to arrive.
  */
 export function groupCommit<T, R>(
   handle: (items: T[]) => Promise<R[]>,
-  maxSize = 500,
+  { maxSize = 500, delayMs = 0 } = {},
 ): { add: (item: T) => Promise<R>; whenIdle: () => Promise<void> } {
   let waiting: { item: T; resolve: (result: R) => void; reject: (error: unknown) => void }[] = []
   let running: Promise<void> | undefined
@@ -13,6 +16,7 @@ export function groupCommit<T, R>(
     // Commands of other sockets that arrived in the same tick belong to the first group, too.
     await new Promise<void>((resolve) => void setImmediate(resolve))
     while (waiting.length > 0) {
+      if (delayMs > 0) await sleep(delayMs)
       const group = waiting.slice(0, maxSize)
       waiting = waiting.slice(maxSize)
       try {

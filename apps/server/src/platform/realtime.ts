@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { Server, type Socket } from 'socket.io'
 import type { EventNotice } from './events.ts'
 import type { Person } from './person.ts'
-import type { ClientSocket, CommandName, SocketHandlers } from './socket-commands.ts'
+import type { ClientSocket, SocketCommand, SocketHandlers } from './socket-commands.ts'
 
 /** The sockets of this server process. */
 export interface Realtime {
@@ -126,15 +126,22 @@ export function createRealtime(
   }
 
   const features: SocketHandlers[] = []
+  const commands = new Map<string, SocketCommand>()
+
+  // Each socket would keep the request of its handshake, with all headers, until it disconnects.
+  io.engine.on('connection', (connection: { request: IncomingMessage | undefined }) => {
+    connection.request = undefined
+  })
 
   io.on('connection', (socket) => {
     void socket.join(roomOfUser(socket.data.person.id))
     const client = toClientSocket(socket)
-    for (const { commands, connected, disconnected } of features) {
-      for (const { name, run } of commands) listen(socket, name, (payload) => void run(client, payload))
-      if (disconnected) socket.on('disconnecting', () => disconnected(client))
-      connected?.(client)
-    }
+    // One listener for all commands, because each listener of each socket takes memory. The payload may be anything.
+    socket.onAny((name: string, payload: unknown) => void commands.get(name)?.run(client, payload))
+    socket.on('disconnecting', () => {
+      for (const { disconnected } of features) disconnected?.(client)
+    })
+    for (const { connected } of features) connected?.(client)
   })
 
   async function revalidateSessions(userId?: string) {
@@ -175,7 +182,10 @@ export function createRealtime(
     },
     leaveRoom: (userId, room) => io.local.in(roomOfUser(userId)).socketsLeave(room),
     isConnected: (userId) => io.sockets.adapter.rooms.has(roomOfUser(userId)),
-    addHandlers: (handlers) => void features.push(handlers),
+    addHandlers(handlers) {
+      features.push(handlers)
+      for (const command of handlers.commands) commands.set(command.name, command)
+    },
     connectedUsers: () => [...io.sockets.sockets.values()].map(({ data }) => data.person),
     revalidateSessions,
     disconnectAll() {
@@ -202,11 +212,6 @@ function toClientSocket(socket: RealtimeSocket): ClientSocket {
     leave: (room) => void socket.leave(room),
     rooms: () => [...socket.rooms].filter((room) => room !== socket.id && !room.startsWith(USER_ROOM)),
   }
-}
-
-/** The payload is what the client sent: anything. */
-function listen(socket: RealtimeSocket, name: CommandName, run: (payload: unknown) => void) {
-  socket.on(name, run)
 }
 
 function endSession(socket: RealtimeSocket) {

@@ -90,6 +90,9 @@ export interface ChatUnread {
   unreadCount: number
 }
 
+/** The newest message of a room, when not all of its messages have reached a page of this person. */
+export type UndeliveredMessage = Pick<ChatMessage, 'id' | 'chatRoomId' | 'seq'>
+
 /** Socket events of chat from server to client. */
 export interface ChatServerEvents {
   joined_chat: (room: {
@@ -149,9 +152,13 @@ export interface ChatServerEvents {
   unread_messages: (unread: { unreadMessages: number }) => void
   /** A command without an error event of its own was refused. */
   socket_error: (error: CommandError & { command: string }) => void
-  /** Answers `ping` with the state of the rooms that this socket has joined, and of the unread count. */
+  /**
+   * Answers `ping` with the state of the rooms that this socket has joined, the unread count, and the newest message of each
+   * room that no page of this person has acknowledged yet: the page answers those with `mark_as_delivered`.
+   */
   pong: (heartbeat: {
     rooms: { chatRoomId: string; lastSeq: number; changeSeq: number }[]
     unreadMessages: number
+    undelivered: UndeliveredMessage[]
   }) => void
 }

@@ -30,6 +30,9 @@ export const MESSAGE_PAGE_SIZE = 50
 /** After so many missed changes a page loads the newest messages again instead of catching up. */
 export const MAX_QUEUED_MESSAGES = 200
 
+/** A heartbeat names so many conversations with messages that were not acknowledged; the next heartbeat names the others. */
+export const MAX_UNDELIVERED_ROOMS = 50
+
 /** How long the sender's page waits for `message_sent`, in milliseconds. */
 export const SEND_TIMEOUT_MS = 10_000
 /** How often a page asks for presence and sends a ping, in milliseconds. */

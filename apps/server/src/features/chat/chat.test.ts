@@ -118,6 +118,16 @@ describe('a conversation', () => {
     expect(await page.waitFor('new_chat_room')).toMatchObject({ isGroup: false })
   })
 
+  it('has twenty conversations or fifty messages a page', async () => {
+    const room = await server.chatRoom(asha, ravi)
+    for (let n = 1; n <= 51; n++) await server.chatMessage(room, asha)
+    const messages = (await server.as(asha).get(`${rooms}/${room}/messages`)).json()
+    expect(messages.data.messages).toHaveLength(50)
+    for (let n = 1; n <= 21; n++) await server.chatRoom(asha, await server.endorser('Meera Nair', acme))
+    const list = (await server.as(asha).get(rooms)).json()
+    expect(list.data).toHaveLength(20)
+  })
+
   it('pages its history by number, and finds words', async () => {
     const room = await server.chatRoom(asha, ravi)
     for (let n = 1; n <= 7; n++) await server.chatMessage(room, n % 2 ? asha : ravi, `Line ${n}`)
@@ -261,7 +271,31 @@ describe('an open conversation', () => {
     expect(await page.waitFor('pong')).toEqual({
       rooms: [{ chatRoomId: room, lastSeq: 2, changeSeq: 3 }],
       unreadMessages: 2,
+      undelivered: [{ id: expect.any(String), chatRoomId: room, seq: 2 }],
     })
+  })
+
+  it('is named by the heartbeat until a page of the person has acknowledged its messages', async () => {
+    const room = await server.chatRoom(asha, ravi)
+    const read = await server.chatRoom(asha, await server.endorser('Meera Nair', acme))
+    await server.chatMessage(read, asha)
+    await server.chatMessage(room, ravi)
+    const last = await server.chatMessage(room, ravi)
+    const raviPage = await connect(ravi)
+    // Any page of hers, which has joined no conversation.
+    const page = await connect(asha)
+    const undelivered = async () => {
+      const count = page.received('pong').length
+      page.emit('ping')
+      await page.waitForCount('pong', count + 1)
+      return page.received('pong').at(-1)?.undelivered
+    }
+    expect(await undelivered()).toEqual([{ id: last, chatRoomId: room, seq: 2 }])
+    raviPage.emit('ping')
+    expect(await raviPage.waitFor('pong')).toMatchObject({ undelivered: [] })
+    page.emit('mark_as_delivered', { chatRoomId: room, messageId: last })
+    expect(await raviPage.waitFor('messages_delivered')).toMatchObject({ userId: asha.id, seq: 2 })
+    expect(await undelivered()).toEqual([])
   })
 
   it('is refused to others, whatever their role', async () => {

@@ -9,6 +9,7 @@ import type { RateLimitRule } from '../../platform/rate-limits.ts'
 import type { Realtime } from '../../platform/realtime.ts'
 import { type ClientSocket, type SocketHandlers, socketCommand } from '../../platform/socket-commands.ts'
 import { createMarkMover } from './marks/move-marks.ts'
+import { listUndelivered } from './marks/undelivered.ts'
 import { presentMessage } from './messages/present.ts'
 import { listMissedMessages } from './messages/queries.ts'
 import { createMessageSender } from './messages/send.ts'
@@ -188,18 +189,19 @@ export function createChatSockets(context: ServerContext, realtime: Realtime): S
       async (socket) => {
         const { id, approved } = socket.person
         const joined = socket.rooms().flatMap((room) => toChatRoomId(room) ?? [])
-        const [states, unreadMessages] = approved
+        const [states, unreadMessages, undelivered] = approved
           ? await Promise.all([
               joined.length > 0 ? listRoomStates(db, id, joined) : [],
               countUnreadMessages(db, id),
+              listUndelivered(db, id),
             ])
-          : [[], 0]
+          : [[], 0, []]
         const rooms = states.map((state) => ({
           chatRoomId: state.id,
           lastSeq: state.last_seq,
           changeSeq: state.change_seq,
         }))
-        socket.emit('pong', { rooms, unreadMessages })
+        socket.emit('pong', { rooms, unreadMessages, undelivered })
       },
       rest,
     ),

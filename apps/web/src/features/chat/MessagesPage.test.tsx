@@ -4,7 +4,7 @@ import type { ChatServerEvents } from '@endorse/contract/chat/socket-events'
 import { moderationEndpoints } from '@endorse/contract/moderation/endpoints'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { VirtuosoMockContext } from 'react-virtuoso'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { signIn } from '../../lib/session.ts'
 import { connectSocket, disconnectSocket } from '../../lib/socket.ts'
 import { chatMessage, chatRoom, idOf, roomId } from '../../testing/chat.ts'
@@ -12,6 +12,7 @@ import { transferOf } from '../../testing/files.ts'
 import { mockDeferredResponse, mockError, mockResponse, useMockServer } from '../../testing/mock-server.ts'
 import { aarav, ravi } from '../../testing/people.ts'
 import { renderRoutes } from '../../testing/render.tsx'
+import { ChatService } from './ChatService.tsx'
 import MessagesPage from './MessagesPage.tsx'
 
 /** Fakes the server side of the socket. */
@@ -203,6 +204,56 @@ describe('the list', () => {
     receive('chat_marked_read', { chatRoomId: roomId, seq: 2, changeSeq: 3, unreadCount: 0 })
     await waitFor(() => expect(list().getAllByRole('link')[0]?.textContent).not.toContain('unread'))
   })
+
+  it('loads a conversation again when the heartbeat names a message that did not arrive', async () => {
+    mockChat([chatMessage(1)])
+    open('')
+    await room(/Message 1/)
+    mockChat([chatMessage(1), chatMessage(2, { content: 'You missed this' })])
+    const missed = { id: idOf(1002), chatRoomId: roomId, seq: 2 }
+    receive('pong', { rooms: [], unreadMessages: 1, undelivered: [missed] })
+    expect((await room(/You missed this/)).textContent).not.toContain('Message 1')
+  })
+})
+
+describe('any page', () => {
+  it('asks what it missed when it connects, and acknowledges the newest message of each conversation', async () => {
+    mockResponse(chatEndpoints.countUnread, { success: true, data: { unreadMessages: 3 } })
+    renderRoutes([{ path: '*', Component: ChatService }], '/dashboard/profile')
+    await waitFor(() => expect(sent('ping')).toHaveLength(1))
+    const missed = [
+      { id: idOf(1003), chatRoomId: roomId, seq: 3 },
+      { id: idOf(1001), chatRoomId: idOf(2), seq: 1 },
+    ]
+    receive('pong', { rooms: [], unreadMessages: 3, undelivered: missed })
+    await waitFor(() =>
+      expect(sent('mark_as_delivered')).toEqual(
+        missed.map(({ id: messageId, chatRoomId }) => ({ chatRoomId, messageId })),
+      ),
+    )
+    act(() => socket.listeners.get('connect')?.())
+    expect(sent('ping')).toHaveLength(2)
+  })
+})
+
+describe('presence', () => {
+  it('is asked for a second after each connection, and every 30 seconds with a ping', async () => {
+    mockResponse(chatEndpoints.countUnread, { success: true, data: { unreadMessages: 0 } })
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    onTestFinished(() => void vi.useRealTimers())
+    renderRoutes([{ path: '*', Component: ChatService }], '/dashboard/profile')
+    await waitFor(() => expect(sent('ping')).toHaveLength(1))
+    expect(sent('get_online_users')).toEqual([])
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(sent('get_online_users')).toEqual([{}])
+    act(() => socket.listeners.get('connect')?.())
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(sent('get_online_users')).toHaveLength(2)
+    expect(sent('ping')).toHaveLength(2)
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(sent('get_online_users')).toHaveLength(3)
+    expect(sent('ping')).toHaveLength(3)
+  })
 })
 
 describe('a new chat', () => {
@@ -372,10 +423,13 @@ describe('a conversation', () => {
     within(await log()).getByText('Message 1')
   })
 
-  it('says that there is no such conversation', async () => {
+  it.each([
+    ['of another person', idOf(99), 'NOT_FOUND' as const, 'Conversation not found'],
+    ['that is none', 'abc', 'BAD_INPUT' as const, 'id is not valid'],
+  ])('says that there is no such conversation: an id %s', async (_whose, id, code, text) => {
     mockChat([])
-    mockError(chatEndpoints.getRoom, 'NOT_FOUND', 'Conversation not found')
-    open(`?room=${idOf(99)}`)
+    mockError(chatEndpoints.getRoom, code, text)
+    open(`?room=${id}`)
     await screen.findByRole('heading', { name: 'Conversation not found' })
   })
 

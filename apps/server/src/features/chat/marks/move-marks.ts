@@ -5,7 +5,10 @@ import { groupCommit } from '../../../platform/group-commit.ts'
 import type { Realtime } from '../../../platform/realtime.ts'
 import type { ClientSocket } from '../../../platform/socket-commands.ts'
 import { type MarkMoved, notifyChat } from '../notices.ts'
-import { type MarkResult, storeMarks } from './store.ts'
+import { type MarkCommand, type MarkResult, storeMarks } from './store.ts'
+
+// Nobody notices when a mark is that late, and the marks of many messages share a commit. Each commit delays the messages.
+const DELAY_MS = 50
 
 interface MarkMoverOptions {
   processId: string
@@ -19,9 +22,9 @@ export function createMarkMover(
   context: AppContext,
   { processId, realtime, onUnreadChanged }: MarkMoverOptions,
 ) {
-  const group = groupCommit((commands: Parameters<typeof storeMarks>[1][number][]) =>
-    storeMarks(context.db, commands),
-  )
+  const group = groupCommit((commands: MarkCommand[]) => storeMarks(context.db, commands), {
+    delayMs: DELAY_MS,
+  })
 
   async function moveMark(
     socket: ClientSocket,

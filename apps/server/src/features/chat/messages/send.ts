@@ -49,14 +49,15 @@ export function createMessageSender(
     emitNewMessage(context, realtime, users, row, socket)
     const { chat_room_id: room, seq, sender_id: person } = row
     notifyChat(context, context.db, { type: 'chat.message_sent', room, users, seq }, processId)
+    if (stored.other_id) onUnreadChanged(stored.other_id)
     // Who answers has read what came before.
     const from = stored.read_seq ?? seq
     if (from < seq - 1) {
       const mark = { kind: 'read' as const, room, users, person, from, seq, changeSeq: row.change_seq }
       emitMarkMoved(realtime, { ...mark, messageId: row.id })
       notifyChat(context, context.db, { type: 'chat.mark_moved', ...mark, messageId: row.id }, processId)
+      onUnreadChanged(person)
     }
-    for (const user of users) onUnreadChanged(user)
   }
 
   return { sendMessage, whenIdle: group.whenIdle }

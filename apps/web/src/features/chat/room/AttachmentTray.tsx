@@ -50,9 +50,9 @@ export function AttachmentTray({ attachment }: { attachment: AttachmentState }) 
           </IconButton>
         </Tray>
       )}
-      <div role="alert">
+      <Box role="alert" sx={{ '&:not(:empty)': { mb: 1 } }}>
         <FieldMessage error={error} />
-      </div>
+      </Box>
     </div>
   )
 }

@@ -86,7 +86,8 @@ export function MessageList({ sync, state, me, other, isTyping, actions, jumpTo,
         aria-label={`Messages with ${other.name}`}
         // The list renders again what one scrolls to, so a region of its own announces what is new.
         aria-live="off"
-        style={{ height: '100%' }}
+        // Measuring the rows lays out nothing but the list.
+        style={{ height: '100%', contain: 'strict' }}
         data={items}
         // Messages are numbered without holes, so the number is the position.
         firstItemIndex={firstSeq}
@@ -145,9 +146,13 @@ interface ListContext {
 function renderItem(_index: number, item: TimelineItem, context: ListContext) {
   const { highlighted, name, actions, meetings } = context
   return (
-    <Place data-highlighted={isHighlighted(item, highlighted) || undefined}>
-      <MessageRow item={item} meeting={meetingAt(item, meetings)} name={name} actions={actions} />
-    </Place>
+    <MessageRow
+      item={item}
+      meeting={meetingAt(item, meetings)}
+      name={name}
+      actions={actions}
+      isHighlighted={isHighlighted(item, highlighted)}
+    />
   )
 }
 
@@ -231,13 +236,6 @@ function Announcement({ items, name }: { items: TimelineItem[]; name: string }) 
     </VisuallyHidden>
   )
 }
-
-const Place = styled('div')(({ theme: { vars, breakpoints } }) => ({
-  padding: '0 24px',
-  transition: 'background-color 240ms',
-  '&[data-highlighted]': { backgroundColor: vars.palette.primary.soft },
-  [breakpoints.down(768)]: { padding: '0 16px' },
-}))
 
 const Pill = styled('div')(({ theme: { vars } }) => ({
   position: 'absolute',

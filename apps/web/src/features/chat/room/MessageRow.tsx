@@ -5,7 +5,7 @@ import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { lazy, Suspense } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import { OverflowMenu } from '../../../ui/OverflowMenu.tsx'
 import type { OverflowMenuItem } from '../../../ui/OverflowMenuPopup.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -37,13 +37,18 @@ interface Props {
   /** The name of the other person. */
   name: string
   actions: MessageActions
+  /** A search has found this message. */
+  isHighlighted: boolean
 }
 
-/** A message with the dividers above it, and its time and marks below the last one of a group. */
-export function MessageRow({ item, meeting, name, actions }: Props) {
+/**
+ * A message with the dividers above it, and its time and marks below the last one of a group. The list renders all rows on
+ * the screen at each step of scrolling, so a row whose message has not changed is not rendered again.
+ */
+export const MessageRow = memo(function MessageRow({ item, meeting, name, actions, isHighlighted }: Props) {
   const { message, day, startsUnread, isMine, endsGroup } = item
   return (
-    <>
+    <Place data-highlighted={isHighlighted || undefined}>
       {day && <DayDivider at={day} />}
       {startsUnread && <UnreadDivider />}
       <Row mine={isMine} gap={endsGroup ? (hasNoMarks(item) ? 12 : 0) : 4}>
@@ -61,9 +66,9 @@ export function MessageRow({ item, meeting, name, actions }: Props) {
           <MessageMarks at={message.at} status={isMine ? item.status : undefined} />
         )}
       </Row>
-    </>
+    </Place>
   )
-}
+})
 
 /** Takes the height of a card until its code has loaded, so that the list does not end below the screen. */
 function CardPlace({ meeting: { status, times, title } }: { meeting: Meeting }) {
@@ -160,6 +165,13 @@ const menuStyles = {
   opacity: 0,
   '.message-line:hover &, .message-line:focus-within &, &[aria-expanded=true]': { opacity: 1 },
 }
+
+const Place = styled('div')(({ theme: { vars, breakpoints } }) => ({
+  padding: '0 24px',
+  transition: 'background-color 240ms',
+  '&[data-highlighted]': { backgroundColor: vars.palette.primary.soft },
+  [breakpoints.down(768)]: { padding: '0 16px' },
+}))
 
 const Row = styled('div', { shouldForwardProp: (name) => name !== 'mine' && name !== 'gap' })<{
   mine: boolean

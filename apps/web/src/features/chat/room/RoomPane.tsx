@@ -5,7 +5,7 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useDropzone } from 'react-dropzone'
 import { paths } from '../../../foundation/paths.ts'
 import { getErrorMessage, hasErrorCode } from '../../../lib/api.ts'
@@ -42,7 +42,8 @@ interface Props {
 export function RoomPane({ roomId, jumpTo, onLeave }: Props) {
   const { data: room, error, refetch } = useRoom(roomId)
   if (room) return <LoadedRoom key={roomId} room={room} jumpTo={jumpTo} onLeave={onLeave} />
-  if (error && hasErrorCode(error, 'NOT_FOUND'))
+  // An address that was cut or mistyped has no id at all.
+  if (hasErrorCode(error, 'NOT_FOUND', 'BAD_INPUT'))
     return (
       <Centered>
         <EmptyState
@@ -83,11 +84,14 @@ function LoadedRoom({ room, jumpTo, onLeave }: { room: ChatRoom } & Pick<Props, 
     },
   })
   const { meetings, isWaiting } = useMeetingsOf(room.id, state.log.messages)
-  const actions: MessageActions = {
-    onDelete: ({ id }: ChatMessage) => deleteWithUndo(me.id, sync, room.id, id),
-    onRetry: ({ tempId }) => sync.retry(tempId),
-    onDiscard: ({ tempId }) => sync.discard(tempId),
-  }
+  const actions = useMemo(
+    (): MessageActions => ({
+      onDelete: ({ id }: ChatMessage) => deleteWithUndo(me.id, sync, room.id, id),
+      onRetry: ({ tempId }) => sync.retry(tempId),
+      onDiscard: ({ tempId }) => sync.discard(tempId),
+    }),
+    [me.id, sync, room.id],
+  )
   const isEmpty = state.log.messages.length === 0 && state.outgoing.length === 0
   return (
     <Pane {...getRootProps({ tabIndex: undefined })} role="region" aria-label={`Conversation with ${name}`}>

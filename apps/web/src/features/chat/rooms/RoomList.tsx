@@ -7,7 +7,7 @@ import InputBase from '@mui/material/InputBase'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useState } from 'react'
 import { useUser } from '../../../lib/session.ts'
 import { useDebouncedValue } from '../../../lib/use-debounced-value.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -16,7 +16,6 @@ import { LoadingText } from '../../../ui/LoadingText.tsx'
 import { lazyWithPreload } from '../../../ui/lazy-dialog.tsx'
 import { hiddenSearchCancel } from '../../../ui/SearchBar.tsx'
 import { useRooms } from '../api.ts'
-import { acknowledgeDelivery } from '../sync/service.ts'
 import { FoundMessages } from './FoundMessages.tsx'
 import { RoomRow } from './RoomRow.tsx'
 
@@ -105,7 +104,6 @@ function Rooms({
   const shown = filter.unread
     ? rooms.filter(({ id, unreadCount }) => unreadCount > 0 || id === currentId)
     : rooms
-  useAcknowledge(shown, me)
   if (!data && error)
     return (
       <Box sx={{ p: 2 }}>
@@ -133,17 +131,6 @@ function Rooms({
       {filter.search.length > 1 && <FoundMessages search={filter.search} />}
     </Box>
   )
-}
-
-/** Tells the server that this person has what was sent while no page was open. */
-function useAcknowledge(rooms: ChatRoom[], me: string): void {
-  useEffect(() => {
-    for (const { lastMessage, marks } of rooms) {
-      const delivered = marks.find(({ userId }) => userId === me)?.deliveredSeq ?? 0
-      if (lastMessage && lastMessage.senderId !== me && lastMessage.seq > delivered)
-        acknowledgeDelivery(lastMessage)
-    }
-  }, [rooms, me])
 }
 
 /** A conversation moves up when a message arrives, so the next page can repeat one. */

@@ -1,6 +1,6 @@
 import type { User } from '@endorse/contract/accounts/schemas'
 import type { ChatMessage, ChatRoom } from '@endorse/contract/chat/schemas'
-import type { ChatMarkChange, ChatUnread } from '@endorse/contract/chat/socket-events'
+import type { ChatMarkChange, ChatUnread, UndeliveredMessage } from '@endorse/contract/chat/socket-events'
 import { HEARTBEAT_MS } from '@endorse/contract/chat/values'
 import type { QueryClient } from '@tanstack/react-query'
 import { draftKeyOf } from '../../../lib/draft-storage.ts'
@@ -56,6 +56,7 @@ function start(me: User, cache: QueryClient): () => void {
     rooms.clear()
     setOnlineUsers(undefined)
     clearTyping()
+    forgetAcknowledgements()
   }
 }
 
@@ -91,6 +92,8 @@ function handleConnect(me: User): void {
   // The rooms of messages that an earlier page of this browser could not send.
   for (const roomId of roomsWithOutgoing(me.id)) roomSync(roomId, me)
   for (const room of rooms.values()) room.handleConnect()
+  // Its answer names what arrived while no page of this person listened.
+  emitToServer('ping')
 }
 
 function subscribeAll(me: string, cache: QueryClient): (() => void)[] {
@@ -151,6 +154,10 @@ function subscribeAll(me: string, cache: QueryClient): (() => void)[] {
     subscribe('unread_messages', setUnread),
     subscribe('pong', (heartbeat) => {
       setUnread(heartbeat)
+      for (const message of heartbeat.undelivered) {
+        acknowledgeDelivery(message)
+        void refreshInList(cache, message)
+      }
       for (const one of heartbeat.rooms) rooms.get(one.chatRoomId)?.handleHeartbeat(one)
     }),
   ]
@@ -166,19 +173,28 @@ function moveRead(change: ChatMarkChange): void {
 
 /** Waits a moment, so that many messages that were missed are acknowledged once. */
 const ACKNOWLEDGE_MS = 100
-const unacknowledged = new Map<string, ChatMessage>()
+/** The newest message to acknowledge, by room. */
+const unacknowledged = new Map<string, UndeliveredMessage>()
+let acknowledgeTimer: ReturnType<typeof setTimeout> | undefined
 
 /** Tells the server that a page of this person has all messages of a room up to this one. */
-export function acknowledgeDelivery(message: ChatMessage): void {
+function acknowledgeDelivery(message: UndeliveredMessage): void {
   const { chatRoomId, seq } = message
-  const waiting = unacknowledged.get(chatRoomId)
-  if (!waiting || waiting.seq < seq) unacknowledged.set(chatRoomId, message)
-  if (waiting) return
-  setTimeout(() => {
-    const last = unacknowledged.get(chatRoomId)
-    unacknowledged.delete(chatRoomId)
-    if (last) emitToServer('mark_as_delivered', { chatRoomId, messageId: last.id })
-  }, ACKNOWLEDGE_MS)
+  if ((unacknowledged.get(chatRoomId)?.seq ?? 0) < seq) unacknowledged.set(chatRoomId, message)
+  acknowledgeTimer ??= setTimeout(sendAcknowledgements, ACKNOWLEDGE_MS)
+}
+
+/** What the connection loses is named by the next heartbeat. */
+function sendAcknowledgements(): void {
+  for (const { chatRoomId, id } of unacknowledged.values())
+    emitToServer('mark_as_delivered', { chatRoomId, messageId: id })
+  forgetAcknowledgements()
+}
+
+function forgetAcknowledgements(): void {
+  clearTimeout(acknowledgeTimer)
+  acknowledgeTimer = undefined
+  unacknowledged.clear()
 }
 
 function announce(cache: QueryClient, { chatRoomId }: ChatMessage): void {
@@ -195,6 +211,12 @@ async function noteInList(cache: QueryClient, message: ChatMessage, me: string):
   } else if (cache.getQueryCache().findAll({ queryKey: chatKeys.lists }).length > 0) {
     placeRoom(cache, await fetchRoom(chatRoomId))
   }
+}
+
+/** Loads a conversation again when the list shows an older message, because the subscription died silently. */
+async function refreshInList(cache: QueryClient, { chatRoomId, seq }: UndeliveredMessage): Promise<void> {
+  const room = findRoom(cache, chatRoomId)
+  if (room && room.lastSeq < seq) placeRoom(cache, await fetchRoom(chatRoomId))
 }
 
 function withoutContent(room: ChatRoom, messageId: string): ChatRoom {
