@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { requestApi } from '../support/api.ts'
 import { codeFrom, waitForMail } from '../support/mail.ts'
-import { enterCode, field, heading, logIn, waitForApp } from '../support/pages.ts'
+import { enterCode, field, heading, logIn, toast, waitForApp } from '../support/pages.ts'
 import { newEmailAddress, signUp } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -250,14 +250,20 @@ function storedSession(page: Page) {
   )
 }
 
+/** Holds the files of the app back until the returned function is called. */
+async function holdApp(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
 for (const path of ['/login', '/signup', '/admin-signup', '/forgot-password', '/login?redirect=/contact']) {
   test(`${path} is painted before the app has loaded, and keeps what is typed`, async ({ visit }) => {
     const page = await visit()
-    const { promise: isTyped, resolve: startApp } = Promise.withResolvers<void>()
-    await page.route('**/assets/*.js', async (route) => {
-      await isTyped
-      await route.continue()
-    })
+    const startApp = await holdApp(page)
     await page.goto(path)
     await page.getByLabel('Email').fill('meera@postbox.example')
     startApp()
@@ -269,3 +275,47 @@ for (const path of ['/login', '/signup', '/admin-signup', '/forgot-password', '/
     await expect(page.getByLabel('Email')).toHaveValue('meera@postbox.examples')
   })
 }
+
+test('a login whose Enter was pressed before the app has loaded is sent afterwards', async ({ visit }) => {
+  const page = await visit()
+  const startApp = await holdApp(page)
+  await page.goto('/login')
+  await field(page, 'Email').fill(aarav)
+  await field(page, 'Password').fill(password)
+  await field(page, 'Password').press('Enter')
+  startApp()
+  await expect(heading(page, /^Welcome, /)).toBeVisible()
+})
+
+test('a button of the sign-up that was pressed before the app has loaded does its work afterwards', async ({
+  visit,
+}) => {
+  const page = await visit()
+  const startApp = await holdApp(page)
+  await page.goto('/signup')
+  await field(page, 'Promo code').fill('abc')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  startApp()
+  await expect(
+    toast(page, 'Invalid promo code format. Please use 6-12 alphanumeric characters.'),
+  ).toBeVisible()
+})
+
+test('a login page whose files fail to load at first keeps what is typed, and then logs in', async ({
+  visit,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/ERR_CONNECTION_RESET/)
+  const page = await visit()
+  let failures = 0
+  await page.route('**/assets/*.js', async (route) => {
+    if (failures >= 5) return route.continue()
+    failures += 1
+    await route.abort('connectionreset')
+  })
+  await page.goto('/login', { waitUntil: 'commit' })
+  await logIn(page, aarav, password)
+
+  await expect(heading(page, /^Welcome, /)).toBeVisible()
+  expect(failures).toBe(5)
+})

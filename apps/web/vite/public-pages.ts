@@ -1,7 +1,9 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { webPaths } from '@endorse/contract/web-paths'
 import { Eta } from 'eta'
 import { type Plugin, runnerImport, type ViteDevServer } from 'vite'
+import { filesOfModule } from './files-of-module.ts'
 import { loadAfterPaint } from './load-after-paint.ts'
 import { themeCss } from './theme-css.ts'
 
@@ -18,6 +20,8 @@ const eta = new Eta({
 
 const root = path.resolve(import.meta.dirname, '..')
 const template = path.join(root, 'page.html')
+/** The form of the contact page, which its script imports. */
+const contactForm = path.join(root, 'src/features/public/contact/ContactForm.tsx')
 const prerenderModulePath = path.join(root, 'src/features/public/prerender.tsx')
 
 /**
@@ -29,17 +33,22 @@ export function publicPages(): Plugin {
     name: 'public-pages',
     config: () => ({ build: { rolldownOptions: { input: [path.join(root, 'index.html'), template] } } }),
 
-    async writeBundle({ dir = '' }) {
+    async writeBundle({ dir = '' }, bundle) {
       const { prerenderPages, renderShell, renderSitemap } = (
         await runnerImport<PrerenderModule>(prerenderModulePath, { root })
       ).module
       const document = await readFile(path.join(dir, 'page.html'), 'utf8')
-      const page = await loadAfterPaint(await inlineStylesheet(document, dir))
+      const styled = await inlineStylesheet(document, dir)
+      const page = await loadAfterPaint(styled)
+      const contactPage = await loadAfterPaint(styled, filesOfModule(bundle, contactForm))
       const folder = path.join(dir, 'pages')
       await mkdir(folder, { recursive: true })
       for (const prerendered of prerenderPages()) {
         for (const urlPath of prerendered.paths)
-          await writeFile(pageFile(folder, urlPath), insertContent(page, prerendered))
+          await writeFile(
+            pageFile(folder, urlPath),
+            insertContent(urlPath === webPaths.contact ? contactPage : page, prerendered),
+          )
       }
       // Read by the server and not served: its name begins with a dot.
       await writeFile(

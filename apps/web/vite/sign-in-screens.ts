@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Plugin, runnerImport } from 'vite'
+import { filesOfModule } from './files-of-module.ts'
 import { loadAfterPaint } from './load-after-paint.ts'
 
 type PrerenderModule = typeof import('../src/app/prerender.tsx')
@@ -13,17 +14,20 @@ export function signInScreens(): Plugin {
   return {
     name: 'sign-in-screens',
     apply: 'build',
-    async writeBundle({ dir = '' }) {
+    async writeBundle({ dir = '' }, bundle) {
       // Rendered while the module is imported, because the screens are imported lazily.
       const { prerenderedScreens } = (
         await runnerImport<PrerenderModule>(path.join(root, 'src/app/prerender.tsx'), { root })
       ).module
       const document = await readFile(path.join(dir, 'index.html'), 'utf8')
-      const page = await loadAfterPaint(await inlineStylesheet(document, dir))
+      const page = await inlineStylesheet(document, dir)
       const folder = path.join(dir, 'screens')
       await mkdir(folder, { recursive: true })
-      for (const screen of prerenderedScreens)
-        await writeFile(path.join(folder, `${screen.path.slice(1)}.html`), insertScreen(page, screen))
+      for (const screen of prerenderedScreens) {
+        const files = filesOfModule(bundle, path.join(root, 'src', screen.file))
+        const html = insertScreen(await loadAfterPaint(page, files), screen)
+        await writeFile(path.join(folder, `${screen.path.slice(1)}.html`), html)
+      }
     },
   }
 }

@@ -1,16 +1,29 @@
-// Inlined at the end of a prerendered document; `FILES` are its modules, in the order of their imports.
+// Inlined at the end of a prerendered document; `MODULES` are the modules of its script, in the order of their imports, and
+// `FILES` those that the script imports at once.
 
 // Loads the app after the first paint, which then shares neither the line nor the processor with it. Evaluates each
 // module in a task of its own, so that the page reacts in between.
-;(function (files) {
-  // Before the script is there, a submitted form would navigate and put its values into the URL, and a link of a screen
-  // that the app takes over would lose what was typed. `takeEarlyInput` repeats both.
+;(function (modules, files) {
+  // Before the script is there, a submitted form would navigate and put its values into the URL, a link of a screen that the
+  // app takes over would lose what was typed, and a button would do nothing. `takeEarlyInput` repeats all of them.
   addEventListener('submit', (event) => {
     event.preventDefault()
     event.target.dataset.submitted = ''
   })
+  // Enter submits nothing while the button of the form is disabled, as it is until the app knows the values.
+  addEventListener('keydown', ({ key, target, isComposing }) => {
+    if (key === 'Enter' && !isComposing && target.matches('form input')) target.form.dataset.submitted = ''
+  })
   const screen = document.querySelector('[data-prerendered]')
   screen?.addEventListener('click', follow)
+  screen?.addEventListener('click', press)
+
+  function press(event) {
+    const button = event.target.closest('button[type=button]')
+    if (!button) return
+    for (const earlier of screen.querySelectorAll('[data-pressed]')) delete earlier.dataset.pressed
+    button.dataset.pressed = ''
+  }
 
   function follow(event) {
     const link = event.target.closest('a[href^="/"]')
@@ -21,24 +34,49 @@
   }
 
   async function load() {
-    for (const file of files) {
-      const link = document.createElement('link')
-      link.rel = 'modulepreload'
-      link.href = file
-      document.head.append(link)
-    }
+    await Promise.all([...modules, ...files].map(fetchUntilLoaded))
     try {
-      for (const file of files) {
-        await import(file)
+      for (const module of modules) {
+        await import(module)
         await new Promise((resolve) => setTimeout(resolve))
       }
     } catch {
-      screen?.removeEventListener('click', follow)
-      screen?.querySelector('[data-followed]')?.click()
+      stopFollowing()
       addEventListener('online', () => location.reload())
     }
   }
+
+  // Into the cache of the browser, and again after a failure: a browser does not import a module again that it could not
+  // load, and the page would stay without its script until it is reloaded.
+  async function fetchUntilLoaded(file) {
+    for (let seconds = 1; !(await isFetched(file)); seconds = Math.min(2 * seconds, 10)) {
+      stopFollowing()
+      await new Promise((resolve) => {
+        setTimeout(resolve, seconds * 1000)
+        addEventListener('online', resolve, { once: true })
+      })
+    }
+  }
+
+  async function isFetched(file) {
+    try {
+      const response = await fetch(file)
+      await response.arrayBuffer()
+      return response.ok
+    } catch {
+      return false
+    }
+  }
+
+  // Without the script, links are followed by the browser.
+  function stopFollowing() {
+    screen?.removeEventListener('click', follow)
+    const link = screen?.querySelector('[data-followed]')
+    delete link?.dataset.followed
+    link?.click()
+  }
+
   // A hidden tab paints nothing.
   if (document.hidden) void load()
   else requestAnimationFrame(() => setTimeout(() => void load()))
-})(FILES)
+})(MODULES, FILES)

@@ -11,13 +11,20 @@ import { routesOf } from './all-routes.tsx'
 export interface PrerenderedScreen {
   path: string
   title: string
+  /** The module of the screen, in `src`. */
+  file: string
   /** Style elements for the head. */
   styles: string
   body: string
 }
 
-/** The screens that open without a link from another screen and look the same for every signed-out visitor. */
-const screenPaths: string[] = [paths.login, paths.signUp, paths.adminSignUp, paths.forgotPassword]
+/** The modules of the screens that open without a link from another screen and look the same for every signed-out visitor. */
+const screenFiles: Record<string, string> = {
+  [paths.login]: 'features/accounts/LoginPage.tsx',
+  [paths.signUp]: 'features/accounts/SignUpPage.tsx',
+  [paths.adminSignUp]: 'features/accounts/AdminSignUpPage.tsx',
+  [paths.forgotPassword]: 'features/accounts/ForgotPasswordPage.tsx',
+}
 
 /** The sign-in screens as a signed-out visitor sees them. */
 export const prerenderedScreens: PrerenderedScreen[] = await prerenderScreens()
@@ -27,9 +34,12 @@ async function prerenderScreens(): Promise<PrerenderedScreen[]> {
   const storage = { getItem: () => null }
   Object.assign(globalThis, { localStorage: storage, sessionStorage: storage })
   await restoreSession()
-  const screens = (accounts.publicScreens ?? []).filter(({ path }) => screenPaths.includes(path))
+  const screens = (accounts.publicScreens ?? []).flatMap(({ path, title }) => {
+    const file = screenFiles[path]
+    return file ? [{ path, title, file }] : []
+  })
   return Promise.all(
-    screens.map(async ({ path, title }) => ({ path, title, ...moveStyles(await renderScreen(path)) })),
+    screens.map(async (screen) => ({ ...screen, ...moveStyles(await renderScreen(screen.path)) })),
   )
 }
 

@@ -4,7 +4,7 @@ import { jobSearchEndpoints } from '@endorse/contract/job-search/endpoints'
 import { afterEach, expect, it, vi } from 'vitest'
 import { mockError, mockNetworkError, mockResponse, requests, useMockServer } from '../testing/mock-server.ts'
 import { aarav } from '../testing/people.ts'
-import { ApiError, api, onUnauthorized } from './api.ts'
+import { ApiError, api, onUnauthorized, toApiError } from './api.ts'
 import { readToken, storeSession } from './session-storage.ts'
 
 useMockServer()
@@ -59,6 +59,15 @@ it('throws an error response with its field errors', async () => {
     message: 'Please check the form',
     fields: { email: 'Please use a business email address' },
   })
+})
+
+it('has a default text for an error without one', () => {
+  expect(toApiError({ status: 500, body: undefined })).toMatchObject({
+    code: 'INTERNAL',
+    status: 500,
+    message: 'Something went wrong. Please try again.',
+  })
+  expect(toApiError({ status: 409, body: { error: 'Taken' } })).toMatchObject({ message: 'Taken' })
 })
 
 it('throws a network error without a status', async () => {

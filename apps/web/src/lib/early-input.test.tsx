@@ -1,8 +1,8 @@
-import { act, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { type SyntheticEvent, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { AfterCommit, takeEarlyInput } from './early-input.tsx'
 
 function Form() {
@@ -54,4 +54,23 @@ it('repeats in a hydrated form what was entered and submitted before', async () 
   await screen.findByText('Sent: Meera, bug, It is slow')
   expect(document.activeElement).toBe(message)
   root.remove()
+})
+
+it('presses the button again that was pressed last, the second of two with the same name', async () => {
+  const pressed = vi.fn()
+  const buttons = (
+    <>
+      <button type="button" aria-label="Show password" onClick={() => pressed('first')} />
+      <button type="button" aria-label="Show password" onClick={() => pressed('second')} />
+      <button type="button" onClick={() => pressed('other')}>
+        Apply
+      </button>
+    </>
+  )
+  const prerendered = document.createElement('div')
+  prerendered.innerHTML = renderToString(buttons)
+  prerendered.querySelectorAll('button')[1]?.setAttribute('data-pressed', '')
+  const { container } = render(buttons)
+  takeEarlyInput(prerendered)(container)
+  expect(pressed.mock.calls).toEqual([['second']])
 })

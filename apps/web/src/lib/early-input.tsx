@@ -3,9 +3,9 @@ import { useLayoutEffect } from 'react'
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
- * Takes what a user did on a prerendered page before its script had loaded: entered values, the focus, a submitted form
- * and a link that was followed (`load-after-paint.js` marks both). Returns a function that repeats it in another element,
- * or in the same one after React has hydrated it.
+ * Takes what a user did on a prerendered page before its script had loaded: entered values, the focus, and the last button
+ * that was pressed, a submitted form and a link that was followed (`load-after-paint.js` marks these three). Returns a function
+ * that repeats it in another element, or in the same one after React has hydrated it.
  */
 export function takeEarlyInput(root: HTMLElement): (into: HTMLElement) => void {
   const entered = [...root.querySelectorAll<Control>('input, textarea, select')].filter(isChanged)
@@ -13,6 +13,7 @@ export function takeEarlyInput(root: HTMLElement): (into: HTMLElement) => void {
   const submitted = root.querySelector('form[data-submitted]')
   // React would find an attribute that it has not rendered.
   submitted?.removeAttribute('data-submitted')
+  const pressed = pressedButton(root)
   const followed = root.querySelector('a[data-followed]')?.getAttribute('href')
   const focused = root.contains(document.activeElement) && document.activeElement?.getAttribute('name')
 
@@ -23,9 +24,26 @@ export function takeEarlyInput(root: HTMLElement): (into: HTMLElement) => void {
       if (control) enter(control, value)
     }
     if (focused) find(focused)?.focus()
+    if (pressed) buttonsNamed(into, pressed.name)[pressed.index]?.click()
     if (submitted) into.querySelector('form')?.requestSubmit()
     if (followed) into.querySelector<HTMLElement>(`a[href="${CSS.escape(followed)}"]`)?.click()
   }
+}
+
+/** Names the button that was pressed last, and counts those of the same name before it. */
+function pressedButton(root: HTMLElement): { name: string; index: number } | undefined {
+  const button = root.querySelector<HTMLElement>('button[data-pressed]')
+  if (!button) return undefined
+  const name = nameOf(button)
+  return { name, index: buttonsNamed(root, name).indexOf(button) }
+}
+
+function buttonsNamed(root: HTMLElement, name: string): HTMLElement[] {
+  return [...root.querySelectorAll<HTMLElement>('button')].filter((button) => nameOf(button) === name)
+}
+
+function nameOf(button: HTMLElement): string {
+  return button.getAttribute('aria-label') ?? button.textContent
 }
 
 /** Runs a function in the task in which the components before it came into the document, after that has ended. */
