@@ -66,6 +66,19 @@ test('an unknown URL shows the 404 page with two ways back', async ({ visit }) =
   }
 })
 
+test('Go Back of the 404 page leads to the page whose link was broken', async ({ visit }) => {
+  const page = await visit()
+  await page.goto('/contact')
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), { href: '/no/such/place' })
+    document.body.append(link)
+    link.click()
+  })
+  await expect(heading(page, 'Page not found')).toBeVisible()
+  await page.getByRole('button', { name: 'Go Back' }).click()
+  await expect(page).toHaveURL('/contact')
+})
+
 test('a deep link is restored after signing in', async ({ visit }) => {
   const page = await visit()
   const deepLink = '/dashboard/referralstatus?tab=rejected'

@@ -6,7 +6,7 @@ const server = useTestServer({ PUBLIC_URL: 'https://endorse.example', RATE_LIMIT
 
 const securityHeaders = {
   'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
+  'referrer-policy': 'same-origin',
   'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',

@@ -4,7 +4,8 @@ import { AppError, toErrorResponse } from './errors.ts'
 
 const commonHeaders = {
   'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
+  // Other sites learn nothing. Go Back of the 404 page has to know whether a page of this site came before it.
+  'referrer-policy': 'same-origin',
   'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',

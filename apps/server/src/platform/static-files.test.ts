@@ -166,6 +166,14 @@ it('lets browsers cache built files permanently', async () => {
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
 })
 
+it('does not find a file that a later build has replaced', async () => {
+  const file = path.join(folder, 'assets', 'old-5e6f7a8b.js')
+  await writeFile(file, 'old()')
+  const app = await buildSite()
+  await rm(file)
+  expect((await app.inject('/assets/old-5e6f7a8b.js')).statusCode).toBe(404)
+})
+
 it('responds with an error instead of a page under the path of the API', async () => {
   const response = await (await buildSite()).inject('/api/v1/nothing')
   expect(response.json()).toMatchObject({ status: 404, code: 'NOT_FOUND' })

@@ -83,10 +83,16 @@ function registerAssets(app: FastifyInstance, folder: string, names: Set<string>
   app.get<{ Params: { name: string } }>(`/${ASSETS}:name`, options, async (request, reply) => {
     const name = ASSETS + request.params.name
     if (!names.has(name) || isCompressed(name)) return reply.callNotFound()
-    const file = files.get(name) ?? (await readStaticFile(folder, name, names))
+    const file = files.get(name) ?? (await readStaticFile(folder, name, names).catch(ignoreMissing))
+    // A new build of the web app has replaced it.
+    if (!file) return reply.callNotFound()
     files.set(name, file)
     return sendFile(request, reply, file)
   })
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
 }
 
 /** Whether the file is the compressed form of another one. */
