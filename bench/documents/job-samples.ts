@@ -3,6 +3,7 @@ import { parse } from 'csv-parse/sync'
 import { parseEmploymentType } from '../../apps/server/src/domain/parse-enums.ts'
 import { parseLocation } from '../../apps/server/src/domain/parse-location.ts'
 import { docx } from '../../apps/server/test/documents.ts'
+import { askedSkills } from './asked-skills.ts'
 import { createFlow } from './flow.ts'
 import { PAGE, type PlacedText, writePdf } from './write-pdf.ts'
 
@@ -15,6 +16,8 @@ export interface JobTruth {
   experienceMin?: number | null
   pay?: { min: number | null; max: number | null; period: string | null } | null
   skills?: string[]
+  /** Skills that are right as well when they are read, beyond the main ones. */
+  askedSkills?: readonly string[]
 }
 
 /** A job description with its truth. */
@@ -288,7 +291,10 @@ export async function labelledJobs(): Promise<JobSample[]> {
           label.salaryMin === null
             ? null
             : { min: label.salaryMin, max: label.salaryMax, period: label.salaryPeriod },
-        ...(label.skills.length > 0 && { skills: label.skills }),
+        ...(label.skills.length > 0 && {
+          skills: label.skills,
+          askedSkills: askedSkills[label.file] ?? [],
+        }),
       },
     })),
   )

@@ -50,7 +50,7 @@ export function scoreJob(scores: Scores, name: string, truth: JobTruth, read: Jo
       got,
     )
   }
-  if (truth.skills) scoreSkills(scores, truth.skills, read.skills)
+  if (truth.skills) scoreSkills(scores, truth.skills, read.skills, truth.askedSkills)
 }
 
 /** Compares a resume that was read with the person it is of. */
@@ -78,13 +78,19 @@ export function scoreResume(scores: Scores, name: string, truth: ResumeTruth, re
   scoreSkills(scores, truth.skills, read.skills)
 }
 
-function scoreSkills({ skills }: Scores, expected: readonly string[], read: JobDocument['skills']) {
+function scoreSkills(
+  { skills }: Scores,
+  expected: readonly string[],
+  read: JobDocument['skills'],
+  alsoAsked: readonly string[] = [],
+) {
   const known = new Set(expected.map(skillKey))
   const got = new Set(read.map(({ value }) => skillKey(value)))
   skills.expected += known.size
   skills.read += got.size
   skills.found += [...known].filter((skill) => got.has(skill)).length
-  skills.right += [...got].filter((skill) => known.has(skill)).length
+  const right = new Set([...known, ...alsoAsked.map(skillKey)])
+  skills.right += [...got].filter((skill) => right.has(skill)).length
 }
 
 function skillKey(skill: string): string {

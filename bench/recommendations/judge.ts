@@ -1,4 +1,5 @@
 import { Client } from 'pg'
+import { skillSpellings } from '../relevance/spellings.ts'
 import type { JudgedPosting, JudgedProfile } from './judged.ts'
 
 /** Reads the active postings with the fields that are judged. */
@@ -63,8 +64,22 @@ const sameWork = [
   ['product manager', 'product owner', 'product management'],
   ['net developer', 'dot net', 'dotnet', 'c#', 'asp net', 'software engineer'],
   ['cloud engineer', 'cloud operations', 'cloud platform', 'devops', 'infrastructure'],
-  ['ai engineer', 'ai llm', 'llm engineer', 'prompt engineer', 'machine learning', 'ml '],
-  ['solution architect', 'technical architect', 'solutions architect'],
+  [
+    'ai engineer',
+    'ai developer',
+    'ai software',
+    'ai specialist',
+    'ai expert',
+    'generative ai',
+    'gen ai',
+    'ai llm',
+    'llm engineer',
+    'prompt engineer',
+    'machine learning',
+    'ml ',
+  ],
+  ['solution architect', 'technical architect', 'solutions architect', 'enterprise architect'],
+  ['embedded', 'firmware'],
   ['business analyst', 'business data analyst'],
 ]
 const otherWork = /\b(manager|director|head|trainer|sales|recruiter|intern|president|chief)\b/
@@ -116,6 +131,7 @@ function kindsOf(title: string): string[] {
   return plain(title)
     .replaceAll(/\b(developer|engineering|engnr|engg)\b/g, 'engineer')
     .split(' ')
+    .map((word) => word.replace(/(?<=.{3})s$/, ''))
 }
 
 /** Three of the skills, or half of them. */
@@ -125,8 +141,8 @@ function hasSkills({ skills }: JudgedPosting, profile: JudgedProfile): boolean {
 }
 
 function commonSkills(skills: string[], profile: JudgedProfile): number {
-  const own = new Set(profile.skills.map(squeezed))
-  return skills.filter((skill) => own.has(squeezed(skill))).length
+  const own = new Set(profile.skills.map(nameOfSkill))
+  return skills.filter((skill) => own.has(nameOfSkill(skill))).length
 }
 
 function isWithinYears(
@@ -175,7 +191,17 @@ function plain(text: string): string {
   return text
     .toLowerCase()
     .replaceAll(/[^a-z0-9+#]+/g, ' ')
+    .replaceAll('artificial intelligence', 'ai')
     .trim()
+}
+
+const nameOfSpelling = new Map(
+  skillSpellings.flatMap((names) => names.map((name) => [squeezed(name), squeezed(names[0] ?? '')])),
+)
+
+/** One name for all spellings of a skill that every reader knows, such as "Azure" and "Microsoft Azure". */
+function nameOfSkill(skill: string): string {
+  return nameOfSpelling.get(squeezed(skill)) ?? squeezed(skill)
 }
 
 function squeezed(skill: string): string {

@@ -1,7 +1,7 @@
 import { companyNameWords, normalizeCompanyName } from '../../apps/server/src/domain/company-name.ts'
 import { createRandom, type Random } from '../data/random.ts'
 import type { IndexedPosting } from './postings.ts'
-import { abbreviations, levelSpellings } from './spellings.ts'
+import { abbreviations, levelSpellings, skillSpellings, wordsAround } from './spellings.ts'
 
 /** What a user types, and the ids of the postings that are equally right. */
 export interface RelevanceQuery {
@@ -28,8 +28,13 @@ interface Draft {
   otherTitleWords?: string[]
   sameCompany?: boolean
   sameCity?: boolean
-  skill?: string
+  /** Names of a skill, any of which is right. */
+  skills?: string[]
+  /** A skill that is wanted besides. */
+  otherSkill?: string
   minSalary?: number
+  /** Neighbouring words of the description. */
+  phrase?: string
 }
 
 /** Makes `perKind` queries of each kind from the given postings. Right answers may be any of `all`. */
@@ -81,10 +86,10 @@ const drafts: Record<string, (subject: Subject) => Draft | undefined> = {
         }
       : undefined,
   'skill and city': ({ posting, random }) => {
-    const skills = posting.skills.filter((skill) => /^[\w .+#]{2,25}$/.test(skill))
+    const skills = plainSkills(posting)
     if (skills.length === 0 || !isPlainCity(posting.city)) return undefined
     const skill = random.pick(skills)
-    return { text: `${skill} ${posting.city}`.toLowerCase(), skill, sameCity: true }
+    return { text: `${skill} ${posting.city}`.toLowerCase(), skills: [skill], sameCity: true }
   },
   typo: ({ words, random }) => {
     const text = withTypo(words.slice(0, 5), random)
@@ -158,6 +163,129 @@ const drafts: Record<string, (subject: Subject) => Draft | undefined> = {
     const lakhs = Math.floor(posting.salary / 100_000)
     return { text: `${rareWords.join(' ')} ${lakhs} lpa`, titleWords: rareWords, minSalary: lakhs * 100_000 }
   },
+  'title, city and pay': ({ posting, rareWords, random }) => {
+    if (!posting.salary || posting.salary < 200_000 || !isPlainCity(posting.city)) return undefined
+    const lakhs = Math.floor(posting.salary / 100_000)
+    const pay = random.pick([`${lakhs} lakhs`, `${lakhs}lpa`, `${lakhs} lpa`, `above ${lakhs} lpa`])
+    return {
+      text: `${rareWords.join(' ')} ${posting.city.toLowerCase()} ${pay}`,
+      titleWords: rareWords,
+      sameCity: true,
+      minSalary: lakhs * 100_000,
+    }
+  },
+  'half a company': ({ rareWords, company }) => {
+    const half = company.slice(0, Math.max(4, Math.ceil(company.length * 0.6)))
+    if (company.length < 6 || half.endsWith(' ')) return undefined
+    return { text: `${rareWords.join(' ')} ${half}`, titleWords: rareWords, sameCompany: true }
+  },
+  'half a city': ({ posting, rareWords }) => {
+    const city = posting.city.toLowerCase()
+    if (!isPlainCity(city) || city.length < 5) return undefined
+    return {
+      text: `${rareWords.join(' ')} ${city.slice(0, Math.ceil(city.length * 0.6))}`,
+      titleWords: rareWords,
+      sameCity: true,
+    }
+  },
+  'typo in a skill': ({ posting, random }) => {
+    const skills = plainSkills(posting).filter((skill) => /^[a-z ]+$/i.test(skill))
+    if (skills.length === 0 || !isPlainCity(posting.city)) return undefined
+    const skill = random.pick(skills)
+    const text = withTypo(skill.toLowerCase().split(' '), random)
+    return text === undefined
+      ? undefined
+      : { text: `${text} ${posting.city.toLowerCase()}`, skills: [skill], sameCity: true }
+  },
+  'typo in the company': ({ rareWords, company, random }) => {
+    const text = withTypo(company.split(' '), random)
+    return text === undefined
+      ? undefined
+      : { text: `${rareWords.join(' ')} ${text}`, titleWords: rareWords, sameCompany: true }
+  },
+  'abbreviated skill': ({ posting, random }) => {
+    const known = plainSkills(posting).flatMap((skill) =>
+      skillSpellings.flatMap((names) =>
+        names.includes(skill.toLowerCase()) ? names.map((typed) => ({ skill, typed, names })) : [],
+      ),
+    )
+    const others = known.filter(({ skill, typed }) => skill.toLowerCase() !== typed)
+    if (others.length === 0 || !isPlainCity(posting.city)) return undefined
+    const { typed, names } = random.pick(others)
+    return { text: `${typed} ${posting.city.toLowerCase()}`, skills: [...names], sameCity: true }
+  },
+  'two skills and city': ({ posting, random }) => {
+    const skills = plainSkills(posting)
+    const [one, other] = [random, random].map((from) => (skills.length > 0 ? from.pick(skills) : ''))
+    if (!one || !other || one === other || !isPlainCity(posting.city)) return undefined
+    const text = `${one} ${other} ${posting.city}`.toLowerCase()
+    return { text, skills: [one], otherSkill: other, sameCity: true }
+  },
+  'initials of the company': ({ rareWords, company }) => {
+    const words = company.split(' ').filter((word) => word !== 'and')
+    if (words.length < 3 || words.some((word) => !/^[a-z]/.test(word))) return undefined
+    const initials = words.map((word) => word.charAt(0)).join('')
+    return { text: `${initials} ${rareWords.join(' ')}`, titleWords: rareWords, sameCompany: true }
+  },
+  'skill run together': ({ posting, random }) => {
+    const skills = plainSkills(posting).filter((skill) => /^[a-z]{3,} [a-z]{3,}$/i.test(skill))
+    if (skills.length === 0 || !isPlainCity(posting.city)) return undefined
+    const skill = random.pick(skills)
+    return {
+      text: `${skill.replace(' ', '')} ${posting.city}`.toLowerCase(),
+      skills: [skill, skill.replace(' ', '')],
+      sameCity: true,
+    }
+  },
+  'a foreign word, title only': ({ words, random }) => ({
+    text: shuffledIn(words.slice(0, 6), random.pick(foreignWords), random).join(' '),
+    titleWords: words.slice(0, 6),
+  }),
+  'a sentence': ({ posting, rareWords, random }) => {
+    if (!isPlainCity(posting.city)) return undefined
+    const [before, between] = random.pick(wordsAround)
+    return {
+      text: `${before} ${rareWords.join(' ')} ${between} ${posting.city.toLowerCase()}`.trim(),
+      titleWords: rareWords,
+      sameCity: true,
+    }
+  },
+  'any order': ({ posting, rareWords, company, random }) => {
+    if (!isPlainCity(posting.city)) return undefined
+    const words = [...rareWords, ...company.split(' '), posting.city.toLowerCase()]
+    return {
+      text: words
+        .map((word) => ({ word, at: random.next() }))
+        .toSorted((a, b) => a.at - b.at)
+        .map(({ word }) => word)
+        .join(' '),
+      titleWords: rareWords,
+      sameCompany: true,
+      sameCity: true,
+    }
+  },
+  'words of the description': ({ posting, random }) => {
+    const words = wordsOf(posting.description)
+    if (words.length < 60) return undefined
+    const from = 20 + random.below(words.length - 40)
+    const phrase = words.slice(from, from + 6)
+    // Words that everybody uses are no query.
+    if (phrase.filter((word) => word.length > 4).length < 4) return undefined
+    return { text: phrase.join(' '), phrase: phrase.join(' ') }
+  },
+  'title and words of the description': ({ posting, words, random }) => {
+    const described = wordsOf(posting.description)
+    if (described.length < 60) return undefined
+    const from = 20 + random.below(described.length - 40)
+    const phrase = described.slice(from, from + 3)
+    if (phrase.some((word) => word.length < 5)) return undefined
+    const some = words.slice(0, 4)
+    return { text: [...some, ...phrase].join(' '), titleWords: some, phrase: phrase.join(' ') }
+  },
+}
+
+function plainSkills({ skills }: IndexedPosting): string[] {
+  return skills.filter((skill) => /^[\w .+#]{2,25}$/.test(skill))
 }
 
 /** Words that no posting needs, as people type them beside what they look for. */
@@ -237,6 +365,12 @@ function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+(?:\+\+|#)?/gu) ?? []
 }
 
+/** One spelling of a word that nobody tells apart in a title: "Sr" and "Senior", "Engineers" and "Engineer". */
+function folded(word: string): string {
+  const level = { sr: 'senior', jr: 'junior' }[word]
+  return level ?? word.replace(/(?<=\p{L}{3}[^su])s$/u, '')
+}
+
 function countWords(postings: IndexedPosting[]): Map<string, number> {
   const usage = new Map<string, number>()
   for (const { title } of postings)
@@ -246,33 +380,42 @@ function countWords(postings: IndexedPosting[]): Map<string, number> {
 
 /** Finds the postings that answer a query as well as the one it was made of. */
 class AnswerIndex {
-  readonly #facts: { posting: IndexedPosting; words: Set<string>; skills: string[] }[]
+  readonly #facts: { posting: IndexedPosting; words: Set<string>; skills: string[]; description: string }[]
 
   constructor(all: IndexedPosting[]) {
     this.#facts = all.map((posting) => ({
       posting,
-      words: new Set(wordsOf(posting.title)),
+      words: new Set(wordsOf(posting.title).map(folded)),
       skills: posting.skills.map((skill) => skill.toLowerCase()),
+      description: ` ${wordsOf(posting.description).join(' ')} `,
     }))
   }
 
   answersTo(draft: Draft, origin: IndexedPosting): Set<string> {
     const company = normalizeCompanyName(origin.company)
-    const skill = draft.skill?.toLowerCase()
-    const skillWords = skill ? wordsOf(skill) : []
+    const wantedSkills = [draft.skills ?? [], draft.otherSkill ? [draft.otherSkill] : []].filter(
+      (names) => names.length > 0,
+    )
     return new Set(
       this.#facts
         .filter(
-          ({ posting, words, skills }) =>
+          ({ posting, words, skills, description }) =>
             [draft.titleWords ?? [], draft.otherTitleWords ?? draft.titleWords ?? []].some((some) =>
-              some.every((word) => words.has(word)),
+              some.every((word) => words.has(folded(word))),
             ) &&
             (!draft.sameCompany || normalizeCompanyName(posting.company) === company) &&
             (!draft.sameCity || posting.place.toLowerCase().includes(origin.city.toLowerCase())) &&
-            (!skill || skills.includes(skill) || skillWords.every((word) => words.has(word))) &&
+            wantedSkills.every((names) =>
+              names.some((name) => hasSkill(name.toLowerCase(), skills, words)),
+            ) &&
+            (!draft.phrase || description.includes(` ${draft.phrase} `)) &&
             (!draft.minSalary || (posting.salary ?? 0) >= draft.minSalary),
         )
         .map(({ posting }) => posting.id),
     )
   }
+}
+
+function hasSkill(name: string, skills: string[], titleWords: Set<string>): boolean {
+  return skills.includes(name) || wordsOf(name).every((word) => titleWords.has(folded(word)))
 }

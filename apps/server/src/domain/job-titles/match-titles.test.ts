@@ -67,6 +67,12 @@ describe('a title', () => {
     ['Digital Marketing Executive', 'Digital Marketing Manager', false],
     ['Data Scientist', 'Decision Scientist', false],
     ['Backend Engineer', 'Software Engineer', false],
+    ['Software Engineer', 'Intern: Software Engineering', false],
+    ['Software Engineering Intern', 'Intern: Software Engineering', true],
+    ['Application Lead', 'Applications Developer', false],
+    ['Application Lead', 'Application Lead, Payments', true],
+    ['Application Developer', 'Application Engineer - Heat Pumps', false],
+    ['Backend Developer', 'Backend Engineer', true],
   ])('%s is named by %s: %j', (preferred, posted, isNamed) =>
     expect(namesTitle(parseTitle(preferred), parseTitle(posted))).toBe(isNamed),
   )

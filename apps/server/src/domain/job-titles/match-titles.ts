@@ -11,6 +11,10 @@ export interface ParsedTitle {
   /** The words of each part. */
   parts: string[][]
   families: string[]
+  /** Internships and the like. */
+  isTraining: boolean
+  /** The words as they are written, in lower case. */
+  writtenWords: string[]
 }
 
 /** The same job, the same kind of job, or one that the same person can do. */
@@ -28,6 +32,10 @@ const vagueWords = new Set(
     ' ',
   ),
 )
+
+/** Levels that are the name of the job when they end a title. */
+const levelsAsNouns = new Set(['lead', 'associate', 'assistant', 'staff'])
+const fieldsOfEngineers = new Set(['application', 'process', 'product', 'project', 'system'])
 
 /** Parsing takes some microseconds, and the same titles come again with every list. */
 const parsedTitles = new LRUCache<string, ParsedTitle>({ max: 5_000 })
@@ -55,6 +63,8 @@ function parse(title: string): ParsedTitle {
     allWords: titleWords(title),
     parts: parts.map(titleWords),
     families: withoutGeneral([...ofFirst, ...ofParts]),
+    isTraining: /\b(intern|internship|trainee|apprentice|apprenticeship)s?\b/i.test(title),
+    writtenWords: title.toLowerCase().match(/[\p{L}\p{M}\p{N}+#]+/gu) ?? [],
   }
 }
 
@@ -123,12 +133,31 @@ export function matchTitles(
   return isSoftware ? 'same' : 'similar'
 }
 
-/** Tells whether a part of a posted title has the preferred one word by word, in some spelling: then it can be called by its name. */
+/**
+ * Tells whether a part of a posted title has the preferred one word by word, in some spelling: then it can be called by its
+ * name. An internship is no job of its name, and neither "Applications Developer" that of an "Application Lead".
+ */
 export function namesTitle(preferred: ParsedTitle, posted: ParsedTitle): boolean {
   const name = ` ${preferred.words.join(' ')} `
+  if (posted.isTraining && !preferred.isTraining) return false
+  const last = preferred.writtenWords.at(-1) ?? ''
+  if (levelsAsNouns.has(last) && !posted.writtenWords.includes(last)) return false
+  if (isOtherEngineer(preferred, posted)) return false
   return (
     hasSameWords(preferred.words, posted.allWords) &&
     posted.parts.some((part) => ` ${part.join(' ')} `.includes(name))
+  )
+}
+
+/** Outside of software, engineers of these fields are no developers: an application engineer advises customers. */
+function isOtherEngineer(preferred: ParsedTitle, posted: ParsedTitle): boolean {
+  const isDeveloper = (title: ParsedTitle) =>
+    title.writtenWords.some((word) => /^(developer|programmer)s?$/.test(word))
+  const field = preferred.words.find((word) => word !== 'engineer') ?? ''
+  return (
+    preferred.words.length === 2 &&
+    fieldsOfEngineers.has(field) &&
+    isDeveloper(preferred) !== isDeveloper(posted)
   )
 }
 

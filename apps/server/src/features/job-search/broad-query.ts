@@ -69,7 +69,7 @@ interface Guess {
   closest: string[]
   /** Less close spellings, and words that begin like this. */
   others: string[]
-  /** Conditions for words that begin like this and for companies with these initials. */
+  /** Conditions for words and cities that begin like this and for companies with these initials. */
   facets: Tsquery[]
 }
 
@@ -103,6 +103,7 @@ function toGuess(
 ): Guess {
   const facets = [
     ...(isLast && /^[^ ]{2,}$/.test(word) ? [`${lexeme(`t=${word}`)}:*`] : []),
+    ...(isLast && /^[^ ]{3,}$/.test(word) ? [`${lexeme(`c=${word}`)}:*`] : []),
     ...companyIds.map((id) => lexeme(`o=${id}`)),
   ]
   const close = [...(similar?.closest ?? []), ...(similar?.split ?? [])]

@@ -1,6 +1,6 @@
 import { type BroadTerm, TITLE_WAYS } from './broad-query.ts'
 import type { StatementParameters } from './statement.ts'
-import { anyOf } from './tsquery.ts'
+import { anyOf, type Tsquery } from './tsquery.ts'
 
 /** What postings with some of the terms are ranked by. */
 export interface BroadRank {
@@ -9,6 +9,8 @@ export interface BroadRank {
   text: string
   /** The postings that have all terms somewhere. */
   fullIds: string[]
+  /** The condition of all terms, when there are enough of them for a part of a description. */
+  sentence: Tsquery | undefined
   /** Rupees a year. */
   minSalary: number | undefined
 }
@@ -17,12 +19,14 @@ export interface BroadRank {
 const IN_DESCRIPTION = 30
 /** Of two equal matches the shorter title wins by this part of the whole. */
 const COVERAGE_SHARE = 0.1
+/** Terms that stand together are worth this part of the whole. */
+const TOGETHER_SHARE = 0.2
 /** Enough pay is worth as much as a word that a twentieth of the postings have. */
 const PAY_WEIGHT = 3
 
 /** Builds the integer score: the sum over the terms of how telling a term is times how well it matches. */
 export function broadScoreSql(
-  { terms, text, fullIds, minSalary }: BroadRank,
+  { terms, text, fullIds, sentence, minSalary }: BroadRank,
   params: StatementParameters,
 ): string {
   const whole = 100 * terms.reduce((sum, { weight }) => sum + weight, 0)
@@ -39,7 +43,18 @@ export function broadScoreSql(
     minSalary === undefined
       ? []
       : [`case when ${paysSql(minSalary, params)} then ${100 * PAY_WEIGHT} else 0 end`]
-  return `(${[...scores, coverage, ...pay].join(' + ')})::integer`
+  // Of many terms a posting that has them all is what was meant, even when they are in its description only.
+  const together = sentence
+    ? [
+        `case when ${isFull} then ${params.add(whole, 'real')} + ${params.add(100 + whole * TOGETHER_SHARE, 'real')} * ${togetherSql(sentence, params)} else 0 end`,
+      ]
+    : []
+  return `(${[...scores, coverage, ...together, ...pay].join(' + ')})::integer`
+}
+
+/** Tells how close the words stand to each other in a posting that has all of them: 1 when nothing stands between them. */
+export function togetherSql(words: Tsquery, params: StatementParameters): string {
+  return `least(1, ts_rank_cd('{1, 1, 1, 1}', whole, ${params.add(words, 'tsquery')}))`
 }
 
 /** Builds a number with a bit for each term that the posting has, and one for the pay. */

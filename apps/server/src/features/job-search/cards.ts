@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import pLimit from 'p-limit'
 import type { Pool } from 'pg'
-import { countActiveEndorsersSql } from '../accounts/active-endorsers.ts'
+import { areEndorsersOnLeaveSql, countActiveEndorsersSql } from '../accounts/active-endorsers.ts'
 import { companyLogoUrlSql } from '../companies/logo-url.ts'
 import { policyBonusSql } from '../companies/referral-policy.ts'
 import type { JobCardFields } from '../job-postings/card.ts'
@@ -79,5 +79,5 @@ export const cardColumnsSql = `
   job.required_experience, job.max_experience, job.industry_type, job.department,
   ${companyLogoUrlSql('job.company_id')} as company_logo_url,
   ${policyBonusSql('job')} as policy_bonus,
-  ${countActiveEndorsersSql('job.company_id')} as endorsers,
+  ${countActiveEndorsersSql('job.company_id')} as endorsers, ${areEndorsersOnLeaveSql('job.company_id')} as endorsers_on_leave,
   page.score, page.posted_at::text as posted_at_exactly`

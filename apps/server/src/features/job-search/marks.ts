@@ -24,14 +24,18 @@ export function createMarkLoader(pool: Pool) {
   return (personId: string, jobId: string): Promise<JobMarks> => loader.load({ personId, jobId })
 }
 
+/** SQL columns: the application of a person to a posting, each given by an expression, and its status. */
+export const applicationMarksSql = (personId: string, jobId: string) => `
+  (select id from applications
+    where applicant_id = ${personId} and job_id = ${jobId} and withdrawn_at is null) as application_id,
+  (select status from applications_as_published
+    where applicant_id = ${personId} and job_id = ${jobId} and withdrawn_at is null) as application_status`
+
 const findMarksStatement = {
   name: 'find-job-marks',
   text: `
     select exists (select from saved_jobs where user_id = mark.person_id and job_id = mark.job_id) as is_saved,
-           (select id from applications
-             where applicant_id = mark.person_id and job_id = mark.job_id and withdrawn_at is null) as application_id,
-           (select status from applications_as_published
-             where applicant_id = mark.person_id and job_id = mark.job_id and withdrawn_at is null) as application_status
+           ${applicationMarksSql('mark.person_id', 'mark.job_id')}
       from unnest($1::uuid[], $2::uuid[]) with ordinality as mark (person_id, job_id, position)
      order by position`,
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { type BroadRank, broadScoreSql, matchedTermsSql } from './broad-score.ts'
+import { type BroadRank, broadScoreSql, matchedTermsSql, togetherSql } from './broad-score.ts'
 import { type CardLoader, cardColumnsSql, cardsFromSql, type JobCardRow, type Viewer } from './cards.ts'
 import { conditionSql, type SearchCondition } from './search-condition.ts'
 import { createParameters, type Statement, type StatementParameters } from './statement.ts'
@@ -11,6 +11,8 @@ export interface RankQuery {
   inTitle: Tsquery
   asTyped: Tsquery
   inTitleOrSkills: Tsquery
+  /** Whether it is a part of a text, so that words that stand together in a posting count. */
+  isSentence: boolean
   /** The normalised query, whose length is compared with that of titles. */
   text: string
 }
@@ -198,9 +200,10 @@ function matchStatement(
   const params = createParameters()
   const after = slice.after ?? FIRST_POSITION
   const isBroad = rank !== undefined && 'terms' in rank
+  const isSentence = rank !== undefined && (isBroad ? rank.sentence !== undefined : rank.isSentence)
   const matched = `
     matched as materialized (
-      select job_id, posted_at, ${rank ? 'head, title, salary' : '0 as score'} from job_search
+      select job_id, posted_at, ${rank ? `head, ${isSentence ? 'whole,' : ''} title, salary` : '0 as score'} from job_search
        where ${conditionSql(where, params)} limit ${params.add(bound + 1, 'bigint')}
     )`
   const ranked = rank
@@ -232,14 +235,15 @@ function matchStatement(
  * words as typed before other spellings, and of two titles with all words the shorter one wins.
  */
 function scoreSql(
-  { words, inTitle, asTyped, inTitleOrSkills, text }: RankQuery,
+  { words, inTitle, asTyped, inTitleOrSkills, isSentence, text }: RankQuery,
   params: StatementParameters,
 ): string {
   return `(1000 * ts_rank('{0.1, 0.3, 0.6, 1}', head, ${params.add(words, 'tsquery')})
     + case when head @@ ${params.add(inTitle, 'tsquery')}
       then 1000 * least(1, ${params.add(text.length, 'real')} / greatest(1, length(title)))
          + case when head @@ ${params.add(asTyped, 'tsquery')} then 400 else 0 end else 0 end
-    + case when head @@ ${params.add(inTitleOrSkills, 'tsquery')} then 300 else 0 end)::integer`
+    + case when head @@ ${params.add(inTitleOrSkills, 'tsquery')} then 300 else 0 end
+    + ${isSentence ? `1000 * ${togetherSql(words, params)}` : 0})::integer`
 }
 
 function limitSql({ offset, limit }: PageSlice, params: StatementParameters): string {

@@ -19,10 +19,14 @@ export interface ParsedQuery {
   each: Tsquery[]
   /** Any term is somewhere in the posting. */
   anyWord: Tsquery
+  /** Whether it has so many terms that it can be a part of a description. */
+  isSentence: boolean
   /** The normalised query, for comparing with titles. */
   text: string
   terms: QueryTerm[]
 }
+
+const MIN_TERMS_OF_SENTENCE = 4
 
 /** Parses the words of a query, including synonyms and names of companies and cities. */
 export async function parseQuery(queries: WordQueries, words: string[]): Promise<ParsedQuery> {
@@ -60,6 +64,8 @@ async function buildParsedQuery(queries: WordQueries, terms: QueryTerm[]): Promi
       anyOf([...phrases.map((phrase) => conditions.of(phrase, '')), ...facets]),
     ),
     anyWord: anyOf(terms.flatMap(({ phrases }) => phrases.map((phrase) => conditions.of(phrase, '')))),
+    // Who names a city looks for a job there, not for a text.
+    isSentence: terms.length >= MIN_TERMS_OF_SENTENCE && !terms.some(({ isCity }) => isCity),
     text: terms.map((term) => term.text).join(' '),
     terms,
   }

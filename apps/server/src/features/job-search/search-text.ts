@@ -108,7 +108,14 @@ export function createTextSearch(words: WordQueries, queries: PageQueries, tiers
     const broad = await broadQueries.forceFetch(parsedQuery.text, { context: parsedQuery })
     const fullIds = full.map(({ id }) => id)
     const { facets, ...dates } = page.filters
-    const rank = { terms: broad.terms, text: broad.text, fullIds, minSalary: pay?.minSalary }
+    const { isSentence, anywhere } = parsedQuery
+    const rank = {
+      terms: broad.terms,
+      text: broad.text,
+      fullIds,
+      sentence: isSentence ? anywhere : undefined,
+      minSalary: pay?.minSalary,
+    }
     const key = JSON.stringify([
       parsedQuery.text,
       facets,
@@ -213,8 +220,9 @@ function titleToTextTiers(
   ]
 }
 
-function rankQueryOf({ anywhere: words, inTitle, asTyped, inTitleOrSkills, text }: ParsedQuery): RankQuery {
-  return { words, inTitle, asTyped, inTitleOrSkills, text }
+function rankQueryOf({ anywhere: words, ...parsedQuery }: ParsedQuery): RankQuery {
+  const { inTitle, asTyped, inTitleOrSkills, isSentence, text } = parsedQuery
+  return { words, inTitle, asTyped, inTitleOrSkills, isSentence, text }
 }
 
 function endOf(rows: JobCardRow[], level: number): CursorPosition | undefined {

@@ -23,6 +23,15 @@ beforeAll(async () => {
     { title: 'Python Developer', city: 'Mumbai' },
     { title: 'Copywriter' },
     { title: 'Gardener', skills: ['Kubernetes'], description: 'Plants.' },
+    {
+      title: 'Night Guard',
+      description: 'You will write clear reports about all visitors and the state of the doors in each wing.',
+    },
+    {
+      title: 'Usher',
+      description: 'The state opens its doors. Visitors who are clear of each wing may read reports.',
+    },
+    { title: 'Reports Clerk', city: 'Patna' },
   ]
   for (const [index, job] of jobs.entries())
     await server.job(acme, { ...job, posted_at: new Date(Date.UTC(2025, 0, 20 - index)) })
@@ -53,6 +62,17 @@ describe('a search that few jobs match whole', () => {
     expect(jobs.map((job) => job.title).slice(0, 2)).toEqual(['Java Developer', 'Senior Java Developer'])
     expect(jobs.map((job) => job.title)).toContain('Python Developer')
     expect(searchNote).toMatchObject({ fullMatches: 2, leftOut: [] })
+  })
+
+  it('finds a part of a description, whose words stand together, and ignores words such as "about"', async () => {
+    const part = 'reports about all visitors and the state of the doors in each wing'
+    expect((await titles(part)).slice(0, 2)).toEqual(['Night Guard', 'Usher'])
+    expect((await titles('doors in the wing')).slice(0, 2).toSorted()).toEqual(['Night Guard', 'Usher'])
+  })
+
+  it('completes a city that is being typed', async () => {
+    expect((await titles('clerk patn'))[0]).toBe('Reports Clerk')
+    expect((await search('clerk patn')).searchNote).toMatchObject({ leftOut: [] })
   })
 
   it('finds a word that only descriptions have', async () => {

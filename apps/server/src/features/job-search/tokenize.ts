@@ -8,11 +8,28 @@ const stopWords = new Set(
   ),
 )
 
+/** Words that descriptions are indexed without. They are left out when a query has others. */
+const functionWords = new Set(
+  (
+    'we our ours you your yours he him his she her hers they them their theirs its this that these those what which who whom ' +
+    'is are was were be been being have has had having does did but if because as until while about against between into ' +
+    'through during before after above below from over under again then once here there when where why how any both each few ' +
+    'more most other some such nor only same so than too very can just should now'
+  ).split(' '),
+)
+
+/** The same for words that mean something in a title, such as "IT", "US" and "AM". */
+const shortTitleWords = new Set('all am do down i it me my no not off out own up us will'.split(' '))
+/** In a query of so many other words they are part of a sentence. */
+const SENTENCE_LENGTH = 5
+
 /** Splits a query into words as the index has them: `C++/C# jobs` into `cplusplus` and `csharp`. */
 export function tokenizeQuery(query: string): string[] {
-  return tokenize(query)
-    .filter((word) => !stopWords.has(word))
-    .slice(0, MAX_WORDS)
+  const words = tokenize(query).filter((word) => !stopWords.has(word))
+  const others = words.filter((word) => !functionWords.has(word))
+  const telling = others.filter((word) => !shortTitleWords.has(word))
+  const some = telling.length >= SENTENCE_LENGTH ? telling : others.length > 0 ? others : words
+  return some.slice(0, MAX_WORDS)
 }
 
 /** False for a query without letters and digits such as "%%%", which cannot match. A blank one or "jobs in" lists all jobs. */

@@ -81,6 +81,28 @@ describe('skills', () => {
     expect(skills.map(({ value }) => value)).toEqual(['Baking', 'Tally', 'Cake design'])
   })
 
+  it('are not the heading that follows the list', () => {
+    const { skills } = read([
+      'Skills Required:',
+      'Baking',
+      'Cake design',
+      'Tally',
+      'Desired Candidate Profile:',
+      'You can work at night.',
+    ])
+    expect(skills.map(({ value }) => value)).not.toContain('Desired Candidate Profile')
+  })
+
+  it.each([
+    ['Degree in Computer Science, Statistics or a relevant field', []],
+    ["Bachelor's Degree (final year counts) in Statistics, Machine Learning", []],
+    ['MS/PhD in a relevant field (Machine Learning, Statistics)', []],
+    ['Degree in Statistics with 2 years of Python', ['Python']],
+    ['Degree in Physics. Strong knowledge of statistics', ['Statistics']],
+  ])('are not the fields of a degree: %s', (line, skills) => {
+    expect(read(['Requirements:', `• ${line}`]).skills.map(({ value }) => value)).toEqual(skills)
+  })
+
   it('are the known ones of the text otherwise, broad words only among the requirements', () => {
     const { skills } = read([
       'You will work in compliance with our rules.',
