@@ -1,8 +1,12 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+
+/** One more than the machine runs at once, because many tests wait for the database or another process. */
+const maxWorkers = availableParallelism() + 1
 
 export default defineConfig({
   test: {
-    maxWorkers: '100%',
+    maxWorkers,
     projects: [
       { test: { name: 'scripts', root: 'scripts', environment: 'node', include: ['**/*.test.mjs'] } },
       { test: { name: 'contract', root: 'packages/contract', environment: 'node' } },
@@ -23,7 +27,7 @@ export default defineConfig({
           globalSetup: './test/global-setup.ts',
           // A worker loads the modules of the server once, not once a file.
           isolate: false,
-          maxWorkers: '100%',
+          maxWorkers,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

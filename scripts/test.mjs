@@ -41,7 +41,7 @@ function groups() {
       { title: 'Size of the web app', step: () => check('node', 'bench/bytes/check.ts') },
       {
         title: 'Crash test',
-        step: () => check('node', 'scripts/crash/main.mjs', '--kills', '5', '--limit', '30'),
+        step: () => check('node', 'scripts/crash/main.mjs', '--kills', '20', '--limit', '30'),
       },
     ],
     [{ title: 'End-to-end tests', step: async () => runEndToEnd(await environment()) }],

@@ -82,7 +82,8 @@ async function findViolations(page: Page, colorScheme: 'light' | 'dark'): Promis
       Reflect.get(globalThis, 'axe')
         .run(options)
         .then((results: axe.AxeResults) => results.violations),
-    { runOnly, resultTypes: ['violations'], iframes: false } satisfies axe.RunOptions,
+    // axe would load style sheets and media for two rules: orientation, which is experimental, and audio that plays by itself.
+    { runOnly, resultTypes: ['violations'], iframes: false, preload: false } satisfies axe.RunOptions,
   )
   return violations.map(
     ({ id, help, nodes }: axe.Result) =>
