@@ -54,6 +54,9 @@ async function execute(databaseUrl: string, text: string, values: unknown[] = []
   }
 }
 
+/** SQL: an order in which neighbours are jobs from anywhere in the table, the same with every run. */
+const anyOrder = 'hashtext(id::text), id'
+
 /** A third of the applications have a handler, and are accepted. */
 const storeApplications = `
   insert into applications (id, type, applicant_id, company_id, job_id, job_title, company_name, status, handler_id, handled_since,
@@ -62,27 +65,34 @@ const storeApplications = `
          case when number % 3 = 0 then 'ACCEPTED' else 'PENDING' end,
          case when number % 3 = 0 then $2::uuid end, case when number % 3 = 0 then now() end,
          now() - make_interval(hours => number::integer)
-    from (select job_postings.*, row_number() over (order by id) as number from job_postings
-           where archived_at is null order by id limit $3) as job,
+    from (select job_postings.*, row_number() over (order by ${anyOrder}) as number from job_postings
+           where archived_at is null order by ${anyOrder} limit $3) as job,
          unnest(array['JOB_POSTING', 'REFERRAL_APPLICATION']) as kind
       on conflict do nothing`
 
 const storeSavedJobs = `
-  insert into saved_jobs (user_id, job_id)
-  select $1, id from job_postings where archived_at is null order by id limit $2 on conflict do nothing`
+  insert into saved_jobs (user_id, job_id, saved_at)
+  select $1, id, now() - make_interval(mins => number::integer)
+    from (select id, row_number() over (order by ${anyOrder}) as number from job_postings
+           where archived_at is null order by ${anyOrder} limit $2) as job
+      on conflict do nothing`
 
 /** What a card or a row shows of an application, beside its own columns. */
 const joined = `
-  handler.first_name, handler.last_name, resume.display_name, job.location as job_location, job.city, job.experience_level,
-  endorsement.relation, endorsement.line, company.endorser_count, company.logo_hash,
-  (select image_file_id from employee_profiles where user_id = handler.id) as handler_image
+  handler.first_name, handler.last_name, handler.email_confirmed_at, handler.email_bounced_at, resume.display_name,
+  job.location as job_location, job.city, job.experience_level, job.job_url as posting_url,
+  endorsement.relation, endorsement.line, endorsement.at as endorsed_at, endorser.first_name as endorser_first_name,
+  endorser.last_name as endorser_last_name, company.endorser_count, company.logo_hash,
+  (select image_file_id from employee_profiles where user_id = handler.id) as handler_image,
+  (select image_file_id from employee_profiles where user_id = endorser.id) as endorser_image
     from page
     join applications_as_published as application on application.id = page.id
     join companies as company on company.id = application.company_id
     left join users as handler on handler.id = application.handler_id
     left join job_postings as job on job.id = application.job_id
     left join files as resume on resume.id = application.resume_file_id
-    left join endorsements as endorsement on endorsement.application_id = application.id`
+    left join endorsements as endorsement on endorsement.application_id = application.id
+    left join users as endorser on endorser.id = endorsement.by_user_id`
 
 const ownApplications = `
   with page as materialized (

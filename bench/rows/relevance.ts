@@ -10,7 +10,7 @@ import { createSignedInUsers } from '../users.ts'
 const NAME = 'relevance'
 const POSTINGS = 15_000
 /** Queries of each kind, from each half of the companies. */
-const PER_KIND = 30
+const PER_KIND = 20
 
 interface Quality {
   /** Share of queries with a right posting among the first five. */

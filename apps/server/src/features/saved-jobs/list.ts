@@ -5,7 +5,7 @@ import type { AppContext } from '../../platform/context.ts'
 import type { Person } from '../../platform/person.ts'
 import { cardColumnsSql, cardsFromSql, type JobCardRow } from '../job-search/cards.ts'
 import { postedSince } from '../job-search/filters.ts'
-import { createMarkLoader } from '../job-search/marks.ts'
+import { applicationMarksSql } from '../job-search/marks.ts'
 import { createConditionParser } from '../job-search/saved-condition.ts'
 import { createParameters, type StatementParameters } from '../job-search/statement.ts'
 
@@ -31,36 +31,34 @@ const orders: Record<SavedJobOrder, string> = {
 /** Creates the list of saved jobs, which also finds those that are closed. */
 export function createSavedJobList({ pool, clock }: Pick<AppContext, 'pool' | 'clock'>) {
   const parseCondition = createConditionParser(pool)
-  const loadMarks = createMarkLoader(pool)
 
   return async (
     person: Person,
     request: SavedJobRequest,
   ): Promise<{ rows: SavedJobRow[]; total: number }> => {
     const params = createParameters()
-    const matching = await matchingSql(person, request, params)
+    const personId = params.add(person.id, 'uuid')
+    const matching = await matchingSql(personId, request, params)
+    // In the order of an index the page is read without the rest, which is only counted. Otherwise all are sorted.
+    const materialized = request.order === 'saved' ? 'not materialized' : 'materialized'
     const { rows } = await pool.query<SavedJobRow & { total: number }>(
       params.statement(
         'saved-jobs',
-        `with matching as (${matching}), page as (
+        `with matching as ${materialized} (${matching}), page as (
            select * from matching order by ${orders[request.order]}
            offset ${params.add((request.page - 1) * request.limit, 'bigint')} limit ${params.add(request.limit, 'bigint')}
          )
-         select counted.total, saved_at, saved_state, ${cardColumnsSql}
+         select counted.total, saved_at, saved_state, true as is_saved, ${applicationMarksSql(personId, 'job.id')}, ${cardColumnsSql}
            from (select count(*) as total from matching) as counted left join (${cardsFromSql}) on true
           order by ${orders[request.order]}`,
       ),
     )
     // An empty page is one row that has only the total.
-    const found = rows.filter((row) => row.id)
-    const marked = await Promise.all(
-      found.map(async (row) => ({ ...row, ...(await loadMarks(person.id, row.id)) })),
-    )
-    return { rows: marked, total: rows[0]?.total ?? 0 }
+    return { rows: rows.filter((row) => row.id), total: rows[0]?.total ?? 0 }
   }
 
   async function matchingSql(
-    person: Person,
+    personId: string,
     request: SavedJobRequest,
     params: StatementParameters,
   ): Promise<string> {
@@ -68,7 +66,7 @@ export function createSavedJobList({ pool, clock }: Pick<AppContext, 'pool' | 'c
     const since = postedSince(request, clock())
     const today = params.add(todayInIndia(clock), 'date')
     const conditions = [
-      `saved.user_id = ${params.add(person.id, 'uuid')}`,
+      `saved.user_id = ${personId}`,
       'posting.deleted_at is null',
       // An archived posting is not in the search index.
       condition.head &&

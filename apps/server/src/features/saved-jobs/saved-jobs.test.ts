@@ -139,6 +139,8 @@ describe('the list of saved jobs', () => {
     const first = await listSaved(meera)
     expect(first).toMatchObject({ totalJobs: 12, totalPages: 2, currentPage: 1 })
     expect(titles(first).slice(0, 2)).toEqual(['Job 11', 'Job 10'])
+    const row = ['id', 'title', 'company', 'employmentType', 'city', 'state', 'country', 'skillsRequired']
+    expect(Object.keys(first.jobs[0] ?? {})).toEqual(expect.arrayContaining([...row, 'savedAt', 'endorsers']))
     expect(titles(await listSaved(meera, 'page=2'))).toEqual(['Job 1', 'Job 0'])
     expect(await listSaved(meera, 'page=9')).toMatchObject({ jobs: [], totalJobs: 12 })
     expect(await listSaved(await server.endorsee())).toMatchObject({ jobs: [], totalJobs: 0, totalPages: 0 })

@@ -4,12 +4,14 @@ import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { hasErrorCode } from '../../lib/api-error.ts'
+import { useClampedListPage, useListSearchParams } from '../../lib/use-list-search-params.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { LoadingText } from '../../ui/LoadingText.tsx'
 import { lazyWithPreload } from '../../ui/lazy-dialog.tsx'
 import { PageContainer } from '../../ui/PageContainer.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Pagination } from '../../ui/Pagination.tsx'
 import { SkeletonText } from '../../ui/Skeletons.tsx'
 import { useMyReferrals } from './api.ts'
 import { ReferralCard } from './ReferralCard.tsx'
@@ -20,14 +22,16 @@ const [AddJobDialog, prefetchProps] = lazyWithPreload(
 
 /** The Endorsee's requests for jobs found elsewhere, and the button that adds one. */
 export default function ApplyJobsPage() {
-  const referrals = useMyReferrals()
+  const list = useListSearchParams()
+  const referrals = useMyReferrals(list.page)
   const [isAdding, setAdding] = useState(false)
-  const total = referrals.data?.pagination.totalItems
+  const pagination = referrals.data?.pagination
+  useClampedListPage(list, pagination?.totalPages)
   return (
     <PageContainer>
       <PageHeader
         title="Apply Jobs"
-        subtitle={`View and manage your Applied Jobs (${total ?? 0} total)`}
+        subtitle={`View and manage your Applied Jobs${pagination ? ` (${pagination.totalItems} total)` : ''}`}
         action={
           <Button
             {...prefetchProps}
@@ -43,6 +47,12 @@ export default function ApplyJobsPage() {
         }
       />
       <Referrals referrals={referrals} />
+      <Pagination
+        label="Requests"
+        page={list.page}
+        totalPages={pagination?.totalPages ?? 1}
+        onChange={(page) => list.update({}, { page })}
+      />
       {isAdding && <AddJobDialog onClose={() => setAdding(false)} />}
     </PageContainer>
   )
@@ -76,7 +86,7 @@ function Referrals({ referrals }: { referrals: ReturnType<typeof useMyReferrals>
       </>
     )
   }
-  if (referrals.data.data.length === 0) {
+  if (referrals.data.pagination.totalItems === 0) {
     return (
       <EmptyState
         framed

@@ -69,8 +69,8 @@ function resume(name: string, number: number): Resume {
   }
 }
 
-function mockReferrals(data: ReferralApplication[]) {
-  const pagination = { page: 1, limit: 50, totalItems: data.length, totalPages: 1 }
+function mockReferrals(data: ReferralApplication[], totalItems = data.length) {
+  const pagination = { page: 1, limit: 50, totalItems, totalPages: Math.ceil(totalItems / 50) }
   mockResponse(listMine, { success: true, data, pagination })
 }
 
@@ -91,6 +91,22 @@ const submitted = () => requests.filter(({ endpoint }) => endpoint === 'POST /ap
 const apply = () => screen.getByRole('button', { name: 'Apply Job' })
 
 describe('Apply Jobs', () => {
+  it('has 50 requests a page, and the last page for a number past it', async () => {
+    mockReferrals([referral], 120)
+    const { person, router } = open('addjob?page=9')
+    await waitFor(() => expect(router.state.location.search).toBe('?page=3'))
+    await person.click(await screen.findByRole('button', { name: 'Go to page 2' }))
+    await waitFor(() => expect(requests.at(-1)?.query.toString()).toBe('page=2&limit=50'))
+    await screen.findByText('View and manage your Applied Jobs (120 total)')
+  })
+
+  it('says no total before the requests have loaded', async () => {
+    mockNetworkError(listMine)
+    open('addjob')
+    await screen.findByText('Failed to load referrals. Please try again.')
+    screen.getByText('View and manage your Applied Jobs')
+  })
+
   it('shows a card for each request, with what can be done now', async () => {
     mockReferrals([
       referralApplication({

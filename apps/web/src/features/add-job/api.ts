@@ -15,18 +15,19 @@ const SUBMIT_TIMEOUT = 30_000
 /** A document is sent and read. */
 const DOCUMENT_TIMEOUT = 60_000
 
-/** Loads the newest requests for jobs found elsewhere. */
-export function useMyReferrals() {
+/** Loads a page of the requests for jobs found elsewhere, the newest first. */
+export function useMyReferrals(page: number) {
   return useQuery({
-    queryKey: [...applicationKeys.mine, 'referrals'],
+    queryKey: [...applicationKeys.mine, 'referrals', page],
     queryFn: ({ signal }) =>
       api(referralApplicationEndpoints.listMine, {
-        query: { page: 1, limit: PAGE_SIZE },
+        query: { page, limit: PAGE_SIZE },
         timeout: READ_TIMEOUT,
         signal,
         validate: ({ data }) => Array.isArray(data),
       }),
     refetchInterval: LINK_REFRESH_INTERVAL_MS,
+    placeholderData: keepPreviousData,
   })
 }
 

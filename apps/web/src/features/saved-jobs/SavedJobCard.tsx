@@ -19,7 +19,7 @@ import { LineClamp } from '../../ui/LineClamp.tsx'
 import { Salary } from '../../ui/Money.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { ClosingDate } from '../claims/ClosingDate.tsx'
-import { closesSoon, formatJobLocation } from '../jobs/job-text.ts'
+import { closesSoon, formatEndorsers, formatJobLocation } from '../jobs/job-text.ts'
 import { useRemovedToast, useRemoveSavedJob } from './api.ts'
 
 interface Props {
@@ -68,7 +68,7 @@ export function SavedJobCard({ job, to, children }: Props) {
         <Facts>
           <span>
             {job.endorsers > 0 && <PeopleOutlined fontSize="tiny" />}
-            {formatEndorsers(job.endorsers)}
+            {formatEndorsers(job.endorsers, job.endorsersOnLeave)}
           </span>
         </Facts>
       </Box>
@@ -92,11 +92,6 @@ function Pay({ job: { salaryMin, salaryMax } }: { job: SavedJob }) {
       <Salary min={salaryMin} max={salaryMax} />
     </Typography>
   )
-}
-
-function formatEndorsers(count: number): string {
-  if (count === 0) return 'No Endorsers yet'
-  return `${count} ${count === 1 ? 'Endorser' : 'Endorsers'}`
 }
 
 /** Says when the job closes or has closed; of a job without a closing date when it was saved. */

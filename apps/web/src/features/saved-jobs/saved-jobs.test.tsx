@@ -235,7 +235,17 @@ describe('the saved jobs of an Endorser', () => {
     await row()
     expect(lastQuery()?.get('employmentType')).toBe('REMOTE')
     expect(lastQuery()?.get('datePosted')).toBe('7d')
-    await person.click(screen.getByRole('button', { name: 'Clear all filters' }))
+    await person.click(screen.getByRole('combobox', { name: 'Employment Type' }))
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'All Types',
+      'Full-time',
+      'Part-time',
+      'Contract',
+      'Internship',
+      'Remote',
+    ])
+    await person.keyboard('{Escape}')
+    await person.click(await screen.findByRole('button', { name: 'Clear all filters' }))
     await waitFor(() => expect(lastQuery()?.get('employmentType')).toBeNull())
   })
 

@@ -3,20 +3,21 @@ import { findCity, findCountry } from '../../../domain/gazetteer/gazetteer.ts'
 import { fullName, type Person } from '../../../platform/person.ts'
 import { type FileUrlSigner, handlerNameOf, presentToApplicant } from '../present.ts'
 import type { ApplicationRow } from '../queries.ts'
-import type { SuggestedCompanyRow } from './queries.ts'
+import type { ReferralRow, SuggestedCompanyRow } from './queries.ts'
 
 /** Maps a request for a job found elsewhere to the response for its Endorsee. */
 export function presentReferral(
-  row: ApplicationRow,
+  row: ReferralRow,
   person: Person,
   signFileUrl: FileUrlSigner,
-  { now, readers }: { now: number; readers: number },
+  now: number,
 ): ReferralApplication {
   const handler = handlerOf(row)
+  const application = presentToApplicant(row, person, signFileUrl, now)
   return {
-    ...presentToApplicant(row, person, signFileUrl, now),
+    ...application,
     jobTitle: row.job_title,
-    appliedDate: row.applied_at.toISOString(),
+    appliedDate: application.appliedAt,
     endorsers: handler?.name ?? 'Not Assigned',
     department: null,
     ...placeOf(row.location),
@@ -27,7 +28,7 @@ export function presentReferral(
     },
     assignedEmployee: handler,
     employeeReferrals: handler ? [handler] : [],
-    readers,
+    readers: row.readers,
   }
 }
 
@@ -43,7 +44,8 @@ function handlerOf(row: ApplicationRow): { id: string; name: string } | null {
 
 /** Reads city and country from what the Endorsee wrote, such as "Pune, India". */
 function placeOf(location: string | null): { city: string | null; country: string | null } {
-  const parts = (location ?? '').split(/[,/|·]/).map((part) => part.trim())
+  if (location === null) return { city: null, country: null }
+  const parts = location.split(/[,/|·]/).map((part) => part.trim())
   const city = parts.map(findCity).find((found) => found !== null)
   const country = parts.map(findCountry).find((found) => found !== null)
   return { city: city?.name ?? null, country: city?.country ?? country ?? null }

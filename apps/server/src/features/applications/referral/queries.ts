@@ -9,9 +9,9 @@ import { companyLogoUrlSql } from '../../companies/logo-url.ts'
 import {
   type ApplicationRow,
   allApplications,
-  listInOrder,
   publishedApplications,
   selectApplications,
+  selectPage,
 } from '../queries.ts'
 
 /** Inserts a request; false when the same one is open already. */
@@ -28,58 +28,44 @@ export async function insertReferral(
   return inserted !== undefined
 }
 
-/** Lists one page of the requests of an Endorsee, newest first. */
-export function listReferralsOf(
+/** A request with the number of Endorsers of its company who have opened it. */
+export type ReferralRow = ApplicationRow & { readers: number }
+
+/** Lists one page of the requests of an Endorsee, newest first, and counts all of them. */
+export async function listReferralsOf(
   db: Db,
   applicantId: string,
   paging: { page: number; limit: number },
-): Promise<ApplicationRow[]> {
-  return listInOrder(db, referralsOf(db, applicantId), paging, publishedApplications)
-}
-
-/** Counts the requests of an Endorsee. */
-export async function countReferralsOf(db: Db, applicantId: string): Promise<number> {
-  const { total } = await referralsOf(db, applicantId)
-    .select(sql<number>`count(*)`.as('total'))
-    .executeTakeFirstOrThrow()
-  return total
+): Promise<{ rows: ReferralRow[]; total: number }> {
+  const own = allApplications(db)
+    .where('application.applicant_id', '=', applicantId)
+    .where('application.type', '=', 'REFERRAL_APPLICATION')
+    .where('application.withdrawn_at', 'is', null)
+  const counted = own.select(sql<number>`count(*)`.as('total'))
+  const rows = await selectPage(db, own, paging, publishedApplications)
+    .select([readers.as('readers'), sql<number>`(${counted})`.as('total')])
+    .execute()
+  // A page past the last one has no row with the total.
+  const total = rows[0]?.total ?? (paging.page > 1 ? (await counted.executeTakeFirstOrThrow()).total : 0)
+  return { rows, total }
 }
 
 /** Finds a request of an Endorsee, also one that was withdrawn. */
-export function findReferralOf(db: Db, applicantId: string, id: string): Promise<ApplicationRow | undefined> {
+export function findReferralOf(db: Db, applicantId: string, id: string): Promise<ReferralRow | undefined> {
   return selectApplications(db, publishedApplications)
+    .select(readers.as('readers'))
     .where('application.applicant_id', '=', applicantId)
     .where('application.type', '=', 'REFERRAL_APPLICATION')
     .where('application.id', '=', id)
     .executeTakeFirst()
 }
 
-function referralsOf(db: Db, applicantId: string) {
-  return allApplications(db)
-    .where('application.applicant_id', '=', applicantId)
-    .where('application.type', '=', 'REFERRAL_APPLICATION')
-    .where('application.withdrawn_at', 'is', null)
-}
-
-/** Counts the Endorsers who have opened each request. A request that nobody has opened is missing. */
-export async function countReaders(db: Db, ids: string[]): Promise<Map<string, number>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('events')
-    .innerJoin('applications as application', 'application.id', 'events.application_id')
-    .innerJoin('users', (join) =>
-      join
-        .onRef('users.id', '=', 'events.by_user_id')
-        .onRef('users.company_id', '=', 'application.company_id')
-        .on('users.role', '=', 'EMPLOYEE'),
-    )
-    .select(['application.id', sql<number>`count(distinct by_user_id)`.as('readers')])
-    .where('application.id', 'in', ids)
-    .where('events.type', '=', 'application.resume_opened')
-    .groupBy('application.id')
-    .execute()
-  return new Map(rows.map(({ id, readers }) => [id, readers]))
-}
+/** SQL expression: how many Endorsers of the company have opened the application. */
+const readers = sql<number>`(
+  select count(distinct events.by_user_id) from events
+    join users on users.id = events.by_user_id and users.role = 'EMPLOYEE'
+              and users.company_id = application.company_id
+   where events.application_id = application.id and events.type = 'application.resume_opened')`
 
 /** Stores that an Endorser declined a request. */
 export async function insertDecline(tx: Tx, applicationId: string, userId: string): Promise<void> {

@@ -17,16 +17,14 @@ import { uploadRules } from '../../files/upload-rules.ts'
 import { type ChangedApplication, decide } from '../decision/service.ts'
 import { createFileUrlSigner } from '../file-url-signer.ts'
 import { presentToReviewer } from '../present.ts'
-import type { ApplicationRow } from '../queries.ts'
 import { presentReferral, presentSuggestion } from './present.ts'
 import {
-  countReaders,
-  countReferralsOf,
   findCompanyByName,
   findOpenPosting,
   findReferralOf,
   listCompaniesByBeginning,
   listReferralsOf,
+  type ReferralRow,
 } from './queries.ts'
 import { submitReferral } from './service.ts'
 
@@ -42,19 +40,14 @@ export function referralRoutes(app: FastifyInstance, context: AppContext) {
   // A form asks at each pause in typing.
   const suggestionLimit = byPerson(rateLimiters.local('company-suggestions', { max: 240, seconds: 60 }))
 
-  async function present(rows: ApplicationRow[], person: Person) {
-    const readers = await countReaders(
-      db,
-      rows.map(({ id }) => id),
-    )
+  function present(rows: readonly ReferralRow[], person: Person) {
     const signFileUrl = createFileUrlSigner(context, person)
-    return rows.map((row) =>
-      presentReferral(row, person, signFileUrl, { now: clock(), readers: readers.get(row.id) ?? 0 }),
-    )
+    const now = clock()
+    return rows.map((row) => presentReferral(row, person, signFileUrl, now))
   }
 
-  async function presentOne(row: ApplicationRow | undefined, person: Person) {
-    const [data] = await present(row ? [row] : [], person)
+  function presentOne(row: ReferralRow | undefined, person: Person) {
+    const [data] = present(row ? [row] : [], person)
     return data ?? notFound('Application')
   }
 
@@ -74,7 +67,7 @@ export function referralRoutes(app: FastifyInstance, context: AppContext) {
           return {
             success: true as const,
             message: 'Application submitted successfully!',
-            data: await presentOne(row, person),
+            data: presentOne(row, person),
           }
         },
       ),
@@ -90,13 +83,10 @@ export function referralRoutes(app: FastifyInstance, context: AppContext) {
     referralApplicationEndpoints.listMine,
     referralApplicationSchemas.listMine,
     async ({ person, query: { page, limit } }) => {
-      const [total, rows] = await Promise.all([
-        countReferralsOf(db, person.id),
-        listReferralsOf(db, person.id, { page, limit }),
-      ])
+      const { rows, total } = await listReferralsOf(db, person.id, { page, limit })
       return {
         success: true as const,
-        data: await present(rows, person),
+        data: present(rows, person),
         pagination: paginate(page, limit, total),
       }
     },
@@ -126,7 +116,7 @@ export function referralRoutes(app: FastifyInstance, context: AppContext) {
     referralApplicationSchemas.getMine,
     async ({ person, params }) => ({
       success: true as const,
-      data: await presentOne(await findReferralOf(db, person.id, params.id), person),
+      data: presentOne(await findReferralOf(db, person.id, params.id), person),
     }),
   )
 

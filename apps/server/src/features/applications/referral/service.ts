@@ -12,8 +12,7 @@ import type { CompanyRef } from '../../companies/queries.ts'
 import { resolveCompanies } from '../../companies/resolve-companies.ts'
 import { addFile, findResumeByUrl } from '../../files/service.ts'
 import type { UploadedFile } from '../../files/uploaded-file.ts'
-import { type ApplicationRow, findApplicationFor } from '../queries.ts'
-import { insertReferral } from './queries.ts'
+import { findReferralOf, insertReferral, type ReferralRow } from './queries.ts'
 
 /** The parsed form; the resume is either `upload` or `resumeUrl`. */
 export interface ReferralForm extends RequestedJob {
@@ -27,7 +26,7 @@ export function submitReferral(
   person: Person,
   form: ReferralForm,
   request: IdempotentRequest | undefined,
-): Promise<ApplicationRow> {
+): Promise<ReferralRow> {
   return createIdempotently(
     context.db,
     request,
@@ -41,7 +40,7 @@ async function createReferral(
   tx: Tx,
   person: Person,
   form: ReferralForm,
-): Promise<ApplicationRow> {
+): Promise<ReferralRow> {
   const resumeId = await requireResume(context, tx, person, form)
   const company = await requireCompany(tx, form.companyName)
   const id = newId()
@@ -62,8 +61,8 @@ async function createReferral(
   return requireOwn(tx, person, id)
 }
 
-async function requireOwn(tx: Tx, person: Person, id: string): Promise<ApplicationRow> {
-  return (await findApplicationFor(tx, person, id)) ?? notFound('Application')
+async function requireOwn(tx: Tx, person: Person, id: string): Promise<ReferralRow> {
+  return (await findReferralOf(tx, person.id, id)) ?? notFound('Application')
 }
 
 /** Finds the company by its name or an alias, or creates it, so that the request waits for its first Endorser. */
