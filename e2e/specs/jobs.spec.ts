@@ -29,6 +29,21 @@ test('finds jobs by a misspelt title, and none for a nonsense query', async ({ v
   await expect(count(page)).toHaveText(initialCount ?? '')
 })
 
+test('has one, two or three columns of cards, as the window is wide', async ({ visitAs }) => {
+  const page = await visitAs('priya')
+  await page.goto(jobsPath)
+  await expect(cards(page)).toHaveCount(10)
+  const edges = () => cards(page).evaluateAll((all) => all.map((card) => card.getBoundingClientRect().left))
+  for (const [width, columns] of [
+    [639, 1],
+    [1279, 2],
+    [1280, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(async () => expect(new Set(await edges()).size).toBe(columns)).toPass()
+  }
+})
+
 test('filters the list, sees the active filters and removes them', async ({ visitAs }) => {
   const page = await visitAs('priya')
   await page.goto(jobsPath)
@@ -53,6 +68,20 @@ test('filters the list, sees the active filters and removes them', async ({ visi
   await expect(chips).toBeHidden()
   await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeVisible()
   await expect(cards(page)).toHaveCount(10)
+})
+
+test('cards stand in two columns from 640 pixels and in three from 1280', async ({ visitAs }) => {
+  const page = await visitAs('priya')
+  await page.goto(jobsPath)
+  await expect(cards(page)).toHaveCount(10)
+  const columns = async (width: number) => {
+    await page.setViewportSize({ width, height: 800 })
+    const lefts = await cards(page).evaluateAll((all) => all.map((card) => card.getBoundingClientRect().left))
+    return new Set(lefts).size
+  }
+  expect([await columns(639), await columns(640), await columns(1279), await columns(1280)]).toEqual([
+    1, 2, 2, 3,
+  ])
 })
 
 test('opens a job far down the list and returns to the same scroll position', async ({ visitAs }) => {

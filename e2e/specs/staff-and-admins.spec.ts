@@ -114,6 +114,33 @@ test('a company admin, from the request to the approval', async ({ site, visitAs
   await expect(heading(admin, 'Applications')).toBeVisible()
 })
 
+test('a company admin reads who applied for a job', async ({ site, visitAs }) => {
+  test.slow()
+  const title = 'Backend Engineering Intern'
+  await apply(site, await signUp(site, 'Tanvi Applicant'), title)
+  const page = await visitAs('anjali')
+  const openApplicants = async () => {
+    await page.goto(`/dashboard/jobposting?title=${encodeURIComponent(title)}`)
+    await page.getByRole('article', { name: title }).getByRole('link', { name: 'View Applicants' }).click()
+    await expect(heading(page, 'Applicants')).toBeVisible()
+    await expect(page.getByText(`${title}, Lumenpay`)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Tanvi Applicant' })).toBeVisible()
+  }
+  await openApplicants()
+  await page.getByRole('link', { name: 'Back to Jobs' }).click()
+  await expect(heading(page, 'Job Postings')).toBeVisible()
+  await openApplicants()
+  await page.getByRole('searchbox', { name: 'Search by name or job title' }).fill('nobody has this name')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: 'Tanvi Applicant' })).toBeHidden()
+  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  await page.getByRole('link', { name: 'Tanvi Applicant' }).click()
+  await expect(heading(page, 'Tanvi Applicant')).toBeVisible()
+  // A company admin decides nothing.
+  await expect(page.getByRole('button', { name: /^Approve/ })).toBeHidden()
+  await expectAccessible(page, openApplicants)
+})
+
 test('an admin reads the records of the company', async ({ visitAs }) => {
   const page = await visitAs('anjali')
   await page.goto('/admin-dashboard')

@@ -100,6 +100,8 @@ export const webPaths = {
   /** A removal or a warning, for the people whom it concerns. */
   moderationDecision: (caseId: string) => `/dashboard/reports/decisions/${caseId}`,
   applicationsAlias: '/dashboard/endorseeapplied',
+  /** The applications again, with a button that adds a job. */
+  appliedJobs: '/dashboard/appliedjobs',
   applicationAlias: (applicationId: string) => `/dashboard/endorseeapplied/${applicationId}`,
   /** The own postings of Endorsers and company admins. */
   jobPostings: '/dashboard/jobposting',

@@ -39,6 +39,7 @@ export function DashboardShell({ parts }: { parts: ShellParts[] }) {
       <Suspense>
         <Shortcuts />
       </Suspense>
+      {parts.map(({ popup: Popup }, index) => Popup && <Popup key={index} />)}
       <Side>
         <Sidebar navigation={navigation} />
       </Side>

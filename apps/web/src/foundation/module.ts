@@ -55,6 +55,8 @@ export interface ShellParts {
   topBar?: ComponentType
   /** Shown above every screen. */
   banner?: ComponentType<{ user: User }>
+  /** Shown over every screen when something asks for it. */
+  popup?: ComponentType
   /** What a socket event changes in the query cache. */
   realtime?: RealtimeRules
 }

@@ -28,6 +28,7 @@ export function jobCard(overrides: Partial<JobCard> = {}): JobCard {
     skillsRequired: ['Java', 'Kafka', 'PostgreSQL', 'AWS', 'Docker'],
     matchedSkills: [],
     endorsers: 2,
+    endorsersOnLeave: false,
     createdAt: now,
     isDated: true,
     reposts: 0,
@@ -108,6 +109,10 @@ export function claimableJob(overrides: Partial<ClaimableJob> = {}): ClaimableJo
     acceptedByMe: 0,
     rejectedCount: 1,
     postedByMe: false,
+    latestApplicants: [
+      { name: 'Priya Nair', photoUrl: '/files/priya' },
+      { name: 'Rohan Deshpande', photoUrl: null },
+    ],
     ...overrides,
   }
 }

@@ -77,6 +77,14 @@ export function mockNetworkError(endpoint: Endpoint): void {
   handle(endpoint, async () => HttpResponse.error())
 }
 
+/** Makes every upload fail before it is sent, as a defect of the program would. */
+export function mockBrokenUpload(): void {
+  const open = vi.spyOn(XMLHttpRequest.prototype, 'open').mockImplementation(() => {
+    throw new TypeError('The upload is broken')
+  })
+  onTestFinished(() => open.mockRestore())
+}
+
 /** Lets each request that may take this many milliseconds time out at once. Other requests have no limit. */
 export function mockTimeout(milliseconds: number): void {
   const timeout = vi

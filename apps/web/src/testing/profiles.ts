@@ -106,6 +106,7 @@ export const ravisProfile: EmployeeProfile = {
   certifications: [],
   currentRole: 'Engineering manager',
   currentCompany: 'Acme',
+  companyLogoUrl: null,
   department: null,
   preferredJobTypes: [],
   openToOffers: false,

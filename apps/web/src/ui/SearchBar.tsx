@@ -113,11 +113,12 @@ export function SearchBar({
   )
 }
 
-/** The filters beside the field; on a phone below it, in equal widths. */
+/** The filters beside the field; on a phone below it, in equal widths, and in two rows when they need more. */
 const Filters = styled('div')(({ theme }) => ({
   display: 'contents',
   [theme.breakpoints.down('sm')]: {
     display: 'flex',
+    flexWrap: 'wrap',
     flexBasis: '100%',
     minWidth: 0,
     gap: 8,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DateTimeString, Id, Pagination, PaginationQuery } from '../core/schemas.ts'
+import { DateTimeString, Id, Pagination, PaginationQuery, QueryValues } from '../core/schemas.ts'
 import { exactText, multiLineText, singleLineText } from '../core/text.ts'
 import { EmploymentType } from '../job-postings/schemas.ts'
 import { SkillEvidence } from '../profiles/evidence.ts'
@@ -22,6 +22,8 @@ import {
   MIN_SEARCH_LENGTH,
   referralOutcomes,
   rejectionReasons,
+  reviewExperiences,
+  reviewJobTypes,
   reviewOrders,
   reviewStatuses,
   reviewTabs,
@@ -341,6 +343,10 @@ export const applicationSchemas = {
       status: z.enum(reviewStatuses).optional(),
       dateRange: z.enum(dateRanges).optional(),
       individual: z.enum(individualFilters).default('all'),
+      /** Only applications to jobs of one of these kinds. */
+      jobTypes: QueryValues.pipe(z.array(z.enum(reviewJobTypes))).optional(),
+      /** Only applications to jobs that ask for one of these. */
+      experience: QueryValues.pipe(z.array(z.enum(reviewExperiences))).optional(),
       jobId: Id.optional(),
       order: z.enum(reviewOrders).default('newest'),
     }),

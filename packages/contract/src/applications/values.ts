@@ -1,3 +1,5 @@
+import type { ExperienceLevel } from '../job-postings/values.ts'
+
 /** The statuses that an application can have, in the order of the process. */
 export const applicationStatuses = [
   'PENDING',
@@ -176,6 +178,20 @@ export type DateRange = (typeof dateRanges)[number]
 export const individualFilters = ['all', 'active', 'inactive'] as const
 /** Which applicants a review list has. */
 export type IndividualFilter = (typeof individualFilters)[number]
+/** The kinds of job by which review lists can be filtered: two employment types, and remote work. */
+export const reviewJobTypes = ['FULL_TIME', 'PART_TIME', 'REMOTE'] as const
+/** A kind of job by which review lists can be filtered. */
+export type ReviewJobType = (typeof reviewJobTypes)[number]
+/** The experience by which review lists can be filtered. */
+export const reviewExperiences = ['ENTRY', 'MID', 'SENIOR'] as const
+/** The experience by which review lists can be filtered. */
+export type ReviewExperience = (typeof reviewExperiences)[number]
+/** The levels of jobs that each experience stands for. A job for the middle to senior level is found by both. */
+export const levelsOfExperience: Record<ReviewExperience, readonly ExperienceLevel[]> = {
+  ENTRY: ['INTERNSHIP', 'ENTRY_LEVEL'],
+  MID: ['ASSOCIATE', 'MID_SENIOR'],
+  SENIOR: ['MID_SENIOR', 'DIRECTOR', 'EXECUTIVE'],
+}
 /** The orders of review lists, by the time of the application. */
 export const reviewOrders = ['newest', 'oldest'] as const
 /** The order of a review list. */

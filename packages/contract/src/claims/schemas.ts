@@ -17,6 +17,8 @@ export const ClaimableJob = JobCard.extend({
   rejectedCount: z.number(),
   /** Whether the caller posted the job. */
   postedByMe: z.boolean(),
+  /** The latest applicants, at most three. Without a photo when a colleague handles the application. */
+  latestApplicants: z.array(z.object({ name: z.string(), photoUrl: z.string().nullable() })),
 })
 /** An entry of the claim lists. `claimedById` is null until an Endorser claims the job. */
 export type ClaimableJob = z.infer<typeof ClaimableJob>
@@ -49,6 +51,8 @@ export const claimSchemas = {
       ...listFilters,
       show: z.enum(unclaimedFilters).default('all'),
       employmentType: EmploymentType.optional(),
+      /** A city in any of its spellings. */
+      city: singleLineText(120).optional(),
     }),
     response: z.object({
       success: z.literal(true),
@@ -58,6 +62,8 @@ export const claimSchemas = {
       data: z.object({ jobs: z.array(ClaimableJob) }),
       /** How many jobs match the search, by choice of `show`. */
       counts: z.record(z.enum(unclaimedFilters), z.number()),
+      /** The cities in which the company has jobs to claim, by name. */
+      cities: z.array(z.string()),
       pagination: Pagination,
     }),
   },

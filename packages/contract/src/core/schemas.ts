@@ -20,6 +20,14 @@ export const PaginationQuery = z.object({
   limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(10),
 })
 
+/** Values that are repeated in the query, or separated by commas. */
+export const QueryValues = z.union([z.string(), z.array(z.string())]).transform((value) =>
+  [value]
+    .flat()
+    .flatMap((part) => part.split(','))
+    .filter((part) => part.trim() !== ''),
+)
+
 /** The position of a page in its list. */
 export const Pagination = z.object({
   page: z.number(),

@@ -33,8 +33,10 @@ export const JobCard = z.object({
   skillsRequired: z.array(z.string()),
   /** Those of the skills that the caller has. */
   matchedSkills: z.array(z.string()),
-  /** The number of verified Endorsers of the company. */
+  /** The number of verified Endorsers of the company who take requests. */
   endorsers: z.number(),
+  /** Whether the company has Endorsers, all of whom are on leave. */
+  endorsersOnLeave: z.boolean(),
   /** When the job was posted; null when its original posting says nothing about that. */
   createdAt: DateTimeString.nullable(),
   /** False when `createdAt` is null. */

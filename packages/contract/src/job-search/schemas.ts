@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PaginationQuery, Rupees } from '../core/schemas.ts'
+import { PaginationQuery, QueryValues, Rupees } from '../core/schemas.ts'
 import { exactText, requiredText, singleLineText } from '../core/text.ts'
 import { JobCard, JobParams } from '../job-postings/schemas.ts'
 import { SkillEvidence } from '../profiles/evidence.ts'
@@ -14,16 +14,8 @@ import {
   suggestionKinds,
 } from './values.ts'
 
-/** Values that are repeated in the query, or separated by commas. */
-const values = z.union([z.string(), z.array(z.string())]).transform((value) =>
-  [value]
-    .flat()
-    .flatMap((part) => part.split(','))
-    .filter((part) => part.trim() !== ''),
-)
-
 /** A filter with several values. */
-const MultiValueFilter = values.pipe(z.array(singleLineText(120)).max(50)).optional()
+const MultiValueFilter = QueryValues.pipe(z.array(singleLineText(120)).max(50)).optional()
 
 /** The filters of a job list. */
 export const JobFilters = z.object({
@@ -142,7 +134,7 @@ export const jobSearchSchemas = {
     query: JobFilters.extend({
       /** The filter whose choices are counted. Its own value in the search does not count. */
       filter: z.enum(countedFilters),
-      choice: values.pipe(z.array(singleLineText(120)).min(1).max(MAX_COUNTED_CHOICES)),
+      choice: QueryValues.pipe(z.array(singleLineText(120)).min(1).max(MAX_COUNTED_CHOICES)),
     }),
     /** Empty when no job has all words of the search, so that the list is of similar jobs. */
     response: z.object({ success: z.literal(true), data: z.array(ChoiceCount) }),

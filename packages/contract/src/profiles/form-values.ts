@@ -13,6 +13,7 @@ type DerivedField =
   | 'resumes'
   | 'resumeUrl'
   | 'resumeName'
+  | 'companyLogoUrl'
 
 /** The fields of an Endorsee's profile that its owner fills in. */
 export type SeekerProfileFields = Omit<SeekerProfile, DerivedField>

@@ -171,6 +171,7 @@ export const EmployeeProfile = CommonProfile.extend({
   currentRole: z.string().nullable(),
   /** The company of their verified e-mail address. */
   currentCompany: z.string().nullable(),
+  companyLogoUrl: z.string().nullable(),
   department: z.string().nullable(),
   preferredJobTypes: z.array(z.enum(employeeJobTypes)),
   openToOffers: z.boolean(),

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import {
   dateRanges,
   individualFilters,
+  reviewExperiences,
+  reviewJobTypes,
   reviewOrders,
   reviewStatuses,
   reviewTabs,
@@ -18,6 +20,8 @@ export const ReviewViewFilters = z.object({
   status: z.enum(['', ...reviewStatuses]).default(''),
   dateRange: z.enum(['', ...dateRanges]).default(''),
   individual: z.enum(individualFilters).default('all'),
+  jobTypes: z.array(z.enum(reviewJobTypes)).default([]),
+  experience: z.array(z.enum(reviewExperiences)).default([]),
   order: z.enum(reviewOrders).default('newest'),
 })
 /** The tab, the filters and the order of a saved view. */

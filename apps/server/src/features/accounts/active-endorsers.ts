@@ -11,6 +11,11 @@ export const takesRequestsSql = 'users.paused_at is null'
 export const countActiveEndorsersSql = (companyColumn: string) =>
   `(select endorser_count from companies where companies.id = ${companyColumn})`
 
+/** SQL expression: whether the company in this column has Endorsers, all of whom are on leave. */
+export const areEndorsersOnLeaveSql = (companyColumn: string) =>
+  `(select endorser_count = 0 and exists (select from users where users.company_id = companies.id and ${isActiveEndorser})
+      from companies where companies.id = ${companyColumn})`
+
 /** SQL condition: the row of `users` is an active Endorser of the company. */
 export function isActiveEndorserOf(companyId: string | null): RawBuilder<boolean> {
   return sql<boolean>`(users.company_id = ${companyId} and ${sql.raw(isActiveEndorser)})`

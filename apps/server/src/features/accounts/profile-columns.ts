@@ -8,6 +8,10 @@ export const profileImageIdOf = (userColumn: string) =>
   select image_file_id from employee_profiles where user_id = ${sql.ref(userColumn)}
    limit 1)`
 
+/** SQL: the same of an Endorser, who has no other profile. */
+export const endorserImageIdOf = (userColumn: string) =>
+  sql<string | null>`(select image_file_id from employee_profiles where user_id = ${sql.ref(userColumn)})`
+
 /** SQL: the id of the profile picture of the current row of `users`. */
 export const profileImageId = profileImageIdOf('users.id')
 

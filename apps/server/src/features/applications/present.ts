@@ -9,6 +9,7 @@ import {
 import { inferSeniority } from '../../domain/seniority.ts'
 import { fullName, type Person } from '../../platform/person.ts'
 import { verifiedMark } from '../accounts/email-proof.ts'
+import { companyLogoUrl } from '../companies/logo-url.ts'
 import {
   type AccessLevel,
   accessLevelOf,
@@ -34,22 +35,24 @@ export function presentToApplicant(
 ): Application {
   const state = applicationStateOf(row)
   const isPending = canFollowUp(person, state)
+  const appliedAt = row.applied_at.toISOString()
+  const handledSince = row.handled_since?.toISOString() ?? null
   return {
     id: row.id,
     type: row.type,
     positionApplied: row.job_title,
     companyName: row.company_name,
     companyId: row.company_id,
-    companyLogoUrl: row.company_logo_url,
+    companyLogoUrl: companyLogoUrl(row.company_id, row.company_logo_hash),
     companyEndorsers: row.company_endorsers,
-    positionAppliedOn: row.applied_at.toISOString(),
-    appliedAt: row.applied_at.toISOString(),
-    createdAt: row.applied_at.toISOString(),
+    positionAppliedOn: appliedAt,
+    appliedAt,
+    createdAt: appliedAt,
     updatedAt: row.updated_at.toISOString(),
     status: row.status,
     connectionStatus: row.handler_id ? 'Connected' : 'Not Connected',
-    connectionOn: row.handled_since?.toISOString() ?? null,
-    additionalInfo: { connectionOnRaw: row.handled_since?.toISOString() ?? null },
+    connectionOn: handledSince,
+    additionalInfo: { connectionOnRaw: handledSince },
     location: row.location ?? row.job_location ?? row.job_city,
     employeeId: row.handler_id,
     employeeName: handlerNameOf(row),
@@ -97,7 +100,7 @@ export function presentToReviewer(
       id: row.job_id,
       title: row.job_title,
       company: row.company_name,
-      companyLogoUrl: row.company_logo_url,
+      companyLogoUrl: companyLogoUrl(row.company_id, row.company_logo_hash),
       employmentType: row.employment_type,
     },
     resumeUrl: null,

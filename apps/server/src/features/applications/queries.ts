@@ -3,10 +3,8 @@ import { sql, type UpdateObject } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Person } from '../../platform/person.ts'
 import type { Row, Tables } from '../../tables.ts'
-import { countActiveEndorsersSql } from '../accounts/active-endorsers.ts'
 import { emailProofSql } from '../accounts/email-proof.ts'
-import { profileImageIdOf } from '../accounts/profile-columns.ts'
-import { companyLogoUrlSql } from '../companies/logo-url.ts'
+import { endorserImageIdOf } from '../accounts/profile-columns.ts'
 import { type ApplicationState, accessLevelOf } from './policy.ts'
 
 /** An application with its job, applicant and handler, as `present.ts` needs it. */
@@ -99,6 +97,7 @@ export const publishedApplications = sql<Row<'applications'>>`applications_as_pu
 export function selectApplications(db: Db, source = allColumns) {
   return db
     .selectFrom(source.as('application'))
+    .innerJoin('companies as company', 'company.id', 'application.company_id')
     .innerJoin('users as applicant', 'applicant.id', 'application.applicant_id')
     .leftJoin('users as handler', 'handler.id', 'application.handler_id')
     .leftJoin('job_postings as job', 'job.id', 'application.job_id')
@@ -114,16 +113,16 @@ export function selectApplications(db: Db, source = allColumns) {
       'profile.image_file_id as applicant_image_id',
       'handler.first_name as handler_first_name',
       'handler.last_name as handler_last_name',
-      profileImageIdOf('handler.id').as('handler_image_id'),
+      endorserImageIdOf('handler.id').as('handler_image_id'),
       sql<Date | null>`${sql.raw(emailProofSql('handler'))}`.as('handler_proved_at'),
       'endorsement.relation as endorsement_relation',
       'endorsement.line as endorsement_line',
       'endorsement.at as endorsed_at',
       'endorser.first_name as endorser_first_name',
       'endorser.last_name as endorser_last_name',
-      profileImageIdOf('endorser.id').as('endorser_image_id'),
-      sql<string | null>`${sql.raw(companyLogoUrlSql('application.company_id'))}`.as('company_logo_url'),
-      sql<number>`${sql.raw(countActiveEndorsersSql('application.company_id'))}`.as('company_endorsers'),
+      endorserImageIdOf('endorser.id').as('endorser_image_id'),
+      'company.logo_hash as company_logo_hash',
+      'company.endorser_count as company_endorsers',
       'resume.display_name as resume_name',
       'job.employment_type',
       'job.experience_level',
@@ -148,16 +147,26 @@ export interface ApplicationPage {
   order?: ReviewOrder
 }
 
-/**
- * Lists one page of the given applications. The page is the innermost source: PostgreSQL reorders only eight joins, so a
- * condition on the joined rows would be checked after all applications were joined.
- */
+/** Lists one page of the given applications. */
 export function listInOrder(
+  db: Db,
+  query: ReturnType<typeof allApplications>,
+  page: ApplicationPage,
+  source = allColumns,
+): Promise<ApplicationRow[]> {
+  return selectPage(db, query, page, source).execute()
+}
+
+/**
+ * Builds the select of one page of the given applications. The page is the innermost source: PostgreSQL reorders only eight
+ * joins, so a condition on the joined rows would be checked after all applications were joined.
+ */
+export function selectPage(
   db: Db,
   query: ReturnType<typeof allApplications>,
   { page, limit, order = 'newest' }: ApplicationPage,
   source = allColumns,
-): Promise<ApplicationRow[]> {
+) {
   const direction = directionOf[order]
   const onPage = query
     .select('application.id')
@@ -170,7 +179,6 @@ export function listInOrder(
   return selectApplications(db, pageSource)
     .orderBy('application.applied_at', direction)
     .orderBy('application.id', direction)
-    .execute()
 }
 
 /** The direction of each order in SQL. */

@@ -248,7 +248,7 @@ describe('the lists', () => {
       totalItems: 5,
       totalPages: 3,
     })
-    expect(await countQueries(() => list(ravi, 'unclaimed'))).toBe(3)
+    expect(await countQueries(() => list(ravi, 'unclaimed'))).toBe(4)
   })
 
   it.each(['unclaimed', 'claimed'])('of %s jobs are allowed to Endorsers only', async (which) => {
@@ -342,8 +342,47 @@ describe('the lists', () => {
     expect(titles(await list(ravi, 'unclaimed', 'search=pune'))).toEqual(['Nurse'])
     expect(titles(await list(ravi, 'unclaimed', 'search=100%25'))).toEqual([])
     expect(titles(await list(ravi, 'unclaimed', 'employmentType=PART_TIME'))).toEqual(['Cook'])
+    const inPune = await list(ravi, 'unclaimed', 'city=Poona')
+    expect([titles(inPune), inPune.cities, inPune.counts.all]).toEqual([['Nurse'], ['Pune'], 1])
     const closing = await list(ravi, 'unclaimed', 'show=closing')
     expect([titles(closing), closing.pagination.totalItems]).toEqual([['Nurse'], 1])
+  })
+
+  it('find a job by each of its cities', async () => {
+    await server.job(acme, { title: 'Welder', city: 'Bengaluru', location: 'Bengaluru, Chennai' })
+    expect(titles(await list(ravi, 'unclaimed', 'city=Bangalore'))).toEqual(['Welder'])
+    expect(titles(await list(ravi, 'unclaimed', 'city=Chennai'))).toEqual(['Welder'])
+    expect(titles(await list(ravi, 'unclaimed', 'city=Nowhere'))).toEqual([])
+    expect((await list(ravi, 'unclaimed')).cities).toEqual(expect.arrayContaining(['Bengaluru', 'Chennai']))
+  })
+
+  it('show the three latest applicants, of what a colleague handles only the name', async () => {
+    const { db } = server.context
+    const withPhoto = async (name: string) => {
+      const by = await server.endorsee(name)
+      const photo = await server.resume(by)
+      await db.insertInto('seeker_profiles').values({ user_id: by.id, image_file_id: photo.id }).execute()
+      return by
+    }
+    const [asha, bela, chitra] = [
+      await withPhoto('Asha Rao'),
+      await withPhoto('Bela Sen'),
+      await server.endorsee('Chitra'),
+    ]
+    await server.application({ by: await server.endorsee('Older One'), job, company: acme })
+    await server.application({ by: asha, job, company: acme })
+    await server.application({ by: bela, job, company: acme, handler: meera, status: 'ACCEPTED' })
+    await server.application({ by: chitra, job, company: acme })
+    const gone = await server.application({ by: await withPhoto('Gone Away'), job, company: acme })
+    await db.updateTable('applications').set({ withdrawn_at: new Date() }).where('id', '=', gone.id).execute()
+    const { latestApplicants } = (await list(ravi, 'unclaimed')).data.jobs[0]
+    expect(latestApplicants).toEqual([
+      { name: expect.stringMatching(/^Chitra/), photoUrl: null },
+      { name: 'Bela Sen', photoUrl: null },
+      { name: 'Asha Rao', photoUrl: expect.stringMatching(/^\/files\//) },
+    ])
+    const seenByMeera = (await list(meera, 'unclaimed')).data.jobs[0].latestApplicants
+    expect(seenByMeera[1].photoUrl).toMatch(/^\/files\//)
   })
 
   it('of own jobs tell posted from claimed ones, with the applications that a release would leave', async () => {

@@ -4,7 +4,11 @@ import { presentJobCard } from '../job-postings/present.ts'
 import type { ClaimableRow } from './queries.ts'
 
 /** Maps a row to the job card of the claim lists. */
-export function presentClaimable(row: ClaimableRow, person: Person): ClaimableJob {
+export function presentClaimable(
+  row: ClaimableRow,
+  person: Person,
+  signImageUrl: (fileId: string) => string,
+): ClaimableJob {
   return {
     ...presentJobCard(row),
     companyName: row.company_name,
@@ -14,5 +18,9 @@ export function presentClaimable(row: ClaimableRow, person: Person): ClaimableJo
     acceptedByMe: row.accepted_by_me,
     rejectedCount: row.rejected_count,
     postedByMe: row.created_by === person.id,
+    latestApplicants: row.latest_applicants.map(({ name, imageId }) => ({
+      name,
+      photoUrl: imageId && signImageUrl(imageId),
+    })),
   }
 }

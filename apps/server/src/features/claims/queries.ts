@@ -7,6 +7,7 @@ import {
 } from '@endorse/contract/claims/values'
 import type { EmploymentType } from '@endorse/contract/job-postings/values'
 import { type SqlBool, sql } from 'kysely'
+import { cityKeys, listJobCities } from '../../domain/job-cities.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { fullName, type Person } from '../../platform/person.ts'
 import type { JobCardFields } from '../job-postings/card.ts'
@@ -26,6 +27,7 @@ export interface ClaimableRow extends JobCardFields {
   waiting_count: number
   accepted_by_me: number
   rejected_count: number
+  latest_applicants: { name: string; imageId: string | null }[]
 }
 
 interface ListRequest {
@@ -39,6 +41,7 @@ interface ListRequest {
 export interface UnclaimedRequest extends ListRequest {
   show: UnclaimedFilter
   employmentType?: EmploymentType | undefined
+  city?: string | undefined
 }
 
 /** A page of the own jobs. */
@@ -53,13 +56,14 @@ export async function listUnclaimed(db: Db, person: Person, today: string, reque
     .$if(request.employmentType !== undefined, (query) =>
       query.where('job.employment_type', '=', request.employmentType ?? null),
     )
+    .$if(request.city !== undefined, (query) => query.where(isInCity(request.city ?? '')))
   const conditions = {
     'with-applicants': sql<SqlBool>`exists (select from applications
       where job_id = job.id and withdrawn_at is null)`,
     closing: sql<SqlBool>`coalesce(job.application_deadline <= ${today}::date + ${CLOSING_DAYS}::integer, false)`,
   }
   const shown = request.show === 'all' ? matching : matching.where(conditions[request.show])
-  const [rows, counts] = await Promise.all([
+  const [rows, counts, cities] = await Promise.all([
     listCards(shown, person, request),
     matching
       .select([
@@ -68,8 +72,30 @@ export async function listUnclaimed(db: Db, person: Person, today: string, reque
         sql<number>`count(*) filter (where ${conditions.closing})`.as('closing'),
       ])
       .executeTakeFirstOrThrow(),
+    listCities(unclaimedPostings(db, person, today)),
   ])
-  return { rows, total: counts[request.show], counts }
+  return { rows, total: counts[request.show], counts, cities }
+}
+
+/** Matches postings whose place names the city in one of its spellings. */
+function isInCity(city: string) {
+  const keys = cityKeys(city)
+  return sql<SqlBool>`(lower(job.city) = any (${keys}) or exists (
+    select from regexp_split_to_table(lower(job.location), '\\s*[,/|;()]\\s*') as part where part = any (${keys})))`
+}
+
+/** More places than this are not offered as a choice. */
+const MAX_PLACES = 100
+
+/** Lists the cities of the most frequent places of the postings, by name. */
+async function listCities(query: ReturnType<typeof postings>): Promise<string[]> {
+  const places = await query
+    .select(['job.city', 'job.state', 'job.country', 'job.location'])
+    .groupBy(['job.city', 'job.state', 'job.country', 'job.location'])
+    .orderBy(sql`count(*)`, 'desc')
+    .limit(MAX_PLACES)
+    .execute()
+  return [...new Set(places.flatMap((place) => listJobCities(place)))].toSorted((a, b) => a.localeCompare(b))
 }
 
 /** Lists the jobs that the user has claimed, closed ones included, because their applications still need handling. */
@@ -119,6 +145,7 @@ function listCards(
         'accepted_by_me',
       ),
       countApplications(sql`status = 'REJECTED'`).as('rejected_count'),
+      latestApplicantsFor(person).as('latest_applicants'),
     ])
     .$if(sort === 'applicants', (sorted) => sorted.orderBy(countApplications(isWaiting), 'desc'))
     .$if(sort === 'closing', (sorted) =>
@@ -129,6 +156,19 @@ function listCards(
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
+}
+
+/** Selects who applied last. Of an application that a colleague handles, only the name may be read. */
+function latestApplicantsFor({ id }: Person) {
+  return sql<ClaimableRow['latest_applicants']>`array(
+    select json_build_object(
+             'name', concat_ws(' ', applicant.first_name, nullif(applicant.last_name, '')),
+             'imageId', case when coalesce(latest.handler_id, ${id}) = ${id} then profile.image_file_id end)
+      from (select applicant_id, handler_id, applied_at from applications
+             where job_id = job.id and withdrawn_at is null order by applied_at desc, id desc limit 3) as latest
+      join users as applicant on applicant.id = latest.applicant_id
+      left join seeker_profiles as profile on profile.user_id = applicant.id
+     order by latest.applied_at desc)`
 }
 
 async function countPostings(query: ReturnType<typeof postings>): Promise<number> {

@@ -16,8 +16,9 @@ import { claimJob, releaseJob } from './service.ts'
 /** Registers the endpoints for claiming and releasing jobs. */
 export function registerClaimRoutes(app: FastifyInstance, context: AppContext) {
   registerRoute(app, claimEndpoints.listUnclaimed, claimSchemas.listUnclaimed, async ({ person, query }) => {
-    const { counts, ...list } = await listUnclaimed(context.db, person, todayInIndia(context.clock), query)
-    return { ...toJobsPage(list, query, person), counts }
+    const today = todayInIndia(context.clock)
+    const { counts, cities, ...list } = await listUnclaimed(context.db, person, today, query)
+    return { ...toJobsPage(list, query, person), counts, cities }
   })
 
   registerRoute(app, claimEndpoints.listClaimed, claimSchemas.listClaimed, async ({ person, query }) =>
@@ -28,9 +29,7 @@ export function registerClaimRoutes(app: FastifyInstance, context: AppContext) {
     const rows = await listGivenBack(context.db, person, todayInIndia(context.clock))
     return {
       success: true as const,
-      data: rows.map((row) =>
-        presentGivenBack(row, (fileId) => signImageUrl(context.config.secret, fileId, person.id)),
-      ),
+      data: rows.map((row) => presentGivenBack(row, imageSignerOf(person))),
     }
   })
 
@@ -40,7 +39,7 @@ export function registerClaimRoutes(app: FastifyInstance, context: AppContext) {
       success: true as const,
       status: 'success' as const,
       message: 'Job claimed successfully',
-      data: presentClaimable(row, person),
+      data: presentClaimable(row, person, imageSignerOf(person)),
       undo: presentUndo(context, change),
     }
   })
@@ -53,19 +52,23 @@ export function registerClaimRoutes(app: FastifyInstance, context: AppContext) {
       undo: presentUndo(context, change),
     }
   })
-}
 
-function toJobsPage(
-  { rows, total }: { rows: ClaimableRow[]; total: number },
-  { page, limit }: { page: number; limit: number },
-  person: Person,
-) {
-  return {
-    success: true as const,
-    status: 'success' as const,
-    message: 'Jobs fetched successfully',
-    results: total,
-    data: { jobs: rows.map((row) => presentClaimable(row, person)) },
-    pagination: paginate(page, limit, total),
+  function imageSignerOf(person: Person) {
+    return (fileId: string) => signImageUrl(context.config.secret, fileId, person.id)
+  }
+
+  function toJobsPage(
+    { rows, total }: { rows: ClaimableRow[]; total: number },
+    { page, limit }: { page: number; limit: number },
+    person: Person,
+  ) {
+    return {
+      success: true as const,
+      status: 'success' as const,
+      message: 'Jobs fetched successfully',
+      results: total,
+      data: { jobs: rows.map((row) => presentClaimable(row, person, imageSignerOf(person))) },
+      pagination: paginate(page, limit, total),
+    }
   }
 }

@@ -1,3 +1,4 @@
+import type { JobCard } from '@endorse/contract/job-postings/schemas'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { TestCompany, TestPerson } from '../../../test/builders.ts'
 import { pdf } from '../../../test/documents.ts'
@@ -81,6 +82,23 @@ describe('an Endorser on leave', () => {
     expect(await recipients(job)).toEqual({ claimer: null, endorsers: 0, onLeave: true })
     await Promise.all([resume(ravi), resume(meera)])
     expect(await endorsers()).toBe(2)
+  })
+
+  it('is not taken for nobody: cards and pages say when all are on leave', async () => {
+    const job = await server.job(acme, { title: 'Glass Blower' })
+    const empty = await server.job(await server.company(), { title: 'Glass Cutter' })
+    const onLeave = async () => {
+      const found = (await server.as(asha).get('/api/v1/jobs?title=glass')).json()
+      const page = (await server.as(asha).get(`/api/v1/jobs/${job.id}`)).json()
+      const cards = new Map(found.jobs.map((card: JobCard) => [card.id, card.endorsersOnLeave]))
+      return [cards.get(job.id), cards.get(empty.id), page.endorsersOnLeave]
+    }
+    await pause(ravi)
+    expect(await onLeave()).toEqual([false, false, false])
+    await pause(meera)
+    expect(await onLeave()).toEqual([true, false, true])
+    await resume(ravi)
+    expect(await onLeave()).toEqual([false, false, false])
   })
 
   it('gets no new request: that of a job they claimed is open to all', async () => {

@@ -121,7 +121,7 @@ async function mailCaretakers(
       heading: 'Still hiring?',
       paragraphs: [
         `Hello ${person.first_name},`,
-        `${title} is open for ${STILL_HIRING_AFTER_DAYS} days and has no closing date. Are you still hiring?`,
+        `${title} has been open for ${STILL_HIRING_AFTER_DAYS} days and has no closing date. Are you still hiring?`,
         `Without an answer we archive the job in ${STILL_HIRING_ANSWER_DAYS} days. You can restore it at any time.`,
       ],
       action: { label: 'Answer yes or no', url: `${config.publicUrl}${webPaths.stillHiring(token)}` },

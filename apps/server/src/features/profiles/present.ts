@@ -32,6 +32,7 @@ export function presentEmployee(row: EmployeeRow, files: ProfileFiles): Employee
   return {
     ...fields,
     ...presentCommonFields(row, files),
+    companyLogoUrl: row.company_logo_url,
     ...completionOf(employeeCompletionItems, { ...fields, ...fileFlagsOf(row, files) }),
   }
 }

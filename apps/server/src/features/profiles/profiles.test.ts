@@ -496,6 +496,19 @@ describe('resumes and pictures of a profile', () => {
 describe('an Endorser’s profile', () => {
   const ravi = { ...personal, firstName: 'Ravi', phoneNumber: '9876543210' }
 
+  it('has the logo of the company, when it has one', async () => {
+    const company = await server.company()
+    const person = await server.endorser('Ravi Kumar', company)
+    await post(person, EMPLOYEE, { ...ravi, resume })
+    expect(await profileOf<EmployeeProfile>(person)).toMatchObject({ companyLogoUrl: null })
+    await server.context.pool.query('update companies set logo = $2 where id = $1', [
+      company.id,
+      Buffer.from('a picture'),
+    ])
+    const { companyLogoUrl } = await profileOf<EmployeeProfile>(person)
+    expect((await server.as().get(companyLogoUrl ?? '')).body).toBe('a picture')
+  })
+
   it('has the company of the e-mail domain and can be submitted tab by tab', async () => {
     const person = await server.endorser('Ravi Kumar', await server.company('Lumenpay'))
     await post(person, EMPLOYEE, { ...ravi, resume, profileImage: await photo() })

@@ -1,7 +1,8 @@
 import type { PreferenceKind } from '@endorse/contract/profiles/values'
-import type { Updateable } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Row, Tables } from '../../tables.ts'
+import { companyLogoUrlSql } from '../companies/logo-url.ts'
 
 /** The columns of the profile's account. */
 export interface ProfileOwner {
@@ -13,8 +14,8 @@ export interface ProfileOwner {
 
 /** An Endorsee's profile with the name, e-mail address and company of its owner. */
 export type SeekerRow = Row<'seeker_profiles'> & ProfileOwner
-/** An Endorser's profile with the name, e-mail address and company of its owner. */
-export type EmployeeRow = Row<'employee_profiles'> & ProfileOwner
+/** An Endorser's profile with the name, e-mail address, company and company's logo of its owner. */
+export type EmployeeRow = Row<'employee_profiles'> & ProfileOwner & { company_logo_url: string | null }
 /** The columns that saving an Endorsee's profile may change. */
 export type SeekerColumns = Updateable<Tables['seeker_profiles']>
 /** The columns that saving an Endorser's profile may change. */
@@ -113,6 +114,7 @@ function employees(db: Db) {
     .leftJoin('companies', 'companies.id', 'users.company_id')
     .select(employeeColumns)
     .select(ownerColumns)
+    .select(sql<string | null>`${sql.raw(companyLogoUrlSql('users.company_id'))}`.as('company_logo_url'))
 }
 
 /** Returns false when the profile exists already, also when a concurrent request has just created it. */

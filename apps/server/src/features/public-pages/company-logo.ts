@@ -1,10 +1,5 @@
 const hues = ['slate', 'blue', 'teal', 'amber', 'plum', 'clay']
 
-/** Returns the path of a company's logo; null when it has none. */
-export function logoOf(companyId: string, hash: string | null): string | null {
-  return hash && `/api/v1/companies/${companyId}/logo/${hash}`
-}
-
 /** Returns the letter and the colour of the tile of a company without logo. */
 export function tileOf(name: string) {
   const letter = Array.from(name.trim())[0]?.toLocaleUpperCase() ?? ''

@@ -326,6 +326,14 @@ describe('the page of a company', () => {
     })
   })
 
+  it('says when all of its Endorsers are on leave', async () => {
+    const away = await server.company('Away Ales')
+    expect(await page('/companies/away-ales')).toContain('Nobody at Away Ales is on Endorse yet')
+    const asha = await server.endorser('Asha Rao', away)
+    await server.context.pool.query('update users set paused_at = now() where id = $1', [asha.id])
+    expect(await page('/companies/away-ales')).toContain('The Endorsers of Away Ales are on leave')
+  })
+
   it('lists twenty jobs a page', async () => {
     const many = await server.company('Many Mills')
     for (let number = 1; number <= 21; number++)

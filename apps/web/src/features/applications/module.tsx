@@ -33,6 +33,11 @@ export const applications: WebModule = {
       screens: { EMPLOYEE: review },
     },
     {
+      path: paths.appliedJobs,
+      title: 'Applied Jobs',
+      screens: { EMPLOYEE: review },
+    },
+    {
       path: paths.applicationsOfJob(':jobId'),
       title: 'Applicants',
       screens: { EMPLOYEE: review, ADMIN: companyApplications, UNAPPROVED_ADMIN: pendingApproval },

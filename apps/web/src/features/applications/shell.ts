@@ -6,6 +6,7 @@ import type { ShellParts } from '../../foundation/module.ts'
 import { paths } from '../../foundation/paths.ts'
 import { coalesce } from '../../lib/coalesce.ts'
 import { personReferralKeys } from '../person-referrals/query-keys.ts'
+import { ConnectPopupHost } from './connect/ConnectPopupHost.tsx'
 import { applicationKeys } from './query-keys.ts'
 
 /** A bulk decision sends an event for each application, and one request loads all of them. */
@@ -33,7 +34,7 @@ const shell: ShellParts = {
       icon: PeopleOutlined,
       to: paths.applications,
       viewers: ['EMPLOYEE'],
-      childPaths: [paths.applicationsAlias],
+      childPaths: [paths.applicationsAlias, paths.appliedJobs],
     },
     {
       section: 'REFERRALS',
@@ -57,6 +58,7 @@ const shell: ShellParts = {
       viewers: ['ADMIN', 'PLATFORM_EMPLOYEE'],
     },
   ],
+  popup: ConnectPopupHost,
   realtime: {
     application_changed: refetchSoon,
     // An answer of a referred person is a notification.

@@ -31,6 +31,7 @@ function mockUnclaimedJobs(jobs: ClaimableJob[], totalPages = 1) {
     results: jobs.length,
     data: { jobs },
     counts: { all: jobs.length, 'with-applicants': 1, closing: 0 },
+    cities: ['Mumbai', 'Pune'],
     pagination: { page: Number(query.get('page')), limit: 10, totalItems: jobs.length, totalPages },
   }))
 }
@@ -52,6 +53,9 @@ it('shows each job with its applicants and a menu', async () => {
   const { person } = open()
   expect((await card()).textContent).toMatch(/Full-time.*3 applicants.*2 waiting/)
   expect((await card(first.title)).textContent).toContain('1 applicant')
+  screen.getByRole('heading', { name: '2 jobs to claim' })
+  expect((await card()).querySelectorAll('img[src="/files/priya"]')).toHaveLength(1)
+  expect((await card()).textContent).toContain('RD')
   await person.click(screen.getByRole('button', { name: `More about ${job.title}` }))
   expect((await screen.findByRole('menu')).closest('main')).not.toBeNull()
   expect(
@@ -132,12 +136,16 @@ it('keeps search, choice and order in the address', async () => {
   )
   await person.click(screen.getByRole('combobox', { name: 'Order' }))
   await person.click(await screen.findByRole('option', { name: 'Closing date' }))
-  await person.click(screen.getByRole('tab', { name: /With applicants/ }))
+  await person.click(screen.getByRole('combobox', { name: 'City' }))
+  await person.click(await screen.findByRole('option', { name: 'Pune' }))
+  await person.click(await screen.findByRole('button', { name: 'With applicants 1' }))
   await waitFor(() =>
-    expect(router.state.location.search).toBe('?search=kafka&show=with-applicants&sort=closing'),
+    expect(router.state.location.search).toBe('?search=kafka&show=with-applicants&city=Pune&sort=closing'),
   )
   await waitFor(() =>
-    expect(requests.at(-1)?.query.toString()).toBe('page=1&search=kafka&show=with-applicants&sort=closing'),
+    expect(requests.at(-1)?.query.toString()).toBe(
+      'page=1&search=kafka&show=with-applicants&city=Pune&sort=closing',
+    ),
   )
 })
 

@@ -1,4 +1,5 @@
 import { type ClaimSort, claimSorts, unclaimedFilters } from '@endorse/contract/claims/values'
+import type { Pagination } from '@endorse/contract/core/paging'
 import {
   type EmploymentType,
   employmentTypeLabel,
@@ -14,6 +15,7 @@ import { useUser } from '../../lib/session.ts'
 import { useClampedPage } from '../../lib/use-clamped-page.ts'
 import { useListSearchParams } from '../../lib/use-list-search-params.ts'
 import { CardGrid } from '../../ui/CardGrid.tsx'
+import { CompanyAvatar } from '../../ui/CompanyAvatar.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { type FilterOption, FilterSelect } from '../../ui/FilterSelect.tsx'
@@ -21,8 +23,8 @@ import { LoadingText } from '../../ui/LoadingText.tsx'
 import { PageContainer } from '../../ui/PageContainer.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { SearchBar } from '../../ui/SearchBar.tsx'
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { SkeletonCard } from '../../ui/Skeletons.tsx'
-import { TabsWithCounts } from '../../ui/TabsWithCounts.tsx'
 import { useUnclaimedJobs } from './api.ts'
 import { ClaimableJobCard } from './ClaimableJobCard.tsx'
 
@@ -46,22 +48,30 @@ export default function ClaimJobsPage() {
 }
 
 /** Says what a claim does. */
-function ClaimHint({ companyName }: { companyName: string }) {
+function ClaimHint({ companyName, logo }: { companyName: string; logo: string | null | undefined }) {
   return (
-    <Typography
-      variant="small"
-      component="p"
-      color="textSecondary"
-      sx={{ m: 0, mb: 2, p: '12px 16px', borderRadius: '8px', bgcolor: 'background.default' }}
+    <Stack
+      direction="row"
+      sx={{
+        alignItems: 'center',
+        gap: 1.5,
+        mb: 3,
+        p: '12px 16px',
+        borderRadius: '8px',
+        bgcolor: 'background.default',
+      }}
     >
-      All jobs here are at <b>{companyName}</b>. When you claim a job, its open applications become yours, now
-      and later. You can give it back.
-    </Typography>
+      <CompanyAvatar size={32} name={companyName} image={logo} />
+      <Typography variant="small" component="p" color="textSecondary">
+        All jobs here are at <b>{companyName}</b>. When you claim a job, its open applications become yours,
+        now and later. You can give it back.
+      </Typography>
+    </Stack>
   )
 }
 
 function UnclaimedJobList({ companyName }: { companyName: string }) {
-  const params = useListSearchParams('search', 'show', 'type', 'sort')
+  const params = useListSearchParams('search', 'show', 'city', 'type', 'sort')
   const { values, page, update } = params
   const request = parseRequest(values)
   const list = useUnclaimedJobs({ page, ...request })
@@ -69,7 +79,8 @@ function UnclaimedJobList({ companyName }: { companyName: string }) {
   const isPageOutOfRange = useClampedPage(page, totalPages, (last) =>
     update({}, { page: last, replace: true }),
   )
-  const isFiltered = Boolean(values.search || values.type)
+  const isFiltered = Boolean(values.search || values.city || values.type)
+  const counts = list.data?.counts
   return (
     <>
       <SearchBar
@@ -77,8 +88,14 @@ function UnclaimedJobList({ companyName }: { companyName: string }) {
         search={values.search}
         isFiltered={isFiltered}
         onSearch={(search) => update({ search })}
-        onClear={() => update({ search: '', type: '' })}
+        onClear={() => update({ search: '', city: '', type: '' })}
       >
+        <FilterSelect
+          label="City"
+          value={values.city}
+          options={cityOptions(list.data?.cities ?? [], values.city)}
+          onChange={(city) => update({ city })}
+        />
         <FilterSelect
           label="Employment type"
           value={request.employmentType ?? ''}
@@ -92,20 +109,25 @@ function UnclaimedJobList({ companyName }: { companyName: string }) {
           onChange={(sort) => update({ sort: sort === 'applicants' ? '' : sort })}
         />
       </SearchBar>
-      <ClaimHint companyName={companyName} />
-      <TabsWithCounts
-        label="Jobs to claim"
-        value={request.show}
-        tabs={showTabs}
-        counts={list.data?.counts}
-        onChange={(show) => update({ show: show === 'all' ? '' : show }, { replace: true })}
-      />
-      <Box
-        role="tabpanel"
-        id={`panel-${request.show}`}
-        aria-labelledby={`tab-${request.show}`}
-        sx={{ mt: 2.5 }}
+      <ClaimHint companyName={companyName} logo={list.data?.data.jobs[0]?.companyLogoUrl} />
+      <Stack
+        direction={{ xs: 'column', sm: 'row' }}
+        sx={{ alignItems: { sm: 'center' }, gap: { xs: 1.5, sm: 2 }, mb: 2 }}
       >
+        <Typography variant="h4" component="h2" aria-live="polite">
+          {counts ? `${formatJobCount(counts[request.show])} to claim` : 'Jobs to claim'}
+        </Typography>
+        <SegmentedControl
+          label="Jobs to claim"
+          value={request.show}
+          choices={showChoices.map((choice) => ({
+            ...choice,
+            ...(choice.value !== 'all' && { count: counts?.[choice.value] }),
+          }))}
+          onChange={(show) => update({ show: show === 'all' ? '' : show }, { replace: true })}
+        />
+      </Stack>
+      <section aria-label="Jobs">
         {list.isPending || isPageOutOfRange ? (
           <Loading />
         ) : (
@@ -116,26 +138,43 @@ function UnclaimedJobList({ companyName }: { companyName: string }) {
             onPageChange={(to) => update({}, { page: to })}
           />
         )}
-      </Box>
+      </section>
     </>
   )
 }
 
-function parseRequest({ search, show, type, sort }: Record<'search' | 'show' | 'type' | 'sort', string>) {
+function parseRequest({
+  search,
+  show,
+  city,
+  type,
+  sort,
+}: Record<'search' | 'show' | 'city' | 'type' | 'sort', string>) {
   const employmentType = employmentTypes.find((each) => each === type)
   return {
     ...(search && { search }),
     show: unclaimedFilters.find((each) => each === show) ?? 'all',
+    ...(city && { city }),
     ...(employmentType && { employmentType }),
     sort: claimSorts.find((each) => each === sort) ?? 'applicants',
   }
 }
 
-const showTabs = [
+const showChoices = [
   { value: 'all', label: 'All' },
   { value: 'with-applicants', label: 'With applicants' },
-  { value: 'closing', label: 'Closing soon' },
+  { value: 'closing', label: 'Closing' },
 ] as const
+
+/** The cities of the list, with that of the address, which may have no job any more. */
+function cityOptions(cities: string[], chosen: string): FilterOption<string>[] {
+  const offered = chosen === '' || cities.includes(chosen) ? cities : [chosen, ...cities]
+  return [{ value: '', label: 'All cities' }, ...offered.map((city) => ({ value: city, label: city }))]
+}
+
+function formatJobCount(count: number): string {
+  return count === 1 ? '1 job' : `${count.toLocaleString('en-IN')} jobs`
+}
 
 const typeOptions: readonly FilterOption<EmploymentType | ''>[] = [
   { value: '', label: 'All types' },
@@ -167,7 +206,7 @@ function Jobs({ list, page, isFiltered, onPageChange }: JobsProps) {
           <ClaimableJobCard key={job.id} job={job} />
         ))}
       </CardGrid>
-      <PageNavigation page={page} totalPages={list.data.pagination.totalPages} onChange={onPageChange} />
+      <PageNavigation pagination={list.data.pagination} page={page} onChange={onPageChange} />
     </Box>
   )
 }
@@ -212,20 +251,32 @@ function NoJobsToClaim() {
 }
 
 interface PageNavigationProps {
+  pagination: Pagination
   page: number
-  totalPages: number
   onChange: (page: number) => void
 }
 
-function PageNavigation({ page, totalPages, onChange }: PageNavigationProps) {
+function PageNavigation({
+  pagination: { totalPages, totalItems, limit },
+  page,
+  onChange,
+}: PageNavigationProps) {
   if (totalPages <= 1) return null
+  const first = (page - 1) * limit + 1
   return (
     <Stack
       component="nav"
       aria-label="Jobs, pages"
       direction="row"
-      sx={{ alignItems: 'center', justifyContent: 'center', gap: 2, mt: 4 }}
+      sx={{ alignItems: 'center', justifyContent: { xs: 'space-between', sm: 'flex-end' }, gap: 2, mt: 3 }}
     >
+      <Typography
+        variant="small"
+        color="textSecondary"
+        sx={{ flex: 1, display: { xs: 'none', sm: 'block' }, fontVariantNumeric: 'tabular-nums' }}
+      >
+        {first}–{Math.min(totalItems, first + limit - 1)} of {totalItems}
+      </Typography>
       <Button disabled={page <= 1} onClick={() => onChange(page - 1)}>
         Previous
       </Button>

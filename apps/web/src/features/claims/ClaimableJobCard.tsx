@@ -1,8 +1,12 @@
 import type { ClaimableJob } from '@endorse/contract/claims/schemas'
+import CheckOutlined from '@mui/icons-material/CheckOutlined'
 import EventOutlined from '@mui/icons-material/EventOutlined'
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined'
+import AvatarGroup from '@mui/material/AvatarGroup'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
+import Divider from '@mui/material/Divider'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
@@ -16,6 +20,7 @@ import { LineClamp } from '../../ui/LineClamp.tsx'
 import { LoadingButton } from '../../ui/LoadingButton.tsx'
 import { Salary } from '../../ui/Money.tsx'
 import { OverflowMenu } from '../../ui/OverflowMenu.tsx'
+import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { formatJobLocation, jobTagsOf } from '../jobs/job-text.ts'
 import { SaveToggle } from '../jobs/SaveToggle.tsx'
@@ -40,7 +45,12 @@ export function ClaimableJobCard({ job }: Props) {
     <Card
       component="article"
       aria-labelledby={`job-${job.id}`}
-      sx={{ display: 'flex', flexDirection: 'column', p: 2.5 }}
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        p: 2.5,
+        ...(isClaimed && { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '-2px' }),
+      }}
     >
       <FocusOnRemoval />
       <Stack direction="row" sx={{ gap: 1.5, alignItems: 'flex-start' }}>
@@ -79,8 +89,11 @@ export function ClaimableJobCard({ job }: Props) {
         {jobTagsOf(job).map((fact) => (
           <Tag key={fact}>{fact}</Tag>
         ))}
-        {isClaimed && <Tag>CLAIMED</Tag>}
+        {isClaimed && <Tag icon={<CheckOutlined color="success" sx={{ fontSize: 14 }} />}>CLAIMED</Tag>}
       </Stack>
+      <Box sx={{ mt: 'auto', pt: 2 }}>
+        <Divider />
+      </Box>
       <ApplicantCounts job={job} />
       <Stack
         direction="row"
@@ -130,9 +143,24 @@ function FactLine({ icon, children }: { icon: ReactNode; children: ReactNode }) 
   )
 }
 
-function ApplicantCounts({ job: { applicationsCount, waitingCount } }: Props) {
+function ApplicantCounts({ job: { applicationsCount, waitingCount, latestApplicants } }: Props) {
   return (
-    <Stack direction="row" sx={{ justifyContent: 'space-between', mt: 'auto', pt: 2.5 }}>
+    <Stack
+      direction="row"
+      sx={{
+        alignItems: 'center',
+        gap: 1,
+        minHeight: 24,
+        pt: 2,
+      }}
+    >
+      {latestApplicants.length > 0 && (
+        <AvatarGroup aria-hidden="true" spacing={6}>
+          {latestApplicants.map(({ name, photoUrl }, index) => (
+            <PersonAvatar key={index} size={24} name={name} image={photoUrl} />
+          ))}
+        </AvatarGroup>
+      )}
       <Typography variant="small" color="textSecondary" sx={{ flex: 1 }}>
         {applicationsCount === 0 ? 'No applicants yet' : formatApplicantCount(applicationsCount)}
       </Typography>

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../foundation/paths.ts'
 import { getErrorMessage, hasErrorCode } from '../../lib/api-error.ts'
-import { reloadUser } from '../../lib/session.ts'
+import { reloadUser, useUser } from '../../lib/session.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { LoadingText } from '../../ui/LoadingText.tsx'
@@ -25,6 +25,7 @@ const [CorrectCompanyDialog, prefetchProps] = lazyWithPreload(
 /** Shows the company's counts and its oldest pending applications. */
 export function CompanyOverviewPage() {
   const { data, error, refetch } = useCompanyOverview()
+  const { company } = useUser()
   useReloadUserOnLostApproval(error)
   return (
     <PageContainer>
@@ -32,7 +33,11 @@ export function CompanyOverviewPage() {
         <OverviewContent overview={data} />
       ) : (
         <>
-          <PageHeader title="Overview" subtitle={'\u00a0'} />
+          <PageHeader
+            title={company?.name}
+            subtitle="Your company on Endorse."
+            action={!error && <Button disabled>Edit name</Button>}
+          />
           {error ? (
             <ErrorPanel
               what="The overview"
@@ -115,9 +120,7 @@ function Loading() {
     <>
       <LoadingText>Loading overview...</LoadingText>
       <Box aria-hidden="true">
-        <StatStrip
-          stats={['Endorsers', 'Open postings', 'Pending', 'Approved', 'Rejected'].map(placeholderStat)}
-        />
+        <StatStrip stats={loadingStats} />
       </Box>
       <Typography variant="h5" component="h2" sx={{ mt: 4, mb: 1.5, lineHeight: '32px' }}>
         Waiting longest
@@ -129,10 +132,12 @@ function Loading() {
   )
 }
 
-/** Reserves the space of a count, so that the layout does not shift. */
-function placeholderStat(label: string): Stat {
-  return { label, value: '\u00a0', note: '\u00a0' }
-}
+/** Reserve the space of the counts, so that the layout does not shift. */
+const loadingStats: Stat[] = [
+  { label: 'Endorsers', value: '\u00a0' },
+  { label: 'Open postings', value: '\u00a0' },
+  ...['Pending', 'Approved', 'Rejected'].map((label) => ({ label, value: '\u00a0', note: '\u00a0' })),
+]
 
 /** Reloads the user when the approval was withdrawn, so that the page for pending admins replaces this one. */
 function useReloadUserOnLostApproval(error: Error | null): void {

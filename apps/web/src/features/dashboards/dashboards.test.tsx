@@ -118,6 +118,7 @@ describe('a company admin', () => {
     mockError(dashboardEndpoints.company, 'INTERNAL', 'Something went wrong on our side.')
     const { person } = open(AdminHomePage)
     await screen.findByText('Failed to load the overview. Please try again.')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(anjali.company?.name)
     mockResponse(dashboardEndpoints.company, { success: true, data: overview() })
     await person.click(screen.getByRole('button', { name: 'Retry' }))
     await screen.findByRole('heading', { level: 1, name: 'Acme' })

@@ -4,13 +4,14 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Panel } from '../../ui/Panel.tsx'
 import { InviteButton } from '../invitations/InviteButton.tsx'
+import { formatEndorsers } from './job-text.ts'
 
 /** Says how many Endorsers the company has, and offers an invitation where there is none. */
 export function EndorsersPanel({ job }: { job: Job }) {
-  const { endorsers, company, companyId } = job
+  const { endorsers, endorsersOnLeave, company, companyId } = job
   if (endorsers > 0) {
     return (
-      <Panel title={`${endorsers} ${endorsers === 1 ? 'Endorser' : 'Endorsers'}`}>
+      <Panel title={formatEndorsers(endorsers, false)}>
         <Text>
           {endorsers === 1 ? 'One person' : `${endorsers} people`} at {company} can refer you.
         </Text>
@@ -18,8 +19,12 @@ export function EndorsersPanel({ job }: { job: Job }) {
     )
   }
   return (
-    <Panel title="No Endorsers yet">
-      <Text>You can ask now. Your request waits until someone from {company} joins or is back.</Text>
+    <Panel title={formatEndorsers(endorsers, endorsersOnLeave)}>
+      <Text>
+        {endorsersOnLeave
+          ? `You can ask now. Your request waits until an Endorser of ${company} is back.`
+          : `You can ask now. Your request waits until someone from ${company} joins.`}
+      </Text>
       <Box sx={{ px: 2.5, pb: 2.5 }}>
         <InviteButton fullWidth companies={[{ id: companyId, name: company }]} />
       </Box>

@@ -26,7 +26,7 @@ import { ClosingDate } from '../claims/ClosingDate.tsx'
 import { MenuWithReport } from '../moderation/MenuWithReport.tsx'
 import { FitIcon } from './FitIcon.tsx'
 import { JobSkills } from './JobSkills.tsx'
-import { closesSoon, formatJobLocation, jobTagsOf } from './job-text.ts'
+import { closesSoon, formatEndorsers, formatJobLocation, jobTagsOf } from './job-text.ts'
 import { SaveToggle } from './SaveToggle.tsx'
 
 interface Props {
@@ -67,7 +67,7 @@ export function JobCardView({ job, action, showsClosingDate = false, menuItems =
         }}
       >
         <Reasons job={job} />
-        <Endorsers count={job.endorsers} />
+        <Endorsers count={job.endorsers} areOnLeave={job.endorsersOnLeave} />
         {job.referralBonus && <Line>Referral bonus: {job.referralBonus}</Line>}
       </Box>
       <Actions>
@@ -204,11 +204,11 @@ function Reasons({ job }: { job: JobCard }) {
   )
 }
 
-function Endorsers({ count }: { count: number }) {
+function Endorsers({ count, areOnLeave }: { count: number; areOnLeave: boolean }) {
   return (
     <Line>
       {count > 0 && <PeopleOutlined fontSize="tiny" sx={{ color: 'text.tertiary' }} />}
-      {count === 0 ? 'No Endorsers yet' : `${count} ${count === 1 ? 'Endorser' : 'Endorsers'}`}
+      {formatEndorsers(count, areOnLeave)}
     </Line>
   )
 }

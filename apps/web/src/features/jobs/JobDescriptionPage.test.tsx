@@ -2,6 +2,7 @@ import { claimEndpoints } from '@endorse/contract/claims/endpoints'
 import { jobPostingEndpoints } from '@endorse/contract/job-postings/endpoints'
 import { jobSearchEndpoints } from '@endorse/contract/job-search/endpoints'
 import { postingManagementEndpoints } from '@endorse/contract/posting-management/endpoints'
+import { savedJobEndpoints } from '@endorse/contract/saved-jobs/endpoints'
 import { screen, waitFor, within } from '@testing-library/react'
 import { Link } from 'react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -42,6 +43,7 @@ function Screen() {
 
 const open = () => renderRoutes([{ path: '/jobs/:jobId', Component: Screen }], `/jobs/${job.id}`)
 const title = () => screen.findByRole('heading', { level: 1, name: job.title })
+const factsOf = (name: string) => screen.getByRole('region', { name }).textContent
 const connect = () => screen.getByRole<HTMLButtonElement>('button', { name: `Connect Me: ${job.title}` })
 
 it('leaves out missing facts, except the salary', async () => {
@@ -56,6 +58,58 @@ it('leaves out missing facts, except the salary', async () => {
   expect(within(overview).getByText('Location').nextElementSibling?.textContent).toBe('Remote')
   expect(screen.queryByText('Founded in')).toBeNull()
   expect(connect().disabled).toBe(false)
+})
+
+it('shows how to reach the company, and all facts of the job and of the company', async () => {
+  mockResponse(
+    getJob,
+    minimalJob({
+      isFeatured: true,
+      createdAt: '2026-11-02T08:00:00.000Z',
+      applicationDeadline: '2036-12-31',
+      salaryMin: 3_400_000,
+      salaryMax: 4_200_000,
+      city: 'Bangalore',
+      cities: ['Bangalore'],
+      country: 'India',
+      employmentType: 'FULL_TIME',
+      requiredEducation: 'B.Tech',
+      foundedIn: 2016,
+      organizationType: 'Private',
+      companySize: '201–500',
+      phone: '+919876543210',
+      email: 'jobs@lumenpay.example',
+      website: 'https://lumenpay.example',
+    }),
+  )
+  open()
+  await title()
+  screen.getByText('Featured')
+  for (const contact of ['lumenpay.example', 'jobs@lumenpay.example', '+91 98765 43210'])
+    expect(screen.getAllByText(contact).map((link) => Boolean(link.closest('a')))).toEqual([true, true])
+  for (const fact of ['2 Nov 2026', '31 Dec 2036', '₹34–42 LPA', 'Bangalore, India', 'Full-time', 'B.Tech'])
+    expect(factsOf('Job Overview')).toContain(fact)
+  for (const fact of ['Founded in2016', 'Organization typePrivate', 'Company size201–500'])
+    expect(factsOf('Company')).toContain(fact)
+})
+
+it('says that the job is loading', async () => {
+  open()
+  await screen.findByText('Loading job details...')
+})
+
+it('saves the job', async () => {
+  mockResponse(getJob, job)
+  mockResponse(savedJobEndpoints.toggleSave, {
+    success: true,
+    message: 'Job saved successfully',
+    isSaved: true,
+    undo: null,
+  })
+  const { person } = open()
+  await title()
+  await person.click(screen.getByRole('button', { name: `Save ${job.title}`, pressed: false }))
+  await screen.findByRole('button', { name: `Save ${job.title}`, pressed: true })
 })
 
 it('splits the text into paragraphs at blank lines', async () => {
@@ -112,13 +166,14 @@ it('shows which of the skills the person has', async () => {
 })
 
 it.each([
-  [0, 'No Endorsers yet', true],
-  [1, '1 Endorser', false],
-  [3, '3 Endorsers', false],
+  [0, false, 'No Endorsers yet', true],
+  [0, true, 'All Endorsers are on leave', true],
+  [1, false, '1 Endorser', false],
+  [3, false, '3 Endorsers', false],
 ])(
-  'says that %d Endorsers are there, and where nobody is it offers an invitation',
-  async (endorsers, name, invites) => {
-    mockResponse(getJob, minimalJob({ endorsers }))
+  'says that %d Endorsers are there, on leave %s, and where nobody is it offers an invitation',
+  async (endorsers, endorsersOnLeave, name, invites) => {
+    mockResponse(getJob, minimalJob({ endorsers, endorsersOnLeave }))
     open()
     await screen.findByRole('region', { name })
     expect(screen.queryByRole('button', { name: 'Invite someone' }) !== null).toBe(invites)

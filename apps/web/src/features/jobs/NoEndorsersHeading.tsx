@@ -22,10 +22,11 @@ export default function NoEndorsersHeading({ jobs }: { jobs: ListedJob[] }) {
     >
       <Box sx={{ maxWidth: 480 }}>
         <Typography variant="h5" component="h2">
-          No Endorsers there yet
+          No Endorsers there now
         </Typography>
         <Typography variant="small" component="p" color="textSecondary">
-          You can still ask. We ask as soon as an Endorser joins, or you invite a person you know there.
+          You can still ask. We ask as soon as an Endorser joins or is back, or you invite a person you know
+          there.
         </Typography>
       </Box>
       <InviteButton companies={companies} />

@@ -40,3 +40,10 @@ export function closesSoon(deadline: string | null): boolean {
 export function formatJobCount(total: number, isCapped: boolean): string {
   return `${total.toLocaleString('en-IN')}${isCapped ? '+' : ''} ${total === 1 ? 'Job' : 'Jobs'}`
 }
+
+/** Says how many Endorsers of the company take requests: "2 Endorsers". */
+export function formatEndorsers(count: number, areOnLeave: boolean): string {
+  if (areOnLeave) return 'All Endorsers are on leave'
+  if (count === 0) return 'No Endorsers yet'
+  return count === 1 ? '1 Endorser' : `${count} Endorsers`
+}

@@ -7,8 +7,9 @@ export function MarkAllReadButton({ variant }: Required<Pick<ButtonProps, 'varia
   const { data } = useNotifications()
   const { mutate: markAllRead } = useMarkAllRead()
   const newest = data?.pages[0]?.data.notifications[0]
-  if (!newest) return null
-  const hasUnread = unread > 0
+  // It has its place while they load, so that the list does not move.
+  if (data && !newest) return null
+  const hasUnread = newest !== undefined && unread > 0
   return (
     <Button
       variant={variant}

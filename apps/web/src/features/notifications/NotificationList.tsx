@@ -23,7 +23,7 @@ interface Props {
 /** Lists the user's notifications, newest first. */
 export function NotificationList({ level, grouped = false, onNavigate }: Props) {
   const list = useNotifications()
-  if (list.isPending) return <Loading />
+  if (list.isPending) return <Loading grouped={grouped} />
   if (!list.data) {
     return (
       <Box sx={{ p: 2 }}>
@@ -88,11 +88,16 @@ export function NotificationList({ level, grouped = false, onNavigate }: Props) 
 
 const LOAD_ERROR = 'Failed to load notifications. Please try again.'
 
-function Loading() {
+function Loading({ grouped }: { grouped: boolean }) {
   return (
     <>
       <LoadingText>Loading notifications...</LoadingText>
-      <List as="div" aria-hidden="true">
+      {grouped && (
+        <GroupTitle as="div" aria-hidden="true">
+          <Skeleton width={72} height="1lh" />
+        </GroupTitle>
+      )}
+      <List as="div" aria-hidden="true" data-framed={grouped || undefined}>
         {[1, 2, 3, 4, 5, 6].map((row) => (
           <SkeletonItem key={row}>
             <Skeleton variant="circular" width={40} height={40} sx={{ gridRow: '1 / 3' }} />

@@ -1,4 +1,3 @@
-import type { PostingImport } from '@endorse/contract/posting-imports/schemas'
 import { MAX_IMPORT_BYTES, MAX_IMPORT_ENTRIES } from '@endorse/contract/posting-imports/values'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
@@ -10,7 +9,7 @@ import { getErrorMessage } from '../../lib/api-error.ts'
 import { useUser } from '../../lib/session.ts'
 import { useClampedListPage, useListSearchParams } from '../../lib/use-list-search-params.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
-import { type DataColumn, DataTable } from '../../ui/DataTable.tsx'
+import { DataTable } from '../../ui/DataTable.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { DropZone } from '../../ui/DropZone.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -19,8 +18,9 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { PaginatedList } from '../../ui/PaginatedList.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { PhoneRow } from '../../ui/PhoneList.tsx'
-import { NumberCell, RowLink, TwoLines } from '../../ui/table-cells.tsx'
+import { RowLink } from '../../ui/table-cells.tsx'
 import { useImportFile, useImports } from './api.ts'
+import { importColumns } from './columns.tsx'
 import { FeedPanel } from './FeedPanel.tsx'
 import { summaryOf } from './import-text.ts'
 
@@ -126,7 +126,7 @@ function ImportList() {
         loadingText="Loading imports..."
         rows={list.data?.data}
         keyOf={({ id }) => id}
-        columns={columns}
+        columns={importColumns}
         twoLines
         open={({ id }) => paths.importReport(id)}
         renderPhoneRow={(one) => (
@@ -140,27 +140,3 @@ function ImportList() {
     </PaginatedList>
   )
 }
-
-const columns: DataColumn<PostingImport>[] = [
-  {
-    head: 'From',
-    skeleton: 'lines',
-    cell: (one) => (
-      <TwoLines
-        first={<RowLink to={paths.importReport(one.id)}>{one.name}</RowLink>}
-        second={one.startedBy ? `Started by ${one.startedBy}` : 'Daily reading'}
-      />
-    ),
-  },
-  {
-    head: 'Result',
-    skeleton: 'lines',
-    cell: (one) => <TwoLines first={summaryOf(one)} second={one.problem} />,
-  },
-  { head: 'Refused', width: 104, align: 'right', cell: ({ rejected }) => <NumberCell value={rejected} /> },
-  {
-    head: 'Started',
-    width: 184,
-    cell: ({ createdAt }) => <DateTime value={createdAt} format="moment" />,
-  },
-]

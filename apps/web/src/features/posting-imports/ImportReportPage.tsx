@@ -1,4 +1,4 @@
-import type { PostingImport, ReportRow } from '@endorse/contract/posting-imports/schemas'
+import type { PostingImport } from '@endorse/contract/posting-imports/schemas'
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
 import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
@@ -9,10 +9,9 @@ import { getErrorMessage } from '../../lib/api-error.ts'
 import { useClampedListPage, useListSearchParams } from '../../lib/use-list-search-params.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { BackLink } from '../../ui/BackLink.tsx'
-import { type DataColumn, DataTable } from '../../ui/DataTable.tsx'
+import { DataTable } from '../../ui/DataTable.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { EmptyValue } from '../../ui/EmptyValue.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { LoadingButton } from '../../ui/LoadingButton.tsx'
 import { LoadingText } from '../../ui/LoadingText.tsx'
@@ -22,9 +21,9 @@ import { PaginatedList } from '../../ui/PaginatedList.tsx'
 import { PhoneRow } from '../../ui/PhoneList.tsx'
 import { SkeletonText } from '../../ui/Skeletons.tsx'
 import { StatStrip } from '../../ui/StatStrip.tsx'
-import { TwoLines } from '../../ui/table-cells.tsx'
 import { isRunning, useDownloadReport, useImport, useReportRows } from './api.ts'
-import { doneOf } from './import-text.ts'
+import { outcomeLabels, reportColumns } from './columns.tsx'
+import { doneOf, startedText } from './import-text.ts'
 
 /** Shows the progress of an import, what became of its entries, and why some were not taken. */
 export default function ImportReportPage() {
@@ -60,8 +59,7 @@ function Report({ one }: { one: PostingImport }) {
         title={one.name}
         subtitle={
           <>
-            {one.startedBy ? `Started by ${one.startedBy}, ` : 'Daily reading, '}
-            <DateTime value={one.createdAt} format="moment" />
+            {startedText(one)}, <DateTime value={one.createdAt} format="moment" />
           </>
         }
         action={
@@ -160,7 +158,7 @@ function Rows({ importId }: { importId: string }) {
         loadingText="Loading the report..."
         rows={list.data?.data}
         keyOf={({ line, outcome, reason, title }) => `${line} ${outcome} ${reason} ${title}`}
-        columns={columns}
+        columns={reportColumns}
         twoLines
         renderPhoneRow={(row) => (
           <PhoneRow
@@ -173,16 +171,3 @@ function Rows({ importId }: { importId: string }) {
     </PaginatedList>
   )
 }
-
-const outcomeLabels = { rejected: 'Refused', merged: 'Same job twice', note: 'Taken with a note' } as const
-
-const columns: DataColumn<ReportRow>[] = [
-  { head: 'Line', width: 88, cell: ({ line }) => line },
-  {
-    head: 'Job',
-    width: '32%',
-    cell: ({ title }) => <TwoLines first={title || <EmptyValue>No title</EmptyValue>} />,
-  },
-  { head: 'Outcome', width: 160, cell: ({ outcome }) => outcomeLabels[outcome] },
-  { head: 'Reason', cell: ({ reason }) => <TwoLines first={reason} /> },
-]

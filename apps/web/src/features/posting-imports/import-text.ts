@@ -19,3 +19,8 @@ export function summaryOf(one: PostingImport): string {
 export function doneOf({ created, updated, unchanged, merged, rejected }: PostingImport): number {
   return created + updated + unchanged + merged + rejected
 }
+
+/** Who started an import: "Started by Anjali Mehta". */
+export function startedText({ startedBy }: PostingImport): string {
+  return startedBy ? `Started by ${startedBy}` : 'Daily reading'
+}

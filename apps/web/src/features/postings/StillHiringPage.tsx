@@ -1,7 +1,9 @@
 import Button from '@mui/material/Button'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { PublicShell } from '../../foundation/PublicShell.tsx'
 import { getErrorMessage, hasErrorCode } from '../../lib/api.ts'
+import { queryClient } from '../../lib/query-client.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
@@ -12,9 +14,11 @@ import { useAnswerHiringQuestion, useHiringQuestion } from './api.ts'
 export default function StillHiringPage() {
   const { token = '' } = useParams()
   return (
-    <PublicShell>
-      <Question token={token} />
-    </PublicShell>
+    <QueryClientProvider client={queryClient}>
+      <PublicShell>
+        <Question token={token} />
+      </PublicShell>
+    </QueryClientProvider>
   )
 }
 

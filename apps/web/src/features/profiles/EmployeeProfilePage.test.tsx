@@ -3,9 +3,15 @@ import { profileEndpoints } from '@endorse/contract/profiles/endpoints'
 import type { EmployeeProfile } from '@endorse/contract/profiles/schemas'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { Link, type RouteObject } from 'react-router'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { restoreSession, signIn } from '../../lib/session.ts'
-import { mockError, mockResponse, requests, useMockServer } from '../../testing/mock-server.ts'
+import {
+  mockDeferredResponse,
+  mockError,
+  mockResponse,
+  requests,
+  useMockServer,
+} from '../../testing/mock-server.ts'
 import { ravi } from '../../testing/people.ts'
 import { ravisProfile } from '../../testing/profiles.ts'
 import { renderRoutes } from '../../testing/render.tsx'
@@ -47,7 +53,7 @@ function mockSave(redirectTo: string | null = null) {
   const response = {
     success: true as const,
     message: 'Profile saved successfully!',
-    data: ravisProfile,
+    data: { ...ravisProfile, status: 'COMPLETE' as const },
     redirectTo,
   }
   mockResponse(profileEndpoints.updateEmployee, response)
@@ -119,4 +125,52 @@ it('is titled as an update for a complete profile and shows why the save failed'
   await screen.findByRole('heading', { name: 'Update Employee Profile' })
   await person.click(screen.getByRole('button', { name: 'Update Profile' }))
   expect(await screen.findAllByText('You have saved your profile very often.')).toHaveLength(2)
+})
+
+it('says that it loads, and creates the profile with the first tab', async () => {
+  mockError(profileEndpoints.myProfile, 'NOT_FOUND', 'Profile not found')
+  mockSave()
+  const { person, router } = renderTab('personal')
+  screen.getByText('Loading employee profile data...')
+  await person.type(await screen.findByLabelText(/Phone number/), '98765 43210')
+  await person.type(screen.getByLabelText(/Date of birth/), '1989-11-02')
+  await person.type(screen.getByLabelText('LinkedIn'), 'ravi-k')
+  await person.click(screen.getByRole('button', { name: 'Save & Next' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/create-employee-profile/education'))
+  expect(Object.fromEntries(lastRequestBody('POST /api/v1/employee'))).toMatchObject({
+    tab: 'personal',
+    phoneNumber: '+919876543210',
+    linkedinUrl: 'https://www.linkedin.com/in/ravi-k',
+  })
+  expect(toasts.get().map(({ text }) => text)).toContain('Profile saved successfully!')
+})
+
+it('cannot be saved twice at once, and gives a save 60 seconds', async () => {
+  mockProfile()
+  const limits: number[] = []
+  const setTimeLimit = vi.spyOn(XMLHttpRequest.prototype, 'timeout', 'set')
+  setTimeLimit.mockImplementation((limit) => void limits.push(limit))
+  onTestFinished(() => setTimeLimit.mockRestore())
+  const answer = mockDeferredResponse(profileEndpoints.updateEmployee, {
+    success: true,
+    message: 'Profile saved successfully!',
+    data: ravisProfile,
+    redirectTo: null,
+  })
+  const { person, router } = renderTab('work')
+  await person.click(await screen.findByRole('button', { name: 'Save & Next' }))
+  await person.click(await screen.findByRole('button', { name: 'Saving...' }))
+  answer()
+  await waitFor(() => expect(router.state.location.pathname).toBe('/create-employee-profile/job'))
+  expect(limits).toEqual([60_000])
+})
+
+it('says that a complete profile was updated, and leads home without a target from the server', async () => {
+  mockProfile({ status: 'COMPLETE', preferredJobTypes: ['HYBRID'] })
+  mockSave()
+  const { person, router } = renderTab('job')
+  await person.click(await screen.findByRole('button', { name: 'Update Profile' }))
+  await screen.findByText('Employee profile updated successfully! Redirecting...')
+  screen.getByRole('button', { name: 'Updating...' })
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/home'), { timeout: 4000 })
 })

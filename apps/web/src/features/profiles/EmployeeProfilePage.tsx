@@ -1,5 +1,6 @@
 import type { EmployeeProfile, SeekerProfile } from '@endorse/contract/profiles/schemas'
 import type { EmployeeTab } from '@endorse/contract/profiles/tabs'
+import { useState } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { paths } from '../../foundation/paths.ts'
 import { useUser } from '../../lib/session.ts'
@@ -26,13 +27,16 @@ export default function EmployeeProfilePage() {
 
 function EmployeeProfileForm({ tab, profile }: { tab: EmployeeTab; profile: EmployeeProfile | null }) {
   const formValues = employeeFormValues(profile, useUser())
-  const isUpdate = profile?.status === 'COMPLETE'
+  // What is submitted here makes the profile complete, and the texts stay until the next page.
+  const [isUpdate] = useState(profile?.status === 'COMPLETE')
   const meter = profile && (
     <CompletionMeter {...profile} replace pathOf={(missing) => `${paths.employeeProfile}/${missing}`} />
   )
   return (
     <ProfileLayout wizard={employeeWizard} tab={tab} heading={employeeWizard.heading(isUpdate)} aside={meter}>
-      {tab === 'personal' && <EmployeePersonalTab initialValues={formValues.personal} profile={profile} />}
+      {tab === 'personal' && (
+        <EmployeePersonalTab initialValues={formValues.personal} profile={profile} isUpdate={isUpdate} />
+      )}
       {tab === 'education' && (
         <EmployeeEducationTab initialValues={formValues.education} isUpdate={isUpdate} />
       )}

@@ -6,7 +6,9 @@ import type { ComponentType } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { restoreSession, signIn } from '../../lib/session.ts'
 import {
+  mockDeferredResponse,
   mockError,
+  mockInvalidResponse,
   mockNetworkError,
   mockResponse,
   requests,
@@ -65,14 +67,23 @@ it('shows an Endorsee their own profile', async () => {
   )
 })
 
+it('shows the picture of the session while the profile loads', async () => {
+  mockDeferredResponse(profileEndpoints.myProfile, { success: true, data: aaravsProfile })
+  renderPage(MySeekerProfilePage, { ...aarav, profileImageUrl: '/files/picture' })
+  await screen.findByText('Loading profile data...')
+  expect(screen.getByRole('main').querySelector('img')?.getAttribute('src')).toBe('/files/picture')
+})
+
 it('links an Endorser to the Endorser form', async () => {
-  mockResponse(profileEndpoints.myProfile, { success: true, data: ravisProfile })
+  const companyLogoUrl = '/api/v1/companies/1/logo/2'
+  mockResponse(profileEndpoints.myProfile, { success: true, data: { ...ravisProfile, companyLogoUrl } })
   renderPage(MyEmployeeProfilePage, ravi)
   await screen.findByText('Engineering manager at Acme')
   expect(detailOf('Profile type')).toBe('Endorser')
   await screen.findByText('No resume uploaded')
   const card = within(screen.getByRole('region', { name: 'Your card for Endorsees' }))
   for (const text of ['Ravi Kumar', 'Acme']) card.getByText(text)
+  expect(card.getByAltText('').getAttribute('src')).toBe(companyLogoUrl)
   expect(screen.getByRole('link', { name: 'Edit Profile' })).toHaveProperty(
     'pathname',
     '/create-employee-profile/personal',
@@ -99,11 +110,18 @@ it('shows the account data while there is no profile', async () => {
 it.each([
   ['INTERNAL' as const, 'Something broke', 'Server error: 500'],
   ['TOO_MANY_REQUESTS' as const, 'Please wait', 'Please wait'],
+  ['NOT_SIGNED_IN' as const, 'Please log in', 'No authentication token found. Please login again.'],
 ])('shows why the profile could not be loaded: %s', async (code, message, text) => {
   mockError(profileEndpoints.myProfile, code, message)
   renderPage(MySeekerProfilePage, aarav)
   within(await screen.findByRole('main')).getByRole('heading', { level: 1 })
   await screen.findByText(text)
+})
+
+it('reports a response without a profile', async () => {
+  mockInvalidResponse(profileEndpoints.myProfile)
+  renderPage(MySeekerProfilePage, aarav)
+  await screen.findByText('User profile data is missing in the response.')
 })
 
 it('reports a missing response and retries', async () => {

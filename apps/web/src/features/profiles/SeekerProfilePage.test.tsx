@@ -10,6 +10,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { saveRequestedPath, takeRequestedPath } from '../../foundation/requested-path.ts'
 import { restoreSession, signIn } from '../../lib/session.ts'
 import {
+  mockBrokenUpload,
   mockDeferredResponse,
   mockError,
   mockInvalidResponse,
@@ -590,6 +591,23 @@ describe('wizard', () => {
     within(preview).getByText('Backend engineer at Tidewater')
   })
 
+  it('has four tabs in their order', async () => {
+    mockProfile()
+    renderTab('personal')
+    await screen.findByLabelText(/First name/)
+    const tabs = screen.getByRole('navigation', { name: 'Profile' })
+    expect(
+      within(tabs)
+        .getAllByRole('link')
+        .map((tab) => [tab.textContent, tab.getAttribute('href')]),
+    ).toEqual([
+      ['Personal Info', '/profile/personal'],
+      ['Educational Background', '/profile/education'],
+      ['Work Experience', '/profile/work-experience'],
+      ['Job Preferences', '/profile/job-preferences'],
+    ])
+  })
+
   it('is titled as an update for a complete profile', async () => {
     mockProfile({ status: 'COMPLETE' })
     renderTab('personal')
@@ -630,7 +648,7 @@ describe('wizard', () => {
     mockProfile()
     const { person } = renderTab(tab)
     const save = await screen.findByRole('button', { name: 'Save & Next' })
-    vi.stubGlobal('XMLHttpRequest', undefined)
+    mockBrokenUpload()
     await person.click(save)
     expect(await screen.findAllByText(text)).toHaveLength(2)
   })

@@ -12,6 +12,7 @@ export const feedback: ThemeComponents = {
         animationDuration: '1.6s',
         [darkSelector]: { backgroundColor: color('background-quiet') },
       },
+      circular: { borderRadius: '50%' },
     },
   },
   MuiLinearProgress: {

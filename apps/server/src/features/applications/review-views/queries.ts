@@ -27,11 +27,14 @@ export async function countViews(db: Db, userId: string): Promise<number> {
   return count
 }
 
+/** The filters of a view. One that was saved before there was a filter does not have it. */
+const withAllFilters = sql<ReviewViewFilters>`'{"jobTypes": [], "experience": []}'::jsonb || filters`
+
 /** Lists the views of a user in the order in which they were saved, or only the one with this id. */
 export function listViews(db: Db, userId: string, id?: string): Promise<ReviewViewRow[]> {
   return db
     .selectFrom('review_views')
-    .select(['id', 'name', 'filters'])
+    .select(['id', 'name', withAllFilters.as('filters')])
     .where('user_id', '=', userId)
     .where('deleted_at', 'is', null)
     .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))

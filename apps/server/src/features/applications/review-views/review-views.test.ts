@@ -81,7 +81,11 @@ describe('saved views', () => {
   it('are counted as the list counts them', async () => {
     const company = await server.company()
     const meera = await server.endorser('Meera Nair', company)
-    const job = await server.job(company, { title: 'Baker' })
+    const job = await server.job(company, {
+      title: 'Baker',
+      work_type: 'REMOTE',
+      experience_level: 'ENTRY_LEVEL',
+    })
     const by = async (name: string) => server.endorsee(name)
     await server.application({ by: await by('Asha Rao'), job, company })
     const old = await server.application({ by: await by('Bela Sen'), job, company, status: 'REVIEWED' })
@@ -97,6 +101,8 @@ describe('saved views', () => {
       { tab: 'pending', dateRange: 'over7d' },
       { tab: 'pending', dateRange: '7d' },
       { tab: 'pending', individual: 'inactive' },
+      { tab: 'pending', jobTypes: ['PART_TIME'] },
+      { tab: 'pending', jobTypes: ['PART_TIME', 'REMOTE'], experience: ['ENTRY'] },
       { tab: 'approved', search: 'asha' },
       { tab: 'rejected' },
     ]

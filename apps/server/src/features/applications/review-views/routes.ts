@@ -69,10 +69,10 @@ export function reviewViewRoutes(app: FastifyInstance, context: AppContext) {
   }
 }
 
-function toCountedList({ tab, search, status, dateRange, individual }: ReviewViewFilters): CountedList {
+function toCountedList({ tab, status, search, dateRange, ...filters }: ReviewViewFilters): CountedList {
   return {
     tab,
     status: status || undefined,
-    filters: { search: search || undefined, dateRange: dateRange || undefined, individual },
+    filters: { ...filters, search: search || undefined, dateRange: dateRange || undefined },
   }
 }

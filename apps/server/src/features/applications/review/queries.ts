@@ -1,6 +1,9 @@
 import {
   type DateRange,
   type IndividualFilter,
+  levelsOfExperience,
+  type ReviewExperience,
+  type ReviewJobType,
   type ReviewStatus,
   type ReviewTab,
   statusGroups,
@@ -25,6 +28,9 @@ export interface ReviewFilters {
   dateRange?: DateRange | undefined
   /** Whether the applicant was active in the last 30 days. */
   individual: IndividualFilter
+  /** The kinds of job, of which one has to fit; undefined and none are no filter. */
+  jobTypes?: readonly ReviewJobType[] | undefined
+  experience?: readonly ReviewExperience[] | undefined
   jobId?: string | undefined
 }
 
@@ -131,7 +137,7 @@ function companyApplications(db: Db, person: Person, filters: ReviewFilters) {
 }
 
 function filterConditions(
-  { search, dateRange, individual, jobId }: ReviewFilters,
+  { search, dateRange, individual, jobTypes, experience, jobId }: ReviewFilters,
   companyId: string | null,
 ): Expression<SqlBool>[] {
   const conditions: Expression<SqlBool>[] = []
@@ -140,7 +146,20 @@ function filterConditions(
   if (dateRange) conditions.push(appliedWithin(dateRange))
   if (individual === 'active') conditions.push(wasActiveRecently)
   if (individual === 'inactive') conditions.push(sql`not ${wasActiveRecently}`)
+  if (jobTypes?.length || experience?.length) conditions.push(isForJob(jobTypes ?? [], experience ?? []))
   return conditions
+}
+
+/** Matches applications to postings of these kinds and levels. A request for a job found elsewhere has neither. */
+function isForJob(
+  jobTypes: readonly ReviewJobType[],
+  experience: readonly ReviewExperience[],
+): Expression<SqlBool> {
+  const levels = experience.flatMap((one) => levelsOfExperience[one])
+  return sql<SqlBool>`exists (select from job_postings as wanted where wanted.id = application.job_id
+    and (${jobTypes.length === 0} or wanted.employment_type = any (${jobTypes})
+      or (${jobTypes.includes('REMOTE')} and wanted.work_type = 'REMOTE'))
+    and (${levels.length === 0} or wanted.experience_level = any (${levels})))`
 }
 
 function appliedWithin(dateRange: DateRange): Expression<SqlBool> {

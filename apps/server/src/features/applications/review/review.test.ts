@@ -301,6 +301,27 @@ describe('filters', () => {
     expect(await ids(ravi, `jobId=${job.id}`)).not.toContain(other.id)
   })
 
+  it('filter by the kind of job and the experience that it asks for', async () => {
+    const applyTo = async (about: Parameters<typeof server.job>[1]) =>
+      (await createAnotherApplication({ job: await server.job(acme, about) })).id
+    const clerk = await applyTo({ employment_type: 'FULL_TIME', experience_level: 'ENTRY_LEVEL' })
+    const lead = await applyTo({
+      employment_type: 'CONTRACT',
+      work_type: 'REMOTE',
+      experience_level: 'DIRECTOR',
+    })
+    const cook = await applyTo({ employment_type: 'PART_TIME', experience_level: 'MID_SENIOR' })
+    await server.referral({ by: await server.endorsee(), company: acme })
+    expect(await ids(ravi, 'jobTypes=FULL_TIME')).toEqual([clerk])
+    expect(await ids(ravi, 'jobTypes=REMOTE,PART_TIME')).toEqual([cook, lead])
+    expect(await ids(ravi, 'experience=SENIOR')).toEqual([cook, lead])
+    expect(await ids(ravi, 'experience=MID&experience=ENTRY')).toEqual([cook, clerk])
+    expect(await ids(ravi, 'jobTypes=PART_TIME&experience=ENTRY')).toEqual([])
+    expect((await list(ravi, 'jobTypes=FULL_TIME&tab=rejected')).counts.pending).toBe(1)
+    const nonsense = await server.as(ravi).get('/api/v1/applications/employee/review?jobTypes=SOMETIMES')
+    expect(nonsense.statusCode).toBe(400)
+  })
+
   it('paginate without a query for each row', async () => {
     for (let each = 0; each < 5; each++)
       await createAnotherApplication({ handler: ravi, resume: await server.resume(asha) })

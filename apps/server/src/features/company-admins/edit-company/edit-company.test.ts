@@ -51,6 +51,28 @@ describe('a company', () => {
     expect((await search('%')).json().data).toEqual([])
   })
 
+  it('stands in the list of platform staff by its Endorsers, then by its open postings, then by its name', async () => {
+    const [quiet, busy, known] = [
+      await server.company('Quiet Kilnworks'),
+      await server.company('Busy Kilnworks'),
+      await server.company('Known Kilnworks'),
+    ]
+    const late = await server.company('Alike Kilnworks')
+    for (const title of ['A', 'B']) await server.job(busy, { title })
+    await server.job(quiet, { title: 'C' })
+    await server.job(late, { title: 'D' })
+    await server.job(late, { title: 'E', archived_at: new Date() })
+    await server.job(late, { title: 'F', deleted_at: new Date() })
+    await server.endorser('Ravi Kumar', known)
+    const { data } = (await server.as(await staff()).get('/api/v1/companies?search=kilnworks')).json()
+    expect(data.map(({ name, postings }: { name: string; postings: number }) => [name, postings])).toEqual([
+      ['Known Kilnworks', 0],
+      ['Busy Kilnworks', 2],
+      ['Alike Kilnworks', 1],
+      ['Quiet Kilnworks', 1],
+    ])
+  })
+
   it('can be renamed by its admin three times a month, and by platform staff without a limit', async () => {
     const acme = await server.company()
     const admin = await adminOf(acme)

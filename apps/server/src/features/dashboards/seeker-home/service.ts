@@ -59,7 +59,12 @@ async function describeCompanies({ db }: AppContext, names: string[]): Promise<P
   const known = await findCompaniesByName(db, names.map(normalizeCompanyName))
   return names.map((name) => {
     const company = known.find((each) => each.normalized_name === normalizeCompanyName(name))
-    return { name, endorsers: company?.endorsers ?? null, logoUrl: company?.logo_url ?? null }
+    return {
+      name,
+      endorsers: company?.endorsers ?? null,
+      endorsersOnLeave: company?.endorsers_on_leave ?? false,
+      logoUrl: company?.logo_url ?? null,
+    }
   })
 }
 

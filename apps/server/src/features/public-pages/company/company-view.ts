@@ -6,7 +6,8 @@ import { publicPaths } from '@endorse/contract/public-pages/paths'
 import { listBonusLines } from '@endorse/contract/referral-policy/values'
 import { webPaths } from '@endorse/contract/web-paths'
 import { listJobCities } from '../../../domain/job-cities.ts'
-import { logoOf, tileOf } from '../company-logo.ts'
+import { companyLogoUrl } from '../../companies/logo-url.ts'
+import { tileOf } from '../company-logo.ts'
 import { formatDay } from '../format-day.ts'
 import { type ListedPosting, POSTINGS_PER_PAGE, type PublicCompany } from './queries.ts'
 
@@ -26,7 +27,7 @@ export function companyView(company: PublicCompany, path: string, { page, postin
   return {
     name,
     domain: company.domain,
-    logo: logoOf(company.id, company.logo_hash),
+    logo: companyLogoUrl(company.id, company.logo_hash),
     tile: tileOf(name),
     tagline: company.tagline,
     facts: factsOf(company),
@@ -34,7 +35,9 @@ export function companyView(company: PublicCompany, path: string, { page, postin
     about: company.about ? readPostedText(company.about, '').job : [],
     endorsers:
       endorsers === 0
-        ? `Nobody at ${name} is on Endorse yet`
+        ? company.endorsers_on_leave
+          ? `The Endorsers of ${name} are on leave`
+          : `Nobody at ${name} is on Endorse yet`
         : endorsers === 1
           ? 'One person here can refer you'
           : `${endorsers} people here can refer you`,

@@ -4,8 +4,9 @@ import { formatExperience, formatJobType } from '@endorse/contract/job-postings/
 import { readPostedText, type TextBlock } from '@endorse/contract/job-postings/posted-text'
 import { webPaths } from '@endorse/contract/web-paths'
 import { listJobCities } from '../../../domain/job-cities.ts'
+import { companyLogoUrl } from '../../companies/logo-url.ts'
 import { referralBonusOf } from '../../job-postings/present.ts'
-import { logoOf, tileOf } from '../company-logo.ts'
+import { tileOf } from '../company-logo.ts'
 import { formatDay } from '../format-day.ts'
 import type { PublicPosting } from './queries.ts'
 
@@ -40,7 +41,7 @@ export function jobView(job: PublicPosting, companyPath: string | null) {
     title: job.title,
     company: job.company_name,
     companyPath,
-    logo: logoOf(job.company_id, job.logo_hash),
+    logo: companyLogoUrl(job.company_id, job.logo_hash),
     tile: tileOf(job.company_name),
     domain: job.domain,
     salary: formatSalary(job.salary_min, job.salary_max),

@@ -10,6 +10,7 @@ import { application } from '../../../testing/applications.ts'
 import { transferOf } from '../../../testing/files.ts'
 import { minimalJob } from '../../../testing/jobs.ts'
 import {
+  mockBrokenUpload,
   mockDeferredResponse,
   mockError,
   mockInvalidResponse,
@@ -305,7 +306,7 @@ describe('sending', () => {
 
   it('says when the request could not be made at all', async () => {
     const { person } = await open()
-    vi.stubGlobal('XMLHttpRequest', undefined)
+    mockBrokenUpload()
     await person.click(send())
     await screen.findByText('An unexpected error occurred. Please try again.')
   })

@@ -218,6 +218,29 @@ describe('search and filters', () => {
     expect(lastQuery()?.get('status')).toBe('SHORTLISTED')
   })
 
+  it('filters by job in a dialog, and clears its choices at once', async () => {
+    mockReviewList({ pending: [priya] })
+    const { person, router } = open()
+    await person.click(await screen.findByRole('button', { name: 'Job filters' }))
+    await person.click(await screen.findByRole('checkbox', { name: 'Remote' }))
+    await person.click(screen.getByRole('checkbox', { name: 'Senior' }))
+    expect(router.state.location.search).toBe('')
+    await person.click(screen.getByRole('button', { name: 'Apply' }))
+    expect(router.state.location.search).toBe('?tab=pending&jobTypes=REMOTE&experience=SENIOR')
+    await waitFor(() => expect(lastQuery()?.get('experience')).toBe('SENIOR'))
+    await person.click(await screen.findByRole('button', { name: 'Job filters, 2 chosen' }))
+    await person.click(await screen.findByRole('button', { name: 'Clear All' }))
+    expect(router.state.location.search).toBe('?tab=pending')
+  })
+
+  it('adds a job from the list of those who applied', async () => {
+    mockReviewList({ pending: [priya] })
+    renderRoutes([{ path: '/dashboard/appliedjobs', Component: Screen }], '/dashboard/appliedjobs')
+    await row('Priya Nair')
+    screen.getByRole('heading', { level: 1, name: 'Applied Jobs' })
+    expect(screen.getByRole('link', { name: 'Add a job' }).getAttribute('href')).toBe('/dashboard/jobposting')
+  })
+
   it('offers to clear the filters when nothing matches', async () => {
     mockReviewList({})
     const { person, router } = open('/applications?search=nobody&dateRange=7d')

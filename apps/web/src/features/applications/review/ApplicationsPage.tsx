@@ -1,7 +1,10 @@
 import { type ReviewTab, reviewTabs } from '@endorse/contract/applications/values'
+import AddOutlined from '@mui/icons-material/AddOutlined'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
 import { type ComponentProps, lazy, Suspense } from 'react'
-import { useParams, useSearchParams } from 'react-router'
+import { Link, useLocation, useParams, useSearchParams } from 'react-router'
 import { paths } from '../../../foundation/paths.ts'
 import { useClampedPage } from '../../../lib/use-clamped-page.ts'
 import { BackLink } from '../../../ui/BackLink.tsx'
@@ -24,13 +27,35 @@ export default function ApplicationsPage() {
 
 function AllApplications() {
   const panel = useReviewPanel()
+  const isAppliedJobs = useLocation().pathname === paths.appliedJobs
   return (
     <>
-      <PageHeader
-        title="Applications"
-        subtitle="People asking you to put your name to their application."
-        action={<LazyExportMenu {...panel} />}
-      />
+      {isAppliedJobs ? (
+        <PageHeader
+          title="Applied Jobs"
+          subtitle="Endorsees who applied to jobs at your company."
+          action={
+            <Stack direction="row" sx={{ gap: 1.5 }}>
+              <LazyExportMenu {...panel} />
+              <Button
+                component={Link}
+                to={paths.jobPostings}
+                variant="contained"
+                color="primary"
+                startIcon={<AddOutlined />}
+              >
+                Add a job
+              </Button>
+            </Stack>
+          }
+        />
+      ) : (
+        <PageHeader
+          title="Applications"
+          subtitle="People asking you to put your name to their application."
+          action={<LazyExportMenu {...panel} />}
+        />
+      )}
       <ReviewPanel {...panel} />
     </>
   )

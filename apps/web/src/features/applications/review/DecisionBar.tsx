@@ -14,6 +14,7 @@ import { goBack } from '../../../ui/BackLink.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import type { OverflowMenuItem } from '../../../ui/OverflowMenuPopup.tsx'
 import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
+import { useOpenChat } from '../../chat/use-open-chat.ts'
 import { MenuWithReport } from '../../moderation/MenuWithReport.tsx'
 import type { QueuePosition } from './api.ts'
 
@@ -26,6 +27,7 @@ interface Props {
 
 /** Stays at the top of an applicant's page: the way back, who it is, the neighbours in the list, and the decision. */
 export function DecisionBar({ application, position, actions }: Props) {
+  const openChat = useOpenChat()
   const { applicant, jobPosting, appliedAt } = application
   return (
     <Bar>
@@ -42,7 +44,7 @@ export function DecisionBar({ application, position, actions }: Props) {
       {position && <Neighbours position={position} />}
       <MenuWithReport
         label={`More about ${applicant.name}`}
-        items={menuItems(application)}
+        items={menuItems(application, openChat)}
         target={{ subject: 'PERSON', id: application.id, name: applicant.name }}
       />
       <Stack direction="row" sx={{ alignItems: 'center', gap: 1, ...hiddenOnPhone }}>
@@ -106,8 +108,12 @@ function NeighbourLink({
   )
 }
 
-function menuItems({ jobPosting }: ReviewedApplication): OverflowMenuItem[] {
+function menuItems(
+  { jobPosting, applicantId, status }: ReviewedApplication,
+  openChat: (userId: string) => void,
+): OverflowMenuItem[] {
   return [
+    ...(status === 'WITHDRAWN' ? [] : [{ label: 'Message', action: () => openChat(applicantId) }]),
     ...(jobPosting.id ? [{ label: 'View job', action: paths.jobDescription(jobPosting.id) }] : []),
     { label: 'All applications', action: paths.applications },
   ]

@@ -7,6 +7,7 @@ import {
 } from '@endorse/contract/applications/values'
 import { type FilterOption, FilterSelect } from '../../../ui/FilterSelect.tsx'
 import { dateRangeLabel, reviewOrderLabel } from './filter-labels.ts'
+import { JobFilterButton } from './JobFilterButton.tsx'
 import type { ReviewSearch } from './review-search.ts'
 
 interface Props {
@@ -14,7 +15,7 @@ interface Props {
   onChange: (review: ReviewSearch) => void
 }
 
-/** The selects that filter the review list by status, date and activity of the applicant, and that order it. */
+/** Filters the review list by status, date, activity of the applicant and job, and orders it. */
 export function FilterSelects({ review, onChange }: Props) {
   return (
     <>
@@ -40,6 +41,7 @@ export function FilterSelects({ review, onChange }: Props) {
         onChange={(individual) => onChange({ ...review, individual, page: 1 })}
         sx={onPhone}
       />
+      <JobFilterButton review={review} onChange={onChange} sx={onPhone} />
       <FilterSelect
         label="Order"
         value={review.order}

@@ -105,7 +105,8 @@ function Placeholders() {
       <Box sx={{ width: 112, height: { xs: 44, sm: 40 } }} />
       <Box sx={{ width: 112, height: { xs: 44, sm: 40 } }} />
       <Box sx={{ width: 128, height: { xs: 44, sm: 40 } }} />
-      <Box sx={{ width: 128, height: { xs: 44, sm: 40 } }} />
+      <Box sx={{ width: 118, height: { xs: 44, sm: 40 } }} />
+      <Box sx={{ width: 120, height: { xs: 44, sm: 40 } }} />
     </>
   )
 }

@@ -1,4 +1,10 @@
-import type { DateRange, IndividualFilter, ReviewOrder } from '@endorse/contract/applications/values'
+import type {
+  DateRange,
+  IndividualFilter,
+  ReviewExperience,
+  ReviewJobType,
+  ReviewOrder,
+} from '@endorse/contract/applications/values'
 
 /** The label of each period. */
 export const dateRangeLabel: Record<DateRange, string> = {
@@ -19,4 +25,18 @@ export const individualLabel: Record<IndividualFilter, string> = {
 export const reviewOrderLabel: Record<ReviewOrder, string> = {
   newest: 'Newest first',
   oldest: 'Oldest first',
+}
+
+/** The label of each kind of job. */
+export const reviewJobTypeLabel: Record<ReviewJobType, string> = {
+  FULL_TIME: 'Full-time',
+  PART_TIME: 'Part-time',
+  REMOTE: 'Remote',
+}
+
+/** The label of each experience. */
+export const reviewExperienceLabel: Record<ReviewExperience, string> = {
+  ENTRY: 'Entry',
+  MID: 'Mid',
+  SENIOR: 'Senior',
 }

@@ -12,6 +12,8 @@ const filtered = {
   status: 'REFERRED' as const,
   dateRange: '7d' as const,
   individual: 'active' as const,
+  jobTypes: ['FULL_TIME' as const, 'REMOTE' as const],
+  experience: ['SENIOR' as const],
   order: 'oldest' as const,
   page: 3,
 }
@@ -22,7 +24,9 @@ it('parses what it serialized', () => {
 
 it('falls back to the defaults for invalid parameters', () => {
   const parsed = parseReviewSearch(
-    new URLSearchParams('tab=secret&page=-4&status=NONE&individual=dead&order=sideways'),
+    new URLSearchParams(
+      'tab=secret&page=-4&status=NONE&individual=dead&jobTypes=FULL,TIME&experience=OLD&order=sideways',
+    ),
   )
   expect(parsed).toEqual(withoutReviewFilters({ ...filtered, tab: 'pending', order: 'newest' }))
 })

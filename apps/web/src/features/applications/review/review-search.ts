@@ -2,6 +2,8 @@ import {
   dateRanges,
   individualFilters,
   type ReviewTab,
+  reviewExperiences,
+  reviewJobTypes,
   reviewOrders,
   reviewStatuses,
   reviewTabs,
@@ -29,6 +31,8 @@ export function parseReviewSearch(params: URLSearchParams): ReviewSearch {
     status: oneOf(params.get('status'), reviewStatuses) ?? '',
     dateRange: oneOf(params.get('dateRange'), dateRanges) ?? '',
     individual: oneOf(params.get('individual'), individualFilters) ?? 'all',
+    jobTypes: someOf(params.get('jobTypes'), reviewJobTypes),
+    experience: someOf(params.get('experience'), reviewExperiences),
     order: oneOf(params.get('order'), reviewOrders) ?? 'newest',
     page: Math.max(1, Number(params.get('page')) || 1),
   }
@@ -41,6 +45,8 @@ export function reviewSearchParams(review: ReviewSearch): URLSearchParams {
   if (review.status) params.set('status', review.status)
   if (review.dateRange) params.set('dateRange', review.dateRange)
   if (review.individual !== 'all') params.set('individual', review.individual)
+  if (review.jobTypes.length > 0) params.set('jobTypes', review.jobTypes.join(','))
+  if (review.experience.length > 0) params.set('experience', review.experience.join(','))
   if (review.order !== 'newest') params.set('order', review.order)
   if (review.page > 1) params.set('page', String(review.page))
   return params
@@ -59,7 +65,7 @@ export function applicantQuery(review: ReviewSearch, jobId: string): string {
 
 /** Returns the filters and the order as the server takes them. */
 export function filterQuery(
-  { search, status, dateRange, individual, order }: ReviewSearch,
+  { search, status, dateRange, individual, jobTypes, experience, order }: ReviewSearch,
   jobId: string | undefined,
 ) {
   return {
@@ -68,6 +74,8 @@ export function filterQuery(
     ...(search && { search }),
     ...(status && { status }),
     ...(dateRange && { dateRange }),
+    ...(jobTypes.length > 0 && { jobTypes }),
+    ...(experience.length > 0 && { experience }),
     ...(jobId && { jobId }),
   }
 }
@@ -79,12 +87,37 @@ export function reviewQuery(review: ReviewSearch, jobId: string | undefined) {
 
 /** Clears every filter and keeps the tab and the order. */
 export function withoutReviewFilters({ tab, order }: ReviewSearch): ReviewSearch {
-  return { tab, search: '', status: '', dateRange: '', individual: 'all', order, page: 1 }
+  return {
+    tab,
+    search: '',
+    status: '',
+    dateRange: '',
+    individual: 'all',
+    jobTypes: [],
+    experience: [],
+    order,
+    page: 1,
+  }
 }
 
 /** Returns whether the list is narrowed by more than its tab. */
-export function hasReviewFilters({ search, status, dateRange, individual }: ReviewSearch): boolean {
-  return Boolean(search || status || dateRange || individual !== 'all')
+export function hasReviewFilters(review: ReviewSearch): boolean {
+  const { search, status, dateRange, individual } = review
+  return Boolean(search || status || dateRange || individual !== 'all' || countJobFilters(review) > 0)
+}
+
+/** Counts the choices of the filters by job. */
+export function countJobFilters({ jobTypes, experience }: JobFilterChoice): number {
+  return jobTypes.length + experience.length
+}
+
+/** The filters by job, which are chosen in a dialog. */
+export type JobFilterChoice = Pick<ReviewSearch, 'jobTypes' | 'experience'>
+
+/** Reads values that are separated by commas, in the order in which the screen offers them. */
+function someOf<T extends string>(value: string | null, allowed: readonly T[]): T[] {
+  const named = value?.split(',') ?? []
+  return allowed.filter((one) => named.includes(one))
 }
 
 function oneOf<T extends string>(value: string | null, allowed: readonly T[]): T | undefined {

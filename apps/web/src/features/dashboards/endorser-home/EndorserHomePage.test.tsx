@@ -4,7 +4,7 @@ import type { Activity, EndorserHome } from '@endorse/contract/dashboards/schema
 import { meetingEndpoints } from '@endorse/contract/meetings/endpoints'
 import { reminderEndpoints } from '@endorse/contract/reminders/endpoints'
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { signIn } from '../../../lib/session.ts'
 import { reviewedApplication } from '../../../testing/applications.ts'
 import { activity, endorserHome } from '../../../testing/homes.ts'
@@ -221,6 +221,18 @@ describe('the follow-ups', () => {
     expect(screen.getByRole('link', { name: 'Answer Vijay Rao' }).getAttribute('href')).toBe(
       '/dashboard/applications/0199a000-0000-7000-8000-0000000000d2',
     )
+  })
+
+  it('open a request over the page', async () => {
+    const opened = vi.fn<(event: Event) => void>()
+    window.addEventListener('openConnectPopup', opened)
+    onTestFinished(() => window.removeEventListener('openConnectPopup', opened))
+    const { person } = open(endorserHome({ followUps }))
+    await person.click(await screen.findByRole('button', { name: 'Actions for Answer Vijay Rao' }))
+    await person.click(await screen.findByRole('menuitem', { name: 'Quick look' }))
+    expect(opened.mock.lastCall?.[0]).toMatchObject({
+      detail: { applicationId: '0199a000-0000-7000-8000-0000000000d2' },
+    })
   })
 
   it('get a new reminder', async () => {

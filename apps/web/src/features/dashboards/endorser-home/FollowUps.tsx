@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { paths } from '../../../foundation/paths.ts'
+import { openConnectPopup } from '../../../lib/connect-popup.ts'
 import { calendarDaysBetween, formatDayAndMonth, parseDate } from '../../../lib/dates.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { lazyWithPreload } from '../../../ui/lazy-dialog.tsx'
@@ -93,7 +94,10 @@ function FollowUpRow({ followUp, onFinish }: { followUp: FollowUp; onFinish: () 
                 { label: 'Done', action: onFinish },
                 { label: 'Add to calendar (.ics)', action: () => void downloadReminder(id) },
               ]
-            : [{ label: 'Open request', action: paths.application(id) }]
+            : [
+                { label: 'Quick look', action: () => openConnectPopup(id) },
+                { label: 'Open request', action: paths.application(id) },
+              ]
         }
         sx={{ mr: -1 }}
       />

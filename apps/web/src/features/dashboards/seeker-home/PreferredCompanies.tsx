@@ -6,6 +6,7 @@ import { CompanyAvatar } from '../../../ui/CompanyAvatar.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
+import { formatEndorsers } from '../../jobs/job-text.ts'
 
 /** Shows the first preferred companies, with how many Endorsers each has. */
 export function PreferredCompanies({ companies }: { companies: PreferredCompany[] }) {
@@ -33,7 +34,7 @@ export function PreferredCompanies({ companies }: { companies: PreferredCompany[
                 {company.name}
               </TextLink>
               <Box component="span" sx={{ flex: 'none', color: 'text.secondary' }}>
-                {endorsersText(company)}
+                {formatEndorsers(company.endorsers ?? 0, company.endorsersOnLeave)}
               </Box>
             </li>
           ))}
@@ -45,11 +46,6 @@ export function PreferredCompanies({ companies }: { companies: PreferredCompany[
 
 function jobsAt({ name }: PreferredCompany): string {
   return `${paths.jobRecommendations}?${new URLSearchParams({ companyName: name })}`
-}
-
-function endorsersText({ endorsers }: PreferredCompany): string {
-  if (!endorsers) return 'No Endorsers yet'
-  return endorsers === 1 ? '1 Endorser' : `${endorsers} Endorsers`
 }
 
 const nameStyles = {

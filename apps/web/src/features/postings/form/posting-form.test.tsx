@@ -132,6 +132,35 @@ describe('the manual form', () => {
     })
   })
 
+  it('offers the choices of the specification', async () => {
+    const { person } = open('/manual')
+    const choicesOf = async (name: RegExp) => {
+      await person.click(await screen.findByRole('combobox', { name }))
+      const texts = (await screen.findAllByRole('option')).map(({ textContent }) => textContent)
+      await person.keyboard('{Escape}')
+      return texts
+    }
+    const types = await choicesOf(/^Employment Type/)
+    expect(types).toEqual(
+      expect.arrayContaining(['Full-time', 'Part-time', 'Contract', 'Internship', 'Other']),
+    )
+    expect(await choicesOf(/^Minimum Qualification/)).toEqual(
+      expect.arrayContaining([
+        'High School',
+        "Bachelor's Degree",
+        "Master's Degree",
+        'PhD',
+        'No Specific Qualification',
+      ]),
+    )
+    expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
+      'On-site',
+      'Hybrid',
+      'Remote',
+    ])
+    expect(screen.getByRole('radio', { name: 'On-site' })).toHaveProperty('checked', true)
+  })
+
   it('names every missing field', async () => {
     const page = open('/manual')
     await page.person.clear(await findField(/^Country/))

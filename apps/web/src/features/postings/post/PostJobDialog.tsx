@@ -1,4 +1,3 @@
-import type { JobFromUrl } from '@endorse/contract/job-reading/schemas'
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -17,14 +16,10 @@ import { useUser } from '../../../lib/session.ts'
 import { DropZone } from '../../../ui/DropZone.tsx'
 import { LoadingButton } from '../../../ui/LoadingButton.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
-import { UrlReader } from '../../job-reading/UrlReader.tsx'
 import { useReadDocument } from '../api.ts'
-import {
-  openStoredReading,
-  readingOfDocument,
-  readingOfUrl,
-  type StoredReading,
-} from '../form/stored-reading.ts'
+import { readingOfDocument } from '../form/stored-reading.ts'
+import { useCheckReading } from './use-check-reading.ts'
+import { usePostingFromUrl } from './use-posting-from-url.tsx'
 
 type Way = 'manual' | 'url' | 'document'
 
@@ -88,32 +83,10 @@ function ManualTab({ onClose }: Props) {
 }
 
 function UrlTab({ onClose }: Props) {
-  const check = useCheckReading()
-  const [url, setUrl] = useState('')
-  const [page, setPage] = useState<JobFromUrl | null>(null)
-  const field = {
-    name: 'postingUrl',
-    value: url,
-    error: undefined,
-    disabled: false,
-    onChange: setUrl,
-    onBlur: () => undefined,
-  }
+  const { reader, checkButton } = usePostingFromUrl()
   return (
-    <TabLayout
-      onClose={onClose}
-      action={
-        <Button
-          variant="contained"
-          color="primary"
-          disabled={page === null}
-          onClick={() => page && check(readingOfUrl(page))}
-        >
-          Check and edit
-        </Button>
-      }
-    >
-      <UrlReader label="Address of the posting" field={field} onRead={setPage} autoFocus />
+    <TabLayout onClose={onClose} action={checkButton}>
+      {reader}
     </TabLayout>
   )
 }
@@ -181,15 +154,6 @@ function DocumentTab({ onClose }: Props) {
       </Typography>
     </TabLayout>
   )
-}
-
-/** Keeps what was read and opens the form in which it is confirmed. */
-function useCheckReading() {
-  const navigate = useNavigate()
-  return (reading: StoredReading) => {
-    openStoredReading().save(reading)
-    void navigate(paths.documentJobPost)
-  }
 }
 
 function TabLayout({ onClose, action, children }: Props & { action: ReactNode; children: ReactNode }) {

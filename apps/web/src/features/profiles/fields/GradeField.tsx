@@ -40,7 +40,7 @@ export function GradeField<V extends object>({ form, name, type }: Props<V>) {
         options={gradeTypes.map((one) => ({ value: one, label: gradeTypeLabel[one] }))}
         onChange={choose}
         // Below the line of the label.
-        sx={{ flex: 'none', width: 104, mt: { xs: 3, sm: '26px' } }}
+        sx={{ flex: 'none', width: 104, mt: 3 }}
       />
     </Stack>
   )

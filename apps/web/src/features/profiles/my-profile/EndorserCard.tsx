@@ -27,7 +27,7 @@ export function EndorserCard({ profile }: { profile: EmployeeProfile }) {
               </Typography>
               {profile.currentCompany && (
                 <Stack direction="row" sx={{ gap: 1, alignItems: 'center', mt: 0.5 }}>
-                  <CompanyAvatar name={profile.currentCompany} size={24} />
+                  <CompanyAvatar name={profile.currentCompany} image={profile.companyLogoUrl} size={24} />
                   <Typography variant="small">{profile.currentCompany}</Typography>
                 </Stack>
               )}

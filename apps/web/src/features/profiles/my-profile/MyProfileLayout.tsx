@@ -41,7 +41,7 @@ export function MyProfileLayout<Tab extends string>(props: Props<Tab>) {
   return (
     <PageContainer width="reading">
       <Heading>
-        <PersonAvatar name={displayName(user)} image={data?.profileImageUrl} size={88} />
+        <PersonAvatar name={displayName(user)} image={(data ?? user).profileImageUrl} size={88} />
         <Box sx={{ minWidth: 0 }}>
           <Typography variant="h3" component="h1" sx={{ overflowWrap: 'anywhere' }}>
             {displayName(data ?? user)}
@@ -51,7 +51,7 @@ export function MyProfileLayout<Tab extends string>(props: Props<Tab>) {
               {isLoaded ? headline(data) : <Skeleton aria-hidden="true" width={220} height="1lh" />}
             </Typography>
           )}
-          {isLoaded && facts?.(data)}
+          {isLoaded ? facts?.(data) : facts && !error && <FactsSkeleton />}
         </Box>
         <Button component={Link} to={wizard.pathOf(firstTab)} startIcon={<EditOutlined />}>
           Edit Profile
@@ -76,6 +76,14 @@ export function MyProfileLayout<Tab extends string>(props: Props<Tab>) {
         </Columns>
       )}
     </PageContainer>
+  )
+}
+
+function FactsSkeleton() {
+  return (
+    <Typography variant="small" component="div" aria-hidden="true" sx={{ mt: 1 }}>
+      <Skeleton width={300} height="1lh" />
+    </Typography>
   )
 }
 

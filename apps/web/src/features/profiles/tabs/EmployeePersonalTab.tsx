@@ -33,10 +33,11 @@ const loadSingleNameSchema = () => loadWithOptionalLastName(loadSchema)
 interface Props {
   initialValues: EmployeeFormValues['personal']
   profile: EmployeeProfile | null
+  isUpdate: boolean
 }
 
 /** Photo, contact data, skills and resumes of an Endorser. */
-export function EmployeePersonalTab({ initialValues, profile }: Props) {
+export function EmployeePersonalTab({ initialValues, profile, isUpdate }: Props) {
   const files = useProfilePhoto(profile?.profileImageUrl ?? null)
   const tabForm = useTabForm(
     'employee:personal',
@@ -44,13 +45,7 @@ export function EmployeePersonalTab({ initialValues, profile }: Props) {
     initialValues,
     [files.photo],
   )
-  const saving = useTabSaving(
-    employeeWizard,
-    'personal',
-    profile?.status === 'COMPLETE',
-    tabForm,
-    useSaveEmployee(),
-  )
+  const saving = useTabSaving(employeeWizard, 'personal', isUpdate, tabForm, useSaveEmployee())
   const { form } = tabForm
   const firstName: string = useFieldValue(form, 'firstName')
   const lastName: string = useFieldValue(form, 'lastName')

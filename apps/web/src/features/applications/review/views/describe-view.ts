@@ -1,7 +1,13 @@
 import { reviewStatusLabel } from '@endorse/contract/applications/values'
 import type { ReviewViewFilters } from '@endorse/contract/review-views/schemas'
 import { MAX_VIEW_NAME } from '@endorse/contract/review-views/values'
-import { dateRangeLabel, individualLabel, reviewOrderLabel } from '../filter-labels.ts'
+import {
+  dateRangeLabel,
+  individualLabel,
+  reviewExperienceLabel,
+  reviewJobTypeLabel,
+  reviewOrderLabel,
+} from '../filter-labels.ts'
 import { reviewSearchParams, reviewTabLabel } from '../review-search.ts'
 
 /** Describes what a view lists: "Pending · “baker” · Older than a week · Oldest first". */
@@ -27,10 +33,13 @@ export function viewQuery(filters: ReviewViewFilters): string {
   return `?${reviewSearchParams({ ...filters, page: 1 })}`
 }
 
-function filterLabels({ status, dateRange, individual }: ReviewViewFilters): string[] {
+function filterLabels(filters: ReviewViewFilters): string[] {
+  const { status, dateRange, individual, jobTypes, experience } = filters
   return [
     ...(status ? [reviewStatusLabel[status]] : []),
     ...(dateRange ? [dateRangeLabel[dateRange]] : []),
     ...(individual === 'all' ? [] : [individualLabel[individual]]),
+    ...jobTypes.map((type) => reviewJobTypeLabel[type]),
+    ...experience.map((one) => reviewExperienceLabel[one]),
   ]
 }

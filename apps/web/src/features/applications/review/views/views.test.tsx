@@ -16,6 +16,8 @@ const everything: ReviewViewFilters = {
   status: '',
   dateRange: '',
   individual: 'all',
+  jobTypes: [],
+  experience: [],
   order: 'newest',
 }
 const waitsLong: ReviewView = {
@@ -105,6 +107,18 @@ it('saves the tab, the filters and the order under a suggested name', async () =
   await screen.findByText('“baker, Active” is saved')
   expect(sent('POST /api/v1/review-views')?.body).toEqual({ name: 'baker, Active', filters })
   expect(within(await chips()).getByRole('link', { current: true }).textContent).toBe('baker, Active0')
+})
+
+it('names the kinds of job of a view', async () => {
+  views = [
+    { ...waitsLong, filters: { ...everything, jobTypes: ['FULL_TIME', 'REMOTE'], experience: ['MID'] } },
+  ]
+  open('?tab=pending&jobTypes=FULL_TIME,REMOTE')
+  const row = within(await chips())
+  const link = await row.findByRole('link', { name: /^Waits long/ })
+  expect(link.getAttribute('href')).toBe(
+    '/applications?tab=pending&jobTypes=FULL_TIME%2CREMOTE&experience=MID',
+  )
 })
 
 it('needs a name, and says in the dialog why it was not saved', async () => {
