@@ -49,6 +49,8 @@ test('an approval that is undone is never told; one that is not is told after so
   await expect(endorser.getByRole('link', { name: 'Asha Rao' })).toBeFocused()
 
   await asked.getByRole('button', { name: 'Approve Asha Rao' }).click()
+  // A browser that reloads at once may not have sent the request.
+  await expect(toast(endorser, 'You approved Asha Rao for Security Engineer')).toBeVisible()
   await endorser.reload()
   await expect(endorser.getByRole('tab', { name: /^Approved/ })).toBeVisible()
   await expect(undo(endorser)).toBeHidden()

@@ -4,6 +4,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { startPostgres } from '../../apps/server/src/platform/postgres.ts'
 import { startSmtpServer, type TestSmtpServer } from '../../apps/server/test/smtp.ts'
 import { serverBundle } from '../../scripts/shared/server.mjs'
 
@@ -37,6 +38,8 @@ interface SiteOptions {
 export async function startSite({ sendsMail = true, settingsFor }: SiteOptions = {}): Promise<Site> {
   const mailServer = await startSmtpServer()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'endorse-e2e-'))
+  // The server finds this one in its data folder. The crash test covers durability, which makes stories wait for the disk.
+  const postgres = await startPostgres(dataDir, () => undefined, { fsync: 'off' })
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const settings = {
@@ -56,6 +59,7 @@ export async function startSite({ sendsMail = true, settingsFor }: SiteOptions =
   }
   const close = async () => {
     if (server.exitCode === null && server.kill('SIGTERM')) await once(server, 'exit')
+    await postgres.stop()
     await mailServer.close()
     await rm(dataDir, { recursive: true, force: true })
   }
