@@ -116,6 +116,7 @@ const ownRequests = `
   select (select count(*) from applications
            where applicant_id = $1 and withdrawn_at is null and type = 'REFERRAL_APPLICATION') as total,
          (select count(distinct by_user_id) from events
+            join users on users.id = by_user_id and users.role = 'EMPLOYEE' and users.company_id = application.company_id
            where events.application_id = application.id and events.type = 'application.resume_opened') as readers,
          application.*, ${joined}
    order by application.applied_at desc, application.id desc`
@@ -125,12 +126,17 @@ const ownSavedJobs = `
     select job_id, saved_at from saved_jobs join job_postings as job on job.id = job_id and job.deleted_at is null
      where user_id = $1 order by saved_at desc, job_id limit 10
   )
-  select (select count(*) from saved_jobs join job_postings as job on job.id = job_id and job.deleted_at is null
-           where user_id = $1) as total,
-         job.id, job.title, job.company_name, job.employment_type, job.work_type, job.experience_level, job.salary_min,
-         job.salary_max, job.city, job.state, job.country, job.location, job.skills, job.posted_at, job.application_deadline,
-         company.endorser_count, company.logo_hash,
-         (select status from applications_as_published
-           where applicant_id = $1 and job_id = job.id and withdrawn_at is null) as application_status
+  select (select count(*) from saved_jobs
+           where user_id = $1
+             and not exists (select from job_postings where id = saved_jobs.job_id and deleted_at is not null)) as total,
+         page.saved_at, job.id, job.title, job.company_name, job.company_id, job.employment_type, job.work_type, job.experience_level,
+         job.salary_min, job.salary_max, job.city, job.state, job.country, job.location, job.skills, job.posted_at, job.is_dated,
+         job.reposts, job.application_deadline, job.archived_at, job.is_featured, job.is_unpublished, job.referral_bonus,
+         job.claimed_by, company.endorser_count, company.logo_hash,
+         case when job.takes_policy_bonus then (company.referral_bonuses ->> job.experience_level)::bigint end as policy_bonus,
+         company.endorser_count = 0 and exists (
+           select from users where company_id = company.id and role = 'EMPLOYEE' and verified_at is not null) as endorsers_on_leave,
+         (select json_build_array(id, status) from applications_as_published
+           where applicant_id = $1 and job_id = job.id and withdrawn_at is null) as application
     from page join job_postings as job on job.id = page.job_id join companies as company on company.id = job.company_id
    order by page.saved_at desc, page.job_id`

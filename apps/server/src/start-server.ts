@@ -87,6 +87,7 @@ export async function startServer(
   const context: ServerContext = {
     config,
     pool: readPool,
+    readDb: createDatabase(readPool),
     db,
     queue,
     rateLimiters,

@@ -15,6 +15,8 @@ export interface AppContext {
   config: Config
   /** For the most frequent reads only, as named prepared statements. All other queries use `db`. */
   pool: pg.Pool
+  /** The same connections, which plan each statement once, for frequent reads with many joins. */
+  readDb: Database
   db: Database
   queue: JobQueue
   rateLimiters: RateLimiters

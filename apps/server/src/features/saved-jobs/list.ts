@@ -38,7 +38,10 @@ export function createSavedJobList({ pool, clock }: Pick<AppContext, 'pool' | 'c
   ): Promise<{ rows: SavedJobRow[]; total: number }> => {
     const params = createParameters()
     const personId = params.add(person.id, 'uuid')
-    const matching = await matchingSql(personId, request, params)
+    const filters = await listFilters(request, params)
+    const matching = matchingSql(personId, filters, params)
+    // Without a filter no posting is looked up to be counted.
+    const count = filters.length > 0 ? 'select count(*) as total from matching' : countSavedSql(personId)
     // In the order of an index the page is read without the rest, which is only counted. Otherwise all are sorted.
     const materialized = request.order === 'saved' ? 'not materialized' : 'materialized'
     const { rows } = await pool.query<SavedJobRow & { total: number }>(
@@ -49,7 +52,7 @@ export function createSavedJobList({ pool, clock }: Pick<AppContext, 'pool' | 'c
            offset ${params.add((request.page - 1) * request.limit, 'bigint')} limit ${params.add(request.limit, 'bigint')}
          )
          select counted.total, saved_at, saved_state, true as is_saved, ${applicationMarksSql(personId, 'job.id')}, ${cardColumnsSql}
-           from (select count(*) as total from matching) as counted left join (${cardsFromSql}) on true
+           from (${count}) as counted left join (${cardsFromSql}) on true
           order by ${orders[request.order]}`,
       ),
     )
@@ -57,17 +60,25 @@ export function createSavedJobList({ pool, clock }: Pick<AppContext, 'pool' | 'c
     return { rows: rows.filter((row) => row.id), total: rows[0]?.total ?? 0 }
   }
 
-  async function matchingSql(
-    personId: string,
-    request: SavedJobRequest,
-    params: StatementParameters,
-  ): Promise<string> {
+  function matchingSql(personId: string, filters: string[], params: StatementParameters): string {
+    const today = params.add(todayInIndia(clock), 'date')
+    const conditions = [`saved.user_id = ${personId}`, 'posting.deleted_at is null', ...filters]
+    return `
+      select posting.id as job_id, posting.posted_at, 0 as score, saved.saved_at,
+             posting.application_deadline as deadline,
+             case when posting.archived_at is not null then 'ARCHIVED'
+                  when posting.application_deadline < ${today} then 'EXPIRED' else 'OPEN' end as saved_state
+        from saved_jobs as saved
+        join job_postings as posting on posting.id = saved.job_id
+        left join job_search as search on search.job_id = posting.id
+       where ${conditions.join(' and ')}`
+  }
+
+  /** Returns the conditions of the words and filters. */
+  async function listFilters(request: SavedJobRequest, params: StatementParameters): Promise<string[]> {
     const condition = await parseCondition(request)
     const since = postedSince(request, clock())
-    const today = params.add(todayInIndia(clock), 'date')
-    const conditions = [
-      `saved.user_id = ${personId}`,
-      'posting.deleted_at is null',
+    return [
       // An archived posting is not in the search index.
       condition.head &&
         `coalesce(search.head, job_head(posting)) @@ ${params.add(condition.head, 'tsquery')}`,
@@ -79,17 +90,16 @@ export function createSavedJobList({ pool, clock }: Pick<AppContext, 'pool' | 'c
       since && `posting.posted_at >= ${params.add(since, 'timestamptz')}`,
       request.hasEndorsers &&
         '(select endorser_count from companies where companies.id = posting.company_id) > 0',
-    ].filter(Boolean)
-    return `
-      select posting.id as job_id, posting.posted_at, 0 as score, saved.saved_at,
-             posting.application_deadline as deadline,
-             case when posting.archived_at is not null then 'ARCHIVED'
-                  when posting.application_deadline < ${today} then 'EXPIRED' else 'OPEN' end as saved_state
-        from saved_jobs as saved
-        join job_postings as posting on posting.id = saved.job_id
-        left join job_search as search on search.job_id = posting.id
-       where ${conditions.join(' and ')}`
+    ].flatMap((filter) => filter || [])
   }
+}
+
+/** Counts the saved jobs of a person. */
+function countSavedSql(personId: string): string {
+  return `
+    select count(*) as total from saved_jobs as saved
+     where saved.user_id = ${personId}
+       and not exists (select from job_postings where id = saved.job_id and deleted_at is not null)`
 }
 
 /** The pattern of texts that contain this one: the beginning of a word is enough in so short a list. */

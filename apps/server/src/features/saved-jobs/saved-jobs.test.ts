@@ -153,7 +153,9 @@ describe('the list of saved jobs', () => {
       { title: 'Expired', application_deadline: '2025-01-01' },
       { title: 'Open', application_deadline: '2099-01-01' },
     )
-    const { jobs } = await listSaved(meera)
+    const { jobs, totalJobs } = await listSaved(meera)
+    expect(totalJobs).toBe(3)
+    expect(await listSaved(meera, 'title=acme')).toMatchObject({ totalJobs: 3 })
     expect(jobs.map(({ title, state }) => [title, state])).toEqual([
       ['Open', 'OPEN'],
       ['Expired', 'EXPIRED'],

@@ -16,7 +16,7 @@ import { countByStatus, countByTab, countIn, statisticsOf } from './statistics.t
 
 /** Registers the endpoints for the Endorsee’s own applications. */
 export function applicantRoutes(app: FastifyInstance, context: AppContext) {
-  const { db, clock } = context
+  const { db, readDb, clock } = context
 
   registerRoute(
     app,
@@ -28,7 +28,7 @@ export function applicantRoutes(app: FastifyInstance, context: AppContext) {
       const [counts, companies, rows, found] = await Promise.all([
         countApplicationsOf(db, person.id),
         listCompaniesOf(db, person.id),
-        listApplicationsOf(db, person.id, filters, { page, limit }),
+        listApplicationsOf(readDb, person.id, filters, { page, limit }),
         search || companyName ? countFound(db, person.id, filters) : undefined,
       ])
       const reapplicable = await findReapplicable(db, clock, rows)

@@ -30,7 +30,7 @@ import { submitReferral } from './service.ts'
 
 /** Registers the endpoints for jobs that were found elsewhere. */
 export function referralRoutes(app: FastifyInstance, context: AppContext) {
-  const { db, clock, rateLimiters } = context
+  const { db, readDb, clock, rateLimiters } = context
   // Each request may create a company and notify its Endorsers.
   const submitLimit = rateLimiters.shared('referral-application', {
     max: 50,
@@ -83,7 +83,7 @@ export function referralRoutes(app: FastifyInstance, context: AppContext) {
     referralApplicationEndpoints.listMine,
     referralApplicationSchemas.listMine,
     async ({ person, query: { page, limit } }) => {
-      const { rows, total } = await listReferralsOf(db, person.id, { page, limit })
+      const { rows, total } = await listReferralsOf(readDb, person.id, { page, limit })
       return {
         success: true as const,
         data: present(rows, person),
