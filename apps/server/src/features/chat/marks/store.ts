@@ -27,7 +27,8 @@ export interface MarkResult {
 
 /**
  * Raises high-water marks of any rooms with one statement, and returns what became of each command. A mark never falls;
- * a room counts a change for each member whose marks rose. What is read is delivered, too.
+ * a room counts a change for each member whose marks rose. What is read is delivered, too. The limits make it
+ * use indexes, as in `storeMessages`.
  */
 export async function storeMarks(db: Database, commands: readonly MarkCommand[]): Promise<MarkResult[]> {
   const input = JSON.stringify(commands.map((command, ord) => ({ ord, ...command })))
@@ -36,20 +37,26 @@ export async function storeMarks(db: Database, commands: readonly MarkCommand[])
     with input as materialized (
       select * from json_to_recordset(${input}) as input (ord int, room uuid, person uuid, kind text, message uuid)),
     locked as materialized (
-      select id, last_seq, change_seq from chat_rooms where id in (select room from input)
-       order by id for no key update),
+      select room.* from (select distinct room from input order by room) as wanted
+       cross join lateral (
+         select id, last_seq, change_seq from chat_rooms where id = wanted.room for no key update) as room),
     target as materialized (
       select input.ord, input.room, input.person, input.kind, me.read_seq, me.delivered_seq, locked.last_seq,
              locked.change_seq, other.user_id as other_id,
              case when input.message is null then locked.last_seq else message.seq end as seq
         from input
         join locked on locked.id = input.room
-        join chat_members as me on me.chat_room_id = input.room and me.user_id = input.person and me.left_at is null
-        join chat_members as other on other.chat_room_id = input.room and other.user_id <> input.person
-        left join chat_messages as message on message.chat_room_id = input.room and message.id = input.message),
+        cross join lateral (
+          select * from chat_members where chat_room_id = input.room and user_id = input.person and left_at is null
+           limit 1) as me
+        cross join lateral (
+          select * from chat_members where chat_room_id = input.room and user_id <> input.person limit 1) as other
+        left join lateral (
+          select seq from chat_messages where chat_room_id = input.room and id = input.message limit 1) as message
+          on true),
     highest as (
       select room, person, max(seq) as delivered, coalesce(max(seq) filter (where kind = 'read'), 0) as read
-        from target where seq is not null group by room, person),
+        from target where seq is not null group by room, person limit ${commands.length}),
     moved as (
       update chat_members as me
          set read_seq = greatest(me.read_seq, highest.read),

@@ -40,6 +40,9 @@ export interface StoredMessage {
  * Stores messages of any rooms with one statement, and returns what became of each. It locks the rooms in the order of
  * their ids, numbers the messages of each room without holes, and moves the read mark of the senders. A message that is
  * refused is left out. Throws a unique violation when another statement has stored the same `temp_id` or file meanwhile.
+ *
+ * PostgreSQL expects a hundred messages of any JSON, and would read all rooms and members for them. Each limit is at least
+ * what is there: it makes a lookup one of an index, or the rows expected of a parameter few enough for an update by index.
  */
 export async function storeMessages(db: Database, messages: readonly NewMessage[]): Promise<StoredMessage[]> {
   const input = JSON.stringify(messages.map((message, ord) => ({ ord, ...message })))
@@ -49,14 +52,16 @@ export async function storeMessages(db: Database, messages: readonly NewMessage[
       select * from json_to_recordset(${input}) as input (
         ord int, id uuid, room uuid, sender uuid, temp uuid, content text, type text, file uuid)),
     locked as materialized (
-      select id from chat_rooms where id in (select room from input) order by id for no key update),
+      select room.id from (select distinct room from input order by room) as wanted
+       cross join lateral (select id from chat_rooms where id = wanted.room for no key update) as room),
     known as materialized (
       select input.ord, message.id, message.seq, message.change_seq, message.created_at,
              message.chat_room_id = input.room and (message.deleted_at is not null or (
                message.content = input.content and message.type = input.type
                and message.file_id is not distinct from input.file)) as is_same
-        from input join chat_messages as message
-          on message.sender_id = input.sender and message.temp_id = input.temp),
+        from input
+        cross join lateral (
+          select * from chat_messages where sender_id = input.sender and temp_id = input.temp limit 1) as message),
     checked as materialized (
       select input.*, me.read_seq, other.user_id as other_id, file.id as file_id, file.display_name as file_name,
              file.size as file_size,
@@ -66,8 +71,11 @@ export async function storeMessages(db: Database, messages: readonly NewMessage[
                    or (blocker_id = other.user_id and blocked_id = me.user_id)) as is_closed
         from input
         join locked on locked.id = input.room
-        join chat_members as me on me.chat_room_id = input.room and me.user_id = input.sender and me.left_at is null
-        join chat_members as other on other.chat_room_id = input.room and other.user_id <> input.sender
+        cross join lateral (
+          select * from chat_members where chat_room_id = input.room and user_id = input.sender and left_at is null
+           limit 1) as me
+        cross join lateral (
+          select * from chat_members where chat_room_id = input.room and user_id <> input.sender limit 1) as other
         left join files as file on file.id = input.file and file.owner_id = input.sender and file.kind = 'attachment'
           and file.deleted_at is null and not exists (
             select from chat_messages where file_id = input.file and temp_id <> input.temp)),
@@ -78,7 +86,7 @@ export async function storeMessages(db: Database, messages: readonly NewMessage[
       update chat_rooms as room
          set last_seq = last_seq + added.messages, change_seq = change_seq + added.messages,
              last_message_at = clock_timestamp()
-        from (select room, count(*) as messages from accepted group by room) as added
+        from (select room, count(*) as messages from accepted group by room limit ${messages.length}) as added
        where room.id = added.room
       returning room.id, last_seq - added.messages as seq, change_seq - added.messages as change_seq),
     added as (
@@ -90,7 +98,8 @@ export async function storeMessages(db: Database, messages: readonly NewMessage[
       returning chat_room_id, sender_id, id, seq, change_seq, created_at),
     marks as (
       update chat_members as me set read_seq = own.seq, delivered_seq = own.seq
-        from (select chat_room_id, sender_id, max(seq) as seq from added group by chat_room_id, sender_id) as own
+        from (select chat_room_id, sender_id, max(seq) as seq from added group by chat_room_id, sender_id
+               limit ${messages.length}) as own
        where me.chat_room_id = own.chat_room_id and me.user_id = own.sender_id)
     select checked.ord is not null as is_member, coalesce(checked.is_closed, false) as is_closed,
            input.file is not null and checked.file_id is null as lacks_file,
