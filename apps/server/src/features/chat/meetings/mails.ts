@@ -1,4 +1,4 @@
-import { type MeetingChange, meetingChangeText } from '@endorse/contract/meetings/values'
+import { type MeetingChange, meetingChangeText, timeZoneLabel } from '@endorse/contract/meetings/values'
 import { webPaths } from '@endorse/contract/web-paths'
 import type { AppContext } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/db.ts'
@@ -126,7 +126,7 @@ function timesText({ starts_at: startsAt, times, time_zone: timeZone }: MeetingR
     minute: '2-digit',
   })
   const shown = (startsAt ? [startsAt] : times).map((time) => format.format(time))
-  return `${shown.join('; ')} (${timeZone})`
+  return `${shown.join('; ')} (${timeZoneLabel(timeZone)})`
 }
 
 function cardUrl({ config }: Pick<Context, 'config'>, meeting: MeetingRow): string {

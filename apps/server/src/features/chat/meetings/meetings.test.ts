@@ -82,6 +82,12 @@ const calendarTo = async (person: TestPerson, count: number) =>
 const asCalendarTime = (time: string | undefined) => time?.replace('.000Z', 'Z')
 
 describe('a meeting', () => {
+  it('names the time zone in the mails as people know it today', async () => {
+    await propose(ravi, { timeZone: 'Asia/Calcutta' })
+    const { text_body: text } = await waitForMail(server.context, asha.email)
+    expect(text).toContain('(Asia/Kolkata)')
+  })
+
   it('is proposed, accepted, moved and cancelled, each with a calendar entry to both', async () => {
     const first = await proposed()
     expect(first).toMatchObject({ status: 'PROPOSED', isOwn: true, actions: ['MOVE', 'CANCEL'], sequence: 0 })

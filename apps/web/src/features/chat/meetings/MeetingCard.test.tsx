@@ -167,6 +167,13 @@ describe('upcoming meetings', () => {
 })
 
 describe('times of another time zone', () => {
+  it('have the name of the zone that people know today', async () => {
+    openDialog()
+    fireEvent.click(await screen.findByRole('button', { name: /^Time zone/ }))
+    await screen.findByText('Asia/Kolkata')
+    expect(screen.queryByText('Asia/Calcutta')).toBeNull()
+  })
+
   it.each([
     ['2026-11-24T18:30', 'Asia/Kolkata', '2026-11-24T13:00:00.000Z'],
     ['2026-07-01T09:00', 'Europe/Berlin', '2026-07-01T07:00:00.000Z'],

@@ -4,6 +4,7 @@ import {
   MAX_MEETING_TIMES,
   MAX_MEETING_TITLE,
   meetingLengths,
+  timeZoneLabel,
 } from '@endorse/contract/meetings/values'
 import AddOutlined from '@mui/icons-material/AddOutlined'
 import Box from '@mui/material/Box'
@@ -94,7 +95,7 @@ const lengthOptions = meetingLengths.map((minutes) => ({
 
 function timeZoneOptions() {
   const names = new Set([ownTimeZone(), ...Intl.supportedValuesOf('timeZone')])
-  return [...names].map((name) => ({ value: name, label: name.replaceAll('_', ' ') }))
+  return [...names].map((name) => ({ value: name, label: timeZoneLabel(name) }))
 }
 
 interface SelectInputProps {
