@@ -14,6 +14,8 @@ export interface Bytes {
   publicPage: number
   /** Loaded by a first visit to the login. */
   login: number
+  /** Loaded in addition behind the first screen, for toasts. */
+  toasts: number
   /** Loaded in addition by the layout of the signed-in screens. */
   dashboard: number
   /** Loaded in addition, after the login or with another path: the routes of all modules. */
@@ -27,7 +29,7 @@ export interface Bytes {
 const dist = new URL('../../apps/web/dist/', import.meta.url).pathname
 const KB = 1_000
 
-/** Screens without sign-in: their bytes add to those of the login only. */
+/** Screens without sign-in: their bytes add to those of the login and the toasts only. */
 const publicScreens = /^src\/(features\/(accounts|public|mailbox)\/|foundation\/)/
 
 /** Measures the built web app in KB after brotli; undefined when it is not built. */
@@ -42,22 +44,20 @@ export async function readBytes(): Promise<Bytes | undefined> {
   const size = (some: Iterable<string>) => [...some].reduce((sum, key) => sum + (sizes.get(key) ?? 0), 0) / KB
 
   const login = reachable('index.html', 'src/features/accounts/LoginPage.tsx')
-  const dashboard = without(
-    reachable('src/app/SignedInLayout.tsx', 'src/foundation/DashboardShell.tsx'),
-    login,
-  )
-  const routes = without(reachable('src/app/all-routes.tsx'), new Set([...login, ...dashboard]))
+  const toasts = without(reachable('src/ui/Toasts.tsx'), login)
+  const app = new Set([...login, ...toasts])
+  const dashboard = without(reachable('src/app/SignedInLayout.tsx', 'src/foundation/DashboardShell.tsx'), app)
+  const routes = without(reachable('src/app/all-routes.tsx'), new Set([...app, ...dashboard]))
   const screens = keys.filter((key) => key.endsWith('Page.tsx') && !login.has(key))
   return {
     publicPage: size(reachable('page.html')),
     login: size(login),
+    toasts: size(toasts),
     dashboard: size(dashboard),
     routes: size(routes),
     screens: screens.sort().map((key) => ({
       name: path.basename(key, '.tsx'),
-      added: size(
-        without(reachable(key), publicScreens.test(key) ? login : new Set([...login, ...dashboard])),
-      ),
+      added: size(without(reachable(key), publicScreens.test(key) ? app : new Set([...app, ...dashboard]))),
     })),
     cycles: keys.filter((key) => (chunks[key]?.imports ?? []).some((next) => reachable(next).has(key))),
   }

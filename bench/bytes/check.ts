@@ -8,6 +8,7 @@ if (!bytes) throw new Error('apps/web is not built')
 const figures = [
   { name: 'a public page', size: bytes.publicPage, budget: budgets.publicPage },
   { name: 'the login', size: bytes.login, budget: budgets.login },
+  { name: 'the toasts', size: bytes.toasts, budget: budgets.toasts },
   { name: 'the dashboard layout', size: bytes.dashboard, budget: budgets.dashboard },
   { name: 'the routes of all modules', size: bytes.routes, budget: budgets.routes },
   ...bytes.screens.map(({ name, added }) => ({ name, size: added, budget: budgets.screen })),

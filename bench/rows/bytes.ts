@@ -11,6 +11,7 @@ export async function measureBytes(options: Options, report: Report): Promise<vo
 
   report.figure('bytes of JavaScript: a public page', bytes.publicPage, 'KB', { atMost: budgets.publicPage })
   report.figure('bytes of JavaScript: the login', bytes.login, 'KB', { atMost: budgets.login })
+  report.figure('bytes of JavaScript: the toasts add', bytes.toasts, 'KB', { atMost: budgets.toasts })
   report.figure('bytes of JavaScript: the dashboard layout adds', bytes.dashboard, 'KB', {
     atMost: budgets.dashboard,
   })

@@ -18,8 +18,10 @@ const shells = from(...globSync('features/*/shell.{ts,tsx}', { cwd: source }))
  * modules that only some screens share, keep the bundler's default chunks.
  */
 const layers: Layer[] = [
+  // React, MUI and the router are chunks of their own, so that a phone evaluates each in a task below 50 ms.
+  { name: 'react', roots: from('app/main.tsx'), only: /node_modules\/(react|react-dom|scheduler)\// },
   {
-    // Mostly React and the session. A visitor of a public page has cached them before opening the app.
+    // Mostly the session. A visitor of a public page has cached it, and React, before opening the app.
     name: 'public',
     roots: from(
       'features/public/main.ts',
@@ -30,6 +32,7 @@ const layers: Layer[] = [
     // The contract modules that the session needs, which must be evaluated before the rest.
     also: /vite\/preload-helper|\/packages\/contract\/src\/(accounts\/(endpoints|values)|core\/(endpoint|roles))\.ts$/,
   },
+  { name: 'mui', roots: from('app/main.tsx'), only: /node_modules\/(?!react-router\/)/ },
   { name: 'base', roots: from('app/main.tsx') },
   {
     name: 'sign-in',
@@ -37,6 +40,12 @@ const layers: Layer[] = [
     only: /\/src\/(ui|lib|features\/accounts)\/|node_modules/,
     // With the screen itself, which is too small for a file of its own.
     also: /\/src\/features\/accounts\/LoginPage\.tsx$/,
+  },
+  {
+    // The app mounts the toasts behind every screen; without a chunk of their own, the login would load the dashboard.
+    name: 'toasts',
+    roots: from('ui/Toasts.tsx'),
+    only: /\/src\/(ui|lib)\/|node_modules/,
   },
   {
     name: 'dashboard',

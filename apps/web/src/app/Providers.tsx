@@ -6,14 +6,15 @@ import { createAppTheme } from '../foundation/theme.ts'
 /** Loads after the first paint. Without its toasts the app still works, so a failure to load is no crash. */
 const Toasts = lazy<ComponentType>(() => import('../ui/Toasts.tsx').catch(() => ({ default: () => null })))
 
-/** Created with the first screen and not with the module, so that a screen that is rendered in slices stays responsive. */
 let theme: Theme | undefined
+
+/** Returns the theme, which is created by the first call: a task of the processor as long as a slice of rendering. */
+export const getTheme = () => (theme ??= createAppTheme())
 
 /** Styles, theme and toasts, around the app and around tests. */
 export function Providers({ children }: { children: ReactNode }) {
-  theme ??= createAppTheme()
   return (
-    <ThemeProvider theme={theme} noSsr>
+    <ThemeProvider theme={getTheme()} noSsr>
       <CssBaseline />
       {children}
       <Suspense>

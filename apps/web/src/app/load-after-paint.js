@@ -76,7 +76,16 @@
     link?.click()
   }
 
+  let isLoading = false
+  const loadOnce = () => {
+    if (!isLoading) void load()
+    isLoading = true
+  }
   // A hidden tab paints nothing.
-  if (document.hidden) void load()
-  else requestAnimationFrame(() => setTimeout(() => void load()))
+  if (document.hidden) loadOnce()
+  else {
+    new PerformanceObserver(loadOnce).observe({ type: 'paint', buffered: true })
+    // For browsers that do not tell of a paint, and for pages without any content to paint.
+    requestAnimationFrame(() => setTimeout(loadOnce, 100))
+  }
 })(MODULES, FILES)

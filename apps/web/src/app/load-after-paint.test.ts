@@ -3,16 +3,12 @@ import script from './load-after-paint.js?raw'
 
 afterEach(() => {
   vi.useRealTimers()
+  vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
 
-it('fetches a file again that did not load, and then imports the modules', async () => {
-  vi.useFakeTimers()
-  const fetchFile = vi
-    .spyOn(globalThis, 'fetch')
-    .mockRejectedValueOnce(new TypeError('Failed to fetch'))
-    .mockResolvedValueOnce(new Response('', { status: 503 }))
-    .mockImplementation(async () => new Response(''))
+/** Runs the script as the document of two modules does. Returns the mock that stands for `import`. */
+function runScript() {
   const importModule = vi.fn()
   const files = JSON.stringify([['/main.js'], ['/screen.js']]).slice(1, -1)
   // A script of the document, which is no module.
@@ -22,6 +18,17 @@ it('fetches a file again that did not load, and then imports the modules', async
     script.replace('import(', 'importModule(').replace('MODULES, FILES', files),
   )
   run(importModule)
+  return importModule
+}
+
+it('fetches a file again that did not load, and then imports the modules', async () => {
+  vi.useFakeTimers()
+  const fetchFile = vi
+    .spyOn(globalThis, 'fetch')
+    .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    .mockResolvedValueOnce(new Response('', { status: 503 }))
+    .mockImplementation(async () => new Response(''))
+  const importModule = runScript()
   await vi.advanceTimersByTimeAsync(900)
   expect(fetchFile.mock.calls.map(([file]) => file)).toEqual(['/main.js', '/screen.js'])
   expect(importModule).not.toHaveBeenCalled()
@@ -29,4 +36,26 @@ it('fetches a file again that did not load, and then imports the modules', async
   await vi.advanceTimersByTimeAsync(1000)
   expect(fetchFile.mock.calls.slice(2).map(([file]) => file)).toEqual(['/main.js', '/screen.js'])
   expect(importModule.mock.calls).toEqual([['/main.js']])
+})
+
+it('requests nothing before the browser reports the first paint', async () => {
+  vi.useFakeTimers()
+  const fetchFile = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(''))
+  const callbacks: (() => void)[] = []
+  vi.stubGlobal(
+    'PerformanceObserver',
+    class {
+      observe = vi.fn()
+      constructor(callback: () => void) {
+        callbacks.push(callback)
+      }
+    },
+  )
+  runScript()
+  await vi.advanceTimersByTimeAsync(50)
+  expect(fetchFile).not.toHaveBeenCalled()
+
+  callbacks[0]?.()
+  await vi.advanceTimersByTimeAsync(200)
+  expect(fetchFile.mock.calls.map(([file]) => file)).toEqual(['/main.js', '/screen.js'])
 })

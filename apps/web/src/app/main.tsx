@@ -1,4 +1,3 @@
-import './fonts.css'
 import { watchFailedImports } from '../foundation/failed-imports.ts'
 import { prefetchOnHover, prefetchRoute } from '../foundation/prefetch.ts'
 import { registerSessionEffects } from '../foundation/session-effects.ts'

@@ -2,11 +2,14 @@ import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { AfterCommit, takeEarlyInput } from '../lib/early-input.tsx'
 import { App } from './App.tsx'
+import { getTheme } from './Providers.tsx'
 import type { createRouter } from './router.tsx'
 
 /** Renders the app into `root`. A screen that the build has prerendered there stays until the app has rendered. */
 export function mount(root: HTMLElement, router: ReturnType<typeof createRouter>): void {
   if (!root.hasChildNodes()) return createRoot(root).render(<App router={router} />)
+  // In a task of its own, while the router waits for the module of the screen.
+  setTimeout(getTheme)
   const stop = router.subscribe(takeOver)
   takeOver()
 
