@@ -23,8 +23,12 @@ async function start() {
   const postgres = config.databaseUrl
     ? undefined
     : await startPostgres(config.dataDir, (line) => log.debug(line))
-  const server = await startServer(config, log, config.databaseUrl ?? (postgres?.url as string))
-  const demo = config.demo && (await seedDemoIfEmpty(server.context))
+  let demo = false
+  const server = await startServer(config, log, config.databaseUrl ?? (postgres?.url as string), {
+    async beforeListening(context) {
+      demo = config.demo && (await seedDemoIfEmpty(context))
+    },
+  })
   console.info(startupBanner(config, `http://${config.host}:${server.port}`, demo))
   // `npm start` starts a server again that ends after this message.
   process.send?.('ready')

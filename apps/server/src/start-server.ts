@@ -47,8 +47,10 @@ export interface RunningServer extends App {
   close(): Promise<void>
 }
 
-/** What a test can replace. */
+/** What the caller can add, and what a test can replace. */
 export interface ServerOverrides {
+  /** Runs on the migrated database, while nobody can send a request yet. */
+  beforeListening?: ((context: ServerContext) => Promise<unknown>) | undefined
   modules?: readonly Module[] | undefined
   clock?: Clock | undefined
   dns?: Dns | undefined
@@ -66,6 +68,7 @@ export async function startServer(
   log: FastifyBaseLogger,
   databaseUrl: string,
   {
+    beforeListening,
     modules = allModules,
     clock = Date.now,
     dns = createDns(),
@@ -121,6 +124,7 @@ export async function startServer(
     () => realtime.disconnectAll(),
     onError,
   )
+  await beforeListening?.(context)
   await app.server.listen({ host: config.host, port: config.port })
   // The job queue starts after the server listens, so it does not delay the first requests.
   const startingQueue = queue.start(jobHandlers(context))
