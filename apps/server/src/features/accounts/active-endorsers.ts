@@ -13,7 +13,8 @@ export const countActiveEndorsersSql = (companyColumn: string) =>
 
 /** SQL expression: whether the company in this column has Endorsers, all of whom are on leave. */
 export const areEndorsersOnLeaveSql = (companyColumn: string) =>
-  `(select endorser_count = 0 and exists (select from users where users.company_id = companies.id and ${isActiveEndorser})
+  `(select endorser_count = 0 and exists (
+             select from users where users.company_id = companies.id and ${isActiveEndorser} and users.paused_at is not null)
       from companies where companies.id = ${companyColumn})`
 
 /** SQL condition: the row of `users` is an active Endorser of the company. */
