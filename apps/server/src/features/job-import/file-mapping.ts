@@ -52,6 +52,8 @@ export interface FileInfo {
   name: string
   /** The fields around the list of records. */
   envelope: Record<string, unknown>
+  /** Whether the company is known already, unless a record names another one. */
+  isOfOneCompany: boolean
 }
 
 const ENVELOPE_COMPANY =
@@ -61,7 +63,7 @@ const ENVELOPE_DATE =
 
 /** Recognises the columns of a file from a sample of its records, its name and what stands around its records. */
 export function mapFile(info: FileInfo, sample: Record<string, unknown>[]): FileMapping {
-  const recognized = recognizeColumns(sample)
+  const recognized = recognizeColumns(sample, info.isOfOneCompany)
   const fileMapping = addRecognized(recognized)
   return {
     mapping: fileMapping,

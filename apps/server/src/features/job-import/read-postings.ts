@@ -63,7 +63,7 @@ function mapSample(
   { name, defaultCompany }: FileToRead,
 ): FileMapping {
   const records = sample.flatMap((entry) => ('record' in entry ? [entry.record] : []))
-  const mapping = mapFile({ name, envelope }, records)
+  const mapping = mapFile({ name, envelope, isOfOneCompany: defaultCompany !== undefined }, records)
   return { ...mapping, company: mapping.company ?? defaultCompany ?? null }
 }
 

@@ -12,6 +12,9 @@ const MAX_VALUES = 100
 
 const MAX_DEPTH = 4
 
+/** Ten times what the widest known files have; each further column costs time. */
+const MAX_COLUMNS = 1000
+
 /** Says nothing about what the column contains. */
 const NOT_STATED =
   /^(not (disclosed|specified|mentioned|available|stated)|undisclosed|competitive( salary)?)$/i
@@ -68,8 +71,14 @@ const contentKinds: [ColumnField, ContentKind[]][] = [
   ['skills', ['skills']],
 ]
 
-/** Recognises the columns of a file by their names and by what a sample of its records contains. */
-export function recognizeColumns(records: Record<string, unknown>[]): RecognizedColumns {
+/**
+ * Recognises the columns of a file by their names and by what a sample of its records contains. The company is recognised by
+ * its name alone where `isOfOneCompany`: such a file often has no column for it, and the state or a team would be taken.
+ */
+export function recognizeColumns(
+  records: Record<string, unknown>[],
+  isOfOneCompany: boolean,
+): RecognizedColumns {
   const profiles = profilesOf(records)
   const found: RecognizedColumns = {}
   const taken = new Set<ColumnProfile>()
@@ -87,6 +96,7 @@ export function recognizeColumns(records: Record<string, unknown>[]): Recognized
     for (const { profile, score } of named) if (score >= 0.9) taken.add(profile)
   }
   recognizeByContent(profiles, found, taken)
+  if (!found.company && !isOfOneCompany) recognizeCompany(profiles, found, taken)
   return found
 }
 
@@ -127,20 +137,20 @@ function recognizeByContent(profiles: ColumnProfile[], found: RecognizedColumns,
       'title',
       best(texts().filter(isVaried), (one) => one.distinct - one.position / 100),
     )
-  if (found.company) return
+}
+
+function recognizeCompany(profiles: ColumnProfile[], found: RecognizedColumns, taken: Set<ColumnProfile>) {
   const title = profiles.find((profile) => found.title?.includes(profile.path))
   const isNextTo = (one: ColumnProfile) =>
     title !== undefined && Math.abs(one.position - title.position) === 1
-  take(
-    'company',
-    best(
-      // A column with the same text in all rows names the source of the file.
-      texts().filter(isVaried),
-      // An industry may end like a company, but is one of few.
-      (one) =>
-        (one.distinct / one.values.length) * (1 + 2 * shareOf(one, ['company'])) + (isNextTo(one) ? 0.5 : 0),
-    ),
+  const company = best(
+    // A column with the same text in all rows names the source of the file.
+    profiles.filter((profile) => !taken.has(profile) && isShortText(profile) && isVaried(profile)),
+    // An industry may end like a company, but is one of few.
+    (one) =>
+      (one.distinct / one.values.length) * (1 + 2 * shareOf(one, ['company'])) + (isNextTo(one) ? 0.5 : 0),
   )
+  if (company) found.company = [company.path]
 }
 
 /** Dates in the future are deadlines; one date in all rows is the day when the file was made. */
@@ -186,6 +196,7 @@ function profilesOf(records: Record<string, unknown>[]): ColumnProfile[] {
     for (const { path, value } of leavesOf(record, [])) {
       const key = path.join('\n')
       const column = columns.get(key) ?? { path, values: [] }
+      if (columns.size >= MAX_COLUMNS && !columns.has(key)) continue
       columns.set(key, column)
       const text = toSingleLine(value.slice(0, MAX_LENGTH))
       if (text !== '' && !NOT_STATED.test(text) && column.values.length < MAX_VALUES) column.values.push(text)

@@ -489,7 +489,8 @@ async function parseShape(shape: Shape) {
   const all: FeedEntry[] = []
   for await (const entry of entries) all.push(entry)
   const records = all.flatMap((entry) => ('record' in entry ? [entry.record] : []))
-  const file: FileMapping = mapFile({ name: shape.file ?? 'feed', envelope }, records.slice(0, 200))
+  const info = { name: shape.file ?? 'feed', envelope, isOfOneCompany: false }
+  const file: FileMapping = mapFile(info, records.slice(0, 200))
   const parsed = all.flatMap((entry) =>
     'record' in entry
       ? parseRecord(entry.record, { now: new Date('2026-05-01'), asOf: null }, file)

@@ -85,6 +85,15 @@ describe('a file', () => {
     expect(log).toEqual([{ created: '2' }, { created: '0' }])
   })
 
+  it('needs no column for the company, and takes no other column for it', async () => {
+    const file =
+      'title,city,state,country,team\nNight Baker,Pune,Maharashtra,India,Ovens\nMiller,Salem,Tamil Nadu,India,Mills\n'
+    expect(await importAs(admin, file)).toMatchObject({ status: 'DONE', created: 2, rejected: 0 })
+    const lines = '{"title":"Smith","city":"Pune","country":"India"}'
+    expect(await importAs(admin, lines, 'jobs.jsonl')).toMatchObject({ created: 1, rejected: 0 })
+    expect(await titles(acme)).toEqual(['Miller', 'Night Baker', 'Smith'])
+  })
+
   it('can be JSON lines, packed', async () => {
     const lines = [{ title: 'Night Baker' }, { title: 'Miller', company: acme.name }]
     const content = gzipSync(lines.map((one) => JSON.stringify(one)).join('\n'))
