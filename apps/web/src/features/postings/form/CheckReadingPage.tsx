@@ -1,22 +1,32 @@
+import type { TextPlace } from '@endorse/contract/documents/schemas'
+import ArticleOutlined from '@mui/icons-material/ArticleOutlined'
+import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
+import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
 import { Navigate } from 'react-router'
 import { paths } from '../../../foundation/paths.ts'
 import { useUser } from '../../../lib/session.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx'
+import { lazyWithPreload } from '../../../ui/lazy-dialog.tsx'
 import { useCreatePosting } from '../api.ts'
 import { ChoicePanel } from './ChoicePanel.tsx'
 import { PostingFields } from './PostingFields.tsx'
 import { PostingFormLayout } from './PostingFormLayout.tsx'
 import { PostingPreview } from './PostingPreview.tsx'
 import type { PostingFormValues } from './posting-values.ts'
-import { ReadingText } from './ReadingText.tsx'
+import { ReadingText, showPlace } from './ReadingText.tsx'
 import { SamePosting } from './SamePosting.tsx'
 import { SourceChip } from './SourceChip.tsx'
-import { openStoredReading, type StoredReading } from './stored-reading.ts'
+import { openStoredReading, originKind, type StoredReading } from './stored-reading.ts'
 import { usePostingForm } from './use-posting-form.ts'
+
+const [ReadingDialog, preloadReadingDialog] = lazyWithPreload(
+  async () => (await import('./ReadingDialog.tsx')).ReadingDialog,
+)
 
 /** The values that were read from a document or a web page, to be confirmed. */
 export default function CheckReadingPage() {
@@ -36,9 +46,13 @@ function CheckForm({ reading, onDone }: { reading: StoredReading; onDone: () => 
     errorText: 'Failed to create job posting',
     onDone,
   })
+  // The layout shows what was read beside the form from this width on.
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true })
+  const [dialog, setDialog] = useState<{ place?: TextPlace }>()
+  const show = (place: TextPlace) => (isWide ? showPlace(place) : setDialog({ place }))
   const chip = (field: keyof PostingFormValues) => {
     const label = labels[field]
-    return label && <SourceChip label={label} places={reading.places[field]} />
+    return label && <SourceChip label={label} places={reading.places[field]} onShow={show} />
   }
   return (
     <PostingFormLayout
@@ -49,9 +63,19 @@ function CheckForm({ reading, onDone }: { reading: StoredReading; onDone: () => 
       isSending={form.isSending}
       onSubmit={onSubmit}
       preview={<PostingPreview form={form} company={company} />}
-      aside={<ReadingText reading={reading} />}
+      aside={isWide && <ReadingText reading={reading} />}
     >
       <Stack sx={{ gap: 3 }}>
+        {!isWide && (
+          <Button
+            {...preloadReadingDialog}
+            aria-haspopup="dialog"
+            startIcon={<ArticleOutlined />}
+            onClick={() => setDialog({})}
+          >
+            Show the {originKind(reading)}
+          </Button>
+        )}
         <Typography variant="body2" color="textSecondary">
           {countText(reading)}
         </Typography>
@@ -73,6 +97,9 @@ function CheckForm({ reading, onDone }: { reading: StoredReading; onDone: () => 
           hint={<SamePosting form={form} company={company} />}
         />
       </Stack>
+      {dialog && (
+        <ReadingDialog reading={reading} place={dialog.place} onClose={() => setDialog(undefined)} />
+      )}
     </PostingFormLayout>
   )
 }
@@ -92,14 +119,18 @@ const labels: Partial<Record<keyof PostingFormValues, string>> = {
   applicationDeadline: 'Closing date',
   jobId: 'Job ID',
   jobUrl: 'Job URL',
+  skillsRequired: 'Skills',
+  description: 'Job Description',
+  responsibilities: 'Responsibilities',
 }
 
-function countText({ places, choices }: StoredReading): string {
+function countText(reading: StoredReading): string {
+  const { places, choices } = reading
   const fields = Object.keys(labels) as (keyof PostingFormValues)[]
   const toDecide = choices.length
   const read = fields.filter((field) => places[field]?.length).length - toDecide
   const missing = fields.length - read - toDecide
-  return `${read} read · ${toDecide} to decide · ${missing} not in the document`
+  return `${read} read · ${toDecide} to decide · ${missing} not in the ${originKind(reading)}`
 }
 
 function isSameName(one: string, other: string): boolean {

@@ -131,7 +131,7 @@ export function PostingFields({ form, company, hint, asideOf = noAside, isStrict
             help={asideOf('minimumQualification')}
           />
         </FieldRow>
-        <SkillsField form={form} />
+        <SkillsField form={form} aside={asideOf('skillsRequired')} />
       </FieldGroup>
       <FieldGroup title="Description">
         <TextInput
@@ -139,6 +139,7 @@ export function PostingFields({ form, company, hint, asideOf = noAside, isStrict
           name="description"
           label="Job Description"
           {...mark}
+          aside={asideOf('description')}
           rows={8}
           maxRows={24}
           maxLength={MAX_DESCRIPTION}
@@ -174,7 +175,7 @@ function CompanyField({ company }: { company: string }) {
   )
 }
 
-function SkillsField({ form }: { form: PostingForm }) {
+function SkillsField({ form, aside }: { form: PostingForm; aside: ReactNode }) {
   const { name, value, error, onChange, onBlur } = useField<PostingFormValues, string[]>(
     form,
     'skillsRequired',
@@ -183,6 +184,7 @@ function SkillsField({ form }: { form: PostingForm }) {
     <ChipInput
       id={fieldId(name)}
       label="Skills"
+      aside={aside}
       help="Enter adds the skill. Endorsees see which of these they have."
       maxLength={80}
       values={value}
@@ -247,6 +249,7 @@ function OptionalFields({ form, asideOf }: { form: PostingForm; asideOf: NonNull
           form={form}
           name="responsibilities"
           label="Responsibilities"
+          aside={asideOf('responsibilities')}
           rows={3}
           maxRows={12}
           help="One per line"

@@ -26,11 +26,13 @@ export function ReadingText({ reading }: { reading: StoredReading }) {
           )}
           {split(reading.text, page, marks).map(({ start, text, isMarked }) =>
             isMarked ? (
-              <mark key={start} id={markId(start)}>
+              <mark key={start} data-start={start}>
                 {text}
               </mark>
             ) : (
-              <span key={start}>{text}</span>
+              <span key={start} data-start={start}>
+                {text}
+              </span>
             ),
           )}
         </Paper>
@@ -39,17 +41,13 @@ export function ReadingText({ reading }: { reading: StoredReading }) {
   )
 }
 
-/** The id of the mark that begins at this character. */
-function markId(start: number): string {
-  return `mark-${start}`
-}
-
-/** Scrolls to the mark of a value and points it out for a moment. */
+/** Scrolls to the place of a value and points out its mark. A long value, such as the description, has none. */
 export function showPlace({ start }: TextPlace): void {
-  const mark = document.getElementById(markId(start))
-  for (const other of document.querySelectorAll('mark[data-current]')) other.removeAttribute('data-current')
-  mark?.setAttribute('data-current', '')
-  mark?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+  const parts = [...document.querySelectorAll<HTMLElement>('[data-start]')]
+  for (const other of parts) other.removeAttribute('data-current')
+  const part = parts.findLast(({ dataset }) => Number(dataset.start) <= start)
+  part?.setAttribute('data-current', '')
+  part?.scrollIntoView({ block: part.tagName === 'MARK' ? 'center' : 'start', behavior: 'smooth' })
 }
 
 /** Sorts the ranges and leaves out those that overlap an earlier one. */

@@ -1,24 +1,25 @@
 import type { TextPlace } from '@endorse/contract/documents/schemas'
 import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
-import { showPlace } from './ReadingText.tsx'
 
 interface Props {
   /** The label of the field, for the accessible name. */
   label: string
   /** Undefined when the document has nothing of the kind. */
   places: TextPlace[] | undefined
+  /** Shows the place in the text. */
+  onShow: (place: TextPlace) => void
 }
 
-/** Says where a value was read, and scrolls to the place. */
-export function SourceChip({ label, places = [] }: Props) {
+/** Says where a value was read, and shows the place. */
+export function SourceChip({ label, places = [], onShow }: Props) {
   const [first] = places
   if (!first) return <NotFound>Not found</NotFound>
   return (
     <Found
       type="button"
       aria-label={`${label}: ${placesText(places)}, show in the text`}
-      onClick={() => showPlace(first)}
+      onClick={() => onShow(first)}
     >
       {placesText(places)}
     </Found>

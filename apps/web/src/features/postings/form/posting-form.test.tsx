@@ -3,7 +3,7 @@ import type { EditablePosting } from '@endorse/contract/posting-management/schem
 import { referralPolicyEndpoints } from '@endorse/contract/referral-policy/endpoints'
 import type { ReferralPolicy } from '@endorse/contract/referral-policy/schemas'
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { clearDrafts } from '../../../lib/drafts.ts'
 import { signIn } from '../../../lib/session.ts'
 import { jobFromUrl } from '../../../testing/job-from-url.ts'
@@ -287,6 +287,32 @@ describe('what was read from a document', () => {
     await person.click(await screen.findByRole('button', { name: 'Job Title: p. 1, show in the text' }))
     expect(scroll).toHaveBeenCalledOnce()
     expect(screen.getAllByText('Not found').length).toBeGreaterThan(3)
+  })
+
+  it('stands in a dialog on a narrow screen, at the place of the value', async () => {
+    const wide = window.matchMedia.bind(window)
+    vi.stubGlobal('matchMedia', (query: string) => Object.assign(wide(query), { matches: false }))
+    onTestFinished(() => void vi.unstubAllGlobals())
+    openStoredReading().save(readingOfDocument(document, 'job.pdf'))
+    const { person } = open('/check')
+    await person.click(await screen.findByRole('button', { name: 'Show the document' }))
+    const whole = await screen.findByRole('dialog', { name: 'The document' })
+    expect(whole.textContent).toContain('job.pdf')
+    await person.click(within(whole).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await person.click(screen.getByRole('button', { name: 'Job Title: p. 1, show in the text' }))
+    await screen.findByRole('dialog', { name: 'The document' })
+    expect(globalThis.document.querySelector('[data-current]')?.textContent).toBe('Senior Data Engineer')
+  })
+
+  it('says where skills, description and responsibilities stand', async () => {
+    const list = [{ value: 'Python', places: [{ page: 1, start: 0, end: 6 }] }]
+    const read = jobFromUrl({ skills: list, responsibilities: list, description: readingOf('Bake bread.') })
+    openStoredReading().save(readingOfDocument(read, 'job.pdf'))
+    open('/check')
+    await screen.findByRole('button', { name: 'Skills: p. 1, show in the text' })
+    screen.getByRole('button', { name: 'Job Description: p. 1, show in the text' })
+    screen.getByRole('button', { name: 'Responsibilities: p. 1, show in the text' })
   })
 
   it('has the address of the page when it was read from one', () => {

@@ -28,6 +28,11 @@ export interface StoredReading {
   pages: TextPlace[]
 }
 
+/** Names what was read: a document or a page. */
+export function originKind({ source }: StoredReading): string {
+  return source === 'URL' ? 'page' : 'document'
+}
+
 /** Opens the stored reading of the signed-in user, which is kept until the job is posted or the user logs out. */
 export function openStoredReading() {
   return openDraft<StoredReading>('read-job')
