@@ -153,6 +153,7 @@ export function postingCard(overrides: Partial<PostingCard> = {}): PostingCard {
     claimedBy: null,
     applicationsCount: 3,
     waitingCount: 2,
+    shareUrl: null,
     nextSteps: { edit: true, archive: true, restore: false, delete: true },
     ...overrides,
   }

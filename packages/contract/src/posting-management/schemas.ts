@@ -124,6 +124,8 @@ export const PostingCard = JobCard.extend({
   applicationsCount: z.number(),
   /** How many of the applications are not decided. */
   waitingCount: z.number(),
+  /** The page of the job that anybody can read. Null when there is none. */
+  shareUrl: z.string().nullable(),
   nextSteps: PostingSteps,
 })
 /** A posting in the list of those who take care of it. */

@@ -57,13 +57,21 @@ export function referralBonusOf(row: Pick<JobCardFields, 'referral_bonus' | 'pol
   return row.referral_bonus ?? (row.policy_bonus ? formatRupees(row.policy_bonus) : null)
 }
 
+/** Whether this installation has public pages, and where. */
+export type PublicPageConfig = Pick<Config, 'publicPages' | 'publicUrl'>
+
+/** Returns the address of the page of a job that anybody can read; null when there is none. */
+export function shareUrlOf(
+  job: Pick<JobRow, 'id' | 'has_public_pages' | 'is_active'>,
+  { publicPages, publicUrl }: PublicPageConfig,
+): string | null {
+  return publicPages && job.has_public_pages && job.is_active
+    ? `${publicUrl}${publicPaths.job(job.id)}`
+    : null
+}
+
 /** Turns a row into the job's page, with the steps that this person may take. */
-export function presentJob(
-  row: JobRow,
-  person: Person,
-  { publicPages, publicUrl }: Pick<Config, 'publicPages' | 'publicUrl'>,
-): Job {
-  const isPublic = publicPages && row.has_public_pages && row.is_active
+export function presentJob(row: JobRow, person: Person, config: PublicPageConfig): Job {
   return {
     ...presentJobCard(row),
     description: row.description,
@@ -84,7 +92,7 @@ export function presentJob(
     website: row.website ?? row.company_website,
     jobUrl: row.job_url,
     jobId: row.job_number,
-    shareUrl: isPublic ? `${publicUrl}${publicPaths.job(row.id)}` : null,
+    shareUrl: shareUrlOf(row, config),
     isActive: row.is_active,
     isAdminCreated: row.is_admin_created,
     claimedBy:

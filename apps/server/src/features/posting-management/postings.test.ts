@@ -437,6 +437,7 @@ describe('the list of own postings', () => {
       isActive: true,
       postedBy: { name: 'Own Endorser' },
       claimedBy: { name: 'Own Endorser' },
+      shareUrl: `${server.context.config.publicUrl}/jobs/${posted.id}`,
       nextSteps: { edit: true, archive: true, restore: false, delete: true },
     })
     expect((await list(own, 'view=closing')).jobs.map(({ id }) => id)).toEqual([claimed.id])
@@ -446,6 +447,11 @@ describe('the list of own postings', () => {
     expect(await list(own, 'limit=1&page=2')).toMatchObject({ totalJobs: 2, totalPages: 2 })
     expect(await list(boss)).toMatchObject({ totalJobs: 4 })
     expect(await list(otherAdmin)).toMatchObject({ totalJobs: 0 })
+
+    const switchPages = 'update companies set has_public_pages = $1 where id = $2'
+    await server.context.pool.query(switchPages, [false, company.id])
+    expect((await list(own)).jobs.map(({ shareUrl }) => shareUrl)).toEqual([null, null])
+    await server.context.pool.query(switchPages, [true, company.id])
 
     await archive(own, posted.id)
     expect((await list(own, 'view=archived')).jobs.map(({ id }) => id)).toEqual([posted.id])

@@ -21,6 +21,7 @@ export interface PostingRow extends JobCardFields {
   archived_at: Date | null
   hiring_asked_at: Date | null
   is_active: boolean
+  has_public_pages: boolean
   is_archived: boolean
   applications_count: number
   waiting_count: number
@@ -105,6 +106,7 @@ function selectCards(
 /** Selects the columns of a `PostingRow`. */
 export function selectPostingRows(postings: OwnPostings, person: Person, today: string) {
   return postings
+    .innerJoin('companies as company', 'company.id', 'job.company_id')
     .leftJoin('users as poster', 'poster.id', 'job.created_by')
     .leftJoin('users as claimer', 'claimer.id', 'job.claimed_by')
     .select([
@@ -115,6 +117,7 @@ export function selectPostingRows(postings: OwnPostings, person: Person, today: 
       sql<string>`concat_ws(' ', poster.first_name, poster.last_name)`.as('poster_name'),
       sql<string>`concat_ws(' ', claimer.first_name, claimer.last_name)`.as('claimer_name'),
       isActiveSql(today).as('is_active'),
+      'company.has_public_pages',
       sql<boolean>`job.archived_at is not null`.as('is_archived'),
       countApplications().as('applications_count'),
       countApplications(isWaiting).as('waiting_count'),

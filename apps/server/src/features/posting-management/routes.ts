@@ -42,7 +42,7 @@ export function registerPostingManagementRoutes(app: FastifyInstance, context: A
   registerRoute(app, endpoints.list, schemas.list, async ({ person, query }) => {
     const { rows, counts, total } = await listPostings(db, person, todayInIndia(context.clock), query)
     return {
-      jobs: rows.map((row) => presentPostingCard(row, person)),
+      jobs: rows.map((row) => presentPostingCard(row, person, context.config)),
       totalJobs: total,
       totalPages: Math.ceil(total / query.limit),
       currentPage: query.page,

@@ -221,7 +221,7 @@ function MainAction({ job, onRestore, isRestoring }: MainActionProps) {
     )
   if (job.applicationsCount === 0)
     return (
-      <Button aria-label={`Copy link of ${job.title}`} onClick={() => void copyJobLink(job.id)}>
+      <Button aria-label={`Copy link of ${job.title}`} onClick={() => void copyJobLink(job)}>
         Copy link
       </Button>
     )

@@ -81,6 +81,18 @@ it('shows each posting with its state, its applicants and what its poster can do
   screen.getByText('Jobs at Acme that you posted or claimed')
 })
 
+it.each([
+  ['the public page', 'https://endorse.example/jobs/1', 'https://endorse.example/jobs/1'],
+  ['the page for who is signed in', null, `http://localhost:3000/dashboard/jobdescription/${job.id}`],
+])('copies the address of %s', async (_page, shareUrl, address) => {
+  const own = postingCard({ id: job.id, applicationsCount: 0, waitingCount: 0, shareUrl })
+  mockPostings([own])
+  const { person } = open()
+  await person.click(await screen.findByRole('button', { name: `Copy link of ${own.title}` }))
+  await screen.findByText('Link copied')
+  expect(await navigator.clipboard.readText()).toBe(address)
+})
+
 it('searches, filters and orders by its address', async () => {
   mockPostings([job])
   const { person, router } = open('?view=closing&order=applicants')

@@ -6,7 +6,7 @@ import type { OverflowMenuItem } from '../../../ui/OverflowMenuPopup.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { usePostingActions } from '../api.ts'
 
-type ManagedJob = Pick<PostingCard, 'id' | 'title' | 'nextSteps'>
+type ManagedJob = Pick<PostingCard, 'id' | 'title' | 'shareUrl' | 'nextSteps'>
 
 interface Options {
   /** Called after the posting was deleted. */
@@ -14,7 +14,8 @@ interface Options {
 }
 
 /** Returns the menu of a posting, and what its buttons do. */
-export function usePostingMenu({ id, title, nextSteps }: ManagedJob, { onDeleted }: Options = {}) {
+export function usePostingMenu(job: ManagedJob, { onDeleted }: Options = {}) {
+  const { id, title, nextSteps } = job
   const { archive, restore, remove } = usePostingActions({ id })
 
   const archiveAfterConfirm = () =>
@@ -50,7 +51,7 @@ export function usePostingMenu({ id, title, nextSteps }: ManagedJob, { onDeleted
 
   const items: (OverflowMenuItem | false)[] = [
     nextSteps.edit && { label: 'Edit', action: paths.editJobPost(id) },
-    { label: 'Copy link', action: () => void copyJobLink(id) },
+    { label: 'Copy link', action: () => void copyJobLink(job) },
     nextSteps.archive && { label: 'Archive', action: () => void archiveAfterConfirm() },
     nextSteps.restore && { label: 'Restore', action: restoreNow },
     nextSteps.delete && { label: 'Delete', danger: true, action: () => void deleteAfterConfirm() },
@@ -62,10 +63,10 @@ export function usePostingMenu({ id, title, nextSteps }: ManagedJob, { onDeleted
   }
 }
 
-/** Copies the address of a job. */
-export async function copyJobLink(id: string): Promise<void> {
+/** Copies the address of the public page of a job; where it has none, of its page for those who are signed in. */
+export async function copyJobLink({ id, shareUrl }: Pick<PostingCard, 'id' | 'shareUrl'>): Promise<void> {
   try {
-    await navigator.clipboard.writeText(new URL(paths.jobDescription(id), location.origin).href)
+    await navigator.clipboard.writeText(shareUrl ?? new URL(paths.jobDescription(id), location.origin).href)
     toast.success('Link copied')
   } catch {
     toast.error('The link was not copied. Please open the job and copy its address.')
