@@ -133,6 +133,8 @@ describe('a job description', () => {
 describe('a document that cannot be read', () => {
   it.each<[string, Buffer, number, string]>([
     ['of another type', Buffer.from('just text'), 400, 'Please upload a PDF, DOC, or DOCX file'],
+    ['that is empty', Buffer.alloc(0), 400, 'This file is empty.'],
+    ['without text', docx(['']), 400, 'This file has no text.'],
     ['that is cut off', jobPdf.content.subarray(0, 400), 400, 'This file is damaged or incomplete.'],
     ['with a password', doc('x', { encrypted: true }), 400, 'This file is protected by a password.'],
     ['with macros', doc('x', { more: 'Macros' }), 400, 'This file contains macros.'],

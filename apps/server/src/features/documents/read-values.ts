@@ -26,12 +26,16 @@ export async function readValues<T>(
 ): Promise<T> {
   const result = await readDocumentValues(document, task, schema)
   if ('values' in result) return result.values
-  const text = failureTexts[result.failure]
+  const isBlank = result.failure === 'no-text' && document.type !== 'pdf'
+  const text = isBlank ? noText : failureTexts[result.failure]
   throw new AppError('BAD_FILE', text, { fields: { [field]: text } })
 }
 
 const tooLarge =
   'This file takes too long to read. Please fill in the fields yourself, or upload a simpler copy.'
+
+/** Only a PDF can be a scan. */
+const noText = 'This file has no text. Please upload another one, or fill in the fields yourself.'
 
 const failureTexts: Record<ExtractionFailure, string> = {
   'too-many-pages': 'This file has too many pages. Please upload a shorter one.',

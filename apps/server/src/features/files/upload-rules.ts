@@ -98,6 +98,7 @@ export const uploadRules = {
 } as const satisfies Record<string, UploadRules>
 
 const invalidFileMessages: Record<Exclude<InvalidFileReason, 'wrong-type'>, string> = {
+  empty: 'This file is empty. Please choose another one.',
   damaged: 'This file is damaged or incomplete. Please save it again and upload the new copy.',
   'too-many-pages': `This file has more than ${MAX_PDF_PAGES} pages. Please upload a shorter one.`,
   'too-many-pixels': 'This image is larger than 40 megapixels. Please upload a smaller one.',

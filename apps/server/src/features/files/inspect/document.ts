@@ -13,6 +13,7 @@ const runLimited = limitConcurrency(4, 1000)
 export function inspectDocument(document: Pick<TemporaryFile, 'bytes'>): Promise<ReadableType> {
   return runLimited(async () => {
     const bytes = await document.bytes()
+    if (bytes.length === 0) throwInvalidFile('empty')
     const signature = signatures.find(({ start }) => bytes.subarray(0, start.length).equals(start))
     if (!signature) throwInvalidFile('wrong-type')
     await signature.inspect(bytes)

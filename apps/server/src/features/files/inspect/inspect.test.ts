@@ -48,7 +48,7 @@ describe('inspectDocument', () => {
   })
 
   it.each<[string, Buffer, string]>([
-    ['an empty file', Buffer.alloc(0), 'wrong-type'],
+    ['an empty file', Buffer.alloc(0), 'empty'],
     ['text', Buffer.from('My name is Meera'), 'wrong-type'],
     ['rich text', Buffer.from(String.raw`{\rtf1\ansi Meera Nair}`), 'wrong-type'],
     [

@@ -1,6 +1,7 @@
 /** Why a file is rejected. The message depends on the form; see `upload-rules.ts`. */
 export const invalidFileReasons = [
   'wrong-type',
+  'empty',
   'damaged',
   'too-many-pages',
   'too-many-pixels',
