@@ -1,7 +1,10 @@
 import type { EditablePosting } from '@endorse/contract/posting-management/schemas'
+import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
+import { paths } from '../../../foundation/paths.ts'
 import { getErrorMessage } from '../../../lib/api.ts'
+import { hasErrorCode } from '../../../lib/api-error.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx'
@@ -29,14 +32,29 @@ export default function EditPostingPage() {
           <SkeletonForm fields={6} />
         </>
       ) : (
-        <ErrorPanel
-          title="Edit job"
-          message={getErrorMessage(error, 'Failed to load job details.')}
-          onRetry={() => void refetch()}
-        />
+        <LoadError error={error} onRetry={() => void refetch()} />
       )}
     </PageContainer>
   )
+}
+
+function LoadError({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  const back = (
+    <Button component={Link} to={paths.jobPostings}>
+      Back to Job Postings
+    </Button>
+  )
+  // A truncated address has an invalid id.
+  if (hasErrorCode(error, 'NOT_FOUND', 'BAD_INPUT'))
+    return (
+      <ErrorPanel
+        title="Job not found"
+        message="This job does not exist, or has been removed."
+        action={back}
+      />
+    )
+  const message = getErrorMessage(error, 'Failed to load job details.')
+  return <ErrorPanel what="This job" title="This job did not load" {...{ message, onRetry }} action={back} />
 }
 
 function EditForm({ posting }: { posting: EditablePosting }) {

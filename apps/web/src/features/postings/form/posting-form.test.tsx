@@ -372,9 +372,13 @@ describe('editing', () => {
     })
   })
 
-  it('says when the posting does not load', async () => {
+  it('says when there is no such posting, and leads to the list', async () => {
     mockError(endpoints.getForEditing, 'NOT_FOUND', 'Job not found')
     open(`/edit/${posting.id}`)
-    await screen.findByText('Job not found')
+    await screen.findByRole('heading', { level: 1, name: 'Job not found' })
+    expect(screen.getByRole('link', { name: 'Back to Job Postings' }).getAttribute('href')).toBe(
+      '/dashboard/jobposting',
+    )
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
   })
 })
