@@ -85,7 +85,9 @@ function SharedReason({ applications, onClose, onReject }: Props) {
         <TextInput
           form={form}
           name="note"
-          label={`A line to all ${applications.length}`}
+          label={
+            applications.length === 1 ? 'A line to the applicant' : `A line to all ${applications.length}`
+          }
           optional
           rows={3}
           maxRows={8}

@@ -193,6 +193,14 @@ describe('a decision about the selection', () => {
     await person.click(within(dialog).getByRole('button', { name: 'Done' }))
   })
 
+  it('asks for a line to the applicant when only one is selected', async () => {
+    const { person } = open()
+    await person.click(await checkbox('Select Priya Nair'))
+    await person.click(screen.getByRole('button', { name: 'Reject 1' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Reject 1 application' })
+    within(dialog).getByRole('textbox', { name: /^A line to the applicant/ })
+  })
+
   it('rejects all with one reason and a line', async () => {
     mockDecisions()
     const { person } = open()
