@@ -26,7 +26,7 @@ export async function readIndexedPostings(databaseUrl: string): Promise<IndexedP
               coalesce(job.salary_max, job.salary_min)::float8 as salary
          from job_postings as job join job_search on job_id = job.id
         where job_search.deadline is null or job_search.deadline >= current_date
-        order by md5(concat_ws('|', job.title, job.company_name, job.location, job.posted_at))`,
+        order by md5(concat_ws('|', job.title, job.company_name, job.location, job.posted_at)), job.id`,
     )
     return rows
   } finally {

@@ -28,6 +28,8 @@ interface Draft {
   otherTitleWords?: string[]
   sameCompany?: boolean
   sameCity?: boolean
+  /** A city that is as right as the one of the posting. */
+  otherCity?: string
   /** Names of a skill, any of which is right. */
   skills?: string[]
   /** A skill that is wanted besides. */
@@ -282,7 +284,18 @@ const drafts: Record<string, (subject: Subject) => Draft | undefined> = {
     const some = words.slice(0, 4)
     return { text: [...some, ...phrase].join(' '), titleWords: some, phrase: phrase.join(' ') }
   },
+  'several cities': ({ posting, rareWords, random }) => {
+    const city = posting.city.toLowerCase()
+    const otherCity = random.pick(largeCities)
+    if (!isPlainCity(city) || city === otherCity) return undefined
+    const between = random.pick(['or', 'and', ''])
+    const text = `${rareWords.join(' ')} ${otherCity} ${between} ${city}`.replace('  ', ' ')
+    return { text, titleWords: rareWords, sameCity: true, otherCity }
+  },
 }
+
+/** Cities that people name beside their own. */
+const largeCities = ['mumbai', 'delhi', 'bangalore', 'hyderabad', 'chennai', 'pune', 'kolkata', 'noida']
 
 function plainSkills({ skills }: IndexedPosting): string[] {
   return skills.filter((skill) => /^[\w .+#]{2,25}$/.test(skill))
@@ -404,7 +417,7 @@ class AnswerIndex {
               some.every((word) => words.has(folded(word))),
             ) &&
             (!draft.sameCompany || normalizeCompanyName(posting.company) === company) &&
-            (!draft.sameCity || posting.place.toLowerCase().includes(origin.city.toLowerCase())) &&
+            (!draft.sameCity || isIn(posting, [origin.city, draft.otherCity ?? origin.city])) &&
             wantedSkills.every((names) =>
               names.some((name) => hasSkill(name.toLowerCase(), skills, words)),
             ) &&
@@ -414,6 +427,10 @@ class AnswerIndex {
         .map(({ posting }) => posting.id),
     )
   }
+}
+
+function isIn({ place }: IndexedPosting, cities: string[]): boolean {
+  return cities.some((city) => place.toLowerCase().includes(city.toLowerCase()))
 }
 
 function hasSkill(name: string, skills: string[], titleWords: Set<string>): boolean {

@@ -38,16 +38,16 @@ export const JobFilters = z.object({
 /** The filters of a search, parsed from the query of the page or of the request. */
 export type JobFilters = z.output<typeof JobFilters>
 
-/** What a reader should know when few jobs have all words of a search, so that others follow. */
+/** What a reader should know when jobs are listed that have only some words of a search. */
 export const SearchNote = z.object({
-  /** How many jobs have all words. */
+  /** How many jobs have all words, counted up to `MAX_FULL_MATCHES`. */
   fullMatches: z.number(),
   /** The words that the first job does not have. */
   leftOut: z.array(z.string()),
   /** The search in words that jobs have, when a word looks misspelt. */
   corrected: z.string().nullable(),
 })
-/** What a reader should know when few jobs have all words of a search. */
+/** What a reader should know when jobs are listed that have only some words of a search. */
 export type SearchNote = z.infer<typeof SearchNote>
 
 /** One page of a job list. */

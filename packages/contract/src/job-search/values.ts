@@ -83,3 +83,6 @@ export const datePostedDays: Record<(typeof datePostedOptions)[number], number> 
 export const suggestionKinds = ['title', 'skill', 'company', 'place'] as const
 /** A kind of suggestions. */
 export type SuggestionKind = (typeof suggestionKinds)[number]
+
+/** A search with fewer jobs that have all its words also finds jobs with some of them; more are not counted then. */
+export const MAX_FULL_MATCHES = 10

@@ -1,6 +1,8 @@
-import { createPhraseConditions, type ParsedQuery } from './parse-query.ts'
+import { nearTitleOf } from './filling-words.ts'
+import { createPhraseConditions, type ParsedQuery, skillSpellings } from './parse-query.ts'
 import type { QueryTerm } from './query-terms.ts'
-import { skillFacets } from './skill-facets.ts'
+import { skillFacetsOfEach } from './skill-facets.ts'
+import { isAskingWord } from './tokenize.ts'
 import { allOf, anyOf, lexeme, MATCH_NOTHING, type Tsquery } from './tsquery.ts'
 import { findSimilarWords, type SimilarWords } from './typos.ts'
 import type { WordQueries } from './word-queries.ts'
@@ -8,6 +10,8 @@ import type { WordQueries } from './word-queries.ts'
 /** A term of a query with everything that may be meant by it. */
 export interface BroadTerm {
   text: string
+  /** What was typed: one phrase, or several cities. */
+  typed: string[]
   /** Ways to match, the best first, each with what it is worth, at most 100. */
   ways: { worth: number; query: Tsquery }[]
   /** One of the ways. */
@@ -19,14 +23,20 @@ export interface BroadTerm {
 /** A query that is matched term by term, because few postings match all of it. */
 export interface BroadQuery {
   terms: BroadTerm[]
+  /** The condition of a title with all terms but one that tells little. */
+  nearTitle: Tsquery | undefined
   /** The terms that any posting has. */
   text: string
   /** The query with misspelt words replaced; absent when none is. */
   corrected: string | undefined
 }
 
+/** What a word that asks for a job is worth beside one that describes it. */
+const ASKING_WORD_SHARE = 0.25
 /** The first ways to match a term are those in the title. */
 export const TITLE_WAYS = 3
+/** A city tells this much of what the most telling word does, however many jobs are there. */
+const CITY_SHARE = 0.8
 /** A word in fewer postings than this may be a typo in the postings too. */
 const RARE_USAGE = 5
 /** Counting stops here: words that are more common tell equally little. */
@@ -37,28 +47,38 @@ const MAX_COMPLETIONS = 20
 /** Adds close spellings, completions of the last word and initials of companies to the terms of a query. */
 export async function broadenQuery(
   queries: WordQueries,
-  { terms, each }: ParsedQuery,
+  parsedQuery: ParsedQuery,
+  filling: boolean[],
   totalPostings: number,
 ): Promise<BroadQuery> {
+  const { terms, each } = parsedQuery
   const usage = await queries.usageOf(each, MAX_USAGE)
-  const guesses = await guessMeanings(queries, terms, usage)
+  const guesses = await guessMeanings(queries, terms, usage, filling)
   const conditions = await createPhraseConditions(queries, [
     ...terms.flatMap((term) => term.phrases),
     ...guesses.flatMap(({ closest, others }) => [...closest, ...others]),
   ])
-  const ways = terms.map((term, index) => waysToMatch(term, guesses[index] ?? noGuess, conditions))
+  const skills = skillFacetsOfEach(
+    terms.map((term, index) => [...skillSpellings(term), ...(guesses[index]?.closest ?? [])]),
+  )
+  const ways = terms.map((term, index) =>
+    waysToMatch(term, guesses[index] ?? noGuess, skills[index] ?? [], conditions),
+  )
   const any = ways.map((some) => anyOf(some.map(({ query }) => query)))
   const broadUsage = guesses.every((guess) => guess === noGuess)
     ? usage
     : await queries.usageOf(any, MAX_USAGE)
+  const weights = weightsOf(terms, broadUsage, totalPostings)
   const broadTerms = terms.map((term, index) => ({
     text: term.text,
+    typed: term.typed,
     ways: ways[index] ?? [],
     any: any[index] ?? MATCH_NOTHING,
-    weight: weightOf(broadUsage[index] ?? 0, totalPostings),
+    weight: weights[index] ?? 0,
   }))
   return {
     terms: broadTerms,
+    nearTitle: nearTitleOf(parsedQuery, filling),
     text: broadTerms.flatMap((term) => (term.weight > 0 ? [term.text] : [])).join(' '),
     corrected: correctedText(terms, guesses, usage),
   }
@@ -75,9 +95,17 @@ interface Guess {
 
 const noGuess: Guess = { closest: [], others: [], facets: [] }
 
-async function guessMeanings(queries: WordQueries, terms: QueryTerm[], usage: number[]): Promise<Guess[]> {
+async function guessMeanings(
+  queries: WordQueries,
+  terms: QueryTerm[],
+  usage: number[],
+  filling: boolean[],
+): Promise<Guess[]> {
   const words = terms.map(({ text }, index) => ({ word: text, usage: usage[index] ?? 0 }))
-  const rareWords = words.filter((one) => one.usage < RARE_USAGE && /^[^ ]{3,}$/.test(one.word))
+  // A word of many descriptions is not misspelt.
+  const rareWords = words.filter(
+    (one, index) => one.usage < RARE_USAGE && !filling[index] && /^[^ ]{3,}$/.test(one.word),
+  )
   const initials = words.filter((one) => one.usage < RARE_USAGE && /^[a-z]{2,6}$/.test(one.word))
   const last = words.at(-1)?.word ?? ''
   const isBeginning = /^[^ ]{4,}$/.test(last)
@@ -106,8 +134,7 @@ function toGuess(
     ...(isLast && /^[^ ]{3,}$/.test(word) ? [`${lexeme(`c=${word}`)}:*`] : []),
     ...companyIds.map((id) => lexeme(`o=${id}`)),
   ]
-  const close = [...(similar?.closest ?? []), ...(similar?.split ?? [])]
-  const others = similar?.others ?? []
+  const { closest: close, others } = similar ?? noGuess
   if (facets.length + completions.length + close.length + others.length === 0) return noGuess
   // What is being typed is more likely a beginning than a typo.
   if (completions.length > 0) return { closest: completions, others: [...close, ...others], facets }
@@ -115,16 +142,17 @@ function toGuess(
 }
 
 function waysToMatch(
-  { text, phrases, facets, isCity }: QueryTerm,
+  { typed, phrases, facets, isCity }: QueryTerm,
   guessed: Guess,
+  skills: Tsquery[],
   conditions: Awaited<ReturnType<typeof createPhraseConditions>>,
 ): BroadTerm['ways'] {
   const some = (words: string[], tag: string) => words.map((word) => conditions.of(word, tag))
   const ways: [number, Tsquery[]][] = [
-    [100, [conditions.ofTyped(text, 't='), ...facets]],
+    [100, [...typed.map((phrase) => conditions.ofTyped(phrase, 't=')), ...facets]],
     [95, some(phrases, 't=')],
     [85, [...some(guessed.closest, 't='), ...guessed.facets]],
-    [80, skillFacets(text)],
+    [85, skills],
     [65, some(guessed.others, 't=')],
     [isCity ? 40 : 60, some(phrases, '')],
     [50, some(guessed.closest, '')],
@@ -134,8 +162,16 @@ function waysToMatch(
   return ways.map(([worth, parts]) => ({ worth, query: anyOf(parts) }))
 }
 
-function weightOf(usage: number, totalPostings: number): number {
-  return usage === 0 ? 0 : Math.log(1 + Math.max(totalPostings, usage) / usage)
+function weightsOf(terms: QueryTerm[], usages: number[], totalPostings: number): number[] {
+  const weights = terms.map(({ text }, index) => {
+    const usage = usages[index] ?? 0
+    const weight = usage === 0 ? 0 : Math.log(1 + Math.max(totalPostings, usage) / usage)
+    return isAskingWord(text) ? weight * ASKING_WORD_SHARE : weight
+  })
+  const most = Math.max(...weights)
+  return weights.map((weight, index) =>
+    terms[index]?.isCity && weight > 0 ? Math.max(weight, most * CITY_SHARE) : weight,
+  )
 }
 
 function correctedText(terms: QueryTerm[], guesses: Guess[], usage: number[]): string | undefined {

@@ -11,6 +11,8 @@ export interface BroadRank {
   fullIds: string[]
   /** The condition of all terms, when there are enough of them for a part of a description. */
   sentence: Tsquery | undefined
+  /** The condition of a title with all terms but one. */
+  nearTitle: Tsquery | undefined
   /** Rupees a year. */
   minSalary: number | undefined
 }
@@ -26,7 +28,7 @@ const PAY_WEIGHT = 3
 
 /** Builds the integer score: the sum over the terms of how telling a term is times how well it matches. */
 export function broadScoreSql(
-  { terms, text, fullIds, sentence, minSalary }: BroadRank,
+  { terms, text, fullIds, sentence, nearTitle, minSalary }: BroadRank,
   params: StatementParameters,
 ): string {
   const whole = 100 * terms.reduce((sum, { weight }) => sum + weight, 0)
@@ -43,10 +45,12 @@ export function broadScoreSql(
     minSalary === undefined
       ? []
       : [`case when ${paysSql(minSalary, params)} then ${100 * PAY_WEIGHT} else 0 end`]
-  // Of many terms a posting that has them all is what was meant, even when they are in its description only.
+  // Of many terms a posting that has them all is what was meant, even when they are in its description only; before it
+  // goes a title with all of them but one.
   const together = sentence
     ? [
-        `case when ${isFull} then ${params.add(whole, 'real')} + ${params.add(100 + whole * TOGETHER_SHARE, 'real')} * ${togetherSql(sentence, params)} else 0 end`,
+        `case when head @@ ${params.add(anyOf([sentence, ...(nearTitle ? [nearTitle] : [])]), 'tsquery')} then ${params.add(100 + whole * (1 + TOGETHER_SHARE), 'real')}
+         when ${isFull} then ${params.add(whole, 'real')} + ${params.add(100 + whole * TOGETHER_SHARE, 'real')} * ${togetherSql(sentence, params)} else 0 end`,
       ]
     : []
   return `(${[...scores, coverage, ...together, ...pay].join(' + ')})::integer`

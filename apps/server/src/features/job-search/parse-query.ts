@@ -1,7 +1,7 @@
 import { normalizeCompanyName } from '../../domain/company-name.ts'
 import { synonymsOf } from '../../domain/synonyms.ts'
 import { ngrams, parseQueryTerms, type QueryTerm } from './query-terms.ts'
-import { skillFacets } from './skill-facets.ts'
+import { skillFacetsOfEach } from './skill-facets.ts'
 import { allOf, anyOf, lexeme, MATCH_NOTHING, type Tsquery } from './tsquery.ts'
 import type { WordQueries } from './word-queries.ts'
 
@@ -13,6 +13,8 @@ export interface ParsedQuery {
   inTitle: Tsquery
   /** Every term is in the title as it was typed, or is the company or the city. */
   asTyped: Tsquery
+  /** For each term the condition that it is in the title, or is the company or the city. */
+  eachInTitle: Tsquery[]
   /** Every term is in the title or is one of the skills, or is the company or the city. */
   inTitleOrSkills: Tsquery
   /** For each term the condition that it is somewhere in the posting. */
@@ -50,16 +52,19 @@ async function buildParsedQuery(queries: WordQueries, terms: QueryTerm[]): Promi
   )
   const every = (build: (term: QueryTerm) => Tsquery[]) =>
     allOf(terms.map((term) => anyOf([...build(term), ...term.facets]))) ?? MATCH_NOTHING
+  const eachInTitle = terms.map(({ phrases, facets }) =>
+    anyOf([...phrases.map((phrase) => conditions.of(phrase, 't=')), ...facets]),
+  )
+  const skills = skillFacetsOfEach(terms.map(skillSpellings))
   return {
     anywhere: every(({ phrases, isCity }) =>
       phrases.map((phrase) => conditions.of(phrase, isCity ? 't=' : '')),
     ),
-    inTitle: every(({ phrases }) => phrases.map((phrase) => conditions.of(phrase, 't='))),
-    asTyped: every(({ text }) => [conditions.ofTyped(text, 't=')]),
-    inTitleOrSkills: every(({ text, phrases }) => [
-      ...phrases.map((phrase) => conditions.of(phrase, 't=')),
-      ...skillFacets(text),
-    ]),
+    inTitle: allOf(eachInTitle) ?? MATCH_NOTHING,
+    eachInTitle,
+    asTyped: every(({ typed }) => typed.map((phrase) => conditions.ofTyped(phrase, 't='))),
+    inTitleOrSkills:
+      allOf(eachInTitle.map((inTitle, index) => anyOf([inTitle, ...(skills[index] ?? [])]))) ?? MATCH_NOTHING,
     each: terms.map(({ phrases, facets }) =>
       anyOf([...phrases.map((phrase) => conditions.of(phrase, '')), ...facets]),
     ),
@@ -69,6 +74,11 @@ async function buildParsedQuery(queries: WordQueries, terms: QueryTerm[]): Promi
     text: terms.map((term) => term.text).join(' '),
     terms,
   }
+}
+
+/** Returns what a term may be a part of a skill as; nothing for a company or a city. */
+export function skillSpellings({ typed, facets }: QueryTerm): string[] {
+  return facets.length > 0 ? [] : typed
 }
 
 /** Conditions that a posting has the words of a phrase. `tag` is `t=` for the title, or empty for anywhere. */

@@ -6,6 +6,8 @@ import { lexeme, type Tsquery } from './tsquery.ts'
 export interface QueryTerm {
   /** The typed words. */
   text: string
+  /** What was typed: one phrase, or several cities, one of which is enough. */
+  typed: string[]
   /** The typed words first, then their synonyms. */
   phrases: string[]
   /** Facets of the same meaning: the company of this name, the city. */
@@ -33,8 +35,27 @@ function ngramsFrom(words: string[], from: number): string[][] {
   return Array.from({ length: longest }, (_, index) => words.slice(from, from + longest - index))
 }
 
-/** Parses `tcs machine learning pune` into a company, a phrase with synonyms and a city. */
+/** Parses `tcs machine learning pune` into a company, a phrase with synonyms and a city. Several cities are one term. */
 export function parseQueryTerms(words: string[], known: KnownWords): QueryTerm[] {
+  return joinCities(parseEachTerm(words, known))
+}
+
+/** Who names several cities looks for a job in one of them. They take the place of the last one. */
+function joinCities(terms: QueryTerm[]): QueryTerm[] {
+  const cities = terms.filter(({ isCity }) => isCity)
+  const last = cities.at(-1)
+  if (!last || cities.length === 1) return terms
+  const joined: QueryTerm = {
+    text: cities.map(({ text }) => text).join(' '),
+    typed: cities.flatMap(({ typed }) => typed),
+    phrases: cities.flatMap(({ phrases }) => phrases),
+    facets: cities.flatMap(({ facets }) => facets),
+    isCity: true,
+  }
+  return terms.filter((term) => term === last || !term.isCity).map((term) => (term === last ? joined : term))
+}
+
+function parseEachTerm(words: string[], known: KnownWords): QueryTerm[] {
   const terms: QueryTerm[] = []
   let at = 0
   while (at < words.length) {
@@ -42,7 +63,7 @@ export function parseQueryTerms(words: string[], known: KnownWords): QueryTerm[]
       .map((ngram) => parseNgram(ngram, known))
       .find((term) => term.phrases.length > 1 || term.facets.length > 0)
     const word = words[at] ?? ''
-    const term = found ?? { text: word, phrases: [word], facets: [], isCity: false }
+    const term = found ?? { text: word, typed: [word], phrases: [word], facets: [], isCity: false }
     terms.push(term)
     at += term.text.split(' ').length
   }
@@ -57,6 +78,7 @@ function parseNgram(words: string[], known: KnownWords): QueryTerm {
   const isCity = city !== null && city.country === INDIA && city.quarter === null
   return {
     text,
+    typed: [text],
     phrases: [
       ...new Set([
         text,

@@ -1,13 +1,15 @@
+import { MAX_FULL_MATCHES } from '@endorse/contract/job-search/values'
 import { LRUCache } from 'lru-cache'
 import { type BroadQuery, broadenQuery, countCombinable, matchTerms } from './broad-query.ts'
 import type { JobCardRow } from './cards.ts'
 import type { CursorPosition } from './cursor.ts'
+import { canBeNearTitle, findFillingWords, nearTitleOf } from './filling-words.ts'
 import type { ParsedFilters } from './filters.ts'
 import type { PageQueries, RankQuery } from './page-queries.ts'
 import { type ParsedQuery, parseQuery } from './parse-query.ts'
 import type { SearchCondition } from './search-condition.ts'
 import type { Tier, TierPage, TierQueries, TierRequest } from './tiers.ts'
-import { allOf, not } from './tsquery.ts'
+import { allOf, anyOf, not } from './tsquery.ts'
 import type { TypedPay } from './typed-pay.ts'
 import type { TypedQuery } from './typed-query.ts'
 import type { WordQueries } from './word-queries.ts'
@@ -34,8 +36,6 @@ export interface FoundPage extends TierPage {
   note?: SearchNote | undefined
 }
 
-/** With fewer results than this, postings with some of the words follow, and close spellings. */
-const FEW_RESULTS = 10
 /** Up to this number the postings with some of the words are ranked. */
 const MAX_BROAD = 2_000
 /** Parsed queries depend on the names of companies, which can change. */
@@ -49,16 +49,26 @@ export function createTextSearch(words: WordQueries, queries: PageQueries, tiers
     ...cacheOptions,
     fetchMethod: (_key, _stale, { context }) => parseQuery(words, context),
   })
+  const fillingWords = new LRUCache<string, boolean[], ParsedQuery>({
+    ...cacheOptions,
+    fetchMethod: (_key, _stale, { context }) => findFillingWords(words, context),
+  })
   const broadQueries = new LRUCache<string, BroadQuery, ParsedQuery>({
     ...cacheOptions,
-    fetchMethod: async (_key, _stale, { context }) =>
-      broadenQuery(words, context, await tiers.estimateTotal()),
+    fetchMethod: async (_key, _stale, { context }) => {
+      const [filling, total] = await Promise.all([findFilling(context), tiers.estimateTotal()])
+      return broadenQuery(words, context, filling, total)
+    },
   })
   // The number of terms that had to match, so that a repeated search needs one statement for them.
   const levels = new LRUCache<string, number>({ max: 1_000, ttl: CACHE_TTL_MS })
 
   function parseWords(queryWords: string[]): Promise<ParsedQuery> {
     return parsedQueries.forceFetch(queryWords.join(' '), { context: queryWords })
+  }
+
+  function findFilling(parsedQuery: ParsedQuery): Promise<boolean[]> {
+    return fillingWords.forceFetch(parsedQuery.text, { context: parsedQuery })
   }
 
   /** Reads the postings with all words, the best first; with only a few of them also those with some of the words. */
@@ -71,19 +81,36 @@ export function createTextSearch(words: WordQueries, queries: PageQueries, tiers
       return searchBroadly(parsedQuery, pay, page, await readFull(parsedQuery, strictPage))
 
     const first = await tiers.readBest(anywhereTier(parsedQuery, strictPage), strictPage)
-    if (!first) return searchByTier(parsedQuery, strictPage)
-    if (from || page.isStrict || first.total >= FEW_RESULTS) return first
-    const isWhole = first.rows.length === first.total
+    const isEnough = !first || first.total >= MAX_FULL_MATCHES
+    if (from || page.isStrict || (isEnough && !(await areTitlesNearer(parsedQuery, strictPage))))
+      return first ?? searchByTier(parsedQuery, strictPage)
+    const isWhole = first && first.rows.length === first.total
     const full = isWhole ? first.rows : await readFull(parsedQuery, strictPage)
     const broad = await searchBroadly(parsedQuery, pay, page, full)
-    return broad.total > 0 ? broad : first
+    return broad.total > 0 || !first ? broad : first
   }
 
-  /** Reads the few postings with all words. */
+  /** Tells whether titles have all words but one that tells little, and no posting has all words in its head. */
+  async function areTitlesNearer(
+    parsedQuery: ParsedQuery,
+    { filters: { facets, ...dates } }: SearchPageRequest,
+  ): Promise<boolean> {
+    if (!canBeNearTitle(parsedQuery)) return false
+    const nearTitle = nearTitleOf(parsedQuery, await findFilling(parsedQuery))
+    if (!nearTitle) return false
+    const conditions = [parsedQuery.anywhere, nearTitle].map((one) => ({
+      head: allOf([facets, one]),
+      ...dates,
+    }))
+    const [inHead = 0, inTitle = 0] = await queries.countEach(conditions, 1)
+    return inHead === 0 && inTitle > 0
+  }
+
+  /** Reads a few postings with all words. */
   async function readFull(parsedQuery: ParsedQuery, page: SearchPageRequest): Promise<JobCardRow[]> {
-    const slice = { offset: 0, limit: FEW_RESULTS }
-    const full = await tiers.readBest(anywhereTier(parsedQuery, page), { ...page, slice, from: undefined })
-    return full?.rows ?? []
+    const tier = anywhereTier(parsedQuery, page)
+    const request = { ...page, slice: { offset: 0, limit: MAX_FULL_MATCHES }, from: undefined }
+    return ((await tiers.readBest(tier, request)) ?? (await tiers.readNewest(tier, request))).rows
   }
 
   async function searchByTier(parsedQuery: ParsedQuery, page: SearchPageRequest): Promise<TierPage> {
@@ -114,6 +141,7 @@ export function createTextSearch(words: WordQueries, queries: PageQueries, tiers
       text: broad.text,
       fullIds,
       sentence: isSentence ? anywhere : undefined,
+      nearTitle: broad.nearTitle,
       minSalary: pay?.minSalary,
     }
     const key = JSON.stringify([
@@ -124,7 +152,7 @@ export function createTextSearch(words: WordQueries, queries: PageQueries, tiers
       pay?.minSalary,
     ])
     const conditionAt = (level: number): SearchCondition => ({
-      head: allOf([facets, matchTerms(broad, level)]),
+      head: allOf([facets, anyOf([matchTerms(broad, level), ...(broad.nearTitle ? [broad.nearTitle] : [])])]),
       orAmong: fullIds,
       ...dates,
     })
@@ -160,7 +188,7 @@ export function createTextSearch(words: WordQueries, queries: PageQueries, tiers
       const total = totals[index] ?? 0
       if (total > MAX_BROAD && chosen > 0) return chosen
       if (total > 0) chosen = level
-      if (total >= FEW_RESULTS) return chosen
+      if (total >= MAX_FULL_MATCHES) return chosen
     }
     return chosen
   }
@@ -248,7 +276,7 @@ function withNote(
   const [best] = page.rows
   if (!best) return page
   const matched = best.matched_terms ?? 0
-  const texts = [...terms.map(({ text }) => text), ...(pay?.payText ? [pay.payText] : [])]
-  const leftOut = texts.filter((_, index) => (matched & (1 << index)) === 0)
+  const texts = [...terms.map(({ typed }) => typed), ...(pay?.payText ? [[pay.payText]] : [])]
+  const leftOut = texts.filter((_, index) => (matched & (1 << index)) === 0).flat()
   return { ...page, note: { fullMatches: full.length, leftOut, corrected: corrected ?? null } }
 }

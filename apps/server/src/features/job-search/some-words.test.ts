@@ -32,10 +32,14 @@ beforeAll(async () => {
       description: 'The state opens its doors. Visitors who are clear of each wing may read reports.',
     },
     { title: 'Reports Clerk', city: 'Patna' },
+    { title: 'Nightward', city: 'Delhi' },
+    { title: 'Cook I, Wanted Urgently', city: 'Delhi' },
   ]
   for (const [index, job] of jobs.entries())
     await server.job(acme, { ...job, posted_at: new Date(Date.UTC(2025, 0, 20 - index)) })
   await server.job(bank, { title: 'Teller' })
+  // The number of postings, from which it follows how much a word tells, is estimated.
+  await server.context.pool.query('analyze job_search')
 })
 
 async function search(title: string, more = ''): Promise<JobPage> {
@@ -124,6 +128,8 @@ describe('the words of a search', () => {
     ['taken apart', 'tele caller', 'Telecaller'],
     ['taken apart, as postings write it together', 'copy writer', 'Copywriter'],
     ['run together', 'productmanager', 'Product Manager'],
+    ['taken apart before a longer typing error', 'nightguard', 'Night Guard'],
+    ['asked for', 'i want urgent teller', 'Teller'],
     ['half typed', 'product manag', 'Product Manager'],
     ['half typed, beyond the stem', 'marketing operat', 'Marketing Operations Associate'],
     ['a company by its initials', 'ght', 'Teller'],
@@ -144,6 +150,20 @@ describe('the words of a search', () => {
     expect(found).not.toContain('Office Helper')
   })
 
+  it('with several cities mean a job in any of them', async () => {
+    const developers = ['Senior Java Developer', 'Java Developer']
+    const { jobs, searchNote } = await search('java developer pune or mumbai')
+    expect(
+      jobs
+        .map((job) => job.title)
+        .slice(0, 2)
+        .toSorted(),
+    ).toEqual(developers.toSorted())
+    expect(searchNote).toMatchObject({ fullMatches: 2, leftOut: [] })
+    expect(await titles('mumbai java delhi', '&order=newest')).toEqual(['Java Developer'])
+    expect((await search('teller pune mumbai')).searchNote?.leftOut).toEqual(['pune', 'mumbai'])
+  })
+
   it('with a skill mean a skill of the job before a mention', async () => {
     expect(await titles('kubernetes')).toEqual(['Gardener', 'Telecaller'])
   })
@@ -159,5 +179,50 @@ describe('the words of a search', () => {
     const { jobs, searchNote } = await search('teller 90 lpa')
     expect(jobs[0]?.title).toBe('Teller')
     expect(searchNote?.leftOut).toEqual(['90 lpa'])
+  })
+})
+
+describe('a search with a word that fills descriptions', () => {
+  beforeAll(async () => {
+    const mill = await server.company('Mill')
+    await server.job(mill, { title: 'Senior Ledger Analyst' })
+    await server.job(mill, { title: 'Food Helper' })
+    for (let number = 0; number < 12; number++)
+      await server.job(mill, {
+        title: `Weaver ${number}`,
+        description: 'A good and friendly senior ledger analyst will help you.',
+      })
+    await server.context.pool.query('analyze job_postings')
+  })
+
+  it('finds a title without it before the descriptions that have all words, and says so', async () => {
+    const { jobs, searchNote } = await search('good ledger analyst')
+    expect(jobs.map((job) => job.title).slice(0, 2)).toEqual(['Senior Ledger Analyst', 'Weaver 11'])
+    expect(searchNote).toEqual({ fullMatches: 10, leftOut: ['good'], corrected: null })
+    expect((await titles('good senior ledger analyst'))[0]).toBe('Senior Ledger Analyst')
+  })
+
+  it('does not take it for misspelt', async () => {
+    expect((await search('good teller')).searchNote?.corrected).toBeNull()
+  })
+})
+
+describe('a search for a misspelt word in a city with many jobs', () => {
+  beforeAll(async () => {
+    const dairy = await server.company('Dairy')
+    for (let number = 0; number < 40; number++)
+      await server.job(dairy, { title: `Milker ${number}`, city: 'Nagpur' })
+    await server.job(dairy, { title: 'Cashier', department: 'Bookkeeping', city: 'Nagpur' })
+    await server.job(dairy, { title: 'Bookkeeping', city: 'Surat' })
+    await server.job(dairy, { title: 'Fitter', skills: ['Heat pumps'], city: 'Nagpur' })
+    await server.job(dairy, { title: 'Clerk', department: 'Heat, pumps', city: 'Nagpur' })
+  })
+
+  it('finds a mention there before a title elsewhere', async () => {
+    expect((await titles('bookkeping nagpur'))[0]).toBe('Cashier')
+  })
+
+  it('finds a skill of two words before a mention', async () => {
+    expect((await titles('heat pumpz nagpur'))[0]).toBe('Fitter')
   })
 })

@@ -11,11 +11,18 @@ const stopWords = new Set(
 /** Words that descriptions are indexed without. They are left out when a query has others. */
 const functionWords = new Set(
   (
-    'we our ours you your yours he him his she her hers they them their theirs its this that these those what which who whom ' +
+    's t we our ours you your yours he him his she her hers they them their theirs its this that these those what which who whom ' +
     'is are was were be been being have has had having does did but if because as until while about against between into ' +
     'through during before after above below from over under again then once here there when where why how any both each few ' +
     'more most other some such nor only same so than too very can just should now'
   ).split(' '),
+)
+
+/** Words with which people ask for a job, and postings for people. They tell less than the others of a query. */
+const askingWords = new Set(
+  'urgent urgently immediate immediately joiner joiners require required requirement requirements want wanted need needed look looking search searching walkin seeking'.split(
+    ' ',
+  ),
 )
 
 /** The same for words that mean something in a title, such as "IT", "US" and "AM". */
@@ -26,10 +33,17 @@ const SENTENCE_LENGTH = 5
 /** Splits a query into words as the index has them: `C++/C# jobs` into `cplusplus` and `csharp`. */
 export function tokenizeQuery(query: string): string[] {
   const words = tokenize(query).filter((word) => !stopWords.has(word))
+  // "I want": the first level of a title stands behind it.
+  if (words[0] === 'i' && words.length > 1) words.shift()
   const others = words.filter((word) => !functionWords.has(word))
   const telling = others.filter((word) => !shortTitleWords.has(word))
   const some = telling.length >= SENTENCE_LENGTH ? telling : others.length > 0 ? others : words
   return some.slice(0, MAX_WORDS)
+}
+
+/** Tells whether a word asks for a job instead of describing it. */
+export function isAskingWord(word: string): boolean {
+  return askingWords.has(word)
 }
 
 /** False for a query without letters and digits such as "%%%", which cannot match. A blank one or "jobs in" lists all jobs. */

@@ -15,11 +15,9 @@ export interface RareWord {
 
 /** Words that the user may have meant. */
 export interface SimilarWords {
-  /** Those with the fewest letters changed, the most frequent first. */
+  /** Those with the fewest letters changed, the most frequent first, and the word as two known words. */
   closest: string[]
   others: string[]
-  /** The word as two known words. */
-  split: string[]
 }
 
 /** Finds what may be meant by rare words. */
@@ -55,16 +53,18 @@ export async function findSimilarWords(
         )
         .slice(0, MAX_SUGGESTIONS)
       const split = cutsOf(word).filter((parts) => parts.every((part) => known.has(part)))
-      return [word, { ...byCloseness(suggestions), split: split.map((parts) => parts.join(' ')) }]
+      return [word, byCloseness(suggestions, split)]
     }),
   )
 }
 
-function byCloseness(suggestions: Candidate[]): Pick<SimilarWords, 'closest' | 'others'> {
-  const isClosest = ({ distance }: Candidate) => distance === suggestions[0]?.distance
+/** A missing space is one letter less, so that words which differ in more letters are less close. */
+function byCloseness(suggestions: Candidate[], split: [string, string][]): SimilarWords {
+  const least = split.length > 0 ? 1 : suggestions[0]?.distance
+  const isClosest = ({ distance }: Candidate) => distance === least
   const names = (some: Candidate[]) => some.map(({ candidate }) => candidate)
   return {
-    closest: names(suggestions.filter(isClosest)),
+    closest: [...names(suggestions.filter(isClosest)), ...split.map((parts) => parts.join(' '))],
     others: names(suggestions.filter((suggestion) => !isClosest(suggestion))),
   }
 }

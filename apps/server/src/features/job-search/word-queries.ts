@@ -1,6 +1,16 @@
 import type pg from 'pg'
 import type { Tsquery } from './tsquery.ts'
 
+/** From which shares on a word fills descriptions. */
+export interface FillingShares {
+  /** The largest share of the titles, companies and skills that have it. */
+  maxHeads: number
+  /** The smallest share of the descriptions that have it. */
+  minDescriptions: number
+  /** How many times as frequent it is in descriptions, at least. */
+  ratio: number
+}
+
 /** Looks words up in the search index and the company names. */
 export interface WordQueries {
   /** Finds the ids of companies by normalised name. */
@@ -11,6 +21,8 @@ export interface WordQueries {
   findSkillShares(keys: string[]): Promise<Map<string, number>>
   /** Counts for each condition the postings whose head matches it, up to `max`. */
   usageOf(conditions: Tsquery[], max: number): Promise<number[]>
+  /** Tells for each condition whether descriptions match it often and heads rarely, by estimates of the database. */
+  areFilling(conditions: Tsquery[], shares: FillingShares): Promise<boolean[]>
   /** Returns indexed words that begin like this, the shortest first. */
   completionsOf(beginning: string, max: number): Promise<string[]>
   /** Finds the ids of companies by the first letters of the words of their names, a few for each. */
@@ -63,6 +75,31 @@ export function wordQueries(pool: pg.Pool): WordQueries {
         values: [conditions, max],
       })
       return rows.map((row) => row.usage)
+    },
+
+    async areFilling(conditions, { maxHeads, minDescriptions, ratio }) {
+      if (conditions.length === 0) return []
+      const { rows } = await pool.query<{ is_filling: boolean }>({
+        name: 'are-filling',
+        text: `with statistics as materialized (
+                 select greatest(reltuples, 1) as heads,
+                        greatest(reltuples, 1) * (1 - coalesce((
+                          select null_frac from pg_stats where schemaname = current_schema()
+                             and tablename = 'job_postings' and attname = 'description'), 0)) as descriptions
+                   from pg_class where oid = 'job_postings'::regclass
+               )
+               select in_heads < bound
+                      and (select count(*) from (select from job_search where whole @@ condition limit wanted) as used) = wanted
+                      as is_filling
+                 from statistics, unnest($1::tsquery[]) with ordinality as each (condition, position),
+                      lateral (select 1 + ceil($2 * heads)::bigint as bound) as bounds,
+                      lateral (select count(*) as in_heads from
+                        (select from job_search where head @@ condition limit bound) as used) as counted,
+                      lateral (select in_heads + ceil(greatest($3 * descriptions, $4 * in_heads / heads * descriptions))::bigint as wanted) as needed
+                order by position`,
+        values: [conditions, maxHeads, minDescriptions, ratio],
+      })
+      return rows.map((row) => row.is_filling)
     },
 
     async completionsOf(beginning, max) {

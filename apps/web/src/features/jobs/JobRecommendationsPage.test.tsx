@@ -106,6 +106,18 @@ describe('a search that few jobs match whole', () => {
     await screen.findByText('Only 3 jobs have all of your words. The others have some of them.')
   })
 
+  it('counts at most ten jobs with all words', async () => {
+    await openWith({ fullMatches: 10, leftOut: [], corrected: null })
+    await screen.findByText('Some jobs have all of your words. The others have some of them.')
+  })
+
+  it('says when jobs without a word stand before those with all', async () => {
+    await openWith({ fullMatches: 10, leftOut: ['good'], corrected: null })
+    await screen.findByText(
+      'The first jobs were found without “good”. Jobs that have all of your words follow.',
+    )
+  })
+
   it('offers the search without misspelt words, with the same filters', async () => {
     const person = await openWith({ fullMatches: 0, leftOut: [], corrected: 'backend' })
     await person.click(await screen.findByRole('button', { name: 'backend' }))

@@ -1,4 +1,5 @@
 import type { SearchNote } from '@endorse/contract/job-search/schemas'
+import { MAX_FULL_MATCHES } from '@endorse/contract/job-search/values'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { JobSearch } from './job-search.ts'
@@ -33,8 +34,13 @@ export function SearchNoteText({ note: { fullMatches, leftOut, corrected }, sear
 }
 
 function leftOutText(fullMatches: number, leftOut: string[]): string {
+  if (fullMatches > 0 && leftOut.length > 0)
+    return `The first jobs were found without ${quotedList(leftOut)}. Jobs that have all of your words follow.`
   if (fullMatches === 1) return 'Only the first job has all of your words. The others have some of them.'
-  if (fullMatches > 1) return `Only ${fullMatches} jobs have all of your words. The others have some of them.`
+  if (fullMatches > 1) {
+    const number = fullMatches < MAX_FULL_MATCHES ? `Only ${fullMatches}` : 'Some'
+    return `${number} jobs have all of your words. The others have some of them.`
+  }
   if (leftOut.length === 0) return ''
   return `No job has all of your words. These jobs were found without ${quotedList(leftOut)}.`
 }
