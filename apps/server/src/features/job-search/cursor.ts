@@ -19,8 +19,8 @@ const CursorPosition = z.object({
   score: z.number().int().min(-1_000_000_000).max(1_000_000_000),
   postedAt: z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/),
   jobId: z.uuid(),
-  /** In the tier `broad` the number of terms that have to match. */
-  level: z.number().int().min(1).max(12).optional(),
+  /** In the tier `broad` the number of terms that have to match in the head; 0 when any may be in the description. */
+  level: z.number().int().min(0).max(12).optional(),
   /** The half of a list in which companies with Endorsers come first. */
   half: z.enum(['endorsers', 'others']).optional(),
   /** In the half `others` the number of jobs in the first. */

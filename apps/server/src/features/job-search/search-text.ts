@@ -208,12 +208,16 @@ export function createTextSearch(words: WordQueries, queries: PageQueries, tiers
     )
   }
 
-  /** Reads the newest postings with any of the words in the description. */
-  function readAnywhere(
-    { anyWord }: ParsedQuery,
-    { filters: { facets, ...dates }, ...page }: SearchPageRequest,
-  ): Promise<TierPage> {
-    return tiers.readNewest({ name: 'text', where: { whole: allOf([facets, anyWord]), ...dates } }, page)
+  /** Reads the postings with any of the words in the description, those with all of them first. */
+  async function readAnywhere(parsedQuery: ParsedQuery, page: SearchPageRequest): Promise<TierPage> {
+    const { facets, ...dates } = page.filters
+    const tier: Tier = {
+      name: 'broad',
+      where: { whole: allOf([facets, parsedQuery.anyWord]), ...dates },
+      rank: { ...rankQueryOf(parsedQuery), isSentence: true },
+    }
+    const found = (await tiers.readBest(tier, page)) ?? (await tiers.readNewest(tier, page))
+    return { ...found, end: found.end && { ...found.end, level: 0 } }
   }
 
   return { search, parseWords }

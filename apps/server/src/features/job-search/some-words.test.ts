@@ -83,6 +83,22 @@ describe('a search that few jobs match whole', () => {
     expect(await titles('customers zookeeper')).toEqual(['Telecaller'])
   })
 
+  it('finds the description that has all words first, on the first of several pages', async () => {
+    const query = 'speak visitors'
+    const all = await titles(query)
+    expect(all.toSorted()).toEqual(['Night Guard', 'Telecaller', 'Usher'])
+    const shop = await server.company('Shop')
+    await server.job(shop, {
+      title: 'Greeter',
+      description: 'Speak with visitors.',
+      posted_at: new Date(Date.UTC(2020, 0, 1)),
+    })
+    const first = await search(query, '&limit=1')
+    expect(first.jobs[0]?.title).toBe('Greeter')
+    const second = await search(query, `&limit=3&cursor=${first.nextCursor}`)
+    expect(second.jobs.map((job) => job.title)).toEqual(all)
+  })
+
   it('ranks a rare word above a common one', async () => {
     expect((await titles('teller developer'))[0]).toBe('Teller')
   })
