@@ -31,6 +31,27 @@ test('finds jobs by an abbreviated and by a half-typed query, and says which wor
   await expect(firstCard(page)).toHaveAccessibleName('Technical Writer')
 })
 
+test('finds a part of a description, jobs in any of several cities, and titles without a word that asks', async ({
+  visitAs,
+}) => {
+  const page = await visitAs('priya')
+  await page.goto(jobsPath)
+  const search = page.getByRole('combobox', { name: 'What job are you looking for?' })
+  const searchFor = async (text: string) => {
+    await search.fill(text)
+    await search.press('Enter')
+  }
+  await searchFor('the guides that our customers read at two in the morning')
+  await expect(firstCard(page)).toHaveAccessibleName('Technical Writer')
+  await searchFor('i want urgent product designer')
+  await expect(page.getByText(/These jobs were found without .*“urgent”/)).toBeVisible()
+  await expect(firstCard(page)).toHaveAccessibleName('Product Designer')
+  await searchFor('engineer pune or mumbai')
+  await expect(firstCard(page)).toContainText(/Pune|Mumbai/)
+  await expect(page.getByText(/Mumbai, /).first()).toBeVisible()
+  await expect(page.getByText(/Pune, /).first()).toBeVisible()
+})
+
 test('a company admin imports a file, and its report says what to correct', async ({ visitAs }) => {
   const page = await visitAs('anjali')
   await page.goto('/dashboard/jobposting/import')
