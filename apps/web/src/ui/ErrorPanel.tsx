@@ -34,6 +34,9 @@ export function ErrorPanel({ what, title, message, onRetry, retryLabel = 'Retry'
         border: 1,
         borderColor: 'divider',
         borderRadius: '12px',
+        // Above the rings behind the head of some pages.
+        position: 'relative',
+        bgcolor: 'background.paper',
         textAlign: 'center',
       }}
     >

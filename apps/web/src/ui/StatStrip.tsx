@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 
 /** One key figure; `note` is shown below it, in the color of `tone`. */
 export interface Stat {
   label: string
-  value: number | string
+  /** Undefined while it loads. */
+  value: number | string | undefined
   note?: string
   tone?: 'good' | 'warning' | undefined
 }
@@ -49,7 +51,9 @@ function StatCell({ label, value, note, tone }: Stat) {
         {label}
       </Typography>
       <Typography variant="h2" component="dd" sx={{ mt: 0.5, fontVariantNumeric: 'tabular-nums' }}>
-        {typeof value === 'number' ? value.toLocaleString('en-IN') : value}
+        {typeof value === 'number'
+          ? value.toLocaleString('en-IN')
+          : (value ?? <Skeleton variant="text" width={56} />)}
       </Typography>
       {note && (
         <Typography

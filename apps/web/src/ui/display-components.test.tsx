@@ -9,6 +9,7 @@ import { avatarColors, moreTileColors } from './avatar-colors.ts'
 import { CompanyAvatar } from './CompanyAvatar.tsx'
 import { DateTime } from './DateTime.tsx'
 import { LoadingButton } from './LoadingButton.tsx'
+import { StatStrip } from './StatStrip.tsx'
 
 it.each([
   ['APPROVED', 'Assigned'],
@@ -93,4 +94,18 @@ it('ignores clicks while loading, but keeps the focus', async () => {
   await person.click(button)
   expect(onClick).not.toHaveBeenCalled()
   expect(document.activeElement).toBe(button)
+})
+
+it('shows a skeleton in place of a figure that loads', () => {
+  renderWithProviders(
+    <StatStrip
+      stats={[
+        { label: 'Approved', value: 0 },
+        { label: 'Rejected', value: undefined },
+      ]}
+    />,
+  )
+  expect(screen.getByText('Approved').nextElementSibling?.textContent).toBe('0')
+  const rejected = screen.getByText('Rejected').nextElementSibling
+  expect(rejected?.firstElementChild?.className).toContain('MuiSkeleton-root')
 })

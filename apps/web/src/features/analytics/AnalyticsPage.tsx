@@ -109,7 +109,7 @@ function Loading({ labels }: { labels: string[] }) {
     <>
       <LoadingText>Loading analytics...</LoadingText>
       <Box aria-hidden="true">
-        <StatStrip stats={labels.map((label) => ({ label, value: '\u00a0', note: '\u00a0' }))} />
+        <StatStrip stats={labels.map((label) => ({ label, value: undefined, note: '\u00a0' }))} />
       </Box>
       <ChartsSkeleton />
     </>

@@ -196,7 +196,8 @@ it('shows an empty state', async () => {
 it('shows an error with a retry', async () => {
   mockError(listUnclaimed, 'INTERNAL', 'x')
   const { person } = open()
-  await screen.findByText('Failed to fetch jobs')
+  await screen.findByRole('heading', { name: 'Jobs did not load' })
+  screen.getByText('Failed to fetch jobs')
   mockUnclaimedJobs([job])
   await person.click(screen.getByRole('button', { name: 'Retry' }))
   await card()

@@ -195,7 +195,8 @@ interface JobsProps {
 }
 
 function Jobs({ list, page, isFiltered, onPageChange }: JobsProps) {
-  if (!list.data) return <ErrorPanel message="Failed to fetch jobs" onRetry={() => void list.refetch()} />
+  if (!list.data)
+    return <ErrorPanel what="Jobs" message="Failed to fetch jobs" onRetry={() => void list.refetch()} />
 
   const { jobs } = list.data.data
   if (jobs.length === 0) return isFiltered ? <NothingFound /> : <NoJobsToClaim />

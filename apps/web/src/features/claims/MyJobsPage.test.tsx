@@ -126,7 +126,8 @@ it('shows an empty state, also for a search without results', async () => {
 it('shows an error with a retry', async () => {
   mockError(listClaimed, 'INTERNAL', 'x')
   const { person } = open()
-  await screen.findByText('Failed to fetch jobs')
+  await screen.findByRole('heading', { name: 'Jobs did not load' })
+  screen.getByText('Failed to fetch jobs')
   mockMyJobs([claimed])
   await person.click(screen.getByRole('button', { name: 'Retry' }))
   await row(claimed.title)

@@ -112,7 +112,7 @@ interface TableProps {
 
 function MyJobsTable({ list, isFiltered }: TableProps) {
   if (list.isError && !list.data)
-    return <ErrorPanel message="Failed to fetch jobs" onRetry={() => void list.refetch()} />
+    return <ErrorPanel what="Jobs" message="Failed to fetch jobs" onRetry={() => void list.refetch()} />
   const jobs = list.data?.data.jobs
   if (jobs?.length === 0 && !list.isPlaceholderData) return isFiltered ? <NothingFound /> : <NoJobs />
   return (

@@ -49,7 +49,7 @@ export function RequestList({ title, note, list, page, onPageChange, empty, chil
           {note}
         </Typography>
       </Stack>
-      <ListBody {...{ title, list, titleId, empty }}>{children}</ListBody>
+      <ListBody {...{ list, titleId, empty }}>{children}</ListBody>
       <Pagination
         label={title}
         page={page}
@@ -61,17 +61,16 @@ export function RequestList({ title, note, list, page, onPageChange, empty, chil
 }
 
 function ListBody({
-  title,
   titleId,
   list,
   empty,
   children,
-}: Pick<ListProps, 'title' | 'list' | 'empty' | 'children'> & { titleId: string }) {
+}: Pick<ListProps, 'list' | 'empty' | 'children'> & { titleId: string }) {
   const { data, error, isFetching, refetch } = list
   if (error && !data) {
     return (
       <ErrorPanel
-        what={title}
+        what="This list"
         message={getErrorMessage(error, 'Failed to load requests. Please try again.')}
         onRetry={() => void refetch()}
       />

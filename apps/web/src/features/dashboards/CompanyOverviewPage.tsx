@@ -134,9 +134,9 @@ function Loading() {
 
 /** Reserve the space of the counts, so that the layout does not shift. */
 const loadingStats: Stat[] = [
-  { label: 'Endorsers', value: '\u00a0' },
-  { label: 'Open postings', value: '\u00a0' },
-  ...['Pending', 'Approved', 'Rejected'].map((label) => ({ label, value: '\u00a0', note: '\u00a0' })),
+  { label: 'Endorsers', value: undefined },
+  { label: 'Open postings', value: undefined },
+  ...['Pending', 'Approved', 'Rejected'].map((label) => ({ label, value: undefined, note: '\u00a0' })),
 ]
 
 /** Reloads the user when the approval was withdrawn, so that the page for pending admins replaces this one. */

@@ -134,5 +134,5 @@ function Loading() {
 }
 
 const loadingStats = ['Endorsees', 'Endorsers', 'Companies', 'Active postings', 'Open applications'].map(
-  (label): Stat => ({ label, value: '\u00a0', note: '\u00a0' }),
+  (label): Stat => ({ label, value: undefined, note: '\u00a0' }),
 )

@@ -15,5 +15,5 @@ export function daysSince(time: string): number {
 
 /** Makes figures without numbers, so that nothing moves when they load. */
 export function loadingStats(labels: string[]): Stat[] {
-  return labels.map((label) => ({ label, value: '\u00a0', note: '\u00a0' }))
+  return labels.map((label) => ({ label, value: undefined, note: '\u00a0' }))
 }

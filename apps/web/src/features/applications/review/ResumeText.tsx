@@ -40,6 +40,7 @@ export function ExtractedText({ url }: { url: string }) {
   if (text.isError)
     return (
       <ErrorPanel
+        what="The resume"
         message={getErrorMessage(text.error, 'Failed to load resume content')}
         onRetry={() => void text.refetch()}
       />
