@@ -88,6 +88,8 @@ test('a preference is dragged to another place', async ({ site, visitAs }) => {
   await page.mouse.move(to.x + 16, to.y + 16, { steps: 12 })
   await page.mouse.up()
   await expect(page.getByRole('button', { name: 'Move Domain, number 1' })).toBeVisible()
+  await expect(page.getByText('Domain is now number 1 of 5')).toBeAttached()
+  await expect(page.getByText('Draggable item')).toHaveCount(0)
 })
 
 test('an Endorser approves a request on the home page; both home pages follow', async ({ site, visitAs }) => {

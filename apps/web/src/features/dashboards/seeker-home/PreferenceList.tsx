@@ -46,7 +46,12 @@ export function PreferenceList({ order, values, onOrder }: Props) {
       {hint.isOpen && <Hint role="tooltip">Hold and drag to set what matters most</Hint>}
       <VisuallyHidden id={helpId}>Press the up and down arrow keys to move it.</VisuallyHidden>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
-      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={endDrag}>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        accessibility={noTexts}
+        onDragEnd={endDrag}
+      >
         <SortableContext items={[...order]} strategy={verticalListSortingStrategy}>
           <List aria-label="My preferences, what counts most first">
             {order.map((kind, index) => (
@@ -106,6 +111,17 @@ function PreferenceRow({ kind, value, place, helpId, onMove }: RowProps) {
       <Place>{place}</Place>
     </Row>
   )
+}
+
+/** The list says itself how a row is moved and where it is now. The texts of the library name other keys. */
+const noTexts = {
+  announcements: {
+    onDragStart: () => undefined,
+    onDragOver: () => undefined,
+    onDragEnd: () => undefined,
+    onDragCancel: () => undefined,
+  },
+  screenReaderInstructions: { draggable: '' },
 }
 
 const Frame = styled('div')({ position: 'relative' })
