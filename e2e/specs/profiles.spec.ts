@@ -151,6 +151,26 @@ test("an Endorsee's profile: the draft survives a reload, is saved and shown", a
   await expect(heading(page, 'Update Profile')).toBeVisible()
 })
 
+test('job preferences: five chips in a row, two on a phone', async ({ site, visitAs }) => {
+  const page = await visitAs(await signUp(site, 'Chitra Rao'))
+  await page.goto('/profile/job-preferences')
+  const jobs = field(page, 'Preferred jobs')
+  for (const job of ['Baker', 'Miller', 'Data Engineer', 'Site Reliability Engineer', 'Cook', 'Potter']) {
+    await jobs.fill(job)
+    await jobs.press('Enter')
+  }
+  const chips = page.getByRole('list', { name: 'Preferred jobs' }).getByRole('listitem')
+  await expect(chips).toHaveCount(6)
+  const countInFirstRow = async () => {
+    const tops = await chips.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top))
+    return tops.filter((top) => top === tops[0]).length
+  }
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect.poll(countInFirstRow).toBe(5)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect.poll(countInFirstRow).toBe(2)
+})
+
 test("an Endorser's profile: its own validation rules, and switching tabs adds no history entry", async ({
   site,
   visitAs,
