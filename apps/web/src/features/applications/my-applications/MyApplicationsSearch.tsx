@@ -3,13 +3,13 @@ import { SearchBar } from '../../../ui/SearchBar.tsx'
 
 interface Props {
   search: string
-  /** A name of `companies`; empty for all. */
+  /** Empty for all. */
   company: string
   companies: readonly string[]
   onChange: (changed: { search?: string; company?: string }) => void
 }
 
-/** Searches the own applications, and filters them by company when there are several. */
+/** Searches the own applications, and filters them by company. */
 export function MyApplicationsSearch({ search, company, companies, onChange }: Props) {
   return (
     <SearchBar
@@ -19,18 +19,18 @@ export function MyApplicationsSearch({ search, company, companies, onChange }: P
       isFiltered={company !== ''}
       onClear={() => onChange({ search: '', company: '' })}
     >
-      {companies.length > 1 && (
-        <FilterSelect
-          label="Company"
-          value={company}
-          options={[
-            { value: '', label: 'All companies' },
-            ...companies.map((name) => ({ value: name, label: name })),
-          ]}
-          onChange={(chosen) => onChange({ company: chosen })}
-          sx={{ maxWidth: { sm: 200 } }}
-        />
-      )}
+      <FilterSelect
+        label="Company"
+        value={company}
+        options={[
+          { value: '', label: 'All companies' },
+          ...[...new Set([...companies, company])]
+            .filter(Boolean)
+            .map((name) => ({ value: name, label: name })),
+        ]}
+        onChange={(chosen) => onChange({ company: chosen })}
+        sx={{ width: { sm: 200 } }}
+      />
     </SearchBar>
   )
 }

@@ -257,6 +257,12 @@ describe('the search', () => {
     await row()
   })
 
+  it('has the company filter before the list is there, so that nothing moves', async () => {
+    mockError(listMine, 'UNAVAILABLE', 'Please try again in a minute.')
+    open('?company=Lumenpay')
+    expect((await screen.findByRole('combobox', { name: 'Company' })).textContent).toBe('Lumenpay')
+  })
+
   it('is left out before the first application', async () => {
     mockApplications({})
     open()

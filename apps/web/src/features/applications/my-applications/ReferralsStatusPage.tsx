@@ -58,7 +58,7 @@ function ReferralsList() {
       <Box role="tabpanel" id={`panel-${query.tab}`} aria-labelledby={`tab-${query.tab}`} sx={{ mt: 2.5 }}>
         {hasApplications && (
           // As high as the search, so that the list does not move.
-          <Suspense fallback={<Box sx={{ height: { xs: 44, sm: 40 }, mb: 2 }} />}>
+          <Suspense fallback={<Box sx={{ height: { xs: 96, sm: 40 }, mb: 2 }} />}>
             <MyApplicationsSearch
               search={values.search}
               company={values.company}
