@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Alert } from '../../ui/Alert.tsx'
 import { LoadingButton } from '../../ui/LoadingButton.tsx'
 import { SearchSelect } from '../../ui/SearchSelect.tsx'
@@ -14,10 +15,11 @@ interface Props {
   error: string | undefined
 }
 
-const FirstResume = lazy(async () => ({ default: (await import('./FirstResume.tsx')).FirstResume }))
+const NewResume = lazy(async () => ({ default: (await import('./NewResume.tsx')).NewResume }))
 
 /** Chooses a resume of the library, or adds one to it. */
 export function ResumeChoice({ resumes, value, onChange, error }: Props) {
+  const [isAdding, setAdding] = useState(false)
   if (resumes.isPending) return <Skeleton height={64} sx={{ borderRadius: '8px' }} />
   if (!resumes.data) {
     return (
@@ -37,9 +39,14 @@ export function ResumeChoice({ resumes, value, onChange, error }: Props) {
       </Alert>
     )
   }
+  const isEmpty = resumes.data.length === 0
+  const choose = (id: string) => {
+    setAdding(false)
+    onChange(id)
+  }
   return (
-    <Box sx={{ display: 'grid', gap: 1.5 }}>
-      {resumes.data.length > 0 && (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}>
+      {!isEmpty && (
         <SearchSelect
           label="Choose Resume"
           placeholder="Choose a resume"
@@ -48,14 +55,22 @@ export function ResumeChoice({ resumes, value, onChange, error }: Props) {
             label: index === 0 ? `${resume.displayName} (newest)` : resume.displayName,
           }))}
           value={value}
-          onChange={(id) => id && onChange(id)}
+          onChange={(id) => id && choose(id)}
           {...(error && { error })}
         />
       )}
-      {resumes.data.length === 0 && (
+      {isEmpty || isAdding ? (
         <Suspense fallback={<Skeleton height={72} />}>
-          <FirstResume onAdded={onChange} error={error} />
+          <NewResume onAdded={choose} error={isEmpty ? error : undefined} />
         </Suspense>
+      ) : (
+        <Button
+          variant="text"
+          onClick={() => setAdding(true)}
+          sx={{ justifySelf: 'start', color: 'primary.text' }}
+        >
+          Upload a new one
+        </Button>
       )}
     </Box>
   )

@@ -232,6 +232,24 @@ describe('Apply Jobs', () => {
     await person.click(within(dialog).getByRole('button', { name: 'Apply Now' }))
     await heading('Add a job: URL')
   })
+
+  it('takes a new resume into a library that has some', async () => {
+    const { person } = open('addjob')
+    await person.click(await screen.findByRole('button', { name: 'Add Job' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Apply for job' })
+    await person.click(await within(dialog).findByRole('button', { name: 'Upload a new one' }))
+    const added = resume('Aarav 2026.pdf', 3)
+    mockResponse(fileEndpoints.uploadResume, () => {
+      mockResumes([added, newest, older])
+      return { success: true as const, data: added }
+    })
+    await person.upload(await within(dialog).findByLabelText('Resume'), new File(['x'], 'Aarav 2026.pdf'))
+    await within(dialog).findByRole('button', { name: /Choose Resume.*Aarav 2026\.pdf/ })
+    await within(dialog).findByRole('button', { name: 'Upload a new one' })
+    await person.click(within(dialog).getByRole('button', { name: 'Apply Now' }))
+    await heading('Add a job: URL')
+    expect(JSON.parse(localStorage.getItem('selectedResumeData') ?? '')).toMatchObject({ resumeId: added.id })
+  })
 })
 
 describe('the form', () => {
@@ -383,6 +401,21 @@ describe('the form', () => {
     expect((await screen.findByRole<HTMLInputElement>('textbox', { name: /^Job Title/ })).value).toBe('Baker')
     clearDrafts()
     expect(localStorage.getItem('selectedResumeData')).toBeNull()
+  })
+
+  it('offers to read a job description again after a lost connection, but not a file of another type', async () => {
+    mockNetworkError(documentEndpoints.extractFromPdf)
+    const { person } = open('applyreferraldocument')
+    await person.upload(
+      await screen.findByLabelText('Job description', { selector: 'input' }),
+      new File(['x'], 'Baker.pdf'),
+    )
+    const retry = await screen.findByRole('button', { name: 'Retry' })
+    mockError(documentEndpoints.extractFromPdf, 'BAD_FILE', 'Please upload a PDF, DOC, or DOCX file')
+    await person.click(retry)
+    await screen.findByText('Please upload a PDF, DOC, or DOCX file')
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+    await screen.findByRole('button', { name: 'Remove Baker.pdf' })
   })
 
   it('suggests known companies with their Endorsers, and says who gets the request', async () => {

@@ -32,7 +32,12 @@ function Form() {
         onSubmit()
       }}
     >
-      <UrlReader label="Address of the posting" field={{ ...field, onChange: setUrl }} onRead={onRead} />
+      <UrlReader
+        label="Address of the posting"
+        reads="title and text"
+        field={{ ...field, onChange: setUrl }}
+        onRead={onRead}
+      />
       <button>Check and edit</button>
     </form>
   )

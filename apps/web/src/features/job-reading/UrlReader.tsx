@@ -6,12 +6,14 @@ import { useJobFromUrl } from './api.ts'
 import { JobFromUrlCard, ReadingCard } from './JobFromUrlCard.tsx'
 
 interface Props extends Pick<TextFieldProps, 'field' | 'label' | 'optional' | 'required' | 'autoFocus'> {
+  /** What the form takes from the page: "title and text". */
+  reads: string
   /** Receives the job once its page is read, and null once the address is another one. */
   onRead: (job: JobFromUrl | null) => void
 }
 
 /** A field for the address of a posting. It reads the page when the address is pasted, on Enter, and when it loses the focus. */
-export function UrlReader({ field, onRead, ...rest }: Props) {
+export function UrlReader({ field, reads, onRead, ...rest }: Props) {
   const [url, setUrl] = useState('')
   const isPasted = useRef(false)
   const { data, error, isFetching } = useJobFromUrl(url)
@@ -42,7 +44,7 @@ export function UrlReader({ field, onRead, ...rest }: Props) {
     <>
       <TextField
         {...rest}
-        help="We read title, place, salary and text from that page. What we cannot read you fill in."
+        help={`We read ${reads} from that page. What we cannot read you fill in.`}
         inputMode="url"
         placeholder="https://"
         autoComplete="off"

@@ -182,7 +182,7 @@ function AddressReader({
   const field = useField<RequestedJobValues, string>(form, 'jobUrl')
   return (
     <div>
-      <UrlReader label="Job URL" field={field} onRead={onRead} />
+      <UrlReader label="Job URL" reads="title, company, place and text" field={field} onRead={onRead} />
     </div>
   )
 }

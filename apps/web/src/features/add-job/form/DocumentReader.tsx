@@ -3,7 +3,7 @@ import { MAX_RESUME_BYTES } from '@endorse/contract/files/values'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { getErrorMessage } from '../../../lib/api.ts'
+import { getErrorMessage, hasErrorCode } from '../../../lib/api.ts'
 import { validateFile } from '../../../lib/file-rules.ts'
 import { DropZone } from '../../../ui/DropZone.tsx'
 import { useReadDocument } from '../api.ts'
@@ -33,6 +33,8 @@ export function DocumentReader({ onRead }: { onRead: (job: JobDocument) => void 
     ? getErrorMessage(reading.error, 'The file could not be read. Please fill in the fields yourself.')
     : undefined
   const shown = invalid ?? failure
+  // The same file would be refused again.
+  const canRetry = failure !== undefined && !hasErrorCode(reading.error, 'BAD_FILE', 'TOO_LARGE')
   return (
     <Box>
       <Typography variant="small" component="p" sx={{ mb: 0.75, fontWeight: 500 }}>
@@ -49,7 +51,7 @@ export function DocumentReader({ onRead }: { onRead: (job: JobDocument) => void 
           setFile(undefined)
           reading.reset()
         }}
-        {...(failure && file && { onRetry: () => read(file) })}
+        {...(canRetry && file && { onRetry: () => read(file) })}
         {...(shown && { error: shown })}
       />
       <Typography variant="small" component="p" role="status" color="textSecondary" sx={{ mt: 1 }}>

@@ -19,7 +19,15 @@ export function usePostingFromUrl() {
     onBlur: () => undefined,
   }
   return {
-    reader: <UrlReader label="Address of the posting" field={field} onRead={setPage} autoFocus />,
+    reader: (
+      <UrlReader
+        label="Address of the posting"
+        reads="title, place, salary and text"
+        field={field}
+        onRead={setPage}
+        autoFocus
+      />
+    ),
     checkButton: (
       <Button
         variant="contained"

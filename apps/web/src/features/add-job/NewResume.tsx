@@ -17,8 +17,8 @@ interface Props {
   error: string | undefined
 }
 
-/** Takes the first resume of an Endorsee whose library is empty. */
-export function FirstResume({ onAdded, error }: Props) {
+/** Takes a new resume into the library. */
+export function NewResume({ onAdded, error }: Props) {
   const add = useAddResume()
   const [invalid, setInvalid] = useState<string>()
   const [progress, setProgress] = useState(0)
