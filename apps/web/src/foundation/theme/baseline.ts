@@ -14,6 +14,8 @@ export const baseline: ThemeComponents = {
       body: {
         fontSize: 14,
         lineHeight: '20px',
+        // A name without spaces stays in its box.
+        overflowWrap: 'break-word',
         WebkitFontSmoothing: 'antialiased',
         textRendering: 'optimizeLegibility',
         backgroundColor: color('background-default'),
