@@ -115,6 +115,40 @@ test('a second request for the same job keeps what was typed', async ({
   await expect(field(page, 'Job Title')).toHaveValue('Kiln Engineer')
 })
 
+test('a request that is sent offline says so, and long names stay in their boxes', async ({
+  site,
+  visitAs,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/ERR_INTERNET_DISCONNECTED/, /dynamically imported module/)
+  const page = await visitAs(await signUp(site, 'Lata Sen'))
+  await startManually(page, 'Lata Sen')
+  const company = page.getByRole('combobox', { name: /^Company Name/ })
+  await expect(company).toBeVisible()
+  await expect(page.getByRole('button', { name: /Choose Resume/ })).toBeVisible()
+
+  await page.context().setOffline(true)
+  await field(page, 'Job Title').fill('Kiln'.repeat(30))
+  await company.fill('Brick'.repeat(24))
+  await page.getByRole('button', { name: 'Apply Job' }).click()
+  await expect(page.getByText('Network error. Please check your internet connection.')).toBeVisible()
+
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Apply Job' }).click()
+  await page.getByRole('link', { name: 'Kiln'.repeat(30) }).click()
+  await expect(page.getByText(/^Nobody from Brick/)).toBeVisible()
+  const countOverflowing = () =>
+    page.locator('main :is(p, li, div)').evaluateAll((elements) => {
+      const isTooWide = ({ scrollWidth, clientWidth }: Element) =>
+        clientWidth > 0 && scrollWidth > clientWidth
+      return elements.filter((element) => isTooWide(element) && element.childElementCount === 0).length
+    })
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect.poll(countOverflowing).toBe(0)
+  }
+})
+
 test('accessibility: the requests for jobs found elsewhere', async ({ visitAs }) => {
   const page = await visitAs('priya')
   await expectAccessible(page, async () => {

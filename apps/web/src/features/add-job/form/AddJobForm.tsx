@@ -59,6 +59,7 @@ export function AddJobForm({ type, resumeNotFound, onDone }: Props) {
   const resumes = useResumes()
   const [chosenId, setChosenId] = useState(() => readSelectedResume()?.resumeId)
   const [resumeError, setResumeError] = useState<string>()
+  const [failure, setFailure] = useState<Error>()
   const [read, setRead] = useState<JobFromUrl | null>(null)
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const submit = useSubmitReferral()
@@ -76,21 +77,23 @@ export function AddJobForm({ type, resumeNotFound, onDone }: Props) {
   }
   const send = async (job: z.output<typeof RequestedJobForm>) => {
     setResumeError(resume ? undefined : resumeNotFound)
+    setFailure(undefined)
     if (!resume) return
     await submit.mutateAsync({ key: idempotencyKey, job, resumeUrl: resume.resumeUrl })
     draft.clear()
     clearSelectedResume()
     onDone()
   }
-  const failure = submit.isError && !resumeError ? submitErrorMessage(submit.error) : undefined
   return (
     <Box
       component="form"
       noValidate
       onSubmit={form.handleSubmit(send, {
-        onInvalid: () => setResumeError(resume ? undefined : resumeNotFound),
-        // The mutation keeps the error, and the form shows it above the button.
-        onError: () => undefined,
+        onInvalid: () => {
+          setResumeError(resume ? undefined : resumeNotFound)
+          setFailure(undefined)
+        },
+        onError: (error) => setFailure(error instanceof Error ? error : new Error()),
       })}
       sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 }}
     >
@@ -149,7 +152,7 @@ export function AddJobForm({ type, resumeNotFound, onDone }: Props) {
       {!read?.existing && <PostingOffer form={form} />}
       {failure && (
         <Alert severity="error" role="alert">
-          {failure}
+          {submitErrorMessage(failure)}
         </Alert>
       )}
       <LoadingButton
