@@ -37,6 +37,8 @@ export function AuthCard({ title, intro, children, drawing, action }: Props) {
 
 const Card = styled('section')(({ theme }) => ({
   maxWidth: 480,
+  // Also a long name in the title does not make it wider.
+  overflowWrap: 'anywhere',
   // The top edge does not depend on the height of the card, so that an error does not move it.
   marginTop: 'clamp(0px, 4vh, 56px)',
   padding: '40px 48px 36px',

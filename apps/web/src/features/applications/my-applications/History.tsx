@@ -51,7 +51,7 @@ function Next({ children }: { children: ReactNode }) {
       <NextRing aria-hidden="true">
         <AddOutlined />
       </NextRing>
-      <div>{children}</div>
+      <Said>{children}</Said>
     </li>
   )
 }

@@ -151,11 +151,12 @@ function Actions({ application, onWithdrawn }: Props) {
 
 const NextSteps = styled('ol')(({ theme: { vars, typography } }) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 16,
   margin: '12px 0 0',
   padding: 0,
   listStyle: 'none',
-  '& li': { display: 'grid', gridTemplateColumns: '20px 1fr', gap: 12 },
+  '& li': { display: 'grid', gridTemplateColumns: '20px minmax(0, 1fr)', gap: 12 },
   '& p': { ...typography.small, margin: 0, lineHeight: '20px', color: vars.palette.text.secondary },
   '& b': { fontWeight: 600, color: vars.palette.text.primary },
   '& span': {
