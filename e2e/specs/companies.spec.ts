@@ -102,7 +102,7 @@ test('staff merge two companies; the people of the one that goes belong to the o
     const dialog = page.getByRole('dialog', { name: step })
     await dialog.getByRole('searchbox').fill(name)
     await dialog.getByRole('radio', { name }).check()
-    await dialog.getByRole('button', { name: 'Next' }).click()
+    await dialog.getByRole('button', { name: 'Next', exact: true }).click()
   }
   const confirm = page.getByRole('dialog', { name: `Merge ${goes} into ${stays}?` })
   await expect(confirm).toContainText('1 posting, 1 of them claimed')
