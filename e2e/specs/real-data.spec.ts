@@ -10,23 +10,24 @@ import { expect, test } from '../support/test.ts'
 const jobsPath = '/dashboard/jobrecommendations'
 const firstCard = (page: Page) => page.getByRole('article').first()
 
+async function searchFor(page: Page, text: string) {
+  const search = page.getByRole('combobox', { name: 'What job are you looking for?' })
+  await search.fill(text)
+  await search.press('Enter')
+}
+
 test('finds jobs by an abbreviated and by a half-typed query, and says which words were left out', async ({
   visitAs,
 }) => {
   const page = await visitAs('priya')
   await page.goto(jobsPath)
-  const search = page.getByRole('combobox', { name: 'What job are you looking for?' })
-  const searchFor = async (text: string) => {
-    await search.fill(text)
-    await search.press('Enter')
-  }
-  await searchFor('sre')
+  await searchFor(page, 'sre')
   await expect(firstCard(page)).toHaveAccessibleName(/^Site Reliability Engineer/)
-  await searchFor('clinical data assoc')
+  await searchFor(page, 'clinical data assoc')
   await expect(firstCard(page)).toHaveAccessibleName('Clinical Data Associate')
-  await searchFor('product desig')
+  await searchFor(page, 'product desig')
   await expect(firstCard(page)).toHaveAccessibleName('Product Designer')
-  await searchFor('technical writer zzyzx')
+  await searchFor(page, 'technical writer zzyzx')
   await expect(page.getByText('These jobs were found without “zzyzx”.')).toBeVisible()
   await expect(firstCard(page)).toHaveAccessibleName('Technical Writer')
 })
@@ -36,17 +37,12 @@ test('finds a part of a description, jobs in any of several cities, and titles w
 }) => {
   const page = await visitAs('priya')
   await page.goto(jobsPath)
-  const search = page.getByRole('combobox', { name: 'What job are you looking for?' })
-  const searchFor = async (text: string) => {
-    await search.fill(text)
-    await search.press('Enter')
-  }
-  await searchFor('the guides that our customers read at two in the morning')
+  await searchFor(page, 'the guides that our customers read at two in the morning')
   await expect(firstCard(page)).toHaveAccessibleName('Technical Writer')
-  await searchFor('i want urgent product designer')
+  await searchFor(page, 'i want urgent product designer')
   await expect(page.getByText(/These jobs were found without .*“urgent”/)).toBeVisible()
   await expect(firstCard(page)).toHaveAccessibleName('Product Designer')
-  await searchFor('engineer pune or mumbai')
+  await searchFor(page, 'engineer pune or mumbai')
   await expect(firstCard(page)).toContainText(/Pune|Mumbai/)
   await expect(page.getByText(/Mumbai, /).first()).toBeVisible()
   await expect(page.getByText(/Pune, /).first()).toBeVisible()
