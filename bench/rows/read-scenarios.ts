@@ -121,7 +121,11 @@ function createListQuery(pool: Pool, path: string, personId: string): () => Prom
     Object.fromEntries(new URL(path, 'http://x').searchParams),
   )
   return async () =>
-    search.list(query, { id: personId }, { preferences: await preferencesOf(personId), dismissed: new Set() })
+    search.list(
+      query,
+      { id: personId },
+      { preferences: await preferencesOf(personId), findDismissed: async () => new Set<string>() },
+    )
 }
 
 /** The baseline's statement for one job with everything its page shows. */

@@ -47,7 +47,7 @@ export async function measureRecommendationsFit(
         const { rows } = await list(
           query,
           { id: randomUUID() },
-          { preferences: preferencesOf(profile), dismissed: new Set() },
+          { preferences: preferencesOf(profile), findDismissed: async () => new Set<string>() },
         )
         const shown = rows.flatMap((row) => {
           const posting = byId.get(row.id)

@@ -31,10 +31,11 @@ export function listJobCities(
   })
   const names = [...(city ? [city] : []), ...parts.map((part) => part.trim())]
   const distinct = [...new Map(names.toReversed().map((name) => [cityKey(name), name])).values()].toReversed()
-  return [
-    ...distinct.filter((name) => isAmong(name, firstKeys)),
-    ...distinct.filter((name) => !isAmong(name, firstKeys)),
-  ]
+  if (!firstKeys || firstKeys.size === 0) return distinct
+  const { first = [], others = [] } = Object.groupBy(distinct, (name) =>
+    isAmong(name, firstKeys) ? 'first' : 'others',
+  )
+  return [...first, ...others]
 }
 
 /** Tells whether a posting is in one of the cities, given in all spellings of `cityKeys`. */
@@ -54,6 +55,6 @@ function cityKey(name: string): string {
   return (city ? `${city.name} ${city.quarter ?? ''}` : name).toLowerCase()
 }
 
-function isAmong(name: string, keys: Set<string> | undefined): boolean {
-  return keys !== undefined && citySpellings(name).some((key) => keys.has(key))
+function isAmong(name: string, keys: Set<string>): boolean {
+  return citySpellings(name).some((key) => keys.has(key))
 }

@@ -38,7 +38,13 @@ function getGazetteer() {
 }
 
 function buildGazetteer() {
-  return { countries: buildCountryIndex(), states: buildStateIndex(), cities: buildCityIndex() }
+  const cities = buildCityIndex()
+  return {
+    countries: buildCountryIndex(),
+    states: buildStateIndex(),
+    cities,
+    spellingsOfCities: groupSpellings(cities),
+  }
 }
 
 /** Finds the name of a country by any of its spellings or ISO codes. */
@@ -61,28 +67,15 @@ export function citySpellings(name: string): string[] {
   const city = findCity(name)
   const own = keyOfName(name.trim())
   if (!city || city.quarter) return [own]
-  const others = [...getGazetteer().cities].filter(
-    ([, other]) => other.name === city.name && other.quarter === null,
-  )
-  return [
-    ...new Set([
-      own,
-      keyOfName(city.name),
-      ...others.map(([key]) => key.replace(/^code /, '').toLowerCase()),
-    ]),
-  ]
+  const spellings = getGazetteer().spellingsOfCities.get(city.name) ?? []
+  return [...new Set([own, keyOfName(city.name), ...spellings])]
 }
 
 /** Finds cities with a spelling that begins like this, under their usual names: those of India first. Quarters are left out. */
 export function findCitiesByBeginning(text: string, limit: number): string[] {
   const beginning = keyOfName(text.trim())
   const found = [...getGazetteer().cities].filter(
-    ([key, { quarter }]) =>
-      quarter === null &&
-      key
-        .replace(/^code /, '')
-        .toLowerCase()
-        .startsWith(beginning),
+    ([key, { quarter }]) => quarter === null && spellingOfKey(key).startsWith(beginning),
   )
   const inIndiaFirst = found.sort(([, a], [, b]) => Number(b.country === INDIA) - Number(a.country === INDIA))
   return [...new Set(inIndiaFirst.map(([, { name }]) => name))].slice(0, limit)
@@ -166,6 +159,21 @@ function buildCityIndex(): Map<string, City> {
       if (!index.has(keyOfName(quarter))) addName(index, quarter, { ...city, quarter })
   }
   return index
+}
+
+/** Lists the spellings of each city in lower case, by its name. */
+function groupSpellings(cities: Map<string, City>): Map<string, string[]> {
+  const spellings = new Map<string, string[]>()
+  for (const [key, { name, quarter }] of cities) {
+    if (quarter !== null) continue
+    spellings.set(name, [...(spellings.get(name) ?? []), spellingOfKey(key)])
+  }
+  return spellings
+}
+
+/** Returns the spelling that a key stands for, in lower case. */
+function spellingOfKey(key: string): string {
+  return key.replace(/^code /, '').toLowerCase()
 }
 
 function addName<T>(map: Map<string, T>, name: string, value: T) {

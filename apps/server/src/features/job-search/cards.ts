@@ -33,7 +33,7 @@ export interface Viewer {
 }
 
 /** Fewer than the pool has connections, so that slow pages do not block the lookup of sessions. */
-const MAX_CONCURRENT_PAGES = 4
+const MAX_CONCURRENT_PAGES = 3
 
 /** Runs a statement for cards and adds what the viewer saved and applied to. */
 export type CardLoader = ReturnType<typeof createCardLoader>

@@ -39,13 +39,11 @@ export function registerJobSearchRoutes(app: FastifyInstance, context: AppContex
 
   registerRoute(app, jobSearchEndpoints.listJobs, jobSearchSchemas.listJobs, async ({ person, query }) => {
     const isEndorsee = person.role === 'JOB_SEEKER'
-    const [preferences, dismissed] = isEndorsee
-      ? await Promise.all([loadPreferences(person.id), findDismissed(person.id)])
-      : [undefined, new Set<string>()]
+    const preferences = isEndorsee ? await loadPreferences(person.id) : undefined
     const found = await search.list(
       query,
       { id: person.id },
-      isEndorsee ? { preferences, dismissed } : undefined,
+      isEndorsee ? { preferences, findDismissed: () => findDismissed(person.id) } : undefined,
     )
     const cities = query.city?.length ? query.city : (preferences?.cities ?? [])
     const cardCityKeys = new Set(cities.flatMap(cityKeys))

@@ -47,8 +47,8 @@ export interface FoundJob extends JobCardRow {
 /** The Endorsee who reads the list. */
 export interface ListingEndorsee {
   preferences: Preferences | undefined
-  /** Jobs that are left out of recommendations. */
-  dismissed: ReadonlySet<string>
+  /** Finds the jobs that are left out of recommendations. */
+  findDismissed(): Promise<ReadonlySet<string>>
 }
 
 /** One page of jobs. */
@@ -119,8 +119,8 @@ export function createJobSearch(pool: pg.Pool, clock: Clock) {
     const order = request.order ?? (endorsee && query.words.length === 0 ? 'endorsers' : 'relevance')
     if (endorsee?.signals && query.words.length === 0 && (order === 'endorsers' || order === 'relevance')) {
       const options = { endorsersFirst: order === 'endorsers', ignoresPlace: request.city !== undefined }
-      const { signals, dismissed } = endorsee
-      const endorsed = await loadEndorsedCompanies()
+      const { signals } = endorsee
+      const [endorsed, dismissed] = await Promise.all([loadEndorsedCompanies(), endorsee.findDismissed()])
       return toRecommendations(await recommend({ ...page, signals, options, endorsed, dismissed }), slice)
     }
     if (order === 'endorsers' && !request.hasEndorsers) {
