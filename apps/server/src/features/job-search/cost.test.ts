@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { JobPage } from '@endorse/contract/job-search/schemas'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { TestPerson } from '../../../test/builders.ts'
@@ -60,6 +61,11 @@ async function statementsOfNext(person: TestPerson, url: string): Promise<Statem
   return statements
 }
 
+/** Returns the lengths of the text and of the values of each statement. */
+function sizes(statements: Statement[]) {
+  return statements.map(({ name, text, values }) => [name, text.length, JSON.stringify(values).length])
+}
+
 interface Plan {
   'Relation Name'?: string
   'Actual Rows': number
@@ -110,6 +116,24 @@ describe('the queries of a request', () => {
 
   it('for recommendations include the preferences and the jobs to leave out', async () => {
     expect(await statementsOf(seeker, '/api/v1/jobs')).toHaveLength(5)
+  })
+
+  it('with jobs of companies with Endorsers first are as short with many companies as with one', async () => {
+    const newcomer = await server.endorsee()
+    await server.endorser('Meera Nair', await server.company('Globex'))
+    const withFew = await statementsOf(newcomer, '/api/v1/jobs')
+    await server.context.db
+      .insertInto('companies')
+      .values(
+        Array.from({ length: 500 }, (_, n) => ({
+          id: randomUUID(),
+          name: `Company ${n}`,
+          endorser_count: 1,
+        })),
+      )
+      .execute()
+    const withMany = await statementsOf(newcomer, '/api/v1/jobs')
+    expect(sizes(withMany)).toEqual(sizes(withFew))
   })
 
   it('are shared by people who open the same page at the same time', async () => {

@@ -14,16 +14,15 @@ import { type ParsedFilters, parseChoices, postedSince } from './filters.ts'
 import type { PageQueries } from './page-queries.ts'
 import type { ParsedQuery } from './parse-query.ts'
 import type { SearchCondition } from './search-condition.ts'
-import { allOf, MATCH_NOTHING, type Tsquery } from './tsquery.ts'
+import { allOf, MATCH_NOTHING } from './tsquery.ts'
 import { parseTypedQuery } from './typed-query.ts'
 import type { WordQueries } from './word-queries.ts'
 
 interface Dependencies {
   words: WordQueries
   queries: Pick<PageQueries, 'countEach' | 'countChoices'>
-  parseAllFilters: (filters: JobFilters) => Promise<ParsedFilters>
+  parseFilters: (filters: JobFilters) => Promise<ParsedFilters>
   parseWords: (words: string[]) => Promise<ParsedQuery>
-  loadEndorsedCompanies: () => Promise<Tsquery>
 }
 
 /** Equal searches of several people are counted once in this time. */
@@ -33,7 +32,7 @@ const CHOICES_PER_STATEMENT = 25
 
 /** Creates the functions that count what a search finds with other filters. */
 export function createFilterCounter(dependencies: Dependencies, clock: Clock) {
-  const { words, queries, parseAllFilters, parseWords, loadEndorsedCompanies } = dependencies
+  const { words, queries, parseFilters, parseWords } = dependencies
   const choiceCounts = new LRUCache<string, number[], () => Promise<number[]>>({
     max: 1_000,
     ttl: CACHE_TTL_MS,
@@ -82,9 +81,8 @@ export function createFilterCounter(dependencies: Dependencies, clock: Clock) {
       return queries.countEach(pays, bound)
     }
     if (filter === 'hasEndorsers') {
-      const endorsed = await loadEndorsedCompanies()
-      const each = choices.map(() => endorsed)
-      return queries.countChoices(where, each, bound)
+      const each = choices.map(() => ({ ...where, hasEndorsers: true }))
+      return queries.countEach(each, bound)
     }
     const totals: number[] = []
     const conditions = await parseChoices(words, filter, choices)
@@ -105,7 +103,7 @@ export function createFilterCounter(dependencies: Dependencies, clock: Clock) {
     const { title = '', ...others } = { ...filters, [name]: undefined }
     // The start of the period is both in `datePosted` and, rounded, in `createdAfter`.
     const kept = name === 'datePosted' ? { ...others, createdAfter: undefined } : others
-    const { facets, ...rest } = await parseAllFilters(kept)
+    const { facets, ...rest } = await parseFilters(kept)
     const query = parseTypedQuery(title)
     if (!query) return { head: MATCH_NOTHING, ...rest }
     const minSalary = query.pay ? Math.max(query.pay.minSalary ?? 0, rest.minSalary ?? 0) : rest.minSalary

@@ -15,12 +15,14 @@ import type { WordQueries } from './word-queries.ts'
 
 /** The filters of a request as conditions on postings. */
 export interface ParsedFilters {
-  /** All filters except the date; absent when there is none. */
+  /** The filters that are facets of a posting; absent when there is none. */
   facets: Tsquery | undefined
   /** The earliest date of posting; absent for all. */
   since: Date | undefined
   /** In rupees a year; absent for any pay. */
   minSalary?: number | undefined
+  /** Whether the company has Endorsers; absent for all. */
+  hasEndorsers?: boolean | undefined
   /** Today's date in India, which excludes postings whose deadline has passed. */
   today: string
 }
@@ -62,6 +64,7 @@ export function createFilterParser(queries: WordQueries, clock: Clock) {
       facets: facets.query,
       since: postedSince(filters, clock()),
       ...(filters.minSalary !== undefined && { minSalary: filters.minSalary }),
+      ...(filters.hasEndorsers && { hasEndorsers: true }),
       today: todayInIndia(clock),
     }
   }

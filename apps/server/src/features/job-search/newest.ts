@@ -54,6 +54,6 @@ export function createNewestReader(queries: PageQueries, counts: CountCache) {
 }
 
 /** Whether an index finds the matches. */
-function isSelective({ head, whole, minSalary }: SearchCondition): boolean {
-  return head !== undefined || whole !== undefined || minSalary !== undefined
+function isSelective({ head, whole, minSalary, hasEndorsers }: SearchCondition): boolean {
+  return head !== undefined || whole !== undefined || minSalary !== undefined || hasEndorsers === true
 }

@@ -17,6 +17,8 @@ export interface SearchCondition {
   since?: Date | undefined
   /** Excludes postings that pay less, in rupees a year, and those without a salary. */
   minSalary?: number | undefined
+  /** Whether the company of a posting has Endorsers. */
+  hasEndorsers?: boolean | undefined
   /** Whether a posting has a deadline. */
   hasDeadline?: boolean | undefined
   among?: string[] | undefined
@@ -38,9 +40,11 @@ export function conditionSql(where: SearchCondition, params: StatementParameters
     notAmong,
     since,
     minSalary,
+    hasEndorsers,
     hasDeadline,
     addedUntil,
   } = where
+  const isNarrow = [head, whole, among].some((part) => part !== undefined)
   return [
     head && headSql(head, orAmong ?? [], params),
     whole && `whole @@ ${params.add(whole, 'tsquery')}`,
@@ -50,12 +54,20 @@ export function conditionSql(where: SearchCondition, params: StatementParameters
     notAmong && `job_id <> all(${params.add(notAmong, 'uuid[]')})`,
     since && `posted_at >= ${params.add(since, 'timestamptz')}`,
     minSalary !== undefined && `salary >= ${params.add(minSalary, 'bigint')}`,
+    hasEndorsers !== undefined && endorsersSql(hasEndorsers, isNarrow),
     hasDeadline !== undefined && `deadline is ${hasDeadline ? 'not null' : 'null'}`,
     addedUntil && `added_at <= ${params.add(addedUntil, 'timestamptz')}`,
     `(deadline is null or deadline >= ${params.add(today, 'date')})`,
   ]
     .filter(Boolean)
     .join(' and ')
+}
+
+/** Looks at the company of each posting, or at the postings of all companies with Endorsers when no index finds fewer. */
+function endorsersSql(hasEndorsers: boolean, isNarrow: boolean): string {
+  return hasEndorsers && !isNarrow
+    ? 'company_id = any(array(select id from companies where endorser_count > 0))'
+    : `(select endorser_count ${hasEndorsers ? '>' : '='} 0 from companies where id = company_id)`
 }
 
 function headSql(head: Tsquery, orAmong: string[], params: StatementParameters): string {

@@ -8,7 +8,6 @@ import type { Preferences } from '../profiles/preferences.ts'
 import { createCardLoader, type JobCardRow, type Viewer } from './cards.ts'
 import { createClosingReader } from './closing.ts'
 import { type CursorPosition, decodeCursor, encodeCursor } from './cursor.ts'
-import { createEndorsedCompaniesLoader } from './endorsed-companies.ts'
 import { createFilterCounter } from './filter-counts.ts'
 import { createFilterParser, type ParsedFilters } from './filters.ts'
 import { type PageSlice, pageQueries } from './page-queries.ts'
@@ -25,7 +24,6 @@ import {
   type SearchPageRequest,
 } from './search-text.ts'
 import { createTierQueries, type Tier, type TierPage } from './tiers.ts'
-import { allOf, MATCH_NOTHING, not, type Tsquery } from './tsquery.ts'
 import { parseTypedQuery, type TypedQuery } from './typed-query.ts'
 import { wordQueries } from './word-queries.ts'
 
@@ -72,7 +70,6 @@ const cacheOptions = { max: 1_000, ttl: CACHE_TTL_MS, ignoreFetchAbort: true }
 export function createJobSearch(pool: pg.Pool, clock: Clock) {
   const words = wordQueries(pool)
   const parseFilters = createFilterParser(words, clock)
-  const loadEndorsedCompanies = createEndorsedCompaniesLoader(pool)
   const loadCards = createCardLoader(pool)
   const queries = pageQueries(pool, loadCards)
   const tiers = createTierQueries(queries)
@@ -115,18 +112,15 @@ export function createJobSearch(pool: pg.Pool, clock: Clock) {
     const slice = { offset: from ? 0 : (request.page - 1) * request.limit, limit: request.limit }
     const query = parseTypedQuery(request.title ?? '')
     if (!query) return emptyResult
-    const page = { filters: withPayAlone(await parseAllFilters(request), query), slice, viewer, from }
+    const page = { filters: withPayAlone(await parseFilters(request), query), slice, viewer, from }
     const order = request.order ?? (endorsee && query.words.length === 0 ? 'endorsers' : 'relevance')
     if (endorsee?.signals && query.words.length === 0 && (order === 'endorsers' || order === 'relevance')) {
       const options = { endorsersFirst: order === 'endorsers', ignoresPlace: request.city !== undefined }
       const { signals } = endorsee
-      const [endorsed, dismissed] = await Promise.all([loadEndorsedCompanies(), endorsee.findDismissed()])
-      return toRecommendations(await recommend({ ...page, signals, options, endorsed, dismissed }), slice)
+      const dismissed = await endorsee.findDismissed()
+      return toRecommendations(await recommend({ ...page, signals, options, dismissed }), slice)
     }
-    if (order === 'endorsers' && !request.hasEndorsers) {
-      const endorsed = await loadEndorsedCompanies()
-      if (endorsed !== MATCH_NOTHING) return listEndorsedFirst(endorsed, query, page)
-    }
+    if (order === 'endorsers' && !request.hasEndorsers) return listEndorsedFirst(query, page)
     const read = {
       newest: readNewest,
       closing: readClosing,
@@ -134,11 +128,6 @@ export function createJobSearch(pool: pg.Pool, clock: Clock) {
       endorsers: readRelevant,
     }
     return toSearchResult(await read[order](query, page), slice)
-  }
-
-  async function parseAllFilters(request: JobFilters): Promise<ParsedFilters> {
-    const filters = await parseFilters(request)
-    return request.hasEndorsers ? withFacet(filters, await loadEndorsedCompanies()) : filters
   }
 
   /** Returns what jobs are compared with; undefined when the profile has nothing to rank by. */
@@ -170,18 +159,14 @@ export function createJobSearch(pool: pg.Pool, clock: Clock) {
   }
 
   /** Reads the jobs at companies with Endorsers, then the others, each half in its own order. */
-  async function listEndorsedFirst(
-    endorsed: Tsquery,
-    query: TypedQuery,
-    page: SearchPageRequest,
-  ): Promise<JobSearchResult> {
+  async function listEndorsedFirst(query: TypedQuery, page: SearchPageRequest): Promise<JobSearchResult> {
     const { filters, slice, from } = page
     // Words are left out only where neither half has any match.
     if (from?.tier === 'broad') return toSearchResult(await search(query, page), slice)
     const isFirstHalfPassed = from?.half === 'others'
     const first = isFirstHalfPassed
       ? { rows: [], total: from.firstHalfTotal ?? 0, end: undefined }
-      : await readRelevant(query, { ...page, filters: withFacet(filters, endorsed), isStrict: true })
+      : await readRelevant(query, { ...page, filters: { ...filters, hasEndorsers: true }, isStrict: true })
     if (query.words.length === 0 && first.rows.length === slice.limit) {
       const end: CursorPosition | undefined = first.end && { ...first.end, half: 'endorsers' }
       const total = Math.max(first.total, await tiers.count(allTier(page).where))
@@ -190,7 +175,7 @@ export function createJobSearch(pool: pg.Pool, clock: Clock) {
     const second = await readRelevant(query, {
       ...page,
       isStrict: true,
-      filters: withFacet(filters, not(endorsed)),
+      filters: { ...filters, hasEndorsers: false },
       slice: {
         offset: Math.max(0, slice.offset - first.total),
         limit: slice.limit - first.rows.length,
@@ -213,10 +198,7 @@ export function createJobSearch(pool: pg.Pool, clock: Clock) {
     return signals && describeFit(compareJob(signals.criteria, job), signals.criteria.order)
   }
 
-  const counts = createFilterCounter(
-    { words, queries, parseAllFilters, parseWords, loadEndorsedCompanies },
-    clock,
-  )
+  const counts = createFilterCounter({ words, queries, parseFilters, parseWords }, clock)
 
   return { list, findFit, ...counts }
 }
@@ -229,10 +211,6 @@ function withPayAlone(filters: ParsedFilters, { words: queryWords, pay }: TypedQ
 
 function allTier({ filters: { facets, ...dates } }: SearchPageRequest): Tier {
   return { name: 'all', where: { head: facets, ...dates } }
-}
-
-function withFacet(filters: ParsedFilters, facet: Tsquery): ParsedFilters {
-  return { ...filters, facets: allOf([filters.facets, facet]) }
 }
 
 const emptyResult: JobSearchResult = {

@@ -144,13 +144,9 @@ export function createTextSearch(words: WordQueries, queries: PageQueries, tiers
       nearTitle: broad.nearTitle,
       minSalary: pay?.minSalary,
     }
-    const key = JSON.stringify([
-      parsedQuery.text,
-      facets,
-      dates.since && Math.floor(dates.since.getTime() / CACHE_TTL_MS),
-      dates.minSalary,
-      pay?.minSalary,
-    ])
+    const { since, ...others } = page.filters
+    const period = since && Math.floor(since.getTime() / CACHE_TTL_MS)
+    const key = JSON.stringify([parsedQuery.text, others, period, pay?.minSalary])
     const conditionAt = (level: number): SearchCondition => ({
       head: allOf([facets, anyOf([matchTerms(broad, level), ...(broad.nearTitle ? [broad.nearTitle] : [])])]),
       orAmong: fullIds,

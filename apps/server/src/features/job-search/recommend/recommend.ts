@@ -5,7 +5,7 @@ import type { CursorPosition } from '../cursor.ts'
 import type { ParsedFilters } from '../filters.ts'
 import type { SearchCondition } from '../search-condition.ts'
 import type { TierPage, TierQueries, TierRequest } from '../tiers.ts'
-import { allOf, MATCH_NOTHING, type Tsquery } from '../tsquery.ts'
+import { allOf, type Tsquery } from '../tsquery.ts'
 import { type ArrangeOptions, arrange, type RankedPosting } from './arrange.ts'
 import { compareJob } from './compare.ts'
 import type { FoundPosting, RecommendationQueries } from './queries.ts'
@@ -38,8 +38,6 @@ export interface RecommendationRequest extends TierRequest {
   filters: ParsedFilters
   signals: Signals
   options: ArrangeOptions
-  /** The condition for companies with Endorsers. */
-  endorsed: Tsquery
   /** Jobs that the person does not want to see. */
   dismissed: ReadonlySet<string>
 }
@@ -105,8 +103,9 @@ export function createRecommender(queries: RecommendationQueries, tiers: TierQue
    */
   async function getRanking(request: RecommendationRequest): Promise<Ranking> {
     const { filters, slice, viewer, from, options, signals } = request
-    const since = filters.since && Math.floor(filters.since.getTime() / RANKING_TTL_MS)
-    const key = JSON.stringify([viewer.id, signals.key, options, filters.facets, filters.minSalary, since])
+    const { since, ...others } = filters
+    const period = since && Math.floor(since.getTime() / RANKING_TTL_MS)
+    const key = JSON.stringify([viewer.id, signals.key, options, others, period])
     const started = from?.asOf && startedRankings.get(key + from.asOf)
     if (started) return started
     const cached = latestRankings.get(key)
@@ -134,7 +133,7 @@ export function createRecommender(queries: RecommendationQueries, tiers: TierQue
   }
 
   async function computeRanking(request: RecommendationRequest, asOf: Date): Promise<Ranking> {
-    const { filters, signals, options, endorsed } = request
+    const { filters, signals, options } = request
     const all = { ...filterCondition(filters), addedUntil: asOf }
     const found = await queries.findAll(all, signals, MAX_SCORED)
     if (found.total <= MAX_SCORED) {
@@ -146,8 +145,8 @@ export function createRecommender(queries: RecommendationQueries, tiers: TierQue
     const [newest, strongest, atEndorsed] = await Promise.all([
       queries.findAmongNewest(withFacets(matchesAnything(signals)), signals, NEWEST_SCORED),
       findStrongest(signals, withFacets),
-      options.endorsersFirst && endorsed !== MATCH_NOTHING
-        ? findStrongest(signals, (fit) => withFacets(endorsed, fit))
+      options.endorsersFirst
+        ? findStrongest(signals, (fit) => ({ ...withFacets(fit), hasEndorsers: true }))
         : [],
     ])
     const jobs = rank([...newest.best, ...strongest, ...atEndorsed], signals, options).slice(0, MAX_RANKED)
@@ -185,11 +184,12 @@ function rank(found: FoundPosting[], { criteria }: Signals, options: ArrangeOpti
 
 /** Takes up to `limit` jobs from an index on, without the dismissed ones; each with its index, for the cursor. */
 function takeShown(jobs: RankedPosting[], start: number, limit: number, dismissed: ReadonlySet<string>) {
-  return jobs
-    .map((job, index) => ({ ...job, index }))
-    .slice(start)
-    .filter(({ jobId }) => !dismissed.has(jobId))
-    .slice(0, limit)
+  const shown: (RankedPosting & { index: number })[] = []
+  for (const [offset, job] of jobs.slice(start).entries()) {
+    if (shown.length === limit) break
+    if (!dismissed.has(job.jobId)) shown.push({ ...job, index: start + offset })
+  }
+  return shown
 }
 
 function isFresh({ asOf }: Ranking): boolean {
