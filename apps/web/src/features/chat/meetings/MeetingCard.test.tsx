@@ -11,7 +11,7 @@ import { renderRoutes } from '../../../testing/render.tsx'
 import { toasts } from '../../../ui/toast.ts'
 import MeetingCard from './MeetingCard.tsx'
 import { MeetingDialog } from './MeetingDialog.tsx'
-import { formatMeetingDay, formatMeetingTime, toInstant, toLocalTime } from './meeting-text.ts'
+import { formatMeetingDay, formatMeetingTime, formatWhen, toInstant, toLocalTime } from './meeting-text.ts'
 import { UpcomingMeetings } from './UpcomingMeetings.tsx'
 
 useMockServer()
@@ -132,6 +132,16 @@ describe('the dialog for a meeting', () => {
     await screen.findByText('Please choose a time in the future')
   })
 
+  it('waits until the year is typed', async () => {
+    openDialog()
+    type(/^About/, 'First call')
+    for (const year of ['0002', '0020', '0202', '202611']) {
+      type(/^Day and time/, `${year}-11-24T18:30`)
+      fireEvent.click(button('Propose meeting'))
+      await screen.findByText('Please enter a year of four digits')
+    }
+  })
+
   it('proposes other times for the meeting as the page knows it', async () => {
     mockResponse(meetingEndpoints.move, { success: true, data: meeting() })
     const onClose = openDialog(meeting({ sequence: 4, status: 'ACCEPTED', startsAt: inDays(1) }))
@@ -152,6 +162,12 @@ describe('upcoming meetings', () => {
     const link = await screen.findByRole('link', { name: 'Resume review with Ravi Kumar' })
     expect(link.getAttribute('href')).toBe(`/dashboard/messages?room=${roomId}&message=7`)
     screen.getByText('Waiting for you')
+  })
+
+  it('name the first proposed time that has not passed', async () => {
+    const times = [inDays(-1), inDays(2)]
+    show(Home, [meeting({ times })])
+    await screen.findByText(formatWhen(meeting({ times: [inDays(2)] })))
   })
 
   it('are empty, or can be loaded again', async () => {

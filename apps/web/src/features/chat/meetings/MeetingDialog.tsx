@@ -131,9 +131,10 @@ function Clashes({ form, exceptId }: { form: Form<MeetingValues>; exceptId: stri
     useField<MeetingValues, string>(form, 'second').value,
     useField<MeetingValues, string>(form, 'third').value,
   ]
-  const clashes = values.filter(Boolean).flatMap((value) => {
-    const clash = findClash(toInstant(value, zone), minutes, upcoming, exceptId)
-    return clash?.startsAt ? [`${clash.title}, ${formatMeetingTime(clash.startsAt)}`] : []
+  const clashes = values.flatMap((value) => {
+    const instant = toInstant(value, zone)
+    const clash = instant && findClash(instant, minutes, upcoming, exceptId)
+    return clash && clash.startsAt ? [`${clash.title}, ${formatMeetingTime(clash.startsAt)}`] : []
   })
   return (
     <div role="status">

@@ -12,7 +12,7 @@ import { LoadingText } from '../../../ui/LoadingText.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
 import { useUpcomingMeetings } from './api.ts'
-import { formatWhen } from './meeting-text.ts'
+import { formatWhen, nextTime } from './meeting-text.ts'
 
 const SHOWN = 5
 
@@ -49,8 +49,8 @@ function Meetings({ emptyText }: { emptyText: string }) {
 }
 
 function MeetingRow({ meeting }: { meeting: Meeting }) {
-  const { title, withName, chatRoomId, messageSeq, startsAt, times } = meeting
-  const [day = '', month = ''] = formatDayAndMonth(startsAt ?? times[0] ?? '').split(' ')
+  const { title, withName, chatRoomId, messageSeq } = meeting
+  const [day = '', month = ''] = formatDayAndMonth(nextTime(meeting)).split(' ')
   return (
     <li>
       <Day aria-hidden="true">

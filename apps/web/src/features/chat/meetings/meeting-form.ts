@@ -5,6 +5,7 @@ import { toInstant } from './meeting-text.ts'
 const { title, timeZone, place } = NewMeeting.shape
 const LocalTime = z.string()
 const PAST = 'Please choose a time in the future'
+const NO_YEAR = 'Please enter a year of four digits'
 
 /** What the dialog asks for. Times are local ones of the time zone. */
 export const MeetingForm = z
@@ -22,7 +23,9 @@ export const MeetingForm = z
     for (const name of ['first', 'second', 'third'] as const) {
       const value = values[name]
       if (!value) continue
-      if (Date.parse(toInstant(value, values.timeZone)) <= Date.now())
+      const instant = toInstant(value, values.timeZone)
+      if (!instant) context.addIssue({ code: 'custom', path: [name], message: NO_YEAR })
+      else if (Date.parse(instant) <= Date.now())
         context.addIssue({ code: 'custom', path: [name], message: PAST })
       if (seen.has(value))
         context.addIssue({ code: 'custom', path: [name], message: 'Please choose another time' })
@@ -34,6 +37,6 @@ export type MeetingValues = z.input<typeof MeetingForm>
 
 /** Returns the proposal that the values describe. */
 export function toProposal({ first, second, third, minutes, timeZone: zone, ...rest }: MeetingValues) {
-  const times = [first, second, third].filter(Boolean).map((value) => toInstant(value, zone))
+  const times = [first, second, third].flatMap((value) => toInstant(value, zone) ?? [])
   return { ...rest, minutes: Number(minutes), timeZone: zone, times }
 }

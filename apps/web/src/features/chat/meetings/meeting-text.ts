@@ -15,9 +15,14 @@ export function formatMeetingTime(time: string): string {
 }
 
 /** `Monday, 6:30 pm · 30 minutes` */
-export function formatWhen({ startsAt, times, minutes }: Meeting): string {
-  const time = startsAt ?? times[0] ?? ''
-  return `${longWeekday.format(parseDate(time))}, ${formatTime(time)} · ${minutes} minutes`
+export function formatWhen(meeting: Meeting): string {
+  const time = nextTime(meeting)
+  return `${longWeekday.format(parseDate(time))}, ${formatTime(time)} · ${meeting.minutes} minutes`
+}
+
+/** Returns the accepted time; without one the first proposed time that has not passed. */
+export function nextTime({ startsAt, times }: Meeting): string {
+  return startsAt ?? times.find((time) => Date.parse(time) > Date.now()) ?? times[0] ?? ''
 }
 
 /** The short name of the browser's time zone: `IST`. */
@@ -47,8 +52,12 @@ export function findClash(
   })
 }
 
-/** Returns the moment of a local time such as `2026-11-24T18:30` in a time zone, as an ISO string. */
-export function toInstant(localTime: string, timeZone: string): string {
+/**
+ * Returns the moment of a local time such as `2026-11-24T18:30` in a time zone, as an ISO string. Undefined when the year does
+ * not have four digits: while one is typed, browsers give every year from `0002` to `275760`.
+ */
+export function toInstant(localTime: string, timeZone: string): string | undefined {
+  if (!/^[1-9]\d{3}-/.test(localTime)) return undefined
   const asUtc = Date.parse(`${localTime}Z`)
   // The offset is that of the result, which another offset may have shifted over a change of the clocks.
   const first = asUtc - offsetAt(asUtc, timeZone)
