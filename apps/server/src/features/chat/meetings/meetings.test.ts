@@ -57,6 +57,13 @@ async function meetingsOf(person: TestPerson, path = '/api/v1/meetings'): Promis
   return response.json<{ data: { meetings: Meeting[] } }>().data.meetings
 }
 
+/** Moves the first time of all meetings with so many times into the past. */
+const passFirstTimes = (count: number) =>
+  server.context.pool.query(
+    `update meetings set times[1] = now() - interval '1 hour' where cardinality(times) = $1`,
+    [count],
+  )
+
 const toAddress = (value: string | undefined) => value?.replace(/^mailto:/i, '')
 
 function readCalendar(text: string | null) {
@@ -190,6 +197,16 @@ describe('a meeting', () => {
     expect(new Set(responses.filter(({ statusCode }) => statusCode !== 200).map(codeIn))).toEqual(
       new Set(['LIMIT_REACHED']),
     )
+  })
+
+  it('no longer waits when its times have passed, and comes where its next time is', async () => {
+    for (const _ of Array.from({ length: 4 })) await propose(ravi, { times: [inHours(24)] })
+    await propose(ravi, { title: 'Later', times: [inHours(24), inHours(72)] })
+    await passFirstTimes(1)
+    const next = await propose(ravi, { title: 'Next', times: [inHours(48)] })
+    expect(next.statusCode).toBe(200)
+    await passFirstTimes(2)
+    expect((await meetingsOf(asha)).map(({ title }) => title)).toEqual(['Next', 'Later'])
   })
 })
 

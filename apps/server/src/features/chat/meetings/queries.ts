@@ -55,7 +55,9 @@ export function listMeetingsOfRoom(db: Db, personId: string, roomId: string) {
 export function listUpcomingMeetings(db: Db, personId: string, now: Date) {
   return selectMeetings(db, personId)
     .where(isUpcoming(now))
-    .orderBy(sql`coalesce(meeting.starts_at, meeting.times[1])`)
+    .orderBy(
+      sql`coalesce(meeting.starts_at, (select min(time) from unnest(meeting.times) as time where time > ${now}))`,
+    )
     .orderBy('meeting.id')
     .limit(MAX_LISTED_MEETINGS)
     .execute()
@@ -83,14 +85,20 @@ export function lockRoomOfMeeting(tx: Tx, id: string) {
     .executeTakeFirst()
 }
 
-/** Counts the proposals of a person in a room that wait for an answer. */
-export async function countOpenProposals(tx: Tx, personId: string, roomId: string): Promise<number> {
+/** Counts the proposals of a person in a room that wait for an answer and can still be accepted. */
+export async function countOpenProposals(
+  tx: Tx,
+  personId: string,
+  roomId: string,
+  now: Date,
+): Promise<number> {
   const { open } = await tx
     .selectFrom('meetings')
     .select(sql<number>`count(*)`.as('open'))
     .where('chat_room_id', '=', roomId)
     .where('proposer_id', '=', personId)
     .where('status', '=', 'PROPOSED')
+    .where(sql<boolean>`${now} < any(times)`)
     .executeTakeFirstOrThrow()
   return open
 }

@@ -45,7 +45,8 @@ export function proposeMeeting(
     await tx.selectFrom('chat_rooms').select('id').where('id', '=', roomId).forNoKeyUpdate().execute()
     const room = (await findRoom(tx, person, roomId)) ?? notFound('Conversation')
     if (room.is_closed || room.other_left_at !== null) conflict('CANNOT_SEND', CANNOT_SEND_TEXT)
-    if ((await countOpenProposals(tx, person.id, roomId)) >= MAX_OPEN_PROPOSALS)
+    const now = new Date(context.clock())
+    if ((await countOpenProposals(tx, person.id, roomId, now)) >= MAX_OPEN_PROPOSALS)
       conflict('LIMIT_REACHED', `${MAX_OPEN_PROPOSALS} of your proposals wait for an answer.`)
     const id = newId()
     const messageSeq = await addSystemMessage(context, tx, {
