@@ -171,6 +171,12 @@ test('files can be attached, opened and cancelled', async ({ site, visitAs }) =>
   await card.click()
   expect((await (await opened).request.get((await card.getAttribute('href')) ?? '')).status()).toBe(200)
 
+  await picker.setInputFiles({ ...guide, name: `${'Guide'.repeat(30)}.pdf` })
+  await seeker.getByRole('button', { name: /^Remove Guide/ }).waitFor()
+  await seeker.getByRole('button', { name: 'Send' }).click()
+  const long = log(endorser, 'Asha Rao').getByRole('link', { name: /Guide\w*\.pdf/ })
+  await expect.poll(() => long.evaluate((file) => file.scrollWidth - file.clientWidth)).toBe(0)
+
   await picker.setInputFiles(photo)
   await expect(seeker.getByRole('button', { name: 'Remove me.png' })).toBeVisible()
   await seeker.getByRole('button', { name: 'Send' }).click()
@@ -238,6 +244,22 @@ test('on a phone the list leads to the conversation and back', async ({ site, vi
   await page.getByRole('link', { name: 'Back to conversations' }).click()
   await expect(heading(page, 'Messages')).toBeVisible()
   await expect(row(page, devika.name)).toContainText('You: From my phone')
+})
+
+test('who reads the newest message sees below it that the other person types', async ({ site, visitAs }) => {
+  const { asha, devika, roomId } = await openConversation(site)
+  const [seeker, endorser] = [await visitAs(asha), await visitAs(devika)]
+  for (const page of [seeker, endorser]) await page.goto(`/dashboard/messages?room=${roomId}`)
+  await send(endorser, 'A long line. '.repeat(300).trim())
+  const list = log(seeker, devika.name)
+  await expect(list.getByText(/^A long line/)).toBeVisible()
+  const below = () => list.evaluate((box) => box.scrollHeight - box.clientHeight - box.scrollTop)
+  await expect.poll(below).toBeLessThan(2)
+  const height = await list.evaluate((box) => box.scrollHeight)
+  await message(endorser).pressSequentially('Are')
+  await expect(seeker.getByText('1 user(s) typing...')).toBeVisible()
+  await expect.poll(() => list.evaluate((box) => box.scrollHeight)).toBeGreaterThan(height)
+  await expect.poll(below).toBeLessThan(2)
 })
 
 test('the Endorser of an application is one click away', async ({ visitAs }) => {

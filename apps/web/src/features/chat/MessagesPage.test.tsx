@@ -508,6 +508,17 @@ describe('an attachment', () => {
     await screen.findByRole('button', { name: 'Remove Offer.pdf' })
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull())
   })
+
+  it('does not offer to send a file again that is not what its name says', async () => {
+    mockChat([chatMessage(1)])
+    mockError(chatEndpoints.uploadAttachment, 'BAD_FILE', 'Please attach a PDF or an image')
+    const { person } = open()
+    await log()
+    await person.upload(screen.getByLabelText('File for the message'), pdf)
+    await screen.findByText('Please attach a PDF or an image')
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+    await screen.findByRole('button', { name: 'Remove Offer.pdf' })
+  })
 })
 
 async function chooseInMenu(person: ReturnType<typeof open>['person'], name: string) {

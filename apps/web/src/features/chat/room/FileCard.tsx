@@ -71,7 +71,7 @@ const Card = styled(ButtonBase)<{ component?: string; href?: string }>(({ theme:
   '&:hover': { backgroundColor: vars.palette.action.hover },
   '& > svg': { flex: 'none', color: vars.palette.text.tertiary },
   '&[data-kind=pdf] > svg': { color: vars.palette.error.dark },
-  '& > span': { display: 'grid', minWidth: 0 },
+  '& > span': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', minWidth: 0 },
   '& b': { ...typography.body2, fontWeight: 500, color: vars.palette.text.primary },
   '& small': { ...typography.small, color: vars.palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
 }))

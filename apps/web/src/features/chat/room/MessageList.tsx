@@ -59,9 +59,6 @@ export function MessageList({ sync, state, me, other, isTyping, actions, jumpTo,
     clearUnread()
     toEnd()
   })
-  useEffect(() => {
-    if (isTyping) list.current?.autoscrollToBottom()
-  }, [isTyping])
   const isUnreadAbove = firstUnread !== undefined && firstUnread < firstSeq
 
   return (
@@ -106,6 +103,7 @@ export function MessageList({ sync, state, me, other, isTyping, actions, jumpTo,
           ...older,
           hasOlder: hasOlder(log),
           isTyping,
+          isAtEnd,
           highlighted,
           name: other.name,
           actions,
@@ -137,6 +135,7 @@ interface ListContext {
   hasFailed: boolean
   load: () => void
   isTyping: boolean
+  isAtEnd: boolean
   highlighted: number | undefined
   name: string
   actions: MessageActions
@@ -178,7 +177,9 @@ const parts = {
     </Box>
   ),
   Footer: ({ context }: { context?: ListContext }) => (
-    <Box sx={{ px: { xs: 2, md: 3 }, minHeight: 12 }}>{context?.isTyping && <TypingDots />}</Box>
+    <Box sx={{ px: { xs: 2, md: 3 }, minHeight: 12 }}>
+      {context?.isTyping && <TypingDots isAtEnd={context.isAtEnd} />}
+    </Box>
   ),
 }
 

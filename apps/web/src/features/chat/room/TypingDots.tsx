@@ -1,9 +1,14 @@
 import { keyframes, styled } from '@mui/material/styles'
+import { useEffect, useRef } from 'react'
 
-/** Three hopping dots while the other person types. The header says it in words. */
-export function TypingDots() {
+/** Three hopping dots while the other person types. Who reads the newest message sees them. The header says it in words. */
+export function TypingDots({ isAtEnd }: { isAtEnd: boolean }) {
+  const dots = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isAtEnd) dots.current?.scrollIntoView({ block: 'nearest' })
+  }, [isAtEnd])
   return (
-    <Dots aria-hidden="true">
+    <Dots ref={dots} aria-hidden="true">
       <i />
       <i />
       <i />

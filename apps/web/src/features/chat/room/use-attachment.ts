@@ -1,6 +1,6 @@
 import { ATTACHMENT_ENDINGS, MAX_ATTACHMENT_BYTES } from '@endorse/contract/chat/values'
 import { useEffect, useRef, useState } from 'react'
-import { getErrorMessage } from '../../../lib/api.ts'
+import { getErrorMessage, hasErrorCode } from '../../../lib/api.ts'
 import { validateFile } from '../../../lib/file-rules.ts'
 import { uploadAttachment } from '../api.ts'
 import type { Attachment } from '../sync/outbox.ts'
@@ -63,7 +63,8 @@ export function useAttachment(roomId: string): AttachmentState {
     } catch (error) {
       show({
         error: getErrorMessage(error, 'The file could not be uploaded. Please try again.'),
-        canRetry: true,
+        // The same file would be refused again.
+        canRetry: !hasErrorCode(error, 'BAD_FILE', 'TOO_LARGE'),
       })
     }
   }
