@@ -552,6 +552,13 @@ describe('the menu of a conversation', () => {
     await screen.findByRole('button', { name: 'Unblock' })
   })
 
+  it('is not disabled for assistive technology where nobody can write', async () => {
+    mockChat([chatMessage(1)], { canSend: false, isBlocked: true })
+    open()
+    await screen.findByRole('button', { name: 'Unblock' })
+    expect(document.querySelector('[aria-disabled]')).toBeNull()
+  })
+
   it('reads neutrally for a blocked person', async () => {
     mockChat([chatMessage(1)], { canSend: false })
     open()

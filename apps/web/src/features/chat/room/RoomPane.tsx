@@ -94,7 +94,13 @@ function LoadedRoom({ room, jumpTo, onLeave }: { room: ChatRoom } & Pick<Props, 
   )
   const isEmpty = state.log.messages.length === 0 && state.outgoing.length === 0
   return (
-    <Pane {...getRootProps({ tabIndex: undefined })} role="region" aria-label={`Conversation with ${name}`}>
+    <Pane
+      {...getRootProps({ tabIndex: undefined })}
+      // The library disables all that stands in it where no file can be dropped.
+      aria-disabled={undefined}
+      role="region"
+      aria-label={`Conversation with ${name}`}
+    >
       <input {...getInputProps({ 'aria-hidden': true, tabIndex: -1 })} />
       <RoomHeader room={room} other={other} />
       {room.application && <ApplicationBar application={room.application} />}
