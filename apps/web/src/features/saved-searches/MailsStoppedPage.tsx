@@ -16,6 +16,7 @@ interface Outcome {
   token: string
   stopped?: StoppedMails
   isResumed?: boolean
+  /** Why the last step did not work. What was done before it holds. */
   failure?: string
 }
 
@@ -23,16 +24,12 @@ interface Outcome {
 export default function MailsStoppedPage() {
   const tokenOfLink = useLocation().hash.slice(1)
   const [outcome, setOutcome] = useState<Outcome>()
+  const showFailure = (error: unknown) =>
+    setOutcome((shown) => ({ token: tokenOfLink, ...shown, failure: failureText(error) }))
   const stop = (token: string) =>
-    stopMails(token).then(
-      (stopped) => setOutcome({ token, stopped }),
-      (error: unknown) => setOutcome({ token, failure: failureText(error) }),
-    )
+    stopMails(token).then((stopped) => setOutcome({ token, stopped }), showFailure)
   const resume = (token: string) =>
-    resumeMails(token).then(
-      () => setOutcome({ token, isResumed: true }),
-      (error: unknown) => setOutcome({ token, failure: failureText(error) }),
-    )
+    resumeMails(token).then(() => setOutcome({ token, isResumed: true }), showFailure)
 
   useEffect(() => {
     void stopMails(tokenOfLink).then(
@@ -49,7 +46,17 @@ export default function MailsStoppedPage() {
     )
   }
   const { token, stopped, isResumed, failure } = outcome
-  if (failure) {
+  if (isResumed) {
+    return (
+      <AuthCard title="The mails come again" intro={<span role="status">As often as you chose before.</span>}>
+        <Failure text={failure} />
+        <Button size="large" fullWidth onClick={() => void stop(token)} sx={{ mt: 3 }}>
+          Stop them
+        </Button>
+      </AuthCard>
+    )
+  }
+  if (!stopped) {
     return (
       <AuthCard title="The mails were not stopped">
         <Alert severity="error" sx={{ mt: 2.5 }}>
@@ -58,16 +65,6 @@ export default function MailsStoppedPage() {
       </AuthCard>
     )
   }
-  if (isResumed) {
-    return (
-      <AuthCard title="The mails come again" intro={<span role="status">As often as you chose before.</span>}>
-        <Button size="large" fullWidth onClick={() => void stop(token)} sx={{ mt: 3 }}>
-          Stop them
-        </Button>
-      </AuthCard>
-    )
-  }
-  if (!stopped) return null
   return (
     <AuthCard
       title={
@@ -78,6 +75,7 @@ export default function MailsStoppedPage() {
       drawing={<CheckCircleOutlined aria-hidden="true" sx={{ fontSize: 32, color: 'success.main', mb: 1 }} />}
       intro={<span role="status">{describeStopped(stopped)}</span>}
     >
+      <Failure text={failure} />
       <Button
         size="large"
         fullWidth
@@ -100,6 +98,15 @@ export default function MailsStoppedPage() {
       )}
     </AuthCard>
   )
+}
+
+/** Why a press did not work. The buttons stay, to try again. */
+function Failure({ text }: { text: string | undefined }) {
+  return text ? (
+    <Alert severity="error" sx={{ mt: 2.5 }}>
+      {text}
+    </Alert>
+  ) : null
 }
 
 function describeStopped({ name, email, othersCount }: StoppedMails): string {

@@ -7,7 +7,13 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { signIn } from '../../lib/session.ts'
 import { jobCard, jobPage } from '../../testing/jobs.ts'
-import { mockError, mockResponse, requests, useMockServer } from '../../testing/mock-server.ts'
+import {
+  mockError,
+  mockNetworkError,
+  mockResponse,
+  requests,
+  useMockServer,
+} from '../../testing/mock-server.ts'
 import { aarav } from '../../testing/people.ts'
 import { renderRoutes } from '../../testing/render.tsx'
 import JobRecommendationsPage from '../jobs/JobRecommendationsPage.tsx'
@@ -229,6 +235,19 @@ describe('the link of a mail', () => {
     await person.click(screen.getByRole('button', { name: 'Stop them' }))
     await person.click(await screen.findByRole('button', { name: 'Stop all three searches' }))
     await screen.findByRole('heading', { name: 'Mails for all searches are stopped' })
+  })
+
+  it('keeps saying that the mails are stopped when taking it back fails, which can be tried again', async () => {
+    mockResponse(savedSearchEndpoints.stopMails, { success: true, data: stopped })
+    mockNetworkError(savedSearchEndpoints.resumeMails)
+    const { person } = openLink()
+    await person.click(await screen.findByRole('button', { name: 'Undo' }))
+    await screen.findByText('Network error. Please check your internet connection.')
+    screen.getByRole('heading', { name: 'Mails for “Remote Go” are stopped' })
+    mockResponse(savedSearchEndpoints.resumeMails, { success: true, message: '' })
+    await person.click(screen.getByRole('button', { name: 'Undo' }))
+    await screen.findByRole('heading', { name: 'The mails come again' })
+    expect(screen.queryByText(/Network error/)).toBeNull()
   })
 
   it('says when it does not work', async () => {
