@@ -72,8 +72,9 @@ function PlainErrorContent({ title }: { title: string }) {
 }
 
 /**
- * Reloads the page when a part of the program has failed to load: at once, or when the browser is online again. A browser
- * does not load a failed module again, and a newer version of the site has other modules.
+ * Reloads the page when a part of the program has failed to load: at once, or when the browser is online again. Some browsers
+ * do not load a failed module again, and a newer version of the site has other modules. Nothing typed is lost: while a page
+ * is open, `loadPart` keeps it instead.
  */
 function useReloadAfterFailedImport() {
   useEffect(() => {

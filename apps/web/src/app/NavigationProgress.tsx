@@ -1,8 +1,11 @@
 import { useNavigation } from 'react-router'
+import { useStore } from '../lib/store.ts'
+import { failedLoads } from '../ui/load-part.ts'
 import { TopProgressBar } from '../ui/TopProgressBar.tsx'
 
 /** Shows a progress bar while the router loads the next page. */
 export function NavigationProgress() {
   const { state } = useNavigation()
-  return state === 'loading' ? <TopProgressBar label="Loading page" /> : null
+  const hasFailed = useStore(failedLoads).length > 0
+  return !hasFailed && state === 'loading' ? <TopProgressBar label="Loading page" /> : null
 }

@@ -1,6 +1,7 @@
 import { Outlet, ScrollRestoration, useMatches } from 'react-router'
 import type { ScreenHandle } from '../foundation/module.ts'
 import { useDocumentTitle } from '../lib/use-document-title.ts'
+import { LoadFailure } from './LoadFailure.tsx'
 import { NavigationProgress } from './NavigationProgress.tsx'
 import { RouteFocus } from './RouteFocus.tsx'
 
@@ -9,6 +10,7 @@ export function Root() {
   return (
     <>
       <NavigationProgress />
+      <LoadFailure />
       {/* Before the screen, so that the screen can set a more specific title. */}
       <RouteTitle />
       <Outlet />

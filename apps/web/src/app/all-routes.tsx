@@ -4,6 +4,7 @@ import type { LoaderFunctionArgs, RouteObject } from 'react-router'
 import type { WebModule } from '../foundation/module.ts'
 import { paths } from '../foundation/paths.ts'
 import { modules } from '../modules.ts'
+import { loadPart } from '../ui/load-part.ts'
 import { dashboardRoute } from './dashboard-route.tsx'
 import { ScreenError } from './ErrorScreens.tsx'
 import { firstModules, publicRoutesOf, rootRoute } from './first-routes.tsx'
@@ -25,11 +26,11 @@ export function routesOf(list: WebModule[]): RouteObject[] {
 
 function dashboardLayout(list: WebModule[]): RouteObject {
   return {
-    lazy: async () => ({ Component: (await import('./SignedInLayout.tsx')).SignedInLayout }),
+    lazy: async () => ({ Component: (await loadPart(() => import('./SignedInLayout.tsx'))).SignedInLayout }),
     children: [
       {
         middleware: [requireRole(...roles)],
-        lazy: async () => ({ Component: await loadShell(list) }),
+        lazy: async () => ({ Component: await loadPart(() => loadShell(list)) }),
         children: [
           {
             ErrorBoundary: ScreenError,
@@ -60,5 +61,5 @@ export async function loadShell(list: WebModule[]): Promise<ComponentType> {
 }
 
 async function redirectHome(args: LoaderFunctionArgs): Promise<Response> {
-  return (await import('./redirect-home.ts')).redirectHome(args)
+  return (await loadPart(() => import('./redirect-home.ts'))).redirectHome(args)
 }

@@ -4,6 +4,7 @@ import type { DashboardScreen, LoadScreen, ScreenByViewer, ScreenHandle } from '
 import { paths } from '../foundation/paths.ts'
 import { type Viewer, viewerOf } from '../foundation/viewer.ts'
 import { getSession, waitForSession } from '../lib/session.ts'
+import { loadPart } from '../ui/load-part.ts'
 import { redirectUnauthorized } from './guards.ts'
 import { redirectTo } from './redirect-to.ts'
 
@@ -18,7 +19,7 @@ export function dashboardRoute({ path, title, screens }: DashboardScreen): Route
     const screen = screens[viewer] ?? screenWhileWaiting(viewer, screens)
     if (!screen) throw redirectUnauthorized(request, 'wrong role')
     if ('redirectTo' in screen) throw redirectTo(request, screen.redirectTo)
-    components[viewer] = (await screen()).default
+    components[viewer] = (await loadPart(screen)).default
     return viewer
   }
 

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { type SyntheticEvent, useState } from 'react'
 import { createMemoryRouter, Link, useLocation } from 'react-router'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { restoreSession } from '../lib/session.ts'
 import { TextField } from '../ui/form/TextField.tsx'
 import { routesOf } from './all-routes.tsx'
@@ -44,7 +44,7 @@ const page = {
 afterEach(() => document.getElementById('root')?.remove())
 
 /** Mounts the app over a prerendered form into which an address was typed. */
-async function mountOver(form: string): Promise<void> {
+async function mountOver(form: string, screens = page): Promise<void> {
   await restoreSession()
   const root = document.createElement('div')
   root.id = 'root'
@@ -52,7 +52,7 @@ async function mountOver(form: string): Promise<void> {
   document.body.append(root)
   const input = root.querySelector('input') as HTMLInputElement
   input.value = 'meera@postbox.example'
-  const router = createMemoryRouter(routesOf([page]), { initialEntries: ['/page?role=EMPLOYEE'] })
+  const router = createMemoryRouter(routesOf([screens]), { initialEntries: ['/page?role=EMPLOYEE'] })
   act(() => mount(root, router))
   await screen.findByText('Typed: meera@postbox.example')
 }
@@ -71,4 +71,14 @@ it('submits again what was submitted before the app had loaded', async () => {
 it('follows a link that was clicked before the app had loaded, with what was typed', async () => {
   await mountOver('<form><input name="email" value=""><a href="/page?next" data-followed>Next</a></form>')
   await screen.findByText('Came with: meera@postbox.example')
+})
+
+it('keeps what was typed while the screen does not load, and loads it again by itself', async () => {
+  const load = vi
+    .fn(async () => ({ default: EmailPage }))
+    .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await mountOver('<form><input name="email" value=""></form>', {
+    publicScreens: [{ path: '/page', title: 'Page', load }],
+  })
+  expect(load).toHaveBeenCalledTimes(2)
 })

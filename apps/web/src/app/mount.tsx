@@ -1,13 +1,19 @@
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { AfterCommit, takeEarlyInput } from '../lib/early-input.tsx'
+import { loadFailedParts, setPageOpen } from '../ui/load-part.ts'
 import { App } from './App.tsx'
 import { getTheme } from './Providers.tsx'
 import type { createRouter } from './router.tsx'
 
+const MILLISECONDS_UNTIL_NEXT_LOAD = 1000
+
 /** Renders the app into `root`. A screen that the build has prerendered there stays until the app has rendered. */
 export function mount(root: HTMLElement, router: ReturnType<typeof createRouter>): void {
   if (!root.hasChildNodes()) return createRoot(root).render(<App router={router} />)
+  // What is typed into it stays when a part of the app fails to load. It has no Retry, so the part is loaded again by itself.
+  setPageOpen(true)
+  const timer = setInterval(() => void loadFailedParts(), MILLISECONDS_UNTIL_NEXT_LOAD)
   // In a task of its own, while the router waits for the module of the screen.
   setTimeout(getTheme)
   const stop = router.subscribe(takeOver)
@@ -16,6 +22,7 @@ export function mount(root: HTMLElement, router: ReturnType<typeof createRouter>
   function takeOver() {
     if (!router.state.initialized) return
     stop()
+    clearInterval(timer)
     renderBeside(root, router)
   }
 }

@@ -1,18 +1,20 @@
 import { authEndpoints } from '@endorse/contract/accounts/endpoints'
 import { roles } from '@endorse/contract/core/roles'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Link, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import type { LoadScreen } from '../foundation/module.ts'
 import { restoreSession, signIn, startSessionSync } from '../lib/session.ts'
 import { LOGGED_OUT, readToken, TOKEN_KEY } from '../lib/session-storage.ts'
 import { modules } from '../modules.ts'
 import { mockDeferredResponse, mockError, mockResponse, useMockServer } from '../testing/mock-server.ts'
 import { aarav, anjali, farhan, ravi } from '../testing/people.ts'
 import { renderRoutes, renderWithProviders } from '../testing/render.tsx'
+import { lazyPart } from '../ui/load-part.ts'
 import { toasts } from '../ui/toast.ts'
-import { loadShell, routes } from './all-routes.tsx'
+import { loadShell, routes, routesOf } from './all-routes.tsx'
 import { dashboardRoute } from './dashboard-route.tsx'
 import { CrashScreen, ScreenError } from './ErrorScreens.tsx'
 import { requireRole } from './guards.ts'
@@ -381,6 +383,103 @@ describe('a new page', () => {
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Another screen' })),
     )
+  })
+})
+
+const failOnce = <T,>(part: T) =>
+  vi.fn(async () => part).mockRejectedValueOnce(new TypeError('Failed to fetch'))
+
+function FormPage() {
+  return (
+    <>
+      <h1>Form</h1>
+      <input aria-label="Name" />
+      <Link to="/next">Next</Link>
+      <Link to="/other">Other</Link>
+    </>
+  )
+}
+
+const Part = lazyPart(failOnce({ default: () => <p>Part</p> }))
+
+const Whole = () => (
+  <>
+    <input aria-label="Name" />
+    <Suspense>
+      <Part />
+    </Suspense>
+  </>
+)
+
+/** Opens a page with a form, of which `load` loads the next one, and types into it. */
+async function openForm(load: LoadScreen) {
+  await restoreSession()
+  const opened = renderRoutes(
+    routesOf([
+      {
+        publicScreens: [
+          { path: '/form', title: 'Form', load: async () => ({ default: FormPage }) },
+          { path: '/next', title: 'Next', load },
+          { path: '/other', title: 'Other', load: async () => ({ default: page('Other') }) },
+        ],
+      },
+    ]),
+    '/form',
+  )
+  await opened.person.type(await screen.findByLabelText('Name'), 'Meera')
+  return opened
+}
+
+describe('a page that does not load', () => {
+  it('leaves the open page with what was typed, and loads with Retry', async () => {
+    const { person, router } = await openForm(failOnce({ default: page('Next page') }))
+    await person.click(screen.getByRole('link', { name: 'Next' }))
+    await screen.findByText('The page did not load. Please check your internet connection.')
+    expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Meera')
+    expect(screen.queryByRole('progressbar')).toBeNull()
+    expect(router.state.location.pathname).toBe('/form')
+    await person.click(screen.getByRole('button', { name: 'Retry' }))
+    await title('Next page')
+    expect(toasts.get()).toEqual([])
+  })
+
+  it('is forgotten when another page is opened, and loads when it is chosen again', async () => {
+    const { person, router } = await openForm(failOnce({ default: page('Next page') }))
+    await person.click(screen.getByRole('link', { name: 'Next' }))
+    await screen.findByRole('button', { name: 'Retry' })
+    await person.click(screen.getByRole('link', { name: 'Other' }))
+    await title('Other')
+    expect(toasts.get()).toEqual([])
+    await act(() => router.navigate('/next'))
+    await title('Next page')
+  })
+
+  it('offers Retry again while it still does not load', async () => {
+    const load = failOnce({ default: page('Next page') }).mockRejectedValueOnce(
+      new TypeError('Failed to fetch'),
+    )
+    const { person } = await openForm(load)
+    await person.click(screen.getByRole('link', { name: 'Next' }))
+    await person.click(await screen.findByRole('button', { name: 'Retry' }))
+    await waitFor(() => expect(load).toHaveBeenCalledTimes(2))
+    await person.click(await screen.findByRole('button', { name: 'Retry' }))
+    await title('Next page')
+  })
+
+  it('shows the error page when no page is open before it', async () => {
+    await restoreSession()
+    const load = failOnce({ default: page('Next page') })
+    renderRoutes(routesOf([{ publicScreens: [{ path: '/next', title: 'Next', load }] }]), '/next')
+    await screen.findByRole('heading', { name: 'Something went wrong. Please try refreshing the page.' })
+  })
+
+  it('is a part of a page, which leaves the rest of it', async () => {
+    const { person, router } = await openForm(async () => ({ default: Whole }))
+    await act(() => router.navigate('/next'))
+    await person.type(await screen.findByLabelText('Name'), 'Meera')
+    await person.click(await screen.findByRole('button', { name: 'Retry' }))
+    await screen.findByText('Part')
+    expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Meera')
   })
 })
 

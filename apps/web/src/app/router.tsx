@@ -1,11 +1,12 @@
 import { createBrowserRouter, type RouteObject } from 'react-router'
+import { loadPart } from '../ui/load-part.ts'
 import { firstRoutes, rootId, rootRoute } from './first-routes.tsx'
 
 /** Creates the router. It loads the routes of all modules when a path needs them. */
 export const createRouter = () =>
   createBrowserRouter([rootRoute(firstRoutes)], {
     async patchRoutesOnNavigation({ patch }) {
-      const { otherRoutes } = await loadAllRoutes()
+      const { otherRoutes } = await loadPart(loadAllRoutes)
       patch(rootId, otherRoutes)
     },
   })

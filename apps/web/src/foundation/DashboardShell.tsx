@@ -1,9 +1,10 @@
 import GlobalStyles from '@mui/material/GlobalStyles'
 import { styled } from '@mui/material/styles'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { Outlet } from 'react-router'
 import { useSession } from '../lib/session.ts'
+import { lazyPart } from '../ui/load-part.ts'
 import type { ShellParts } from './module.ts'
 import { NavDrawer } from './NavDrawer.tsx'
 import { applyRealtimeRules } from './realtime.ts'
@@ -54,10 +55,10 @@ export function DashboardShell({ parts }: { parts: ShellParts[] }) {
   )
 }
 
-const Shortcuts = lazy(async () => ({ default: (await import('./Shortcuts.tsx')).Shortcuts }))
+const Shortcuts = lazyPart(async () => ({ default: (await import('./Shortcuts.tsx')).Shortcuts }))
 
 /** Loads at once, but after the shell, which shows without it. */
-const OfflineBanner = lazy(async () => ({ default: (await import('./OfflineBanner.tsx')).OfflineBanner }))
+const OfflineBanner = lazyPart(async () => ({ default: (await import('./OfflineBanner.tsx')).OfflineBanner }))
 
 /** Keeps what is scrolled to below the top bar, which covers the window's edge on a phone. On paper nothing can be pressed. */
 const pageStyles = (

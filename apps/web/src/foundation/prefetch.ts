@@ -26,7 +26,7 @@ function prefetchLinkTarget({ target }: Event): void {
 
 /**
  * Prefetches all lazy routes that match a path, in parallel. Errors are ignored: the navigation meets them again. It does
- * nothing offline, because a browser does not load a module again that has failed.
+ * nothing offline, because some browsers do not load a module again that has failed.
  */
 export function prefetchRoute(pathname: string): void {
   if (!navigator.onLine) return

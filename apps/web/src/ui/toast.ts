@@ -24,7 +24,7 @@ const SECONDS_WITH_ACTION = 6
 export const toasts = createStore<Toast[]>([])
 let lastId = 0
 
-/** Shows a toast above the current page. */
+/** Shows a toast above the current page, and returns its id. */
 export const toast = {
   info: (text: string, options?: ToastOptions) => showToast('info', text, options),
   success: (text: string, options?: ToastOptions) => showToast('success', text, options),
@@ -38,9 +38,11 @@ export function dismissToast(id: number): void {
 }
 
 /** Adds a toast; it replaces one with the same text and level. */
-function showToast(level: ToastLevel, text: string, options: ToastOptions = {}): void {
+function showToast(level: ToastLevel, text: string, options: ToastOptions = {}): number {
   const others = toasts.get().filter((one) => one.text !== text || one.level !== level)
-  toasts.set([...others, { id: ++lastId, level, text, seconds: toastDuration(level, options), ...options }])
+  const id = ++lastId
+  toasts.set([...others, { id, level, text, seconds: toastDuration(level, options), ...options }])
+  return id
 }
 
 function toastDuration(level: ToastLevel, { action }: ToastOptions): number | undefined {

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../ui/load-part.ts'
 import type { AlertDialogProps } from './AlertDialog.tsx'
 
-const AnnouncementDialog = lazy(() => import('./AlertDialog.tsx'))
+const AnnouncementDialog = lazyPart(() => import('./AlertDialog.tsx'))
 
 /** Loads the dialog on demand, not with the page. */
 export function LazyAlertDialog(props: AlertDialogProps) {

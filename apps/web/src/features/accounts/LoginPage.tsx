@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { paths } from '../../foundation/paths.ts'
 import { useSession } from '../../lib/session.ts'
+import { lazyPart } from '../../ui/load-part.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { AuthCard } from './AuthCard.tsx'
 import { useAuthLocationState } from './auth-location-state.ts'
@@ -8,7 +9,7 @@ import { LoginForm } from './LoginForm.tsx'
 import { RedirectingScreen } from './RedirectingScreen.tsx'
 import { usePostLoginRedirect } from './use-post-login-redirect.ts'
 
-const AlreadySignedIn = lazy(() => import('./AlreadySignedIn.tsx'))
+const AlreadySignedIn = lazyPart(() => import('./AlreadySignedIn.tsx'))
 
 /** Login, or a choice to continue for a signed-in user. */
 export default function LoginPage() {

@@ -1,15 +1,16 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { PublicShell } from '../../foundation/PublicShell.tsx'
 import { paths } from '../../foundation/paths.ts'
 import { useSession } from '../../lib/session.ts'
+import { lazyPart } from '../../ui/load-part.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { SignUpForm } from './SignUpForm.tsx'
 import { SignUpSteps, type Step } from './SignUpSteps.tsx'
 import { useKeptRequest } from './use-post-login-redirect.ts'
 
-const AlreadySignedIn = lazy(() => import('./AlreadySignedIn.tsx'))
+const AlreadySignedIn = lazyPart(() => import('./AlreadySignedIn.tsx'))
 
 interface Props {
   title: string

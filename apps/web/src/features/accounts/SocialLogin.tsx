@@ -1,13 +1,14 @@
 import { type Provider, providers } from '@endorse/contract/accounts/values'
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { REDIRECT_PARAM, sameOriginPath } from '../../foundation/paths.ts'
+import { lazyPart } from '../../ui/load-part.ts'
 import { ProviderButton } from './social-login/ProviderButton.tsx'
 import { useRedirectingProvider } from './social-login/use-redirecting-provider.ts'
 
-const SocialLoginError = lazy(() => import('./social-login/SocialLoginError.tsx'))
+const SocialLoginError = lazyPart(() => import('./social-login/SocialLoginError.tsx'))
 
 interface Props {
   remember?: boolean

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Alert } from '../../ui/Alert.tsx'
 import { LoadingButton } from '../../ui/LoadingButton.tsx'
+import { lazyPart } from '../../ui/load-part.ts'
 import { SearchSelect } from '../../ui/SearchSelect.tsx'
 import { useResumes } from '../applications/use-resumes.ts'
 
@@ -15,7 +16,7 @@ interface Props {
   error: string | undefined
 }
 
-const NewResume = lazy(async () => ({ default: (await import('./NewResume.tsx')).NewResume }))
+const NewResume = lazyPart(async () => ({ default: (await import('./NewResume.tsx')).NewResume }))
 
 /** Chooses a resume of the library, or adds one to it. */
 export function ResumeChoice({ resumes, value, onChange, error }: Props) {

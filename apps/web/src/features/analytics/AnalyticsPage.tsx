@@ -5,7 +5,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { getErrorMessage } from '../../lib/api-error.ts'
 import { useUser } from '../../lib/session.ts'
 import { useListSearchParams } from '../../lib/use-list-search-params.ts'
@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { FilterSelect } from '../../ui/FilterSelect.tsx'
 import { LoadingText } from '../../ui/LoadingText.tsx'
+import { lazyPart } from '../../ui/load-part.ts'
 import { PageContainer } from '../../ui/PageContainer.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { StatStrip } from '../../ui/StatStrip.tsx'
@@ -24,7 +25,7 @@ import { monthTable } from './month-table.ts'
 import { companyStats, ownStats, statLabels } from './request-stats.ts'
 
 // The figures do not wait for the library that draws the charts.
-const RequestCharts = lazy(() => import('./RequestCharts.tsx'))
+const RequestCharts = lazyPart(() => import('./RequestCharts.tsx'))
 
 const periods = analyticsPeriods.map((value) => ({ value, label: `Last ${value} months` }))
 

@@ -2,12 +2,13 @@ import type { ResponseOf } from '@endorse/contract/core/endpoint'
 import type { dashboardEndpoints } from '@endorse/contract/dashboards/endpoints'
 import type { PlatformOverview } from '@endorse/contract/dashboards/schemas'
 import Box from '@mui/material/Box'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { getErrorMessage } from '../../lib/api-error.ts'
 import { useListSearchParams } from '../../lib/use-list-search-params.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { LoadingText } from '../../ui/LoadingText.tsx'
+import { lazyPart } from '../../ui/load-part.ts'
 import { PageContainer } from '../../ui/PageContainer.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { type Stat, StatStrip } from '../../ui/StatStrip.tsx'
@@ -16,7 +17,7 @@ import { PlatformChartsSkeleton } from '../analytics/PlatformChartsSkeleton.tsx'
 import { usePlatformOverview } from './api.ts'
 import { StaffTasks } from './StaffTasks.tsx'
 
-const PlatformCharts = lazy(() => import('../analytics/PlatformCharts.tsx'))
+const PlatformCharts = lazyPart(() => import('../analytics/PlatformCharts.tsx'))
 
 /** Shows the platform's figures and what waits for its staff, or the server's response as it is. */
 export default function PlatformHomePage() {

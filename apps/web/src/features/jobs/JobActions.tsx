@@ -1,6 +1,7 @@
 import type { Job } from '@endorse/contract/job-postings/schemas'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useUser } from '../../lib/session.ts'
+import { lazyPart } from '../../ui/load-part.ts'
 import { ConnectMeButton } from '../applications/apply/ConnectMeButton.tsx'
 import { ClaimActions } from '../claims/ClaimActions.tsx'
 import { MenuWithReport } from '../moderation/MenuWithReport.tsx'
@@ -8,7 +9,7 @@ import { SaveToggle } from './SaveToggle.tsx'
 import { ShareButton } from './ShareButton.tsx'
 
 // Endorsees have none of it.
-const PostingMenu = lazy(() => import('../postings/PostingMenu.tsx'))
+const PostingMenu = lazyPart(() => import('../postings/PostingMenu.tsx'))
 
 interface Props {
   job: Job

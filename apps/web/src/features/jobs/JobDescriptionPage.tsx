@@ -1,7 +1,7 @@
 import type { Job } from '@endorse/contract/job-postings/schemas'
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useParams } from 'react-router'
 import { useUser } from '../../lib/session.ts'
 import { useDocumentTitle } from '../../lib/use-document-title.ts'
@@ -9,6 +9,7 @@ import { Alert } from '../../ui/Alert.tsx'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { LoadingButton } from '../../ui/LoadingButton.tsx'
 import { LoadingText } from '../../ui/LoadingText.tsx'
+import { lazyPart } from '../../ui/load-part.ts'
 import { PageContainer } from '../../ui/PageContainer.tsx'
 import { SkeletonHeading, SkeletonPanel, SkeletonText } from '../../ui/Skeletons.tsx'
 import { ApplyByLink } from '../applications/apply/ApplyByLink.tsx'
@@ -24,7 +25,7 @@ import { JobOverview } from './JobOverview.tsx'
 import { useCachedCard, useJob, useJobFit } from './use-job.ts'
 import { useJobListLink } from './use-job-list-link.ts'
 
-const ReferralPolicyPanel = lazy(() => import('../referral-policy/ReferralPolicyPanel.tsx'))
+const ReferralPolicyPanel = lazyPart(() => import('../referral-policy/ReferralPolicyPanel.tsx'))
 
 /** Shows one job with the actions that the user has. */
 export default function JobDescriptionPage() {

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { hasErrorCode } from '../../lib/api.ts'
 import { CardGrid } from '../../ui/CardGrid.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { LoadingText } from '../../ui/LoadingText.tsx'
+import { lazyPart } from '../../ui/load-part.ts'
 import { SkeletonCard } from '../../ui/Skeletons.tsx'
 import { PAGE_SIZE, useJobs } from './api.ts'
 import { JobSections } from './JobSections.tsx'
@@ -14,9 +15,9 @@ import { formatJobCount } from './job-text.ts'
 import { SearchNoteText } from './SearchNoteText.tsx'
 
 // Not needed for the first jobs, so that they are loaded after them.
-const OrderSelect = lazy(() => import('./OrderSelect.tsx'))
-const LoadMore = lazy(() => import('./LoadMore.tsx'))
-const NoJobsFound = lazy(async () => ({ default: (await import('./NoJobsFound.tsx')).NoJobsFound }))
+const OrderSelect = lazyPart(() => import('./OrderSelect.tsx'))
+const LoadMore = lazyPart(() => import('./LoadMore.tsx'))
+const NoJobsFound = lazyPart(async () => ({ default: (await import('./NoJobsFound.tsx')).NoJobsFound }))
 
 interface Props {
   search: JobSearch

@@ -1,13 +1,14 @@
 import SearchOutlined from '@mui/icons-material/SearchOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { lazy, Suspense, useCallback, useRef } from 'react'
+import { Suspense, useCallback, useRef } from 'react'
 import { useSyncedInput } from '../../lib/use-synced-input.ts'
+import { lazyPart } from '../../ui/load-part.ts'
 import { useSearchShortcut } from '../../ui/use-search-shortcut.ts'
 import { rememberSearch } from './recent-searches.ts'
 import { SearchInput } from './SearchInput.tsx'
 
-const SuggestingInput = lazy(() => import('./SuggestingInput.tsx'))
+const SuggestingInput = lazyPart(() => import('./SuggestingInput.tsx'))
 
 interface Props {
   placeholder: string

@@ -1,14 +1,15 @@
 import type { JobPage } from '@endorse/contract/job-search/schemas'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../ui/load-part.ts'
 import { ConnectMeButton } from '../applications/apply/ConnectMeButton.tsx'
 import { JobCardView, JobGrid } from './JobCardView.tsx'
 import { type ListedJob, splitIntoSections } from './job-sections.ts'
 import { useDismissItems } from './use-dismiss-items.ts'
 
 // Stands below the first jobs.
-const NoEndorsersHeading = lazy(() => import('./NoEndorsersHeading.tsx'))
+const NoEndorsersHeading = lazyPart(() => import('./NoEndorsersHeading.tsx'))
 
 interface Props extends Pick<JobPage, 'preferredCities' | 'totalWithEndorsers'> {
   jobs: ListedJob[]

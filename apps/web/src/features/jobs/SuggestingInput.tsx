@@ -1,12 +1,13 @@
 import useAutocomplete from '@mui/material/useAutocomplete'
-import { lazy, Suspense, useLayoutEffect, useState } from 'react'
+import { Suspense, useLayoutEffect, useState } from 'react'
 import { useDebouncedValue } from '../../lib/use-debounced-value.ts'
+import { lazyPart } from '../../ui/load-part.ts'
 import { useSuggestions } from './api.ts'
 import { readRecentSearches } from './recent-searches.ts'
 import { SearchInput, type SearchInputProps } from './SearchInput.tsx'
 import type { Suggested } from './SuggestionList.tsx'
 
-const SuggestionList = lazy(() => import('./SuggestionList.tsx'))
+const SuggestionList = lazyPart(() => import('./SuggestionList.tsx'))
 
 /** Long enough that a typed word is one request. */
 const TYPING_PAUSE_MS = 200

@@ -6,7 +6,7 @@ import Divider from '@mui/material/Divider'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { paths } from '../../foundation/paths.ts'
 import { getErrorMessage } from '../../lib/api.ts'
@@ -17,6 +17,7 @@ import { BackLink } from '../../ui/BackLink.tsx'
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx'
 import { TextInput } from '../../ui/form/inputs.tsx'
 import { LoadingButton } from '../../ui/LoadingButton.tsx'
+import { lazyPart } from '../../ui/load-part.ts'
 import { PageContainer } from '../../ui/PageContainer.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -29,7 +30,7 @@ import { WhatHappensNext } from './WhatHappensNext.tsx'
 const loadSchema = async () => (await import('@endorse/contract/person-referrals/form')).PersonReferralForm
 
 // Reading dropped files takes a library, so the field loads after the page.
-const ResumeField = lazy(async () => ({ default: (await import('./ResumeField.tsx')).ResumeField }))
+const ResumeField = lazyPart(async () => ({ default: (await import('./ResumeField.tsx')).ResumeField }))
 
 /** Form with which an Endorser refers a person, beside the mail that the person gets. */
 export default function ReferPersonPage() {

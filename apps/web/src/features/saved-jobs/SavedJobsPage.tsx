@@ -2,11 +2,12 @@ import type { SavedJob } from '@endorse/contract/saved-jobs/schemas'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { paths } from '../../foundation/paths.ts'
 import { StatusChip } from '../../lib/StatusChip.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { lazyPart } from '../../ui/load-part.ts'
 import { PageContainer } from '../../ui/PageContainer.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { SearchBar } from '../../ui/SearchBar.tsx'
@@ -25,7 +26,7 @@ import { SavedJobCard } from './SavedJobCard.tsx'
 import { SavedJobList } from './SavedJobList.tsx'
 
 // Loads beside the list of jobs.
-const SavedSearches = lazy(() => import('../saved-searches/SavedSearches.tsx'))
+const SavedSearches = lazyPart(() => import('../saved-searches/SavedSearches.tsx'))
 
 /** The jobs that an Endorsee saved, with the filters of the job search. */
 export default function SavedJobsPage() {

@@ -3,14 +3,15 @@ import type { Settings } from '@endorse/contract/settings/schemas'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { LoadingButton } from '../../ui/LoadingButton.tsx'
+import { lazyPart } from '../../ui/load-part.ts'
 import { useCancelDeletion } from './api.ts'
 import { focusSection, SettingsSection } from './SettingsSection.tsx'
 
-const DeletionDialog = lazy(() => import('./DeletionDialog.tsx'))
+const DeletionDialog = lazyPart(() => import('./DeletionDialog.tsx'))
 
 /** Requests the deletion of the account, or cancels a pending one. */
 export function DeletionSection({ settings }: { settings: Settings | undefined }) {

@@ -1,15 +1,16 @@
 import type { User } from '@endorse/contract/accounts/schemas'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { paths } from '../../foundation/paths.ts'
 import { getErrorMessage } from '../../lib/api-error.ts'
 import { focusPageHeading } from '../../lib/focus.ts'
 import { LoadingButton } from '../../ui/LoadingButton.tsx'
+import { lazyPart } from '../../ui/load-part.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { toast } from '../../ui/toast.ts'
 import { confirmAddress, sendConfirmationCode } from './api.ts'
 import { BannerBar } from './BannerBar.tsx'
 
-const CodeDialog = lazy(() => import('./CodeDialog.tsx'))
+const CodeDialog = lazyPart(() => import('./CodeDialog.tsx'))
 
 const textByReason = {
   EXPIRED: 'Endorsees no longer see you as verified, because you confirmed your company address a year ago.',

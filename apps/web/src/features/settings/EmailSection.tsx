@@ -5,15 +5,16 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { DateTime } from '../../ui/DateTime.tsx'
+import { lazyPart } from '../../ui/load-part.ts'
 import { toast } from '../../ui/toast.ts'
 import { useEmailChange } from './api.ts'
 import { SettingsList, SettingsListItem } from './SettingsList.tsx'
 import { focusSection, SettingsSection } from './SettingsSection.tsx'
 
-const ChangeEmailDialog = lazy(() => import('./ChangeEmailDialog.tsx'))
-const CodeDialog = lazy(() => import('./CodeDialog.tsx'))
+const ChangeEmailDialog = lazyPart(() => import('./ChangeEmailDialog.tsx'))
+const CodeDialog = lazyPart(() => import('./CodeDialog.tsx'))
 
 type EmailChange = NonNullable<Settings['emailChange']>
 

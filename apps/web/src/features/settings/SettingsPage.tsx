@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { viewerOf } from '../../foundation/viewer.ts'
 import { getErrorMessage } from '../../lib/api.ts'
 import { useUser } from '../../lib/session.ts'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { lazyPart } from '../../ui/load-part.ts'
 import { PageContainer } from '../../ui/PageContainer.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useSettings } from './api.ts'
@@ -25,7 +26,7 @@ import { ShortcutSection } from './ShortcutSection.tsx'
 import { ThemeSection } from './ThemeSection.tsx'
 
 // Its menus are large, and it stands below the first sections.
-const SearchMailSection = lazy(() => import('./SearchMailSection.tsx'))
+const SearchMailSection = lazyPart(() => import('./SearchMailSection.tsx'))
 
 /** The settings of the user's own account, for every role. */
 export default function SettingsPage() {

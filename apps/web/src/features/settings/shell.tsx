@@ -1,11 +1,12 @@
 import type { User } from '@endorse/contract/accounts/schemas'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { ShellParts } from '../../foundation/module.ts'
+import { lazyPart } from '../../ui/load-part.ts'
 
 // Loaded on demand: few users ever request a deletion, Endorsers prove their address once a year, and few are on leave.
-const DeletionBanner = lazy(() => import('./DeletionBanner.tsx'))
-const EmailProofBanner = lazy(() => import('./EmailProofBanner.tsx'))
-const PauseBanner = lazy(() => import('./PauseBanner.tsx'))
+const DeletionBanner = lazyPart(() => import('./DeletionBanner.tsx'))
+const EmailProofBanner = lazyPart(() => import('./EmailProofBanner.tsx'))
+const PauseBanner = lazyPart(() => import('./PauseBanner.tsx'))
 
 const shell: ShellParts = {
   banner: ({ user: { deletionDueAt, emailProof, email, pause } }: { user: User }) => {

@@ -5,7 +5,7 @@ import type { RequestedJobForm } from '@endorse/contract/referral-applications/f
 import type { AddJobType } from '@endorse/contract/referral-applications/values'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { z } from 'zod'
 import { getErrorMessage, hasErrorCode } from '../../../lib/api.ts'
 import { useDraft } from '../../../lib/drafts.ts'
@@ -14,6 +14,7 @@ import { Alert } from '../../../ui/Alert.tsx'
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx'
 import { TextInput } from '../../../ui/form/inputs.tsx'
 import { LoadingButton } from '../../../ui/LoadingButton.tsx'
+import { lazyPart } from '../../../ui/load-part.ts'
 import { useResumes } from '../../applications/use-resumes.ts'
 import { useSubmitReferral } from '../api.ts'
 import { findResume } from '../find-resume.ts'
@@ -22,10 +23,14 @@ import { PostingOffer } from './PostingOffer.tsx'
 import type { RequestedJobValues } from './requested-job-values.ts'
 
 // Each tab loads its own reader.
-const ResumeChoice = lazy(async () => ({ default: (await import('../ResumeChoice.tsx')).ResumeChoice }))
-const CompanyInput = lazy(async () => ({ default: (await import('./CompanyInput.tsx')).CompanyInput }))
-const UrlReader = lazy(async () => ({ default: (await import('../../job-reading/UrlReader.tsx')).UrlReader }))
-const DocumentReader = lazy(async () => ({ default: (await import('./DocumentReader.tsx')).DocumentReader }))
+const ResumeChoice = lazyPart(async () => ({ default: (await import('../ResumeChoice.tsx')).ResumeChoice }))
+const CompanyInput = lazyPart(async () => ({ default: (await import('./CompanyInput.tsx')).CompanyInput }))
+const UrlReader = lazyPart(async () => ({
+  default: (await import('../../job-reading/UrlReader.tsx')).UrlReader,
+}))
+const DocumentReader = lazyPart(async () => ({
+  default: (await import('./DocumentReader.tsx')).DocumentReader,
+}))
 
 const blank: RequestedJobValues = {
   jobTitle: '',

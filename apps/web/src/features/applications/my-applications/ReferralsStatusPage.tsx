@@ -1,7 +1,8 @@
 import { type ApplicantTab, applicantTabs } from '@endorse/contract/applications/values'
 import Box from '@mui/material/Box'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useListSearchParams } from '../../../lib/use-list-search-params.ts'
+import { lazyPart } from '../../../ui/load-part.ts'
 import { PageContainer } from '../../../ui/PageContainer.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { TabsWithCounts } from '../../../ui/TabsWithCounts.tsx'
@@ -25,7 +26,7 @@ export default function ReferralsStatusPage() {
 }
 
 // Its select is large, and the list does not wait for it.
-const MyApplicationsSearch = lazy(async () => ({
+const MyApplicationsSearch = lazyPart(async () => ({
   default: (await import('./MyApplicationsSearch.tsx')).MyApplicationsSearch,
 }))
 

@@ -3,11 +3,12 @@ import AddOutlined from '@mui/icons-material/AddOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { type ComponentProps, Suspense } from 'react'
 import { Link, useLocation, useParams, useSearchParams } from 'react-router'
 import { paths } from '../../../foundation/paths.ts'
 import { useClampedPage } from '../../../lib/use-clamped-page.ts'
 import { BackLink } from '../../../ui/BackLink.tsx'
+import { lazyPart } from '../../../ui/load-part.ts'
 import { PageContainer } from '../../../ui/PageContainer.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { TabsWithCounts } from '../../../ui/TabsWithCounts.tsx'
@@ -83,7 +84,9 @@ function JobApplications({ jobId }: { jobId: string }) {
   )
 }
 
-const ExportMenu = lazy(async () => ({ default: (await import('./selection/ExportMenu.tsx')).ExportMenu }))
+const ExportMenu = lazyPart(async () => ({
+  default: (await import('./selection/ExportMenu.tsx')).ExportMenu,
+}))
 
 /** The menu comes after the list, which has the room of this page's budget. Nothing moves when it appears. */
 function LazyExportMenu(props: ComponentProps<typeof ExportMenu>) {
@@ -94,7 +97,7 @@ function LazyExportMenu(props: ComponentProps<typeof ExportMenu>) {
   )
 }
 
-const ReviewViews = lazy(async () => ({ default: (await import('./views/ReviewViews.tsx')).ReviewViews }))
+const ReviewViews = lazyPart(async () => ({ default: (await import('./views/ReviewViews.tsx')).ReviewViews }))
 
 /** The views come after the list, too, and their row keeps its height. */
 function LazyReviewViews(props: ComponentProps<typeof ReviewViews>) {

@@ -7,13 +7,14 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { LoadingText } from '../../../ui/LoadingText.tsx'
+import { lazyPart } from '../../../ui/load-part.ts'
 import { useResumeFile } from './api.ts'
 import { ExtractedText } from './ResumeText.tsx'
 import { shortenFileName } from './shorten-file-name.ts'
 
-const PdfPages = lazy(() => import('./PdfPages.tsx'))
+const PdfPages = lazyPart(() => import('./PdfPages.tsx'))
 
 const zooms = [1, 1.25, 1.5, 2]
 

@@ -3,9 +3,10 @@ import TuneOutlined from '@mui/icons-material/TuneOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import InputBase from '@mui/material/InputBase'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useIsNarrow } from '../../../lib/use-breakpoints.ts'
 import { useSyncedInput } from '../../../lib/use-synced-input.ts'
+import { lazyPart } from '../../../ui/load-part.ts'
 import { hiddenSearchCancel } from '../../../ui/SearchBar.tsx'
 import { useSearchShortcut } from '../../../ui/use-search-shortcut.ts'
 import { hasReviewFilters, type ReviewSearch, withoutReviewFilters } from './review-search.ts'
@@ -96,7 +97,7 @@ export function ReviewFilters({ review, onChange }: Props) {
   )
 }
 
-const FilterSelects = lazy(async () => ({ default: (await import('./FilterSelects.tsx')).FilterSelects }))
+const FilterSelects = lazyPart(async () => ({ default: (await import('./FilterSelects.tsx')).FilterSelects }))
 
 /** Keeps the room of the selects, which load after the page because they are large. */
 function Placeholders() {

@@ -5,7 +5,8 @@ import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { lazy, memo, Suspense } from 'react'
+import { memo, Suspense } from 'react'
+import { lazyPart } from '../../../ui/load-part.ts'
 import { OverflowMenu } from '../../../ui/OverflowMenu.tsx'
 import type { OverflowMenuItem } from '../../../ui/OverflowMenuPopup.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -21,7 +22,7 @@ import { MessageText } from './MessageText.tsx'
 import type { TimelineItem } from './timeline.ts'
 
 // Few conversations have one.
-const MeetingCard = lazy(() => import('../meetings/MeetingCard.tsx'))
+const MeetingCard = lazyPart(() => import('../meetings/MeetingCard.tsx'))
 
 /** What can be done with a message. */
 export interface MessageActions {

@@ -1,7 +1,8 @@
-import { lazy, memo, Suspense } from 'react'
+import { memo, Suspense } from 'react'
+import { lazyPart } from '../../../ui/load-part.ts'
 
 /** Loads after the messages: the text can be read before its addresses are links. */
-const LinkedText = lazy(async () => ({ default: (await import('./LinkedText.tsx')).LinkedText }))
+const LinkedText = lazyPart(async () => ({ default: (await import('./LinkedText.tsx')).LinkedText }))
 
 /** What every address of the web or of mail contains. Most messages have none, and need no search for it. */
 const MAY_HAVE_LINK = /[^\s.]\.[^\s.]|@/

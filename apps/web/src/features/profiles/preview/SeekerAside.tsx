@@ -3,14 +3,15 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense, useContext, useState } from 'react'
+import { Suspense, useContext, useState } from 'react'
 import { useStore } from '../../../lib/store.ts'
 import { lazyWithPreload } from '../../../ui/lazy-dialog.tsx'
+import { lazyPart } from '../../../ui/load-part.ts'
 import { LiveProfileContext, type SeekerFields } from '../live-profile.ts'
 import { StrengthPanel } from '../StrengthPanel.tsx'
 
 // The forms can be filled in before it is loaded.
-const SeekerPreview = lazy(async () => ({ default: (await import('./SeekerPreview.tsx')).SeekerPreview }))
+const SeekerPreview = lazyPart(async () => ({ default: (await import('./SeekerPreview.tsx')).SeekerPreview }))
 
 const [PreviewDialog, preloadPreview] = lazyWithPreload(
   async () => (await import('./PreviewDialog.tsx')).PreviewDialog,

@@ -3,10 +3,11 @@ import { MAX_BIO, MIN_SEEKER_AGE } from '@endorse/contract/profiles/form-limits'
 import type { SeekerFormValues } from '@endorse/contract/profiles/forms'
 import type { SeekerProfile } from '@endorse/contract/profiles/schemas'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { paths } from '../../../foundation/paths.ts'
 import { useFieldValue } from '../../../lib/form.ts'
 import { TextInput } from '../../../ui/form/inputs.tsx'
+import { lazyPart } from '../../../ui/load-part.ts'
 import { SkeletonText } from '../../../ui/Skeletons.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
 import { useSaveSeeker } from '../api.ts'
@@ -37,7 +38,9 @@ const resumeMessages = {
 const loadSchema = async () => (await loadSeekerSchemas()).personal
 const loadSingleNameSchema = () => loadWithOptionalLastName(loadSchema)
 
-const ResumeFill = lazy(async () => ({ default: (await import('../resume-fill/ResumeFill.tsx')).ResumeFill }))
+const ResumeFill = lazyPart(async () => ({
+  default: (await import('../resume-fill/ResumeFill.tsx')).ResumeFill,
+}))
 
 interface Props {
   initialValues: SeekerFormValues['personal']
