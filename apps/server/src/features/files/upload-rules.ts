@@ -1,5 +1,5 @@
 import { MAX_ATTACHMENT_BYTES } from '@endorse/contract/chat/values'
-import { MAX_IMAGE_BYTES, MAX_RESUME_BYTES } from '@endorse/contract/files/values'
+import { documentRules, pictureRules } from '@endorse/contract/files/values'
 import { MAX_IMPORT_BYTES } from '@endorse/contract/posting-imports/values'
 import { AppError } from '../../platform/errors.ts'
 import type { InvalidFileReason } from './inspect/invalid-file.ts'
@@ -19,19 +19,9 @@ export interface UploadRule {
 /** The files that a form accepts, by field name. */
 export type UploadRules = Record<string, UploadRule>
 
-const resumeToApply: UploadRule = {
-  kind: 'resume',
-  maxBytes: MAX_RESUME_BYTES,
-  wrongType: 'Please upload a PDF, DOC, or DOCX file',
-  tooLarge: 'File size exceeds 10MB limit',
-}
+const resumeToApply: UploadRule = { kind: 'resume', ...documentRules.application }
 
-const documentToRead: UploadRule = {
-  kind: 'resume',
-  maxBytes: MAX_RESUME_BYTES,
-  wrongType: 'Please upload a PDF, DOC, or DOCX file',
-  tooLarge: 'File too large. Maximum size is 10MB.',
-}
+const documentToRead: UploadRule = { kind: 'resume', ...documentRules.reading }
 
 /** The rules of each form. They have the same limits but different messages. */
 export const uploadRules = {
@@ -40,32 +30,12 @@ export const uploadRules = {
   referralApplication: { resume: resumeToApply },
   personReferral: { resume: resumeToApply },
   seekerProfile: {
-    resume: {
-      kind: 'resume',
-      maxBytes: MAX_RESUME_BYTES,
-      wrongType: 'Please upload a PDF, DOC, or DOCX file',
-      tooLarge: 'File too large. Maximum size is 10MB.',
-    },
-    profileImage: {
-      kind: 'image',
-      maxBytes: MAX_IMAGE_BYTES,
-      wrongType: 'Please upload an image file (JPEG, PNG, GIF, or WebP)',
-      tooLarge: 'File too large. Maximum size is 5MB.',
-    },
+    resume: { kind: 'resume', ...documentRules.seekerProfile },
+    profileImage: { kind: 'image', ...pictureRules.seekerProfile },
   },
   employeeProfile: {
-    resume: {
-      kind: 'resume',
-      maxBytes: MAX_RESUME_BYTES,
-      wrongType: 'Please upload only PDF or DOC files for resume',
-      tooLarge: 'Resume file size must be less than 10MB',
-    },
-    profileImage: {
-      kind: 'image',
-      maxBytes: MAX_IMAGE_BYTES,
-      wrongType: 'Please upload a valid image file (e.g., PNG, JPEG)',
-      tooLarge: 'Profile image must be less than 5MB',
-    },
+    resume: { kind: 'resume', ...documentRules.employeeProfile },
+    profileImage: { kind: 'image', ...pictureRules.employeeProfile },
   },
   jobDocument: { jobPdf: documentToRead },
   resumeToRead: { resume: documentToRead },
@@ -87,13 +57,7 @@ export const uploadRules = {
     },
   },
   companyLogo: {
-    logo: {
-      kind: 'image',
-      maxBytes: MAX_IMAGE_BYTES,
-      square: 256,
-      wrongType: 'Please upload an image file (JPEG, PNG, GIF, or WebP)',
-      tooLarge: 'File too large. Maximum size is 5MB.',
-    },
+    logo: { kind: 'image', square: 256, ...pictureRules.companyLogo },
   },
 } as const satisfies Record<string, UploadRules>
 

@@ -1,16 +1,11 @@
-import { MAX_RESUME_BYTES } from '@endorse/contract/files/values'
+import { documentRules } from '@endorse/contract/files/values'
 import { useState } from 'react'
 import { getErrorMessage } from '../../lib/api.ts'
 import { validateFile } from '../../lib/file-rules.ts'
 import { DropZone } from '../../ui/DropZone.tsx'
 import { useAddResume } from './api.ts'
 
-const rules = {
-  accept: '.pdf,.doc,.docx',
-  maxBytes: MAX_RESUME_BYTES,
-  wrongType: 'Please upload a PDF, DOC, or DOCX file',
-  tooLarge: 'File size exceeds 10MB limit',
-}
+const rules = documentRules.application
 
 interface Props {
   onAdded: (id: string) => void
@@ -34,7 +29,7 @@ export function NewResume({ onAdded, error }: Props) {
   return (
     <DropZone
       label="Resume"
-      rules="PDF, DOC or DOCX, up to 10 MB"
+      rules={rules.hint}
       accept={rules.accept}
       {...(add.isPending && { file: add.variables.file, progress })}
       onSelect={choose}

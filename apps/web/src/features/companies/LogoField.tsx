@@ -1,5 +1,5 @@
 import type { Company } from '@endorse/contract/companies/schemas'
-import { MAX_IMAGE_BYTES } from '@endorse/contract/files/values'
+import { pictureRules } from '@endorse/contract/files/values'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
@@ -12,12 +12,7 @@ import { FieldMessage } from '../../ui/FieldMessage.tsx'
 import { LoadingButton } from '../../ui/LoadingButton.tsx'
 import { useRemoveLogo, useUploadLogo } from './api.ts'
 
-const rules = {
-  accept: '.jpg,.jpeg,.png,.gif,.webp',
-  maxBytes: MAX_IMAGE_BYTES,
-  wrongType: 'Please upload an image file (JPEG, PNG, GIF, or WebP)',
-  tooLarge: 'File too large. Maximum size is 5MB.',
-}
+const rules = pictureRules.companyLogo
 
 /** Shows the logo of a company, and takes, previews, replaces and removes it. A chosen picture is saved at once. */
 export function LogoField({ company }: { company: Company }) {
@@ -96,8 +91,8 @@ export function LogoField({ company }: { company: Company }) {
             />
           ) : (
             <Typography id={rulesId} variant="caption" color="textTertiary">
-              JPEG, PNG, GIF or WebP, up to 5 MB; choose or drop it here. We cut a square out of the middle
-              and show it from 24 to 88 px.
+              {rules.hint}; choose or drop it here. We cut a square out of the middle and show it from 24 to
+              88 px.
             </Typography>
           )}
         </Stack>

@@ -1,15 +1,10 @@
-import { MAX_RESUME_BYTES } from '@endorse/contract/files/values'
+import { documentRules } from '@endorse/contract/files/values'
 import { useState } from 'react'
 import { validateFile } from '../../lib/file-rules.ts'
 import { DropZone } from '../../ui/DropZone.tsx'
 import { FormField } from '../../ui/FormField.tsx'
 
-const rules = {
-  accept: '.pdf,.doc,.docx',
-  maxBytes: MAX_RESUME_BYTES,
-  wrongType: 'Please upload a PDF, DOC, or DOCX file',
-  tooLarge: 'File size exceeds 10MB limit',
-}
+const rules = documentRules.application
 
 interface Props {
   resume: File | undefined
@@ -30,7 +25,7 @@ export function ResumeField({ resume, onChange, isDisabled }: Props) {
       {() => (
         <DropZone
           label="Resume"
-          rules="PDF, DOC or DOCX, up to 10 MB"
+          rules={rules.hint}
           accept={rules.accept}
           onSelect={choose}
           disabled={isDisabled}

@@ -1,4 +1,4 @@
-import { MAX_RESUME_BYTES } from '@endorse/contract/files/values'
+import { documentRules } from '@endorse/contract/files/values'
 import type { ReferralConsent } from '@endorse/contract/person-referrals/schemas'
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
@@ -58,12 +58,7 @@ export function SharedData({ consent, form, resume, onResume }: Props) {
   )
 }
 
-const rules = {
-  accept: '.pdf,.doc,.docx',
-  maxBytes: MAX_RESUME_BYTES,
-  wrongType: 'Please upload a PDF, DOC, or DOCX file',
-  tooLarge: 'File size exceeds 10MB limit',
-}
+const rules = documentRules.application
 
 function ResumeRow({ consent: { referrer, resume: added }, resume, onResume }: Omit<Props, 'form'>) {
   const input = useRef<HTMLInputElement>(null)

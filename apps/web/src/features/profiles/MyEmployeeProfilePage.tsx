@@ -1,3 +1,4 @@
+import { documentRules } from '@endorse/contract/files/values'
 import { experienceLevelLabel } from '@endorse/contract/job-postings/values'
 import type { EmployeeProfile } from '@endorse/contract/profiles/schemas'
 import { jobVisibilityLabel, preferredJobTypeLabel } from '@endorse/contract/profiles/values'
@@ -16,11 +17,6 @@ import { ResumePanel } from './my-profile/ResumePanel.tsx'
 import { CertificationsSection, EducationSection, WorkSection } from './view/career-sections.tsx'
 import { TagsSection, TextSection } from './view/sections.tsx'
 import { employeeWizard } from './wizards.ts'
-
-const resumeMessages = {
-  wrongType: 'Please upload only PDF or DOC files for resume',
-  tooLarge: 'Resume file size must be less than 10MB',
-}
 
 /** Shows an Endorser their own profile, and the card that Endorsees see. */
 export default function MyEmployeeProfilePage() {
@@ -49,7 +45,7 @@ function Aside({ profile }: { profile: EmployeeProfile | null }) {
       {profile && profile.missing.length > 0 && (
         <CompletionMeter {...profile} pathOf={(tab) => `${paths.employeeProfile}/${tab}`} />
       )}
-      <ResumePanel messages={resumeMessages} />
+      <ResumePanel rules={documentRules.employeeProfile} />
     </>
   )
 }

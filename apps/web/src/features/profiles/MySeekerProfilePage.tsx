@@ -1,3 +1,4 @@
+import { documentRules } from '@endorse/contract/files/values'
 import { experienceLevelLabel } from '@endorse/contract/job-postings/values'
 import type { SeekerProfile } from '@endorse/contract/profiles/schemas'
 import type { SeekerTab } from '@endorse/contract/profiles/tabs'
@@ -36,11 +37,6 @@ import {
 } from './view/career-sections.tsx'
 import { ProfileSection, TagsSection, TextSection } from './view/sections.tsx'
 import { seekerWizard } from './wizards.ts'
-
-const resumeMessages = {
-  wrongType: 'Please upload a PDF, DOC, or DOCX file',
-  tooLarge: 'File too large. Maximum size is 10MB.',
-}
 
 /** Shows an Endorsee their own profile. */
 export default function MySeekerProfilePage() {
@@ -105,7 +101,7 @@ function Aside({ profile }: { profile: SeekerProfile | null }) {
   return (
     <>
       <StrengthPanel profile={{ ...fields, hasPhoto: Boolean(profile?.profileImageUrl), hasResume }} />
-      <ResumePanel messages={resumeMessages} />
+      <ResumePanel rules={documentRules.seekerProfile} />
       <PersonalDetails user={user} profile={profile} />
       {profile && <Preferences profile={profile} />}
     </>

@@ -1,5 +1,5 @@
 import type { JobDocument } from '@endorse/contract/documents/schemas'
-import { MAX_RESUME_BYTES } from '@endorse/contract/files/values'
+import { documentRules } from '@endorse/contract/files/values'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
@@ -8,12 +8,7 @@ import { validateFile } from '../../../lib/file-rules.ts'
 import { DropZone } from '../../../ui/DropZone.tsx'
 import { useReadDocument } from '../api.ts'
 
-const rules = {
-  accept: '.pdf,.doc,.docx',
-  maxBytes: MAX_RESUME_BYTES,
-  wrongType: 'Please upload a PDF, DOC, or DOCX file',
-  tooLarge: 'File too large. Maximum size is 10MB.',
-}
+const rules = documentRules.reading
 
 /** Reads a job description from a file, which is not kept. */
 export function DocumentReader({ onRead }: { onRead: (job: JobDocument) => void }) {
@@ -42,7 +37,7 @@ export function DocumentReader({ onRead }: { onRead: (job: JobDocument) => void 
       </Typography>
       <DropZone
         label="Job description"
-        rules="PDF, DOC or DOCX, up to 10 MB. We read it and do not keep it."
+        rules={`${rules.hint}. We read it and do not keep it.`}
         accept={rules.accept}
         {...(file && !invalid && { file })}
         {...(reading.isPending && { progress })}

@@ -1,6 +1,6 @@
 import type { ApplicationRecipients } from '@endorse/contract/applications/schemas'
 import { MAX_NOTES } from '@endorse/contract/applications/values'
-import { MAX_RESUME_BYTES } from '@endorse/contract/files/values'
+import { documentRules } from '@endorse/contract/files/values'
 import type { JobCard } from '@endorse/contract/job-postings/schemas'
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import Box from '@mui/material/Box'
@@ -28,12 +28,7 @@ import { MatchPanel } from './MatchPanel.tsx'
 import { RecipientsPanel, recipientsHint } from './RecipientsPanel.tsx'
 import { ResumePicker } from './ResumePicker.tsx'
 
-const rules = {
-  accept: '.pdf,.doc,.docx',
-  maxBytes: MAX_RESUME_BYTES,
-  wrongType: 'Please upload a PDF, DOC, or DOCX file',
-  tooLarge: 'File size exceeds 10MB limit',
-}
+const rules = documentRules.application
 
 const applySchema = z.object({ notes: z.string() })
 
@@ -159,7 +154,7 @@ export function ApplyForm({ job, titleId, recipients, onClose, onSending, onDone
           </Typography>
           <DropZone
             label="Resume"
-            rules="PDF, DOC or DOCX, up to 10 MB"
+            rules={rules.hint}
             accept={rules.accept}
             file={file}
             progress={progress}

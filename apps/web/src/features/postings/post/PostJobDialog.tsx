@@ -1,3 +1,4 @@
+import { documentRules } from '@endorse/contract/files/values'
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -91,12 +92,7 @@ function UrlTab({ onClose }: Props) {
   )
 }
 
-const documentRules = {
-  accept: '.pdf,.doc,.docx',
-  maxBytes: 10 * 1024 * 1024,
-  wrongType: 'Please upload a PDF, DOC or DOCX file',
-  tooLarge: 'File size must be less than 10MB',
-}
+const rules = documentRules.posting
 
 function DocumentTab({ onClose }: Props) {
   const check = useCheckReading()
@@ -105,7 +101,7 @@ function DocumentTab({ onClose }: Props) {
   const [progress, setProgress] = useState<number>()
   const [failure, setFailure] = useState<string>()
   const select = (selected: File) => {
-    const problem = validateFile(selected, documentRules)
+    const problem = validateFile(selected, rules)
     setFailure(problem)
     setFile(problem ? undefined : selected)
   }
@@ -141,8 +137,8 @@ function DocumentTab({ onClose }: Props) {
     >
       <DropZone
         label="Job description"
-        rules="PDF, DOC or DOCX, up to 10 MB"
-        accept={documentRules.accept}
+        rules={rules.hint}
+        accept={rules.accept}
         disabled={read.isPending}
         onSelect={select}
         {...(file && { file, onRemove: () => setFile(undefined) })}

@@ -1,4 +1,4 @@
-import { MAX_IMAGE_BYTES } from '@endorse/contract/files/values'
+import type { FileRules } from '@endorse/contract/files/values'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
@@ -7,12 +7,6 @@ import { type DragEvent, useId, useRef } from 'react'
 import { validateFile } from '../../../lib/file-rules.ts'
 import { FieldMessage } from '../../../ui/FieldMessage.tsx'
 import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
-
-/** Error messages for a rejected photo; they differ between the two profile types. */
-export interface PhotoMessages {
-  wrongType: string
-  tooLarge: string
-}
 
 interface Props {
   name: string
@@ -25,30 +19,17 @@ interface Props {
   /** Whether the next save deletes the saved photo. */
   isRemoved: boolean
   onRemove: (removed: boolean) => void
-  messages: PhotoMessages
+  rules: FileRules
   error: string | undefined
   onError: (error: string | undefined) => void
   /** Uploaded share, 0 to 1; undefined while nothing is being uploaded. */
   progress: number | undefined
 }
 
-const accept = '.jpg,.jpeg,.png,.gif,.webp'
-
 /** Selects, previews and removes the profile photo. The upload is part of the tab's save. */
 export function PhotoField(props: Props) {
-  const {
-    name,
-    currentUrl,
-    file,
-    preview,
-    onSelect,
-    isRemoved,
-    onRemove,
-    messages,
-    error,
-    onError,
-    progress,
-  } = props
+  const { name, currentUrl, file, preview, onSelect, isRemoved, onRemove, rules, error, onError, progress } =
+    props
   const picker = useRef<HTMLInputElement>(null)
   const uploadButton = useRef<HTMLButtonElement>(null)
   const shown = preview ?? (isRemoved ? null : currentUrl)
@@ -57,7 +38,7 @@ export function PhotoField(props: Props) {
   const handleFiles = (files: FileList | null) => {
     const [selected] = files ?? []
     if (!selected) return
-    const problem = validateFile(selected, { accept, maxBytes: MAX_IMAGE_BYTES, ...messages })
+    const problem = validateFile(selected, rules)
     onError(problem)
     if (!problem) onSelect(selected)
   }
@@ -107,7 +88,7 @@ export function PhotoField(props: Props) {
           </Stack>
           {progress === undefined || !file ? (
             <Typography id={rulesId} variant="caption" color="textTertiary">
-              JPEG, PNG, GIF or WebP, maximum 5 MB
+              {rules.hint}
             </Typography>
           ) : (
             <LinearProgress
@@ -122,7 +103,7 @@ export function PhotoField(props: Props) {
         ref={picker}
         hidden
         type="file"
-        accept={accept}
+        accept={rules.accept}
         aria-label="Profile photo"
         onChange={(event) => {
           handleFiles(event.target.files)

@@ -1,4 +1,5 @@
 import type { Resume } from '@endorse/contract/files/schemas'
+import type { FileRules } from '@endorse/contract/files/values'
 import Stack from '@mui/material/Stack'
 import { getErrorMessage } from '../../../lib/api-error.ts'
 import { DropZone } from '../../../ui/DropZone.tsx'
@@ -6,18 +7,18 @@ import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { SkeletonText } from '../../../ui/Skeletons.tsx'
 import { useResumeLibrary } from '../resumes/api.ts'
 import { ResumeList } from '../resumes/ResumeList.tsx'
-import { acceptedResumes, type ResumeMessages, useResumeUpload } from '../resumes/use-resume-upload.ts'
+import { useResumeUpload } from '../resumes/use-resume-upload.ts'
 
 interface Props {
-  messages: ResumeMessages
+  rules: FileRules
   /** Reads the values of a resume: after its upload, and from its menu. */
   onRead?: (resume: Resume) => void
 }
 
 /** Lists the user's resumes above a drop zone for another one, which is uploaded as soon as it is chosen. */
-export function ResumesField({ messages, onRead }: Props) {
+export function ResumesField({ rules, onRead }: Props) {
   const { data: resumes, error, refetch } = useResumeLibrary()
-  const upload = useResumeUpload(messages, onRead)
+  const upload = useResumeUpload(rules, onRead)
   if (error && !resumes)
     return (
       <ErrorPanel
@@ -32,8 +33,8 @@ export function ResumesField({ messages, onRead }: Props) {
       {resumes.length > 0 && <ResumeList resumes={resumes} onReplace={upload.choose} onRead={onRead} />}
       <DropZone
         label={resumes.length > 0 ? 'Another resume' : 'Resume'}
-        rules="PDF, DOC or DOCX, maximum 10 MB"
-        accept={acceptedResumes}
+        rules={rules.hint}
+        accept={rules.accept}
         onSelect={upload.choose}
         file={upload.file}
         progress={upload.progress}

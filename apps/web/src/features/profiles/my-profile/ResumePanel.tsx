@@ -1,3 +1,4 @@
+import type { FileRules } from '@endorse/contract/files/values'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { getErrorMessage } from '../../../lib/api-error.ts'
@@ -7,12 +8,12 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { SkeletonText } from '../../../ui/Skeletons.tsx'
 import { useResumeLibrary } from '../resumes/api.ts'
 import { ResumeList } from '../resumes/ResumeList.tsx'
-import { type ResumeMessages, useResumeUpload } from '../resumes/use-resume-upload.ts'
+import { useResumeUpload } from '../resumes/use-resume-upload.ts'
 
 /** Panel with the user's own resumes and what can be done with each. */
-export function ResumePanel({ messages }: { messages: ResumeMessages }) {
+export function ResumePanel({ rules }: { rules: FileRules }) {
   const { data: resumes, error, refetch } = useResumeLibrary()
-  const upload = useResumeUpload(messages)
+  const upload = useResumeUpload(rules)
   return (
     <Panel title="Resume">
       <Box sx={{ px: 2.5, pb: 2.5 }}>

@@ -1,4 +1,5 @@
 import type { Resume } from '@endorse/contract/files/schemas'
+import { RESUME_ENDINGS } from '@endorse/contract/files/values'
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
@@ -13,7 +14,6 @@ import { MiddleEllipsis } from '../../../ui/MiddleEllipsis.tsx'
 import { OverflowMenu } from '../../../ui/OverflowMenu.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useDeleteResume } from './api.ts'
-import { acceptedResumes } from './use-resume-upload.ts'
 
 const [RenameResumeDialog] = lazyWithPreload(
   async () => (await import('./RenameResumeDialog.tsx')).RenameResumeDialog,
@@ -82,7 +82,7 @@ export function ResumeList({ resumes, onReplace, onRead }: Props) {
         ref={picker}
         hidden
         type="file"
-        accept={acceptedResumes}
+        accept={RESUME_ENDINGS}
         aria-label="New file"
         onChange={({ target }) => {
           const [file] = target.files ?? []

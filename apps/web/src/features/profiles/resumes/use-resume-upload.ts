@@ -1,19 +1,10 @@
 import type { Resume } from '@endorse/contract/files/schemas'
-import { MAX_RESUME_BYTES } from '@endorse/contract/files/values'
+import type { FileRules } from '@endorse/contract/files/values'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, getErrorMessage } from '../../../lib/api-error.ts'
 import { validateFile } from '../../../lib/file-rules.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useUploadResume } from './api.ts'
-
-/** The types of files that a resume may have. */
-export const acceptedResumes = '.pdf,.doc,.docx'
-
-/** Error messages for a rejected resume; they differ between the two profile types. */
-export interface ResumeMessages {
-  wrongType: string
-  tooLarge: string
-}
 
 interface Pending {
   file: File
@@ -23,7 +14,7 @@ interface Pending {
 }
 
 /** Uploads a resume as soon as it is chosen, with progress, cancel and retry. */
-export function useResumeUpload(messages: ResumeMessages, onUploaded?: (resume: Resume) => void) {
+export function useResumeUpload(rules: FileRules, onUploaded?: (resume: Resume) => void) {
   const { mutateAsync } = useUploadResume()
   const [pending, setPending] = useState<Pending>()
   const [progress, setProgress] = useState<number>()
@@ -54,7 +45,7 @@ export function useResumeUpload(messages: ResumeMessages, onUploaded?: (resume: 
     progress,
     error,
     choose: (file: File, replaces?: Resume) => {
-      const problem = validateFile(file, { accept: acceptedResumes, maxBytes: MAX_RESUME_BYTES, ...messages })
+      const problem = validateFile(file, rules)
       setError(problem)
       if (!problem) void send({ file, replaces, key: crypto.randomUUID() })
     },

@@ -1,3 +1,4 @@
+import { documentRules, pictureRules } from '@endorse/contract/files/values'
 import { MAX_BIO, MIN_EMPLOYEE_AGE } from '@endorse/contract/profiles/form-limits'
 import type { EmployeeFormValues } from '@endorse/contract/profiles/forms'
 import type { EmployeeProfile } from '@endorse/contract/profiles/schemas'
@@ -17,15 +18,6 @@ import { useTabForm } from '../use-tab-form.ts'
 import { useTabSaving } from '../use-tab-saving.ts'
 import { WizardStep } from '../WizardStep.tsx'
 import { employeeWizard, loadEmployeeSchemas, loadWithOptionalLastName } from '../wizards.ts'
-
-const photoMessages = {
-  wrongType: 'Please upload a valid image file (e.g., PNG, JPEG)',
-  tooLarge: 'Profile image must be less than 5MB',
-}
-const resumeMessages = {
-  wrongType: 'Please upload only PDF or DOC files for resume',
-  tooLarge: 'Resume file size must be less than 10MB',
-}
 
 const loadSchema = async () => (await loadEmployeeSchemas()).personal
 const loadSingleNameSchema = () => loadWithOptionalLastName(loadSchema)
@@ -63,7 +55,7 @@ export function EmployeePersonalTab({ initialValues, profile, isUpdate }: Props)
       }
     >
       <FieldGroup title="Your resume" help="Optional, to fill in the form. Nobody else sees it.">
-        <ResumesField messages={resumeMessages} />
+        <ResumesField rules={documentRules.employeeProfile} />
       </FieldGroup>
       <FieldGroup
         title="About you"
@@ -77,7 +69,7 @@ export function EmployeePersonalTab({ initialValues, profile, isUpdate }: Props)
           onSelect={files.choosePhoto}
           isRemoved={files.isPhotoRemoved}
           onRemove={files.removePhoto}
-          messages={photoMessages}
+          rules={pictureRules.employeeProfile}
           error={saving.fileErrors.profileImage}
           onError={(error) => saving.setFileError('profileImage', error)}
           progress={saving.progress}

@@ -1,4 +1,5 @@
 import type { Resume } from '@endorse/contract/files/schemas'
+import { documentRules, pictureRules } from '@endorse/contract/files/values'
 import { MAX_BIO, MIN_SEEKER_AGE } from '@endorse/contract/profiles/form-limits'
 import type { SeekerFormValues } from '@endorse/contract/profiles/forms'
 import type { SeekerProfile } from '@endorse/contract/profiles/schemas'
@@ -25,15 +26,6 @@ import { useTabForm } from '../use-tab-form.ts'
 import { useTabSaving } from '../use-tab-saving.ts'
 import { WizardStep } from '../WizardStep.tsx'
 import { loadSeekerSchemas, loadWithOptionalLastName, seekerWizard } from '../wizards.ts'
-
-const photoMessages = {
-  wrongType: 'Please upload an image file (JPEG, PNG, GIF, or WebP)',
-  tooLarge: 'File too large. Maximum size is 5MB.',
-}
-const resumeMessages = {
-  wrongType: 'Please upload a PDF, DOC, or DOCX file',
-  tooLarge: 'File too large. Maximum size is 10MB.',
-}
 
 const loadSchema = async () => (await loadSeekerSchemas()).personal
 const loadSingleNameSchema = () => loadWithOptionalLastName(loadSchema)
@@ -84,7 +76,7 @@ export function SeekerPersonalTab({ initialValues, profile }: Props) {
         title="Start with your resume"
         help="We read it and offer each value for your profile. Only people who decide on your applications can open it."
       >
-        <ResumesField messages={resumeMessages} onRead={setReadResume} />
+        <ResumesField rules={documentRules.seekerProfile} onRead={setReadResume} />
         {readResume && (
           <Suspense fallback={<SkeletonText lines={3} />}>
             <ResumeFill
@@ -105,7 +97,7 @@ export function SeekerPersonalTab({ initialValues, profile }: Props) {
           onSelect={files.choosePhoto}
           isRemoved={files.isPhotoRemoved}
           onRemove={files.removePhoto}
-          messages={photoMessages}
+          rules={pictureRules.seekerProfile}
           error={saving.fileErrors.profileImage}
           onError={(error) => saving.setFileError('profileImage', error)}
           progress={saving.progress}
