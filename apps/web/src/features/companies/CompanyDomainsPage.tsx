@@ -4,9 +4,9 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { paths } from '../../foundation/paths.ts'
-import { getErrorMessage } from '../../lib/api-error.ts'
+import { getErrorMessage, hasErrorCode } from '../../lib/api-error.ts'
 import { useUser } from '../../lib/session.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -30,6 +30,8 @@ export default function CompanyDomainsPage() {
   const isStaff = role === 'PLATFORM_EMPLOYEE'
   const [isAdding, setAdding] = useState(false)
   const domains = useCompanyDomains(companyId)
+  // An address that is cut off has an invalid id.
+  if (!domains.data && hasErrorCode(domains.error, 'NOT_FOUND', 'BAD_INPUT')) return <CompanyNotFound />
   const name = domains.data?.company.name ?? own?.name ?? 'the company'
   return (
     <PageContainer width="reading">
@@ -50,6 +52,22 @@ export default function CompanyDomainsPage() {
       />
       {isAdding && <AddDomainDialog companyId={companyId} onClose={() => setAdding(false)} />}
       <Domains domains={domains} companyId={companyId} isStaff={isStaff} />
+    </PageContainer>
+  )
+}
+
+function CompanyNotFound() {
+  return (
+    <PageContainer width="reading">
+      <ErrorPanel
+        title="Company not found"
+        message="This company does not exist, or was merged with another one."
+        action={
+          <Button component={Link} to={paths.companies}>
+            Companies
+          </Button>
+        }
+      />
     </PageContainer>
   )
 }

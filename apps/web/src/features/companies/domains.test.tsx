@@ -55,6 +55,19 @@ describe('the domains of a company', () => {
     expect(await navigator.clipboard.readText()).toBe('endorse-verify=7f3k')
   })
 
+  it.each(['NOT_FOUND', 'BAD_INPUT'] as const)(
+    'of a company that is not there lead back, without a retry, for %s',
+    async (code) => {
+      signIn('a token', farhan, false)
+      mockError(companyDomainEndpoints.list, code, 'id is not valid')
+      openDomains()
+      await screen.findByRole('heading', { level: 1, name: 'Company not found' })
+      screen.getByRole('link', { name: 'Companies' })
+      expect(screen.queryByRole('button')).toBeNull()
+      expect(screen.queryByText('id is not valid')).toBeNull()
+    },
+  )
+
   it('are added by their name', async () => {
     signIn('a token', anjali, false)
     mockDomains(verified)
