@@ -90,6 +90,7 @@ it('says when the records do not load', async () => {
   mockError(databaseViewerEndpoints.view, 'INTERNAL', 'x')
   open()
   await screen.findByText('Failed to fetch database data')
+  expect(screen.getAllByText('Database')).toHaveLength(1)
 })
 
 it('says when the answer has another shape', async () => {

@@ -42,10 +42,14 @@ export default function DatabasePage() {
           borderColor: 'divider',
         }}
       >
-        <Typography variant="h5" component="p" sx={{ px: 3, pb: 1.5 }}>
-          Database
-        </Typography>
-        {view.data && <TableLinks tables={view.data.tables} current={table} />}
+        {view.data && (
+          <>
+            <Typography variant="h5" component="p" sx={{ px: 3, pb: 1.5 }}>
+              Database
+            </Typography>
+            <TableLinks tables={view.data.tables} current={table} />
+          </>
+        )}
       </Box>
       <Box sx={{ minWidth: 0, px: { xs: 2, md: 3 }, py: 2.5 }}>
         <Typography variant="h4" component="h1">
