@@ -38,20 +38,24 @@ export const moreCommonPostingFields = {
 }
 
 /** Reads an amount such as `26,00,000`, rounded to whole rupees; null for an empty text. */
-export const rupeesField = numberField(MAX_RUPEES, 'Please enter rupees a year as a number').transform(
-  (amount) => amount && Math.round(amount),
-)
+export const rupeesField = numberField(
+  MAX_RUPEES,
+  'Please enter rupees a year as a number',
+  'Please enter at most ₹10,00,00,00,000 a year',
+).transform((amount) => amount && Math.round(amount))
 /** Reads years of experience in steps of half a year; null for an empty text. */
-export const yearsField = numberField(MAX_YEARS, 'Please enter years as a number, for example 2.5').refine(
-  (years) => years === null || Number.isInteger(years * 2),
-  'Please enter years in steps of 0.5',
-)
+export const yearsField = numberField(
+  MAX_YEARS,
+  'Please enter years as a number, for example 2.5',
+  `Please enter at most ${MAX_YEARS} years`,
+).refine((years) => years === null || Number.isInteger(years * 2), 'Please enter years in steps of 0.5')
 
-function numberField(max: number, invalid: string) {
+function numberField(max: number, invalid: string, tooLarge: string) {
   return z
     .string()
     .transform((text) => (text.trim() === '' ? null : Number(text.replaceAll(/[,\s₹]/g, ''))))
-    .refine((value) => value === null || (value >= 0 && value <= max), invalid)
+    .refine((value) => value === null || value >= 0, { message: invalid, abort: true })
+    .refine((value) => value === null || value <= max, { message: tooLarge, abort: true })
 }
 
 /** The fields of a posting on which others depend. */

@@ -166,8 +166,10 @@ describe('posting a job', () => {
     ['workType', { workType: 'SPACE' }, 'Please choose one of the list'],
     ['experienceRequired', { experienceRequired: '' }, 'Experience Required is required'],
     ['experienceRequired', { experienceRequired: -1 }, 'Please enter years as a number, for example 2.5'],
+    ['experienceRequired', { experienceRequired: 60.5 }, 'Please enter at most 60 years'],
     ['experienceRequired', { experienceRequired: 1.3 }, 'Please enter years in steps of 0.5'],
     ['salaryMin', { salaryMin: 'much' }, 'Please enter rupees a year as a number'],
+    ['salaryMin', { salaryMin: 10_000_000_001 }, 'Please enter at most ₹10,00,00,00,000 a year'],
     ['salaryMax', { salaryMin: 2, salaryMax: 1 }, 'The upper salary must not be below the lower one'],
     ['minimumQualification', { minimumQualification: 'Kindness' }, 'Please choose one of the list'],
     [
