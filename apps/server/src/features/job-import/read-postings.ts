@@ -17,8 +17,8 @@ export interface FileToRead {
 /** One entry of a file with the postings in it, at least one or the reason why there is none. */
 export interface ReadEntry {
   line: number
-  /** Whether the entry itself cannot be read; otherwise only what it says cannot be used. */
-  isUnreadable: boolean
+  /** Set when the file may be cut off in this entry, or cannot be read from here on. */
+  fileProblem?: 'cut off' | 'unreadable'
   found: (ParsedPosting | RejectedPosting)[]
 }
 
@@ -69,6 +69,8 @@ function mapSample(
 
 function readEntry(entry: FeedEntry, mapping: FileMapping, { referenceTime }: FileToRead): ReadEntry {
   const { line } = entry
-  if ('problem' in entry) return { line, isUnreadable: true, found: [{ rejected: entry.problem }] }
-  return { line, isUnreadable: false, found: parseRecord(entry.record, referenceTime, mapping) }
+  if ('record' in entry) return { line, found: parseRecord(entry.record, referenceTime, mapping) }
+  const found = [{ rejected: entry.problem }]
+  if (entry.about === 'complete entry') return { line, found }
+  return { line, found, fileProblem: entry.about === 'file' ? 'unreadable' : 'cut off' }
 }

@@ -168,6 +168,11 @@ describe('a file', () => {
       gzipSync(csv('Baker', 'Miller')).subarray(0, 30),
       /not complete|cannot be read/,
     ],
+    [
+      'ends with a title of many letters',
+      `title,city,id\n${'x'.repeat(1_900_000)}`,
+      /not complete|cannot be read/,
+    ],
     ['has too many entries', `title\n${'Baker\n'.repeat(10_001)}`, /more than 10,000 entries/],
     [
       'unpacks to far more than its size',
@@ -184,6 +189,23 @@ describe('a file', () => {
       [one.id],
     )
     expect(left.rowCount).toBe(0)
+  })
+
+  it('with a line that is too long says so once', async () => {
+    const one = await importAs(admin, `title,city\n${'x'.repeat(5_000_000)}`)
+    expect(one).toMatchObject({
+      status: 'FAILED',
+      problem: 'The file cannot be read to its end: line 2 is too long.',
+    })
+  })
+
+  it.each([
+    ['CSV', 'title,salary\nBaker,500000\nMiller,600000\n1,2,3,4,5', '5 values under 2 columns'],
+    ['JSON lines', '{"title":"Baker"}\n{"title":"Miller"}\n7', 'Not an object'],
+  ])('of %s with a last entry that is complete but wrong is read', async (_, content, reason) => {
+    const one = await importAs(admin, content)
+    expect(one).toMatchObject({ status: 'DONE', created: 2, rejected: 1 })
+    expect(await rowsOf(admin, one.id)).toMatchObject([{ outcome: 'rejected', reason }])
   })
 
   it('of more than 10 MB, or none, is refused at once', async () => {

@@ -34,9 +34,10 @@ export async function readFile(content: Buffer, companyName: string, now: Date):
 function problemOf(lines: string[]): FileReading | undefined {
   const last = lines.at(-1)
   if (last === undefined) return { problem: texts.empty }
-  const { line, isUnreadable, found } = parseEntry(last)
-  if (!isUnreadable) return undefined
+  const { line, fileProblem, found } = parseEntry(last)
+  if (!fileProblem) return undefined
   const reason = found.flatMap((one) => ('rejected' in one ? [one.rejected] : [])).join(' ')
+  if (fileProblem === 'unreadable') return { problem: `${reason}.` }
   return { problem: lines.length === 1 ? texts.unreadable(reason) : texts.cutOff(line, reason) }
 }
 

@@ -17,6 +17,9 @@ const DATA_KINDS = new Set([
   'id',
 ])
 
+/** A title that is longer is cut before it is looked at: the search for a sentence takes time by its square. */
+const MAX_NAME_LENGTH = 400
+
 /** The columns of a CSV file, with a header or without. */
 export class CsvTable {
   readonly #first: NumberedRow[]
@@ -46,7 +49,9 @@ export class CsvTable {
       if (index === this.#headerAt) return []
       const isAbove = index < this.#headerAt && 'values' in row.row
       return [
-        isAbove ? { line: row.line, problem: 'It stands above the header of the table' } : this.toEntry(row),
+        isAbove
+          ? { line: row.line, problem: 'It stands above the header of the table', about: 'complete entry' }
+          : this.toEntry(row),
       ]
     })
   }
@@ -59,8 +64,11 @@ export class CsvTable {
       return values ? this.#recordOf(line, values) : { line, problem }
     }
     const values = this.#fit(row.values)
-    if (!values) return { line, problem: `${row.values.length} values under ${this.#header.length} columns` }
-    return this.#recordOf(line, values)
+    if (values) return this.#recordOf(line, values)
+    const problem = `${row.values.length} values under ${this.#header.length} columns`
+    return row.values.length > this.#header.length
+      ? { line, problem, about: 'complete entry' }
+      : { line, problem }
   }
 
   #recordOf(line: number, values: string[]): FeedEntry {
@@ -85,7 +93,7 @@ export class CsvTable {
   /** A title and a company under their names, and no piece of a text. */
   #hasNames(values: string[]): boolean {
     const fields = this.#header.map(fieldOfName)
-    const title = values[fields.indexOf('title')] ?? ''
+    const title = (values[fields.indexOf('title')] ?? '').slice(0, MAX_NAME_LENGTH)
     const company = values[fields.indexOf('company')] ?? ''
     const isSentence = /\p{L}{4,}[.!?](\s|$)/u.test(title)
     const isTitle = kindOf(title) === 'title' || (/^[\p{Lu}\p{Lo}\p{N}]/u.test(title) && !isSentence)

@@ -49,7 +49,7 @@ async function* readRows(
     while (at < text.length) {
       const row = readRow(text, at, delimiter(), isEnd)
       if (row === 'unfinished' && text.length - at < MAX_ENTRY_CHARACTERS) break
-      if (row === 'unfinished' && !text.slice(at).includes('"')) throw new Error('a line that is too long')
+      if (row === 'unfinished' && !text.slice(at).includes('"')) throw new Error(`line ${line} is too long`)
       const read = row === 'unfinished' ? { problem: UNCLOSED_QUOTE } : row
       const next = 'next' in read ? read.next : startOfNextLine(text, at)
       if ('problem' in read) yield { line, row: withPlainValues(read, text.slice(at, next), delimiter()) }

@@ -255,7 +255,7 @@ it('reads a truncated archive up to its end and reports the line', async () => {
   )
   const found = await outline(whole.subarray(0, whole.length / 2), 1000)
   expect(found.length).toBeGreaterThan(1000)
-  expect(found.at(-1)?.[1]).toMatch(/cannot be read beyond this line/)
+  expect(found.at(-1)?.[1]).toMatch(/cannot be read to its end/)
 })
 
 it('rejects an invalid archive', async () => {
@@ -265,7 +265,9 @@ it('rejects an invalid archive', async () => {
 })
 
 it('rejects a binary file', async () => {
-  expect(await outline('PK\u0003\u0004\u0000\u0000')).toEqual([[1, 'Not a text file']])
+  expect(await outline('PK\u0003\u0004\u0000\u0000')).toEqual([
+    [1, 'The file cannot be read: Not a text file'],
+  ])
 })
 
 describe('a file that is made to take long', () => {
@@ -282,27 +284,22 @@ describe('a file that is made to take long', () => {
     for await (const entry of entries) found.push('problem' in entry ? entry.problem : entry.record)
     return found
   }
-  const beyond = 'The file cannot be read beyond this line:'
+  const end = 'The file cannot be read to its end:'
 
   it.each([
-    ['CSV', 'title,company\n', 'x', [`${beyond} a line that is too long`]],
-    ['CSV without a line break', 'title', 'x', [`${beyond} a line that is too long`]],
+    ['CSV', 'title,company\n', 'x', [`${end} line 2 is too long`]],
+    ['CSV without a line break', 'title', 'x', [`${end} line 1 is too long`]],
     [
       'JSON lines',
       '{"title": "Cook"}\n{"title": "Chef"}\n',
       'x',
-      [{ title: 'Cook' }, { title: 'Chef' }, `${beyond} a line that is too long`],
+      [{ title: 'Cook' }, { title: 'Chef' }, `${end} line 3 is too long`],
     ],
     ['a JSON list', '[{"title": "', 'x', ['Too large for one entry']],
-    ['a feed with one text', '<rss><item><title>', 'x', [`${beyond} an entry that is too large`]],
-    ['a feed with one tag', '<rss><item><a b="', 'x', [`${beyond} a tag that is too long`]],
-    ['a feed of nested tags', '<rss><item>', '<a>', [`${beyond} tags that are nested too deeply`]],
-    [
-      'a page of nested tags',
-      '<!doctype html><html>',
-      '<div>',
-      [`${beyond} tags that are nested too deeply`],
-    ],
+    ['a feed with one text', '<rss><item><title>', 'x', [`${end} the entry at line 1 is too large`]],
+    ['a feed with one tag', '<rss><item><a b="', 'x', [`${end} a tag at line 1 is too long`]],
+    ['a feed of nested tags', '<rss><item>', '<a>', [`${end} the tags at line 1 are nested too deeply`]],
+    ['a page of nested tags', '<!doctype html><html>', '<div>', [`${end} tags that are nested too deeply`]],
   ])('as one line of %s ends with a clear problem', async (_, start, text, expected) => {
     expect(await outlineOfRepeated(start, text)).toEqual(expected)
   })
@@ -310,7 +307,7 @@ describe('a file that is made to take long', () => {
   it('as an archive that unpacks to far more than its size ends with a clear problem', async () => {
     const bomb = gzipSync(Buffer.alloc(40_000_000, 'title,company\n'))
     expect((await outline(bomb, size)).at(-1)?.[1]).toBe(
-      `${beyond} the archive unpacks to far more than its size`,
+      `${end} the archive unpacks to far more than its size`,
     )
   })
 })

@@ -51,12 +51,12 @@ function readFormat(format: FeedFormat, chunks: AsyncIterable<string>): AsyncIte
     case 'csv':
       return readCsv(chunks)
     default:
-      return unreadable(format.problem)
+      return unreadable(format.problem && `The file cannot be read: ${format.problem}`)
   }
 }
 
 async function* unreadable(problem: string | null): AsyncGenerator<FeedEntry> {
-  if (problem) yield { line: 1, problem }
+  if (problem) yield { line: 1, problem, about: 'file' }
 }
 
 /** Yields the entries up to a read error, such as the end of a truncated archive, and then the error as a problem. */
@@ -68,7 +68,7 @@ async function* reportReadError(entries: AsyncIterable<FeedEntry>): AsyncGenerat
       yield entry
     }
   } catch (error) {
-    yield { line, problem: `The file cannot be read beyond this line: ${messageOf(error)}` }
+    yield { line, problem: `The file cannot be read to its end: ${messageOf(error)}`, about: 'file' }
   }
 }
 

@@ -11,6 +11,8 @@ export interface ParsedEntry {
 export interface UnreadableEntry {
   line: number
   problem: string
+  /** What the problem is about. Without it the entry may have no end, as in a file that is cut off. */
+  about?: 'complete entry' | 'file'
 }
 
 /** Limits the memory for one entry; a larger one is a broken file. */

@@ -41,7 +41,8 @@ class FeedReader {
       ontext: (text) => {
         this.#unparsed = 0
         if (this.#record) this.#text += text
-        if (this.#text.length > MAX_ENTRY_CHARACTERS) throw new Error('an entry that is too large')
+        if (this.#text.length > MAX_ENTRY_CHARACTERS)
+          throw new Error(`the entry at line ${this.#startLine} is too large`)
       },
       onclosetag: (name) => this.#close(name),
     },
@@ -57,7 +58,7 @@ class FeedReader {
     for (const line of chunk.split(/(?<=\n)/)) {
       this.#unparsed += line.length
       this.#parser.write(line)
-      if (this.#unparsed > MAX_ENTRY_CHARACTERS) throw new Error('a tag that is too long')
+      if (this.#unparsed > MAX_ENTRY_CHARACTERS) throw new Error(`a tag at line ${this.#line} is too long`)
       if (line.endsWith('\n')) this.#line++
     }
     return this.#found.splice(0)
@@ -72,7 +73,7 @@ class FeedReader {
 
   #open(name: string, attributes: Record<string, string>) {
     this.#unparsed = 0
-    if (++this.#openTags > MAX_DEPTH) throw new Error('tags that are nested too deeply')
+    if (++this.#openTags > MAX_DEPTH) throw new Error(`the tags at line ${this.#line} are nested too deeply`)
     if (!this.#record) {
       if (!this.#entryTags.has(name.toLowerCase())) return
       this.#record = Object.fromEntries(Object.entries(attributes).filter(([key]) => !key.startsWith('xml')))

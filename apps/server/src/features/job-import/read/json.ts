@@ -40,10 +40,12 @@ export async function* readJsonLines(chunks: AsyncIterable<string>): AsyncGenera
       yield* parseEntries(text, line++)
       text = next
     }
-    if (text.length > MAX_ENTRY_CHARACTERS) throw new Error('a line that is too long')
+    if (text.length > MAX_ENTRY_CHARACTERS) throw new Error(`line ${line} is too long`)
   }
   yield* parseEntries(text, line)
 }
+
+const notAnObject = { problem: 'Not an object', about: 'complete entry' } as const
 
 /** Parses a JSON text into its entries, which all get the given line. */
 export function* parseEntries(text: string, line: number): Generator<FeedEntry> {
@@ -53,7 +55,7 @@ export function* parseEntries(text: string, line: number): Generator<FeedEntry> 
   if (value instanceof Error) yield { line, problem: `Not JSON: ${value.message}` }
   else
     for (const record of recordsOf(value))
-      yield isRecord(record) ? { line, record } : { line, problem: 'Not an object' }
+      yield isRecord(record) ? { line, record } : { line, ...notAnObject }
 }
 
 function recordsOf(value: unknown): unknown[] {
@@ -207,9 +209,7 @@ class ArrayScanner {
     const value = parsed instanceof Error ? (parseBrokenObject(text) ?? parsed) : parsed
     if (value instanceof Error) return this.#skipBroken(`Not JSON: ${value.message}`)
     this.#start = -1
-    found.push(
-      isRecord(value) ? { line: this.#line, record: value } : { line: this.#line, problem: 'Not an object' },
-    )
+    found.push(isRecord(value) ? { line: this.#line, record: value } : { line: this.#line, ...notAnObject })
   }
 
   /** Leaves a broken object. A missing quote swaps strings and structure, so the next object is searched from its start. */
