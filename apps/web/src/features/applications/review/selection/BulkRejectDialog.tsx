@@ -156,7 +156,7 @@ function ApplicantReason({ application: { applicant, jobPosting }, reason, onCha
         </Box>
       </Stack>
       <FilterSelect
-        label={`Reason for ${applicant.name}`}
+        label={`Reason for ${applicant.name}, ${jobPosting.title}`}
         value={reason}
         options={reasonOptions}
         onChange={(chosen) => chosen && onChange(chosen)}

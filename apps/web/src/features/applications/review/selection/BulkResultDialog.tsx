@@ -81,8 +81,10 @@ export function BulkResultDialog({ applications, outcome, verb, onUndo, onClose 
 }
 
 function decidedText(count: number, verb: Props['verb']): string {
-  const people = count === 1 ? '1 person' : `${count} people`
-  return verb === 'approved' ? `You are the Endorser of ${people} now.` : `You rejected ${people}.`
+  const applications = count === 1 ? '1 application' : `${count} applications`
+  return verb === 'approved'
+    ? `You are the Endorser of ${applications} now.`
+    : `You rejected ${applications}.`
 }
 
 interface UndoAlertProps {
@@ -99,7 +101,7 @@ function UndoAlert({ text, count, seconds, onUndo }: UndoAlertProps) {
     const timer = setInterval(() => setLeft((before) => Math.max(0, before - 1)), 1000)
     return () => clearInterval(timer)
   }, [])
-  const people = count === 1 ? 'them' : 'each of them'
+  const them = count === 1 ? 'the applicant' : 'the applicants'
   return (
     <Alert
       severity="success"
@@ -115,8 +117,8 @@ function UndoAlert({ text, count, seconds, onUndo }: UndoAlertProps) {
       <strong>{text}</strong>
       <Typography variant="small" component="span" sx={{ display: 'block' }}>
         {left > 0
-          ? `We tell ${people} in ${left} ${left === 1 ? 'second' : 'seconds'}. Until then you can undo.`
-          : `We have told ${people}.`}
+          ? `We tell ${them} in ${left} ${left === 1 ? 'second' : 'seconds'}. Until then you can undo.`
+          : `We have told ${them}.`}
       </Typography>
     </Alert>
   )
@@ -131,6 +133,7 @@ interface LeftApplicationProps {
 
 function LeftApplication({ id, application, message, canOpen }: LeftApplicationProps) {
   const name = application?.applicant.name ?? 'Application'
+  const job = application?.jobPosting.title
   return (
     <Stack component="li" direction="row" sx={{ alignItems: 'center', gap: 1.5 }}>
       <PersonAvatar size={40} name={name} image={application?.applicant.profileImageUrl ?? null} />
@@ -138,12 +141,17 @@ function LeftApplication({ id, application, message, canOpen }: LeftApplicationP
         <Typography variant="subtitle2" component="p" noWrap title={name}>
           {name}
         </Typography>
-        <Typography variant="small" component="p" color="textSecondary">
-          {message}
+        <Typography variant="small" component="p" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {job ? `${job} · ${message}` : message}
         </Typography>
       </Box>
       {canOpen && (
-        <Button size="small" component={Link} to={paths.application(id)} aria-label={`Open ${name}`}>
+        <Button
+          size="small"
+          component={Link}
+          to={paths.application(id)}
+          aria-label={job ? `Open ${name}, ${job}` : `Open ${name}`}
+        >
           Open
         </Button>
       )}

@@ -156,12 +156,14 @@ describe('a decision about the selection', () => {
     await person.click(await checkbox('Select this page'))
     await person.click(screen.getByRole('button', { name: 'Approve 3' }))
     const dialog = await screen.findByRole('dialog', { name: /^2 approved, 1 not/ })
-    within(dialog).getByText('You are the Endorser of 2 people now.')
+    within(dialog).getByText('You are the Endorser of 2 applications now.')
     within(dialog).getByText('Rohan Deshpande')
-    within(dialog).getByText('Meera Iyer already handles this application')
-    expect(within(dialog).getByRole('link', { name: 'Open Rohan Deshpande' }).getAttribute('href')).toContain(
-      rohan.id,
-    )
+    within(dialog).getByText(`${rohan.jobPosting.title} · Meera Iyer already handles this application`)
+    expect(
+      within(dialog)
+        .getByRole('link', { name: `Open Rohan Deshpande, ${rohan.jobPosting.title}` })
+        .getAttribute('href'),
+    ).toContain(rohan.id)
     await person.click(within(dialog).getByRole('button', { name: 'Undo 2' }))
     await screen.findByText('Undone')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -230,11 +232,15 @@ describe('a decision about the selection', () => {
     await person.click(screen.getByRole('button', { name: 'Reject 2' }))
     const dialog = await screen.findByRole('dialog', { name: 'Reject 2 applications' })
     await person.click(within(dialog).getByRole('tab', { name: 'One each' }))
-    await person.click(within(dialog).getByRole('combobox', { name: 'Reason for Priya Nair' }))
+    await person.click(
+      within(dialog).getByRole('combobox', { name: `Reason for Priya Nair, ${priya.jobPosting.title}` }),
+    )
     await person.click(screen.getByRole('option', { name: 'The skills do not match this role' }))
     await person.click(within(dialog).getByRole('button', { name: 'Reject 2' }))
     within(dialog).getByText('Please choose a reason for the last one')
-    await person.click(within(dialog).getByRole('combobox', { name: 'Reason for Rohan Deshpande' }))
+    await person.click(
+      within(dialog).getByRole('combobox', { name: `Reason for Rohan Deshpande, ${rohan.jobPosting.title}` }),
+    )
     await person.click(screen.getByRole('option', { name: 'Another reason' }))
     await person.click(within(dialog).getByRole('button', { name: 'Reject 2' }))
     await screen.findByText('You rejected 2 applications')
