@@ -33,14 +33,7 @@ export function ChartFrame({ label, labels, max, height = 200, children }: Props
     <ParentSize debounceTime={0} style={{ height }}>
       {({ width }) =>
         width > 0 && (
-          // The last label of the axis may be wider than its column.
-          <svg
-            width={width}
-            height={height}
-            role="img"
-            aria-label={label}
-            style={{ display: 'block', overflow: 'visible' }}
-          >
+          <svg width={width} height={height} role="img" aria-label={label} style={{ display: 'block' }}>
             <Axes labels={labels} max={max} width={width} height={height}>
               {children}
             </Axes>
@@ -54,7 +47,9 @@ export function ChartFrame({ label, labels, max, height = 200, children }: Props
 type AxesProps = Omit<Props, 'label'> & { width: number; height: number }
 
 function Axes({ labels, max, width, height, children }: AxesProps) {
-  const columns = scaleBand({ domain: labels.map((_, index) => index), range: [LEFT, width] })
+  // The last label may be wider than its column, and what stands beyond the chart is cut off.
+  const right = Math.max(0, (LABEL_WIDTH - (width - LEFT) / labels.length) / 2)
+  const columns = scaleBand({ domain: labels.map((_, index) => index), range: [LEFT, width - right] })
   const values = scaleLinear({ domain: [0, Math.max(max, 4)], range: [height - BOTTOM, TOP], nice: 3 })
   const ticks = values.ticks(3).filter(Number.isInteger)
   const every = Math.max(1, Math.ceil((labels.length * LABEL_WIDTH) / Math.max(1, width - LEFT)))
