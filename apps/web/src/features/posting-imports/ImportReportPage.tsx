@@ -5,7 +5,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { useParams } from 'react-router'
 import { paths } from '../../foundation/paths.ts'
-import { getErrorMessage } from '../../lib/api-error.ts'
+import { getErrorMessage, hasErrorCode } from '../../lib/api-error.ts'
 import { useClampedListPage, useListSearchParams } from '../../lib/use-list-search-params.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { BackLink } from '../../ui/BackLink.tsx'
@@ -34,6 +34,8 @@ export default function ImportReportPage() {
       <BackLink to={paths.importPostings}>Import jobs</BackLink>
       {data ? (
         <Report one={data} />
+      ) : hasErrorCode(error, 'NOT_FOUND', 'BAD_INPUT') ? (
+        <ErrorPanel title="Import not found" message="This import does not exist, or is too old." />
       ) : error ? (
         <ErrorPanel
           what="The import"

@@ -96,6 +96,17 @@ it('says that a failed import changed nothing, and why', async () => {
   screen.getByText('Nothing was changed.')
 })
 
+it.each(['NOT_FOUND', 'BAD_INPUT'] as const)(
+  'says without a retry that an import is not there, for %s',
+  async (code) => {
+    mockError(endpoints.get, code, 'id is not valid')
+    open(paths.importReport(id))
+    await screen.findByRole('heading', { level: 1, name: 'Import not found' })
+    screen.getByRole('link', { name: 'Import jobs' })
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+  },
+)
+
 it('shows an address with its problem, and reads it now', async () => {
   const person = open(paths.importPostings, [], feed)
   await screen.findByText(/The site did not answer in time/)
