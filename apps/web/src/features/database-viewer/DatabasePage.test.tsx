@@ -93,6 +93,16 @@ it('says when the records do not load', async () => {
   expect(screen.getAllByText('Database')).toHaveLength(1)
 })
 
+it('says without a retry that there is no such table, and leads to the others', async () => {
+  mockError(databaseViewerEndpoints.view, 'NOT_FOUND', 'x')
+  const { person } = open('?table=nope')
+  await screen.findByText('Table not found')
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+  mockResponse(databaseViewerEndpoints.view, view)
+  await person.click(screen.getByRole('button', { name: 'Show tables' }))
+  await screen.findByRole('cell', { name: 'Baker' })
+})
+
 it('says when the answer has another shape', async () => {
   mockInvalidResponse(databaseViewerEndpoints.view)
   open()

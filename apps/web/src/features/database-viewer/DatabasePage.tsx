@@ -5,6 +5,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { hasErrorCode } from '../../lib/api-error.ts'
 import { useUser } from '../../lib/session.ts'
 import { useDocumentTitle } from '../../lib/use-document-title.ts'
 import { useClampedListPage, useListSearchParams } from '../../lib/use-list-search-params.ts'
@@ -64,7 +65,19 @@ export default function DatabasePage() {
           sx={{ display: { xs: 'flex', lg: 'none' }, mt: 2 }}
         />
         <Box sx={{ mt: 2 }}>
-          {view.error && !view.data ? (
+          {!view.data && hasErrorCode(view.error, 'NOT_FOUND') ? (
+            <EmptyState
+              framed
+              illustration="search"
+              title="Table not found"
+              text="No table that you can read has this name."
+              action={
+                <Button onClick={() => update({ table: '', search: '', sort: '', order: '' })}>
+                  Show tables
+                </Button>
+              }
+            />
+          ) : view.error && !view.data ? (
             <>
               <ErrorPanel
                 what="Records"
