@@ -25,7 +25,7 @@ import { RelationField } from '../applications/RelationField.tsx'
 import { useReferableJobs, useReferPerson } from './api.ts'
 import { JobField } from './JobField.tsx'
 import { MailPreview } from './MailPreview.tsx'
-import { WhatHappensNext } from './WhatHappensNext.tsx'
+import { capitalize, WhatHappensNext } from './WhatHappensNext.tsx'
 
 const loadSchema = async () => (await import('@endorse/contract/person-referrals/form')).PersonReferralForm
 
@@ -147,7 +147,7 @@ export default function ReferPersonPage() {
             company={company}
             jobTitle={job?.title ?? 'the job that you choose'}
           />
-          <WhatHappensNext firstName={capitalize(firstName)} />
+          <WhatHappensNext firstName={firstName} />
         </Stack>
       </Box>
     </PageContainer>
@@ -163,8 +163,4 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
       {children}
     </Stack>
   )
-}
-
-function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { StatusIcon, type StatusIconName } from '../../ui/StatusIcon.tsx'
 
-/** The three things that can follow a referral. */
+/** The three things that can follow a referral. The name may be `the person`. */
 export function WhatHappensNext({ firstName }: { firstName: string }) {
   return (
     <Stack component="ul" sx={{ gap: 2, m: 0, p: 0, listStyle: 'none' }}>
@@ -28,8 +28,17 @@ export function WhatHappensNext({ firstName }: { firstName: string }) {
 
 function stepsFor(firstName: string): [StatusIconName, string, string][] {
   return [
-    ['dashed', `${firstName} reads the page behind the link`, 'It shows each thing you entered.'],
-    ['check', `${firstName} agrees and joins`, 'You become the Endorser. The application is accepted.'],
+    ['dashed', `${capitalize(firstName)} reads the page behind the link`, 'It shows each thing you entered.'],
+    [
+      'check',
+      `${capitalize(firstName)} agrees and joins`,
+      'You become the Endorser. The application is accepted.',
+    ],
     ['cross', `Or ${firstName} says no`, 'We delete the name, address, note and resume at once.'],
   ]
+}
+
+/** Makes the first letter a capital one, for a name at the beginning of a sentence. */
+export function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

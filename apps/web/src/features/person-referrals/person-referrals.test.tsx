@@ -228,6 +228,15 @@ const openLink = () =>
     '/referral-consent#token',
   )
 
+it('the form speaks of the person until it has a name', async () => {
+  mockResponse(listJobs, { success: true, data: [] })
+  const { person: user } = openForm()
+  await screen.findByText('Or the person says no')
+  await user.type(screen.getByRole('textbox', { name: /^Name/ }), 'Kavya P')
+  screen.getByText('Or Kavya says no')
+  screen.getByText('Kavya agrees and joins')
+})
+
 describe('the page behind the mailed link', () => {
   it('shows each thing, and creates the account with a password', async () => {
     mockResponse(readConsent, { success: true, data: consent() })
