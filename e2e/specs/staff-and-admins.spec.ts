@@ -371,3 +371,11 @@ test('accessibility: setting a password', async ({ visit }) => {
     await at(`/set-password#${'a'.repeat(43)}`, 'Set your password')(page)
   })
 })
+
+test('on a phone staff read who was decided on beside the button', async ({ visitAs }) => {
+  const page = await visitAs('farhan', { viewport: { width: 390, height: 844 } })
+  await page.goto('/dashboard/admin-requests')
+  const name = item(page, 'Anjali Mehta').getByRole('heading', { name: 'Anjali Mehta' })
+  await expect(name).toBeVisible()
+  expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+})

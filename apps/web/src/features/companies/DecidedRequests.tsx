@@ -37,7 +37,7 @@ function DecidedItem({ request, isStaff }: { request: DecidedRequest; isStaff: b
   return (
     <Item>
       <PersonAvatar name={name} size={40} />
-      <Box sx={{ flex: 1, minWidth: 0 }}>
+      <Box sx={{ flex: { xs: '1 1 200px', md: 1 }, minWidth: 0 }}>
         <Typography variant="subtitle2" component="h3" noWrap title={name}>
           {name}
         </Typography>
