@@ -420,6 +420,19 @@ describe('a company', () => {
     expect(Object.keys(wrong.json().fields)).toEqual(['website'])
   })
 
+  it('has an icon of its own for its industry, type and year', async () => {
+    await server.context.pool.query(
+      `update companies set industry = 'Aerospace', organization_type = 'Private company', founded_in = 2016 where id = $1`,
+      [acme.id],
+    )
+    const html = await page('/companies/acme-rockets-and-sons')
+    const icons = ['Aerospace', 'Private company', 'Founded in 2016'].map(
+      (fact) => new RegExp(`<path d="([^"]+)"/></svg>${fact}</li>`).exec(html)?.[1],
+    )
+    expect(new Set(icons).size).toBe(3)
+    expect(icons).not.toContain(undefined)
+  })
+
   it('has an audit entry for each change of its public pages, and none when nothing changes', async () => {
     const change = { about: 'We build boosters.', isOn: false }
     for (const body of [change, change, { isOn: true }, {}])

@@ -58,10 +58,10 @@ function factsOf(company: PublicCompany) {
   const { organization_type: type, company_size: size, founded_in: year, industry, cities } = company
   return [
     { icon: 'building', text: industry },
-    { icon: 'building', text: type },
+    { icon: 'work', text: type },
     { icon: 'place', text: cities },
     { icon: 'people', text: size && (/people|employees/i.test(size) ? size : `${size} people`) },
-    { icon: 'building', text: year && `Founded in ${year}` },
+    { icon: 'calendar', text: year && `Founded in ${year}` },
   ].filter(({ text }) => text)
 }
 
