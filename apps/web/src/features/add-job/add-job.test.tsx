@@ -26,7 +26,7 @@ import {
 } from '../../testing/mock-server.ts'
 import { aarav, ravi } from '../../testing/people.ts'
 import { renderRoutes } from '../../testing/render.tsx'
-import { readingOf } from '../../testing/resume-document.ts'
+import { blankReading, readingOf } from '../../testing/resume-document.ts'
 
 useMockServer()
 beforeEach(() => {
@@ -80,7 +80,7 @@ function mockResumes(resumes: Resume[]) {
 
 const open = (path: string) => renderRoutes(routesOf(modules), `/dashboard/${path}`)
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
-const box = (name: RegExp) => screen.findByRole('textbox', { name })
+const box = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name })
 const company = () => screen.findByRole('combobox', { name: /^Company Name/ })
 const store = (id: string) =>
   localStorage.setItem(
@@ -456,6 +456,27 @@ describe('the form', () => {
     expect((await screen.findByRole<HTMLInputElement>('textbox', { name: /^Location/ })).value).toBe(
       'Bangalore, India',
     )
+  })
+
+  it('keeps nothing of a job that was read before, but what is typed', async () => {
+    const first = jobFromUrl({ city: readingOf('Bangalore'), country: readingOf('India') })
+    mockResponse(jobReadingEndpoints.extractFromUrl, { success: true, data: first })
+    const { person } = open('applyreferralurl')
+    await person.click(await box(/^Job URL/))
+    await person.paste(first.url)
+    await waitFor(async () => expect((await box(/^Location/)).value).toBe('Bangalore, India'))
+    await person.type(await box(/^Job description/), 'Typed by hand')
+
+    const nothing = blankReading
+    const second = jobFromUrl({ title: readingOf('Baker'), company: nothing, description: nothing })
+    mockResponse(jobReadingEndpoints.extractFromUrl, { success: true, data: { ...second, url: first.url } })
+    await person.clear(await box(/^Job URL/))
+    await person.click(await box(/^Job URL/))
+    await person.paste(`${first.url}/2`)
+    await waitFor(async () => expect((await box(/^Job Title/)).value).toBe('Baker'))
+    expect((await screen.findByRole<HTMLInputElement>('combobox', { name: /^Company Name/ })).value).toBe('')
+    expect((await box(/^Location/)).value).toBe('')
+    expect((await box(/^Job description/)).value).toContain('Typed by hand')
   })
 
   it('fills in what a document says, and refuses other files', async () => {

@@ -5,7 +5,7 @@ import type { RequestedJobForm } from '@endorse/contract/referral-applications/f
 import type { AddJobType } from '@endorse/contract/referral-applications/values'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { getErrorMessage, hasErrorCode } from '../../../lib/api.ts'
 import { useDraft } from '../../../lib/drafts.ts'
@@ -69,6 +69,7 @@ export function AddJobForm({ type, resumeNotFound, onDone }: Props) {
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const submit = useSubmitReferral()
   const resume = findResume(resumes.data, chosenId)
+  const filledIn = useRef<Partial<RequestedJobValues>>({})
 
   const chooseResume = (id: string) => {
     const chosen = findResume(resumes.data, id)
@@ -77,8 +78,14 @@ export function AddJobForm({ type, resumeNotFound, onDone }: Props) {
     setResumeError(undefined)
   }
   const fillIn = (job: JobDocument) => {
-    for (const [name, value] of Object.entries(valuesOf(job)) as [keyof RequestedJobValues, string][])
-      if (value) form.setValue(name, value)
+    const values = valuesOf(job)
+    const current = form.getValues()
+    for (const [name, value] of Object.entries(values) as [keyof RequestedJobValues, string][]) {
+      // What was read before is about another job.
+      const isOutdated = current[name] === filledIn.current[name]
+      if (value || isOutdated) form.setValue(name, value)
+    }
+    filledIn.current = values
   }
   const send = async (job: z.output<typeof RequestedJobForm>) => {
     setResumeError(resume ? undefined : resumeNotFound)
