@@ -47,6 +47,16 @@ test('every path of an Endorsee leads where it says, and Back returns', async ({
   await expect(link).toBeFocused()
 })
 
+test('a long own name stays on the home pages of a phone', async ({ site, visitAs }) => {
+  const name = `Asha ${'Venkatanarasimharaju'.repeat(2)}`
+  for (const domain of [undefined, 'meridianlabs.example']) {
+    const page = await visitAs(await signUp(site, name, domain), { viewport: { width: 390, height: 844 } })
+    await page.goto('/dashboard/home')
+    await expect(heading(page, `Welcome, ${name}`)).toBeVisible()
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  }
+})
+
 test('an Endorsee orders the preferences on the home page, and the recommendations say so', async ({
   site,
   visitAs,

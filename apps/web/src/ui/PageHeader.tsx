@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
@@ -19,7 +20,7 @@ export function PageHeader({ title, subtitle, action }: Props) {
       direction={{ xs: 'column', sm: 'row' }}
       sx={{ justifyContent: 'space-between', alignItems: 'flex-start', gap: { xs: 2, sm: 3 }, mb: 3 }}
     >
-      <div>
+      <Box sx={{ minWidth: 0, maxWidth: '100%' }}>
         <Typography variant="h3" component="h1">
           {title}
         </Typography>
@@ -28,7 +29,7 @@ export function PageHeader({ title, subtitle, action }: Props) {
             {subtitle}
           </Typography>
         )}
-      </div>
+      </Box>
       {action}
     </Stack>
   )
