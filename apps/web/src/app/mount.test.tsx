@@ -41,7 +41,9 @@ const page = {
   publicScreens: [{ path: '/page', title: 'Page', load: async () => ({ default: EmailPage }) }],
 }
 
-afterEach(() => document.getElementById('root')?.remove())
+let unmount: () => void
+// An app that stays would go on showing the toasts of other tests.
+afterEach(() => act(() => unmount()))
 
 /** Mounts the app over a prerendered form into which an address was typed. */
 async function mountOver(form: string, screens = page): Promise<void> {
@@ -53,7 +55,9 @@ async function mountOver(form: string, screens = page): Promise<void> {
   const input = root.querySelector('input') as HTMLInputElement
   input.value = 'meera@postbox.example'
   const router = createMemoryRouter(routesOf([screens]), { initialEntries: ['/page?role=EMPLOYEE'] })
-  act(() => mount(root, router))
+  act(() => {
+    unmount = mount(root, router)
+  })
   await screen.findByText('Typed: meera@postbox.example')
 }
 

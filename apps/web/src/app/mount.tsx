@@ -1,5 +1,5 @@
 import { startTransition } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, type Root } from 'react-dom/client'
 import { AfterCommit, takeEarlyInput } from '../lib/early-input.tsx'
 import { loadFailedParts, setPageOpen } from '../ui/load-part.ts'
 import { App } from './App.tsx'
@@ -8,9 +8,17 @@ import type { createRouter } from './router.tsx'
 
 const MILLISECONDS_UNTIL_NEXT_LOAD = 1000
 
-/** Renders the app into `root`. A screen that the build has prerendered there stays until the app has rendered. */
-export function mount(root: HTMLElement, router: ReturnType<typeof createRouter>): void {
-  if (!root.hasChildNodes()) return createRoot(root).render(<App router={router} />)
+/**
+ * Renders the app into `root`. A screen that the build has prerendered there stays until the app has rendered. Returns a
+ * function that removes the app.
+ */
+export function mount(root: HTMLElement, router: ReturnType<typeof createRouter>): () => void {
+  let app: Root | undefined
+  if (!root.hasChildNodes()) {
+    app = createRoot(root)
+    app.render(<App router={router} />)
+    return () => app?.unmount()
+  }
   // What is typed into it stays when a part of the app fails to load. It has no Retry, so the part is loaded again by itself.
   setPageOpen(true)
   const timer = setInterval(() => void loadFailedParts(), MILLISECONDS_UNTIL_NEXT_LOAD)
@@ -18,17 +26,21 @@ export function mount(root: HTMLElement, router: ReturnType<typeof createRouter>
   setTimeout(getTheme)
   const stop = router.subscribe(takeOver)
   takeOver()
+  return () => {
+    clearInterval(timer)
+    app?.unmount()
+  }
 
   function takeOver() {
     if (!router.state.initialized) return
     stop()
     clearInterval(timer)
-    renderBeside(root, router)
+    app = renderBeside(root, router)
   }
 }
 
 /** Renders the app in short tasks behind the prerendered screen, and shows it in one, so that nothing can be typed in between. */
-function renderBeside(prerendered: HTMLElement, router: ReturnType<typeof createRouter>): void {
+function renderBeside(prerendered: HTMLElement, router: ReturnType<typeof createRouter>): Root {
   const root = document.createElement('div')
   // Invisible and still laid out, because components measure themselves.
   Object.assign(root.style, { position: 'absolute', inset: '0', visibility: 'hidden' })
@@ -41,12 +53,14 @@ function renderBeside(prerendered: HTMLElement, router: ReturnType<typeof create
     root.id = prerendered.id
     enterAgain(root)
   }
+  const app = createRoot(root)
   startTransition(() =>
-    createRoot(root).render(
+    app.render(
       <>
         <App router={router} />
         <AfterCommit run={show} />
       </>,
     ),
   )
+  return app
 }
