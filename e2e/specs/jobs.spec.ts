@@ -36,6 +36,7 @@ test('has one, two or three columns of cards, as the window is wide', async ({ v
   const edges = () => cards(page).evaluateAll((all) => all.map((card) => card.getBoundingClientRect().left))
   for (const [width, columns] of [
     [639, 1],
+    [640, 2],
     [1279, 2],
     [1280, 3],
   ] as const) {
@@ -70,30 +71,19 @@ test('filters the list, sees the active filters and removes them', async ({ visi
   await expect(cards(page)).toHaveCount(10)
 })
 
-test('cards stand in two columns from 640 pixels and in three from 1280', async ({ visitAs }) => {
-  const page = await visitAs('priya')
-  await page.goto(jobsPath)
-  await expect(cards(page)).toHaveCount(10)
-  const columns = async (width: number) => {
-    await page.setViewportSize({ width, height: 800 })
-    const lefts = await cards(page).evaluateAll((all) => all.map((card) => card.getBoundingClientRect().left))
-    return new Set(lefts).size
-  }
-  expect([await columns(639), await columns(640), await columns(1279), await columns(1280)]).toEqual([
-    1, 2, 2, 3,
-  ])
-})
-
 test('opens a job far down the list and returns to the same scroll position', async ({ visitAs }) => {
   const page = await visitAs('priya')
   await page.goto(jobsPath)
   await expect(cards(page)).toHaveCount(10)
-  await expect(viewMore(page)).toContainText('(2 pages remaining)')
+  // Other stories publish jobs on the same site, so the number of pages is not known.
+  const remaining = async () => Number(/\d+/.exec((await viewMore(page).textContent()) ?? '')?.[0])
+  const atFirst = await remaining()
+  expect(atFirst).toBeGreaterThanOrEqual(2)
   await viewMore(page).click()
   await expect(cards(page)).toHaveCount(20)
-  await expect(viewMore(page)).toContainText('(1 page remaining)')
+  expect(await remaining()).toBe(atFirst - 1)
   await viewMore(page).click()
-  await expect(viewMore(page)).toBeHidden()
+  await expect(cards(page).nth(22)).toBeVisible()
 
   const details = cards(page)
     .nth(22)
