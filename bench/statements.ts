@@ -30,7 +30,7 @@ export async function pageStatement(
     const request = createRequest(recordingPool)
     await request()
     await request()
-    const page = recorded.findLast(({ name }) => /^jobs-(scan|match|in-order)/.test(name))
+    const page = recorded.findLast(({ name }) => /^jobs-(scan|match|by-id)/.test(name))
     if (!page) throw new Error('No statement fetched a page')
     return page
   } finally {

@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
+import DataLoader from 'dataloader'
 import pLimit from 'p-limit'
 import type { Pool } from 'pg'
+import { acrossRequests } from '../../platform/batch-options.ts'
 import { areEndorsersOnLeaveSql, countActiveEndorsersSql } from '../accounts/active-endorsers.ts'
 import { companyLogoUrlSql } from '../companies/logo-url.ts'
 import { policyBonusSql } from '../companies/referral-policy.ts'
@@ -35,17 +37,43 @@ export interface Viewer {
 /** Fewer than the pool has connections, so that slow pages do not block the lookup of sessions. */
 const MAX_CONCURRENT_PAGES = 3
 
-/** Runs a statement for cards and adds what the viewer saved and applied to. */
-export type CardLoader = ReturnType<typeof createCardLoader>
+/** Reads cards, and adds what the viewer saved and applied to. */
+export interface CardLoaders {
+  /** Runs a statement for a page of cards; once for all who wait for the same one. */
+  loadPage: (statement: Statement, viewer: Viewer) => Promise<JobCardRow[]>
+  /** Reads the cards of these jobs in this order, without those that are no longer active. */
+  loadJobs: (jobIds: readonly string[], viewer: Viewer) => Promise<JobCardRow[]>
+}
 
-/** Creates a loader of two reads: the page, shared by all who wait for the same one, and the marks of the viewer. */
-export function createCardLoader(pool: Pool) {
-  const loadPage = createPageLoader(pool)
+/** Creates the loaders of cards. Each takes two reads: the cards, which are the same for everybody, and the marks of the viewer. */
+export function createCardLoaders(pool: Pool): CardLoaders {
+  const loadSharedPage = createPageLoader(pool)
+  const sharedCards = createSharedCardLoader(pool)
   const loadMarks = createMarkLoader(pool)
-  return async (statement: Statement, viewer: Viewer): Promise<JobCardRow[]> => {
-    const page = await loadPage(statement)
-    return Promise.all(page.map(async (row) => ({ ...row, ...(await loadMarks(viewer.id, row.id)) })))
+  const withMarks = (rows: SharedCardRow[], viewer: Viewer) =>
+    Promise.all(rows.map(async (row) => ({ ...row, ...(await loadMarks(viewer.id, row.id)) })))
+  return {
+    loadPage: async (statement, viewer) => withMarks(await loadSharedPage(statement), viewer),
+    async loadJobs(jobIds, viewer) {
+      const rows = await Promise.all(jobIds.map((id) => sharedCards.load(id)))
+      return withMarks(
+        rows.filter((row) => row !== undefined),
+        viewer,
+      )
+    },
   }
+}
+
+/** Creates a loader of active jobs by their ids. One statement reads those that all requests wait for. */
+function createSharedCardLoader(pool: Pool) {
+  return new DataLoader<string, SharedCardRow | undefined>(async (jobIds) => {
+    const { rows } = await pool.query<SharedCardRow>({
+      ...findCardsStatement,
+      values: [[...new Set(jobIds)]],
+    })
+    const found = new Map(rows.map((row) => [row.id, row]))
+    return jobIds.map((id) => found.get(id))
+  }, acrossRequests)
 }
 
 /** Creates a loader that runs a statement once for all requests that wait for it. One that runs already is not joined. */
@@ -81,3 +109,10 @@ export const cardColumnsSql = `
   ${policyBonusSql('job')} as policy_bonus,
   ${countActiveEndorsersSql('job.company_id')} as endorsers, ${areEndorsersOnLeaveSql('job.company_id')} as endorsers_on_leave,
   page.score, page.posted_at::text as posted_at_exactly`
+
+const findCardsStatement = {
+  name: 'jobs-by-id',
+  text: `
+    with page as (select job_id, 0 as score, posted_at from job_search where job_id = any($1::uuid[]))
+    select ${cardColumnsSql} from ${cardsFromSql}`,
+}

@@ -145,6 +145,20 @@ describe('the queries of a request', () => {
     expect(count).toBe(3)
   })
 
+  it('for recommendations of several people read the cards of all at once', async () => {
+    const meera = await server.endorsee()
+    await server.context.db
+      .insertInto('seeker_profiles')
+      .values({ user_id: meera.id, skills: ['Java'], preferred_cities: ['Mumbai'] })
+      .execute()
+    for (const person of [seeker, meera]) await server.as(person).get('/api/v1/jobs')
+    const query = vi.spyOn(server.context.pool, 'query')
+    await Promise.all([seeker, meera].map((person) => server.as(person).get('/api/v1/jobs')))
+    const names = query.mock.calls.map(([statement]) => (statement as unknown as Statement).name)
+    query.mockRestore()
+    expect(names.filter((name) => name === 'jobs-by-id')).toHaveLength(1)
+  })
+
   it('for a job are the session and the job', async () => {
     expect(await statementsOf(ravi, `/api/v1/jobs/${jobId}`)).toHaveLength(2)
   })

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { type BroadRank, broadScoreSql, matchedTermsSql, togetherSql } from './broad-score.ts'
-import { type CardLoader, cardColumnsSql, cardsFromSql, type JobCardRow, type Viewer } from './cards.ts'
+import { type CardLoaders, cardColumnsSql, cardsFromSql, type JobCardRow, type Viewer } from './cards.ts'
 import { conditionSql, type SearchCondition } from './search-condition.ts'
 import { createParameters, type Statement, type StatementParameters } from './statement.ts'
 import { allOf, type Tsquery } from './tsquery.ts'
@@ -50,7 +50,7 @@ const FIRST_POSITION: KeysetPosition = {
 const MAX_SCANNED = 20_000
 
 /** Creates the queries that count and read pages of the search index. */
-export function pageQueries(pool: pg.Pool, loadCards: CardLoader) {
+export function pageQueries(pool: pg.Pool, { loadPage }: CardLoaders) {
   async function run<R extends pg.QueryResultRow>(statement: Statement): Promise<R[]> {
     return (await pool.query<R>(statement)).rows
   }
@@ -73,12 +73,12 @@ export function pageQueries(pool: pg.Pool, loadCards: CardLoader) {
 
     /** Reads by date from the newest and skips what does not match: fast when many match. */
     async scan(where: SearchCondition, slice: PageSlice, viewer: Viewer): Promise<JobCardRow[]> {
-      return loadCards(scanStatement(where, slice), viewer)
+      return loadPage(scanStatement(where, slice), viewer)
     },
 
     /** Reads those with a deadline, the next to close first. */
     async closing(where: SearchCondition, slice: PageSlice, viewer: Viewer): Promise<JobCardRow[]> {
-      return loadCards(closingStatement(where, slice), viewer)
+      return loadPage(closingStatement(where, slice), viewer)
     },
 
     /** Counts the matches of several conditions in one statement, each up to the bound. */
@@ -101,7 +101,7 @@ export function pageQueries(pool: pg.Pool, loadCards: CardLoader) {
       bound: number,
       rank?: RankQuery | BroadRank,
     ): Promise<MatchedPage> {
-      const rows = await loadCards(matchStatement(where, slice, bound, rank), viewer)
+      const rows = await loadPage(matchStatement(where, slice, bound, rank), viewer)
       // An empty page is one row that has only the total.
       return { total: rows[0]?.total ?? 0, rows: rows.filter((row) => row.id) }
     },

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 import type { Clock } from '../../platform/clock.ts'
 import type { Preferences } from '../profiles/preferences.ts'
-import { createCardLoader, type JobCardRow, type Viewer } from './cards.ts'
+import { createCardLoaders, type JobCardRow, type Viewer } from './cards.ts'
 import { createClosingReader } from './closing.ts'
 import { type CursorPosition, decodeCursor, encodeCursor } from './cursor.ts'
 import { createFilterCounter } from './filter-counts.ts'
@@ -70,12 +70,11 @@ const cacheOptions = { max: 1_000, ttl: CACHE_TTL_MS, ignoreFetchAbort: true }
 export function createJobSearch(pool: pg.Pool, clock: Clock) {
   const words = wordQueries(pool)
   const parseFilters = createFilterParser(words, clock)
-  const loadCards = createCardLoader(pool)
-  const queries = pageQueries(pool, loadCards)
+  const cards = createCardLoaders(pool)
+  const queries = pageQueries(pool, cards)
   const tiers = createTierQueries(queries)
   const loadClosing = createClosingReader(queries, tiers)
-  const recommendations = recommendationQueries(pool, loadCards)
-  const recommend = createRecommender(recommendations, tiers)
+  const recommend = createRecommender(recommendationQueries(pool), tiers, cards)
   const { search, parseWords } = createTextSearch(words, queries, tiers)
   const signalsByPreferences = new LRUCache<string, { signals: Signals | undefined }, Preferences>({
     ...cacheOptions,

@@ -3,6 +3,7 @@ import { isInCity } from '../../../domain/job-cities.ts'
 import {
   matchTitles,
   namesTitle,
+  type ParsedTitle,
   parseTitle,
   sharesWord,
   type TitleMatch,
@@ -63,10 +64,11 @@ export interface Comparison {
 export function compareJob(criteria: Criteria, job: ComparedJob): Comparison {
   const matchedSkills = job.skills.filter((skill) => criteria.skillWeights.has(skillKey(skill)))
   const yearsOff = yearsOffRange(criteria, job)
+  const title = parseTitle(job.title)
   return {
-    role: bestTitleMatch(criteria, job),
-    isNamedRole: criteria.titles.some((preferred) => namesTitle(preferred, parseTitle(job.title))),
-    isSimilarlyNamed: criteria.titles.some((preferred) => sharesWord(preferred, parseTitle(job.title))),
+    role: bestTitleMatch(criteria, title),
+    isNamedRole: criteria.titles.some((preferred) => namesTitle(preferred, title)),
+    isSimilarlyNamed: criteria.titles.some((preferred) => sharesWord(preferred, title)),
     matchedSkills,
     postedSkills: job.skills.length,
     skillWeight: matchedSkills.reduce(
@@ -88,8 +90,7 @@ export function compareJob(criteria: Criteria, job: ComparedJob): Comparison {
 /** The best first. */
 const titleMatches = ['same', 'family', 'similar'] as const
 
-function bestTitleMatch({ titles, skillWeights }: Criteria, { title }: ComparedJob): TitleMatch | null {
-  const posted = parseTitle(title)
+function bestTitleMatch({ titles, skillWeights }: Criteria, posted: ParsedTitle): TitleMatch | null {
   const hasSkill = (skills: string[]) => skills.flatMap(skillKeys).some((key) => skillWeights.has(key))
   const matches = titles.map((preferred) => matchTitles(preferred, posted, hasSkill))
   return titleMatches.find((match) => matches.includes(match)) ?? null

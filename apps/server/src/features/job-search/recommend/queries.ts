@@ -1,5 +1,4 @@
 import type pg from 'pg'
-import { type CardLoader, cardColumnsSql, cardsFromSql, type JobCardRow, type Viewer } from '../cards.ts'
 import { conditionSql, type SearchCondition } from '../search-condition.ts'
 import { createParameters, type Statement, type StatementParameters } from '../statement.ts'
 import type { ComparedJob } from './compare.ts'
@@ -30,18 +29,13 @@ const MAX_READ = 300
 export type RecommendationQueries = ReturnType<typeof recommendationQueries>
 
 /** Creates the queries that find postings for a profile. */
-export function recommendationQueries(pool: pg.Pool, loadCards: CardLoader) {
+export function recommendationQueries(pool: pg.Pool) {
   async function run(statement: Statement): Promise<FoundPostings> {
     const { rows } = await pool.query<FoundPostings>(statement)
     return rows[0] ?? { total: 0, best: [], others: [] }
   }
 
   return {
-    /** Reads the cards of these jobs in this order, without those that are no longer active. */
-    async cardsInOrder(jobIds: string[], viewer: Viewer): Promise<JobCardRow[]> {
-      return loadCards(cardsInOrderStatement(jobIds), viewer)
-    },
-
     /** Finds all matches; returns only their number when more than `maxMatches` match. */
     findAll(where: SearchCondition, signals: Signals, maxMatches: number): Promise<FoundPostings> {
       return run(findAllStatement(where, signals, maxMatches))
@@ -52,19 +46,6 @@ export function recommendationQueries(pool: pg.Pool, loadCards: CardLoader) {
       return run(findAmongNewestStatement(where, signals, newest))
     },
   }
-}
-
-function cardsInOrderStatement(jobIds: string[]): Statement {
-  const params = createParameters()
-  return params.statement(
-    'jobs-in-order',
-    `with page as (
-       select job_id, 0 as score, posted_at, rank
-         from unnest(${params.add(jobIds, 'uuid[]')}) with ordinality as ranking (job_id, rank)
-         join job_search using (job_id)
-     )
-     select ${cardColumnsSql} from ${cardsFromSql} order by page.rank`,
-  )
 }
 
 function findAllStatement(where: SearchCondition, signals: Signals, maxMatches: number): Statement {

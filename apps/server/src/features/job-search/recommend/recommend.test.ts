@@ -194,7 +194,7 @@ describe('recommendations among many jobs', () => {
     const old = await listRecommended(asha, 'limit=3')
     await server.job(acme, { title: 'Better', skills: ['Java'], city: 'Pune', posted_at: new Date() })
 
-    const later = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)
+    const later = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 400_000)
     expect(titlesOf(await listRecommended(asha, 'limit=3'))).toEqual(titlesOf(old))
     await vi.waitFor(async () => {
       expect(titlesOf(await listRecommended(asha, 'limit=3'))).toEqual(['Better', 'Chef 500', 'Chef 1000'])

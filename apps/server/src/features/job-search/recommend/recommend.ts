@@ -1,6 +1,6 @@
 import type { RecommendationGroup } from '@endorse/contract/job-search/values'
 import { LRUCache } from 'lru-cache'
-import type { JobCardRow, Viewer } from '../cards.ts'
+import type { CardLoaders, JobCardRow, Viewer } from '../cards.ts'
 import type { CursorPosition } from '../cursor.ts'
 import type { ParsedFilters } from '../filters.ts'
 import type { SearchCondition } from '../search-condition.ts'
@@ -27,9 +27,12 @@ const NEWEST_SCORED = 5_000
 /** The length of an incomplete ranking; the other jobs follow by date. */
 const MAX_RANKED = 500
 /** For this long a user can page through the ranking that the first page started. */
-const RANKING_TTL_MS = 120_000
-/** An incomplete ranking older than this is refreshed in the background when the first page is requested. */
-const RANKING_FRESH_MS = 30_000
+const RANKING_TTL_MS = 900_000
+/**
+ * An incomplete ranking older than this is refreshed in the background when the first page is requested: so long a new
+ * posting can be missing among more than MAX_SCORED others. A refresh reads as much as hundreds of requests.
+ */
+const RANKING_FRESH_MS = 300_000
 /** Limits the load of refreshes, which run beside the requests. */
 const MAX_CONCURRENT_REFRESHES = 1
 
@@ -46,7 +49,7 @@ export interface RecommendationRequest extends TierRequest {
 export type RecommendationPage = TierPage & { rows: (JobCardRow & { group: RecommendationGroup })[] }
 
 /** Creates the function that reads a page of recommendations. */
-export function createRecommender(queries: RecommendationQueries, tiers: TierQueries) {
+export function createRecommender(queries: RecommendationQueries, tiers: TierQueries, cards: CardLoaders) {
   // The latest ranking by viewer and filters, and all recent ones by their time too, for the cursors.
   const latestRankings = new LRUCache<string, Ranking>({ max: 300, ttl: RANKING_TTL_MS })
   const startedRankings = new LRUCache<string, Ranking>({ max: 300, ttl: RANKING_TTL_MS })
@@ -93,7 +96,7 @@ export function createRecommender(queries: RecommendationQueries, tiers: TierQue
   async function readRanked(ranked: RankedPosting[], viewer: Viewer) {
     if (ranked.length === 0) return []
     const groups = new Map(ranked.map(({ jobId, group }) => [jobId, group]))
-    const rows = await queries.cardsInOrder([...groups.keys()], viewer)
+    const rows = await cards.loadJobs([...groups.keys()], viewer)
     return rows.map((row) => ({ ...row, group: groups.get(row.id) ?? 'OTHER' }))
   }
 
@@ -153,19 +156,23 @@ export function createRecommender(queries: RecommendationQueries, tiers: TierQue
     return { jobs, asOf, isComplete: false }
   }
 
-  /** Finds the postings of any age that fit, with wider conditions as long as MAX_SCORED allows. */
+  /**
+   * Finds the postings of any age that fit, with wider conditions as long as MAX_SCORED allows. Only when it allows none of
+   * them, those of the narrowest condition.
+   */
   async function findStrongest(
     signals: Signals,
     whereFits: (fit: Tsquery) => SearchCondition,
   ): Promise<FoundPosting[]> {
-    const strongest: FoundPosting[] = []
-    for (const [index, condition] of fitConditions(signals).entries()) {
-      const maxMatches = index === 0 ? MAX_SCORED_OF_NARROWEST : MAX_SCORED
-      const { total, best } = await queries.findAll(whereFits(condition), signals, maxMatches)
-      if (total > maxMatches) break
-      strongest.push(...best)
+    const [narrowest, ...wider] = fitConditions(signals)
+    const strongest: FoundPosting[][] = []
+    for (const condition of wider) {
+      const { total, best } = await queries.findAll(whereFits(condition), signals, MAX_SCORED)
+      if (total > MAX_SCORED) break
+      strongest.push(best)
     }
-    return strongest
+    if (strongest.length > 0 || narrowest === undefined) return strongest.flat()
+    return (await queries.findAll(whereFits(narrowest), signals, MAX_SCORED_OF_NARROWEST)).best
   }
 
   return recommend

@@ -86,10 +86,17 @@ async function buildRole(words: WordQueries, jobs: string[]): Promise<Tsquery | 
       return all ? [all] : []
     })
   const byPhrase = phrases.flatMap((phrase) => {
-    const all = allOf(phrase.map((word) => anyOf(anySpelling(word))))
+    const all = hasShorter(phrase, phrases)
+      ? undefined
+      : allOf(phrase.map((word) => anyOf(anySpelling(word))))
     return [...(all ? [all] : []), ...(phrase.length > 1 ? anySpelling(phrase.join(' ')).slice(1) : [])]
   })
   return anyOf(byPhrase)
+}
+
+/** Whether a title with all words of the phrase has all words of a shorter one, which then finds it too. */
+function hasShorter(phrase: string[], phrases: string[][]): boolean {
+  return phrases.some((other) => other.length < phrase.length && other.every((word) => phrase.includes(word)))
 }
 
 function anyOrNone(parts: Tsquery[]): Tsquery | undefined {
@@ -101,7 +108,7 @@ export function matchesAnything({ skills, role, company, city }: Signals): Tsque
   return anyOf([role, company, ...skills, city].filter((part) => part !== undefined))
 }
 
-/** Lists conditions for postings that fit, from the narrowest to the widest. */
+/** Lists conditions for postings that fit, the narrowest first; the second finds all that the first finds. */
 export function fitConditions({ skills, role, company, city }: Signals): Tsquery[] {
   const anySkill = anyOrNone(skills)
   const work = anyOrNone([...(role ? [role] : []), ...pairs(skills.slice(0, MAX_PAIRED_SKILLS))])
