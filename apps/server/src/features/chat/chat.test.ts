@@ -338,6 +338,23 @@ describe('an open conversation', () => {
     expect(raviPage.received('user_typing')).toHaveLength(2)
   })
 
+  it.each(['a stop', 'a message'])('shows typing again right after %s', async (end) => {
+    const room = await server.chatRoom(asha, ravi)
+    const [page, raviPage] = [await connect(asha), await connect(ravi)]
+    for (const each of [page, raviPage]) {
+      each.emit('join_chat', { chatRoomId: room })
+      await each.waitFor('joined_chat')
+    }
+    page.emit('typing_start', { chatRoomId: room })
+    if (end === 'a stop') page.emit('typing_stop', { chatRoomId: room })
+    else page.emit('send_message', { chatRoomId: room, tempId: newId(), content: 'Hello' })
+    page.emit('typing_start', { chatRoomId: room })
+    await page.settled()
+    await raviPage.settled()
+    const starts = raviPage.received('user_typing').filter(({ isTyping }) => isTyping)
+    expect(starts).toHaveLength(2)
+  })
+
   it('shows presence to the people of one’s rooms only', async () => {
     const room = await server.chatRoom(asha, ravi)
     const eve = await server.endorsee('Eve Stone')

@@ -84,10 +84,16 @@ export function createChatSockets(context: ServerContext, realtime: Realtime): S
     if (closedRooms.get(room)) return
     const { id: user } = socket.person
     // The end is always passed on, or the other page would show typing for five seconds more.
-    if (isTyping && typing.has(`${user} ${room}`)) return
-    if (isTyping) typing.set(`${user} ${room}`, true)
+    if (!isTyping) noteTypingEnded(user, room)
+    else if (typing.has(`${user} ${room}`)) return
+    else typing.set(`${user} ${room}`, true)
     realtime.emitToRoom(socketRoomOf(room), user, 'user_typing', { userId: user, chatRoomId: room, isTyping })
     notifyChat(context, db, { type: 'chat.typing', room, user, isTyping }, processId)
+  }
+
+  /** The next start is passed on at once, because the other page does not show typing any more. */
+  function noteTypingEnded(user: string, room: string) {
+    typing.delete(`${user} ${room}`)
   }
 
   function tellRead(
@@ -125,7 +131,10 @@ export function createChatSockets(context: ServerContext, realtime: Realtime): S
       'send_message',
       chatCommands.send_message,
       chatCommandSchemas.send_message,
-      (socket, message) => sender.sendMessage(socket, message),
+      async (socket, message) => {
+        noteTypingEnded(socket.person.id, message.chatRoomId)
+        await sender.sendMessage(socket, message)
+      },
       { limit: rateLimiters.local('chat-message', messageLimit), refuse: refuseMessage, onError },
     ),
     socketCommand(
