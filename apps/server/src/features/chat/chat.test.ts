@@ -388,6 +388,14 @@ describe('a message', () => {
     })
   })
 
+  it('says that an attachment is empty', async () => {
+    const room = await server.chatRoom(asha, ravi)
+    const { body, headers } = multipart({ file: { name: 'offer.pdf', content: Buffer.alloc(0) } })
+    const answer = await server.as(asha).post(`${rooms}/${room}/attachments`, body, headers)
+    const text = 'This file is empty. Please choose another one.'
+    expect(answer.json()).toMatchObject({ code: 'BAD_FILE', error: text, fields: { file: text } })
+  })
+
   it('carries an attachment that both open and nobody else, until it is deleted', async () => {
     const room = await server.chatRoom(asha, ravi)
     const { body, headers } = multipart({

@@ -20,7 +20,9 @@ export function reencodeImage(
 ): Promise<Buffer> {
   return runLimited(async () => {
     const { sharp, fileTypeFromBuffer } = await (imageTools ??= loadTools())
-    const type = await fileTypeFromBuffer(await readStart(path))
+    const start = await readStart(path)
+    if (start.length === 0) throwInvalidFile('empty')
+    const type = await fileTypeFromBuffer(start)
     if (!type || !imageTypes.has(type.mime)) throwInvalidFile('wrong-type')
     return sharp(path, { limitInputPixels: MAX_PIXELS, pages: 1, failOn: 'error' })
       .timeout({ seconds: 10 })

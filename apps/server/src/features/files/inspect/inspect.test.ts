@@ -191,6 +191,7 @@ describe('reencodeImage', () => {
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
       'wrong-type',
     ],
+    ['an empty file', Buffer.alloc(0), 'empty'],
     ['a PDF', pdf({ pages: lines }), 'wrong-type'],
     ['text', Buffer.from('a portrait of Meera'), 'wrong-type'],
     ['text that begins like an image', Buffer.from('GIF is not what I am'), 'damaged'],
