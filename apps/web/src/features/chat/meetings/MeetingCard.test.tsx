@@ -1,7 +1,7 @@
 import { meetingEndpoints } from '@endorse/contract/meetings/endpoints'
 import type { Meeting } from '@endorse/contract/meetings/schemas'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { signIn } from '../../../lib/session.ts'
 import { idOf, roomId } from '../../../testing/chat.ts'
 import { inDays, meeting } from '../../../testing/meetings.ts'
@@ -88,6 +88,19 @@ describe('the card of a meeting', () => {
     showCard({ status, actions: [] })
     screen.getByText(text)
     expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  it('offers a time until it passes', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    onTestFinished(() => void vi.useRealTimers())
+    const [first, second] = [inDays(1), inDays(40)]
+    showCard({ times: [first, second] })
+    button(`Accept ${formatMeetingDay(first)}`)
+    await act(() => vi.advanceTimersByTimeAsync(Date.parse(first) - Date.now()))
+    button(`Accept ${formatMeetingDay(second)}`)
+    await act(() => vi.advanceTimersByTimeAsync(Date.parse(second) - Date.now()))
+    screen.getByText('These times have passed.')
+    expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull()
   })
 
   it('offers no time that has passed', () => {

@@ -15,6 +15,7 @@ import { useUpcomingMeetings } from './api.ts'
 import { MeetingTimes } from './MeetingTimes.tsx'
 import { findClash, formatMeetingDay, formatMeetingTime, ownTimeZoneName } from './meeting-text.ts'
 import { downloadMeeting, useMeetingAnswers } from './use-meeting-changes.ts'
+import { useNowAtEach } from './use-now-at-each.ts'
 
 const [MeetingDialog, preloadProps] = lazyWithPreload(
   async () => (await import('./MeetingDialog.tsx')).MeetingDialog,
@@ -62,7 +63,7 @@ function Proposed({ meeting }: { meeting: Meeting }) {
   const { times, minutes, actions, isOwn, place, withName } = meeting
   const { data: upcoming = [] } = useUpcomingMeetings()
   const { accept } = useMeetingAnswers(meeting)
-  const [now] = useState(Date.now)
+  const now = useNowAtEach(times)
   const open = times.filter((time) => Date.parse(time) > now)
   const [chosen, setChosen] = useState<string>()
   const time = chosen && open.includes(chosen) ? chosen : open[0]
