@@ -160,9 +160,18 @@ describe('the list', () => {
     const { person, router } = open('')
     await person.type(await screen.findByRole('searchbox', { name: 'Search conversations...' }), 'notice')
     const found = await screen.findByRole('link', { name: /We settled the notice period/ })
-    expect(list().getByText('Nobody found')).toBeTruthy()
+    expect(list().queryByText('Nobody found')).toBeNull()
     await person.click(found)
     expect(router.state.location.search).toBe(`?room=${roomId}&message=7`)
+  })
+
+  it('says that neither a person nor a message was found', async () => {
+    mockChat([chatMessage(1)])
+    mockResponse(chatEndpoints.searchMessages, { success: true, data: { messages: [] } })
+    const { person } = open('')
+    await person.type(await screen.findByRole('searchbox', { name: 'Search conversations...' }), 'notice')
+    await list().findByText('Nobody found')
+    await list().findByText('No message contains these words.')
   })
 
   it('moves with the arrow keys, and Ctrl and K go to the search', async () => {

@@ -15,7 +15,7 @@ import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { LoadingText } from '../../../ui/LoadingText.tsx'
 import { lazyWithPreload } from '../../../ui/lazy-dialog.tsx'
 import { hiddenSearchCancel } from '../../../ui/SearchBar.tsx'
-import { useRooms } from '../api.ts'
+import { useFoundMessages, useRooms } from '../api.ts'
 import { FoundMessages } from './FoundMessages.tsx'
 import { RoomRow } from './RoomRow.tsx'
 
@@ -99,6 +99,7 @@ function Rooms({
 }) {
   const me = useUser().id
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useRooms(filter)
+  const found = useFoundMessages(filter.search)
   const rooms = uniqueRooms(data?.pages.flatMap((page) => page.data) ?? [])
   // A conversation that is being read stays in the list, although it is not unread any more.
   const shown = filter.unread
@@ -113,7 +114,7 @@ function Rooms({
   if (!data) return <LoadingRooms />
   return (
     <Box className="rooms">
-      {shown.length === 0 && <NoRooms filter={filter} />}
+      {shown.length === 0 && !found.isLoading && !found.data?.length && <NoRooms filter={filter} />}
       <ul>
         {shown.map((room) => (
           <li key={room.id}>
