@@ -8,7 +8,7 @@ export async function readJudgedPostings(databaseUrl: string): Promise<JudgedPos
   await client.connect()
   try {
     const { rows } = await client.query<JudgedPosting>(
-      `select job.id, job.title, company_id, company_name, skills, city, country, location, work_type,
+      `select job.id, job.title, job.company_id, company_name, skills, city, country, location, work_type,
               required_experience::float8, max_experience::float8, salary_min::float8, salary_max::float8
          from job_postings as job join job_search on job_id = job.id
         where job_search.deadline is null or job_search.deadline >= current_date
