@@ -28,6 +28,8 @@ describe('titles of the same family', () => {
     ['Marketing Data Analyst', 'Data Analyst'],
     ['Software Engineer Data Privacy', 'Software Engineer'],
     ['Data Analyst', 'Marketing Data Analyst'],
+    ['Support Engineer', 'Business Analytics Support Engineer'],
+    ['Sales Engineer', 'Embedded Software Sales Engineer'],
   ])('%s is of the kind of %s', (preferred, posted) => expect(match(preferred, posted)).toBe('family'))
 
   it.each([
@@ -51,6 +53,8 @@ describe('titles of the same family', () => {
     ['Data Scientist', 'Manager - Data Science'],
     ['Accountant', 'Chef'],
     ['Data Engineer', 'Software Engineer, Data Privacy'],
+    ['Business Analyst', 'Business Analytics Support Engineer'],
+    ['Embedded Engineer', 'Embedded Software Sales Engineer'],
   ])('%s is not %s', (preferred, posted) => expect(match(preferred, posted)).toBeUndefined())
 })
 

@@ -26,6 +26,9 @@ const families = [...titleFamilies.values()]
 const GENERAL_SOFTWARE = 'software-engineer'
 /** Families that more specific ones replace. */
 const generalFamilies = new Set([GENERAL_SOFTWARE, 'marketing', 'sales-executive'])
+const ENGINEER = 'engineer'
+/** The one spelling of "analyst", "analytics" and "analysis". */
+const ANALYTICS = 'analyst'
 /** One of these alone names no job. */
 const vagueWords = new Set(
   'manager executive engineer analyst consultant specialist officer technical assistant coordinator representative professional'.split(
@@ -88,19 +91,32 @@ function familiesOfWords(words: string[], wordsOfTitle: string[]): string[] {
             (kind) =>
               phrase.includes(kind) ||
               allowed.includes(kind) ||
-              (wordsOfField.has(kind) && isNameOfJob(words, phrase)),
+              (wordsOfField.has(kind) && isNameOfJob(words, phrase)) ||
+              (kind === ANALYTICS && isNameOfEngineer(words, phrase)),
           ),
       ),
     )
     .map(({ name }) => name)
 }
 
-/** A phrase of several words at the beginning or the end names the job; what stands beside it is its field. */
+/**
+ * A phrase of several words at the beginning or the end names the job; what stands beside it is its field. A title that
+ * ends with an engineer begins with a field.
+ */
 function isNameOfJob(words: string[], phrase: string[]): boolean {
   if (phrase.length < 2) return false
-  return [words.slice(0, phrase.length), words.slice(-phrase.length)].some(
-    (some) => some.join(' ') === phrase.join(' '),
-  )
+  if (isAtEnd(words, phrase)) return true
+  const canNameJob = words.at(-1) !== ENGINEER || phrase.includes(ENGINEER)
+  return canNameJob && words.slice(0, phrase.length).join(' ') === phrase.join(' ')
+}
+
+/** What stands before the name of an engineer is the field, also analytics: it is the same word as an analyst. */
+function isNameOfEngineer(words: string[], phrase: string[]): boolean {
+  return phrase.length > 1 && phrase.at(-1) === ENGINEER && isAtEnd(words, phrase)
+}
+
+function isAtEnd(words: string[], phrase: string[]): boolean {
+  return words.slice(-phrase.length).join(' ') === phrase.join(' ')
 }
 
 /** The words of a phrase stand in their order, unless the title is nothing else: "Developer Java". */
