@@ -20,37 +20,54 @@ interface Props {
   height?: number
 }
 
+const ABOVE = -12
+const BELOW = 20
+/** Two values whose points are closer are written on both sides of their lines. */
+const LABEL_HEIGHT = 16
+
 /** Up to two lines, with the newest value written at its end. */
 export function LineChart({ label, labels, lines, formatValue, detailed = false, height }: Props) {
   const max = Math.max(0, ...lines.flatMap(({ values }) => values.map((value) => value ?? 0)))
   return (
     <ChartFrame label={label} labels={labels} max={max} {...(height && { height })}>
-      {(scales) =>
-        lines.map((line) => (
+      {(scales) => {
+        const drawn = lines.map((line) => ({ line, points: pointsOf(line, scales) }))
+        return drawn.map(({ line, points }) => (
           <LineWithPoints
             key={line.label}
-            line={line}
-            scales={scales}
+            color={toneColor[line.tone]}
+            points={points}
+            others={drawn.filter((other) => other.line !== line).map((other) => other.points)}
             formatValue={formatValue}
             detailed={detailed}
           />
         ))
-      }
+      }}
     </ChartFrame>
   )
 }
 
+interface Point {
+  value: number
+  x: number
+  y: number
+}
+
+function pointsOf({ values }: Line, { middleOf, heightOf }: ChartScales): Point[] {
+  return values.flatMap((value, index) =>
+    value === null ? [] : [{ value, x: middleOf(index), y: heightOf(value) }],
+  )
+}
+
 interface LineProps extends Pick<Props, 'formatValue'> {
-  line: Line
-  scales: ChartScales
+  color: string
+  points: Point[]
+  /** The points of the other lines. */
+  others: Point[][]
   detailed: boolean
 }
 
-function LineWithPoints({ line, scales: { middleOf, heightOf }, formatValue, detailed }: LineProps) {
-  const color = toneColor[line.tone]
-  const points = line.values.flatMap((value, index) =>
-    value === null ? [] : [{ value, x: middleOf(index), y: heightOf(value) }],
-  )
+function LineWithPoints({ color, points, others, formatValue, detailed }: LineProps) {
   const newest = points.at(-1)
   const labelled = detailed ? [points[0], newest] : [newest]
   return (
@@ -82,11 +99,21 @@ function LineWithPoints({ line, scales: { middleOf, heightOf }, formatValue, det
       {[...new Set(labelled)].map(
         (point) =>
           point && (
-            <ValueLabel key={point.x} x={point.x} y={point.y - 12} anchor="middle">
+            <ValueLabel
+              key={point.x}
+              x={point.x}
+              y={point.y + (isUnderAnother(point, others) ? BELOW : ABOVE)}
+              anchor="middle"
+            >
               {formatValue(point.value)}
             </ValueLabel>
           ),
       )}
     </>
   )
+}
+
+/** Whether another line has a point so close above this one that their values would overlap. */
+function isUnderAnother({ x, y }: Point, others: Point[][]): boolean {
+  return others.flat().some((other) => other.x === x && other.y < y && y - other.y < LABEL_HEIGHT)
 }
