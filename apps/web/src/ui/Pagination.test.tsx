@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { renderWithProviders } from '../testing/render.tsx'
 import { Pagination } from './Pagination.tsx'
 
@@ -18,6 +18,16 @@ it('calls onChange with the selected, previous and next page', async () => {
 it('shows the first, the last and the current page with its neighbours, and ellipses between', () => {
   renderWithProviders(<Pagination label="Applications" page={5} totalPages={12} onChange={() => undefined} />)
   expect(screen.getByRole('navigation', { name: 'Applications, pages' }).textContent).toBe('1…456…12')
+})
+
+it('leaves out the neighbours on a phone, where they would need a second line', () => {
+  const wide = window.matchMedia.bind(window)
+  vi.stubGlobal('matchMedia', (query: string) =>
+    Object.assign(wide(query), { matches: query.includes('max-width') }),
+  )
+  onTestFinished(() => void vi.unstubAllGlobals())
+  renderWithProviders(<Pagination label="Applications" page={5} totalPages={12} onChange={() => undefined} />)
+  expect(screen.getByRole('navigation', { name: 'Applications, pages' }).textContent).toBe('1…5…12')
 })
 
 it('renders nothing for a single page', () => {
