@@ -112,7 +112,7 @@ export default function EndorsersPage() {
                 title={<ReassignButton endorser={endorser} onOpen={setFrom} />}
                 second={<SecondLine endorser={endorser} />}
                 menu={<EndorserMenu endorser={endorser} onReassign={setFrom} />}
-                third={`${endorser.jobs} ${endorser.jobs === 1 ? 'job' : 'jobs'} · ${describeLoad(endorser)}`}
+                third={<ThirdLine endorser={endorser} />}
               >
                 <WaitingBar endorser={endorser} most={most} />
               </PhoneRow>
@@ -178,6 +178,15 @@ function SecondLine({ endorser: { currentRole, pause } }: { endorser: EndorserWo
   return (
     <Box component="span" sx={{ color: 'warning.dark' }}>
       <PauseText {...pause} />
+    </Box>
+  )
+}
+
+/** The jobs and what waits, in as many lines as it takes. */
+function ThirdLine({ endorser }: { endorser: EndorserWorkload }) {
+  return (
+    <Box component="span" sx={{ whiteSpace: 'normal' }}>
+      {endorser.jobs} {endorser.jobs === 1 ? 'job' : 'jobs'} · {describeLoad(endorser)}
     </Box>
   )
 }
