@@ -12,9 +12,9 @@ import { Salary } from '../../ui/Money.tsx'
 export function ReferredJob({ consent: { job, referrer, line, relation } }: { consent: ReferralConsent }) {
   return (
     <Stack sx={{ gap: 2, p: 3 }}>
-      <Stack direction="row" sx={{ alignItems: 'center', gap: 2 }}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
         <CompanyAvatar size={48} name={job.company} image={job.logoUrl} />
-        <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ flex: 1, minWidth: { xs: 'calc(100% - 64px)', sm: 0 } }}>
           <Typography variant="subtitle1" component="h2">
             {job.title}
           </Typography>
@@ -23,7 +23,13 @@ export function ReferredJob({ consent: { job, referrer, line, relation } }: { co
             <Salary min={job.salaryMin} max={job.salaryMax} />
           </Typography>
         </Box>
-        <Button size="small" component="a" href={publicPaths.job(job.id)} target="_blank">
+        <Button
+          size="small"
+          component="a"
+          href={publicPaths.job(job.id)}
+          target="_blank"
+          sx={{ flex: { xs: '1 0 100%', sm: 'none' } }}
+        >
           View job
         </Button>
       </Stack>
