@@ -128,6 +128,8 @@ export type MyReport = z.infer<typeof MyReport>
 export const DecisionAboutMe = z.object({
   id: Id,
   subject: z.enum(reportSubjects),
+  /** Of the company of a posting. */
+  companyLogoUrl: z.string().nullable(),
   title: z.string(),
   subtitle: z.string(),
   text: z.string(),

@@ -273,6 +273,18 @@ describe('a decision', () => {
 })
 
 describe('an appeal', () => {
+  it('comes after a look at the posting, with the logo of its company', async () => {
+    const { rows } = await server.context.pool.query<{ logo_hash: string }>(
+      "update companies set logo = 'a picture' where id = $1 returning logo_hash",
+      [acme.id],
+    )
+    const decision = await server.as(ravi).get(`/api/v1/moderation/decisions/${await removedJob()}`)
+    expect(decision.json<{ data: DecisionAboutMe }>().data).toMatchObject({
+      title: 'Java Developer',
+      companyLogoUrl: `/api/v1/companies/${acme.id}/logo/${rows[0]?.logo_hash}`,
+    })
+  })
+
   it('is made once by those whom the decision concerns, and by nobody else', async () => {
     const id = await removedJob()
     const strangers = [asha, await server.endorser('Meera Nair', acme), await server.endorser(), farhan]

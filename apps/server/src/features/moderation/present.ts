@@ -73,6 +73,7 @@ export function presentDecision(row: CaseDetailsRow, now: number): DecisionAbout
   return {
     id: row.id,
     subject: row.subject,
+    companyLogoUrl: row.company_logo_url,
     title: row.snapshot.title,
     subtitle: row.snapshot.subtitle,
     text: row.snapshot.text,

@@ -69,7 +69,11 @@ function Decision({ decision: about }: { decision: DecisionAboutMe }) {
         <Quote title={`The reason: ${reportReasonLabel[decision.reason ?? 'OTHER']}`}>
           {decision.note || (isPosting ? 'We looked at it and removed it.' : 'A user reported you.')}
         </Quote>
-        <Snapshot snapshot={{ ...about, facts: [] }} subject={subject} />
+        <Snapshot
+          snapshot={{ ...about, facts: [] }}
+          subject={subject}
+          companyLogoUrl={about.companyLogoUrl}
+        />
         <AppealSection about={about} />
       </Stack>
     </>

@@ -331,6 +331,7 @@ describe('a decision', () => {
   const about: DecisionAboutMe = {
     id,
     subject: 'POSTING',
+    companyLogoUrl: '/api/v1/companies/1/logo/2',
     title: 'Java Developer',
     subtitle: 'Seven Consultancy',
     text: 'Freshers may apply.',
@@ -375,6 +376,13 @@ describe('a decision', () => {
     open()
     await screen.findByText(text)
     screen.getByText('We read it twice.')
+  })
+
+  it('shows the logo of the company', async () => {
+    mockResponse(moderationEndpoints.getDecision, { success: true, data: about })
+    open()
+    const card = await screen.findByRole('region', { name: 'What was reported' })
+    expect(card.querySelector('img')?.getAttribute('src')).toBe(about.companyLogoUrl)
   })
 
   it('says when the time to appeal is over', async () => {
