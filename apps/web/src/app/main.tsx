@@ -1,6 +1,7 @@
 import { watchFailedImports } from '../foundation/failed-imports.ts'
 import { prefetchOnHover, prefetchRoute } from '../foundation/prefetch.ts'
 import { registerSessionEffects } from '../foundation/session-effects.ts'
+import { ignoreLateClicks } from '../lib/ignore-late-clicks.ts'
 import { restoreSession, startSessionSync } from '../lib/session.ts'
 import { readToken } from '../lib/session-storage.ts'
 import { whenIdle } from '../lib/when-idle.ts'
@@ -13,6 +14,7 @@ watchFailedImports()
 const router = createRouter()
 registerSessionEffects(router)
 startSessionSync()
+ignoreLateClicks()
 void restoreSession()
 prefetchOnHover(firstRoutes, loadRoutes)
 // Loads the screen in parallel with the session check.
