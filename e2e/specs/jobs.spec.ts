@@ -5,6 +5,7 @@ import { expect, test } from '../support/test.ts'
 const jobsPath = '/dashboard/jobrecommendations'
 
 const count = (page: Page) => page.getByRole('heading', { level: 2, name: /Jobs?$/ })
+const numberOfJobs = async (page: Page) => Number.parseInt((await count(page).textContent()) ?? '', 10)
 const cards = (page: Page) => page.getByRole('article')
 const viewMore = (page: Page) => page.getByRole('button', { name: /^View more/ })
 
@@ -53,16 +54,18 @@ test('filters the list, sees the active filters and removes them', async ({ visi
   await choose(page, 'City', 'Pune')
   await page.getByRole('button', { name: 'Apply Filters' }).click()
 
-  await expect(count(page)).toHaveText('4 Jobs')
   await expect(page.getByRole('button', { name: 'Filters, 3 active' })).toBeVisible()
+  await expect(count(page)).toHaveText(/^\d Jobs$/)
+  // Other stories publish jobs on the same site, so the number is not known.
+  const found = await numberOfJobs(page)
   const chips = page.getByRole('group', { name: 'Active filters' })
   await expect(chips.getByRole('button', { name: /^Remove filter/ })).toHaveCount(3)
 
   await page.reload()
-  await expect(count(page)).toHaveText('4 Jobs')
+  await expect(count(page)).toHaveText(`${found} Jobs`)
 
   await chips.getByRole('button', { name: 'Remove filter Experience level: Director' }).click()
-  await expect(count(page)).toHaveText('3 Jobs')
+  await expect.poll(() => numberOfJobs(page)).toBeLessThan(found)
   await expect(page.getByRole('button', { name: 'Filters, 2 active' })).toBeVisible()
 
   await chips.getByRole('button', { name: 'Clear All' }).click()
