@@ -8,25 +8,31 @@ interface Props {
   /** Shared by the cards of a group. */
   name: string
   title: ReactNode
-  hint: ReactNode
+  hint?: ReactNode
+  /** Shown before the title, such as an avatar. */
+  start?: ReactNode
   /** Shown at the end, such as a tag. */
   end?: ReactNode
   checked: boolean
+  disabled?: boolean
   onChange: () => void
 }
 
 /** Radio button as a card with a title and a line below it. */
-export function ChoiceCard({ name, title, hint, end, checked, onChange }: Props) {
+export function ChoiceCard({ name, title, hint, start, end, checked, disabled, onChange }: Props) {
   return (
     <Card data-on={checked || undefined}>
-      <CheckableInput type="radio" name={name} checked={checked} onChange={onChange} />
+      <CheckableInput type="radio" name={name} checked={checked} disabled={disabled} onChange={onChange} />
+      {start}
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography variant="subtitle2" component="span" sx={{ display: 'block' }}>
           {title}
         </Typography>
-        <Typography variant="small" component="span" color="textSecondary">
-          {hint}
-        </Typography>
+        {hint && (
+          <Typography variant="small" component="span" color={disabled ? 'inherit' : 'textSecondary'}>
+            {hint}
+          </Typography>
+        )}
       </Box>
       {end}
     </Card>
@@ -41,6 +47,8 @@ const Card = styled('label')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.line.strong}`,
   borderRadius: 12,
   cursor: 'pointer',
+  overflowWrap: 'anywhere',
+  '&:has(:disabled)': { color: theme.vars.palette.text.disabled, cursor: 'default' },
   '&[data-on]': {
     borderColor: theme.vars.palette.primary.main,
     boxShadow: `inset 0 0 0 1px ${theme.vars.palette.primary.main}`,

@@ -9,12 +9,12 @@ import InputBase from '@mui/material/InputBase'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { getErrorMessage } from '../lib/api-error.ts'
+import { ChoiceCard } from './ChoiceCard.tsx'
 import { ErrorPanel } from './ErrorPanel.tsx'
 import { FieldMessage } from './FieldMessage.tsx'
 import { LoadingButton } from './LoadingButton.tsx'
 import { LoadingText } from './LoadingText.tsx'
 import { Pagination } from './Pagination.tsx'
-import { SelectionControl } from './SelectionControl.tsx'
 import { SkeletonText } from './Skeletons.tsx'
 
 /** Search text and page of a `PickerDialog`. */
@@ -25,6 +25,14 @@ export interface PickerQuery {
 
 /** The query with which a picker opens. */
 export const emptyQuery: PickerQuery = { search: '', page: 1 }
+
+/** What the card of an option shows. */
+export interface PickerOption {
+  title: string
+  hint?: string
+  /** The avatar. */
+  start: ReactNode
+}
 
 interface PickerLabels {
   /** Plural noun of the options: "companies". */
@@ -58,8 +66,7 @@ interface Props<Item> {
   isStep?: boolean
   onChoose: (id: string) => Promise<unknown>
   onClose: () => void
-  /** Renders the label of an option. */
-  children: (item: Item) => ReactNode
+  optionOf: (item: Item) => PickerOption
 }
 
 /** Dialog with a searchable, paged list from which the user picks one item. */
@@ -130,7 +137,7 @@ interface OptionPickerProps<Item> extends Props<Item> {
 }
 
 function OptionPicker<Item extends { id: string }>(props: OptionPickerProps<Item>) {
-  const { labels, query, onQueryChange, list, emptyText, current, selectedId, onSelect, children } = props
+  const { labels, query, onQueryChange, list, emptyText, current, selectedId, onSelect, optionOf } = props
   const { data, error } = list
   return (
     <>
@@ -163,16 +170,19 @@ function OptionPicker<Item extends { id: string }>(props: OptionPickerProps<Item
         </Typography>
       )}
       {data && (
-        <Box role="radiogroup" aria-label={labels.items}>
+        <Box
+          role="radiogroup"
+          aria-label={labels.items}
+          sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}
+        >
           {data.data.map((item) => (
-            <SelectionControl
+            <ChoiceCard
               key={item.id}
-              type="radio"
               name="selected"
               checked={item.id === selectedId}
               disabled={item.id === current}
               onChange={() => onSelect(item.id)}
-              label={children(item)}
+              {...optionOf(item)}
             />
           ))}
         </Box>

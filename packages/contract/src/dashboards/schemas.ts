@@ -44,6 +44,7 @@ export const CompanyEndorser = z.object({
   name: z.string(),
   email: z.string(),
   currentRole: z.string().nullable(),
+  photoUrl: z.string().nullable(),
   /** The number of applications that they handle and that are still open. */
   handles: z.number(),
 })

@@ -143,6 +143,11 @@ describe('the overview of a company', () => {
 describe('the Endorsers of a company', () => {
   it('are listed by name, with the number of open applications of each', async () => {
     const meera = await server.endorser('Meera Nair', acme)
+    const photo = await server.resume(ravi)
+    await server.context.db
+      .insertInto('employee_profiles')
+      .values({ user_id: ravi.id, image_file_id: photo.id })
+      .execute()
     await server.person({ role: 'EMPLOYEE', name: 'Not Verified', company: acme, verified: false })
     await server.endorser('Tom Moss')
     const job = await server.job(acme)
@@ -157,8 +162,15 @@ describe('the Endorsers of a company', () => {
     })
     const { data, pagination } = await endorsers(admin)
     expect(data).toEqual([
-      { id: meera.id, name: 'Meera Nair', email: meera.email, currentRole: null, handles: 0 },
-      { id: ravi.id, name: 'Ravi Kumar', email: ravi.email, currentRole: null, handles: 2 },
+      { id: meera.id, name: 'Meera Nair', email: meera.email, currentRole: null, photoUrl: null, handles: 0 },
+      {
+        id: ravi.id,
+        name: 'Ravi Kumar',
+        email: ravi.email,
+        currentRole: null,
+        photoUrl: expect.stringContaining(photo.id),
+        handles: 2,
+      },
     ])
     expect(pagination).toEqual({ page: 1, limit: 20, totalItems: 2, totalPages: 1 })
   })

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { ilikeAny } from '../../platform/db/ilike.ts'
 import type { Db } from '../../platform/db.ts'
 import { availableEndorsers } from '../accounts/active-endorsers.ts'
+import { profileImageIdOf } from '../accounts/profile-columns.ts'
 
 // The dashboards read the tables of all features and write only to `reminders`.
 
@@ -86,7 +87,14 @@ export function listCompanyEndorsers(
   return db
     .selectFrom(onPage.as('endorser'))
     .leftJoin('employee_profiles', 'user_id', 'endorser.id')
-    .select(['endorser.id', 'first_name', 'last_name', 'email', 'current_role_title'])
+    .select([
+      'endorser.id',
+      'first_name',
+      'last_name',
+      'email',
+      'current_role_title',
+      profileImageIdOf('endorser.id').as('image_id'),
+    ])
     .select((of) =>
       of
         .selectFrom('applications')

@@ -8,6 +8,7 @@ import { AppError } from '../../platform/errors.ts'
 import { fullName, type Person } from '../../platform/person.ts'
 import { registerRoute } from '../../platform/route.ts'
 import { getCompanyOverview } from '../applications/overview/service.ts'
+import { signImageUrl } from '../files/links.ts'
 import { createPlatformOverview } from './platform-overview.ts'
 import {
   countCompanyEndorsers,
@@ -20,7 +21,7 @@ import { listStaffTasks } from './staff-tasks.ts'
 
 /** Registers the endpoints of the home pages of company admins and platform staff. */
 export function registerDashboardRoutes(app: FastifyInstance, context: AppContext) {
-  const { db } = context
+  const { db, config } = context
   const platformOverview = createPlatformOverview(context)
 
   registerRoute(app, dashboardEndpoints.adminStatus, dashboardSchemas.adminStatus, async ({ person }) => ({
@@ -66,6 +67,7 @@ export function registerDashboardRoutes(app: FastifyInstance, context: AppContex
           name: fullName({ firstName: row.first_name, lastName: row.last_name }),
           email: row.email,
           currentRole: row.current_role_title,
+          photoUrl: row.image_id && signImageUrl(config.secret, row.image_id, person.id),
           handles: row.handles ?? 0,
         })),
         pagination: paginate(query.page, query.limit, total),

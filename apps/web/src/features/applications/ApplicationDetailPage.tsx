@@ -20,8 +20,10 @@ interface Props {
   query: { data: ReviewedApplicationDetails | undefined; error: Error | null; refetch: () => unknown }
   /** The noun in loading and error texts, such as "profile". */
   resourceName: string
-  /** Actions, shown above the history. */
+  /** Actions in the head. */
   action?: ReactNode
+  /** A panel above the history. */
+  panel?: ReactNode
   /** Sections below the application's facts. */
   children?: ReactNode
 }
@@ -31,6 +33,7 @@ export function ApplicationDetailPage({
   query: { data, error, refetch },
   resourceName,
   action,
+  panel,
   children,
 }: Props) {
   useDocumentTitle(data?.application.applicant.name)
@@ -39,15 +42,15 @@ export function ApplicationDetailPage({
       <BackLink to={paths.applications}>Back to Applications</BackLink>
       {data ? (
         <>
-          <ApplicantHeading application={data.application} profile={data.profile} />
+          <ApplicantHeading application={data.application} profile={data.profile} action={action} />
           <Columns>
             <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
               <ApplicationFacts application={data.application} />
               {children}
             </Box>
-            {/* On a phone the actions come first and the history last. */}
+            {/* On a phone the panel comes first and the history last. */}
             <Box sx={{ display: { xs: 'contents', lg: 'grid' }, gap: 2 }}>
-              {action && <Box sx={{ display: 'grid', order: { xs: -1, lg: 0 } }}>{action}</Box>}
+              {panel && <Box sx={{ display: 'grid', order: { xs: -1, lg: 0 } }}>{panel}</Box>}
               <Panel title="History">
                 <Box sx={{ px: 2.5, pb: 1 }}>
                   <Timeline entries={data.timeline} />

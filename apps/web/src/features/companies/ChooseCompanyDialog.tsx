@@ -1,5 +1,7 @@
+import type { Company } from '@endorse/contract/companies/schemas'
 import { useDeferredValue, useState } from 'react'
-import { emptyQuery, PickerDialog } from '../../ui/PickerDialog.tsx'
+import { CompanyAvatar } from '../../ui/CompanyAvatar.tsx'
+import { emptyQuery, PickerDialog, type PickerOption } from '../../ui/PickerDialog.tsx'
 import { useCompanies } from './api.ts'
 
 interface Props {
@@ -27,10 +29,17 @@ export function ChooseCompanyDialog({ confirm = 'Approve', confirming = 'Approvi
       onQueryChange={setListQuery}
       list={list}
       emptyText="No company has this name or domain."
-    >
-      {({ name, domains }) => (domains[0] ? `${name}, ${domains[0]}` : name)}
-    </PickerDialog>
+      optionOf={optionOf}
+    />
   )
+}
+
+function optionOf({ name, domains, logoUrl }: Company): PickerOption {
+  return {
+    title: name,
+    ...(domains[0] && { hint: domains[0] }),
+    start: <CompanyAvatar name={name} image={logoUrl} />,
+  }
 }
 
 const labels = {

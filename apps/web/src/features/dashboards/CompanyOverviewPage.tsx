@@ -1,9 +1,7 @@
 import type { CompanyOverview as Overview } from '@endorse/contract/dashboards/schemas'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
 import { paths } from '../../foundation/paths.ts'
 import { getErrorMessage, hasErrorCode } from '../../lib/api-error.ts'
 import { reloadUser, useUser } from '../../lib/session.ts'
@@ -14,9 +12,11 @@ import { lazyWithPreload } from '../../ui/lazy-dialog.tsx'
 import { PageContainer } from '../../ui/PageContainer.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { type Stat, StatStrip } from '../../ui/StatStrip.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
 import { ReassignButton } from '../applications/company/ReassignButton.tsx'
 import { ReviewedApplicationsTable } from '../applications/ReviewedApplicationsTable.tsx'
 import { useCompanyOverview } from './api.ts'
+import { SectionHeading } from './SectionHeading.tsx'
 
 const [CorrectCompanyDialog, prefetchProps] = lazyWithPreload(
   async () => (await import('../companies/EditCompanyDialog.tsx')).EditCompanyDialog,
@@ -69,23 +69,10 @@ function OverviewContent({ overview }: { overview: Overview }) {
       />
       {isEditing && <CorrectCompanyDialog company={company} onClose={() => setEditing(false)} />}
       <StatStrip stats={overviewStats(overview)} />
-      <Box
-        sx={{
-          display: 'flex',
-          justifyContent: 'space-between',
-          alignItems: 'center',
-          gap: 2,
-          mt: 4,
-          mb: 1.5,
-        }}
-      >
-        <Typography variant="h5" component="h2">
-          Waiting longest
-        </Typography>
-        <Button component={Link} to={paths.applications} variant="text" size="small">
-          All applications
-        </Button>
-      </Box>
+      <SectionHeading
+        title="Waiting longest"
+        links={<TextLink to={paths.applications}>All applications</TextLink>}
+      />
       {oldestPending.length > 0 ? (
         <ReviewedApplicationsTable label="Waiting longest" applications={oldestPending}>
           {(application) => <ReassignButton application={application} size="small" />}
@@ -122,9 +109,7 @@ function Loading() {
       <Box aria-hidden="true">
         <StatStrip stats={loadingStats} />
       </Box>
-      <Typography variant="h5" component="h2" sx={{ mt: 4, mb: 1.5, lineHeight: '32px' }}>
-        Waiting longest
-      </Typography>
+      <SectionHeading title="Waiting longest" />
       <ReviewedApplicationsTable label="Waiting longest" applications={undefined}>
         {() => null}
       </ReviewedApplicationsTable>

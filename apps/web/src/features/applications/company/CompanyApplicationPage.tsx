@@ -18,13 +18,7 @@ export default function CompanyApplicationPage() {
       action={
         application.data && (
           <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
-            <ReassignButton
-              application={application.data.application}
-              size="large"
-              variant="contained"
-              color="primary"
-              sx={{ flex: 1 }}
-            />
+            <ReassignButton application={application.data.application} sx={{ flex: { xs: 1, md: 'none' } }} />
             {isOpen && (
               <MenuWithReport
                 label={`More about ${application.data.application.applicant.name}`}

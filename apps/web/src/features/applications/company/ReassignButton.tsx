@@ -7,7 +7,7 @@ const [ReassignDialog, prefetchProps] = lazyWithPreload(
   async () => (await import('./ReassignDialog.tsx')).ReassignDialog,
 )
 
-interface Props extends Pick<ButtonProps, 'size' | 'variant' | 'color' | 'sx'> {
+interface Props extends Pick<ButtonProps, 'size' | 'sx'> {
   application: ReviewedApplication
 }
 

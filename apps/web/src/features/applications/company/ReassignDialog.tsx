@@ -1,10 +1,8 @@
 import type { ReviewedApplication } from '@endorse/contract/applications/schemas'
 import type { CompanyEndorser } from '@endorse/contract/dashboards/schemas'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import { useDeferredValue, useState } from 'react'
 import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
-import { emptyQuery, PickerDialog } from '../../../ui/PickerDialog.tsx'
+import { emptyQuery, PickerDialog, type PickerOption } from '../../../ui/PickerDialog.tsx'
 import { useCompanyEndorsers, useReassign } from './api.ts'
 
 interface Props {
@@ -34,9 +32,8 @@ export function ReassignDialog({ application, onClose }: Props) {
       current={assignedEmployeeId}
       onChoose={reassign}
       onClose={onClose}
-    >
-      {(endorser) => <EndorserLabel endorser={endorser} isCurrent={endorser.id === assignedEmployeeId} />}
-    </PickerDialog>
+      optionOf={(endorser) => optionOf(endorser, endorser.id === assignedEmployeeId)}
+    />
   )
 }
 
@@ -49,30 +46,12 @@ const labels = {
   failure: 'Failed to reassign the application',
 }
 
-interface LabelProps {
-  endorser: CompanyEndorser
-  isCurrent: boolean
-}
-
-function EndorserLabel({ endorser: { name, currentRole, handles }, isCurrent }: LabelProps) {
-  return (
-    <Stack component="span" direction="row" sx={{ alignItems: 'center', gap: 1.5 }}>
-      <PersonAvatar name={name} />
-      <span>
-        {name}
-        <Typography
-          variant="small"
-          component="span"
-          sx={{ display: 'block', color: isCurrent ? 'inherit' : 'text.secondary' }}
-        >
-          {[
-            currentRole,
-            isCurrent ? 'handles it now' : `${handles} open ${handles === 1 ? 'request' : 'requests'}`,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </Typography>
-      </span>
-    </Stack>
-  )
+function optionOf(endorser: CompanyEndorser, isCurrent: boolean): PickerOption {
+  const { name, photoUrl, currentRole, handles } = endorser
+  const load = isCurrent ? 'handles it now' : `${handles} open ${handles === 1 ? 'request' : 'requests'}`
+  return {
+    title: name,
+    hint: [currentRole, load].filter(Boolean).join(' · '),
+    start: <PersonAvatar name={name} image={photoUrl} />,
+  }
 }

@@ -24,6 +24,7 @@ const meera = {
   name: 'Meera Iyer',
   email: 'meera@acme.example',
   currentRole: 'Staff engineer',
+  photoUrl: '/files/meera.jpg',
   handles: 3,
 }
 const ravi = { ...meera, id: '0199a000-0000-7000-8000-0000000000e2', name: 'Ravi Kumar', handles: 1 }
@@ -167,7 +168,9 @@ describe('reassigning', () => {
     opened.getByText('Please choose an Endorser')
     await person.type(opened.getByRole('searchbox'), 'Meera')
     await waitFor(() => expect(opened.queryByRole('radio', { name: /^Ravi/ })).toBeNull())
-    await person.click(opened.getByRole('radio', { name: /^Meera Iyer.*3 open requests/ }))
+    const choice = opened.getByRole('radio', { name: /^Meera Iyer.*3 open requests/ })
+    expect(choice.closest('label')?.querySelector('img')?.getAttribute('src')).toBe(meera.photoUrl)
+    await person.click(choice)
     mockResponse(applicationEndpoints.reassign, {
       success: true,
       message: 'Meera Iyer handles this application now',
@@ -219,7 +222,8 @@ it('shows an application without profile and resume', async () => {
   renderRoutes([{ path: '/:applicationId', Component: DetailScreen }], `/${application.id}`)
   await screen.findByRole('heading', { level: 1, name: 'Aarav Menon' })
   screen.getByText('I read your API guide twice.')
-  screen.getByRole('button', { name: 'Reassign Aarav Menon' })
+  within(screen.getByRole('banner')).getByRole('button', { name: 'Reassign Aarav Menon' })
+  expect(screen.queryByText('Endorsee')).toBeNull()
   expect(screen.queryByRole('button', { name: /^(Approve|Reject)/ })).toBeNull()
 })
 

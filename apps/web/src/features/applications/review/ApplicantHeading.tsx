@@ -1,20 +1,26 @@
 import type { ReviewedApplicationDetails } from '@endorse/contract/applications/schemas'
-
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
 import { ExternalLink } from '../../../ui/ExternalLink.tsx'
 import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
 import { PhoneLink } from '../../../ui/PhoneLink.tsx'
 import { NextSteps } from './NextSteps.tsx'
 
-type Props = Pick<ReviewedApplicationDetails, 'application' | 'profile'>
+type Details = Pick<ReviewedApplicationDetails, 'application' | 'profile'>
 
-/** Shows the applicant, their contact details and the possible actions. */
-export function ApplicantHeading({ application, profile }: Props) {
+interface Props extends Details {
+  /** Further actions, below the next steps. */
+  action?: ReactNode
+}
+
+/** Shows the applicant, what is known of them, and the possible actions. */
+export function ApplicantHeading({ application, profile, action }: Props) {
   const { applicant } = application
   const role = [profile?.currentRole, profile?.currentCompany].filter(Boolean).join(' at ')
+  const position = [role, profile?.currentLocation].filter(Boolean).join('\u00a0· ')
   return (
     <Header>
       <PersonAvatar size={56} name={applicant.name} image={applicant.profileImageUrl} />
@@ -22,9 +28,11 @@ export function ApplicantHeading({ application, profile }: Props) {
         <Typography variant="h3" component="h1" sx={{ overflowWrap: 'anywhere' }}>
           {applicant.name}
         </Typography>
-        <Typography variant="body1" color="textSecondary" sx={{ mt: 0.25 }}>
-          {[role, profile?.currentLocation].filter(Boolean).join('\u00a0· ') || 'Endorsee'}
-        </Typography>
+        {position && (
+          <Typography variant="body1" color="textSecondary" sx={{ mt: 0.25 }}>
+            {position}
+          </Typography>
+        )}
         <Contact application={application} profile={profile} />
       </Box>
       <Stack
@@ -35,12 +43,13 @@ export function ApplicantHeading({ application, profile }: Props) {
         }}
       >
         <NextSteps application={application} />
+        {action}
       </Stack>
     </Header>
   )
 }
 
-function Contact({ application, profile }: Props) {
+function Contact({ application, profile }: Details) {
   const links = [
     application.applicant.email && `mailto:${application.applicant.email}`,
     profile?.linkedinUrl,

@@ -31,7 +31,7 @@ function StaffApplication({ id }: { id: string }) {
     <ApplicationDetailPage
       query={application}
       resourceName="the application"
-      action={
+      panel={
         data &&
         data.application.status !== 'WITHDRAWN' && (
           <PrivateDataPanel
