@@ -241,6 +241,17 @@ describe.each([3, 1_000_000])('broken JSON in pieces of %d bytes', (size) => {
     ])
   })
 
+  it('affects one entry when it is nested too deeply', async () => {
+    const deep = '{"a":'.repeat(50_000) + '1' + '}'.repeat(50_000)
+    const content = `[{"title": "Cook"},{"title": "Chef", "x": ${deep}},{"title": "Baker"}]`
+    expect(await outline(content, size * 1000)).toEqual([
+      [1, 'Cook'],
+      [1, 'Nested too deeply'],
+      [1, 'Baker'],
+    ])
+    expect(await outline(deep, size * 1000)).toEqual([[1, 'Nested too deeply']])
+  })
+
   it('affects the last entry when the file is truncated', async () => {
     expect(await outline('[{"title": "Cook"},\n{"title": "Che', size)).toEqual([
       [1, 'Cook'],

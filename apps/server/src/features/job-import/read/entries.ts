@@ -1,7 +1,7 @@
 import { readCsv } from './csv.ts'
 import { readEnvelope } from './envelope.ts'
 import { readFeed } from './feed.ts'
-import type { FeedEntry } from './feed-entry.ts'
+import { type FeedEntry, isTooDeep } from './feed-entry.ts'
 import { detectFormat, type FeedFormat } from './format.ts'
 import { readJsonArray, readJsonDocument, readJsonLines } from './json.ts'
 import { openTextStream } from './text-stream.ts'
@@ -25,7 +25,7 @@ export async function readEntries(bytes: AsyncIterable<Uint8Array>): Promise<Fee
     return {
       format: name,
       envelope: readEnvelope(format, head),
-      entries: reportReadError(readFormat(format, chunks)),
+      entries: reportReadError(reportTooDeep(readFormat(format, chunks))),
     }
   } catch (error) {
     return {
@@ -57,6 +57,14 @@ function readFormat(format: FeedFormat, chunks: AsyncIterable<string>): AsyncIte
 
 async function* unreadable(problem: string | null): AsyncGenerator<FeedEntry> {
   if (problem) yield { line: 1, problem, about: 'file' }
+}
+
+/** Reports the entries that are nested so deeply that nothing could read their fields. */
+async function* reportTooDeep(entries: AsyncIterable<FeedEntry>): AsyncGenerator<FeedEntry> {
+  for await (const entry of entries)
+    yield 'record' in entry && isTooDeep(entry.record)
+      ? { line: entry.line, problem: 'Nested too deeply', about: 'complete entry' }
+      : entry
 }
 
 /** Yields the entries up to a read error, such as the end of a truncated archive, and then the error as a problem. */

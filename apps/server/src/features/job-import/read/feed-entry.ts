@@ -22,3 +22,12 @@ export const MAX_ENTRY_CHARACTERS = 2_000_000
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
+
+/** Entries of job boards are less than ten levels deep. What reads their fields goes down into all of them. */
+const MAX_DEPTH = 100
+
+/** Tells whether reading the value could overflow the stack. */
+export function isTooDeep(value: unknown, depth = 0): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return depth === MAX_DEPTH || Object.values(value).some((inner) => isTooDeep(inner, depth + 1))
+}
