@@ -18,7 +18,7 @@ export const BonusAmount = z
 const amountField = z
   .string()
   .transform((text) => text.replaceAll(/[,\s₹]/g, ''))
-  .transform((digits) => (digits === '' ? null : Number(digits)))
+  .transform((digits) => (digits === '' ? null : /^\d+$/.test(digits) ? Number(digits) : Number.NaN))
   .pipe(BonusAmount)
 
 /** The words of a referral policy. */

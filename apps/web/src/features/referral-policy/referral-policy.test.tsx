@@ -52,10 +52,10 @@ describe('the referral policy on the company page', () => {
     expect(saved()).toHaveProperty('bonuses.0', { level: 'INTERNSHIP', amount: null })
   })
 
-  it('says at its field what is wrong with an amount', async () => {
+  it.each([' lakhs', 'e3', '.5'])('says at its field what is wrong with an amount: %s', async (end) => {
     const person = open(policy)
     await person.click(await screen.findByRole('button', { name: 'Edit policy' }))
-    await person.type(await screen.findByRole('textbox', { name: 'Director' }), ' lakhs')
+    await person.type(await screen.findByRole('textbox', { name: 'Director' }), end)
     await person.click(screen.getByRole('button', { name: 'Save' }))
     await screen.findByText('Please enter whole rupees as a number')
     expect(saved()).toBeUndefined()
