@@ -1,6 +1,7 @@
 import { postingImportEndpoints } from '@endorse/contract/posting-imports/endpoints'
 import type { PostingImport } from '@endorse/contract/posting-imports/schemas'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { api } from '../../lib/api.ts'
 import { getErrorMessage } from '../../lib/api-error.ts'
 import { toast } from '../../ui/toast.ts'
@@ -12,20 +13,29 @@ const UPLOAD_TIMEOUT = 120_000
 // In milliseconds, while an import runs.
 const PROGRESS_INTERVAL = 1_000
 
+const feedKey = [...importKeys.all, 'feed']
+
 /** Whether the import has neither succeeded nor failed yet. */
 export function isRunning({ status }: Pick<PostingImport, 'status'>): boolean {
   return status === 'WAITING' || status === 'RUNNING'
 }
 
-/** Loads a page of the imports of the company. Loads it again while one of them runs. */
+/** Loads a page of the imports of the company, again while one of them runs, and the address when it has ended. */
 export function useImports(page: number) {
   const query = { page, limit: PAGE_SIZE }
-  return useQuery({
+  const queryClient = useQueryClient()
+  const list = useQuery({
     queryKey: [...importKeys.all, 'list', query],
     queryFn: ({ signal }) => api(postingImportEndpoints.list, { query, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.data.some(isRunning) ? PROGRESS_INTERVAL : false),
   })
+  const isImporting = list.data?.data.some(isRunning) ?? false
+  useEffect(() => {
+    if (!isImporting) return
+    return () => void queryClient.invalidateQueries({ queryKey: feedKey })
+  }, [isImporting, queryClient])
+  return list
 }
 
 /** Loads an import, again and again while it runs. */
@@ -74,7 +84,7 @@ export function useDownloadReport(id: string) {
 /** Loads the address that is read every day; null without one. */
 export function useFeed() {
   return useQuery({
-    queryKey: [...importKeys.all, 'feed'],
+    queryKey: feedKey,
     queryFn: ({ signal }) => api(postingImportEndpoints.getFeed, { signal }),
     select: ({ data }) => data,
   })

@@ -116,6 +116,17 @@ it('shows an address with its problem, and reads it now', async () => {
   await screen.findByText('Another import is still running.')
 })
 
+it('shows the problem of the address as soon as its import has failed', async () => {
+  const healthy = { ...feed, problem: null, failingSince: null }
+  open(paths.importPostings, [{ ...done, source: 'FEED', status: 'RUNNING' }], healthy)
+  await screen.findByText(feed.url)
+  expect(screen.queryByText(/The site did not answer in time/)).toBeNull()
+  const failed: PostingImport = { ...done, source: 'FEED', status: 'FAILED' }
+  mockResponse(endpoints.getFeed, { success: true, data: feed })
+  mockResponse(endpoints.list, { success: true, data: [failed], pagination: pageOf(1) })
+  await screen.findByText(/The site did not answer in time/)
+})
+
 it('sets the address, and says at the field what is wrong with it', async () => {
   const person = open(paths.importPostings, [])
   await person.click(await screen.findByRole('button', { name: 'Read every day' }))
