@@ -47,6 +47,19 @@ test('every path of an Endorsee leads where it says, and Back returns', async ({
   await expect(link).toBeFocused()
 })
 
+test('the filters of the jobs to claim can be read on a phone', async ({ visitAs }) => {
+  const page = await visitAs('ravi', { viewport: { width: 390, height: 844 } })
+  await page.goto('/dashboard/claim-jobs')
+  for (const name of ['City', 'Employment type', 'Order']) {
+    const filter = page.getByRole('combobox', { name })
+    await expect(filter).toBeVisible()
+    const isCut = await filter.evaluate((button) =>
+      [button, ...button.querySelectorAll('*')].some((part) => part.scrollWidth > part.clientWidth + 1),
+    )
+    expect(isCut, name).toBe(false)
+  }
+})
+
 test('a long own name stays on the home pages of a phone', async ({ site, visitAs }) => {
   const name = `Asha ${'Venkatanarasimharaju'.repeat(2)}`
   for (const domain of [undefined, 'meridianlabs.example']) {

@@ -123,6 +123,6 @@ const Filters = styled('div')(({ theme }) => ({
     minWidth: 0,
     gap: 8,
     order: 1,
-    '& > *': { flex: '1 1 0', minWidth: 0 },
+    '& > *': { flex: '1 1 140px', minWidth: 0 },
   },
 }))
