@@ -151,7 +151,7 @@ function Rows({ importId }: { importId: string }) {
           framed
           illustration="done"
           title="Every row was taken"
-          text="Correct nothing: each row is a job of your company now."
+          text="There is nothing to correct. Each row is a job of your company now."
         />
       }
     >
