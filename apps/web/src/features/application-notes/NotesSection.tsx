@@ -37,7 +37,7 @@ export function NotesSection({ applicationId, company }: Props) {
           sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}
         >
           <LockOutlined aria-hidden sx={{ fontSize: 14 }} />
-          Endorsers at {company} only
+          Endorsers and admins of {company} only
         </Typography>
       </Stack>
       {error && !data && (

@@ -35,7 +35,7 @@ it('lists the notes with their authors, and says who reads them', async () => {
   mockNotes([mine, note])
   open()
   await screen.findByText('Meera Iyer')
-  screen.getByText('Endorsers at Lumenpay only')
+  screen.getByText('Endorsers and admins of Lumenpay only')
   expect(screen.getAllByText('Met Aarav at the meetup.')).toHaveLength(2)
   expect(screen.getAllByRole('button', { name: /^Delete your note/ })).toHaveLength(1)
 })
