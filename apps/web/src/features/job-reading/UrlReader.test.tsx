@@ -95,6 +95,21 @@ it('says why a page cannot be read', async () => {
   expect(onRead).not.toHaveBeenCalledWith(expect.objectContaining({ url: job.url }))
 })
 
+it('reads a page again that could not be read', async () => {
+  mockError(extractFromUrl, 'UNAVAILABLE', 'Please try again in a minute.')
+  const person = open()
+  await person.type(address(), 'jobs.example/again{Enter}')
+  await screen.findByText('Please try again in a minute.')
+  const respond = mockDeferredResponse(extractFromUrl, { success: true, data: job })
+  await person.click(screen.getByRole('button', { name: 'Retry' }))
+  await screen.findByText('Reading the page...')
+  expect(screen.queryByText('Please try again in a minute.')).toBeNull()
+  respond()
+  await screen.findByText('Senior Data Engineer')
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+  expect(onSubmit).not.toHaveBeenCalled()
+})
+
 it('links to a job that the board has already', async () => {
   const existing = { id: '0199a000-0000-7000-8000-0000000000a1', title: 'Data Engineer', company: 'Lumenpay' }
   mockResponse(extractFromUrl, { success: true, data: { ...job, existing } })

@@ -1,4 +1,5 @@
 import type { JobFromUrl } from '@endorse/contract/job-reading/schemas'
+import Button from '@mui/material/Button'
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { getErrorMessage } from '../../lib/api-error.ts'
 import { TextField, type TextFieldProps } from '../../ui/form/TextField.tsx'
@@ -16,7 +17,7 @@ interface Props extends Pick<TextFieldProps, 'field' | 'label' | 'optional' | 'r
 export function UrlReader({ field, reads, onRead, ...rest }: Props) {
   const [url, setUrl] = useState('')
   const isPasted = useRef(false)
-  const { data, error, isFetching } = useJobFromUrl(url)
+  const { data, error, isFetching, refetch } = useJobFromUrl(url)
   const tell = useEffectEvent(onRead)
   useEffect(() => tell(data ?? null), [data])
 
@@ -37,8 +38,10 @@ export function UrlReader({ field, reads, onRead, ...rest }: Props) {
     setUrl(field.value.trim())
   }
   const failure =
-    error && getErrorMessage(error, 'The page could not be read. Please fill in the fields yourself.')
-  const shownError = field.error ?? failure ?? undefined
+    error &&
+    !isFetching &&
+    getErrorMessage(error, 'The page could not be read. Please fill in the fields yourself.')
+  const shownError = field.error ?? (failure || undefined)
 
   return (
     <>
@@ -61,6 +64,11 @@ export function UrlReader({ field, reads, onRead, ...rest }: Props) {
         {isFetching && <ReadingCard />}
         {data && !isFetching && <JobFromUrlCard job={data} />}
       </div>
+      {failure && (
+        <Button size="small" sx={{ mt: 1 }} onClick={() => void refetch()}>
+          Retry
+        </Button>
+      )}
     </>
   )
 }
