@@ -68,7 +68,8 @@ export function ApplyForm({ job, titleId, recipients, onClose, onSending, onDone
   const apply = useApply()
 
   const savedResumes = resumes.data ?? []
-  const chosen = savedResumes.find((resume) => resume.id === chosenId) ?? savedResumes[0]
+  const chooseFrom = (saved: typeof savedResumes) => saved.find(({ id }) => id === chosenId) ?? saved[0]
+  const chosen = chooseFrom(savedResumes)
 
   const submitError =
     apply.isError && apply.error.name !== 'AbortError' ? submitErrorMessage(apply.error) : undefined
@@ -80,8 +81,9 @@ export function ApplyForm({ job, titleId, recipients, onClose, onSending, onDone
   }
 
   const submit = async ({ notes }: z.output<typeof applySchema>) => {
-    if (resumes.isPending && !file) return
-    const resume = file ? { file } : chosen && { url: chosen.resumeUrl }
+    const loaded = resumes.isPending && !file ? await resumes.refetch({ cancelRefetch: false }) : resumes
+    const saved = chooseFrom(loaded.data ?? [])
+    const resume = file ? { file } : saved && { url: saved.resumeUrl }
     setResumeError(resume ? undefined : 'Please upload your resume')
     if (!resume) return
     uploadAbort.current = new AbortController()
@@ -198,7 +200,7 @@ export function ApplyForm({ job, titleId, recipients, onClose, onSending, onDone
           variant="contained"
           color="primary"
           size="large"
-          loading={apply.isPending}
+          loading={form.isSending}
           loadingLabel="Submitting..."
           sx={{ flex: { xs: 1, sm: 'none' } }}
         >

@@ -182,6 +182,24 @@ describe('client-side validation', () => {
 })
 
 describe('the resume savedResumes', () => {
+  it.each([
+    ['asks for a resume where there is none', [], 'Please upload your resume', 0],
+    ['sends the newest one', savedResumes, 'Application Submitted!', 1],
+  ])('are waited for when Connect Me is pressed before: %s', async (_, resumes, text, applications) => {
+    mockResponse(apply, submitted)
+    mockResponse(jobPostingEndpoints.getJob, job)
+    const answer = mockDeferredResponse(fileEndpoints.listResumesForDropdown, {
+      success: true,
+      data: { resumes },
+    })
+    const { person } = renderRoutes([{ path: '/', Component: Screen }], '/')
+    await person.click(await screen.findByRole('button', { name: openerName }))
+    await person.click(send())
+    answer()
+    await screen.findByText(text)
+    expect(sent()).toHaveLength(applications)
+  })
+
   it('offers a retry when loading fails', async () => {
     mockNetworkError(fileEndpoints.listResumesForDropdown)
     mockResponse(jobPostingEndpoints.getJob, job)
