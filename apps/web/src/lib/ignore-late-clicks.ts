@@ -1,16 +1,15 @@
-let clicked: Element | null = null
+/** The dialog that was clicked last; null after a click beside any. */
+let clickedDialog: Element | null = null
 
-/**
- * Ignores the second click of a double click on a button that the first one has removed: the button of a dialog, for
- * example. It would reach what stands behind it.
- */
+/** Ignores the second click of a double click in a dialog that the first one has closed: it would reach what stands behind. */
 function ignoreLateClick(event: MouseEvent) {
-  const isLate = event.detail > 1 && clicked?.isConnected === false
+  const isLate = event.detail > 1 && clickedDialog?.isConnected === false
   if (isLate) {
     event.preventDefault()
     event.stopPropagation()
   } else {
-    clicked = event.target instanceof Element ? (event.target.closest('button, a') ?? event.target) : null
+    clickedDialog =
+      event.target instanceof Element ? event.target.closest('[role="dialog"], [role="alertdialog"]') : null
   }
 }
 
