@@ -252,6 +252,15 @@ describe.each([3, 1_000_000])('broken JSON in pieces of %d bytes', (size) => {
     expect(await outline(deep, size * 1000)).toEqual([[1, 'Nested too deeply']])
   })
 
+  it('affects the first line of JSON lines when it is nested too deeply', async () => {
+    const deep = '{"a":'.repeat(50_000) + '1' + '}'.repeat(50_000)
+    expect(await outline(`${deep}\n{"title": "Cook"}\n\n{"title": "Baker"}\n`, size * 1000)).toEqual([
+      [1, 'Nested too deeply'],
+      [2, 'Cook'],
+      [4, 'Baker'],
+    ])
+  })
+
   it('affects the last entry when the file is truncated', async () => {
     expect(await outline('[{"title": "Cook"},\n{"title": "Che', size)).toEqual([
       [1, 'Cook'],

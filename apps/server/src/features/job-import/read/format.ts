@@ -52,18 +52,19 @@ function findEntryTag(head: string): string | null {
 }
 
 function detectJson(head: string): FeedFormat {
-  const firstLine = head.trimStart().split('\n', 1)[0] ?? ''
-  const rest = head.trimStart().slice(firstLine.length).trimStart()
-  if (rest.startsWith('{') && looksLikeObject(firstLine)) return { name: 'JSON lines', kind: 'json lines' }
+  if (hasObjectPerLine(head)) return { name: 'JSON lines', kind: 'json lines' }
   const bracket = findEntryList(head)
   return bracket === null
     ? { name: 'JSON document', kind: 'json document' }
     : { name: 'JSON list', kind: 'json array', bracket }
 }
 
-function looksLikeObject(line: string): boolean {
-  // A line with invalid JSON still counts when it begins and ends like an object.
-  return line.startsWith('{') && line.trimEnd().endsWith('}')
+/** Tells whether the first line is an object and another one follows. It still is one when its JSON is invalid. */
+export function hasObjectPerLine(text: string): boolean {
+  const start = text.trimStart()
+  const [firstLine = ''] = start.split('\n', 1)
+  const isObject = firstLine.startsWith('{') && firstLine.trimEnd().endsWith('}')
+  return isObject && start.slice(firstLine.length).trimStart().startsWith('{')
 }
 
 /**

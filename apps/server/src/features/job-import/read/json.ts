@@ -1,6 +1,7 @@
 import { fieldOfName } from '../column-names.ts'
 import { parseBrokenObject } from './broken-json.ts'
 import { type FeedEntry, isRecord, MAX_ENTRY_CHARACTERS } from './feed-entry.ts'
+import { hasObjectPerLine } from './format.ts'
 
 /**
  * Reads the objects of one array, starting at its bracket. Each is parsed alone, so a file of any size can be streamed.
@@ -18,14 +19,19 @@ export async function* readJsonArray(
   yield* scanner.end()
 }
 
-/** Reads a whole document: one object, or one with several schema.org objects in `@graph`. */
+/**
+ * Reads a whole document: one object, or one with several schema.org objects in `@graph`. A document turns out to be one
+ * object per line when the first line is longer than what the format is detected from.
+ */
 export async function* readJsonDocument(chunks: AsyncIterable<string>): AsyncGenerator<FeedEntry> {
   let text = ''
   for await (const chunk of chunks) {
     text += chunk
     if (text.length > 10 * MAX_ENTRY_CHARACTERS) throw new Error('one JSON value that is too large')
   }
-  yield* parseEntries(text, 1)
+  if (hasObjectPerLine(text))
+    for (const [index, one] of text.split('\n').entries()) yield* parseEntries(one, index + 1)
+  else yield* parseEntries(text, 1)
 }
 
 /** Reads one object per line; a line with invalid JSON is repaired, or else reported as a problem. */
