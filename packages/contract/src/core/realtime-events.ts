@@ -3,6 +3,8 @@ import type { ChatClientEvents, ChatServerEvents } from '../chat/socket-events.t
 /** Socket events from server to client. But for chat they carry no data to show: the client refetches what it displays. */
 export interface ServerToClientEvents extends ChatServerEvents {
   application_changed: (change: { applicationId: string; jobId: string | null; status: string }) => void
+  /** The notes about an application have changed. Only those who may read them are told. */
+  application_notes_changed: (change: { applicationId: string }) => void
   job_changed: (change: { jobId: string }) => void
   /** An import has changed postings of the user's company. */
   postings_imported: (change: { importId: string }) => void

@@ -1,6 +1,7 @@
 import { MAX_NOTES_OF_APPLICATION } from '@endorse/contract/application-notes/values'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { TestCompany, TestPerson } from '../../../test/builders.ts'
+import { connectSocket, type TestSocket } from '../../../test/sockets.ts'
 import { useTestServer } from '../../../test/test-server.ts'
 import { newId } from '../../platform/ids.ts'
 import { removeAccount } from '../account-lifecycle/deletion/remove-account.ts'
@@ -116,6 +117,43 @@ describe('a note about an application', () => {
   })
 })
 
+describe('a change of the notes', () => {
+  it('is told to the open pages of those who may read the notes, and to nobody else', async () => {
+    const newAdmin = await server.person({ role: 'ADMIN', company: acme })
+    const strangers = [
+      asha,
+      newAdmin,
+      await server.endorser(),
+      await server.endorsee(),
+      await server.person({ role: 'PLATFORM_EMPLOYEE' }),
+    ]
+    const readers = await Promise.all([ravi, meera, admin].map((one) => connectSocket(server.url, one)))
+    const others = await Promise.all(strangers.map((one) => connectSocket(server.url, one)))
+    const change = { applicationId: application.id }
+    const { id } = (await add(ravi)).json().data
+    for (const page of readers) await page.waitForCount('application_notes_changed', 1)
+    await remove(ravi, id)
+    for (const page of readers) {
+      await page.waitForCount('application_notes_changed', 2)
+      expect(await toldOf(page)).toEqual([change, change])
+    }
+    for (const page of others) expect(await toldOf(page)).toEqual([])
+  })
+
+  it('is not told to colleagues of the Endorser who handles the application', async () => {
+    await assignTo(ravi)
+    const [forRavi, forMeera, forAdmin] = await Promise.all([
+      connectSocket(server.url, ravi),
+      connectSocket(server.url, meera),
+      connectSocket(server.url, admin),
+    ])
+    await add(ravi)
+    await forRavi.waitForCount('application_notes_changed', 1)
+    await forAdmin.waitForCount('application_notes_changed', 1)
+    expect(await toldOf(forMeera)).toEqual([])
+  })
+})
+
 describe('the personal data in notes', () => {
   it('is exported for the author, without the applicant', async () => {
     await add(ravi)
@@ -142,6 +180,12 @@ describe('the personal data in notes', () => {
     expect(await countNotes()).toBe(before)
   })
 })
+
+/** Returns what a page was told of notes, and of the application itself. */
+async function toldOf(page: TestSocket) {
+  await page.settled()
+  return [...page.received('application_notes_changed'), ...page.received('application_changed')]
+}
 
 async function removeNow({ id }: TestPerson) {
   await server.context.pool.query('insert into account_deletions (user_id, due_at) values ($1, now())', [id])

@@ -53,12 +53,13 @@ export async function insertNote(
   return id
 }
 
-/** Deletes a note of this author. Returns whether there was one. */
-export async function deleteNoteOf(db: Db, authorId: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db
+/** Deletes a note of this author. Returns its application; undefined when there was none. */
+export async function deleteNoteOf(db: Db, authorId: string, id: string): Promise<string | undefined> {
+  const deleted = await db
     .deleteFrom('application_notes')
     .where('id', '=', id)
     .where('author_id', '=', authorId)
+    .returning('application_id')
     .executeTakeFirst()
-  return numDeletedRows > 0n
+  return deleted?.application_id
 }

@@ -2,12 +2,11 @@ import { applicationNoteEndpoints } from '@endorse/contract/application-notes/en
 import { applicationNoteSchemas } from '@endorse/contract/application-notes/schemas'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
-import { notFound } from '../../platform/errors.ts'
 import { fullName, type Person } from '../../platform/person.ts'
 import { registerRoute } from '../../platform/route.ts'
 import { signImageUrl } from '../files/links.ts'
-import { deleteNoteOf, listNotes, type NoteRow } from './queries.ts'
-import { addNote, requireNoteAccess } from './service.ts'
+import { listNotes, type NoteRow } from './queries.ts'
+import { addNote, deleteNote, requireNoteAccess } from './service.ts'
 
 /** Registers the endpoints for the notes about applications. */
 export function registerApplicationNoteRoutes(app: FastifyInstance, context: AppContext) {
@@ -40,7 +39,7 @@ export function registerApplicationNoteRoutes(app: FastifyInstance, context: App
     applicationNoteEndpoints.deleteNote,
     applicationNoteSchemas.deleteNote,
     async ({ person, params }) => {
-      if (!(await deleteNoteOf(db, person.id, params.noteId))) notFound('Note')
+      await deleteNote(context, person, params.noteId)
       return { success: true as const, message: 'Note deleted' }
     },
   )

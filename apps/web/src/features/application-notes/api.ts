@@ -2,13 +2,12 @@ import { applicationNoteEndpoints } from '@endorse/contract/application-notes/en
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, getErrorMessage } from '../../lib/api.ts'
 import { toast } from '../../ui/toast.ts'
-
-const notesKey = (applicationId: string) => ['application-notes', applicationId] as const
+import { noteKeys } from './query-keys.ts'
 
 /** Loads the notes about an application. */
 export function useNotes(applicationId: string) {
   return useQuery({
-    queryKey: notesKey(applicationId),
+    queryKey: noteKeys.ofApplication(applicationId),
     queryFn: ({ signal }) =>
       api(applicationNoteEndpoints.listNotes, { params: { id: applicationId }, signal }),
   })
@@ -20,7 +19,7 @@ export function useAddNote(applicationId: string) {
   return useMutation({
     mutationFn: (text: string) =>
       api(applicationNoteEndpoints.addNote, { params: { id: applicationId }, body: { text } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: notesKey(applicationId) }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: noteKeys.ofApplication(applicationId) }),
   })
 }
 
@@ -30,6 +29,6 @@ export function useDeleteNote(applicationId: string) {
   return useMutation({
     mutationFn: (noteId: string) => api(applicationNoteEndpoints.deleteNote, { params: { noteId } }),
     onError: (error) => toast.error(getErrorMessage(error, 'Failed to delete the note. Please try again.')),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: notesKey(applicationId) }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: noteKeys.ofApplication(applicationId) }),
   })
 }

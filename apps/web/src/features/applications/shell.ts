@@ -5,6 +5,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ShellParts } from '../../foundation/module.ts'
 import { paths } from '../../foundation/paths.ts'
 import { coalesce } from '../../lib/coalesce.ts'
+import { noteKeys } from '../application-notes/query-keys.ts'
 import { personReferralKeys } from '../person-referrals/query-keys.ts'
 import { ConnectPopupHost } from './connect/ConnectPopupHost.tsx'
 import { applicationKeys } from './query-keys.ts'
@@ -61,6 +62,8 @@ const shell: ShellParts = {
   popup: ConnectPopupHost,
   realtime: {
     application_changed: refetchSoon,
+    application_notes_changed: (cache, { applicationId }) =>
+      cache.invalidateQueries({ queryKey: noteKeys.ofApplication(applicationId) }),
     // An answer of a referred person is a notification.
     notifications_changed: (cache) => cache.invalidateQueries({ queryKey: personReferralKeys.list }),
   },

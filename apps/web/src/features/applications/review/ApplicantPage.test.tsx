@@ -1,8 +1,9 @@
 import { endpoints } from '@endorse/contract/endpoints'
 import { fileEndpoints } from '@endorse/contract/files/endpoints'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { queryClient } from '../../../lib/query-client.ts'
 import { signIn } from '../../../lib/session.ts'
 import {
   applicationToReview,
@@ -14,6 +15,7 @@ import { minimalJob } from '../../../testing/jobs.ts'
 import { mockError, mockResponse, requests, useMockServer } from '../../../testing/mock-server.ts'
 import { ravi } from '../../../testing/people.ts'
 import { renderRoutes } from '../../../testing/render.tsx'
+import shell from '../shell.ts'
 import ApplicantPage from './ApplicantPage.tsx'
 
 useMockServer()
@@ -77,6 +79,33 @@ describe('a request for a job found elsewhere', () => {
     await screen.findByText(
       /Your colleagues can still accept\. Aarav Menon sees the reason only when all of you reject\./,
     )
+  })
+})
+
+describe('notes', () => {
+  it('of a colleague appear and go on the open page, which keeps what the Endorser is writing', async () => {
+    const note = {
+      id: '0199a000-0000-7000-8000-0000000000c1',
+      text: 'Met Aarav at the meetup.',
+      createdAt: '2025-11-18T11:50:00.000Z',
+      author: 'Meera Iyer',
+      authorPhotoUrl: null,
+      isMine: false,
+    }
+    const changeTo = (data: (typeof note)[]) => {
+      mockResponse(endpoints.applicationNotes.listNotes, { success: true, data, canWrite: true })
+      const change = { applicationId: reviewedApplication().id }
+      return act(async () => shell.realtime?.application_notes_changed?.(queryClient, change))
+    }
+    mockApplication()
+    const { person } = open()
+    const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Add a note/ })
+    await person.type(field, 'Good talk')
+    await changeTo([note])
+    await screen.findByText('Met Aarav at the meetup.')
+    expect(field.value).toBe('Good talk')
+    await changeTo([])
+    await waitFor(() => expect(screen.queryByText('Met Aarav at the meetup.')).toBeNull())
   })
 })
 

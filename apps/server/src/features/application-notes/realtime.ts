@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import type { AppContext } from '../../platform/context.ts'
+import type { Db } from '../../platform/db.ts'
+import type { EventNotice } from '../../platform/events.ts'
+import type { EventHandler, Realtime } from '../../platform/realtime.ts'
+import { accessLevelOf } from '../applications/policy.ts'
+import { applicationStateOf, listApplicationStates } from '../applications/queries.ts'
+import { noteAccessOf } from './policy.ts'
+
+const NOTES_CHANGED = 'application_notes.changed' as const
+
+declare module '../../platform/events.ts' {
+  interface NoticeCatalog {
+    applicationNotes: typeof NOTES_CHANGED
+  }
+}
+
+// The application stands in the data, because a notice about an application reaches the applicant.
+const NoticeData = z.object({ applicationId: z.string() })
+
+/** Tells all server processes after the commit that the notes of an application have changed. */
+export function notifyNotesChanged({ notifyProcesses }: AppContext, db: Db, applicationId: string) {
+  notifyProcesses(db, { type: NOTES_CHANGED, data: { applicationId } })
+}
+
+/** Tells the connected people who may read the notes of an application that they have changed. */
+export function createNoteEventHandler({ db }: AppContext, realtime: Realtime): EventHandler {
+  return async (events) => {
+    const ids = [...new Set(events.flatMap(applicationsOf))]
+    if (ids.length === 0) return
+    const people = new Map(realtime.connectedUsers().map((person) => [person.id, person]))
+    if (people.size === 0) return
+    for (const row of await listApplicationStates(db, ids)) {
+      const state = applicationStateOf(row)
+      const readers = [...people.values()].filter((each) => noteAccessOf(each, accessLevelOf(each, state)))
+      realtime.emitToUsers(
+        readers.map(({ id }) => id),
+        'application_notes_changed',
+        { applicationId: row.id },
+      )
+    }
+  }
+}
+
+function applicationsOf({ type, data }: EventNotice): string[] {
+  return type === NOTES_CHANGED ? [NoticeData.parse(data).applicationId] : []
+}
