@@ -6,6 +6,8 @@ import { MAX_DESCRIPTION, postingSources } from './values.ts'
 
 const MAX_RUPEES = 10_000_000_000
 const MAX_YEARS = 60
+/** An amount of nothing, such as `0`, `₹0` or `Rs. 0.00/-`. */
+const ZERO_AMOUNT = /^(₹|rs\.?|inr)?\s*0[0,.]*(\/-)?\s*(rupees|inr)?$/i
 
 /** The fields that are the same in the form and in the request, in screen order. */
 export const commonPostingFields = {
@@ -32,7 +34,10 @@ export const moreCommonPostingFields = {
   jobUrl: exactText(500).pipe(webAddress),
   isUnpublished: z.boolean(),
   /** The bonus of this job alone. It replaces that of the company's policy. */
-  referralBonus: singleLineText(100),
+  referralBonus: singleLineText(100).refine(
+    (text) => !ZERO_AMOUNT.test(text),
+    'Please leave this empty when there is no bonus',
+  ),
   /** Whether the job pays the bonus that the company's policy has for its level. */
   takesPolicyBonus: z.boolean(),
 }

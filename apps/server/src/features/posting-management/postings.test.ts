@@ -177,6 +177,8 @@ describe('posting a job', () => {
       { applicationDeadline: '2020-01-01' },
       'The closing date must not be in the past',
     ],
+    ['referralBonus', { referralBonus: '₹0' }, 'Please leave this empty when there is no bonus'],
+    ['referralBonus', { referralBonus: 'Rs. 0.00/-' }, 'Please leave this empty when there is no bonus'],
     ['applicationDeadline', { applicationDeadline: 'soon' }, 'Please enter a valid date'],
     ['jobUrl', { jobUrl: 'javascript:alert(1)' }, 'Please enter a valid URL (e.g., example.com)'],
   ])('is refused for %s: %j', async (name, about, text) => {

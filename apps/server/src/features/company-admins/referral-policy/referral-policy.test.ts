@@ -37,7 +37,11 @@ const bonusOf = async (id: string, by: TestPerson) =>
 
 describe('a referral policy', () => {
   it('is saved by an admin of the company, and read by its Endorsers and platform staff', async () => {
-    const response = await save([bonus('MID_SENIOR', 75_000), bonus('ENTRY_LEVEL', null)])
+    const response = await save([
+      bonus('MID_SENIOR', 75_000),
+      bonus('ENTRY_LEVEL', null),
+      bonus('DIRECTOR', 0),
+    ])
     const data = { text: 'Paid after three months.', bonuses: { MID_SENIOR: 75_000 } }
     expect(response.json()).toEqual({ success: true, message: 'The referral policy was saved', data })
     for (const by of [admin, ravi, await server.person({ role: 'PLATFORM_EMPLOYEE' })])

@@ -94,6 +94,22 @@ describe('the referral bonus', () => {
     await screen.findByText('Referral bonus: A bicycle')
   })
 
+  it.each([
+    ['₹0', true],
+    ['0', true],
+    ['0 INR', true],
+    ['₹0.5 lakh', false],
+    ['₹10,000', false],
+  ])('of %s is refused at its field: %s', async (amount, isRefused) => {
+    withPolicy({})
+    const { person } = await openOptional()
+    await person.type(await findField(/^Referral bonus/), amount)
+    await person.click(screen.getByRole('button', { name: 'Post Job' }))
+    await screen.findAllByText('Job Title is required')
+    const text = 'Please leave this empty when there is no bonus'
+    expect(screen.queryAllByText(text).length > 0).toBe(isRefused)
+  })
+
   it('has no switch at a company without bonuses', async () => {
     withPolicy({})
     await openOptional()
