@@ -171,7 +171,7 @@ describe('a bulk decision', () => {
         applicationId: done,
         decided: false,
         code: 'STEP_NOT_ALLOWED',
-        message: 'This application is Accepted and cannot become Accepted now',
+        message: 'This application is Accepted already',
       },
       { applicationId: foreign.id, decided: false, code: 'NOT_FOUND', message: 'Application not found' },
       { applicationId: unknown, decided: false, code: 'NOT_FOUND', message: 'Application not found' },

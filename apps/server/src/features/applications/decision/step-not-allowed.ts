@@ -31,6 +31,9 @@ export function explainStepNotAllowed(
   const requested = applicationStatusLabel[to]
   return {
     code: 'STEP_NOT_ALLOWED',
-    message: `This application is ${current} and cannot become ${requested} now`,
+    message:
+      current === requested
+        ? `This application is ${current} already`
+        : `This application is ${current} and cannot become ${requested} now`,
   }
 }
