@@ -14,6 +14,11 @@ describe('the cities of a posting', () => {
     expect(listJobCities({ ...many, city: 'Bangalore', location: 'Bengaluru, India' })).toEqual(['Bangalore'])
   })
 
+  it('begin with its own city, in its own spelling, where the location names it later', () => {
+    const place = { ...many, city: 'Bangalore', location: 'Mumbai, Bengaluru' }
+    expect(listJobCities(place)).toEqual(['Bangalore', 'Mumbai'])
+  })
+
   it.each([
     ['Mumbai', ['Mumbai', 'Pune', 'Bengaluru', 'Hyderabad']],
     ['bombay', ['Mumbai', 'Pune', 'Bengaluru', 'Hyderabad']],

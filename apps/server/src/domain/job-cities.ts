@@ -1,4 +1,4 @@
-import { citySpellings, findCity } from './gazetteer/gazetteer.ts'
+import { type City, citySpellings, findCity } from './gazetteer/gazetteer.ts'
 
 const delhiNcrCities = ['Delhi-NCR', 'Delhi', 'Noida', 'Greater Noida', 'Gurgaon', 'Ghaziabad', 'Faridabad']
 
@@ -23,14 +23,18 @@ export function listJobCities(
   { city, state, country, location }: JobPlace,
   firstKeys?: Set<string>,
 ): string[] {
-  const wider = new Set([state, country].map((place) => place?.toLowerCase()))
-  const isWanted = (name: string) => firstKeys?.has(name.toLowerCase()) ?? false
-  const parts = (location ?? '').split(/\s*[,/|;()]\s*/).filter((part) => {
+  const wider = [state?.toLowerCase(), country?.toLowerCase()]
+  const names = new Map<string, string>()
+  if (city) names.set(cityKey(city, findCity(city)), city)
+  for (const part of location?.split(/[,/|;()]/) ?? []) {
     const name = part.trim()
-    return name !== '' && !wider.has(name.toLowerCase()) && (findCity(name) !== null || isWanted(name))
-  })
-  const names = [...(city ? [city] : []), ...parts.map((part) => part.trim())]
-  const distinct = [...new Map(names.toReversed().map((name) => [cityKey(name), name])).values()].toReversed()
+    if (name === '' || name === city || wider.includes(name.toLowerCase())) continue
+    const known = findCity(name)
+    if (known === null && !firstKeys?.has(name.toLowerCase())) continue
+    const key = cityKey(name, known)
+    if (!names.has(key)) names.set(key, name)
+  }
+  const distinct = [...names.values()]
   if (!firstKeys || firstKeys.size === 0) return distinct
   const { first = [], others = [] } = Object.groupBy(distinct, (name) =>
     isAmong(name, firstKeys) ? 'first' : 'others',
@@ -50,8 +54,7 @@ export function isInCity({ city, state, country, location }: JobPlace, keys: Rea
 }
 
 /** Identifies a city whatever its spelling. */
-function cityKey(name: string): string {
-  const city = findCity(name)
+function cityKey(name: string, city: City | null): string {
   return (city ? `${city.name} ${city.quarter ?? ''}` : name).toLowerCase()
 }
 

@@ -83,12 +83,16 @@ export function findCitiesByBeginning(text: string, limit: number): string[] {
 
 function lookUp<T>(entries: Map<string, T>, token: string): T | undefined {
   const plain = token.replace(/\s+/g, ' ').trim()
-  return entries.get(keyOfSpelling(plain)) ?? entries.get(keyOfName(plain))
+  return (isCode(plain) ? entries.get(keyOfSpelling(plain)) : undefined) ?? entries.get(keyOfName(plain))
 }
 
 /** Only upper-case letters are a code: `IN` and `OR` are states, "in" and "or" are words. */
+function isCode(spelling: string): boolean {
+  return /^[A-Z]{2,3}$/.test(spelling)
+}
+
 function keyOfSpelling(spelling: string): string {
-  return /^[A-Z]{2,3}$/.test(spelling) ? `code ${spelling}` : keyOfName(spelling)
+  return isCode(spelling) ? `code ${spelling}` : keyOfName(spelling)
 }
 
 function keyOfName(name: string): string {
