@@ -371,9 +371,8 @@ describe('decisions', () => {
     })
     const { person } = open()
     await person.click(await screen.findByRole('button', { name: 'Reject Priya Nair' }))
-    const dialog = await screen.findByRole('dialog', {
-      name: 'Reject Priya Nair for Senior Backend Engineer',
-    })
+    const dialog = await screen.findByRole('dialog', { name: 'Reject Priya Nair' })
+    within(dialog).getByText(`${priya.jobPosting.title} · ${priya.jobPosting.company}`)
     await person.click(within(dialog).getByRole('button', { name: 'Reject' }))
     within(dialog).getByText('Please choose a reason')
     await person.click(within(dialog).getByRole('radio', { name: 'The skills do not match this role' }))

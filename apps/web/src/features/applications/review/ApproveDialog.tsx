@@ -1,21 +1,19 @@
 import type { Decision } from '@endorse/contract/applications/schemas'
 import { endorsementRelations, MAX_ENDORSEMENT_LINE } from '@endorse/contract/applications/values'
-import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import InfoOutlined from '@mui/icons-material/InfoOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
-import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { z } from 'zod'
 import { useContractForm } from '../../../lib/form.ts'
 import { TextInput } from '../../../ui/form/inputs.tsx'
-import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
 import { RelationField } from '../RelationField.tsx'
+import { DecisionDialogTitle } from './DecisionDialogTitle.tsx'
 
 interface Props {
   applicant: { firstName: string; name: string; profileImageUrl: string | null }
@@ -31,29 +29,19 @@ const endorsementSchema = z.object({ relation: z.enum(endorsementRelations), lin
 export function ApproveDialog({ applicant, position, onClose, onApprove }: Props) {
   const form = useContractForm(endorsementSchema, { values: { relation: 'PROFILE', line: '' } })
   const titleId = useId()
-  const { firstName, name } = applicant
+  const { firstName } = applicant
   const approve = async ({ relation, line }: z.output<typeof endorsementSchema>) =>
     onApprove({ relation, ...(line && { line }) })
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId}>
       <Box component="form" noValidate onSubmit={form.handleSubmit(approve)} sx={{ display: 'contents' }}>
-        <Stack
-          direction="row"
-          sx={{ alignItems: 'center', gap: 1.5, px: { xs: 2.5, sm: 3 }, pt: 2.5, pb: 1 }}
-        >
-          <PersonAvatar size={48} name={name} image={applicant.profileImageUrl} />
-          <Box sx={{ flex: 1, minWidth: 0 }}>
-            <Typography id={titleId} variant="h4" component="h2" sx={{ overflowWrap: 'anywhere' }}>
-              Approve {name}
-            </Typography>
-            <Typography variant="body2" color="textSecondary" noWrap title={position}>
-              {position}
-            </Typography>
-          </Box>
-          <IconButton aria-label="Close" onClick={onClose} sx={{ alignSelf: 'start' }}>
-            <CloseOutlined />
-          </IconButton>
-        </Stack>
+        <DecisionDialogTitle
+          id={titleId}
+          decision="Approve"
+          applicant={applicant}
+          position={position}
+          onClose={onClose}
+        />
         <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
           <RelationField
             form={form}

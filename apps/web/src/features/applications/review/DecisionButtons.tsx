@@ -38,6 +38,7 @@ export function DecisionButtons({ application, wide = false, prominent = false, 
   }
   const { applicant, jobPosting } = application
   const name = applicant.name
+  const position = `${jobPosting.title} · ${jobPosting.company}`
   const size = prominent || wide ? 'medium' : 'small'
   return (
     <Stack
@@ -77,7 +78,7 @@ export function DecisionButtons({ application, wide = false, prominent = false, 
       {isApproving && (
         <ApproveDialog
           applicant={applicant}
-          position={`${jobPosting.title} · ${jobPosting.company}`}
+          position={position}
           onClose={() => setApproving(false)}
           onApprove={(endorsement) => {
             setApproving(false)
@@ -88,8 +89,8 @@ export function DecisionButtons({ application, wide = false, prominent = false, 
       {isRejecting && (
         <RejectDialog
           applicationId={application.id}
-          name={name}
-          position={jobPosting.title}
+          applicant={applicant}
+          position={position}
           isOpenToAll={application.type === 'REFERRAL_APPLICATION' && application.assignedEmployeeId === null}
           onClose={() => setRejecting(false)}
           onReject={(reason, feedback) => {

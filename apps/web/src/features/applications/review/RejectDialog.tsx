@@ -9,16 +9,17 @@ import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import { useEffect, useId } from 'react'
 import { z } from 'zod'
 import { useDraft } from '../../../lib/drafts.ts'
 import { useContractForm } from '../../../lib/form.ts'
 import { RadioInput, TextInput } from '../../../ui/form/inputs.tsx'
+import { DecisionDialogTitle } from './DecisionDialogTitle.tsx'
 
 interface Props {
   applicationId: string
-  name: string
+  applicant: { name: string; profileImageUrl: string | null }
+  /** Title and company of the job. */
   position: string
   /** Whether colleagues can accept it after this rejection. */
   isOpenToAll: boolean
@@ -32,7 +33,7 @@ const rejectionSchema = z.object({
 })
 
 /** Asks for a rejection reason and an optional note; the Endorsee sees both. A draft of them survives a reload. */
-export function RejectDialog({ applicationId, name, position, isOpenToAll, onClose, onReject }: Props) {
+export function RejectDialog({ applicationId, applicant, position, isOpenToAll, onClose, onReject }: Props) {
   const draft = useDraft<z.input<typeof rejectionSchema>>(`reject:${applicationId}`)
   const form = useContractForm(rejectionSchema, { values: { reason: '', note: '', ...draft.restored } })
   const { subscribe } = form
@@ -45,9 +46,13 @@ export function RejectDialog({ applicationId, name, position, isOpenToAll, onClo
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId}>
       <Box component="form" noValidate onSubmit={form.handleSubmit(reject)} sx={{ display: 'contents' }}>
-        <DialogTitle id={titleId}>
-          Reject {name} for {position}
-        </DialogTitle>
+        <DecisionDialogTitle
+          id={titleId}
+          decision="Reject"
+          applicant={applicant}
+          position={position}
+          onClose={onClose}
+        />
         <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
           <RadioInput
             form={form}
@@ -55,8 +60,8 @@ export function RejectDialog({ applicationId, name, position, isOpenToAll, onClo
             label="Reason"
             help={
               isOpenToAll
-                ? `Your colleagues can still accept. ${name} sees the reason only when all of you reject.`
-                : `${name} will see this reason.`
+                ? `Your colleagues can still accept. ${applicant.name} sees the reason only when all of you reject.`
+                : `${applicant.name} will see this reason.`
             }
             options={rejectionReasons}
             labelOf={rejectionReasonLabel}
@@ -74,7 +79,7 @@ export function RejectDialog({ applicationId, name, position, isOpenToAll, onClo
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="contained" color="primary">
+          <Button type="submit" variant="outlined" color="error">
             Reject
           </Button>
         </DialogActions>

@@ -27,6 +27,7 @@ export function RequestDecision({ application, wide = false }: Props) {
   const buttons = useRef<HTMLDivElement>(null)
   const setNextFocus = useFocusOnUnmount()
   const { applicant, jobPosting } = application
+  const position = `${jobPosting.title} · ${jobPosting.company}`
   const close = () => setDialog(undefined)
   const submit = (decision: RequestDecisionInput) => {
     close()
@@ -64,7 +65,7 @@ export function RequestDecision({ application, wide = false }: Props) {
       {dialog === 'approve' && (
         <ApproveDialog
           applicant={applicant}
-          position={`${jobPosting.title} · ${jobPosting.company}`}
+          position={position}
           onClose={close}
           onApprove={(endorsement) => submit({ newStatus: 'ACCEPTED', endorsement })}
         />
@@ -72,8 +73,8 @@ export function RequestDecision({ application, wide = false }: Props) {
       {dialog === 'reject' && (
         <RejectDialog
           applicationId={application.id}
-          name={applicant.name}
-          position={jobPosting.title}
+          applicant={applicant}
+          position={position}
           isOpenToAll={application.type === 'REFERRAL_APPLICATION' && application.assignedEmployeeId === null}
           onClose={close}
           onReject={(reason, feedback) => submit({ newStatus: 'REJECTED', reason, feedback })}

@@ -175,7 +175,7 @@ function Actions({ count, onClose }: { count: number; onClose: () => void }) {
   return (
     <DialogActions>
       <Button onClick={onClose}>Cancel</Button>
-      <Button type="submit" variant="contained" color="primary">
+      <Button type="submit" variant="outlined" color="error">
         Reject {count}
       </Button>
     </DialogActions>

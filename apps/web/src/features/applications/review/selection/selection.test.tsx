@@ -283,7 +283,7 @@ describe('the keyboard', () => {
     const { person } = open()
     await checkbox('Select Priya Nair')
     await person.keyboard('jr')
-    await screen.findByRole('dialog', { name: 'Reject Priya Nair for Senior Backend Engineer' })
+    await screen.findByRole('dialog', { name: 'Reject Priya Nair' })
     await person.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     mockError(endpoints.applications.decide, 'ALREADY_CHANGED', 'Too late')
