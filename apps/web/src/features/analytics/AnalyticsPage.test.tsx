@@ -105,6 +105,19 @@ describe('the analytics of an Endorser', () => {
     screen.getByText('Half of the people who asked you in November had an answer within 18 h.')
   })
 
+  it('says the time to answer in the unit of its chart', async () => {
+    const { charts } = analytics()
+    if (!charts) throw new Error('The sample has charts')
+    mockAnalytics({
+      charts: {
+        ...charts,
+        months: charts.months.map((one) => ({ ...one, medianHours: one.medianHours && 59 })),
+      },
+    })
+    open()
+    await screen.findByText('Half of the people who asked you in November had an answer within 59 h.')
+  })
+
   it('shows a chart as a table, and as a chart again', async () => {
     mockAnalytics()
     const { person } = open()

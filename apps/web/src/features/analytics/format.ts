@@ -45,9 +45,9 @@ export function formatHours(hours: number): string {
   return hours < 48 ? `${Math.round(hours)} h` : `${Math.round(hours / 24)} days`
 }
 
-/** Returns a duration at a point of a chart whose unit is hours: `52 h`. */
+/** Returns a duration in a chart whose unit is hours: `under 1 h`, `52 h`. */
 export function formatChartHours(hours: number): string {
-  return `${Math.round(hours)} h`
+  return hours < 0.5 ? 'under 1 h' : `${Math.round(hours)} h`
 }
 
 /** Returns a share in whole percent: `92%`. */
