@@ -1,4 +1,6 @@
+import type { ReviewStatus } from '@endorse/contract/applications/values'
 import type { Activity } from '@endorse/contract/dashboards/schemas'
+import type { ActivityKind } from '@endorse/contract/dashboards/values'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
@@ -105,7 +107,7 @@ function ActivityRow({ activity, reader, ownName }: { activity: Activity; reader
       <ActorAvatar
         name={activity.isOwn ? ownName : actor}
         image={activity.byPhotoUrl}
-        status={activity.status}
+        status={activity.status ?? statusOfKind[activity.kind]}
       />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
@@ -130,6 +132,13 @@ function ActivityRow({ activity, reader, ownName }: { activity: Activity; reader
       </Typography>
     </Row>
   )
+}
+
+/** The glyph of what happened without a status of its own. */
+const statusOfKind: Partial<Record<ActivityKind, ReviewStatus>> = {
+  'application.created': 'PENDING',
+  'application.withdrawn': 'WITHDRAWN',
+  'application.rejected_by_one': 'REJECTED',
 }
 
 /** Groups activities, which come newest first, by the day in the user's time zone. */

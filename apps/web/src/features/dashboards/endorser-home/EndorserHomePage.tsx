@@ -1,6 +1,7 @@
 import type { EndorserHome } from '@endorse/contract/dashboards/schemas'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
 import { Link } from 'react-router'
 import { paths } from '../../../foundation/paths.ts'
 import { getErrorMessage } from '../../../lib/api-error.ts'
@@ -83,8 +84,10 @@ function HomeContent({ home }: { home: EndorserHome }) {
       )}
       <ReferralRequests requests={home.activeReferralRequests} />
       <PanelGrid>
-        <FollowUps followUps={home.followUps} />
-        <UpcomingMeetings emptyText="Meetings that you and an Endorsee agree on appear here." />
+        <Stack sx={{ gap: 3, minWidth: 0 }}>
+          <FollowUps followUps={home.followUps} />
+          <UpcomingMeetings emptyText="Meetings that you and an Endorsee agree on appear here." />
+        </Stack>
         <RecentActivities />
       </PanelGrid>
     </>

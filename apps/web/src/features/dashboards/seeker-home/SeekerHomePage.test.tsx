@@ -267,6 +267,12 @@ describe('the activities', () => {
     expect(screen.queryByRole('button', { name: 'View more' })).toBeNull()
   })
 
+  it('show a new request with the glyph of a status', async () => {
+    open(seekerHome(), [activity({ kind: 'application.created', isOwn: true, status: null })])
+    const asked = await screen.findByRole('link', { name: 'You asked for a referral' })
+    expect(asked.closest('li')?.querySelector('svg')).not.toBeNull()
+  })
+
   it('may be none', async () => {
     open()
     await screen.findByRole('heading', { name: 'Nothing has happened yet' })
