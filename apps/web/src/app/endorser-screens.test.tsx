@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { matchPath } from 'react-router'
 import { afterEach, describe, expect, it } from 'vitest'
+import postingsShell from '../features/postings/shell.ts'
+import { isCurrentItem } from '../foundation/nav.ts'
 import { restoreSession, signIn } from '../lib/session.ts'
 import { modules } from '../modules.ts'
 import { useMockServer } from '../testing/mock-server.ts'
@@ -59,6 +61,11 @@ describe('the path of an Endorser', () => {
     const { router } = open(path)
     await waitFor(() => expect(router.state.location.pathname).toBe(target))
   })
+})
+
+it('Add a Job stays current while a job is posted from its address', () => {
+  const item = postingsShell.navigation?.find(({ label }) => label === 'Add a Job')
+  expect(item && isCurrentItem(item, '/dashboard/applyreferralurl')).toBe(true)
 })
 
 it.each([ravi, anjali])('the role $role posts a job from its address', async (user) => {

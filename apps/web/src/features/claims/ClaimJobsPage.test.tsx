@@ -66,6 +66,12 @@ it('shows each job with its applicants and a menu', async () => {
   ])
 })
 
+it('names the salary that is not specified', async () => {
+  mockUnclaimedJobs([{ ...job, salaryMin: null, salaryMax: null, salary: null }])
+  open()
+  within(await card()).getByText('Salary: Not specified')
+})
+
 it('keeps a claimed job in place, marked, while the list is refetched', async () => {
   mockUnclaimedJobs([first, job])
   mockResponse(claimJob, () => {

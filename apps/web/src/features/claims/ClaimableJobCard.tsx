@@ -18,10 +18,10 @@ import { DateTime } from '../../ui/DateTime.tsx'
 import { FocusOnRemoval } from '../../ui/FocusOnRemoval.tsx'
 import { LineClamp } from '../../ui/LineClamp.tsx'
 import { LoadingButton } from '../../ui/LoadingButton.tsx'
-import { Salary } from '../../ui/Money.tsx'
 import { OverflowMenu } from '../../ui/OverflowMenu.tsx'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
 import { Tag } from '../../ui/Tag.tsx'
+import { JobPay } from '../jobs/JobPay.tsx'
 import { formatJobLocation, jobTagsOf } from '../jobs/job-text.ts'
 import { SaveToggle } from '../jobs/SaveToggle.tsx'
 import { useClaimJob } from './api.ts'
@@ -68,9 +68,7 @@ export function ClaimableJobCard({ job }: Props) {
           <OverflowMenu label={`More about ${job.title}`} items={menuItems} />
         </Stack>
       </Stack>
-      <Typography variant="h4" component="p" sx={{ mt: 1 }}>
-        <Salary min={job.salaryMin} max={job.salaryMax} />
-      </Typography>
+      <JobPay job={job} sx={{ mt: 1 }} />
       <FactLine icon={<PlaceOutlined />}>{formatJobLocation(job)}</FactLine>
       <FactLine icon={<EventOutlined />}>
         {job.applicationDeadline ? (

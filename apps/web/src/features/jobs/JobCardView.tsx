@@ -18,13 +18,13 @@ import { CardGrid } from '../../ui/CardGrid.tsx'
 import { CompanyAvatar } from '../../ui/CompanyAvatar.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { LineClamp } from '../../ui/LineClamp.tsx'
-import { Salary } from '../../ui/Money.tsx'
 import type { OverflowMenuItem } from '../../ui/OverflowMenuPopup.tsx'
 import { FeaturedTag, Tag } from '../../ui/Tag.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { ClosingDate } from '../claims/ClosingDate.tsx'
 import { MenuWithReport } from '../moderation/MenuWithReport.tsx'
 import { FitIcon } from './FitIcon.tsx'
+import { JobPay } from './JobPay.tsx'
 import { JobSkills } from './JobSkills.tsx'
 import { closesSoon, formatEndorsers, formatJobLocation, jobTagsOf } from './job-text.ts'
 import { SaveToggle } from './SaveToggle.tsx'
@@ -48,7 +48,7 @@ export function JobCardView({ job, action, showsClosingDate = false, menuItems =
     <CardFrame component="article" aria-labelledby={`job-${job.id}`}>
       <Heading job={job} menuItems={menuItems} />
       <div>
-        <Pay job={job} />
+        <JobPay job={job} sx={{ mt: 2 }} />
         <LocationAndDates job={job} showsClosingDate={showsClosingDate} />
       </div>
       <JobTags job={job} />
@@ -114,26 +114,6 @@ function Heading({ job, menuItems }: { job: JobCard; menuItems: OverflowMenuItem
         />
       </Stack>
     </Stack>
-  )
-}
-
-function Pay({ job: { salaryMin, salaryMax } }: { job: JobCard }) {
-  if (!salaryMin && !salaryMax) {
-    return (
-      <Typography
-        variant="small"
-        component="p"
-        sx={{ display: 'flex', alignItems: 'center', minHeight: 26, mt: 2, color: 'text.tertiary' }}
-      >
-        Salary: Not specified
-      </Typography>
-    )
-  }
-  return (
-    <Typography variant="h4" component="p" sx={{ mt: 2 }}>
-      <VisuallyHidden>Salary </VisuallyHidden>
-      <Salary min={salaryMin} max={salaryMax} />
-    </Typography>
   )
 }
 

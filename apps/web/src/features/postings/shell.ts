@@ -8,7 +8,7 @@ const item = {
   icon: AddCircleOutlineOutlined,
   to: paths.jobPostings,
   aliasPath: paths.jobPostingsAlias,
-  childPaths: [paths.jobPostings, paths.manualJobPost, paths.documentJobPost],
+  childPaths: [paths.jobPostings, paths.manualJobPost, paths.documentJobPost, paths.applyReferral('url')],
 } satisfies Partial<NavItem>
 
 const shell: ShellParts = {

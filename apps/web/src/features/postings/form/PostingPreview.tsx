@@ -9,9 +9,9 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useDeferredValue } from 'react'
 import { useFormValues } from '../../../lib/form.ts'
 import { CompanyAvatar } from '../../../ui/CompanyAvatar.tsx'
-import { Salary } from '../../../ui/Money.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import { JobDescription } from '../../jobs/JobDescription.tsx'
+import { JobPay } from '../../jobs/JobPay.tsx'
 import { jobTagsOf } from '../../jobs/job-text.ts'
 import { usePolicyBonus } from '../../referral-policy/use-referral-policy.ts'
 import type { PostingForm } from './PostingFields.tsx'
@@ -42,9 +42,10 @@ export function PostingPreview({ form, company }: Props) {
           </Typography>
         </Box>
       </Stack>
-      <Typography variant="h4" component="p" sx={{ mt: 2 }}>
-        <Salary min={parseAmount(values.salaryMin)} max={parseAmount(values.salaryMax)} />
-      </Typography>
+      <JobPay
+        job={{ salaryMin: parseAmount(values.salaryMin), salaryMax: parseAmount(values.salaryMax) }}
+        sx={{ mt: 2 }}
+      />
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: '4px 16px', mt: 0.75 }}>
         {place && <Fact icon={<PlaceOutlined fontSize="tiny" />}>{place}</Fact>}
         <Fact icon={<ScheduleOutlined fontSize="tiny" />}>Just now</Fact>
