@@ -4,7 +4,7 @@ import { postingManagementEndpoints } from '@endorse/contract/posting-management
 import type { PostingCard } from '@endorse/contract/posting-management/schemas'
 import type { PostingOrder, PostingView } from '@endorse/contract/posting-management/values'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api, getErrorMessage, hasErrorCode } from '../../lib/api.ts'
+import { ApiError, api, getErrorMessage } from '../../lib/api.ts'
 import { toast } from '../../ui/toast.ts'
 import { jobKeys } from '../jobs/query-keys.ts'
 
@@ -110,7 +110,7 @@ export function usePostingActions({ id }: Pick<PostingCard, 'id'>) {
     remove: useMutation({
       mutationFn: () =>
         api(postingManagementEndpoints.delete, { params }).catch((error: unknown) => {
-          if (!hasErrorCode(error, 'NOT_FOUND', 'JOB_CLOSED')) throw error
+          if (!(error instanceof ApiError) || ![404, 410].includes(error.status)) throw error
         }),
       onSettled: refetch,
     }),

@@ -17,11 +17,11 @@ import { DateTime } from '../../../ui/DateTime.tsx'
 import { FocusOnRemoval } from '../../../ui/FocusOnRemoval.tsx'
 import { LineClamp } from '../../../ui/LineClamp.tsx'
 import { LoadingButton } from '../../../ui/LoadingButton.tsx'
-import { Salary } from '../../../ui/Money.tsx'
 import { OverflowMenu } from '../../../ui/OverflowMenu.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { ClosingDate } from '../../claims/ClosingDate.tsx'
+import { JobPay } from '../../jobs/JobPay.tsx'
 import { closesSoon, daysLeft, formatJobLocation } from '../../jobs/job-text.ts'
 import { SaveToggle } from '../../jobs/SaveToggle.tsx'
 import { usePostingActions } from '../api.ts'
@@ -63,9 +63,7 @@ export function PostingCardView({ job }: Props) {
           <OverflowMenu label={`Actions for ${job.title}`} items={menu.items} />
         </Stack>
       </Stack>
-      <Typography variant="h4" component="p" sx={{ mt: 1, ...(isArchived && { color: 'text.secondary' }) }}>
-        <Salary min={job.salaryMin} max={job.salaryMax} />
-      </Typography>
+      <JobPay job={job} sx={{ mt: 1, ...(isArchived && { color: 'text.secondary' }) }} />
       <FactLine icon={<PlaceOutlined />}>
         {formatJobLocation(job)}
         {job.cities.length > 1 && ` +${job.cities.length - 1}`}
@@ -172,11 +170,13 @@ function endorseesText(count: number): string {
 
 function StillHiring({ job }: Props) {
   const { answer } = usePostingActions(job)
-  const send = (hiring: boolean) =>
-    answer.mutate(hiring, {
-      onSuccess: ({ message }) => toast.success(message),
-      onError: (error) => toast.error(getErrorMessage(error, 'Your answer was not saved. Please try again.')),
-    })
+  const send = async (hiring: boolean) => {
+    try {
+      toast.success((await answer.mutateAsync(hiring)).message)
+    } catch (error) {
+      toast.error(getErrorMessage(error, 'Your answer was not saved. Please try again.'))
+    }
+  }
   return (
     <Stack
       role="group"
@@ -192,7 +192,7 @@ function StillHiring({ job }: Props) {
           key={String(hiring)}
           size="small"
           aria-disabled={answer.isPending || undefined}
-          onClick={() => answer.isPending || send(hiring)}
+          onClick={() => answer.isPending || void send(hiring)}
           sx={{ minWidth: 44, height: { xs: 44, sm: 32 } }}
         >
           {hiring ? 'Yes' : 'No'}

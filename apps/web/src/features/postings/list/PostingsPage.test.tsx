@@ -163,6 +163,18 @@ describe('the menu', () => {
     await screen.findByText('Job restored successfully')
   })
 
+  it('says that a job was restored when that takes it from the tab', async () => {
+    mockPostings([archived])
+    mockResponse(endpoints.restore, () => {
+      mockPostings([])
+      return answerOf('Job restored successfully')
+    })
+    const { person } = open('?view=archived')
+    await person.click(await screen.findByRole('button', { name: `Restore ${archived.title}` }))
+    await screen.findByText('No jobs found matching your criteria.')
+    await screen.findByText('Job restored successfully')
+  })
+
   it('deletes after a question; a job that is gone counts as deleted', async () => {
     mockPostings([job])
     const page = open()
@@ -173,6 +185,15 @@ describe('the menu', () => {
     await page.person.click(within(dialog).getByRole('button', { name: 'Delete' }))
     await within(dialog).findByText('Failed to delete job. Please try again.')
     mockError(endpoints.delete, 'NOT_FOUND', 'Job not found')
+    await page.person.click(within(dialog).getByRole('button', { name: 'Delete' }))
+    await screen.findByText('Job deleted successfully')
+  })
+
+  it('counts a job as deleted on any 404, even from a proxy', async () => {
+    mockPostings([job])
+    const page = open()
+    await choose(page, job.title, 'Delete')
+    const dialog = await screen.findByRole('alertdialog')
     await page.person.click(within(dialog).getByRole('button', { name: 'Delete' }))
     await screen.findByText('Job deleted successfully')
   })
@@ -187,6 +208,24 @@ it('asks whether the company is still hiring', async () => {
   await person.click(shown.getByRole('button', { name: 'Yes' }))
   await screen.findByText('The job stays open')
   expect(changes().map(({ body }) => body)).toEqual([{ hiring: true }])
+})
+
+it('says that the answer was saved when it takes the job from the tab', async () => {
+  mockPostings([{ ...job, asksStillHiring: true }])
+  mockResponse(endpoints.answerStillHiring, () => {
+    mockPostings([])
+    return answerOf('The job is archived')
+  })
+  const { person } = open('?view=open')
+  await person.click(within(await card(job.title)).getByRole('button', { name: 'No' }))
+  await screen.findByText('No jobs found matching your criteria.')
+  await screen.findByText('The job is archived')
+})
+
+it('names the salary that is not specified', async () => {
+  mockPostings([{ ...job, salaryMin: null, salaryMax: null, salary: null }])
+  open()
+  within(await card(job.title)).getByText('Salary: Not specified')
 })
 
 it('takes a bookmark back when saving failed', async () => {

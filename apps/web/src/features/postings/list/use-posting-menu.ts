@@ -43,22 +43,24 @@ export function usePostingMenu(job: ManagedJob, { onDeleted }: Options = {}) {
       },
     })
 
-  const restoreNow = () =>
-    restore.mutate(undefined, {
-      onSuccess: ({ message }) => toast.success(message),
-      onError: (error) => toast.error(getErrorMessage(error, 'Failed to restore job. Please try again.')),
-    })
+  const restoreNow = async () => {
+    try {
+      toast.success((await restore.mutateAsync()).message)
+    } catch (error) {
+      toast.error(getErrorMessage(error, 'Failed to restore job. Please try again.'))
+    }
+  }
 
   const items: (OverflowMenuItem | false)[] = [
     nextSteps.edit && { label: 'Edit', action: paths.editJobPost(id) },
     { label: 'Copy link', action: () => void copyJobLink(job) },
     nextSteps.archive && { label: 'Archive', action: () => void archiveAfterConfirm() },
-    nextSteps.restore && { label: 'Restore', action: restoreNow },
+    nextSteps.restore && { label: 'Restore', action: () => void restoreNow() },
     nextSteps.delete && { label: 'Delete', danger: true, action: () => void deleteAfterConfirm() },
   ]
   return {
     items: items.filter((item) => item !== false),
-    restore: restoreNow,
+    restore: () => void restoreNow(),
     isRestoring: restore.isPending,
   }
 }
