@@ -110,7 +110,12 @@ function useLastPending(pending: PendingConfirm | null): PendingConfirm | null {
   return pending ?? last
 }
 
-/** Focuses the page if the element that opened the dialog no longer exists, such as a deleted row. */
+/**
+ * Focuses the page if the element that opened the dialog no longer exists, such as a deleted row. A button of the
+ * dialog still has the focus then, and loses it right afterwards.
+ */
 function restoreFocus() {
-  if (isFocusLost()) focusPageHeading()
+  setTimeout(() => {
+    if (isFocusLost()) focusPageHeading()
+  })
 }

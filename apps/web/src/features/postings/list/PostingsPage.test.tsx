@@ -189,6 +189,23 @@ describe('the menu', () => {
     await screen.findByText('Job deleted successfully')
   })
 
+  it('leaves the focus on the page when the deleted job is gone before the dialog is', async () => {
+    mockPostings([job])
+    mockResponse(endpoints.delete, () => {
+      mockPostings([])
+      return { success: true as const, message: 'Job deleted successfully' }
+    })
+    const page = open()
+    await choose(page, job.title, 'Delete')
+    const dialog = await screen.findByRole('alertdialog')
+    await page.person.click(within(dialog).getByRole('button', { name: 'Delete' }))
+    await screen.findByText('No jobs posted yet')
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Job Postings' })),
+    )
+  })
+
   it('counts a job as deleted on any 404, even from a proxy', async () => {
     mockPostings([job])
     const page = open()
