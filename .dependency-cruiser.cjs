@@ -5,7 +5,7 @@ const server = '^apps/server/src'
 const web = '^apps/web/src'
 const tests = String.raw`\.test\.tsx?$|/testing/`
 
-/** Matches the folders of these layers. The types of the tables belong to the platform, which has the database. */
+/** Matches the folders of these layers. */
 function foldersOf(layers) {
   const names = layers.flatMap(({ members }) => members)
   const features = names.filter((name) => name !== 'platform' && name !== 'domain')
@@ -74,8 +74,7 @@ module.exports = {
         'Only the start files put the features together; a feature that imports them knows all others.',
       severity: 'error',
       from: { path: `${server}/(platform|domain|features)/`, pathNot: tests },
-      // tables.ts has only types, which the platform gives to Kysely.
-      to: { path: `${server}/[^/]+$`, pathNot: `${server}/tables\\.ts$` },
+      to: { path: `${server}/[^/]+$` },
     },
     {
       name: 'server-domain-is-pure',

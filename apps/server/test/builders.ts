@@ -8,7 +8,7 @@ import { findRoomOf, insertRoom } from '../src/features/chat/rooms/queries.ts'
 import type { AppContext } from '../src/platform/context.ts'
 import { inTransaction } from '../src/platform/db.ts'
 import { newId } from '../src/platform/ids.ts'
-import type { NewRow } from '../src/tables.ts'
+import type { NewRow } from '../src/platform/tables.ts'
 
 export interface TestPerson {
   id: string

@@ -1,7 +1,10 @@
-import { readFile } from 'node:fs/promises'
+import { glob, readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { expect, it } from 'vitest'
 import { createTestDatabase } from './database.ts'
+
+const SOURCES = fileURLToPath(new URL('../src', import.meta.url))
 
 /** Tables that no typed query reads: those of libraries, the search index, and a view with the columns of a table. */
 const UNTYPED_TABLES = [
@@ -55,16 +58,20 @@ async function readDatabase(): Promise<Record<string, string>> {
   )
 }
 
-/** Reads `tables.ts` as text, because its types do not exist at run time. */
+/** Reads each `tables.ts` as text, because its types do not exist at run time. */
 async function readDeclarations(): Promise<Record<string, string>> {
-  const source = (await readFile(new URL('../src/tables.ts', import.meta.url), 'utf8')).replaceAll(
-    /\/\*\*[\s\S]*?\*\/|\/\/.*/g,
-    '',
-  )
+  const columns: Record<string, string> = {}
+  for await (const file of glob(`${SOURCES}/**/tables.ts`)) {
+    Object.assign(columns, describeTables(await readFile(file, 'utf8')))
+  }
+  return columns
+}
+
+function describeTables(source: string): Record<string, string> {
   const interfaces = new Map<string, [string, string][]>()
-  for (const [, name = '', parent = '', body = ''] of source.matchAll(
-    /interface (\w+)(?: extends (\w+))? \{\n([\s\S]*?)\n\}/g,
-  )) {
+  for (const [, , name = '', parent = '', body = ''] of source
+    .replaceAll(/\/\*\*[\s\S]*?\*\/|\/\/.*/g, '')
+    .matchAll(/^( *)(?:export )?interface (\w+)(?: extends (\w+))? \{\n([\s\S]*?)\n\1\}/gm)) {
     interfaces.set(name, [...(interfaces.get(parent) ?? []), ...fieldsOf(body, '\n')])
   }
   const tables = interfaces.get('Tables') ?? []

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import { DatabaseError, Pool, type PoolConfig, types } from 'pg'
-import type { Tables } from '../tables.ts'
 import { isStalePlanError, withPreparedStatements } from './prepared-statements.ts'
+import type { Tables } from './tables.ts'
 
 /** The connection pool with the types of all tables. */
 export type Database = Kysely<Tables>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
-import type { Row } from '../../tables.ts'
+import type { Row } from '../../platform/tables.ts'
 import { lockCompanyById } from '../companies/queries.ts'
 import { resolveCompanyOfEmail } from '../companies/service.ts'
 import { activeEndorsers } from './active-endorsers.ts'

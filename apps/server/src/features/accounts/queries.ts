@@ -10,7 +10,7 @@ import {
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
-import type { Row } from '../../tables.ts'
+import type { Row } from '../../platform/tables.ts'
 
 /** The columns of an account that sign-in needs. */
 export type Account = Pick<

@@ -2,7 +2,7 @@ import { type ApplicationKind, kindOfType, type ReviewOrder } from '@endorse/con
 import { sql, type UpdateObject } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Person } from '../../platform/person.ts'
-import type { Row, Tables } from '../../tables.ts'
+import type { Row, Tables } from '../../platform/tables.ts'
 import { emailProofSql } from '../accounts/email-proof.ts'
 import { endorserImageIdOf } from '../accounts/profile-columns.ts'
 import { type ApplicationState, accessLevelOf } from './policy.ts'

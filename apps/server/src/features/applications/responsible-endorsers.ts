@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db.ts'
-import type { Row } from '../../tables.ts'
+import type { Row } from '../../platform/tables.ts'
 import { listEndorserIds } from './mails/queries.ts'
 
 /** Lists who must act on an application: its handler, or up to `limit` Endorsers of the company who have not declined it. */

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db.ts'
-import type { Row } from '../../tables.ts'
+import type { Row } from '../../platform/tables.ts'
 
 const columns = [
   'about',

@@ -1,7 +1,7 @@
 import { normalizeCompanyName } from '../../domain/company-name.ts'
 import { type Database, type Db, inTransaction } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
-import type { NewRow } from '../../tables.ts'
+import type { NewRow } from '../../platform/tables.ts'
 import { knownEmployers } from './known-employers.ts'
 
 /**

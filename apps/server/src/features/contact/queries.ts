@@ -2,7 +2,7 @@ import type { ContactState, ContactTopic } from '@endorse/contract/contact/value
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { IdempotentRequest } from '../../platform/idempotency.ts'
-import type { NewRow } from '../../tables.ts'
+import type { NewRow } from '../../platform/tables.ts'
 
 /** A message with the names of its sender and of who answered it. */
 export type MessageRow = Awaited<ReturnType<typeof listMessages>>['rows'][number]

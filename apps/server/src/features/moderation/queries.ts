@@ -4,7 +4,7 @@ import { sql, type UpdateObject } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Person } from '../../platform/person.ts'
-import type { NewRow, Tables } from '../../tables.ts'
+import type { NewRow, Tables } from '../../platform/tables.ts'
 import { companyLogoUrlSql } from '../companies/logo-url.ts'
 
 /** What is reported: a posting, or a person who was met in an application or in a conversation. */

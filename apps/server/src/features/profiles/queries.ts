@@ -1,7 +1,7 @@
 import type { PreferenceKind } from '@endorse/contract/profiles/values'
 import { sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
-import type { Row, Tables } from '../../tables.ts'
+import type { Row, Tables } from '../../platform/tables.ts'
 import { companyLogoUrlSql } from '../companies/logo-url.ts'
 
 /** The columns of the profile's account. */

@@ -3,7 +3,7 @@ import { EMAIL_CHANGE_HOURS, TAKE_BACK_DAYS } from '@endorse/contract/settings/v
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
-import type { Row } from '../../../tables.ts'
+import type { Row } from '../../../platform/tables.ts'
 import { lockAccountWhere } from '../queries.ts'
 
 /** The account of a user who changes the address. */

@@ -8,7 +8,7 @@ import {
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
-import type { NewRow, Row } from '../../../tables.ts'
+import type { NewRow, Row } from '../../../platform/tables.ts'
 import { type Account, lockAccountWhere } from '../queries.ts'
 
 /** A sign-in with a provider that is in progress. */

@@ -3,7 +3,7 @@ import { CODE_MINUTES, MAX_CODE_ATTEMPTS, SIGN_UP_HOURS } from '@endorse/contrac
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
-import type { Row } from '../../../tables.ts'
+import type { Row } from '../../../platform/tables.ts'
 
 /** A pending sign-up. `attempts_left_to_others` counts wrong codes without the browser’s secret. */
 export type SignUpRow = Pick<

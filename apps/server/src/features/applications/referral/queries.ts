@@ -3,7 +3,7 @@ import { todayInIndia } from '../../../domain/calendar.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { Person } from '../../../platform/person.ts'
-import type { NewRow } from '../../../tables.ts'
+import type { NewRow } from '../../../platform/tables.ts'
 import { isActiveEndorserOf } from '../../accounts/active-endorsers.ts'
 import { companyLogoUrlSql } from '../../companies/logo-url.ts'
 import {

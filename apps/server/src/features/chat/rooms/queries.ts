@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { Person } from '../../../platform/person.ts'
-import type { Row, Tables } from '../../../tables.ts'
+import type { Row, Tables } from '../../../platform/tables.ts'
 import { profileImageIdOf } from '../../accounts/profile-columns.ts'
 import { publishedApplications } from '../../applications/queries.ts'
 import { companyLogoUrlSql } from '../../companies/logo-url.ts'

@@ -1,6 +1,11 @@
-import type { ExtractionFailure } from '../../../tables.ts'
-
-export type { ExtractionFailure }
+/** Why no text could be read from a document. */
+export type ExtractionFailure =
+  | 'too-many-pages'
+  | 'password'
+  | 'damaged'
+  | 'no-text'
+  | 'took-too-long'
+  | 'took-too-much-memory'
 
 /** The text of a document. */
 export interface ExtractedText {

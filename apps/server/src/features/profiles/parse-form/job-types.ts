@@ -1,6 +1,6 @@
 import type { EmployeeJobType, SeekerJobType } from '@endorse/contract/profiles/values'
 import { parseEmploymentType, parseWorkType } from '../../../domain/parse-enums.ts'
-import type { WantedWork } from '../../../tables.ts'
+import type { WantedWork } from '../tables.ts'
 
 /** The forms' spellings of the stored job types. */
 const shared = {

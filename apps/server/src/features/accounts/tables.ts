@@ -1,0 +1,141 @@
+import type { SignUp } from '@endorse/contract/accounts/schemas'
+import type { Provider } from '@endorse/contract/accounts/values'
+import type { Role } from '@endorse/contract/core/roles'
+import type { Generated } from 'kysely'
+import type { DefaultNow, Nullable } from '../../platform/tables.ts'
+
+declare module '../../platform/tables.ts' {
+  interface Tables {
+    users: UsersTable
+    sessions: SessionsTable
+    sign_ups: SignUpsTable
+    devices: { user_id: string; name: string; first_seen_at: DefaultNow; last_seen_at: DefaultNow }
+    one_time_codes: OneTimeCodesTable
+    email_changes: EmailChangesTable
+    former_emails: FormerEmailsTable
+    provider_accounts: ProviderAccountsTable
+    provider_sign_ins: ProviderSignInsTable
+  }
+}
+
+type SignUpRole = SignUp['role']
+
+interface UsersTable {
+  id: string
+  email: string
+  /** Null for a user who signs in only with a provider, and for a deleted user. */
+  password_hash: Nullable<string>
+  role: Role
+  first_name: string
+  last_name: string
+  company_id: Nullable<string>
+  promo_code: Nullable<string>
+  terms_accepted_at: DefaultNow
+  verified_at: Nullable<Date>
+  /** When a mailed code last proved the address; null when that was the sign-up. */
+  email_confirmed_at: Nullable<Date>
+  email_bounced_at: Nullable<Date>
+  approved_at: Nullable<Date>
+  rejected_at: Nullable<Date>
+  last_seen_at: Nullable<Date>
+  /** Since when an Endorser is on leave and takes no new requests. */
+  paused_at: Nullable<Date>
+  /** The last day of the leave. Null when it has no end yet. */
+  paused_until: Nullable<string>
+  deleted_at: Nullable<Date>
+  created_at: DefaultNow
+  updated_at: DefaultNow
+}
+
+interface SessionsTable {
+  id: string
+  user_id: string
+  token_hash: Buffer
+  previous_token_hash: Nullable<Buffer>
+  previous_valid_until: Nullable<Date>
+  family_hash: Nullable<Buffer>
+  user_agent: Nullable<string>
+  remembered: Generated<boolean>
+  created_at: DefaultNow
+  last_used_at: DefaultNow
+  expires_at: Date
+}
+
+interface SignUpsTable {
+  id: string
+  email: string
+  attempt_hash: Buffer
+  password_hash: string
+  role: SignUpRole
+  first_name: string
+  last_name: string
+  promo_code: Nullable<string>
+  code_hash: Buffer
+  code_expires_at: Date
+  attempts_left: number
+  attempts_left_to_others: number
+  created_at: DefaultNow
+  expires_at: Date
+}
+
+interface OneTimeCodesTable {
+  id: string
+  user_id: string
+  flow: 'signup' | 'forgot-password' | 'confirm' | 'confirm-email'
+  code_hash: Buffer
+  attempts_left: number
+  created_at: DefaultNow
+  expires_at: Date
+  used_at: Nullable<Date>
+}
+
+interface EmailChangesTable {
+  user_id: string
+  email: string
+  leaves_company: boolean
+  /** Null when the address belongs to another account. */
+  code_hash: Nullable<Buffer>
+  attempts_left: number
+  requested_at: DefaultNow
+  code_sent_at: DefaultNow
+  code_expires_at: Date
+}
+
+interface FormerEmailsTable {
+  id: string
+  user_id: string
+  email: string
+  company_id: Nullable<string>
+  was_approved: boolean
+  token_hash: Buffer
+  changed_at: DefaultNow
+  expires_at: Date
+}
+
+interface ProviderAccountsTable {
+  provider: Provider
+  subject: string
+  user_id: string
+  connected_at: DefaultNow
+}
+
+interface ProviderSignInsTable {
+  id: string
+  key_hash: Buffer
+  provider: Provider
+  stage: 'redirected' | 'exchanging' | 'unregistered' | 'awaiting_code' | 'authenticated'
+  remember: boolean
+  /** The path to open after the sign-in. */
+  wanted: Nullable<string>
+  role: Nullable<SignUpRole>
+  subject: Nullable<string>
+  email: Nullable<string>
+  first_name: Nullable<string>
+  last_name: Nullable<string>
+  user_id: Nullable<string>
+  code_hash: Nullable<Buffer>
+  code_attempts_left: Nullable<number>
+  code_sent_at: Nullable<Date>
+  created_at: DefaultNow
+  expires_at: Date
+}

@@ -1,0 +1,15 @@
+import type { DefaultNow } from '../../platform/tables.ts'
+
+declare module '../../platform/tables.ts' {
+  interface Tables {
+    application_notes: ApplicationNotesTable
+  }
+}
+
+interface ApplicationNotesTable {
+  id: string
+  application_id: string
+  author_id: string
+  text: string
+  created_at: DefaultNow
+}

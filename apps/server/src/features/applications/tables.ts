@@ -1,0 +1,82 @@
+import type {
+  ApplicationStatus,
+  EndorsementRelation,
+  ReferralOutcome,
+  RejectionReason,
+} from '@endorse/contract/applications/values'
+import type { ReviewViewFilters } from '@endorse/contract/review-views/schemas'
+import type { Generated } from 'kysely'
+import type { DefaultNow, Json, Nullable } from '../../platform/tables.ts'
+
+declare module '../../platform/tables.ts' {
+  interface Tables {
+    applications: ApplicationsTable
+    endorsements: EndorsementsTable
+    referral_declines: ReferralDeclinesTable
+    undoable_applications: UndoableApplicationsTable
+    review_views: ReviewViewsTable
+    pending_digests: { user_id: string; mailed_at: Date; due_at: Nullable<Date> }
+  }
+}
+
+interface ReviewViewsTable {
+  id: string
+  user_id: string
+  name: string
+  filters: Json<ReviewViewFilters>
+  created_at: DefaultNow
+  deleted_at: Nullable<Date>
+}
+
+interface ApplicationsTable {
+  id: string
+  type: 'JOB_POSTING' | 'REFERRAL_APPLICATION'
+  applicant_id: string
+  company_id: string
+  job_id: Nullable<string>
+  job_title: string
+  company_name: string
+  status: Generated<ApplicationStatus>
+  handler_id: Nullable<string>
+  handled_since: Nullable<Date>
+  resume_file_id: Nullable<string>
+  cover_letter: Nullable<string>
+  additional_notes: Nullable<string>
+  job_url: Nullable<string>
+  rejection_reason: Nullable<RejectionReason>
+  rejection_note: Nullable<string>
+  applied_at: DefaultNow
+  updated_at: DefaultNow
+  withdrawn_at: Nullable<Date>
+  /** When it was approved or rejected for the first time. Maintained by a trigger. */
+  answered_at: Nullable<Date>
+  followed_up_at: Nullable<Date>
+  /** Of a job found elsewhere, like `description`. */
+  location: Nullable<string>
+  description: Nullable<string>
+  outcome: Nullable<ReferralOutcome>
+  outcome_at: Nullable<Date>
+}
+
+/** The Endorsers who rejected a request that is open to all of their company. */
+interface ReferralDeclinesTable {
+  application_id: string
+  user_id: string
+  declined_at: DefaultNow
+}
+
+interface EndorsementsTable {
+  application_id: string
+  by_user_id: Nullable<string>
+  relation: EndorsementRelation
+  line: Nullable<string>
+  at: DefaultNow
+}
+
+interface UndoableApplicationsTable {
+  change_id: string
+  application_id: string
+  user_id: string
+  published_at: Date
+  before: Json<unknown>
+}

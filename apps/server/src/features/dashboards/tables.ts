@@ -1,0 +1,15 @@
+import type { DefaultNow } from '../../platform/tables.ts'
+
+declare module '../../platform/tables.ts' {
+  interface Tables {
+    reminders: RemindersTable
+  }
+}
+
+interface RemindersTable {
+  id: string
+  user_id: string
+  text: string
+  due_on: string
+  created_at: DefaultNow
+}

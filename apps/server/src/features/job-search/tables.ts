@@ -1,0 +1,16 @@
+import type { DismissalReason } from '@endorse/contract/dismissed-jobs/values'
+import type { DefaultNow } from '../../platform/tables.ts'
+
+declare module '../../platform/tables.ts' {
+  interface Tables {
+    dismissed_jobs: DismissedJobsTable
+    skill_shares: { skill_key: string; share: number }
+  }
+}
+
+interface DismissedJobsTable {
+  user_id: string
+  job_id: string
+  reason: DismissalReason
+  dismissed_at: DefaultNow
+}

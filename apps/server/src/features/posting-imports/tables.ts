@@ -1,0 +1,59 @@
+import type { ImportSource, ImportStatus, ReportOutcome } from '@endorse/contract/posting-imports/values'
+import type { Generated } from 'kysely'
+import type { DefaultNow, Nullable } from '../../platform/tables.ts'
+
+declare module '../../platform/tables.ts' {
+  interface Tables {
+    posting_imports: PostingImportsTable
+    posting_import_files: { import_id: string; content: Buffer }
+    posting_import_rows: PostingImportRowsTable
+    posting_feeds: PostingFeedsTable
+    feed_postings: FeedPostingsTable
+  }
+}
+
+interface PostingImportsTable {
+  id: string
+  company_id: string
+  started_by: Nullable<string>
+  source: ImportSource
+  name: string
+  status: Generated<ImportStatus>
+  problem: Nullable<string>
+  entries: Nullable<number>
+  created: Generated<number>
+  updated: Generated<number>
+  unchanged: Generated<number>
+  merged: Generated<number>
+  rejected: Generated<number>
+  archived: Generated<number>
+  created_at: DefaultNow
+  finished_at: Nullable<Date>
+}
+
+interface PostingImportRowsTable {
+  import_id: string
+  position: number
+  line: number
+  outcome: ReportOutcome
+  reason: string
+  title: string
+}
+
+interface PostingFeedsTable {
+  company_id: string
+  url: string
+  added_by: Nullable<string>
+  next_read_at: Date
+  last_read_at: Nullable<Date>
+  problem: Nullable<string>
+  failing_since: Nullable<Date>
+  failures: Generated<number>
+}
+
+interface FeedPostingsTable {
+  company_id: string
+  job_id: string
+  missing: Generated<number>
+  archived_at: Nullable<Date>
+}
