@@ -17,7 +17,7 @@ interface JobPlace {
 
 /**
  * Lists the cities of a posting, its own and those that its location names, each once. Cities with one of the keys come
- * first. The database's function `job_cities` splits the location in the same way.
+ * first. The database's function `job_city_keys` splits the location in the same way.
  */
 export function listJobCities(
   { city, state, country, location }: JobPlace,
