@@ -16,7 +16,7 @@ export type CompaniesByNameKey = Map<string, CompanyRef>
 
 /** Finds the companies that postings name, and creates the missing ones. The map is by normalised name. */
 export async function resolveCompanies(tx: Tx, names: string[]): Promise<CompaniesByNameKey> {
-  const nameByKey = new Map(names.map((name) => [normalizeCompanyName(name), name]))
+  const nameByKey = namesByKey(names)
   const found = await findCompaniesByNames(tx, [...nameByKey.keys()])
   const branches = await findBranches(tx, excludeKnown(nameByKey, found))
   await addAliases(tx, branches)
@@ -26,9 +26,14 @@ export async function resolveCompanies(tx: Tx, names: string[]): Promise<Compani
 
 /** Finds the companies that postings name, without those that nobody has named before. The map is by normalised name. */
 export async function findKnownCompanies(db: Db, names: string[]): Promise<CompaniesByNameKey> {
-  const nameByKey = new Map(names.map((name) => [normalizeCompanyName(name), name]))
+  const nameByKey = namesByKey(names)
   const found = await findCompaniesByNames(db, [...nameByKey.keys()])
   return new Map([...found, ...(await findBranches(db, excludeKnown(nameByKey, found)))])
+}
+
+/** Many postings of a batch name the same company. */
+function namesByKey(names: string[]): Map<string, string> {
+  return new Map([...new Set(names)].map((name) => [normalizeCompanyName(name), name]))
 }
 
 function excludeKnown(nameByKey: Map<string, string>, known: CompaniesByNameKey): Map<string, string> {

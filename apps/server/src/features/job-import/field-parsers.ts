@@ -3,6 +3,7 @@ import { findCity, findCountry, findStates, INDIA } from '../../domain/gazetteer
 import { parseEmploymentType, parseExperienceLevel, parseWorkType } from '../../domain/parse-enums.ts'
 import { type ParsedLocation, parseLocation } from '../../domain/parse-location.ts'
 import { type ParsedPay, parsePay, parsePayPeriod, toYearlyPay } from '../../domain/parse-pay.ts'
+import { cacheByText } from './cache-by-text.ts'
 import { Columns, textsOf } from './columns.ts'
 import { cleanCompanyName } from './normalize/company.ts'
 import { parseAge, parseDate, parseSixDigitDay } from './normalize/dates.ts'
@@ -41,7 +42,9 @@ export const jobTitle: FieldParser<string> = (value, parseContext) => {
 
 /** Parses the name of a company. */
 export const company: FieldParser<string> = (value) =>
-  cleanCompanyName(textsOf(value)[0] ?? '').slice(0, MAX_LINE_LENGTH) || null
+  companyName(textsOf(value)[0] ?? '').slice(0, MAX_LINE_LENGTH) || null
+
+const companyName = cacheByText(cleanCompanyName)
 
 /** Parses a text with paragraphs. */
 export const text: FieldParser<string> = (value) =>
@@ -105,12 +108,11 @@ export const flag: FieldParser<boolean> = (value) => {
 export const level: FieldParser<ExperienceLevel> = (value) => parseExperienceLevel(textsOf(value)[0] ?? '')
 
 /** Parses a location. */
-export const place: FieldParser<ParsedLocation> = (value) =>
-  toLocation(toSingleLine(textsOf(value).join('; ')))
+export const place: FieldParser<ParsedLocation> = (value) => locationOfLine(textsOf(value).join('; '))
 
 /** Parses a location in a column for something else, so it accepts only known cities. */
-export const certainPlace: FieldParser<ParsedLocation> = (value) => {
-  const found = toLocation(toSingleLine(textsOf(value).join('; ')))
+export const certainPlace: FieldParser<ParsedLocation> = (value, parseContext) => {
+  const found = place(value, parseContext)
   const [main] = found?.places ?? []
   return main?.city && findCity(main.city) && main.country ? found : null
 }
@@ -148,12 +150,14 @@ export const pay: FieldParser<ParsedPay> = (value, { country, payUnit = '' }) =>
   const stated = parts.find((part) => part['compensationType'] === 'Salary') ?? parts[0]
   const found = stated
     ? parseStructuredPay(stated)
-    : parsePay(
+    : (country === null || country === INDIA ? parsePayOfIndia : parsePayOfOthers)(
         withUnit(toSingleLine(textsOf(value).join(' - ')), payUnit),
-        country === null || country === INDIA ? 'INR' : 'an unnamed currency',
       )
   return found.pay || found.warning ? found : null
 }
+
+const parsePayOfIndia = cacheByText((amount) => parsePay(amount, 'INR'))
+const parsePayOfOthers = cacheByText((amount) => parsePay(amount, 'an unnamed currency'))
 
 /** Adds a unit that another column or the name of the column states: "4.5" of `salary_lpa` is "4.5 lpa". */
 export function withUnit(amount: string, unit: string): string {
@@ -163,8 +167,9 @@ export function withUnit(amount: string, unit: string): string {
 }
 
 /** Parses years of experience. */
-export const years: FieldParser<YearsOfExperience> = (value) =>
-  parseYears(toSingleLine(textsOf(value)[0] ?? ''))
+export const years: FieldParser<YearsOfExperience> = (value) => yearsOfLine(textsOf(value)[0] ?? '')
+
+const yearsOfLine = cacheByText((stated) => parseYears(toSingleLine(stated)))
 
 /** Finds years of experience in a title. */
 export const yearsOfTitle: FieldParser<YearsOfExperience> = (value) => {
@@ -210,6 +215,8 @@ export const age: FieldParser<Date> = (value, { asOf }) => parseAge(textsOf(valu
 
 /** Parses a day of six digits in a URL. */
 export const sixDigitDay: FieldParser<Date> = (value) => parseSixDigitDay(textsOf(value)[0] ?? '')
+
+const locationOfLine = cacheByText((names) => toLocation(toSingleLine(names)))
 
 function toLocation(source: string): ParsedLocation | null {
   const found = parseLocation(source)

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash as hashOf } from 'node:crypto'
 import { normalizeCompanyName } from '../../domain/company-name.ts'
 import { urlKey } from './normalize/url.ts'
 import type { Posting } from './parse-posting.ts'
@@ -89,5 +89,5 @@ function digest(text: string): string {
 }
 
 function hash(text: string): Buffer {
-  return createHash('sha256').update(text).digest()
+  return hashOf('sha256', text, 'buffer')
 }

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import type { Database } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { verifyUnusedPostingDomains } from '../company-admins/domains/posting-evidence.ts'
@@ -13,6 +14,9 @@ import { writeBatch } from './write-batch.ts'
 
 /** Large enough that round trips cost little, small enough that an interrupted import loses little. */
 const BATCH_SIZE = 1000
+
+/** While a batch is written, answers of the database are taken between so many entries, so that it does not wait for long. */
+const ENTRIES_BETWEEN_ANSWERS = 20
 
 /** A file to import. */
 export interface Feed {
@@ -95,6 +99,7 @@ class FileImporter {
       else this.#addPosting(one.posting, one.warnings, line)
     }
     if (this.#pending.length >= (this.#options.batchSize ?? BATCH_SIZE)) await this.#flush()
+    else if (this.#stats.entries % ENTRIES_BETWEEN_ANSWERS === 0) await setImmediate()
   }
 
   async finish(): Promise<void> {

@@ -18,11 +18,11 @@ const MIN_WORDS = 20
  */
 export function isRepost(one: RepostContent, other: RepostContent): boolean {
   if (!isSameRange(one, other)) return false
-  const words = wordsOf(one.description)
-  const otherWords = wordsOf(other.description)
-  if (words.length < MIN_WORDS || otherWords.length < MIN_WORDS)
-    return words.join(' ') === otherWords.join(' ') && hasSameFacts(one, other)
-  return similarity(words, otherWords) >= NEAR_EQUAL
+  const text = textOf(one)
+  const otherText = textOf(other)
+  if (text.words.length < MIN_WORDS || otherText.words.length < MIN_WORDS)
+    return text.words.join(' ') === otherText.words.join(' ') && hasSameFacts(one, other)
+  return isNearlyEqual(text, otherText)
 }
 
 function isSameRange(one: RepostContent, other: RepostContent): boolean {
@@ -42,20 +42,39 @@ function factsOf({ location, minYears, maxYears, salaryMin, salaryMax, skills, d
   return JSON.stringify([location, minYears, maxYears, salaryMin, salaryMax, words, department])
 }
 
-function wordsOf(text: string | null): string[] {
-  return text?.toLowerCase().match(/[\p{L}\p{M}\p{N}+#]+/gu) ?? []
+interface Text {
+  words: string[]
+  /** The pairs of neighboring words. */
+  pairs?: Set<string>
 }
 
-/** Returns the share of the pairs of neighboring words that both texts have. */
-function similarity(words: string[], otherWords: string[]): number {
-  const longer = Math.max(words.length, otherWords.length)
-  if (Math.min(words.length, otherWords.length) < NEAR_EQUAL * longer * 0.9) return 0
-  const pairs = pairsOf(words)
-  const otherPairs = pairsOf(otherWords)
-  const both = [...pairs].filter((pair) => otherPairs.has(pair)).length
-  return both / (pairs.size + otherPairs.size - both)
+/** A posting is compared with all others of its group, and its text is split once. */
+const texts = new WeakMap<RepostContent, Text>()
+
+function textOf(content: RepostContent): Text {
+  const known = texts.get(content)
+  if (known) return known
+  const text = { words: content.description?.toLowerCase().match(/[\p{L}\p{M}\p{N}+#]+/gu) ?? [] }
+  texts.set(content, text)
+  return text
 }
 
-function pairsOf(words: string[]): Set<string> {
-  return new Set(words.slice(1).map((word, index) => `${words[index]} ${word}`))
+/** Tells whether the share of the pairs that both texts have is large enough. */
+function isNearlyEqual(text: Text, otherText: Text): boolean {
+  const counts = [text.words.length, otherText.words.length]
+  if (Math.min(...counts) < NEAR_EQUAL * Math.max(...counts) * 0.9) return false
+  const pairs = pairsOf(text)
+  const otherPairs = pairsOf(otherText)
+  const all = pairs.size + otherPairs.size
+  // Different texts differ early, so the count ends as soon as the share cannot be reached.
+  const mostMissing = Math.ceil(pairs.size - (NEAR_EQUAL * all) / (1 + NEAR_EQUAL))
+  let missing = 0
+  for (const pair of pairs) if (!otherPairs.has(pair) && ++missing > mostMissing) return false
+  const both = pairs.size - missing
+  return both / (all - both) >= NEAR_EQUAL
+}
+
+function pairsOf(text: Text): Set<string> {
+  text.pairs ??= new Set(text.words.slice(1).map((word, index) => `${text.words[index]} ${word}`))
+  return text.pairs
 }

@@ -35,16 +35,18 @@ export function toSingleLine(text: string): string {
 export function toParagraphs(text: string): string {
   const plain = toPlainText(text)
     .replace(/\r\n?/g, '\n')
-    .replace(/[ \t\u00a0]+/g, ' ')
-    .replace(/ ?\n ?/g, '\n')
+    // These patterns pass over single spaces and line breaks, which stay as they are.
+    .replace(/ [ \t\u00a0]+|[\t\u00a0][ \t\u00a0]*/g, ' ')
+    .replace(/ \n ?|\n /g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
   return EMPTY_VALUES.test(plain) ? '' : plain
 }
 
 function toPlainText(text: string): string {
+  const repaired = repairMojibake(text)
   // The first pass joins the halves of characters that were misread twice.
-  const clean = stripControlCharacters(repairMojibake(repairMojibake(text)))
+  const clean = stripControlCharacters(repaired === text ? text : repairMojibake(repaired))
   if (!clean.includes('&') && !HTML_TAG.test(clean)) return clean
   const once = HTML_TAG.test(clean) ? htmlToText(clean) : decodeEntities(clean)
   // Some feeds escape their HTML twice, and their entities up to three times.
