@@ -96,7 +96,10 @@ export class CsvTable {
     const title = (values[fields.indexOf('title')] ?? '').slice(0, MAX_NAME_LENGTH)
     const company = values[fields.indexOf('company')] ?? ''
     const isSentence = /\p{L}{4,}[.!?](\s|$)/u.test(title)
-    const isTitle = kindOf(title) === 'title' || (/^[\p{Lu}\p{Lo}\p{N}]/u.test(title) && !isSentence)
+    // A title in lower case, such as "support staff", stands beside the whole name of a company.
+    const isNamed =
+      /^[\p{Lu}\p{Lo}\p{N}]/u.test(title) || (/^\p{Lu}\S* /u.test(company) && kindOf(company) === 'company')
+    const isTitle = kindOf(title) === 'title' || (isNamed && !isSentence)
     return isTitle && [title, company].every((name) => /^[\p{L}\p{N}].{1,100}$/u.test(name))
   }
 }

@@ -184,12 +184,14 @@ describe('CSV', () => {
 
   it('reads a row that ends after title and company, but no piece of a text', async () => {
     const short =
-      'title,company,city,pay,age\nCook,Tiffin\nwho cooks, and\nStir well. Then,Tiffin\nAsst. Chef.,Inn\n'
+      'title,company,city,pay,age\nCook,Tiffin\nwho cooks, and\nStir well. Then,Tiffin\nAsst. Chef.,Inn\nkitchen help,Tiffin Institute\nskills in cooking,Institute\n'
     expect(await outline(short)).toEqual([
       [2, 'Cook'],
       [3, '2 values under 5 columns'],
       [4, '2 values under 5 columns'],
       [5, 'Asst. Chef.'],
+      [6, 'kitchen help'],
+      [7, '2 values under 5 columns'],
     ])
   })
 
