@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { serverEnvironment } from '../../scripts/shared/server.mjs'
 import { databaseCpu, processorTime } from '../processes.ts'
 
 /** What an import did. */
@@ -27,7 +28,7 @@ export async function runImport(databaseUrl: string, dataDir: string, files: str
     ['--max-old-space-size=256', 'apps/server/src/features/job-import/main.ts', ...files],
     {
       cwd: root,
-      env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir },
+      env: { ...serverEnvironment, ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir },
       stdio: ['ignore', 'pipe', 'ignore'],
     },
   )

@@ -3,6 +3,7 @@ import { constants } from 'node:os'
 import { ensureInstalled } from './install.mjs'
 import { root } from './paths.mjs'
 import { findNode } from './pinned-node.mjs'
+import { serverEnvironment } from './server.mjs'
 
 /** Runs a command of the server with the arguments of this process, and exits with its code. */
 export async function runServerCommand(file, nodeOptions = []) {
@@ -16,7 +17,11 @@ export async function runServerCommand(file, nodeOptions = []) {
 }
 
 function start(node, args) {
-  const run = spawn(node, args, { cwd: root, stdio: 'inherit' })
+  const run = spawn(node, args, {
+    cwd: root,
+    env: { ...serverEnvironment, ...process.env },
+    stdio: 'inherit',
+  })
   run.on('error', (error) => console.error(error.message))
   run.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
 
