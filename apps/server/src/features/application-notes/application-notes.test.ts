@@ -155,6 +155,15 @@ describe('a change of the notes', () => {
 })
 
 describe('the personal data in notes', () => {
+  it('leaves the open pages of colleagues when the account of the author is erased', async () => {
+    await add(ravi)
+    await add(ravi, 'She asked for a call.')
+    const colleague = await connectSocket(server.url, meera)
+    await removeNow(ravi)
+    await colleague.waitForCount('application_notes_changed', 1)
+    expect(colleague.received('application_notes_changed')).toEqual([{ applicationId: application.id }])
+  })
+
   it('is exported for the author, without the applicant', async () => {
     await add(ravi)
     await add(meera, 'Another one.')

@@ -10,6 +10,6 @@ export const applicationNotes = defineModule({
   realtime: createNoteEventHandler,
   personalData: {
     export: (db, userId) => [['applicationNotes', exportNotes(db, userId)]],
-    erase: (_context, tx, { person }) => eraseNotes(tx, person.id),
+    erase: (context, tx, { person }) => eraseNotes(context, tx, person.id),
   },
 })

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import type { AppContext } from '../../platform/context.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { iterateRows } from '../../platform/iterate-rows.ts'
+import { notifyNotesChanged } from './realtime.ts'
 
 /** Exports the notes that the user wrote, without the names of the applicants. */
 export async function* exportNotes(db: Db, userId: string) {
@@ -18,10 +20,13 @@ export async function* exportNotes(db: Db, userId: string) {
   )
 }
 
-/** Deletes the notes that the user wrote, and those that others wrote about their applications. */
-export async function eraseNotes(tx: Tx, userId: string): Promise<void> {
-  await sql`
+/** Deletes the notes that the user wrote, and those that others wrote about their applications, on open pages, too. */
+export async function eraseNotes(context: AppContext, tx: Tx, userId: string): Promise<void> {
+  const { rows } = await sql<{ application_id: string }>`
     delete from application_notes
      where author_id = ${userId}
-        or application_id in (select id from applications where applicant_id = ${userId})`.execute(tx)
+        or application_id in (select id from applications where applicant_id = ${userId})
+    returning application_id`.execute(tx)
+  for (const id of new Set(rows.map(({ application_id }) => application_id)))
+    notifyNotesChanged(context, tx, id)
 }
