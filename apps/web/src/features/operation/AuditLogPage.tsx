@@ -1,6 +1,8 @@
 import { roleLabel } from '@endorse/contract/core/roles'
 import type { AuditLogEntry } from '@endorse/contract/operation/schemas'
 import { type AuditLogPeriod, auditLogPeriods } from '@endorse/contract/operation/values'
+import LockOutlined from '@mui/icons-material/LockOutlined'
+import Avatar from '@mui/material/Avatar'
 import { paths } from '../../foundation/paths.ts'
 import { useClampedListPage, useListSearchParams } from '../../lib/use-list-search-params.ts'
 import { type DataColumn, DataTable } from '../../ui/DataTable.tsx'
@@ -70,7 +72,7 @@ export default function AuditLogPage() {
         twoLines
         renderPhoneRow={(entry) => (
           <PhoneRow
-            face={<PersonAvatar name={nameOfActor(entry)} size={40} />}
+            face={<ActorFace actor={entry.actor} size={40} />}
             title={formatAction(entry.action)}
             second={nameOfActor(entry)}
             third={entry.subject?.name || formatEntryData(entry.data)}
@@ -89,7 +91,7 @@ const columns: DataColumn<AuditLogEntry>[] = [
     skeleton: 'face',
     cell: (entry) => (
       <FaceCell
-        face={<PersonAvatar name={nameOfActor(entry)} size={32} />}
+        face={<ActorFace actor={entry.actor} size={32} />}
         first={nameOfActor(entry)}
         second={entry.actor && roleLabel[entry.actor.role]}
       />
@@ -104,6 +106,18 @@ const columns: DataColumn<AuditLogEntry>[] = [
     ),
   },
 ]
+
+function ActorFace({ actor, size }: Pick<AuditLogEntry, 'actor'> & { size: 32 | 40 }) {
+  if (actor) return <PersonAvatar name={actor.name} size={size} />
+  return (
+    <Avatar
+      aria-hidden="true"
+      sx={{ bgcolor: 'status.greyBg', color: 'text.tertiary', width: size, height: size }}
+    >
+      <LockOutlined fontSize="small" />
+    </Avatar>
+  )
+}
 
 function Subject({ subject }: Pick<AuditLogEntry, 'subject'>) {
   if (!subject) return <EmptyValue>nobody</EmptyValue>

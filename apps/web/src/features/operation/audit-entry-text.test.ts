@@ -11,6 +11,7 @@ it.each([
 it.each([
   [{}, ''],
   [{ reason: 'a complaint', isSearched: true }, 'Reason: a complaint, is searched: true'],
+  [{ role: 'JOB_SEEKER' }, 'Role: Endorsee'],
   [{ from: { a: 1 }, to: null }, 'From: {"a":1}'],
 ])('the data %j is "%s"', (data, text) => {
   expect(formatEntryData(data)).toBe(text)

@@ -1,3 +1,5 @@
+import { roleLabel, roles } from '@endorse/contract/core/roles'
+
 /** Returns the name of an action as a sentence: `resume.opened` is "Resume opened". */
 export function formatAction(action: string): string {
   const words = action.replaceAll(/[._-]/g, ' ')
@@ -8,11 +10,15 @@ export function formatAction(action: string): string {
 export function formatEntryData(data: Record<string, unknown>): string {
   const parts = Object.entries(data)
     .filter(([, value]) => value !== null && value !== '')
-    .map(
-      ([name, value]) => `${formatName(name)}: ${typeof value === 'string' ? value : JSON.stringify(value)}`,
-    )
+    .map(([name, value]) => `${formatName(name)}: ${formatValue(value)}`)
   const text = parts.join(', ')
   return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+function formatValue(value: unknown): string {
+  if (typeof value !== 'string') return JSON.stringify(value)
+  const role = roles.find((known) => known === value)
+  return role ? roleLabel[role] : value
 }
 
 /** `isSearched` is "is searched". */

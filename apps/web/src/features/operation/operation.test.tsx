@@ -76,6 +76,7 @@ describe('the audit log', () => {
     open(paths.auditLog)
     await screen.findByText('Resume opened')
     screen.getByText('Not signed in')
+    expect(screen.queryByText('NI')).toBeNull()
     screen.getByText('Reason: a complaint')
     screen.getByRole('link', { name: 'Asha Rao' })
   })
