@@ -70,7 +70,12 @@ function List({ currentId }: { currentId: string | undefined }) {
           onChange={(to) => update({ state: to === 'open' ? '' : to }, { replace: true })}
         />
       </Box>
-      <Box role="tabpanel" id={`panel-${state}`} aria-labelledby={`tab-${state}`} sx={{ p: '8px 8px 24px' }}>
+      <Box
+        role="tabpanel"
+        id={`panel-${state}`}
+        aria-labelledby={`tab-${state}`}
+        sx={{ p: '8px 8px 24px', '& > [role="status"]': { px: 2 } }}
+      >
         <PaginatedList
           itemsLabel="reports"
           list={{ ...list, data: data && { data: data.data.cases, pagination: data.pagination } }}
