@@ -121,16 +121,17 @@ function ReasonOfEach({ applications, onClose, onReject }: Props) {
             />
           ))}
         </Stack>
-        <div role="alert">
-          <FieldMessage
-            error={
-              wasSent && missing > 0
-                ? `Please choose a reason for ${missing === 1 ? 'the last one' : `${missing} more`}`
-                : undefined
-            }
-          />
-        </div>
       </DialogContent>
+      {/* Below the list, which scrolls, so that it is seen wherever the list stands. */}
+      <Box role="alert" sx={{ px: { xs: 2.5, sm: 3 }, '&:not(:empty)': { pb: 1.5 } }}>
+        <FieldMessage
+          error={
+            wasSent && missing > 0
+              ? `Please choose a reason for ${missing === 1 ? 'the last one' : `${missing} more`}`
+              : undefined
+          }
+        />
+      </Box>
       <Actions count={applications.length} onClose={onClose} />
     </Box>
   )
