@@ -103,11 +103,9 @@ const FilterSelects = lazyPart(async () => ({ default: (await import('./FilterSe
 function Placeholders() {
   return (
     <>
-      <Box sx={{ width: 112, height: { xs: 44, sm: 40 } }} />
-      <Box sx={{ width: 112, height: { xs: 44, sm: 40 } }} />
-      <Box sx={{ width: 128, height: { xs: 44, sm: 40 } }} />
-      <Box sx={{ width: 118, height: { xs: 44, sm: 40 } }} />
-      <Box sx={{ width: 120, height: { xs: 44, sm: 40 } }} />
+      {[112, 113, 126, 118, 120].map((width) => (
+        <Box key={width} sx={{ width, height: 44, '@media (min-width: 768px)': { height: 36 } }} />
+      ))}
     </>
   )
 }
