@@ -2,7 +2,7 @@ import type { ReviewedApplication } from '@endorse/contract/applications/schemas
 import type { ReviewTab } from '@endorse/contract/applications/values'
 import { endpoints } from '@endorse/contract/endpoints'
 import { jobPostingEndpoints } from '@endorse/contract/job-postings/endpoints'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../../../lib/query-client.ts'
 import { signIn } from '../../../lib/session.ts'
@@ -342,6 +342,20 @@ describe('decisions', () => {
     await person.click(await screen.findByRole('button', { name: 'Undo' }))
     await screen.findByText('This changed meanwhile.')
     expectNoRow('Priya Nair')
+  })
+
+  it('approves one applicant with a double click, and not the one who moves up', async () => {
+    mockReviewList({ pending: [priya, rohan] })
+    mockResponse(decide, () => {
+      mockReviewList({ pending: [rohan] })
+      return approved
+    })
+    open()
+    fireEvent.click(await screen.findByRole('button', { name: 'Approve Priya Nair' }), { detail: 1 })
+    await waitFor(() => expectNoRow('Priya Nair'))
+    fireEvent.click(screen.getByRole('button', { name: 'Approve Rohan Deshpande' }), { detail: 2 })
+    await row('Rohan Deshpande')
+    expect(requests.filter(({ path }) => path === decide.path)).toHaveLength(1)
   })
 
   it('restores the row and shows the reason when the request fails', async () => {

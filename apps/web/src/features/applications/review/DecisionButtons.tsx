@@ -60,7 +60,11 @@ export function DecisionButtons({ application, wide = false, prominent = false, 
           color: 'primary',
           'aria-haspopup': 'dialog',
         })}
-        onClick={() => (prominent ? setApproving(true) : submitDecision({ newStatus: 'ACCEPTED' }))}
+        onClick={({ detail }) => {
+          if (prominent) setApproving(true)
+          // The second click of a double click falls on the next row, which has moved up.
+          else if (detail <= 1) submitDecision({ newStatus: 'ACCEPTED' })
+        }}
       >
         Approve
       </Button>
