@@ -84,6 +84,14 @@ export const moderationEndpoints = defineEndpoints<typeof moderationSchemas>()({
     access: ['PLATFORM_EMPLOYEE'],
     errors: ['NOT_FOUND', 'ALREADY_CHANGED', 'STEP_NOT_ALLOWED'],
   },
+  /** For the page of a posting that can no longer be opened. */
+  findRemoval: {
+    method: 'GET',
+    path: '/api/v1/jobs/:id/removal',
+    summary: 'The decision that removed a posting, for those whom it concerns and for staff',
+    access: ['EMPLOYEE', 'ADMIN', 'PLATFORM_EMPLOYEE'],
+    errors: ['NOT_FOUND'],
+  },
   getDecision: {
     method: 'GET',
     path: '/api/v1/moderation/decisions/:id',

@@ -223,6 +223,10 @@ export const moderationSchemas = {
     body: z.object({ outcome: z.enum(appealOutcomes), note: optionalText }),
     response: caseResponse,
   },
+  findRemoval: {
+    params: z.object({ id: Id }),
+    response: z.object({ success: z.literal(true), data: z.object({ caseId: Id }) }),
+  },
   getDecision: { params: z.object({ id: Id }), response: decisionResponse },
   appeal: {
     params: z.object({ id: Id }),

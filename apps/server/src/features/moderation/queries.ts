@@ -190,6 +190,21 @@ function nameOf(alias: string) {
   >`nullif(concat_ws(' ', ${sql.ref(`${alias}.first_name`)}, ${sql.ref(`${alias}.last_name`)}), '')`
 }
 
+/** Returns the case that removed a posting, unless the removal was taken back or the company deleted the posting itself. */
+export async function findRemoval(db: Db, jobId: string): Promise<CaseDetailsRow | undefined> {
+  const removal = await db
+    .selectFrom('moderation_cases as case')
+    .innerJoin('job_postings as job', (join) =>
+      join.onRef('job.id', '=', 'case.job_id').onRef('job.deleted_at', '=', 'case.removed_at'),
+    )
+    .select('case.id')
+    .where('case.job_id', '=', jobId)
+    .where('case.outcome', '=', 'REMOVED')
+    .where(sql<boolean>`"case".appeal_outcome is distinct from 'REVERSED'`)
+    .executeTakeFirst()
+  return removal && findCase(db, removal.id)
+}
+
 /** Locks a case until the end of the transaction, then reads it. */
 export async function lockCase(tx: Tx, id: string): Promise<CaseDetailsRow | undefined> {
   await tx.selectFrom('moderation_cases').select('id').where('id', '=', id).forUpdate().execute()

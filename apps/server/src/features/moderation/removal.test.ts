@@ -79,6 +79,21 @@ describe('a posting that staff remove without a report', () => {
     expect((await takeBack(id)).json()).toMatchObject({ status: 409, code: 'STEP_NOT_ALLOWED' })
   })
 
+  it('names its decision to its company and to staff, until it is taken back', async () => {
+    const admin = await server.person({ role: 'ADMIN', company: acme })
+    await server.context.pool.query('update users set approved_at = now() where id = $1', [admin.id])
+    const colleague = await server.endorser('Meera Nair', acme)
+    const find = (by: TestPerson) => server.as(by).get(`/api/v1/jobs/${job.id}/removal`)
+    expect((await find(ravi)).statusCode).toBe(404)
+    const id = await removed()
+    for (const by of [ravi, admin, farhan])
+      expect((await find(by)).json()).toMatchObject({ data: { caseId: id } })
+    for (const by of [colleague, await server.endorser()]) expect((await find(by)).statusCode).toBe(404)
+    expect((await find(rohan)).statusCode).toBe(403)
+    await takeBack(id)
+    expect((await find(ravi)).statusCode).toBe(404)
+  })
+
   it('decides the open reports on it, and tells who reported', async () => {
     const asha = await server.endorsee('Asha Rao')
     await server.as(asha).post(`/api/v1/jobs/${job.id}/reports`, { reason: 'GONE', text: '' })

@@ -13,7 +13,16 @@ import { decideAppeal, requireDecisionAbout, storeAppeal } from './appeal.ts'
 import { decideCase } from './decide.ts'
 import { countPostings, listPostings } from './postings.ts'
 import { presentCase, presentCaseDetails, presentDecision, presentMyReport } from './present.ts'
-import { countCases, findCase, listCases, listReportsBy, listReportsOf, readHistory } from './queries.ts'
+import {
+  countCases,
+  findCase,
+  findRemoval,
+  isConcerned,
+  listCases,
+  listReportsBy,
+  listReportsOf,
+  readHistory,
+} from './queries.ts'
 import { removePostingDirectly, takeRemovalBack } from './removal.ts'
 import {
   findReportedConversation,
@@ -176,6 +185,17 @@ function registerPostingRoutes(
 }
 
 function registerDecisionRoutes(app: FastifyInstance, context: AppContext) {
+  registerRoute(
+    app,
+    moderationEndpoints.findRemoval,
+    moderationSchemas.findRemoval,
+    async ({ person, params }) => {
+      const removal = (await findRemoval(context.db, params.id)) ?? notFound('Decision')
+      if (person.role !== 'PLATFORM_EMPLOYEE' && !isConcerned(person, removal)) notFound('Decision')
+      return { success: true as const, data: { caseId: removal.id } }
+    },
+  )
+
   registerRoute(
     app,
     moderationEndpoints.getDecision,

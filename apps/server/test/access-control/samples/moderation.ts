@@ -69,6 +69,17 @@ export const moderationSamples: Record<string, EndpointSample> = {
     }),
     outsider: 'not found',
   },
+  'GET /api/v1/jobs/:id/removal': {
+    async validRequest(fixture) {
+      const id = await removeReportedJob(fixture)
+      const { rows } = await fixture.server.context.pool.query<{ job_id: string }>(
+        'select job_id from moderation_cases where id = $1',
+        [id],
+      )
+      return { by: fixture.ravi, params: { id: rows[0]?.job_id ?? '' } }
+    },
+    outsider: 'not found',
+  },
   'GET /api/v1/moderation/decisions/:id': {
     validRequest: async (fixture) => ({ by: fixture.ravi, params: { id: await removeReportedJob(fixture) } }),
     outsider: 'not found',

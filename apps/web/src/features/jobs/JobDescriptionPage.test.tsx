@@ -1,6 +1,7 @@
 import { claimEndpoints } from '@endorse/contract/claims/endpoints'
 import { jobPostingEndpoints } from '@endorse/contract/job-postings/endpoints'
 import { jobSearchEndpoints } from '@endorse/contract/job-search/endpoints'
+import { moderationEndpoints } from '@endorse/contract/moderation/endpoints'
 import { postingManagementEndpoints } from '@endorse/contract/posting-management/endpoints'
 import { savedJobEndpoints } from '@endorse/contract/saved-jobs/endpoints'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -16,7 +17,7 @@ import {
   requests,
   useMockServer,
 } from '../../testing/mock-server.ts'
-import { aarav, anjali, ravi } from '../../testing/people.ts'
+import { aarav, anjali, farhan, ravi } from '../../testing/people.ts'
 import { renderRoutes } from '../../testing/render.tsx'
 import { useJobs } from './api.ts'
 import JobDescriptionPage from './JobDescriptionPage.tsx'
@@ -30,6 +31,7 @@ beforeEach(() => {
 
 const { getJob } = jobPostingEndpoints
 const { getFit } = jobSearchEndpoints
+const { findRemoval } = moderationEndpoints
 const { claimJob } = claimEndpoints
 const job = minimalJob()
 
@@ -260,6 +262,17 @@ it.each([
   mockError(getJob, 'NOT_FOUND', 'x')
   open()
   expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(href)
+})
+
+it.each([
+  ['an Endorser', ravi, `/dashboard/reports/decisions/${aarav.id}`],
+  ['platform staff', farhan, `/admin/moderation/${aarav.id}?state=decided`],
+] as const)('links %s from a removed posting to the decision', async (_who, person, href) => {
+  signIn('a token', person, false)
+  mockError(getJob, 'NOT_FOUND', 'x')
+  mockResponse(findRemoval, { success: true as const, data: { caseId: aarav.id } })
+  open()
+  expect((await screen.findByRole('link', { name: 'Read the decision' })).getAttribute('href')).toBe(href)
 })
 
 it('says when the response is no job', async () => {

@@ -49,7 +49,8 @@ export default function JobDescriptionPage() {
         />
       )}
       {data && !isPlaceholderData && isEndorsee && <ApplyByLink job={data} />}
-      {!job && (error ? <JobLoadError error={error} onRetry={() => void refetch()} /> : <Loading />)}
+      {!job &&
+        (error ? <JobLoadError jobId={jobId} error={error} onRetry={() => void refetch()} /> : <Loading />)}
     </PageContainer>
   )
 }

@@ -1,17 +1,22 @@
 import Button from '@mui/material/Button'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { hasErrorCode } from '../../lib/api-error.ts'
 import { useUser } from '../../lib/session.ts'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { lazyPart } from '../../ui/load-part.ts'
 import { useJobListLink } from './use-job-list-link.ts'
 
+const RemovalLink = lazyPart(() => import('../moderation/RemovalLink.tsx'))
+
 interface Props {
+  jobId: string
   error: Error
   onRetry: () => void
 }
 
 /** Shows why a job could not be loaded, with a link to the list. */
-export function JobLoadError({ error, onRetry }: Props) {
+export function JobLoadError({ jobId, error, onRetry }: Props) {
   const list = useJobListLink()
   const isEndorsee = useUser().role === 'JOB_SEEKER'
   const back = (
@@ -20,7 +25,20 @@ export function JobLoadError({ error, onRetry }: Props) {
     </Button>
   )
   return isJobNotFound(error) ? (
-    <ErrorPanel title="Job not found" message="This job does not exist, or has been removed." action={back} />
+    <ErrorPanel
+      title="Job not found"
+      message="This job does not exist, or has been removed."
+      action={
+        <>
+          {back}
+          {hasErrorCode(error, 'NOT_FOUND') && !isEndorsee && (
+            <Suspense>
+              <RemovalLink jobId={jobId} />
+            </Suspense>
+          )}
+        </>
+      }
+    />
   ) : (
     <ErrorPanel
       what="This job"

@@ -18,6 +18,7 @@ const keys = {
   postings: (search: string, state: PostingState, page: number) =>
     ['moderation', 'postings', search, state, page] as const,
   mine: (page: number) => ['moderation', 'mine', page] as const,
+  removal: (jobId: string) => ['moderation', 'removal', jobId] as const,
   decision: (id: string) => ['moderation', 'decision', id] as const,
 }
 
@@ -144,6 +145,15 @@ export function useDecision(id: string) {
   return useQuery({
     queryKey: keys.decision(id),
     queryFn: ({ signal }) => api(moderationEndpoints.getDecision, { params: { id }, signal }),
+    select: ({ data }) => data,
+  })
+}
+
+/** Finds the decision that removed a posting; an error when there is none for this user. */
+export function useRemoval(jobId: string) {
+  return useQuery({
+    queryKey: keys.removal(jobId),
+    queryFn: ({ signal }) => api(moderationEndpoints.findRemoval, { params: { id: jobId }, signal }),
     select: ({ data }) => data,
   })
 }

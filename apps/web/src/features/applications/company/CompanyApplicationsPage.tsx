@@ -75,7 +75,7 @@ function JobHeader({ jobId, search }: { jobId: string; search: CompanySearch }) 
     <>
       <BackLink to={paths.jobPostings}>Back to Jobs</BackLink>
       {error && isJobNotFound(error) ? (
-        <JobLoadError error={error} onRetry={() => void refetch()} />
+        <JobLoadError jobId={jobId} error={error} onRetry={() => void refetch()} />
       ) : (
         <PageHeader
           title="Applicants"

@@ -69,7 +69,7 @@ function JobApplications({ jobId }: { jobId: string }) {
     <>
       <BackLink to={paths.claimJobs}>Back to Jobs</BackLink>
       {error && isJobNotFound(error) ? (
-        <JobLoadError error={error} onRetry={() => void refetch()} />
+        <JobLoadError jobId={jobId} error={error} onRetry={() => void refetch()} />
       ) : (
         <>
           <PageHeader
