@@ -10,22 +10,26 @@ interface Props {
   children: ReactNode
   /** Illustration above the title; also centres the text. */
   drawing?: ReactNode
+  /** Icon above the title, such as `DoneIcon`. The text stays left-aligned. */
+  icon?: ReactNode
   /** At the right end of the header. */
   action?: ReactNode
 }
 
 /** Page with a single card; on phones the card fills the page. Sets the document title. */
-export function AuthCard({ title, intro, children, drawing, action }: Props) {
+export function AuthCard({ title, intro, children, drawing, icon, action }: Props) {
+  const hasPicture = Boolean(drawing ?? icon)
   useDocumentTitle(title)
   return (
     <PublicShell background="tinted" align="top" action={action}>
       <Card sx={{ textAlign: drawing ? 'center' : 'left' }}>
         {drawing}
-        <Typography variant={drawing ? 'h3' : 'h2'} component="h1">
+        {icon}
+        <Typography variant={hasPicture ? 'h3' : 'h2'} component="h1">
           {title}
         </Typography>
         {intro && (
-          <Typography variant="body1" component="div" color="textSecondary" sx={{ mt: drawing ? 1 : 0.5 }}>
+          <Typography variant="body1" component="div" color="textSecondary" sx={{ mt: hasPicture ? 1 : 0.5 }}>
             {intro}
           </Typography>
         )}

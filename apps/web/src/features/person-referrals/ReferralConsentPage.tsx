@@ -1,6 +1,5 @@
 import type { SignInResponse } from '@endorse/contract/accounts/schemas'
 import type { ReferralConsent } from '@endorse/contract/person-referrals/schemas'
-import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
 import Button from '@mui/material/Button'
 import { useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
@@ -10,6 +9,7 @@ import { signIn } from '../../lib/session.ts'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { LoadingText } from '../../ui/LoadingText.tsx'
 import { AuthCard } from '../accounts/AuthCard.tsx'
+import { DoneIcon } from '../accounts/DoneIcon.tsx'
 import { readConsent } from './api.ts'
 import { ConsentCard } from './ConsentCard.tsx'
 
@@ -79,13 +79,11 @@ function Loading({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   )
 }
 
-const done = <CheckCircleOutlined aria-hidden="true" sx={{ fontSize: 32, color: 'success.main', mb: 1 }} />
-
 function Deleted({ consent: { referrer, job } }: { consent: ReferralConsent }) {
   return (
     <AuthCard
       title="Your data is deleted"
-      drawing={done}
+      icon={<DoneIcon />}
       intro={
         <span role="status">
           We deleted your name, your address, {referrer.firstName}’s line and the resume. Nobody at{' '}
@@ -105,7 +103,7 @@ function Agreed({ consent: { referrer, job } }: { consent: ReferralConsent }) {
   return (
     <AuthCard
       title="You agreed"
-      drawing={done}
+      icon={<DoneIcon />}
       intro={
         <span role="status">
           {referrer.name} is your Endorser for {job.title} at {job.company}. Log in to follow every step.

@@ -1,5 +1,4 @@
 import type { StoppedMails } from '@endorse/contract/saved-searches/schemas'
-import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
 import UndoOutlined from '@mui/icons-material/UndoOutlined'
 import Button from '@mui/material/Button'
 import { useEffect, useState } from 'react'
@@ -10,6 +9,7 @@ import { Alert } from '../../ui/Alert.tsx'
 import { LoadingText } from '../../ui/LoadingText.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { AuthCard } from '../accounts/AuthCard.tsx'
+import { DoneIcon } from '../accounts/DoneIcon.tsx'
 import { resumeMails, stopMails } from './api.ts'
 
 interface Outcome {
@@ -40,7 +40,7 @@ export default function MailsStoppedPage() {
 
   if (!outcome) {
     return (
-      <AuthCard title="Stopping the mails">
+      <AuthCard title="Stopping the mails" action={loginLink}>
         <LoadingText>Stopping the mails...</LoadingText>
       </AuthCard>
     )
@@ -48,7 +48,12 @@ export default function MailsStoppedPage() {
   const { token, stopped, isResumed, failure } = outcome
   if (isResumed) {
     return (
-      <AuthCard title="The mails come again" intro={<span role="status">As often as you chose before.</span>}>
+      <AuthCard
+        title="The mails come again"
+        icon={<DoneIcon />}
+        intro={<span role="status">As often as you chose before.</span>}
+        action={loginLink}
+      >
         <Failure text={failure} />
         <Button size="large" fullWidth onClick={() => void stop(token)} sx={{ mt: 3 }}>
           Stop them
@@ -58,7 +63,7 @@ export default function MailsStoppedPage() {
   }
   if (!stopped) {
     return (
-      <AuthCard title="The mails were not stopped">
+      <AuthCard title="The mails were not stopped" action={loginLink}>
         <Alert severity="error" sx={{ mt: 2.5 }}>
           {failure} You can also stop them in your <TextLink to={paths.settings}>settings</TextLink>.
         </Alert>
@@ -72,8 +77,9 @@ export default function MailsStoppedPage() {
           ? 'Mails for all searches are stopped'
           : `Mails for “${stopped.name}” are stopped`
       }
-      drawing={<CheckCircleOutlined aria-hidden="true" sx={{ fontSize: 32, color: 'success.main', mb: 1 }} />}
+      icon={<DoneIcon />}
       intro={<span role="status">{describeStopped(stopped)}</span>}
+      action={loginLink}
     >
       <Failure text={failure} />
       <Button
@@ -99,6 +105,8 @@ export default function MailsStoppedPage() {
     </AuthCard>
   )
 }
+
+const loginLink = <TextLink to={paths.login}>Login</TextLink>
 
 /** Why a press did not work. The buttons stay, to try again. */
 function Failure({ text }: { text: string | undefined }) {

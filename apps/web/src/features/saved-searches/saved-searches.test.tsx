@@ -212,6 +212,8 @@ describe('the new jobs of a search', () => {
   })
 })
 
+const alignmentOf = (name: string) =>
+  getComputedStyle(screen.getByRole('heading', { name }).closest('section') as HTMLElement).textAlign
 const openLink = () =>
   renderRoutes([{ path: '/mails-stopped', Component: MailsStoppedPage }], '/mails-stopped#token')
 
@@ -230,8 +232,11 @@ describe('the link of a mail', () => {
     screen.getByText(
       'aar…@postbox.example gets no more mails for this search. The search stays in Saved Jobs, and two other searches still send mails.',
     )
+    expect(alignmentOf('Mails for “Remote Go” are stopped')).toBe('left')
+    expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login')
     await person.click(screen.getByRole('button', { name: 'Undo' }))
     await screen.findByRole('heading', { name: 'The mails come again' })
+    expect(alignmentOf('The mails come again')).toBe('left')
     await person.click(screen.getByRole('button', { name: 'Stop them' }))
     await person.click(await screen.findByRole('button', { name: 'Stop all three searches' }))
     await screen.findByRole('heading', { name: 'Mails for all searches are stopped' })
