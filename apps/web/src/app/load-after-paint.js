@@ -1,9 +1,9 @@
-// Inlined at the end of a prerendered document; `MODULES` are the modules of its script, in the order of their imports, and
-// `FILES` those that the script imports at once.
+// Inlined at the end of a prerendered document; `MODULES` are its script and the modules that the script imports at once, in
+// the order of their imports.
 
 // Loads the app after the first paint, which then shares neither the line nor the processor with it. Evaluates each
 // module in a task of its own, so that the page reacts in between.
-;(function (modules, files) {
+;(function (modules) {
   // Before the script is there, a submitted form would navigate and put its values into the URL, a link of a screen that the
   // app takes over would lose what was typed, and a button would do nothing. `takeEarlyInput` repeats all of them.
   addEventListener('submit', (event) => {
@@ -34,7 +34,7 @@
   }
 
   async function load() {
-    await Promise.all([...modules, ...files].map(fetchUntilLoaded))
+    await Promise.all(modules.map(fetchUntilLoaded))
     try {
       for (const module of modules) {
         await import(module)
@@ -88,4 +88,4 @@
     // For browsers that do not tell of a paint, and for pages without any content to paint.
     requestAnimationFrame(() => setTimeout(loadOnce, 100))
   }
-})(MODULES, FILES)
+})(MODULES)

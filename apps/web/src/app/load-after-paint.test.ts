@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { loadAfterPaint } from '../../vite/load-after-paint.ts'
 import script from './load-after-paint.js?raw'
 
 afterEach(() => {
@@ -10,12 +11,12 @@ afterEach(() => {
 /** Runs the script as the document of two modules does. Returns the mock that stands for `import`. */
 function runScript() {
   const importModule = vi.fn()
-  const files = JSON.stringify([['/main.js'], ['/screen.js']]).slice(1, -1)
+  const modules = JSON.stringify(['/screen.js', '/main.js'])
   // A script of the document, which is no module.
   // oxlint-disable-next-line typescript/no-implied-eval
   const run = new Function(
     'importModule',
-    script.replace('import(', 'importModule(').replace('MODULES, FILES', files),
+    script.replace('import(', 'importModule(').replace('(MODULES)', `(${modules})`),
   )
   run(importModule)
   return importModule
@@ -30,12 +31,12 @@ it('fetches a file again that did not load, and then imports the modules', async
     .mockImplementation(async () => new Response(''))
   const importModule = runScript()
   await vi.advanceTimersByTimeAsync(900)
-  expect(fetchFile.mock.calls.map(([file]) => file)).toEqual(['/main.js', '/screen.js'])
+  expect(fetchFile.mock.calls.map(([file]) => file)).toEqual(['/screen.js', '/main.js'])
   expect(importModule).not.toHaveBeenCalled()
 
   await vi.advanceTimersByTimeAsync(1000)
-  expect(fetchFile.mock.calls.slice(2).map(([file]) => file)).toEqual(['/main.js', '/screen.js'])
-  expect(importModule.mock.calls).toEqual([['/main.js']])
+  expect(fetchFile.mock.calls.slice(2).map(([file]) => file)).toEqual(['/screen.js', '/main.js'])
+  expect(importModule.mock.calls).toEqual([['/screen.js'], ['/main.js']])
 })
 
 it('requests nothing before the browser reports the first paint', async () => {
@@ -57,5 +58,12 @@ it('requests nothing before the browser reports the first paint', async () => {
 
   callbacks[0]?.()
   await vi.advanceTimersByTimeAsync(200)
-  expect(fetchFile.mock.calls.map(([file]) => file)).toEqual(['/main.js', '/screen.js'])
+  expect(fetchFile.mock.calls.map(([file]) => file)).toEqual(['/screen.js', '/main.js'])
+})
+
+it('evaluates what the script imports at once before the script, each file once', async () => {
+  const html =
+    '<script type="module" src="/main.js"></script><link rel="modulepreload" href="/react.js"><body></body>'
+  const page = await loadAfterPaint(html, ['/react.js', '/zod.js', '/screen.js'])
+  expect(page).toContain('(["/react.js","/zod.js","/screen.js","/main.js"])')
 })

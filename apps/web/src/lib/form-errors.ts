@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { isFocusLost } from './focus.ts'
 
 /** The validation error of a field, with the text shown below it. */
@@ -38,7 +38,7 @@ export function useFocusFirstError(
     if (submitCount > 0 && !isSending) moveFocus()
   }, [submitCount, isSending])
 
-  return () => {
+  return useCallback(() => {
     opener.current = document.activeElement as HTMLElement | null
-  }
+  }, [])
 }

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { memo } from 'react'
 import { expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { renderWithProviders } from '../testing/render.tsx'
@@ -284,4 +285,39 @@ it('shows which password rules are met', async () => {
   await person.type(screen.getByLabelText('Password'), 'Secret!')
   expect(screen.getByText('At least one uppercase letter').textContent).toContain(', met')
   expect(screen.getByText('At least one number').textContent).toContain(', not met yet')
+})
+
+const Listed = memo(function Listed({ form, onRender }: ListedProps) {
+  onRender()
+  return <TextInput form={form} name="title" label="Job Title" />
+})
+
+interface ListedProps {
+  form: Form<Pick<FormValues, 'title'>>
+  onRender: () => void
+}
+
+function FormWithMemo({ onRender }: { onRender: () => void }) {
+  const form = useContractForm(loaded, { values: blank })
+  return (
+    <form noValidate onSubmit={form.handleSubmit(async () => undefined)}>
+      <Listed form={form} onRender={onRender} />
+      <output>{useFormValues(form).title}</output>
+      <button>Submit</button>
+    </form>
+  )
+}
+
+it('is the same object until what it shows changes', async () => {
+  const onRender = vi.fn()
+  const { person } = renderWithProviders(<FormWithMemo onRender={onRender} />)
+  const rendered = onRender.mock.calls.length
+  await person.type(titleField(), 'Go')
+  screen.getByText('Go', { selector: 'output' })
+  expect(onRender).toHaveBeenCalledTimes(rendered)
+
+  await person.clear(titleField())
+  await person.click(screen.getByRole('button', { name: 'Submit' }))
+  await waitFor(() => expect(describe(titleField())).toBe('Please enter a title'))
+  expect(onRender.mock.calls.length).toBeGreaterThan(rendered)
 })

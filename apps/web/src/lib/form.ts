@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type SyntheticEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import {
   type Control,
   type FieldValues,
@@ -75,7 +75,8 @@ export interface Form<V extends object, Output = unknown> {
 
 /**
  * Creates a form that a schema of the contract validates: a field from its first blur on, all fields on submit. After
- * a submit the focus moves to the first error. Zod is large, so the schema of a first screen is loaded on demand.
+ * a submit the focus moves to the first error. Zod is large, so the schema of a first screen is loaded on demand. The form
+ * is the same object until what it shows changes, so that `memo` works.
  */
 export function useContractForm<S extends FormSchema>(
   schema: SchemaSource<S>,
@@ -93,7 +94,9 @@ export function useContractForm<S extends FormSchema>(
     shouldFocusError: false,
   })
   const { isSubmitting, submitCount } = form.formState
-  const errors = listErrors(form.formState.errors, getFieldNames())
+  // Compared by its content, because the library changes its errors in place.
+  const listed = JSON.stringify(listErrors(form.formState.errors, getFieldNames()))
+  const errors = useMemo(() => JSON.parse(listed) as FieldError[], [listed])
   const rememberFocus = useFocusFirstError(submitCount, isSubmitting, errors)
   const getShownNames = useShownNames(form.subscribe)
   const [serverErrors] = useState(() => new Set<string>())
@@ -107,70 +110,80 @@ export function useContractForm<S extends FormSchema>(
       }),
   }))
 
-  const setError = (path: string, message: string) => {
-    const name = fieldNameOfPath(path.split('.'))
-    serverErrors.add(name)
-    form.setError(name, { message })
-  }
-
-  const revalidate = (changed?: string) => {
-    if (changed) {
-      unedited.delete(changed)
-      serverErrors.delete(changed)
+  const actions = useMemo(() => {
+    const setError = (path: string, message: string) => {
+      const name = fieldNameOfPath(path.split('.'))
+      serverErrors.add(name)
+      form.setError(name, { message })
     }
-    const names = getShownNames().filter((name) => !serverErrors.has(name))
-    if (names.length > 0) void form.trigger(names)
-  }
 
-  const showServerErrors = (error: unknown): boolean => {
-    const fields = error instanceof ApiError ? Object.entries(error.fields) : []
-    const own = fields.filter(([name]) => (name.split('.')[0] ?? '') in form.getValues())
-    for (const [name, text] of own) setError(name, text)
-    return own.length > 0
-  }
+    const revalidate = (changed?: string) => {
+      if (changed) {
+        unedited.delete(changed)
+        serverErrors.delete(changed)
+      }
+      const names = getShownNames().filter((name) => !serverErrors.has(name))
+      if (names.length > 0) void form.trigger(names)
+    }
 
-  const submit = async (send: (output: z.output<S>) => Promise<void>, options: SubmitOptions) => {
-    const { onInvalid, onError = rethrow } = options
-    if (isBusy.current || isDone) return
-    isBusy.current = true
-    rememberFocus()
-    for (const name of Object.keys(getValues())) unedited.add(name)
-    serverErrors.clear()
-    const validateAndSend = form.handleSubmit(
-      (output) =>
-        send(output as z.output<S>).catch((error: unknown) => {
-          if (!showServerErrors(error)) onError(error)
-        }),
-      (invalid) => {
-        if (invalid.root) onError(unreachable())
-        else onInvalid?.(listErrors(invalid, getFieldNames()))
+    const showServerErrors = (error: unknown): boolean => {
+      const fields = error instanceof ApiError ? Object.entries(error.fields) : []
+      const own = fields.filter(([name]) => (name.split('.')[0] ?? '') in form.getValues())
+      for (const [name, text] of own) setError(name, text)
+      return own.length > 0
+    }
+
+    const submit = async (send: (output: z.output<S>) => Promise<void>, options: SubmitOptions) => {
+      const { onInvalid, onError = rethrow } = options
+      if (isBusy.current || isDone) return
+      isBusy.current = true
+      rememberFocus()
+      for (const name of Object.keys(form.getValues())) unedited.add(name)
+      serverErrors.clear()
+      const validateAndSend = form.handleSubmit(
+        (output) =>
+          send(output as z.output<S>).catch((error: unknown) => {
+            if (!showServerErrors(error)) onError(error)
+          }),
+        (invalid) => {
+          if (invalid.root) onError(unreachable())
+          else onInvalid?.(listErrors(invalid, getFieldNames()))
+        },
+      )
+      await validateAndSend().finally(() => (isBusy.current = false))
+    }
+
+    return {
+      setValue<Name extends keyof z.input<S> & string>(name: Name, value: z.input<S>[Name]) {
+        form.setValue<string>(name, value)
+        revalidate(name)
       },
-    )
-    await validateAndSend().finally(() => (isBusy.current = false))
-  }
+      setError,
+      reset: (initial: z.input<S>) => form.reset(initial),
+      revalidate,
+      handleSubmit:
+        (send: (output: z.output<S>) => Promise<void>, options: SubmitOptions = {}) =>
+        (event?: SyntheticEvent) => {
+          event?.preventDefault()
+          void submit(send, options)
+        },
+    }
+  }, [form, unedited, serverErrors, getFieldNames, getShownNames, rememberFocus, isDone])
 
-  return {
-    control: form.control,
-    isSending: isSubmitting,
-    isDisabled: isSubmitting && !isEditableWhileSending,
-    submitCount,
-    errors,
-    getValues,
-    setValue(name, value) {
-      form.setValue<string>(name, value)
-      revalidate(name)
-    },
-    setError,
-    reset: (initial) => form.reset(initial),
-    subscribe,
-    revalidate,
-    handleSubmit:
-      (send, options = {}) =>
-      (event) => {
-        event?.preventDefault()
-        void submit(send, options)
-      },
-  }
+  const isDisabled = isSubmitting && !isEditableWhileSending
+  return useMemo(
+    () => ({
+      control: form.control,
+      isSending: isSubmitting,
+      isDisabled,
+      submitCount,
+      errors,
+      getValues,
+      subscribe,
+      ...actions,
+    }),
+    [form, isSubmitting, isDisabled, submitCount, errors, getValues, subscribe, actions],
+  )
 }
 
 /** Returns value, error and event handlers of a field, and re-renders when one of them changes. */
@@ -260,10 +273,10 @@ function useShownNames(subscribe: UseFormReturn['subscribe']) {
       }),
     [subscribe],
   )
-  return (): string[] => {
+  return useCallback((): string[] => {
     const { touchedFields, errors } = latest.current
     return [...new Set([...touchedNames(touchedFields), ...listErrors(errors, []).map(({ name }) => name)])]
-  }
+  }, [])
 }
 
 function warn(cause: unknown): undefined {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { OneTimeCode, Password } from '../accounts/schemas.ts'
+import { Password } from '../accounts/form.ts'
+import { OneTimeCode } from '../accounts/schemas.ts'
 import { DateTimeString, Id, SuccessResponse } from '../core/schemas.ts'
 import { dataExportStates } from './values.ts'
 

@@ -1,28 +1,8 @@
 import { z } from 'zod'
 import { DateString, DateTimeString, Id, Role, SuccessResponse } from '../core/schemas.ts'
-import { exactText, requiredText } from '../core/text.ts'
-import {
-  EMAIL_PATTERN,
-  INVALID_EMAIL_MESSAGE,
-  invalidEmailMessage,
-  MAX_EMAIL_LENGTH,
-  meetsPasswordRules,
-  PROMO_CODE_PATTERN,
-  signupRoles,
-  validateSignUpEmail,
-} from './sign-up-values.ts'
+import { exactText } from '../core/text.ts'
+import { Email, NewPassword, Password, SignUp, SignUpRole, SocialSignUp } from './form.ts'
 import { codeFlows, providers } from './values.ts'
-
-const MAX_NAME = 100
-
-/** An e-mail address, trimmed and in lower case. */
-export const Email = z
-  .string(INVALID_EMAIL_MESSAGE)
-  .transform((value) => value.trim().toLowerCase())
-  .pipe(z.string().max(MAX_EMAIL_LENGTH, INVALID_EMAIL_MESSAGE).regex(EMAIL_PATTERN, INVALID_EMAIL_MESSAGE))
-
-/** The maximum bounds the cost of hashing. Any character is allowed: a password is hashed and never stored. */
-export const Password = z.string('Please enter your password').max(200, 'Please use at most 200 characters')
 
 /** The six digits of a mailed code. */
 export const OneTimeCode = z
@@ -34,44 +14,6 @@ export const OneTimeCode = z
  * one address; the browser in which the code is entered selects the one that is completed.
  */
 const SignUpAttempt = exactText(100)
-
-/** A role that sign-up offers. */
-export const SignUpRole = z.enum(signupRoles, 'Please choose what you want to do')
-
-const PASSWORD_RULES_MESSAGE = 'Please meet all password requirements'
-/** A password that meets `passwordRules`. */
-export const NewPassword = z
-  .string(PASSWORD_RULES_MESSAGE)
-  .max(200, 'Please use at most 200 characters')
-  .refine(meetsPasswordRules, PASSWORD_RULES_MESSAGE)
-
-/** A first or last name. It is a single line because mails to other users show it, also in their subjects. */
-export function personName(missing: string) {
-  return z.string(missing).pipe(requiredText(MAX_NAME, missing))
-}
-
-/** The body of a sign-up. Platform staff cannot sign up. */
-export const SignUp = z
-  .object({
-    email: z.string(INVALID_EMAIL_MESSAGE).transform((value) => value.trim().toLowerCase()),
-    password: NewPassword,
-    firstName: personName('Please enter your first name'),
-    lastName: personName('Please enter your last name'),
-    role: SignUpRole,
-    promoCode: z.string().regex(PROMO_CODE_PATTERN, 'Invalid promo code format').optional(),
-  })
-  .refine((form) => validateSignUpEmail(form) === undefined, {
-    path: ['email'],
-    error: ({ input }) => invalidEmailMessage(SignUpRole.safeParse(Object(input).role).data ?? 'JOB_SEEKER'),
-    // Runs even when other fields are invalid, so that all errors are reported at once.
-    when: ({ value }) => isObject(value) && typeof value['email'] === 'string',
-  })
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
-}
-/** A sign-up whose address is trimmed and in lower case. */
-export type SignUp = z.infer<typeof SignUp>
 
 /** The signed-in user's own account. */
 export const User = z.object({
@@ -140,16 +82,6 @@ export const SocialLoginStep = z.discriminatedUnion('next', [
 ])
 /** One of the steps, told apart by `next`. */
 export type SocialLoginStep = z.infer<typeof SocialLoginStep>
-
-/** The form that completes a social sign-up. */
-export const SocialSignUp = z.object({
-  role: SignUpRole,
-  firstName: personName('Please enter your first name'),
-  lastName: personName('Please enter your last name'),
-  terms: z.literal(true, 'Please accept the terms'),
-})
-/** The answers of the user; the address comes from the identity provider. */
-export type SocialSignUp = z.infer<typeof SocialSignUp>
 
 /** The schemas of `authEndpoints`. */
 export const authSchemas = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { SignUp } from './schemas.ts'
+import { SignUp } from './form.ts'
 import { isFreeMail, meetsPasswordRules } from './sign-up-values.ts'
 
 const form = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { SocialSignUp } from './schemas.ts'
+import { SocialSignUp } from './form.ts'
 import { socialLoginUrl } from './values.ts'
 
 const form = { role: 'JOB_SEEKER', firstName: 'Asha', lastName: 'Rao', terms: true }

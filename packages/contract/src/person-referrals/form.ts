@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Email } from '../accounts/schemas.ts'
+import { Email } from '../accounts/form.ts'
 import { endorsementRelations } from '../applications/values.ts'
 import { multiLineText, requiredText } from '../core/text.ts'
 import { MAX_REFERRAL_LINE, MAX_REFERRED_NAME } from './values.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Email, NewPassword, personName, SignInResponse } from '../accounts/schemas.ts'
+import { Email, NewPassword, personName } from '../accounts/form.ts'
+import { SignInResponse } from '../accounts/schemas.ts'
 import { applicationStatuses, endorsementRelations, referralOutcomes } from '../applications/values.ts'
 import { DateTimeString, Id, Pagination, PaginationQuery, SuccessResponse } from '../core/schemas.ts'
 import { exactText, singleLineText } from '../core/text.ts'

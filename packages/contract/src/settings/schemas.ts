@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Email, NewPassword, OneTimeCode, Password } from '../accounts/schemas.ts'
+import { Email, NewPassword, Password } from '../accounts/form.ts'
+import { OneTimeCode } from '../accounts/schemas.ts'
 import { providers } from '../accounts/values.ts'
 import { DateTimeString, Id, SuccessResponse } from '../core/schemas.ts'
 import { exactText } from '../core/text.ts'

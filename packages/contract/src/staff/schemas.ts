@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { NewPassword } from '../accounts/schemas.ts'
+import { NewPassword } from '../accounts/form.ts'
 import { SuccessResponse } from '../core/schemas.ts'
 import { exactText } from '../core/text.ts'
 

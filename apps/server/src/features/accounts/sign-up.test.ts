@@ -1,4 +1,4 @@
-import type { SignUp } from '@endorse/contract/accounts/schemas'
+import type { SignUp } from '@endorse/contract/accounts/form'
 import { describe, expect, it } from 'vitest'
 import { waitForCode, waitForMail, wrongCodeFor } from '../../../test/mail.ts'
 import { useTestServer } from '../../../test/test-server.ts'

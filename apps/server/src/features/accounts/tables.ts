@@ -1,4 +1,4 @@
-import type { SignUp } from '@endorse/contract/accounts/schemas'
+import type { SignUp } from '@endorse/contract/accounts/form'
 import type { Provider } from '@endorse/contract/accounts/values'
 import type { Role } from '@endorse/contract/core/roles'
 import type { Generated } from 'kysely'

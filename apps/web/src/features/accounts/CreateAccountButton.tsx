@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { LoadingButton } from '../../ui/LoadingButton.tsx'
 import { describeMissingSteps, missingSteps, type SignUpValues } from './sign-up-form.ts'
 
@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** Submit button of the sign-up form. Disabled until the form is valid; the text below lists what is missing. */
-export function CreateAccountButton({ values, busy }: Props) {
+export const CreateAccountButton = memo(function CreateAccountButton({ values, busy }: Props) {
   const missing = missingSteps(values)
   const missingId = useId()
   return (
@@ -37,4 +37,4 @@ export function CreateAccountButton({ values, busy }: Props) {
       </Typography>
     </div>
   )
-}
+})

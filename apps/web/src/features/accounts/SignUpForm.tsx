@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, memo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { paths } from '../../foundation/paths.ts'
-import { useFormValues } from '../../lib/form.ts'
+import { type Form, useFormValues } from '../../lib/form.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx'
 import { TextInput } from '../../ui/form/inputs.tsx'
@@ -20,7 +20,7 @@ import { PromoCodeField } from './PromoCodeField.tsx'
 import { readPendingSignUp } from './pending-sign-up.ts'
 import { RoleChoice } from './RoleChoice.tsx'
 import { SocialLogin } from './SocialLogin.tsx'
-import { type ChosenRole, missingSteps } from './sign-up-form.ts'
+import { type ChosenRole, missingSteps, type SignUpValues } from './sign-up-form.ts'
 import { TermsField } from './TermsField.tsx'
 import { useSignUpForm } from './use-sign-up-form.ts'
 
@@ -30,12 +30,6 @@ export function SignUpForm({ fixedRole }: { fixedRole?: 'ADMIN' | 'EMPLOYEE' }) 
   const { form, submit, failure, takenEmail, sent } = useSignUpForm(fixedRole)
   const values = useFormValues(form)
   const { isSending } = form
-  const [, setSearch] = useSearchParams()
-
-  const chooseRole = (role: ChosenRole) => {
-    form.setValue('role', role)
-    setSearch({ role }, { replace: true, preventScrollReset: true })
-  }
 
   return (
     <Stack
@@ -48,10 +42,40 @@ export function SignUpForm({ fixedRole }: { fixedRole?: 'ADMIN' | 'EMPLOYEE' }) 
       }}
       sx={{ gap: 2.5 }}
     >
+      <Fields
+        form={form}
+        role={values.role}
+        hasChoice={!fixedRole && values.role !== 'ADMIN'}
+        takenEmail={takenEmail === values.email ? takenEmail : undefined}
+      />
+      {failure && <Alert severity="error">{failure}</Alert>}
+      <CreateAccountButton values={values} busy={isSending} />
+      <OtherWays role={values.role} disabled={isSending} />
+      {sent && <CodeSentDialog locationState={sent} />}
+    </Stack>
+  )
+}
+
+interface FieldsProps {
+  form: Form<SignUpValues>
+  role: SignUpValues['role']
+  /** Whether the user chooses the role. */
+  hasChoice: boolean
+  /** The address in the form, when it has an account. */
+  takenEmail: string | undefined
+}
+
+/** Memoized, because the form library renders the form twice when it appears, in one task, and once more for each letter. */
+const Fields = memo(function Fields({ form, role, hasChoice, takenEmail }: FieldsProps) {
+  const [, setSearch] = useSearchParams()
+  const chooseRole = (chosen: ChosenRole) => {
+    form.setValue('role', chosen)
+    setSearch({ role: chosen }, { replace: true, preventScrollReset: true })
+  }
+  return (
+    <>
       <ErrorSummary form={form} isBrief />
-      {!fixedRole && values.role !== 'ADMIN' && (
-        <RoleChoice value={values.role} onChange={chooseRole} disabled={isSending} />
-      )}
+      {hasChoice && <RoleChoice value={role as ChosenRole} onChange={chooseRole} disabled={form.isSending} />}
       <NameFields form={form} />
       <TextInput
         form={form}
@@ -62,23 +86,28 @@ export function SignUpForm({ fixedRole }: { fixedRole?: 'ADMIN' | 'EMPLOYEE' }) 
         inputMode="email"
         autoComplete="username"
         inputProps={{ required: true }}
-        help={emailHelp[values.role]}
+        help={emailHelp[role]}
       />
-      {takenEmail !== undefined && takenEmail === values.email && <EmailTakenNotice email={takenEmail} />}
+      {takenEmail !== undefined && <EmailTakenNotice email={takenEmail} />}
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: '20px 16px' }}>
         <NewPasswordField form={form} name="password" label="Password" />
         <NewPasswordField form={form} name="confirmPassword" label="Confirm password" />
       </Box>
       <PromoCodeField form={form} />
       <TermsField form={form} />
-      {failure && <Alert severity="error">{failure}</Alert>}
-      <CreateAccountButton values={values} busy={isSending} />
-      <CodeLink />
-      <SocialLogin role={values.role} disabled={isSending} />
-      {sent && <CodeSentDialog locationState={sent} />}
-    </Stack>
+    </>
   )
-}
+})
+
+/** The code of a sign-up before, and the providers. Memoized for the same reason. */
+const OtherWays = memo(function OtherWays({ role, disabled }: { role: string; disabled: boolean }) {
+  return (
+    <>
+      <CodeLink />
+      <SocialLogin role={role} disabled={disabled} />
+    </>
+  )
+})
 
 const emailHelp = {
   JOB_SEEKER: undefined,

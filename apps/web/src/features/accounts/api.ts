@@ -21,5 +21,9 @@ export const resetPassword = (body: Body<'resetPassword'>) => api(authEndpoints.
 
 /** Loads the dialog while the user fills in the form, so that it also opens when the network fails later. */
 export function usePreloadAlertDialog(): void {
-  useEffect(() => void import('./AlertDialog.tsx').catch(() => undefined), [])
+  useEffect(() => {
+    // In a task of its own: the one that shows the form is long enough.
+    const timer = setTimeout(() => void import('./AlertDialog.tsx').catch(() => undefined))
+    return () => clearTimeout(timer)
+  }, [])
 }

@@ -1,4 +1,4 @@
-import { NewPassword, Password, SignUp } from '@endorse/contract/accounts/schemas'
+import { NewPassword, Password, SignUp } from '@endorse/contract/accounts/form'
 import {
   invalidEmailMessage,
   PROMO_CODE_PATTERN,

@@ -1,4 +1,5 @@
-import { personName, type SignInResponse } from '@endorse/contract/accounts/schemas'
+import { personName } from '@endorse/contract/accounts/form'
+import type { SignInResponse } from '@endorse/contract/accounts/schemas'
 import type { ReferralConsent } from '@endorse/contract/person-referrals/schemas'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

@@ -1,4 +1,4 @@
-import { Email } from '@endorse/contract/accounts/schemas'
+import { Email } from '@endorse/contract/accounts/form'
 import type { PersonReferral } from '@endorse/contract/person-referrals/schemas'
 import { z } from 'zod'
 import { useContractForm } from '../../lib/form.ts'

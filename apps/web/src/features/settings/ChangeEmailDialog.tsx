@@ -1,4 +1,4 @@
-import { Email } from '@endorse/contract/accounts/schemas'
+import { Email } from '@endorse/contract/accounts/form'
 import { CODE_MINUTES } from '@endorse/contract/accounts/values'
 import type { Settings } from '@endorse/contract/settings/schemas'
 import { TAKE_BACK_DAYS } from '@endorse/contract/settings/values'

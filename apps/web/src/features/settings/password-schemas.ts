@@ -1,4 +1,4 @@
-import { NewPassword, Password } from '@endorse/contract/accounts/schemas'
+import { NewPassword, Password } from '@endorse/contract/accounts/form'
 import { z } from 'zod'
 import { mailedCode, requiredPassword } from './credential-schemas.ts'
 

@@ -1,4 +1,4 @@
-import type { SignUp } from '@endorse/contract/accounts/schemas'
+import type { SignUp } from '@endorse/contract/accounts/form'
 import {
   CODE_MINUTES,
   MAX_CODE_ATTEMPTS,

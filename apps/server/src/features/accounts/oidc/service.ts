@@ -1,9 +1,5 @@
-import type {
-  SignInResponse,
-  SignUp,
-  SocialLoginStep,
-  SocialSignUp,
-} from '@endorse/contract/accounts/schemas'
+import type { SignUp, SocialSignUp } from '@endorse/contract/accounts/form'
+import type { SignInResponse, SocialLoginStep } from '@endorse/contract/accounts/schemas'
 import { signupRoles } from '@endorse/contract/accounts/sign-up-values'
 import { type Provider, RESEND_SECONDS, type SocialLoginOptions } from '@endorse/contract/accounts/values'
 import { webPaths } from '@endorse/contract/web-paths'

@@ -1,4 +1,4 @@
-import type { SignUp } from '@endorse/contract/accounts/schemas'
+import type { SignUp } from '@endorse/contract/accounts/form'
 import { CODE_MINUTES, MAX_CODE_ATTEMPTS, SIGN_UP_HOURS } from '@endorse/contract/accounts/values'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'

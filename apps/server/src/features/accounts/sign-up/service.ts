@@ -1,4 +1,5 @@
-import type { SignInResponse, SignUp } from '@endorse/contract/accounts/schemas'
+import type { SignUp } from '@endorse/contract/accounts/form'
+import type { SignInResponse } from '@endorse/contract/accounts/schemas'
 import type { Role } from '@endorse/contract/core/roles'
 import { parseEmailDomain } from '../../../domain/email-domain.ts'
 import { audit } from '../../../platform/audit.ts'

@@ -1,4 +1,5 @@
-import { type SocialLoginStep, SocialSignUp } from '@endorse/contract/accounts/schemas'
+import { SocialSignUp } from '@endorse/contract/accounts/form'
+import type { SocialLoginStep } from '@endorse/contract/accounts/schemas'
 import { isFreeMail } from '@endorse/contract/accounts/sign-up-values'
 import { providerName } from '@endorse/contract/accounts/values'
 import Stack from '@mui/material/Stack'
