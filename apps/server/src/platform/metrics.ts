@@ -1,8 +1,9 @@
 import { once } from 'node:events'
-import { createServer, type ServerResponse } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Histogram, Registry } from 'prom-client'
 import type { Config } from './config.ts'
+import { createServer } from './node-http.ts'
 
 /**
  * Serves `/metrics` for Prometheus on a port of its own, because the public port must not show them. Does nothing

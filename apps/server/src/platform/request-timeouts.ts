@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { STATUS_CODES } from 'node:http'
 import { PassThrough, type Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError, errorStatusOf, toErrorResponse } from './errors.ts'
+import { STATUS_CODES } from './node-http.ts'
 import type { RequestTimeouts } from './request-limits.ts'
 import { errorHeaders } from './security-headers.ts'
 
