@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { parse } from 'tldts'
 import { normalizeCompanyName } from '../../../domain/company-name.ts'
-import { parseEmailDomain } from '../../../domain/email-domain.ts'
+import { type EmailDomain, parseEmailDomain } from '../../../domain/email-domain.ts'
 import { audit } from '../../../platform/audit.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { type Database, type Db, inTransaction } from '../../../platform/db.ts'
 import { markDomainVerified, type Proof } from '../../companies/domains.ts'
-import { isListedMailService } from '../../companies/mail-services.ts'
+import { loadMailServices } from '../../companies/mail-services.ts'
 import type { CompanyRef } from '../../companies/queries.ts'
 import { resembledNames } from '../../companies/resembling.ts'
 import { isJobSite } from './job-sites.ts'
@@ -53,13 +53,15 @@ const MIN_POSTINGS = 5
 
 /** Finds the domains that are not verified yet and that the operator's imports have proved. */
 async function findPostingDomains(db: Db): Promise<PostingDomain[]> {
-  const byDomain = Map.groupBy(await listPostingHosts(db), ({ host }) => registrableDomain(host))
+  const isMailService = await loadMailServices()
+  const hosts = await listPostingHosts(db)
+  const byDomain = Map.groupBy(hosts, ({ host }) => registrableDomain(host, isMailService))
   byDomain.delete(undefined)
-  const candidates = [...byDomain].flatMap(([domain, hosts]) => {
-    const [first] = hosts
-    const isExclusive = hosts.every(({ company_id }) => company_id === first?.company_id)
+  const candidates = [...byDomain].flatMap(([domain, ofDomain]) => {
+    const [first] = ofDomain
+    const isExclusive = ofDomain.every(({ company_id }) => company_id === first?.company_id)
     if (!domain || !first || !isExclusive) return []
-    const postings = hosts.reduce((sum, { postings: some }) => sum + some, 0)
+    const postings = ofDomain.reduce((sum, { postings: some }) => sum + some, 0)
     const company = { id: first.company_id, name: first.name }
     return postings >= MIN_POSTINGS || bearsName(domain, company.name) ? [{ domain, company, postings }] : []
   })
@@ -87,10 +89,13 @@ async function listPostingHosts(db: Db) {
   return rows
 }
 
-function registrableDomain(hostname: string): string | undefined {
+function registrableDomain(
+  hostname: string,
+  isMailService: (host: EmailDomain) => boolean,
+): string | undefined {
   const { domain } = parse(hostname, { allowPrivateDomains: true })
   const host = domain ? parseEmailDomain(`x@${domain}`) : undefined
-  return host && !isJobSite(host.domain) && !isListedMailService(host) ? host.domain : undefined
+  return host && !isJobSite(host.domain) && !isMailService(host) ? host.domain : undefined
 }
 
 function bearsName(domain: string, name: string): boolean {
