@@ -121,13 +121,21 @@ function isAtEnd(words: string[], phrase: string[]): boolean {
 
 /** The words of a phrase stand in their order, unless the title is nothing else: "Developer Java". */
 function hasPhrase(words: string[], phrase: string[]): boolean {
+  if (phrase.length > words.length) return false
+  return (
+    isInOrder(words, phrase) ||
+    (words.length === phrase.length && phrase.every((word) => words.includes(word)))
+  )
+}
+
+function isInOrder(words: string[], phrase: string[]): boolean {
   let from = 0
-  const isInOrder = phrase.every((word) => {
+  for (const word of phrase) {
     const at = words.indexOf(word, from)
+    if (at < 0) return false
     from = at + 1
-    return at >= 0
-  })
-  return isInOrder || (words.length === phrase.length && phrase.every((word) => words.includes(word)))
+  }
+  return true
 }
 
 function withoutGeneral(names: string[]): string[] {

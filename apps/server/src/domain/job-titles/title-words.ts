@@ -83,7 +83,8 @@ const keptPlurals = new Set([
   'mlops',
 ])
 
-const spellings: { word: string; spelling: string; inTitle: string }[] = spellingLines
+/** The parts of a text of words between blanks are prepared, since every title is searched for all of them. */
+const spellings: { word: string; spelling: string; inTitle: string; inOneSpelling: string }[] = spellingLines
   .trim()
   .split('\n')
   .flatMap((line) => {
@@ -91,7 +92,8 @@ const spellings: { word: string; spelling: string; inTitle: string }[] = spellin
     return others.map((spelling) => ({
       word,
       spelling,
-      inTitle: spelling.split(' ').map(singular).join(' '),
+      inTitle: ` ${spelling.split(' ').map(singular).join(' ')} `,
+      inOneSpelling: ` ${word} `,
     }))
   })
   // The longest first: "software development engineer" is not a "software" and a "development engineer".
@@ -134,8 +136,8 @@ function singular(word: string): string {
 
 function respell(words: string[]): string[] {
   let text = ` ${words.join(' ')} `
-  for (const { word, inTitle } of spellings) {
-    if (text.includes(` ${inTitle} `)) text = text.replaceAll(` ${inTitle} `, ` ${word} `)
+  for (const { inTitle, inOneSpelling } of spellings) {
+    if (text.includes(inTitle)) text = text.replaceAll(inTitle, inOneSpelling)
   }
   return text.trim().split(' ').filter(Boolean)
 }
