@@ -85,8 +85,7 @@ const joined = `
   endorser.last_name as endorser_last_name, company.endorser_count, company.logo_hash,
   (select image_file_id from employee_profiles where user_id = handler.id) as handler_image,
   (select image_file_id from employee_profiles where user_id = endorser.id) as endorser_image
-    from page
-    join applications_as_published as application on application.id = page.id
+    from (select * from applications_as_published where id = any(array(select id from page))) as application
     join companies as company on company.id = application.company_id
     left join users as handler on handler.id = application.handler_id
     left join job_postings as job on job.id = application.job_id
