@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { useTestServer } from '../../test/test-server.ts'
 import { inTransaction, runStatement } from './db.ts'
+import { prepareQuery } from './prepared-statements.ts'
 
 const server = useTestServer()
 
@@ -28,4 +29,21 @@ it.each([
   expect((await read()).rows).toEqual([])
   await sql`insert into rolling (id, name) values (1, 'new')`.execute(db)
   expect((await read()).rows).toEqual([{ id: 1, name: 'new' }])
+})
+
+it('builds a statement once, and runs it with the values of its placeholders', async () => {
+  const { pool, readDb } = server.context
+  const doubled = prepareQuery(
+    pool,
+    'doubled',
+    readDb.selectNoFrom(sql<number>`$1::integer * ${sql.lit(2)}`.as('doubled')),
+  )
+  expect(await doubled([3])).toEqual([{ doubled: 6 }])
+  expect(await doubled([4])).toEqual([{ doubled: 8 }])
+})
+
+it('refuses to build a statement once that has a value of its own', () => {
+  const { pool, readDb } = server.context
+  const query = readDb.selectNoFrom(sql<number>`$1::integer * ${2}`.as('doubled'))
+  expect(() => prepareQuery(pool, 'doubled', query)).toThrow('doubled')
 })

@@ -20,14 +20,14 @@ import {
   canWithdraw,
   listAllowedSteps,
 } from './policy.ts'
-import { type ApplicationRow, applicationStateOf } from './queries.ts'
+import { type ApplicationRow, applicationStateOf, type OwnApplicationRow } from './queries.ts'
 
 /** Returns the URL of a file, signed for the user who makes the request. That of a resume expires after minutes. */
 export type FileUrlSigner = (fileId: string, kind: 'resume' | 'image') => string
 
 /** Maps a row to the response for the Endorsee who applied. */
 export function presentToApplicant(
-  row: ApplicationRow,
+  row: OwnApplicationRow,
   person: Person,
   signFileUrl: FileUrlSigner,
   now: number,
@@ -184,16 +184,16 @@ function namesOf({ applicant_first_name: firstName, applicant_last_name: lastNam
   return { firstName, lastName, fullName: name, name }
 }
 
-function rejectionOf({ rejection_reason: reason, rejection_note: note }: ApplicationRow) {
+function rejectionOf({ rejection_reason: reason, rejection_note: note }: OwnApplicationRow) {
   return reason && { reason, note }
 }
 
-function outcomeOf({ outcome: value, outcome_at: at }: ApplicationRow) {
+function outcomeOf({ outcome: value, outcome_at: at }: OwnApplicationRow) {
   return value && at && { value, at: at.toISOString() }
 }
 
 /** Returns what the Endorser said; null before the acceptance and after it was undone. */
-function endorsementOf(row: ApplicationRow, signFileUrl: FileUrlSigner): Endorsement | null {
+function endorsementOf(row: OwnApplicationRow, signFileUrl: FileUrlSigner): Endorsement | null {
   const { endorsement_relation: relation, endorsed_at: at } = row
   if (!relation || !at || !statusGroups.approved.some((status) => status === row.status)) return null
   const { endorser_first_name: firstName, endorser_last_name: lastName } = row

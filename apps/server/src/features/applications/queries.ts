@@ -1,5 +1,5 @@
 import { type ApplicationKind, kindOfType, type ReviewOrder } from '@endorse/contract/applications/values'
-import { sql, type UpdateObject } from 'kysely'
+import { type RawBuilder, sql, type UpdateObject } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Person } from '../../platform/person.ts'
 import type { Row, Tables } from '../../platform/tables.ts'
@@ -9,6 +9,8 @@ import { type ApplicationState, accessLevelOf } from './policy.ts'
 
 /** An application with its job, applicant and handler, as `present.ts` needs it. */
 export type ApplicationRow = Awaited<ReturnType<typeof selectOneApplication>>
+/** An application with what its applicant sees. */
+export type OwnApplicationRow = Awaited<ReturnType<typeof selectOneOwnApplication>>
 
 // Listed, because a prepared `select *` fails once a newer server has added a column.
 const applicationColumns = [
@@ -41,7 +43,8 @@ const applicationColumns = [
 /** Picks the fields that the access rules depend on. */
 export function applicationStateOf(
   row: Pick<Row<'applications'>, 'applicant_id' | 'company_id' | 'handler_id' | 'status' | 'withdrawn_at'> & {
-    declined_by: string[]
+    /** Left out of the applicant's own rows: it says which Endorsers may still decide. */
+    declined_by?: string[]
   },
 ): ApplicationState {
   return {
@@ -50,7 +53,7 @@ export function applicationStateOf(
     handlerId: row.handler_id,
     status: row.status,
     withdrawn: row.withdrawn_at !== null,
-    declinedBy: row.declined_by,
+    declinedBy: row.declined_by ?? [],
   }
 }
 
@@ -95,22 +98,31 @@ export const publishedApplications = sql<Row<'applications'>>`applications_as_pu
 
 /** Builds the select with applicant, handler, job and resume joined; its rows are ApplicationRow. */
 export function selectApplications(db: Db, source = allColumns) {
-  return db
-    .selectFrom(source.as('application'))
-    .innerJoin('companies as company', 'company.id', 'application.company_id')
+  return selectOwnApplications(db, source)
     .innerJoin('users as applicant', 'applicant.id', 'application.applicant_id')
-    .leftJoin('users as handler', 'handler.id', 'application.handler_id')
-    .leftJoin('job_postings as job', 'job.id', 'application.job_id')
-    .leftJoin('files as resume', 'resume.id', 'application.resume_file_id')
     .leftJoin('seeker_profiles as profile', 'profile.user_id', 'application.applicant_id')
-    .leftJoin('endorsements as endorsement', 'endorsement.application_id', 'application.id')
-    .leftJoin('users as endorser', 'endorser.id', 'endorsement.by_user_id')
-    .select(applicationColumns)
     .select([
       'applicant.first_name as applicant_first_name',
       'applicant.last_name as applicant_last_name',
       applicantEmail.as('applicant_email'),
       'profile.image_file_id as applicant_image_id',
+      'job.employment_type',
+      declinedBy('application').as('declined_by'),
+    ])
+}
+
+/** Builds the same select without what only others see: the applicant, and who declined. Its rows are OwnApplicationRow. */
+export function selectOwnApplications(db: Db, source = publishedApplications) {
+  return db
+    .selectFrom(source.as('application'))
+    .innerJoin('companies as company', 'company.id', 'application.company_id')
+    .leftJoin('users as handler', 'handler.id', 'application.handler_id')
+    .leftJoin('job_postings as job', 'job.id', 'application.job_id')
+    .leftJoin('files as resume', 'resume.id', 'application.resume_file_id')
+    .leftJoin('endorsements as endorsement', 'endorsement.application_id', 'application.id')
+    .leftJoin('users as endorser', 'endorser.id', 'endorsement.by_user_id')
+    .select(applicationColumns)
+    .select([
       'handler.first_name as handler_first_name',
       'handler.last_name as handler_last_name',
       endorserImageIdOf('handler.id').as('handler_image_id'),
@@ -124,13 +136,11 @@ export function selectApplications(db: Db, source = allColumns) {
       'company.logo_hash as company_logo_hash',
       'company.endorser_count as company_endorsers',
       'resume.display_name as resume_name',
-      'job.employment_type',
       'job.experience_level',
       'job.location as job_location',
       'job.city as job_city',
       'job.job_url as posting_url',
       followUpFrom.as('follow_up_from'),
-      declinedBy('application').as('declined_by'),
     ])
 }
 
@@ -151,34 +161,43 @@ export interface ApplicationPage {
 export function listInOrder(
   db: Db,
   query: ReturnType<typeof allApplications>,
-  page: ApplicationPage,
-  source = allColumns,
+  { page, limit, order = 'newest' }: ApplicationPage,
 ): Promise<ApplicationRow[]> {
-  return selectPage(db, query, page, source).execute()
+  return selectApplications(db, onlyPage(query, { offset: (page - 1) * limit, limit, order }))
+    .orderBy('application.applied_at', directionOf[order])
+    .orderBy('application.id', directionOf[order])
+    .execute()
+}
+
+/** Builds the select of one page of the given applications as their applicant sees them, the newest first. */
+export function selectOwnPage(
+  db: Db,
+  query: ReturnType<typeof allApplications>,
+  slice: { offset: number | RawBuilder<number>; limit: number | RawBuilder<number> },
+) {
+  return selectOwnApplications(db, onlyPage(query, { ...slice, order: 'newest' }, publishedApplications))
+    .orderBy('application.applied_at', directionOf.newest)
+    .orderBy('application.id', directionOf.newest)
 }
 
 /**
- * Builds the select of one page of the given applications. The page is the innermost source: PostgreSQL reorders only eight
- * joins, so a condition on the joined rows would be checked after all applications were joined.
+ * Builds the source that has only the page. It is the innermost one: PostgreSQL reorders only eight joins, so a condition on
+ * the joined rows would be checked after all applications were joined.
  */
-export function selectPage(
-  db: Db,
+function onlyPage(
   query: ReturnType<typeof allApplications>,
-  { page, limit, order = 'newest' }: ApplicationPage,
+  slice: { offset: number | RawBuilder<number>; limit: number | RawBuilder<number>; order: ReviewOrder },
   source = allColumns,
 ) {
-  const direction = directionOf[order]
-  const onPage = query
+  const direction = directionOf[slice.order]
+  const ids = query
     .select('application.id')
     .orderBy('application.applied_at', direction)
     .orderBy('application.id', direction)
-    .limit(limit)
-    .offset((page - 1) * limit)
+    .limit(slice.limit)
+    .offset(slice.offset)
   // An array, because with a subquery the planner may join all applications before it takes those of the page.
-  const pageSource = sql<Row<'applications'>>`(select * from ${source} where id = any(array(${onPage})))`
-  return selectApplications(db, pageSource)
-    .orderBy('application.applied_at', direction)
-    .orderBy('application.id', direction)
+  return sql<Row<'applications'>>`(select * from ${source} where id = any(array(${ids})))`
 }
 
 /** The direction of each order in SQL. */
@@ -215,6 +234,10 @@ export function listApplicationStates(db: Db, ids: string[]) {
 
 function selectOneApplication(db: Db) {
   return selectApplications(db).executeTakeFirstOrThrow()
+}
+
+function selectOneOwnApplication(db: Db) {
+  return selectOwnApplications(db).executeTakeFirstOrThrow()
 }
 
 /** Updates an application and its `updated_at`. */

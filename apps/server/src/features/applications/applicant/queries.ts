@@ -7,7 +7,7 @@ import {
 import { sql } from 'kysely'
 import { ilikeAny } from '../../../platform/db/ilike.ts'
 import type { Db } from '../../../platform/db.ts'
-import { type ApplicationRow, allApplications, listInOrder, publishedApplications } from '../queries.ts'
+import { allApplications, type OwnApplicationRow, publishedApplications, selectOwnPage } from '../queries.ts'
 
 /** The filters of the Endorsee’s list; `search` reads title, company, location and handler. */
 export interface ApplicantFilters {
@@ -21,9 +21,10 @@ export function listApplicationsOf(
   db: Db,
   applicantId: string,
   filters: ApplicantFilters,
-  paging: { page: number; limit: number },
-): Promise<ApplicationRow[]> {
-  return listInOrder(db, applicationsQuery(db, applicantId, filters), paging, publishedApplications)
+  { page, limit }: { page: number; limit: number },
+): Promise<OwnApplicationRow[]> {
+  const query = applicationsQuery(db, applicantId, filters)
+  return selectOwnPage(db, query, { offset: (page - 1) * limit, limit }).execute()
 }
 
 /** Counts the applications of an Endorsee that the filters find. */

@@ -2,10 +2,14 @@ import { sql } from 'kysely'
 import { todayInIndia } from '../../../domain/calendar.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
-import type { ApplicationRow } from '../queries.ts'
+import type { OwnApplicationRow } from '../queries.ts'
 
 /** Returns the ids of the withdrawn applications to whose jobs the applicant can apply again: open jobs without a later application. */
-export async function findReapplicable(db: Db, clock: Clock, rows: ApplicationRow[]): Promise<Set<string>> {
+export async function findReapplicable(
+  db: Db,
+  clock: Clock,
+  rows: OwnApplicationRow[],
+): Promise<Set<string>> {
   const withdrawn = rows.filter((row) => row.withdrawn_at)
   if (withdrawn.length === 0) return new Set()
   const found = await db

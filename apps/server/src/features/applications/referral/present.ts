@@ -2,7 +2,6 @@ import type { ReferralApplication, SuggestedCompany } from '@endorse/contract/re
 import { findCity, findCountry } from '../../../domain/gazetteer/gazetteer.ts'
 import { fullName, type Person } from '../../../platform/person.ts'
 import { type FileUrlSigner, handlerNameOf, presentToApplicant } from '../present.ts'
-import type { ApplicationRow } from '../queries.ts'
 import type { ReferralRow, SuggestedCompanyRow } from './queries.ts'
 
 /** Maps a request for a job found elsewhere to the response for its Endorsee. */
@@ -24,7 +23,7 @@ export function presentReferral(
     description: row.description,
     applicant: {
       id: row.applicant_id,
-      name: fullName({ firstName: row.applicant_first_name, lastName: row.applicant_last_name }),
+      name: fullName(person),
     },
     assignedEmployee: handler,
     employeeReferrals: handler ? [handler] : [],
@@ -37,7 +36,7 @@ export function presentSuggestion({ id, name, logo_url, endorsers }: SuggestedCo
   return { id, name, logoUrl: logo_url, endorsers }
 }
 
-function handlerOf(row: ApplicationRow): { id: string; name: string } | null {
+function handlerOf(row: ReferralRow): { id: string; name: string } | null {
   const name = handlerNameOf(row)
   return row.handler_id && name ? { id: row.handler_id, name } : null
 }

@@ -1,18 +1,14 @@
 import { sql } from 'kysely'
 import { todayInIndia } from '../../../domain/calendar.ts'
 import type { Clock } from '../../../platform/clock.ts'
+import type { AppContext } from '../../../platform/context.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { Person } from '../../../platform/person.ts'
+import { prepareQuery } from '../../../platform/prepared-statements.ts'
 import type { NewRow } from '../../../platform/tables.ts'
 import { isActiveEndorserOf } from '../../accounts/active-endorsers.ts'
 import { companyLogoUrlSql } from '../../companies/logo-url.ts'
-import {
-  type ApplicationRow,
-  allApplications,
-  publishedApplications,
-  selectApplications,
-  selectPage,
-} from '../queries.ts'
+import { allApplications, type OwnApplicationRow, selectOwnApplications, selectOwnPage } from '../queries.ts'
 
 /** Inserts a request; false when the same one is open already. */
 export async function insertReferral(
@@ -29,30 +25,39 @@ export async function insertReferral(
 }
 
 /** A request with the number of Endorsers of its company who have opened it. */
-export type ReferralRow = ApplicationRow & { readers: number }
+export type ReferralRow = OwnApplicationRow & { readers: number }
 
-/** Lists one page of the requests of an Endorsee, newest first, and counts all of them. */
-export async function listReferralsOf(
-  db: Db,
-  applicantId: string,
-  paging: { page: number; limit: number },
-): Promise<{ rows: ReferralRow[]; total: number }> {
-  const own = allApplications(db)
-    .where('application.applicant_id', '=', applicantId)
-    .where('application.type', '=', 'REFERRAL_APPLICATION')
+/** Creates the function that lists one page of the requests of an Endorsee, newest first, and counts all of them. */
+export function createReferralList({ pool, readDb }: Pick<AppContext, 'pool' | 'readDb'>) {
+  const own = allApplications(readDb)
+    .where('application.applicant_id', '=', sql<string>`$1::uuid`)
+    .where('application.type', '=', sql.lit('REFERRAL_APPLICATION'))
     .where('application.withdrawn_at', 'is', null)
   const counted = own.select(sql<number>`count(*)`.as('total'))
-  const rows = await selectPage(db, own, paging, publishedApplications)
-    .select([readers.as('readers'), sql<number>`(${counted})`.as('total')])
-    .execute()
-  // A page past the last one has no row with the total.
-  const total = rows[0]?.total ?? (paging.page > 1 ? (await counted.executeTakeFirstOrThrow()).total : 0)
-  return { rows, total }
+  const findTotal = prepareQuery(pool, 'count-own-requests', counted)
+  const findPage = prepareQuery(
+    pool,
+    'list-own-requests',
+    selectOwnPage(readDb, own, { offset: sql<number>`$2::bigint`, limit: sql<number>`$3::bigint` }).select([
+      readers.as('readers'),
+      sql<number>`(${counted})`.as('total'),
+    ]),
+  )
+
+  return async (
+    applicantId: string,
+    { page, limit }: { page: number; limit: number },
+  ): Promise<{ rows: ReferralRow[]; total: number }> => {
+    const rows = await findPage([applicantId, (page - 1) * limit, limit])
+    // A page past the last one has no row with the total.
+    const [{ total } = { total: 0 }] = rows.length > 0 || page === 1 ? rows : await findTotal([applicantId])
+    return { rows, total }
+  }
 }
 
 /** Finds a request of an Endorsee, also one that was withdrawn. */
 export function findReferralOf(db: Db, applicantId: string, id: string): Promise<ReferralRow | undefined> {
-  return selectApplications(db, publishedApplications)
+  return selectOwnApplications(db)
     .select(readers.as('readers'))
     .where('application.applicant_id', '=', applicantId)
     .where('application.type', '=', 'REFERRAL_APPLICATION')

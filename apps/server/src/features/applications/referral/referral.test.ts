@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { TestCompany, TestPerson } from '../../../../test/builders.ts'
+import { listStatements } from '../../../../test/count-queries.ts'
 import { pdf } from '../../../../test/documents.ts'
 import { multipart, useTestServer } from '../../../../test/test-server.ts'
 import { signFileUrl } from '../../files/links.ts'
@@ -238,6 +239,14 @@ describe('a request for a job found elsewhere', () => {
     expect(idsOf(combined.combinedApplications)).toEqual([second, first])
     expect(combined.companies).toEqual([acme.name])
     expect(combined.statistics).toMatchObject({ totalReferralApplications: 2, totalJobApplications: 0 })
+  })
+
+  it('is listed with one statement, which reads nothing that only others see', async () => {
+    await request()
+    const statements = await listStatements(() => server.as(asha).get('/api/v1/referral-applications/me'))
+    const [list, ...others] = statements.filter((text) => !text.includes('from sessions'))
+    expect(others).toEqual([])
+    expect(list).not.toMatch(/referral_declines|seeker_profiles/)
   })
 
   it('counts the Endorsers who have opened it', async () => {

@@ -19,18 +19,19 @@ import { createFileUrlSigner } from '../file-url-signer.ts'
 import { presentToReviewer } from '../present.ts'
 import { presentReferral, presentSuggestion } from './present.ts'
 import {
+  createReferralList,
   findCompanyByName,
   findOpenPosting,
   findReferralOf,
   listCompaniesByBeginning,
-  listReferralsOf,
   type ReferralRow,
 } from './queries.ts'
 import { submitReferral } from './service.ts'
 
 /** Registers the endpoints for jobs that were found elsewhere. */
 export function referralRoutes(app: FastifyInstance, context: AppContext) {
-  const { db, readDb, clock, rateLimiters } = context
+  const { db, clock, rateLimiters } = context
+  const listReferralsOf = createReferralList(context)
   // Each request may create a company and notify its Endorsers.
   const submitLimit = rateLimiters.shared('referral-application', {
     max: 50,
@@ -83,7 +84,7 @@ export function referralRoutes(app: FastifyInstance, context: AppContext) {
     referralApplicationEndpoints.listMine,
     referralApplicationSchemas.listMine,
     async ({ person, query: { page, limit } }) => {
-      const { rows, total } = await listReferralsOf(readDb, person.id, { page, limit })
+      const { rows, total } = await listReferralsOf(person.id, { page, limit })
       return {
         success: true as const,
         data: present(rows, person),
