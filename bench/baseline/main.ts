@@ -59,7 +59,10 @@ async function rowsOf(statement: Statement | undefined): Promise<string> {
   return JSON.stringify({ rows })
 }
 
-/** Stores a resume, the application, its event and a job of the queue: file synced and rows committed before the response. */
+/**
+ * Stores a resume, the application to a claimed job, its two events and their jobs of the queue, as the product does: file
+ * synced and rows committed before the response.
+ */
 async function apply(request: http.IncomingMessage, jobId: string, applicantId: string): Promise<string> {
   const [applicationId, fileId] = [randomUUID(), randomUUID()]
   const { name, size, sha256 } = await storeFile(request, fileId)
@@ -74,22 +77,25 @@ async function apply(request: http.IncomingMessage, jobId: string, applicantId: 
     })
     await client.query({
       name: 'application',
-      text: `insert into applications (id, type, applicant_id, company_id, job_id, job_title, company_name, resume_file_id)
-             select $1, 'JOB_POSTING', $2, company_id, id, title, company_name, $4 from job_postings where id = $3`,
+      text: `insert into applications (id, type, applicant_id, company_id, job_id, job_title, company_name, resume_file_id,
+                                       handler_id, handled_since)
+             select $1, 'JOB_POSTING', $2, company_id, id, title, company_name, $4, claimed_by, now()
+               from job_postings where id = $3`,
       values: [applicationId, applicantId, jobId, fileId],
     })
     await client.query({
-      name: 'event',
+      name: 'events',
       text: `insert into events (id, type, by_user_id, application_id, job_id)
-             values ($1, 'application.created', $2, $3, $4)`,
-      values: [randomUUID(), applicantId, applicationId, jobId],
+             values ($1, 'application.created', $2, $3, $4),
+                    ($5, 'application.assigned', (select claimed_by from job_postings where id = $4), $3, $4)`,
+      values: [randomUUID(), applicantId, applicationId, jobId, randomUUID()],
     })
     await client.query({
-      name: 'job',
-      // The product's own table of jobs with its indexes. The job is due tomorrow, so the product's workers leave it alone.
+      name: 'jobs',
+      // The product's own table of jobs with its indexes. They are due tomorrow, so the product's workers leave them alone.
       text: `insert into pgboss.job_common (id, name, data, start_after)
-             values ($1, 'handle-event', $2, now() + interval '1 day')`,
-      values: [randomUUID(), { applicationId }],
+             values ($1, 'handle-event', $3, now() + interval '1 day'), ($2, 'handle-event', $3, now() + interval '1 day')`,
+      values: [randomUUID(), randomUUID(), { applicationId }],
     })
     await client.query('commit')
   } catch (error) {

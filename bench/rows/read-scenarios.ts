@@ -1,6 +1,7 @@
 import { jobSearchSchemas } from '@endorse/contract/job-search/schemas'
 import { publicPaths } from '@endorse/contract/public-pages/paths'
 import { Client, type Pool } from 'pg'
+import { applicationMarksSql } from '../../apps/server/src/features/job-search/marks.ts'
 import { createJobSearch } from '../../apps/server/src/features/job-search/search-jobs.ts'
 import { createPreferencesLoader } from '../../apps/server/src/features/profiles/preferences.ts'
 import { uuidOf } from '../data/postings.ts'
@@ -110,8 +111,23 @@ export async function statementsOf(
   if (users === 'newcomers' && paths.length === 1) return [{ ...newestJobs, values: [personId] }]
   const statements: Statement[] = []
   for (const path of paths)
-    statements.push(await pageStatement(databaseUrl, (pool) => createListQuery(pool, path, personId)))
+    statements.push(
+      withMarks(await pageStatement(databaseUrl, (pool) => createListQuery(pool, path, personId)), personId),
+    )
   return statements
+}
+
+/** Adds what the person saved and applied to, which each card shows and the product reads with a statement of its own. */
+function withMarks({ name, text, values }: Statement, personId: string): Statement {
+  const person = `$${values.length + 1}::uuid`
+  return {
+    name: `${name}-marked`,
+    text: `
+      select card.*, exists (select from saved_jobs where user_id = ${person} and job_id = card.id) as is_saved,
+             ${applicationMarksSql(person, 'card.id')}
+        from (${text}) as card`,
+    values: [...values, personId],
+  }
 }
 
 function createListQuery(pool: Pool, path: string, personId: string): () => Promise<unknown> {
@@ -151,16 +167,19 @@ const newestJobs = {
   name: 'newest-jobs',
   text: `
     select job.id, job.title, job.company_name, job.company_id, job.employment_type, job.work_type, job.experience_level,
-           job.salary_min, job.salary_max, job.city, job.state, job.country, job.location, job.skills, job.posted_at,
-           job.application_deadline, job.is_featured, job.claimed_by is not null as is_claimed,
-           (select count(*) from users
-             where users.company_id = job.company_id and role = 'EMPLOYEE' and verified_at is not null) as endorsers,
+           job.salary_min, job.salary_max, job.city, job.state, job.country, job.location, job.skills, job.posted_at, job.is_dated,
+           job.reposts, job.application_deadline, job.is_featured, job.is_unpublished, job.referral_bonus,
+           job.claimed_by is not null as is_claimed, company.endorser_count, company.logo_hash,
+           case when job.takes_policy_bonus then (company.referral_bonuses ->> job.experience_level)::bigint end as policy_bonus,
+           company.endorser_count = 0 and exists (
+             select from users where company_id = company.id and role = 'EMPLOYEE' and verified_at is not null) as endorsers_on_leave,
            exists (select from saved_jobs where user_id = $1 and job_id = job.id) as is_saved,
-           (select id from applications
-             where applicant_id = $1 and job_id = job.id and withdrawn_at is null) as application_id
+           (select json_build_array(id, status) from applications_as_published
+             where applicant_id = $1 and job_id = job.id and withdrawn_at is null) as application
       from (select job_id, posted_at from job_search
              where deadline is null or deadline >= current_date
              order by posted_at desc, job_id desc limit 10) as page
       join job_postings as job on job.id = page.job_id
+      join companies as company on company.id = job.company_id
      order by page.posted_at desc, page.job_id desc`,
 }
