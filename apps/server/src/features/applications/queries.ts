@@ -92,12 +92,13 @@ export async function lockApplicationOfKind(
   return row && kindOfType[row.type] === kind ? row : undefined
 }
 
-const allColumns = sql<Row<'applications'>>`applications`
+/** The applications as they are stored. */
+export const storedApplications = sql<Row<'applications'>>`applications`
 /** The applications as their applicants see them: changes of others can be undone for some seconds, and are left out. */
 export const publishedApplications = sql<Row<'applications'>>`applications_as_published`
 
 /** Builds the select with applicant, handler, job and resume joined; its rows are ApplicationRow. */
-export function selectApplications(db: Db, source = allColumns) {
+export function selectApplications(db: Db, source = storedApplications) {
   return selectOwnApplications(db, source)
     .innerJoin('users as applicant', 'applicant.id', 'application.applicant_id')
     .leftJoin('seeker_profiles as profile', 'profile.user_id', 'application.applicant_id')
@@ -145,7 +146,7 @@ export function selectOwnApplications(db: Db, source = publishedApplications) {
 }
 
 /** Builds the query that filters applications before listInOrder joins them. */
-export function allApplications(db: Db, source = allColumns) {
+export function allApplications(db: Db, source = storedApplications) {
   return db.selectFrom(source.as('application'))
 }
 
@@ -187,7 +188,7 @@ export function selectOwnPage(
 function onlyPage(
   query: ReturnType<typeof allApplications>,
   slice: { offset: number | RawBuilder<number>; limit: number | RawBuilder<number>; order: ReviewOrder },
-  source = allColumns,
+  source = storedApplications,
 ) {
   const direction = directionOf[slice.order]
   const ids = query

@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
 import { activeEndorsers } from '../../accounts/active-endorsers.ts'
 import { lockJobQuery } from '../../job-postings/lock-job.ts'
-import { type ApplicationRow, selectApplications } from '../queries.ts'
+import { type OwnApplicationRow, selectOwnApplications, storedApplications } from '../queries.ts'
 
 /** The columns of a new application to a job posting. */
 export interface NewApplication {
@@ -17,7 +17,7 @@ export interface NewApplication {
 
 /** The state of the job, and the new application; `id` is null when nothing was inserted. */
 export type InsertedApplication = { job_is_active: boolean; job_is_expired: boolean } & (
-  | ApplicationRow
+  | OwnApplicationRow
   | { id: null }
 )
 
@@ -35,7 +35,7 @@ export async function hasEndorsersOnLeave(db: Db, companyId: string): Promise<bo
  * Inserts the application and reads it back in one statement. Returns undefined when the job does not exist. The job is
  * locked, so that a concurrent claim either precedes the application or includes it; of two concurrent applications one
  * is inserted. A claimer on leave gets none: it is open to all Endorsers of the company. The CTE has the name of its table,
- * because selectApplications then reads the new row from it; `extraCtes` write the rows that depend on it.
+ * because selectOwnApplications then reads the new row from it; `extraCtes` write the rows that depend on it.
  */
 export async function insertApplication(
   db: Db,
@@ -43,7 +43,7 @@ export async function insertApplication(
   clock: Clock,
   extraCtes: RawBuilder<unknown>[],
 ): Promise<InsertedApplication | undefined> {
-  const own = selectApplications(db).where('application.applicant_id', '=', applicantId)
+  const own = selectOwnApplications(db, storedApplications)
   const { rows } = await sql<InsertedApplication>`
     with locked_job as materialized ${lockJobQuery(db, jobId, 'share', clock)},
     applications as (

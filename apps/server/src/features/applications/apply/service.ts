@@ -8,7 +8,7 @@ import { newId } from '../../../platform/ids.ts'
 import type { Person } from '../../../platform/person.ts'
 import { addFileStatement, findResumeByUrl, markReferencedAfterCommit } from '../../files/service.ts'
 import type { UploadedFile } from '../../files/uploaded-file.ts'
-import { type ApplicationRow, findApplicationFor } from '../queries.ts'
+import { findApplicationFor, type OwnApplicationRow } from '../queries.ts'
 import { type InsertedApplication, insertApplication } from './queries.ts'
 
 /** The parsed form; the resume is either `upload` or `selectedResumeUrl`. */
@@ -26,7 +26,7 @@ export function apply(
   person: Person,
   form: ApplyForm,
   request: IdempotentRequest | undefined,
-): Promise<ApplicationRow> {
+): Promise<OwnApplicationRow> {
   return createIdempotently(
     context.db,
     request,
@@ -40,7 +40,7 @@ async function createApplication(
   db: Db,
   person: Person,
   form: ApplyForm,
-): Promise<ApplicationRow> {
+): Promise<OwnApplicationRow> {
   const { upload } = form
   const id = newId()
   const resumeId = upload ? newId() : await requireResume(context, db, person, form.selectedResumeUrl)
@@ -98,7 +98,7 @@ async function requireResume(
   return resume?.id ?? badInput({ selectedResumeUrl: 'Please select a resume or upload a new one' })
 }
 
-function requireInserted(inserted: InsertedApplication | undefined): ApplicationRow {
+function requireInserted(inserted: InsertedApplication | undefined): OwnApplicationRow {
   if (!inserted) notFound('Job')
   if (inserted.job_is_expired) {
     throw new AppError('JOB_CLOSED', 'The application deadline for this job has passed')
