@@ -7,7 +7,7 @@ import { areEndorsersOnLeaveSql, countActiveEndorsersSql } from '../accounts/act
 import { companyLogoUrlSql } from '../companies/logo-url.ts'
 import { policyBonusSql } from '../companies/referral-policy.ts'
 import type { JobCardFields } from '../job-postings/card.ts'
-import { createMarkLoader, type JobMarks } from './marks.ts'
+import { createMarkLoader, type JobMarks, withMarks } from './marks.ts'
 import type { Statement } from './statement.ts'
 
 /** A job card with what paging needs. */
@@ -50,29 +50,28 @@ export function createCardLoaders(pool: Pool): CardLoaders {
   const loadSharedPage = createPageLoader(pool)
   const sharedCards = createSharedCardLoader(pool)
   const loadMarks = createMarkLoader(pool)
-  const withMarks = (rows: SharedCardRow[], viewer: Viewer) =>
-    Promise.all(rows.map(async (row) => ({ ...row, ...(await loadMarks(viewer.id, row.id)) })))
   return {
-    loadPage: async (statement, viewer) => withMarks(await loadSharedPage(statement), viewer),
+    async loadPage(statement, viewer) {
+      const rows = await loadSharedPage(statement)
+      const jobIds = rows.map(({ id }) => id)
+      return withMarks(rows, await loadMarks(viewer.id, jobIds))
+    },
     async loadJobs(jobIds, viewer) {
-      const rows = await Promise.all(jobIds.map((id) => sharedCards.load(id)))
-      return withMarks(
-        rows.filter((row) => row !== undefined),
-        viewer,
-      )
+      const [rows, marks] = await Promise.all([sharedCards.load(jobIds), loadMarks(viewer.id, jobIds)])
+      return withMarks(rows, marks)
     },
   }
 }
 
-/** Creates a loader of active jobs by their ids. One statement reads those that all requests wait for. */
+/** Creates a loader of the active ones of some jobs, in their order. One statement reads those that all requests wait for. */
 function createSharedCardLoader(pool: Pool) {
-  return new DataLoader<string, SharedCardRow | undefined>(async (jobIds) => {
+  return new DataLoader<readonly string[], (SharedCardRow | undefined)[]>(async (pages) => {
     const { rows } = await pool.query<SharedCardRow>({
       ...findCardsStatement,
-      values: [[...new Set(jobIds)]],
+      values: [[...new Set(pages.flat())]],
     })
     const found = new Map(rows.map((row) => [row.id, row]))
-    return jobIds.map((id) => found.get(id))
+    return pages.map((jobIds) => jobIds.map((id) => found.get(id)))
   }, acrossRequests)
 }
 

@@ -10,18 +10,33 @@ export interface JobMarks {
   application_status: ApplicationStatus | null
 }
 
+/** Loads the marks of a person on these postings, in their order. */
+export type LoadMarks = (personId: string, jobIds: readonly string[]) => Promise<JobMarks[]>
+
 interface MarkLookup {
   personId: string
-  jobId: string
+  jobIds: readonly string[]
 }
 
-/** Creates a loader of the marks of a person on a posting. One statement reads those of a page, for all requests. */
-export function createMarkLoader(pool: Pool) {
-  const loader = new DataLoader<MarkLookup, JobMarks>(async (lookups) => {
-    const values = [lookups.map(({ personId }) => personId), lookups.map(({ jobId }) => jobId)]
-    return (await pool.query<JobMarks>({ ...findMarksStatement, values })).rows
+/** Creates a loader of marks. One statement reads those of the pages of all requests. */
+export function createMarkLoader(pool: Pool): LoadMarks {
+  const loader = new DataLoader<MarkLookup, JobMarks[]>(async (pages) => {
+    const values = [
+      pages.flatMap(({ personId, jobIds }) => jobIds.map(() => personId)),
+      pages.flatMap(({ jobIds }) => jobIds),
+    ]
+    const { rows } = await pool.query<JobMarks>({ ...findMarksStatement, values })
+    return pages.map(({ jobIds }) => rows.splice(0, jobIds.length))
   }, acrossRequests)
-  return (personId: string, jobId: string): Promise<JobMarks> => loader.load({ personId, jobId })
+  return async (personId, jobIds) => (jobIds.length === 0 ? [] : loader.load({ personId, jobIds }))
+}
+
+/** Adds the marks of a page to its cards, and leaves out the postings without a card. */
+export function withMarks<R extends object>(rows: readonly (R | undefined)[], marks: readonly JobMarks[]) {
+  return rows.flatMap((row, index) => {
+    const ofViewer = marks[index]
+    return row && ofViewer ? [{ ...row, ...ofViewer }] : []
+  })
 }
 
 /** SQL columns: the application of a person to a posting, each given by an expression, and its status. */

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../platform/context.ts'
 import { cardColumnsSql, cardsFromSql, type JobCardRow } from '../job-search/cards.ts'
-import { createMarkLoader } from '../job-search/marks.ts'
+import { createMarkLoader, withMarks } from '../job-search/marks.ts'
 
 /** A job that a search found. */
 export interface NewJobRow extends JobCardRow {
@@ -29,9 +29,7 @@ export function createNewJobList({ pool }: Pick<AppContext, 'pool'>) {
     })
     // An empty page is one row that has only the total.
     const found = rows.filter((row) => row.id)
-    const marked = await Promise.all(
-      found.map(async (row) => ({ ...row, ...(await loadMarks(personId, row.id)) })),
-    )
-    return { rows: marked, total: rows[0]?.total ?? 0 }
+    const jobIds = found.map(({ id }) => id)
+    return { rows: withMarks(found, await loadMarks(personId, jobIds)), total: rows[0]?.total ?? 0 }
   }
 }

@@ -156,6 +156,7 @@ function isPreferredType(
 
 /** Whether one of the texts has all words of one of the phrases, in their order. */
 function namesAny(phrases: readonly string[], texts: readonly (string | null)[]): boolean {
+  if (phrases.length === 0) return false
   const named = texts.filter((text) => text !== null).map(toPhrase)
   return phrases.some((phrase) => named.some((text) => text.includes(phrase)))
 }
