@@ -4,20 +4,9 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { apply } from '../support/applications.ts'
 import { toast } from '../support/pages.ts'
 import { type Person, signUp } from '../support/people.ts'
-import { type Site, startSite } from '../support/site.ts'
-import { test as base, expect } from '../support/test.ts'
-
-/** The stories undo decisions, so they need a server that waits before it tells others. */
-const test = base.extend<object, { site: Site }>({
-  site: [
-    async ({}, use) => {
-      const site = await startSite({ settingsFor: async () => ({ UNDO_SECONDS: '8' }) })
-      await use(site)
-      await site.close()
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
-})
+import type { Site } from '../support/site.ts'
+import { expect } from '../support/test.ts'
+import { test } from '../support/test-with-undo.ts'
 
 const applications = '/dashboard/applications'
 const job = 'API Engineer, Integrations'

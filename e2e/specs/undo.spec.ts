@@ -3,20 +3,9 @@ import { apply } from '../support/applications.ts'
 import { waitForMail } from '../support/mail.ts'
 import { jobCard, toast } from '../support/pages.ts'
 import { logIn, type Person, signUp } from '../support/people.ts'
-import { type Site, startSite } from '../support/site.ts'
-import { test as base, expect } from '../support/test.ts'
-
-/** These stories need a server on which changes can be undone, and tells others after some seconds. */
-const test = base.extend<object, { site: Site }>({
-  site: [
-    async ({}, use) => {
-      const site = await startSite({ settingsFor: async () => ({ UNDO_SECONDS: '6' }) })
-      await use(site)
-      await site.close()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-})
+import type { Site } from '../support/site.ts'
+import { expect } from '../support/test.ts'
+import { test } from '../support/test-with-undo.ts'
 
 const applications = '/dashboard/applications'
 const myApplications = '/dashboard/referralstatus'
