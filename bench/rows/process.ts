@@ -19,7 +19,7 @@ export async function measureStart(databaseUrl: string, options: Options, report
   report.figure('start to the first answer, warm', quantile(times, 0.5), 'ms', { atMost: 500 })
 }
 
-/** V8 collects a heap that was not collected for 100 s, and gives the freed memory back only then. */
+/** V8 gives freed memory back with a collection of its own, 100 s after the last whole one. Without a first one there is none. */
 const UNTIL_V8_GIVES_BACK_MS = 130_000
 
 /** Measures the resident memory when idle and after load, soon and once V8 has given back what it does not need. */
