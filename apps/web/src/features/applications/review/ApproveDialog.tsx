@@ -8,14 +8,17 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
 import { z } from 'zod'
+import { useDraft } from '../../../lib/drafts.ts'
 import { useContractForm } from '../../../lib/form.ts'
 import { TextInput } from '../../../ui/form/inputs.tsx'
 import { RelationField } from '../RelationField.tsx'
 import { DecisionDialogTitle } from './DecisionDialogTitle.tsx'
+import { decisionDraftName } from './decision-drafts.ts'
 
 interface Props {
+  applicationId: string
   applicant: { firstName: string; name: string; profileImageUrl: string | null }
   /** Title and company of the job. */
   position: string
@@ -25,9 +28,14 @@ interface Props {
 
 const endorsementSchema = z.object({ relation: z.enum(endorsementRelations), line: z.string().trim() })
 
-/** Asks how the two know each other, and for an optional line; the Endorsee sees both. */
-export function ApproveDialog({ applicant, position, onClose, onApprove }: Props) {
-  const form = useContractForm(endorsementSchema, { values: { relation: 'PROFILE', line: '' } })
+/** Asks how the two know each other, and for an optional line; the Endorsee sees both. A draft is kept until the approval is saved. */
+export function ApproveDialog({ applicationId, applicant, position, onClose, onApprove }: Props) {
+  const draft = useDraft<z.input<typeof endorsementSchema>>(decisionDraftName('approve', applicationId))
+  const form = useContractForm(endorsementSchema, {
+    values: { relation: 'PROFILE', line: '', ...draft.restored },
+  })
+  const { subscribe } = form
+  useEffect(() => subscribe(draft.save), [subscribe, draft])
   const titleId = useId()
   const { firstName } = applicant
   const approve = async ({ relation, line }: z.output<typeof endorsementSchema>) =>

@@ -81,6 +81,7 @@ export function DecisionButtons({ application, wide = false, prominent = false, 
       </Button>
       {isApproving && (
         <ApproveDialog
+          applicationId={application.id}
           applicant={applicant}
           position={position}
           onClose={() => setApproving(false)}

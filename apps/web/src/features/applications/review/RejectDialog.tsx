@@ -15,6 +15,7 @@ import { useDraft } from '../../../lib/drafts.ts'
 import { useContractForm } from '../../../lib/form.ts'
 import { RadioInput, TextInput } from '../../../ui/form/inputs.tsx'
 import { DecisionDialogTitle } from './DecisionDialogTitle.tsx'
+import { decisionDraftName } from './decision-drafts.ts'
 
 interface Props {
   applicationId: string
@@ -32,17 +33,15 @@ const rejectionSchema = z.object({
   note: z.string().trim(),
 })
 
-/** Asks for a rejection reason and an optional note; the Endorsee sees both. A draft of them survives a reload. */
+/** Asks for a rejection reason and an optional note; the Endorsee sees both. A draft of them is kept until the rejection is saved. */
 export function RejectDialog({ applicationId, applicant, position, isOpenToAll, onClose, onReject }: Props) {
-  const draft = useDraft<z.input<typeof rejectionSchema>>(`reject:${applicationId}`)
+  const draft = useDraft<z.input<typeof rejectionSchema>>(decisionDraftName('reject', applicationId))
   const form = useContractForm(rejectionSchema, { values: { reason: '', note: '', ...draft.restored } })
   const { subscribe } = form
   useEffect(() => subscribe(draft.save), [subscribe, draft])
   const titleId = useId()
-  const reject = async ({ reason, note }: z.output<typeof rejectionSchema>) => {
-    draft.clear()
+  const reject = async ({ reason, note }: z.output<typeof rejectionSchema>) =>
     onReject(reason, note || undefined)
-  }
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId}>
       <Box component="form" noValidate onSubmit={form.handleSubmit(reject)} sx={{ display: 'contents' }}>

@@ -16,6 +16,7 @@ import { LINK_REFRESH_INTERVAL_MS } from '../../../lib/file-links.ts'
 import { toast } from '../../../ui/toast.ts'
 import { findLinkWith, useUndoToast } from '../../undo/use-undo-toast.ts'
 import { applicationKeys } from '../query-keys.ts'
+import { clearDecisionDrafts } from './decision-drafts.ts'
 import {
   filterQuery,
   LIST_JOB_PARAM,
@@ -150,6 +151,7 @@ export function useDecide(application: DecidedApplication) {
       return before
     },
     onSuccess: ({ undo }, { newStatus }) => {
+      clearDecisionDrafts(application.id)
       const verb = newStatus === 'REJECTED' ? 'rejected' : 'approved'
       const { applicant, jobPosting } = application
       showUndoToast(`You ${verb} ${applicant.name} for ${jobPosting.title}`, undo)

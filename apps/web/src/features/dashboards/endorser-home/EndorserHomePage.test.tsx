@@ -169,6 +169,30 @@ describe('a decision on the home page', () => {
       'An error occurred while approving the request: Meera Nair already handles this application',
     )
   })
+
+  it.each([
+    ['Approve', /A line to Aarav/],
+    ['Reject', /Note/],
+  ])('keeps what was typed until it is saved: %s', async (verb, label) => {
+    mockError(applicationEndpoints.decide, 'UNAVAILABLE', 'Away')
+    const { person } = open()
+    const openDialog = async () => {
+      await person.click(await screen.findByRole('button', { name: `${verb} Aarav Menon` }))
+      return within(await screen.findByRole('dialog', { name: new RegExp(`${verb} Aarav Menon`) }))
+    }
+    const dialog = await openDialog()
+    await person.click(dialog.getAllByRole('radio')[0] as HTMLElement)
+    await person.type(dialog.getByLabelText(label), 'Good luck')
+    await person.click(dialog.getByRole('button', { name: verb }))
+    await screen.findByText(/An error occurred while/)
+    const again = await openDialog()
+    expect(again.getByLabelText(label)).toHaveProperty('value', 'Good luck')
+
+    mockResponse(applicationEndpoints.decide, { ...decided, undo: null })
+    await person.click(again.getByRole('button', { name: verb }))
+    await screen.findByText(/successfully/)
+    expect((await openDialog()).getByLabelText(label)).toHaveProperty('value', '')
+  })
 })
 
 const dayFromNow = (days: number) => {

@@ -64,6 +64,7 @@ export function RequestDecision({ application, wide = false }: Props) {
       </Button>
       {dialog === 'approve' && (
         <ApproveDialog
+          applicationId={application.id}
           applicant={applicant}
           position={position}
           onClose={close}

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, getErrorMessage } from '../../../lib/api.ts'
 import { toast } from '../../../ui/toast.ts'
 import { applicationKeys } from '../../applications/query-keys.ts'
+import { clearDecisionDrafts } from '../../applications/review/decision-drafts.ts'
 import { findLinkWith, useUndoToast } from '../../undo/use-undo-toast.ts'
 
 /** A decision without the request it is about. */
@@ -29,13 +30,15 @@ export function useDecideRequest({ id, type }: Pick<ReviewedApplication, 'id' | 
           ...decision,
         },
       }),
-    onSuccess: ({ undo }, { newStatus }) =>
+    onSuccess: ({ undo }, { newStatus }) => {
+      clearDecisionDrafts(id)
       showUndoToast(
         newStatus === 'REJECTED'
           ? 'Referral request rejected successfully.'
           : 'Referral request approved and claimed successfully! 🎉',
         undo,
-      ),
+      )
+    },
     onError: (error, { newStatus }) => toast.error(failureText(error, newStatus === 'REJECTED')),
     onSettled: () => queryClient.invalidateQueries({ queryKey: applicationKeys.all }),
   })
