@@ -53,14 +53,19 @@ export const yearsField = numberField(
   MAX_YEARS,
   'Please enter years as a number, for example 2.5',
   `Please enter at most ${MAX_YEARS} years`,
-).refine((years) => years === null || Number.isInteger(years * 2), 'Please enter years in steps of 0.5')
+).refine((years) => !isYears(years) || Number.isInteger(years * 2), 'Please enter years in steps of 0.5')
 
+function isYears(years: number | null): years is number {
+  return years !== null && years >= 0 && years <= MAX_YEARS
+}
+
+// No rule aborts, so that `checkPosting` names the missing fields beside an invalid number.
 function numberField(max: number, invalid: string, tooLarge: string) {
   return z
     .string()
     .transform((text) => (text.trim() === '' ? null : Number(text.replaceAll(/[,\s₹]/g, ''))))
-    .refine((value) => value === null || value >= 0, { message: invalid, abort: true })
-    .refine((value) => value === null || value <= max, { message: tooLarge, abort: true })
+    .refine((value) => value === null || value >= 0, invalid)
+    .refine((value) => value === null || !(value > max), tooLarge)
 }
 
 /** The fields of a posting on which others depend. */

@@ -194,6 +194,25 @@ describe('the manual form', () => {
     expect(sent()).toBeUndefined()
   })
 
+  it('names the missing fields beside an invalid number', async () => {
+    const page = open('/manual')
+    await page.person.type(await findField(/^Job Title/), 'Baker')
+    await page.person.type(field(/^Salary from/), 'a lot')
+    await page.person.type(field(/^Salary to/), '99999999999')
+    await page.person.type(field(/^Experience Required/), '2.3')
+    await send(page)
+    const summary = within(await screen.findByRole('group', { name: 'There is a problem' }))
+    expect(summary.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'City is required',
+      'State/Province is required',
+      'Employment Type is required',
+      'Please enter rupees a year as a number',
+      'Please enter at most ₹10,00,00,00,000 a year',
+      'Please enter years in steps of 0.5',
+      'Job Description is required',
+    ])
+  })
+
   it('shows the posting as an Endorsee will see it', async () => {
     const page = open('/manual')
     await fillIn(page)
