@@ -36,11 +36,6 @@ export const documentRules = {
     tooLarge: 'Resume file size must be less than 10MB',
   },
   reading: document,
-  posting: {
-    ...document,
-    wrongType: 'Please upload a PDF, DOC or DOCX file',
-    tooLarge: 'File size must be less than 10MB',
-  },
 } satisfies Record<string, FileRules>
 
 const picture = {

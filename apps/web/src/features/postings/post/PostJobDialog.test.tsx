@@ -1,6 +1,6 @@
 import { documentEndpoints } from '@endorse/contract/documents/endpoints'
 import { jobReadingEndpoints } from '@endorse/contract/job-reading/endpoints'
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { clearDrafts } from '../../../lib/drafts.ts'
 import { signIn } from '../../../lib/session.ts'
@@ -71,6 +71,18 @@ it('says why a document was not read', async () => {
   await person.upload(screen.getByLabelText('Job description'), file)
   await person.click(next())
   await screen.findByText('This file has a password')
+})
+
+const huge = Object.defineProperty(new File([''], 'job.pdf'), 'size', { value: 11_000_000 })
+
+it.each([
+  ['Please upload a PDF, DOC, or DOCX file', new File(['a note'], 'note.txt')],
+  ['File too large. Maximum size is 10MB.', huge],
+])('refuses a file as the server does: %s', async (text, refused) => {
+  const { choose } = open('Document')
+  await choose()
+  fireEvent.change(screen.getByLabelText('Job description'), { target: { files: [refused] } })
+  await screen.findByText(text)
 })
 
 it('reads the page of an address', async () => {

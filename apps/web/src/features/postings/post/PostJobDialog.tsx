@@ -92,7 +92,7 @@ function UrlTab({ onClose }: Props) {
   )
 }
 
-const rules = documentRules.posting
+const rules = documentRules.reading
 
 function DocumentTab({ onClose }: Props) {
   const check = useCheckReading()
