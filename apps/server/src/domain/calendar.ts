@@ -2,5 +2,10 @@ import type { Clock } from '../platform/clock.ts'
 
 /** Returns today's date in India as `YYYY-MM-DD`; a deadline includes its whole day there. */
 export function todayInIndia(clock: Clock): string {
-  return new Date(clock() + 5.5 * 3_600_000).toISOString().slice(0, 10)
+  return dayInIndia(new Date(clock()))
+}
+
+/** Returns the day of a time in India as `YYYY-MM-DD`. */
+export function dayInIndia(time: Date): string {
+  return new Date(time.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10)
 }

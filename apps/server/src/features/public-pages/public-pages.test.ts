@@ -208,6 +208,13 @@ describe('the data for search engines', () => {
     })
   })
 
+  it('names the same day as the page, in India', async () => {
+    const { id } = await server.job(acme, { ...full, posted_at: new Date('2025-11-18T20:00:00Z') })
+    const html = await page(`/jobs/${id}`)
+    expect(html).toContain('19 Nov 2025')
+    expect(parse(html).data).toMatchObject({ datePosted: '2025-11-19' })
+  })
+
   it('says of a remote job from where it can be done', async () => {
     const { id } = await server.job(acme, {
       ...full,

@@ -1,4 +1,5 @@
 import type { EmploymentType } from '@endorse/contract/job-postings/values'
+import { dayInIndia } from '../../../domain/calendar.ts'
 import { listJobCities } from '../../../domain/job-cities.ts'
 import type { PublicPosting } from './queries.ts'
 
@@ -26,7 +27,7 @@ export function jobPostingData(job: PublicPosting, descriptionHtml: string, url:
     title: job.title,
     description: descriptionHtml,
     // An import without a date is as old as its row.
-    datePosted: dayOf(job.is_dated ? job.posted_at : job.created_at),
+    datePosted: dayInIndia(job.is_dated ? job.posted_at : job.created_at),
     ...(job.application_deadline && { validThrough: `${job.application_deadline}T23:59:59+05:30` }),
     identifier: { '@type': 'PropertyValue', name: job.company_name, value: job.id },
     hiringOrganization: {
@@ -77,8 +78,4 @@ function payData({ salary_min, salary_max }: PublicPosting) {
   if (!low || !high) return {}
   const value = { '@type': 'QuantitativeValue', minValue: low, maxValue: high, unitText: 'YEAR' }
   return { baseSalary: { '@type': 'MonetaryAmount', currency: 'INR', value } }
-}
-
-function dayOf(time: Date): string {
-  return time.toISOString().slice(0, 10)
 }
