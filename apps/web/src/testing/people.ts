@@ -25,7 +25,7 @@ export const ravi: User = {
   name: 'Ravi Kumar',
   jobSeekerProfile: null,
   employeeProfile: { name: 'Ravi Kumar' },
-  company: { id: '0199a000-0000-7000-8000-0000000000c1', name: 'Acme' },
+  company: { id: '0199a000-0000-7000-8000-0000000000c1', name: 'Acme', logoUrl: null },
   approved: true,
   profileImageUrl: null,
 }

@@ -27,7 +27,7 @@ export const User = z.object({
   jobSeekerProfile: z.object({ firstName: z.string(), lastName: z.string() }).nullable(),
   /** The name in an Endorser's profile; null for other roles and until it is created. */
   employeeProfile: z.object({ name: z.string() }).nullable(),
-  company: z.object({ id: Id, name: z.string() }).nullable(),
+  company: z.object({ id: Id, name: z.string(), logoUrl: z.string().nullable() }).nullable(),
   /** False for a company admin whose request has not been approved. */
   approved: z.boolean(),
   profileImageUrl: z.string().nullable(),

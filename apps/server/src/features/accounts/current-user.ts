@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
 import { fullName, type Person } from '../../platform/person.ts'
+import { companyLogoUrl } from '../companies/logo-url.ts'
 import { signImageUrl } from '../files/links.ts'
 import { isApprovedSql } from './authenticate.ts'
 import { deletionDueAtSql } from './deletion-due-at.ts'
@@ -20,6 +21,7 @@ export interface CurrentUserRow {
   approved: boolean
   company_id: string | null
   company_name: string | null
+  logo_hash: string | null
   image_file_id: string | null
   has_profile: boolean
   deletion_due: Date | null
@@ -32,7 +34,8 @@ export interface CurrentUserRow {
 /** Select list for CurrentUserRow; the query joins the user's `companies` row. */
 export const currentUserColumns = sql`
   users.id, users.email, users.role, users.first_name, users.last_name, ${sql.raw(isApprovedSql)} as approved,
-  companies.id as company_id, companies.name as company_name, ${profileImageId} as image_file_id,
+  companies.id as company_id, companies.name as company_name, companies.logo_hash,
+  ${profileImageId} as image_file_id,
   ${hasProfile} as has_profile,
   ${deletionDueAtSql} as deletion_due,
   ${sql.raw(emailProvedAtSql('users'))} as email_proved_at, users.email_bounced_at is not null as email_bounced,
@@ -54,7 +57,7 @@ export function presentCurrentUser(
   row: CurrentUserRow,
 ): User {
   const { id, email, role, first_name: firstName, last_name: lastName, approved } = row
-  const { company_id, company_name, image_file_id, has_profile, deletion_due } = row
+  const { image_file_id, has_profile, deletion_due } = row
   const name = fullName({ firstName, lastName })
   return {
     id,
@@ -66,7 +69,7 @@ export function presentCurrentUser(
     // Both kinds of profile take their names from the account.
     jobSeekerProfile: has_profile && role === 'JOB_SEEKER' ? { firstName, lastName } : null,
     employeeProfile: has_profile && role === 'EMPLOYEE' ? { name } : null,
-    company: company_id && company_name ? { id: company_id, name: company_name } : null,
+    company: companyOf(row),
     approved,
     profileImageUrl: image_file_id && signImageUrl(config.secret, image_file_id, id),
     ...(!has_profile && (role === 'JOB_SEEKER' || role === 'EMPLOYEE') && { profileMissing: true as const }),
@@ -74,6 +77,10 @@ export function presentCurrentUser(
     ...(row.is_paused && { pause: { until: row.paused_until } }),
     ...(deletion_due && { deletionDueAt: deletion_due.toISOString() }),
   }
+}
+
+function companyOf({ company_id: id, company_name: name, logo_hash }: CurrentUserRow): User['company'] {
+  return id && name ? { id, name, logoUrl: companyLogoUrl(id, logo_hash) } : null
 }
 
 /** Why an Endorser has to prove the company address again; empty while the verified mark is shown. */

@@ -45,7 +45,7 @@ describe('logging in', () => {
       name: 'Ravi Kumar',
       jobSeekerProfile: null,
       employeeProfile: null,
-      company: { id: company.id, name: 'Acme' },
+      company: { id: company.id, name: 'Acme', logoUrl: null },
       approved: true,
       profileImageUrl: null,
       profileMissing: true,
@@ -53,6 +53,15 @@ describe('logging in', () => {
     expect(response.json()).toEqual({ success: true, token: expect.any(String), user })
     const { token } = response.json<{ token: string }>()
     expect((await me(token)).json()).toEqual(user)
+  })
+
+  it('names the logo of the company', async () => {
+    const company = await server.company()
+    await run(`update companies set logo = 'a picture' where id = $1`, company.id)
+    const ravi = await asha({ role: 'EMPLOYEE', company })
+    const { user } = (await login({ email: ravi.email, password: PASSWORD })).json()
+    const path = new RegExp(`^/api/v1/companies/${company.id}/logo/[0-9a-f]{32}$`)
+    expect(user).toMatchObject({ company: { logoUrl: expect.stringMatching(path) } })
   })
 
   it.each([

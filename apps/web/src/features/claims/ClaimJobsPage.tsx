@@ -42,13 +42,15 @@ export default function ClaimJobsPage() {
           </Button>
         }
       />
-      <UnclaimedJobList companyName={company?.name ?? 'your company'} />
+      <UnclaimedJobList />
     </PageContainer>
   )
 }
 
 /** Says what a claim does. */
-function ClaimHint({ companyName, logo }: { companyName: string; logo: string | null | undefined }) {
+function ClaimHint() {
+  const { company } = useUser()
+  const companyName = company?.name ?? 'your company'
   return (
     <Stack
       direction="row"
@@ -61,7 +63,7 @@ function ClaimHint({ companyName, logo }: { companyName: string; logo: string | 
         bgcolor: 'background.default',
       }}
     >
-      <CompanyAvatar size={32} name={companyName} image={logo} />
+      <CompanyAvatar size={32} name={companyName} image={company?.logoUrl} />
       <Typography variant="small" component="p" color="textSecondary">
         All jobs here are at <b>{companyName}</b>. When you claim a job, its open applications become yours,
         now and later. You can give it back.
@@ -70,7 +72,7 @@ function ClaimHint({ companyName, logo }: { companyName: string; logo: string | 
   )
 }
 
-function UnclaimedJobList({ companyName }: { companyName: string }) {
+function UnclaimedJobList() {
   const params = useListSearchParams('search', 'show', 'city', 'type', 'sort')
   const { values, page, update } = params
   const request = parseRequest(values)
@@ -109,7 +111,7 @@ function UnclaimedJobList({ companyName }: { companyName: string }) {
           onChange={(sort) => update({ sort: sort === 'applicants' ? '' : sort })}
         />
       </SearchBar>
-      <ClaimHint companyName={companyName} logo={list.data?.data.jobs[0]?.companyLogoUrl} />
+      <ClaimHint />
       <Stack
         direction={{ xs: 'column', sm: 'row' }}
         sx={{ alignItems: { sm: 'center' }, gap: { xs: 1.5, sm: 2 }, mb: 2 }}

@@ -8,6 +8,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useDeferredValue } from 'react'
 import { useFormValues } from '../../../lib/form.ts'
+import { useUser } from '../../../lib/session.ts'
 import { CompanyAvatar } from '../../../ui/CompanyAvatar.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import { JobDescription } from '../../jobs/JobDescription.tsx'
@@ -26,13 +27,14 @@ interface Props {
 export function PostingPreview({ form, company }: Props) {
   // Typing comes first.
   const values = useDeferredValue(useFormValues(form))
+  const logoUrl = useUser().company?.logoUrl
   const policyBonus = usePolicyBonus(values.experienceLevel)?.amount
   const bonus = values.referralBonus.trim() || (values.takesPolicyBonus && policyBonus)
   const place = [values.city, values.country].filter((part) => part.trim()).join(', ')
   return (
     <Card sx={{ p: 2.5, overflowWrap: 'anywhere' }}>
       <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center' }}>
-        <CompanyAvatar name={company} />
+        <CompanyAvatar name={company} image={logoUrl} />
         <Box sx={{ minWidth: 0 }}>
           <Typography variant="h5" component="p">
             {values.title.trim() || 'Job title'}

@@ -214,9 +214,12 @@ describe('the manual form', () => {
   })
 
   it('shows the posting as an Endorsee will see it', async () => {
+    signIn('a token', { ...ravi, company: { id: ravi.id, name: 'Acme', logoUrl: '/logo' } }, false)
     const page = open('/manual')
     await fillIn(page)
-    const preview = within(screen.getByRole('region', { name: 'As an Endorsee sees it', hidden: true }))
+    const region = screen.getByRole('region', { name: 'As an Endorsee sees it', hidden: true })
+    const preview = within(region)
+    expect(region.querySelector('img')?.getAttribute('src')).toBe('/logo')
     preview.getByText('Baker')
     preview.getByText('Pune, India')
     preview.getByText('₹12 LPA and up')
