@@ -153,6 +153,10 @@ export function postingCard(overrides: Partial<PostingCard> = {}): PostingCard {
     claimedBy: null,
     applicationsCount: 3,
     waitingCount: 2,
+    latestApplicants: [
+      { name: 'Priya Nair', photoUrl: '/files/priya' },
+      { name: 'Rohan Deshpande', photoUrl: null },
+    ],
     shareUrl: null,
     nextSteps: { edit: true, archive: true, restore: false, delete: true },
     ...overrides,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DateTimeString, Id, Pagination, PaginationQuery, SuccessResponse } from '../core/schemas.ts'
 import { singleLineText } from '../core/text.ts'
-import { EmploymentType, JobCard, JobParams } from '../job-postings/schemas.ts'
+import { EmploymentType, JobCard, JobParams, LatestApplicants } from '../job-postings/schemas.ts'
 import { Undo } from '../undo/schemas.ts'
 import { claimOrigins, claimSorts, unclaimedFilters } from './values.ts'
 
@@ -17,8 +17,7 @@ export const ClaimableJob = JobCard.extend({
   rejectedCount: z.number(),
   /** Whether the caller posted the job. */
   postedByMe: z.boolean(),
-  /** The latest applicants, at most three. Without a photo when a colleague handles the application. */
-  latestApplicants: z.array(z.object({ name: z.string(), photoUrl: z.string().nullable() })),
+  latestApplicants: LatestApplicants,
 })
 /** An entry of the claim lists. `claimedById` is null until an Endorser claims the job. */
 export type ClaimableJob = z.infer<typeof ClaimableJob>

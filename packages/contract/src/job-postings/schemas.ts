@@ -10,6 +10,9 @@ export const WorkType = z.enum(workTypes)
 /** The experience that a job asks for. */
 export const ExperienceLevel = z.enum(experienceLevels)
 
+/** The latest applicants of a job, at most three. Without a photo when somebody else handles the application. */
+export const LatestApplicants = z.array(z.object({ name: z.string(), photoUrl: z.string().nullable() }))
+
 /** A job in a list. Unknown values are null. */
 export const JobCard = z.object({
   id: Id,

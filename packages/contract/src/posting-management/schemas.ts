@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DateTimeString, Id, PaginationQuery, Rupees, SuccessResponse } from '../core/schemas.ts'
 import { exactText, singleLineText, textList } from '../core/text.ts'
-import { Job, JobCard, JobParams } from '../job-postings/schemas.ts'
+import { Job, JobCard, JobParams, LatestApplicants } from '../job-postings/schemas.ts'
 import {
   employmentTypes,
   experienceLevels,
@@ -124,6 +124,7 @@ export const PostingCard = JobCard.extend({
   applicationsCount: z.number(),
   /** How many of the applications are not decided. */
   waitingCount: z.number(),
+  latestApplicants: LatestApplicants,
   /** The page of the job that anybody can read. Null when there is none. */
   shareUrl: z.string().nullable(),
   nextSteps: PostingSteps,

@@ -1,6 +1,6 @@
 import type { ClaimableJob } from '@endorse/contract/claims/schemas'
 import type { Person } from '../../platform/person.ts'
-import { presentJobCard } from '../job-postings/present.ts'
+import { presentJobCard, presentLatestApplicants } from '../job-postings/present.ts'
 import type { ClaimableRow } from './queries.ts'
 
 /** Maps a row to the job card of the claim lists. */
@@ -18,9 +18,6 @@ export function presentClaimable(
     acceptedByMe: row.accepted_by_me,
     rejectedCount: row.rejected_count,
     postedByMe: row.created_by === person.id,
-    latestApplicants: row.latest_applicants.map(({ name, imageId }) => ({
-      name,
-      photoUrl: imageId && signImageUrl(imageId),
-    })),
+    latestApplicants: presentLatestApplicants(row.latest_applicants, signImageUrl),
   }
 }

@@ -15,6 +15,8 @@ import {
   cardColumns,
   countApplications,
   isWaiting,
+  type LatestApplicantRow,
+  latestApplicantsFor,
   matchesText,
   selectCardExtras,
 } from '../job-postings/card-columns.ts'
@@ -27,7 +29,7 @@ export interface ClaimableRow extends JobCardFields {
   waiting_count: number
   accepted_by_me: number
   rejected_count: number
-  latest_applicants: { name: string; imageId: string | null }[]
+  latest_applicants: LatestApplicantRow[]
 }
 
 interface ListRequest {
@@ -145,7 +147,7 @@ function listCards(
         'accepted_by_me',
       ),
       countApplications(sql`status = 'REJECTED'`).as('rejected_count'),
-      latestApplicantsFor(person).as('latest_applicants'),
+      latestApplicantsFor(person.id).as('latest_applicants'),
     ])
     .$if(sort === 'applicants', (sorted) => sorted.orderBy(countApplications(isWaiting), 'desc'))
     .$if(sort === 'closing', (sorted) =>
@@ -156,19 +158,6 @@ function listCards(
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
-}
-
-/** Selects who applied last. Of an application that a colleague handles, only the name may be read. */
-function latestApplicantsFor({ id }: Person) {
-  return sql<ClaimableRow['latest_applicants']>`array(
-    select json_build_object(
-             'name', concat_ws(' ', applicant.first_name, nullif(applicant.last_name, '')),
-             'imageId', case when coalesce(latest.handler_id, ${id}) = ${id} then profile.image_file_id end)
-      from (select applicant_id, handler_id, applied_at from applications
-             where job_id = job.id and withdrawn_at is null order by applied_at desc, id desc limit 3) as latest
-      join users as applicant on applicant.id = latest.applicant_id
-      left join seeker_profiles as profile on profile.user_id = applicant.id
-     order by latest.applied_at desc)`
 }
 
 async function countPostings(query: ReturnType<typeof postings>): Promise<number> {

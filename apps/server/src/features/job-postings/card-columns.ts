@@ -56,6 +56,25 @@ export function countApplications(condition = sql`true`) {
 /** The condition of an application that waits for an answer. */
 export const isWaiting = sql`status in ('PENDING', 'REVIEWED', 'SHORTLISTED')`
 
+/** One of those who applied last. */
+export interface LatestApplicantRow {
+  name: string
+  imageId: string | null
+}
+
+/** Selects who applied last to the posting, named `job`. Of an application that somebody else handles, only the name may be read. */
+export function latestApplicantsFor(userId: string) {
+  return sql<LatestApplicantRow[]>`array(
+    select json_build_object(
+             'name', concat_ws(' ', applicant.first_name, nullif(applicant.last_name, '')),
+             'imageId', case when coalesce(latest.handler_id, ${userId}) = ${userId} then profile.image_file_id end)
+      from (select applicant_id, handler_id, applied_at from applications
+             where job_id = job.id and withdrawn_at is null order by applied_at desc, id desc limit 3) as latest
+      join users as applicant on applicant.id = latest.applicant_id
+      left join seeker_profiles as profile on profile.user_id = applicant.id
+     order by latest.applied_at desc)`
+}
+
 /** Matches a part of the title, of the place or of a skill of the posting, named `job`. */
 export function matchesText(text: string) {
   return ilikeAny(

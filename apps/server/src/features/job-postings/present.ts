@@ -1,10 +1,12 @@
 import { formatRupees } from '@endorse/contract/core/money'
-import type { Job, JobCard } from '@endorse/contract/job-postings/schemas'
+import type { Job, JobCard, LatestApplicants } from '@endorse/contract/job-postings/schemas'
 import { publicPaths } from '@endorse/contract/public-pages/paths'
+import type { z } from 'zod'
 import { listJobCities } from '../../domain/job-cities.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Person } from '../../platform/person.ts'
 import type { JobCardFields } from './card.ts'
+import type { LatestApplicantRow } from './card-columns.ts'
 import { canApply, canClaim, canRelease, canReport, canSave, canSeeClaimer, manageSteps } from './policy.ts'
 import type { JobRow } from './queries.ts'
 
@@ -50,6 +52,14 @@ export function presentJobCard(row: JobCardFields, { fit, cityKeys }: CardContex
     isClaimed: row.is_claimed,
     reasons: fit?.reasons ?? [],
   }
+}
+
+/** Turns the rows of those who applied last into what a card shows. */
+export function presentLatestApplicants(
+  rows: LatestApplicantRow[],
+  signImageUrl: (fileId: string) => string,
+): z.infer<typeof LatestApplicants> {
+  return rows.map(({ name, imageId }) => ({ name, photoUrl: imageId && signImageUrl(imageId) }))
 }
 
 /** Returns what the company pays for a referral: the posting's own words, else the amount of its policy. */

@@ -438,6 +438,7 @@ describe('the list of own postings', () => {
     expect(all.jobs.find(({ id }) => id === posted.id)).toMatchObject({
       applicationsCount: 1,
       waitingCount: 1,
+      latestApplicants: [{ name: 'Asha Rao', photoUrl: null }],
       isActive: true,
       postedBy: { name: 'Own Endorser' },
       claimedBy: { name: 'Own Endorser' },

@@ -1,11 +1,21 @@
 import type { PostingCard } from '@endorse/contract/posting-management/schemas'
 import type { Person } from '../../platform/person.ts'
 import { manageSteps } from '../job-postings/policy.ts'
-import { type PublicPageConfig, presentJobCard, shareUrlOf } from '../job-postings/present.ts'
+import {
+  type PublicPageConfig,
+  presentJobCard,
+  presentLatestApplicants,
+  shareUrlOf,
+} from '../job-postings/present.ts'
 import type { PostingRow } from './queries.ts'
 
 /** Maps a row to the card of the list of own postings. */
-export function presentPostingCard(row: PostingRow, person: Person, config: PublicPageConfig): PostingCard {
+export function presentPostingCard(
+  row: PostingRow,
+  person: Person,
+  config: PublicPageConfig,
+  signImageUrl: (fileId: string) => string,
+): PostingCard {
   return {
     ...presentJobCard(row),
     isActive: row.is_active,
@@ -15,6 +25,7 @@ export function presentPostingCard(row: PostingRow, person: Person, config: Publ
     claimedBy: row.claimed_by ? { id: row.claimed_by, name: row.claimer_name } : null,
     applicationsCount: row.applications_count,
     waitingCount: row.waiting_count,
+    latestApplicants: presentLatestApplicants(row.latest_applicants, signImageUrl),
     shareUrl: shareUrlOf(row, config),
     nextSteps: manageSteps(person, row),
   }

@@ -8,6 +8,8 @@ import {
   cardColumns,
   countApplications,
   isWaiting,
+  type LatestApplicantRow,
+  latestApplicantsFor,
   matchesText,
   selectCardExtras,
 } from '../job-postings/card-columns.ts'
@@ -25,6 +27,7 @@ export interface PostingRow extends JobCardFields {
   is_archived: boolean
   applications_count: number
   waiting_count: number
+  latest_applicants: LatestApplicantRow[]
 }
 
 interface PostingFilter {
@@ -93,6 +96,7 @@ function selectCards(
   { page, limit, order }: ListRequest,
 ) {
   return selectPostingRows(postings, person, today)
+    .select(latestApplicantsFor(person.id).as('latest_applicants'))
     .$if(order === 'applicants', (sorted) => sorted.orderBy(countApplications(isWaiting), 'desc'))
     .$if(order === 'closing', (sorted) =>
       sorted.orderBy('job.application_deadline', (deadline) => deadline.asc().nullsLast()),
@@ -103,7 +107,7 @@ function selectCards(
     .offset((page - 1) * limit)
 }
 
-/** Selects the columns of a `PostingRow`. */
+/** Selects the columns of a `PostingRow` but for its latest applicants. */
 export function selectPostingRows(postings: OwnPostings, person: Person, today: string) {
   return postings
     .innerJoin('companies as company', 'company.id', 'job.company_id')

@@ -7,6 +7,7 @@ import { readIdempotencyKey } from '../../platform/idempotency.ts'
 import type { Person } from '../../platform/person.ts'
 import { byNetwork, byPerson } from '../../platform/rate-limits.ts'
 import { registerRoute } from '../../platform/route.ts'
+import { signImageUrl } from '../files/links.ts'
 import { presentJob } from '../job-postings/present.ts'
 import { createJobLoader, requireJob } from '../job-postings/service.ts'
 import { presentEditable } from './posting-values.ts'
@@ -41,8 +42,9 @@ export function registerPostingManagementRoutes(app: FastifyInstance, context: A
 
   registerRoute(app, endpoints.list, schemas.list, async ({ person, query }) => {
     const { rows, counts, total } = await listPostings(db, person, todayInIndia(context.clock), query)
+    const signImage = (fileId: string) => signImageUrl(context.config.secret, fileId, person.id)
     return {
-      jobs: rows.map((row) => presentPostingCard(row, person, context.config)),
+      jobs: rows.map((row) => presentPostingCard(row, person, context.config, signImage)),
       totalJobs: total,
       totalPages: Math.ceil(total / query.limit),
       currentPage: query.page,

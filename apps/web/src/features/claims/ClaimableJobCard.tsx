@@ -2,7 +2,6 @@ import type { ClaimableJob } from '@endorse/contract/claims/schemas'
 import CheckOutlined from '@mui/icons-material/CheckOutlined'
 import EventOutlined from '@mui/icons-material/EventOutlined'
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined'
-import AvatarGroup from '@mui/material/AvatarGroup'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
@@ -19,11 +18,11 @@ import { FocusOnRemoval } from '../../ui/FocusOnRemoval.tsx'
 import { LineClamp } from '../../ui/LineClamp.tsx'
 import { LoadingButton } from '../../ui/LoadingButton.tsx'
 import { OverflowMenu } from '../../ui/OverflowMenu.tsx'
-import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { JobPay } from '../jobs/JobPay.tsx'
 import { formatJobLocation, jobTagsOf } from '../jobs/job-text.ts'
 import { SaveToggle } from '../jobs/SaveToggle.tsx'
+import { ApplicantFaces } from './ApplicantFaces.tsx'
 import { useClaimJob } from './api.ts'
 import { ClosingDate } from './ClosingDate.tsx'
 import { useGiveBack } from './use-give-back.tsx'
@@ -152,13 +151,7 @@ function ApplicantCounts({ job: { applicationsCount, waitingCount, latestApplica
         pt: 2,
       }}
     >
-      {latestApplicants.length > 0 && (
-        <AvatarGroup aria-hidden="true" spacing={6}>
-          {latestApplicants.map(({ name, photoUrl }, index) => (
-            <PersonAvatar key={index} size={24} name={name} image={photoUrl} />
-          ))}
-        </AvatarGroup>
-      )}
+      <ApplicantFaces applicants={latestApplicants} />
       <Typography variant="small" color="textSecondary" sx={{ flex: 1 }}>
         {applicationsCount === 0 ? 'No applicants yet' : formatApplicantCount(applicationsCount)}
       </Typography>

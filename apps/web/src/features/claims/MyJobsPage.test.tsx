@@ -69,7 +69,7 @@ async function giveBack({ person }: ReturnType<typeof open>) {
 it('shows each job with its applicants by state and a link to them', async () => {
   mockMyJobs([posted, claimed])
   open()
-  expect((await row(claimed.title)).textContent).toMatch(/CLAIMED.*9.*2 accepted, 1 rejected.*7/)
+  expect((await row(claimed.title)).textContent).toMatch(/CLAIMED.*RD9.*2 accepted, 1 rejected.*7/)
   expect((await row(posted.title)).textContent).toContain('Posted')
   const link = screen.getByRole('link', { name: `View Applicants of ${claimed.title}` })
   expect(link.getAttribute('href')).toBe(`/dashboard/jobposting/endorseeapplied/${claimed.id}`)

@@ -22,6 +22,7 @@ import { SearchBar } from '../../ui/SearchBar.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { HoverActions, NumberCell, RowLink, TwoLines } from '../../ui/table-cells.tsx'
 import { formatJobLocation } from '../jobs/job-text.ts'
+import { ApplicantFaces } from './ApplicantFaces.tsx'
 import { useMyJobs } from './api.ts'
 import { ClosingDate } from './ClosingDate.tsx'
 import { GivenBackJobs } from './GivenBackJobs.tsx'
@@ -251,14 +252,18 @@ function Origin({ job }: { job: ClaimableJob }) {
   return <Tag>{job.postedByMe ? 'Posted' : 'CLAIMED'}</Tag>
 }
 
-function Applicants({ job: { applicationsCount, acceptedByMe, rejectedCount } }: { job: ClaimableJob }) {
+function Applicants({ job }: { job: ClaimableJob }) {
+  const { applicationsCount, acceptedByMe, rejectedCount, latestApplicants } = job
   const parts = [
     acceptedByMe > 0 && `${acceptedByMe} accepted`,
     rejectedCount > 0 && `${rejectedCount} rejected`,
   ].filter(Boolean)
   return (
     <>
-      <NumberCell value={applicationsCount} />
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
+        <ApplicantFaces applicants={latestApplicants} />
+        <NumberCell value={applicationsCount} />
+      </Stack>
       {parts.length > 0 && (
         <Typography variant="small" component="div" color="textSecondary">
           {parts.join(', ')}

@@ -20,6 +20,7 @@ import { LoadingButton } from '../../../ui/LoadingButton.tsx'
 import { OverflowMenu } from '../../../ui/OverflowMenu.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { ApplicantFaces } from '../../claims/ApplicantFaces.tsx'
 import { ClosingDate } from '../../claims/ClosingDate.tsx'
 import { JobPay } from '../../jobs/JobPay.tsx'
 import { closesSoon, daysLeft, formatJobLocation } from '../../jobs/job-text.ts'
@@ -131,7 +132,7 @@ function Dates({ job }: Props) {
 }
 
 function Applicants({ job }: Props) {
-  const { applicationsCount, waitingCount } = job
+  const { applicationsCount, waitingCount, latestApplicants } = job
   return (
     <Stack
       direction="row"
@@ -150,9 +151,12 @@ function Applicants({ job }: Props) {
       {job.asksStillHiring ? (
         <StillHiring job={job} />
       ) : (
-        <Typography variant="small" color="textSecondary">
-          {endorseesText(applicationsCount)}
-        </Typography>
+        <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
+          <ApplicantFaces applicants={latestApplicants} grey={job.archivedAt !== null} />
+          <Typography variant="small" color="textSecondary">
+            {endorseesText(applicationsCount)}
+          </Typography>
+        </Stack>
       )}
       {waitingCount > 0 && (
         <Typography variant="small" sx={{ fontWeight: 500, color: 'warning.main' }}>

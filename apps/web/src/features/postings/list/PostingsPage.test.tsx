@@ -67,6 +67,8 @@ it('shows each posting with its state, its applicants and what its poster can do
   const opened = within(await card(job.title))
   opened.getByText('CLAIMED')
   opened.getByText('3 Endorsees')
+  // The face of Rohan Deshpande, who has no photo.
+  opened.getByText('RD')
   opened.getByText('2 waiting')
   expect(opened.getByRole('link', { name: `View Applicants of ${job.title}` }).getAttribute('href')).toBe(
     `/dashboard/jobposting/endorseeapplied/${job.id}`,
