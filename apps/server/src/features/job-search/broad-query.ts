@@ -1,3 +1,4 @@
+import { findBegunCity, joinBegunCity } from './begun-city.ts'
 import { nearTitleOf } from './filling-words.ts'
 import { createPhraseConditions, type ParsedQuery, skillSpellings } from './parse-query.ts'
 import type { QueryTerm } from './query-terms.ts'
@@ -47,12 +48,12 @@ const MAX_COMPLETIONS = 20
 /** Adds close spellings, completions of the last word and initials of companies to the terms of a query. */
 export async function broadenQuery(
   queries: WordQueries,
-  parsedQuery: ParsedQuery,
+  parsedAsTyped: ParsedQuery,
   filling: boolean[],
   totalPostings: number,
 ): Promise<BroadQuery> {
-  const { terms, each } = parsedQuery
-  const usage = await queries.usageOf(each, MAX_USAGE)
+  const { parsedQuery, usage } = await readUsage(queries, parsedAsTyped)
+  const { terms } = parsedQuery
   const guesses = await guessMeanings(queries, terms, usage, filling)
   const conditions = await createPhraseConditions(queries, [
     ...terms.flatMap((term) => term.phrases),
@@ -62,7 +63,12 @@ export async function broadenQuery(
     terms.map((term, index) => [...skillSpellings(term), ...(guesses[index]?.closest ?? [])]),
   )
   const ways = terms.map((term, index) =>
-    waysToMatch(term, guesses[index] ?? noGuess, skills[index] ?? [], conditions),
+    waysToMatch(
+      { ...term, usage: usage[index] ?? 0 },
+      guesses[index] ?? noGuess,
+      skills[index] ?? [],
+      conditions,
+    ),
   )
   const any = ways.map((some) => anyOf(some.map(({ query }) => query)))
   const broadUsage = guesses.every((guess) => guess === noGuess)
@@ -82,6 +88,21 @@ export async function broadenQuery(
     text: broadTerms.flatMap((term) => (term.weight > 0 ? [term.text] : [])).join(' '),
     corrected: correctedText(terms, guesses, usage),
   }
+}
+
+/** Counts the postings with each term. The last word is a city when more cities than words of titles begin with it. */
+async function readUsage(
+  queries: WordQueries,
+  parsedQuery: ParsedQuery,
+): Promise<{ parsedQuery: ParsedQuery; usage: number[] }> {
+  const { terms, each } = parsedQuery
+  const begun = findBegunCity(terms)
+  const counts = await queries.usageOf([...each, ...(begun ? [begun.inCity, begun.inTitle] : [])], MAX_USAGE)
+  const usage = counts.slice(0, terms.length)
+  const [inCity = 0, inTitle = 0] = counts.slice(terms.length)
+  if (!begun || inCity <= inTitle) return { parsedQuery, usage }
+  const withCity = usage.map((count, index) => (terms[index]?.isCity ? count + inCity : count))
+  return { parsedQuery: joinBegunCity(parsedQuery, begun), usage: withCity.slice(0, -1) }
 }
 
 interface Guess {
@@ -142,19 +163,21 @@ function toGuess(
 }
 
 function waysToMatch(
-  { typed, phrases, facets, isCity }: QueryTerm,
+  { typed, phrases, facets, isCity, usage }: QueryTerm & { usage: number },
   guessed: Guess,
   skills: Tsquery[],
   conditions: Awaited<ReturnType<typeof createPhraseConditions>>,
 ): BroadTerm['ways'] {
   const some = (words: string[], tag: string) => words.map((word) => conditions.of(word, tag))
+  // A rare word that is there as it was typed, such as the name of a company, counts more than a title with a similar one.
+  const isRare = usage > 0 && usage < RARE_USAGE
   const ways: [number, Tsquery[]][] = [
     [100, [...typed.map((phrase) => conditions.ofTyped(phrase, 't=')), ...facets]],
     [95, some(phrases, 't=')],
     [85, [...some(guessed.closest, 't='), ...guessed.facets]],
     [85, skills],
     [65, some(guessed.others, 't=')],
-    [isCity ? 40 : 60, some(phrases, '')],
+    [isCity ? 40 : isRare ? 90 : 60, some(phrases, '')],
     [50, some(guessed.closest, '')],
     [35, some(guessed.others, '')],
   ]

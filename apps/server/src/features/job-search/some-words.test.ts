@@ -79,6 +79,31 @@ describe('a search that few jobs match whole', () => {
     expect((await search('clerk patn')).searchNote).toMatchObject({ leftOut: [] })
   })
 
+  it('completes a second city that is being typed, and takes either', async () => {
+    const { jobs, searchNote } = await search('developer zookeeper pune, mumb')
+    expect(
+      jobs
+        .map((job) => job.title)
+        .slice(0, 3)
+        .toSorted(),
+    ).toEqual(['Java Developer', 'Python Developer', 'Senior Java Developer'])
+    expect(searchNote).toMatchObject({ leftOut: ['zookeeper'] })
+  })
+
+  it('does not take the beginning of a word of titles for a second city', async () => {
+    expect((await titles('java pune devel'))[0]).toBe('Senior Java Developer')
+    expect((await search('java pune devel')).searchNote).toMatchObject({ leftOut: [] })
+  })
+
+  it('takes a rare word as it was typed before a title with a similar one', async () => {
+    const shop = await server.company('Blooms')
+    for (const place of ['Hotel', 'Airport', 'Wedding', 'Event'])
+      await server.job(shop, { title: `${place} Florist` })
+    await server.job(shop, { title: 'Porter and Florist' })
+    await server.job(await server.company('Floris Partners'), { title: 'Night Porter' })
+    expect((await titles('floris porter')).slice(0, 2)).toEqual(['Night Porter', 'Porter and Florist'])
+  })
+
   it('finds a word that only descriptions have', async () => {
     expect(await titles('customers zookeeper')).toEqual(['Telecaller'])
   })
