@@ -38,13 +38,16 @@ const sameWork = [
     'net developer',
     'software engineering',
     'software development',
+    'member of technical',
+    'member technical',
+    'mts ',
   ],
   ['data analyst', 'business intelligence', 'data analytics', 'bi analyst', 'reporting analyst'],
   ['data scientist', 'machine learning', 'data science', 'ai engineer', 'applied scientist', 'ml engineer'],
-  ['frontend', 'front end', 'react', 'ui developer', 'web developer'],
+  ['frontend', 'react', 'ui developer', 'web developer'],
   ['full stack', 'fullstack', 'software engineer', 'mern'],
   ['devops', 'site reliability', 'sre', 'cloud engineer', 'platform engineer', 'infrastructure engineer'],
-  ['data engineer', 'big data', 'etl', 'data platform'],
+  ['data engineer', 'big data', 'etl', 'data platform', 'snowflake developer'],
   ['hr executive', 'human resources', 'recruiter', 'talent acquisition', 'hr '],
   ['digital marketing', 'seo', 'social media', 'performance marketing', 'growth marketing'],
   ['graphic designer', 'visual designer', 'graphic design'],
@@ -80,6 +83,8 @@ const sameWork = [
   ],
   ['solution architect', 'technical architect', 'solutions architect', 'enterprise architect'],
   ['embedded', 'firmware'],
+  ['dba', 'database administrator'],
+  ['security engineer', 'security analyst', 'security specialist', 'security consultant', 'soc analyst'],
   ['business analyst', 'business data analyst'],
 ]
 const otherWork = /\b(manager|director|head|trainer|sales|recruiter|intern|president|chief)\b/
@@ -103,7 +108,14 @@ export function objectionsTo(posting: JudgedPosting, profile: JudgedProfile): st
 }
 
 function isOfTitle({ title }: JudgedPosting, { jobs }: JudgedProfile): boolean {
-  return jobs.some((job) => isSameWork(`${plain(job)} `, `${plain(title)} `))
+  return jobs.flatMap(alternatives).some((job) => isSameWork(`${plain(job)} `, `${plain(title)} `))
+}
+
+/** "Data Engineer / Analyst" is a data engineer or a data analyst. */
+function alternatives(job: string): string[] {
+  const [first = '', ...others] = job.split('/').map((part) => part.trim())
+  const field = /^(.*) \S+$/.exec(first)?.[1]
+  return [job, ...(others.length > 0 && field ? [first, ...others.map((other) => `${field} ${other}`)] : [])]
 }
 
 function isSameWork(jobWithLevel: string, titleWithLevel: string): boolean {
@@ -192,6 +204,8 @@ function plain(text: string): string {
     .toLowerCase()
     .replaceAll(/[^a-z0-9+#]+/g, ' ')
     .replaceAll('artificial intelligence', 'ai')
+    .replaceAll(/\b(back|front) end\b/g, '$1end')
+    .replaceAll(/\b(engr|engnr|engg)\b/g, 'engineer')
     .trim()
 }
 

@@ -134,10 +134,8 @@ const drafts: Record<string, (subject: Subject) => Draft | undefined> = {
     if (some.length < 2) return undefined
     const at = random.below(some.length - 1)
     if ((some[at] ?? '').length < 3 || (some[at + 1] ?? '').length < 3) return undefined
-    return {
-      text: [...some.slice(0, at), `${some[at]}${some[at + 1]}`, ...some.slice(at + 2)].join(' '),
-      titleWords: some,
-    }
+    const typed = [...some.slice(0, at), `${some[at]}${some[at + 1]}`, ...some.slice(at + 2)]
+    return { text: typed.join(' '), titleWords: some, otherTitleWords: typed }
   },
   'plural or singular': ({ words }) => {
     const some = words.slice(0, 5)
@@ -157,7 +155,7 @@ const drafts: Record<string, (subject: Subject) => Draft | undefined> = {
   'short company': ({ posting, rareWords }) => {
     const name = companyNameWords(posting.company)
     const [first = ''] = name
-    if (name.length < 2 || first.length < 3) return undefined
+    if (name.length < 2 || first.length < 3 || first === 'the') return undefined
     return { text: `${first} ${rareWords.join(' ')}`, titleWords: rareWords, sameCompany: true }
   },
   pay: ({ posting, rareWords }) => {

@@ -133,6 +133,7 @@ export const skillSpellings: readonly (readonly string[])[] = [
   ['front end', 'frontend'],
   ['back end', 'backend'],
   ['data analytics', 'data analysis'],
+  ['business intelligence', 'bi'],
   ['tally erp', 'tally'],
 ]
 

@@ -298,6 +298,8 @@ ds: data science, data scientist
 da: data analyst
 de: data engineer
 bi = business intelligence
+big data = bigdata
+data analysis = data analytics
 dwh = data warehouse = data warehousing
 etl = extract transform load
 mdm = master data management
@@ -317,9 +319,10 @@ rnd = research and development
 ui: user interface
 ux: user experience
 ui ux = uiux = user interface user experience
-oop = object oriented programming
+oop = oops = object oriented programming
 dsa: data structures and algorithms
 api: application programming interface
+rest api = rest apis = restful api = restful apis
 iam = identity access management = identity and access management
 pam = privileged access management
 vapt = penetration testing = pentest = pen testing

@@ -29,6 +29,7 @@ describe('titles of the same family', () => {
     ['Software Engineer Data Privacy', 'Software Engineer'],
     ['Data Analyst', 'Marketing Data Analyst'],
     ['Support Engineer', 'Business Analytics Support Engineer'],
+    ['DevOps Engineer', 'DevOps Architect'],
     ['Sales Engineer', 'Embedded Software Sales Engineer'],
   ])('%s is of the kind of %s', (preferred, posted) => expect(match(preferred, posted)).toBe('family'))
 
@@ -36,6 +37,9 @@ describe('titles of the same family', () => {
     ['Backend Engineer', 'Java Developer'],
     ['Business Analyst', 'Data Analyst'],
     ['DevOps Engineer', 'Site Reliability Engineer'],
+    ['Software Engineering Architect', 'Software Engineer'],
+    ['Wi-Fi Embedded Software Engineer', 'SDE II'],
+    ['Security Engineer', 'IT Security Specialist'],
   ])('%s is near %s', (preferred, posted) => expect(match(preferred, posted)).toBe('similar'))
 
   it.each([
@@ -54,6 +58,8 @@ describe('titles of the same family', () => {
     ['Accountant', 'Chef'],
     ['Data Engineer', 'Software Engineer, Data Privacy'],
     ['Business Analyst', 'Business Analytics Support Engineer'],
+    ['Data Analyst', 'Business Analytics Support Engineer'],
+    ['Job Opportunity', 'Radiologist - Job Opportunity'],
     ['Embedded Engineer', 'Embedded Software Sales Engineer'],
   ])('%s is not %s', (preferred, posted) => expect(match(preferred, posted)).toBeUndefined())
 })
@@ -70,6 +76,9 @@ describe('a title', () => {
     ['Business Analyst', 'Business Data Analyst', false],
     ['Digital Marketing Executive', 'Digital Marketing Manager', false],
     ['Data Scientist', 'Decision Scientist', false],
+    ['Quantitative Analytics', 'Quantitative Analyst', false],
+    ['Job Opportunity', 'Freshers, Software Testing Opportunity', false],
+    ['Software Engineer', 'Senior Software Engr - Payments', true],
     ['Backend Engineer', 'Software Engineer', false],
     ['Software Engineer', 'Intern: Software Engineering', false],
     ['Software Engineering Intern', 'Intern: Software Engineering', true],

@@ -24,6 +24,8 @@ const families = [...titleFamilies.values()]
 
 /** The family of titles that say nothing but "software". Those near to it are the same work in other words. */
 const GENERAL_SOFTWARE = 'software-engineer'
+/** Families near to it that are other work: the same person can do it. */
+const besidesSoftware = new Set(['embedded-engineer', 'software-architect'])
 /** Families that more specific ones replace. */
 const generalFamilies = new Set([GENERAL_SOFTWARE, 'marketing', 'sales-executive'])
 const ENGINEER = 'engineer'
@@ -153,8 +155,12 @@ export function matchTitles(
   const shared = preferred.families.filter((family) => posted.families.includes(family))
   if (shared.length > 0) return isSameIn(shared, preferred, posted) ? 'same' : 'family'
   if (!preferred.families.some((family) => isNear(family, posted.families, hasSkill))) return undefined
-  const isSoftware = [preferred, posted].some(({ families: names }) => names.includes(GENERAL_SOFTWARE))
-  return isSoftware ? 'same' : 'similar'
+  return isSoftwareInOtherWords([preferred, posted]) ? 'same' : 'similar'
+}
+
+function isSoftwareInOtherWords(titles: ParsedTitle[]): boolean {
+  const names = titles.flatMap((title) => title.families)
+  return names.includes(GENERAL_SOFTWARE) && !names.some((name) => besidesSoftware.has(name))
 }
 
 /**
@@ -166,7 +172,7 @@ export function namesTitle(preferred: ParsedTitle, posted: ParsedTitle): boolean
   if (posted.isTraining && !preferred.isTraining) return false
   const last = preferred.writtenWords.at(-1) ?? ''
   if (levelsAsNouns.has(last) && !posted.writtenWords.includes(last)) return false
-  if (isOtherEngineer(preferred, posted)) return false
+  if (isOtherEngineer(preferred, posted) || isOtherAnalyst(preferred, posted)) return false
   return (
     hasSameWords(preferred.words, posted.allWords) &&
     posted.parts.some((part) => ` ${part.join(' ')} `.includes(name))
@@ -183,6 +189,12 @@ function isOtherEngineer(preferred: ParsedTitle, posted: ParsedTitle): boolean {
     fieldsOfEngineers.has(field) &&
     isDeveloper(preferred) !== isDeveloper(posted)
   )
+}
+
+/** Analytics is a field: whoever works in it is not always an analyst. */
+function isOtherAnalyst(preferred: ParsedTitle, posted: ParsedTitle): boolean {
+  const isAnalyst = (title: ParsedTitle) => title.writtenWords.some((word) => /^analysts?$/.test(word))
+  return preferred.words.includes(ANALYTICS) && isAnalyst(preferred) !== isAnalyst(posted)
 }
 
 /** Tells whether two titles have a word in common, in some spelling: without one a reader would not call them similar. */

@@ -21,6 +21,7 @@ product-manager (technical data group) : product manager = product owner
 product-marketing ~ marketing (manager director) : product marketing
 program-manager ~ project-manager (product head director) : program manager = technical program = scrum master = delivery manager
 project-manager ~ program-manager (technical) : project manager = project coordinator = project lead
+software-architect ~ software-engineer solutions-architect : software architect
 solutions-architect ~ cloud-engineer (partner) : solution architect = technical architect = enterprise architect = cloud architect
 sales-engineer ~ solutions-architect (manager architect) : sales engineer = solution engineer = presales = pre sales = solution consultant = forward deployed
 data-engineer ~ data-platform big-data : data engineer = etl engineer = analyst engineer = data warehouse = data integration = azure data = snowflake engineer = databricks engineer
@@ -54,19 +55,19 @@ android-engineer ~ mobile-engineer : android engineer = android
 ios-engineer ~ mobile-engineer : ios engineer = ios
 flutter-engineer ~ mobile-engineer [flutter, dart] : flutter engineer = flutter
 mobile-engineer ~ android-engineer ios-engineer flutter-engineer : mobile engineer = mobile application engineer = mobile app engineer = react native
-embedded-engineer : embedded engineer = firmware engineer = embedded software
+embedded-engineer ~ software-engineer cplusplus-engineer : embedded engineer = firmware engineer = embedded software
 game-engineer : game engineer = unity engineer = unreal engineer
 blockchain-engineer : blockchain engineer = web3 engineer = solidity engineer
 salesforce-engineer : salesforce engineer = salesforce administrator = salesforce consultant
 sap-consultant : sap consultant = sap abap = sap
 test-engineer ~ qa-analyst : test engineer = qa engineer = automation test = test analyst = test automation
 qa-analyst ~ test-engineer : qa analyst = qa
-devops-engineer ~ sre cloud-engineer platform-engineer : devops engineer = devops = build engineer = release engineer
+devops-engineer ~ sre cloud-engineer platform-engineer (architect) : devops engineer = devops = build engineer = release engineer
 sre ~ devops-engineer platform-engineer : sre engineer = sre = reliability engineer = production engineer software
 platform-engineer ~ devops-engineer sre cloud-engineer : platform engineer = infrastructure engineer
 cloud-engineer ~ devops-engineer platform-engineer : cloud engineer = aws engineer = cloud platform
 security-engineer ~ security-analyst : security engineer = application security = product security = cloud security
-security-analyst ~ security-engineer : security analyst = soc analyst = penetration test = information security
+security-analyst ~ security-engineer : security analyst = security specialist = security consultant = security advisor = security administrator = soc analyst = penetration test = information security
 network-engineer ~ system-administrator : network engineer = network administrator
 system-administrator ~ network-engineer : system administrator = linux administrator = windows administrator = infrastructure administrator
 database-administrator : dba = oracle dba = sql dba

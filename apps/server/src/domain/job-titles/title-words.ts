@@ -1,8 +1,8 @@
 /** Each line lists spellings that titles use for one word; the first stands for all. */
 const spellingLines = `
-software engineer = software development engineer = software dev engineer = software developer = software programmer = sde = swe = sw engineer = smts = mts = member of technical staff = member technical staff
+software engineer = software development engineer = software devlopment engineer = software developement engineer = software dev engineer = software developer = software programmer = sde = swe = sw engineer = smts = lmts = amts = mts = member of technical staff = member technical staff
 test engineer = sdet = software development engineer in test = software engineer in test = automation tester = software tester = tester
-engineer = developer = dev = programmer = engg = coder = engineering
+engineer = developer = dev = programmer = engg = engr = engnr = coder = engineering
 backend = back end = server side
 frontend = front end
 fullstack = full stack = mern stack = mean stack = mern = mean
@@ -63,7 +63,7 @@ const noiseWords = new Set(
     'associate asst assistant i ii iii iv v vi 1 2 3 4 5 l1 l2 l3 l4 intern internship internships interns trainee ' +
     'fresher freshers apprentice graduate remote hybrid onsite wfh full part time contract contractual permanent ' +
     'freelance freelancer urgent urgently hiring opening openings requirement required immediate joiner joiners walk drive job jobs ' +
-    'role roles vacancy new custom years yrs year experience experienced exp india male female'
+    'role roles vacancy opportunity opportunities position positions career careers new custom years yrs year experience experienced exp india male female'
   ).split(' '),
 )
 

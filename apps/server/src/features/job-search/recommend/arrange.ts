@@ -95,8 +95,8 @@ function fitsWell(comparison: Comparison): boolean {
 
 /** One common skill is weak: half of the skills and at least two, or three, that not everybody asks for. */
 function hasEnoughSkills({ role, matchedSkills, postedSkills, skillWeight }: Comparison): boolean {
-  if (matchedSkills.length < 2 || skillWeight < (role === null ? 1.2 : 0.8)) return false
-  return matchedSkills.length >= 3 || matchedSkills.length * 2 >= postedSkills
+  if (matchedSkills.length >= 3) return skillWeight >= 0.8
+  return matchedSkills.length === 2 && postedSkills <= 4 && skillWeight >= (role === null ? 1.2 : 0.8)
 }
 
 const placeOrder: Record<Comparison['place'], number> = {

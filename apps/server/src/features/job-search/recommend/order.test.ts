@@ -207,4 +207,21 @@ describe('the shares of skills', () => {
       ['Clerk', 'OTHER'],
     ])
   })
+
+  it('let a job fit by three skills that a seventh of the postings ask for', async () => {
+    await server.context.pool.query(
+      `insert into job_postings (id, company_id, company_name, title, skills)
+       select gen_random_uuid(), $1, 'Acme', 'Clerk', case when n <= 90 then array['Excel', 'Word', 'Typing'] else array['Filing'] end
+         from generate_series(1, 600) as n`,
+      [acme.id],
+    )
+    const clerk = await seeker({ skills: ['Excel', 'Word', 'Typing'], preferred_cities: ['Pune'] })
+    await server.job(acme, {
+      title: 'Registrar',
+      city: 'Pune',
+      skills: ['Excel', 'Word', 'Typing', 'Latin', 'Greek', 'Polish', 'Danish'],
+    })
+    await countSkills(server.context)
+    expect(outline(await list('limit=1', clerk))).toEqual([['Registrar', 'FITTING']])
+  })
 })
