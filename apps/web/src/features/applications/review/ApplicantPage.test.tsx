@@ -2,7 +2,7 @@ import { endpoints } from '@endorse/contract/endpoints'
 import { fileEndpoints } from '@endorse/contract/files/endpoints'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { queryClient } from '../../../lib/query-client.ts'
 import { signIn } from '../../../lib/session.ts'
 import {
@@ -292,8 +292,9 @@ describe('profile and resume', () => {
   })
 
   it('compares what the job asks for with the words of the applicant', async () => {
+    mockResponse(fileEndpoints.parseResume, { success: true, data: { rawText: 'Ledgers in Java' } })
     mockApplication(
-      {},
+      { resumeUrl: '/files/1?signature=x', resumeName: 'Aarav.pdf' },
       {
         profile: seekerProfileView({ yearsOfExperience: '6' }),
         evidence: [
@@ -317,6 +318,23 @@ describe('profile and resume', () => {
       'KafkaNot in the profile or the resume',
     ])
     await screen.findByText('The job asks for 5 to 9')
+  })
+
+  it('shows the page of the resume that names a skill, on a phone in its tab', async () => {
+    const wide = window.matchMedia.bind(window)
+    vi.stubGlobal('matchMedia', (query: string) =>
+      Object.assign(wide(query), { matches: query.includes('max-width') }),
+    )
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const found = { place: 'RESUME' as const, of: null, words: 'Ledgers in Java', page: 2 }
+    mockApplication(
+      { resumeUrl: '/files/1?signature=x', resumeName: 'Aarav.pdf' },
+      { profile: seekerProfileView({}), evidence: [{ skill: 'Java', found }] },
+    )
+    mockResponse(fileEndpoints.parseResume, { success: true, data: { rawText: 'Ledgers in Java' } })
+    const { person } = open()
+    await person.click(await screen.findByRole('button', { name: 'Show Java on page 2 of the resume' }))
+    expect(screen.getByRole('tab', { name: 'Resume' }).getAttribute('aria-selected')).toBe('true')
   })
 
   it.each([

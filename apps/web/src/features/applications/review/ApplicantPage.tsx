@@ -1,7 +1,7 @@
 import type { ReviewedApplicationDetails } from '@endorse/contract/applications/schemas'
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useParams } from 'react-router'
 import { focusPageHeading } from '../../../lib/focus.ts'
 import { useIsNarrow, useShowsDocumentBeside } from '../../../lib/use-breakpoints.ts'
@@ -24,7 +24,7 @@ import { DecisionButtons } from './DecisionButtons.tsx'
 import { JobMatch } from './JobMatch.tsx'
 import { NextSteps } from './NextSteps.tsx'
 import { RequestedJob } from './RequestedJob.tsx'
-import { ResumeViewer } from './ResumeViewer.tsx'
+import { type ResumeSource, ResumeViewer } from './ResumeViewer.tsx'
 
 /** Shows an Endorser the applicant's profile beside the resume, with the decision in a bar at the top. */
 export default function ApplicantPage() {
@@ -55,13 +55,19 @@ export default function ApplicantPage() {
 type View = 'profile' | 'resume'
 
 function Applicant({ details }: { details: ReviewedApplicationDetails }) {
-  const { application } = details
+  const { application, evidence } = details
   const isBeside = useShowsDocumentBeside()
   const isNarrow = useIsNarrow()
   const [view, setView] = useState<View>('profile')
+  const [source, setSource] = useState<ResumeSource>()
+  const words = useMemo(() => evidence.filter(({ found }) => found).map(({ skill }) => skill), [evidence])
+  const showSource = (chosen: ResumeSource) => {
+    setSource(chosen)
+    setView('resume')
+  }
   const position = useQueuePosition(application.id)
   const resume = application.resumeUrl && (
-    <ResumeViewer url={application.resumeUrl} name={application.resumeName} />
+    <ResumeViewer url={application.resumeUrl} name={application.resumeName} words={words} source={source} />
   )
   const actions = application.canDecide ? (
     <DecisionButtons application={application} wide={isNarrow} prominent focusNext={focusNextApplicant} />
@@ -79,7 +85,7 @@ function Applicant({ details }: { details: ReviewedApplicationDetails }) {
       <Columns data-beside={(resume && isBeside) || undefined}>
         {(isBeside || view === 'profile') && (
           <Panel view="profile" hasTabs={!isBeside && resume !== null}>
-            <Profile details={details} />
+            <Profile details={details} onShowSource={resume ? showSource : undefined} />
           </Panel>
         )}
         {resume && (isBeside || view === 'resume') && (
@@ -116,8 +122,10 @@ function Panel({ view, hasTabs, children }: { view: View; hasTabs: boolean; chil
 
 function Profile({
   details: { application, profile, requestedJob, evidence, timeline },
+  onShowSource,
 }: {
   details: ReviewedApplicationDetails
+  onShowSource: ((source: ResumeSource) => void) | undefined
 }) {
   const job = useJob(application.jobPosting.id ?? '', application.jobPosting.id !== null)
   return (
@@ -130,6 +138,7 @@ function Profile({
           <JobMatch
             profile={profile}
             evidence={evidence}
+            onShowSource={onShowSource}
             job={job.isPlaceholderData ? undefined : job.data}
           />
         </ApplicantProfile>

@@ -6,22 +6,26 @@ import { noticePeriodLabel } from '@endorse/contract/profiles/values'
 import CheckOutlined from '@mui/icons-material/CheckOutlined'
 import RemoveOutlined from '@mui/icons-material/RemoveOutlined'
 import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { evidencePlaceText } from '../../../lib/evidence-text.ts'
 import { formatSalary } from '../../../lib/money.ts'
 import { EmptyValue } from '../../../ui/EmptyValue.tsx'
+import type { ResumeSource } from './ResumeViewer.tsx'
 
 interface Props {
   profile: SeekerProfileView
   evidence: SkillEvidence[]
   /** Undefined while the job loads, and when it is not on this site. */
   job: Job | undefined
+  /** Shows where the resume names a skill; undefined without a resume. */
+  onShowSource: ((source: ResumeSource) => void) | undefined
 }
 
 /** Compares the profile with what the job asks for: a row for each skill, and the facts. */
-export function JobMatch({ profile, evidence, job }: Props) {
+export function JobMatch({ profile, evidence, job, onShowSource }: Props) {
   const matching = evidence.filter(({ found }) => found)
   return (
     <Box component="section">
@@ -44,7 +48,7 @@ export function JobMatch({ profile, evidence, job }: Props) {
       {evidence.length > 0 && (
         <SkillList>
           {evidence.map((one) => (
-            <SkillRow key={one.skill} evidence={one} />
+            <SkillRow key={one.skill} evidence={one} onShowSource={onShowSource} />
           ))}
         </SkillList>
       )}
@@ -70,7 +74,10 @@ export function JobMatch({ profile, evidence, job }: Props) {
   )
 }
 
-function SkillRow({ evidence: { skill, found } }: { evidence: SkillEvidence }) {
+function SkillRow({
+  evidence: { skill, found },
+  onShowSource,
+}: Pick<Props, 'onShowSource'> & { evidence: SkillEvidence }) {
   const Icon = found ? CheckOutlined : RemoveOutlined
   return (
     <li data-missing={!found || undefined}>
@@ -84,8 +91,13 @@ function SkillRow({ evidence: { skill, found } }: { evidence: SkillEvidence }) {
       ) : (
         <span>Not in the profile or the resume</span>
       )}
-      {found && found.page !== null && (
-        <Page aria-label={`page ${found.page} of the resume`}>p. {found.page}</Page>
+      {found && found.page !== null && onShowSource && (
+        <PageButton
+          aria-label={`Show ${skill} on page ${found.page} of the resume`}
+          onClick={() => onShowSource({ word: skill, page: found.page ?? 1 })}
+        >
+          p. {found.page}
+        </PageButton>
       )}
     </li>
   )
@@ -164,13 +176,12 @@ const SkillList = styled('ul')(({ theme }) => ({
   },
 }))
 
-const Page = styled('i')(({ theme }) => ({
+const PageButton = styled(ButtonBase)(({ theme }) => ({
   ...theme.typography.caption,
   padding: '1px 6px',
   borderRadius: 4,
   backgroundColor: '#ffe9a8',
   color: '#5c4400',
-  fontStyle: 'normal',
   whiteSpace: 'nowrap',
   [theme.breakpoints.down(480)]: { gridColumn: 3, gridRow: 1 },
 }))

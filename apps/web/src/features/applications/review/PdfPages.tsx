@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import { getDocument, type PDFDocumentProxy, type PDFPageProxy, PDFWorker, TextLayer } from 'pdfjs-dist'
 import { useEffect, useRef, useState } from 'react'
 import { LoadingText } from '../../../ui/LoadingText.tsx'
+import { markWords } from './mark-words.ts'
 import { startPdfWorker } from './pdf-worker.ts'
 
 /** More pages are no resume; their text is shown instead. */
@@ -10,22 +11,30 @@ const MAX_PAGES = 40
 /** Of one page, so that a huge sheet does not take the memory of the device. */
 const MAX_PIXELS = 6_000_000
 
+/** The words that are marked on the pages of a resume. */
+export interface ResumeMarks {
+  words: readonly string[]
+  /** Marked in another colour. */
+  current: string | undefined
+}
+
 interface Props {
   file: ArrayBuffer
   zoom: number
+  marks: ResumeMarks
   onPages: (count: number) => void
   /** The document is broken, locked or too long. */
   onFailure: () => void
 }
 
 /** Draws the pages of a PDF, with a text layer that can be selected. Only pages near the viewport are kept drawn. */
-export default function PdfPages({ file, zoom, onPages, onFailure }: Props) {
+export default function PdfPages({ file, zoom, marks, onPages, onFailure }: Props) {
   const document = usePdf(file, onPages, onFailure)
   if (!document) return <LoadingText>Loading resume...</LoadingText>
   return (
     <Box sx={{ display: 'grid', gap: 2, width: `${zoom * 100}%` }}>
       {Array.from({ length: document.numPages }, (_, index) => (
-        <PdfPage key={`${zoom} ${index}`} document={document} number={index + 1} />
+        <PdfPage key={`${zoom} ${index}`} document={document} number={index + 1} marks={marks} />
       ))}
     </Box>
   )
@@ -64,7 +73,13 @@ function usePdf(file: ArrayBuffer, onPages: Props['onPages'], onFailure: Props['
   return document
 }
 
-function PdfPage({ document, number }: { document: PDFDocumentProxy; number: number }) {
+interface PageProps {
+  document: PDFDocumentProxy
+  number: number
+  marks: ResumeMarks
+}
+
+function PdfPage({ document, number, marks }: PageProps) {
   const [sheet, setSheet] = useState<HTMLDivElement | null>(null)
   const isNear = useIsNear(sheet)
   const [page, setPage] = useState<PDFPageProxy>()
@@ -84,7 +99,7 @@ function PdfPage({ document, number }: { document: PDFDocumentProxy; number: num
       data-page={number}
       sx={{ aspectRatio: `${width} / ${height}` }}
     >
-      {page && sheet && isNear && <DrawnPage page={page} width={sheet.clientWidth} />}
+      {page && sheet && isNear && <DrawnPage page={page} width={sheet.clientWidth} marks={marks} />}
     </Sheet>
   )
 }
@@ -103,8 +118,15 @@ function useIsNear(element: HTMLElement | null): boolean {
   return isNear
 }
 
-function DrawnPage({ page, width }: { page: PDFPageProxy; width: number }) {
+interface DrawnPageProps {
+  page: PDFPageProxy
+  width: number
+  marks: ResumeMarks
+}
+
+function DrawnPage({ page, width, marks: { words, current } }: DrawnPageProps) {
   const canvasRef = useRef<HTMLCanvasElement>(null)
+  const [hasText, setHasText] = useState(false)
   const textRef = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const [canvas, container] = [canvasRef.current, textRef.current]
@@ -120,7 +142,10 @@ function DrawnPage({ page, width }: { page: PDFPageProxy; width: number }) {
     const text = new TextLayer({ textContentSource: page.streamTextContent(), container, viewport })
     // Both reject when the page leaves the viewport before they are done.
     drawing.promise.catch(() => undefined)
-    text.render().catch(() => undefined)
+    text.render().then(
+      () => setHasText(true),
+      () => undefined,
+    )
     return () => {
       drawing.cancel()
       text.cancel()
@@ -128,6 +153,15 @@ function DrawnPage({ page, width }: { page: PDFPageProxy; width: number }) {
       page.cleanup()
     }
   }, [page, width])
+  useEffect(() => {
+    if (!hasText || !textRef.current) return
+    const unmark = markWords(textRef.current, words, 'resume-word')
+    const unmarkCurrent = markWords(textRef.current, current ? [current] : [], 'resume-current-word')
+    return () => {
+      unmark()
+      unmarkCurrent()
+    }
+  }, [hasText, words, current])
   return (
     <>
       <canvas ref={canvasRef} aria-hidden />
@@ -156,6 +190,10 @@ const TextRuns = styled('div')({
   textAlign: 'initial',
   transformOrigin: '0 0',
   colorScheme: 'only light',
+  // The drawn words show through their marks.
+  mixBlendMode: 'multiply',
+  '& ::highlight(resume-word)': { backgroundColor: '#ffe9a8' },
+  '& ::highlight(resume-current-word)': { backgroundColor: '#bcdcff' },
   '--min-font-size': 1,
   '--text-scale-factor': 'calc(var(--total-scale-factor) * var(--min-font-size))',
   '--min-font-size-inv': 'calc(1 / var(--min-font-size))',

@@ -7,7 +7,7 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { LoadingText } from '../../../ui/LoadingText.tsx'
 import { lazyPart } from '../../../ui/load-part.ts'
 import { useResumeFile } from './api.ts'
@@ -18,21 +18,40 @@ const PdfPages = lazyPart(() => import('./PdfPages.tsx'))
 
 const zooms = [1, 1.25, 1.5, 2]
 
+/** A word of the resume, and the page where it is shown. */
+export interface ResumeSource {
+  word: string
+  page: number
+}
+
 interface Props {
   url: string
   name: string | null
+  /** The words to mark. */
+  words: readonly string[]
+  /** Brought into view, also when the same word is chosen again. */
+  source: ResumeSource | undefined
 }
 
 /** Shows the pages of a resume. Its text stands in for a file that is no PDF or cannot be drawn, and on request. */
-export function ResumeViewer({ url, name }: Props) {
+export function ResumeViewer({ url, name, words, source }: Props) {
   const file = useResumeFile(url)
   const [pageCount, setPageCount] = useState<number>()
   const [zoom, setZoom] = useState(0)
-  const [isText, setText] = useState(false)
+  // Choosing a source shows the pages again.
+  const [textSince, setTextSince] = useState<ResumeSource | 'start' | undefined>()
+  const isText = textSince === (source ?? 'start')
+  const pages = useRef<HTMLDivElement>(null)
   const [hasFailed, setFailed] = useState(false)
   const hasPages = !hasFailed && !file.isError && file.data !== null
   const showsPages = hasPages && !isText
   const fileName = name ?? 'Resume'
+  useEffect(() => {
+    const desk = pages.current
+    if (!desk || !source || !showsPages || !pageCount) return
+    const page = desk.querySelector<HTMLElement>(`[data-page="${source.page}"]`)
+    if (page) desk.scrollTop = page.offsetTop - desk.offsetTop - 16
+  }, [source, pageCount, showsPages])
   return (
     <Viewer aria-label="Resume">
       <Bar>
@@ -58,7 +77,11 @@ export function ResumeViewer({ url, name }: Props) {
           </>
         )}
         {hasPages && (
-          <IconButton aria-label="Show as text" aria-pressed={isText} onClick={() => setText(!isText)}>
+          <IconButton
+            aria-label="Show as text"
+            aria-pressed={isText}
+            onClick={() => setTextSince(isText ? undefined : (source ?? 'start'))}
+          >
             <NotesOutlined />
           </IconButton>
         )}
@@ -67,12 +90,13 @@ export function ResumeViewer({ url, name }: Props) {
         </IconButton>
       </Bar>
       {showsPages ? (
-        <Desk tabIndex={0} role="group" aria-label="Pages of the resume">
+        <Desk ref={pages} tabIndex={0} role="group" aria-label="Pages of the resume">
           {file.data ? (
             <Suspense fallback={<LoadingText>Loading resume...</LoadingText>}>
               <PdfPages
                 file={file.data}
                 zoom={zooms[zoom] ?? 1}
+                marks={{ words, current: source?.word }}
                 onPages={setPageCount}
                 onFailure={() => setFailed(true)}
               />
