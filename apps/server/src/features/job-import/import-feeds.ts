@@ -9,7 +9,7 @@ import { finishRun, insertRun, updateRunProgress } from './queries.ts'
 import { deleteSeenEntries } from './queries-entries.ts'
 import { type ReadEntry, readPostings } from './read-postings.ts'
 import type { ImportReport } from './report.ts'
-import type { ImportOutcome, IncomingPosting } from './upsert-batch.ts'
+import { type ImportOutcome, type IncomingPosting, identifyContent } from './upsert-batch.ts'
 import { writeBatch } from './write-batch.ts'
 
 /** Large enough that round trips cost little, small enough that an interrupted import loses little. */
@@ -113,7 +113,7 @@ class FileImporter {
       countReason(this.#stats.notes, warning)
       this.#report('note', warning, { line, entry: entries, posting })
     }
-    this.#pending.push({ posting, file, line, entry: entries })
+    this.#pending.push({ posting, file, line, entry: entries, ...identifyContent(posting) })
   }
 
   async #flush(): Promise<void> {

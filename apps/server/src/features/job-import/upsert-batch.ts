@@ -21,10 +21,20 @@ import { findGroupMembers, type GroupMember, type Repost, storeReposts } from '.
 import { isRepost } from './reposts.ts'
 
 /** A parsed posting with its position in the feed. */
-export interface IncomingPosting {
+export interface IncomingPosting extends IdentifiedContent {
   posting: Posting
   file: string
   line: number
+}
+
+interface IdentifiedContent {
+  identity: PostingIdentity
+  hash: string
+}
+
+/** Identifies a posting. It is done while another batch is written, because the database waits during its transaction. */
+export function identifyContent(posting: Posting): IdentifiedContent {
+  return { identity: identifyPosting(posting), hash: contentHash(posting).toString('hex') }
 }
 
 /** The company whose admin imports, and the admin unless the account is gone. */
@@ -48,17 +58,12 @@ export async function upsertBatch(
   owner?: ImportOwner,
 ): Promise<ImportOutcome[]> {
   await lockImports(tx)
-  if (owner) for (const { posting } of incoming) posting.company = owner.name
+  if (owner) for (const entry of incoming) rename(entry, owner.name)
   else await completeNames(tx, incoming)
-  const entries = incoming.map((entry) => ({
-    ...entry,
-    identity: identifyPosting(entry.posting),
-    hash: contentHash(entry.posting).toString('hex'),
-  }))
-  const keys = [...new Set(entries.flatMap(({ identity }) => possibleKeys(identity)))]
+  const keys = [...new Set(incoming.flatMap(({ identity }) => possibleKeys(identity)))]
   const existing = await findExistingPostings(tx, keys)
   const batch = new Batch(await findSeenEntries(tx, runId, keys), existing, owner?.id)
-  const keyed = entries.map((entry) => batch.assignKey(entry))
+  const keyed = incoming.map((entry) => batch.assignKey(entry))
   batch.loadExisting(await loadPostings(tx, changedKeys(keyed, existing)))
   batch.loadGroups(await findGroupMembers(tx, newGroups(keyed, existing)))
   const outcomes = keyed.map((entry) => batch.add(entry))
@@ -85,7 +90,13 @@ async function completeNames(tx: Tx, incoming: IncomingPosting[]): Promise<void>
     tx,
     incoming.map(({ posting }) => posting.company),
   )
-  for (const { posting } of incoming) posting.company = whole.get(posting.company) ?? posting.company
+  for (const entry of incoming) rename(entry, whole.get(entry.posting.company) ?? entry.posting.company)
+}
+
+function rename(entry: IncomingPosting, company: string) {
+  if (entry.posting.company === company) return
+  entry.posting.company = company
+  Object.assign(entry, identifyContent(entry.posting))
 }
 
 async function writePostings(tx: Tx, batch: Batch, owner: ImportOwner | undefined): Promise<void> {
@@ -111,12 +122,7 @@ async function writePostings(tx: Tx, batch: Batch, owner: ImportOwner | undefine
   await countReposts(tx, await storeReposts(tx, batch.reposts, batch.createdKeys))
 }
 
-interface IdentifiedPosting extends IncomingPosting {
-  identity: PostingIdentity
-  hash: string
-}
-
-interface KeyedPosting extends IdentifiedPosting {
+interface KeyedPosting extends IncomingPosting {
   key: string
   /** The file and line of an earlier entry of the same posting in this run. */
   before: string | null
@@ -161,7 +167,7 @@ class Batch {
   }
 
   /** Decides which posting an entry belongs to; must be called in the order of the feed. */
-  assignKey(entry: IdentifiedPosting): KeyedPosting {
+  assignKey(entry: IncomingPosting): KeyedPosting {
     const key = this.#keyOf(entry)
     const before = this.#findSeen(key)
     const { identity, file, line } = entry
@@ -170,7 +176,7 @@ class Batch {
   }
 
   /** Includes the variant when another posting has the same key, as in feeds with one URL for all jobs. */
-  #keyOf({ identity, hash }: IdentifiedPosting): string {
+  #keyOf({ identity, hash }: IncomingPosting): string {
     const { key, formerKey, variant } = identity
     const own = keyWithVariant(identity)
     if (this.#existing.has(own)) return own

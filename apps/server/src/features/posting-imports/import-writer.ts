@@ -3,7 +3,7 @@ import { normalizeCompanyName } from '../../domain/company-name.ts'
 import type { Database } from '../../platform/db.ts'
 import { findKnownCompanies } from '../companies/resolve-companies.ts'
 import type { ParsedPosting, RejectedPosting } from '../job-import/parse-posting.ts'
-import type { ImportOutcome, ImportOwner } from '../job-import/upsert-batch.ts'
+import { type ImportOutcome, type ImportOwner, identifyContent } from '../job-import/upsert-batch.ts'
 import { writeBatch } from '../job-import/write-batch.ts'
 import { type ImportCounts, insertReportRows, type NewReportRow, updateProgress } from './queries.ts'
 import { parseEntry } from './read-file.ts'
@@ -68,7 +68,7 @@ export class ImportWriter {
       }
     }
     const file = 'the file'
-    const batch = own.map(({ line, posting }) => ({ posting, file, line }))
+    const batch = own.map(({ line, posting }) => ({ posting, file, line, ...identifyContent(posting) }))
     const outcomes = batch.length > 0 ? await writeBatch(this.#db, this.#importId, batch, this.#owner) : []
     for (const [index, outcome] of outcomes.entries())
       this.#count(outcome, own[index]?.line ?? 0, own[index]?.posting.title)
