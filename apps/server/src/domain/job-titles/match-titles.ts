@@ -42,6 +42,9 @@ const vagueWords = new Set(
 const levelsAsNouns = new Set(['lead', 'associate', 'assistant', 'staff'])
 const fieldsOfEngineers = new Set(['application', 'process', 'product', 'project', 'system'])
 
+/** Spellings that are understood, but not the name of a job as postings have it. */
+const misspeltWords = new Set(['devlopment', 'developement'])
+
 /** Parsing takes some microseconds, and the same titles come again with every list. */
 const parsedTitles = new LRUCache<string, ParsedTitle>({ max: 5_000 })
 
@@ -172,6 +175,7 @@ export function namesTitle(preferred: ParsedTitle, posted: ParsedTitle): boolean
   if (posted.isTraining && !preferred.isTraining) return false
   const last = preferred.writtenWords.at(-1) ?? ''
   if (levelsAsNouns.has(last) && !posted.writtenWords.includes(last)) return false
+  if (preferred.writtenWords.some((word) => misspeltWords.has(word))) return false
   if (isOtherEngineer(preferred, posted) || isOtherAnalyst(preferred, posted)) return false
   return (
     hasSameWords(preferred.words, posted.allWords) &&

@@ -90,7 +90,10 @@ export async function broadenQuery(
   }
 }
 
-/** Counts the postings with each term. The last word is a city when more cities than words of titles begin with it. */
+/**
+ * Counts the postings with each term. The last word is one more city when more postings are in a city that begins with it
+ * than have such a word in the title.
+ */
 async function readUsage(
   queries: WordQueries,
   parsedQuery: ParsedQuery,
