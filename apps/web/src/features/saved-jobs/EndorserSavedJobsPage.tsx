@@ -54,6 +54,7 @@ export default function EndorserSavedJobsPage() {
       </SearchBar>
       <SavedJobList
         search={request}
+        retryLabel="Try again"
         onOrderChange={(value) => update({ order: value === 'closing' ? value : '' })}
         renderJob={(job) => (
           <SavedJobCard key={job.id} job={job} to={paths.jobDescriptionAlias(job.id)}>

@@ -17,12 +17,14 @@ interface Props {
   search: SavedJobSearch
   onOrderChange: (order: SavedJobOrder) => void
   renderJob: (job: SavedJob) => ReactNode
+  /** Loads the list again after a failure. */
+  retryLabel: 'Try Again' | 'Try again'
   /** Shown instead of an empty list. */
   empty: ReactNode
 }
 
 /** Shows the saved jobs with their count and order, or the loading, error or empty state. */
-export function SavedJobList({ search, onOrderChange, renderJob, empty }: Props) {
+export function SavedJobList({ search, onOrderChange, renderJob, retryLabel, empty }: Props) {
   const list = useSavedJobs(search)
   if (list.isPending) return <Loading />
   if (!list.data) {
@@ -31,7 +33,7 @@ export function SavedJobList({ search, onOrderChange, renderJob, empty }: Props)
         what="Saved Jobs"
         message={loadErrorMessage(list.error)}
         onRetry={() => void list.refetch()}
-        retryLabel="Try Again"
+        retryLabel={retryLabel}
       />
     )
   }

@@ -56,6 +56,7 @@ export default function SavedJobsPage() {
       </Box>
       <SavedJobList
         search={{ ...jobSearchQuery(search), order: search.order === 'closing' ? 'closing' : 'saved' }}
+        retryLabel="Try Again"
         onOrderChange={(order) => changeSearch({ ...search, order: order === 'closing' ? order : '' })}
         renderJob={(job) => (
           <SavedJobCard key={job.id} job={job} to={paths.jobDescription(job.id)}>

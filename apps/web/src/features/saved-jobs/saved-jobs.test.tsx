@@ -194,6 +194,15 @@ describe('the saved jobs of an Endorsee', () => {
 
 describe('the saved jobs of an Endorser', () => {
   beforeEach(() => signIn('a token', ravi, false))
+  it('can be loaded again after a failure', async () => {
+    mockError(listSaved, 'INTERNAL', '')
+    const { person } = openEndorser()
+    await screen.findByText('Failed to load saved jobs. Please try again.')
+    mockResponse(listSaved, page([savedJob()]))
+    await person.click(screen.getByRole('button', { name: 'Try again' }))
+    await row()
+  })
+
   it('lead to the job, and those of the own company to its applicants', async () => {
     mockResponse(
       listSaved,
