@@ -10,7 +10,6 @@ import type { ProxyTrust } from './platform/client-address.ts'
 import { registerErrorHandler } from './platform/errors.ts'
 import { type GeneralRateLimits, registerGeneralRateLimits } from './platform/general-rate-limits.ts'
 import { registerHealthRoutes } from './platform/health.ts'
-import { RequestLog } from './platform/log.ts'
 import { registerMetrics } from './platform/metrics.ts'
 import type { ServerContext } from './platform/module.ts'
 import { handleClientError, registerBodyTimeout } from './platform/request-timeouts.ts'
@@ -33,7 +32,6 @@ export async function buildApp(context: ServerContext, isTrustedProxy: ProxyTrus
   const { timeouts } = context.config
   const app = Fastify({
     loggerInstance: context.log,
-    logController: new RequestLog(),
     trustProxy: isTrustedProxy,
     genReqId: () => randomUUID(),
     // Fastify has no connection timeout by default.

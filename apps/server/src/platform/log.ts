@@ -1,4 +1,3 @@
-import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { type DestinationStream, type Logger, pino } from 'pino'
 import type { Config } from './config.ts'
 
@@ -36,17 +35,4 @@ export function createLogger(config: Pick<Config, 'logLevel'>, to?: DestinationS
     },
   }
   return to ? pino(options, to) : pino(options)
-}
-
-/** Logs a request in one line, once it is answered or its client has left. Fastify's own log has a second one at its start. */
-export class RequestLog extends LogController {
-  override incomingRequest() {
-    // What it would say stands in the line at the end.
-  }
-
-  override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply) {
-    const line = { req: request, res: reply, responseTime: reply.elapsedTime }
-    if (error) reply.log.error({ ...line, err: error }, 'request errored')
-    else reply.log.info(line, 'request completed')
-  }
 }
