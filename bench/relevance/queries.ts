@@ -290,6 +290,18 @@ const drafts: Record<string, (subject: Subject) => Draft | undefined> = {
     const text = `${rareWords.join(' ')} ${otherCity} ${between} ${city}`.replace('  ', ' ')
     return { text, titleWords: rareWords, sameCity: true, otherCity }
   },
+  'half a second city': ({ posting, rareWords, random }) => {
+    const city = posting.city.toLowerCase()
+    const otherCity = random.pick(largeCities)
+    if (!/^[a-z]{5,}$/.test(city) || city === otherCity) return undefined
+    const half = city.slice(0, Math.ceil(city.length * 0.6))
+    return {
+      text: `${rareWords.join(' ')} ${otherCity}, ${half}`,
+      titleWords: rareWords,
+      sameCity: true,
+      otherCity,
+    }
+  },
 }
 
 /** Cities that people name beside their own. */
