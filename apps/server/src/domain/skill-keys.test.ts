@@ -17,6 +17,7 @@ describe('the names of a skill', () => {
 
   it.each([
     ['MS SQL', 'SQL'],
+    ['SR', 'Senior'],
     ['Cyber Security', 'Information Security'],
     ['Adobe Analytics', 'Analytics'],
   ])('do not include for %s another skill, %s', (one, other) => {

@@ -30,9 +30,13 @@ const distinctSkills = [
   ['information security', 'infosec'],
 ]
 
+/** Some people list their seniority as a skill. Its abbreviations mean other things, too, such as SR. */
+const seniorities = new Set(['senior', 'sr', 'junior', 'jr', 'lead', 'leader'])
+
 /** Returns the names that people use for a skill, itself first, in lower case. */
 export function skillNames(skill: string): string[] {
   const name = skill.toLowerCase().trim()
+  if (seniorities.has(name)) return [name]
   // SQL is a language, and the SQL of Microsoft a server.
   const withoutVendor = name.replace(/^(apache|microsoft|ms) (?!sql$)/, '')
   return [
