@@ -25,7 +25,7 @@ export const jobs: WebModule = {
     {
       path: paths.jobDescriptionAlias(':jobId'),
       title: 'Job Description',
-      screens: { EMPLOYEE: jobDescription },
+      screens: { EMPLOYEE: jobDescription, ADMIN: jobDescription },
     },
   ],
   shell: () => import('./shell.ts'),

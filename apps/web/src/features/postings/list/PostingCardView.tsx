@@ -83,7 +83,7 @@ export function PostingCardView({ job }: Props) {
       <Buttons>
         <Button
           component={Link}
-          to={paths.jobDescription(job.id)}
+          to={paths.jobDescriptionAlias(job.id)}
           aria-label={`View details of ${job.title}`}
         >
           View details

@@ -74,7 +74,7 @@ it('shows each posting with its state, its applicants and what its poster can do
     `/dashboard/jobposting/endorseeapplied/${job.id}`,
   )
   expect(opened.getByRole('link', { name: `View details of ${job.title}` }).getAttribute('href')).toBe(
-    `/dashboard/jobdescription/${job.id}`,
+    `/dashboard/jobposting/jobdescription/${job.id}`,
   )
   const closed = within(await card(archived.title))
   closed.getByTitle('Archived')
