@@ -7,7 +7,6 @@ import { signIn, signOut, startSessionSync } from '../lib/session.ts'
 import { LOGGED_OUT, TOKEN_KEY } from '../lib/session-storage.ts'
 import { mockError, mockResponse, useMockServer } from '../testing/mock-server.ts'
 import { aarav, ravi } from '../testing/people.ts'
-import { toasts } from '../ui/toast.ts'
 import { registerSessionEffects } from './session-effects.ts'
 
 useMockServer()
@@ -40,7 +39,6 @@ it('redirects to login when the session has expired, keeping the return path and
   )
   expect(localStorage.getItem('draft:x')).toBe('{}')
   expect(router.state.location.state).toEqual({ endedSessionUserId: aarav.id })
-  expect(toasts.get()).toMatchObject([{ text: 'Your session has expired. Please log in again.' }])
 })
 
 it('deletes the drafts after a logout in another tab', async () => {

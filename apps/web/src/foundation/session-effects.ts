@@ -7,7 +7,7 @@ import {
   reloadUser,
   type SessionEndReason,
 } from '../lib/session.ts'
-import { toast, toasts } from '../ui/toast.ts'
+import { toasts } from '../ui/toast.ts'
 import { isGuarded, loginPathFor, paths } from './paths.ts'
 import { type Viewer, viewerOf } from './viewer.ts'
 
@@ -73,6 +73,5 @@ function onSignOut(router: Router, reason: SessionEndReason, userId: string | un
   const { pathname, search } = router.state.location
   const keepsPath = reason === 'expired' && isGuarded(pathname)
   const state: EndedSessionState = reason === 'expired' && userId ? { endedSessionUserId: userId } : {}
-  if (keepsPath) toast.error('Your session has expired. Please log in again.')
   void router.navigate(keepsPath ? loginPathFor(pathname + search) : paths.login, { state })
 }

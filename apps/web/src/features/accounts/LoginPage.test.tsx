@@ -167,13 +167,13 @@ describe('the login page', () => {
   it.each([
     ['the same user returns to their page', aarav, '/mailbox?recipient=x'],
     ['another user gets the usual redirect', { ...aarav, id: ravi.id }, '/profile/personal'],
-  ])('shows that the session has ended; on login %s', async (_, user, expectedPath) => {
+  ])('says that the session has expired; on login %s', async (_, user, expectedPath) => {
     mockResponse(authEndpoints.logIn, { success: true, token: 'T'.repeat(43), user })
     mockResponse(profileEndpoints.checkStatus, status({ completionPercentage: 10 }))
     const { router, person } = renderRoutes(routes, '/404')
     const state: AuthLocationState = { endedSessionUserId: aarav.id, email: aarav.email }
     await router.navigate('/login?redirect=%2Fmailbox%3Frecipient%3Dx', { state })
-    await screen.findByText('Your session has ended. Log in to continue where you left off.')
+    await screen.findByText('Your session has expired. Please log in again. You continue where you left off.')
     await person.type(password(), 'Secret1!')
     await person.click(login())
     await waitFor(() =>

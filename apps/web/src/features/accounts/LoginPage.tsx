@@ -32,7 +32,7 @@ export default function LoginPage() {
       title="Log in"
       intro={
         endedSessionUserId
-          ? 'Your session has ended. Log in to continue where you left off.'
+          ? 'Your session has expired. Please log in again. You continue where you left off.'
           : 'Good to see you again.'
       }
       action={<TextLink to={paths.signUp}>Create Account</TextLink>}
