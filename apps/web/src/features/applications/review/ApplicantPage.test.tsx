@@ -333,7 +333,7 @@ describe('profile and resume', () => {
     )
     mockResponse(fileEndpoints.parseResume, { success: true, data: { rawText: 'Ledgers in Java' } })
     const { person } = open()
-    await person.click(await screen.findByRole('button', { name: 'Show Java on page 2 of the resume' }))
+    await person.click(await screen.findByRole('button', { name: 'p. 2, show Java in the resume' }))
     expect(screen.getByRole('tab', { name: 'Resume' }).getAttribute('aria-selected')).toBe('true')
   })
 

@@ -93,7 +93,7 @@ function SkillRow({
       )}
       {found && found.page !== null && onShowSource && (
         <PageButton
-          aria-label={`Show ${skill} on page ${found.page} of the resume`}
+          aria-label={`p. ${found.page}, show ${skill} in the resume`}
           onClick={() => onShowSource({ word: skill, page: found.page ?? 1 })}
         >
           p. {found.page}
