@@ -147,7 +147,7 @@ function listCards(
         'accepted_by_me',
       ),
       countApplications(sql`status = 'REJECTED'`).as('rejected_count'),
-      latestApplicantsFor(person.id).as('latest_applicants'),
+      latestApplicantsFor(person).as('latest_applicants'),
     ])
     .$if(sort === 'applicants', (sorted) => sorted.orderBy(countApplications(isWaiting), 'desc'))
     .$if(sort === 'closing', (sorted) =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { ilikeAny } from '../../platform/db/ilike.ts'
+import type { Person } from '../../platform/person.ts'
 import { areEndorsersOnLeaveSql, countActiveEndorsersSql } from '../accounts/active-endorsers.ts'
 import { companyLogoUrlSql } from '../companies/logo-url.ts'
 import { policyBonusSql } from '../companies/referral-policy.ts'
@@ -62,12 +63,17 @@ export interface LatestApplicantRow {
   imageId: string | null
 }
 
-/** Selects who applied last to the posting, named `job`. Of an application that somebody else handles, only the name may be read. */
-export function latestApplicantsFor(userId: string) {
+/**
+ * Selects who applied last to the posting, named `job`. Of an application that somebody else handles, only a company admin
+ * may read more than the name.
+ */
+export function latestApplicantsFor({ id, role }: Pick<Person, 'id' | 'role'>) {
+  const isReadable =
+    role === 'ADMIN' ? sql`true` : sql`(latest.handler_id is null or latest.handler_id = ${id})`
   return sql<LatestApplicantRow[]>`array(
     select json_build_object(
              'name', concat_ws(' ', applicant.first_name, nullif(applicant.last_name, '')),
-             'imageId', case when coalesce(latest.handler_id, ${userId}) = ${userId} then profile.image_file_id end)
+             'imageId', case when ${isReadable} then profile.image_file_id end)
       from (select applicant_id, handler_id, applied_at from applications
              where job_id = job.id and withdrawn_at is null order by applied_at desc, id desc limit 3) as latest
       join users as applicant on applicant.id = latest.applicant_id

@@ -416,6 +416,24 @@ describe('archiving, restoring and deleting', () => {
 })
 
 describe('the list of own postings', () => {
+  it('shows the face of an applicant whom an Endorser handles to the admin, and only the name to colleagues', async () => {
+    const company = await server.company()
+    const poster = await server.endorser('Poster', company)
+    const bela = await server.endorsee('Bela Sen')
+    const photo = await server.resume(bela)
+    await server.context.db
+      .insertInto('seeker_profiles')
+      .values({ user_id: bela.id, image_file_id: photo.id })
+      .execute()
+    const job = await post(poster, { title: 'Baker' })
+    await server.application({ by: bela, job, company, handler: await server.endorser('Handler', company) })
+
+    const seenByAdmin = (await list(await approvedAdmin(company))).jobs[0]?.latestApplicants
+    expect(seenByAdmin).toEqual([{ name: 'Bela Sen', photoUrl: expect.stringMatching(/^\/files\//) }])
+    const seenByPoster = (await list(poster)).jobs[0]?.latestApplicants
+    expect(seenByPoster).toEqual([{ name: 'Bela Sen', photoUrl: null }])
+  })
+
   it('has what the Endorser posted and claimed, and for an admin all of the company', async () => {
     const company = await server.company()
     const own = await server.endorser('Own Endorser', company)

@@ -96,7 +96,7 @@ function selectCards(
   { page, limit, order }: ListRequest,
 ) {
   return selectPostingRows(postings, person, today)
-    .select(latestApplicantsFor(person.id).as('latest_applicants'))
+    .select(latestApplicantsFor(person).as('latest_applicants'))
     .$if(order === 'applicants', (sorted) => sorted.orderBy(countApplications(isWaiting), 'desc'))
     .$if(order === 'closing', (sorted) =>
       sorted.orderBy('job.application_deadline', (deadline) => deadline.asc().nullsLast()),
