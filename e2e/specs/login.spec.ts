@@ -141,7 +141,9 @@ test('a session that expires while applying keeps the notes and the list page', 
   await requestApi(site, 'POST', '/auth/logout', { token: asha.token })
 
   await expect(heading(page, 'Log in')).toBeVisible()
-  await expect(page.getByText('Your session has expired. Please log in again. You continue where you left off.')).toBeVisible()
+  await expect(
+    page.getByText('Your session has expired. Please log in again. You continue where you left off.'),
+  ).toBeVisible()
   await logIn(page, asha.email, password)
   await expect(page).toHaveURL(list)
   await page.getByRole('button', { name: 'Connect Me: Technical Writer' }).click()
