@@ -195,7 +195,7 @@ function isOtherEngineer(preferred: ParsedTitle, posted: ParsedTitle): boolean {
   )
 }
 
-/** Analytics is a field: whoever works in it is not always an analyst. */
+/** Analytics is a field: a person who works in it is not always an analyst. */
 function isOtherAnalyst(preferred: ParsedTitle, posted: ParsedTitle): boolean {
   const isAnalyst = (title: ParsedTitle) => title.writtenWords.some((word) => /^analysts?$/.test(word))
   return preferred.words.includes(ANALYTICS) && isAnalyst(preferred) !== isAnalyst(posted)
