@@ -114,7 +114,15 @@ async function seedAsker(tx: Tx, [name, title, employer, skills]: (typeof askers
       user_id: id,
       skills: [...skills],
       work_experience: JSON.stringify([
-        { jobTitle: title, companyName: employer, startDate: '2022-01-15', endDate: '', isCurrent: true },
+        {
+          jobTitle: title,
+          companyName: employer,
+          location: '',
+          startDate: '2022-01-15',
+          endDate: '',
+          isCurrent: true,
+          responsibilities: '',
+        },
       ]),
     })
     .execute()

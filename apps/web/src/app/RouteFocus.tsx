@@ -60,17 +60,27 @@ function selectorOf(element: Element): string | undefined {
 function restoreFocus(place: Place | undefined): (() => void) | undefined {
   // An autofocused input keeps the focus.
   if (!place && document.activeElement?.matches('main input')) return undefined
-  const target = place && document.querySelectorAll<HTMLElement>(place.selector)[place.index]
-  if (target) target.focus({ preventScroll: true })
-  else focusPageHeading()
-  return target ? undefined : focusLateHeading()
+  if (focusPlace(place)) return undefined
+  focusPageHeading()
+  return focusLate(place)
 }
 
-/** Focuses a heading that is rendered or replaced after the data has loaded, until the user clicks or types. */
-function focusLateHeading(): () => void {
+/** Focuses the element that had the focus, and returns whether it is on the page. */
+function focusPlace(place: Place | undefined): boolean {
+  const target = place && document.querySelectorAll<HTMLElement>(place.selector)[place.index]
+  target?.focus({ preventScroll: true })
+  return target !== undefined
+}
+
+/**
+ * Focuses what is rendered or replaced after the data has loaded, until the user clicks or types: the element that had the
+ * focus, and before it the heading.
+ */
+function focusLate(place: Place | undefined): () => void {
   const observer = new MutationObserver(() => {
-    if (!document.querySelector('main h1')) return
-    if (isFocusLost() || document.activeElement?.matches('main')) focusPageHeading()
+    if (focusPlace(place)) stop()
+    else if (!document.querySelector('main h1')) return
+    else if (isFocusLost() || document.activeElement?.matches('main')) focusPageHeading()
   })
   const stop = () => {
     observer.disconnect()

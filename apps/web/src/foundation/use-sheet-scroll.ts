@@ -66,8 +66,18 @@ function scrollWithKeys(sheetRef: RefObject<HTMLElement | null>): () => void {
 const scrollKeys = new Set(['PageDown', 'PageUp', ' ', 'Home', 'End', 'ArrowDown', 'ArrowUp'])
 
 function readPositions(): Record<string, number> {
-  positions ??= parsePositions(readItem(sessionStorage, STORAGE_KEY))
+  if (!positions) {
+    positions = parsePositions(readItem(sessionStorage, STORAGE_KEY))
+    // An address that was opened anew begins at the top, although an earlier document of this tab had the same first entry.
+    if (!isReturning()) delete positions[`default ${location.pathname}`]
+  }
   return positions
+}
+
+/** Whether the document was loaded by a reload, by Back or by Forward. */
+function isReturning(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return navigation?.type !== 'navigate'
 }
 
 function parsePositions(stored: string | null): Record<string, number> {
