@@ -403,6 +403,17 @@ describe('the form', () => {
     expect(localStorage.getItem('selectedResumeData')).toBeNull()
   })
 
+  it('says that it shows a draft, which can be discarded', async () => {
+    const first = open('applyreferralmanual')
+    await first.person.type(await box(/^Job Title/), 'Baker')
+    first.unmount()
+    const { person } = open('applyreferralmanual')
+    await screen.findByText('Draft restored. It is not sent yet.')
+    await person.click(screen.getByRole('button', { name: 'Discard' }))
+    expect((await box(/^Job Title/)).value).toBe('')
+    expect(screen.queryByText(/^Draft restored/)).toBeNull()
+  })
+
   it('offers to read a job description again after a lost connection, but not a file of another type', async () => {
     mockNetworkError(documentEndpoints.extractFromPdf)
     const { person } = open('applyreferraldocument')

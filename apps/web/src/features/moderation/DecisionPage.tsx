@@ -3,10 +3,11 @@ import { MAX_REPORT_TEXT, reportReasonLabel } from '@endorse/contract/moderation
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import { z } from 'zod'
 import { getErrorMessage, hasErrorCode } from '../../lib/api-error.ts'
+import { useDraft } from '../../lib/drafts.ts'
 import { useContractForm } from '../../lib/form.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
@@ -129,11 +130,15 @@ const schema = z.object({ text: z.string().trim().min(1, 'Please write why we sh
 
 function AppealForm({ about }: { about: DecisionAboutMe }) {
   const appeal = useAppeal(about.id)
+  const draft = useDraft<{ text: string }>(`appeal:${about.id}`)
   const [failure, setFailure] = useState<string>()
-  const form = useContractForm(schema, { values: { text: '' } })
+  const form = useContractForm(schema, { values: { text: draft.restored?.text ?? '' } })
+  const { subscribe } = form
+  useEffect(() => subscribe(draft.save), [subscribe, draft])
   const send = async ({ text }: z.output<typeof schema>) => {
     setFailure(undefined)
     await appeal.mutateAsync(text)
+    draft.clear()
   }
   return (
     <Box

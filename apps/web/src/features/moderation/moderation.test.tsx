@@ -364,6 +364,15 @@ describe('a decision', () => {
     expect(screen.queryByRole('button', { name: 'Appeal' })).toBeNull()
   })
 
+  it('keeps an appeal that was not sent', async () => {
+    mockResponse(moderationEndpoints.getDecision, { success: true, data: about })
+    const first = open()
+    await first.person.type(await screen.findByRole('textbox', { name: /^Why we/ }), 'It asks for no money.')
+    first.unmount()
+    open()
+    await screen.findByDisplayValue('It asks for no money.')
+  })
+
   it.each([
     ['UPHELD', 'We looked again. The decision stands.'],
     ['REVERSED', 'We looked again and took the decision back.'],

@@ -6,14 +6,17 @@ import Divider from '@mui/material/Divider'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import type { z } from 'zod'
 import { paths } from '../../foundation/paths.ts'
 import { getErrorMessage } from '../../lib/api.ts'
+import { useDraft } from '../../lib/drafts.ts'
 import { useContractForm, useFormValues } from '../../lib/form.ts'
 import { useUser } from '../../lib/session.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { BackLink } from '../../ui/BackLink.tsx'
+import { DraftNotice } from '../../ui/form/DraftNotice.tsx'
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx'
 import { TextInput } from '../../ui/form/inputs.tsx'
 import { LoadingButton } from '../../ui/LoadingButton.tsx'
@@ -32,7 +35,22 @@ const loadSchema = async () => (await import('@endorse/contract/person-referrals
 // Reading dropped files takes a library, so the field loads after the page.
 const ResumeField = lazyPart(async () => ({ default: (await import('./ResumeField.tsx')).ResumeField }))
 
-/** Form with which an Endorser refers a person, beside the mail that the person gets. */
+type PersonReferralValues = z.input<
+  typeof import('@endorse/contract/person-referrals/form').PersonReferralForm
+>
+
+const blank: PersonReferralValues = { name: '', email: '', jobId: '', relation: 'PROFILE', line: '' }
+
+/** What stood in the form when the user left it. A file cannot be kept. */
+interface ReferPersonDraft {
+  values: PersonReferralValues
+  job?: { id: string; title: string }
+}
+
+/**
+ * Form with which an Endorser refers a person, beside the mail that the person gets. What stands in it is kept until it is
+ * sent.
+ */
 export default function ReferPersonPage() {
   const user = useUser()
   const company = user.company?.name ?? 'your company'
@@ -40,20 +58,37 @@ export default function ReferPersonPage() {
   const refer = useReferPerson()
   const [failure, setFailure] = useState<string>()
   const [resume, setResume] = useState<File>()
+  const draft = useDraft<ReferPersonDraft>('refer-person')
+  const [wasRestored, setRestored] = useState(draft.restored !== undefined)
   const form = useContractForm(loadSchema, {
-    values: { name: '', email: '', jobId: '', relation: 'PROFILE', line: '' },
+    values: { ...blank, ...draft.restored?.values },
     isDone: refer.isSuccess,
   })
   const values = useFormValues(form)
   const firstName = values.name.trim().split(' ')[0] || 'the person'
   const [search, setSearch] = useState('')
   const jobs = useReferableJobs(search)
-  const [job, setJob] = useState<{ id: string; title: string }>()
+  const [job, setJob] = useState(draft.restored?.job)
+  const { subscribe, getValues } = form
+  useEffect(() => {
+    const save = (current: PersonReferralValues) =>
+      draft.save({ values: current, ...(job?.id === current.jobId && { job }) })
+    // The values change before the job is known here.
+    if (job) save(getValues())
+    return subscribe(save)
+  }, [subscribe, getValues, draft, job])
+  const discard = () => {
+    form.reset(blank)
+    setJob(undefined)
+    draft.clear()
+    setRestored(false)
+  }
 
   const send = form.handleSubmit(
     async (referral) => {
       setFailure(undefined)
       await refer.mutateAsync({ form: referral, resume })
+      draft.clear()
       toast.success(`We mailed the link to ${referral.email}`)
       await navigate(paths.referrals)
     },
@@ -76,6 +111,7 @@ export default function ReferPersonPage() {
         }}
       >
         <Stack component="form" noValidate onSubmit={send} sx={{ gap: 4 }}>
+          {wasRestored && <DraftNotice text="It is not sent yet." onDiscard={discard} />}
           <ErrorSummary form={form} />
           <Section title="The person">
             <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2 }}>

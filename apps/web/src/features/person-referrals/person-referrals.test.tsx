@@ -183,6 +183,20 @@ describe('the form to refer a person', () => {
     })
   })
 
+  it('keeps what was entered with the job, until it is discarded', async () => {
+    const first = openForm()
+    await fillIn(first.person)
+    first.unmount()
+    mockResponse(listJobs, { success: true, data: [] })
+    const { person: user } = openForm()
+    await screen.findByText('Draft restored. It is not sent yet.')
+    expect(screen.getByRole('textbox', { name: /^Email/ })).toHaveProperty('value', 'k@p.example')
+    screen.getByRole('button', { name: /^Job.*Senior Data Engineer/ })
+    await user.click(screen.getByRole('button', { name: 'Discard' }))
+    expect(screen.getByRole('textbox', { name: /^Email/ })).toHaveProperty('value', '')
+    screen.getByRole('button', { name: /^Job.*Choose a job/ })
+  })
+
   it('names what is missing, and shows what the server refuses', async () => {
     const { person: user } = openForm()
     await user.click(screen.getByRole('button', { name: 'Send to the person' }))

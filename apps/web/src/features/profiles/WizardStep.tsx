@@ -7,10 +7,10 @@ import { Link as RouterLink } from 'react-router'
 import type { Form } from '../../lib/form.ts'
 import type { FieldError } from '../../lib/form-errors.ts'
 import { Alert } from '../../ui/Alert.tsx'
+import { DraftNotice } from '../../ui/form/DraftNotice.tsx'
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx'
 import { LoadingButton } from '../../ui/LoadingButton.tsx'
 import { toast } from '../../ui/toast.ts'
-import { DraftNotice } from './DraftNotice.tsx'
 import { LiveProfileContext } from './live-profile.ts'
 import { TypedTextContext } from './typed-text.ts'
 import type { TabForm } from './use-tab-form.ts'
@@ -49,7 +49,9 @@ export function WizardStep<Tab extends string, Body, V extends object, Output>(
       aria-label={wizard.labels[tab]}
       sx={{ gap: 5 }}
     >
-      {tabForm.isRestored && <DraftNotice files={tabForm.filesToReselect} onDiscard={tabForm.discardDraft} />}
+      {tabForm.isRestored && (
+        <DraftNotice text={draftText(tabForm.filesToReselect)} onDiscard={tabForm.discardDraft} />
+      )}
       <ErrorSummary form={form} />
       {/* After Discard the boxes of chips are empty again. */}
       <TypedTextContext key={String(tabForm.isRestored)} value={tabForm.typedText}>
@@ -167,4 +169,9 @@ function WizardButtons<Tab extends string, Body>(props: WizardButtonsProps<Tab, 
       </LoadingButton>
     </Stack>
   )
+}
+
+function draftText(filesToReselect: string[]): string {
+  const text = 'It is not saved yet.'
+  return filesToReselect.length > 0 ? `${text} Please choose ${filesToReselect.join(' and ')} again.` : text
 }

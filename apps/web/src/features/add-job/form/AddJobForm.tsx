@@ -11,6 +11,7 @@ import { getErrorMessage, hasErrorCode } from '../../../lib/api.ts'
 import { useDraft } from '../../../lib/drafts.ts'
 import { type Form, useContractForm, useField } from '../../../lib/form.ts'
 import { Alert } from '../../../ui/Alert.tsx'
+import { DraftNotice } from '../../../ui/form/DraftNotice.tsx'
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx'
 import { TextInput } from '../../../ui/form/inputs.tsx'
 import { LoadingButton } from '../../../ui/LoadingButton.tsx'
@@ -58,6 +59,14 @@ export function AddJobForm({ type, resumeNotFound, onDone }: Props) {
     values: { ...blank, ...draft.restored },
     isEditableWhileSending: true,
   })
+  const [wasRestored, setRestored] = useState(
+    () => draft.restored !== undefined && Object.values(draft.restored).some(Boolean),
+  )
+  const discard = () => {
+    form.reset(blank)
+    draft.clear()
+    setRestored(false)
+  }
   const { subscribe } = form
   useEffect(() => subscribe(draft.save), [subscribe, draft])
 
@@ -109,6 +118,7 @@ export function AddJobForm({ type, resumeNotFound, onDone }: Props) {
       })}
       sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 }}
     >
+      {wasRestored && <DraftNotice text="It is not sent yet." onDiscard={discard} />}
       <ErrorSummary form={form} isBrief />
       {type === 'url' && (
         <Suspense fallback={<Skeleton height={94} />}>

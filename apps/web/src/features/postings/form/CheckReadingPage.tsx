@@ -5,9 +5,10 @@ import Stack from '@mui/material/Stack'
 import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Navigate } from 'react-router'
 import { paths } from '../../../foundation/paths.ts'
+import type { Draft } from '../../../lib/drafts.ts'
 import { useUser } from '../../../lib/session.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx'
@@ -28,14 +29,14 @@ const [ReadingDialog, preloadReadingDialog] = lazyWithPreload(
   async () => (await import('./ReadingDialog.tsx')).ReadingDialog,
 )
 
-/** The values that were read from a document or a web page, to be confirmed. */
+/** The values that were read from a document or a web page, to be confirmed. They are kept with what the user changes. */
 export default function CheckReadingPage() {
   const [stored] = useState(openStoredReading)
   if (!stored.restored) return <Navigate to={paths.jobPostings} replace />
-  return <CheckForm reading={stored.restored} onDone={stored.clear} />
+  return <CheckForm reading={stored.restored} stored={stored} />
 }
 
-function CheckForm({ reading, onDone }: { reading: StoredReading; onDone: () => void }) {
+function CheckForm({ reading, stored }: { reading: StoredReading; stored: Draft<StoredReading> }) {
   const company = useUser().company?.name ?? ''
   const [key] = useState(() => crypto.randomUUID())
   const create = useCreatePosting(key)
@@ -44,8 +45,10 @@ function CheckForm({ reading, onDone }: { reading: StoredReading; onDone: () => 
     send: (posting) => create.mutateAsync(posting),
     doneText: 'Job posted successfully!',
     errorText: 'Failed to create job posting',
-    onDone,
+    onDone: stored.clear,
   })
+  const { subscribe } = form
+  useEffect(() => subscribe((values) => stored.save({ ...reading, values })), [subscribe, stored, reading])
   // The layout shows what was read beside the form from this width on.
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true })
   const [dialog, setDialog] = useState<{ place?: TextPlace }>()

@@ -1,12 +1,15 @@
 import type { EditablePosting } from '@endorse/contract/posting-management/schemas'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
+import { useEffect, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { paths } from '../../../foundation/paths.ts'
 import { getErrorMessage } from '../../../lib/api.ts'
 import { hasErrorCode } from '../../../lib/api-error.ts'
+import { useDraft } from '../../../lib/drafts.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
+import { DraftNotice } from '../../../ui/form/DraftNotice.tsx'
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx'
 import { LoadingText } from '../../../ui/LoadingText.tsx'
 import { PageContainer } from '../../../ui/PageContainer.tsx'
@@ -15,11 +18,11 @@ import { useEditablePosting, useEditPosting } from '../api.ts'
 import { PostingFields } from './PostingFields.tsx'
 import { PostingFormLayout } from './PostingFormLayout.tsx'
 import { PostingPreview } from './PostingPreview.tsx'
-import { toFormValues } from './posting-values.ts'
+import { changedValues, type PostingFormValues, toFormValues } from './posting-values.ts'
 import { SamePosting } from './SamePosting.tsx'
 import { usePostingForm } from './use-posting-form.ts'
 
-/** The form that edits a posting. */
+/** The form that edits a posting. What was changed in it is kept until it is saved. */
 export default function EditPostingPage() {
   const { jobId = '' } = useParams()
   const { data, error, isPending, refetch } = useEditablePosting(jobId)
@@ -60,12 +63,31 @@ function LoadError({ error, onRetry }: { error: Error | null; onRetry: () => voi
 function EditForm({ posting }: { posting: EditablePosting }) {
   const { id, company } = posting
   const edit = useEditPosting(id)
+  const draft = useDraft<Partial<PostingFormValues>>(`edit-posting:${id}`)
+  const [wasRestored, setRestored] = useState(draft.restored !== undefined)
+  const [saved] = useState(() => toFormValues(posting))
   const { form, failure, onSubmit } = usePostingForm({
-    values: toFormValues(posting),
+    values: { ...saved, ...draft.restored },
     send: (body) => edit.mutateAsync(body),
     doneText: 'Job posting saved',
     errorText: 'Failed to save job posting',
+    onDone: draft.clear,
   })
+  const { subscribe } = form
+  useEffect(
+    () =>
+      subscribe((values) => {
+        const changes = changedValues(values, saved)
+        if (changes) draft.save(changes)
+        else draft.clear()
+      }),
+    [subscribe, draft, saved],
+  )
+  const discard = () => {
+    form.reset(saved)
+    draft.clear()
+    setRestored(false)
+  }
   return (
     <PostingFormLayout
       title={`Edit ${posting.title}`}
@@ -77,6 +99,7 @@ function EditForm({ posting }: { posting: EditablePosting }) {
       preview={<PostingPreview form={form} company={company} />}
     >
       <Stack sx={{ gap: 3 }}>
+        {wasRestored && <DraftNotice text="It is not saved yet." onDiscard={discard} />}
         <ErrorSummary form={form} />
         {failure && <Alert severity="error">{failure}</Alert>}
         <PostingFields

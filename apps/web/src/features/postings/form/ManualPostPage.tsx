@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { useEffect, useState } from 'react'
 import { formatTime } from '../../../lib/dates.ts'
 import { useDraft } from '../../../lib/drafts.ts'
 import { useUser } from '../../../lib/session.ts'
 import { Alert } from '../../../ui/Alert.tsx'
+import { DraftNotice } from '../../../ui/form/DraftNotice.tsx'
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx'
 import { useCreatePosting } from '../api.ts'
 import { PostingFields } from './PostingFields.tsx'
@@ -55,19 +55,7 @@ export default function ManualPostPage() {
       preview={<PostingPreview form={form} company={company} />}
     >
       <Stack sx={{ gap: 3 }}>
-        {wasRestored && (
-          <Alert
-            severity="info"
-            role="status"
-            action={
-              <Button size="small" variant="text" onClick={discard}>
-                Discard
-              </Button>
-            }
-          >
-            Draft restored. It is not posted yet.
-          </Alert>
-        )}
+        {wasRestored && <DraftNotice text="It is not posted yet." onDiscard={discard} />}
         <ErrorSummary form={form} />
         {failure && <Alert severity="error">{failure}</Alert>}
         <PostingFields

@@ -317,6 +317,15 @@ describe('what was read from a document', () => {
     expect(openStoredReading().restored).toBeUndefined()
   })
 
+  it('keeps what was changed in it', async () => {
+    openStoredReading().save(readingOfDocument(document, 'job.pdf'))
+    const first = open('/check')
+    await first.person.type(await findField(/^Job Title/), ', Risk')
+    first.unmount()
+    open('/check')
+    expect(await findField(/^Job Title/)).toHaveProperty('value', 'Senior Data Engineer, Risk')
+  })
+
   it('shows where a value stands', async () => {
     openStoredReading().save(readingOfDocument(document, 'job.pdf'))
     const scroll = vi.fn<() => void>()
@@ -408,6 +417,19 @@ describe('editing', () => {
       experienceRequired: 0,
       minimumQualification: 'B.Tech',
     })
+  })
+
+  it('keeps what was changed, until it is discarded', async () => {
+    mockResponse(endpoints.getForEditing, { success: true, data: posting })
+    const first = open(`/edit/${posting.id}`)
+    await first.person.type(await findField(/^City/), ' West')
+    first.unmount()
+    const { person } = open(`/edit/${posting.id}`)
+    await screen.findByText('Draft restored. It is not saved yet.')
+    expect(field(/^City/)).toHaveProperty('value', 'Pune West')
+    await person.click(screen.getByRole('button', { name: 'Discard' }))
+    await waitFor(() => expect(field(/^City/)).toHaveProperty('value', 'Pune'))
+    expect(screen.queryByText(/^Draft restored/)).toBeNull()
   })
 
   it('says when there is no such posting, and leads to the list', async () => {

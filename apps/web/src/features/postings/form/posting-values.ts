@@ -52,6 +52,16 @@ export function toFormValues({ id: _id, company: _company, ...posting }: Editabl
   }
 }
 
+/** The values that differ from the saved ones; undefined when none does. */
+export function changedValues(
+  values: PostingFormValues,
+  saved: PostingFormValues,
+): Partial<PostingFormValues> | undefined {
+  const names = Object.keys(values) as (keyof PostingFormValues)[]
+  const changed = names.filter((name) => JSON.stringify(values[name]) !== JSON.stringify(saved[name]))
+  return changed.length > 0 ? Object.fromEntries(changed.map((name) => [name, values[name]])) : undefined
+}
+
 /** Formats a number as the inputs have it; empty for null. */
 export function numberText(value: number | null): string {
   return value === null ? '' : String(value)
