@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createHmac, hash, randomBytes } from 'node:crypto'
 
 /** Generates an opaque random token; the database stores only its hash. */
 export function newToken(): string {
@@ -24,7 +24,7 @@ export function hashTokenFamily(token: string): Buffer {
 
 /** Hashes with SHA-256. A fast hash suffices: the token has 256 random bits. */
 export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
+  return hash('sha256', token, 'buffer')
 }
 
 const TOKEN_FORMAT = /^[A-Za-z0-9_-]{43}$/

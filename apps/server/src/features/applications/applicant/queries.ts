@@ -5,8 +5,11 @@ import {
   statusGroups,
 } from '@endorse/contract/applications/values'
 import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { AppContext } from '../../../platform/context.ts'
 import { ilikeAny } from '../../../platform/db/ilike.ts'
 import type { Db } from '../../../platform/db.ts'
+import { prepareQuery } from '../../../platform/prepared-statements.ts'
 import { allApplications, type OwnApplicationRow, publishedApplications, selectOwnPage } from '../queries.ts'
 
 /** The filters of the Endorsee’s list; `search` reads title, company, location and handler. */
@@ -64,19 +67,6 @@ function isStatus(status: string): status is ApplicationStatus {
   return applicationStatuses.some((each) => each === status)
 }
 
-/** Lists the names of the companies in the applications of an Endorsee, by name. */
-export async function listCompaniesOf(db: Db, applicantId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('applications')
-    .select('company_name')
-    .distinct()
-    .where('applicant_id', '=', applicantId)
-    .orderBy('company_name')
-    .limit(MAX_COMPANIES)
-    .execute()
-  return rows.map(({ company_name }) => company_name)
-}
-
 // More names than this are searched rather than chosen.
 const MAX_COMPANIES = 200
 
@@ -89,9 +79,18 @@ export interface StatusCount {
   count: number
 }
 
-/** Counts the applications by status, type and connection. Computed from the rows, so that the figures cannot drift. */
-export function countApplicationsOf(db: Db, applicantId: string): Promise<StatusCount[]> {
-  return db
+/** What the list shows beside its page. */
+export interface ApplicationsSummary {
+  /** By status, type and connection. Computed from the rows, so that the figures cannot drift. */
+  counts: StatusCount[]
+  /** The names of the companies, by name. */
+  companies: string[]
+}
+
+/** Creates the function that counts the applications of an Endorsee and lists their companies, in one statement. */
+export function createSummaryFinder({ pool, readDb }: Pick<AppContext, 'pool' | 'readDb'>) {
+  const applicantId = sql<string>`$1::uuid`
+  const counts = readDb
     .selectFrom(publishedApplications.as('application'))
     .select([
       'status',
@@ -102,5 +101,24 @@ export function countApplicationsOf(db: Db, applicantId: string): Promise<Status
     ])
     .where('applicant_id', '=', applicantId)
     .groupBy(['status', 'type', sql`handler_id is not null`, sql`withdrawn_at is not null`])
-    .execute()
+  const companies = readDb
+    .selectFrom('applications')
+    .select('company_name')
+    .distinct()
+    .where('applicant_id', '=', applicantId)
+    .orderBy('company_name')
+    .limit(sql.lit(MAX_COMPANIES))
+  const findSummary = prepareQuery(
+    pool,
+    'summarize-own-applications',
+    readDb.selectNoFrom([
+      jsonArrayFrom(counts).as('counts'),
+      sql<string[]>`array(${companies})`.as('companies'),
+    ]),
+  )
+
+  return async (id: string): Promise<ApplicationsSummary> => {
+    const [summary] = await findSummary([id])
+    return summary ?? { counts: [], companies: [] }
+  }
 }

@@ -10,13 +10,14 @@ import { createFileUrlSigner } from '../file-url-signer.ts'
 import { presentToApplicant } from '../present.ts'
 import { findApplicationFor } from '../queries.ts'
 import { listTimeline } from '../timeline.ts'
-import { countApplicationsOf, countFound, listApplicationsOf, listCompaniesOf } from './queries.ts'
+import { countFound, createSummaryFinder, listApplicationsOf } from './queries.ts'
 import { findReapplicable } from './reapply.ts'
 import { countByStatus, countByTab, countIn, statisticsOf } from './statistics.ts'
 
 /** Registers the endpoints for the Endorsee’s own applications. */
 export function applicantRoutes(app: FastifyInstance, context: AppContext) {
   const { db, readDb, clock } = context
+  const findSummaryOf = createSummaryFinder(context)
 
   registerRoute(
     app,
@@ -25,9 +26,8 @@ export function applicantRoutes(app: FastifyInstance, context: AppContext) {
     async ({ person, query }) => {
       const { page, limit, ...filters } = query
       const { status, search, companyName } = filters
-      const [counts, companies, rows, found] = await Promise.all([
-        countApplicationsOf(db, person.id),
-        listCompaniesOf(db, person.id),
+      const [{ counts, companies }, rows, found] = await Promise.all([
+        findSummaryOf(person.id),
         listApplicationsOf(readDb, person.id, filters, { page, limit }),
         search || companyName ? countFound(db, person.id, filters) : undefined,
       ])
