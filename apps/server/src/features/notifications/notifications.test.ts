@@ -1,3 +1,4 @@
+import { applicationStatuses, nextStatuses } from '@endorse/contract/applications/values'
 import type { ReturnOf } from '@endorse/contract/core/endpoint'
 import type { notificationEndpoints } from '@endorse/contract/notifications/endpoints'
 import type { UserNotification } from '@endorse/contract/notifications/schemas'
@@ -80,7 +81,11 @@ async function apply(to = job, by = asha): Promise<string> {
 const decide = (by: TestPerson, applicationId: string, newStatus: string, more: object = {}) =>
   server.as(by).put('/api/v1/applications/update-status', { applicationId, newStatus, ...more })
 const step = (by: TestPerson, applicationId: string, newStatus: string) =>
-  server.as(by).patch('/api/v1/applications/status', { applicationId, newStatus })
+  server.as(by).patch('/api/v1/applications/status', {
+    applicationId,
+    newStatus,
+    ...(newStatus === 'REJECTED' && { reason: 'OTHER' }),
+  })
 const claim = (by: TestPerson, id = job.id) => server.as(by).post(`/api/v1/${id}/claim`)
 const release = (by: TestPerson, id = job.id) => server.as(by).delete(`/api/v1/jobs/${id}/claim`)
 const markRead = (by: TestPerson, id: string) => server.as(by).put(`${path}/${id}/read`)
@@ -122,41 +127,40 @@ async function admin(company: TestCompany | null, isApproved = true, name = 'Anj
 }
 
 describe('notifications of the Endorsee', () => {
-  it.each([
-    ['SHORTLISTED', 'REVIEWED'],
-    ['APPROVED', 'ACCEPTED'],
-    ['IN_PROGRESS', 'ACCEPTED'],
-    ['REFERRED', 'IN_PROGRESS'],
-    ['COMPLETED', 'REFERRED'],
-  ] as const)('say who changed the status to %s, and at which company', async (to, from) => {
-    const { id } = await server.application({ by: asha, job, company: acme, status: from, handler: ravi })
-    await step(ravi, id, to)
-    expect(await notificationsOf(asha)).toEqual([
-      {
-        id: expect.any(String),
-        kind: 'APPLICATION_STATUS_CHANGED',
-        at: expect.any(String),
-        read: false,
-        by: 'Ravi Kumar',
-        byPhotoUrl: null,
-        applicant: null,
-        handler: null,
-        jobTitle: 'Nurse',
-        companyName: acme.name,
-        companyLogoUrl: null,
-        status: to,
-        topic: null,
-        application: { id, type: 'JOB_POSTING', status: to },
-        jobId: job.id,
-        chatRoomId: null,
-        caseId: null,
-        meeting: null,
-        outcome: null,
-        referralOutcome: null,
-      },
-    ])
-    for (const other of [ravi, meera]) expect(await kindsOf(other)).toEqual([])
-  })
+  it.each(applicationStatuses.flatMap((from) => nextStatuses[from].map((to) => [to, from] as const)))(
+    'say who changed the status to %s, and at which company, as does the history: from %s',
+    async (to, from) => {
+      const { id } = await server.application({ by: asha, job, company: acme, status: from, handler: ravi })
+      await step(ravi, id, to)
+      const { timeline } = (await server.as(asha).get(`/api/v1/applications/job/${id}`)).json().data
+      expect(timeline).toMatchObject([{ by: 'Ravi Kumar', at: expect.any(String), from, to }])
+      expect(await notificationsOf(asha)).toEqual([
+        {
+          id: expect.any(String),
+          kind: 'APPLICATION_STATUS_CHANGED',
+          at: expect.any(String),
+          read: false,
+          by: 'Ravi Kumar',
+          byPhotoUrl: null,
+          applicant: null,
+          handler: null,
+          jobTitle: 'Nurse',
+          companyName: acme.name,
+          companyLogoUrl: null,
+          status: to,
+          topic: null,
+          application: { id, type: 'JOB_POSTING', status: to },
+          jobId: job.id,
+          chatRoomId: null,
+          caseId: null,
+          meeting: null,
+          outcome: null,
+          referralOutcome: null,
+        },
+      ])
+      for (const other of [ravi, meera]) expect(await kindsOf(other)).toEqual([])
+    },
+  )
 
   it.each(['ACCEPTED', 'REJECTED'])(
     'contain the decision %s once, without a separate assignment',
