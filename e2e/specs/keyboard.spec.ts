@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { apply } from '../support/applications.ts'
-import { field, heading, jobCard } from '../support/pages.ts'
+import { field, heading, jobCard, toast, waitForApp } from '../support/pages.ts'
 import { signUp } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -14,7 +14,7 @@ async function press(page: Page, ...keys: string[]) {
 async function tabTo(
   page: Page,
   name: string | RegExp,
-  role: 'link' | 'button' | 'searchbox' | 'combobox' = 'button',
+  role: 'link' | 'button' | 'searchbox' | 'combobox' | 'textbox' | 'tab' | 'radio' = 'button',
 ) {
   const target = page.getByRole(role, { name }).and(focused(page))
   for (let steps = 0; steps < 60 && !(await target.isVisible()); steps++) await page.keyboard.press('Tab')
@@ -131,4 +131,169 @@ test('menus open, navigate and close by keyboard', async ({ visitAs }) => {
   await press(page, 'Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(actions).toBeFocused()
+})
+
+/** Does one of the main tasks of a user, after which the focus is on an element of the page. */
+function task(page: Page, what: string, work: () => Promise<void>) {
+  return test.step(what, async () => {
+    await work()
+    await expect(page.locator('body')).not.toBeFocused()
+  })
+}
+
+/** Goes to a page by its name. */
+async function goTo(page: Page, name: string, title: string | RegExp = name) {
+  // The keys work once the shell has loaded.
+  await expect(async () => {
+    await press(page, 'ControlOrMeta+k')
+    await expect(page.getByRole('combobox', { name: 'Go to a page' })).toBeFocused({ timeout: 1000 })
+  }).toPass()
+  await page.keyboard.type(name)
+  await press(page, 'Enter')
+  await expect(heading(page, title)).toBeFocused()
+}
+
+test('an Endorsee does nine tasks without a mouse, and the focus is never lost', async ({ site, visit }) => {
+  test.slow()
+  const asha = await signUp(site, 'Asha Rao')
+  await apply(site, asha, 'Technical Writer')
+  const page = await visit()
+  await page.goto('/login')
+  await waitForApp(page)
+
+  await task(page, 'log in', async () => {
+    await tabTo(page, /^Email/, 'textbox')
+    await page.keyboard.type(asha.email)
+    await tabTo(page, /^Password/, 'textbox')
+    await page.keyboard.type('Endorse#2026')
+    await press(page, 'Enter')
+    await expect(heading(page, 'Profile Completion')).toBeFocused()
+  })
+  await page.goto('/dashboard/home')
+  await expect(heading(page, /^Welcome, /)).toBeVisible()
+  await task(page, 'go to the jobs', () => goTo(page, 'Job Rec', 'Job Recommendation For You'))
+  await task(page, 'search a job', async () => {
+    await press(page, '/')
+    await page.keyboard.type('Security Engineer')
+    await press(page, 'Enter')
+    await expect(jobCard(page, 'Security Engineer')).toBeVisible()
+  })
+  await task(page, 'save a job', async () => {
+    await tabTo(page, 'Save Security Engineer')
+    await press(page, 'Space')
+    await expect(focused(page)).toHaveAttribute('aria-pressed', 'true')
+  })
+  await task(page, 'read a job, and go back', async () => {
+    await page.getByRole('link', { name: 'Endorse' }).focus()
+    await tabTo(page, 'View details of Security Engineer', 'link')
+    await press(page, 'Enter')
+    await expect(heading(page, 'Security Engineer')).toBeFocused()
+    await page.goBack()
+    await expect(focused(page)).toHaveAttribute('href', /jobdescription/)
+  })
+  await task(page, 'filter the jobs', async () => {
+    await page.getByRole('link', { name: 'Endorse' }).focus()
+    await tabTo(page, 'Filters')
+    await press(page, 'Enter')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await tabTo(page, /^Job type/)
+    await press(page, 'Enter', 'ArrowDown', 'Enter', 'Escape')
+    await tabTo(page, 'Apply Filters')
+    await press(page, 'Enter')
+    await expect(page.getByRole('button', { name: 'Filters, 1 active' })).toBeFocused()
+  })
+  await task(page, 'withdraw an application', async () => {
+    await goTo(page, 'Referrals Status')
+    await tabTo(page, /^Approved/, 'tab')
+    await press(page, 'ArrowRight', 'Enter')
+    await tabTo(page, /^Actions for/)
+    await press(page, 'Enter', 'End', 'Enter')
+    await expect(page.getByRole('alertdialog', { name: 'Confirm Deletion' })).toBeVisible()
+    await tabTo(page, 'Delete')
+    await press(page, 'Enter')
+    await expect(page.getByRole('alertdialog')).toBeHidden()
+  })
+  await task(page, 'switch the theme', async () => {
+    await goTo(page, 'Settings')
+    await tabTo(page, /device/i, 'radio')
+    await press(page, 'ArrowUp')
+    await expect(page.getByRole('radio', { name: 'Dark' })).toBeFocused()
+    await expect(page.locator('html[data-dark]')).toBeAttached()
+  })
+  await task(page, 'log out', async () => {
+    await page.getByRole('link', { name: 'Endorse' }).focus()
+    await tabTo(page, 'Account menu, Asha Rao')
+    await press(page, 'Enter', 'End', 'Enter')
+    await expect(heading(page, 'Log in')).toBeFocused()
+  })
+})
+
+test('an Endorser does five tasks without a mouse, and the focus is never lost', async ({
+  site,
+  visitAs,
+}) => {
+  test.slow()
+  const asha = await signUp(site, 'Asha Rao')
+  const omar = await signUp(site, 'Omar Khan', 'parcelkart.example')
+  await apply(site, asha, 'Backend Engineer, Dispatch')
+  const page = await visitAs(omar)
+  await page.goto('/dashboard/home')
+  await expect(heading(page, /^Welcome, /)).toBeVisible()
+
+  await task(page, 'claim a job', async () => {
+    await goTo(page, 'Claim a Job', 'Claim Jobs')
+    await tabTo(page, /^Claim Job: /)
+    await press(page, 'Enter')
+    await expect(toast(page, /^Job claimed successfully/)).toBeVisible()
+  })
+  await task(page, 'approve an application', async () => {
+    await goTo(page, 'Applicants', 'Applications')
+    await expect(page.getByRole('link', { name: 'Asha Rao' })).toBeVisible()
+    await press(page, 'j', 'a')
+    await expect(toast(page, /^You approved Asha Rao/)).toBeVisible()
+  })
+  await task(page, 'post a job', async () => {
+    await goTo(page, 'Add a Job', 'Job Postings')
+    await tabTo(page, 'Add Job')
+    await press(page, 'Enter')
+    await tabTo(page, 'Continue')
+    await press(page, 'Enter')
+    await expect(heading(page, 'Add a job: Manual')).toBeFocused()
+    await tabTo(page, /^Job Title/, 'textbox')
+    await page.keyboard.type('Night Sorter')
+    await tabTo(page, /^City/, 'textbox')
+    await page.keyboard.type('Pune')
+    await tabTo(page, /^State/, 'textbox')
+    await page.keyboard.type('Maharashtra')
+    await tabTo(page, /^Employment Type/, 'combobox')
+    await press(page, 'Enter', 'ArrowDown', 'Enter')
+    await tabTo(page, /^Salary from/, 'textbox')
+    await page.keyboard.type('1200000')
+    await tabTo(page, /^Experience Required/, 'textbox')
+    await page.keyboard.type('2')
+    await tabTo(page, /^Job Description/, 'textbox')
+    await page.keyboard.type('Sort parcels.')
+    await tabTo(page, 'Post Job')
+    await press(page, 'Enter')
+    await expect(heading(page, 'Job Postings')).toBeFocused()
+  })
+  await task(page, 'send a message', async () => {
+    await goTo(page, 'Messages')
+    await tabTo(page, 'Start new chat')
+    await press(page, 'Enter')
+    await expect(page.getByRole('dialog', { name: 'New Conversation' })).toBeVisible()
+    await tabTo(page, /^Asha Rao/)
+    await press(page, 'Enter')
+    await tabTo(page, /^Message to|Type your message/, 'textbox')
+    await page.keyboard.type('Good morning')
+    await press(page, 'Enter')
+    await expect(page.getByRole('log').getByText('Good morning')).toBeVisible()
+  })
+  await task(page, 'read the notifications', async () => {
+    await page.getByRole('link', { name: 'Endorse' }).focus()
+    await tabTo(page, /^Notifications/)
+    await press(page, 'Enter')
+    await press(page, 'Escape')
+    await expect(focused(page)).toHaveAccessibleName(/^Notifications/)
+  })
 })

@@ -38,7 +38,7 @@ export function DashboardShell({ parts }: { parts: ShellParts[] }) {
         {parts.map(({ topBar: Part }, index) => Part && <Part key={index} />)}
       </TopBar>
       <Suspense>
-        <Shortcuts />
+        <Shortcuts navigation={navigation} />
       </Suspense>
       {parts.map(({ popup: Popup }, index) => Popup && <Popup key={index} />)}
       <Side>

@@ -1,22 +1,39 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
+import { signIn } from '../lib/session.ts'
 import { setShortcutsEnabled } from '../lib/shortcuts.ts'
+import { aarav } from '../testing/people.ts'
 import { renderRoutes } from '../testing/render.tsx'
 import { SearchBar } from '../ui/SearchBar.tsx'
+import type { NavItem } from './module.ts'
 import { Shortcuts } from './Shortcuts.tsx'
 
 beforeEach(() => setShortcutsEnabled(true))
 
+const navigation: NavItem[] = [
+  { label: 'Saved Jobs', to: '/saved', icon: () => null, viewers: ['JOB_SEEKER'] },
+  { label: 'Claim Jobs', to: '/claim', icon: () => null, viewers: ['EMPLOYEE'] },
+]
+
 function Screen() {
   return (
     <>
-      <Shortcuts />
+      <Shortcuts navigation={navigation} />
       <SearchBar label="Search by name" search="acme" onSearch={() => undefined} onClear={() => undefined} />
     </>
   )
 }
 
-const open = () => renderRoutes([{ path: '/', Component: Screen }], '/')
+function open() {
+  signIn('token', aarav, true)
+  return renderRoutes(
+    [
+      { path: '/', Component: Screen },
+      { path: '/saved', Component: () => <h1>Saved</h1> },
+    ],
+    '/',
+  )
+}
 const searchBox = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search by name' })
 
 it('focuses the search with / and selects its text', async () => {
@@ -50,5 +67,30 @@ it('leaves keys to a field, to the browser and to those who switched shortcuts o
   setShortcutsEnabled(false)
   await person.keyboard('/?')
   expect(document.activeElement).toBe(document.body)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('goes to a page by a part of its name with Ctrl and K, also from a field', async () => {
+  const { person } = open()
+  await person.click(searchBox())
+  await person.keyboard('{Control>}k{/Control}')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Go to a page' }))
+  expect(dialog.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Saved Jobs',
+    'Profile',
+    'Notifications',
+    'Settings',
+    'Help and contact',
+  ])
+  expect(document.activeElement).toBe(dialog.getByRole('combobox', { name: 'Go to a page' }))
+  await person.keyboard('{Escape}')
+  await waitFor(() => expect(document.activeElement).toBe(searchBox()))
+  await person.keyboard('{Control>}k{/Control}')
+  await screen.findByRole('dialog')
+  await person.keyboard('claim')
+  screen.getByText('No page is called “claim”')
+  await person.clear(screen.getByRole('combobox'))
+  await person.keyboard('job{Enter}')
+  await screen.findByRole('heading', { name: 'Saved' })
   expect(screen.queryByRole('dialog')).toBeNull()
 })

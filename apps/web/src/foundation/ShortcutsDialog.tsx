@@ -8,7 +8,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { Link as RouterLink } from 'react-router'
-import { activeShortcuts } from '../lib/shortcuts.ts'
+import { activeShortcuts, hasCommandKey } from '../lib/shortcuts.ts'
 import { useStore } from '../lib/store.ts'
 import { paths } from './paths.ts'
 
@@ -33,7 +33,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           {distinct.map(({ key, description }) => (
             <div key={key}>
               <dt>
-                <Key>{keyNames[key] ?? key.toUpperCase()}</Key>
+                <Key>{nameOf(key)}</Key>
               </dt>
               <dd>{description}</dd>
             </div>
@@ -49,6 +49,15 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       </DialogContent>
     </Dialog>
   )
+}
+
+/** Names a key as it stands on the keyboard: "Esc", "J", "Ctrl K", on a Mac "⌘ K". */
+function nameOf(key: string): string {
+  const [last = '', ...modifiers] = key.split('+').toReversed()
+  return [
+    ...modifiers.map((name) => (hasCommandKey ? '⌘' : name)),
+    keyNames[last] ?? last.toUpperCase(),
+  ].join(' ')
 }
 
 const keyNames: Record<string, string> = { ' ': 'Space', Escape: 'Esc' }

@@ -4,6 +4,7 @@ import { createStore } from './store.ts'
 
 /** A key that does something on the current page. */
 export interface Shortcut {
+  /** As events name it, small letters: "j", "Escape". With "Ctrl+" before it, Ctrl is held, on a Mac Command. */
   key: string
   /** What it does: "Go to the search". */
   description: string
@@ -12,7 +13,10 @@ export interface Shortcut {
 
 const STORAGE_KEY = 'keyboard-shortcuts'
 
-/** Whether single keys are shortcuts. Kept in this browser (WCAG 2.1.4). */
+/** Whether the keyboard has a Command key, which does there what Ctrl does elsewhere. */
+export const hasCommandKey: boolean = /^(Mac|iP)/.test(navigator.platform)
+
+/** Whether keys are shortcuts. Kept in this browser (WCAG 2.1.4). */
 export const shortcutsEnabled = createStore(readItem(localStorage, STORAGE_KEY) !== 'off')
 
 /** Switches the shortcuts on or off, and keeps the choice. */
@@ -39,17 +43,25 @@ export function useShortcut(
   }, [key, description])
 }
 
-/** Runs the shortcut of a key press, unless the user types or a dialog is open. */
+/** Runs the shortcut of a key press, unless the user types a letter or a dialog is open. */
 export function handleShortcut(event: KeyboardEvent): void {
   if (!shortcutsEnabled.get() || event.defaultPrevented || event.isComposing) return
-  if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-  if (event.key === ' ' && isPressable(event.target)) return
-  // A letter is the same key with Caps Lock.
-  const pressed = event.key.length === 1 ? event.key.toLowerCase() : event.key
+  const pressed = pressedKey(event)
+  if (!pressed.startsWith('Ctrl+') && isTyping(event.target)) return
+  if (pressed === ' ' && isPressable(event.target)) return
   const shortcut = activeShortcuts.get().findLast(({ key }) => key === pressed)
   if (!shortcut || document.querySelector(popups)) return
   event.preventDefault()
   shortcut.run(event)
+}
+
+/** Names the pressed key as shortcuts do; empty with other keys held. */
+function pressedKey({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): string {
+  const [isHeld, isOtherHeld] = hasCommandKey ? [metaKey, ctrlKey] : [ctrlKey, metaKey]
+  if (isOtherHeld || altKey) return ''
+  // A letter is the same key with Caps Lock.
+  const name = key.length === 1 ? key.toLowerCase() : key
+  return isHeld ? `Ctrl+${name}` : name
 }
 
 /** Does what the shortcut with this key does, for a button beside it. */

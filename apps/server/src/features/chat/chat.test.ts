@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { BlockedPerson, ChatMessage, ChatRoom, ChatUser } from '@endorse/contract/chat/schemas'
 import type { UserNotification } from '@endorse/contract/notifications/schemas'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -101,6 +102,35 @@ describe('a conversation', () => {
     expect((await open(admin, asha)).statusCode).toBe(404)
     expect((await open(staff, eve)).statusCode).toBe(200)
     expect(await eligibleFor(asha, 'Ravi')).toEqual([ravi.id])
+  })
+
+  it('is offered with the faces that its reader may open', async () => {
+    const meera = await server.endorser('Meera Nair', acme)
+    const { pool, storage } = server.context
+    const picture = await server.resume(asha)
+    const stored = await storage.receive(Readable.from([Buffer.from('x')]), 1)
+    await pool.query(`update files set kind = 'image', size = 1, storage_key = $1 where id = $2`, [
+      await stored.persist(),
+      picture.id,
+    ])
+    await pool.query('insert into seeker_profiles (user_id, image_file_id) values ($1, $2)', [
+      asha.id,
+      picture.id,
+    ])
+    const { id } = await apply()
+    const shownTo = async (person: TestPerson) => {
+      const { data } = (
+        await server.as(person).get('/api/v1/chat/eligible-users?limit=100&search=Asha')
+      ).json<{ data: { users: ChatUser[] } }>()
+      const photoUrl = data.users[0]?.photoUrl
+      return photoUrl ? (await server.as().get(photoUrl)).statusCode : photoUrl
+    }
+    for (const person of [ravi, meera]) expect(await shownTo(person)).toBe(200)
+    await pool.query('update applications set handler_id = $1 where id = $2', [meera.id, id])
+    expect(await shownTo(meera)).toBe(200)
+    expect(await shownTo(ravi)).toBeNull()
+    await open(asha, ravi)
+    expect(await shownTo(ravi)).toBe(200)
   })
 
   it('exists once when both open it at once', async () => {

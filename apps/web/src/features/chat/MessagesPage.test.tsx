@@ -5,6 +5,7 @@ import { moderationEndpoints } from '@endorse/contract/moderation/endpoints'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { VirtuosoMockContext } from 'react-virtuoso'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { Shortcuts } from '../../foundation/Shortcuts.tsx'
 import { signIn } from '../../lib/session.ts'
 import { connectSocket, disconnectSocket } from '../../lib/socket.ts'
 import { chatMessage, chatRoom, idOf, roomId } from '../../testing/chat.ts'
@@ -97,6 +98,7 @@ function mockChat(messages: ChatMessage[] = [], about: Partial<ChatRoom> = {}, o
 function Screen() {
   return (
     <VirtuosoMockContext.Provider value={{ viewportHeight: 2000, itemHeight: 40 }}>
+      <Shortcuts navigation={[]} />
       <main>
         <MessagesPage />
       </main>

@@ -5,6 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { paths } from '../../foundation/paths.ts'
 import { sidebarBreakpoint } from '../../foundation/theme.ts'
 import { useUser } from '../../lib/session.ts'
+import { useShortcut } from '../../lib/shortcuts.ts'
 import { useIsNarrow } from '../../lib/use-breakpoints.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useSearchShortcut } from '../../ui/use-search-shortcut.ts'
@@ -27,7 +28,7 @@ export default function MessagesPage() {
   const navigate = useNavigate()
   const search = useRef<HTMLInputElement>(null)
   useSearchShortcut(search)
-  useSearchKey(() => search.current?.focus())
+  useShortcut('Ctrl+k', 'Go to the search', () => search.current?.focus())
   const leave = () => {
     if (isNarrow) void navigate(paths.messages)
     else document.querySelector<HTMLElement>('a[data-room][aria-current]')?.focus()
@@ -58,19 +59,6 @@ export default function MessagesPage() {
       <SocketErrors />
     </Page>
   )
-}
-
-/** Ctrl or Command and K go to the search. */
-function useSearchKey(onPress: () => void): void {
-  useEffect(() => {
-    const handle = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return
-      event.preventDefault()
-      onPress()
-    }
-    document.addEventListener('keydown', handle)
-    return () => document.removeEventListener('keydown', handle)
-  })
 }
 
 const Page = styled('div')(({ theme: { breakpoints } }) => ({

@@ -29,7 +29,9 @@ export function listEligibleUsers(
       'other.last_name',
       'other.role',
       'company.name as company_name',
-      profileImageIdOf('other.id').as('image_id'),
+      sql<string | null>`case when ${isFaceShownTo(person)} then ${profileImageIdOf('other.id')} end`.as(
+        'image_id',
+      ),
       // Only people who share a room see each other's presence.
       sql<boolean>`room.id is not null and ${isOnline('other.id')}`.as('is_online'),
       'room.id as chat_room_id',
@@ -40,6 +42,20 @@ export function listEligibleUsers(
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
+}
+
+/**
+ * SQL condition: the person may read the picture of the row of `users` that is named `other`, as the files feature decides
+ * when the picture is opened. An Endorser does not see the face of an Endorsee whose application a colleague handles.
+ */
+function isFaceShownTo({ id, role, companyId }: Person) {
+  const isReadable =
+    role === 'PLATFORM_EMPLOYEE'
+      ? sql`true`
+      : sql`company_id = ${companyId} and (handler_id is null or handler_id = ${id})
+        and not exists (select from referral_declines where application_id = applications.id and user_id = ${id})`
+  return sql<boolean>`(room.id is not null or other.role <> 'JOB_SEEKER' or exists (
+    select from applications where applicant_id = other.id and withdrawn_at is null and ${isReadable}))`
 }
 
 /** Counts the people whom this person may talk to, up to `MAX_EXACT_COUNT`. */

@@ -67,7 +67,7 @@ function mockDecisions(left: Record<string, string> = {}) {
 function Screen() {
   return (
     <main>
-      <Shortcuts />
+      <Shortcuts navigation={[]} />
       <ApplicationsPage />
     </main>
   )
