@@ -5,6 +5,7 @@ import type { JobPage, Suggestion } from '@endorse/contract/job-search/schemas'
 import { savedJobEndpoints } from '@endorse/contract/saved-jobs/endpoints'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { queryClient } from '../../lib/query-client.ts'
 import { signIn } from '../../lib/session.ts'
 import { jobCard, jobPage } from '../../testing/jobs.ts'
 import {
@@ -85,6 +86,23 @@ describe('the search box', () => {
     await person.clear(searchBox())
     await person.click(await screen.findByRole('option', { name: 'jav' }))
     screen.getByDisplayValue('jav')
+  })
+
+  it('does not suggest any more when the suggestions arrive after the search', async () => {
+    mockResponse(listJobs, jobPage([jobCard()]))
+    const suggest = mockDeferredResponse(suggestSearches, {
+      success: true,
+      data: [{ kind: 'title', text: 'Java Developer' }],
+    })
+    const { person } = open()
+    await card()
+    await person.type(searchBox(), 'jav')
+    await waitFor(() => expect(requests.some(({ endpoint }) => endpoint.endsWith('/suggestions'))).toBe(true))
+    await person.click(screen.getByRole('button', { name: 'Search' }))
+    suggest()
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    expect(lastQuery()?.get('title')).toBe('jav')
+    expect(screen.queryByRole('listbox')).toBeNull()
   })
 })
 

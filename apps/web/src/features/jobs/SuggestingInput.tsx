@@ -66,7 +66,8 @@ export default function SuggestingInput({ value, onChange, onSearch, wasFocused,
       {...input}
       value={value}
       onChange={onChange}
-      rootProps={getRootProps()}
+      // The library does not close a list that waits for its suggestions, and they would cover what was found.
+      rootProps={{ ...getRootProps(), onBlur: () => setIsOpen(false) }}
       inputProps={getInputProps()}
       list={
         groupedOptions.length > 0 && (
