@@ -364,6 +364,17 @@ describe('a conversation', () => {
     expect(sent('typing_stop')).toEqual([{ chatRoomId: roomId }])
   })
 
+  it('shows errors of the connection, but not that typing was told too early', async () => {
+    mockChat([chatMessage(1)])
+    open()
+    await log()
+    const refusal = { code: 'NOT_FOUND' as const, message: 'Conversation not found', retryable: false }
+    receive('socket_error', { command: 'typing_start', ...refusal })
+    expect(screen.queryByText('Conversation not found')).toBeNull()
+    receive('socket_error', { command: 'mark_as_read', ...refusal })
+    screen.getByText('Conversation not found')
+  })
+
   it('shows the first unread message below a divider, and is marked as read', async () => {
     mockChat([chatMessage(1), chatMessage(2), chatMessage(3)], {
       marks: [{ userId: aarav.id, deliveredSeq: 1, readSeq: 1 }],

@@ -8,7 +8,9 @@ const SHOWN_MS = 6_000
 /** Errors of the connection, at the bottom right of the screen. */
 export function SocketErrors() {
   const [error, setError] = useState<string>()
-  useSocketEvent('socket_error', ({ message }) => setError(message))
+  useSocketEvent('socket_error', ({ command, message }) => {
+    if (!isTypingSignal(command)) setError(message)
+  })
   useConnectionErrors(setError)
   useEffect(() => {
     if (!error) return undefined
@@ -23,6 +25,11 @@ export function SocketErrors() {
       {error && <Alert severity="error">{error}</Alert>}
     </Box>
   )
+}
+
+/** Who types before the server has let this page join the room need not know that nobody was told. */
+function isTypingSignal(command: string): boolean {
+  return command === 'typing_start' || command === 'typing_stop'
 }
 
 /** Reports that the first connection failed, and that all attempts to reconnect did. */
