@@ -67,6 +67,8 @@ const pageStyles = (
       html: { scrollPaddingTop: 72 },
       '@media print': {
         'main :is(.MuiButton-root, .MuiIconButton-root), [data-screen-only]': { display: 'none' },
+        // The address of a link whose text is another one.
+        '[data-printed-url]::after': { content: '" (" attr(data-printed-url) ")"' },
       },
     }}
   />

@@ -12,8 +12,8 @@ import './theme/types.ts'
 const ease = 'cubic-bezier(0.2, 0, 0, 1)'
 
 /** Creates the MUI theme, with CSS variables for both colour schemes. It takes as long as a tenth of the app's start. */
-export const createAppTheme = () =>
-  createTheme({
+export function createAppTheme(): Theme {
+  const theme = createTheme({
     cssVariables: { colorSchemeSelector: 'data' },
     colorSchemes: { light: { palette: light }, dark: { palette: dark } },
     breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } },
@@ -35,6 +35,15 @@ export const createAppTheme = () =>
     typography,
     components: { ...baseline, ...buttons, ...fields, ...surfaces, ...avatar },
   })
+  const styleSheets = theme.generateStyleSheets()
+  theme.generateStyleSheets = () => styleSheets.map(onScreenIfDark)
+  return theme
+}
+
+/** Limits the colours of the dark scheme to the screen: paper is light. */
+function onScreenIfDark(sheet: Record<string, unknown>): Record<string, unknown> {
+  return '[data-dark]' in sheet ? { '@media not print': sheet } : sheet
+}
 
 /** Below this width in pixels the sidebar becomes a drawer. */
 export const sidebarBreakpoint = 768

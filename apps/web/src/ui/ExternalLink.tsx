@@ -15,7 +15,13 @@ export function ExternalLink({ href, children, color }: Props) {
   const text = children ?? displayUrl(href)
   if (!url || !allowedProtocols.has(url.protocol)) return text
   const link = (
-    <Link href={url.href} target="_blank" rel="noopener noreferrer nofollow" {...(color && { color })}>
+    <Link
+      href={url.href}
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+      data-printed-url={text === displayUrl(href) ? undefined : displayUrl(href)}
+      {...(color && { color })}
+    >
       {text}
     </Link>
   )

@@ -34,7 +34,13 @@ export function NoteForm({ applicationId }: { applicationId: string }) {
     })
   }
   return (
-    <Box component="form" noValidate onSubmit={send} sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+    <Box
+      component="form"
+      noValidate
+      data-screen-only
+      onSubmit={send}
+      sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}
+    >
       <TextField
         field={{
           name: 'note',

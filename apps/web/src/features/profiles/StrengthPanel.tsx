@@ -35,7 +35,7 @@ export function StrengthPanel({ profile, action, short = false }: Props) {
   const hidden = short ? { xs: 'none', lg: 'block' } : undefined
   const count = PART_COUNT - missing.length
   return (
-    <Card component="section" aria-label="Profile strength" sx={{ p: '16px 20px' }}>
+    <Card component="section" aria-label="Profile strength" data-screen-only sx={{ p: '16px 20px' }}>
       <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5 }}>
         <Typography variant="h6" component="h2" sx={{ flex: 1 }}>
           Profile strength

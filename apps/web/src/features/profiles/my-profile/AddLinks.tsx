@@ -15,6 +15,7 @@ export function AddLinks({ missing }: Props) {
     <Stack
       component="ul"
       direction="row"
+      data-screen-only
       sx={{ flexWrap: 'wrap', gap: '4px 20px', m: 0, p: 0, listStyle: 'none' }}
     >
       {missing.map(({ name, path }) => (
