@@ -207,6 +207,13 @@ const endorser: Record<string, Screen> = {
       await expect(page.getByRole('region', { name: 'Company' })).toBeVisible()
     },
   },
+  'My Jobs': {
+    who: 'ravi',
+    async open(page) {
+      await at('/dashboard/my-jobs', 'My Jobs')(page)
+      await expect(page.getByRole('link', { name: /^View .*Applicants? of/ }).first()).toBeVisible()
+    },
+  },
   'Home of an Endorser': {
     who: 'ravi',
     async open(page) {

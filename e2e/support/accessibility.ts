@@ -4,6 +4,10 @@ import axe from 'axe-core'
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 /** The rules whose result depends on colors: all others are checked once, in light. */
 const colorRules = ['color-contrast', 'link-in-text-block']
+const rulesFor: Record<'light' | 'dark', axe.RunOnly> = {
+  light: { type: 'tag', values: standards },
+  dark: { type: 'rule', values: colorRules },
+}
 const widths = [1280, 390]
 /** The width in CSS pixels of a 1280 pixel viewport at 400 % zoom (WCAG 1.4.10). */
 const reflowWidth = 320
@@ -22,7 +26,7 @@ export async function expectAccessible(page: Page, open: (page: Page) => Promise
       await expect(page.locator(`html[data-${colorScheme}]`)).toBeAttached()
       await waitForAnimations(page)
       expect
-        .soft(await findViolations(page, colorScheme), `axe, ${width} pixels wide, ${colorScheme}`)
+        .soft(await findViolations(page, rulesFor[colorScheme]), `axe, ${width} pixels wide, ${colorScheme}`)
         .toEqual([])
     }
     expect.soft(await findOverflow(page), `cut off, ${width} pixels wide`).toEqual([])
@@ -31,17 +35,38 @@ export async function expectAccessible(page: Page, open: (page: Page) => Promise
   await page.setViewportSize({ width: reflowWidth, height: 844 })
   await waitForAnimations(page)
   expect.soft(await findOverflow(page), `cut off, ${reflowWidth} pixels wide`).toEqual([])
+  // Nothing else that axe finds depends on the width.
+  const small = await findViolations(page, { type: 'rule', values: ['target-size'] })
+  expect.soft(small, `axe, ${reflowWidth} pixels wide`).toEqual([])
+}
+
+/** Expects an open dialog or menu to contain the focus, and to return it when Escape closes it. */
+async function expectPopupToHoldFocus(page: Page): Promise<void> {
+  const popups = page.locator('[role=dialog], [role=alertdialog], [role=menu]')
+  const count = await popups.count()
+  if (count === 0) return
+  const [popup, focused] = [popups.last(), page.locator(':focus')]
+  await expect.soft(popup.locator(focused).or(popup.and(focused)), 'the popup has the focus').toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect.soft(popups, 'closes with Escape').toHaveCount(count - 1)
+  await expect.soft(page.locator('body'), 'the focus is lost').not.toBeFocused()
 }
 
 /** A screen and how it is opened, on a page that may show another one before. */
 export type Screens = Record<string, (page: Page) => Promise<void>>
 
-/** Examines screens one after the other on the same page, which signs in and loads the app once. */
+/**
+ * Examines screens one after the other on the same page, which signs in and loads the app once. Checks also the focus of a
+ * dialog or menu.
+ */
 export async function expectAllAccessible(page: Page, screens: Screens): Promise<void> {
   // Each screen may take as long as a test of its own.
   test.setTimeout(test.info().timeout * Object.keys(screens).length)
   for (const [title, open] of Object.entries(screens))
-    await test.step(title, () => expectAccessible(page, open))
+    await test.step(title, async () => {
+      await expectAccessible(page, open)
+      await expectPopupToHoldFocus(page)
+    })
 }
 
 /** Tells whether the user clicked or pressed a key since the document was loaded. */
@@ -73,10 +98,8 @@ async function waitForAnimations(page: Page): Promise<void> {
 }
 
 /** Runs axe itself: its builder for Playwright loads it again for each run and returns also what passed, twice the work. */
-async function findViolations(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
+async function findViolations(page: Page, runOnly: axe.RunOnly): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  const runOnly: axe.RunOnly =
-    colorScheme === 'light' ? { type: 'tag', values: standards } : { type: 'rule', values: colorRules }
   const violations = await page.evaluate(
     (options) =>
       Reflect.get(globalThis, 'axe')

@@ -94,7 +94,12 @@ const Header = styled('header')(({ theme }) => ({
 }))
 
 /** The link around the logo. Its focus ring follows the logo. */
-export const BrandLink = styled(Link)({ display: 'inline-flex', borderRadius: 4, textDecoration: 'none' })
+export const BrandLink = styled(Link)(({ theme }) => ({
+  display: 'inline-flex',
+  borderRadius: 4,
+  textDecoration: 'none',
+  [theme.breakpoints.down('sm')]: { alignItems: 'center', minHeight: 44 },
+}))
 
 const Aside = styled('aside')(({ theme }) => ({
   position: 'relative',

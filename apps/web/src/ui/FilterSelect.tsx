@@ -38,7 +38,13 @@ export function FilterSelect<Value extends string>(props: Props<Value>) {
             minWidth: 112,
             '& .MuiSelect-icon': { right: 8 },
             height: { xs: 44, sm: 40 },
-            '& .MuiSelect-select': { minHeight: '0 !important', py: 0, pr: '32px !important' },
+            // Only the text opens the menu, so its line is as high as the box.
+            '& .MuiSelect-select': {
+              minHeight: '0 !important',
+              py: 0,
+              pr: '32px !important',
+              lineHeight: { xs: '42px', sm: '38px' },
+            },
             ...sx,
           }}
         />

@@ -56,7 +56,7 @@ function ToastSnackbar({ toast: { id, level, text, action, seconds } }: { toast:
                   {action.label}
                 </Button>
               )}
-              <IconButton size="small" aria-label="Dismiss" onClick={dismiss}>
+              <IconButton size="small" aria-label="Dismiss" onClick={dismiss} sx={fingerSized}>
                 <CloseOutlined fontSize="small" />
               </IconButton>
             </>
@@ -67,6 +67,12 @@ function ToastSnackbar({ toast: { id, level, text, action, seconds } }: { toast:
       </ToastCard>
     </Snackbar>
   )
+}
+
+/** The icon stays small, and reacts to a finger around it. */
+const fingerSized = {
+  position: 'relative',
+  '&::after': { content: '""', position: 'absolute', inset: '-6px' },
 }
 
 const ToastRegion = styled('div')(({ theme }) => ({

@@ -94,7 +94,8 @@ const CoveringLink = styled(Link)(({ theme }) => ({
   fontSize: 'inherit',
   fontWeight: 500,
   textAlign: 'left',
-  'li &': { '&::after': { content: '""', position: 'absolute', inset: 0 } },
+  // A button of MUI is positioned, and would be covered instead of the row.
+  'li &': { position: 'static', '&::after': { content: '""', position: 'absolute', inset: 0 } },
   'li &:focus-visible': { boxShadow: 'none' },
   'li &:focus-visible::after': {
     borderRadius: 8,

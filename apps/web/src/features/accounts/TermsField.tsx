@@ -20,7 +20,7 @@ export function TermsField({ form }: { form: Form<{ terms: boolean }> }) {
           </>
         }
       />
-      <Typography variant="small" component="p" color="textSecondary" sx={{ mt: 0.5 }}>
+      <Typography variant="small" component="p" color="textSecondary" sx={{ mt: { xs: 1.5, sm: 0.5 } }}>
         The{' '}
         <TextLink to={paths.privacy} target="_blank">
           Privacy Policy

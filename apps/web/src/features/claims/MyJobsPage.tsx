@@ -225,18 +225,23 @@ function JobPhoneRow({ job }: { job: ClaimableJob }) {
           </Box>
         )}
       </Stack>
-      {applicationsCount > 0 && (
-        <Button
-          fullWidth
-          component={Link}
-          to={paths.applicationsOfJob(id)}
-          aria-label={`View Applicants of ${title}`}
-          sx={{ mt: 1.5, height: 44 }}
-        >
-          View {applicationsCount} {applicationsCount === 1 ? 'Applicant' : 'Applicants'}
-        </Button>
-      )}
+      {applicationsCount > 0 && <ApplicantsButton job={job} />}
     </PhoneRow>
+  )
+}
+
+function ApplicantsButton({ job: { id, title, applicationsCount } }: { job: ClaimableJob }) {
+  const text = `View ${applicationsCount} ${applicationsCount === 1 ? 'Applicant' : 'Applicants'}`
+  return (
+    <Button
+      fullWidth
+      component={Link}
+      to={paths.applicationsOfJob(id)}
+      aria-label={`${text} of ${title}`}
+      sx={{ mt: 1.5, height: 44 }}
+    >
+      {text}
+    </Button>
   )
 }
 

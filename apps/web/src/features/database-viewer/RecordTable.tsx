@@ -38,6 +38,7 @@ export function RecordTable({ table, columns, records, sort, order, onSort, busy
                   active={name === sort}
                   direction={name === sort ? order : 'asc'}
                   onClick={() => onSort(name)}
+                  sx={{ minWidth: { xs: 44, sm: 24 }, minHeight: { xs: 44, sm: 24 } }}
                 >
                   {name}
                 </TableSortLabel>

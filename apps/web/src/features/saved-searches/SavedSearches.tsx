@@ -144,6 +144,9 @@ const NewBadge = styled(Badge)(({ theme: { vars } }) => ({
   color: vars.palette.primary.text,
   textDecoration: 'none',
   '&:hover': { textDecoration: 'underline' },
+  // The touch area is larger than the text.
+  position: 'relative',
+  '&::after': { content: '""', position: 'absolute', inset: '-10px -8px' },
 }))
 
 const List = styled('ul')(({ theme }) => ({

@@ -78,6 +78,9 @@ function ApplicationPhoneRow({ application, tab }: { application: Application; t
 /** Makes the whole row clickable; the menu lies above the link. */
 const coveringLink = (theme: Theme) => ({
   typography: 'subtitle2',
+  display: 'block',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
   '&::after': { content: '""', position: 'absolute', inset: 0 },
   '&:focus-visible': { boxShadow: 'none' },
   '&:focus-visible::after': {

@@ -228,5 +228,5 @@ const Segments = styled('div')(({ theme: { vars, typography, breakpoints } }) =>
   },
   '& button:focus-visible': { outline: `2px solid ${vars.palette.primary.main}`, outlineOffset: 2 },
   '& small': { ...typography.caption, fontVariantNumeric: 'tabular-nums' },
-  [breakpoints.down(768)]: { '& button': { minHeight: 38 } },
+  [breakpoints.down(768)]: { '& button': { minWidth: 44, minHeight: 44 } },
 }))

@@ -142,7 +142,7 @@ const Row = styled('li')(({ theme }) => ({
   '&[data-dragging]': { zIndex: 1, borderRadius: 12, boxShadow: theme.vars.shadows[4] },
 }))
 
-const Handle = styled('button')(({ theme: { vars } }) => ({
+const Handle = styled('button')(({ theme: { breakpoints, vars } }) => ({
   display: 'grid',
   placeItems: 'center',
   width: 32,
@@ -155,6 +155,7 @@ const Handle = styled('button')(({ theme: { vars } }) => ({
   cursor: 'grab',
   // The list must not scroll the page while a finger drags a row.
   touchAction: 'none',
+  [breakpoints.down('sm')]: { width: 44, height: 44, marginLeft: -6 },
   '&:focus-visible': { outline: 'none', boxShadow: `0 0 0 2px ${vars.palette.primary.main}` },
   '[data-dragging] &': { cursor: 'grabbing' },
 }))

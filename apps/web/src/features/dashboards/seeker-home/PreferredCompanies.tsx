@@ -55,6 +55,9 @@ const nameStyles = {
   color: 'text.primary',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
+  // The link covers its row.
+  '&&': { position: 'static' },
+  '&&::after': { content: '""', position: 'absolute', inset: 0 },
 }
 
 const List = styled('ul')(({ theme }) => ({
@@ -63,6 +66,7 @@ const List = styled('ul')(({ theme }) => ({
   padding: 0,
   listStyle: 'none',
   '& > li': {
+    position: 'relative',
     display: 'flex',
     alignItems: 'center',
     gap: 12,

@@ -57,7 +57,7 @@ export function ResumeList({ resumes, onReplace, onRead }: Props) {
           <Row key={resume.id}>
             <DescriptionOutlined aria-hidden="true" sx={{ flex: 'none', color: 'text.tertiary' }} />
             <Box sx={{ flex: 1, minWidth: 0 }}>
-              <Link href={resume.url} target="_blank" rel="noopener" sx={{ display: 'block' }}>
+              <Link href={resume.url} target="_blank" rel="noopener" sx={rowLink}>
                 <MiddleEllipsis text={resume.displayName} />
               </Link>
               <Typography variant="caption" component="p" color="textTertiary">
@@ -106,6 +106,9 @@ function whereUsed(count: number): string {
   return count === 1 ? 'One application uses it and keeps it.' : `${count} applications use it and keep it.`
 }
 
+/** Covers the row, so that it is as high as a finger. */
+const rowLink = { display: 'block', '&::after': { content: '""', position: 'absolute', inset: 0 } }
+
 const List = styled('ul')(({ theme }) => ({
   margin: 0,
   padding: 0,
@@ -115,6 +118,7 @@ const List = styled('ul')(({ theme }) => ({
 }))
 
 const Row = styled('li')(({ theme }) => ({
+  position: 'relative',
   display: 'flex',
   alignItems: 'center',
   gap: 12,
