@@ -37,6 +37,16 @@ export const User = z.object({
   emailProof: z.enum(['EXPIRED', 'BOUNCED']).optional(),
   /** Present only while an Endorser is on leave. `until` is the last day; null when the leave has no end yet. */
   pause: z.object({ until: DateString.nullable() }).optional(),
+  /** Present only while the user has not accepted the current terms of service, or the announced next ones. */
+  newTerms: z
+    .object({
+      version: z.string(),
+      /** The day from which they apply. */
+      since: DateString,
+      changes: z.array(z.string()),
+      isInForce: z.boolean(),
+    })
+    .optional(),
   /** When the account will be deleted. Present only after its owner requested deletion. */
   deletionDueAt: DateTimeString.optional(),
 })

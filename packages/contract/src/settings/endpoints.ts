@@ -115,6 +115,14 @@ export const settingsEndpoints = defineEndpoints<typeof settingsSchemas>()({
     leaving: 'allowed',
     errors: ['NOT_FOUND', 'STEP_NOT_ALLOWED'],
   },
+  acceptTerms: {
+    method: 'PUT',
+    path: '/api/v1/settings/terms',
+    summary: 'Accept the current terms of service, or the announced next ones',
+    access: 'signed-in',
+    approved: false,
+    errors: ['ALREADY_CHANGED'],
+  },
   listSessions: {
     method: 'GET',
     path: '/api/v1/sessions',

@@ -119,6 +119,10 @@ export const settingsSchemas = {
     params: z.object({ provider: z.enum(providers) }),
     response: SettingsResponse,
   },
+  acceptTerms: {
+    body: z.object({ version: exactText(20) }),
+    response: SuccessResponse,
+  },
   listSessions: {
     response: z.object({
       success: z.literal(true),

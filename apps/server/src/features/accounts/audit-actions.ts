@@ -34,6 +34,7 @@ export const accountAuditActions = defineAuditActions({
   'email.taken-back': { data: nothing },
   'email.confirmed': { data: nothing },
   'email.bounced': { data: nothing },
+  'terms.accepted': { data: z.object({ version: z.string() }) },
   'password.changed': { data: nothing },
   'password.reset': { data: nothing },
 })

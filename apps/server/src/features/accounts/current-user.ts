@@ -6,6 +6,7 @@ import { AppError } from '../../platform/errors.ts'
 import { fullName, type Person } from '../../platform/person.ts'
 import { companyLogoUrl } from '../companies/logo-url.ts'
 import { signImageUrl } from '../files/links.ts'
+import { findNewTerms } from './account/terms.ts'
 import { isApprovedSql } from './authenticate.ts'
 import { deletionDueAtSql } from './deletion-due-at.ts'
 import { emailProvedAtSql, verifiedMark } from './email-proof.ts'
@@ -29,6 +30,7 @@ export interface CurrentUserRow {
   email_bounced: boolean
   is_paused: boolean
   paused_until: string | null
+  terms_version: string
 }
 
 /** Select list for CurrentUserRow; the query joins the user's `companies` row. */
@@ -39,7 +41,8 @@ export const currentUserColumns = sql`
   ${hasProfile} as has_profile,
   ${deletionDueAtSql} as deletion_due,
   ${sql.raw(emailProvedAtSql('users'))} as email_proved_at, users.email_bounced_at is not null as email_bounced,
-  users.paused_at is not null as is_paused, users.paused_until`
+  users.paused_at is not null as is_paused, users.paused_until,
+  users.terms_version`
 
 /** Reads the account of the signed-in user. Throws NOT_SIGNED_IN when it no longer exists. */
 export async function getCurrentUser(context: AppContext, { id }: Person): Promise<User> {
@@ -58,6 +61,7 @@ export function presentCurrentUser(
 ): User {
   const { id, email, role, first_name: firstName, last_name: lastName, approved } = row
   const { image_file_id, has_profile, deletion_due } = row
+  const newTerms = findNewTerms(row.terms_version, clock)
   const name = fullName({ firstName, lastName })
   return {
     id,
@@ -75,6 +79,7 @@ export function presentCurrentUser(
     ...(!has_profile && (role === 'JOB_SEEKER' || role === 'EMPLOYEE') && { profileMissing: true as const }),
     ...(role === 'EMPLOYEE' && missingProof(row, clock())),
     ...(row.is_paused && { pause: { until: row.paused_until } }),
+    ...(newTerms && { newTerms }),
     ...(deletion_due && { deletionDueAt: deletion_due.toISOString() }),
   }
 }

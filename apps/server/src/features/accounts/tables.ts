@@ -31,6 +31,8 @@ interface UsersTable {
   company_id: Nullable<string>
   promo_code: Nullable<string>
   terms_accepted_at: DefaultNow
+  /** The version of the terms that was accepted last. */
+  terms_version: Generated<string>
   verified_at: Nullable<Date>
   /** When a mailed code last proved the address; null when that was the sign-up. */
   email_confirmed_at: Nullable<Date>

@@ -11,6 +11,7 @@ import { changePassword } from '../accounts/account/password.ts'
 import { disconnectProvider, listProviders } from '../accounts/account/providers.ts'
 import { hasPassword, sendReauthenticationCode } from '../accounts/account/reauthenticate.ts'
 import { endOtherSessions, endSession, listSignedInSessions } from '../accounts/account/sessions.ts'
+import { acceptTerms } from '../accounts/account/terms.ts'
 import { findDeletionDueAt } from '../accounts/deletion-due-at.ts'
 import { findEmailConfirmedAt } from '../accounts/email-change/address-proof.ts'
 import { getEmailChange } from '../accounts/email-change/service.ts'
@@ -68,6 +69,11 @@ export function registerSettingsRoutes(app: FastifyInstance, context: ServerCont
       return success({ data: await getSettings(person) })
     },
   )
+
+  registerRoute(app, settingsEndpoints.acceptTerms, settingsSchemas.acceptTerms, async ({ person, body }) => {
+    await acceptTerms(context, person, body.version)
+    return success({ message: 'You have accepted the terms' })
+  })
 
   registerRoute(app, settingsEndpoints.listSessions, settingsSchemas.listSessions, async ({ person }) =>
     success({ data: await listSignedInSessions(context, person) }),

@@ -1,3 +1,4 @@
+import { currentTerms } from '@endorse/contract/accounts/terms'
 import { newToken } from '../../../src/features/accounts/tokens.ts'
 import { withPassword } from '../../accounts.ts'
 import { waitForCode, waitForMail } from '../../mail.ts'
@@ -14,6 +15,10 @@ export const settingsSamples: Record<string, EndpointSample> = {
   },
   'PUT /api/v1/settings/notifications/:kind': {
     validRequest: ({ asha }) => ({ by: asha, params: { kind: 'APPLICATION_NEWS' }, body: { on: false } }),
+    outsider: 'own data',
+  },
+  'PUT /api/v1/settings/terms': {
+    validRequest: ({ asha }) => ({ by: asha, body: { version: currentTerms.version } }),
     outsider: 'own data',
   },
   'POST /api/v1/settings/code': { validRequest: ({ asha }) => ({ by: asha }), outsider: 'own data' },

@@ -127,6 +127,18 @@ export async function confirmAddress(code: string): Promise<void> {
   await reloadUser().catch(() => undefined)
 }
 
+/** Accepts a version of the terms of service, and reloads the user, whose banner goes. */
+export function useAcceptTerms() {
+  return useMutation({
+    mutationFn: (version: string) => api(settingsEndpoints.acceptTerms, { body: { version } }),
+    onSuccess: async ({ message }) => {
+      toast.success(message)
+      await reloadUser().catch(() => undefined)
+    },
+    onError: (error) => toast.error(getErrorMessage(error, 'Your answer was not saved. Please try again.')),
+  })
+}
+
 /** Sets the Endorser on leave, which the user's data then say. */
 export function usePause() {
   return useMutation({

@@ -3,17 +3,24 @@ import { Suspense } from 'react'
 import type { ShellParts } from '../../foundation/module.ts'
 import { lazyPart } from '../../ui/load-part.ts'
 
-// Loaded on demand: few users ever request a deletion, Endorsers prove their address once a year, and few are on leave.
+// Loaded on demand: few users ever request a deletion, new terms are rare, Endorsers prove their address once a year, and few are on leave.
 const DeletionBanner = lazyPart(() => import('./DeletionBanner.tsx'))
 const EmailProofBanner = lazyPart(() => import('./EmailProofBanner.tsx'))
+const NewTermsBanner = lazyPart(() => import('./NewTermsBanner.tsx'))
 const PauseBanner = lazyPart(() => import('./PauseBanner.tsx'))
 
 const shell: ShellParts = {
-  banner: ({ user: { deletionDueAt, emailProof, email, pause } }: { user: User }) => {
+  banner: ({ user: { deletionDueAt, newTerms, emailProof, email, pause } }: { user: User }) => {
     if (deletionDueAt)
       return (
         <Suspense>
           <DeletionBanner dueAt={deletionDueAt} />
+        </Suspense>
+      )
+    if (newTerms)
+      return (
+        <Suspense>
+          <NewTermsBanner terms={newTerms} />
         </Suspense>
       )
     if (emailProof)

@@ -15,6 +15,7 @@ export function findAccountData(db: Db, userId: string) {
       'companies.name as company',
       'promo_code',
       'terms_accepted_at',
+      'terms_version',
       'verified_at',
       'email_confirmed_at',
       'email_bounced_at',

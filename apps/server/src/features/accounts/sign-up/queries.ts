@@ -1,4 +1,5 @@
 import type { SignUp } from '@endorse/contract/accounts/form'
+import { currentTerms } from '@endorse/contract/accounts/terms'
 import { CODE_MINUTES, MAX_CODE_ATTEMPTS, SIGN_UP_HOURS } from '@endorse/contract/accounts/values'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'
@@ -167,6 +168,7 @@ export async function createAccount(
       last_name: signUp.last_name,
       promo_code: signUp.promo_code,
       terms_accepted_at: signUp.created_at,
+      terms_version: currentTerms.version,
       company_id: membership.companyId,
       verified_at: sql<Date>`now()`,
       approved_at: membership.approved ? sql<Date>`now()` : null,

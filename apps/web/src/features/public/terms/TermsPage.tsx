@@ -1,10 +1,10 @@
+import { currentTerms, upcomingTerms } from '@endorse/contract/accounts/terms'
 import { Island } from '../Island.tsx'
 import { clauses } from './clauses.tsx'
 import { FormattedDay } from './FormattedDay.tsx'
-import { currentRevision, upcomingRevision } from './revision.ts'
 import { sections } from './sections.ts'
 import { TableOfContents } from './TableOfContents.tsx'
-import { UpcomingTerms } from './UpcomingTerms.tsx'
+import { UpcomingTermsNotice } from './UpcomingTermsNotice.tsx'
 
 /** Renders the terms of service, and the notice of the upcoming revision when there is one. */
 export function TermsPage() {
@@ -17,10 +17,10 @@ export function TermsPage() {
           </h1>
           <p className="type-lead">What you can expect from Endorse, and what we expect from you.</p>
           <p className="revision">
-            <strong>Last Updated</strong> <FormattedDay day={currentRevision.since} />{' '}
-            <span>Version {currentRevision.version}</span>
+            <strong>Last Updated</strong> <FormattedDay day={currentTerms.since} />{' '}
+            <span>Version {currentTerms.version}</span>
           </p>
-          {upcomingRevision && <UpcomingTerms {...upcomingRevision} />}
+          {upcomingTerms && <UpcomingTermsNotice {...upcomingTerms} />}
         </div>
       </section>
       <nav className="wrap quick" aria-label="Quick navigation">

@@ -1,12 +1,12 @@
+import { NOTICE_DAYS } from '@endorse/contract/accounts/terms'
 import type { ReactNode } from 'react'
 import { paths } from '../../../foundation/paths.ts'
 import { TemplateSection, templateValue } from '../template.tsx'
-import { NOTICE_DAYS } from './revision.ts'
 import type { SectionId } from './sections.ts'
 
 const company = templateValue('company')
 
-/** Text of each section. Announce a change of meaning first: see `revision.ts`. */
+/** Text of each section. Announce a change of meaning first: see `upcomingTerms`. */
 export const clauses: Record<SectionId, ReactNode> = {
   acceptance: (
     <>

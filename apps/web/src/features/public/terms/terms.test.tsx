@@ -1,9 +1,9 @@
+import { currentTerms, isAnnouncedInTime, upcomingTerms } from '@endorse/contract/accounts/terms'
 import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { currentRevision, isAnnouncedInTime, upcomingRevision } from './revision.ts'
 import { sections } from './sections.ts'
 import { TermsPage } from './TermsPage.tsx'
-import { UpcomingTerms } from './UpcomingTerms.tsx'
+import { UpcomingTermsNotice } from './UpcomingTermsNotice.tsx'
 
 describe('the terms of service', () => {
   it('have fourteen sections, each with an anchor', () => {
@@ -23,8 +23,8 @@ describe('the terms of service', () => {
   it('show the revision date, not the current date', () => {
     const { container } = render(<TermsPage />)
     const day = container.querySelector('.revision time')
-    expect(day?.getAttribute('dateTime')).toBe(currentRevision.since)
-    screen.getByText(`Version ${currentRevision.version}`)
+    expect(day?.getAttribute('dateTime')).toBe(currentTerms.since)
+    screen.getByText(`Version ${currentTerms.version}`)
   })
 
   it('contain the required statements', () => {
@@ -51,11 +51,18 @@ describe('the next version', () => {
   })
 
   it('keeps the notice period', () => {
-    expect(upcomingRevision ? isAnnouncedInTime(upcomingRevision) : true).toBe(true)
+    expect(upcomingTerms ? isAnnouncedInTime(upcomingTerms) : true).toBe(true)
   })
 
   it('is shown with its changes', () => {
-    render(<UpcomingTerms version="1.1" announced="2026-12-01" since="2027-01-15" changes={['Less text.']} />)
+    render(
+      <UpcomingTermsNotice
+        version="1.1"
+        announced="2026-12-01"
+        since="2027-01-15"
+        changes={['Less text.']}
+      />,
+    )
     screen.getByRole('heading', { name: 'These terms change on 15 Jan 2027' })
     expect(screen.getByRole('listitem').textContent).toBe('Less text.')
   })

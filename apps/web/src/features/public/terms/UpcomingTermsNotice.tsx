@@ -1,8 +1,8 @@
+import type { UpcomingTerms } from '@endorse/contract/accounts/terms'
 import { FormattedDay } from './FormattedDay.tsx'
-import type { UpcomingRevision } from './revision.ts'
 
 /** Announces the next version of the terms with its changes. */
-export function UpcomingTerms({ version, since, announced, changes }: UpcomingRevision) {
+export function UpcomingTermsNotice({ version, since, announced, changes }: UpcomingTerms) {
   return (
     <section className="announced" aria-labelledby="announced">
       <h2 id="announced" className="type-h5">
