@@ -12,6 +12,6 @@ export const BannerBar = styled('aside')(({ theme: { vars, breakpoints, typograp
   backgroundColor: vars.palette.warning.light,
   color: vars.palette.warning.dark,
   '& p': { margin: 0 },
-  '& ul': { margin: '4px 0 0', paddingInlineStart: 20 },
+  '& ul': { margin: '4px 0 0', paddingInlineStart: 20, listStyle: 'disc' },
   [breakpoints.down(768)]: { padding: '12px 16px', borderRadius: 0 },
 }))
