@@ -60,10 +60,11 @@ describe('accepting new terms', () => {
   })
 })
 
+const on = (day: string) => () => Date.parse(`${day}T12:00:00+05:30`)
+
 describe('the terms to accept', () => {
   const current = { version: '1.1', since: '2027-01-15', changes: ['Less text.'] }
   const upcoming = { version: '1.2', since: '2027-06-01', changes: ['More text.'] }
-  const on = (day: string) => () => Date.parse(`${day}T12:00:00+05:30`)
 
   it.each([
     ['1.0', undefined, '2027-02-01', { version: '1.1', isInForce: true }],
