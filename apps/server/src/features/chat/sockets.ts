@@ -39,9 +39,10 @@ export function createChatSockets(context: ServerContext, realtime: Realtime): S
   const presence = createPresence(context, { processId, realtime, onError })
   const sender = createMessageSender(context, { processId, realtime, onUnreadChanged })
   const marks = createMarkMover(context, { processId, realtime, onUnreadChanged })
-  const typing = new LRUCache<string, true>({ max: 10_000, ttl: TYPING_INTERVAL_MS })
-  // Whether one has blocked the other, so that neither sees what the other does.
-  const closedRooms = new LRUCache<string, boolean>({ max: 50_000 })
+  // Each cache takes the memory of its maximum at the start. These people have typed within the last second.
+  const typing = new LRUCache<string, true>({ max: 2_000, ttl: TYPING_INTERVAL_MS })
+  // The rooms in which one has blocked the other, so that neither sees what the other does.
+  const closedRooms = new LRUCache<string, true>({ max: 5_000 })
   const limit = rateLimiters.local('chat-command', commandLimit)
   const rest = { limit, refuse: refuseCommand, onError }
 
@@ -55,7 +56,7 @@ export function createChatSockets(context: ServerContext, realtime: Realtime): S
       socket.leave(socketRoomOf(chatRoomId))
       notFound('Conversation')
     }
-    closedRooms.set(chatRoomId, room.is_closed)
+    noteRoomState(chatRoomId, room.is_closed)
     const missed = cursor ? await listMissedMessages(db, chatRoomId, cursor, MAX_QUEUED_MESSAGES + 1) : []
     const isComplete = missed.length <= MAX_QUEUED_MESSAGES
     const queued = isComplete ? missed : []
@@ -72,8 +73,13 @@ export function createChatSockets(context: ServerContext, realtime: Realtime): S
     tellRoomOpened(socket, chatRoomId, true)
   }
 
+  function noteRoomState(room: string, isClosed: boolean) {
+    if (isClosed) closedRooms.set(room, true)
+    else closedRooms.delete(room)
+  }
+
   function tellRoomOpened({ person: { id: user } }: ClientSocket, room: string, isOpen: boolean) {
-    if (closedRooms.get(room)) return
+    if (closedRooms.has(room)) return
     const event = isOpen ? 'user_joined_room' : 'user_left_room'
     realtime.emitToRoom(socketRoomOf(room), user, event, { userId: user, chatRoomId: room })
     notifyChat(context, db, { type: 'chat.room_opened', room, user, isOpen }, processId)
@@ -81,7 +87,7 @@ export function createChatSockets(context: ServerContext, realtime: Realtime): S
 
   function setTyping(socket: ClientSocket, room: string, isTyping: boolean) {
     requireJoined(socket, room)
-    if (closedRooms.get(room)) return
+    if (closedRooms.has(room)) return
     const { id: user } = socket.person
     // The end is always passed on, or the other page would show typing for five seconds more.
     if (!isTyping) noteTypingEnded(user, room)
@@ -229,7 +235,7 @@ export function createChatSockets(context: ServerContext, realtime: Realtime): S
       realtime,
       presence,
       onUnreadChanged,
-      onRoomChanged: (room, isClosed) => closedRooms.set(room, isClosed),
+      onRoomChanged: noteRoomState,
     }),
     async stop() {
       unread.stop()
