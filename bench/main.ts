@@ -8,6 +8,7 @@ import { measureDocuments } from './rows/documents.ts'
 import { measureFiles } from './rows/files.ts'
 import { measureDepth, measureGrowth } from './rows/growth.ts'
 import { measureImport } from './rows/import.ts'
+import { measureInterface } from './rows/interface.ts'
 import { measureLogins } from './rows/logins.ts'
 import { measureMemory, measureStart } from './rows/process.ts'
 import { measureReads } from './rows/reads.ts'
@@ -28,7 +29,8 @@ report.title('JavaScript')
 await measureBytes(options, report)
 
 await measureDocuments(options, report)
-if (!options.isOnly('documents')) await measureWithDatabases()
+await measureInterface(options, report)
+if (!options.isOnly('documents', 'interface')) await measureWithDatabases()
 
 if (report.missed().length > 0) {
   console.info(`\nMissed: ${report.missed().join('; ')}`)
@@ -43,7 +45,8 @@ async function measureWithDatabases() {
     await measureImport(databases, options, report)
     await measureReview(databases, options, report)
     // They need no generated postings, which take minutes.
-    if (options.isOnly('documents', 'relevance', 'recommendations-fit', 'import', 'review')) return
+    if (options.isOnly('documents', 'interface', 'relevance', 'recommendations-fit', 'import', 'review'))
+      return
     if (options.isSelected('chat')) await measureChat(await databases.withPostings(1_000), options, report)
     if (options.isOnly('chat')) return
     for (const size of options.sizes) {

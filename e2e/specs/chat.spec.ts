@@ -254,7 +254,10 @@ test('on a phone the list leads to the conversation and back', async ({ site, vi
   await expect(row(page, devika.name)).toContainText('You: From my phone')
 })
 
-test('who reads the newest message sees below it that the other person types', async ({ site, visitAs }) => {
+test('who reads the newest message sees that the other person types, and who reads older ones jumps to it', async ({
+  site,
+  visitAs,
+}) => {
   const { asha, devika, roomId } = await openConversation(site)
   const [seeker, endorser] = [await visitAs(asha), await visitAs(devika)]
   for (const page of [seeker, endorser]) await page.goto(`/dashboard/messages?room=${roomId}`)
@@ -271,6 +274,14 @@ test('who reads the newest message sees below it that the other person types', a
   }).toPass()
   await expect.poll(() => list.evaluate((box) => box.scrollHeight)).toBeGreaterThan(height)
   await expect.poll(below).toBeLessThan(2)
+
+  await list.hover()
+  await seeker.mouse.wheel(0, -2000)
+  await expect(seeker.getByRole('button', { name: 'Jump to latest' })).toBeVisible()
+  await send(endorser, 'And a short one')
+  await seeker.getByRole('button', { name: 'New messages' }).click()
+  await expect.poll(below).toBeLessThan(2)
+  await expect(list.getByText('And a short one')).toBeInViewport()
 })
 
 test('the Endorser of an application is one click away', async ({ visitAs }) => {

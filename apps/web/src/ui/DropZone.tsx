@@ -133,7 +133,11 @@ function SelectedFile({
         </Typography>
         {isUploading ? (
           <>
-            <LinearProgress variant="determinate" value={percent} aria-label={`Sending ${file.name}`} />
+            <LinearProgress
+              variant="determinate"
+              value={100 * (progress ?? 0)}
+              aria-label={`Sending ${file.name}`}
+            />
             <Typography variant="caption" color="textTertiary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
               {percent} % of {formatBytes(file.size)}
             </Typography>

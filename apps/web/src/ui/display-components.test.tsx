@@ -1,6 +1,8 @@
-import { getContrastRatio } from '@mui/material/styles'
+import { getContrastRatio, ThemeProvider } from '@mui/material/styles'
 import { act, screen } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { FullScreenSpinner } from '../app/FullScreenSpinner.tsx'
+import { withDashboardComponents } from '../foundation/theme/dashboard.ts'
 import { dark, light } from '../foundation/theme/palette.ts'
 import { JobLabel } from '../lib/JobLabel.tsx'
 import { StatusChip, statusAppearance } from '../lib/StatusChip.tsx'
@@ -9,6 +11,7 @@ import { avatarColors, moreTileColors } from './avatar-colors.ts'
 import { CompanyAvatar } from './CompanyAvatar.tsx'
 import { DateTime } from './DateTime.tsx'
 import { LoadingButton } from './LoadingButton.tsx'
+import { SkeletonText } from './Skeletons.tsx'
 import { StatStrip } from './StatStrip.tsx'
 
 it.each([
@@ -108,4 +111,15 @@ it('shows a skeleton in place of a figure that loads', () => {
   expect(screen.getByText('Approved').nextElementSibling?.textContent).toBe('0')
   const rejected = screen.getByText('Rejected').nextElementSibling
   expect(rejected?.firstElementChild?.className).toContain('MuiSkeleton-root')
+})
+
+it('shows a skeleton and a spinner only when loading takes longer than 300 ms', () => {
+  for (const element of [<SkeletonText key="skeleton" />, <FullScreenSpinner key="spinner" />]) {
+    const { container, unmount } = renderWithProviders(
+      <ThemeProvider theme={withDashboardComponents}>{element}</ThemeProvider>,
+    )
+    const animations = [...container.querySelectorAll('*')].map((part) => getComputedStyle(part).animation)
+    expect(animations.join()).toMatch(/(300ms|0\.3s) (both|backwards)/)
+    unmount()
+  }
 })

@@ -14,7 +14,6 @@ import type { AttachmentState } from './use-attachment.ts'
 /** The file that goes with the next message: its upload, which can be cancelled, and what went wrong. */
 export function AttachmentTray({ attachment }: { attachment: AttachmentState }) {
   const { file, preview, progress, isUploading, error, canRetry } = attachment
-  const percent = Math.round(progress * 100)
   return (
     <div role="group" aria-label="Attached file">
       {file && (
@@ -27,7 +26,7 @@ export function AttachmentTray({ attachment }: { attachment: AttachmentState }) 
             {isUploading ? (
               <LinearProgress
                 variant="determinate"
-                value={percent}
+                value={progress * 100}
                 aria-label={`Sending ${file.name}`}
                 sx={{ my: 0.75 }}
               />
