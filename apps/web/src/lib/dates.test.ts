@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   formatAge,
   formatBriefTime,
@@ -21,6 +21,30 @@ it.each([
 ])('formats the calendar day %s in any time zone', (day, shown) => {
   expect(formatDate(day)).toBe(shown)
   expect(formatDateTime(day)).toBe(shown)
+})
+
+describe.each([
+  ['Asia/Kolkata', -330],
+  ['UTC', 0],
+  ['America/Los_Angeles', 480],
+  ['Pacific/Kiritimati', -840],
+])('in %s', (zone, offset) => {
+  beforeEach(() => void vi.stubEnv('TZ', zone))
+  afterEach(() => void vi.unstubAllEnvs())
+
+  it('no day of a leap year is shifted', () => {
+    expect(new Date(2028, 0, 1).getTimezoneOffset()).toBe(offset)
+    for (let day = 1; day <= 366; day++) {
+      const inUtc = new Date(Date.UTC(2028, 0, day))
+      const stored = inUtc.toISOString().slice(0, 10)
+      const shown = inUtc.toUTCString().slice(5, 16).replace(/^0/, '')
+      expect([formatDate(stored), formatDateTime(stored)]).toEqual([shown, shown])
+      for (const hour of [0, 12, 23]) {
+        expect(formatRelativeTime(stored, new Date(2028, 0, day, hour, 59))).toBe('today')
+        expect(formatAge(stored, new Date(2028, 0, day + 1, hour))).toBe('1 day ago')
+      }
+    }
+  })
 })
 
 it('formats a timestamp in the local time zone', () => {

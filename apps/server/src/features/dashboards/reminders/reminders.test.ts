@@ -1,6 +1,6 @@
 import { MAX_REMINDERS } from '@endorse/contract/reminders/values'
 import ICAL from 'ical.js'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { TestPerson } from '../../../../test/builders.ts'
 import { useTestServer } from '../../../../test/test-server.ts'
 
@@ -28,15 +28,20 @@ describe('a reminder', () => {
     expect((await server.as(ravi).delete(`${path}/${data.id}`)).statusCode).toBe(404)
   })
 
-  it('is a calendar file with one event of a whole day', async () => {
-    const { id } = (await add()).json().data
-    const { data } = (await server.as(ravi).get(`${path}/${id}/calendar`)).json()
-    expect(data.fileName).toBe('reminder.ics')
-    const event = new ICAL.Component(ICAL.parse(data.calendar)).getFirstSubcomponent('vevent')
-    expect(event?.getFirstPropertyValue('summary')).toBe(reminder.text)
-    expect(event?.getFirstPropertyValue('dtstart')?.toString()).toBe('2026-12-01')
-    expect(event?.getFirstPropertyValue('uid')).toBe(id)
-  })
+  it.each(['Asia/Kolkata', 'UTC', 'America/Los_Angeles', 'Pacific/Kiritimati'])(
+    'is a calendar file with one event of a whole day, of a server in %s',
+    async (zone) => {
+      vi.stubEnv('TZ', zone)
+      onTestFinished(() => void vi.unstubAllEnvs())
+      const { id } = (await add()).json().data
+      const { data } = (await server.as(ravi).get(`${path}/${id}/calendar`)).json()
+      expect(data.fileName).toBe('reminder.ics')
+      const event = new ICAL.Component(ICAL.parse(data.calendar)).getFirstSubcomponent('vevent')
+      expect(event?.getFirstPropertyValue('summary')).toBe(reminder.text)
+      expect(event?.getFirstPropertyValue('dtstart')?.toString()).toBe('2026-12-01')
+      expect(event?.getFirstPropertyValue('uid')).toBe(id)
+    },
+  )
 
   it.each([
     [{ text: ' ' }, { text: 'Please enter what to remember' }],

@@ -199,7 +199,8 @@ describe('times of another time zone', () => {
   it('have the name of the zone that people know today', async () => {
     openDialog()
     fireEvent.click(await screen.findByRole('button', { name: /^Time zone/ }))
-    await screen.findByText('Asia/Kolkata')
+    // In that zone itself it is also the chosen one.
+    expect((await screen.findAllByText('Asia/Kolkata')).length).toBeGreaterThan(0)
     expect(screen.queryByText('Asia/Calcutta')).toBeNull()
   })
 
