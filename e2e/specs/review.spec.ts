@@ -148,6 +148,27 @@ test('saves the filters as a view, opens it in another window, and takes its del
   })
 })
 
+test('a new application waits behind a button, and the list stays where it was scrolled', async ({
+  site,
+  visitAs,
+}) => {
+  await signUpApplicants(site, ['Uma Zacharia', 'Vani Zacharia', 'Wasim Zacharia', 'Yash Zacharia'])
+  const devika = await signUp(site, 'Devika Pillai', company)
+  const page = await visitAs(devika, { viewport: { width: 1280, height: 420 } })
+  await page.goto(`${applications}?search=Zacharia`)
+  const oldest = row(page, 'Uma Zacharia')
+  await oldest.scrollIntoViewIfNeeded()
+  const topOf = async () => (await oldest.boundingBox())?.y ?? Number.NaN
+  const before = await topOf()
+
+  await signUpApplicants(site, ['Zara Zacharia'])
+  const pill = page.getByRole('button', { name: 'Show 1 new application' })
+  await expect(pill).toBeAttached()
+  expect(Math.abs((await topOf()) - before)).toBeLessThanOrEqual(2)
+  await pill.click()
+  await expect(row(page, 'Zara Zacharia')).toBeVisible()
+})
+
 test('the list with a selection, and its dialog, are accessible', async ({ site, visitAs }) => {
   test.slow()
   await signUpApplicants(site, ['Pia Roy'])

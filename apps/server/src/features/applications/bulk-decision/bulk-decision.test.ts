@@ -263,6 +263,27 @@ describe('undoing a bulk decision', () => {
     expect(await eventsOf(ids[0] ?? '')).toEqual([])
   })
 
+  it('decides 97 of a hundred, says which three a colleague has, and restores all', async () => {
+    const [free, taken] = [await createApplications(97), await createApplications(3, { handler: meera })]
+    const ids = [...free, ...taken].toSorted()
+    const before = await findRows(ids)
+    const response = await decideMany(ravi, ids)
+
+    expect(response.json().message).toBe('97 approved, 3 not')
+    const results = response.json<{ data: BulkDecisionResult[] }>().data
+    expect(decidedIds(results)).toEqual(free.toSorted())
+    expect(results.filter(({ decided }) => !decided)).toEqual(
+      taken.toSorted().map((applicationId) => ({
+        applicationId,
+        decided: false,
+        code: 'ALREADY_CHANGED',
+        message: 'Meera Nair already handles this application',
+      })),
+    )
+    expect((await sendUndo(server, ravi, undoIdOf(response))).statusCode).toBe(200)
+    expect(await findRows(ids)).toEqual(before)
+  })
+
   it('restores nothing when one of the applications has changed since', async () => {
     const ids = await createApplications(2)
     const undoId = undoIdOf(await decideMany(ravi, ids))

@@ -6,6 +6,7 @@ import { Shortcuts } from '../../../../foundation/Shortcuts.tsx'
 import { signIn } from '../../../../lib/session.ts'
 import { setShortcutsEnabled } from '../../../../lib/shortcuts.ts'
 import { reviewedApplicationFrom } from '../../../../testing/applications.ts'
+import { idOf } from '../../../../testing/chat.ts'
 import { mockError, mockResponse, requests, useMockServer } from '../../../../testing/mock-server.ts'
 import { ravi } from '../../../../testing/people.ts'
 import { renderRoutes } from '../../../../testing/render.tsx'
@@ -167,6 +168,26 @@ describe('a decision about the selection', () => {
     await person.click(within(dialog).getByRole('button', { name: 'Undo 2' }))
     await screen.findByText('Undone')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('names the three of a hundred that were not done', async () => {
+    const all = Array.from({ length: 100 }, (_, index) => ({
+      ...reviewedApplicationFrom(`Applicant ${index + 1}`, 1),
+      id: idOf(index),
+    }))
+    mockPages([0, 20, 40, 60, 80].map((first) => all.slice(first, first + 20)))
+    mockDecisions({ [idOf(4)]: 'Withdrawn', [idOf(49)]: 'Handled', [idOf(99)]: 'Decided' })
+    const { person } = open()
+    await person.click(await checkbox('Select this page'))
+    await person.click(screen.getByRole('button', { name: 'Select all 100 in Pending' }))
+    await person.click(await screen.findByRole('button', { name: 'Approve 100' }))
+    const dialog = await screen.findByRole('dialog', { name: /^97 approved, 3 not/ })
+    expect(
+      within(dialog)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('aria-label')),
+    ).toEqual([5, 50, 100].map((number) => `Open Applicant ${number}, ${priya.jobPosting.title}`))
+    within(dialog).getByRole('button', { name: 'Undo 97' })
   })
 
   it('keeps the result when the list is empty after it', async () => {
