@@ -91,11 +91,13 @@ test("an Endorsee's profile: the draft survives a reload, is saved and shown", a
 }) => {
   // The resume has too little text to fill in the form.
   allowConsoleErrors(/status of 400 .*\/resumes\/.*\/values/)
-  const page = await visitAs(await signUp(site, 'Asha Rao'))
+  const asha = await signUp(site, 'Asha Rao')
+  const page = await visitAs(asha)
   await page.goto('/profile/personal')
   await field(page, 'Phone number').fill('9876543210')
   await birthday(page).fill('1997-03-08')
   await field(page, 'Bio').fill('I like the days when the totals agree.')
+  await field(page, 'Portfolio').fill('https://asha.example/work')
   await filePicker(page, 'Profile photo').setInputFiles(photo)
   await filePicker(page, 'Resume').setInputFiles(createResume('Asha Rao'))
   await expect(page.getByRole('list', { name: 'Your resumes' })).toContainText('Asha Rao.pdf')
@@ -147,9 +149,40 @@ test("an Endorsee's profile: the draft survives a reload, is saved and shown", a
   await expect(page.getByRole('link', { name: 'Add LinkedIn' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Resume' })).toContainText('Asha Rao.pdf')
   await expect(page.getByText('Tidewater Systems').first()).toBeVisible()
+  await test.step('prints in light colours, without controls and with its links', () => expectPrint(page))
+  await test.step('shows the day of birth in every time zone', async () => {
+    for (const timezoneId of ['America/Los_Angeles', 'UTC', 'Pacific/Kiritimati']) {
+      const elsewhere = await visitAs(asha, { timezoneId })
+      await elsewhere.goto('/dashboard/my-profile')
+      await expect(elsewhere.getByRole('region', { name: 'Personal details' })).toContainText('8 Mar 1997')
+      await elsewhere.context().close()
+    }
+  })
   await page.getByRole('link', { name: 'Edit Profile' }).click()
   await expect(heading(page, 'Update Profile')).toBeVisible()
 })
+
+async function expectPrint(page: Page) {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(page.locator('html[data-dark]')).toBeAttached()
+  await expect(page.getByText('asha.example/work')).toBeVisible()
+  await expect(page.getByText('8 Mar 1997')).toBeVisible()
+  for (const name of ['Edit Profile', 'Add LinkedIn', 'Home Page'])
+    await expect(page.getByRole('link', { name })).toBeHidden()
+  await expect(page.getByText('Profile strength')).toBeHidden()
+  const colors = await page.evaluate(() => {
+    const { backgroundColor, color } = getComputedStyle(document.body)
+    return { backgroundColor, color, scheme: getComputedStyle(document.documentElement).colorScheme }
+  })
+  expect(colors).toEqual({
+    backgroundColor: 'rgb(246, 248, 250)',
+    color: 'rgb(17, 27, 39)',
+    scheme: 'light',
+  })
+  const pdf = await page.pdf({ format: 'A4' })
+  expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeLessThanOrEqual(2)
+  await page.emulateMedia({ media: 'screen', colorScheme: 'light' })
+}
 
 test('job preferences: five chips in a row, two on a phone', async ({ site, visitAs }) => {
   const page = await visitAs(await signUp(site, 'Chitra Rao'))

@@ -120,6 +120,45 @@ test('an Endorsee signs up, completes the profile and finds jobs', async ({
   })
 })
 
+test('a new Endorsee asks for a first referral after at most 25 interactions', async ({ site, visit }) => {
+  const email = newEmailAddress('Lata Nair')
+  const page = await visit()
+  let interactions = 0
+  /** Counts a click, a filled-in field or a chosen file. */
+  const interact = async (interaction: Promise<unknown>) => {
+    await interaction
+    interactions++
+  }
+  const click = (role: 'button' | 'link', name: string | RegExp) =>
+    interact(page.getByRole(role, { name }).first().click())
+
+  await page.goto('/')
+  await click('link', 'Find a referral')
+  await expect(page.getByRole('radio', { name: /Endorsee/ })).toBeChecked()
+  for (const [label, value] of Object.entries({
+    'First name': 'Lata',
+    'Last name': 'Nair',
+    Email: email,
+    Password: password,
+    'Confirm password': password,
+  }))
+    await interact(field(page, label).fill(value))
+  await interact(page.getByRole('checkbox', { name: /Terms and Conditions/ }).check())
+  await click('button', 'Create Account')
+  await click('button', 'OK')
+  await interact(enterCode(page, codeFrom(await waitForMail(site, email))))
+  await click('button', 'Continue')
+  await expect(heading(page, 'Profile Completion')).toBeVisible()
+
+  // The profile can wait.
+  await click('link', 'Job Recommendations')
+  await click('button', /^Connect Me/)
+  await interact(filePicker(page, 'Resume').setInputFiles(realResume()))
+  await interact(page.getByRole('dialog').getByRole('button', { name: 'Connect Me' }).click())
+  await expect(page.getByRole('dialog', { name: 'Application Submitted!' })).toBeVisible()
+  expect(interactions).toBeLessThanOrEqual(25)
+})
+
 test('an Endorser signs up with a company address, and the company is recognized', async ({
   site,
   visit,

@@ -66,7 +66,9 @@ const pageStyles = (
     styles={{
       html: { scrollPaddingTop: 72 },
       '@media print': {
-        'main :is(.MuiButton-root, .MuiIconButton-root), [data-screen-only]': { display: 'none' },
+        'main :is(.MuiButton-root, .MuiIconButton-root), [data-screen-only]': {
+          display: 'none !important',
+        },
         // The address of a link whose text is another one.
         '[data-printed-url]::after': { content: '" (" attr(data-printed-url) ")"' },
       },

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { renderWithProviders } from '../testing/render.tsx'
@@ -94,6 +94,15 @@ it('moves the focus with the arrow keys', async () => {
   expect(focused()).toBe('Digit 2 of 6')
   await person.keyboard('{End}')
   expect(focused()).toBe('Digit 6 of 6')
+})
+
+it('is a group with a name for screen readers, whose boxes say their place', () => {
+  renderWithProviders(<Form error="Invalid OTP. Please try again." />)
+  const group = screen.getByRole('group', { name: 'Six-digit code' })
+  expect(within(group).getAllByRole('textbox', { name: /^Digit [1-6] of 6$/ })).toHaveLength(6)
+  within(group).getByRole('alert')
+  const description = document.getElementById(group.getAttribute('aria-describedby') ?? '')
+  expect(description?.textContent).toBe('Invalid OTP. Please try again.')
 })
 
 it('uses a numeric keyboard and shows the error', () => {
