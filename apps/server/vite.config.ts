@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from 'vite'
 // loads a few files instead of 1,300. `npm run dev` and the tests run the sources.
 export default defineConfig({
   logLevel: 'warn',
-  plugins: [keepPlacesOfSources(), escapeOtherThanAscii()],
+  plugins: [keepPlacesOfSources(), loadWithFirstUse(), escapeOtherThanAscii()],
   ssr: {
     noExternal: true,
     // These load binaries or files of their own folder.
@@ -27,6 +27,32 @@ function keepPlacesOfSources(): Plugin {
     transform(code, id) {
       if (!code.includes('import.meta.url')) return
       return { code: code.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href)), map: null }
+    },
+  }
+}
+
+/**
+ * Lets Fastify and ws load Node's HTTP/2, HTTPS and TLS when they use them, which is never: a proxy has the certificate. Loading
+ * them takes six megabytes.
+ */
+function loadWithFirstUse(): Plugin {
+  const files = /\/node_modules\/(?:fastify\/lib\/server|ws\/lib\/websocket)\.js$/
+  const required = /^const (\w+) = (require\('(?:node:)?(?:http2|https|tls)'\));?$/gm
+  return {
+    name: 'load-with-first-use',
+    transform(code, id) {
+      if (!files.test(id)) return
+      const names = [...code.matchAll(required)]
+      if (names.length === 0) this.error('It requires none of these modules any more.')
+      const withoutNames = code.replaceAll(required, '')
+      return {
+        code: names.reduce(
+          (text, [, name, call = '']) =>
+            text.replaceAll(new RegExp(`(?<![\\w.])${name}(?=\\.\\w)`, 'g'), call),
+          withoutNames,
+        ),
+        map: null,
+      }
     },
   }
 }
