@@ -159,6 +159,17 @@ const endorsee: Record<string, Screen> = {
       await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible()
     },
   },
+  'Go to a page by its name': {
+    who: 'aarav',
+    async open(page) {
+      await ownApplications('approved')(page)
+      // The keys work once the shell has loaded.
+      await expect(async () => {
+        await page.keyboard.press('ControlOrMeta+k')
+        await expect(page.getByRole('option', { name: 'Saved Jobs' })).toBeVisible({ timeout: 1000 })
+      }).toPass()
+    },
+  },
   'My profile': { who: 'aarav', open: at('/dashboard/my-profile', 'Aarav Menon') },
   'My profile, empty': { who: newEndorsee, open: at('/dashboard/my-profile', 'Asha Rao') },
   'Profile, personal': { who: 'aarav', open: profileStep('/profile/personal', 'Personal Info') },
