@@ -9,6 +9,10 @@ const replaced = [
   { word: /['"`>](?!Referrals)[^'"`<]*\bdeclined\b(?! the meeting)/i, instead: 'rejected' },
 ]
 
+/** Words for people that no screen of the app and no mail uses. The public pages explain ours with them. */
+const foreign =
+  /(?:['"`>]|^\s+)[A-Z][^'"`<>${}=(]*\b(job seekers?|candidates?|recruiters?|referrers?|assignees?)\b/
+
 const files = globSync(
   [
     'apps/web/src/features/{applications,notifications,claims,dashboards}/**/*.{ts,tsx}',
@@ -24,4 +28,16 @@ it('finds the files whose texts it checks', () => {
 
 it.each(replaced)('no text says $word instead of $instead', ({ word }) => {
   expect(files.filter((file) => word.test(readFileSync(inRoot(file), 'utf8')))).toEqual([])
+})
+
+it('no screen of the app and no mail has another word for Endorsees and Endorsers', () => {
+  const texts = globSync(
+    ['apps/web/src/{features,foundation,app}/**/*.tsx', 'apps/server/src/features/**/mails*.ts'],
+    {
+      cwd: inRoot('.'),
+    },
+  ).filter((file) => !file.includes('.test.') && !file.includes('features/public/'))
+  expect(texts.length).toBeGreaterThan(300)
+  const linesOf = (file) => readFileSync(inRoot(file), 'utf8').split('\n')
+  expect(texts.flatMap(linesOf).filter((line) => foreign.test(line))).toEqual([])
 })

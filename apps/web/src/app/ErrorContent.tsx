@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { ErrorPageLayout } from '../foundation/ErrorPageLayout.tsx'
-import { ApiError } from '../lib/api-error.ts'
+import { referenceOf } from '../lib/api-error.ts'
 
 interface Props {
   title: string
@@ -9,8 +9,7 @@ interface Props {
 
 /** Says that something failed, with a button that reloads the page and the reference of the failed request. */
 export default function ErrorContent({ title, error }: Props) {
-  // Lets support find the request in the server log.
-  const reference = error instanceof ApiError ? error.requestId : undefined
+  const reference = referenceOf(error)
   return (
     <ErrorPageLayout
       title={title}

@@ -19,7 +19,7 @@ export class ApiError extends Error {
   /** The HTTP status, 0 without a response. */
   readonly status: number
   readonly fields: Record<string, string>
-  /** Shown to the user to quote to support. */
+  /** The ID of the request in the server log. */
   readonly requestId: string | undefined
 
   constructor({ code, message, status = 0, fields = {}, requestId, cause }: ApiErrorInit) {
@@ -36,7 +36,18 @@ export function hasErrorCode(error: unknown, ...codes: ApiErrorCode[]): error is
   return error instanceof ApiError && codes.includes(error.code)
 }
 
-/** Returns the server's message, or the fallback for internal errors and errors without a message. */
+/**
+ * Returns the server's message, or the fallback for internal errors and errors without a message. A fault of the server
+ * has the reference to quote.
+ */
 export function getErrorMessage(error: unknown, fallback: string): string {
-  return error instanceof ApiError && error.code !== 'INTERNAL' && error.message ? error.message : fallback
+  if (!(error instanceof ApiError)) return fallback
+  if (error.code !== 'INTERNAL') return error.message || fallback
+  const reference = referenceOf(error)
+  return reference ? `${fallback} (reference ${reference})` : fallback
+}
+
+/** Returns what support needs to find the request in the server log: the beginning of its ID. */
+export function referenceOf(error: unknown): string | undefined {
+  return error instanceof ApiError ? error.requestId?.slice(0, 8) : undefined
 }

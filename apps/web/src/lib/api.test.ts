@@ -5,6 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { mockError, mockNetworkError, mockResponse, requests, useMockServer } from '../testing/mock-server.ts'
 import { aarav } from '../testing/people.ts'
 import { ApiError, api, onUnauthorized, toApiError } from './api.ts'
+import { getErrorMessage } from './api-error.ts'
 import { readToken, storeSession } from './session-storage.ts'
 
 useMockServer()
@@ -144,3 +145,14 @@ function untilAborted(signal: AbortSignal | null | undefined): Promise<Response>
     signal?.addEventListener('abort', () => reject(signal.reason as Error))
   })
 }
+
+it('adds the reference to quote to the message of a fault of the server, and to no other', () => {
+  const requestId = '3f2a9c1b-6d0e-4b57-9a53-1f7e0c8d2b44'
+  const bodyOf = (code: string) => ({ success: false, code, message: 'No', retryable: false, requestId })
+  const fault = toApiError({ status: 500, body: bodyOf('INTERNAL') })
+  expect(getErrorMessage(fault, 'Failed to load messages')).toBe(
+    'Failed to load messages (reference 3f2a9c1b)',
+  )
+  const refusal = toApiError({ status: 409, body: bodyOf('CONFLICT') })
+  expect(getErrorMessage(refusal, 'Failed to load messages')).toBe('No')
+})
