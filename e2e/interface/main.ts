@@ -3,6 +3,7 @@ import { type CastKey, logIn, type Person } from '../support/people.ts'
 import { startSite } from '../support/site.ts'
 import { measureFlows } from './flows.ts'
 import { measureMessages, measureMoves } from './live.ts'
+import { measureLoads, measureNavigation } from './loads.ts'
 import { measureShifts } from './shifts.ts'
 import { measureUpload } from './upload.ts'
 
@@ -24,7 +25,15 @@ async function visitAs(who: CastKey | Person): Promise<BrowserContext> {
 }
 
 try {
-  const measurements = { measureFlows, measureShifts, measureUpload, measureMessages, measureMoves }
+  const measurements = {
+    measureFlows,
+    measureNavigation,
+    measureLoads,
+    measureShifts,
+    measureUpload,
+    measureMessages,
+    measureMoves,
+  }
   for (const [name, measure] of Object.entries(measurements))
     if (!only || name === only)
       for (const figure of await measure({ site, visitAs })) console.info(JSON.stringify(figure))
