@@ -38,6 +38,6 @@ it('no screen of the app and no mail has another word for Endorsees and Endorser
     },
   ).filter((file) => !file.includes('.test.') && !file.includes('features/public/'))
   expect(texts.length).toBeGreaterThan(300)
-  const linesOf = (file) => readFileSync(inRoot(file), 'utf8').split('\n')
-  expect(texts.flatMap(linesOf).filter((line) => foreign.test(line))).toEqual([])
+  const lines = texts.flatMap((file) => readFileSync(inRoot(file), 'utf8').split('\n'))
+  expect(lines.filter((line) => foreign.test(line))).toEqual([])
 })

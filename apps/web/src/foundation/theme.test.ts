@@ -46,24 +46,23 @@ function textPairs(palette: EndorsePalette): [string, string, string][] {
   const onItsTint = (['secondary', 'error', 'warning', 'success', 'info'] as const).map(
     (name): [string, string, string] => [`${name} on its tint`, palette[name].dark, palette[name].light],
   )
-  const pairsOf = (colors: Record<string, string>) =>
-    Object.entries(colors)
-      .filter(([name]) => name.endsWith('Fg'))
-      .map(([name, color]): [string, string, string] => [
-        name,
-        color,
-        colors[name.replace(/Fg$/, 'Bg')] ?? '',
-      ])
   return [
     ...onEveryBackground,
     ...onPaper,
     ...onItsOwn,
     ...onItsTint,
-    ...pairsOf(status),
-    ...pairsOf(tile),
+    ...namedPairs(status),
+    ...namedPairs(tile),
     ['primary.text on soft', palette.primary.text, palette.primary.soft],
     ['primary.text on softHover', palette.primary.text, palette.primary.softHover],
   ]
+}
+
+/** The pairs of colours whose names differ at their end: `blueFg` on `blueBg`. */
+function namedPairs(colors: Record<string, string>): [string, string, string][] {
+  return Object.entries(colors)
+    .filter(([name]) => name.endsWith('Fg'))
+    .map(([name, color]) => [name, color, colors[name.replace(/Fg$/, 'Bg')] ?? ''])
 }
 
 /** The contrast of two colours such as `#1976d2`, as WCAG 2 defines it. */
