@@ -1,4 +1,3 @@
-/// <reference path="./rate-limiter-flexible.d.ts" />
 import { createHash } from 'node:crypto'
 import { isIPv4, isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
