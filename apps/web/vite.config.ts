@@ -8,6 +8,7 @@ import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { bootstrapScript } from './vite/bootstrap-script.ts'
 import { chunkFileName, groups } from './vite/chunks.ts'
+import { preloadDashboard } from './vite/preload-dashboard.ts'
 import { publicPages } from './vite/public-pages.ts'
 import { routeManifest } from './vite/route-manifest.ts'
 import { signInScreens } from './vite/sign-in-screens.ts'
@@ -24,6 +25,7 @@ export default defineConfig({
     signInScreens(),
     routeManifest(),
     preloadLatinFont(),
+    preloadDashboard(),
     precompress(),
   ],
   build: {

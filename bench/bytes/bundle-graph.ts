@@ -4,6 +4,7 @@ import { brotliCompressSync } from 'node:zlib'
 
 interface Chunk {
   file: string
+  name?: string
   /** Static imports. */
   imports?: string[]
 }
@@ -20,6 +21,8 @@ export interface Bytes {
   dashboard: number
   /** Loaded in addition, after the login or with another path: the routes of all modules. */
   routes: number
+  /** Loaded in addition by nearly every screen: the small modules that screens share. */
+  small: number
   /** Loaded in addition by each screen. */
   screens: { name: string; added: number }[]
   /** Files in an import cycle, where one module runs before its imports. */
@@ -48,6 +51,11 @@ export async function readBytes(): Promise<Bytes | undefined> {
   const app = new Set([...login, ...toasts])
   const dashboard = without(reachable('src/app/SignedInLayout.tsx', 'src/foundation/DashboardShell.tsx'), app)
   const routes = without(reachable('src/app/all-routes.tsx'), new Set([...app, ...dashboard]))
+  const small = without(
+    reachable(...keys.filter((key) => chunks[key]?.name === 'small')),
+    new Set([...app, ...dashboard]),
+  )
+  const withSmall = new Set([...app, ...dashboard, ...small])
   const screens = keys.filter((key) => key.endsWith('Page.tsx') && !login.has(key))
   return {
     publicPage: size(reachable('page.html')),
@@ -55,9 +63,10 @@ export async function readBytes(): Promise<Bytes | undefined> {
     toasts: size(toasts),
     dashboard: size(dashboard),
     routes: size(routes),
+    small: size(small),
     screens: screens.sort().map((key) => ({
       name: path.basename(key, '.tsx'),
-      added: size(without(reachable(key), publicScreens.test(key) ? app : new Set([...app, ...dashboard]))),
+      added: size(without(reachable(key), publicScreens.test(key) ? app : withSmall)),
     })),
     cycles: keys.filter((key) => (chunks[key]?.imports ?? []).some((next) => reachable(next).has(key))),
   }

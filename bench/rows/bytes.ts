@@ -18,6 +18,9 @@ export async function measureBytes(options: Options, report: Report): Promise<vo
   report.figure('bytes of JavaScript: the routes of all modules', bytes.routes, 'KB', {
     atMost: budgets.routes,
   })
+  report.figure('bytes of JavaScript: the small modules that screens share', bytes.small, 'KB', {
+    atMost: budgets.small,
+  })
   for (const { name, added } of bytes.screens) {
     report.figure(`bytes of JavaScript: ${name} adds`, added, 'KB', { atMost: budgets.screen })
   }

@@ -163,6 +163,7 @@ const endorsee: Record<string, Screen> = {
     who: 'aarav',
     async open(page) {
       await ownApplications('approved')(page)
+      await page.getByRole('tab', { selected: true }).focus()
       // The keys work once the shell has loaded.
       await expect(async () => {
         await page.keyboard.press('ControlOrMeta+k')

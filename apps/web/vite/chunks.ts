@@ -3,6 +3,7 @@ import path from 'node:path'
 
 interface ModuleInfo {
   importedIds: readonly string[]
+  code: string | null
 }
 
 interface Graph {
@@ -15,7 +16,7 @@ const shells = from(...globSync('features/*/shell.{ts,tsx}', { cwd: source }))
 
 /**
  * Bundles modules that are always loaded together into one chunk: one request, better compression. Screens, and
- * modules that only some screens share, keep the bundler's default chunks.
+ * larger modules that only some screens share, keep the bundler's default chunks.
  */
 const layers: Layer[] = [
   // React, MUI and the router are chunks of their own, so that a phone evaluates each in a task below 50 ms.
@@ -62,12 +63,12 @@ interface Layer {
   also?: RegExp
 }
 
-/** The chunk groups in the bundler's format; earlier layers have priority. */
-export const groups = layers.map(({ name, roots, only = /./, also }, index) => {
+/** The chunk groups of the layers in the bundler's format; earlier layers have priority. */
+const layerGroups = layers.map(({ name, roots, only = /./, also }, index) => {
   let reached: Set<string> | undefined
   return {
     debugName: name,
-    priority: layers.length - index,
+    priority: layers.length - index + 1,
     includeDependenciesRecursively: false,
     name(id: string, graph: Graph) {
       if (also?.test(id)) return name
@@ -79,12 +80,74 @@ export const groups = layers.map(({ name, roots, only = /./, also }, index) => {
   }
 })
 
+const loadedFirst = [...from('app/all-routes.tsx'), ...layers.flatMap(({ roots }) => roots)]
+const outside = from(...globSync('features/{accounts,public,mailbox}/**/*.{ts,tsx}', { cwd: source }))
+const screens = from(...globSync('features/*/**/*Page.tsx', { cwd: source })).filter(
+  (file) => !outside.includes(file),
+)
+
+/** The most characters of a small module with all that it imports. */
+const SMALL = 3_000
+/** How many screens of the dashboard share a module that is bundled with others. */
+const SHARED_BY = 4
+
 /**
- * Names the file of a chunk. The login loads the names of all files, so only the layers have one; a file name that says
+ * Bundles the small modules that screens of the dashboard share. Without it a screen loads fifty files, most of them of a few
+ * hundred bytes, and a phone waits longer for each than for the bytes of all. What such a module imports is as small and
+ * shared by as many screens, so the chunk imports none that imports it.
+ */
+const small = {
+  debugName: 'small',
+  priority: 1,
+  includeDependenciesRecursively: false,
+  name(id: string, graph: Graph) {
+    if (isLoadedFirst(id, graph) || isOutside(id, graph)) return null
+    return countScreens(id, graph) >= SHARED_BY && weigh(id, graph) < SMALL ? 'small' : null
+  },
+}
+
+/** All chunk groups. */
+export const groups = [...layerGroups, small]
+
+/** Whether a module is loaded before the first screen of the dashboard. */
+const isLoadedFirst = reachTest(loadedFirst)
+/** Whether a screen without the dashboard loads a module, which would load the whole chunk. */
+const isOutside = reachTest(outside)
+
+function reachTest(roots: string[]) {
+  let reached: Set<string> | undefined
+  return (id: string, graph: Graph) => {
+    reached ??= reachedFrom(roots, graph, { withContract: true })
+    return reached.has(id)
+  }
+}
+
+let screenCounts: Map<string, number> | undefined
+
+/** Counts the screens that load a module. */
+function countScreens(id: string, graph: Graph): number {
+  if (!screenCounts) {
+    screenCounts = new Map()
+    for (const screen of screens)
+      for (const reached of reachedFrom([screen], graph, { withContract: true }))
+        screenCounts.set(reached, (screenCounts.get(reached) ?? 0) + 1)
+  }
+  return screenCounts.get(id) ?? 0
+}
+
+/** Counts the characters of a module and of what it imports, without what is loaded first. */
+function weigh(id: string, graph: Graph): number {
+  return [...reachedFrom([id], graph, { withContract: true })]
+    .filter((reached) => !isLoadedFirst(reached, graph))
+    .reduce((sum, reached) => sum + (graph.getModuleInfo(reached)?.code?.length ?? 0), 0)
+}
+
+/**
+ * Names the file of a chunk. The login loads the names of all files, so only the groups have one; a file name that says
  * more than its hash would cost a kilobyte there.
  */
 export function chunkFileName({ name }: { name: string }): string {
-  return layers.some((layer) => layer.name === name)
+  return groups.some(({ debugName }) => debugName === name)
     ? 'assets/[name]-[hash:7].js'
     : 'assets/module-[hash:7].js'
 }
@@ -92,11 +155,11 @@ export function chunkFileName({ name }: { name: string }): string {
 /** Not followed: the contract has no imports of its own that a layer needs. */
 const contract = /\/packages\/contract\//
 
-function reachedFrom(roots: string[], graph: Graph): Set<string> {
+function reachedFrom(roots: string[], graph: Graph, { withContract = false } = {}): Set<string> {
   const reached = new Set<string>()
   const queue = [...roots]
   for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
-    if (reached.has(id) || contract.test(id)) continue
+    if (reached.has(id) || (!withContract && contract.test(id))) continue
     reached.add(id)
     queue.push(...(graph.getModuleInfo(id)?.importedIds ?? []))
   }

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { type Plugin, runnerImport } from 'vite'
 import { filesOfModule } from './files-of-module.ts'
 import { loadAfterPaint } from './load-after-paint.ts'
+import { withoutDashboard } from './preload-dashboard.ts'
 
 type PrerenderModule = typeof import('../src/app/prerender.tsx')
 type PrerenderedScreen = PrerenderModule['prerenderedScreens'][number]
@@ -19,7 +20,7 @@ export function signInScreens(): Plugin {
       const { prerenderedScreens } = (
         await runnerImport<PrerenderModule>(path.join(root, 'src/app/prerender.tsx'), { root })
       ).module
-      const document = await readFile(path.join(dir, 'index.html'), 'utf8')
+      const document = withoutDashboard(await readFile(path.join(dir, 'index.html'), 'utf8'))
       const page = await inlineStylesheet(document, dir)
       const folder = path.join(dir, 'screens')
       await mkdir(folder, { recursive: true })
