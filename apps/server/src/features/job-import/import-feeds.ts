@@ -16,7 +16,7 @@ import { writeBatch } from './write-batch.ts'
 const BATCH_SIZE = 1000
 
 /** While a batch is written, answers of the database are taken between so many entries, so that it does not wait for long. */
-const ENTRIES_BETWEEN_ANSWERS = 20
+const ENTRIES_BETWEEN_ANSWERS = 5
 
 /** A file to import. */
 export interface Feed {

@@ -1,7 +1,7 @@
 import type { JobPage } from '@endorse/contract/job-search/schemas'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { Suspense } from 'react'
+import { memo, Suspense } from 'react'
 import { lazyPart } from '../../ui/load-part.ts'
 import { ConnectMeButton } from '../applications/apply/ConnectMeButton.tsx'
 import { JobCardView, JobGrid } from './JobCardView.tsx'
@@ -19,7 +19,6 @@ interface Props extends Pick<JobPage, 'preferredCities' | 'totalWithEndorsers'> 
 
 /** Shows job cards with a heading wherever the list changes: to other places, to weaker matches, to companies without Endorsers. */
 export function JobSections({ jobs, preferredCities, totalWithEndorsers, showsClosingDates }: Props) {
-  const dismissItems = useDismissItems()
   return splitIntoSections(jobs, preferredCities, totalWithEndorsers).map((section) => (
     <Box key={section.jobs[0]?.id}>
       {section.heading && (
@@ -41,15 +40,27 @@ export function JobSections({ jobs, preferredCities, totalWithEndorsers, showsCl
       )}
       <JobGrid>
         {section.jobs.map((job) => (
-          <JobCardView
-            key={job.id}
-            job={job}
-            action={<ConnectMeButton job={job} />}
-            showsClosingDate={showsClosingDates}
-            menuItems={job.group ? dismissItems(job) : []}
-          />
+          <ListedJobCard key={job.id} job={job} showsClosingDate={showsClosingDates} />
         ))}
       </JobGrid>
     </Box>
   ))
 }
+
+interface ListedJobCardProps {
+  job: ListedJob
+  showsClosingDate: boolean
+}
+
+/** Memoized, because saving one of a hundred jobs would render all of them. */
+const ListedJobCard = memo(function ListedJobCard({ job, showsClosingDate }: ListedJobCardProps) {
+  const dismissItems = useDismissItems()
+  return (
+    <JobCardView
+      job={job}
+      action={<ConnectMeButton job={job} />}
+      showsClosingDate={showsClosingDate}
+      menuItems={job.group ? dismissItems(job) : []}
+    />
+  )
+})
