@@ -23,9 +23,9 @@ async function expectUsable(page: Page) {
 
 test('the main tasks on a phone of 360 by 740 pixels, with a finger', async ({ site, visitAs }) => {
   test.slow()
-  const asha = await signUp(site, 'Asha Rao')
+  const meenal = await signUp(site, 'Meenal Iyer')
   const devika = await signUp(site, 'Devika Pillai', 'quillworks.example')
-  const seeker = await visitAs(asha, phone)
+  const seeker = await visitAs(meenal, phone)
   const endorser = await visitAs(devika, phone)
 
   await test.step('searches and filters jobs, saves one and reads it', async () => {
@@ -53,7 +53,7 @@ test('the main tasks on a phone of 360 by 740 pixels, with a finger', async ({ s
 
   await test.step('asks for a referral', async () => {
     await seeker.getByRole('button', { name: /^Connect Me/ }).tap()
-    await filePicker(seeker, 'Resume').setInputFiles(createResume('Asha Rao'))
+    await filePicker(seeker, 'Resume').setInputFiles(createResume('Meenal Iyer'))
     await expectUsable(seeker)
     await seeker.getByRole('dialog').getByRole('button', { name: 'Connect Me' }).tap()
     await seeker.getByRole('link', { name: 'View Status' }).tap()
@@ -68,13 +68,13 @@ test('the main tasks on a phone of 360 by 740 pixels, with a finger', async ({ s
     await endorser.getByRole('button', { name: `Claim Job: ${job}` }).tap()
     await expect(toast(endorser, /^Job claimed successfully/)).toBeVisible()
     await openFromMenu(endorser, 'Applicants')
-    await expect(endorser.getByRole('link', { name: 'Asha Rao' })).toBeVisible()
+    await expect(endorser.getByRole('link', { name: 'Meenal Iyer' })).toBeVisible()
     await expectUsable(endorser)
-    await endorser.getByRole('link', { name: 'Asha Rao' }).tap()
-    await expect(heading(endorser, 'Asha Rao')).toBeVisible()
+    await endorser.getByRole('link', { name: 'Meenal Iyer' }).tap()
+    await expect(heading(endorser, 'Meenal Iyer')).toBeVisible()
     await expectUsable(endorser)
-    await endorser.getByRole('button', { name: 'Approve Asha Rao' }).tap()
-    const dialog = endorser.getByRole('dialog', { name: 'Approve Asha Rao' })
+    await endorser.getByRole('button', { name: 'Approve Meenal Iyer' }).tap()
+    const dialog = endorser.getByRole('dialog', { name: 'Approve Meenal Iyer' })
     await dialog.getByRole('button', { name: 'Approve', exact: true }).tap()
     await expect(toast(endorser, /^You approved /)).toBeVisible()
   })
@@ -93,7 +93,7 @@ test('the main tasks on a phone of 360 by 740 pixels, with a finger', async ({ s
 
   await test.step('reads the message, and posts a job', async () => {
     await openFromMenu(endorser, /^Messages/)
-    await endorser.getByRole('link', { name: 'Asha Rao' }).tap()
+    await endorser.getByRole('link', { name: 'Meenal Iyer' }).tap()
     await expect(endorser.getByRole('log').getByText('Thank you!')).toBeVisible()
     await endorser.goto('/dashboard/manualjobpost')
     await expect(heading(endorser, 'Add a job: Manual')).toBeVisible()
