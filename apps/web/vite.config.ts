@@ -11,6 +11,7 @@ import { chunkFileName, groups } from './vite/chunks.ts'
 import { preloadDashboard } from './vite/preload-dashboard.ts'
 import { publicPages } from './vite/public-pages.ts'
 import { routeManifest } from './vite/route-manifest.ts'
+import { shellsInOneFile } from './vite/shells-in-one-file.ts'
 import { signInScreens } from './vite/sign-in-screens.ts'
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
@@ -20,6 +21,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
+    shellsInOneFile(),
     bootstrapScript(),
     publicPages(),
     signInScreens(),

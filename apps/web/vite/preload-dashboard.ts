@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { filesOfModule } from './files-of-module.ts'
+import { SHELLS } from './shells-in-one-file.ts'
 
 const source = path.resolve(import.meta.dirname, '../src')
 
@@ -35,9 +36,8 @@ export function preloadDashboard(): Plugin {
 
 function dashboardModules(bundle: Rolldown.OutputBundle): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-  const shells = chunks.flatMap(({ facadeModuleId: id }) => (id && /\/shell\.tsx?$/.test(id) ? [id] : []))
   const small = chunks.flatMap(({ name, moduleIds }) => (name === 'small' ? moduleIds.slice(0, 1) : []))
-  return [...modules.map((file) => path.join(source, file)), ...shells, ...small]
+  return [...modules.map((file) => path.join(source, file)), SHELLS, ...small]
 }
 
 function scriptOf(files: string[]): string {

@@ -1,0 +1,37 @@
+import { globSync } from 'node:fs'
+import path from 'node:path'
+import type { Plugin } from 'vite'
+
+const features = path.resolve(import.meta.dirname, '../src/features')
+const shellImport = /import\((['"])\.\/shell\.tsx?\1\)/
+
+/** The module that exports the shell of each feature. */
+export const SHELLS = '\0shells'
+
+/**
+ * Loads what the features add to the dashboard's shell by one request. Each module imports its own `shell.ts`, for which the
+ * bundler would write a file of 53 bytes each, although all of them are in the chunk of the dashboard.
+ */
+export function shellsInOneFile(): Plugin {
+  return {
+    name: 'shells-in-one-file',
+    apply: 'build',
+    resolveId: (id) => (id === 'virtual:shells' ? SHELLS : undefined),
+    load: (id) => (id === SHELLS ? exportShells() : undefined),
+    transform(code, id) {
+      const feature = path.basename(path.dirname(id))
+      if (id !== path.join(features, feature, 'module.tsx') || !shellImport.test(code)) return
+      const shared = `import('virtual:shells').then((shells) => ({ default: shells[${JSON.stringify(feature)}] }))`
+      return { code: code.replace(shellImport, shared), map: null }
+    },
+  }
+}
+
+function exportShells(): string {
+  return globSync('*/shell.{ts,tsx}', { cwd: features })
+    .map(
+      (file) =>
+        `export { default as ${JSON.stringify(path.dirname(file))} } from ${JSON.stringify(path.join(features, file))}`,
+    )
+    .join('\n')
+}
