@@ -4,9 +4,24 @@ import { promisify } from 'node:util'
 const execute = promisify(execFile)
 
 /** Runs a program, and throws what it wrote when it fails or is missing. */
-export async function runProgram(name: string, ...args: string[]): Promise<string> {
+export function runProgram(name: string, ...args: string[]): Promise<string> {
+  return run(name, args, process.env)
+}
+
+/** Runs a program of PostgreSQL on a database. The password is no argument, because every user of the machine can read those. */
+export function runOnDatabase(name: string, url: string, ...args: string[]): Promise<string> {
+  const database = new URL(url)
+  const password = decodeURIComponent(database.password)
+  database.password = ''
+  return run(name, [...args, '-d', database.href], {
+    ...process.env,
+    ...(password && { PGPASSWORD: password }),
+  })
+}
+
+async function run(name: string, args: string[], env: NodeJS.ProcessEnv): Promise<string> {
   try {
-    const { stdout } = await execute(name, args, { maxBuffer: 64 * 1024 * 1024 })
+    const { stdout } = await execute(name, args, { env, maxBuffer: 64 * 1024 * 1024 })
     return stdout
   } catch (error) {
     const { code, stderr } = error as { code?: string | number; stderr?: string }

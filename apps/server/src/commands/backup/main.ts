@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { startPostgres } from '../../platform/postgres.ts'
-import { appendToArchive, runProgram } from './archive.ts'
+import { appendToArchive, runOnDatabase } from './archive.ts'
 import { copyCluster } from './copy-cluster.ts'
 
 const usage = `Writes the database, the stored files and the secret of this site to one file, while the site runs or is stopped.
@@ -62,6 +62,6 @@ async function copyEmbedded(archive: string, staging: string): Promise<void> {
 }
 
 async function dumpDatabase(url: string, archive: string, staging: string): Promise<void> {
-  await runProgram('pg_dump', '-Fc', '-f', path.join(staging, 'database.dump'), url)
+  await runOnDatabase('pg_dump', url, '-Fc', '-f', path.join(staging, 'database.dump'))
   await appendToArchive(archive, staging, ['database.dump'])
 }

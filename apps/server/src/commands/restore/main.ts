@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { Client } from 'pg'
-import { runProgram } from '../backup/archive.ts'
+import { runOnDatabase, runProgram } from '../backup/archive.ts'
 
 const usage = `Restores the database, the stored files and the secret from a file of npm run backup.
 
@@ -65,7 +65,7 @@ async function restoreDump(url: string): Promise<void> {
     const missing = roles.filter((role) => rows.every(({ rolname }) => rolname !== role))
     for (const role of missing) await client.query(`create role ${role}; grant ${role} to current_user`)
   })
-  await runProgram('pg_restore', '--no-owner', '--exit-on-error', '-d', url, dump)
+  await runOnDatabase('pg_restore', url, '--no-owner', '--exit-on-error', dump)
   await rm(dump)
 }
 

@@ -3,7 +3,8 @@ import { Suspense } from 'react'
 import type { ShellParts } from '../../foundation/module.ts'
 import { lazyPart } from '../../ui/load-part.ts'
 
-// Loaded on demand: few users ever request a deletion, new terms are rare, Endorsers prove their address once a year, and few are on leave.
+// Loaded on demand: few users ever request a deletion, new terms are rare, Endorsers prove their address once a year, and
+// few are on leave.
 const DeletionBanner = lazyPart(() => import('./DeletionBanner.tsx'))
 const EmailProofBanner = lazyPart(() => import('./EmailProofBanner.tsx'))
 const NewTermsBanner = lazyPart(() => import('./NewTermsBanner.tsx'))
