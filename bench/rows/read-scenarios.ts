@@ -1,7 +1,10 @@
 import { jobSearchSchemas } from '@endorse/contract/job-search/schemas'
 import { publicPaths } from '@endorse/contract/public-pages/paths'
 import { Client, type Pool } from 'pg'
-import { applicationMarksSql } from '../../apps/server/src/features/job-search/marks.ts'
+import {
+  joinOwnApplicationSql,
+  ownApplicationColumnsSql,
+} from '../../apps/server/src/features/job-search/marks.ts'
 import { createJobSearch } from '../../apps/server/src/features/job-search/search-jobs.ts'
 import { createPreferencesLoader } from '../../apps/server/src/features/profiles/preferences.ts'
 import { uuidOf } from '../data/postings.ts'
@@ -124,8 +127,8 @@ function withMarks({ name, text, values }: Statement, personId: string): Stateme
     name: `${name}-marked`,
     text: `
       select card.*, exists (select from saved_jobs where user_id = ${person} and job_id = card.id) as is_saved,
-             ${applicationMarksSql(person, 'card.id')}
-        from (${text}) as card`,
+             ${ownApplicationColumnsSql}
+        from (${text}) as card ${joinOwnApplicationSql(person, 'card.id')}`,
     values: [...values, personId],
   }
 }

@@ -24,11 +24,13 @@ export function listJobCities(
   firstKeys?: Set<string>,
 ): string[] {
   const wider = [state?.toLowerCase(), country?.toLowerCase()]
+  const others = splitLocation(location).filter(
+    (name) => name !== '' && name !== city && !wider.includes(name.toLowerCase()),
+  )
+  if (others.length === 0) return city ? [city] : []
   const names = new Map<string, string>()
   if (city) names.set(cityKey(city, findCity(city)), city)
-  for (const part of location?.split(/[,/|;()]/) ?? []) {
-    const name = part.trim()
-    if (name === '' || name === city || wider.includes(name.toLowerCase())) continue
+  for (const name of others) {
     const known = findCity(name)
     if (known === null && !firstKeys?.has(name.toLowerCase())) continue
     const key = cityKey(name, known)
@@ -36,10 +38,14 @@ export function listJobCities(
   }
   const distinct = [...names.values()]
   if (!firstKeys || firstKeys.size === 0) return distinct
-  const { first = [], others = [] } = Object.groupBy(distinct, (name) =>
-    isAmong(name, firstKeys) ? 'first' : 'others',
+  const { first = [], second = [] } = Object.groupBy(distinct, (name) =>
+    isAmong(name, firstKeys) ? 'first' : 'second',
   )
-  return [...first, ...others]
+  return [...first, ...second]
+}
+
+function splitLocation(location: string | null): string[] {
+  return location?.split(/[,/|;()]/).map((part) => part.trim()) ?? []
 }
 
 /** Tells whether a posting is in one of the cities, given in all spellings of `cityKeys`. */
@@ -47,9 +53,8 @@ export function isInCity({ city, state, country, location }: JobPlace, keys: Rea
   if (keys.size === 0) return false
   if (city && keys.has(city.trim().toLowerCase())) return true
   const wider = [state, country].map((place) => place?.toLowerCase())
-  return (location ?? '')
-    .split(/[,/|;()]/)
-    .map((part) => part.trim().toLowerCase())
+  return splitLocation(location)
+    .map((name) => name.toLowerCase())
     .some((name) => !wider.includes(name) && keys.has(name))
 }
 

@@ -13,9 +13,12 @@ export const countActiveEndorsersSql = (companyColumn: string) =>
 
 /** SQL expression: whether the company in this column has Endorsers, all of whom are on leave. */
 export const areEndorsersOnLeaveSql = (companyColumn: string) =>
-  `(select endorser_count = 0 and exists (
-             select from users where users.company_id = companies.id and ${isActiveEndorser} and users.paused_at is not null)
-      from companies where companies.id = ${companyColumn})`
+  `(select ${areAllOnLeaveSql('companies')} from companies where companies.id = ${companyColumn})`
+
+/** Like `areEndorsersOnLeaveSql`, of the row of `companies` with this alias. */
+export const areAllOnLeaveSql = (company: string) =>
+  `(${company}.endorser_count = 0 and exists (
+      select from users where users.company_id = ${company}.id and ${isActiveEndorser} and users.paused_at is not null))`
 
 /** SQL condition: the row of `users` is an active Endorser of the company. */
 export function isActiveEndorserOf(companyId: string | null): RawBuilder<boolean> {

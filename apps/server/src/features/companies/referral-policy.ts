@@ -42,5 +42,11 @@ export async function setReferralPolicy(tx: Tx, companyId: string, policy: Refer
  */
 export const policyBonusSql = (job: string) =>
   `(case when ${job}.takes_policy_bonus then
-      (select (referral_bonuses ->> ${job}.experience_level)::bigint from companies
-        where companies.id = ${job}.company_id) end)`
+      (select ${bonusOfLevelSql(job, 'companies')} from companies where companies.id = ${job}.company_id) end)`
+
+/** Like `policyBonusSql`, when the row of `companies` with the second alias is the company of the posting. */
+export const joinedPolicyBonusSql = (job: string, company: string) =>
+  `(case when ${job}.takes_policy_bonus then ${bonusOfLevelSql(job, company)} end)`
+
+const bonusOfLevelSql = (job: string, company: string) =>
+  `(${company}.referral_bonuses ->> ${job}.experience_level)::bigint`

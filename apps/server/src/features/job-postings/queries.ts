@@ -6,10 +6,10 @@ import { acrossRequests } from '../../platform/batch-options.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Row } from '../../platform/tables.ts'
-import { areEndorsersOnLeaveSql, countActiveEndorsersSql } from '../accounts/active-endorsers.ts'
+import { areAllOnLeaveSql } from '../accounts/active-endorsers.ts'
 import { emailProofSql } from '../accounts/email-proof.ts'
-import { companyLogoUrlSql } from '../companies/logo-url.ts'
-import { policyBonusSql } from '../companies/referral-policy.ts'
+import { logoUrlSql } from '../companies/logo-url.ts'
+import { joinedPolicyBonusSql } from '../companies/referral-policy.ts'
 import type { JobCardFields } from './card.ts'
 
 // Listed, because a prepared `select *` fails once a newer server has added a column.
@@ -112,8 +112,8 @@ const findJobsStatement = {
            ${emailProofSql('claimer')} as claimer_proved_at,
            company.has_public_pages, company.founded_in, company.organization_type, company.company_size,
            company.phone as company_phone, company.email as company_email, company.website as company_website,
-           ${companyLogoUrlSql('job.company_id')} as company_logo_url, ${policyBonusSql('job')} as policy_bonus,
-           ${countActiveEndorsersSql('job.company_id')} as endorsers, ${areEndorsersOnLeaveSql('job.company_id')} as endorsers_on_leave,
+           ${logoUrlSql('company')} as company_logo_url, ${joinedPolicyBonusSql('job', 'company')} as policy_bonus,
+           company.endorser_count as endorsers, ${areAllOnLeaveSql('company')} as endorsers_on_leave,
            (select count(*) from applications
              where job_id = job.id and withdrawn_at is null) as applications_count,
            exists (select from saved_jobs where user_id = lookup.person_id and job_id = job.id) as is_saved,

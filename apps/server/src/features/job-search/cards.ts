@@ -3,9 +3,9 @@ import DataLoader from 'dataloader'
 import pLimit from 'p-limit'
 import type { Pool } from 'pg'
 import { acrossRequests } from '../../platform/batch-options.ts'
-import { areEndorsersOnLeaveSql, countActiveEndorsersSql } from '../accounts/active-endorsers.ts'
-import { companyLogoUrlSql } from '../companies/logo-url.ts'
-import { policyBonusSql } from '../companies/referral-policy.ts'
+import { areAllOnLeaveSql } from '../accounts/active-endorsers.ts'
+import { logoUrlSql } from '../companies/logo-url.ts'
+import { joinedPolicyBonusSql } from '../companies/referral-policy.ts'
 import type { JobCardFields } from '../job-postings/card.ts'
 import { createMarkLoader, type JobMarks, withMarks } from './marks.ts'
 import type { Statement } from './statement.ts'
@@ -95,8 +95,13 @@ function createPageLoader(pool: Pool) {
   }
 }
 
-/** The FROM clause that joins a `page` with its postings. */
-export const cardsFromSql = 'page join job_postings as job on job.id = page.job_id'
+/**
+ * The FROM clause that joins a `page` with its postings and their companies. With `offset 0` each company is looked up by
+ * its id, even where PostgreSQL expects many rows.
+ */
+export const cardsFromSql = `
+  page join job_postings as job on job.id = page.job_id
+       join lateral (select * from companies where id = job.company_id offset 0) as company on true`
 
 /** The columns of `SharedCardRow`. */
 export const cardColumnsSql = `
@@ -104,9 +109,8 @@ export const cardColumnsSql = `
   job.salary_min, job.salary_max, job.city, job.state, job.country, job.location, job.skills, job.posted_at, job.is_dated, job.reposts,
   job.application_deadline, job.is_featured, job.is_unpublished, job.referral_bonus, job.claimed_by is not null as is_claimed,
   job.required_experience, job.max_experience, job.industry_type, job.department,
-  ${companyLogoUrlSql('job.company_id')} as company_logo_url,
-  ${policyBonusSql('job')} as policy_bonus,
-  ${countActiveEndorsersSql('job.company_id')} as endorsers, ${areEndorsersOnLeaveSql('job.company_id')} as endorsers_on_leave,
+  ${logoUrlSql('company')} as company_logo_url, ${joinedPolicyBonusSql('job', 'company')} as policy_bonus,
+  company.endorser_count as endorsers, ${areAllOnLeaveSql('company')} as endorsers_on_leave,
   page.score, page.posted_at::text as posted_at_exactly`
 
 const findCardsStatement = {

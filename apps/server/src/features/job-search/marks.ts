@@ -39,18 +39,22 @@ export function withMarks<R extends object>(rows: readonly (R | undefined)[], ma
   })
 }
 
-/** SQL columns: the application of a person to a posting, each given by an expression, and its status. */
-export const applicationMarksSql = (personId: string, jobId: string) => `
-  (select id from applications
-    where applicant_id = ${personId} and job_id = ${jobId} and withdrawn_at is null) as application_id,
-  (select status from applications_as_published
-    where applicant_id = ${personId} and job_id = ${jobId} and withdrawn_at is null) as application_status`
+/** SQL columns: the application that `joinOwnApplicationSql` joins, and its status. */
+export const ownApplicationColumnsSql =
+  'own_application.id as application_id, own_application.status as application_status'
+
+/** SQL join of the application of a person to a posting, each given by an expression. */
+export const joinOwnApplicationSql = (personId: string, jobId: string) => `
+  left join lateral (
+    select id, status from applications_as_published
+     where applicant_id = ${personId} and job_id = ${jobId} and withdrawn_at is null offset 0) as own_application on true`
 
 const findMarksStatement = {
   name: 'find-job-marks',
   text: `
     select exists (select from saved_jobs where user_id = mark.person_id and job_id = mark.job_id) as is_saved,
-           ${applicationMarksSql('mark.person_id', 'mark.job_id')}
+           ${ownApplicationColumnsSql}
       from unnest($1::uuid[], $2::uuid[]) with ordinality as mark (person_id, job_id, position)
+           ${joinOwnApplicationSql('mark.person_id', 'mark.job_id')}
      order by position`,
 }

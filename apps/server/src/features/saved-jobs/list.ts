@@ -5,7 +5,7 @@ import type { AppContext } from '../../platform/context.ts'
 import type { Person } from '../../platform/person.ts'
 import { cardColumnsSql, cardsFromSql, type JobCardRow } from '../job-search/cards.ts'
 import { postedSince } from '../job-search/filters.ts'
-import { applicationMarksSql } from '../job-search/marks.ts'
+import { joinOwnApplicationSql, ownApplicationColumnsSql } from '../job-search/marks.ts'
 import { createConditionParser } from '../job-search/saved-condition.ts'
 import { createParameters, type StatementParameters } from '../job-search/statement.ts'
 
@@ -51,8 +51,8 @@ export function createSavedJobList({ pool, clock }: Pick<AppContext, 'pool' | 'c
            select * from matching order by ${orders[request.order]}
            offset ${params.add((request.page - 1) * request.limit, 'bigint')} limit ${params.add(request.limit, 'bigint')}
          )
-         select counted.total, saved_at, saved_state, true as is_saved, ${applicationMarksSql(personId, 'job.id')}, ${cardColumnsSql}
-           from (${count}) as counted left join (${cardsFromSql}) on true
+         select counted.total, saved_at, saved_state, true as is_saved, ${ownApplicationColumnsSql}, ${cardColumnsSql}
+           from (${count}) as counted left join (${cardsFromSql} ${joinOwnApplicationSql(personId, 'job.id')}) on true
           order by ${orders[request.order]}`,
       ),
     )
