@@ -168,7 +168,7 @@ async function reportDuplicates(
 
 /** Returns the numbers of the entries that were merged. */
 async function mergedLines(report: string): Promise<Set<number>> {
-  const rows = parse(await readFile(report), { columns: true }) as { entry: string; outcome: string }[]
+  const rows = parse<{ entry: string; outcome: string }>(await readFile(report), { columns: true })
   return new Set(rows.filter(({ outcome }) => outcome === 'merged').map(({ entry }) => Number(entry)))
 }
 

@@ -27,7 +27,6 @@ export async function useOidcFlow(
 ): Promise<OidcFlow> {
   const provider = await startOidcProvider(publicUrl)
   const server = useTestServer({ ...provider.settings, PUBLIC_URL: publicUrl, ...environment })
-  let counter = 0
   beforeEach(() => {
     provider.fault = {}
   })
@@ -38,7 +37,7 @@ export async function useOidcFlow(
     provider,
     browser: () => createTestBrowser(publicUrl, () => server.url),
     addAccount(about = {}) {
-      const name = `person-${++counter}`
+      const name = `person-${provider.accounts.size + 1}`
       const defaults = {
         email: `${name}@postbox.example`,
         email_verified: true,

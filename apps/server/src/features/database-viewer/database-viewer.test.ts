@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 
 const view = async (person: TestPerson, query = '') =>
-  (await server.as(person).get(`/admin/db-view?${query}`)).json() as DatabaseView
+  (await server.as(person).get(`/admin/db-view?${query}`)).json<DatabaseView>()
 const recordsOf = async (person: TestPerson, table: string, query = '') =>
   (await view(person, `table=${table}&${query}`)).data[table] ?? []
 
