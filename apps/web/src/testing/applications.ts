@@ -34,6 +34,7 @@ export function application(overrides: Partial<Application> = {}): Application {
     employeeName: null,
     employeePhotoUrl: null,
     employeeVerifiedAt: null,
+    employeeLeft: false,
     jobId,
     jobLabel: null,
     jobLevel: 'SENIOR',

@@ -102,6 +102,8 @@ export const Application = z.object({
   employeePhotoUrl: z.string().nullable(),
   /** When the Endorser last proved the company address; null when that was a year ago, or mail bounces. */
   employeeVerifiedAt: DateTimeString.nullable(),
+  /** Whether the Endorser has left the company, so that they cannot refer any more. */
+  employeeLeft: z.boolean(),
   jobId: Id.nullable(),
   /** `ENDORSE_FULFILLED` once a handler has referred, otherwise null. */
   jobLabel: z.literal(FULFILLED_LABEL).nullable(),

@@ -143,6 +143,8 @@ export const timelineTypes = [
   'application.created',
   'application.assigned',
   'application.unassigned',
+  /** The Endorser who had accepted it has left the company. */
+  'application.handler_left',
   'application.status_changed',
   'application.resume_opened',
   'application.contact_opened',

@@ -5,6 +5,9 @@ export const notificationKinds = [
   'APPLICATION_ASSIGNED',
   /** To the Endorsee: the application has no handler any more. */
   'APPLICATION_UNASSIGNED',
+  /** The Endorser who had accepted the application has left: to the Endorsee, and to the company's admins. */
+  'HANDLER_LEFT',
+  'ACCEPTED_WITHOUT_HANDLER',
   /** To the Endorsee: the first Endorser of a company has joined, who can read the waiting application. */
   'ENDORSER_JOINED',
   'REQUEST',

@@ -31,6 +31,8 @@ export const applicationEvents = defineEvents({
     data: z.object({ handler: z.uuid().optional(), before: z.uuid().nullish() }),
   },
   'application.unassigned': { subject: 'application', data: nothing },
+  /** The handler of an accepted application has left the company. They stay its handler until an admin reassigns it. */
+  'application.handler_left': { subject: 'application', data: nothing },
   'application.status_changed': {
     subject: 'application',
     data: z.object({

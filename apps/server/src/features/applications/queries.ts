@@ -128,6 +128,9 @@ export function selectOwnApplications(db: Db, source = publishedApplications) {
       'handler.last_name as handler_last_name',
       endorserImageIdOf('handler.id').as('handler_image_id'),
       sql<Date | null>`${sql.raw(emailProofSql('handler'))}`.as('handler_proved_at'),
+      sql<boolean>`handler.id is not null and handler.company_id is distinct from application.company_id`.as(
+        'handler_left',
+      ),
       'endorsement.relation as endorsement_relation',
       'endorsement.line as endorsement_line',
       'endorsement.at as endorsed_at',

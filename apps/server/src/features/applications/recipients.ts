@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 import type { StoredEvent } from '../../platform/event-catalog.ts'
 import type { Recipient } from '../../platform/module.ts'
+import { findApprovers } from '../accounts/company-membership.ts'
 import { type ApplicationEvent, isApplicationEvent } from './events.ts'
 import { isUndecided } from './policy.ts'
 import { declinedBy } from './queries.ts'
@@ -45,7 +46,7 @@ async function listRecipientsOfApplications(db: Db, events: readonly StoredEvent
   for (const event of ofApplications) {
     const application = applications.get(event.application)
     if (!application) continue
-    const to = await recipientsOf(event, application, responsibleEndorsers)
+    const to = await recipientsOf(db, event, application, responsibleEndorsers)
     recipients.push(...to.map((recipient) => ({ ...recipient, eventId: event.id })))
   }
   return recipients
@@ -93,6 +94,7 @@ function memoizeResponsibleEndorsers(db: Db): ResponsibleEndorsers {
 }
 
 async function recipientsOf(
+  db: Db,
   event: ApplicationEvent,
   application: NotifiableApplication,
   responsibleEndorsers: ResponsibleEndorsers,
@@ -113,6 +115,11 @@ async function recipientsOf(
       return responsible('FOLLOW_UP')
     case 'application.unassigned':
       return [...toApplicant(application, 'APPLICATION_UNASSIGNED'), ...(await responsible('REQUEST'))]
+    case 'application.handler_left':
+      return [
+        ...toApplicant(application, 'HANDLER_LEFT'),
+        ...(withdrawn_at ? [] : await toAdmins(db, application)),
+      ]
     case 'application.status_changed':
       return toApplicant(application, 'APPLICATION_STATUS_CHANGED')
     case 'application.assigned':
@@ -140,6 +147,15 @@ function toApplicant(
   kind: NotificationKind,
 ): PartialRecipient[] {
   return withdrawn_at ? [] : [{ userId: applicant_id, kind, setting: 'APPLICATION_NEWS' }]
+}
+
+/** An admin of the company can give the application to another Endorser. */
+async function toAdmins(
+  db: Db,
+  { company_id: companyId }: NotifiableApplication,
+): Promise<PartialRecipient[]> {
+  const admins = await findApprovers(db, companyId)
+  return admins.map(({ id: userId }) => ({ userId, kind: 'ACCEPTED_WITHOUT_HANDLER', companyId }))
 }
 
 function toColleague(

@@ -45,6 +45,8 @@ export function describeTimelineEntry({ type, by, to, handler, outcome }: Timeli
       return handler ? `${actor} gave the application to ${handler}` : `${actor} took the application`
     case 'application.unassigned':
       return `${actor} gave the application back`
+    case 'application.handler_left':
+      return `${actor} left the company`
     case 'application.resume_opened':
       return `${actor} opened the resume`
     case 'application.contact_opened':

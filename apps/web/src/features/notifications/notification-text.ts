@@ -75,6 +75,9 @@ const notificationTexts: Record<NotificationKind, TextOf> = {
     one.status ? statusChangeText[one.status](actorName(one)) : 'Your application has moved',
   APPLICATION_ASSIGNED: (one) => `${one.handler ?? actorName(one)} takes care of your application`,
   APPLICATION_UNASSIGNED: () => 'Your application is open to every Endorser of the company again',
+  HANDLER_LEFT: (one) => `${actorName(one)} has left the company and cannot refer you any more`,
+  ACCEPTED_WITHOUT_HANDLER: (one) =>
+    `${actorName(one)} has left. ${applicantName(one)} needs another Endorser`,
   ENDORSER_JOINED: (one) => `${actorName(one)} joined ${one.companyName ?? 'the company'} as an Endorser`,
   REQUEST: (one) => `${applicantName(one)} asks for your referral`,
   REASSIGNED_TO: (one) => `${actorName(one)} gave you the application of ${applicantName(one)}`,

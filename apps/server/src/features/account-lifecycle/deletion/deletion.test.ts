@@ -175,6 +175,39 @@ describe('while the deletion can be cancelled', () => {
     })
   })
 
+  it('an Endorsee whom the Endorser had accepted, and the admins, are told once that the Endorser has left', async () => {
+    const accept = async (status: 'ACCEPTED' | 'REFERRED') =>
+      server.application({ by: asha, job: await server.job(acme), company: acme, handler: ravi, status })
+    const accepted = await accept('ACCEPTED')
+    const referred = await accept('REFERRED')
+    const admin = await server.person({ role: 'ADMIN', company: acme })
+    await pool().query('update users set approved_at = now() where id = $1', [admin.id])
+    const find = async ({ id }: { id: string }) =>
+      (await server.as(asha).get(`/api/v1/applications/job/${id}`)).json().data
+    expect((await find(accepted)).application).toMatchObject({ employeeLeft: false })
+
+    await requestDeletion(ravi)
+    await waitForJobs()
+
+    const { application, timeline } = await find(accepted)
+    expect(application).toMatchObject({ employeeLeft: true, employeeVerifiedAt: null, status: 'ACCEPTED' })
+    expect(timeline).toMatchObject([{ type: 'application.handler_left', by: ravi.name }])
+    expect((await waitForMail(server.context, asha.email)).subject).toBe(
+      `Your Endorser has left: Backend Engineer at ${acme.name}`,
+    )
+    const newsOf = async (person: TestPerson) =>
+      (await server.as(person).get('/api/v1/notifications')).json().data.notifications
+    const about = { application: { id: accepted.id } }
+    expect(await newsOf(asha)).toMatchObject([{ kind: 'HANDLER_LEFT', ...about }])
+    expect(await newsOf(admin)).toMatchObject([{ kind: 'ACCEPTED_WITHOUT_HANDLER', ...about }])
+    expect(await find(referred)).toMatchObject({ application: { employeeLeft: true }, timeline: [] })
+
+    await makeDeletionDue(ravi)
+    await removeDueAccounts(server.context)
+    await waitForJobs()
+    expect(await newsOf(asha)).toHaveLength(1)
+  })
+
   it('open applications of an Endorsee are withdrawn, and the others stay', async () => {
     const statuses = ['PENDING', 'SHORTLISTED', 'IN_PROGRESS', 'REFERRED', 'COMPLETED', 'REJECTED'] as const
     for (const status of statuses) {

@@ -83,3 +83,21 @@ export function unassignAllUndecidedOf(tx: Tx, handlerId: string) {
     .returning(['id', 'job_id'])
     .execute()
 }
+
+/** Lists the applications that a handler has accepted and not referred yet, without those whose applicants were told that they left. */
+export function listLeftBehind(tx: Tx, handlerId: string) {
+  return tx
+    .selectFrom('applications as application')
+    .select(['id', 'job_id'])
+    .where('handler_id', '=', handlerId)
+    .where('withdrawn_at', 'is', null)
+    .where('status', 'in', ['ACCEPTED', 'APPROVED', 'IN_PROGRESS'])
+    .where(
+      sql<boolean>`not exists (
+        select from events
+         where application_id = application.id and type = 'application.handler_left'
+           and by_user_id = ${handlerId} and at >= application.handled_since)`,
+    )
+    .orderBy('id')
+    .execute()
+}

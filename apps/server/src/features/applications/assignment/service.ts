@@ -4,6 +4,7 @@ import type { Person } from '../../../platform/person.ts'
 import type { UndoableChange } from '../../../platform/undoable-changes.ts'
 import { rememberApplications } from '../undo/service.ts'
 import {
+  listLeftBehind,
   lockOpenUnassigned,
   lockUndecidedForMove,
   lockUndecidedOf,
@@ -128,14 +129,25 @@ export async function moveUndecided(
   return ids.length
 }
 
-/** Unassigns all undecided applications of an Endorser whose account is deleted. */
+/**
+ * Unassigns all undecided applications of an Endorser who leaves the company. What they have accepted keeps its handler,
+ * and its applicants are told once.
+ */
 export async function unassignAllOf(context: AppContext, tx: Tx, handler: Pick<Person, 'id'>): Promise<void> {
   const unassigned = await unassignAllUndecidedOf(tx, handler.id)
+  const left = await listLeftBehind(tx, handler.id)
+  const by = handler.id
   await context.appendEvents(
     tx,
     ...unassigned.map(({ id: application, job_id: job }) => ({
       type: 'application.unassigned' as const,
-      by: handler.id,
+      by,
+      application,
+      job,
+    })),
+    ...left.map(({ id: application, job_id: job }) => ({
+      type: 'application.handler_left' as const,
+      by,
       application,
       job,
     })),

@@ -1,6 +1,7 @@
 import { statusChangeText } from '@endorse/contract/applications/status-change-text'
 import {
   type ApplicationStatus,
+  kindOfType,
   rejectionReasonLabel,
   type StatusGroup,
   statusGroups,
@@ -29,6 +30,28 @@ export async function sendStatusMail(
     action: {
       label: 'See your referral',
       url: `${config.publicUrl}${webPaths.referralsStatusTab(tabOf(to))}`,
+    },
+    settingsUrl: settingsUrl(config),
+  })
+  await queue.enqueueOnce(db, event.id, 'send-mail', mail)
+}
+
+/** Mails the Endorsee that the Endorser who had accepted the application has left the company. */
+export async function sendHandlerLeftMail({ db, queue, config }: AppContext, event: ApplicationMailEvent) {
+  if (!event.applicant_wants_news) return
+  const endorser = nameInMail(event.by_name)
+  const mail = composeMail({
+    to: event.applicant_email,
+    subject: `Your Endorser has left: ${event.job_title} at ${event.company_name}`,
+    heading: 'Your Endorser has left the company',
+    paragraphs: [
+      `Hello ${event.applicant_first_name},`,
+      `${endorser} accepted your application for ${event.job_title}, has left ${event.company_name} and cannot refer you any more.`,
+      'An admin of the company can give your application to a colleague. You can also withdraw it and ask again.',
+    ],
+    action: {
+      label: 'See your application',
+      url: `${config.publicUrl}${webPaths.myApplication(kindOfType[event.application_type], event.application_id)}`,
     },
     settingsUrl: settingsUrl(config),
   })

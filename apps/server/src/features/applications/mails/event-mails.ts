@@ -4,7 +4,7 @@ import type { StoredEvent } from '../../../platform/event-catalog.ts'
 import { isApplicationEvent } from '../events.ts'
 import { isUndecided } from '../policy.ts'
 import { isFirstEndorserJoined } from '../waiting-applicants.ts'
-import { sendStatusMail, sendWithdrawalMail } from './applicant-mails.ts'
+import { sendHandlerLeftMail, sendStatusMail, sendWithdrawalMail } from './applicant-mails.ts'
 import { sendEndorserJoinedMails } from './endorser-joined-mails.ts'
 import { sendOutcomeMail } from './outcome-mail.ts'
 import { digestTriggerOf, sendOrScheduleDigest } from './pending-digest.ts'
@@ -46,6 +46,8 @@ function requestsAction(event: ApplicationMailEvent): boolean {
 async function sendStatusMails(context: AppContext, event: ApplicationMailEvent): Promise<void> {
   if (event.type === 'application.withdrawn' && wasAccepted(event.data.status))
     await sendWithdrawalMail(context, event)
+  if (event.type === 'application.handler_left' && !event.withdrawn_at)
+    await sendHandlerLeftMail(context, event)
   if (event.type === 'application.outcome' && !event.withdrawn_at)
     await sendOutcomeMail(context, event, event.data.referralOutcome)
   if (event.type === 'application.status_changed' && !event.withdrawn_at)

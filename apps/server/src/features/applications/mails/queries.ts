@@ -34,6 +34,7 @@ function listMailData(db: Db, eventIds: readonly string[]) {
     .select([
       'events.id',
       'application.id as application_id',
+      'application.type as application_type',
       'application.company_id',
       'application.company_name',
       'application.job_title',

@@ -56,8 +56,16 @@ export function ReferralSide({ application, onWithdrawn }: Props) {
 }
 
 function EndorserCard({ application }: { application: Application }) {
-  const { employeeId, employeeName, companyName, companyId, companyEndorsers, connectionOn, withdrawnAt } =
-    application
+  const {
+    employeeId,
+    employeeName,
+    employeeLeft,
+    companyName,
+    companyId,
+    companyEndorsers,
+    connectionOn,
+    withdrawnAt,
+  } = application
   const openChat = useOpenChat()
   if (!employeeName || !connectionOn) {
     return (
@@ -89,7 +97,7 @@ function EndorserCard({ application }: { application: Application }) {
             {employeeName}
           </Typography>
           <Typography variant="small" component="p" color="textSecondary">
-            Endorser at {companyName}
+            {employeeLeft ? `Has left ${companyName}` : `Endorser at ${companyName}`}
           </Typography>
           <VerifiedMark at={application.employeeVerifiedAt} />
         </Box>
@@ -99,10 +107,12 @@ function EndorserCard({ application }: { application: Application }) {
           sx={{ alignSelf: 'flex-start', m: -1 }}
         />
       </Stack>
-      <Typography variant="small" component="p" color="textSecondary" sx={{ mt: 1.5 }}>
-        Your Endorser since <DateTime value={connectionOn} />.
-      </Typography>
-      {employeeId && (
+      {!employeeLeft && (
+        <Typography variant="small" component="p" color="textSecondary" sx={{ mt: 1.5 }}>
+          Your Endorser since <DateTime value={connectionOn} />.
+        </Typography>
+      )}
+      {employeeId && !employeeLeft && (
         <Button
           startIcon={<ChatBubbleOutlineOutlined />}
           onClick={() => openChat(employeeId)}

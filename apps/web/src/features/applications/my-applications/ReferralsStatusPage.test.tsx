@@ -408,6 +408,21 @@ describe('the details', () => {
     screen.getByRole('button', { name: 'Invite someone' })
   })
 
+  it('say that the Endorser who accepted has left, and what can be done', async () => {
+    const handler = { employeeId: pending.id, employeeName: 'Ravi Kulkarni', connectionOn: pending.appliedAt }
+    mockDetails(application({ status: 'ACCEPTED', employeeLeft: true, ...handler }))
+    open(`/job/${pending.id}`)
+    await screen.findByText('Has left Lumenpay')
+    const steps = screen.getByRole('region', { name: 'What happens next' })
+    expect(
+      within(steps)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([expect.stringContaining('An admin of Lumenpay can give your application to a colleague.')])
+    expect(screen.queryByRole('button', { name: 'Message' })).toBeNull()
+    screen.getByRole('button', { name: 'Withdraw' })
+  })
+
   it('stay readable after a withdrawal', async () => {
     mockDetails(application({ withdrawnAt: pending.appliedAt, canWithdraw: false, canApplyAgain: true }))
     open(`/job/${pending.id}`)

@@ -55,6 +55,8 @@ function describe(entry: TimelineEntry): string {
       return entry.handler ? `gave your application to ${entry.handler}` : 'handles your application'
     case 'application.unassigned':
       return 'gave your application back to the other Endorsers'
+    case 'application.handler_left':
+      return 'left the company and cannot refer you any more'
     case 'application.resume_opened':
       return 'opened your resume'
     case 'application.contact_opened':

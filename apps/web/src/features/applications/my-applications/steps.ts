@@ -48,12 +48,17 @@ export interface NextStep {
 export function nextStepsOf({
   status,
   employeeName,
+  employeeLeft,
   companyName,
   withdrawnAt,
   outcome,
 }: Application): NextStep[] {
   if (withdrawnAt || status === 'REJECTED' || status === 'COMPLETED') return []
   const endorser = employeeName ?? `an Endorser at ${companyName}`
+  if (employeeLeft && isAwaitingReferral(status)) {
+    const text = `An admin of ${companyName} can give your application to a colleague. You can also withdraw it and ask again.`
+    return [{ title: 'Another Endorser refers you', text }]
+  }
   const steps: NextStep[] = [
     {
       title: 'An Endorser reads it',
@@ -65,7 +70,7 @@ export function nextStepsOf({
     },
     { title: 'They refer you', text: `${capitalize(endorser)} hands your application to the hiring team.` },
     { title: 'The hiring team answers', text: `${companyName} writes to you directly.` },
-    ...(outcome
+    ...(outcome || employeeLeft
       ? []
       : [
           {
@@ -85,6 +90,11 @@ const firstOpenStep = {
   APPROVED: 2,
   IN_PROGRESS: 2,
   REFERRED: 3,
+}
+
+/** Whether an Endorser has accepted it and still has to hand it on. */
+function isAwaitingReferral(status: Application['status']): boolean {
+  return status === 'ACCEPTED' || status === 'APPROVED' || status === 'IN_PROGRESS'
 }
 
 function capitalize(text: string): string {
