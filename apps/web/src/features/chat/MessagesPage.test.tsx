@@ -5,7 +5,9 @@ import { moderationEndpoints } from '@endorse/contract/moderation/endpoints'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { VirtuosoMockContext } from 'react-virtuoso'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { applyRealtimeRules } from '../../foundation/realtime.ts'
 import { Shortcuts } from '../../foundation/Shortcuts.tsx'
+import { queryClient } from '../../lib/query-client.ts'
 import { signIn } from '../../lib/session.ts'
 import { connectSocket, disconnectSocket } from '../../lib/socket.ts'
 import { chatMessage, chatRoom, idOf, roomId } from '../../testing/chat.ts'
@@ -15,6 +17,7 @@ import { aarav, ravi } from '../../testing/people.ts'
 import { renderRoutes } from '../../testing/render.tsx'
 import { ChatService } from './ChatService.tsx'
 import MessagesPage from './MessagesPage.tsx'
+import shell from './shell.tsx'
 
 /** Fakes the server side of the socket. */
 const socket = vi.hoisted(() => ({
@@ -433,6 +436,28 @@ describe('a conversation', () => {
     open()
     const link = await screen.findByRole('link', { name: /Nurse.*Acme · asked on 3 Nov.*Referred/ })
     expect(link.getAttribute('href')).toBe(`/dashboard/referralstatus/job/${idOf(3)}`)
+  })
+
+  it('shows the new status of the application while the conversation is open', async () => {
+    const application = {
+      id: idOf(3),
+      type: 'JOB_POSTING' as const,
+      jobId: idOf(4),
+      jobTitle: 'Nurse',
+      companyName: 'Acme',
+      companyLogoUrl: null,
+      appliedAt: '2025-11-03T09:00:00.000Z',
+      status: 'PENDING' as const,
+    }
+    mockChat([chatMessage(1)], { application })
+    open()
+    onTestFinished(applyRealtimeRules([shell], queryClient))
+    await screen.findByRole('link', { name: /Nurse.*Pending/ })
+    mockChat([chatMessage(1)], { application: { ...application, status: 'REJECTED' } })
+    act(() =>
+      socket.receive('application_changed', { applicationId: idOf(3), jobId: idOf(4), status: 'REJECTED' }),
+    )
+    await screen.findByRole('link', { name: /Nurse.*Rejected/ })
   })
 
   it('says that the messages did not load, and loads them again', async () => {

@@ -4,6 +4,7 @@ export const chatKeys = {
   unread: ['chat', 'unread'] as const,
   lists: ['chat', 'rooms'] as const,
   list: (filter: { search: string; unread: boolean }) => ['chat', 'rooms', filter] as const,
+  openRooms: ['chat', 'room'] as const,
   room: (id: string) => ['chat', 'room', id] as const,
   people: (search: string) => ['chat', 'people', search] as const,
   found: (search: string) => ['chat', 'found', search] as const,

@@ -2,6 +2,7 @@ import ChatBubbleOutlineOutlined from '@mui/icons-material/ChatBubbleOutlineOutl
 import type { ShellParts } from '../../foundation/module.ts'
 import { paths } from '../../foundation/paths.ts'
 import { ChatService } from './ChatService.tsx'
+import { chatKeys } from './query-keys.ts'
 import { UnreadBadge } from './UnreadBadge.tsx'
 
 const shell: ShellParts = {
@@ -16,6 +17,10 @@ const shell: ShellParts = {
     },
   ],
   topBar: ChatService,
+  realtime: {
+    // An open conversation shows the status of its application.
+    application_changed: (cache) => cache.invalidateQueries({ queryKey: chatKeys.openRooms }),
+  },
 }
 
 export default shell
