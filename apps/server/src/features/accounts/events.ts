@@ -3,8 +3,13 @@ import { defineEvents } from '../../platform/event-catalog.ts'
 
 /** The events of accounts. */
 export const accountEvents = defineEvents({
-  /** `isFirst` when the company had no other Endorser. */
-  'endorser.joined': { data: z.object({ company: z.uuid(), isFirst: z.boolean() }) },
+  /**
+   * `isFirst` when the company had no other Endorser. After a merge `applications` are those that waited at the one of the
+   * two companies that had none.
+   */
+  'endorser.joined': {
+    data: z.object({ company: z.uuid(), isFirst: z.boolean(), applications: z.array(z.uuid()).optional() }),
+  },
 })
 
 declare module '../../platform/event-catalog.ts' {

@@ -12,11 +12,17 @@ export function isFirstEndorserJoined(event: StoredEvent): event is StoredEventO
 }
 
 /** Selects the Endorsees who wait for an Endorser of the company: with an undecided application that nobody handles. */
-export function waitingApplicants(db: Db, { data }: StoredEventOf<'endorser.joined'>) {
+export function waitingApplicants(
+  db: Db,
+  { data: { company, applications } }: StoredEventOf<'endorser.joined'>,
+) {
   return db
     .selectFrom('applications as application')
     .innerJoin('users as applicant', 'applicant.id', 'application.applicant_id')
-    .where('application.company_id', '=', data.company)
+    .where('application.company_id', '=', company)
+    .$if(applications !== undefined, (query) =>
+      query.where('application.id', '=', sql<string>`any(${applications}::uuid[])`),
+    )
     .where('application.handler_id', 'is', null)
     .where('application.withdrawn_at', 'is', null)
     .where('application.status', 'in', statusGroups.pending)

@@ -12,7 +12,16 @@ import { type ApplicationMailEvent, listApplicationMailEvents } from './queries.
 
 /** Sends the mails for events: digests to the responsible Endorsers, status mails to the Endorsee, and that an Endorser joined. */
 export async function sendEventMails(context: AppContext, events: readonly StoredEvent[]): Promise<void> {
-  for (const event of events.filter(isFirstEndorserJoined)) await sendEndorserJoinedMails(context, event)
+  for (const event of events.filter(isFirstEndorserJoined)) {
+    await sendEndorserJoinedMails(context, event)
+    // After a merge: who signs up sees what waits, the Endorsers of the other company do not look for it.
+    if (event.data.applications)
+      await sendOrScheduleDigest(context, {
+        type: 'application.created',
+        company_id: event.data.company,
+        handler_id: null,
+      })
+  }
   const ofApplications = events.filter(isApplicationEvent)
   if (ofApplications.length === 0) return
   const mailEvents = await listApplicationMailEvents(context.db, ofApplications)

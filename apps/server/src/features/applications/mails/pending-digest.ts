@@ -27,7 +27,10 @@ const MAX_LISTED = 5
  * Sends the digest of pending applications to the handler, or to some Endorsers of the company when the application is
  * unassigned. A recipient who had a digest within the last four hours (or a day) gets the next one when it is due.
  */
-export function sendOrScheduleDigest(context: AppContext, event: ApplicationMailEvent): Promise<void> {
+export function sendOrScheduleDigest(
+  context: AppContext,
+  event: Pick<ApplicationMailEvent, 'type' | 'company_id' | 'handler_id'>,
+): Promise<void> {
   const trigger = digestTriggerOf(event.type)
   return inTransaction(context.db, async (tx) => {
     await lockCompany(tx, event.company_id)

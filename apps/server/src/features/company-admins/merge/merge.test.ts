@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { TestCompany, TestPerson } from '../../../../test/builders.ts'
+import { waitForMail } from '../../../../test/mail.ts'
 import { useTestServer } from '../../../../test/test-server.ts'
 import { newId } from '../../../platform/ids.ts'
 
@@ -123,6 +124,34 @@ describe('merging two companies', () => {
       { company_id: into.id },
     ])
   })
+
+  it.each([
+    ['goes', () => ({ waitsAt: from, hasEndorser: into })],
+    ['remains', () => ({ waitsAt: into, hasEndorser: from })],
+  ])(
+    'tells who waited, and the Endorsers, when nobody was at the company that %s',
+    async (_which, companies) => {
+      from = await server.company()
+      const { waitsAt, hasEndorser } = companies()
+      const meera = await server.endorser('Meera Nair', hasEndorser)
+      await server.referral({ by: asha, company: waitsAt, title: 'Designer' })
+      const priya = await server.endorsee('Priya Nair')
+      await server.referral({ by: priya, company: hasEndorser, title: 'Baker' })
+
+      expect((await merge()).statusCode).toBe(200)
+
+      expect(await waitForMail(server.context, asha.email)).toMatchObject({
+        subject: `An Endorser joined ${into.name}`,
+      })
+      expect((await waitForMail(server.context, meera.email)).subject).toBe(
+        '2 applications are waiting for you',
+      )
+      const newsOf = async (person: TestPerson) =>
+        (await server.as(person).get('/api/v1/notifications')).json().data.notifications
+      expect(await newsOf(asha)).toMatchObject([{ kind: 'ENDORSER_JOINED', by: 'Meera Nair' }])
+      expect(await newsOf(priya)).toEqual([])
+    },
+  )
 
   it('shows before what would move, and writes it to the audit log afterwards', async () => {
     await fill()

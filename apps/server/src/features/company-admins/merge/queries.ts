@@ -1,6 +1,8 @@
+import { statusGroups } from '@endorse/contract/applications/values'
 import type { CompanyMergePreview } from '@endorse/contract/companies/schemas'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'
+import { activeEndorsers } from '../../accounts/active-endorsers.ts'
 import type { CompanyRef } from '../../companies/queries.ts'
 
 /** Counts what would move from one company to the other. */
@@ -58,4 +60,28 @@ export async function countAllPostings(tx: Tx, companyId: string): Promise<numbe
     .where('company_id', '=', companyId)
     .executeTakeFirstOrThrow()
   return count
+}
+
+/** Finds the Endorser who has been at the company for longest; undefined when there is none. */
+export async function findFirstEndorser(tx: Tx, companyId: string): Promise<string | undefined> {
+  const row = await activeEndorsers(tx, companyId).select('id').orderBy('id').limit(1).executeTakeFirst()
+  return row?.id
+}
+
+// As many as are told of the first Endorser of a company.
+const MAX_WAITING = 2_000
+
+/** Lists the open applications to a company that nobody handles, those that wait for longest first. */
+export async function listWaitingApplications(tx: Tx, companyId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('applications')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('handler_id', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .where('status', 'in', statusGroups.pending)
+    .orderBy('applied_at')
+    .limit(MAX_WAITING)
+    .execute()
+  return rows.map(({ id }) => id)
 }

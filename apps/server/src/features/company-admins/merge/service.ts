@@ -1,13 +1,20 @@
 import type { Company, CompanyMergePreview } from '@endorse/contract/companies/schemas'
 import { MAX_MERGED_POSTINGS } from '@endorse/contract/companies/values'
 import { audit } from '../../../platform/audit.ts'
-import { type Db, inTransaction } from '../../../platform/db.ts'
+import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
 import { badInput, conflict, notFound } from '../../../platform/errors.ts'
 import type { ServerContext } from '../../../platform/module.ts'
 import type { Person } from '../../../platform/person.ts'
 import { deleteCompany } from '../../companies/queries.ts'
 import { findCompanyDetails } from '../edit-company/queries.ts'
-import { countAllPostings, countMoves, lockCompanies, lockPeople } from './queries.ts'
+import {
+  countAllPostings,
+  countMoves,
+  findFirstEndorser,
+  listWaitingApplications,
+  lockCompanies,
+  lockPeople,
+} from './queries.ts'
 
 /** Tells what would move from a company to another one. Throws 404. */
 export async function previewMerge(db: Db, fromId: string, intoId: string): Promise<CompanyMergePreview> {
@@ -40,6 +47,7 @@ export async function mergeCompanies(
         `${from.name} has more than ${MAX_MERGED_POSTINGS.toLocaleString('en-IN')} postings. Merge the other company into it.`,
       )
     const { people: _people, ...moved } = await countMoves(tx, { from: fromId, into: intoId })
+    const readers = await findNewReaders(tx, fromId, intoId)
     for (const { mergeCompany } of context.modules) await mergeCompany?.(tx, { from, into })
     await deleteCompany(tx, fromId)
     await audit(tx, {
@@ -48,10 +56,26 @@ export async function mergeCompanies(
       subject: intoId,
       data: { from: fromId, name: from.name, people: people.length, ...moved },
     })
+    if (readers)
+      await context.appendEvents(tx, {
+        type: 'endorser.joined',
+        by: readers.endorser,
+        data: { company: intoId, isFirst: true, applications: readers.applications },
+      })
     // Open pages of the people read their new company.
     context.notifyProcesses(tx, ...people.map((by) => ({ type: 'session.changed' as const, by })))
   })
   return (await findCompanyDetails(context.db, intoId)) ?? notFound('Company')
+}
+
+/** Finds the applications that waited at a company without Endorsers, and an Endorser of the other one, who can now read them. */
+async function findNewReaders(tx: Tx, fromId: string, intoId: string) {
+  const ofFrom = await findFirstEndorser(tx, fromId)
+  const ofInto = await findFirstEndorser(tx, intoId)
+  const endorser = ofFrom ?? ofInto
+  if (!endorser || (ofFrom && ofInto)) return undefined
+  const applications = await listWaitingApplications(tx, ofFrom ? intoId : fromId)
+  return applications.length === 0 ? undefined : { endorser, applications }
 }
 
 function requireTwo(fromId: string, intoId: string): void {
