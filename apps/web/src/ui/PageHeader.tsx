@@ -7,7 +7,7 @@ import { useDocumentTitle } from '../lib/use-document-title.ts'
 interface Props {
   title: ReactNode
   subtitle?: ReactNode
-  /** Shown at the right edge, or below the title on a phone. */
+  /** Shown at the right edge; below the title where a phone has no room for both. */
   action?: ReactNode
 }
 
@@ -17,10 +17,16 @@ export function PageHeader({ title, subtitle, action }: Props) {
   return (
     <Stack
       component="header"
-      direction={{ xs: 'column', sm: 'row' }}
-      sx={{ justifyContent: 'space-between', alignItems: 'flex-start', gap: { xs: 2, sm: 3 }, mb: 3 }}
+      direction="row"
+      sx={{
+        flexWrap: { xs: 'wrap', sm: 'nowrap' },
+        justifyContent: 'space-between',
+        alignItems: 'flex-start',
+        gap: { xs: 2, sm: 3 },
+        mb: 3,
+      }}
     >
-      <Box sx={{ minWidth: 0, maxWidth: '100%' }}>
+      <Box sx={{ flex: { xs: '1 1 200px', sm: '0 1 auto' }, minWidth: 0, maxWidth: '100%' }}>
         <Typography variant="h3" component="h1">
           {title}
         </Typography>

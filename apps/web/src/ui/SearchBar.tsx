@@ -1,9 +1,11 @@
 import SearchOutlined from '@mui/icons-material/SearchOutlined'
+import TuneOutlined from '@mui/icons-material/TuneOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import InputBase from '@mui/material/InputBase'
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useId, useRef, useState } from 'react'
+import { useIsNarrow } from '../lib/use-breakpoints.ts'
 import { useSyncedInput } from '../lib/use-synced-input.ts'
 import { FieldMessage } from './FieldMessage.tsx'
 import { useSearchShortcut } from './use-search-shortcut.ts'
@@ -18,7 +20,7 @@ interface Props {
   onSearch: (search: string) => void
   /** Returns an error message if the text is not searched for, for example because it is too short. */
   validate?: (search: string) => string | undefined
-  /** Further filters next to the input. */
+  /** Further filters next to the input; on a phone they are collapsed while none is set. */
   children?: ReactNode
   isFiltered?: boolean
   onClear: () => void
@@ -32,12 +34,14 @@ export function SearchBar({
   onSearch,
   validate,
   children,
-  isFiltered,
+  isFiltered = false,
   onClear,
   clearLabel = 'Clear',
 }: Props) {
   const [inputValue, setInputValue] = useSyncedInput(search)
   const [problem, setProblem] = useState<string>()
+  const isNarrow = useIsNarrow()
+  const [showsFilters, setShowsFilters] = useState(isFiltered)
   const inputRef = useRef<HTMLInputElement>(null)
   const messageId = useId()
   useSearchShortcut(inputRef)
@@ -85,13 +89,23 @@ export function SearchBar({
           startAdornment={<SearchOutlined />}
           sx={{ flex: { xs: '1 1 0', sm: '1 1 220px' }, minWidth: 0, ...hiddenSearchCancel }}
         />
-        {children && <Filters>{children}</Filters>}
+        {children && (!isNarrow || showsFilters) && <Filters>{children}</Filters>}
         <Button type="submit" aria-label="Search" sx={{ minWidth: 44, px: { xs: 1.25, sm: 2 } }}>
           <SearchOutlined sx={{ display: { sm: 'none' } }} />
           <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
             Search
           </Box>
         </Button>
+        {children && isNarrow && (
+          <Button
+            aria-label="More filters"
+            aria-expanded={showsFilters}
+            onClick={() => setShowsFilters(!showsFilters)}
+            sx={{ minWidth: 44, px: 1.25 }}
+          >
+            <TuneOutlined />
+          </Button>
+        )}
         {!isClear && (
           <Button
             variant="text"

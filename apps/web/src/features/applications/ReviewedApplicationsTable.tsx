@@ -39,7 +39,7 @@ export function ReviewedApplicationsTable({
       rows={applications}
       keyOf={({ id }) => id}
       open={({ id }) => paths.application(id)}
-      columns={children ? [...shown, { head: 'Actions', width: 120, align: 'right', cell: children }] : shown}
+      columns={children ? [...shown, { head: 'Actions', width: 112, align: 'right', cell: children }] : shown}
       renderPhoneRow={(application) => <ApplicationPhoneRow application={application} />}
     />
   )
@@ -59,20 +59,20 @@ const columns: DataColumn<ReviewedApplication>[] = [
   },
   {
     head: 'Job',
-    width: '23%',
+    width: '19%',
     skeleton: 'lines',
     cell: ({ jobPosting }) => <TwoLines first={jobPosting.title} second={jobPosting.company} />,
   },
   { head: 'Applied on', width: 104, cell: ({ appliedAt }) => <DateTime value={appliedAt} /> },
   {
     head: 'Status',
-    width: 132,
+    width: 120,
     skeleton: 'chip',
     cell: ({ shownStatus }) => <StatusChip status={shownStatus} />,
   },
   {
     head: 'Handled by',
-    width: '17%',
+    width: '15%',
     cell: ({ assignedEmployee, assignedEmployeePhotoUrl }) => (
       <Handler name={assignedEmployee} photo={assignedEmployeePhotoUrl} />
     ),

@@ -58,7 +58,7 @@ export function ClaimableJobCard({ job }: Props) {
           variant="h5"
           component="h2"
           title={job.title}
-          sx={{ flex: 1, minWidth: 0, minHeight: '2lh' }}
+          sx={{ flex: 1, minWidth: 0, minHeight: { sm: '2lh' } }}
         >
           {job.title}
         </LineClamp>

@@ -1,6 +1,5 @@
 import type { EndorserWorkload, WorkloadSummary } from '@endorse/contract/company-endorsers/schemas'
 import { workloadFilters, workloadOrders } from '@endorse/contract/company-endorsers/values'
-import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
@@ -11,8 +10,8 @@ import { type DataColumn, DataTable } from '../../ui/DataTable.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { EmptyValue } from '../../ui/EmptyValue.tsx'
+import { ExportButton } from '../../ui/ExportButton.tsx'
 import { FilterSelect } from '../../ui/FilterSelect.tsx'
-import { LoadingButton } from '../../ui/LoadingButton.tsx'
 import { lazyWithPreload } from '../../ui/lazy-dialog.tsx'
 import { PageContainer } from '../../ui/PageContainer.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -26,7 +25,7 @@ import { useExportEndorsers, useWorkload, type WorkloadSearch } from './api.ts'
 import { EndorserMenu } from './EndorserMenu.tsx'
 import { PauseText } from './PauseText.tsx'
 import { WaitingBar } from './WaitingBar.tsx'
-import { describeLoad, formatAnswerTime } from './workload-text.ts'
+import { formatAnswerTime } from './workload-text.ts'
 
 const [ReassignWorkDialog, preloadDialog] = lazyWithPreload(
   async () => (await import('./ReassignWorkDialog.tsx')).ReassignWorkDialog,
@@ -57,16 +56,7 @@ export default function EndorsersPage() {
       <PageHeader
         title="Endorsers"
         subtitle={`People at ${name} who can refer, and what waits for them`}
-        action={
-          <LoadingButton
-            startIcon={<DownloadOutlined />}
-            loading={exportCsv.isPending}
-            loadingLabel="Exporting..."
-            onClick={() => exportCsv.mutate()}
-          >
-            Export
-          </LoadingButton>
-        }
+        action={<ExportButton isExporting={exportCsv.isPending} onExport={() => exportCsv.mutate()} />}
       />
       {list.data && <Summary summary={list.data.summary} />}
       <Box sx={{ mt: 3 }}>
@@ -183,11 +173,13 @@ function SecondLine({ endorser: { currentRole, pause } }: { endorser: EndorserWo
 }
 
 /** The jobs and what waits, in as many lines as it takes. */
-function ThirdLine({ endorser }: { endorser: EndorserWorkload }) {
+function ThirdLine({ endorser: { jobs, usualAnswerHours } }: { endorser: EndorserWorkload }) {
+  const time = formatAnswerTime(usualAnswerHours)
   return (
-    <Box component="span" sx={{ whiteSpace: 'normal' }}>
-      {endorser.jobs} {endorser.jobs === 1 ? 'job' : 'jobs'} · {describeLoad(endorser)}
-    </Box>
+    <>
+      {jobs} {jobs === 1 ? 'job' : 'jobs'}
+      {time && ` · answers in ${time}`}
+    </>
   )
 }
 
@@ -226,23 +218,23 @@ function columnsFor(
       cell: ({ lastActiveAt }) =>
         lastActiveAt ? <DateTime value={lastActiveAt} format="ago" /> : <EmptyValue>never</EmptyValue>,
     },
-    { head: 'Jobs', width: 64, cell: ({ jobs }) => <NumberCell value={jobs} /> },
-    { head: 'Waiting', width: 152, cell: (endorser) => <WaitingBar endorser={endorser} most={most} /> },
-    { head: 'Answered', width: 96, cell: ({ answered }) => <NumberCell value={answered} /> },
+    { head: 'Jobs', width: 56, cell: ({ jobs }) => <NumberCell value={jobs} /> },
+    { head: 'Waiting', width: 128, cell: (endorser) => <WaitingBar endorser={endorser} most={most} /> },
+    { head: 'Answered', width: 88, cell: ({ answered }) => <NumberCell value={answered} /> },
     {
       head: 'Usual answer',
-      width: 112,
+      width: 108,
       cell: ({ usualAnswerHours }) =>
         formatAnswerTime(usualAnswerHours) ?? <EmptyValue>Not known</EmptyValue>,
     },
-    { head: 'Referred', width: 88, cell: ({ referred }) => <NumberCell value={referred} /> },
+    { head: 'Referred', width: 80, cell: ({ referred }) => <NumberCell value={referred} /> },
     {
       head: 'Actions',
       align: 'right',
       width: 152,
       skeleton: 'buttons',
       cell: (endorser) => (
-        <Stack direction="row" sx={{ justifyContent: 'end', gap: 0.5 }}>
+        <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'end', gap: 0.5 }}>
           {endorser.jobs + endorser.waiting > 0 && (
             <Button
               {...preloadDialog}

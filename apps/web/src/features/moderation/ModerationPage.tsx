@@ -58,7 +58,12 @@ function List({ currentId }: { currentId: string | undefined }) {
   const [title, text] = emptyTexts[state]
   return (
     <section aria-labelledby="reports">
-      <Typography id="reports" variant="h3" component={currentId ? 'p' : 'h1'} sx={{ p: '24px 24px 12px' }}>
+      <Typography
+        id="reports"
+        variant="h3"
+        component={currentId ? 'p' : 'h1'}
+        sx={{ px: { xs: 2, sm: 3 }, pt: 3, pb: 1.5 }}
+      >
         Reports
       </Typography>
       <Box sx={{ px: { xs: 2, sm: 3 } }}>

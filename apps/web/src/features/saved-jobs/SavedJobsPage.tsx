@@ -51,7 +51,7 @@ export default function SavedJobsPage() {
         </Box>
         <FilterButton search={search} onApply={changeSearch} />
       </Stack>
-      <Box sx={{ mb: 3, '& > *': { mt: 0 } }}>
+      <Box sx={{ mb: 3, '&:empty': { mb: 1 }, '& > *': { mt: 0 } }}>
         <ActiveFilters search={search} onChange={changeSearch} />
       </Box>
       <SavedJobList

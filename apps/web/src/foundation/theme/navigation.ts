@@ -28,7 +28,7 @@ export const navigation: ThemeComponents = {
         minHeight: 44,
         padding: 0,
         overflow: 'visible',
-        [phoneQuery]: { minWidth: 44 },
+        [phoneQuery]: { minWidth: 44, '&:first-of-type': { justifyContent: 'flex-start' } },
         color: color('text-secondary'),
         '&:hover, &.Mui-selected': { color: color('text-primary') },
         '&.Mui-focusVisible': { boxShadow: 'none' },

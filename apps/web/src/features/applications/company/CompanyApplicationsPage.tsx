@@ -20,7 +20,7 @@ import { useJob } from '../../jobs/use-job.ts'
 import { ReviewedApplicationsTable } from '../ReviewedApplicationsTable.tsx'
 import { reviewOrderLabel } from '../review/filter-labels.ts'
 import { type CompanySearch, useCompanyApplications } from './api.ts'
-import { ExportButton } from './ExportButton.tsx'
+import { ExportApplications } from './ExportApplications.tsx'
 import { ReassignButton } from './ReassignButton.tsx'
 
 /** Lists the applications to the company for its admins: all of them, or the applicants of the job in the URL. */
@@ -41,7 +41,7 @@ export default function CompanyApplicationsPage() {
         <PageHeader
           title="Applications"
           subtitle="Referral requests to your company."
-          action={<ExportButton search={search} />}
+          action={<ExportApplications search={search} />}
         />
       )}
       <SearchBar
@@ -80,7 +80,7 @@ function JobHeader({ jobId, search }: { jobId: string; search: CompanySearch }) 
         <PageHeader
           title="Applicants"
           subtitle={job ? `${job.title}, ${job.company}` : '\u00a0'}
-          action={<ExportButton search={search} />}
+          action={<ExportApplications search={search} />}
         />
       )}
     </>

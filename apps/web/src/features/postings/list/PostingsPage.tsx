@@ -5,7 +5,6 @@ import {
   postingViews,
 } from '@endorse/contract/posting-management/values'
 import AddOutlined from '@mui/icons-material/AddOutlined'
-import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -21,6 +20,7 @@ import { Alert } from '../../../ui/Alert.tsx'
 import { CardGrid } from '../../../ui/CardGrid.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
+import { ExportButton } from '../../../ui/ExportButton.tsx'
 import { type FilterOption, FilterSelect } from '../../../ui/FilterSelect.tsx'
 import { LoadingButton } from '../../../ui/LoadingButton.tsx'
 import { LoadingText } from '../../../ui/LoadingText.tsx'
@@ -49,10 +49,10 @@ export default function PostingsPage() {
         title="Job Postings"
         subtitle={role === 'ADMIN' ? `All jobs at ${place}` : `Jobs at ${place} that you posted or claimed`}
         action={
-          <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5, width: { xs: '100%', sm: 'auto' } }}>
+          <Stack direction="row" sx={{ gap: 1, width: { xs: '100%', sm: 'auto' } }}>
             {role === 'ADMIN' && (
               <>
-                <ExportButton />
+                <ExportPostings />
                 <Button component={Link} to={paths.importPostings} startIcon={<UploadFileOutlined />}>
                   Import
                 </Button>
@@ -65,7 +65,7 @@ export default function PostingsPage() {
               startIcon={<AddOutlined />}
               aria-haspopup="dialog"
               onClick={() => setPosting(true)}
-              sx={{ width: { xs: '100%', sm: 'auto' }, height: { xs: 44, sm: 36 } }}
+              sx={{ flex: { xs: 1, sm: 'none' } }}
             >
               Add JobPosting
             </Button>
@@ -89,18 +89,9 @@ function usePostingSearch() {
   return { search, update }
 }
 
-function ExportButton() {
+function ExportPostings() {
   const exportCsv = useExportPostings(usePostingSearch().search)
-  return (
-    <LoadingButton
-      startIcon={<DownloadOutlined />}
-      loading={exportCsv.isPending}
-      loadingLabel="Exporting..."
-      onClick={() => exportCsv.mutate()}
-    >
-      Export
-    </LoadingButton>
-  )
+  return <ExportButton isExporting={exportCsv.isPending} onExport={() => exportCsv.mutate()} />
 }
 
 function Postings() {

@@ -1,0 +1,23 @@
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
+import { useIsNarrow } from '../lib/use-breakpoints.ts'
+import { LoadingButton } from './LoadingButton.tsx'
+
+interface Props {
+  isExporting: boolean
+  onExport: () => void
+}
+
+/** Downloads a list as CSV. A phone has no use for the file, and no button. */
+export function ExportButton({ isExporting, onExport }: Props) {
+  if (useIsNarrow()) return null
+  return (
+    <LoadingButton
+      startIcon={<DownloadOutlined />}
+      loading={isExporting}
+      loadingLabel="Exporting..."
+      onClick={onExport}
+    >
+      Export
+    </LoadingButton>
+  )
+}
