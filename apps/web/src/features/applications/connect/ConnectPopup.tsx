@@ -1,18 +1,17 @@
 import type { ReviewedApplicationDetails } from '@endorse/contract/applications/schemas'
-import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type RefObject, useId, useRef } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../foundation/paths.ts'
 import { DateTime } from '../../../ui/DateTime.tsx'
+import { DialogCloseButton } from '../../../ui/DialogCloseButton.tsx'
 import { LoadingText } from '../../../ui/LoadingText.tsx'
 import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
 import { SkeletonText } from '../../../ui/Skeletons.tsx'
@@ -46,14 +45,7 @@ export function ConnectPopup({ applicationId, onClose }: Props) {
       <DialogTitle id={titleId} sx={{ pr: 7, overflowWrap: 'anywhere' }}>
         {data?.application.applicant.name ?? 'Applicant'}
       </DialogTitle>
-      <IconButton
-        ref={closeButton}
-        aria-label="Close"
-        onClick={onClose}
-        sx={{ position: 'absolute', top: 12, right: 12 }}
-      >
-        <CloseOutlined />
-      </IconButton>
+      <DialogCloseButton ref={closeButton} onClose={onClose} />
       {data ? (
         <Applicant details={data} closeButton={closeButton} />
       ) : (

@@ -28,7 +28,7 @@ export function DecisionDialogTitle({ id, decision, applicant, position, onClose
           {position}
         </Typography>
       </Box>
-      <IconButton aria-label="Close" onClick={onClose} sx={{ alignSelf: 'start' }}>
+      <IconButton aria-label="Close" onClick={onClose} sx={{ alignSelf: 'start', mt: -0.5, mr: -1 }}>
         <CloseOutlined />
       </IconButton>
     </Stack>

@@ -1,13 +1,12 @@
 import { reviewExperiences, reviewJobTypes } from '@endorse/contract/applications/values'
-import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import IconButton from '@mui/material/IconButton'
 import { useId, useState } from 'react'
+import { DialogCloseButton } from '../../../ui/DialogCloseButton.tsx'
 import { Checkbox } from '../../../ui/form/Checkbox.tsx'
 import { reviewExperienceLabel, reviewJobTypeLabel } from './filter-labels.ts'
 import type { JobFilterChoice } from './review-search.ts'
@@ -26,9 +25,7 @@ export function JobFilterDialog({ chosen, onApply, onClose }: Props) {
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: { width: 400 } } }}>
       <DialogTitle id={titleId}>Job filters</DialogTitle>
-      <IconButton aria-label="Close" onClick={onClose} sx={{ position: 'absolute', top: 12, right: 12 }}>
-        <CloseOutlined />
-      </IconButton>
+      <DialogCloseButton onClose={onClose} />
       <DialogContent sx={{ display: 'grid', gap: 3 }}>
         <Choices
           title="Job type"

@@ -1,10 +1,9 @@
 import type { TextPlace } from '@endorse/contract/documents/schemas'
-import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import IconButton from '@mui/material/IconButton'
 import { useEffect } from 'react'
+import { DialogCloseButton } from '../../../ui/DialogCloseButton.tsx'
 import { ReadingText, showPlace } from './ReadingText.tsx'
 import { originKind, type StoredReading } from './stored-reading.ts'
 
@@ -25,9 +24,7 @@ export function ReadingDialog({ reading, place, onClose }: Props) {
       slotProps={{ paper: { sx: { width: 640 } } }}
     >
       <DialogTitle id="reading-title">The {originKind(reading)}</DialogTitle>
-      <IconButton aria-label="Close" onClick={onClose} sx={{ position: 'absolute', top: 12, right: 12 }}>
-        <CloseOutlined />
-      </IconButton>
+      <DialogCloseButton onClose={onClose} />
       <DialogContent>
         <ReadingText reading={reading} />
         {place && <ShowPlace place={place} />}

@@ -1,12 +1,10 @@
 import { documentRules } from '@endorse/contract/files/values'
-import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -14,6 +12,7 @@ import { paths } from '../../../foundation/paths.ts'
 import { getErrorMessage } from '../../../lib/api.ts'
 import { validateFile } from '../../../lib/file-rules.ts'
 import { useUser } from '../../../lib/session.ts'
+import { DialogCloseButton } from '../../../ui/DialogCloseButton.tsx'
 import { DropZone } from '../../../ui/DropZone.tsx'
 import { LoadingButton } from '../../../ui/LoadingButton.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
@@ -42,9 +41,7 @@ export function PostJobDialog({ onClose }: Props) {
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: { width: 560 } } }}>
       <DialogTitle id={titleId}>Post a Job</DialogTitle>
-      <IconButton aria-label="Close" onClick={onClose} sx={{ position: 'absolute', top: 12, right: 12 }}>
-        <CloseOutlined />
-      </IconButton>
+      <DialogCloseButton onClose={onClose} />
       <Box sx={{ px: { xs: 2.5, sm: 3 } }}>
         <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
           At {company}. You check everything before it is posted.
