@@ -68,7 +68,7 @@ export function ResumeChoice({ resumes, value, onChange, error }: Props) {
         <Button
           variant="text"
           onClick={() => setAdding(true)}
-          sx={{ justifySelf: 'start', color: 'primary.text' }}
+          sx={{ justifySelf: 'start', ml: '-15px', color: 'primary.text' }}
         >
           Upload a new one
         </Button>

@@ -9,7 +9,10 @@ export function FitIcon({ skillsRequired, matchedSkills }: Fit) {
   const isHalf = skillsRequired.length > 0 && matchedSkills.length * 2 >= skillsRequired.length
   const icon = skillsRequired.length === 0 ? 'dashed' : isHalf ? 'half' : 'quarter'
   return (
-    <Box component="span" sx={{ display: 'flex', color: isHalf ? 'success.main' : 'text.tertiary' }}>
+    <Box
+      component="span"
+      sx={{ display: 'flex', px: '1px', color: isHalf ? 'success.main' : 'text.tertiary' }}
+    >
       <StatusIcon icon={icon} />
     </Box>
   )

@@ -133,7 +133,7 @@ function Actions({ application, onWithdrawn }: Props) {
     if (await confirmWithdraw(application)) onWithdrawn?.()
   }
   return (
-    <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1, flexWrap: 'wrap' }}>
+    <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1, flexWrap: 'wrap', px: '5px' }}>
       {(canFollowUp || followUpFrom) && (
         <Button
           variant="text"

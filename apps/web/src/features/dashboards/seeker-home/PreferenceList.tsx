@@ -181,11 +181,10 @@ const Hint = styled('div')(({ theme }) => ({
   position: 'absolute',
   zIndex: 1,
   bottom: 'calc(100% + 4px)',
-  left: '50%',
+  right: 64,
   padding: '6px 8px',
   borderRadius: 8,
   backgroundColor: theme.vars.palette.text.primary,
   color: theme.vars.palette.background.paper,
-  transform: 'translateX(-50%)',
-  [theme.breakpoints.up('md')]: { display: 'block' },
+  [theme.breakpoints.up('lg')]: { display: 'block' },
 }))

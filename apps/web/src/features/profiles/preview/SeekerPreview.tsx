@@ -84,7 +84,8 @@ export function SeekerPreview({ profile, photo }: Props) {
             <Entry
               key={index}
               title={[degreeText(entry.degree), entry.fieldOfStudy].filter(Boolean).join(', ')}
-              place={[entry.institution, formatGrade(entry)].filter(Boolean).join(' · ')}
+              place={entry.institution}
+              grade={formatGrade(entry)}
               dates={datesOf(entry, false)}
             />
           ))}
@@ -117,7 +118,16 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Entry({ title, place, dates }: { title: string; place: string; dates: string }) {
+interface EntryProps {
+  title: string
+  /** The company or the institution, whose tile stands on the left. */
+  place: string
+  grade?: string
+  dates: string
+}
+
+function Entry({ title, place, grade, dates }: EntryProps) {
+  const details = [title && place, grade].filter(Boolean).join(' · ')
   return (
     <Stack direction="row" sx={{ gap: 1.5, alignItems: 'flex-start' }}>
       <CompanyAvatar name={place || title} size={32} />
@@ -125,9 +135,9 @@ function Entry({ title, place, dates }: { title: string; place: string; dates: s
         <Typography variant="small" component="p" sx={{ fontWeight: 500 }}>
           {title || place}
         </Typography>
-        {title && (
+        {details && (
           <Typography variant="small" component="p" color="textSecondary">
-            {place}
+            {details}
           </Typography>
         )}
         <Typography variant="caption" component="p" color="textTertiary">
