@@ -124,6 +124,13 @@ export const savedSearchSchemas = {
     response: z.object({ success: z.literal(true), data: SearchMailSettings }),
   },
   stopMails: { body: Token, response: z.object({ success: z.literal(true), data: StoppedMails }) },
-  resumeMails: { body: Token, response: SuccessResponse },
+  resumeMails: {
+    body: Token,
+    response: z.object({
+      success: z.literal(true),
+      /** False while the mails are also switched off elsewhere: for all searches, or for each one. */
+      data: z.object({ mailsCome: z.boolean() }),
+    }),
+  },
   stopWithOneClick: { params: Token, response: SuccessResponse },
 }

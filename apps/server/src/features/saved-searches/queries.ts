@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { inBatches } from '../../platform/in-batches.ts'
+import { isSubscribed } from '../mail-preferences/mail-preferences.ts'
 import type { PreparedSearch } from './prepare.ts'
 
 /** A saved search as its owner sees it. */
@@ -245,14 +246,17 @@ export async function resumeSearchMails(db: Db, searchId: string): Promise<void>
     .execute()
 }
 
-/** Counts the searches of a person that send mails. */
-export async function countMailed(db: Db, userId: string): Promise<number> {
+/** Counts the searches of a person that send mails, or says of one whether it does. None does while all are stopped. */
+export async function countMailed(db: Db, userId: string, onlyId?: string): Promise<number> {
   const { count } = await db
     .selectFrom('saved_searches')
+    .innerJoin('users', 'users.id', 'saved_searches.user_id')
     .select(sql<number>`count(*)`.as('count'))
     .where('user_id', '=', userId)
-    .where('deleted_at', 'is', null)
+    .where('saved_searches.deleted_at', 'is', null)
     .where('mail', '<>', 'NEVER')
+    .where(isSubscribed('SAVED_SEARCHES'))
+    .$if(onlyId !== undefined, (query) => query.where('saved_searches.id', '=', onlyId as string))
     .executeTakeFirstOrThrow()
   return count
 }

@@ -95,8 +95,7 @@ export function registerSavedSearchRoutes(app: FastifyInstance, context: AppCont
   )
 
   registerRoute(app, savedSearchEndpoints.resumeMails, savedSearchSchemas.resumeMails, async ({ body }) => {
-    await resumeMails(context, body.token)
-    return success({ message: 'The mails come again' })
+    return success({ data: { mailsCome: await resumeMails(context, body.token) } })
   })
 
   // Mail programs post a form, which no other endpoint reads. Its content is always the same.

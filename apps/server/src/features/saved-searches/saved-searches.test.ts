@@ -355,8 +355,23 @@ describe('the link of a mail', () => {
     })
     await stop(token)
     expect(await list()).toMatchObject([{ name: 'Go' }, { name: 'Java', mail: 'NEVER' }])
-    expect((await server.as().post(`${path}/resume`, { token })).statusCode).toBe(200)
+    const resumed = await server.as().post(`${path}/resume`, { token })
+    expect(resumed.json().data).toEqual({ mailsCome: true })
     expect(await list()).toMatchObject([{ name: 'Go' }, { name: 'Java', mail: 'DAILY' }])
+  })
+
+  it('does not say that mails come while all are stopped, or were switched off', async () => {
+    const { id } = await saved({ mail: 'DAILY' })
+    await saved({ name: 'Go', search: { title: 'go' } })
+    const resume = async (token: string) =>
+      (await server.as().post(`${path}/resume`, { token })).json<{ data: object }>().data
+    const [one, all] = [tokenFor('search', id), tokenFor('all', asha.id)]
+    await stop(all)
+    expect((await stop(one)).json<{ data: StoppedMails }>().data).toMatchObject({ othersCount: 0 })
+    expect(await resume(one)).toEqual({ mailsCome: false })
+    expect(await resume(all)).toEqual({ mailsCome: true })
+    await server.as(asha).patch(`${path}/${id}`, { mail: 'NEVER' })
+    expect(await resume(one)).toEqual({ mailsCome: false })
   })
 
   it('stops all searches with one click of a mail program, as a form', async () => {

@@ -99,11 +99,13 @@ export async function stopMails(context: AppContext, token: string): Promise<Sto
   }
 }
 
-/** Takes back what the link of a mail has stopped. */
-export async function resumeMails(context: AppContext, token: string): Promise<void> {
+/** Takes back what the link of a mail has stopped. Returns whether mails come now. */
+export async function resumeMails(context: AppContext, token: string): Promise<boolean> {
   const { target, owner } = await resolveToken(context, token)
   if (target.kind === 'search') await resumeSearchMails(context.db, target.id)
   else await setAllMails(context, owner.user_id, true)
+  const only = target.kind === 'search' ? target.id : undefined
+  return (await countMailed(context.db, owner.user_id, only)) > 0
 }
 
 async function resolveToken(

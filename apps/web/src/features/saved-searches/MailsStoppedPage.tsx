@@ -16,6 +16,8 @@ interface Outcome {
   token: string
   stopped?: StoppedMails
   isResumed?: boolean
+  /** Whether mails come after a resumption. */
+  mailsCome?: boolean
   /** Why the last step did not work. What was done before it holds. */
   failure?: string
 }
@@ -29,7 +31,7 @@ export default function MailsStoppedPage() {
   const stop = (token: string) =>
     stopMails(token).then((stopped) => setOutcome({ token, stopped }), showFailure)
   const resume = (token: string) =>
-    resumeMails(token).then(() => setOutcome({ token, isResumed: true }), showFailure)
+    resumeMails(token).then((mailsCome) => setOutcome({ token, isResumed: true, mailsCome }), showFailure)
 
   useEffect(() => {
     void stopMails(tokenOfLink).then(
@@ -45,7 +47,17 @@ export default function MailsStoppedPage() {
       </AuthCard>
     )
   }
-  const { token, stopped, isResumed, failure } = outcome
+  const { token, stopped, isResumed, mailsCome, failure } = outcome
+  if (isResumed && !mailsCome) {
+    return (
+      <AuthCard title="No mails come yet" action={loginLink}>
+        <Alert severity="info" sx={{ mt: 2.5 }}>
+          They are also switched off in your account: in <TextLink to={paths.savedJobs}>Saved Jobs</TextLink>{' '}
+          for each search, or in your <TextLink to={paths.settings}>settings</TextLink> for all.
+        </Alert>
+      </AuthCard>
+    )
+  }
   if (isResumed) {
     return (
       <AuthCard

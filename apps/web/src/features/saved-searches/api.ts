@@ -112,6 +112,6 @@ export async function stopMails(token: string) {
 }
 
 /** Takes a stop back. */
-export async function resumeMails(token: string): Promise<void> {
-  await api(savedSearchEndpoints.resumeMails, { body: { token } })
+export async function resumeMails(token: string): Promise<boolean> {
+  return (await api(savedSearchEndpoints.resumeMails, { body: { token } })).data.mailsCome
 }

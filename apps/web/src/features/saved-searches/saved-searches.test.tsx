@@ -226,7 +226,7 @@ describe('the link of a mail', () => {
       data:
         (body as { token: string }).token === 'all' ? { ...stopped, name: null, othersCount: 0 } : stopped,
     }))
-    mockResponse(savedSearchEndpoints.resumeMails, { success: true, message: '' })
+    mockResponse(savedSearchEndpoints.resumeMails, { success: true, data: { mailsCome: true } })
     const { person } = openLink()
     await screen.findByRole('heading', { name: 'Mails for “Remote Go” are stopped' })
     screen.getByText(
@@ -242,6 +242,15 @@ describe('the link of a mail', () => {
     await screen.findByRole('heading', { name: 'Mails for all searches are stopped' })
   })
 
+  it('says that no mails come while they are switched off elsewhere', async () => {
+    mockResponse(savedSearchEndpoints.stopMails, { success: true, data: { ...stopped, othersCount: 0 } })
+    mockResponse(savedSearchEndpoints.resumeMails, { success: true, data: { mailsCome: false } })
+    const { person } = openLink()
+    await person.click(await screen.findByRole('button', { name: 'Undo' }))
+    await screen.findByRole('heading', { name: 'No mails come yet' })
+    expect(screen.queryByText('As often as you chose before.')).toBeNull()
+  })
+
   it('keeps saying that the mails are stopped when taking it back fails, which can be tried again', async () => {
     mockResponse(savedSearchEndpoints.stopMails, { success: true, data: stopped })
     mockNetworkError(savedSearchEndpoints.resumeMails)
@@ -249,7 +258,7 @@ describe('the link of a mail', () => {
     await person.click(await screen.findByRole('button', { name: 'Undo' }))
     await screen.findByText('Network error. Please check your internet connection.')
     screen.getByRole('heading', { name: 'Mails for “Remote Go” are stopped' })
-    mockResponse(savedSearchEndpoints.resumeMails, { success: true, message: '' })
+    mockResponse(savedSearchEndpoints.resumeMails, { success: true, data: { mailsCome: true } })
     await person.click(screen.getByRole('button', { name: 'Undo' }))
     await screen.findByRole('heading', { name: 'The mails come again' })
     expect(screen.queryByText(/Network error/)).toBeNull()
