@@ -84,8 +84,10 @@ export const Application = z.object({
   companyName: z.string(),
   companyId: Id,
   companyLogoUrl: z.string().nullable(),
-  /** The number of Endorsers of the company. */
+  /** The number of Endorsers of the company who take requests. */
   companyEndorsers: z.number(),
+  /** Whether the company has Endorsers, all of whom are on leave. */
+  companyOnLeave: z.boolean(),
   positionAppliedOn: DateTimeString,
   appliedAt: DateTimeString,
   createdAt: DateTimeString,

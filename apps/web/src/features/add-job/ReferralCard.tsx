@@ -73,11 +73,14 @@ export function ReferralCard({ referral }: { referral: ReferralApplication }) {
 
 function Next({ referral }: { referral: ReferralApplication }) {
   const { status, rejection, assignedEmployee, connectionOn, companyName, companyEndorsers } = referral
+  const { companyOnLeave, employeeLeft } = referral
   if (status === 'REJECTED') {
     const said =
       rejection && (rejection.note ? `“${rejection.note}”` : rejectionReasonLabel[rejection.reason])
     return <Line>{said || 'No reason was given.'}</Line>
   }
+  if (assignedEmployee && employeeLeft)
+    return <Line>{`${assignedEmployee.name} has left ${companyName}`}</Line>
   if (assignedEmployee && connectionOn) {
     return (
       <Line
@@ -92,6 +95,7 @@ function Next({ referral }: { referral: ReferralApplication }) {
       </Line>
     )
   }
+  if (companyOnLeave) return <Line>{`All Endorsers at ${companyName} are on leave`}</Line>
   if (companyEndorsers === 0) {
     return (
       <Line action={<InvitationButton referral={referral} />}>

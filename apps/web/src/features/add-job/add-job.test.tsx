@@ -139,6 +139,23 @@ describe('Apply Jobs', () => {
     )
   })
 
+  it('says that all Endorsers are on leave, and that the one who accepted has left', async () => {
+    mockReferrals([
+      referralApplication({ id: newest.id, companyEndorsers: 0, companyOnLeave: true }),
+      referralApplication({
+        id: older.id,
+        status: 'ACCEPTED',
+        assignedEmployee: { id: aarav.id, name: 'Ravi Kulkarni' },
+        connectionOn: '2025-11-14T05:12:00.000Z',
+        employeeLeft: true,
+      }),
+    ])
+    open('addjob')
+    const cards = (await screen.findAllByRole('article')).map(({ textContent }) => textContent)
+    expect(cards[0]).toMatch(/All Endorsers at Lumenpay are on leave$/)
+    expect(cards[1]).toMatch(/Ravi Kulkarni has left Lumenpay$/)
+  })
+
   it('opens the conversation with the Endorser who handles the request', async () => {
     mockReferrals([
       referralApplication({

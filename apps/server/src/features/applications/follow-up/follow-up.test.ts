@@ -193,6 +193,22 @@ describe('rejected requests', () => {
     expect((await followUp(asha, id)).statusCode).toBe(200)
   })
 
+  it('while everybody at the company is on leave, which the Endorsee reads', async () => {
+    const company = await server.company()
+    const lena = await server.endorser('Lena Iyer', company)
+    const { id } = await createApplication({ company, job: await server.job(company) })
+    expect((await getAsApplicant(id)).application).toMatchObject({ companyOnLeave: false })
+    expect((await server.as(lena).put('/api/v1/pause', { until: '' })).statusCode).toBe(200)
+    expect((await getAsApplicant(id)).application).toMatchObject({
+      companyOnLeave: true,
+      companyEndorsers: 0,
+    })
+    expect((await followUp(asha, id)).json()).toMatchObject({
+      code: 'NO_RECIPIENTS',
+      message: `No Endorser at ${company.name} can be reminded at the moment`,
+    })
+  })
+
   it('for a withdrawn application', async () => {
     const { id } = await createApplication()
     await server.as(asha).delete(`/api/v1/applications/job/${id}`)

@@ -4,6 +4,7 @@ import type { AppContext } from '../../../platform/context.ts'
 import { inTransaction, type Tx } from '../../../platform/db.ts'
 import { AppError, conflict, notFound } from '../../../platform/errors.ts'
 import type { Person } from '../../../platform/person.ts'
+import { activeEndorsers } from '../../accounts/active-endorsers.ts'
 import { canFollowUp } from '../policy.ts'
 import {
   type ApplicationRow,
@@ -25,7 +26,8 @@ export function followUp(
     if (application.withdrawn_at) notFound('Application')
     if (!canFollowUp(person, applicationStateOf(application))) throwAlreadyDecided(application)
     if (application.follow_up_from) throwFollowedUpAlready(application.follow_up_from)
-    if (!(await hasReminderRecipient(tx, application))) throwNobodyToRemind(application)
+    if (!(await hasReminderRecipient(tx, application)))
+      throwNobodyToRemind(application, await hasEndorsers(tx, application))
 
     await setFollowedUpAt(tx, id)
     await context.appendEvents(tx, {
@@ -54,8 +56,19 @@ function throwAlreadyDecided({ status }: ApplicationRow): never {
   )
 }
 
-function throwNobodyToRemind({ company_name }: ApplicationRow): never {
-  conflict('NO_RECIPIENTS', `${company_name} has no Endorsers yet, so there is nobody to remind`)
+/** Whether anybody is an Endorser of the company, also one who is on leave or has declined, which the Endorsee is not told. */
+async function hasEndorsers(tx: Tx, { company_id }: ApplicationRow): Promise<boolean> {
+  const one = await activeEndorsers(tx, company_id).select('id').limit(1).executeTakeFirst()
+  return one !== undefined
+}
+
+function throwNobodyToRemind({ company_name }: ApplicationRow, companyHasEndorsers: boolean): never {
+  conflict(
+    'NO_RECIPIENTS',
+    companyHasEndorsers
+      ? `No Endorser at ${company_name} can be reminded at the moment`
+      : `${company_name} has no Endorsers yet, so there is nobody to remind`,
+  )
 }
 
 function throwFollowedUpAlready(from: Date): never {

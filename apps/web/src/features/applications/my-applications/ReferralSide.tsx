@@ -63,6 +63,7 @@ function EndorserCard({ application }: { application: Application }) {
     companyName,
     companyId,
     companyEndorsers,
+    companyOnLeave,
     connectionOn,
     withdrawnAt,
   } = application
@@ -76,11 +77,13 @@ function EndorserCard({ application }: { application: Application }) {
         <Typography variant="small" component="p" color="textSecondary" sx={{ mt: 0.5 }}>
           {withdrawnAt
             ? 'Nobody had taken your application.'
-            : companyEndorsers === 0
-              ? `Nobody from ${companyName} is on Endorse yet. Know someone there?`
-              : `Every Endorser at ${companyName} can take your application.`}
+            : companyOnLeave
+              ? `All Endorsers at ${companyName} are on leave. Your application waits until one is back.`
+              : companyEndorsers === 0
+                ? `Nobody from ${companyName} is on Endorse yet. Know someone there?`
+                : `Every Endorser at ${companyName} can take your application.`}
         </Typography>
-        {companyEndorsers === 0 && !withdrawnAt && (
+        {companyEndorsers === 0 && !companyOnLeave && !withdrawnAt && (
           <Box sx={{ mt: 1.5 }}>
             <InviteButton companies={[{ id: companyId, name: companyName }]} fullWidth />
           </Box>

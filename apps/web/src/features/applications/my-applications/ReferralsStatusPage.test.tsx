@@ -408,6 +408,15 @@ describe('the details', () => {
     screen.getByRole('button', { name: 'Invite someone' })
   })
 
+  it('invite nobody while everybody from the company is on leave', async () => {
+    mockDetails(application({ companyEndorsers: 0, companyOnLeave: true }))
+    open(`/job/${pending.id}`)
+    await screen.findByText(
+      'All Endorsers at Lumenpay are on leave. Your application waits until one is back.',
+    )
+    expect(screen.queryByRole('button', { name: 'Invite someone' })).toBeNull()
+  })
+
   it('say that the Endorser who accepted has left, and what can be done', async () => {
     const handler = { employeeId: pending.id, employeeName: 'Ravi Kulkarni', connectionOn: pending.appliedAt }
     mockDetails(application({ status: 'ACCEPTED', employeeLeft: true, ...handler }))
