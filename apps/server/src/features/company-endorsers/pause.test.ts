@@ -2,6 +2,7 @@ import type { JobCard } from '@endorse/contract/job-postings/schemas'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { TestCompany, TestPerson } from '../../../test/builders.ts'
 import { pdf } from '../../../test/documents.ts'
+import { waitForMail } from '../../../test/mail.ts'
 import { multipart, useTestServer } from '../../../test/test-server.ts'
 import { todayInIndia } from '../../domain/calendar.ts'
 import { endPauses } from './pause.ts'
@@ -150,6 +151,25 @@ describe('an Endorser on leave', () => {
     expect(await pauseOf(ravi)).toBeUndefined()
     expect(await pauseOf(meera)).toEqual({ until: dayIn(1) })
     expect((await entries(ravi)).at(-1)).toEqual({ action: 'endorser.resumed', user_id: null, data: {} })
+  })
+
+  it('gets one mail about what waits when they are back', async () => {
+    await pause(ravi, dayIn(0))
+    await pause(meera)
+    const job = await server.job(acme, { claimed_by: ravi.id })
+    await server.application({ by: asha, job, company: acme })
+    await endPauses({ ...server.context, clock: () => server.context.clock() + DAY })
+    const subject = `${asha.name} asks for a referral: ${job.title}`
+    expect((await waitForMail(server.context, ravi.email)).subject).toBe(subject)
+    await resume(meera)
+    expect((await waitForMail(server.context, meera.email)).subject).toBe(subject)
+    await pause(meera)
+    await resume(meera)
+    const { rows } = await server.context.pool.query(
+      'select due_at from pending_digests where user_id = $1',
+      [meera.id],
+    )
+    expect(rows).toEqual([{ due_at: expect.any(Date) }])
   })
 
   it.each([

@@ -7,6 +7,7 @@ import { badInput, conflict, notFound } from '../../platform/errors.ts'
 import type { Person } from '../../platform/person.ts'
 import { activeEndorsers } from '../accounts/active-endorsers.ts'
 import { endPause, endPausesBefore, startPause } from '../accounts/pause.ts'
+import { sendDigestsAfterLeave } from '../applications/mails/pending-digest.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -40,6 +41,7 @@ export function resumeEndorser(context: AppContext, by: Person, endorser: Paused
     await lockEndorser(tx, endorser)
     if (!(await endPause(tx, endorser.id))) return false
     await audit(tx, { action: 'endorser.resumed', user: by.id, subject: endorser.id, data: {} })
+    await sendDigestsAfterLeave(context, tx, [endorser.id])
     context.notifyProcesses(tx, { type: 'session.changed', by: endorser.id })
     return true
   })
@@ -67,6 +69,7 @@ export async function endPauses(context: AppContext): Promise<void> {
         await audit(tx, { action: 'endorser.resumed', subject, data: {} })
         context.notifyProcesses(tx, { type: 'session.changed', by: subject })
       }
+      await sendDigestsAfterLeave(context, tx, ids)
       return ids
     })
   } while (ended.length === ENDED_AT_ONCE)

@@ -46,6 +46,20 @@ export function sendOrScheduleDigest(
   })
 }
 
+/**
+ * Sends the digest to Endorsers who are back from leave, because requests were not announced to them meanwhile. Who had one
+ * lately gets the next one when it is due.
+ */
+export async function sendDigestsAfterLeave(
+  { queue }: AppContext,
+  tx: Tx,
+  endorserIds: readonly string[],
+): Promise<void> {
+  for (const userId of endorserIds) await scheduleDigest(tx, { userId }, 'REQUESTS')
+  const userIds = await claimDigestSlots(tx, endorserIds, 'REQUESTS')
+  if (userIds.length > 0) await queue.enqueue(tx, 'send-digests', { userIds })
+}
+
 /** Mails their pending applications to these users. Those without pending applications get no mail. */
 export function sendClaimedDigests(context: AppContext, userIds: string[]): Promise<void> {
   return inTransaction(context.db, async (tx) => {
