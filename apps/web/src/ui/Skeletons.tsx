@@ -4,12 +4,12 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 
-/** Skeleton of a job card; `short` for a claimable job, with fewer lines and one button. */
+/** Skeleton of a job card; `short` for a job of the own company, without logo and skills. */
 export function SkeletonCard({ short = false }: { short?: boolean }) {
   return (
     <Card aria-hidden="true" sx={{ p: 2.5 }}>
       <Stack direction="row" sx={{ gap: 1.5 }}>
-        <Skeleton width={40} height={40} sx={{ borderRadius: '8px' }} />
+        {!short && <Skeleton width={40} height={40} sx={{ borderRadius: '8px' }} />}
         <Stack sx={{ flex: 1, gap: 1 }}>
           <Skeleton width="80%" height={14} />
           <Skeleton width="45%" height={12} />
@@ -30,7 +30,7 @@ export function SkeletonCard({ short = false }: { short?: boolean }) {
       <Skeleton width="38%" height={12} sx={{ mt: short ? 3 : 4.5 }} />
       <Stack direction="row" sx={{ gap: 1, mt: 2.5, '& > *': { flex: 1 } }}>
         <Skeleton sx={actionHeight} />
-        {!short && <Skeleton sx={actionHeight} />}
+        <Skeleton sx={actionHeight} />
       </Stack>
     </Card>
   )

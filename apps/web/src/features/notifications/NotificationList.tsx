@@ -26,7 +26,7 @@ export function NotificationList({ level, grouped = false, onNavigate }: Props) 
   if (list.isPending) return <Loading grouped={grouped} />
   if (!list.data) {
     return (
-      <Box sx={{ p: 2 }}>
+      <Box sx={{ p: grouped ? 0 : 2 }}>
         <ErrorPanel
           what="Notifications"
           message={getErrorMessage(list.error, LOAD_ERROR)}

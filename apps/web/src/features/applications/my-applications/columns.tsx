@@ -22,6 +22,7 @@ type Column = DataColumn<Application>
 const endorser: Column = {
   head: 'Endorser',
   width: 160,
+  skeleton: 'face',
   cell: (application) => <Endorser application={application} />,
 }
 const company: Column = {

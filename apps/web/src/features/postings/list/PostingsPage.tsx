@@ -218,7 +218,7 @@ function Loading() {
       <LoadingText>Loading jobs...</LoadingText>
       <CardGrid>
         {[1, 2, 3].map((card) => (
-          <SkeletonCard key={card} />
+          <SkeletonCard key={card} short />
         ))}
       </CardGrid>
     </>
