@@ -38,6 +38,9 @@ interface PhoneRowProps {
   menu?: ReactNode
 }
 
+/** What the row menu takes from the width of the lines. */
+const MENU_SPACE = 44
+
 /** One row of a `PhoneList`: face, up to three lines, date or chip. */
 export function PhoneRow({ face, title, second, third, date, children, menu }: PhoneRowProps) {
   return (
@@ -75,6 +78,7 @@ export function PhoneRow({ face, title, second, third, date, children, menu }: P
               position: 'relative',
               zIndex: 1,
               mt: 1.5,
+              mr: menu ? `-${MENU_SPACE}px` : 0,
               pointerEvents: 'none',
               '& > *': { pointerEvents: 'auto' },
             }}
@@ -83,7 +87,7 @@ export function PhoneRow({ face, title, second, third, date, children, menu }: P
           </Box>
         )}
       </Box>
-      {menu && <Box sx={{ position: 'relative', zIndex: 1, mr: -1.5 }}>{menu}</Box>}
+      {menu && <Box sx={{ position: 'relative', zIndex: 1, alignSelf: 'flex-start', mr: -1.5 }}>{menu}</Box>}
     </>
   )
 }

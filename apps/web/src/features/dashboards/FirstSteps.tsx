@@ -30,7 +30,7 @@ export function FirstSteps({ steps }: { steps: FirstStep[] }) {
             ) : (
               <RadioButtonUncheckedOutlined aria-hidden="true" sx={{ color: 'text.tertiary' }} />
             )}
-            <Box sx={{ flex: 1, minWidth: 0 }}>
+            <div>
               <Typography variant="body2" sx={{ fontWeight: 500 }}>
                 {step.isDone && <VisuallyHidden>Done: </VisuallyHidden>}
                 {step.title}
@@ -38,12 +38,13 @@ export function FirstSteps({ steps }: { steps: FirstStep[] }) {
               <Typography variant="small" component="p" color="textSecondary">
                 {step.hint}
               </Typography>
-            </Box>
+            </div>
             {!step.isDone && (
               <Button
                 component={Link}
                 to={step.to}
                 size="small"
+                sx={{ gridColumn: { xs: 2, sm: 'auto' }, justifySelf: 'start' }}
                 {...(step === next && { variant: 'contained', color: 'primary' })}
               >
                 {step.action}
@@ -56,9 +57,11 @@ export function FirstSteps({ steps }: { steps: FirstStep[] }) {
   )
 }
 
+/** On a phone the button stands below the text, at its left edge. */
 const rowStyles = {
-  display: 'flex',
-  alignItems: 'center',
+  display: 'grid',
+  gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', sm: 'auto minmax(0, 1fr) auto' },
+  alignItems: { xs: 'start', sm: 'center' },
   gap: 1.5,
   px: 2.5,
   py: 1.5,
