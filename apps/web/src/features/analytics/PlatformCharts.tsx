@@ -87,7 +87,7 @@ function Charts({ weeks }: { weeks: WeekFigures[] }) {
       />
       <ChartCard
         title="Answered within 7 days"
-        subtitle="Percent of each week’s applications"
+        subtitle="Percent of requests, by week"
         fileName="answered-within-7-days"
         data={tableOf(weeks, [{ head: 'Answered', value: (week) => percent(week.answeredInAWeek) }])}
         tooFew={

@@ -96,6 +96,7 @@ function Overview({ overview }: { overview: PlatformResponse['data'] }) {
 }
 
 function statsOf({ people, companies, activePostings, applications }: PlatformOverview): Stat[] {
+  const late = applications.pendingOverAWeek
   return [
     { label: 'Endorsees', value: people.JOB_SEEKER.total, ...growthNote(people.JOB_SEEKER) },
     { label: 'Endorsers', value: people.EMPLOYEE.total, ...growthNote(people.EMPLOYEE) },
@@ -108,8 +109,8 @@ function statsOf({ people, companies, activePostings, applications }: PlatformOv
     {
       label: 'Open applications',
       value: applications.pending,
-      note: `${number(applications.pendingOverAWeek)} older than a week`,
-      tone: applications.pendingOverAWeek > 0 ? 'warning' : undefined,
+      note: late > 0 ? `${number(late)} older than a week` : 'none older than a week',
+      tone: late > 0 ? 'warning' : undefined,
     },
   ]
 }

@@ -167,6 +167,13 @@ describe('platform staff', () => {
   } satisfies ResponseOf<typeof dashboardEndpoints.platform>['data']
   beforeEach(() => signIn('a token', farhan, false))
 
+  it('see that no application waits for more than a week', async () => {
+    const applications = { ...data.applications, pendingOverAWeek: 0 }
+    mockResponse(dashboardEndpoints.platform, { success: true, data: { ...data, applications } })
+    open(PlatformHomePage)
+    await screen.findByText('none older than a week')
+  })
+
   it('see the platform’s counts and their time', async () => {
     mockResponse(dashboardEndpoints.platform, { success: true, data })
     open(PlatformHomePage)
