@@ -79,6 +79,6 @@ const Key = styled('kbd')(({ theme: { vars, typography } }) => ({
   padding: '0 8px',
   border: `1px solid ${vars.palette.line.strong}`,
   borderRadius: 6,
-  backgroundColor: vars.palette.background.default,
+  backgroundColor: vars.palette.background.quiet,
   fontWeight: 500,
 }))

@@ -60,7 +60,7 @@ function ClaimHint() {
         mb: 3,
         p: '12px 16px',
         borderRadius: '8px',
-        bgcolor: 'background.default',
+        bgcolor: 'background.quiet',
       }}
     >
       <CompanyAvatar size={32} name={companyName} image={company?.logoUrl} />

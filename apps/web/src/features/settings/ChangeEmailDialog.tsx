@@ -100,6 +100,6 @@ const Effects = styled('ul')(({ theme: { vars, typography } }) => ({
   padding: '16px 16px 16px 32px',
   listStyle: 'disc',
   borderRadius: 8,
-  backgroundColor: vars.palette.background.default,
+  backgroundColor: vars.palette.background.quiet,
   color: vars.palette.text.secondary,
 }))

@@ -66,7 +66,7 @@ const chip = {
   border: 1,
   borderColor: 'divider',
   borderRadius: '6px',
-  bgcolor: 'background.default',
+  bgcolor: 'background.quiet',
   color: 'text.secondary',
   typography: 'caption',
 }
