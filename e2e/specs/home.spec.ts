@@ -50,6 +50,7 @@ test('every path of an Endorsee leads where it says, and Back returns', async ({
 test('the filters of the jobs to claim can be read on a phone', async ({ visitAs }) => {
   const page = await visitAs('ravi', { viewport: { width: 390, height: 844 } })
   await page.goto('/dashboard/claim-jobs')
+  await page.getByRole('button', { name: 'More filters' }).click()
   for (const name of ['City', 'Employment type', 'Order']) {
     const filter = page.getByRole('combobox', { name })
     await expect(filter).toBeVisible()
