@@ -124,7 +124,9 @@ async function recipientsOf(
       return toApplicant(application, 'APPLICATION_STATUS_CHANGED')
     case 'application.assigned':
       return [
-        ...(isVisibleAssignment(application) ? toApplicant(application, 'APPLICATION_ASSIGNED') : []),
+        ...(event.data.handler || isVisibleAssignment(application)
+          ? toApplicant(application, 'APPLICATION_ASSIGNED')
+          : []),
         ...(withdrawn_at ? [] : toColleague(application, event.data.handler, 'REASSIGNED_TO')),
         ...(withdrawn_at ? [] : toColleague(application, event.data.before, 'REASSIGNED_FROM')),
       ]
@@ -166,7 +168,7 @@ function toColleague(
   return userId ? [{ userId, kind, companyId }] : []
 }
 
-/** False when the assignment came with a decision or with the application itself, which have their own notifications. */
+/** False when who takes it did so with a decision or with the application itself, which have their own notifications. */
 function isVisibleAssignment({ status, is_handled_from_start }: NotifiableApplication): boolean {
   return isUndecided(status) && !is_handled_from_start
 }

@@ -9,6 +9,7 @@ import { sendEndorserJoinedMails } from './endorser-joined-mails.ts'
 import { sendOutcomeMail } from './outcome-mail.ts'
 import { digestTriggerOf, sendOrScheduleDigest } from './pending-digest.ts'
 import { type ApplicationMailEvent, listApplicationMailEvents } from './queries.ts'
+import { sendReassignmentMails } from './reassignment-mails.ts'
 
 /** Sends the mails for events: digests to the responsible Endorsers, status mails to the Endorsee, and that an Endorser joined. */
 export async function sendEventMails(context: AppContext, events: readonly StoredEvent[]): Promise<void> {
@@ -55,12 +56,12 @@ function requestsAction(event: ApplicationMailEvent): boolean {
 async function sendStatusMails(context: AppContext, event: ApplicationMailEvent): Promise<void> {
   if (event.type === 'application.withdrawn' && wasAccepted(event.data.status))
     await sendWithdrawalMail(context, event)
-  if (event.type === 'application.handler_left' && !event.withdrawn_at)
-    await sendHandlerLeftMail(context, event)
-  if (event.type === 'application.outcome' && !event.withdrawn_at)
-    await sendOutcomeMail(context, event, event.data.referralOutcome)
-  if (event.type === 'application.status_changed' && !event.withdrawn_at)
-    await sendStatusMail(context, event, event.data.to)
+  if (event.withdrawn_at) return
+  if (event.type === 'application.handler_left') await sendHandlerLeftMail(context, event)
+  if (event.type === 'application.assigned' && event.data.handler && wasAccepted(event.status))
+    await sendReassignmentMails(context, event, event.data.handler)
+  if (event.type === 'application.outcome') await sendOutcomeMail(context, event, event.data.referralOutcome)
+  if (event.type === 'application.status_changed') await sendStatusMail(context, event, event.data.to)
 }
 
 function wasAccepted(status: ApplicationStatus): boolean {

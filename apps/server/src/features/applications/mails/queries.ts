@@ -48,13 +48,17 @@ function listMailData(db: Db, eventIds: readonly string[]) {
       'applicant.last_name as applicant_last_name',
       'applicant.email as applicant_email',
       'handler.first_name as handler_first_name',
+      'handler.last_name as handler_last_name',
       'handler.email as handler_email',
       isSubscribed('APPLICATION_NEWS', 'applicant').as('applicant_wants_news'),
+      isSubscribed('REQUESTS', 'handler').as('handler_wants_requests'),
       isSubscribed('WITHDRAWALS', 'handler').as('handler_wants_withdrawals'),
       isSubscribed('OUTCOMES', 'handler').as('handler_wants_outcomes'),
       sql<string>`coalesce(nullif(concat_ws(' ', actor.first_name, actor.last_name), ''), 'Endorse')`.as(
         'by_name',
       ),
+      // The same for each attempt to handle the event, whose own id is that of the mail to the applicant.
+      sql<string>`md5(events.id::text || application.handler_id::text)::uuid`.as('handler_mail_id'),
     ])
     .where('events.id', '=', sql<string>`any(${eventIds}::uuid[])`)
     .execute()

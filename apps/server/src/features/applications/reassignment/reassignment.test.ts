@@ -93,6 +93,21 @@ it('assigns an unassigned application and mails its new handler', async () => {
   expect((await server.as(meera).put('/api/v1/applications/update-status', decide)).statusCode).toBe(200)
 })
 
+it('tells the applicant and the new handler of an accepted application, by bell and by mail', async () => {
+  const { id } = await createApplication({ status: 'ACCEPTED', handler: ravi })
+  expect((await reassign(admin, id, meera)).statusCode).toBe(200)
+  expect(await waitForMail(server.context, meera.email)).toMatchObject({
+    subject: 'Lata Iyer gave you the application of Asha Rao: Backend Engineer',
+  })
+  expect(await waitForMail(server.context, asha.email)).toMatchObject({
+    subject: `Meera Nair takes care of your application: Backend Engineer at ${acme.name}`,
+  })
+  const newsOf = async (person: TestPerson) =>
+    (await server.as(person).get('/api/v1/notifications')).json().data.notifications
+  expect(await newsOf(asha)).toMatchObject([{ kind: 'APPLICATION_ASSIGNED', handler: 'Meera Nair' }])
+  expect(await newsOf(meera)).toMatchObject([{ kind: 'REASSIGNED_TO', by: 'Lata Iyer' }])
+})
+
 it('notifies the open pages of both Endorsers and of the Endorsee', async () => {
   const { id } = await createApplication({ status: 'ACCEPTED', handler: ravi })
   const received = await Promise.all([asha, ravi, meera].map(connectAs))
