@@ -1,10 +1,11 @@
 import type { JobCard } from '@endorse/contract/job-postings/schemas'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { TestCompany, TestPerson } from '../../../test/builders.ts'
 import { pdf } from '../../../test/documents.ts'
 import { waitForMail } from '../../../test/mail.ts'
 import { multipart, useTestServer } from '../../../test/test-server.ts'
 import { todayInIndia } from '../../domain/calendar.ts'
+import { sendDueDigests } from '../applications/mails/pending-digest.ts'
 import { endPauses } from './pause.ts'
 
 const server = useTestServer({ RATE_LIMITS: 'off' })
@@ -36,6 +37,26 @@ const resume = (of = ravi, by = admin) => server.as(by).delete(path(of))
 const pauseOf = async (person: TestPerson) => (await server.as(person).get('/auth/me')).json().pause
 const recipients = async (job: { id: string }) =>
   (await server.as(asha).get(`/api/v1/jobs/${job.id}/recipients`)).json().data
+async function apply(job: { id: string }) {
+  const form = multipart({
+    jobPostingId: job.id,
+    resume: { name: 'Asha.pdf', content: pdf({ pages: ['Asha'] }) },
+  })
+  expect((await server.as(asha).post('/api/v1/applications', form.body, form.headers)).statusCode).toBe(201)
+}
+
+async function waitForDigests() {
+  await vi.waitFor(
+    async () => {
+      const { rowCount } = await server.context.pool.query(
+        `select from pgboss.job where state in ('created', 'retry', 'active') and name = 'send-digests'`,
+      )
+      expect(rowCount).toBe(0)
+    },
+    { timeout: 10_000 },
+  )
+}
+
 const entries = async (of: TestPerson) =>
   (
     await server.context.pool.query(
@@ -107,11 +128,7 @@ describe('an Endorser on leave', () => {
     expect(await recipients(job)).toMatchObject({ claimer: { name: ravi.name } })
     await pause()
     expect(await recipients(job)).toEqual({ claimer: null, endorsers: 1 })
-    const form = multipart({
-      jobPostingId: job.id,
-      resume: { name: 'Asha.pdf', content: pdf({ pages: ['Asha'] }) },
-    })
-    expect((await server.as(asha).post('/api/v1/applications', form.body, form.headers)).statusCode).toBe(201)
+    await apply(job)
     const { rows } = await server.context.pool.query(
       'select handler_id, handled_since from applications where applicant_id = $1',
       [asha.id],
@@ -170,6 +187,31 @@ describe('an Endorser on leave', () => {
       [meera.id],
     )
     expect(rows).toEqual([{ due_at: expect.any(Date) }])
+  })
+
+  it('is mailed the first request after the leave at once, when nothing waited', async () => {
+    await pause(meera)
+    await pause(ravi)
+    await resume(ravi)
+    await waitForDigests()
+    await apply(await server.job(acme))
+    expect(await waitForMail(server.context, ravi.email)).toMatchObject({
+      subject: 'Asha Rao asks for a referral: Backend Engineer',
+    })
+  })
+
+  it('reads of no new request in a digest that was due already', async () => {
+    await server.application({ by: asha, job: await server.job(acme), company: acme })
+    await server.context.pool.query(
+      `insert into pending_digests (user_id, mailed_at, due_at)
+       select id, now() - interval '1 day', now() from users where id = any($1)`,
+      [[ravi.id, meera.id]],
+    )
+    await pause(ravi)
+    await sendDueDigests(server.context)
+    await waitForMail(server.context, meera.email)
+    const { rows } = await server.context.pool.query('select from mailbox where recipient = $1', [ravi.email])
+    expect(rows).toEqual([])
   })
 
   it.each([

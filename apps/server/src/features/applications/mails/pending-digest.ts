@@ -16,6 +16,7 @@ import {
   lockCompany,
   markMailed,
   type PendingApplication,
+  releaseDigestSlots,
   scheduleDigest,
 } from './queries.ts'
 
@@ -60,10 +61,12 @@ export async function sendDigestsAfterLeave(
   if (userIds.length > 0) await queue.enqueue(tx, 'send-digests', { userIds })
 }
 
-/** Mails their pending applications to these users. Those without pending applications get no mail. */
+/** Mails their pending applications to these users. Those without pending applications get no mail and keep their turn. */
 export function sendClaimedDigests(context: AppContext, userIds: string[]): Promise<void> {
   return inTransaction(context.db, async (tx) => {
-    await sendDigests(context, tx, userIds)
+    const mailed = new Set(await sendDigests(context, tx, userIds))
+    const others = userIds.filter((id) => !mailed.has(id))
+    if (others.length > 0) await releaseDigestSlots(tx, others)
   })
 }
 

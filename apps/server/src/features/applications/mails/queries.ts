@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'
-import { availableEndorsers, isAvailableEndorserOf } from '../../accounts/active-endorsers.ts'
+import {
+  availableEndorsers,
+  isAvailableEndorserOf,
+  takesRequestsSql,
+} from '../../accounts/active-endorsers.ts'
 import { isSubscribed } from '../../mail-preferences/mail-preferences.ts'
 import type { ApplicationEvent } from '../events.ts'
 
@@ -175,8 +179,8 @@ interface DigestRow extends PendingApplication {
 
 /**
  * Lists those of the users who have pending applications, with at most `limit` applications each: update requests first,
- * then the newest. The mail settings decide which applications are included and whether a follow-up is shown as an
- * update request.
+ * then the newest. Who is on leave reads only of those that they handle. The mail settings decide which applications are
+ * included and whether a follow-up is shown as an update request.
  */
 export async function listDigestRecipients(
   tx: Tx,
@@ -191,14 +195,14 @@ export async function listDigestRecipients(
   const { rows } = await sql<DigestRow>`
     with recipient as (
       select id, email, first_name, company_id, ${isSubscribed('REQUESTS')} as wants_requests,
-             ${isSubscribed('FOLLOW_UPS')} as wants_follow_ups
+             ${isSubscribed('FOLLOW_UPS')} as wants_follow_ups, ${sql.raw(takesRequestsSql)} as takes_requests
         from users where id = any(${userIds}))
     select recipient.id as recipient_id, recipient.email, recipient.first_name as recipient_name, listed.id,
            concat_ws(' ', applicant.first_name, applicant.last_name) as applicant, job_title, requests_update, count
       from recipient
      cross join lateral (
              select pending.*, count(*) over () as count from (
-               select ${columns} from applications where ${undecided} and ${isWanted} and handler_id is null
+               select ${columns} from applications where ${undecided} and ${isWanted} and handler_id is null and takes_requests
                   and not exists (select from referral_declines where application_id = applications.id and user_id = recipient.id)
                union all
                select ${columns} from applications where ${undecided} and ${isWanted} and handler_id = recipient.id
@@ -233,6 +237,11 @@ export async function claimDueDigests(tx: Tx, limit: number): Promise<string[]> 
                           for update skip locked)
     returning user_id`.execute(tx)
   return rows.map((row) => row.user_id)
+}
+
+/** Gives back the turn of users who had nothing pending, so that the next request is mailed to them at once. */
+export async function releaseDigestSlots(tx: Tx, userIds: string[]): Promise<void> {
+  await sql`update pending_digests set mailed_at = '-infinity' where user_id = any(${userIds})`.execute(tx)
 }
 
 /** Stores that these users were sent a digest now. */
