@@ -103,6 +103,17 @@ describe('a posting without a closing date', () => {
     })
   })
 
+  it('is a question to the company’s admins, too, while who takes care of it is on leave', async () => {
+    const admin = await server.person({ role: 'ADMIN', company: acme })
+    await server.context.pool.query('update users set approved_at = now() where id = $1', [admin.id])
+    expect((await server.as(ravi).put('/api/v1/pause', { until: '' })).statusCode).toBe(200)
+    await ask(31)
+    for (const person of [ravi, admin])
+      expect(await waitForMail(server.context, person.email)).toMatchObject({
+        subject: 'Still hiring? Baker',
+      })
+  })
+
   it('is not answered by a colleague', async () => {
     await ask(31)
     const meera = await server.endorser('Meera Iyer', acme)
