@@ -29,7 +29,7 @@ export const personReferralEndpoints = defineEndpoints<typeof personReferralSche
     path: '/api/v1/person-referrals/:id/reminder',
     summary: 'Mail the link once more, as the one reminder',
     access: ['EMPLOYEE'],
-    errors: ['NOT_FOUND', 'ALREADY_CHANGED'],
+    errors: ['NOT_FOUND', 'ALREADY_CHANGED', 'JOB_CLOSED'],
   },
   correctAddress: {
     method: 'PUT',

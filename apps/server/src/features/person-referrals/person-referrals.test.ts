@@ -361,6 +361,25 @@ describe('without an answer', () => {
     expect((await server.as(ravi).post(`${path}/${id}/reminder`)).statusCode).toBe(409)
   })
 
+  it('nobody is reminded of a job that is closed', async () => {
+    const token = await referAndReadToken()
+    await server.context.db
+      .updateTable('job_postings')
+      .set({ archived_at: new Date() })
+      .where('id', '=', job.id)
+      .execute()
+    await sendReminders(server.context, inDays(7.1))
+    const id = await onlyIdOf(ravi)
+    expect((await server.as(ravi).post(`${path}/${id}/reminder`)).json()).toMatchObject({
+      code: 'JOB_CLOSED',
+    })
+    expect((await decline(token)).statusCode).toBe(200)
+    const { rows } = await server.context.pool.query('select subject from mailbox where recipient = $1', [
+      email,
+    ])
+    expect(rows).toHaveLength(1)
+  })
+
   it('everything is deleted after fourteen days, and the link no longer works', async () => {
     const token = await referAndReadToken(ravi, { resume })
     await makeOlder(14)

@@ -3,14 +3,13 @@ import type {
   ReferableJob,
   ReferralConsent,
 } from '@endorse/contract/person-referrals/schemas'
-import { todayInIndia } from '../../domain/calendar.ts'
 import { listJobCities } from '../../domain/job-cities.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { fullName, type Person } from '../../platform/person.ts'
 import { verifiedMark } from '../accounts/email-proof.ts'
 import { signImageUrl } from '../files/links.ts'
 import type { listReferableJobs, ReferralRow } from './list-queries.ts'
-import type { WaitingReferral } from './queries.ts'
+import { isJobOpen, type WaitingReferral } from './queries.ts'
 
 /** Presents a referral to the Endorser who made it. Of a person who withdrew only the answer stays. */
 export function presentReferral(
@@ -67,7 +66,6 @@ export function presentReferableJob(job: JobRow): ReferableJob {
 
 /** Presents everything that was entered about a person to that person. */
 export function presentConsent({ clock }: Pick<AppContext, 'clock'>, row: WaitingReferral): ReferralConsent {
-  const { application_deadline: deadline } = row
   return {
     referrer: {
       name: fullName({ firstName: row.referrer_first_name, lastName: row.referrer_last_name }),
@@ -83,7 +81,7 @@ export function presentConsent({ clock }: Pick<AppContext, 'clock'>, row: Waitin
       place: placeOf({ ...row, state: row.job_state }),
       salaryMin: row.salary_min,
       salaryMax: row.salary_max,
-      isOpen: row.is_listed && (deadline === null || deadline >= todayInIndia(clock)),
+      isOpen: isJobOpen(row, clock),
     },
     name: row.name,
     email: row.email,

@@ -1,6 +1,8 @@
 import type { EndorsementRelation } from '@endorse/contract/applications/values'
 import { REFERRAL_ANSWER_DAYS } from '@endorse/contract/person-referrals/values'
 import { sql } from 'kysely'
+import { todayInIndia } from '../../domain/calendar.ts'
+import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { emailProofSql } from '../accounts/email-proof.ts'
 import { companyLogoUrlSql } from '../companies/logo-url.ts'
@@ -117,6 +119,14 @@ export function findWaiting(db: Db, id: string) {
     .where('referrer.deleted_at', 'is', null)
     .whereRef('referrer.company_id', '=', 'job.company_id')
     .executeTakeFirst()
+}
+
+/** Tells whether the job of a referral still takes applications. */
+export function isJobOpen(
+  { is_listed, application_deadline: deadline }: WaitingReferral,
+  clock: Clock,
+): boolean {
+  return is_listed && (deadline === null || deadline >= todayInIndia(clock))
 }
 
 /** Locks a referral until the transaction ends. Read it after the lock. */

@@ -15,6 +15,7 @@ import {
   countWaitingFor,
   findWaiting,
   insertReferral,
+  isJobOpen,
   isRefused,
   lockReferral,
   markReminded,
@@ -49,19 +50,28 @@ export async function referPerson(context: AppContext, person: Person, form: Ref
   return id
 }
 
-/** Mails the link once more. Throws ALREADY_CHANGED when the reminder was sent, or the person has answered. */
+/**
+ * Mails the link once more. Throws ALREADY_CHANGED when the reminder was sent, or the person has answered, and JOB_CLOSED
+ * when there is nothing to agree to any more.
+ */
 export function remind(context: AppContext, person: Person, id: string): Promise<void> {
   return inTransaction(context.db, async (tx) => {
     await lockOwn(tx, person, id)
+    const referral = await findWaiting(tx, id)
+    if (referral && !isJobOpen(referral, context.clock)) throwJobClosed()
     if (!(await sendReminder(context, tx, id)))
       conflict('ALREADY_CHANGED', 'The reminder was sent already. The person gets no other mail.')
   })
 }
 
-/** Mails the one reminder of a referral that waits; returns whether it was sent. The caller has locked the row. */
+/**
+ * Mails the one reminder of a referral that waits, unless its job is closed; returns whether it was sent. The caller has
+ * locked the row.
+ */
 export async function sendReminder(context: AppContext, tx: Tx, id: string): Promise<boolean> {
   const referral = await findWaiting(tx, id)
-  if (!referral || referral.bounced_at || !(await markReminded(tx, id))) return false
+  if (!referral || referral.bounced_at || !isJobOpen(referral, context.clock)) return false
+  if (!(await markReminded(tx, id))) return false
   await context.queue.enqueue(tx, 'send-mail', consentMail(referral, consentUrl(context, id), true))
   return true
 }
@@ -111,8 +121,12 @@ async function requireOpenJobTitle(
 ): Promise<string> {
   const job = await lockJob(tx, jobId, 'share', context.clock)
   if (!job || job.company_id !== person.companyId) return notFound('Job')
-  if (!job.is_active) throw new AppError('JOB_CLOSED', 'This job no longer accepts applications')
+  if (!job.is_active) throwJobClosed()
   return job.title
+}
+
+function throwJobClosed(): never {
+  throw new AppError('JOB_CLOSED', 'This job no longer accepts applications')
 }
 
 async function mailLink(context: AppContext, tx: Tx, id: string): Promise<void> {
