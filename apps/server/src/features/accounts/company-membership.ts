@@ -92,15 +92,19 @@ export async function clearCompany(tx: Tx, userId: string): Promise<void> {
     .execute()
 }
 
-/** Restores the company, unless staff have approved the admin for another one, or rejected them, in the meantime. */
-export async function restoreCompany(tx: Tx, userId: string, companyId: string | null): Promise<void> {
-  await tx
+/**
+ * Restores the company, unless staff have approved the admin for another one, or rejected them, in the meantime. Returns
+ * whether it was restored.
+ */
+export async function restoreCompany(tx: Tx, userId: string, companyId: string | null): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('users')
     .set({ company_id: companyId, updated_at: sql`now()` })
     .where('id', '=', userId)
     .where('company_id', 'is', null)
     .where('rejected_at', 'is', null)
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 // One of these admins decides; more of them need no mail about the same request.

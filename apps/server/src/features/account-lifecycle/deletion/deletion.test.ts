@@ -208,6 +208,20 @@ describe('while the deletion can be cancelled', () => {
     expect(await newsOf(asha)).toHaveLength(1)
   })
 
+  it('who waited for the only Endorser is told when the Endorser stays', async () => {
+    const solo = await withPassword(
+      server.context,
+      await server.endorser('Tara Shah', await server.company()),
+    )
+    const company = { id: solo.companyId ?? '', name: 'Company', domain: '' }
+    await requestDeletion(solo)
+    await server.application({ by: asha, job: await server.job(company), company })
+    expect((await cancelDeletion(solo)).statusCode).toBe(200)
+    await waitForJobs()
+    const news = (await server.as(asha).get('/api/v1/notifications')).json().data.notifications
+    expect(news).toMatchObject([{ kind: 'ENDORSER_JOINED', by: 'Tara Shah' }])
+  })
+
   it('open applications of an Endorsee are withdrawn, and the others stay', async () => {
     const statuses = ['PENDING', 'SHORTLISTED', 'IN_PROGRESS', 'REFERRED', 'COMPLETED', 'REJECTED'] as const
     for (const status of statuses) {

@@ -7,6 +7,7 @@ import type { Person } from '../../../platform/person.ts'
 import { releaseCommitments } from '../../../platform/release-commitments.ts'
 import { type Credentials, requireReauthentication } from '../../accounts/account/reauthenticate.ts'
 import { endOtherSessionsInTransaction } from '../../accounts/account/sessions.ts'
+import { announceEndorsers } from '../../accounts/announce-endorsers.ts'
 import { clearCompany, restoreCompany } from '../../accounts/company-membership.ts'
 import { deletionScheduledMail } from './mails.ts'
 import { deleteDeletion, findDeletion, insertDeletion, lockUser } from './queries.ts'
@@ -36,7 +37,7 @@ export async function requestDeletion(
   return requestedDueAt.toISOString()
 }
 
-/** Cancels a requested deletion. Does nothing without one. Throws ALREADY_CHANGED once the deletion has begun. */
+/** Cancels a requested deletion, and announces an Endorser who is back in the company. Does nothing without one. Throws ALREADY_CHANGED once the deletion has begun. */
 export async function cancelDeletion(context: AppContext, person: Person): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     await lockUser(tx, person.id)
@@ -44,7 +45,10 @@ export async function cancelDeletion(context: AppContext, person: Person): Promi
     if (!deletion) return
     if (deletion.started_at) conflict('ALREADY_CHANGED', 'Your account is being deleted right now')
     await deleteDeletion(tx, person.id)
-    await restoreCompany(tx, person.id, deletion.company_id)
+    const { company_id: companyId } = deletion
+    const isBack = await restoreCompany(tx, person.id, companyId)
+    if (isBack && companyId && person.role === 'EMPLOYEE')
+      await announceEndorsers(context, tx, [person.id], companyId)
     await audit(tx, { action: 'deletion.cancelled', user: person.id })
     // Makes open pages reload their account, which has its company again.
     context.notifyProcesses(tx, { type: 'session.ended', by: person.id })
