@@ -47,7 +47,7 @@ export async function sendHandlerLeftMail({ db, queue, config }: AppContext, eve
     paragraphs: [
       `Hello ${event.applicant_first_name},`,
       `${endorser} accepted your application for ${event.job_title}, has left ${event.company_name} and cannot refer you any more.`,
-      'An admin of the company can give your application to a colleague. You can also withdraw it and ask again.',
+      `If ${event.company_name} has an admin on Endorse, they can give your application to a colleague. You can also withdraw it and ask again.`,
     ],
     action: {
       label: 'See your application',

@@ -427,7 +427,11 @@ describe('the details', () => {
       within(steps)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
-    ).toEqual([expect.stringContaining('An admin of Lumenpay can give your application to a colleague.')])
+    ).toEqual([
+      expect.stringContaining(
+        'If Lumenpay has an admin on Endorse, they can give your application to a colleague.',
+      ),
+    ])
     expect(screen.queryByRole('button', { name: 'Message' })).toBeNull()
     screen.getByRole('button', { name: 'Withdraw' })
   })

@@ -56,7 +56,7 @@ export function nextStepsOf({
   if (withdrawnAt || status === 'REJECTED' || status === 'COMPLETED') return []
   const endorser = employeeName ?? `an Endorser at ${companyName}`
   if (employeeLeft && isAwaitingReferral(status)) {
-    const text = `An admin of ${companyName} can give your application to a colleague. You can also withdraw it and ask again.`
+    const text = `If ${companyName} has an admin on Endorse, they can give your application to a colleague. You can also withdraw it and ask again.`
     return [{ title: 'Another Endorser refers you', text }]
   }
   const steps: NextStep[] = [
