@@ -56,7 +56,7 @@ function describe(entry: TimelineEntry): string {
     case 'application.unassigned':
       return 'gave your application back to the other Endorsers'
     case 'application.handler_left':
-      return 'left the company and cannot refer you any more'
+      return 'left the company'
     case 'application.resume_opened':
       return 'opened your resume'
     case 'application.contact_opened':

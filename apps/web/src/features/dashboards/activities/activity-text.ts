@@ -41,7 +41,7 @@ const endorseeTexts: Record<ActivityKind, string> = {
   'application.created': 'asked for a referral',
   'application.assigned': 'handles your application',
   'application.unassigned': 'gave your application back to the other Endorsers',
-  'application.handler_left': 'left the company and cannot refer you any more',
+  'application.handler_left': 'left the company',
   'application.status_changed': 'changed your application',
   'application.resume_opened': 'opened your resume',
   'application.contact_opened': 'opened your contact details',
