@@ -176,6 +176,15 @@ export async function markHiringAsked(tx: Tx, now: Date, before: Date, limit: nu
   return rows.map(({ id }) => id)
 }
 
+/** Takes questions back whose posting was given back since: who was asked need not answer, and who follows was not asked. */
+export async function takeBackQuestionsOfReleased(tx: Tx): Promise<void> {
+  await sql`
+    update job_postings set hiring_asked_at = null
+     where hiring_asked_at is not null and archived_at is null and deleted_at is null
+       and exists (select from events where job_id = job_postings.id and type = 'job.released'
+                      and at > hiring_asked_at)`.execute(tx)
+}
+
 /** Archives postings whose question was asked before this time and has no answer. Returns at most `limit`. */
 export async function archiveUnanswered(tx: Tx, now: Date, before: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

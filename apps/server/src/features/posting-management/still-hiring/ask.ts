@@ -6,13 +6,21 @@ import type { AppContext } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db.ts'
 import type { NewEvent } from '../../../platform/event-catalog.ts'
 import { daysBefore } from '../../../platform/retention.ts'
-import { archiveUnanswered, markHiringAsked } from '../../job-postings/managed-postings.ts'
+import {
+  archiveUnanswered,
+  markHiringAsked,
+  takeBackQuestionsOfReleased,
+} from '../../job-postings/managed-postings.ts'
 
 const BATCH_SIZE = 100
 
-/** Asks about open postings without a closing date, and archives those for which nobody answered in time. */
+/**
+ * Asks about open postings without a closing date, and archives those for which nobody answered in time. A claim that was
+ * given back meanwhile lets the question begin anew.
+ */
 export async function askStillHiring(context: AppContext, now: Date): Promise<void> {
   const askedAt = now.getTime()
+  await inTransaction(context.db, takeBackQuestionsOfReleased)
   await inBatches(context, async (tx) => {
     const before = daysBefore(now, STILL_HIRING_ANSWER_DAYS)
     const jobIds = await archiveUnanswered(tx, now, before, BATCH_SIZE)

@@ -103,6 +103,23 @@ describe('a posting without a closing date', () => {
     })
   })
 
+  it('is asked about anew when who was asked gives the claim back', async () => {
+    const admin = await server.person({ role: 'ADMIN', company: acme })
+    await server.context.pool.query('update users set approved_at = now() where id = $1', [admin.id])
+    const claimed = await server.job(acme, { title: 'Tailor', claimed_by: ravi.id })
+    await ask(0)
+    await server.context.pool.query(
+      `update job_postings set hiring_asked_at = now() - interval '15 days' where id = $1`,
+      [claimed.id],
+    )
+    expect((await server.as(ravi).delete(`/api/v1/jobs/${claimed.id}/claim`)).statusCode).toBe(200)
+    await ask(31)
+    expect(await waitForMail(server.context, admin.email)).toMatchObject({ subject: 'Still hiring? Tailor' })
+    expect((await server.as(admin).get(`/api/v1/jobs/${claimed.id}`)).json()).toMatchObject({
+      isActive: true,
+    })
+  })
+
   it('is a question to the company’s admins, too, while who takes care of it is on leave', async () => {
     const admin = await server.person({ role: 'ADMIN', company: acme })
     await server.context.pool.query('update users set approved_at = now() where id = $1', [admin.id])
