@@ -151,6 +151,17 @@ describe('mails to the responsible Endorsers', () => {
     expect(active.every(({ email }) => mailed.includes(email))).toBe(true)
   })
 
+  it('go to addresses that refused a mail only when there are no others', async () => {
+    const left = await server.endorser('Ravi Kumar', acme)
+    await markSeenNow(left)
+    await server.context.pool.query('update users set email_bounced_at = now() where id = $1', [left.id])
+    const others: TestPerson[] = []
+    for (let count = 0; count < 10; count++) others.push(await server.endorser(undefined, acme))
+    await apply()
+    expect(await mailsTo(...others)).toHaveLength(10)
+    expect(await mailsTo(left)).toEqual([])
+  })
+
   it('announce an application that a colleague has released', async () => {
     const ravi = await server.endorser('Ravi Kumar', acme)
     const meera = await server.endorser('Meera Nair', acme)

@@ -112,7 +112,7 @@ export async function scheduleDigest(
 
 /**
  * Lists the Endorsers to mail about an unassigned application: at most `limit` within four hours, users active in the
- * last 30 days first, then those whose last digest is oldest.
+ * last 30 days first, then those whose last digest is oldest. Those whose address refused a mail come last.
  */
 export async function listDigestEndorsers(
   tx: Tx,
@@ -122,12 +122,12 @@ export async function listDigestEndorsers(
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with endorsers as (
-      select users.id, last_seen_at, mailed_at, mailed_at + ${digestInterval} as free_at, ${isSubscribed(trigger)} as is_subscribed
+      select users.id, last_seen_at, email_bounced_at, mailed_at, mailed_at + ${digestInterval} as free_at, ${isSubscribed(trigger)} as is_subscribed
         from users left join pending_digests on user_id = users.id
        where ${isAvailableEndorserOf(companyId)})
     select id from endorsers
      where is_subscribed and (free_at is null or free_at <= now())
-     order by coalesce(last_seen_at > now() - interval '30 days', false) desc, mailed_at nulls first,
+     order by email_bounced_at is not null, coalesce(last_seen_at > now() - interval '30 days', false) desc, mailed_at nulls first,
               last_seen_at desc nulls last
      limit greatest(0, ${limit} - (select count(*) from endorsers where mailed_at > now() - interval '4 hours'))`.execute(
     tx,
