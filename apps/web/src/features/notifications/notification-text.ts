@@ -74,7 +74,7 @@ const notificationTexts: Record<NotificationKind, TextOf> = {
   APPLICATION_STATUS_CHANGED: (one) =>
     one.status ? statusChangeText[one.status](actorName(one)) : 'Your application has moved',
   APPLICATION_ASSIGNED: (one) => `${one.handler ?? actorName(one)} takes care of your application`,
-  APPLICATION_UNASSIGNED: () => 'Your application is open to every Endorser of the company again',
+  APPLICATION_UNASSIGNED: () => 'Your application waits for another Endorser of the company',
   HANDLER_LEFT: (one) => `${actorName(one)} has left the company and cannot refer you any more`,
   ACCEPTED_WITHOUT_HANDLER: (one) =>
     `${actorName(one)} has left. ${applicantName(one)} needs another Endorser`,

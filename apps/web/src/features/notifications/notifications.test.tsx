@@ -361,7 +361,7 @@ describe('notification texts', () => {
     [
       aarav,
       { kind: 'APPLICATION_UNASSIGNED' },
-      'Your application is open to every Endorser of the company again',
+      'Your application waits for another Endorser of the company',
       job,
     ],
     [ravi, { kind: 'REQUEST', ...asked }, 'Asha Rao asks for your referral', job],

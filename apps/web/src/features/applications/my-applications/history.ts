@@ -54,7 +54,7 @@ function describe(entry: TimelineEntry): string {
     case 'application.assigned':
       return entry.handler ? `gave your application to ${entry.handler}` : 'handles your application'
     case 'application.unassigned':
-      return 'gave your application back to the other Endorsers'
+      return 'gave your application back, so that another Endorser can take it'
     case 'application.handler_left':
       return 'left the company'
     case 'application.resume_opened':

@@ -40,7 +40,7 @@ const textForEndorsee: TextOf = ({ kind, handler, status, outcome }) => {
 const endorseeTexts: Record<ActivityKind, string> = {
   'application.created': 'asked for a referral',
   'application.assigned': 'handles your application',
-  'application.unassigned': 'gave your application back to the other Endorsers',
+  'application.unassigned': 'gave your application back, so that another Endorser can take it',
   'application.handler_left': 'left the company',
   'application.status_changed': 'changed your application',
   'application.resume_opened': 'opened your resume',
