@@ -8,6 +8,8 @@ export const notificationKinds = [
   /** The Endorser who had accepted the application has left: to the Endorsee, and to the company's admins. */
   'HANDLER_LEFT',
   'ACCEPTED_WITHOUT_HANDLER',
+  /** To the Endorsee: that Endorser is back. */
+  'HANDLER_BACK',
   /** To the Endorsee: the first Endorser of a company has joined, who can read the waiting application. */
   'ENDORSER_JOINED',
   'REQUEST',

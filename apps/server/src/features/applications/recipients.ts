@@ -8,6 +8,7 @@ import { type ApplicationEvent, isApplicationEvent } from './events.ts'
 import { isUndecided } from './policy.ts'
 import { declinedBy } from './queries.ts'
 import { listResponsibleEndorsers } from './responsible-endorsers.ts'
+import { applicantsOfReturned, isEndorserJoined } from './returned-handlers.ts'
 import { isFirstEndorserJoined, waitingApplicants } from './waiting-applicants.ts'
 
 /** Lists who is notified of what happened to applications, and of an Endorser who can now read them. */
@@ -20,6 +21,17 @@ export async function listApplicationRecipients(
 
 async function listWaitingRecipients(db: Db, events: readonly StoredEvent[]): Promise<Recipient[]> {
   const recipients: Recipient[] = []
+  for (const event of events.filter(isEndorserJoined)) {
+    const accepted = await applicantsOfReturned(db, event).select('applicant.id as userId').execute()
+    recipients.push(
+      ...accepted.map(({ userId }) => ({
+        eventId: event.id,
+        userId,
+        kind: 'HANDLER_BACK' as const,
+        setting: 'APPLICATION_NEWS' as const,
+      })),
+    )
+  }
   for (const event of events.filter(isFirstEndorserJoined)) {
     const waiting = await waitingApplicants(db, event).select('applicant.id as userId').execute()
     recipients.push(

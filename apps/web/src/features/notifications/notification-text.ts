@@ -78,6 +78,8 @@ const notificationTexts: Record<NotificationKind, TextOf> = {
   HANDLER_LEFT: (one) => `${actorName(one)} has left the company and cannot refer you any more`,
   ACCEPTED_WITHOUT_HANDLER: (one) =>
     `${actorName(one)} has left. ${applicantName(one)} needs another Endorser`,
+  HANDLER_BACK: (one) =>
+    `${actorName(one)} is back at ${one.companyName ?? 'the company'} and takes care of your application`,
   ENDORSER_JOINED: (one) => `${actorName(one)} joined ${one.companyName ?? 'the company'} as an Endorser`,
   REQUEST: (one) => `${applicantName(one)} asks for your referral`,
   REASSIGNED_TO: (one) => `${actorName(one)} gave you the application of ${applicantName(one)}`,

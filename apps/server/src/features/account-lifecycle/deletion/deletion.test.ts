@@ -208,6 +208,23 @@ describe('while the deletion can be cancelled', () => {
     expect(await newsOf(asha)).toHaveLength(1)
   })
 
+  it('an Endorsee whom the Endorser had accepted is told each time that the Endorser left and is back', async () => {
+    const job = await server.job(acme)
+    await server.application({ by: asha, job, company: acme, handler: ravi, status: 'ACCEPTED' })
+    for (let times = 0; times < 2; times++) {
+      await requestDeletion(ravi)
+      await waitForJobs()
+      expect((await cancelDeletion(ravi)).statusCode).toBe(200)
+      await waitForJobs()
+    }
+    const news = (await server.as(asha).get('/api/v1/notifications')).json().data.notifications
+    const back = { kind: 'HANDLER_BACK', by: ravi.name, companyName: acme.name }
+    expect(news).toMatchObject([back, { kind: 'HANDLER_LEFT' }, back, { kind: 'HANDLER_LEFT' }])
+    expect((await waitForMail(server.context, asha.email, 4)).subject).toBe(
+      `${ravi.name} is back at ${acme.name}`,
+    )
+  })
+
   it('who waited for the only Endorser is told when the Endorser stays', async () => {
     const solo = await withPassword(
       server.context,

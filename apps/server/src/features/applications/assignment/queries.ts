@@ -84,7 +84,10 @@ export function unassignAllUndecidedOf(tx: Tx, handlerId: string) {
     .execute()
 }
 
-/** Lists the applications that a handler has accepted and not referred yet, without those whose applicants were told that they left. */
+/**
+ * Lists the applications that a handler has accepted and not referred yet, without those whose applicants were told that they
+ * left, unless they have come back since.
+ */
 export function listLeftBehind(tx: Tx, handlerId: string) {
   return tx
     .selectFrom('applications as application')
@@ -96,7 +99,10 @@ export function listLeftBehind(tx: Tx, handlerId: string) {
       sql<boolean>`not exists (
         select from events
          where application_id = application.id and type = 'application.handler_left'
-           and by_user_id = ${handlerId} and at >= application.handled_since)`,
+           and by_user_id = ${handlerId} and at >= application.handled_since
+           and not exists (
+             select from events as back
+              where back.by_user_id = ${handlerId} and back.type = 'endorser.joined' and back.at > events.at))`,
     )
     .orderBy('id')
     .execute()

@@ -3,9 +3,11 @@ import type { AppContext } from '../../../platform/context.ts'
 import type { StoredEvent } from '../../../platform/event-catalog.ts'
 import { isApplicationEvent } from '../events.ts'
 import { isUndecided } from '../policy.ts'
+import { isEndorserJoined } from '../returned-handlers.ts'
 import { isFirstEndorserJoined } from '../waiting-applicants.ts'
 import { sendHandlerLeftMail, sendStatusMail, sendWithdrawalMail } from './applicant-mails.ts'
 import { sendEndorserJoinedMails } from './endorser-joined-mails.ts'
+import { sendHandlerBackMails } from './handler-back-mails.ts'
 import { sendOutcomeMail } from './outcome-mail.ts'
 import { digestTriggerOf, sendOrScheduleDigest } from './pending-digest.ts'
 import { type ApplicationMailEvent, listApplicationMailEvents } from './queries.ts'
@@ -13,6 +15,7 @@ import { sendReassignmentMails } from './reassignment-mails.ts'
 
 /** Sends the mails for events: digests to the responsible Endorsers, status mails to the Endorsee, and that an Endorser joined. */
 export async function sendEventMails(context: AppContext, events: readonly StoredEvent[]): Promise<void> {
+  for (const event of events.filter(isEndorserJoined)) await sendHandlerBackMails(context, event)
   for (const event of events.filter(isFirstEndorserJoined)) {
     await sendEndorserJoinedMails(context, event)
     // After a merge: who signs up sees what waits, the Endorsers of the other company do not look for it.
