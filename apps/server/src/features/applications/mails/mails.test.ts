@@ -249,6 +249,28 @@ describe('mails to the Endorsee', () => {
   })
 })
 
+it('nothing is mailed to a handler who is no longer at the company', async () => {
+  const ravi = await server.endorser('Ravi Kumar', acme)
+  const accepted = await server.application({
+    by: asha,
+    job,
+    company: acme,
+    handler: ravi,
+    status: 'ACCEPTED',
+  })
+  const about = { by: asha, company: acme, handler: ravi, status: 'REFERRED' } as const
+  const referred = await server.application({ ...about, job: await server.job(acme) })
+  await server.context.pool.query('update users set company_id = $2 where id = $1', [
+    ravi.id,
+    (await server.company()).id,
+  ])
+  const application = '/api/v1/applications/job'
+  expect((await server.as(asha).delete(`${application}/${accepted.id}`)).statusCode).toBe(200)
+  const outcome = { outcome: 'HIRED' }
+  expect((await server.as(asha).put(`${application}/${referred.id}/outcome`, outcome)).statusCode).toBe(200)
+  expect(await mailsTo(ravi)).toEqual([])
+})
+
 it('names that look like links are not links in mails to other users', async () => {
   const ravi = await server.endorser('Ravi Kumar', acme)
   const eve = await server.endorsee('Win www.evil.example')

@@ -32,7 +32,12 @@ function listMailData(db: Db, eventIds: readonly string[]) {
     .selectFrom('events')
     .innerJoin('applications as application', 'application.id', 'events.application_id')
     .innerJoin('users as applicant', 'applicant.id', 'application.applicant_id')
-    .leftJoin('users as handler', 'handler.id', 'application.handler_id')
+    // A handler who is no longer at the company is told nothing more of its applicants.
+    .leftJoin('users as handler', (join) =>
+      join
+        .onRef('handler.id', '=', 'application.handler_id')
+        .onRef('handler.company_id', '=', 'application.company_id'),
+    )
     .leftJoin('users as actor', 'actor.id', 'events.by_user_id')
     .leftJoin('endorsements as endorsement', 'endorsement.application_id', 'application.id')
     .select([
