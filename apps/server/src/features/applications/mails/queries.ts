@@ -27,12 +27,12 @@ export async function listApplicationMailEvents(
   })
 }
 
+/** Lists the data by event. The handler is missing when they are no longer at the company, and are told nothing more. */
 function listMailData(db: Db, eventIds: readonly string[]) {
   return db
     .selectFrom('events')
     .innerJoin('applications as application', 'application.id', 'events.application_id')
     .innerJoin('users as applicant', 'applicant.id', 'application.applicant_id')
-    // A handler who is no longer at the company is told nothing more of its applicants.
     .leftJoin('users as handler', (join) =>
       join
         .onRef('handler.id', '=', 'application.handler_id')
