@@ -69,7 +69,7 @@ export const postingManagementEndpoints = defineEndpoints<typeof postingManageme
     path: '/api/v1/jobs/:id/restore',
     summary: 'Take a posting out of the archive',
     access: roles,
-    errors: ['NOT_FOUND', 'ALREADY_CHANGED', 'POSTING_EXISTS'],
+    errors: ['NOT_FOUND', 'ALREADY_CHANGED', 'POSTING_EXISTS', 'STEP_NOT_ALLOWED'],
     limit: 'change-posting',
   },
   delete: {
@@ -85,7 +85,7 @@ export const postingManagementEndpoints = defineEndpoints<typeof postingManageme
     path: '/api/v1/jobs/:id/still-hiring',
     summary: 'Answer whether the company is still hiring: yes keeps or restores the posting, no archives it',
     access: roles,
-    errors: ['NOT_FOUND', 'POSTING_EXISTS'],
+    errors: ['NOT_FOUND', 'POSTING_EXISTS', 'STEP_NOT_ALLOWED'],
     limit: 'change-posting',
   },
   openStillHiringLink: {
@@ -101,7 +101,7 @@ export const postingManagementEndpoints = defineEndpoints<typeof postingManageme
     path: '/api/v1/still-hiring/:token',
     summary: 'Answer by the link of a mail whether the company is still hiring',
     access: 'anybody',
-    errors: ['NOT_FOUND', 'POSTING_EXISTS'],
+    errors: ['NOT_FOUND', 'POSTING_EXISTS', 'STEP_NOT_ALLOWED'],
     limit: 'still-hiring-network',
   },
 })

@@ -359,6 +359,20 @@ describe('archiving, restoring and deleting', () => {
     expect(own.statusCode).toBe(200)
   })
 
+  it('is not restored after its closing date, and nobody is told that it is open again', async () => {
+    const job = await server.job(acme, {
+      claimed_by: ravi.id,
+      archived_at: new Date(),
+      application_deadline: '2020-01-01',
+    })
+    await server.application({ by: asha, job, company: acme })
+    expect((await restore(ravi, job.id)).json()).toMatchObject({
+      code: 'STEP_NOT_ALLOWED',
+      message: 'The closing date of this job has passed. Please edit the date first.',
+    })
+    expect((await server.as(asha).get('/api/v1/notifications')).json().data.notifications).toEqual([])
+  })
+
   it('is archived by the path of the specification, too', async () => {
     const job = await post(ravi)
     expect((await server.as(ravi).patch(`/jobs/${job.id}/archive`)).statusCode).toBe(200)

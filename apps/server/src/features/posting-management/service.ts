@@ -125,7 +125,10 @@ async function reopen(
   person: PostingActor,
   posting: ManagedPosting,
 ): Promise<void> {
-  const { id, company_id: companyId, title, city } = posting
+  const { id, company_id: companyId, title, city, application_deadline: deadline } = posting
+  // It would stay closed, and its applicants would read that it is open again.
+  if (deadline && deadline < todayInIndia(context.clock))
+    conflict('STEP_NOT_ALLOWED', 'The closing date of this job has passed. Please edit the date first.')
   await requireUnique(context, tx, person, { companyId, title, city, except: id })
   await confirmHiring(tx, id, new Date(context.clock()))
   await context.appendEvents(tx, { type: 'posting.reopened', by: person.id, job: id })
