@@ -19,13 +19,21 @@ export function requireAccess(
   if (typeof access !== 'string' && !access.includes(person.role)) {
     throw new AppError('NOT_ALLOWED', notAllowedText)
   }
-  if (approved !== false && !person.approved) {
-    throw new AppError('COMPANY_NOT_APPROVED', 'Your account has to be approved for your company first.')
-  }
+  if (approved !== false && !person.approved) throwNotApproved()
   if (person.leaving && !isReading && leaving !== 'allowed') {
     throw new AppError(
       'ACCOUNT_LEAVING',
       'Your account waits for its deletion. To do this, keep the account on the settings page first.',
     )
   }
+}
+
+/** Returns the company of an approved company admin. Throws COMPANY_NOT_APPROVED. */
+export function requireApprovedCompany({ approved, companyId }: Person): string {
+  return approved && companyId ? companyId : throwNotApproved()
+}
+
+/** Throws the error for a company admin whose request is not approved. */
+export function throwNotApproved(): never {
+  throw new AppError('COMPANY_NOT_APPROVED', 'Your account has to be approved for your company first.')
 }

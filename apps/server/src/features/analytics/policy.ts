@@ -1,4 +1,4 @@
-import { AppError } from '../../platform/errors.ts'
+import { throwNotApproved } from '../../platform/access.ts'
 import type { Person } from '../../platform/person.ts'
 
 /** Whose requests are counted: those of a company, or those of it that one Endorser handles. */
@@ -11,7 +11,6 @@ export interface AnalyticsScope {
 /** Returns what a user may count; null for an Endorser without a company. Throws 403 for a pending company admin. */
 export function scopeOf({ id, role, companyId, approved }: Person): AnalyticsScope | null {
   if (role === 'EMPLOYEE') return companyId === null ? null : { companyId, handlerId: id }
-  if (role !== 'ADMIN' || !approved || companyId === null)
-    throw new AppError('COMPANY_NOT_APPROVED', 'Your account has to be approved for your company first.')
+  if (role !== 'ADMIN' || !approved || companyId === null) return throwNotApproved()
   return { companyId, handlerId: null }
 }

@@ -1,4 +1,4 @@
-import { AppError } from '../../platform/errors.ts'
+import { throwNotApproved } from '../../platform/access.ts'
 import type { Person } from '../../platform/person.ts'
 
 /** The companies that a person administers: all of them (platform staff), or their own. */
@@ -8,5 +8,5 @@ export type CompanyScope = { companyId: string } | 'all'
 export function companyScopeOf(person: Person): CompanyScope {
   if (person.role === 'PLATFORM_EMPLOYEE') return 'all'
   if (person.role === 'ADMIN' && person.approved && person.companyId) return { companyId: person.companyId }
-  throw new AppError('COMPANY_NOT_APPROVED', 'Your account has to be approved for your company first.')
+  return throwNotApproved()
 }

@@ -1,20 +1,25 @@
 import { companyEndorserEndpoints as endpoints } from '@endorse/contract/company-endorsers/endpoints'
 import { companyEndorserSchemas as schemas } from '@endorse/contract/company-endorsers/schemas'
 import type { FastifyInstance } from 'fastify'
+import { requireApprovedCompany } from '../../platform/access.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { registerRoute } from '../../platform/route.ts'
 import { pauseEndorser, requireResumed, resumeEndorser } from './pause.ts'
-import { companyOf } from './policy.ts'
 
 /** Registers the endpoints that begin and end the leave of an Endorser. */
 export function registerPauseRoutes(app: FastifyInstance, context: AppContext) {
   registerRoute(app, endpoints.pause, schemas.pause, async ({ person, params, body }) => {
-    await pauseEndorser(context, person, { id: params.id, companyId: companyOf(person) }, body.until)
+    await pauseEndorser(
+      context,
+      person,
+      { id: params.id, companyId: requireApprovedCompany(person) },
+      body.until,
+    )
     return { success: true as const, message: 'They get no new requests' }
   })
 
   registerRoute(app, endpoints.resume, schemas.resume, async ({ person, params }) => {
-    await requireResumed(context, person, { id: params.id, companyId: companyOf(person) })
+    await requireResumed(context, person, { id: params.id, companyId: requireApprovedCompany(person) })
     return { success: true as const, message: 'They get new requests again' }
   })
 

@@ -3,6 +3,7 @@ import { companyEndorserSchemas as schemas } from '@endorse/contract/company-end
 import { paginate } from '@endorse/contract/core/paging'
 import type { FastifyInstance } from 'fastify'
 import { todayInIndia } from '../../domain/calendar.ts'
+import { requireApprovedCompany } from '../../platform/access.ts'
 import { audit } from '../../platform/audit.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { type CsvCell, csvTime, writeCsv } from '../../platform/csv.ts'
@@ -12,7 +13,6 @@ import { byPerson } from '../../platform/rate-limits.ts'
 import { registerRoute } from '../../platform/route.ts'
 import { contentDisposition } from '../files/file-name.ts'
 import { signImageUrl } from '../files/links.ts'
-import { companyOf } from './policy.ts'
 import { listWork, listWorkload, summarizeWorkload, type WorkloadRow } from './queries.ts'
 import { reassignWork } from './service.ts'
 
@@ -45,7 +45,7 @@ export function registerCompanyEndorserRoutes(app: FastifyInstance, context: App
   })
 
   registerRoute(app, endpoints.list, schemas.list, async ({ person, query }) => {
-    const companyId = companyOf(person)
+    const companyId = requireApprovedCompany(person)
     const [{ rows, total }, summary] = await Promise.all([
       listWorkload(db, companyId, query),
       summarizeWorkload(db, companyId),
@@ -59,7 +59,7 @@ export function registerCompanyEndorserRoutes(app: FastifyInstance, context: App
   })
 
   registerRoute(app, endpoints.work, schemas.work, async ({ person, params: { id } }) => {
-    const companyId = companyOf(person)
+    const companyId = requireApprovedCompany(person)
     const of = { show: 'all' as const, page: 1 }
     const one = await listWorkload(db, companyId, { ...of, order: 'name', limit: 1, only: id })
     if (one.total === 0) notFound('Endorser')
@@ -75,7 +75,7 @@ export function registerCompanyEndorserRoutes(app: FastifyInstance, context: App
   })
 
   registerRoute(app, endpoints.reassign, schemas.reassign, async ({ person, params, body }) => {
-    const companyId = companyOf(person)
+    const companyId = requireApprovedCompany(person)
     const moved = await reassignWork(context, person, { companyId, from: params.id, ...body })
     const what = moved === 1 ? '1 application' : `${moved} applications`
     return { success: true as const, message: `${what} moved`, moved }
@@ -86,7 +86,7 @@ export function registerCompanyEndorserRoutes(app: FastifyInstance, context: App
     endpoints.exportCsv,
     schemas.exportCsv,
     async ({ person, reply }) => {
-      const companyId = companyOf(person)
+      const companyId = requireApprovedCompany(person)
       await audit(db, { action: 'endorsers.exported', user: person.id, subject: companyId, data: {} })
       return reply
         .headers({

@@ -3,9 +3,9 @@ import { dashboardEndpoints } from '@endorse/contract/dashboards/endpoints'
 import { dashboardSchemas } from '@endorse/contract/dashboards/schemas'
 import type { FastifyInstance } from 'fastify'
 import { todayInIndia } from '../../domain/calendar.ts'
+import { requireApprovedCompany } from '../../platform/access.ts'
 import type { AppContext } from '../../platform/context.ts'
-import { AppError } from '../../platform/errors.ts'
-import { fullName, type Person } from '../../platform/person.ts'
+import { fullName } from '../../platform/person.ts'
 import { registerRoute } from '../../platform/route.ts'
 import { getCompanyOverview } from '../applications/overview/service.ts'
 import { signImageUrl } from '../files/links.ts'
@@ -30,12 +30,12 @@ export function registerDashboardRoutes(app: FastifyInstance, context: AppContex
   }))
 
   registerRoute(app, dashboardEndpoints.company, dashboardSchemas.company, async ({ person }) => {
-    const admin = requireCompanyAdmin(person)
+    const companyId = requireApprovedCompany(person)
     const [company, endorsers, postings, { counts, oldestPending }] = await Promise.all([
-      getCompanyReference(db, admin.companyId),
-      countCompanyEndorsers(db, admin.companyId),
-      countOpenPostings(db, admin.companyId, todayInIndia(context.clock)),
-      getCompanyOverview(context, admin),
+      getCompanyReference(db, companyId),
+      countCompanyEndorsers(db, companyId),
+      countOpenPostings(db, companyId, todayInIndia(context.clock)),
+      getCompanyOverview(context, { ...person, companyId }),
     ])
     return {
       success: true as const,
@@ -55,7 +55,7 @@ export function registerDashboardRoutes(app: FastifyInstance, context: AppContex
     dashboardEndpoints.listEndorsers,
     dashboardSchemas.listEndorsers,
     async ({ person, query }) => {
-      const { companyId } = requireCompanyAdmin(person)
+      const companyId = requireApprovedCompany(person)
       const [total, rows] = await Promise.all([
         countCompanyEndorsers(db, companyId, query.search),
         listCompanyEndorsers(db, companyId, query),
@@ -79,12 +79,4 @@ export function registerDashboardRoutes(app: FastifyInstance, context: AppContex
     const [overview, tasks] = await Promise.all([platformOverview(), listStaffTasks(db)])
     return { success: true as const, data: { ...overview, tasks } }
   })
-}
-
-/** Throws 403 unless the user is an approved company admin. */
-function requireCompanyAdmin(person: Person): Person & { companyId: string } {
-  const { approved, companyId } = person
-  if (!approved || companyId === null)
-    throw new AppError('COMPANY_NOT_APPROVED', 'Your account has to be approved for your company first.')
-  return { ...person, companyId }
 }

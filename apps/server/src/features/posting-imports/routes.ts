@@ -3,9 +3,10 @@ import { postingImportEndpoints as endpoints } from '@endorse/contract/posting-i
 import type { PostingFeed, PostingImport } from '@endorse/contract/posting-imports/schemas'
 import { postingImportSchemas as schemas } from '@endorse/contract/posting-imports/schemas'
 import type { FastifyInstance } from 'fastify'
+import { requireApprovedCompany } from '../../platform/access.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { type CsvCell, writeCsv } from '../../platform/csv.ts'
-import { AppError, notFound } from '../../platform/errors.ts'
+import { notFound } from '../../platform/errors.ts'
 import type { Person } from '../../platform/person.ts'
 import { byPerson } from '../../platform/rate-limits.ts'
 import { registerRoute } from '../../platform/route.ts'
@@ -30,7 +31,7 @@ export function registerPostingImportRoutes(app: FastifyInstance, context: AppCo
   )
 
   async function requireImport(person: Person, id: string): Promise<ImportRow> {
-    return (await findImport(db, companyOf(person), id)) ?? notFound('Import')
+    return (await findImport(db, requireApprovedCompany(person), id)) ?? notFound('Import')
   }
 
   registerRoute(
@@ -39,7 +40,7 @@ export function registerPostingImportRoutes(app: FastifyInstance, context: AppCo
     schemas.start,
     async ({ request, person }) => {
       // Before the file is read, so that nobody sends one in vain.
-      const companyId = companyOf(person)
+      const companyId = requireApprovedCompany(person)
       const { givenName, bytes } = await receiveFile(context, request, uploadRules.postingImport)
       const file = { name: shownFileName(givenName), content: bytes }
       const id = await importFile(context, person, companyId, file)
@@ -53,7 +54,7 @@ export function registerPostingImportRoutes(app: FastifyInstance, context: AppCo
   )
 
   registerRoute(app, endpoints.list, schemas.list, async ({ person, query }) => {
-    const { rows, total } = await listImports(db, companyOf(person), query)
+    const { rows, total } = await listImports(db, requireApprovedCompany(person), query)
     return {
       success: true as const,
       data: rows.map(presentImport),
@@ -88,7 +89,7 @@ export function registerPostingImportRoutes(app: FastifyInstance, context: AppCo
   })
 
   registerRoute(app, endpoints.getFeed, schemas.getFeed, async ({ person }) => {
-    const feed = await findFeed(db, companyOf(person))
+    const feed = await findFeed(db, requireApprovedCompany(person))
     return { success: true as const, data: feed ? presentFeed(feed) : null }
   })
 
@@ -97,7 +98,7 @@ export function registerPostingImportRoutes(app: FastifyInstance, context: AppCo
     endpoints.setFeed,
     schemas.setFeed,
     async ({ person, body }) => {
-      const companyId = companyOf(person)
+      const companyId = requireApprovedCompany(person)
       await changeFeed(context, person, companyId, body.url)
       const feed = (await findFeed(db, companyId)) ?? notFound('Address')
       return {
@@ -114,7 +115,7 @@ export function registerPostingImportRoutes(app: FastifyInstance, context: AppCo
     endpoints.readFeed,
     schemas.readFeed,
     async ({ person }) => {
-      const id = await readFeedNow(context, person, companyOf(person))
+      const id = await readFeedNow(context, person, requireApprovedCompany(person))
       return {
         success: true as const,
         message: 'The import has started',
@@ -125,14 +126,9 @@ export function registerPostingImportRoutes(app: FastifyInstance, context: AppCo
   )
 
   registerRoute(app, endpoints.removeFeed, schemas.removeFeed, async ({ person }) => {
-    await removeFeed(context, person, companyOf(person))
+    await removeFeed(context, person, requireApprovedCompany(person))
     return { success: true as const, message: 'We no longer read this address. Your postings stay.' }
   })
-}
-
-function companyOf({ approved, companyId }: Person): string {
-  if (approved && companyId) return companyId
-  throw new AppError('COMPANY_NOT_APPROVED', 'Your account has to be approved for your company first.')
 }
 
 async function* iterateReport({ db }: AppContext, importId: string): AsyncGenerator<CsvCell[]> {
