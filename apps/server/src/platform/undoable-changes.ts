@@ -2,6 +2,7 @@ import type { Undo } from '@endorse/contract/undo/schemas'
 import { sql } from 'kysely'
 import type { Config } from './config.ts'
 import type { Db, Tx } from './db.ts'
+import { conflict } from './errors.ts'
 import { newId } from './ids.ts'
 import type { Person } from './person.ts'
 
@@ -73,6 +74,11 @@ export async function addEventsToChange(db: Db, { id }: UndoableChange, eventIds
 /** Presents how the user can undo the change. */
 export function presentUndo({ config }: WithConfig, change: UndoableChange | undefined): Undo {
   return change ? { id: change.id, seconds: config.undoSeconds } : null
+}
+
+/** Throws the error for a change that no longer stands as its author left it. */
+export function throwChangedMeanwhile(): never {
+  conflict('ALREADY_CHANGED', 'This changed meanwhile.')
 }
 
 /** Matches events that a user may be told of: published ones, and their own. `events` must be the table's name. */

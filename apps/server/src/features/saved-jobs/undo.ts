@@ -1,9 +1,8 @@
 import type { AppContext } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db.ts'
-import { conflict } from '../../platform/errors.ts'
 import type { UndoHandlers } from '../../platform/module.ts'
 import type { Person } from '../../platform/person.ts'
-import type { StoredChange } from '../../platform/undoable-changes.ts'
+import { type StoredChange, throwChangedMeanwhile } from '../../platform/undoable-changes.ts'
 import { deleteJobSavedAt, lockSavedJob, restoreSavedJob } from './queries.ts'
 
 declare module '../../platform/undoable-changes.ts' {
@@ -26,5 +25,5 @@ async function undoToggle(
     typeof savedAt === 'string'
       ? await restoreSavedJob(tx, person.id, jobId, savedAt)
       : await deleteJobSavedAt(tx, person.id, jobId, at)
-  if (!isUndone) conflict('ALREADY_CHANGED', 'This changed meanwhile.')
+  if (!isUndone) throwChangedMeanwhile()
 }

@@ -1,7 +1,7 @@
 import { MAX_SAVED_SEARCHES } from '@endorse/contract/saved-searches/values'
 import { isUniqueViolation } from '../../platform/db.ts'
-import { conflict } from '../../platform/errors.ts'
 import type { UndoHandlers } from '../../platform/module.ts'
+import { throwChangedMeanwhile } from '../../platform/undoable-changes.ts'
 import { countSearches, lockSearchesOf, restoreSearch } from './queries.ts'
 
 declare module '../../platform/undoable-changes.ts' {
@@ -14,15 +14,11 @@ declare module '../../platform/undoable-changes.ts' {
 export const savedSearchUndoHandlers: UndoHandlers = {
   async 'saved-search.delete'(_context, tx, person, { subjectId }) {
     await lockSearchesOf(tx, person.id)
-    if ((await countSearches(tx, person.id)) >= MAX_SAVED_SEARCHES) changedMeanwhile()
+    if ((await countSearches(tx, person.id)) >= MAX_SAVED_SEARCHES) throwChangedMeanwhile()
     const isRestored = await restoreSearch(tx, person.id, subjectId).catch((error: unknown) => {
-      if (isUniqueViolation(error, 'saved_searches_name')) changedMeanwhile()
+      if (isUniqueViolation(error, 'saved_searches_name')) throwChangedMeanwhile()
       throw error
     })
-    if (!isRestored) changedMeanwhile()
+    if (!isRestored) throwChangedMeanwhile()
   },
-}
-
-function changedMeanwhile(): never {
-  conflict('ALREADY_CHANGED', 'This changed meanwhile.')
 }

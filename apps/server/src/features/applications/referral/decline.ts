@@ -5,10 +5,11 @@ import type { Person } from '../../../platform/person.ts'
 import {
   type StoredChange,
   startUndoableChange,
+  throwChangedMeanwhile,
   type UndoableChange,
 } from '../../../platform/undoable-changes.ts'
 import { type ApplicationRow, lockApplicationFor } from '../queries.ts'
-import { restoreOrConflict, throwChangedMeanwhile } from '../undo/service.ts'
+import { restoreOrConflict } from '../undo/service.ts'
 import { deleteDecline, insertDecline, isOpenToSomebody } from './queries.ts'
 
 declare module '../../../platform/undoable-changes.ts' {

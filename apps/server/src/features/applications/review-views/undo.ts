@@ -1,7 +1,7 @@
 import { MAX_REVIEW_VIEWS } from '@endorse/contract/review-views/values'
 import { isUniqueViolation } from '../../../platform/db.ts'
-import { conflict } from '../../../platform/errors.ts'
 import type { UndoHandlers } from '../../../platform/module.ts'
+import { throwChangedMeanwhile } from '../../../platform/undoable-changes.ts'
 import { countViews, lockViewsOf, restoreView } from './queries.ts'
 
 declare module '../../../platform/undoable-changes.ts' {
@@ -14,15 +14,11 @@ declare module '../../../platform/undoable-changes.ts' {
 export const reviewViewUndoHandlers: UndoHandlers = {
   async 'review-view.delete'(_context, tx, person, { subjectId }) {
     await lockViewsOf(tx, person.id)
-    if ((await countViews(tx, person.id)) >= MAX_REVIEW_VIEWS) changedMeanwhile()
+    if ((await countViews(tx, person.id)) >= MAX_REVIEW_VIEWS) throwChangedMeanwhile()
     const isRestored = await restoreView(tx, person.id, subjectId).catch((error: unknown) => {
-      if (isUniqueViolation(error, 'review_views_name')) changedMeanwhile()
+      if (isUniqueViolation(error, 'review_views_name')) throwChangedMeanwhile()
       throw error
     })
-    if (!isRestored) changedMeanwhile()
+    if (!isRestored) throwChangedMeanwhile()
   },
-}
-
-function changedMeanwhile(): never {
-  conflict('ALREADY_CHANGED', 'This changed meanwhile.')
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { AppContext } from '../../../platform/context.ts'
 import { isUniqueViolation, type Tx } from '../../../platform/db.ts'
-import { conflict } from '../../../platform/errors.ts'
 import type { UndoHandlers } from '../../../platform/module.ts'
 import type { Person } from '../../../platform/person.ts'
 import {
   type StoredChange,
   startUndoableChange,
+  throwChangedMeanwhile,
   type UndoableChange,
 } from '../../../platform/undoable-changes.ts'
 import { lockJob } from '../../job-postings/lock-job.ts'
@@ -50,11 +50,6 @@ export async function rememberApplications(
 /** Restores the applications of a change. Throws when one of them was changed since. */
 export async function restoreOrConflict(tx: Tx, change: StoredChange): Promise<void> {
   if (!(await restoreApplications(tx, change))) throwChangedMeanwhile()
-}
-
-/** Throws the error for a change that no longer stands as its author left it. */
-export function throwChangedMeanwhile(): never {
-  conflict('ALREADY_CHANGED', 'This changed meanwhile.')
 }
 
 const DecidedBefore = z.object({ declined: z.array(z.uuid()).default([]) })
