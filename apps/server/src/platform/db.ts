@@ -107,6 +107,11 @@ export function isUniqueViolation(error: unknown, constraint: string): boolean {
   return error instanceof DatabaseError && error.code === '23505' && error.constraint === constraint
 }
 
+/** Whether PostgreSQL refused a value: SQLSTATE class 22 is about invalid values, class 23 about constraints. */
+export function isDataError(error: unknown): error is DatabaseError {
+  return error instanceof DatabaseError && /^2[23]/.test(error.code ?? '')
+}
+
 const afterCommitCallbacks = new WeakMap<Db, (() => void)[]>()
 
 /** Calls `callback` after the commit, and never after a rollback. Outside of a transaction it calls it immediately. */

@@ -1,5 +1,4 @@
-import { DatabaseError } from 'pg'
-import { type Database, inTransaction } from '../../platform/db.ts'
+import { type Database, inTransaction, isDataError } from '../../platform/db.ts'
 import { type ImportOutcome, type ImportOwner, type IncomingPosting, upsertBatch } from './upsert-batch.ts'
 
 /**
@@ -23,9 +22,4 @@ export async function writeBatch(
       ...(await writeBatch(db, runId, batch.slice(middle), owner)),
     ]
   }
-}
-
-/** SQLSTATE class 22 is about invalid values, class 23 about constraints; other errors are not caused by the row. */
-function isDataError(error: unknown): error is DatabaseError {
-  return error instanceof DatabaseError && /^2[23]/.test(error.code ?? '')
 }

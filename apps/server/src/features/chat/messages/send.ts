@@ -1,9 +1,8 @@
 import type { chatCommandSchemas } from '@endorse/contract/chat/schemas'
 import { CANNOT_SEND_TEXT } from '@endorse/contract/chat/values'
-import { DatabaseError } from 'pg'
 import type { z } from 'zod'
 import type { AppContext } from '../../../platform/context.ts'
-import type { Database } from '../../../platform/db.ts'
+import { type Database, isDataError } from '../../../platform/db.ts'
 import { AppError, conflict, notFound } from '../../../platform/errors.ts'
 import { groupCommit } from '../../../platform/group-commit.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -121,7 +120,8 @@ async function storeTogether(db: Database, messages: NewMessage[]): Promise<Stor
   try {
     return await storeMessages(db, messages)
   } catch (error) {
-    if (!isFaultOfOne(error)) throw error
+    // Any other error concerns the whole group.
+    if (!isDataError(error)) throw error
     const results: Stored[] = []
     for (const message of messages) results.push(await storeAlone(db, message))
     return results
@@ -135,15 +135,10 @@ async function storeAlone(db: Database, message: NewMessage): Promise<Stored> {
       return stored ?? new Error('The message has no result')
     } catch (error) {
       // After a unique violation the next attempt finds what the other statement has stored.
-      if (!isFaultOfOne(error)) throw error
+      if (!isDataError(error)) throw error
       if (attempt === 2) return error
     }
   }
-}
-
-/** Whether PostgreSQL refused a value: classes 22 and 23. Any other error concerns the whole group. */
-function isFaultOfOne(error: unknown): error is DatabaseError {
-  return error instanceof DatabaseError && /^2[23]/.test(error.code ?? '')
 }
 
 /** Returns the row of a message that was stored now or before. Throws when it was refused. */
