@@ -19,3 +19,8 @@ export interface Person {
 export function fullName(person: { firstName: string; lastName: string }): string {
   return `${person.firstName} ${person.lastName}`.trim()
 }
+
+/** Joins the names of a row that may be missing, such as that of a handler; null without one. */
+export function fullNameOrNull(firstName: string | null, lastName: string | null): string | null {
+  return firstName === null || lastName === null ? null : fullName({ firstName, lastName })
+}

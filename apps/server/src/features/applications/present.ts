@@ -7,7 +7,7 @@ import {
   statusGroups,
 } from '@endorse/contract/applications/values'
 import { inferSeniority } from '../../domain/seniority.ts'
-import { fullName, type Person } from '../../platform/person.ts'
+import { fullName, fullNameOrNull, type Person } from '../../platform/person.ts'
 import { verifiedMark } from '../accounts/email-proof.ts'
 import { companyLogoUrl } from '../companies/logo-url.ts'
 import {
@@ -140,8 +140,7 @@ export function shownStatusOf(
 
 /** Returns the full name of the handler; null when the application is unassigned. */
 export function handlerNameOf(row: Pick<ApplicationRow, 'handler_first_name' | 'handler_last_name'>) {
-  const { handler_first_name: firstName, handler_last_name: lastName } = row
-  return firstName === null || lastName === null ? null : fullName({ firstName, lastName })
+  return fullNameOrNull(row.handler_first_name, row.handler_last_name)
 }
 
 function decisionOf({ status, withdrawn_at }: ApplicationRow): ReviewedApplication['decision'] {
@@ -198,8 +197,7 @@ function outcomeOf({ outcome: value, outcome_at: at }: OwnApplicationRow) {
 function endorsementOf(row: OwnApplicationRow, signFileUrl: FileUrlSigner): Endorsement | null {
   const { endorsement_relation: relation, endorsed_at: at } = row
   if (!relation || !at || !statusGroups.approved.some((status) => status === row.status)) return null
-  const { endorser_first_name: firstName, endorser_last_name: lastName } = row
-  const by = firstName === null || lastName === null ? null : fullName({ firstName, lastName })
+  const by = fullNameOrNull(row.endorser_first_name, row.endorser_last_name)
   const byPhotoUrl = row.endorser_image_id && signFileUrl(row.endorser_image_id, 'image')
   return { relation, line: row.endorsement_line, by, byPhotoUrl, at: at.toISOString() }
 }

@@ -4,7 +4,7 @@ import type { Role } from '@endorse/contract/core/roles'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 import { parseEvent } from '../../platform/event-catalog.ts'
-import { fullName, type Person } from '../../platform/person.ts'
+import { fullNameOrNull, type Person } from '../../platform/person.ts'
 import type { Row } from '../../platform/tables.ts'
 import { isPublishedFor } from '../../platform/undoable-changes.ts'
 import { profileImageIdOf } from '../accounts/profile-columns.ts'
@@ -77,7 +77,3 @@ const rolesShownStaffAccess: readonly Role[] = ['JOB_SEEKER', 'PLATFORM_EMPLOYEE
 
 /** The handler that a company admin assigned. */
 const assignedHandlerId = sql<string>`(events.data ->> 'handler')::uuid`
-
-function fullNameOrNull(firstName: string | null, lastName: string | null): string | null {
-  return firstName === null || lastName === null ? null : fullName({ firstName, lastName })
-}

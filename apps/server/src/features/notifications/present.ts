@@ -2,7 +2,7 @@ import type { UserNotification } from '@endorse/contract/notifications/schemas'
 import type { NotificationKind } from '@endorse/contract/notifications/values'
 import type { AppContext } from '../../platform/context.ts'
 import type { EventContent } from '../../platform/event-catalog.ts'
-import { fullName, type Person } from '../../platform/person.ts'
+import { fullNameOrNull, type Person } from '../../platform/person.ts'
 import { signImageUrl } from '../files/links.ts'
 import type { NotificationRow } from './queries.ts'
 
@@ -70,8 +70,4 @@ function meetingOf(row: NotificationRow): UserNotification['meeting'] {
   const { meeting_title: title, meeting_starts_at: startsAt, meeting_message_seq: messageSeq } = row
   if (title === null || messageSeq === null) return null
   return { title, startsAt: startsAt?.toISOString() ?? null, messageSeq }
-}
-
-function fullNameOrNull(firstName: string | null, lastName: string | null): string | null {
-  return firstName === null || lastName === null ? null : fullName({ firstName, lastName })
 }

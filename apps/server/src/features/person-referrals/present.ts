@@ -5,7 +5,7 @@ import type {
 } from '@endorse/contract/person-referrals/schemas'
 import { listJobCities } from '../../domain/job-cities.ts'
 import type { AppContext } from '../../platform/context.ts'
-import { fullName, type Person } from '../../platform/person.ts'
+import { fullName, fullNameOrNull, type Person } from '../../platform/person.ts'
 import { verifiedMark } from '../accounts/email-proof.ts'
 import { signImageUrl } from '../files/links.ts'
 import type { listReferableJobs, ReferralRow } from './list-queries.ts'
@@ -21,7 +21,7 @@ export function presentReferral(
   return {
     id: row.id,
     state: row.state === 'WAITING' && row.bounced_at ? 'UNDELIVERED' : row.state,
-    name: row.name ?? applicantName(row),
+    name: row.name ?? fullNameOrNull(row.applicant_first_name, row.applicant_last_name),
     email: row.email,
     imageUrl: row.image_id && !isWithdrawn ? signImageUrl(config.secret, row.image_id, reader.id) : null,
     jobId: row.job_id,
@@ -44,10 +44,6 @@ function presentApplication(row: ReferralRow): PersonReferral['application'] {
     outcome: row.outcome,
     outcomeAt: row.outcome_at?.toISOString() ?? null,
   }
-}
-
-function applicantName({ applicant_first_name: firstName, applicant_last_name: lastName }: ReferralRow) {
-  return firstName === null || lastName === null ? null : fullName({ firstName, lastName })
 }
 
 type JobRow = Awaited<ReturnType<typeof listReferableJobs>>[number]

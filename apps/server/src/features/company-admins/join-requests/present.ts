@@ -1,5 +1,5 @@
 import type { DecidedRequest, JoinRequest } from '@endorse/contract/join-requests/schemas'
-import { fullName, type Person } from '../../../platform/person.ts'
+import { fullNameOrNull, type Person } from '../../../platform/person.ts'
 import type { DecidedRow, JoinRequestRow } from './queries.ts'
 
 /** Maps a pending request to the response. */
@@ -49,5 +49,5 @@ export function presentDecided(row: DecidedRow, reader: Person): DecidedRequest 
 }
 
 function nameOf(firstName: string | null, lastName: string | null): string {
-  return firstName === null || lastName === null ? 'Deleted user' : fullName({ firstName, lastName })
+  return fullNameOrNull(firstName, lastName) ?? 'Deleted user'
 }

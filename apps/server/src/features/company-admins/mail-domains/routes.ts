@@ -7,7 +7,7 @@ import { audit } from '../../../platform/audit.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db.ts'
 import { badInput, notFound } from '../../../platform/errors.ts'
-import { fullName, type Person } from '../../../platform/person.ts'
+import { fullNameOrNull, type Person } from '../../../platform/person.ts'
 import { registerRoute } from '../../../platform/route.ts'
 import {
   deleteMailDomainRule,
@@ -71,9 +71,5 @@ function requireRulableDomain(domain: string, rule: MailDomain['rule']) {
 }
 
 function presentRule({ domain, rule, note, set_at, first_name, last_name }: MailDomainRow): MailDomain {
-  const by =
-    first_name === null || last_name === null
-      ? null
-      : fullName({ firstName: first_name, lastName: last_name })
-  return { domain, rule, note, by, at: set_at.toISOString() }
+  return { domain, rule, note, by: fullNameOrNull(first_name, last_name), at: set_at.toISOString() }
 }

@@ -4,7 +4,7 @@ import type { Activity } from '@endorse/contract/dashboards/schemas'
 import { z } from 'zod'
 import type { AppContext } from '../../../platform/context.ts'
 import { badInput } from '../../../platform/errors.ts'
-import { fullName, type Person } from '../../../platform/person.ts'
+import { fullNameOrNull, type Person } from '../../../platform/person.ts'
 import { signImageUrl } from '../../files/links.ts'
 import { type ActivityPosition, type ActivityRow, listActivities } from './queries.ts'
 
@@ -49,11 +49,12 @@ function presentActivity({ config }: AppContext, reader: Person, row: ActivityRo
     kind: row.kind,
     at: new Date(row.at).toISOString(),
     isOwn,
-    by: byStaff ? 'Endorse staff' : nameOf(row.actor_first_name, row.actor_last_name),
+    by: byStaff ? 'Endorse staff' : fullNameOrNull(row.actor_first_name, row.actor_last_name),
     byPhotoUrl:
       byStaff || !row.actor_image_id ? null : signImageUrl(config.secret, row.actor_image_id, reader.id),
-    applicant: reader.role === 'EMPLOYEE' ? nameOf(row.applicant_first_name, row.applicant_last_name) : null,
-    handler: nameOf(row.handler_first_name, row.handler_last_name),
+    applicant:
+      reader.role === 'EMPLOYEE' ? fullNameOrNull(row.applicant_first_name, row.applicant_last_name) : null,
+    handler: fullNameOrNull(row.handler_first_name, row.handler_last_name),
     status: to ?? null,
     outcome: referralOutcome ?? null,
     jobTitle: row.job_title,
@@ -64,8 +65,4 @@ function presentActivity({ config }: AppContext, reader: Person, row: ActivityRo
         : null,
     jobId: row.job_id,
   }
-}
-
-function nameOf(firstName: string | null, lastName: string | null): string | null {
-  return firstName === null || lastName === null ? null : fullName({ firstName, lastName })
 }

@@ -2,7 +2,7 @@ import type { ActiveReferral, PreferredCompany, SeekerHome } from '@endorse/cont
 import { MAX_ON_HOME } from '@endorse/contract/dashboards/values'
 import { normalizeCompanyName } from '../../../domain/company-name.ts'
 import type { AppContext } from '../../../platform/context.ts'
-import { fullName, type Person } from '../../../platform/person.ts'
+import { fullName, fullNameOrNull, type Person } from '../../../platform/person.ts'
 import { countUnreadMessages } from '../../chat/unread/count.ts'
 import { signImageUrl } from '../../files/links.ts'
 import { findCompaniesByName, findSeekerHome, type SeekerHomeRow } from './queries.ts'
@@ -45,10 +45,7 @@ function presentReferral(
 ): ActiveReferral {
   return {
     ...referral,
-    employeeName:
-      handlerFirstName === null || handlerLastName === null
-        ? null
-        : fullName({ firstName: handlerFirstName, lastName: handlerLastName }),
+    employeeName: fullNameOrNull(handlerFirstName, handlerLastName),
     employeePhotoUrl: handlerImageId && signImageUrl(config.secret, handlerImageId, person.id),
   }
 }
