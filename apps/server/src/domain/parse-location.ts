@@ -1,6 +1,7 @@
 import type { WorkType } from '@endorse/contract/job-postings/values'
 import { type City, findCity, findCountry, findStates, INDIA, type State } from './gazetteer/gazetteer.ts'
 import { parseWorkType } from './parse-enums.ts'
+import { toTitleCase } from './title-case.ts'
 
 /** One place of a location text; unknown parts are null. */
 export interface ParsedPlace {
@@ -360,13 +361,6 @@ function trailingCity(name: string): Token | null {
     return { kind: 'city', city, area: isRepeat ? null : area.slice(0, 60) || null, states: [] }
   }
   return null
-}
-
-function toTitleCase(name: string): string {
-  const isSingleCase = name === name.toUpperCase() || name === name.toLowerCase()
-  return isSingleCase
-    ? name.toLowerCase().replace(/(^|[\s.'’-])\p{L}/gu, (letter) => letter.toUpperCase())
-    : name
 }
 
 /** Drops a city that is repeated, and a region that contains a listed city. */

@@ -29,14 +29,6 @@ export function countWords(text: string): number {
   return text.match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0
 }
 
-/** Writes a name that is all in capitals or all in small letters with capital initials. */
-export function toTitleCase(name: string): string {
-  const isSingleCase = name === name.toUpperCase() || name === name.toLowerCase()
-  return isSingleCase
-    ? name.toLowerCase().replace(/(^|[\s.'’-])\p{L}/gu, (letter) => letter.toUpperCase())
-    : name
-}
-
 /** Joins the lines of a paragraph; each list item and each paragraph keeps a line of its own. */
 export function joinWrappedLines(lines: readonly { text: string; startsParagraph: boolean }[]): string {
   let joined = ''

@@ -1,9 +1,10 @@
 import type { ResumeDocument } from '@endorse/contract/documents/schemas'
+import { toTitleCase } from '../../title-case.ts'
 import { findDateRange, findSingleDate } from '../dates.ts'
 import { findDegree } from '../degrees.ts'
 import type { LocatedLine } from '../located-document.ts'
 import { certain, notFound, placeInLine, placesOfLines, type Reading } from '../reading.ts'
-import { isListItem, toTitleCase } from '../text.ts'
+import { isListItem } from '../text.ts'
 import { readDates, splitHeader } from './experience.ts'
 import { isLocation } from './place-names.ts'
 

@@ -1,6 +1,6 @@
+import { toTitleCase } from '../../title-case.ts'
 import type { LocatedLine } from '../located-document.ts'
 import { type Candidate, certain, choose, notFound, placeInLine, placeOf, type Reading } from '../reading.ts'
-import { toTitleCase } from '../text.ts'
 import { countTitleWords, looksLikeTitle } from '../title-words.ts'
 
 const LABEL = /^(?:full\s+|candidate\s+)?name\s*[:\-–\t]\s*(.+)$/i
