@@ -35,11 +35,6 @@ export function parseLocation(text: string): ParsedLocation {
   return { places, workType, location: formatPlaces(places) ?? fallbackText(plain, workType) }
 }
 
-/** Returns the name under which a city is stored and filtered; an unknown one keeps its spelling. */
-export function canonicalCity(name: string): string {
-  return findCity(name)?.name ?? name.replace(/\s+/g, ' ').trim()
-}
-
 function formatPlaces(places: ParsedPlace[]): string | null {
   const [only, another] = places
   if (!only) return null
