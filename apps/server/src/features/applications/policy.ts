@@ -98,7 +98,7 @@ export function isUndecided(status: ApplicationStatus): boolean {
 }
 
 /** True from ACCEPTED to COMPLETED. */
-function isAccepted(status: ApplicationStatus): boolean {
+export function isAccepted(status: ApplicationStatus): boolean {
   return statusGroups.approved.some((approved) => approved === status)
 }
 

@@ -4,7 +4,6 @@ import {
   FULFILLED_LABEL,
   type ReviewStatus,
   statusGroupOf,
-  statusGroups,
 } from '@endorse/contract/applications/values'
 import { inferSeniority } from '../../domain/seniority.ts'
 import { fullName, fullNameOrNull, type Person } from '../../platform/person.ts'
@@ -18,6 +17,7 @@ import {
   canReassign,
   canSetOutcome,
   canWithdraw,
+  isAccepted,
   listAllowedSteps,
 } from './policy.ts'
 import { type ApplicationRow, applicationStateOf, type OwnApplicationRow } from './queries.ts'
@@ -196,7 +196,7 @@ function outcomeOf({ outcome: value, outcome_at: at }: OwnApplicationRow) {
 /** Returns what the Endorser said; null before the acceptance and after it was undone. */
 function endorsementOf(row: OwnApplicationRow, signFileUrl: FileUrlSigner): Endorsement | null {
   const { endorsement_relation: relation, endorsed_at: at } = row
-  if (!relation || !at || !statusGroups.approved.some((status) => status === row.status)) return null
+  if (!relation || !at || !isAccepted(row.status)) return null
   const by = fullNameOrNull(row.endorser_first_name, row.endorser_last_name)
   const byPhotoUrl = row.endorser_image_id && signFileUrl(row.endorser_image_id, 'image')
   return { relation, line: row.endorsement_line, by, byPhotoUrl, at: at.toISOString() }

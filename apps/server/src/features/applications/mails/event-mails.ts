@@ -1,8 +1,7 @@
-import { type ApplicationStatus, statusGroups } from '@endorse/contract/applications/values'
 import type { AppContext } from '../../../platform/context.ts'
 import type { StoredEvent } from '../../../platform/event-catalog.ts'
 import { isApplicationEvent } from '../events.ts'
-import { isUndecided } from '../policy.ts'
+import { isAccepted, isUndecided } from '../policy.ts'
 import { isEndorserJoined } from '../returned-handlers.ts'
 import { isFirstEndorserJoined } from '../waiting-applicants.ts'
 import { sendHandlerLeftMail, sendStatusMail, sendWithdrawalMail } from './applicant-mails.ts'
@@ -57,16 +56,12 @@ function requestsAction(event: ApplicationMailEvent): boolean {
 }
 
 async function sendStatusMails(context: AppContext, event: ApplicationMailEvent): Promise<void> {
-  if (event.type === 'application.withdrawn' && wasAccepted(event.data.status))
+  if (event.type === 'application.withdrawn' && isAccepted(event.data.status))
     await sendWithdrawalMail(context, event)
   if (event.withdrawn_at) return
   if (event.type === 'application.handler_left') await sendHandlerLeftMail(context, event)
-  if (event.type === 'application.assigned' && event.data.handler && wasAccepted(event.status))
+  if (event.type === 'application.assigned' && event.data.handler && isAccepted(event.status))
     await sendReassignmentMails(context, event, event.data.handler)
   if (event.type === 'application.outcome') await sendOutcomeMail(context, event, event.data.referralOutcome)
   if (event.type === 'application.status_changed') await sendStatusMail(context, event, event.data.to)
-}
-
-function wasAccepted(status: ApplicationStatus): boolean {
-  return statusGroups.approved.some((approved) => approved === status)
 }
