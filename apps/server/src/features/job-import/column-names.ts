@@ -143,11 +143,11 @@ const fieldWords: Partial<Record<ColumnField, string[]>> = {
 
 const fieldsByName = new Map<string, ColumnField>()
 for (const [field, list] of Object.entries(names) as [ColumnField, string][])
-  for (const name of list.split(', ')) fieldsByName.set(compact(name), field)
+  for (const name of list.split(', ')) fieldsByName.set(joinedWordsOf(name), field)
 
 /** Returns the field that a column is named after, by its whole name; null when the name is unknown. */
 export function fieldOfName(name: string): ColumnField | null {
-  return fieldsByName.get(compact(name)) ?? null
+  return fieldsByName.get(joinedWordsOf(name)) ?? null
 }
 
 /**
@@ -194,6 +194,7 @@ function withoutUnits(words: string[]): string[] {
   )
 }
 
-function compact(name: string): string {
+/** Joins the words of a name: `Job Title` and `job_title` are both `jobtitle`. */
+export function joinedWordsOf(name: string): string {
   return wordsOf(name).join('')
 }

@@ -258,7 +258,8 @@ function parseStructuredPay(value: Record<string, unknown>): ParsedPay {
   return toYearlyPay({ min: min ?? exact, max: max ?? exact, currency, period: parsePayPeriod(period) })
 }
 
-function toPositiveNumber(value: unknown): number | null {
+/** Reads a number above 0, also from text; null for anything else. */
+export function toPositiveNumber(value: unknown): number | null {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
   return typeof number === 'number' && Number.isFinite(number) && number > 0 ? number : null
 }

@@ -1,5 +1,4 @@
-import type { ColumnField } from './column-names.ts'
-import { wordsOf } from './column-names.ts'
+import { type ColumnField, joinedWordsOf, wordsOf } from './column-names.ts'
 import { Columns, textsOf } from './columns.ts'
 import {
   age,
@@ -112,13 +111,11 @@ function addRecognized(found: RecognizedColumns): typeof mapping {
 /** Leaves out the columns that are looked up by their names already. */
 function unknownPaths<T>(paths: string[][] | undefined, known: ColumnSource<T>[]): string[][] {
   const names = new Set(
-    known.flatMap(({ column }) => (typeof column === 'string' ? column.split(/ [+&] /).map(compact) : [])),
+    known.flatMap(({ column }) =>
+      typeof column === 'string' ? column.split(/ [+&] /).map(joinedWordsOf) : [],
+    ),
   )
-  return (paths ?? []).filter((path) => !names.has(path.map(compact).join('')))
-}
-
-function compact(name: string): string {
-  return wordsOf(name).join('')
+  return (paths ?? []).filter((path) => !names.has(path.map(joinedWordsOf).join('')))
 }
 
 function payIn(unit: string): FieldParser<ReturnType<typeof pay> & object> {

@@ -1,6 +1,7 @@
 import type { DocumentPay } from '@endorse/contract/documents/schemas'
 import { parsePayPeriod } from '../../../domain/parse-pay.ts'
 import { textsOf } from '../../job-import/columns.ts'
+import { toPositiveNumber } from '../../job-import/field-parsers.ts'
 import type { Posting } from '../../job-import/parse-posting.ts'
 import { isRecord } from '../../job-import/read/feed-entry.ts'
 
@@ -29,16 +30,11 @@ const nothing = { min: null, max: null, currency: null, period: null }
 function statedAmount(amount: Record<string, unknown>) {
   const inner = isRecord(amount['value']) ? amount['value'] : amount
   const currency = amount['currency'] ?? inner['currency']
-  const exact = toNumber(inner['value'])
+  const exact = toPositiveNumber(inner['value'])
   return {
-    min: toNumber(inner['minValue']) ?? exact,
-    max: toNumber(inner['maxValue']) ?? exact,
+    min: toPositiveNumber(inner['minValue']) ?? exact,
+    max: toPositiveNumber(inner['maxValue']) ?? exact,
     currency: typeof currency === 'string' && /^[A-Z]{3}$/i.test(currency) ? currency.toUpperCase() : null,
     period: parsePayPeriod(textsOf(inner['unitText'] ?? amount['unitText'])[0] ?? ''),
   }
-}
-
-function toNumber(value: unknown): number | null {
-  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
-  return typeof number === 'number' && Number.isFinite(number) && number > 0 ? number : null
 }
