@@ -80,8 +80,6 @@ export type ParsedParams<E extends Endpoint> = Output<Schema<E, 'params'>>
 export type ParsedQuery<E extends Endpoint> = Output<Schema<E, 'query'>>
 /** The JSON body that a handler receives, validated and with defaults filled in. */
 export type ParsedBody<E extends Endpoint> = Output<Schema<E, 'body'>>
-/** The text fields of a multipart body that a handler receives, validated. */
-export type ParsedForm<E extends Endpoint> = Output<Schema<E, 'form'>>
 
 /** What a handler returns, before the response schema removes unlisted fields. */
 export type ReturnOf<E extends Endpoint> = Input<Schema<E, 'response'>>

@@ -128,15 +128,7 @@ export function selectPostingRows(postings: OwnPostings, person: Person, today: 
     ])
 }
 
-/** An applicant whose application to the posting is still going on. */
-export interface ConcernedApplicant {
-  job_id: string
-  id: string
-  email: string
-  first_name: string
-}
-
-/** Lists the applicants of postings whose applications are neither withdrawn nor rejected nor completed. */
+/** Selects the applicants of postings whose applications are neither withdrawn nor rejected nor completed. */
 export function selectConcernedApplicants(db: Db, jobIds: string[]) {
   return db
     .selectFrom('applications as application')

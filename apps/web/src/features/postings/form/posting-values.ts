@@ -6,10 +6,6 @@ import type { z } from 'zod'
 export type PostingFormValues = z.input<
   typeof import('@endorse/contract/posting-management/form').postingForm
 >
-/** What the form sends, and what its fields are typed as. */
-export type PostingFormOutput = z.output<
-  typeof import('@endorse/contract/posting-management/form').postingForm
->
 
 /** The values of a form that nobody has filled in. */
 export function blankPosting(source: PostingSource = 'MANUAL'): PostingFormValues {
