@@ -5,7 +5,7 @@ import {
   useLocation,
   useNavigationType,
 } from 'react-router'
-import { readItem, writeItem } from '../lib/browser-storage.ts'
+import { readJson, writeItem } from '../lib/browser-storage.ts'
 import { restoreScroll, scrollerOf } from './scroll-position.ts'
 
 const STORAGE_KEY = 'sheet-scroll'
@@ -67,7 +67,7 @@ const scrollKeys = new Set(['PageDown', 'PageUp', ' ', 'Home', 'End', 'ArrowDown
 
 function readPositions(): Record<string, number> {
   if (!positions) {
-    positions = parsePositions(readItem(sessionStorage, STORAGE_KEY))
+    positions = (readJson(sessionStorage, STORAGE_KEY) as Record<string, number> | undefined) ?? {}
     // An address that was opened anew begins at the top, although an earlier document of this tab had the same first entry.
     if (!isReturning()) delete positions[`default ${location.pathname}`]
   }
@@ -78,12 +78,4 @@ function readPositions(): Record<string, number> {
 function isReturning(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return navigation?.type !== 'navigate'
-}
-
-function parsePositions(stored: string | null): Record<string, number> {
-  try {
-    return stored ? (JSON.parse(stored) as Record<string, number>) : {}
-  } catch {
-    return {}
-  }
 }

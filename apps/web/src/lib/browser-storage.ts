@@ -7,6 +7,15 @@ export function readItem(storage: Storage, key: string): string | null {
   }
 }
 
+/** Reads and parses an item; undefined without one or when it cannot be parsed. */
+export function readJson(storage: Storage, key: string): unknown {
+  try {
+    return JSON.parse(readItem(storage, key) ?? '')
+  } catch {
+    return undefined
+  }
+}
+
 /** Stores an item. Only logs a warning when the storage is full or blocked. */
 export function writeItem(storage: Storage, key: string, value: string): void {
   try {

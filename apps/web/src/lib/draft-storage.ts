@@ -1,4 +1,4 @@
-import { listKeys, readItem, removeItem, writeItem } from './browser-storage.ts'
+import { listKeys, readJson, removeItem, writeItem } from './browser-storage.ts'
 import { readStoredUser } from './session-storage.ts'
 
 const PREFIX = 'draft:'
@@ -17,7 +17,7 @@ export interface Draft<T> {
 export function openDraft<T>(name: string, owner = readStoredUser()?.id): Draft<T> {
   const key = draftKeyOf(name, owner)
   return {
-    restored: parse(readItem(localStorage, key)) as T | undefined,
+    restored: readJson(localStorage, key) as T | undefined,
     // Not debounced, so that a crash loses nothing.
     save: (value) => writeItem(localStorage, key, JSON.stringify(value)),
     clear: () => removeItem(localStorage, key),
@@ -33,12 +33,4 @@ export function draftKeyOf(name: string, owner = 'nobody'): string {
 export function clearDrafts(): void {
   for (const key of listKeys(localStorage))
     if (key.startsWith(PREFIX) || key === SELECTED_RESUME_KEY) removeItem(localStorage, key)
-}
-
-function parse(stored: string | null): unknown {
-  try {
-    return stored ? JSON.parse(stored) : undefined
-  } catch {
-    return undefined
-  }
 }

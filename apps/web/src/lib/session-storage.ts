@@ -1,5 +1,5 @@
 import type { User } from '@endorse/contract/accounts/schemas'
-import { readItem, removeItem, writeItem } from './browser-storage.ts'
+import { readItem, readJson, removeItem, writeItem } from './browser-storage.ts'
 
 /** The storage key of the session token. The specification names it. */
 export const TOKEN_KEY = 'auth_token'
@@ -23,13 +23,9 @@ export function readToken(): string | null {
 /** Reads the stored user; null without one or when it cannot be parsed. */
 export function readStoredUser(): StoredUser | null {
   const stored = storages()
-    .map((storage) => readItem(storage, USER_KEY))
+    .map((storage) => readJson(storage, USER_KEY))
     .find(Boolean)
-  try {
-    return stored ? (JSON.parse(stored) as StoredUser) : null
-  } catch {
-    return null
-  }
+  return (stored as StoredUser | undefined) ?? null
 }
 
 /** Whether the session is in localStorage and so survives closing the window ("Remember Me"). */

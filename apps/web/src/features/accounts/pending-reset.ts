@@ -1,5 +1,5 @@
 import { CODE_MINUTES } from '@endorse/contract/accounts/values'
-import { readItem, removeItem, writeItem } from '../../lib/browser-storage.ts'
+import { readJson, removeItem, writeItem } from '../../lib/browser-storage.ts'
 import { type AuthLocationState, parseAuthLocationState } from './auth-location-state.ts'
 
 const KEY = 'password-reset'
@@ -11,19 +11,11 @@ export function savePendingReset({ email, flow, sentAt = Date.now() }: AuthLocat
 
 /** Returns the stored reset; empty once its code has expired. */
 export function readPendingReset(): AuthLocationState {
-  const reset = parseAuthLocationState(parse(readItem(sessionStorage, KEY)))
+  const reset = parseAuthLocationState(readJson(sessionStorage, KEY))
   return (reset.sentAt ?? 0) > Date.now() - CODE_MINUTES * 60_000 ? reset : {}
 }
 
 /** Deletes the stored reset, once it is finished or a sign-up replaces it. */
 export function clearPendingReset(): void {
   removeItem(sessionStorage, KEY)
-}
-
-function parse(stored: string | null): unknown {
-  try {
-    return stored ? JSON.parse(stored) : undefined
-  } catch {
-    return undefined
-  }
 }

@@ -1,5 +1,5 @@
 import { SIGN_UP_HOURS } from '@endorse/contract/accounts/values'
-import { readItem, removeItem, writeItem } from '../../lib/browser-storage.ts'
+import { readJson, removeItem, writeItem } from '../../lib/browser-storage.ts'
 import { type AuthLocationState, parseAuthLocationState } from './auth-location-state.ts'
 
 const KEY = 'pending-sign-up'
@@ -11,19 +11,11 @@ export function savePendingSignUp(sent: AuthLocationState): void {
 
 /** Returns the stored sign-up; undefined without one, or once it can no longer be completed. */
 export function readPendingSignUp(): AuthLocationState | undefined {
-  const sent = parseAuthLocationState(parse(readItem(sessionStorage, KEY)))
+  const sent = parseAuthLocationState(readJson(sessionStorage, KEY))
   return (sent.sentAt ?? 0) > Date.now() - SIGN_UP_HOURS * 3_600_000 ? sent : undefined
 }
 
 /** Deletes the stored sign-up, once it is completed. */
 export function clearPendingSignUp(): void {
   removeItem(sessionStorage, KEY)
-}
-
-function parse(stored: string | null): unknown {
-  try {
-    return stored ? JSON.parse(stored) : undefined
-  } catch {
-    return undefined
-  }
 }

@@ -1,6 +1,6 @@
 import { MAX_CODE_ATTEMPTS } from '@endorse/contract/accounts/values'
 import { useState } from 'react'
-import { readItem, writeItem } from '../../lib/browser-storage.ts'
+import { readJson, writeItem } from '../../lib/browser-storage.ts'
 
 const KEY = 'wrong-codes'
 
@@ -19,10 +19,11 @@ export function useTriesLeft(codeKey: string) {
   return { triesLeft: Math.max(0, MAX_CODE_ATTEMPTS - count), countWrongCode }
 }
 
-function readWrongCodes(): { codeKey?: string; count: number } {
-  try {
-    return JSON.parse(readItem(sessionStorage, KEY) ?? '') as { codeKey: string; count: number }
-  } catch {
-    return { count: 0 }
-  }
+interface WrongCodes {
+  codeKey?: string
+  count: number
+}
+
+function readWrongCodes(): WrongCodes {
+  return (readJson(sessionStorage, KEY) as WrongCodes | undefined) ?? { count: 0 }
 }

@@ -1,6 +1,6 @@
 import type { Resume } from '@endorse/contract/files/schemas'
 import { type AddJobType, addJobTypes } from '@endorse/contract/referral-applications/values'
-import { readItem, removeItem, writeItem } from '../../lib/browser-storage.ts'
+import { readJson, removeItem, writeItem } from '../../lib/browser-storage.ts'
 import { SELECTED_RESUME_KEY } from '../../lib/draft-storage.ts'
 
 /** The resume that was chosen for the next request. Its link is not stored, because it expires and opens the file. */
@@ -24,20 +24,14 @@ export function storeSelectedResume({ id, name, displayName }: Resume, applicati
 
 /** Reads the stored resume; undefined without one or when it cannot be parsed. */
 export function readSelectedResume(): Pick<SelectedResume, 'resumeId' | 'applicationType'> | undefined {
-  const stored = parse(readItem(localStorage, SELECTED_RESUME_KEY))
+  const stored = readJson(localStorage, SELECTED_RESUME_KEY) as
+    | { [Key in keyof SelectedResume]?: unknown }
+    | null
+    | undefined
   const applicationType = addJobTypes.find((type) => type === stored?.applicationType)
   return typeof stored?.resumeId === 'string' && applicationType
     ? { resumeId: stored.resumeId, applicationType }
     : undefined
-}
-
-function parse(text: string | null): { [Key in keyof SelectedResume]?: unknown } | null {
-  try {
-    const value: unknown = JSON.parse(text ?? 'null')
-    return typeof value === 'object' ? value : null
-  } catch {
-    return null
-  }
 }
 
 /** Forgets the stored resume. */
