@@ -8,12 +8,12 @@ import Card from '@mui/material/Card'
 import Divider from '@mui/material/Divider'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../foundation/paths.ts'
 import { focusNeighborOf } from '../../lib/focus.ts'
 import { useFocusOnUnmount } from '../../lib/use-focus-on-unmount.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
+import { FactLine } from '../../ui/FactLine.tsx'
 import { FocusOnRemoval } from '../../ui/FocusOnRemoval.tsx'
 import { LineClamp } from '../../ui/LineClamp.tsx'
 import { LoadingButton } from '../../ui/LoadingButton.tsx'
@@ -123,20 +123,6 @@ export function ClaimableJobCard({ job }: Props) {
         )}
       </Stack>
     </Card>
-  )
-}
-
-function FactLine({ icon, children }: { icon: ReactNode; children: ReactNode }) {
-  return (
-    <Stack
-      direction="row"
-      sx={{ alignItems: 'center', gap: 0.75, mt: 0.75, '& svg': { fontSize: 16, color: 'text.tertiary' } }}
-    >
-      {icon}
-      <Typography variant="small" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        {children}
-      </Typography>
-    </Stack>
   )
 }
 

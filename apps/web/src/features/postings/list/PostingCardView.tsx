@@ -14,6 +14,7 @@ import { paths } from '../../../foundation/paths.ts'
 import { getErrorMessage } from '../../../lib/api.ts'
 import { useUser } from '../../../lib/session.ts'
 import { DateTime } from '../../../ui/DateTime.tsx'
+import { FactLine } from '../../../ui/FactLine.tsx'
 import { FocusOnRemoval } from '../../../ui/FocusOnRemoval.tsx'
 import { LineClamp } from '../../../ui/LineClamp.tsx'
 import { LoadingButton } from '../../../ui/LoadingButton.tsx'
@@ -238,20 +239,6 @@ function MainAction({ job, onRestore, isRestoring }: MainActionProps) {
     >
       View Applicants
     </Button>
-  )
-}
-
-function FactLine({ icon, children }: { icon: ReactNode; children: ReactNode }) {
-  return (
-    <Stack
-      direction="row"
-      sx={{ alignItems: 'center', gap: 0.75, mt: 0.75, '& svg': { fontSize: 16, color: 'text.tertiary' } }}
-    >
-      {icon}
-      <Typography variant="small" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        {children}
-      </Typography>
-    </Stack>
   )
 }
 
