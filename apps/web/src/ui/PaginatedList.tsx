@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { getErrorMessage } from '../lib/api-error.ts'
+import { capitalize } from '../lib/capitalize.ts'
 import { ErrorPanel } from './ErrorPanel.tsx'
 import { Pagination } from './Pagination.tsx'
 
@@ -67,8 +68,4 @@ export function PaginatedList({
       />
     </>
   )
-}
-
-function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -11,6 +11,7 @@ import { Link, useNavigate } from 'react-router'
 import type { z } from 'zod'
 import { paths } from '../../foundation/paths.ts'
 import { getErrorMessage } from '../../lib/api.ts'
+import { capitalize } from '../../lib/capitalize.ts'
 import { useDraft } from '../../lib/drafts.ts'
 import { useContractForm, useFormValues } from '../../lib/form.ts'
 import { useUser } from '../../lib/session.ts'
@@ -28,7 +29,7 @@ import { RelationField } from '../applications/RelationField.tsx'
 import { useReferableJobs, useReferPerson } from './api.ts'
 import { JobField } from './JobField.tsx'
 import { MailPreview } from './MailPreview.tsx'
-import { capitalize, WhatHappensNext } from './WhatHappensNext.tsx'
+import { WhatHappensNext } from './WhatHappensNext.tsx'
 
 const loadSchema = async () => (await import('@endorse/contract/person-referrals/form')).PersonReferralForm
 

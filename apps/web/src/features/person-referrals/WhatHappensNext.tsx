@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { capitalize } from '../../lib/capitalize.ts'
 import { StatusIcon, type StatusIconName } from '../../ui/StatusIcon.tsx'
 
 /** The three things that can follow a referral. The name may be `the person`. */
@@ -36,9 +37,4 @@ function stepsFor(firstName: string): [StatusIconName, string, string][] {
     ],
     ['cross', `Or ${firstName} says no`, 'We delete the name, address, note and resume at once.'],
   ]
-}
-
-/** Makes the first letter a capital one, for a name at the beginning of a sentence. */
-export function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

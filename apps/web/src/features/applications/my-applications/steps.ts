@@ -1,5 +1,6 @@
 import type { Application, TimelineEntry } from '@endorse/contract/applications/schemas'
 import { referralOutcomeLabel } from '@endorse/contract/applications/values'
+import { capitalize } from '../../../lib/capitalize.ts'
 import type { StatusIconName } from '../../../ui/StatusIcon.tsx'
 
 /** One of the five steps of a referral. */
@@ -95,8 +96,4 @@ const firstOpenStep = {
 /** Whether an Endorser has accepted it and still has to hand it on. */
 function isAwaitingReferral(status: Application['status']): boolean {
   return status === 'ACCEPTED' || status === 'APPROVED' || status === 'IN_PROGRESS'
-}
-
-function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }
