@@ -1,19 +1,4 @@
-import { formatMonth } from '../../lib/dates.ts'
-
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
+import { formatMonth, monthNames } from '../../lib/dates.ts'
 
 /** What tables say instead of a count that is not broken down. */
 export const TOO_FEW = 'Too few'
@@ -24,7 +9,7 @@ export const NO_ANSWER_YET = 'No answer yet'
 
 /** Returns the month of a day: `November`. */
 export function monthName(day: string): string {
-  return MONTHS[Number(day.slice(5, 7)) - 1] ?? ''
+  return monthNames[Number(day.slice(5, 7)) - 1] ?? ''
 }
 
 /** Returns the short month of a day: `Nov`. */

@@ -1,24 +1,11 @@
 import Box from '@mui/material/Box'
+import { monthNames } from '../../../lib/dates.ts'
 import { type FieldName, type Form, useField } from '../../../lib/form.ts'
 import { fieldId } from '../../../lib/form-errors.ts'
 import { FormField } from '../../../ui/FormField.tsx'
 import { SelectMenu } from '../../../ui/form/SelectMenu.tsx'
 
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
-const monthOptions = months.map((label, index) => ({ value: String(index + 1).padStart(2, '0'), label }))
+const monthOptions = monthNames.map((label, index) => ({ value: String(index + 1).padStart(2, '0'), label }))
 const FIRST_YEAR = 1950
 /** Studies and certificates can end that many years from now. */
 const YEARS_AHEAD = 10
