@@ -18,6 +18,11 @@ export const degreeLabel: Record<Degree, string> = {
   certificate: 'Certificate',
 }
 
+/** Formats a degree; one that the form does not offer stays as it is stored. */
+export function formatDegree(degree: string): string {
+  return Object.hasOwn(degreeLabel, degree) ? degreeLabel[degree as Degree] : degree
+}
+
 /** How the result of a degree is given. */
 export const gradeTypes = ['PERCENTAGE', 'CGPA'] as const
 /** How the result of a degree is given: of 100 percent, or as a grade point average of at most 10. */

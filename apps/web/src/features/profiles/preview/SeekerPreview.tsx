@@ -1,4 +1,4 @@
-import { degreeLabel, formatGrade } from '@endorse/contract/profiles/values'
+import { formatDegree, formatGrade } from '@endorse/contract/profiles/values'
 import LockOutlined from '@mui/icons-material/LockOutlined'
 import Box from '@mui/material/Box'
 import Divider from '@mui/material/Divider'
@@ -83,7 +83,7 @@ export function SeekerPreview({ profile, photo }: Props) {
           {education.slice(0, MAX_ENTRIES).map((entry, index) => (
             <Entry
               key={index}
-              title={[degreeText(entry.degree), entry.fieldOfStudy].filter(Boolean).join(', ')}
+              title={[formatDegree(entry.degree), entry.fieldOfStudy].filter(Boolean).join(', ')}
               place={entry.institution}
               grade={formatGrade(entry)}
               dates={datesOf(entry, false)}
@@ -202,8 +202,4 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
 function experienceText(years: string): string {
   if (years === '' || Number.isNaN(Number(years))) return ''
   return Number(years) === 0 ? 'Starting out' : `${years} ${years === '1' ? 'year' : 'years'} of experience`
-}
-
-function degreeText(degree: string): string {
-  return Object.hasOwn(degreeLabel, degree) ? degreeLabel[degree as keyof typeof degreeLabel] : degree
 }

@@ -4,7 +4,7 @@ import type {
   ProjectEntry,
   WorkEntry,
 } from '@endorse/contract/profiles/schemas'
-import { degreeLabel, formatGrade } from '@endorse/contract/profiles/values'
+import { formatDegree, formatGrade } from '@endorse/contract/profiles/values'
 import { ProfileEntry, ProfileSection } from './sections.tsx'
 
 // Entries have no id and may be equal, so the index is the key.
@@ -86,8 +86,4 @@ export function CertificationsSection({ entries }: { entries: CertificationEntry
       ))}
     </ProfileSection>
   )
-}
-
-function formatDegree(degree: string): string {
-  return Object.hasOwn(degreeLabel, degree) ? degreeLabel[degree as keyof typeof degreeLabel] : degree
 }
