@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { DateTimeString, Id, Pagination, PaginationQuery, Rupees, SuccessResponse } from '../core/schemas.ts'
-import { exactText, requiredText, singleLineText, textList } from '../core/text.ts'
+import { exactText, singleLineText, textList } from '../core/text.ts'
 import { EmploymentType, ExperienceLevel, JobCard, WorkType } from '../job-postings/schemas.ts'
 import { datePostedOptions } from '../job-search/values.ts'
 import { Undo } from '../undo/schemas.ts'
-import { MAX_SEARCH_NAME, searchMailFrequencies, searchMailHours, searchMailSizes } from './values.ts'
+import { SearchName } from './form.ts'
+import { searchMailFrequencies, searchMailHours, searchMailSizes } from './values.ts'
 
 /** The words and the filters of a saved search, as the server returns them. Empty values are no filter. */
 export const SearchCriteria = z.object({
@@ -38,7 +39,6 @@ const NewSearchCriteria = z.object({
   hasEndorsers: z.boolean().default(false),
 })
 
-const SearchName = requiredText(MAX_SEARCH_NAME, 'Please enter a name')
 const MailFrequency = z.enum(searchMailFrequencies)
 
 /** A search that the caller saved. */

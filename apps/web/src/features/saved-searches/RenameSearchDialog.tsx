@@ -1,3 +1,4 @@
+import { SearchName } from '@endorse/contract/saved-searches/form'
 import type { SavedSearch } from '@endorse/contract/saved-searches/schemas'
 import { MAX_SEARCH_NAME } from '@endorse/contract/saved-searches/values'
 import { z } from 'zod'
@@ -5,9 +6,8 @@ import { useContractForm } from '../../lib/form.ts'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { TextInput } from '../../ui/form/inputs.tsx'
 import { useRenameSearch } from './api.ts'
-import { searchNameSchema } from './search-name.ts'
 
-const schema = z.object({ name: searchNameSchema })
+const schema = z.object({ name: SearchName })
 
 /** Renames a saved search. */
 export function RenameSearchDialog({ saved, onClose }: { saved: SavedSearch; onClose: () => void }) {

@@ -1,3 +1,4 @@
+import { SearchName } from '@endorse/contract/saved-searches/form'
 import {
   MAX_SEARCH_NAME,
   type SearchMailFrequency,
@@ -15,9 +16,8 @@ import { TextInput } from '../../ui/form/inputs.tsx'
 import type { JobSearch } from '../jobs/job-search.ts'
 import { useSaveSearch } from './api.ts'
 import { describeSearch, suggestName } from './describe-search.ts'
-import { searchNameSchema } from './search-name.ts'
 
-const schema = z.object({ name: searchNameSchema })
+const schema = z.object({ name: SearchName })
 
 /** Saves a search under a name, and asks how often new jobs are mailed. */
 export function SaveSearchDialog({ search, onClose }: { search: JobSearch; onClose: () => void }) {
