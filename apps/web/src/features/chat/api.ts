@@ -13,6 +13,7 @@ import { api, getErrorMessage } from '../../lib/api.ts'
 import { toast } from '../../ui/toast.ts'
 import { chatKeys } from './query-keys.ts'
 import { findRoom, placeRoom } from './rooms/cache.ts'
+import { showFailure } from './show-failure.ts'
 import { notePresence } from './sync/presence.ts'
 import type { NewestPage } from './sync/room-state.ts'
 
@@ -132,8 +133,4 @@ export function useMute(roomId: string) {
     },
     onError: showFailure,
   })
-}
-
-function showFailure(error: unknown): void {
-  toast.error(getErrorMessage(error, 'That could not be saved. Please try again.'))
 }

@@ -1,8 +1,9 @@
 import { chatEndpoints } from '@endorse/contract/chat/endpoints'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api, getErrorMessage } from '../../lib/api.ts'
+import { api } from '../../lib/api.ts'
 import { toast } from '../../ui/toast.ts'
 import { chatKeys } from './query-keys.ts'
+import { showFailure } from './show-failure.ts'
 
 /** Loads the people whom the user has blocked. */
 export function useBlocked() {
@@ -46,8 +47,4 @@ async function blockAgain(cache: QueryClient, userId: string): Promise<void> {
     showFailure(error)
   }
   await cache.invalidateQueries({ queryKey: chatKeys.all })
-}
-
-function showFailure(error: unknown): void {
-  toast.error(getErrorMessage(error, 'That could not be saved. Please try again.'))
 }

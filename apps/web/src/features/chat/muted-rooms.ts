@@ -2,12 +2,13 @@ import { chatEndpoints } from '@endorse/contract/chat/endpoints'
 import type { ChatRoom } from '@endorse/contract/chat/schemas'
 import { MAX_PAGE_SIZE } from '@endorse/contract/core/paging'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api, getErrorMessage } from '../../lib/api.ts'
+import { api } from '../../lib/api.ts'
 import { useUser } from '../../lib/session.ts'
 import { toast } from '../../ui/toast.ts'
 import { chatKeys } from './query-keys.ts'
 import { placeRoom } from './rooms/cache.ts'
 import { nameOfPerson, otherPerson } from './rooms/room-text.ts'
+import { showFailure } from './show-failure.ts'
 
 /** A conversation of which the user is not notified, with the other person. */
 export interface MutedRoom {
@@ -53,8 +54,4 @@ async function setMuted(cache: QueryClient, id: string, mute: boolean): Promise<
 function toMutedRoom(room: ChatRoom, me: string): MutedRoom {
   const other = otherPerson(room, me)
   return { id: room.id, name: nameOfPerson(other), photoUrl: other?.photoUrl ?? null }
-}
-
-function showFailure(error: unknown): void {
-  toast.error(getErrorMessage(error, 'That could not be saved. Please try again.'))
 }

@@ -6,6 +6,7 @@ import { api, getErrorMessage } from '../../../lib/api.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { toast } from '../../../ui/toast.ts'
 import { chatKeys } from '../query-keys.ts'
+import { showFailure } from '../show-failure.ts'
 
 type Proposal = BodyOf<typeof meetingEndpoints.propose>
 type OtherTimes = BodyOf<typeof meetingEndpoints.move>
@@ -34,7 +35,7 @@ export function useMeetingAnswers({ id, sequence }: Pick<Meeting, 'id' | 'sequen
   const accept = useMutation({
     mutationFn: (time: string) => api(meetingEndpoints.accept, { params, body: { sequence, time } }),
     onSuccess: () => toast.success('Meeting accepted. We mailed both of you the calendar entry.'),
-    onError: (error) => toast.error(getErrorMessage(error, 'That could not be saved. Please try again.')),
+    onError: showFailure,
     onSettled: refetch,
   })
   const { mutateAsync: decline } = useMutation({
