@@ -23,7 +23,7 @@ if (process.argv.includes('--help')) {
 }
 
 const options = readOptions(process.argv.slice(2))
-const report = createReport(options.file)
+const report = createReport(options)
 
 report.title('JavaScript')
 await measureBytes(options, report)

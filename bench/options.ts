@@ -8,6 +8,8 @@ export interface Options {
   /** Chooses the random samples of real data. */
   seed: number
   file: string | undefined
+  /** Whether each sample that was not right is reported, too. */
+  details: boolean
   /** Whether the benchmark of this name is to be run. */
   isSelected(name: string): boolean
   /** Whether no other benchmarks than these are to be run. */
@@ -21,7 +23,8 @@ export const usage = `npm run bench -- [options] [words in the names of the benc
   --seconds 3              duration of each measurement
   --connections 32         number of concurrent connections
   --seed 41                chooses other samples of real data
-  --file bench.md          a file to append the output to`
+  --file bench.md          a file to append the output to
+  --details                also print each value, posting and query that was not right`
 
 export function readOptions(args: string[]): Options {
   const { values, positionals } = parseArgs({
@@ -34,6 +37,7 @@ export function readOptions(args: string[]): Options {
       connections: { type: 'string', default: '32' },
       seed: { type: 'string', default: '41' },
       file: { type: 'string' },
+      details: { type: 'boolean', default: false },
     },
   })
   return {
@@ -43,6 +47,7 @@ export function readOptions(args: string[]): Options {
     connections: Number(values.connections),
     seed: Number(values.seed),
     file: values.file,
+    details: values.details,
     isSelected: (name) => positionals.length === 0 || positionals.some((word) => name.includes(word)),
     isOnly: (...names) => positionals.length > 0 && positionals.every((word) => names.includes(word)),
   }

@@ -8,8 +8,9 @@ import path from 'node:path'
 import { inspectDocument } from '../apps/server/src/features/files/inspect/document.ts'
 import { InvalidFileError } from '../apps/server/src/features/files/inspect/invalid-file.ts'
 import { readDocument } from '../apps/server/src/features/files/parse/read-document.ts'
+import { realDataFolder } from './data/real-data.ts'
 
-const folder = process.argv[2] ?? '../shared/data/resumes'
+const folder = process.argv[2] ?? `${realDataFolder}resumes`
 
 for (const name of (await readdir(folder)).sort((a, b) => a.localeCompare(b))) {
   const file = path.join(folder, name)

@@ -1,5 +1,6 @@
 import { appendFile } from 'node:fs/promises'
 import type { PairedRatio } from './measure-in-pairs.ts'
+import type { Options } from './options.ts'
 
 export interface Report {
   title(text: string): void
@@ -7,6 +8,8 @@ export interface Report {
   ratio(name: string, paired: PairedRatio, goal: { atLeast: number } | { atMost: number }, unit: string): void
   figure(name: string, value: number, unit: string, goal?: { atMost: number } | { atLeast: number }): void
   note(text: string): void
+  /** Reports one sample that was not right, if details were asked for. */
+  detail(text: string): void
   /** The names of the benchmarks that missed their goal. */
   missed(): string[]
 }
@@ -14,7 +17,7 @@ export interface Report {
 type Goal = { atLeast: number } | { atMost: number }
 
 /** Prints each line at once, and appends it to `file` if given. */
-export function createReport(file: string | undefined): Report {
+export function createReport({ file, details }: Pick<Options, 'file' | 'details'>): Report {
   const missed: string[] = []
 
   function print(line: string) {
@@ -42,6 +45,9 @@ export function createReport(file: string | undefined): Report {
       print(`- ${name}: **${rounded(value)}** ${unit} ${verdict(name, value, goal)}`.trimEnd())
     },
     note: (text) => print(`  ${text}`),
+    detail(text) {
+      if (details) print(`  ${text}`)
+    },
     missed: () => missed,
   }
 }

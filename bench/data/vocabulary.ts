@@ -4,6 +4,7 @@ import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { parse } from 'csv-parse/sync'
 import { readPostings } from '../../apps/server/test/job-search/postings.ts'
+import { realDataFolder } from './real-data.ts'
 
 /** The source of the generated postings. */
 export interface Vocabulary {
@@ -14,7 +15,7 @@ export interface Vocabulary {
 
 type Row = Record<string, string | null | undefined>
 
-const folder = new URL('../../../shared/data/jobs/', import.meta.url).pathname
+const folder = `${realDataFolder}jobs/`
 
 /** Reads 140,000 real postings if they are beside the checkout, otherwise the 1,800 of the test fixture. */
 export async function readVocabulary(): Promise<Vocabulary> {

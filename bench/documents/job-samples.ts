@@ -3,6 +3,7 @@ import { parse } from 'csv-parse/sync'
 import { parseEmploymentType } from '../../apps/server/src/domain/parse-enums.ts'
 import { parseLocation } from '../../apps/server/src/domain/parse-location.ts'
 import { docx } from '../../apps/server/test/documents.ts'
+import { realDataFolder } from '../data/real-data.ts'
 import { askedSkills } from './asked-skills.ts'
 import { createFlow } from './flow.ts'
 import { PAGE, type PlacedText, writePdf } from './write-pdf.ts'
@@ -29,8 +30,6 @@ export interface JobSample {
   bytes: Buffer
   truth: JobTruth
 }
-
-const folder = new URL('../../../shared/data/', import.meta.url).pathname
 
 interface Posting {
   title: string
@@ -90,7 +89,7 @@ function truthOf({ title, company, location, employment, experience, salary, ski
 
 async function naukriPostings(): Promise<Posting[]> {
   const rows: Record<string, string | string[] | null>[] = JSON.parse(
-    await readFile(`${folder}jobs/india/naukri_data_analyst_full_2022-12.json`, 'utf8'),
+    await readFile(`${realDataFolder}jobs/india/naukri_data_analyst_full_2022-12.json`, 'utf8'),
   )
   return rows.map((row) => ({
     title: textOf(row['job_title']),
@@ -110,7 +109,7 @@ async function naukriPostings(): Promise<Posting[]> {
 
 async function linkedInPostings(): Promise<Posting[]> {
   const rows: Record<string, string>[] = parse(
-    await readFile(`${folder}jobs/india/linkedin_india_full_2024-01.csv`),
+    await readFile(`${realDataFolder}jobs/india/linkedin_india_full_2024-01.csv`),
     { columns: true, bom: true, relax_quotes: true, relax_column_count: true },
   )
   return rows.map((row) => ({
@@ -272,13 +271,13 @@ interface Label {
 
 /** Reads the documents that labels.json describes. */
 export async function labelledJobs(): Promise<JobSample[]> {
-  const labels: Label[] = JSON.parse(await readFile(`${folder}job-descriptions/labels.json`, 'utf8'))
+  const labels: Label[] = JSON.parse(await readFile(`${realDataFolder}job-descriptions/labels.json`, 'utf8'))
   return Promise.all(
     labels.map(async (label) => ({
       name: label.file,
       origin: 'real' as const,
       type: label.file.endsWith('.docx') ? ('docx' as const) : ('pdf' as const),
-      bytes: await readFile(`${folder}job-descriptions/${label.file}`),
+      bytes: await readFile(`${realDataFolder}job-descriptions/${label.file}`),
       truth: {
         title: label.title,
         companies: label.acceptableCompanies ?? (label.company ? [label.company] : []),

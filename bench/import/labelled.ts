@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createRandom } from '../data/random.ts'
+import { realDataFolder } from '../data/real-data.ts'
 
 /** A real posting with values that were read by rules of their own, from columns that leave no doubt. */
 export interface LabelledPosting {
@@ -18,8 +19,7 @@ export interface LabelledPosting {
   postedAt: string
 }
 
-const folder = new URL('../../../shared/data/', import.meta.url).pathname
-const LISTINGS = `${folder}jobs/india/naukri_listings_2025-01.json`
+const LISTINGS = `${realDataFolder}jobs/india/naukri_listings_2025-01.json`
 /** The day when the listings were read. */
 const READ_ON = Date.UTC(2025, 0, 25)
 const DAY = 86_400_000
@@ -38,9 +38,9 @@ export async function readLabelledPostings(count: number, seed: number): Promise
   const random = createRandom(seed)
   const rows = JSON.parse(await readFile(LISTINGS, 'utf8')) as Record<string, string>[]
   const cities = new Set(
-    (JSON.parse(await readFile(`${folder}lists/indian-cities.json`, 'utf8')) as { name: string }[]).map(
-      ({ name }) => name,
-    ),
+    (
+      JSON.parse(await readFile(`${realDataFolder}lists/indian-cities.json`, 'utf8')) as { name: string }[]
+    ).map(({ name }) => name),
   )
   const labelled = rows.flatMap((row, index) => label(row, index, cities))
   const distinct = new Map(labelled.map((one) => [`${one.title}\n${one.company}\n${one.city}`, one]))

@@ -6,10 +6,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Client } from 'pg'
 import { migrate } from '../../apps/server/src/platform/migrate.ts'
+import { realDataFolder } from '../data/real-data.ts'
 import { storeFixturePostings } from './fixture-postings.ts'
 
 const root = new URL('../..', import.meta.url).pathname
-const folder = path.join(root, '../shared/data/jobs')
+const folder = `${realDataFolder}jobs`
 
 /** Imports real postings as an operator would, and keeps about `count` of them, chosen by a hash. */
 export async function importRealPostings(

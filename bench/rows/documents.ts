@@ -4,14 +4,13 @@ import { JobDocument, ResumeDocument } from '@endorse/contract/documents/schemas
 import type { z } from 'zod'
 import type { ReadingTask } from '../../apps/server/src/features/files/parse/extraction-result.ts'
 import { readDocumentValues } from '../../apps/server/src/features/files/parse/read-document.ts'
+import { REAL_DATA_MISSING, realDataFolder } from '../data/real-data.ts'
 import { type JobSample, labelledJobs, laidOutJobs } from '../documents/job-samples.ts'
 import { inventedResumes } from '../documents/resume-samples.ts'
 import { createScores, type Scores, scoreJob, scoreResume } from '../documents/scores.ts'
 import { writePdf } from '../documents/write-pdf.ts'
 import type { Options } from '../options.ts'
 import type { Report } from '../report.ts'
-
-const folder = new URL('../../../shared/data/job-descriptions/', import.meta.url).pathname
 
 /**
  * Measures what is read of documents. The rules were tuned with the first half of each set only; the second half says
@@ -20,7 +19,7 @@ const folder = new URL('../../../shared/data/job-descriptions/', import.meta.url
 export async function measureDocuments(options: Options, report: Report): Promise<void> {
   if (!options.isSelected('documents')) return
   report.title('Documents')
-  if (existsSync(folder)) {
+  if (existsSync(`${realDataFolder}job-descriptions`)) {
     const laidOut = await laidOutJobs(100)
     await reportJobs(report, 'real job descriptions', await labelledJobs())
     await reportJobs(report, 'postings, tuned half', laidOut.filter(isTuned))
@@ -29,7 +28,7 @@ export async function measureDocuments(options: Options, report: Report): Promis
       'postings, other half',
       laidOut.filter((_, index) => !isTuned(_, index)),
     )
-  } else report.note('job descriptions: ../shared/data is missing')
+  } else report.note(`job descriptions: ${REAL_DATA_MISSING}`)
 
   const resumes = createScores()
   for (const { name, type, bytes, truth } of inventedResumes(48)) {
@@ -83,7 +82,7 @@ const goals: Record<string, { atLeast: number }> = {
 function reportScores(report: Report, set: string, { fields, skills }: Scores) {
   for (const [field, { right, all, wrong }] of fields) {
     report.figure(`documents, ${set}: ${field}`, (100 * right) / all, `% of ${all}`, goals[field])
-    if (process.env['WRONG']) for (const line of wrong) report.note(line)
+    for (const line of wrong) report.detail(line)
   }
   if (skills.expected === 0) return
   report.figure(`documents, ${set}: skills, recall`, (100 * skills.found) / skills.expected, '%', {

@@ -5,6 +5,7 @@ import { parse } from 'csv-parse/sync'
 import { Client } from 'pg'
 import type { Posting } from '../../apps/server/src/features/job-import/parse-posting.ts'
 import { readPostings } from '../../apps/server/src/features/job-import/read-postings.ts'
+import { REAL_DATA_MISSING } from '../data/real-data.ts'
 import type { Databases } from '../database.ts'
 import { type LabelledPosting, readLabelledPostings } from '../import/labelled.ts'
 import { writeLargeFile } from '../import/large-file.ts'
@@ -24,7 +25,7 @@ export async function measureImport(databases: Databases, options: Options, repo
   report.title('Import')
   const postings = await readLabelledPostings(LABELLED, options.seed)
   if (postings.length > 0) await reportShapes(postings, report)
-  else report.note(`${NAME}: ../shared/data is missing`)
+  else report.note(`${NAME}: ${REAL_DATA_MISSING}`)
   const folder = await mkdtemp(path.join(tmpdir(), 'endorse-import-'))
   try {
     await reportDuplicates(
@@ -162,8 +163,7 @@ async function reportDuplicates(
     { atMost: 1 },
   )
   report.figure(`${NAME}: different postings that became one`, swallowed.length, '', { atMost: 0 })
-  if (!process.env['WRONG']) return
-  for (const { title, url: address } of [...left, ...swallowed]) report.note(`${title} ${address}`)
+  for (const { title, url: address } of [...left, ...swallowed]) report.detail(`${title} ${address}`)
 }
 
 /** Returns the numbers of the entries that were merged. */

@@ -3,6 +3,7 @@ import { jobSearchSchemas } from '@endorse/contract/job-search/schemas'
 import { countSkills } from '../../apps/server/src/features/job-search/recommend/count-skills.ts'
 import { createJobSearch } from '../../apps/server/src/features/job-search/search-jobs.ts'
 import { createDatabase, createPool, createReadPool } from '../../apps/server/src/platform/db.ts'
+import { REAL_DATA_MISSING } from '../data/real-data.ts'
 import type { Databases } from '../database.ts'
 import type { Options } from '../options.ts'
 import { objectionsTo, readJudgedPostings, untrueReasons } from '../recommendations/judge.ts'
@@ -28,7 +29,7 @@ export async function measureRecommendationsFit(
   await db.destroy()
   const postings = await readJudgedPostings(url)
   if (postings.length < POSTINGS / 2) {
-    report.note(`${NAME}: ../shared/data is missing`)
+    report.note(`${NAME}: ${REAL_DATA_MISSING}`)
     return
   }
   report.title(`Recommendations among ${postings.length.toLocaleString('en')} real postings`)
@@ -97,10 +98,9 @@ function reportGroup(name: string, judged: Judged[], report: Report): void {
   report.figure(`${NAME}, ${name}: most of one company`, mostOfCompany, '', { atMost: 3 })
   report.figure(`${NAME}, ${name}: lists with a repeat`, repeats.length, '', { atMost: 0 })
   report.note(`${judged.length} people, ${all.length} recommendations`)
-  if (!process.env['SHOW_MISSED']) return
   for (const { profile, posting, objections, untrue: lies } of all)
     if (objections.length > 0 || lies.length > 0)
-      report.note(
+      report.detail(
         `${profile.name} (${profile.years} y): ${posting.title} | ${posting.city ?? posting.location ?? '-'} | ${posting.required_experience ?? ''}-${posting.max_experience ?? ''} | ${objections.join(', ')} | untrue: ${lies.join(', ')}`,
       )
 }

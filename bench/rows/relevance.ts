@@ -72,9 +72,8 @@ async function reportHalf(
     })
     report.note(`${kind.padEnd(24)} ${cells.join('   ')}`)
   }
-  if (process.env['SHOW_MISSED'])
-    for (const [query, rank] of ranks.get('Endorse') ?? [])
-      if (rank !== 1) report.note(`${rank} ${query.kind}: ${query.text}`)
+  for (const [query, rank] of ranks.get('Endorse') ?? [])
+    if (rank !== 1) report.detail(`${rank} ${query.kind}: ${query.text}`)
 }
 
 /** Returns the place of the first right posting of each query; 0 when there is none, -1 when nothing was found. */
