@@ -33,11 +33,15 @@ export interface Builders {
     name?: string
     company?: TestCompany | null
     verified?: boolean
+    /** Whether the request of a company admin is approved. */
+    approved?: boolean
   }): Promise<TestPerson>
   /** Creates a verified Endorsee. */
   endorsee(name?: string): Promise<TestPerson>
   /** Creates a verified Endorser. Without a company it creates one. */
   endorser(name?: string, company?: TestCompany): Promise<TestPerson>
+  /** Creates a company admin whose request is approved. */
+  admin(company: TestCompany | null, name?: string): Promise<TestPerson>
   job(company: TestCompany, about?: Partial<NewRow<'job_postings'>>): Promise<{ id: string; title: string }>
   /** Creates a resume in the owner's library, without its file in the storage. */
   resume(owner: TestPerson, name?: string): Promise<{ id: string }>
@@ -86,7 +90,7 @@ export function buildersFor(context: AppContext): Builders {
   }
 
   const person: Builders['person'] = async (about = {}) => {
-    const { role = 'JOB_SEEKER', name = `Person ${++counter}`, verified = true } = about
+    const { role = 'JOB_SEEKER', name = `Person ${++counter}`, verified = true, approved = false } = about
     const [firstName = name, ...rest] = name.split(' ')
     const id = newId()
     const domain = about.company?.domain ?? 'postbox.example'
@@ -102,6 +106,7 @@ export function buildersFor(context: AppContext): Builders {
         last_name: rest.join(' ') || 'Test',
         company_id: about.company?.id ?? null,
         verified_at: verified ? new Date() : null,
+        approved_at: approved ? new Date() : null,
       })
       .execute()
     const token = newToken()
@@ -149,6 +154,7 @@ export function buildersFor(context: AppContext): Builders {
     endorsee: (name) => person({ role: 'JOB_SEEKER', ...(name && { name }) }),
     endorser: async (name, at) =>
       person({ role: 'EMPLOYEE', company: at ?? (await company()), ...(name && { name }) }),
+    admin: (at, name) => person({ role: 'ADMIN', company: at, approved: true, ...(name && { name }) }),
     async job(at, about = {}) {
       const id = newId()
       const title = about.title ?? 'Backend Engineer'

@@ -28,11 +28,10 @@ export async function createFixture(server: TestServer): Promise<Fixture> {
   const [asha, ravi, admin, staff, outsiders] = await Promise.all([
     server.endorsee('Asha Rao'),
     server.endorser('Ravi Kumar', acme),
-    server.person({ role: 'ADMIN', company: acme }),
+    server.admin(acme),
     server.person({ role: 'PLATFORM_EMPLOYEE' }),
     createOutsiders(server),
   ])
-  await pool.query('update users set approved_at = now() where id = $1', [admin.id])
 
   const secretWords = {
     bio: randomWord(),
@@ -100,8 +99,7 @@ function randomWord(): string {
 
 async function createOutsiders(server: TestServer): Promise<TestPerson[]> {
   const otherCompany = await server.company()
-  const admin = await server.person({ role: 'ADMIN', company: otherCompany })
-  await server.context.pool.query('update users set approved_at = now() where id = $1', [admin.id])
+  const admin = await server.admin(otherCompany)
   return [
     await server.endorsee('Eve Stone'),
     await server.endorser('Tom Moss', otherCompany),

@@ -15,14 +15,8 @@ beforeEach(async () => {
   acme = await server.company()
   ravi = await server.endorser('Ravi Kumar', acme)
   meera = await server.endorser('Meera Nair', acme)
-  admin = await adminOf(acme)
+  admin = await server.admin(acme)
 })
-
-async function adminOf(company: TestCompany): Promise<TestPerson> {
-  const person = await server.person({ role: 'ADMIN', company })
-  await server.context.pool.query('update users set approved_at = now() where id = $1', [person.id])
-  return person
-}
 
 interface Asked {
   at?: string
@@ -267,7 +261,7 @@ describe('the analytics of a company admin', () => {
   it('has nothing of another company', async () => {
     await repeat(6, {})
     const other = await server.company()
-    expect((await read(await adminOf(other))).total.requests).toBe(0)
+    expect((await read(await server.admin(other))).total.requests).toBe(0)
     expect((await read(await server.endorser('Nia New', other))).total.requests).toBe(0)
   })
 

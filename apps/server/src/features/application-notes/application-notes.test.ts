@@ -20,8 +20,7 @@ beforeEach(async () => {
   asha = await server.endorsee('Asha Rao')
   ravi = await server.endorser('Ravi Kumar', acme)
   meera = await server.endorser('Meera Nair', acme)
-  admin = await server.person({ role: 'ADMIN', company: acme })
-  await server.context.pool.query('update users set approved_at = now() where id = $1', [admin.id])
+  admin = await server.admin(acme)
   application = await server.application({ by: asha, job: await server.job(acme), company: acme })
 })
 

@@ -28,13 +28,12 @@ beforeEach(async () => {
     asha: await server.endorsee('Asha Rao'),
     ravi: await server.endorser('Ravi Kumar', acme),
     meera: await server.endorser('Meera Nair', acme),
-    admin: await server.person({ role: 'ADMIN', company: acme }),
+    admin: await server.admin(acme),
     newAdmin: await server.person({ role: 'ADMIN', company: acme }),
     otherEndorser: await server.endorser(),
     another: await server.endorsee(),
     staff: await server.person({ role: 'PLATFORM_EMPLOYEE' }),
   }
-  await server.context.pool.query('update users set approved_at = now() where id = $1', [cast.admin.id])
   const opened = await Promise.all(
     Object.entries(cast).map(async ([name, person]) => [name, await openPage(person)]),
   )

@@ -87,10 +87,9 @@ describe('a conversation', () => {
     const [colleague, staff, admin, pending] = [
       await server.endorser('Meera Nair', acme),
       await server.person({ role: 'PLATFORM_EMPLOYEE' }),
-      await server.person({ role: 'ADMIN', company: acme }),
+      await server.admin(acme),
       await server.person({ role: 'ADMIN', company: acme }),
     ]
-    await server.context.pool.query('update users set approved_at = now() where id = $1', [admin.id])
     const [stranger, eve] = [await server.endorser('Tom Moss'), await server.endorsee('Eve Stone')]
     await apply(asha)
     const eligible = await eligibleFor(ravi)

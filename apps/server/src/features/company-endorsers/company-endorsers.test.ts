@@ -11,17 +11,11 @@ let job: { id: string; title: string }
 
 beforeEach(async () => {
   acme = await server.company()
-  admin = await adminOf(acme)
+  admin = await server.admin(acme)
   ravi = await server.endorser('Ravi Kumar', acme)
   meera = await server.endorser('Meera Nair', acme)
   job = await server.job(acme, { title: 'Baker', claimed_by: ravi.id })
 })
-
-async function adminOf(company: TestCompany): Promise<TestPerson> {
-  const person = await server.person({ role: 'ADMIN', company })
-  await server.context.pool.query('update users set approved_at = now() where id = $1', [person.id])
-  return person
-}
 
 async function apply(about: Partial<Parameters<typeof server.application>[0]> = {}) {
   return server.application({ by: await server.endorsee(), job, company: acme, handler: ravi, ...about })
@@ -114,7 +108,7 @@ describe('the work of an Endorser', () => {
   it('moves once when two admins move it at once', async () => {
     const { id } = await apply()
     const tara = await server.endorser('Tara Sen', acme)
-    const other = await adminOf(acme)
+    const other = await server.admin(acme)
     const both = await Promise.all([reassign(admin, [job.id], meera.id), reassign(other, [job.id], tara.id)])
     expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
     const winner = both[0]?.statusCode === 200 ? meera.id : tara.id
@@ -135,7 +129,7 @@ describe('the work of an Endorser', () => {
     const { id } = await apply()
     const former = await server.person({ role: 'ADMIN', company: acme })
     const staff = await server.person({ role: 'PLATFORM_EMPLOYEE' })
-    const stranger = await adminOf(await server.company())
+    const stranger = await server.admin(await server.company())
     const statuses: number[] = []
     for (const person of [stranger, former, meera, staff, await server.endorsee(), undefined])
       statuses.push((await reassign(person, [job.id], null)).statusCode)

@@ -17,17 +17,11 @@ let asha: TestPerson
 
 beforeEach(async () => {
   acme = await server.company()
-  admin = await adminOf(acme)
+  admin = await server.admin(acme)
   ravi = await server.endorser('Ravi Kumar', acme)
   meera = await server.endorser('Meera Nair', acme)
   asha = await server.endorsee('Asha Rao')
 })
-
-async function adminOf(company: TestCompany): Promise<TestPerson> {
-  const person = await server.person({ role: 'ADMIN', company })
-  await server.context.pool.query('update users set approved_at = now() where id = $1', [person.id])
-  return person
-}
 
 const DAY = 24 * 60 * 60 * 1000
 const dayIn = (days: number) => todayInIndia(() => server.context.clock() + days * DAY)
@@ -224,7 +218,7 @@ describe('an Endorser on leave', () => {
   })
 
   it('is set by the approved admins of the company only', async () => {
-    const stranger = await adminOf(await server.company())
+    const stranger = await server.admin(await server.company())
     for (const [by, status] of [
       [stranger, 404],
       [meera, 403],

@@ -15,7 +15,7 @@ let asha: TestPerson
 beforeEach(async () => {
   acme = await server.company()
   ravi = await server.endorser('Ravi Kumar', acme)
-  admin = await adminOf(acme)
+  admin = await server.admin(acme)
   asha = await server.endorsee('Asha Rao')
 })
 
@@ -23,12 +23,7 @@ async function change(sql: string, ...values: unknown[]) {
   await server.context.pool.query(sql, values)
 }
 
-async function adminOf(company: TestCompany | null, approved = true): Promise<TestPerson> {
-  const person = await server.person({ role: 'ADMIN', company })
-  if (approved) await change('update users set approved_at = now() where id = $1', person.id)
-  return person
-}
-
+const waitingAdmin = (company: TestCompany | null) => server.person({ role: 'ADMIN', company })
 const adminStatus = async (person: TestPerson) =>
   (await server.as(person).get('/api/v1/company/admin-status')).json().data
 const overview = async (person: TestPerson) =>
@@ -46,21 +41,21 @@ describe('the status of a company admin', () => {
   })
 
   it('is PENDING, with admins who can approve', async () => {
-    const second = await adminOf(acme, false)
+    const second = await waitingAdmin(acme)
     expect(await adminStatus(second)).toMatchObject({ status: 'PENDING', hasAdmins: true })
   })
 
   it('is PENDING, without other admins', async () => {
-    const first = await adminOf(await server.company(), false)
+    const first = await waitingAdmin(await server.company())
     expect(await adminStatus(first)).toMatchObject({ status: 'PENDING', hasAdmins: false })
   })
 
   it('has no company for an address without one', async () => {
-    expect(await adminStatus(await adminOf(null, false))).toMatchObject({ status: 'PENDING', company: null })
+    expect(await adminStatus(await waitingAdmin(null))).toMatchObject({ status: 'PENDING', company: null })
   })
 
   it('is REJECTED after rejection', async () => {
-    const rejected = await adminOf(null, false)
+    const rejected = await waitingAdmin(null)
     await change('update users set rejected_at = now() where id = $1', rejected.id)
     expect(await adminStatus(rejected)).toMatchObject({ status: 'REJECTED', company: null })
   })
@@ -122,7 +117,7 @@ describe('the overview of a company', () => {
   })
 
   it('is empty for a new company', async () => {
-    expect(await overview(await adminOf(await server.company()))).toMatchObject({
+    expect(await overview(await server.admin(await server.company()))).toMatchObject({
       endorsers: 0,
       openPostings: 0,
       applications: { pending: 0, approved: 0, rejected: 0 },
@@ -188,7 +183,7 @@ describe('the Endorsers of a company', () => {
 
 describe('a company admin without approval', () => {
   it.each(['overview', 'endorsers'])('cannot see the %s', async (what) => {
-    for (const approvedLater of [await adminOf(acme, false), await adminOf(null)]) {
+    for (const approvedLater of [await waitingAdmin(acme), await server.admin(null)]) {
       const response = await server.as(approvedLater).get(`/api/v1/company/${what}`)
       expect(response.statusCode).toBe(403)
       expect(response.json().code).toBe('COMPANY_NOT_APPROVED')
@@ -197,7 +192,7 @@ describe('a company admin without approval', () => {
 
   it('sees no data of another company', async () => {
     await server.application({ by: asha, job: await server.job(acme), company: acme })
-    const otherAdmin = await adminOf(await server.company())
+    const otherAdmin = await server.admin(await server.company())
     const seen = JSON.stringify([await overview(otherAdmin), await endorsers(otherAdmin)])
     for (const word of [asha.name, ravi.name, acme.name]) expect(seen).not.toContain(word)
   })
@@ -290,7 +285,7 @@ describe('what waits for the platform staff', () => {
     await sendMessage('Tara Sen', 'I cannot open the code', 2)
     await sendMessage('Omar Khan', 'Thank you', 1)
     await sendMessage('Answered Person', 'Solved', 9, true)
-    const waiting = await adminOf(acme, false)
+    const waiting = await waitingAdmin(acme)
     await change(`update users set verified_at = now() - interval '3 days' where id = $1`, waiting.id)
 
     expect(await staffTasks()).toMatchObject([

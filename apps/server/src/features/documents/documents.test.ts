@@ -15,8 +15,7 @@ beforeAll(async () => {
   acme = await server.company('Acme')
   meera = await server.endorsee('Meera Nair')
   ravi = await server.endorser('Ravi Kumar', acme)
-  admin = await server.person({ role: 'ADMIN', company: acme })
-  await server.context.pool.query('update users set approved_at = now() where id = $1', [admin.id])
+  admin = await server.admin(acme)
 })
 
 const description = [

@@ -295,8 +295,7 @@ describe('a file link', () => {
   it('opens a profile picture for reviewers of an application, and for nobody else', async () => {
     const picture = await resumeOf(meera, { kind: 'image' })
     const application = await applied(await resumeOf(meera))
-    const admin = await server.person({ role: 'ADMIN', company: acme })
-    await run('update users set approved_at = now() where id = $1', admin.id)
+    const admin = await server.admin(acme)
     const staff = await server.person({ role: 'PLATFORM_EMPLOYEE' })
     const elsewhere = await server.endorser('Zoya Khan')
     const { secret } = server.context.config
@@ -315,9 +314,8 @@ describe('a file link', () => {
   it('opens the picture of an Endorser for colleagues, staff and applicants of the company, and for nobody else', async () => {
     const kiran = await server.endorser('Kiran Shah', acme)
     const picture = await resumeOf(kiran, { kind: 'image' })
-    const admin = await server.person({ role: 'ADMIN', company: acme })
+    const admin = await server.admin(acme)
     const unapproved = await server.person({ role: 'ADMIN', company: acme })
-    await run('update users set approved_at = now() where id = $1', admin.id)
     const staff = await server.person({ role: 'PLATFORM_EMPLOYEE' })
     const elsewhere = await server.endorser('Zoya Khan')
     const { secret } = server.context.config

@@ -23,8 +23,7 @@ beforeEach(async () => {
   job = await server.job(company, { application_deadline: DEADLINE })
   endorsee = await server.endorsee()
   endorser = await server.endorser('Ravi Kumar', company)
-  admin = await server.person({ role: 'ADMIN', company })
-  await server.context.pool.query('update users set approved_at = now() where id = $1', [admin.id])
+  admin = await server.admin(company)
 })
 
 async function getJson(person: TestPerson, url: string) {

@@ -70,8 +70,7 @@ describe('a job on a web page', () => {
   })
 
   it('is read for Endorsees, Endorsers and company admins only', async () => {
-    const admin = await server.person({ role: 'ADMIN', company: crumb })
-    await server.context.pool.query('update users set approved_at = now() where id = $1', [admin.id])
+    const admin = await server.admin(crumb)
     const staff = await server.person({ role: 'PLATFORM_EMPLOYEE', company: null })
     const statuses: number[] = []
     for (const person of [meera, ravi, admin, staff, undefined])

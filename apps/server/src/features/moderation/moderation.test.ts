@@ -135,7 +135,7 @@ describe('a report of a posting', () => {
   })
 
   it('is refused for the own posting, an unknown one, and without a reason', async () => {
-    const admin = await approvedAdmin()
+    const admin = await server.admin(acme)
     expect((await reportJob(ravi)).json()).toMatchObject({ status: 403, code: 'NOT_ALLOWED' })
     expect((await reportJob(admin)).statusCode).toBe(403)
     const unknown = await server
@@ -292,7 +292,7 @@ describe('an appeal', () => {
       expect((await server.as(by).get(`/api/v1/moderation/decisions/${id}`)).statusCode).toBe(404)
       expect((await appeal(by, id)).statusCode).toBe(404)
     }
-    const admin = await approvedAdmin()
+    const admin = await server.admin(acme)
     const responses = await Promise.all([appeal(ravi, id), appeal(admin, id)])
     expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]))
     const list = await server.as(farhan).get(`${cases}?state=appeals&limit=100`)
@@ -377,12 +377,6 @@ describe('personal data', () => {
     expect(rows).toEqual([{ id: appealed }])
   })
 })
-
-async function approvedAdmin(): Promise<TestPerson> {
-  const admin = await server.person({ role: 'ADMIN', company: acme })
-  await server.context.pool.query('update users set approved_at = now() where id = $1', [admin.id])
-  return admin
-}
 
 async function auditOf(subject: string): Promise<string[]> {
   const entries = await server.context.db

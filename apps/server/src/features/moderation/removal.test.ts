@@ -80,8 +80,7 @@ describe('a posting that staff remove without a report', () => {
   })
 
   it('names its decision to its company and to staff, until it is taken back', async () => {
-    const admin = await server.person({ role: 'ADMIN', company: acme })
-    await server.context.pool.query('update users set approved_at = now() where id = $1', [admin.id])
+    const admin = await server.admin(acme)
     const colleague = await server.endorser('Meera Nair', acme)
     const find = (by: TestPerson) => server.as(by).get(`/api/v1/jobs/${job.id}/removal`)
     expect((await find(ravi)).statusCode).toBe(404)

@@ -119,12 +119,8 @@ async function createNotificationsOf(person: TestPerson, times: number): Promise
   }
 }
 
-async function admin(company: TestCompany | null, isApproved = true, name = 'Anjali Mehta') {
-  const person = await server.person({ role: 'ADMIN', company, name })
-  const { pool } = server.context
-  if (isApproved) await pool.query('update users set approved_at = now() where id = $1', [person.id])
-  return person
-}
+const admin = (company: TestCompany) => server.admin(company, 'Anjali Mehta')
+const waitingAdmin = (company: TestCompany) => server.person({ role: 'ADMIN', company, name: 'Anjali Mehta' })
 
 describe('notifications of the Endorsee', () => {
   it.each(applicationStatuses.flatMap((from) => nextStatuses[from].map((to) => [to, from] as const)))(
@@ -311,7 +307,7 @@ describe('notifications about company admin requests', () => {
   it('go to the admins of the company and to platform staff after a sign-up', async () => {
     const company = await server.company()
     const [anjali, otherAdmin] = [await admin(company), await admin(acme)]
-    const waiting = await admin(company, false)
+    const waiting = await waitingAdmin(company)
     const farhan = await server.person({ role: 'PLATFORM_EMPLOYEE' })
     const email = `sunita.${newId()}@${company.domain}`
     await server.as().post('/auth/signup', {
@@ -330,7 +326,7 @@ describe('notifications about company admin requests', () => {
   })
 
   it('tell the requester the decision, without the name of the approver', async () => {
-    const [farhan, asks] = [await server.person({ role: 'PLATFORM_EMPLOYEE' }), await admin(acme, false)]
+    const [farhan, asks] = [await server.person({ role: 'PLATFORM_EMPLOYEE' }), await waitingAdmin(acme)]
     await decideOn(farhan, asks.id, 'approve')
     await waitForEvents()
     await decideOn(farhan, asks.id, 'reject', { withdraw: true })
@@ -339,7 +335,7 @@ describe('notifications about company admin requests', () => {
       { kind: 'ADMIN_APPROVED', by: null, companyName: acme.name },
     ])
     expect(await kindsOf(farhan)).not.toContain('ADMIN_APPROVED')
-    const other = await admin(acme, false)
+    const other = await waitingAdmin(acme)
     await decideOn(farhan, other.id, 'reject')
     expect(await notificationsOf(other)).toMatchObject([{ kind: 'ADMIN_REJECTED', companyName: acme.name }])
   })

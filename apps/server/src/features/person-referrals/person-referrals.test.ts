@@ -190,16 +190,11 @@ async function readEverything(reader: TestPerson): Promise<string> {
 describe('before the person agrees', () => {
   it.each([
     ['a colleague', async () => meera],
-    ['a company admin', () => server.person({ role: 'ADMIN', company: acme })],
+    ['a company admin', () => server.admin(acme)],
     ['platform staff', () => server.person({ role: 'PLATFORM_EMPLOYEE' })],
     ['another Endorsee', () => server.endorsee()],
   ])('%s sees nothing of them', async (_who, create) => {
     const reader = await create()
-    await server.context.db
-      .updateTable('users')
-      .set({ approved_at: new Date() })
-      .where('id', '=', reader.id)
-      .execute()
     await referAndReadToken(ravi, { resume })
     const seen = await readEverything(reader)
     expect(seen).not.toContain(email)

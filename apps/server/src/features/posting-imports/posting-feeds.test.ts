@@ -26,16 +26,10 @@ let admin: TestPerson
 
 beforeEach(async () => {
   acme = await server.company()
-  admin = await adminOf(acme)
+  admin = await server.admin(acme)
   asked.length = 0
   await server.context.pool.query('delete from posting_feeds')
 })
-
-async function adminOf(company: TestCompany): Promise<TestPerson> {
-  const person = await server.person({ role: 'ADMIN', company })
-  await server.context.pool.query('update users set approved_at = now() where id = $1', [person.id])
-  return person
-}
 
 function lists(...titles: string[]) {
   const rows = titles.map((title) => `${title},Pune,https://acme.example/${acme.id}/${title}-1`)
@@ -195,7 +189,7 @@ describe('an address', () => {
   it('is that of the own company only, and for its approved admins', async () => {
     lists('Baker')
     await set()
-    const stranger = await adminOf(await server.company())
+    const stranger = await server.admin(await server.company())
     expect((await server.as(stranger).get('/api/v1/posting-feed')).json().data).toBeNull()
     const former = await server.person({ role: 'ADMIN', company: acme })
     const ravi = await server.endorser('Ravi Kumar', acme)

@@ -10,14 +10,8 @@ let admin: TestPerson
 
 beforeEach(async () => {
   acme = await server.company()
-  admin = await adminOf(acme)
+  admin = await server.admin(acme)
 })
-
-async function adminOf(company: TestCompany): Promise<TestPerson> {
-  const person = await server.person({ role: 'ADMIN', company })
-  await server.context.pool.query('update users set approved_at = now() where id = $1', [person.id])
-  return person
-}
 
 function upload(person: TestPerson | undefined, content: string | Buffer, name = 'jobs.csv') {
   const { body, headers } = multipart({ file: { name, content: Buffer.from(content) } })
@@ -137,7 +131,7 @@ describe('a file', () => {
 
   it('never changes a posting of another company, whose address it names', async () => {
     const globex = await server.company()
-    await importAs(await adminOf(globex), csv(row('Night Baker', '', `globex-${globex.id}`)))
+    await importAs(await server.admin(globex), csv(row('Night Baker', '', `globex-${globex.id}`)))
     const one = await importAs(admin, csv(row('Taken Over', '', `globex-${globex.id}`)))
     expect(one).toMatchObject({ status: 'DONE', created: 0, updated: 0, rejected: 1 })
     expect(await titles(globex)).toEqual(['Night Baker'])
@@ -234,7 +228,7 @@ describe('imports', () => {
   it('are those of the own company, the newest first', async () => {
     const first = await importAs(admin, csv(row('Baker')))
     const second = await importAs(admin, csv(row('Miller')), '../../etc/passwd')
-    const list = (await server.as(await adminOf(acme)).get('/api/v1/posting-imports')).json()
+    const list = (await server.as(await server.admin(acme)).get('/api/v1/posting-imports')).json()
     expect(list.data.map(({ id, name }: PostingImport) => [id, name])).toEqual([
       [second.id, 'passwd'],
       [first.id, 'jobs.csv'],
@@ -243,8 +237,8 @@ describe('imports', () => {
 
   it('are unknown to an admin of another company, and refused to a former admin and other roles', async () => {
     const { id } = await importAs(admin, csv(row('Baker')))
-    const stranger = await adminOf(await server.company())
-    const former = await adminOf(acme)
+    const stranger = await server.admin(await server.company())
+    const former = await server.admin(acme)
     await server.context.pool.query('update users set approved_at = null where id = $1', [former.id])
     const ravi = await server.endorser('Ravi Kumar', acme)
     const staff = await server.person({ role: 'PLATFORM_EMPLOYEE' })

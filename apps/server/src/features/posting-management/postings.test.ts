@@ -21,18 +21,12 @@ beforeAll(async () => {
   ravi = await server.endorser('Ravi Kumar', acme)
   meera = await server.endorser('Meera Iyer', acme)
   stranger = await server.endorser('Omar Other')
-  admin = await approvedAdmin(acme)
-  otherAdmin = await approvedAdmin(await server.company())
+  admin = await server.admin(acme)
+  otherAdmin = await server.admin(await server.company())
 })
 beforeEach(async () => {
   asha = await server.endorsee('Asha Rao')
 })
-
-async function approvedAdmin(company: TestCompany) {
-  const person = await server.person({ role: 'ADMIN', company })
-  await server.context.pool.query('update users set approved_at = now() where id = $1', [person.id])
-  return person
-}
 
 /** A valid request of the manual form; each has a title of its own. */
 const posting = (about: object = {}) => ({
@@ -442,7 +436,7 @@ describe('the list of own postings', () => {
     const job = await post(poster, { title: 'Baker' })
     await server.application({ by: bela, job, company, handler: await server.endorser('Handler', company) })
 
-    const seenByAdmin = (await list(await approvedAdmin(company))).jobs[0]?.latestApplicants
+    const seenByAdmin = (await list(await server.admin(company))).jobs[0]?.latestApplicants
     expect(seenByAdmin).toEqual([{ name: 'Bela Sen', photoUrl: expect.stringMatching(/^\/files\//) }])
     const seenByPoster = (await list(poster)).jobs[0]?.latestApplicants
     expect(seenByPoster).toEqual([{ name: 'Bela Sen', photoUrl: null }])
@@ -452,7 +446,7 @@ describe('the list of own postings', () => {
     const company = await server.company()
     const own = await server.endorser('Own Endorser', company)
     const colleague = await server.endorser('Colleague', company)
-    const boss = await approvedAdmin(company)
+    const boss = await server.admin(company)
     const posted = await post(own, { title: 'Baker', city: 'Pune', applicationDeadline: '2099-01-01' })
     const soon = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
     const claimed = await server.job(company, {

@@ -10,15 +10,10 @@ let admin: TestPerson
 
 beforeAll(async () => {
   acme = await server.company('Acme Rockets & Sons')
-  admin = await adminOf(acme)
+  admin = await server.admin(acme)
 })
 beforeEach(() => setCompany({ has_public_pages: true, about: null }))
 
-async function adminOf(company: TestCompany) {
-  const person = await server.person({ role: 'ADMIN', company })
-  await server.context.pool.query('update users set approved_at = now() where id = $1', [person.id])
-  return person
-}
 const setCompany = (values: { has_public_pages?: boolean; about?: string | null; endorser_count?: number }) =>
   server.context.db.updateTable('companies').set(values).where('id', '=', acme.id).execute()
 const get = (path: string) => server.as().get(path)
@@ -475,7 +470,7 @@ describe('a company', () => {
   })
 
   it('is changed by its own approved admins and platform staff only', async () => {
-    const stranger = await adminOf(await server.company())
+    const stranger = await server.admin(await server.company())
     const unapproved = await server.person({ role: 'ADMIN', company: acme })
     const ravi = await server.endorser('Ravi Kumar', acme)
     const staff = await server.person({ role: 'PLATFORM_EMPLOYEE', company: null })

@@ -109,8 +109,7 @@ describe('undo restores exactly what was before', () => {
   })
 
   it('a release by a company admin', async () => {
-    const admin = await server.person({ role: 'ADMIN', company: acme })
-    await server.context.pool.query('update users set approved_at = now() where id = $1', [admin.id])
+    const admin = await server.admin(acme)
     await claim()
     const before = await readRows()
     await sendUndo(server, admin, undoIdOf(await release(admin)))
@@ -140,8 +139,7 @@ describe('undo is rejected', () => {
   it('for another user’s change, and without a session', async () => {
     const { id } = await createApplication()
     const change = undoIdOf(await approve(id))
-    const admin = await server.person({ role: 'ADMIN', company: acme })
-    await server.context.pool.query('update users set approved_at = now() where id = $1', [admin.id])
+    const admin = await server.admin(acme)
     for (const other of [meera, asha, admin]) {
       expect((await sendUndo(server, other, change)).statusCode).toBe(404)
     }

@@ -180,8 +180,7 @@ describe('while the deletion can be cancelled', () => {
       server.application({ by: asha, job: await server.job(acme), company: acme, handler: ravi, status })
     const accepted = await accept('ACCEPTED')
     const referred = await accept('REFERRED')
-    const admin = await server.person({ role: 'ADMIN', company: acme })
-    await pool().query('update users set approved_at = now() where id = $1', [admin.id])
+    const admin = await server.admin(acme)
     const find = async ({ id }: { id: string }) =>
       (await server.as(asha).get(`/api/v1/applications/job/${id}`)).json().data
     expect((await find(accepted)).application).toMatchObject({ employeeLeft: false })
@@ -259,8 +258,7 @@ describe('while the deletion can be cancelled', () => {
   })
 
   it('the company of its last admin has none until the deletion is cancelled', async () => {
-    const admin = await withPassword(server.context, await server.person({ role: 'ADMIN', company: acme }))
-    await pool().query('update users set approved_at = now() where id = $1', [admin.id])
+    const admin = await withPassword(server.context, await server.admin(acme))
     expect((await requestDeletion(admin)).statusCode).toBe(200)
     const { rows } = await pool().query(`select id from users where role = 'ADMIN' and company_id = $1`, [
       acme.id,
@@ -553,8 +551,7 @@ describe('after seven days', () => {
       [theirs.id],
     )
     expect(rows).toEqual([{ status: 'REJECTED', rejection_reason: 'OTHER', rejection_note: null }])
-    const admin = await server.person({ role: 'ADMIN', company: acme })
-    await pool().query('update users set approved_at = now() where id = $1', [admin.id])
+    const admin = await server.admin(acme)
     const record = await server.as(admin).post(`/api/v1/applications/employee/${id}/views`)
     expect(record.json().data.application ?? record.json().data).toMatchObject({
       applicant: { name: 'Deleted user', email: null },

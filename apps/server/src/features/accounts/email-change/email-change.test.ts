@@ -244,11 +244,9 @@ describe('changing the email address of an Endorser', () => {
   })
 
   it('makes an admin of another company ask its admins', async () => {
-    const admin = await withPassword(server.context, await server.person({ role: 'ADMIN', company: acme }))
-    await pool().query('update users set approved_at = now() where id = $1', [admin.id])
+    const admin = await withPassword(server.context, await server.admin(acme))
     const other = await server.company()
-    const colleague = await server.person({ role: 'ADMIN', company: other })
-    await pool().query('update users set approved_at = now() where id = $1', [colleague.id])
+    const colleague = await server.admin(other)
     await change(admin, newAddress(other.domain), { leaveCompany: true })
     expect((await server.as(admin).get('/auth/me')).json()).toMatchObject({
       company: { id: other.id },

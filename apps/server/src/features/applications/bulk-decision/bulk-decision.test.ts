@@ -319,8 +319,7 @@ describe('a bulk decision is refused', () => {
 
   it('to other roles and without a session', async () => {
     const [id = ''] = await createApplications(1)
-    const admin = await server.person({ role: 'ADMIN', company: acme })
-    await server.context.pool.query('update users set approved_at = now() where id = $1', [admin.id])
+    const admin = await server.admin(acme)
     const staff = await server.person({ role: 'PLATFORM_EMPLOYEE' })
     const applicant = await server.endorsee()
     for (const [person, status] of [

@@ -72,8 +72,7 @@ describe.each(['job', 'referral'] as const)('what came of a referral, for a %s a
   it('is shown to nobody else at the company, and not to staff', async () => {
     const id = await referred(kind)
     await say(asha, kind, id, 'NOT_CHOSEN')
-    const admin = await server.person({ role: 'ADMIN', company: acme })
-    await server.context.pool.query('update users set approved_at = now() where id = $1', [admin.id])
+    const admin = await server.admin(acme)
     const staff = await server.person({ role: 'PLATFORM_EMPLOYEE' })
     const meera = await server.endorser('Meera Nair', acme)
     for (const person of [admin, staff, meera]) {

@@ -19,19 +19,13 @@ beforeEach(async () => {
   asha = await server.endorsee('Asha Rao')
   ravi = await server.endorser('Ravi Kumar', acme)
   meera = await server.endorser('Meera Nair', acme)
-  admin = await approvedAdmin('Lata Iyer', acme)
+  admin = await server.admin(acme, 'Lata Iyer')
   job = await server.job(acme)
 })
 
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.disconnect()
 })
-
-async function approvedAdmin(name: string, company: TestCompany) {
-  const person = await server.person({ role: 'ADMIN', name, company })
-  await server.context.pool.query('update users set approved_at = now() where id = $1', [person.id])
-  return person
-}
 
 type ApplicationOptions = Partial<Parameters<typeof server.application>[0]>
 
@@ -171,7 +165,7 @@ it('is allowed only to an approved admin of the company', async () => {
     code: 'COMPANY_NOT_APPROVED',
   })
   const otherCompany = await server.company()
-  const outsider = await approvedAdmin('Om Das', otherCompany)
+  const outsider = await server.admin(otherCompany, 'Om Das')
   for (const to of [meera, await server.endorser(undefined, otherCompany)]) {
     expect((await reassign(outsider, id, to)).json()).toMatchObject({
       status: 404,

@@ -392,8 +392,7 @@ describe('three Endorsers of the company', () => {
   })
 
   it('gets it from a company admin after a rejection', async () => {
-    const admin = await server.person({ role: 'ADMIN', company: acme })
-    await server.context.pool.query('update users set approved_at = now() where id = $1', [admin.id])
+    const admin = await server.admin(acme)
     const id = await request()
     await reject(ravi, id)
     const response = await server

@@ -21,12 +21,6 @@ async function apply(name: string, about: Partial<Parameters<typeof server.appli
   return { id, email: by.email }
 }
 
-async function adminOf(company: TestCompany): Promise<TestPerson> {
-  const admin = await server.person({ role: 'ADMIN', company })
-  await server.context.pool.query('update users set approved_at = now() where id = $1', [admin.id])
-  return admin
-}
-
 function exportCsv(person: TestPerson | undefined, body: object = {}) {
   return server.as(person).post('/api/v1/applications/exports', body)
 }
@@ -190,12 +184,12 @@ describe('the export of the review list', () => {
     await server.context.pool.query('update applications set withdrawn_at = now() where id = $1', [
       withdrawn.id,
     ])
-    const admin = await adminOf(acme)
+    const admin = await server.admin(acme)
     const body = { jobId: job.id, includeArchived: 'false' }
     const [, ...rows] = readCsv((await exportCsv(admin, body)).payload)
     expect(rows).toEqual([expect.arrayContaining(['Imran Khan', email, 'Accepted', 'Meera Nair'])])
     expect(await exportedNames(admin, { jobId: job.id })).toEqual(['Asha Rao', 'Imran Khan'])
-    expect(await exportedNames(await adminOf(await server.company()), body)).toEqual([])
+    expect(await exportedNames(await server.admin(await server.company()), body)).toEqual([])
   })
 
   it('is refused to other roles, a pending company admin and without a session', async () => {

@@ -17,19 +17,10 @@ beforeEach(async () => {
   acme = await server.company()
   ravi = await server.endorser('Ravi Kumar', acme)
   meera = await server.endorser('Meera Nair', acme)
-  admin = await server.person({ role: 'ADMIN', company: acme })
-  await approve(admin)
+  admin = await server.admin(acme)
   asha = await server.endorsee('Asha Rao')
   job = await server.job(acme)
 })
-
-async function approve(person: TestPerson) {
-  await server.context.db
-    .updateTable('users')
-    .set({ approved_at: new Date() })
-    .where('id', '=', person.id)
-    .execute()
-}
 
 type ApplicationOptions = Partial<Parameters<typeof server.application>[0]>
 

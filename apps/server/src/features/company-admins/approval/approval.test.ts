@@ -11,12 +11,6 @@ const pending = (company: TestCompany | null, name?: string) =>
   server.person({ role: 'ADMIN', company, ...(name && { name }) })
 const staff = () => server.person({ role: 'PLATFORM_EMPLOYEE' })
 
-async function approved(company: TestCompany): Promise<TestPerson> {
-  const admin = await pending(company)
-  await server.context.pool.query('update users set approved_at = now() where id = $1', [admin.id])
-  return admin
-}
-
 const list = (by: TestPerson, query = '') =>
   server.as(by).get(`/api/v1/company-admins?${query || 'limit=100'}`)
 const approve = (by: TestPerson, id: string, body: object = {}) =>
@@ -43,7 +37,7 @@ async function auditEntriesOf(subject: string) {
 describe('the list of company admins', () => {
   it('shows an approved admin the pending requests of their company, page by page, the longest waiting first', async () => {
     const [acme, elsewhere] = [await server.company(), await server.company()]
-    const admin = await approved(acme)
+    const admin = await server.admin(acme)
     await pending(elsewhere)
     const first = await pending(acme, 'Asha Rao')
     const second = await pending(acme)
@@ -80,8 +74,7 @@ describe('the list of company admins', () => {
     const response = await list(await pending(acme))
     expect(response.statusCode).toBe(403)
     expect(response.json()).toMatchObject({ code: 'COMPANY_NOT_APPROVED' })
-    const withoutCompany = await pending(null)
-    await server.context.pool.query('update users set approved_at = now() where id = $1', [withoutCompany.id])
+    const withoutCompany = await server.admin(null)
     expect((await list(withoutCompany)).statusCode).toBe(403)
   })
 })
@@ -89,7 +82,7 @@ describe('the list of company admins', () => {
 describe('approving', () => {
   it('gives the admin access to the company, sends a mail and writes an audit entry', async () => {
     const acme = await server.company()
-    const [admin, asks] = [await approved(acme), await pending(acme)]
+    const [admin, asks] = [await server.admin(acme), await pending(acme)]
     expect((await server.as(asks).get('/api/v1/jobs')).statusCode).toBe(403)
     const response = await approve(admin, asks.id)
     expect(response.json()).toMatchObject({ success: true, data: { id: asks.id, status: 'APPROVED' } })
@@ -105,7 +98,7 @@ describe('approving', () => {
   it('takes effect on open sockets without a new sign-in', async () => {
     const acme = await server.company()
     const [admin, asks, endorser] = [
-      await approved(acme),
+      await server.admin(acme),
       await pending(acme),
       await server.endorser('Ravi Kumar', acme),
     ]
@@ -126,7 +119,7 @@ describe('approving', () => {
 
   it('succeeds only once when several decisions arrive at the same time', async () => {
     const acme = await server.company()
-    const [one, other, asks] = [await approved(acme), await staff(), await pending(acme)]
+    const [one, other, asks] = [await server.admin(acme), await staff(), await pending(acme)]
     const responses = await Promise.all([
       approve(one, asks.id),
       approve(other, asks.id),
@@ -140,7 +133,7 @@ describe('approving', () => {
   })
 
   it('returns 404 for an admin of another company, an unknown id and another role', async () => {
-    const admin = await approved(await server.company())
+    const admin = await server.admin(await server.company())
     const theirs = await pending(await server.company())
     const endorser = await server.endorser()
     for (const id of [theirs.id, newId(), endorser.id]) {
@@ -165,7 +158,7 @@ describe('approving', () => {
 
   it('cannot assign an admin to a company other than that of the approving admin', async () => {
     const [acme, elsewhere] = [await server.company(), await server.company()]
-    const [admin, asks] = [await approved(acme), await pending(acme)]
+    const [admin, asks] = [await server.admin(acme), await pending(acme)]
     expect((await approve(admin, asks.id, { companyId: elsewhere.id })).statusCode).toBe(403)
     expect((await account(asks.id)).approved_at).toBeNull()
   })
@@ -174,7 +167,7 @@ describe('approving', () => {
 describe('refusing', () => {
   it('leaves the admin an account without a company and sends a mail', async () => {
     const acme = await server.company()
-    const [admin, asks] = [await approved(acme), await pending(acme)]
+    const [admin, asks] = [await server.admin(acme), await pending(acme)]
     expect((await reject(admin, asks.id)).json()).toMatchObject({
       data: { status: 'REJECTED', company: null },
     })
@@ -210,7 +203,7 @@ describe('refusing', () => {
 describe('withdrawing an approval', () => {
   it('ends the access to the company at once, sends a mail and writes an audit entry', async () => {
     const acme = await server.company()
-    const [by, admin] = [await staff(), await approved(acme)]
+    const [by, admin] = [await staff(), await server.admin(acme)]
     const response = await withdraw(by, admin.id)
     expect(response.json()).toMatchObject({
       message: `${admin.name} is no longer a company admin`,
@@ -230,7 +223,7 @@ describe('withdrawing an approval', () => {
 
   it('is reserved to platform staff; refusing an approved admin returns 409', async () => {
     const acme = await server.company()
-    const [one, other] = [await approved(acme), await approved(acme)]
+    const [one, other] = [await server.admin(acme), await server.admin(acme)]
     expect((await withdraw(one, other.id)).json()).toMatchObject({ code: 'NOT_ALLOWED' })
     expect((await reject(one, other.id)).statusCode).toBe(409)
     expect((await reject(await staff(), other.id)).json()).toMatchObject({

@@ -19,12 +19,6 @@ beforeEach(() => server.context.pool.query('truncate rate_limits'))
 
 const staff = () => server.person({ role: 'PLATFORM_EMPLOYEE' })
 
-async function adminOf(company: TestCompany): Promise<TestPerson> {
-  const admin = await server.person({ role: 'ADMIN', company })
-  await server.context.pool.query('update users set approved_at = now() where id = $1', [admin.id])
-  return admin
-}
-
 const pathOf = ({ id }: TestCompany, rest = '') => `/api/v1/companies/${id}/domains${rest}`
 const list = async (by: TestPerson, company: TestCompany) =>
   (await server.as(by).get(pathOf(company))).json().data.domains
@@ -51,7 +45,7 @@ describe('a domain of a company', () => {
   it('is listed with what verified it, and with the people at it', async () => {
     const acme = await server.company()
     await server.endorser('Ravi Kumar', acme)
-    expect(await list(await adminOf(acme), acme)).toEqual([
+    expect(await list(await server.admin(acme), acme)).toEqual([
       {
         domain: acme.domain,
         verified: { at: expect.any(String), proof: 'STAFF' },
@@ -65,7 +59,7 @@ describe('a domain of a company', () => {
 
   it('is verified by its TXT record, which the admin is told', async () => {
     const acme = await server.company()
-    const admin = await adminOf(acme)
+    const admin = await server.admin(acme)
     const added = await add(admin, acme, 'Acme-Works.example ')
     expect(added.json()).toMatchObject({
       message: 'acme-works.example was added',
@@ -110,7 +104,7 @@ describe('a domain of a company', () => {
 
   it('says when the name servers do not answer', async () => {
     const acme = await server.company()
-    const admin = await adminOf(acme)
+    const admin = await server.admin(acme)
     await add(admin, acme, 'broken.example')
     expect((await check(admin, acme, 'broken.example')).json()).toMatchObject({
       data: { lastCheck: { result: 'FAILED' }, verified: null },
@@ -119,7 +113,7 @@ describe('a domain of a company', () => {
 
   it('is verified once by two checks at the same time', async () => {
     const acme = await server.company()
-    const admin = await adminOf(acme)
+    const admin = await server.admin(acme)
     await claimWithRecord(admin, acme, 'twice.example')
     const responses = await Promise.all([
       check(admin, acme, 'twice.example'),
@@ -135,7 +129,7 @@ describe('a domain of a company', () => {
 
   it('is verified for one of two companies that find their records at the same time', async () => {
     const [one, other] = [await server.company(), await server.company()]
-    const [first, second] = [await adminOf(one), await adminOf(other)]
+    const [first, second] = [await server.admin(one), await server.admin(other)]
     const values = await Promise.all(
       [add(first, one, 'shared.example'), add(second, other, 'shared.example')].map(
         async (response) => (await response).json().data.record.value as string,
@@ -154,7 +148,7 @@ describe('a domain of a company', () => {
 
   it('is checked every hour without a button', async () => {
     const acme = await server.company()
-    const admin = await adminOf(acme)
+    const admin = await server.admin(acme)
     await claimWithRecord(admin, acme, 'hourly.example')
     await verifyDomains(server.context)
     expect(await list(admin, acme)).toContainEqual(
@@ -167,7 +161,7 @@ describe('a domain of a company', () => {
 
   it('cannot be checked without end', async () => {
     const acme = await server.company()
-    const admin = await adminOf(acme)
+    const admin = await server.admin(acme)
     await add(admin, acme, 'often.example')
     const statuses = []
     for (let n = 0; n < 31; n++) statuses.push((await check(admin, acme, 'often.example')).statusCode)
@@ -177,7 +171,7 @@ describe('a domain of a company', () => {
 
   it('is verified by platform staff, and by no admin', async () => {
     const acme = await server.company()
-    const [admin, by] = [await adminOf(acme), await staff()]
+    const [admin, by] = [await server.admin(acme), await staff()]
     expect((await verify(admin, acme, 'judged.example')).statusCode).toBe(403)
     expect((await verify(by, acme, 'judged.example')).json()).toMatchObject({
       message: 'judged.example is verified',
@@ -197,7 +191,7 @@ describe('a domain of a company', () => {
 
   it('can be removed, except by an admin whose address it is', async () => {
     const acme = await server.company()
-    const admin = await adminOf(acme)
+    const admin = await server.admin(acme)
     await add(admin, acme, 'old.example')
     expect((await remove(admin, acme, 'old.example')).json()).toMatchObject({
       message: 'old.example was removed',
@@ -216,14 +210,16 @@ describe('a domain of a company', () => {
     ['nonsense', 'Please enter a domain, such as acme.com'],
   ])('cannot be %s', async (domain, text) => {
     const acme = await server.company()
-    expect((await add(await adminOf(acme), acme, domain)).json()).toMatchObject({ fields: { domain: text } })
+    expect((await add(await server.admin(acme), acme, domain)).json()).toMatchObject({
+      fields: { domain: text },
+    })
   })
 
   it('is hidden from other companies, other roles and admins who wait', async () => {
     const acme = await server.company()
-    await add(await adminOf(acme), acme, 'secret.example')
+    await add(await server.admin(acme), acme, 'secret.example')
     const [stranger, waiting] = [
-      await adminOf(await server.company()),
+      await server.admin(await server.company()),
       await server.person({ role: 'ADMIN', company: acme }),
     ]
     const endorser = await server.endorser('Ravi Kumar', acme)

@@ -1,17 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { TestCompany, TestPerson } from '../../../../test/builders.ts'
+import type { TestPerson } from '../../../../test/builders.ts'
 import { useTestServer } from '../../../../test/test-server.ts'
 import { newId } from '../../../platform/ids.ts'
 
 const server = useTestServer({ RATE_LIMITS: 'off' })
 
 const staff = () => server.person({ role: 'PLATFORM_EMPLOYEE' })
-async function adminOf(company: TestCompany): Promise<TestPerson> {
-  const admin = await server.person({ role: 'ADMIN', company })
-  await server.context.pool.query('update users set approved_at = now() where id = $1', [admin.id])
-  return admin
-}
-
 const update = (by: TestPerson, id: string, body: object) =>
   server.as(by).patch(`/api/v1/companies/${id}`, body)
 const get = (by: TestPerson, id: string) => server.as(by).get(`/api/v1/companies/${id}`)
@@ -20,7 +14,7 @@ describe('a company', () => {
   it('is visible to its admin and to platform staff only', async () => {
     const acme = await server.company()
     await server.endorser('Ravi Kumar', acme)
-    const admin = await adminOf(acme)
+    const admin = await server.admin(acme)
     for (const by of [admin, await staff()]) {
       expect((await get(by, acme.id)).json().data).toEqual({
         id: acme.id,
@@ -31,10 +25,10 @@ describe('a company', () => {
         admins: 1,
       })
     }
-    expect((await get(await adminOf(await server.company()), acme.id)).statusCode).toBe(404)
-    expect((await update(await adminOf(await server.company()), acme.id, { name: 'Mine' })).statusCode).toBe(
-      404,
-    )
+    expect((await get(await server.admin(await server.company()), acme.id)).statusCode).toBe(404)
+    expect(
+      (await update(await server.admin(await server.company()), acme.id, { name: 'Mine' })).statusCode,
+    ).toBe(404)
     expect((await get(await staff(), newId())).statusCode).toBe(404)
   })
 
@@ -75,7 +69,7 @@ describe('a company', () => {
 
   it('can be renamed by its admin three times a month, and by platform staff without a limit', async () => {
     const acme = await server.company()
-    const admin = await adminOf(acme)
+    const admin = await server.admin(acme)
     // The first is its current name and does not count.
     for (const name of [acme.name, `Northwind ${acme.id}`, `Southwind ${acme.id}`, `Eastwind ${acme.id}`])
       expect((await update(admin, acme.id, { name })).statusCode).toBe(200)
@@ -94,7 +88,7 @@ describe('a company', () => {
 
   it('gets the new name on its postings too', async () => {
     const acme = await server.company()
-    const admin = await adminOf(acme)
+    const admin = await server.admin(acme)
     const job = await server.job(acme)
     const response = await update(admin, acme.id, { name: 'Acme Rockets & Sons' })
     expect(response.json()).toMatchObject({ data: { name: 'Acme Rockets & Sons' } })
@@ -127,7 +121,7 @@ describe('a company', () => {
 
   it('cannot get the name of another company, not even by simultaneous requests', async () => {
     const [acme, other] = [await server.company('Kite Mills'), await server.company('Wave Mills')]
-    const [admin, by] = [await adminOf(acme), await staff()]
+    const [admin, by] = [await server.admin(acme), await staff()]
     expect((await update(admin, acme.id, { name: 'WAVE MILLS Pvt. Ltd.' })).json()).toMatchObject({
       fields: { name: 'Another company has this name' },
     })
@@ -143,7 +137,7 @@ describe('a company', () => {
 describe('the domains of a company', () => {
   it('can be added by platform staff and not by an admin', async () => {
     const acme = await server.company()
-    const [admin, by] = [await adminOf(acme), await staff()]
+    const [admin, by] = [await server.admin(acme), await staff()]
     const domains = [acme.domain, 'acme-rockets.in']
     expect((await update(admin, acme.id, { domains })).json()).toMatchObject({
       fields: { domains: 'Add domains on the company page, where they are verified.' },
@@ -155,7 +149,7 @@ describe('the domains of a company', () => {
 
   it('can be removed by an admin, except the domain of their own address', async () => {
     const acme = await server.company()
-    const [admin, by] = [await adminOf(acme), await staff()]
+    const [admin, by] = [await server.admin(acme), await staff()]
     await update(by, acme.id, { domains: [acme.domain, 'old-acme.example'] })
     expect((await update(admin, acme.id, { domains: ['old-acme.example'] })).json()).toMatchObject({
       fields: { domains: 'This is the domain of your own address' },
@@ -167,7 +161,7 @@ describe('the domains of a company', () => {
 
   it('do not change when the edited list is outdated', async () => {
     const acme = await server.company()
-    const [admin, by] = [await adminOf(acme), await staff()]
+    const [admin, by] = [await server.admin(acme), await staff()]
     const expectedDomains = [acme.domain, 'old-acme.example']
     await update(by, acme.id, { domains: expectedDomains })
     await update(by, acme.id, { domains: [...expectedDomains, 'new-acme.example'], expectedDomains })

@@ -1,6 +1,6 @@
 import { io } from 'socket.io-client'
 import { describe, expect, it, vi } from 'vitest'
-import type { TestCompany, TestPerson } from '../../../../test/builders.ts'
+import type { TestPerson } from '../../../../test/builders.ts'
 import { waitForMail } from '../../../../test/mail.ts'
 import { signUpAs } from '../../../../test/sign-up.ts'
 import { useTestServer } from '../../../../test/test-server.ts'
@@ -8,12 +8,6 @@ import { useTestServer } from '../../../../test/test-server.ts'
 const server = useTestServer({ RATE_LIMITS: 'off' })
 
 const staff = () => server.person({ role: 'PLATFORM_EMPLOYEE' })
-
-async function adminOf(company: TestCompany): Promise<TestPerson> {
-  const admin = await server.person({ role: 'ADMIN', company })
-  await server.context.pool.query('update users set approved_at = now() where id = $1', [admin.id])
-  return admin
-}
 
 let counter = 0
 
@@ -62,14 +56,14 @@ describe('a request to join a company', () => {
       opinion: null,
     }
     expect(await list(await staff())).toContainEqual(expect.objectContaining(expected))
-    expect(await list(await adminOf(company))).toEqual([expect.objectContaining(expected)])
-    expect(await list(await adminOf(await server.company()))).toEqual([])
+    expect(await list(await server.admin(company))).toEqual([expect.objectContaining(expected)])
+    expect(await list(await server.admin(await server.company()))).toEqual([])
   })
 
   it('is reported to platform staff and to the company’s admin', async () => {
     const by = await staff()
     const company = await server.company('Cobalt Yard')
-    const admin = await adminOf(company)
+    const admin = await server.admin(company)
     await signUpAs(server, 'asha@cobalt-yard.in')
     for (const one of [by, admin]) {
       await vi.waitFor(async () =>
@@ -84,7 +78,7 @@ describe('a request to join a company', () => {
     const { company, person } = await companyWithRequest()
     expect(await companyOf(person)).toBeNull()
     expect(await mine(person)).toMatchObject({ status: 'PENDING', company: company.name, reason: null })
-    const admin = await adminOf(company)
+    const admin = await server.admin(company)
     expect((await server.as(admin).get('/api/v1/company/endorsers')).body).not.toContain(person.email)
     expect((await server.as(person).get('/api/v1/join-requests')).statusCode).toBe(403)
   })
@@ -177,8 +171,8 @@ describe('a request to join a company', () => {
 
   it('is decided by platform staff only; the company’s admin gives an opinion, which staff read', async () => {
     const { company, id, person } = await companyWithRequest()
-    const admin = await adminOf(company)
-    const stranger = await adminOf(await server.company())
+    const admin = await server.admin(company)
+    const stranger = await server.admin(await server.company())
     const others = [
       admin,
       stranger,

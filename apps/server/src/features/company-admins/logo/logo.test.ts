@@ -1,16 +1,10 @@
 import { readdir } from 'node:fs/promises'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import type { TestCompany, TestPerson } from '../../../../test/builders.ts'
+import type { TestPerson } from '../../../../test/builders.ts'
 import { multipart, useTestServer } from '../../../../test/test-server.ts'
 
 const server = useTestServer({ RATE_LIMITS: 'off' })
-
-async function adminOf(company: TestCompany): Promise<TestPerson> {
-  const admin = await server.person({ role: 'ADMIN', company })
-  await server.context.pool.query('update users set approved_at = now() where id = $1', [admin.id])
-  return admin
-}
 
 function picture(background: string, { width = 600, height = 400 } = {}) {
   return sharp({ create: { width, height, channels: 3, background } })
@@ -27,7 +21,7 @@ const remove = (by: TestPerson | undefined, id: string) =>
 
 it('serves the uploaded logo as a square of 256 pixels that everybody may keep for good', async () => {
   const acme = await server.company()
-  const response = await upload(await adminOf(acme), acme.id, await picture('#164f8c'))
+  const response = await upload(await server.admin(acme), acme.id, await picture('#164f8c'))
   expect(response.json()).toMatchObject({ message: 'The logo was saved' })
   const logo = await server.as().get(response.json().data.logoUrl)
   expect(logo).toMatchObject({ statusCode: 200 })
@@ -41,7 +35,7 @@ it('serves the uploaded logo as a square of 256 pixels that everybody may keep f
 
 it('gives a replaced logo another address, and a removed one none', async () => {
   const acme = await server.company()
-  const admin = await adminOf(acme)
+  const admin = await server.admin(acme)
   const first = (await upload(admin, acme.id, await picture('#164f8c'))).json().data.logoUrl
   const second = (await upload(admin, acme.id, await picture('#8a3a1f'))).json().data.logoUrl
   expect(second).not.toBe(first)
@@ -55,7 +49,7 @@ it('gives a replaced logo another address, and a removed one none', async () => 
 
 it('keeps one of two logos that are uploaded at once', async () => {
   const acme = await server.company()
-  const admin = await adminOf(acme)
+  const admin = await server.admin(acme)
   const pictures = await Promise.all([picture('#164f8c'), picture('#8a3a1f')])
   const responses = await Promise.all(pictures.map((content) => upload(admin, acme.id, content)))
   expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200])
@@ -65,7 +59,7 @@ it('keeps one of two logos that are uploaded at once', async () => {
 
 it('is changed only by an approved admin of the company and by platform staff, and each change is logged', async () => {
   const acme = await server.company()
-  const admin = await adminOf(acme)
+  const admin = await server.admin(acme)
   const staff = await server.person({ role: 'PLATFORM_EMPLOYEE' })
   const content = await picture('#164f8c')
   const others: [TestPerson | undefined, number][] = [
@@ -73,7 +67,7 @@ it('is changed only by an approved admin of the company and by platform staff, a
     [await server.endorsee(), 403],
     [await server.endorser('Ravi Kumar', acme), 403],
     [await server.person({ role: 'ADMIN', company: acme }), 403],
-    [await adminOf(await server.company()), 404],
+    [await server.admin(await server.company()), 404],
   ]
   for (const [by, status] of others) {
     expect((await upload(by, acme.id, content)).statusCode).toBe(status)
@@ -96,7 +90,7 @@ it('is changed only by an approved admin of the company and by platform staff, a
 
 it('is rejected with a message at its field when it is no picture, and leaves no file behind', async () => {
   const acme = await server.company()
-  const admin = await adminOf(acme)
+  const admin = await server.admin(acme)
   expect((await upload(admin, acme.id, Buffer.from('<svg/>'), 'logo.svg')).json()).toMatchObject({
     status: 400,
     fields: { logo: 'Please upload an image file (JPEG, PNG, GIF, or WebP)' },
@@ -116,7 +110,7 @@ it('is rejected with a message at its field when it is no picture, and leaves no
 it('stands on the cards of the jobs of the company', async () => {
   const acme = await server.company()
   const job = await server.job(acme)
-  const { logoUrl } = (await upload(await adminOf(acme), acme.id, await picture('#164f8c'))).json().data
+  const { logoUrl } = (await upload(await server.admin(acme), acme.id, await picture('#164f8c'))).json().data
   const asha = await server.endorsee()
   const found = await server.as(asha).get(`/api/v1/jobs/${job.id}`)
   expect(found.json()).toMatchObject({ companyLogoUrl: logoUrl })

@@ -10,15 +10,10 @@ let ravi: TestPerson
 
 beforeAll(async () => {
   acme = await server.company()
-  admin = await adminOf(acme)
+  admin = await server.admin(acme)
   ravi = await server.endorser('Ravi Kumar', acme)
 })
 
-async function adminOf(company: TestCompany): Promise<TestPerson> {
-  const person = await server.person({ role: 'ADMIN', company })
-  await server.context.pool.query('update users set approved_at = now() where id = $1', [person.id])
-  return person
-}
 const path = (company: TestCompany) => `/api/v1/companies/${company.id}/referral-policy`
 const read = (by: TestPerson, company = acme) => server.as(by).get(path(company))
 const bonus = (level: string, amount: number | null) => ({ level, amount })
@@ -50,9 +45,9 @@ describe('a referral policy', () => {
 
   it('is not found by the people of another company, and closed to Endorsees', async () => {
     const other = await server.company()
-    for (const by of [await server.endorser('Meera Iyer', other), await adminOf(other)])
+    for (const by of [await server.endorser('Meera Iyer', other), await server.admin(other)])
       expect((await read(by)).statusCode).toBe(404)
-    expect((await save([], { by: await adminOf(other) })).statusCode).toBe(404)
+    expect((await save([], { by: await server.admin(other) })).statusCode).toBe(404)
     expect((await save([], { by: ravi })).statusCode).toBe(403)
     expect((await read(await server.endorsee('Asha Rao'))).statusCode).toBe(403)
     const pending = await server.person({ role: 'ADMIN', company: acme })
@@ -62,7 +57,7 @@ describe('a referral policy', () => {
 
   it('is written to the audit log without its words, and only when it changes', async () => {
     const company = await server.company()
-    const by = await adminOf(company)
+    const by = await server.admin(company)
     for (const amount of [40_000, 40_000, 50_000])
       await save([bonus('ENTRY_LEVEL', amount)], { by, company, text: 'Private words' })
     expect(await entries(company)).toEqual([
@@ -76,7 +71,7 @@ describe('a referral policy', () => {
 
   it('is one of two that are saved at once, whole', async () => {
     const company = await server.company()
-    const by = await adminOf(company)
+    const by = await server.admin(company)
     await Promise.all([
       save([bonus('DIRECTOR', 1)], { by, company, text: 'One' }),
       save([bonus('DIRECTOR', 2)], { by, company, text: 'Two' }),
@@ -126,7 +121,7 @@ describe('a posting that takes the bonus of the policy', () => {
   it('says so on its card and on its public page', async () => {
     const company = await server.company('Kite Bonus Works')
     await save([bonus('ENTRY_LEVEL', 40_000), bonus('ASSOCIATE', 40_000)], {
-      by: await adminOf(company),
+      by: await server.admin(company),
       company,
     })
     const job = await server.job(company, {

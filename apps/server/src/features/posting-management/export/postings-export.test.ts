@@ -9,8 +9,7 @@ let ravi: TestPerson
 
 beforeEach(async () => {
   acme = await server.company()
-  admin = await server.person({ role: 'ADMIN', company: acme })
-  await server.context.pool.query('update users set approved_at = now() where id = $1', [admin.id])
+  admin = await server.admin(acme)
   ravi = await server.endorser('Ravi Kumar', acme)
 })
 

@@ -94,8 +94,7 @@ describe('a posting without a closing date', () => {
   })
 
   it('is a question to the company’s admins when nobody else takes care of it', async () => {
-    const admin = await server.person({ role: 'ADMIN', company: acme })
-    await server.context.pool.query('update users set approved_at = now() where id = $1', [admin.id])
+    const admin = await server.admin(acme)
     await server.job(acme, { title: 'Of nobody' })
     await ask(31)
     expect(await waitForMail(server.context, admin.email)).toMatchObject({
@@ -121,8 +120,7 @@ describe('a posting without a closing date', () => {
   })
 
   it('is a question to the company’s admins, too, while who takes care of it is on leave', async () => {
-    const admin = await server.person({ role: 'ADMIN', company: acme })
-    await server.context.pool.query('update users set approved_at = now() where id = $1', [admin.id])
+    const admin = await server.admin(acme)
     expect((await server.as(ravi).put('/api/v1/pause', { until: '' })).statusCode).toBe(200)
     await ask(31)
     for (const person of [ravi, admin])
