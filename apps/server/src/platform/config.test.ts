@@ -35,6 +35,11 @@ describe('the sign-in providers', () => {
   })
 })
 
+it('takes an empty variable for one that is not set', () => {
+  const empty = { HOST: '', PORT: '', DATA_DIR: '', TRUST_PROXY: '', RATE_LIMITS: '', UNDO_SECONDS: '' }
+  expect(readConfig({ SECRET: secret, ...empty })).toEqual(readConfig({ SECRET: secret }))
+})
+
 describe('the demo', () => {
   it.each([
     ['on for a loopback address', {}, true],

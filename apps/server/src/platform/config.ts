@@ -14,9 +14,6 @@ import { type SiteOperator, siteOperatorOf, siteOperatorVariables } from './site
 const flag = z
   .enum(['true', 'false', '1', '0', 'on', 'off'])
   .transform((value) => ['true', '1', 'on'].includes(value))
-/** Treats an empty variable as not set. */
-const optional = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 
 /** The issuer URL of a provider. It must use HTTPS, except on a loopback address. */
 const Issuer = z
@@ -28,33 +25,32 @@ const Environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   METRICS_HOST: z.string().default('127.0.0.1'),
-  METRICS_PORT: optional(z.coerce.number().int().min(1).max(65535)),
-  PUBLIC_URL: optional(z.url()),
-  DATA_DIR: z.string().default('./var'),
-  DEMO: optional(flag),
-  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
-  SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
+  METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
+  PUBLIC_URL: z.url().optional(),
+  DEMO: flag.optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Endorse <no-reply@endorse.localhost>'),
-  GOOGLE_CLIENT_ID: optional(z.string()),
-  GOOGLE_CLIENT_SECRET: optional(z.string()),
-  GOOGLE_ISSUER: optional(Issuer).default('https://accounts.google.com'),
-  LINKEDIN_CLIENT_ID: optional(z.string()),
-  LINKEDIN_CLIENT_SECRET: optional(z.string()),
-  LINKEDIN_ISSUER: optional(Issuer).default('https://www.linkedin.com/oauth'),
-  SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_ISSUER: Issuer.default('https://accounts.google.com'),
+  LINKEDIN_CLIENT_ID: z.string().optional(),
+  LINKEDIN_CLIENT_SECRET: z.string().optional(),
+  LINKEDIN_ISSUER: Issuer.default('https://www.linkedin.com/oauth'),
+  SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   TRUST_PROXY: z.string().default('false'),
   RATE_LIMITS: flag.default(true),
   PUBLIC_PAGES: flag.default(true),
   UNDO_SECONDS: z.coerce.number().int().min(0).max(60).default(6),
-  LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
-  COMPANY_NAME: optional(siteOperatorVariables.COMPANY_NAME),
-  JURISDICTION: optional(siteOperatorVariables.JURISDICTION),
-  CONTACT_EMAIL: optional(siteOperatorVariables.CONTACT_EMAIL),
-  CONTACT_PHONE: optional(siteOperatorVariables.CONTACT_PHONE),
-  SOCIAL_LINKEDIN: optional(siteOperatorVariables.SOCIAL_LINKEDIN),
-  SOCIAL_X: optional(siteOperatorVariables.SOCIAL_X),
-  SOCIAL_INSTAGRAM: optional(siteOperatorVariables.SOCIAL_INSTAGRAM),
-  SOCIAL_YOUTUBE: optional(siteOperatorVariables.SOCIAL_YOUTUBE),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
+  COMPANY_NAME: siteOperatorVariables.COMPANY_NAME.optional(),
+  JURISDICTION: siteOperatorVariables.JURISDICTION.optional(),
+  CONTACT_EMAIL: siteOperatorVariables.CONTACT_EMAIL.optional(),
+  CONTACT_PHONE: siteOperatorVariables.CONTACT_PHONE.optional(),
+  SOCIAL_LINKEDIN: siteOperatorVariables.SOCIAL_LINKEDIN.optional(),
+  SOCIAL_X: siteOperatorVariables.SOCIAL_X.optional(),
+  SOCIAL_INSTAGRAM: siteOperatorVariables.SOCIAL_INSTAGRAM.optional(),
+  SOCIAL_YOUTUBE: siteOperatorVariables.SOCIAL_YOUTUBE.optional(),
 })
 
 /** The validated configuration. */
@@ -99,9 +95,16 @@ export interface ProviderConfig {
   clientSecret: string
 }
 
+/** Returns the folder of the database, the files and the secret. */
+export function dataDirOf(environment: NodeJS.ProcessEnv): string {
+  return path.resolve(environment['DATA_DIR'] || './var')
+}
+
 /** Parses the environment variables. Throws a ConfigError that lists every problem. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
-  const parsed = Environment.safeParse(environment)
+  // An empty variable is not set.
+  const given = Object.entries(environment).filter(([, value]) => value !== '')
+  const parsed = Environment.safeParse(Object.fromEntries(given))
   const problems = parsed.success
     ? []
     : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
@@ -113,7 +116,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems)
 
   const values = parsed.data
-  const dataDir = path.resolve(values.DATA_DIR)
+  const dataDir = dataDirOf(environment)
   // The passwords of the demo accounts are public, and one of them is platform staff.
   const demo = !production && (values.DEMO ?? isLoopbackHost(values.HOST))
   return {

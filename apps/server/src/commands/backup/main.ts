@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdtemp, open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { dataDirOf } from '../../platform/config.ts'
 import { startPostgres } from '../../platform/postgres.ts'
 import { appendToArchive, runOnDatabase } from './archive.ts'
 import { copyCluster } from './copy-cluster.ts'
@@ -13,7 +14,7 @@ Use the same settings as the site. The file contains everything, also passwords 
 site. With DATABASE_URL it needs pg_dump of the same major version or newer. npm run restore reads the file.`
 
 const [file] = process.argv.slice(2)
-const dataDir = path.resolve(process.env['DATA_DIR'] || './var')
+const dataDir = dataDirOf(process.env)
 const databaseUrl = process.env['DATABASE_URL']
 
 if (process.argv.includes('--help')) console.info(usage)

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { Client } from 'pg'
+import { dataDirOf } from '../../platform/config.ts'
 import { runOnDatabase, runProgram } from '../backup/archive.ts'
 
 const usage = `Restores the database, the stored files and the secret from a file of npm run backup.
@@ -15,7 +16,7 @@ pg_restore has to be installed. Run it as the same user as the site. Afterwards 
 const roles = ['endorse_company_records', 'endorse_staff_records']
 
 const [file] = process.argv.slice(2)
-const dataDir = path.resolve(process.env['DATA_DIR'] || './var')
+const dataDir = dataDirOf(process.env)
 const databaseUrl = process.env['DATABASE_URL']
 
 if (process.argv.includes('--help')) console.info(usage)

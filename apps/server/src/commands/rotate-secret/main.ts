@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { chown, open, rename, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { dataDirOf } from '../../platform/config.ts'
 
 const usage = `Replaces the secret that signs links to files and hashes mailed codes.
 
@@ -21,7 +22,7 @@ else if (process.env['SECRET'])
   console.info(
     `SECRET is set in the environment. Set it to this value, and start the site again:\n\n  ${newSecret}\n`,
   )
-else await replaceStoredSecret(path.join(path.resolve(process.env['DATA_DIR'] || './var'), 'secret'))
+else await replaceStoredSecret(path.join(dataDirOf(process.env), 'secret'))
 
 async function replaceStoredSecret(file: string): Promise<void> {
   if (!existsSync(file)) {
