@@ -10,7 +10,7 @@ export interface OwnList extends ReadScenario {
   statement: Statement
 }
 
-/** Returns the lists of the first of these people, who needs what `storeOwnLists` stores. */
+/** Returns the lists of the first of these people, whose applications `withOwnLists` stores. */
 export function listOwnLists({ ids: [personId] }: BenchUsers): OwnList[] {
   const values = [personId]
   const list = (name: string, path: string, text: string): OwnList => ({
