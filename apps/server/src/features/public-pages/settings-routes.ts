@@ -11,7 +11,7 @@ import { companyPath } from './company-address.ts'
 import { changePublicPages } from './settings-service.ts'
 
 /** Registers the endpoints of `publicPageEndpoints`. */
-export function registerSettingsRoutes(app: FastifyInstance, context: AppContext) {
+export function registerPublicPageSettingsRoutes(app: FastifyInstance, context: AppContext) {
   registerRoute(
     app,
     publicPageEndpoints.getPublicPages,
