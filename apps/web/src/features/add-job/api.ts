@@ -1,4 +1,3 @@
-import { documentEndpoints } from '@endorse/contract/documents/endpoints'
 import { fileEndpoints } from '@endorse/contract/files/endpoints'
 import { invitationLinkEndpoints } from '@endorse/contract/invitation-links/endpoints'
 import { referralApplicationEndpoints } from '@endorse/contract/referral-applications/endpoints'
@@ -12,8 +11,7 @@ import { applicationKeys } from '../applications/query-keys.ts'
 const PAGE_SIZE = 50
 const READ_TIMEOUT = 10_000
 const SUBMIT_TIMEOUT = 30_000
-/** A document is sent and read. */
-const DOCUMENT_TIMEOUT = 60_000
+const UPLOAD_TIMEOUT = 60_000
 
 /** Loads a page of the requests for jobs found elsewhere, the newest first. */
 export function useMyReferrals(page: number) {
@@ -81,19 +79,6 @@ export function useKnownJob(job: { jobTitle: string; companyName: string; jobUrl
   })
 }
 
-/** Reads a job description. The server does not keep the file. */
-export function useReadDocument() {
-  return useMutation({
-    mutationFn: ({ file, onProgress }: { file: File; onProgress: (share: number) => void }) =>
-      api(documentEndpoints.extractFromPdf, {
-        form: {},
-        files: { jobPdf: file },
-        timeout: DOCUMENT_TIMEOUT,
-        onProgress,
-      }),
-  })
-}
-
 /** Adds a resume to the library. */
 export function useAddResume() {
   const queryClient = useQueryClient()
@@ -102,7 +87,7 @@ export function useAddResume() {
       api(fileEndpoints.uploadResume, {
         form: {},
         files: { resume: file },
-        timeout: DOCUMENT_TIMEOUT,
+        timeout: UPLOAD_TIMEOUT,
         onProgress,
       }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['resumes'] }),

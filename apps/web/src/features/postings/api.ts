@@ -1,5 +1,4 @@
 import type { BodyOf } from '@endorse/contract/core/endpoint'
-import { documentEndpoints } from '@endorse/contract/documents/endpoints'
 import { postingManagementEndpoints } from '@endorse/contract/posting-management/endpoints'
 import type { PostingCard } from '@endorse/contract/posting-management/schemas'
 import type { PostingOrder, PostingView } from '@endorse/contract/posting-management/values'
@@ -9,7 +8,6 @@ import { toast } from '../../ui/toast.ts'
 import { jobKeys } from '../jobs/query-keys.ts'
 
 const PAGE_SIZE = 10
-const READING_TIMEOUT_MS = 60_000
 
 /** Which postings to list. */
 export interface PostingSearch {
@@ -125,19 +123,6 @@ export function usePostingActions({ id }: Pick<PostingCard, 'id'>) {
 function useRefetchJobs() {
   const queryClient = useQueryClient()
   return () => queryClient.invalidateQueries({ queryKey: jobKeys.all })
-}
-
-/** Reads the values of a job description. The server keeps no file. */
-export function useReadDocument() {
-  return useMutation({
-    mutationFn: ({ file, onProgress }: { file: File; onProgress: (share: number) => void }) =>
-      api(documentEndpoints.extractFromPdf, {
-        form: {},
-        files: { jobPdf: file },
-        onProgress,
-        timeout: READING_TIMEOUT_MS,
-      }),
-  })
 }
 
 /** Loads the question of the link in a mail. */

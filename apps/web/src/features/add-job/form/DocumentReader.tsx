@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { getErrorMessage, hasErrorCode } from '../../../lib/api.ts'
 import { validateFile } from '../../../lib/file-rules.ts'
 import { DropZone } from '../../../ui/DropZone.tsx'
-import { useReadDocument } from '../api.ts'
+import { useReadDocument } from '../../job-reading/use-read-document.ts'
 
 const rules = documentRules.reading
 
