@@ -14,12 +14,12 @@ import type { JobCardFields } from '../job-postings/card.ts'
 import {
   cardColumns,
   countApplications,
-  isWaiting,
   type LatestApplicantRow,
   latestApplicantsFor,
   matchesText,
   selectCardExtras,
 } from '../job-postings/card-columns.ts'
+import { isUndecidedSql } from '../job-postings/undecided-sql.ts'
 
 /** A job card with its claimer and the numbers of its applications. */
 export interface ClaimableRow extends JobCardFields {
@@ -142,14 +142,14 @@ function listCards(
       ...cardColumns,
       ...selectCardExtras(person.id),
       countApplications().as('applications_count'),
-      countApplications(isWaiting).as('waiting_count'),
+      countApplications(isUndecidedSql).as('waiting_count'),
       countApplications(sql`handler_id = ${person.id} and status in (${sql.join(statusGroups.approved)})`).as(
         'accepted_by_me',
       ),
       countApplications(sql`status = 'REJECTED'`).as('rejected_count'),
       latestApplicantsFor(person).as('latest_applicants'),
     ])
-    .$if(sort === 'applicants', (sorted) => sorted.orderBy(countApplications(isWaiting), 'desc'))
+    .$if(sort === 'applicants', (sorted) => sorted.orderBy(countApplications(isUndecidedSql), 'desc'))
     .$if(sort === 'closing', (sorted) =>
       sorted.orderBy('job.application_deadline', (order) => order.asc().nullsLast()),
     )

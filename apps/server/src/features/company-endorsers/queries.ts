@@ -9,13 +9,12 @@ import { ilikeAny } from '../../platform/db/ilike.ts'
 import type { Db } from '../../platform/db.ts'
 import { isActiveEndorserOf } from '../accounts/active-endorsers.ts'
 import { profileImageIdOf } from '../accounts/profile-columns.ts'
-
-const isPending = sql`status in (${sql.join(statusGroups.pending)})`
+import { isUndecidedSql } from '../job-postings/undecided-sql.ts'
 
 /** The figures of applications, by the columns of a query that reads them. */
 const figures = sql`
-  count(*) filter (where ${isPending})::int as waiting,
-  count(*) filter (where ${isPending} and applied_at < now() - make_interval(days => ${sql.lit(LATE_AFTER_DAYS)}))::int as late,
+  count(*) filter (where ${isUndecidedSql})::int as waiting,
+  count(*) filter (where ${isUndecidedSql} and applied_at < now() - make_interval(days => ${sql.lit(LATE_AFTER_DAYS)}))::int as late,
   count(*) filter (where answered_at is not null)::int as answered,
   (percentile_cont(0.5) within group (order by extract(epoch from answered_at - applied_at) / 3600)
     filter (where answered_at is not null))::float8 as "usualAnswerHours",
@@ -128,7 +127,7 @@ export interface WorkRow {
 export async function listWork(db: Db, companyId: string, endorserId: string): Promise<WorkRow[]> {
   const { rows } = await sql<WorkRow>`
     with handled as (
-      select job_id, count(*) filter (where ${isPending})::int as waiting,
+      select job_id, count(*) filter (where ${isUndecidedSql})::int as waiting,
              count(*) filter (where status in (${sql.join(statusGroups.approved)}))::int as accepted
         from applications
        where handler_id = ${endorserId} and company_id = ${companyId} and withdrawn_at is null group by job_id),

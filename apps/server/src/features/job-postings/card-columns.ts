@@ -54,9 +54,6 @@ export function countApplications(condition = sql`true`) {
     where job_id = job.id and withdrawn_at is null and ${condition})`
 }
 
-/** The condition of an application that waits for an answer. */
-export const isWaiting = sql`status in ('PENDING', 'REVIEWED', 'SHORTLISTED')`
-
 /** One of those who applied last. */
 export interface LatestApplicantRow {
   name: string

@@ -7,12 +7,12 @@ import type { JobCardFields } from '../job-postings/card.ts'
 import {
   cardColumns,
   countApplications,
-  isWaiting,
   type LatestApplicantRow,
   latestApplicantsFor,
   matchesText,
   selectCardExtras,
 } from '../job-postings/card-columns.ts'
+import { isUndecidedSql } from '../job-postings/undecided-sql.ts'
 
 /** A job card with who takes care of the posting and the numbers of its applications. */
 export interface PostingRow extends JobCardFields {
@@ -97,7 +97,7 @@ function selectCards(
 ) {
   return selectPostingRows(postings, person, today)
     .select(latestApplicantsFor(person).as('latest_applicants'))
-    .$if(order === 'applicants', (sorted) => sorted.orderBy(countApplications(isWaiting), 'desc'))
+    .$if(order === 'applicants', (sorted) => sorted.orderBy(countApplications(isUndecidedSql), 'desc'))
     .$if(order === 'closing', (sorted) =>
       sorted.orderBy('job.application_deadline', (deadline) => deadline.asc().nullsLast()),
     )
@@ -124,7 +124,7 @@ export function selectPostingRows(postings: OwnPostings, person: Person, today: 
       'company.has_public_pages',
       sql<boolean>`job.archived_at is not null`.as('is_archived'),
       countApplications().as('applications_count'),
-      countApplications(isWaiting).as('waiting_count'),
+      countApplications(isUndecidedSql).as('waiting_count'),
     ])
 }
 

@@ -5,6 +5,7 @@ import {
   isAvailableEndorserOf,
   takesRequestsSql,
 } from '../../accounts/active-endorsers.ts'
+import { isUndecidedSql } from '../../job-postings/undecided-sql.ts'
 import { isSubscribed } from '../../mail-preferences/mail-preferences.ts'
 import type { ApplicationEvent } from '../events.ts'
 
@@ -193,7 +194,7 @@ export async function listDigestRecipients(
   limit: number,
 ): Promise<DigestRecipient[]> {
   const undecided = sql`company_id = recipient.company_id and withdrawn_at is null
-    and status in ('PENDING', 'REVIEWED', 'SHORTLISTED')`
+    and ${isUndecidedSql}`
   const requestsUpdate = sql`(wants_follow_ups and coalesce(followed_up_at > now() - interval '3 days', false))`
   const columns = sql`id, applicant_id, job_title, applied_at, ${requestsUpdate} as requests_update`
   const isWanted = sql`(wants_requests or ${requestsUpdate})`

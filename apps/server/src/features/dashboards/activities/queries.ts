@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/db.ts'
 import type { Person } from '../../../platform/person.ts'
 import { isPublishedFor } from '../../../platform/undoable-changes.ts'
 import { profileImageIdOf } from '../../accounts/profile-columns.ts'
+import { isUndecidedSql } from '../../job-postings/undecided-sql.ts'
 
 /** An activity with the names of its people, and with what it is about. */
 export interface ActivityRow {
@@ -118,7 +119,7 @@ function endorserActivities({ id, companyId }: Person): Query {
              union all
              (select id, false from applications
                where company_id = ${companyId} and handler_id is null and withdrawn_at is null
-                 and status in ('PENDING', 'REVIEWED', 'SHORTLISTED')
+                 and ${isUndecidedSql}
                order by applied_at desc, id desc limit ${MAX_APPLICATIONS})
            ) as readable join events on events.application_id = readable.id
      where events.by_user_id is distinct from ${id} and ${ofOthers} and ${isPublishedFor(id)}

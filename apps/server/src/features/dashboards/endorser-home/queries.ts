@@ -2,6 +2,7 @@ import { ANSWER_DAYS, type FollowUpKind, WAITING_DAYS } from '@endorse/contract/
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../platform/db.ts'
 import type { Person } from '../../../platform/person.ts'
+import { isUndecidedSql } from '../../job-postings/undecided-sql.ts'
 
 /** What a request shows of the job and of the Endorsee's profile. */
 export type RequestDetails = Awaited<ReturnType<typeof listRequestDetails>>[number]
@@ -28,9 +29,8 @@ export function listRequestDetails(db: Db, applicationIds: string[]) {
 /** Matches the requests that the Endorser can decide or has handled. */
 const isTheirs = ({ id, companyId }: Person) =>
   sql<SqlBool>`(applications.company_id = ${companyId} and withdrawn_at is null
-    and (handler_id = ${id} or (handler_id is null and ${isUndecided}
+    and (handler_id = ${id} or (handler_id is null and ${isUndecidedSql}
       and applications.id not in (select application_id from referral_declines where user_id = ${id}))))`
-const isUndecided = sql<SqlBool>`status in ('PENDING', 'REVIEWED', 'SHORTLISTED')`
 
 const count = (condition: RawBuilder<unknown>) => sql<number>`count(*) filter (where ${condition})`
 
@@ -43,7 +43,7 @@ export function countRequests(db: Db, person: Person) {
       count(isRecent).as('received_lately'),
       count(sql`status in ('REFERRED', 'COMPLETED')`).as('referred'),
       count(sql`status = 'REJECTED' and ${isRecent}`).as('rejected_lately'),
-      sql<Date | null>`min(applied_at) filter (where ${isUndecided})`.as('oldest_pending_at'),
+      sql<Date | null>`min(applied_at) filter (where ${isUndecidedSql})`.as('oldest_pending_at'),
     ])
     .where(isTheirs(person))
     .executeTakeFirstOrThrow()
@@ -72,7 +72,7 @@ export function listRequestsToFollowUp(db: Db, person: Person) {
       sql<string>`(${dueAt} at time zone 'Asia/Kolkata')::date`.as('due_on'),
     ])
     .where(isTheirs(person))
-    .where(isUndecided)
+    .where(isUndecidedSql)
     .where(sql<SqlBool>`(followed_up_at is not null or applied_at < now() - ${days(WAITING_DAYS)})`)
     .orderBy(dueAt)
     .orderBy('applications.id')

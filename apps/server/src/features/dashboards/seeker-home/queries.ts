@@ -7,6 +7,7 @@ import { isPublishedFor } from '../../../platform/undoable-changes.ts'
 import { areEndorsersOnLeaveSql } from '../../accounts/active-endorsers.ts'
 import { profileImageIdOf } from '../../accounts/profile-columns.ts'
 import { companyLogoUrlSql } from '../../companies/logo-url.ts'
+import { isUndecidedSql } from '../../job-postings/undecided-sql.ts'
 
 /** The figures of an Endorsee. Times are ISO strings, because they are read as JSON. */
 interface SeekerFigures {
@@ -43,7 +44,6 @@ export interface SeekerHomeRow {
   active: ActiveReferralRow[]
 }
 
-const isPending = sql`status in ('PENDING', 'REVIEWED', 'SHORTLISTED')`
 const isActive = sql`status in ('ACCEPTED', 'APPROVED', 'IN_PROGRESS', 'REFERRED')`
 
 /** Reads the profile, the figures and the newest active referrals of an Endorsee in one statement. */
@@ -65,12 +65,12 @@ export async function findSeekerHome(db: Db, userId: string): Promise<SeekerHome
            (select json_build_object(
               'total', count(*),
               'active', count(*) filter (where ${isActive}),
-              'pending', count(*) filter (where ${isPending}),
+              'pending', count(*) filter (where ${isUndecidedSql}),
               'rejected', count(*) filter (where status = 'REJECTED'),
               'moved', count(*) filter (where ${isActive} and changed.at > now() - interval '7 days'),
               'rejectedLately', count(*) filter (where status = 'REJECTED' and changed.at is not null),
               'firstAppliedAt', ${isoTime(sql`min(applied_at)`)},
-              'oldestPendingAt', ${isoTime(sql`min(applied_at) filter (where ${isPending})`)})
+              'oldestPendingAt', ${isoTime(sql`min(applied_at) filter (where ${isUndecidedSql})`)})
               from own left join changed using (id)) as figures,
            (select coalesce(json_agg(listed order by listed."appliedOn" desc, listed.id desc), '[]')
               from (${activeReferrals()}) as listed) as active
