@@ -71,11 +71,19 @@ export async function insertPosting(tx: Tx, row: NewRow<'job_postings'>): Promis
   await tx.insertInto('job_postings').values(row).execute()
 }
 
-/** Writes what the form changed. The caller has locked the posting. */
+/**
+ * Writes what the form changed. A closing date answers the question "Still hiring?" of an open posting. The caller has
+ * locked the posting.
+ */
 export async function updatePosting(tx: Tx, id: string, values: PostingValues): Promise<void> {
+  const isAnswered = sql<boolean>`archived_at is null and ${values.application_deadline}::date is not null`
   await tx
     .updateTable('job_postings')
-    .set({ ...values, updated_at: sql`now()` })
+    .set({
+      ...values,
+      hiring_asked_at: sql<Date | null>`case when ${isAnswered} then null else hiring_asked_at end`,
+      updated_at: sql`now()`,
+    })
     .where('id', '=', id)
     .execute()
 }

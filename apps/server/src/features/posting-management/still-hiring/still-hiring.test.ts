@@ -74,6 +74,30 @@ describe('a posting without a closing date', () => {
     expect(await readCard()).toMatchObject({ asksStillHiring: true })
   })
 
+  it('is answered by a closing date', async () => {
+    await ask(31)
+    const body = {
+      title: 'Baker',
+      description: 'Bake bread.',
+      city: 'Pune',
+      state: 'Maharashtra',
+      country: 'India',
+      department: 'Bakery',
+      employmentType: 'FULL_TIME',
+      workType: 'HYBRID',
+      salary: 1_200_000,
+      experienceRequired: 2,
+      skillsRequired: ['Bread'],
+      minimumQualification: "Bachelor's Degree",
+      applicationDeadline: '2099-01-01',
+    }
+    expect((await server.as(ravi).put(`/api/v1/jobs/${job.id}`, body)).json()).toMatchObject({
+      success: true,
+    })
+    await ask(46)
+    expect(await readCard()).toMatchObject({ isActive: true, asksStillHiring: false })
+  })
+
   it('is archived by a no, and asked about no more', async () => {
     await ask(31)
     await server.as(ravi).post(`/api/v1/jobs/${job.id}/still-hiring`, { hiring: false })
