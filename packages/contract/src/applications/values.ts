@@ -34,6 +34,18 @@ export const statusGroups = {
   approved: ['ACCEPTED', 'APPROVED', 'IN_PROGRESS', 'REFERRED', 'COMPLETED'],
   rejected: ['REJECTED'],
 } as const satisfies Record<string, readonly ApplicationStatus[]>
+/** Accepted, and not referred yet. */
+export const statusesBeforeReferral = [
+  'ACCEPTED',
+  'APPROVED',
+  'IN_PROGRESS',
+] as const satisfies readonly ApplicationStatus[]
+
+/** Whether an Endorser has accepted an application with this status and still has to refer it. */
+export function isBeforeReferral(status: ApplicationStatus): boolean {
+  return statusesBeforeReferral.some((before) => before === status)
+}
+
 /** The name of a group of statuses: pending, approved or rejected. */
 export type StatusGroup = keyof typeof statusGroups
 

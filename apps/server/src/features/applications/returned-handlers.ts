@@ -1,3 +1,4 @@
+import { statusesBeforeReferral } from '@endorse/contract/applications/values'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 import type { StoredEvent, StoredEventOf } from '../../platform/event-catalog.ts'
@@ -18,7 +19,7 @@ export function applicantsOfReturned(
     .where('application.company_id', '=', company)
     .where('application.handler_id', '=', by)
     .where('application.withdrawn_at', 'is', null)
-    .where('application.status', 'in', ['ACCEPTED', 'APPROVED', 'IN_PROGRESS'])
+    .where('application.status', 'in', statusesBeforeReferral)
     .where('applicant.deleted_at', 'is', null)
     .where(
       sql<boolean>`exists (

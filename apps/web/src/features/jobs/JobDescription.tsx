@@ -66,7 +66,7 @@ function NoDescription({ job }: { job: Job }) {
 
 function Blocks({ blocks }: { blocks: TextBlock[] }) {
   return blocks.map((block, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a text does not change its order
+    // A text does not change its order, so an index is a key.
     <Block key={index} block={block} />
   ))
 }
@@ -83,7 +83,7 @@ function Block({ block }: { block: TextBlock }) {
   return (
     <ul>
       {block.items.map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a text does not change its order
+        // A text does not change its order, so an index is a key.
         <li key={index}>{item}</li>
       ))}
     </ul>

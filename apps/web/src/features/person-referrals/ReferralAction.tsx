@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '@endorse/contract/applications/values'
+import { isBeforeReferral } from '@endorse/contract/applications/values'
 import type { PersonReferral } from '@endorse/contract/person-referrals/schemas'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
@@ -19,7 +19,7 @@ export function ReferralAction({ referral, isWide = false }: Props) {
   const { state, canRemind, application } = referral
   if (state === 'UNDELIVERED') return <CorrectAddress referral={referral} isWide={isWide} />
   if (canRemind) return <SendAgain referral={referral} isWide={isWide} />
-  if (application && !application.isWithdrawn && waitsForReferral.has(application.status))
+  if (application && !application.isWithdrawn && isBeforeReferral(application.status))
     return (
       <Button
         {...sizeOf(isWide)}
@@ -32,8 +32,6 @@ export function ReferralAction({ referral, isWide = false }: Props) {
     )
   return null
 }
-
-const waitsForReferral: ReadonlySet<ApplicationStatus> = new Set(['ACCEPTED', 'APPROVED', 'IN_PROGRESS'])
 
 function SendAgain({ referral, isWide }: Required<Props>) {
   const remind = useRemind(referral)

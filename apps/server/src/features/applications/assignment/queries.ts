@@ -1,4 +1,4 @@
-import { statusGroups } from '@endorse/contract/applications/values'
+import { statusesBeforeReferral, statusGroups } from '@endorse/contract/applications/values'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 
@@ -94,7 +94,7 @@ export function listLeftBehind(tx: Tx, handlerId: string) {
     .select(['id', 'job_id'])
     .where('handler_id', '=', handlerId)
     .where('withdrawn_at', 'is', null)
-    .where('status', 'in', ['ACCEPTED', 'APPROVED', 'IN_PROGRESS'])
+    .where('status', 'in', statusesBeforeReferral)
     .where(
       sql<boolean>`not exists (
         select from events

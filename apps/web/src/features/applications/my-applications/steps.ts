@@ -1,5 +1,5 @@
 import type { Application, TimelineEntry } from '@endorse/contract/applications/schemas'
-import { referralOutcomeLabel } from '@endorse/contract/applications/values'
+import { isBeforeReferral, referralOutcomeLabel } from '@endorse/contract/applications/values'
 import { capitalize } from '../../../lib/capitalize.ts'
 import type { StatusIconName } from '../../../ui/StatusIcon.tsx'
 
@@ -56,7 +56,7 @@ export function nextStepsOf({
 }: Application): NextStep[] {
   if (withdrawnAt || status === 'REJECTED' || status === 'COMPLETED') return []
   const endorser = employeeName ?? `an Endorser at ${companyName}`
-  if (employeeLeft && isAwaitingReferral(status)) {
+  if (employeeLeft && isBeforeReferral(status)) {
     const text = `If ${companyName} has an admin on Endorse, they can give your application to a colleague. You can also withdraw it and ask again.`
     return [{ title: 'Another Endorser refers you', text }]
   }
@@ -91,9 +91,4 @@ const firstOpenStep = {
   APPROVED: 2,
   IN_PROGRESS: 2,
   REFERRED: 3,
-}
-
-/** Whether an Endorser has accepted it and still has to hand it on. */
-function isAwaitingReferral(status: Application['status']): boolean {
-  return status === 'ACCEPTED' || status === 'APPROVED' || status === 'IN_PROGRESS'
 }
