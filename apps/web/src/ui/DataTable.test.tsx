@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { renderRoutes } from '../testing/render.tsx'
 import { type DataColumn, DataTable } from './DataTable.tsx'
@@ -89,4 +90,58 @@ it('has the same columns while it loads', () => {
     'Actions',
   ])
   expect(screen.getAllByRole('row')).toHaveLength(1)
+})
+
+it('renders only the row that has changed or is selected again', async () => {
+  const rendered: string[] = []
+  const names: DataColumn<Company>[] = [
+    {
+      head: 'Company',
+      cell: ({ name, jobs }) => {
+        rendered.push(name)
+        return `${name} ${jobs}`
+      },
+    },
+  ]
+  function Counted() {
+    const [rows, setRows] = useState([
+      { name: 'Acme', jobs: 0 },
+      { name: 'Birla', jobs: 0 },
+    ])
+    const [selected, setSelected] = useState<Company>()
+    return (
+      <>
+        <button
+          type="button"
+          onClick={() =>
+            setRows((before) => before.map((row) => (row.name === 'Birla' ? { ...row, jobs: 1 } : row)))
+          }
+        >
+          Add a job
+        </button>
+        <DataTable
+          label="Companies"
+          rows={rows}
+          keyOf={({ name }) => name}
+          columns={names}
+          renderPhoneRow={renderPhoneRow}
+          selection={{
+            labelOf: ({ name }) => `Select ${name}`,
+            isSelected: (row) => row === selected,
+            toggle: (row) => setSelected(row),
+            bar: null,
+          }}
+        />
+      </>
+    )
+  }
+  const { person } = renderRoutes([{ path: '/', element: <Counted /> }], '/')
+  rendered.length = 0
+  await person.click(screen.getByRole('button', { name: 'Add a job' }))
+  screen.getByText('Birla 1')
+  expect(new Set(rendered)).toEqual(new Set(['Birla']))
+  rendered.length = 0
+  await person.click(screen.getByRole('checkbox', { name: 'Select Acme' }))
+  screen.getByRole('checkbox', { name: 'Select Acme', checked: true })
+  expect(rendered).toEqual([])
 })

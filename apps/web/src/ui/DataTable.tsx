@@ -7,12 +7,12 @@ import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
-import { Fragment, type MouseEvent, type ReactNode } from 'react'
+import { type MouseEvent, memo, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { useCompactTables } from '../lib/use-breakpoints.ts'
 import { LoadingText } from './LoadingText.tsx'
 import { PhoneList, PhoneListSkeleton } from './PhoneList.tsx'
-import { RowCheckbox, type RowSelection } from './RowCheckbox.tsx'
+import { RowCheckbox, type RowSelection, RowSelectionProvider } from './RowCheckbox.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 /** A column of a `DataTable`. */
@@ -44,32 +44,47 @@ interface Props<Row> {
   selection?: RowSelection<Row>
 }
 
-/** Table of fixed column widths; a list of `PhoneRow` on narrow screens. Its skeleton has the same shape. */
+/**
+ * Table of fixed column widths; a list of `PhoneRow` on narrow screens. Its skeleton has the same shape. A row is rendered
+ * again when its data change, or when `columns`, `open` or `renderPhoneRow` are new: a list that changes often memoizes them.
+ */
 export function DataTable<Row>(props: Props<Row>) {
   const isCompact = useCompactTables()
   const { label, columns, rows, keyOf, renderPhoneRow, loadingText, busy, selection } = props
   return (
     <Box aria-busy={busy}>
       {!rows && loadingText && <LoadingText>{loadingText}</LoadingText>}
-      {!isCompact && <WideTable {...props} />}
-      {isCompact && !rows && <PhoneListSkeleton face={phoneFaces[columns[0]?.skeleton ?? '']} />}
-      {isCompact && rows && (
-        <PhoneList
-          label={label}
-          items={rows.map((row) => [
-            keyOf(row),
-            <Fragment key={keyOf(row)}>
-              {selection && <RowCheckbox row={row} selection={selection} />}
-              {renderPhoneRow(row)}
-            </Fragment>,
-          ])}
-        />
-      )}
+      <RowSelectionProvider value={selection}>
+        {!isCompact && <WideTable {...props} />}
+        {isCompact && !rows && <PhoneListSkeleton face={phoneFaces[columns[0]?.skeleton ?? '']} />}
+        {isCompact && rows && (
+          <PhoneList
+            label={label}
+            items={rows.map((row) => [
+              keyOf(row),
+              <PhoneItem key={keyOf(row)} row={row} renderPhoneRow={renderPhoneRow} />,
+            ])}
+          />
+        )}
+      </RowSelectionProvider>
     </Box>
   )
 }
 
 const phoneFaces: Record<string, 'round' | 'square'> = { face: 'round', logo: 'square' }
+
+const PhoneItem = memo(function PhoneItem<Row>({ row, renderPhoneRow }: PhoneItemProps<Row>) {
+  return (
+    <>
+      <RowCheckbox row={row} />
+      {renderPhoneRow(row)}
+    </>
+  )
+}) as <Row>(props: PhoneItemProps<Row>) => ReactNode
+
+interface PhoneItemProps<Row> extends Pick<Props<Row>, 'renderPhoneRow'> {
+  row: Row
+}
 
 function WideTable<Row>({ label, columns, rows, keyOf, open, twoLines = false, selection }: Props<Row>) {
   const height = twoLines ? 64 : 56
@@ -93,7 +108,13 @@ function WideTable<Row>({ label, columns, rows, keyOf, open, twoLines = false, s
         </TableHead>
         <TableBody>
           {rows?.map((row) => (
-            <DataRow key={keyOf(row)} row={row} columns={columns} open={open} selection={selection} />
+            <DataRow
+              key={keyOf(row)}
+              row={row}
+              columns={columns}
+              open={open}
+              isSelectable={selection !== undefined}
+            />
           )) ?? <SkeletonRows columns={columns} hasCheckbox={selection !== undefined} />}
         </TableBody>
       </Table>
@@ -103,10 +124,10 @@ function WideTable<Row>({ label, columns, rows, keyOf, open, twoLines = false, s
 
 interface DataRowProps<Row> extends Pick<Props<Row>, 'columns' | 'open'> {
   row: Row
-  selection: RowSelection<Row> | undefined
+  isSelectable: boolean
 }
 
-function DataRow<Row>({ row, columns, open, selection }: DataRowProps<Row>) {
+const DataRow = memo(function DataRow<Row>({ row, columns, open, isSelectable }: DataRowProps<Row>) {
   const navigate = useNavigate()
   const openRow = (event: MouseEvent<HTMLElement>) => {
     if (!open || isControl(event)) return
@@ -115,10 +136,10 @@ function DataRow<Row>({ row, columns, open, selection }: DataRowProps<Row>) {
     else target()
   }
   return (
-    <TableRow hover={open !== undefined} onClick={openRow} sx={selection && selectableRow}>
-      {selection && (
+    <TableRow hover={open !== undefined} onClick={openRow} sx={isSelectable ? selectableRow : undefined}>
+      {isSelectable && (
         <TableCell>
-          <RowCheckbox row={row} selection={selection} />
+          <RowCheckbox row={row} />
         </TableCell>
       )}
       {columns.map(({ head, align, cell }) => (
@@ -128,7 +149,7 @@ function DataRow<Row>({ row, columns, open, selection }: DataRowProps<Row>) {
       ))}
     </TableRow>
   )
-}
+}) as <Row>(props: DataRowProps<Row>) => ReactNode
 
 /** A selected row has a colour, and the row with the focus a line at its left edge. */
 const selectableRow = {

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { CheckableInput } from './SelectionControl.tsx'
 
 /** The check boxes of a `DataTable`. */
@@ -13,13 +13,16 @@ export interface RowSelection<Row> {
   bar: ReactNode
 }
 
-interface Props<Row> {
-  row: Row
-  selection: RowSelection<Row>
-}
+const RowSelectionContext = createContext<RowSelection<never> | undefined>(undefined)
 
-/** The check box of a row. A click with Shift selects up to here. */
-export function RowCheckbox<Row>({ row, selection: { labelOf, isSelected, toggle } }: Props<Row>) {
+/** Gives the check boxes their selection past the rows, which are rendered again only when their data change. */
+export const RowSelectionProvider = RowSelectionContext.Provider
+
+/** The check box of a row, if the table has a selection. A click with Shift selects up to here. */
+export function RowCheckbox({ row }: { row: unknown }) {
+  const selection = useContext(RowSelectionContext)
+  if (!selection) return null
+  const { labelOf, isSelected, toggle } = selection as RowSelection<unknown>
   return (
     <TouchArea>
       <SelectCheckbox

@@ -3,7 +3,7 @@ import AddOutlined from '@mui/icons-material/AddOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import { type ComponentProps, Suspense } from 'react'
+import { type ComponentProps, memo, Suspense, useCallback, useMemo } from 'react'
 import { Link, useLocation, useParams, useSearchParams } from 'react-router'
 import { paths } from '../../../foundation/paths.ts'
 import { useClampedPage } from '../../../lib/use-clamped-page.ts'
@@ -119,7 +119,7 @@ function LazyReviewViews(props: ComponentProps<typeof ReviewViews>) {
 /** Loads the list that the address asks for, with its selection. */
 function useReviewPanel(jobId?: string) {
   const [params, setParams] = useSearchParams()
-  const review = parseReviewSearch(params)
+  const review = useMemo(() => parseReviewSearch(params), [params])
   const list = useReviewList(review, jobId)
   const selection = useSelection(`${jobId} ${reviewSearchParams({ ...review, page: 1 })}`)
   const isPageOutOfRange = useClampedPage(review.page, list.data?.pagination.totalPages, (page) =>
@@ -137,18 +137,19 @@ function ReviewPanel({
   isPageOutOfRange,
   setParams,
 }: ReturnType<typeof useReviewPanel>) {
-  const changeSearch = (to: ReviewSearch) =>
-    setParams(reviewSearchParams(to), { preventScrollReset: to.page === review.page })
+  const changeSearch = useCallback(
+    (to: ReviewSearch) => setParams(reviewSearchParams(to), { preventScrollReset: to.page === review.page }),
+    [review, setParams],
+  )
+  const changeTab = useCallback(
+    (tab: ReviewTab) =>
+      setParams(reviewSearchParams({ ...review, tab, status: '', page: 1 }), { replace: true }),
+    [review, setParams],
+  )
   return (
     <>
       <Box sx={{ mt: -1 }}>
-        <ReviewTabs
-          tab={review.tab}
-          counts={counts}
-          onChange={(tab) =>
-            setParams(reviewSearchParams({ ...review, tab, status: '', page: 1 }), { replace: true })
-          }
-        />
+        <ReviewTabs tab={review.tab} counts={counts} onChange={changeTab} />
       </Box>
       <Box
         role="tabpanel"
@@ -172,6 +173,6 @@ interface TabsProps {
   onChange: (tab: ReviewTab) => void
 }
 
-function ReviewTabs({ tab, counts, onChange }: TabsProps) {
+const ReviewTabs = memo(function ReviewTabs({ tab, counts, onChange }: TabsProps) {
   return <TabsWithCounts label="Applications" value={tab} tabs={tabs} counts={counts} onChange={onChange} />
-}
+})

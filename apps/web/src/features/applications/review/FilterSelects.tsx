@@ -5,6 +5,7 @@ import {
   reviewStatusLabel,
   statusGroups,
 } from '@endorse/contract/applications/values'
+import { memo } from 'react'
 import { type FilterOption, FilterSelect } from '../../../ui/FilterSelect.tsx'
 import { dateRangeLabel, reviewOrderLabel } from './filter-labels.ts'
 import { JobFilterButton } from './JobFilterButton.tsx'
@@ -16,7 +17,7 @@ interface Props {
 }
 
 /** Filters the review list by status, date, activity of the applicant and job, and orders it. */
-export function FilterSelects({ review, onChange }: Props) {
+export const FilterSelects = memo(function FilterSelects({ review, onChange }: Props) {
   return (
     <>
       <FilterSelect
@@ -51,7 +52,7 @@ export function FilterSelects({ review, onChange }: Props) {
       />
     </>
   )
-}
+})
 
 const onPhone = { '@media (max-width: 767.95px)': { flex: '1 1 40%' } }
 

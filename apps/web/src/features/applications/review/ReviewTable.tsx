@@ -1,6 +1,7 @@
 import type { ReviewedApplication } from '@endorse/contract/applications/schemas'
 import type { ReviewTab } from '@endorse/contract/applications/values'
 import { employmentTypeLabel } from '@endorse/contract/job-postings/values'
+import { useMemo } from 'react'
 import { paths } from '../../../foundation/paths.ts'
 import { type DataColumn, DataTable } from '../../../ui/DataTable.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
@@ -22,7 +23,7 @@ interface Props {
 
 /** Shows the review list as a table, or as rows for a phone. */
 export function ReviewTable({ applications, tab, busy, query, selection }: Props) {
-  const pathOf = ({ id }: ReviewedApplication) => paths.application(id) + query
+  const cells = useMemo(() => cellsOf(tab, query), [tab, query])
   return (
     <DataTable
       twoLines
@@ -31,14 +32,22 @@ export function ReviewTable({ applications, tab, busy, query, selection }: Props
       busy={busy}
       rows={applications}
       keyOf={({ id }) => id}
-      columns={columnsOf(tab, pathOf)}
-      open={pathOf}
       selection={selection}
-      renderPhoneRow={(application) => (
-        <ReviewPhoneRow application={application} tab={tab} path={pathOf(application)} />
-      )}
+      {...cells}
     />
   )
+}
+
+/** Returns what a row renders. It stays the same for a tab, so that a decision renders one row instead of all. */
+function cellsOf(tab: ReviewTab, query: string) {
+  const pathOf = ({ id }: ReviewedApplication) => paths.application(id) + query
+  return {
+    columns: columnsOf(tab, pathOf),
+    open: pathOf,
+    renderPhoneRow: (application: ReviewedApplication) => (
+      <ReviewPhoneRow application={application} tab={tab} path={pathOf(application)} />
+    ),
+  }
 }
 
 function columnsOf(
