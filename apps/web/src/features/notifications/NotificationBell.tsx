@@ -1,7 +1,7 @@
 import NotificationsNoneOutlined from '@mui/icons-material/NotificationsNoneOutlined'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { sidebarBreakpoint } from '../../foundation/theme.ts'
 import { useTitleCount } from '../../lib/title-count.ts'
 import { lazyWithPreload } from '../../ui/lazy-dialog.tsx'
@@ -15,6 +15,7 @@ const [NotificationsPanel, prefetchProps] = lazyWithPreload(
 /** Shows the number of unread notifications and opens their panel. */
 export function NotificationBell() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const close = useCallback(() => setAnchor(null), [])
   const unreadCount = useUnreadCount()
   const unread = unreadCount ?? 0
   useTitleCount('notifications', unread)
@@ -36,7 +37,7 @@ export function NotificationBell() {
         )}
       </IconButton>
       <UnreadAnnouncement unread={unreadCount} />
-      {anchor && <NotificationsPanel anchor={anchor} onClose={() => setAnchor(null)} />}
+      {anchor && <NotificationsPanel anchor={anchor} onClose={close} />}
     </>
   )
 }

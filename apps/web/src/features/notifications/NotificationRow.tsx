@@ -2,7 +2,7 @@ import type { UserNotification } from '@endorse/contract/notifications/schemas'
 import NotificationsNoneOutlined from '@mui/icons-material/NotificationsNoneOutlined'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
-import { useRef } from 'react'
+import { memo, useRef } from 'react'
 import { Link } from 'react-router'
 import { ActorAvatar } from '../../lib/ActorAvatar.tsx'
 import { useUser } from '../../lib/session.ts'
@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** Links to what a notification is about and marks it as read; the dot marks it without navigating. */
-export function NotificationRow({ notification, onNavigate }: Props) {
+export const NotificationRow = memo(function NotificationRow({ notification, onNavigate }: Props) {
   const { role } = useUser()
   const { mutate: markRead } = useMarkRead()
   const link = useRef<HTMLAnchorElement>(null)
@@ -80,7 +80,7 @@ export function NotificationRow({ notification, onNavigate }: Props) {
       )}
     </ListItem>
   )
-}
+})
 
 const ListItem = styled('li')(({ theme: { vars } }) => ({
   display: 'grid',

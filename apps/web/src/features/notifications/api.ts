@@ -67,7 +67,8 @@ export function useMarkAllRead() {
   })
 }
 
-function setReadInCache(queryClient: QueryClient, isRead: (notification: UserNotification) => boolean) {
+/** Marks those that match. The others stay the same objects, so that their rows are not rendered again. */
+function setReadInCache(queryClient: QueryClient, matches: (notification: UserNotification) => boolean) {
   queryClient.setQueryData<NotificationPages>(
     notificationKeys.list,
     (list) =>
@@ -77,7 +78,9 @@ function setReadInCache(queryClient: QueryClient, isRead: (notification: UserNot
           ...page,
           data: {
             ...data,
-            notifications: data.notifications.map((one) => (isRead(one) ? { ...one, read: true } : one)),
+            notifications: data.notifications.map((one) =>
+              !one.read && matches(one) ? { ...one, read: true } : one,
+            ),
           },
         })),
       },
