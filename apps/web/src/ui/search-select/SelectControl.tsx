@@ -43,11 +43,14 @@ export function SelectControl(props: SelectProps) {
   } = props
   const [control, setControl] = useState<HTMLDivElement | null>(null)
   const [open, setOpen] = useState(false)
+  // A dialog with ten selects would render ten closed popups.
+  const [wasOpened, setWasOpened] = useState(false)
   const selected = options.filter(({ value }) => values.includes(value))
   const Arrow = open ? KeyboardArrowUpOutlined : KeyboardArrowDownOutlined
 
   const changeOpen = (isOpen: boolean) => {
     setOpen(isOpen)
+    setWasOpened(true)
     onOpenChange?.(isOpen)
   }
   const close = () => {
@@ -100,13 +103,15 @@ export function SelectControl(props: SelectProps) {
             )}
             <Arrow aria-hidden="true" sx={{ color: 'text.tertiary' }} />
           </Control>
-          <OptionList
-            anchor={control}
-            open={open}
-            onClose={close}
-            {...{ options, values, labelId, lookup }}
-            onToggle={toggle}
-          />
+          {wasOpened && (
+            <OptionList
+              anchor={control}
+              open={open}
+              onClose={close}
+              {...{ options, values, labelId, lookup }}
+              onToggle={toggle}
+            />
+          )}
         </>
       )}
     </FormField>
