@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, open, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises'
 import net from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { serverBundle, serverEnvironment } from '../scripts/shared/server.mjs'
+import type { Statement } from './statements.ts'
 
 export interface RunningProcess {
   port: number
@@ -46,12 +47,24 @@ export async function startServer(
   }
 }
 
-/** Starts the baseline server, which does only the indispensable work. */
-export function startBaseline(databaseUrl: string, statements: string): Promise<RunningProcess> {
-  return run(['bench/baseline/main.ts'], 'inherit', '/ready', {
+/** Starts the baseline server, which does only the indispensable work. It runs the statements by their position. */
+export async function startBaseline(
+  databaseUrl: string,
+  statements: readonly Statement[] = [],
+): Promise<RunningProcess> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'endorse-baseline-'))
+  await writeFile(path.join(folder, 'statements.json'), JSON.stringify(statements))
+  const running = await run(['bench/baseline/main.ts'], 'inherit', '/ready', {
     DATABASE_URL: databaseUrl,
-    STATEMENTS: statements,
+    DATA_DIR: folder,
   })
+  return {
+    ...running,
+    async stop() {
+      await running.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
 }
 
 /** Starts the baseline server of chat, which stores messages alone or in groups. */

@@ -1,6 +1,3 @@
-import { mkdtemp, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import pg from 'pg'
 import { createReadPool } from '../apps/server/src/platform/db.ts'
 
@@ -36,11 +33,4 @@ export async function pageStatement(
   } finally {
     await pool.end()
   }
-}
-
-/** Writes statements to a file for the baseline server and returns its path. */
-export async function writeStatements(statements: Statement[]): Promise<string> {
-  const file = path.join(await mkdtemp(path.join(tmpdir(), 'endorse-bench-')), 'statements.json')
-  await writeFile(file, JSON.stringify(statements))
-  return file
 }

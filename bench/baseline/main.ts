@@ -1,11 +1,11 @@
 /**
  * The baseline server: responds with node:http and pg and nothing else. No sessions, no validation, no counting, no
- * log. It runs the product's own statements, from the file STATEMENTS.
+ * log. It runs the product's own statements, from `statements.json` in DATA_DIR.
  */
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdtemp, open, readFile } from 'node:fs/promises'
+import { open, readFile } from 'node:fs/promises'
 import http from 'node:http'
-import { availableParallelism, tmpdir } from 'node:os'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { hash, verify } from '@node-rs/argon2'
 import { Pool, types } from 'pg'
@@ -26,8 +26,9 @@ const pool = new Pool({
   max: 10,
   options: '-c plan_cache_mode=force_generic_plan -c jit=off',
 })
-const statements: Statement[] = JSON.parse(await readFile(process.env['STATEMENTS'] ?? '', 'utf8'))
-const folder = await mkdtemp(path.join(tmpdir(), 'endorse-baseline-'))
+/** Has the statements, and gets the resumes of applications. */
+const folder = process.env['DATA_DIR'] ?? ''
+const statements: Statement[] = JSON.parse(await readFile(path.join(folder, 'statements.json'), 'utf8'))
 const passwordHash = await hash('Correct horse 1')
 
 const server = http.createServer((request, response) => void respond(request, response))

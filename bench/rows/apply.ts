@@ -7,7 +7,6 @@ import { measureInPairs } from '../measure-in-pairs.ts'
 import type { Options } from '../options.ts'
 import { startBaseline, startServer } from '../processes.ts'
 import type { Report } from '../report.ts'
-import { writeStatements } from '../statements.ts'
 import { createSignedInUsers } from '../users.ts'
 import { someActiveJobs } from './read-scenarios.ts'
 
@@ -19,7 +18,7 @@ export async function measureApply(databaseUrl: string, options: Options, report
   const users = await createSignedInUsers(databaseUrl, 1_000)
   const tokens = [...users.newcomers, ...users.seekers]
   const applicants = users.ids
-  const baseline = await startBaseline(databaseUrl, await writeStatements([]))
+  const baseline = await startBaseline(databaseUrl)
   const server = await startServer(databaseUrl)
   const resume = paddedResume()
   const jobs = await someActiveJobs(databaseUrl)

@@ -5,7 +5,6 @@ import { measureInPairs } from '../measure-in-pairs.ts'
 import type { Options } from '../options.ts'
 import { startBaseline, startServer } from '../processes.ts'
 import type { Report } from '../report.ts'
-import { writeStatements } from '../statements.ts'
 import { createSignedInUsers, PASSWORD } from '../users.ts'
 import { someActiveJobs } from './read-scenarios.ts'
 
@@ -19,7 +18,7 @@ const OTHER_REQUESTS_PER_SECOND = 40
 export async function measureLogins(databaseUrl: string, options: Options, report: Report): Promise<void> {
   if (!options.isSelected(NAME)) return
   const users = await createSignedInUsers(databaseUrl)
-  const baseline = await startBaseline(databaseUrl, await writeStatements([]))
+  const baseline = await startBaseline(databaseUrl)
   const server = await startServer(databaseUrl)
   const logins = users.addresses.map((email) =>
     postRequest(

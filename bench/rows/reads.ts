@@ -4,7 +4,7 @@ import { measureInPairs } from '../measure-in-pairs.ts'
 import type { Options } from '../options.ts'
 import { databaseCpu, type RunningProcess, startBaseline, startServer } from '../processes.ts'
 import type { Report } from '../report.ts'
-import { type Statement, writeStatements } from '../statements.ts'
+import type { Statement } from '../statements.ts'
 import { type BenchUsers, createSignedInUsers } from '../users.ts'
 import { listOwnLists, withOwnLists } from './own-lists.ts'
 import { listReadScenarios, type ReadScenario, requestsOf, statementsOf } from './read-scenarios.ts'
@@ -25,7 +25,7 @@ export async function measureReads(databaseUrl: string, options: Options, report
   }
 
   async function measureBeside(statements: Statement[], scenario: ReadScenario, requesters: BenchUsers) {
-    const baseline = await startBaseline(databaseUrl, await writeStatements(statements))
+    const baseline = await startBaseline(databaseUrl, statements)
     const server = await startServer(databaseUrl)
     try {
       const productRequests = requestsOf(scenario, requesters)

@@ -9,7 +9,7 @@ import { measureInPairs, quantile } from '../measure-in-pairs.ts'
 import type { Options } from '../options.ts'
 import { freePort, type RunningProcess, startBaseline, startServer } from '../processes.ts'
 import type { Report } from '../report.ts'
-import { type Statement, writeStatements } from '../statements.ts'
+import type { Statement } from '../statements.ts'
 import { createSessions } from '../users.ts'
 
 const NAME = 'review'
@@ -35,7 +35,7 @@ export async function measureReview(databases: Databases, options: Options, repo
 }
 
 async function measureList(url: string, token: string, options: Options, report: Report): Promise<void> {
-  const baseline = await startBaseline(url, await writeStatements([pendingPageWithCounts]))
+  const baseline = await startBaseline(url, [pendingPageWithCounts])
   const server = await startServer(url)
   const rate = async (port: number, request: Buffer) => {
     const { perSecond, failures } = await closedLoop(port, 8, options.seconds, () => request)
