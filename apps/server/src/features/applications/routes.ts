@@ -7,7 +7,7 @@ import { decisionRoutes } from './decision/routes.ts'
 import { followUpRoutes } from './follow-up/routes.ts'
 import { outcomeRoutes } from './outcome/routes.ts'
 import { reassignmentRoutes } from './reassignment/routes.ts'
-import { referralRoutes } from './referral/routes.ts'
+import { referralApplicationRoutes } from './referral-applications/routes.ts'
 import { reviewRoutes } from './review/routes.ts'
 import { reviewExportRoutes } from './review-export/routes.ts'
 import { reviewViewRoutes } from './review-views/routes.ts'
@@ -17,7 +17,7 @@ import { withdrawalRoutes } from './withdrawal/routes.ts'
 /** Registers the routes of applications, in the order of their life cycle. */
 export function registerApplicationRoutes(app: FastifyInstance, context: AppContext) {
   applyRoutes(app, context)
-  referralRoutes(app, context)
+  referralApplicationRoutes(app, context)
   applicantRoutes(app, context)
   followUpRoutes(app, context)
   reviewRoutes(app, context)

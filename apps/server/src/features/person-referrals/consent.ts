@@ -8,8 +8,14 @@ import { createEndorsee } from '../accounts/sign-up/mailed-link-account.ts'
 import { createAcceptedApplication } from '../applications/referred/service.ts'
 import { addFile, eraseFile, giveFile } from '../files/service.ts'
 import type { UploadedFile } from '../files/uploaded-file.ts'
-import { referralIdOf } from './link.ts'
-import { closeReferral, findWaiting, insertRefusal, lockReferral, type WaitingReferral } from './queries.ts'
+import { personReferralIdOf } from './link.ts'
+import {
+  closePersonReferral,
+  findWaiting,
+  insertRefusal,
+  lockPersonReferral,
+  type WaitingPersonReferral,
+} from './queries.ts'
 import { hashAddress } from './service.ts'
 
 /** What a person who agrees enters. */
@@ -30,8 +36,8 @@ export interface Agreement {
 }
 
 /** Finds the referral of a mailed link. Throws NOT_FOUND for a link that was used, has expired or was never mailed. */
-export async function requireConsent(context: AppContext, token: string): Promise<WaitingReferral> {
-  const id = referralIdOf(context, token)
+export async function requireConsent(context: AppContext, token: string): Promise<WaitingPersonReferral> {
+  const id = personReferralIdOf(context, token)
   return (id && (await findWaiting(context.db, id))) || notFoundLink()
 }
 
@@ -57,7 +63,7 @@ export async function agree(
       relation: referral.relation,
       line: referral.line,
     })
-    await closeReferral(tx, id, 'AGREED', applicationId)
+    await closePersonReferral(tx, id, 'AGREED', applicationId)
     const data = { to: referral.referrer_id }
     await context.appendEvents(tx, {
       type: 'person-referral.agreed',
@@ -71,7 +77,7 @@ export async function agree(
 }
 
 /** Deletes everything about the person, and tells the Endorser that they said no. */
-export async function decline(context: AppContext, token: string): Promise<void> {
+export async function declinePersonReferral(context: AppContext, token: string): Promise<void> {
   const { id } = await requireConsent(context, token)
   await inTransaction(context.db, async (tx) => {
     const referral = await lockWaiting(tx, id)
@@ -88,20 +94,20 @@ export async function erasePerson(
   { id, email, resume_file_id: resumeId }: { id: string; email: string; resume_file_id: string | null },
   state: 'DECLINED' | 'EXPIRED',
 ): Promise<void> {
-  await closeReferral(tx, id, state)
+  await closePersonReferral(tx, id, state)
   await insertRefusal(tx, hashAddress(context, email))
   if (resumeId) await eraseFile(context, tx, resumeId)
 }
 
-async function lockWaiting(tx: Tx, id: string): Promise<WaitingReferral> {
-  await lockReferral(tx, id)
+async function lockWaiting(tx: Tx, id: string): Promise<WaitingPersonReferral> {
+  await lockPersonReferral(tx, id)
   return (await findWaiting(tx, id)) ?? notFoundLink()
 }
 
 async function findOrCreateOwner(
   context: AppContext,
   tx: Tx,
-  { owner_id: ownerId, owner_role: role, email }: WaitingReferral,
+  { owner_id: ownerId, owner_role: role, email }: WaitingPersonReferral,
   { firstName, lastName, password }: AgreementForm,
   passwordHash: string | undefined,
   options: SessionOptions,
@@ -121,7 +127,7 @@ async function findOrCreateOwner(
 async function takeResume(
   context: AppContext,
   tx: Tx,
-  { resume_file_id: added }: WaitingReferral,
+  { resume_file_id: added }: WaitingPersonReferral,
   ownerId: string,
   { resume, removesResume }: AgreementForm,
 ): Promise<string | null> {

@@ -9,7 +9,7 @@ import { sendReminder } from './service.ts'
 const BATCH_SIZE = 100
 
 /** Deletes what was entered about people who have not answered in time. */
-export async function expireReferrals(context: AppContext, now: Date): Promise<void> {
+export async function expirePersonReferrals(context: AppContext, now: Date): Promise<void> {
   await inSmallTransactions(context, async (tx) => {
     const due = await waiting(tx).where('expires_at', '<=', now).execute()
     for (const { id, email, resume_file_id } of due)
@@ -37,7 +37,7 @@ export async function sendReminders(context: AppContext, now: Date): Promise<voi
 }
 
 /** Deletes the referrals of an Endorser who leaves: all that wait for an answer, with the resumes. */
-export async function withdrawReferralsOf(context: AppContext, tx: Tx, person: Person): Promise<void> {
+export async function withdrawPersonReferralsOf(context: AppContext, tx: Tx, person: Person): Promise<void> {
   const withdrawn = await tx
     .deleteFrom('person_referrals')
     .where('referrer_id', '=', person.id)
@@ -48,12 +48,12 @@ export async function withdrawReferralsOf(context: AppContext, tx: Tx, person: P
 }
 
 /** Deletes all referrals of an Endorser whose account is erased. */
-export async function deleteReferralsOf(tx: Tx, person: Person): Promise<void> {
+export async function deletePersonReferralsOf(tx: Tx, person: Person): Promise<void> {
   await tx.deleteFrom('person_referrals').where('referrer_id', '=', person.id).execute()
 }
 
 /** Exports what the Endorser did, without what they entered about others who have not agreed. */
-export async function exportReferrals(db: Db, userId: string) {
+export async function exportPersonReferrals(db: Db, userId: string) {
   return db
     .selectFrom('person_referrals')
     .select(['job_title as job', 'state', 'asked_at', 'closed_at'])

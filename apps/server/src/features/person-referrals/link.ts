@@ -10,6 +10,9 @@ export function consentUrl({ config }: Pick<AppContext, 'config'>, id: string): 
 }
 
 /** Returns the id of the referral of a token; undefined when the signature is wrong. */
-export function referralIdOf({ config }: Pick<AppContext, 'config'>, token: string): string | undefined {
+export function personReferralIdOf(
+  { config }: Pick<AppContext, 'config'>,
+  token: string,
+): string | undefined {
   return signedIdOf(config.secret, PURPOSE, token)
 }

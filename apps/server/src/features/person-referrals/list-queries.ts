@@ -15,10 +15,14 @@ interface ListRequest {
 }
 
 /** A referral with the application that came of it. */
-export type ReferralRow = Awaited<ReturnType<typeof listReferrals>>['rows'][number]
+export type PersonReferralRow = Awaited<ReturnType<typeof listPersonReferrals>>['rows'][number]
 
 /** Lists the referrals of an Endorser, newest first. The name of a person who joined is that of the account. */
-export async function listReferrals(db: Db, referrerId: string, { page, limit, search, state }: ListRequest) {
+export async function listPersonReferrals(
+  db: Db,
+  referrerId: string,
+  { page, limit, search, state }: ListRequest,
+) {
   const matching = selectReferrals(db, referrerId)
     .$if(search !== '', (found) =>
       found.where(
@@ -48,7 +52,11 @@ export async function listReferrals(db: Db, referrerId: string, { page, limit, s
 }
 
 /** Finds one referral of an Endorser as the list has it. */
-export async function findReferral(db: Db, referrerId: string, id: string): Promise<ReferralRow | undefined> {
+export async function findPersonReferral(
+  db: Db,
+  referrerId: string,
+  id: string,
+): Promise<PersonReferralRow | undefined> {
   return selectReferrals(db, referrerId)
     .select(listedColumns)
     .select([

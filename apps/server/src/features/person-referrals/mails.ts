@@ -3,11 +3,11 @@ import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { nameInMail } from '../../platform/mail/name-in-mail.ts'
 import type { JobPayloads } from '../../platform/queue.ts'
 import { greeting } from '../accounts/mails.ts'
-import type { WaitingReferral } from './queries.ts'
+import type { WaitingPersonReferral } from './queries.ts'
 
 /** Composes the mail that asks a person to agree, or the one reminder. */
 export function consentMail(
-  referral: WaitingReferral,
+  referral: WaitingPersonReferral,
   url: string,
   isReminder: boolean,
 ): JobPayloads['send-mail'] {

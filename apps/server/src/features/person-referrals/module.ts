@@ -1,11 +1,11 @@
 import { defineModule } from '../../platform/module.ts'
 import { personReferralEvents } from './events.ts'
 import {
-  deleteReferralsOf,
-  expireReferrals,
-  exportReferrals,
+  deletePersonReferralsOf,
+  expirePersonReferrals,
+  exportPersonReferrals,
   sendReminders,
-  withdrawReferralsOf,
+  withdrawPersonReferralsOf,
 } from './expire.ts'
 import { markBounced } from './queries.ts'
 import { listReferrers } from './recipients.ts'
@@ -28,10 +28,10 @@ export const personReferrals = defineModule({
     'remind-referred-people': () => sendReminders(context, new Date(context.clock())),
   }),
   personalData: {
-    export: async (db, userId) => [['peopleReferred', await exportReferrals(db, userId)]],
-    release: withdrawReferralsOf,
-    erase: (_context, tx, { person }) => deleteReferralsOf(tx, person),
+    export: async (db, userId) => [['peopleReferred', await exportPersonReferrals(db, userId)]],
+    release: withdrawPersonReferralsOf,
+    erase: (_context, tx, { person }) => deletePersonReferralsOf(tx, person),
   },
   mailBounced: ({ db }, email) => markBounced(db, email),
-  retention: expireReferrals,
+  retention: expirePersonReferrals,
 })

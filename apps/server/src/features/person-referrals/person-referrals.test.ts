@@ -6,7 +6,7 @@ import { waitForMail } from '../../../test/mail.ts'
 import { multipart, useTestServer } from '../../../test/test-server.ts'
 import { inTransaction } from '../../platform/db.ts'
 import { collectPersonalData, streamJson } from '../account-lifecycle/export/personal-data.ts'
-import { expireReferrals, sendReminders, withdrawReferralsOf } from './expire.ts'
+import { expirePersonReferrals, sendReminders, withdrawPersonReferralsOf } from './expire.ts'
 import { markBounced } from './queries.ts'
 
 const server = useTestServer({ RATE_LIMITS: 'off' })
@@ -380,7 +380,7 @@ describe('without an answer', () => {
     await makeOlder(14)
     expect((await readConsent(token)).statusCode).toBe(404)
     expect((await agree(token)).statusCode).toBe(404)
-    await expireReferrals(server.context, new Date())
+    await expirePersonReferrals(server.context, new Date())
     expect(await listOf(ravi, 'state=EXPIRED')).toEqual([
       expect.objectContaining({ state: 'EXPIRED', name: null, email: null }),
     ])
@@ -412,7 +412,7 @@ describe('without an answer', () => {
       approved: true,
       leaving: true,
     }
-    await inTransaction(server.context.db, (tx) => withdrawReferralsOf(server.context, tx, person))
+    await inTransaction(server.context.db, (tx) => withdrawPersonReferralsOf(server.context, tx, person))
     expect((await readConsent(token)).statusCode).toBe(404)
     expect(await storedFiles()).toBe(0)
     expect(await listOf(ravi)).toEqual([])

@@ -8,13 +8,13 @@ import type { AppContext } from '../../platform/context.ts'
 import { fullName, fullNameOrNull, type Person } from '../../platform/person.ts'
 import { verifiedMark } from '../accounts/email-proof.ts'
 import { signImageUrl } from '../files/links.ts'
-import type { listReferableJobs, ReferralRow } from './list-queries.ts'
-import { isJobOpen, type WaitingReferral } from './queries.ts'
+import type { listReferableJobs, PersonReferralRow } from './list-queries.ts'
+import { isJobOpen, type WaitingPersonReferral } from './queries.ts'
 
 /** Presents a referral to the Endorser who made it. Of a person who withdrew only the answer stays. */
-export function presentReferral(
+export function presentPersonReferral(
   { config }: Pick<AppContext, 'config'>,
-  row: ReferralRow,
+  row: PersonReferralRow,
   reader: Person,
 ): PersonReferral {
   const isWithdrawn = row.withdrawn_at !== null
@@ -34,7 +34,7 @@ export function presentReferral(
   }
 }
 
-function presentApplication(row: ReferralRow): PersonReferral['application'] {
+function presentApplication(row: PersonReferralRow): PersonReferral['application'] {
   if (!row.application_id || !row.application_status || !row.application_changed_at) return null
   return {
     id: row.application_id,
@@ -61,7 +61,10 @@ export function presentReferableJob(job: JobRow): ReferableJob {
 }
 
 /** Presents everything that was entered about a person to that person. */
-export function presentConsent({ clock }: Pick<AppContext, 'clock'>, row: WaitingReferral): ReferralConsent {
+export function presentConsent(
+  { clock }: Pick<AppContext, 'clock'>,
+  row: WaitingPersonReferral,
+): ReferralConsent {
   return {
     referrer: {
       name: fullName({ firstName: row.referrer_first_name, lastName: row.referrer_last_name }),
@@ -89,7 +92,7 @@ export function presentConsent({ clock }: Pick<AppContext, 'clock'>, row: Waitin
   }
 }
 
-function accountOf({ owner_id: id, owner_role: role }: WaitingReferral): ReferralConsent['account'] {
+function accountOf({ owner_id: id, owner_role: role }: WaitingPersonReferral): ReferralConsent['account'] {
   if (!id) return 'NONE'
   return role === 'JOB_SEEKER' ? 'ENDORSEE' : 'OTHER_ROLE'
 }

@@ -8,7 +8,7 @@ import { emailProofSql } from '../accounts/email-proof.ts'
 import { companyLogoUrlSql } from '../companies/logo-url.ts'
 
 /** What an Endorser enters about a person, as it is stored. */
-export interface NewReferral {
+export interface NewPersonReferral {
   id: string
   jobId: string
   jobTitle: string
@@ -20,7 +20,11 @@ export interface NewReferral {
 }
 
 /** Inserts a referral. Throws a unique violation of `person_referrals_waiting` when the Endorser waits for this address. */
-export async function insertReferral(tx: Tx, referrerId: string, referral: NewReferral): Promise<void> {
+export async function insertPersonReferral(
+  tx: Tx,
+  referrerId: string,
+  referral: NewPersonReferral,
+): Promise<void> {
   await tx
     .insertInto('person_referrals')
     .values({
@@ -70,7 +74,7 @@ export async function insertRefusal(tx: Tx, emailHash: Buffer): Promise<void> {
 }
 
 /** A referral that can be answered, with who made it and the job. */
-export type WaitingReferral = Awaited<ReturnType<typeof findWaiting>> & object
+export type WaitingPersonReferral = Awaited<ReturnType<typeof findWaiting>> & object
 
 /** Finds a referral that can still be answered: neither answered nor expired, and the Endorser is still at the company. */
 export function findWaiting(db: Db, id: string) {
@@ -123,19 +127,19 @@ export function findWaiting(db: Db, id: string) {
 
 /** Tells whether the job of a referral still takes applications. */
 export function isJobOpen(
-  { is_listed, application_deadline: deadline }: WaitingReferral,
+  { is_listed, application_deadline: deadline }: WaitingPersonReferral,
   clock: Clock,
 ): boolean {
   return is_listed && (deadline === null || deadline >= todayInIndia(clock))
 }
 
 /** Locks a referral until the transaction ends. Read it after the lock. */
-export async function lockReferral(tx: Tx, id: string): Promise<void> {
+export async function lockPersonReferral(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom('person_referrals').select('id').where('id', '=', id).forUpdate().execute()
 }
 
 /** Closes a referral and deletes everything about the person from it. */
-export async function closeReferral(
+export async function closePersonReferral(
   tx: Tx,
   id: string,
   state: 'AGREED' | 'DECLINED' | 'EXPIRED',

@@ -10,9 +10,9 @@ import { byNetwork, byPerson } from '../../platform/rate-limits.ts'
 import { registerRoute } from '../../platform/route.ts'
 import { withForm } from '../files/form.ts'
 import { uploadRules } from '../files/upload-rules.ts'
-import { agree, decline, requireConsent } from './consent.ts'
-import { findReferral, listReferableJobs, listReferrals } from './list-queries.ts'
-import { presentConsent, presentReferableJob, presentReferral } from './present.ts'
+import { agree, declinePersonReferral, requireConsent } from './consent.ts'
+import { findPersonReferral, listPersonReferrals, listReferableJobs } from './list-queries.ts'
+import { presentConsent, presentPersonReferral, presentReferableJob } from './present.ts'
 import { correctAddress, referPerson, remind } from './service.ts'
 
 /** Registers the endpoints of referrals of people, for the Endorser and for the person. */
@@ -50,10 +50,10 @@ export function registerPersonReferralRoutes(app: FastifyInstance, context: AppC
   )
 
   registerRoute(app, personReferralEndpoints.list, personReferralSchemas.list, async ({ person, query }) => {
-    const { rows, total } = await listReferrals(db, person.id, query)
+    const { rows, total } = await listPersonReferrals(db, person.id, query)
     return {
       success: true as const,
-      data: rows.map((row) => presentReferral(context, row, person)),
+      data: rows.map((row) => presentPersonReferral(context, row, person)),
       pagination: paginate(query.page, query.limit, total),
     }
   })
@@ -124,15 +124,15 @@ export function registerPersonReferralRoutes(app: FastifyInstance, context: AppC
     personReferralEndpoints.decline,
     personReferralSchemas.decline,
     async ({ body }) => {
-      await decline(context, body.token)
+      await declinePersonReferral(context, body.token)
       return success('Your data is deleted')
     },
     { limit: consentLimit },
   )
 
   async function present(person: Person, id: string) {
-    const row = (await findReferral(db, person.id, id)) ?? notFound('Referral')
-    return presentReferral(context, row, person)
+    const row = (await findPersonReferral(db, person.id, id)) ?? notFound('Referral')
+    return presentPersonReferral(context, row, person)
   }
 }
 

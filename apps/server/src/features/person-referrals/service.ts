@@ -9,35 +9,40 @@ import { addFile } from '../files/service.ts'
 import type { UploadedFile } from '../files/uploaded-file.ts'
 import { lockJob } from '../job-postings/lock-job.ts'
 import { consentUrl } from './link.ts'
-import { findReferral } from './list-queries.ts'
+import { findPersonReferral } from './list-queries.ts'
 import { consentMail } from './mails.ts'
 import {
   countWaitingFor,
   findWaiting,
-  insertReferral,
+  insertPersonReferral,
   isJobOpen,
   isRefused,
-  lockReferral,
+  lockPersonReferral,
   markReminded,
-  type NewReferral,
+  type NewPersonReferral,
   replaceAddress,
 } from './queries.ts'
 
 /** What an Endorser enters about a person. */
-export interface ReferralForm extends Pick<NewReferral, 'name' | 'email' | 'relation' | 'jobId'> {
+export interface PersonReferralInput
+  extends Pick<NewPersonReferral, 'name' | 'email' | 'relation' | 'jobId'> {
   line?: string | undefined
   resume?: UploadedFile | undefined
 }
 
 /** Stores a referral and mails the link to the person. Returns its id. */
-export async function referPerson(context: AppContext, person: Person, form: ReferralForm): Promise<string> {
+export async function referPerson(
+  context: AppContext,
+  person: Person,
+  form: PersonReferralInput,
+): Promise<string> {
   const id = newId()
   await onceForAddress(
     inTransaction(context.db, async (tx) => {
       await requireAskable(context, tx, person, form.email)
       const jobTitle = await requireOpenJobTitle(context, tx, person, form.jobId)
       const file = form.resume && (await addFile(tx, person.id, { ...form.resume, kind: 'referral' }))
-      await insertReferral(tx, person.id, {
+      await insertPersonReferral(tx, person.id, {
         ...form,
         id,
         jobTitle,
@@ -135,8 +140,8 @@ async function mailLink(context: AppContext, tx: Tx, id: string): Promise<void> 
 }
 
 async function lockOwn(tx: Tx, person: Person, id: string): Promise<void> {
-  await lockReferral(tx, id)
-  if (!(await findReferral(tx, person.id, id))) notFound('Referral')
+  await lockPersonReferral(tx, id)
+  if (!(await findPersonReferral(tx, person.id, id))) notFound('Referral')
 }
 
 /** Reports the unique violation of a second referral of the same address. */

@@ -13,7 +13,7 @@ import { PageContainer } from '../../ui/PageContainer.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { SkeletonText } from '../../ui/Skeletons.tsx'
-import { useMyReferrals } from './api.ts'
+import { useMyReferralApplications } from './api.ts'
 import { ReferralCard } from './ReferralCard.tsx'
 
 const [AddJobDialog, prefetchProps] = lazyWithPreload(
@@ -23,7 +23,7 @@ const [AddJobDialog, prefetchProps] = lazyWithPreload(
 /** The Endorsee's requests for jobs found elsewhere, and the button that adds one. */
 export default function ApplyJobsPage() {
   const list = useListSearchParams()
-  const referrals = useMyReferrals(list.page)
+  const referrals = useMyReferralApplications(list.page)
   const [isAdding, setAdding] = useState(false)
   const pagination = referrals.data?.pagination
   useClampedListPage(list, pagination?.totalPages)
@@ -58,7 +58,7 @@ export default function ApplyJobsPage() {
   )
 }
 
-function Referrals({ referrals }: { referrals: ReturnType<typeof useMyReferrals> }) {
+function Referrals({ referrals }: { referrals: ReturnType<typeof useMyReferralApplications> }) {
   if (referrals.isError && !referrals.data) {
     return (
       <ErrorPanel

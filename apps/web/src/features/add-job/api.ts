@@ -14,7 +14,7 @@ const SUBMIT_TIMEOUT = 30_000
 const UPLOAD_TIMEOUT = 60_000
 
 /** Loads a page of the requests for jobs found elsewhere, the newest first. */
-export function useMyReferrals(page: number) {
+export function useMyReferralApplications(page: number) {
   return useQuery({
     queryKey: [...applicationKeys.mine, 'referrals', page],
     queryFn: ({ signal }) =>
@@ -30,7 +30,7 @@ export function useMyReferrals(page: number) {
 }
 
 /** A request that is about to be sent. */
-export interface NewReferral {
+export interface NewReferralApplication {
   /** Idempotency key, one per opened form, so that a repeated request creates one application. */
   key: string
   job: RequestedJob
@@ -38,10 +38,10 @@ export interface NewReferral {
 }
 
 /** Sends a request for a job found elsewhere. */
-export function useSubmitReferral() {
+export function useSubmitReferralApplication() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: ({ key, job, resumeUrl }: NewReferral) =>
+    mutationFn: ({ key, job, resumeUrl }: NewReferralApplication) =>
       api(referralApplicationEndpoints.submit, {
         form: { ...job, resumeUrl },
         idempotencyKey: key,

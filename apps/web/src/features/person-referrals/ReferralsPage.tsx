@@ -16,7 +16,7 @@ import { PageContainer } from '../../ui/PageContainer.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { SearchBar } from '../../ui/SearchBar.tsx'
-import { useReferrals } from './api.ts'
+import { usePersonReferrals } from './api.ts'
 import { ReferralsTable } from './ReferralsTable.tsx'
 
 const PAGE_SIZE = 20
@@ -27,7 +27,12 @@ export default function ReferralsPage() {
   const { values, page, update } = params
   const { search } = values
   const state = personReferralStates.find((each) => each === values.state)
-  const list = useReferrals({ page, limit: PAGE_SIZE, ...(search && { search }), ...(state && { state }) })
+  const list = usePersonReferrals({
+    page,
+    limit: PAGE_SIZE,
+    ...(search && { search }),
+    ...(state && { state }),
+  })
   useClampedListPage(params, list.data?.pagination.totalPages)
   return (
     <PageContainer>
@@ -76,7 +81,13 @@ const stateOptions: readonly FilterOption<PersonReferralState | ''>[] = [
   ...personReferralStates.map((value) => ({ value, label: personReferralStateLabel[value] })),
 ]
 
-function Referrals({ list, isFiltered }: { list: ReturnType<typeof useReferrals>; isFiltered: boolean }) {
+function Referrals({
+  list,
+  isFiltered,
+}: {
+  list: ReturnType<typeof usePersonReferrals>
+  isFiltered: boolean
+}) {
   if (list.isError && !list.data)
     return <ErrorPanel message="Failed to load your referrals" onRetry={() => void list.refetch()} />
   const referrals = list.data?.data

@@ -10,7 +10,7 @@ import { personReferralKeys } from './query-keys.ts'
 const SEND_TIMEOUT = 60_000
 
 /** Loads a page of the people whom the Endorser referred. */
-export function useReferrals(query: QueryOf<typeof personReferralEndpoints.list>) {
+export function usePersonReferrals(query: QueryOf<typeof personReferralEndpoints.list>) {
   return useQuery({
     queryKey: [...personReferralKeys.list, query],
     queryFn: ({ signal }) => api(personReferralEndpoints.list, { query, signal }),
@@ -28,7 +28,7 @@ export function useReferableJobs(search: string) {
   })
 }
 
-interface NewReferral {
+interface NewPersonReferral {
   form: FormOf<typeof personReferralEndpoints.create>
   resume: File | undefined
 }
@@ -37,7 +37,7 @@ interface NewReferral {
 export function useReferPerson() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: ({ form, resume }: NewReferral) =>
+    mutationFn: ({ form, resume }: NewPersonReferral) =>
       api(personReferralEndpoints.create, {
         form,
         files: resume ? { resume } : {},

@@ -7,8 +7,8 @@ import { startUndoableChange, type UndoableChange } from '../../../platform/undo
 import { explainStepNotAllowed } from '../decision/step-not-allowed.ts'
 import { canDecide } from '../policy.ts'
 import { type ApplicationRow, applicationStateOf } from '../queries.ts'
-import { isOpenToAll } from '../referral/decline.ts'
-import { declineAll } from '../referral/queries.ts'
+import { isOpenToAll } from '../referral-applications/decline.ts'
+import { declineAll } from '../referral-applications/queries.ts'
 import { rememberApplications } from '../undo/service.ts'
 import { deleteEndorsements, lockApplicationsFor, type StoredDecision, storeDecisions } from './queries.ts'
 

@@ -14,7 +14,7 @@ import {
   lockApplicationOfKind,
   updateApplication,
 } from '../queries.ts'
-import { decline, isOpenToAll } from '../referral/decline.ts'
+import { decline, isOpenToAll } from '../referral-applications/decline.ts'
 import { rememberApplications, startApplicationChange } from '../undo/service.ts'
 import { explainStepNotAllowed } from './step-not-allowed.ts'
 

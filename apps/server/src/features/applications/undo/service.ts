@@ -10,7 +10,7 @@ import {
   type UndoableChange,
 } from '../../../platform/undoable-changes.ts'
 import { lockJob } from '../../job-postings/lock-job.ts'
-import { isAnyRejected, undoDeclines } from '../referral/queries.ts'
+import { isAnyRejected, undoDeclines } from '../referral-applications/queries.ts'
 import { findJobId, hasAppliedAgain, restoreApplications, storeApplicationsBefore } from './queries.ts'
 
 declare module '../../../platform/undoable-changes.ts' {

@@ -27,7 +27,7 @@ export async function getSeekerHome(context: AppContext, person: Person): Promis
       oldestPendingAt: figures.oldestPendingAt,
       rejectedLately: figures.rejectedLately,
     },
-    activeReferralDetails: row.active.map((referral) => presentReferral(context, person, referral)),
+    activeReferralDetails: row.active.map((referral) => presentActiveReferral(context, person, referral)),
     userProfile: {
       name: fullName(person),
       isComplete: row.is_complete,
@@ -38,7 +38,7 @@ export async function getSeekerHome(context: AppContext, person: Person): Promis
   }
 }
 
-function presentReferral(
+function presentActiveReferral(
   { config }: AppContext,
   person: Person,
   { handlerFirstName, handlerLastName, handlerImageId, ...referral }: SeekerHomeRow['active'][number],

@@ -17,7 +17,7 @@ import { TextInput } from '../../../ui/form/inputs.tsx'
 import { LoadingButton } from '../../../ui/LoadingButton.tsx'
 import { lazyPart } from '../../../ui/load-part.ts'
 import { useResumes } from '../../applications/use-resumes.ts'
-import { useSubmitReferral } from '../api.ts'
+import { useSubmitReferralApplication } from '../api.ts'
 import { findResume } from '../find-resume.ts'
 import { clearSelectedResume, readSelectedResume, storeSelectedResume } from '../selected-resume.ts'
 import { PostingOffer } from './PostingOffer.tsx'
@@ -76,7 +76,7 @@ export function AddJobForm({ type, resumeNotFound, onDone }: Props) {
   const [failure, setFailure] = useState<Error>()
   const [read, setRead] = useState<JobFromUrl | null>(null)
   const [idempotencyKey] = useState(() => crypto.randomUUID())
-  const submit = useSubmitReferral()
+  const submit = useSubmitReferralApplication()
   const resume = findResume(resumes.data, chosenId)
   const filledIn = useRef<Partial<RequestedJobValues>>({})
 

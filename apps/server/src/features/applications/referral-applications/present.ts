@@ -2,11 +2,11 @@ import type { ReferralApplication, SuggestedCompany } from '@endorse/contract/re
 import { findCity, findCountry } from '../../../domain/gazetteer/gazetteer.ts'
 import { fullName, type Person } from '../../../platform/person.ts'
 import { type FileUrlSigner, handlerNameOf, presentToApplicant } from '../present.ts'
-import type { ReferralRow, SuggestedCompanyRow } from './queries.ts'
+import type { ReferralApplicationRow, SuggestedCompanyRow } from './queries.ts'
 
 /** Maps a request for a job found elsewhere to the response for its Endorsee. */
-export function presentReferral(
-  row: ReferralRow,
+export function presentReferralApplication(
+  row: ReferralApplicationRow,
   person: Person,
   signFileUrl: FileUrlSigner,
   now: number,
@@ -36,7 +36,7 @@ export function presentSuggestion({ id, name, logo_url, endorsers }: SuggestedCo
   return { id, name, logoUrl: logo_url, endorsers }
 }
 
-function handlerOf(row: ReferralRow): { id: string; name: string } | null {
+function handlerOf(row: ReferralApplicationRow): { id: string; name: string } | null {
   const name = handlerNameOf(row)
   return row.handler_id && name ? { id: row.handler_id, name } : null
 }

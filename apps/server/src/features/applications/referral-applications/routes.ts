@@ -17,21 +17,21 @@ import { uploadRules } from '../../files/upload-rules.ts'
 import { type ChangedApplication, decide } from '../decision/service.ts'
 import { createFileUrlSigner } from '../file-url-signer.ts'
 import { presentToReviewer } from '../present.ts'
-import { presentReferral, presentSuggestion } from './present.ts'
+import { presentReferralApplication, presentSuggestion } from './present.ts'
 import {
-  createReferralList,
+  createReferralApplicationList,
   findCompanyByName,
   findOpenPosting,
-  findReferralOf,
+  findReferralApplicationOf,
   listCompaniesByBeginning,
-  type ReferralRow,
+  type ReferralApplicationRow,
 } from './queries.ts'
-import { submitReferral } from './service.ts'
+import { submitReferralApplication } from './service.ts'
 
 /** Registers the endpoints for jobs that were found elsewhere. */
-export function referralRoutes(app: FastifyInstance, context: AppContext) {
+export function referralApplicationRoutes(app: FastifyInstance, context: AppContext) {
   const { db, clock, rateLimiters } = context
-  const listReferralsOf = createReferralList(context)
+  const listReferralApplicationsOf = createReferralApplicationList(context)
   // Each request may create a company and notify its Endorsers.
   const submitLimit = rateLimiters.shared('referral-application', {
     max: 50,
@@ -41,13 +41,13 @@ export function referralRoutes(app: FastifyInstance, context: AppContext) {
   // A form asks at each pause in typing.
   const suggestionLimit = byPerson(rateLimiters.local('company-suggestions', { max: 240, seconds: 60 }))
 
-  function present(rows: readonly ReferralRow[], person: Person) {
+  function present(rows: readonly ReferralApplicationRow[], person: Person) {
     const signFileUrl = createFileUrlSigner(context, person)
     const now = clock()
-    return rows.map((row) => presentReferral(row, person, signFileUrl, now))
+    return rows.map((row) => presentReferralApplication(row, person, signFileUrl, now))
   }
 
-  function presentOne(row: ReferralRow | undefined, person: Person) {
+  function presentOne(row: ReferralApplicationRow | undefined, person: Person) {
     const [data] = present(row ? [row] : [], person)
     return data ?? notFound('Application')
   }
@@ -64,7 +64,7 @@ export function referralRoutes(app: FastifyInstance, context: AppContext) {
         uploadRules.referralApplication,
         async ({ fields, files: { resume: upload } }) => {
           const key = readIdempotencyKey(request, person.id, JSON.stringify(fields), upload?.sha256)
-          const row = await submitReferral(context, person, { ...fields, upload }, key)
+          const row = await submitReferralApplication(context, person, { ...fields, upload }, key)
           return {
             success: true as const,
             message: 'Application submitted successfully!',
@@ -84,7 +84,7 @@ export function referralRoutes(app: FastifyInstance, context: AppContext) {
     referralApplicationEndpoints.listMine,
     referralApplicationSchemas.listMine,
     async ({ person, query: { page, limit } }) => {
-      const { rows, total } = await listReferralsOf(person.id, { page, limit })
+      const { rows, total } = await listReferralApplicationsOf(person.id, { page, limit })
       return {
         success: true as const,
         data: present(rows, person),
@@ -117,7 +117,7 @@ export function referralRoutes(app: FastifyInstance, context: AppContext) {
     referralApplicationSchemas.getMine,
     async ({ person, params }) => ({
       success: true as const,
-      data: presentOne(await findReferralOf(db, person.id, params.id), person),
+      data: presentOne(await findReferralApplicationOf(db, person.id, params.id), person),
     }),
   )
 

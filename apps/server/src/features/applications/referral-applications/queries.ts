@@ -11,7 +11,7 @@ import { companyLogoUrlSql } from '../../companies/logo-url.ts'
 import { allApplications, type OwnApplicationRow, selectOwnApplications, selectOwnPage } from '../queries.ts'
 
 /** Inserts a request; false when the same one is open already. */
-export async function insertReferral(
+export async function insertReferralApplication(
   tx: Tx,
   referral: Omit<NewRow<'applications'>, 'type' | 'status'>,
 ): Promise<boolean> {
@@ -25,10 +25,10 @@ export async function insertReferral(
 }
 
 /** A request with the number of Endorsers of its company who have opened it. */
-export type ReferralRow = OwnApplicationRow & { readers: number }
+export type ReferralApplicationRow = OwnApplicationRow & { readers: number }
 
 /** Creates the function that lists one page of the requests of an Endorsee, newest first, and counts all of them. */
-export function createReferralList({ pool, readDb }: Pick<AppContext, 'pool' | 'readDb'>) {
+export function createReferralApplicationList({ pool, readDb }: Pick<AppContext, 'pool' | 'readDb'>) {
   const own = allApplications(readDb)
     .where('application.applicant_id', '=', sql<string>`$1::uuid`)
     .where('application.type', '=', sql.lit('REFERRAL_APPLICATION'))
@@ -47,7 +47,7 @@ export function createReferralList({ pool, readDb }: Pick<AppContext, 'pool' | '
   return async (
     applicantId: string,
     { page, limit }: { page: number; limit: number },
-  ): Promise<{ rows: ReferralRow[]; total: number }> => {
+  ): Promise<{ rows: ReferralApplicationRow[]; total: number }> => {
     const rows = await findPage([applicantId, (page - 1) * limit, limit])
     // A page past the last one has no row with the total.
     const [{ total } = { total: 0 }] = rows.length > 0 || page === 1 ? rows : await findTotal([applicantId])
@@ -56,7 +56,11 @@ export function createReferralList({ pool, readDb }: Pick<AppContext, 'pool' | '
 }
 
 /** Finds a request of an Endorsee, also one that was withdrawn. */
-export function findReferralOf(db: Db, applicantId: string, id: string): Promise<ReferralRow | undefined> {
+export function findReferralApplicationOf(
+  db: Db,
+  applicantId: string,
+  id: string,
+): Promise<ReferralApplicationRow | undefined> {
   return selectOwnApplications(db)
     .select(readers.as('readers'))
     .where('application.applicant_id', '=', applicantId)

@@ -12,21 +12,25 @@ import type { CompanyRef } from '../../companies/queries.ts'
 import { resolveCompanies } from '../../companies/resolve-companies.ts'
 import { addFile, findResumeByUrl } from '../../files/service.ts'
 import type { UploadedFile } from '../../files/uploaded-file.ts'
-import { findReferralOf, insertReferral, type ReferralRow } from './queries.ts'
+import {
+  findReferralApplicationOf,
+  insertReferralApplication,
+  type ReferralApplicationRow,
+} from './queries.ts'
 
 /** The parsed form; the resume is either `upload` or `resumeUrl`. */
-export interface ReferralForm extends RequestedJob {
+export interface ReferralApplicationForm extends RequestedJob {
   resumeUrl?: string | undefined
   upload?: UploadedFile | undefined
 }
 
 /** Asks the Endorsers of the named company. A request that is repeated with the same idempotency key returns the first one. */
-export function submitReferral(
+export function submitReferralApplication(
   context: AppContext,
   person: Person,
-  form: ReferralForm,
+  form: ReferralApplicationForm,
   request: IdempotentRequest | undefined,
-): Promise<ReferralRow> {
+): Promise<ReferralApplicationRow> {
   return createIdempotently(
     context.db,
     request,
@@ -39,12 +43,12 @@ async function createReferral(
   context: AppContext,
   tx: Tx,
   person: Person,
-  form: ReferralForm,
-): Promise<ReferralRow> {
+  form: ReferralApplicationForm,
+): Promise<ReferralApplicationRow> {
   const resumeId = await requireResume(context, tx, person, form)
   const company = await requireCompany(tx, form.companyName)
   const id = newId()
-  const isNew = await insertReferral(tx, {
+  const isNew = await insertReferralApplication(tx, {
     id,
     applicant_id: person.id,
     company_id: company.id,
@@ -61,8 +65,8 @@ async function createReferral(
   return requireOwn(tx, person, id)
 }
 
-async function requireOwn(tx: Tx, person: Person, id: string): Promise<ReferralRow> {
-  return (await findReferralOf(tx, person.id, id)) ?? notFound('Application')
+async function requireOwn(tx: Tx, person: Person, id: string): Promise<ReferralApplicationRow> {
+  return (await findReferralApplicationOf(tx, person.id, id)) ?? notFound('Application')
 }
 
 /** Finds the company by its name or an alias, or creates it, so that the request waits for its first Endorser. */
@@ -76,7 +80,7 @@ async function requireResume(
   context: AppContext,
   tx: Tx,
   person: Person,
-  { upload, resumeUrl }: ReferralForm,
+  { upload, resumeUrl }: ReferralApplicationForm,
 ): Promise<string> {
   if (upload) return (await addFile(tx, person.id, upload)).id
   const resume = resumeUrl ? await findResumeByUrl(context, tx, resumeUrl, person) : undefined
