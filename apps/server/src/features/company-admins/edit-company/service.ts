@@ -50,7 +50,7 @@ export async function editCompany(
       await rename(context, tx, id, to)
     }
     const domainChanges =
-      domains && (await updateDomains(context, tx, scope, person, company, before, domains))
+      domains && (await updateDomains(context, tx, { company, before, domains, scope, person }))
     await audit(tx, {
       action: 'company.edited',
       user: person.id,
@@ -94,14 +94,18 @@ function requireUnchangedDomains(domains: string[], seen: string[]) {
   )
 }
 
+interface DomainUpdate {
+  company: CompanyRef
+  before: string[]
+  domains: string[]
+  scope: CompanyScope
+  person: Person
+}
+
 async function updateDomains(
   context: AppContext,
   tx: Tx,
-  scope: CompanyScope,
-  person: Person,
-  company: CompanyRef,
-  before: string[],
-  domains: string[],
+  { company, before, domains, scope, person }: DomainUpdate,
 ) {
   const after = [...new Set(domains)]
   const added = after.filter((domain) => !before.includes(domain))
