@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ServerContext } from '../../platform/module.ts'
 import { byPerson } from '../../platform/rate-limits.ts'
 import { registerRoute } from '../../platform/route.ts'
+import { success } from '../../platform/success.ts'
 import { cancelDeletion, requestDeletion } from './deletion/service.ts'
 import { getLatestExport, requestExport } from './export/service.ts'
 
@@ -48,8 +49,4 @@ export function registerAccountLifecycleRoutes(app: FastifyInstance, context: Se
       return success({ message: 'Your account stays' })
     },
   )
-}
-
-function success<T extends object>(body: T) {
-  return { success: true as const, ...body }
 }

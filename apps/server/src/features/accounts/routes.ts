@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { byNetwork, networkOf } from '../../platform/rate-limits.ts'
 import { registerRoute } from '../../platform/route.ts'
+import { success } from '../../platform/success.ts'
 import { readBearerToken } from './authenticate.ts'
 import { createCodeAttemptLimiter } from './code-attempt-limits.ts'
 import { getCurrentUser } from './current-user.ts'
@@ -29,7 +30,7 @@ export function registerAuthRoutes(app: FastifyInstance, context: AppContext) {
       // Signing up sent a code as well, so the wait for another one starts now.
       await limits.resends.block(resendKey({ flow: 'signup', email: body.email, attempt }))
       await limits.resends.block(resendKey({ flow: 'signup', email: body.email }))
-      return { ...success(CODE_SENT), attempt }
+      return success({ message: CODE_SENT, attempt })
     },
     { limit: byNetwork(limits.signUpsPerNetwork) },
   )
@@ -38,7 +39,7 @@ export function registerAuthRoutes(app: FastifyInstance, context: AppContext) {
     withAttemptLimits(originOf(request, body.email), async () => {
       if (body.flow === 'signup') return verifySignUp(context, body, sessionOptionsOf(request, body.remember))
       await checkCode(context, body)
-      return success('The code is correct')
+      return success({ message: 'The code is correct' })
     }),
   )
 
@@ -48,10 +49,10 @@ export function registerAuthRoutes(app: FastifyInstance, context: AppContext) {
     authSchemas.resendCode,
     async ({ body, request }) => {
       await handleCodeRequest(body, request)
-      return {
-        ...success('OTP resent successfully. Please check your email.'),
+      return success({
+        message: 'OTP resent successfully. Please check your email.',
         retryAfterSeconds: RESEND_SECONDS,
-      }
+      })
     },
     { limit: byNetwork(limits.codesPerNetwork) },
   )
@@ -62,7 +63,7 @@ export function registerAuthRoutes(app: FastifyInstance, context: AppContext) {
     authSchemas.forgotPassword,
     async ({ body, request }) => {
       await handleCodeRequest({ email: body.email, flow: 'forgot-password' }, request)
-      return success(CODE_SENT)
+      return success({ message: CODE_SENT })
     },
     { limit: byNetwork(limits.codesPerNetwork) },
   )
@@ -81,7 +82,7 @@ export function registerAuthRoutes(app: FastifyInstance, context: AppContext) {
   registerRoute(app, authEndpoints.resetPassword, authSchemas.resetPassword, async ({ body, request }) =>
     withAttemptLimits(originOf(request, body.email), async () => {
       await resetPassword(context, body)
-      return success('Password reset successfully')
+      return success({ message: 'Password reset successfully' })
     }),
   )
 
@@ -106,13 +107,12 @@ export function registerAuthRoutes(app: FastifyInstance, context: AppContext) {
 
   registerRoute(app, authEndpoints.logOut, authSchemas.logOut, async ({ person }) => {
     await logOut(context, person)
-    return success('You are logged out')
+    return success({ message: 'You are logged out' })
   })
 
-  registerRoute(app, authEndpoints.refresh, authSchemas.refresh, async ({ person, request }) => ({
-    success: true as const,
-    ...(await refreshSession(context, person, readBearerToken(request) ?? '')),
-  }))
+  registerRoute(app, authEndpoints.refresh, authSchemas.refresh, async ({ person, request }) =>
+    success(await refreshSession(context, person, readBearerToken(request) ?? '')),
+  )
 
   registerRoute(app, authEndpoints.me, authSchemas.me, ({ person }) => getCurrentUser(context, person))
 }
@@ -134,8 +134,4 @@ function originOf({ ip }: FastifyRequest, email: string) {
 
 function sessionOptionsOf(request: FastifyRequest, remember: boolean) {
   return { userAgent: request.headers['user-agent']?.slice(0, 300), remember }
-}
-
-function success(message: string) {
-  return { success: true as const, message }
 }

@@ -8,6 +8,7 @@ import { notFound } from '../../platform/errors.ts'
 import type { Person } from '../../platform/person.ts'
 import { byNetwork, byPerson } from '../../platform/rate-limits.ts'
 import { registerRoute } from '../../platform/route.ts'
+import { success } from '../../platform/success.ts'
 import { withForm } from '../files/form.ts'
 import { uploadRules } from '../files/upload-rules.ts'
 import { agree, declinePersonReferral, requireConsent } from './consent.ts'
@@ -74,7 +75,7 @@ export function registerPersonReferralRoutes(app: FastifyInstance, context: AppC
     personReferralSchemas.remind,
     async ({ person, params }) => {
       await remind(context, person, params.id)
-      return success('We mailed the reminder')
+      return success({ message: 'We mailed the reminder' })
     },
   )
 
@@ -84,7 +85,7 @@ export function registerPersonReferralRoutes(app: FastifyInstance, context: AppC
     personReferralSchemas.correctAddress,
     async ({ person, params, body }) => {
       await correctAddress(context, person, params.id, body.email)
-      return success('We mailed the link')
+      return success({ message: 'We mailed the link' })
     },
     { limit: createLimit },
   )
@@ -125,7 +126,7 @@ export function registerPersonReferralRoutes(app: FastifyInstance, context: AppC
     personReferralSchemas.decline,
     async ({ body }) => {
       await declinePersonReferral(context, body.token)
-      return success('Your data is deleted')
+      return success({ message: 'Your data is deleted' })
     },
     { limit: consentLimit },
   )
@@ -134,8 +135,4 @@ export function registerPersonReferralRoutes(app: FastifyInstance, context: AppC
     const row = (await findPersonReferral(db, person.id, id)) ?? notFound('Referral')
     return presentPersonReferral(context, row, person)
   }
-}
-
-function success(message: string) {
-  return { success: true as const, message }
 }

@@ -6,6 +6,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { Person } from '../../platform/person.ts'
 import { registerRoute } from '../../platform/route.ts'
+import { success } from '../../platform/success.ts'
 import { presentUndo } from '../../platform/undoable-changes.ts'
 import { presentJobCard } from '../job-postings/present.ts'
 import { listDisabledKinds } from '../mail-preferences/queries.ts'
@@ -134,8 +135,4 @@ export function registerSavedSearchRoutes(app: FastifyInstance, context: AppCont
       nextMailAt: isStopped ? null : (nextMailAt(row.mail, context.clock(), hour)?.toISOString() ?? null),
     }))
   }
-}
-
-function success<T extends object>(body: T) {
-  return { success: true as const, ...body }
 }

@@ -6,6 +6,7 @@ import type { ServerContext } from '../../platform/module.ts'
 import type { Person } from '../../platform/person.ts'
 import { byNetwork, networkOf } from '../../platform/rate-limits.ts'
 import { registerRoute } from '../../platform/route.ts'
+import { success } from '../../platform/success.ts'
 import { createCodeAttemptLimiter } from '../accounts/code-attempt-limits.ts'
 import { confirmAddress, sendConfirmationCode } from '../accounts/email-change/address-proof.ts'
 import { emailChangeLimits } from '../accounts/email-change/limits.ts'
@@ -119,8 +120,4 @@ function codeSent() {
 
 function originOf({ ip }: FastifyRequest, { email }: Person) {
   return { network: networkOf(ip), email }
-}
-
-function success<T extends object>(body: T) {
-  return { success: true as const, ...body }
 }

@@ -7,6 +7,7 @@ import { notFound } from '../../platform/errors.ts'
 import type { ServerContext } from '../../platform/module.ts'
 import type { Person } from '../../platform/person.ts'
 import { registerRoute } from '../../platform/route.ts'
+import { success } from '../../platform/success.ts'
 import { changePassword } from '../accounts/account/password.ts'
 import { disconnectProvider, listProviders } from '../accounts/account/providers.ts'
 import { hasPassword, sendReauthenticationCode } from '../accounts/account/reauthenticate.ts'
@@ -149,8 +150,4 @@ export function registerSettingsRoutes(app: FastifyInstance, context: ServerCont
 
 function kindsOf({ role }: Person, channel: Channel): readonly MailKind[] {
   return channel === 'mails' ? mailKindsOf[role] : notificationKindsOf[role]
-}
-
-function success<T extends object>(body: T) {
-  return { success: true as const, ...body }
 }
