@@ -97,7 +97,7 @@ test('a screen that fails to load leaves the open one with its text, and loads w
   await text.fill('half a passw')
   await page.route(files, (route) => route.abort())
   await page.getByRole('link', { name: 'Referrals Status' }).click()
-  const failure = toast(page, 'The page did not load. Please check your internet connection.')
+  const failure = toast(page, 'Failed to load the page. Please check your internet connection.')
   await expect(failure).toBeVisible()
   await expect(text).toHaveValue('half a passw')
   await expect(heading(page, 'Settings')).toBeVisible()

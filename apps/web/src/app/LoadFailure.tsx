@@ -24,7 +24,7 @@ export function LoadFailure() {
 
   useEffect(() => {
     if (!hasFailed) return undefined
-    const id = toast.error('The page did not load. Please check your internet connection.', {
+    const id = toast.error('Failed to load the page. Please check your internet connection.', {
       action: { label: 'Retry', onClick: () => void retry() },
     })
     return () => dismissToast(id)

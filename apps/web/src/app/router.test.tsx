@@ -434,7 +434,7 @@ describe('a page that does not load', () => {
   it('leaves the open page with what was typed, and loads with Retry', async () => {
     const { person, router } = await openForm(failOnce({ default: page('Next page') }))
     await person.click(screen.getByRole('link', { name: 'Next' }))
-    await screen.findByText('The page did not load. Please check your internet connection.')
+    await screen.findByText('Failed to load the page. Please check your internet connection.')
     expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Meera')
     expect(screen.queryByRole('progressbar')).toBeNull()
     expect(router.state.location.pathname).toBe('/form')

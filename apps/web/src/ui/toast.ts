@@ -29,6 +29,7 @@ export const toast = {
   info: (text: string, options?: ToastOptions) => showToast('info', text, options),
   success: (text: string, options?: ToastOptions) => showToast('success', text, options),
   warning: (text: string, options?: ToastOptions) => showToast('warning', text, options),
+  /** The text is `Failed to …. Please try again.`, or what to do instead. Only texts of the specification differ. */
   error: (text: string, options?: ToastOptions) => showToast('error', text, options),
 }
 

@@ -102,6 +102,6 @@ export function useCopyInvitation() {
       await navigator.clipboard.writeText(data.url)
     },
     onSuccess: () => toast.success('Link copied'),
-    onError: (error) => toast.error(getErrorMessage(error, 'The link was not copied. Please try again.')),
+    onError: (error) => toast.error(getErrorMessage(error, 'Failed to copy the link. Please try again.')),
   })
 }

@@ -3,5 +3,5 @@ import { toast } from '../../ui/toast.ts'
 
 /** Says that a change was not saved, with the reason that the server gives. */
 export function showFailure(error: unknown): void {
-  toast.error(getErrorMessage(error, 'That could not be saved. Please try again.'))
+  toast.error(getErrorMessage(error, 'Failed to save. Please try again.'))
 }

@@ -141,7 +141,7 @@ function ShowRecord({ domain, companyId }: { domain: string; companyId: string }
     try {
       await add(domain)
     } catch (error) {
-      toast.error(getErrorMessage(error, 'Something went wrong. Please try again.'))
+      toast.error(getErrorMessage(error, 'Failed to show the record. Please try again.'))
     } finally {
       setLoading(false)
     }

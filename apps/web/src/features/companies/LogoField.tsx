@@ -26,7 +26,7 @@ export function LogoField({ company }: { company: Company }) {
   const [rulesId, errorId] = [useId(), useId()]
 
   const showError = (failure: Error) =>
-    setError(getErrorMessage(failure, 'The logo could not be saved. Please try again.'))
+    setError(getErrorMessage(failure, 'Failed to save the logo. Please try again.'))
 
   const handleFiles = (files: FileList | null) => {
     const [selected] = files ?? []

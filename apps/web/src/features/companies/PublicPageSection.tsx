@@ -88,7 +88,10 @@ function PublicPageSwitch({ companyId, pages }: { companyId: string; pages: Publ
   const save = (isOn: boolean) =>
     mutate(
       { isOn },
-      { onError: (error) => toast.error(getErrorMessage(error, 'The setting was not saved.')) },
+      {
+        onError: (error) =>
+          toast.error(getErrorMessage(error, 'Failed to save the setting. Please try again.')),
+      },
     )
   return (
     <Box>

@@ -27,7 +27,7 @@ function CopyButton({ label, text }: { label: string; text: string }) {
   const copy = () =>
     navigator.clipboard.writeText(text).then(
       () => toast.success('Copied'),
-      () => toast.error('Your browser does not allow copying. Please select the text.'),
+      () => toast.error('Failed to copy the text. Please select it and copy it.'),
     )
   return (
     <IconButton aria-label={label} onClick={() => void copy()}>

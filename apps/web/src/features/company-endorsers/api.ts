@@ -61,7 +61,7 @@ export function usePauseOf({ id }: Pick<EndorserWorkload, 'id'>) {
     end: useMutation({
       mutationFn: () => api(companyEndorserEndpoints.resume, { params: { id } }),
       onSuccess: ({ message }) => toast.success(message),
-      onError: (error) => toast.error(getErrorMessage(error, 'The leave was not ended. Please try again.')),
+      onError: (error) => toast.error(getErrorMessage(error, 'Failed to end the leave. Please try again.')),
       ...settle,
     }),
   }

@@ -68,7 +68,7 @@ function CopyButton({ url }: Pick<InvitationLink, 'url'>) {
       await navigator.clipboard.writeText(url)
       toast.success('Link copied')
     } catch {
-      toast.error('The link was not copied. Please select it and copy it.')
+      toast.error('Failed to copy the link. Please select it and copy it.')
     }
   }
   return (

@@ -20,7 +20,7 @@ export function ShareButton({ title, url, sx = {} }: Props) {
     } catch (error) {
       // Closing the share sheet rejects with an AbortError.
       if (!(error instanceof Error && error.name === 'AbortError'))
-        toast.error('The link was not copied. Please try again.')
+        toast.error('Failed to copy the link. Please try again.')
     }
   }
   return (

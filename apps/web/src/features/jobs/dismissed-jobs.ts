@@ -20,7 +20,7 @@ export function useDismissJob() {
       return invalidate(queryClient)
     },
     onError: (error) => {
-      toast.error(getErrorMessage(error, 'The job could not be left out. Please try again.'))
+      toast.error(getErrorMessage(error, 'Failed to leave out the job. Please try again.'))
     },
   })
 }
@@ -36,7 +36,7 @@ export function useRestoreJob() {
       return invalidate(queryClient)
     },
     onError: (error) => {
-      toast.error(getErrorMessage(error, 'The job could not be taken back. Please try again.'))
+      toast.error(getErrorMessage(error, 'Failed to take back the job. Please try again.'))
     },
   })
 }

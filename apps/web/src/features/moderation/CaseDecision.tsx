@@ -70,7 +70,7 @@ function OpenCase({ details: { id, subject, title } }: { details: ModerationCase
       focusPageHeading()
     } catch (error) {
       if (!hasErrorCode(error, 'ALREADY_CHANGED'))
-        toast.error(getErrorMessage(error, 'That could not be saved. Please try again.'))
+        toast.error(getErrorMessage(error, 'Failed to save. Please try again.'))
     }
   }
   return (

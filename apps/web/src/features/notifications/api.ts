@@ -62,7 +62,7 @@ export function useMarkAllRead() {
       setReadInCache(queryClient, () => true)
       queryClient.setQueryData<number>(notificationKeys.unread, 0)
     },
-    onError: (error) => toast.error(getErrorMessage(error, 'That could not be saved. Please try again.')),
+    onError: (error) => toast.error(getErrorMessage(error, 'Failed to save. Please try again.')),
     onSettled: () => queryClient.invalidateQueries({ queryKey: notificationKeys.all }),
   })
 }

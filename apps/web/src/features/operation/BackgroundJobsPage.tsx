@@ -101,8 +101,7 @@ function FailedJobs({ jobs }: { jobs: FailedJob[] }) {
   const retry = (ids: string[]) =>
     retryJobs.mutate(ids, {
       onSuccess: ({ message }) => toast.success(message),
-      onError: (error) =>
-        toast.error(getErrorMessage(error, 'The jobs could not be started. Please try again.')),
+      onError: (error) => toast.error(getErrorMessage(error, 'Failed to start the jobs. Please try again.')),
     })
   return (
     <section>

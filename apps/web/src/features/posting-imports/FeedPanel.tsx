@@ -81,7 +81,7 @@ function FeedForm() {
 }
 
 function showFailure(error: unknown) {
-  toast.error(getErrorMessage(error, 'The address was not saved. Please try again.'))
+  toast.error(getErrorMessage(error, 'Failed to save the address. Please try again.'))
 }
 
 function Feed({ feed }: { feed: PostingFeed }) {
@@ -90,7 +90,9 @@ function Feed({ feed }: { feed: PostingFeed }) {
 
   const readNow = async () => {
     setStarting(true)
-    await read().catch((error: unknown) => toast.error(getErrorMessage(error, 'The import did not start.')))
+    await read().catch((error: unknown) =>
+      toast.error(getErrorMessage(error, 'Failed to start the import. Please try again.')),
+    )
     setStarting(false)
   }
   const stop = () =>

@@ -77,7 +77,7 @@ export function useDownloadReport(id: string) {
       await download({ ...endpoint, path: path.replace(':id', id) }, undefined)
     },
     onError: (error) =>
-      toast.error(getErrorMessage(error, 'The report was not downloaded. Please try again.')),
+      toast.error(getErrorMessage(error, 'Failed to download the report. Please try again.')),
   })
 }
 

@@ -82,7 +82,7 @@ function Question({ token }: { token: string }) {
       />
       {answer.error && (
         <Alert severity="error">
-          {getErrorMessage(answer.error, 'Your answer was not saved. Please try again.')}
+          {getErrorMessage(answer.error, 'Failed to save your answer. Please try again.')}
         </Alert>
       )}
     </>

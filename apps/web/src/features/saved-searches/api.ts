@@ -46,8 +46,7 @@ export function useSetFrequency() {
     mutationFn: ({ id, mail }: Pick<SavedSearch, 'id' | 'mail'>) =>
       api(savedSearchEndpoints.updateSearch, { params: { id }, body: { mail } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: keys.all }),
-    onError: (error) =>
-      toast.error(getErrorMessage(error, 'Your choice could not be saved. Please try again.')),
+    onError: (error) => toast.error(getErrorMessage(error, 'Failed to save your choice. Please try again.')),
   })
 }
 
@@ -62,8 +61,7 @@ export function useDeleteSearch() {
       showUndoToast(message, undo)
       return queryClient.invalidateQueries({ queryKey: keys.all })
     },
-    onError: (error) =>
-      toast.error(getErrorMessage(error, 'The search could not be deleted. Please try again.')),
+    onError: (error) => toast.error(getErrorMessage(error, 'Failed to delete the search. Please try again.')),
   })
 }
 
@@ -74,8 +72,7 @@ export function useSetSearchMails() {
     mutationFn: (body: SearchMailSettings) => api(savedSearchEndpoints.setMails, { body }),
     scope: { id: 'set-search-mails' },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: keys.all }),
-    onError: (error) =>
-      toast.error(getErrorMessage(error, 'Your choice could not be saved. Please try again.')),
+    onError: (error) => toast.error(getErrorMessage(error, 'Failed to save your choice. Please try again.')),
   })
 }
 

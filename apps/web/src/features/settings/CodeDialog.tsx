@@ -35,7 +35,7 @@ export default function CodeDialog({ title, email, sentAt, send, resend, onClose
       await resend()
       toast.success('Code sent. Please check your email.')
     } catch (error) {
-      toast.error(getErrorMessage(error, 'The code could not be sent. Please try again.'))
+      toast.error(getErrorMessage(error, 'Failed to send the code. Please try again.'))
     } finally {
       setSending(false)
     }

@@ -23,7 +23,7 @@ export function EmailCodeField<V extends object>({ form, name, email }: Props<V>
       await sendCode()
       setSent(true)
     } catch (error) {
-      toast.error(getErrorMessage(error, 'The code could not be sent. Please try again.'))
+      toast.error(getErrorMessage(error, 'Failed to send the code. Please try again.'))
     } finally {
       setSending(false)
     }

@@ -38,7 +38,7 @@ export default function EmailProofBanner({ reason, email }: Props) {
   }
   const start = () =>
     sendCode().catch((error: unknown) =>
-      toast.error(getErrorMessage(error, 'The code could not be sent. Please try again.')),
+      toast.error(getErrorMessage(error, 'Failed to send the code. Please try again.')),
     )
   const confirm = async (code: string) => {
     await confirmAddress(code)

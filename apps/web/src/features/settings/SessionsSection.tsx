@@ -58,7 +58,7 @@ function DeviceList({ sessions, total }: { sessions: SignedInSession[]; total: n
       loadingLabel: 'Signing out...',
       danger: true,
       onConfirm: endOthers,
-      errorMessage: 'The devices could not be signed out. Please try again.',
+      errorMessage: 'Failed to sign out the devices. Please try again.',
     })
     focusSection('sessions')
   }

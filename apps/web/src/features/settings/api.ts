@@ -63,7 +63,7 @@ export function useSetSubscription() {
     },
     onError: (error, change) => {
       updateCache({ ...change, enabled: !change.enabled })
-      toast.error(getErrorMessage(error, 'Your choice could not be saved. Please try again.'))
+      toast.error(getErrorMessage(error, 'Failed to save your choice. Please try again.'))
     },
   })
 }
@@ -104,7 +104,7 @@ export function useEmailChange() {
       try {
         store(await api(settingsEndpoints.cancelEmailChange))
       } catch (error) {
-        toast.error(getErrorMessage(error, 'The change could not be cancelled. Please try again.'))
+        toast.error(getErrorMessage(error, 'Failed to cancel the change. Please try again.'))
         throw error
       }
     },
@@ -135,7 +135,7 @@ export function useAcceptTerms() {
       toast.success(message)
       await reloadUser().catch(() => undefined)
     },
-    onError: (error) => toast.error(getErrorMessage(error, 'Your answer was not saved. Please try again.')),
+    onError: (error) => toast.error(getErrorMessage(error, 'Failed to save your answer. Please try again.')),
   })
 }
 
@@ -159,7 +159,7 @@ export function useResume() {
       toast.success(message)
       await reloadUser().catch(() => undefined)
     },
-    onError: (error) => toast.error(getErrorMessage(error, 'Your leave was not ended. Please try again.')),
+    onError: (error) => toast.error(getErrorMessage(error, 'Failed to end your leave. Please try again.')),
   })
 }
 
@@ -201,7 +201,7 @@ export function useEndSession() {
     onError: (error) => {
       // The session has already ended: a double click, or another tab.
       if (hasErrorCode(error, 'NOT_FOUND')) return
-      toast.error(getErrorMessage(error, 'The device could not be signed out. Please try again.'))
+      toast.error(getErrorMessage(error, 'Failed to sign out the device. Please try again.'))
     },
     onSettled: () => cache.invalidateQueries({ queryKey: keys.sessions }),
   })
@@ -246,8 +246,7 @@ export function useRequestExport() {
   return useMutation({
     mutationFn: () => api(accountLifecycleEndpoints.requestExport),
     onSuccess: ({ data }) => cache.setQueryData(keys.export, data.export),
-    onError: (error) =>
-      toast.error(getErrorMessage(error, 'Your data could not be requested. Please try again.')),
+    onError: (error) => toast.error(getErrorMessage(error, 'Failed to request your data. Please try again.')),
   })
 }
 
@@ -270,7 +269,7 @@ export function useCancelDeletion() {
       toast.success(message)
     },
     onError: (error) =>
-      toast.error(getErrorMessage(error, 'The deletion could not be cancelled. Please try again.')),
+      toast.error(getErrorMessage(error, 'Failed to cancel the deletion. Please try again.')),
   })
 }
 

@@ -104,7 +104,7 @@ export function useSetOutcome() {
         body: { outcome },
       }),
     onSuccess: ({ message }) => toast.success(message),
-    onError: (error) => toast.error(getErrorMessage(error, 'Your answer was not saved. Please try again.')),
+    onError: (error) => toast.error(getErrorMessage(error, 'Failed to save your answer. Please try again.')),
     onSettled: () => queryClient.invalidateQueries({ queryKey: applicationKeys.mine }),
   })
 }

@@ -144,7 +144,7 @@ function CallOff({ meeting }: { meeting: Meeting }) {
       loadingLabel: 'Saving...',
       danger: true,
       onConfirm: () => (isDecline ? decline() : cancel()),
-      errorMessage: 'That could not be saved. Please try again.',
+      errorMessage: 'Failed to save. Please try again.',
     })
   return (
     <IconButton aria-label={label} title={label} onClick={() => void ask()} sx={{ ml: 'auto' }}>

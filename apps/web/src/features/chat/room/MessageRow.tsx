@@ -156,7 +156,7 @@ async function copy(text: string): Promise<void> {
     await navigator.clipboard.writeText(text)
     toast.success('Copied')
   } catch {
-    toast.error('Your browser did not allow copying')
+    toast.error('Failed to copy the message. Please select it and copy it.')
   }
 }
 

@@ -109,7 +109,7 @@ function RoomMenu({ room, other, name }: Props & { name: string }) {
       loadingLabel: 'Blocking...',
       danger: true,
       onConfirm: () => block.mutateAsync(userId),
-      errorMessage: 'That could not be saved. Please try again.',
+      errorMessage: 'Failed to save. Please try again.',
     })
   return (
     <>

@@ -24,7 +24,7 @@ export function useMarkAnswered({ id }: Pick<ContactMessage, 'id'>) {
     mutationFn: (answered: boolean) =>
       api(contactEndpoints.setAnswered, { params: { id }, body: { answered } }),
     onSuccess: (_response, answered) => toast.success(answered ? 'Marked as answered' : 'Open again'),
-    onError: (error) => toast.error(getErrorMessage(error, 'That could not be saved. Please try again.')),
+    onError: (error) => toast.error(getErrorMessage(error, 'Failed to save. Please try again.')),
     onSettled: () => queryClient.invalidateQueries({ queryKey: contactMessagesKey }),
   })
 }

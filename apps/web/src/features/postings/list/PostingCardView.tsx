@@ -179,7 +179,7 @@ function StillHiring({ job }: Props) {
     try {
       toast.success((await answer.mutateAsync(hiring)).message)
     } catch (error) {
-      toast.error(getErrorMessage(error, 'Your answer was not saved. Please try again.'))
+      toast.error(getErrorMessage(error, 'Failed to save your answer. Please try again.'))
     }
   }
   return (

@@ -71,6 +71,6 @@ export async function copyJobLink({ id, shareUrl }: Pick<PostingCard, 'id' | 'sh
     await navigator.clipboard.writeText(shareUrl ?? new URL(paths.jobDescription(id), location.origin).href)
     toast.success('Link copied')
   } catch {
-    toast.error('The link was not copied. Please open the job and copy its address.')
+    toast.error('Failed to copy the link. Please open the job and copy its address.')
   }
 }

@@ -46,7 +46,6 @@ export function useDeleteView() {
       showUndoToast(message, undo)
       return queryClient.invalidateQueries({ queryKey: viewsKey })
     },
-    onError: (error) =>
-      toast.error(getErrorMessage(error, 'The view could not be deleted. Please try again.')),
+    onError: (error) => toast.error(getErrorMessage(error, 'Failed to delete the view. Please try again.')),
   })
 }
