@@ -43,7 +43,7 @@ const schema = z.object({
 
 /** What an Endorser entered, and the two answers. A new user chooses a password as the second step. */
 export function ConsentCard({ consent, token, onDeclined, onAgreed, onDead }: Props) {
-  const { referrer, job, account } = consent
+  const { referrer, account } = consent
   const title = `${referrer.name} wants to refer you`
   useDocumentTitle(title)
   const [step, setStep] = useState<'read' | 'password'>('read')
@@ -88,18 +88,7 @@ export function ConsentCard({ consent, token, onDeclined, onAgreed, onDead }: Pr
   return (
     <PublicShell background="paper" align="top" action={<TextLink to={paths.login}>Login</TextLink>}>
       <Box sx={{ minWidth: 0, maxWidth: 640, width: '100%', mx: 'auto' }}>
-        <Stack direction="row" sx={{ alignItems: 'center', gap: 2.5, mb: 3 }}>
-          <PersonAvatar size={72} name={referrer.name} />
-          <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-            <Typography variant="h2" component="h1">
-              {title}
-            </Typography>
-            <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1, mt: 0.5 }}>
-              <Typography color="textSecondary">{referrer.headline}</Typography>
-              <VerifiedMark at={referrer.verifiedAt} />
-            </Stack>
-          </Box>
-        </Stack>
+        <Referrer referrer={referrer} title={title} />
         <Card>
           <ReferredJob consent={consent} />
           <Divider />
@@ -126,53 +115,13 @@ export function ConsentCard({ consent, token, onDeclined, onAgreed, onDead }: Pr
             <Box component="form" noValidate onSubmit={goOn}>
               <SharedData consent={consent} form={form} resume={resume} onResume={setResume} />
               <Divider />
-              <Stack sx={{ gap: 2.5, p: 3 }}>
-                {account === 'OTHER_ROLE' && (
-                  <Alert severity="info">
-                    The account of {consent.email} cannot ask for referrals. You can say no, and your data is
-                    deleted.
-                  </Alert>
-                )}
-                {!job.isOpen && <Alert severity="info">This job no longer accepts applications.</Alert>}
-                {account !== 'OTHER_ROLE' && job.isOpen && <Terms form={form} />}
-                {failure && <Alert severity="error">{failure}</Alert>}
-                <Box
-                  sx={{
-                    display: 'grid',
-                    gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' },
-                    gap: 1,
-                  }}
-                >
-                  <LoadingButton
-                    size="large"
-                    loading={isDeclining}
-                    loadingLabel="Deleting..."
-                    onClick={() => void decline()}
-                    sx={{ order: { xs: 1, sm: 0 } }}
-                  >
-                    No, delete my data
-                  </LoadingButton>
-                  {account !== 'OTHER_ROLE' && job.isOpen && (
-                    <LoadingButton
-                      type="submit"
-                      variant="contained"
-                      color="primary"
-                      size="large"
-                      loading={form.isSending}
-                      loadingLabel="Sending..."
-                      sx={{ minHeight: 48, height: 'auto', whiteSpace: 'normal' }}
-                    >
-                      {account === 'NONE' ? 'Agree and create my account' : 'Agree'}
-                    </LoadingButton>
-                  )}
-                </Box>
-                <Typography variant="small" component="p" color="textSecondary">
-                  {account === 'NONE' &&
-                    'You choose a password on the next page and follow every step from there. '}
-                  You can withdraw at any time. Without an answer we delete your data on{' '}
-                  {formatDate(consent.expiresAt)}.
-                </Typography>
-              </Stack>
+              <Answers
+                consent={consent}
+                form={form}
+                failure={failure}
+                isDeclining={isDeclining}
+                onDecline={() => void decline()}
+              />
             </Box>
           )}
         </Card>
@@ -181,6 +130,83 @@ export function ConsentCard({ consent, token, onDeclined, onAgreed, onDead }: Pr
         </Typography>
       </Box>
     </PublicShell>
+  )
+}
+
+function Referrer({ referrer, title }: Pick<ReferralConsent, 'referrer'> & { title: string }) {
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 2.5, mb: 3 }}>
+      <PersonAvatar size={72} name={referrer.name} />
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography variant="h2" component="h1">
+          {title}
+        </Typography>
+        <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1, mt: 0.5 }}>
+          <Typography color="textSecondary">{referrer.headline}</Typography>
+          <VerifiedMark at={referrer.verifiedAt} />
+        </Stack>
+      </Box>
+    </Stack>
+  )
+}
+
+interface AnswersProps {
+  consent: ReferralConsent
+  form: Form<z.input<typeof schema>>
+  failure: string | undefined
+  isDeclining: boolean
+  onDecline: () => void
+}
+
+function Answers({ consent, form, failure, isDeclining, onDecline }: AnswersProps) {
+  const { account, job } = consent
+  const canAgree = account !== 'OTHER_ROLE' && job.isOpen
+  return (
+    <Stack sx={{ gap: 2.5, p: 3 }}>
+      {account === 'OTHER_ROLE' && (
+        <Alert severity="info">
+          The account of {consent.email} cannot ask for referrals. You can say no, and your data is deleted.
+        </Alert>
+      )}
+      {!job.isOpen && <Alert severity="info">This job no longer accepts applications.</Alert>}
+      {canAgree && <Terms form={form} />}
+      {failure && <Alert severity="error">{failure}</Alert>}
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' },
+          gap: 1,
+        }}
+      >
+        <LoadingButton
+          size="large"
+          loading={isDeclining}
+          loadingLabel="Deleting..."
+          onClick={onDecline}
+          sx={{ order: { xs: 1, sm: 0 } }}
+        >
+          No, delete my data
+        </LoadingButton>
+        {canAgree && (
+          <LoadingButton
+            type="submit"
+            variant="contained"
+            color="primary"
+            size="large"
+            loading={form.isSending}
+            loadingLabel="Sending..."
+            sx={{ minHeight: 48, height: 'auto', whiteSpace: 'normal' }}
+          >
+            {account === 'NONE' ? 'Agree and create my account' : 'Agree'}
+          </LoadingButton>
+        )}
+      </Box>
+      <Typography variant="small" component="p" color="textSecondary">
+        {account === 'NONE' && 'You choose a password on the next page and follow every step from there. '}
+        You can withdraw at any time. Without an answer we delete your data on {formatDate(consent.expiresAt)}
+        .
+      </Typography>
+    </Stack>
   )
 }
 

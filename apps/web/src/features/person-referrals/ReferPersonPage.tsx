@@ -59,37 +59,17 @@ export default function ReferPersonPage() {
   const refer = useReferPerson()
   const [failure, setFailure] = useState<string>()
   const [resume, setResume] = useState<File>()
-  const draft = useDraft<ReferPersonDraft>('refer-person')
-  const [wasRestored, setRestored] = useState(draft.restored !== undefined)
-  const form = useContractForm(loadSchema, {
-    values: { ...blank, ...draft.restored?.values },
-    isDone: refer.isSuccess,
-  })
+  const { form, job, setJob, wasRestored, discard, clearDraft } = useReferPersonForm(refer.isSuccess)
   const values = useFormValues(form)
   const firstName = values.name.trim().split(' ')[0] || 'the person'
   const [search, setSearch] = useState('')
   const jobs = useReferableJobs(search)
-  const [job, setJob] = useState(draft.restored?.job)
-  const { subscribe, getValues } = form
-  useEffect(() => {
-    const save = (current: PersonReferralValues) =>
-      draft.save({ values: current, ...(job?.id === current.jobId && { job }) })
-    // The values change before the job is known here.
-    if (job) save(getValues())
-    return subscribe(save)
-  }, [subscribe, getValues, draft, job])
-  const discard = () => {
-    form.reset(blank)
-    setJob(undefined)
-    draft.clear()
-    setRestored(false)
-  }
 
   const send = form.handleSubmit(
     async (referral) => {
       setFailure(undefined)
       await refer.mutateAsync({ form: referral, resume })
-      draft.clear()
+      clearDraft()
       toast.success(`We mailed the link to ${referral.email}`)
       await navigate(paths.referrals)
     },
@@ -189,6 +169,32 @@ export default function ReferPersonPage() {
       </Box>
     </PageContainer>
   )
+}
+
+/** The form with its job, kept as a draft until it is sent. */
+function useReferPersonForm(isSent: boolean) {
+  const draft = useDraft<ReferPersonDraft>('refer-person')
+  const [wasRestored, setRestored] = useState(draft.restored !== undefined)
+  const [job, setJob] = useState(draft.restored?.job)
+  const form = useContractForm(loadSchema, {
+    values: { ...blank, ...draft.restored?.values },
+    isDone: isSent,
+  })
+  const { subscribe, getValues } = form
+  useEffect(() => {
+    const save = (current: PersonReferralValues) =>
+      draft.save({ values: current, ...(job?.id === current.jobId && { job }) })
+    // The values change before the job is known here.
+    if (job) save(getValues())
+    return subscribe(save)
+  }, [subscribe, getValues, draft, job])
+  const discard = () => {
+    form.reset(blank)
+    setJob(undefined)
+    draft.clear()
+    setRestored(false)
+  }
+  return { form, job, setJob, wasRestored, discard, clearDraft: draft.clear }
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {

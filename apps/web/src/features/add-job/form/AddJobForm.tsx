@@ -54,22 +54,8 @@ interface Props {
 
 /** The fields of a job found elsewhere. All tabs share one draft, which is kept until the request is sent. */
 export function AddJobForm({ type, resumeNotFound, onDone }: Props) {
-  const draft = useDraft<RequestedJobValues>('add-job')
-  const form = useContractForm(loadSchema, {
-    values: { ...blank, ...draft.restored },
-    isEditableWhileSending: true,
-  })
-  const [wasRestored, setRestored] = useState(
-    () => draft.restored !== undefined && Object.values(draft.restored).some(Boolean),
-  )
-  const discard = () => {
-    form.reset(blank)
-    draft.clear()
-    setRestored(false)
-  }
-  const { subscribe } = form
-  useEffect(() => subscribe(draft.save), [subscribe, draft])
-
+  const { form, wasRestored, discard, clearDraft } = useAddJobForm()
+  const fillIn = useFillIn(form)
   const resumes = useResumes()
   const [chosenId, setChosenId] = useState(() => readSelectedResume()?.resumeId)
   const [resumeError, setResumeError] = useState<string>()
@@ -78,7 +64,6 @@ export function AddJobForm({ type, resumeNotFound, onDone }: Props) {
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const submit = useSubmitReferralApplication()
   const resume = findResume(resumes.data, chosenId)
-  const filledIn = useRef<Partial<RequestedJobValues>>({})
 
   const chooseResume = (id: string) => {
     const chosen = findResume(resumes.data, id)
@@ -86,22 +71,12 @@ export function AddJobForm({ type, resumeNotFound, onDone }: Props) {
     setChosenId(id)
     setResumeError(undefined)
   }
-  const fillIn = (job: JobDocument) => {
-    const values = valuesOf(job)
-    const current = form.getValues()
-    for (const [name, value] of Object.entries(values) as [keyof RequestedJobValues, string][]) {
-      // What was read before is about another job.
-      const isOutdated = current[name] === filledIn.current[name]
-      if (value || isOutdated) form.setValue(name, value)
-    }
-    filledIn.current = values
-  }
   const send = async (job: z.output<typeof RequestedJobForm>) => {
     setResumeError(resume ? undefined : resumeNotFound)
     setFailure(undefined)
     if (!resume) return
     await submit.mutateAsync({ key: idempotencyKey, job, resumeUrl: resume.resumeUrl })
-    draft.clear()
+    clearDraft()
     clearSelectedResume()
     onDone()
   }
@@ -190,6 +165,41 @@ export function AddJobForm({ type, resumeNotFound, onDone }: Props) {
       </LoadingButton>
     </Box>
   )
+}
+
+/** The form, kept as a draft that all tabs share until it is sent. */
+function useAddJobForm() {
+  const draft = useDraft<RequestedJobValues>('add-job')
+  const form = useContractForm(loadSchema, {
+    values: { ...blank, ...draft.restored },
+    isEditableWhileSending: true,
+  })
+  const [wasRestored, setRestored] = useState(
+    () => draft.restored !== undefined && Object.values(draft.restored).some(Boolean),
+  )
+  const { subscribe } = form
+  useEffect(() => subscribe(draft.save), [subscribe, draft])
+  const discard = () => {
+    form.reset(blank)
+    draft.clear()
+    setRestored(false)
+  }
+  return { form, wasRestored, discard, clearDraft: draft.clear }
+}
+
+/** Returns a function that writes what was read of a job into the form. */
+function useFillIn(form: Form<RequestedJobValues>) {
+  const filledIn = useRef<Partial<RequestedJobValues>>({})
+  return (job: JobDocument) => {
+    const values = valuesOf(job)
+    const current = form.getValues()
+    for (const [name, value] of Object.entries(values) as [keyof RequestedJobValues, string][]) {
+      // What was read before is about another job.
+      const isOutdated = current[name] === filledIn.current[name]
+      if (value || isOutdated) form.setValue(name, value)
+    }
+    filledIn.current = values
+  }
 }
 
 function submitErrorMessage(error: Error): string {

@@ -134,22 +134,7 @@ export function ApplyForm({ job, titleId, recipients, onClose, onSending, onDone
             }}
           />
         )}
-        {resumes.isError && (
-          <Alert
-            severity="warning"
-            action={
-              <LoadingButton
-                loading={resumes.isFetching}
-                loadingLabel="Retrying..."
-                onClick={() => void resumes.refetch()}
-              >
-                Retry
-              </LoadingButton>
-            }
-          >
-            Failed to fetch user resumes. Please try again.
-          </Alert>
-        )}
+        {resumes.isError && <ResumesNotLoaded resumes={resumes} />}
         <Box>
           <Typography variant="subtitle2" component="p" sx={{ mb: 1, typography: 'small', fontWeight: 500 }}>
             {savedResumes.length > 0 ? 'Or upload a new one' : 'Upload your resume'}
@@ -182,31 +167,12 @@ export function ApplyForm({ job, titleId, recipients, onClose, onSending, onDone
           </Alert>
         )}
       </DialogContent>
-      <DialogActions disableSpacing sx={{ gap: 1 }}>
-        <Typography
-          variant="small"
-          color="textSecondary"
-          sx={{ flex: 1, display: { xs: 'none', sm: 'block' } }}
-        >
-          {recipientsHint(recipients.data)}
-        </Typography>
-        {apply.isPending && (
-          <Button size="large" onClick={() => uploadAbort.current?.abort()}>
-            Cancel
-          </Button>
-        )}
-        <LoadingButton
-          type="submit"
-          variant="contained"
-          color="primary"
-          size="large"
-          loading={form.isSending}
-          loadingLabel="Submitting..."
-          sx={{ flex: { xs: 1, sm: 'none' } }}
-        >
-          Connect Me
-        </LoadingButton>
-      </DialogActions>
+      <Actions
+        hint={recipientsHint(recipients.data)}
+        isApplying={apply.isPending}
+        isSending={form.isSending}
+        onCancel={() => uploadAbort.current?.abort()}
+      />
     </Box>
   )
 }
@@ -231,6 +197,62 @@ function Heading({
         <CloseOutlined />
       </IconButton>
     </Box>
+  )
+}
+
+function ResumesNotLoaded({ resumes }: { resumes: ReturnType<typeof useResumes> }) {
+  return (
+    <Alert
+      severity="warning"
+      action={
+        <LoadingButton
+          loading={resumes.isFetching}
+          loadingLabel="Retrying..."
+          onClick={() => void resumes.refetch()}
+        >
+          Retry
+        </LoadingButton>
+      }
+    >
+      Failed to fetch user resumes. Please try again.
+    </Alert>
+  )
+}
+
+interface ActionsProps {
+  hint: string
+  isApplying: boolean
+  isSending: boolean
+  onCancel: () => void
+}
+
+function Actions({ hint, isApplying, isSending, onCancel }: ActionsProps) {
+  return (
+    <DialogActions disableSpacing sx={{ gap: 1 }}>
+      <Typography
+        variant="small"
+        color="textSecondary"
+        sx={{ flex: 1, display: { xs: 'none', sm: 'block' } }}
+      >
+        {hint}
+      </Typography>
+      {isApplying && (
+        <Button size="large" onClick={onCancel}>
+          Cancel
+        </Button>
+      )}
+      <LoadingButton
+        type="submit"
+        variant="contained"
+        color="primary"
+        size="large"
+        loading={isSending}
+        loadingLabel="Submitting..."
+        sx={{ flex: { xs: 1, sm: 'none' } }}
+      >
+        Connect Me
+      </LoadingButton>
+    </DialogActions>
   )
 }
 
