@@ -1,7 +1,4 @@
 import {
-  CODE_MINUTES,
-  type CodeFlow,
-  MAX_CODE_ATTEMPTS,
   SESSION_DAYS_MAXIMUM,
   SESSION_DAYS_REMEMBERED,
   SESSION_HOURS,
@@ -9,7 +6,6 @@ import {
 } from '@endorse/contract/accounts/values'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
-import { newId } from '../../platform/ids.ts'
 import type { Row } from '../../platform/tables.ts'
 
 /** The columns of an account that sign-in needs. */
@@ -82,52 +78,6 @@ export async function updatePasswordHash(tx: Tx, userId: string, passwordHash: s
     .updateTable('users')
     .set({ password_hash: passwordHash, updated_at: sql`now()` })
     .where('id', '=', userId)
-    .execute()
-}
-
-/** Saves a code for the flow. A new code voids the old one. */
-export async function saveAccountCode(tx: Tx, userId: string, flow: CodeFlow, hash: Buffer): Promise<void> {
-  const values = {
-    code_hash: hash,
-    attempts_left: MAX_CODE_ATTEMPTS,
-    created_at: sql<Date>`now()`,
-    expires_at: sql<Date>`now() + ${CODE_MINUTES} * interval '1 minute'`,
-    used_at: null,
-  }
-  await tx
-    .insertInto('one_time_codes')
-    .values({ id: newId(), user_id: userId, flow, ...values })
-    .onConflict((conflict) => conflict.columns(['user_id', 'flow']).doUpdateSet(values))
-    .execute()
-}
-
-/** Checks a code and counts a wrong attempt in one statement, so that parallel requests get five attempts in all. */
-export async function verifyAccountCode(
-  db: Db,
-  userId: string,
-  flow: CodeFlow,
-  hash: Buffer,
-): Promise<boolean> {
-  const checked = await db
-    .updateTable('one_time_codes')
-    .set({ attempts_left: sql<number>`attempts_left - (code_hash <> ${hash})::int` })
-    .where('user_id', '=', userId)
-    .where('flow', '=', flow)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', sql<Date>`now()`)
-    .where('attempts_left', '>', 0)
-    .returning(sql<boolean>`code_hash = ${hash}`.as('matches'))
-    .executeTakeFirst()
-  return checked?.matches ?? false
-}
-
-/** Marks the code of the flow as used. */
-export async function markCodeUsed(tx: Tx, userId: string, flow: CodeFlow): Promise<void> {
-  await tx
-    .updateTable('one_time_codes')
-    .set({ used_at: sql`now()` })
-    .where('user_id', '=', userId)
-    .where('flow', '=', flow)
     .execute()
 }
 

@@ -6,6 +6,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Person } from '../../platform/person.ts'
+import { markCodeUsed, saveCode, verifyCode } from './code-queries.ts'
 import { hashCode, newCode } from './codes.ts'
 import { markEmailConfirmed } from './email-change/address-proof.ts'
 import { codeMail, passwordChangedMail } from './mails.ts'
@@ -18,11 +19,8 @@ import {
   findAccount,
   findSessionExpiry,
   lockAccount,
-  markCodeUsed,
   rotateSessionToken,
-  saveAccountCode,
   updatePasswordHash,
-  verifyAccountCode,
 } from './queries.ts'
 import { createSessionWithPassword, type SessionOptions } from './sessions/create-session.ts'
 import { findNewestSignUp } from './sign-up/queries.ts'
@@ -45,7 +43,7 @@ function isValidCode(
   flow: CodeFlow,
   code: string,
 ) {
-  return verifyAccountCode(db, account.id, flow, hashCode(context.config.secret, flow, account.email, code))
+  return verifyCode(db, account.id, flow, hashCode(context.config.secret, flow, account.email, code))
 }
 
 /** Audits the failed check and throws INVALID_CODE. */
@@ -62,7 +60,7 @@ export async function sendPasswordResetCode(context: AppContext, email: string):
     if (!account?.verified_at) return
     const code = newCode()
     const flow = 'forgot-password'
-    await saveAccountCode(tx, account.id, flow, hashCode(context.config.secret, flow, account.email, code))
+    await saveCode(tx, account.id, flow, hashCode(context.config.secret, flow, account.email, code))
     const recipient = { email: account.email, firstName: account.first_name }
     await context.queue.enqueue(tx, 'send-mail', codeMail(flow, recipient, code))
     await audit(tx, { action: 'code.sent', subject: account.id, data: { flow } })

@@ -4,9 +4,10 @@ import type { AppContext } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db.ts'
 import { badInput, conflict } from '../../../platform/errors.ts'
 import type { Person } from '../../../platform/person.ts'
+import { deleteCodes } from '../code-queries.ts'
 import { hashPassword, verifyPassword } from '../passwords.ts'
 import { passwordChangedInSettingsMail } from './mails.ts'
-import { deleteCodes, deleteOtherSessions, replacePasswordHash } from './queries.ts'
+import { deleteOtherSessions, replacePasswordHash } from './queries.ts'
 import { requireReauthentication } from './reauthenticate.ts'
 
 interface PasswordChange {

@@ -1,8 +1,7 @@
-import { CODE_MINUTES, MAX_CODE_ATTEMPTS, type Provider } from '@endorse/contract/accounts/values'
+import type { Provider } from '@endorse/contract/accounts/values'
 import { MAX_SESSIONS_LISTED } from '@endorse/contract/settings/values'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'
-import { newId } from '../../../platform/ids.ts'
 import type { Person } from '../../../platform/person.ts'
 
 /** Null for a user who has only signed in with a provider. */
@@ -28,58 +27,6 @@ export async function replacePasswordHash(
     .where('password_hash', 'is not distinct from', from)
     .executeTakeFirst()
   return replaced.numUpdatedRows === 1n
-}
-
-/** What a code of the settings page is for: to confirm a change, or to prove the own address again. */
-export type SettingsCodeFlow = 'confirm' | 'confirm-email'
-
-/** Saves a code of the settings page. A new code voids the old one. */
-export async function saveSettingsCode(
-  tx: Tx,
-  userId: string,
-  flow: SettingsCodeFlow,
-  hash: Buffer,
-): Promise<void> {
-  const values = {
-    code_hash: hash,
-    attempts_left: MAX_CODE_ATTEMPTS,
-    created_at: sql<Date>`now()`,
-    expires_at: sql<Date>`now() + ${CODE_MINUTES} * interval '1 minute'`,
-    used_at: null,
-  }
-  await tx
-    .insertInto('one_time_codes')
-    .values({ id: newId(), user_id: userId, flow, ...values })
-    .onConflict((conflict) => conflict.columns(['user_id', 'flow']).doUpdateSet(values))
-    .execute()
-}
-
-/** Checks a code, counts a wrong attempt and uses up the right code, in one statement. A code confirms one action. */
-export async function consumeSettingsCode(
-  db: Db,
-  userId: string,
-  flow: SettingsCodeFlow,
-  hash: Buffer,
-): Promise<boolean> {
-  const checked = await db
-    .updateTable('one_time_codes')
-    .set({
-      attempts_left: sql<number>`attempts_left - (code_hash <> ${hash})::int`,
-      used_at: sql<Date | null>`case when code_hash = ${hash} then now() end`,
-    })
-    .where('user_id', '=', userId)
-    .where('flow', '=', flow)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', sql<Date>`now()`)
-    .where('attempts_left', '>', 0)
-    .returning(sql<boolean>`code_hash = ${hash}`.as('matches'))
-    .executeTakeFirst()
-  return checked?.matches ?? false
-}
-
-/** Deletes all codes of the user: one that is still in the mail must not work after the password change. */
-export async function deleteCodes(tx: Tx, userId: string): Promise<void> {
-  await tx.deleteFrom('one_time_codes').where('user_id', '=', userId).execute()
 }
 
 /** Maps each connected provider to the time it was connected. */

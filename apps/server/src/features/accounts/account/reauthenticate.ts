@@ -5,10 +5,11 @@ import { inTransaction } from '../../../platform/db.ts'
 import { badInput } from '../../../platform/errors.ts'
 import type { Person } from '../../../platform/person.ts'
 import type { RateLimiters } from '../../../platform/rate-limits.ts'
+import { consumeCode, saveCode } from '../code-queries.ts'
 import { hashCode, newCode } from '../codes.ts'
 import { verifyPassword } from '../passwords.ts'
 import { reauthenticationMail } from './mails.ts'
-import { consumeSettingsCode, findPasswordHash, saveSettingsCode } from './queries.ts'
+import { findPasswordHash } from './queries.ts'
 
 /** What a signed-in user confirms a sensitive action with: an open page alone does not prove that it is the owner. */
 export interface Credentials {
@@ -77,12 +78,7 @@ export async function requireReauthentication(
 async function requireValidCode(context: AppContext, person: Person, code: string | undefined) {
   const isValid =
     code !== undefined &&
-    (await consumeSettingsCode(
-      context.db,
-      person.id,
-      'confirm',
-      hashReauthenticationCode(context, person, code),
-    ))
+    (await consumeCode(context.db, person.id, 'confirm', hashReauthenticationCode(context, person, code)))
   if (!isValid) await throwWrongCredentials(context, person, { code: 'Invalid OTP. Please try again.' })
 }
 
@@ -102,7 +98,7 @@ export async function sendReauthenticationCode(context: AppContext, person: Pers
   await codes.count(person.id)
   const code = newCode()
   await inTransaction(context.db, async (tx) => {
-    await saveSettingsCode(tx, person.id, 'confirm', hashReauthenticationCode(context, person, code))
+    await saveCode(tx, person.id, 'confirm', hashReauthenticationCode(context, person, code))
     await audit(tx, { action: 'code.sent', subject: person.id, data: { flow: 'confirm' } })
     await context.queue.enqueue(tx, 'send-mail', reauthenticationMail(person, code))
   })

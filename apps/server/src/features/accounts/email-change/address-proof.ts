@@ -4,7 +4,7 @@ import type { AppContext } from '../../../platform/context.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Person } from '../../../platform/person.ts'
-import { consumeSettingsCode, saveSettingsCode } from '../account/queries.ts'
+import { consumeCode, saveCode } from '../code-queries.ts'
 import { hashCode, newCode } from '../codes.ts'
 import { emailProvedAtSql } from '../email-proof.ts'
 import { addressProofMail } from './mails.ts'
@@ -23,7 +23,7 @@ export async function findEmailConfirmedAt(db: Db, userId: string): Promise<Date
 export async function sendConfirmationCode(context: AppContext, person: Person): Promise<void> {
   const code = newCode()
   await inTransaction(context.db, async (tx) => {
-    await saveSettingsCode(tx, person.id, 'confirm-email', hashProofCode(context, person, code))
+    await saveCode(tx, person.id, 'confirm-email', hashProofCode(context, person, code))
     await audit(tx, { action: 'code.sent', subject: person.id, data: { flow: 'confirm-email' } })
     await context.queue.enqueue(tx, 'send-mail', addressProofMail(person, code))
   })
@@ -32,7 +32,7 @@ export async function sendConfirmationCode(context: AppContext, person: Person):
 /** Stores that the address was proved now. Throws INVALID_CODE. */
 export async function confirmAddress(context: AppContext, person: Person, code: string): Promise<void> {
   const { db, clock, notifyProcesses } = context
-  if (!(await consumeSettingsCode(db, person.id, 'confirm-email', hashProofCode(context, person, code)))) {
+  if (!(await consumeCode(db, person.id, 'confirm-email', hashProofCode(context, person, code)))) {
     await audit(db, { action: 'code.rejected', subject: person.id, data: { flow: 'confirm-email' } })
     throw new AppError('INVALID_CODE', 'Invalid OTP. Please try again.')
   }
