@@ -2,10 +2,9 @@ import type { MyReport } from '@endorse/contract/moderation/schemas'
 import { reportReasonLabel } from '@endorse/contract/moderation/values'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
-import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useClampedListPage, useListSearchParams } from '../../lib/use-list-search-params.ts'
-import { DateTime } from '../../ui/DateTime.tsx'
+import { CardHeading } from '../../ui/CardHeading.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LoadingText } from '../../ui/LoadingText.tsx'
 import { PageContainer } from '../../ui/PageContainer.tsx'
@@ -62,22 +61,7 @@ const outcomeText = {
 function ReportCard({ report: { title, subtitle, reason, text, at, outcome } }: { report: MyReport }) {
   return (
     <Card component="li" sx={{ p: 2.5 }}>
-      <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'space-between', gap: '4px 16px' }}>
-        <Typography variant="h5" component="h2" sx={{ overflowWrap: 'anywhere' }}>
-          {title}
-        </Typography>
-        <Typography variant="small" component="p" color="textSecondary">
-          <DateTime value={at} format="moment" />
-        </Typography>
-      </Stack>
-      <Typography
-        variant="small"
-        component="p"
-        color="textSecondary"
-        sx={{ mt: 0.25, overflowWrap: 'anywhere' }}
-      >
-        {subtitle}
-      </Typography>
+      <CardHeading title={title} subtitle={subtitle} at={at} />
       <Box sx={{ mt: 1.5 }}>
         <Tag>{reportReasonLabel[reason]}</Tag>
       </Box>

@@ -11,6 +11,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { SearchBar } from '../../ui/SearchBar.tsx'
 import { useOpenChat } from '../chat/use-open-chat.ts'
 import type { SavedJobSearch } from './api.ts'
+import { NoSavedJobsFound } from './NoSavedJobsFound.tsx'
 import { SavedJobCard } from './SavedJobCard.tsx'
 import { SavedJobList } from './SavedJobList.tsx'
 
@@ -61,7 +62,7 @@ export default function EndorserSavedJobsPage() {
             <Actions job={job} />
           </SavedJobCard>
         )}
-        empty={isFiltered ? <NoJobsFound onClear={clear} /> : <NoSavedJobs />}
+        empty={isFiltered ? <NoSavedJobsFound onClear={clear} /> : <NoSavedJobs />}
       />
     </PageContainer>
   )
@@ -142,18 +143,6 @@ function NoSavedJobs() {
           Browse Jobs
         </Button>
       }
-    />
-  )
-}
-
-function NoJobsFound({ onClear }: { onClear: () => void }) {
-  return (
-    <EmptyState
-      framed
-      illustration="search"
-      title="No jobs found"
-      text="None of your saved jobs matches."
-      action={<Button onClick={onClear}>Clear filters</Button>}
     />
   )
 }

@@ -22,6 +22,7 @@ import {
   parseJobSearch,
 } from '../jobs/job-search.ts'
 import { jobSearchQuery } from '../jobs/job-search-query.ts'
+import { NoSavedJobsFound } from './NoSavedJobsFound.tsx'
 import { SavedJobCard } from './SavedJobCard.tsx'
 import { SavedJobList } from './SavedJobList.tsx'
 
@@ -65,7 +66,7 @@ export default function SavedJobsPage() {
         )}
         empty={
           isFiltered ? (
-            <NoJobsFound onClear={() => changeSearch({ ...emptySearch, order: search.order })} />
+            <NoSavedJobsFound onClear={() => changeSearch({ ...emptySearch, order: search.order })} />
           ) : (
             <NoSavedJobs />
           )
@@ -118,18 +119,6 @@ function NoSavedJobs() {
           Find jobs
         </Button>
       }
-    />
-  )
-}
-
-function NoJobsFound({ onClear }: { onClear: () => void }) {
-  return (
-    <EmptyState
-      framed
-      illustration="search"
-      title="No jobs found"
-      text="None of your saved jobs matches."
-      action={<Button onClick={onClear}>Clear filters</Button>}
     />
   )
 }

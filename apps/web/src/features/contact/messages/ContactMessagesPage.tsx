@@ -10,6 +10,7 @@ import { useId, useRef, useState } from 'react'
 import { focusNeighborOf } from '../../../lib/focus.ts'
 import { useFocusOnUnmount } from '../../../lib/use-focus-on-unmount.ts'
 import { useClampedListPage, useListSearchParams } from '../../../lib/use-list-search-params.ts'
+import { CardHeading } from '../../../ui/CardHeading.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { LoadingText } from '../../../ui/LoadingText.tsx'
@@ -95,22 +96,11 @@ function MessageCard({ message }: { message: ContactMessage }) {
   const isLong = text.length > COLLAPSED_LENGTH || text.split('\n').length > 4
   return (
     <Card component="li" sx={{ p: 2.5 }}>
-      <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'space-between', gap: '4px 16px' }}>
-        <Typography variant="h5" component="h2" sx={{ overflowWrap: 'anywhere' }}>
-          {name}
-        </Typography>
-        <Typography variant="small" component="p" color="textSecondary">
-          <DateTime value={sentAt} format="moment" />
-        </Typography>
-      </Stack>
-      <Typography
-        variant="small"
-        component="p"
-        color="textSecondary"
-        sx={{ mt: 0.25, overflowWrap: 'anywhere' }}
-      >
-        {[email, sender ? roleLabel[sender.role] : 'no account', reference].join(' · ')}
-      </Typography>
+      <CardHeading
+        title={name}
+        subtitle={[email, sender ? roleLabel[sender.role] : 'no account', reference].join(' · ')}
+        at={sentAt}
+      />
       <Box sx={{ mt: 1.5 }}>
         <Tag>{contactTopicLabel[topic]}</Tag>
       </Box>
