@@ -2,9 +2,9 @@ import { statusesBeforeReferral, statusGroups } from '@endorse/contract/applicat
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 
-/** Applications of a job, those since a time only if it is given. */
+/** Applications of a job, those since a time only if it is given. Without a job: those for a job found elsewhere. */
 export interface ApplicationsOfJob {
-  jobId: string
+  jobId: string | null
   since?: string | undefined
 }
 
@@ -22,10 +22,7 @@ export async function lockUndecidedOf(
   tx: Tx,
   of: ApplicationsOfJob & { handlerId: string },
 ): Promise<string[]> {
-  const rows = await lockApplications(tx, of)
-    .where('handler_id', '=', of.handlerId)
-    .where('status', 'in', statusGroups.pending)
-    .execute()
+  const rows = await lockUndecided(tx, of).execute()
   return rows.map(({ id }) => id)
 }
 
@@ -34,25 +31,21 @@ export async function lockUndecidedForMove(
   tx: Tx,
   { jobId, companyId, handlerId }: { jobId: string | null; companyId: string; handlerId: string },
 ): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('applications')
-    .select('id')
-    .where('job_id', jobId ? '=' : 'is', jobId)
-    .where('company_id', '=', companyId)
-    .where('handler_id', '=', handlerId)
-    .where('withdrawn_at', 'is', null)
-    .where('status', 'in', statusGroups.pending)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
+  const rows = await lockUndecided(tx, { jobId, handlerId }).where('company_id', '=', companyId).execute()
   return rows.map(({ id }) => id)
+}
+
+function lockUndecided(tx: Tx, of: ApplicationsOfJob & { handlerId: string }) {
+  return lockApplications(tx, of)
+    .where('handler_id', '=', of.handlerId)
+    .where('status', 'in', statusGroups.pending)
 }
 
 function lockApplications(tx: Tx, { jobId, since }: ApplicationsOfJob) {
   return tx
     .selectFrom('applications')
     .select('id')
-    .where('job_id', '=', jobId)
+    .where('job_id', jobId === null ? 'is' : '=', jobId)
     .where('withdrawn_at', 'is', null)
     .$if(since !== undefined, (query) => query.where('applied_at', '>=', sql<Date>`${since}::timestamptz`))
     .orderBy('id')
