@@ -52,7 +52,11 @@ export async function agree(
   const passwordHash = owner ? undefined : await hashPassword(requirePassword(form.password))
   return inTransaction(context.db, async (tx) => {
     const referral = await lockWaiting(tx, id)
-    const { ownerId, signIn } = await findOrCreateOwner(context, tx, referral, form, passwordHash, options)
+    const { ownerId, signIn } = await findOrCreateOwner(context, tx, referral, {
+      form,
+      passwordHash,
+      options,
+    })
     // Before the row is closed, which no longer knows the resume.
     const resumeId = await takeResume(context, tx, referral, ownerId, form)
     const applicationId = await createAcceptedApplication(context, tx, {
@@ -104,19 +108,24 @@ async function lockWaiting(tx: Tx, id: string): Promise<WaitingPersonReferral> {
   return (await findWaiting(tx, id)) ?? notFoundLink()
 }
 
+interface NewOwner {
+  form: AgreementForm
+  passwordHash: string | undefined
+  options: SessionOptions
+}
+
 async function findOrCreateOwner(
   context: AppContext,
   tx: Tx,
   { owner_id: ownerId, owner_role: role, email }: WaitingPersonReferral,
-  { firstName, lastName, password }: AgreementForm,
-  passwordHash: string | undefined,
-  options: SessionOptions,
+  { form, passwordHash, options }: NewOwner,
 ): Promise<{ ownerId: string; signIn: SignInResponse | null }> {
   if (ownerId) {
     if (role !== 'JOB_SEEKER')
       throw new AppError('NOT_ALLOWED', 'The account of this address cannot ask for referrals')
     return { ownerId, signIn: null }
   }
+  const { firstName, lastName, password } = form
   const hash = passwordHash ?? (await hashPassword(requirePassword(password)))
   const account = { email, passwordHash: hash, firstName, lastName }
   const signIn = await createEndorsee(context, tx, account, options)

@@ -37,7 +37,7 @@ export function decide(context: AppContext, person: Person, decision: Decision):
     const change = await startApplicationChange(context, tx, 'application.status', person, application.id)
     if (!application.handler_id) await assignToSelf(context, tx, person, application, change)
     if (to === 'ACCEPTED') await storeEndorsement(tx, person, application.id, decision.endorsement)
-    return changeStatus(context, tx, person, application, { ...decision, newStatus: to }, change)
+    return changeStatus(context, tx, person, application, { ...decision, newStatus: to, change })
   })
 }
 
@@ -54,7 +54,7 @@ export function takeStep(
       throwStepNotAllowed(person, application, step.newStatus)
     }
     const change = await startApplicationChange(context, tx, 'application.status', person, application.id)
-    return changeStatus(context, tx, person, application, step, change)
+    return changeStatus(context, tx, person, application, { ...step, change })
   })
 }
 
@@ -78,7 +78,7 @@ async function declineOrReject(
   if (isOpen)
     return { application: (await findApplicationFor(tx, person, id)) ?? notFound('Application'), change }
   await rememberApplications(tx, change, [id])
-  return changeStatus(context, tx, person, application, { ...decision, newStatus: 'REJECTED' }, change)
+  return changeStatus(context, tx, person, application, { ...decision, newStatus: 'REJECTED', change })
 }
 
 async function assignToSelf(
@@ -113,15 +113,16 @@ async function storeEndorsement(
     .execute()
 }
 
-type StatusInput = Pick<ApplicationStep, 'newStatus' | 'reason' | 'feedback'> & Pick<Decision, 'endorsement'>
+type StatusChange = Pick<ApplicationStep, 'newStatus' | 'reason' | 'feedback'> &
+  Pick<Decision, 'endorsement'> &
+  Pick<ChangedApplication, 'change'>
 
 async function changeStatus(
   context: AppContext,
   tx: Tx,
   person: Person,
   { id, job_id, status: from }: ApplicationRow,
-  { newStatus: to, ...input }: StatusInput,
-  change: UndoableChange | undefined,
+  { newStatus: to, change, ...input }: StatusChange,
 ): Promise<ChangedApplication> {
   const reason = to === 'REJECTED' ? (input.reason ?? null) : null
   const endorsement = to === 'ACCEPTED' ? input.endorsement : undefined
