@@ -56,41 +56,9 @@ export function ReferralSide({ application, onWithdrawn }: Props) {
 }
 
 function EndorserCard({ application }: { application: Application }) {
-  const {
-    employeeId,
-    employeeName,
-    employeeLeft,
-    companyName,
-    companyId,
-    companyEndorsers,
-    companyOnLeave,
-    connectionOn,
-    withdrawnAt,
-  } = application
+  const { employeeId, employeeName, employeeLeft, companyName, connectionOn } = application
   const openChat = useOpenChat()
-  if (!employeeName || !connectionOn) {
-    return (
-      <Card component="section" sx={{ p: 2.5 }}>
-        <Typography variant="h5" component="h2">
-          No Endorser yet
-        </Typography>
-        <Typography variant="small" component="p" color="textSecondary" sx={{ mt: 0.5 }}>
-          {withdrawnAt
-            ? 'Nobody had taken your application.'
-            : companyOnLeave
-              ? `All Endorsers at ${companyName} are on leave. Your application waits until one is back.`
-              : companyEndorsers === 0
-                ? `Nobody from ${companyName} is on Endorse yet. Know someone there?`
-                : `Every Endorser at ${companyName} can take your application.`}
-        </Typography>
-        {companyEndorsers === 0 && !companyOnLeave && !withdrawnAt && (
-          <Box sx={{ mt: 1.5 }}>
-            <InviteButton companies={[{ id: companyId, name: companyName }]} fullWidth />
-          </Box>
-        )}
-      </Card>
-    )
-  }
+  if (!employeeName || !connectionOn) return <NoEndorserCard application={application} />
   return (
     <Card component="section" sx={{ p: 2.5 }}>
       <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5 }}>
@@ -126,6 +94,33 @@ function EndorserCard({ application }: { application: Application }) {
       )}
     </Card>
   )
+}
+
+function NoEndorserCard({ application }: { application: Application }) {
+  const { companyId, companyName, companyEndorsers, companyOnLeave, withdrawnAt } = application
+  return (
+    <Card component="section" sx={{ p: 2.5 }}>
+      <Typography variant="h5" component="h2">
+        No Endorser yet
+      </Typography>
+      <Typography variant="small" component="p" color="textSecondary" sx={{ mt: 0.5 }}>
+        {noEndorserText(application)}
+      </Typography>
+      {companyEndorsers === 0 && !companyOnLeave && !withdrawnAt && (
+        <Box sx={{ mt: 1.5 }}>
+          <InviteButton companies={[{ id: companyId, name: companyName }]} fullWidth />
+        </Box>
+      )}
+    </Card>
+  )
+}
+
+function noEndorserText({ companyName, companyEndorsers, companyOnLeave, withdrawnAt }: Application): string {
+  if (withdrawnAt) return 'Nobody had taken your application.'
+  if (companyOnLeave)
+    return `All Endorsers at ${companyName} are on leave. Your application waits until one is back.`
+  if (companyEndorsers === 0) return `Nobody from ${companyName} is on Endorse yet. Know someone there?`
+  return `Every Endorser at ${companyName} can take your application.`
 }
 
 function Actions({ application, onWithdrawn }: Props) {
