@@ -1,6 +1,6 @@
 import type { TimelineEntry } from '@endorse/contract/applications/schemas'
-import { statusChangeText } from '@endorse/contract/applications/status-change-text'
-import { type ApplicationStatus, referralOutcomeLabel } from '@endorse/contract/applications/values'
+import type { ApplicationStatus } from '@endorse/contract/applications/values'
+import { endorseeText } from '../endorsee-text.ts'
 
 const MERGED_MINUTES = 10
 
@@ -41,39 +41,9 @@ function lineOf(group: TimelineEntry[]): HistoryLine {
     at: first.at,
     by: isOwn ? 'You' : (first.by ?? 'Endorse'),
     photoUrl: first.byPhotoUrl,
-    text: joinWithAnd([...new Set(group.map(describe))]),
+    text: joinWithAnd([...new Set(group.map((entry) => endorseeText({ ...entry, status: entry.to })))]),
     note: group.find(({ note }) => note)?.note ?? null,
     status,
-  }
-}
-
-function describe(entry: TimelineEntry): string {
-  switch (entry.type) {
-    case 'application.created':
-      return 'asked for a referral'
-    case 'application.assigned':
-      return entry.handler ? `gave your application to ${entry.handler}` : 'handles your application'
-    case 'application.unassigned':
-      return 'gave your application back, so that another Endorser can take it'
-    case 'application.handler_left':
-      return 'left the company'
-    case 'application.resume_opened':
-      return 'opened your resume'
-    case 'application.contact_opened':
-      return 'opened your contact details'
-    case 'application.followed_up':
-      return 'asked for an update'
-    case 'application.withdrawn':
-      return 'withdrew your application'
-    case 'application.outcome':
-      return entry.outcome
-        ? `said what came of it: ${referralOutcomeLabel[entry.outcome]}`
-        : 'said what came of it'
-    // The Endorsee is not told: colleagues can still accept.
-    case 'application.rejected_by_one':
-      return 'left it to their colleagues'
-    case 'application.status_changed':
-      return entry.to ? statusChangeText[entry.to]('').trim() : 'changed your application'
   }
 }
 

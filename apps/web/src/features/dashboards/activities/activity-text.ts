@@ -1,9 +1,9 @@
 import { referralOutcomeText } from '@endorse/contract/applications/outcome-text'
-import { statusChangeText } from '@endorse/contract/applications/status-change-text'
-import { type ApplicationStatus, referralOutcomeLabel } from '@endorse/contract/applications/values'
+import type { ApplicationStatus } from '@endorse/contract/applications/values'
 import type { Activity } from '@endorse/contract/dashboards/schemas'
 import type { ActivityKind } from '@endorse/contract/dashboards/values'
 import { paths } from '../../../foundation/paths.ts'
+import { endorseeText } from '../../applications/endorsee-text.ts'
 
 /** Who did it, and what they did, in the words for an Endorsee or for an Endorser. */
 export interface ActivityText {
@@ -30,28 +30,17 @@ export function activityPath(
 
 type TextOf = (activity: Activity) => string
 
-const textForEndorsee: TextOf = ({ kind, handler, status, outcome }) => {
-  if (kind === 'application.assigned' && handler) return `gave your application to ${handler}`
-  if (kind === 'application.status_changed' && status) return statusChangeText[status]('').trim()
-  if (outcome) return `said what came of it: ${referralOutcomeLabel[outcome]}`
-  return endorseeTexts[kind]
-}
+const textForEndorsee: TextOf = ({ kind, ...change }) =>
+  isAboutJob(kind) ? jobTexts[kind] : endorseeText({ type: kind, ...change })
 
-const endorseeTexts: Record<ActivityKind, string> = {
-  'application.created': 'asked for a referral',
-  'application.assigned': 'handles your application',
-  'application.unassigned': 'gave your application back, so that another Endorser can take it',
-  'application.handler_left': 'left the company',
-  'application.status_changed': 'changed your application',
-  'application.resume_opened': 'opened your resume',
-  'application.contact_opened': 'opened your contact details',
-  'application.followed_up': 'asked for an update',
-  'application.withdrawn': 'withdrew your application',
-  'application.outcome': 'said what came of it',
-  'application.rejected_by_one': 'left it to their colleagues',
+const jobTexts = {
   'job.saved': 'saved a job',
   'job.claimed': 'claimed a job',
   'job.released': 'gave a job back',
+} as const
+
+function isAboutJob(kind: ActivityKind): kind is keyof typeof jobTexts {
+  return kind in jobTexts
 }
 
 const textForEndorser: TextOf = (activity) => {
@@ -60,10 +49,10 @@ const textForEndorser: TextOf = (activity) => {
   if (kind === 'application.assigned' && handler) return `gave the application of ${who} to ${handler}`
   if (kind === 'application.status_changed' && status) return decisionTexts[status](who)
   if (outcome) return referralOutcomeText[outcome]('').trim()
-  return endorserTexts[kind](who)
+  return isAboutJob(kind) ? jobTexts[kind] : endorserTexts[kind](who)
 }
 
-const endorserTexts: Record<ActivityKind, (who: string) => string> = {
+const endorserTexts: Record<Exclude<ActivityKind, keyof typeof jobTexts>, (who: string) => string> = {
   'application.created': () => 'asked for a referral',
   'application.assigned': (who) => `took the application of ${who}`,
   'application.unassigned': (who) => `gave back the application of ${who}`,
@@ -75,9 +64,6 @@ const endorserTexts: Record<ActivityKind, (who: string) => string> = {
   'application.withdrawn': () => 'withdrew the application',
   'application.outcome': () => 'said what came of the referral',
   'application.rejected_by_one': (who) => `rejected ${who}`,
-  'job.saved': () => 'saved a job',
-  'job.claimed': () => 'claimed a job',
-  'job.released': () => 'gave a job back',
 }
 
 const decisionTexts: Record<ApplicationStatus, (who: string) => string> = {
