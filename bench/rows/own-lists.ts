@@ -134,7 +134,7 @@ const ownSavedJobs = `
          job.claimed_by, company.endorser_count, company.logo_hash,
          case when job.takes_policy_bonus then (company.referral_bonuses ->> job.experience_level)::bigint end as policy_bonus,
          company.endorser_count = 0 and exists (
-           select from users where company_id = company.id and role = 'EMPLOYEE' and verified_at is not null) as endorsers_on_leave,
+           select from users where company_id = company.id and role = 'EMPLOYEE' and verified_at is not null) as endorsers_away,
          (select json_build_array(id, status) from applications_as_published
            where applicant_id = $1 and job_id = job.id and withdrawn_at is null) as application
     from page join job_postings as job on job.id = page.job_id join companies as company on company.id = job.company_id

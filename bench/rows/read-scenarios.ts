@@ -175,7 +175,7 @@ const newestJobs = {
            job.claimed_by is not null as is_claimed, company.endorser_count, company.logo_hash,
            case when job.takes_policy_bonus then (company.referral_bonuses ->> job.experience_level)::bigint end as policy_bonus,
            company.endorser_count = 0 and exists (
-             select from users where company_id = company.id and role = 'EMPLOYEE' and verified_at is not null) as endorsers_on_leave,
+             select from users where company_id = company.id and role = 'EMPLOYEE' and verified_at is not null) as endorsers_away,
            exists (select from saved_jobs where user_id = $1 and job_id = job.id) as is_saved,
            (select json_build_array(id, status) from applications_as_published
              where applicant_id = $1 and job_id = job.id and withdrawn_at is null) as application

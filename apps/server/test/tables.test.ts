@@ -44,7 +44,7 @@ async function readDatabase(): Promise<Record<string, string>> {
   await client.connect()
   const { rows } = await client.query<{ name: string; udt: string; nullable: boolean; optional: boolean }>(
     `select table_name || '.' || column_name as name, udt_name as udt, is_nullable = 'YES' as nullable,
-            column_default is not null as optional
+            column_default is not null or is_generated = 'ALWAYS' as optional
        from information_schema.columns where table_schema = 'public' and table_name <> all($1)`,
     [UNTYPED_TABLES],
   )

@@ -21,7 +21,7 @@ export function application(overrides: Partial<Application> = {}): Application {
     companyId: '0199a000-0000-7000-8000-0000000000c1',
     companyLogoUrl: null,
     companyEndorsers: 3,
-    companyOnLeave: false,
+    companyAway: false,
     positionAppliedOn: now,
     appliedAt: now,
     createdAt: now,

@@ -43,8 +43,8 @@ export function seekerHome(
       isComplete: true,
       preferredCompanies: ['Lumenpay', 'Banyan Bank'],
       companies: [
-        { name: 'Lumenpay', endorsers: 3, endorsersOnLeave: false, logoUrl: null },
-        { name: 'Banyan Bank', endorsers: null, endorsersOnLeave: false, logoUrl: null },
+        { name: 'Lumenpay', endorsers: 3, endorsersAway: false, logoUrl: null },
+        { name: 'Banyan Bank', endorsers: null, endorsersAway: false, logoUrl: null },
       ],
       myPreferences: {
         preferredCities: ['Bangalore', 'Pune'],

@@ -28,7 +28,7 @@ export function jobCard(overrides: Partial<JobCard> = {}): JobCard {
     skillsRequired: ['Java', 'Kafka', 'PostgreSQL', 'AWS', 'Docker'],
     matchedSkills: [],
     endorsers: 2,
-    endorsersOnLeave: false,
+    endorsersAway: false,
     createdAt: now,
     isDated: true,
     reposts: 0,

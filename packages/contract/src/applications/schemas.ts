@@ -43,8 +43,8 @@ export const ApplicationRecipients = z.object({
     .nullable(),
   /** The number of Endorsers of the company who take new requests. */
   endorsers: z.number(),
-  /** Present only when there is none because all are on leave. */
-  onLeave: z.literal(true).optional(),
+  /** Present only when there is none because all are away: on leave, or out of reach of mails. */
+  away: z.literal(true).optional(),
 })
 /** Who will read an application to a job. */
 export type ApplicationRecipients = z.infer<typeof ApplicationRecipients>
@@ -86,8 +86,8 @@ export const Application = z.object({
   companyLogoUrl: z.string().nullable(),
   /** The number of Endorsers of the company who take requests. */
   companyEndorsers: z.number(),
-  /** Whether the company has Endorsers, all of whom are on leave. */
-  companyOnLeave: z.boolean(),
+  /** Whether the company has Endorsers, all of whom are away. */
+  companyAway: z.boolean(),
   positionAppliedOn: DateTimeString,
   appliedAt: DateTimeString,
   createdAt: DateTimeString,

@@ -101,8 +101,8 @@ const PreferredCompany = z.object({
   name: z.string(),
   /** Null when no company of that name is known. */
   endorsers: z.number().nullable(),
-  /** Whether it has Endorsers, all of whom are on leave. */
-  endorsersOnLeave: z.boolean(),
+  /** Whether it has Endorsers, all of whom are away. */
+  endorsersAway: z.boolean(),
   logoUrl: z.string().nullable(),
 })
 /** A company that an Endorsee prefers, as it was entered, with what is known of it. */

@@ -38,8 +38,8 @@ export const JobCard = z.object({
   matchedSkills: z.array(z.string()),
   /** The number of verified Endorsers of the company who take requests. */
   endorsers: z.number(),
-  /** Whether the company has Endorsers, all of whom are on leave. */
-  endorsersOnLeave: z.boolean(),
+  /** Whether the company has Endorsers, all of whom are away. */
+  endorsersAway: z.boolean(),
   /** When the job was posted; null when its original posting says nothing about that. */
   createdAt: DateTimeString.nullable(),
   /** False when `createdAt` is null. */

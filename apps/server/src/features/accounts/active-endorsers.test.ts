@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { useTestServer } from '../../../test/test-server.ts'
-import { areEndorsersOnLeaveSql } from './active-endorsers.ts'
+import { areEndorsersAwaySql } from './active-endorsers.ts'
 
 const server = useTestServer()
 const ENDORSERS = 2_000
@@ -23,10 +23,10 @@ beforeAll(async () => {
   await pool.query('vacuum analyze users')
 })
 
-const statement = `select name, ${areEndorsersOnLeaveSql('company.id')} as on_leave from companies as company
+const statement = `select name, ${areEndorsersAwaySql('company.id')} as on_leave from companies as company
                     where name in ('Large', 'On leave', 'Nobody') order by name`
 
-it('is true of companies that have Endorsers, all of whom are on leave', async () => {
+it('is true of companies that have Endorsers, all of whom are away', async () => {
   const { rows } = await server.context.pool.query(statement)
   expect(rows).toEqual([
     { name: 'Large', on_leave: false },
@@ -35,9 +35,9 @@ it('is true of companies that have Endorsers, all of whom are on leave', async (
   ])
 })
 
-it('reads only the Endorsers on leave', async () => {
+it('reads only the Endorsers who are away', async () => {
   const { rows } = await server.context.pool.query<{ 'QUERY PLAN': string }>(`explain analyze ${statement}`)
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
-  expect(plan).toContain('users_endorsers_on_leave')
+  expect(plan).toContain('users_endorsers_away')
   expect(plan).not.toContain('Seq Scan on users')
 })

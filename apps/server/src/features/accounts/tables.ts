@@ -44,6 +44,8 @@ interface UsersTable {
   paused_at: Nullable<Date>
   /** The last day of the leave. Null when it has no end yet. */
   paused_until: Nullable<string>
+  /** Computed by the database: not on leave, and here since a mail server refused the address, if one did. */
+  takes_requests: Generated<boolean>
   deleted_at: Nullable<Date>
   created_at: DefaultNow
   updated_at: DefaultNow

@@ -45,7 +45,7 @@ export function presentToApplicant(
     companyId: row.company_id,
     companyLogoUrl: companyLogoUrl(row.company_id, row.company_logo_hash),
     companyEndorsers: row.company_endorsers,
-    companyOnLeave: row.company_on_leave,
+    companyAway: row.company_away,
     positionAppliedOn: appliedAt,
     appliedAt,
     createdAt: appliedAt,

@@ -3,7 +3,7 @@ import { type RawBuilder, sql, type UpdateObject } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Person } from '../../platform/person.ts'
 import type { Row, Tables } from '../../platform/tables.ts'
-import { areAllOnLeaveSql } from '../accounts/active-endorsers.ts'
+import { areAllAwaySql } from '../accounts/active-endorsers.ts'
 import { emailProofSql } from '../accounts/email-proof.ts'
 import { endorserImageIdOf } from '../accounts/profile-columns.ts'
 import { type ApplicationState, accessLevelOf } from './policy.ts'
@@ -140,7 +140,7 @@ export function selectOwnApplications(db: Db, source = publishedApplications) {
       endorserImageIdOf('endorser.id').as('endorser_image_id'),
       'company.logo_hash as company_logo_hash',
       'company.endorser_count as company_endorsers',
-      sql<boolean>`${sql.raw(areAllOnLeaveSql('company'))}`.as('company_on_leave'),
+      sql<boolean>`${sql.raw(areAllAwaySql('company'))}`.as('company_away'),
       'resume.display_name as resume_name',
       'job.experience_level',
       'job.location as job_location',

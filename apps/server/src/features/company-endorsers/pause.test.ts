@@ -95,26 +95,26 @@ describe('an Endorser on leave', () => {
     await resume()
     expect(await endorsers()).toBe(2)
     await Promise.all([pause(ravi), pause(meera), pause(ravi)])
-    expect(await recipients(job)).toEqual({ claimer: null, endorsers: 0, onLeave: true })
+    expect(await recipients(job)).toEqual({ claimer: null, endorsers: 0, away: true })
     await Promise.all([resume(ravi), resume(meera)])
     expect(await endorsers()).toBe(2)
   })
 
-  it('is not taken for nobody: cards and pages say when all are on leave', async () => {
+  it('is not taken for nobody: cards and pages say when all are away', async () => {
     const job = await server.job(acme, { title: 'Glass Blower' })
     const empty = await server.job(await server.company(), { title: 'Glass Cutter' })
-    const onLeave = async () => {
+    const away = async () => {
       const found = (await server.as(asha).get('/api/v1/jobs?title=glass')).json()
       const page = (await server.as(asha).get(`/api/v1/jobs/${job.id}`)).json()
-      const cards = new Map(found.jobs.map((card: JobCard) => [card.id, card.endorsersOnLeave]))
-      return [cards.get(job.id), cards.get(empty.id), page.endorsersOnLeave]
+      const cards = new Map(found.jobs.map((card: JobCard) => [card.id, card.endorsersAway]))
+      return [cards.get(job.id), cards.get(empty.id), page.endorsersAway]
     }
     await pause(ravi)
-    expect(await onLeave()).toEqual([false, false, false])
+    expect(await away()).toEqual([false, false, false])
     await pause(meera)
-    expect(await onLeave()).toEqual([true, false, true])
+    expect(await away()).toEqual([true, false, true])
     await resume(ravi)
-    expect(await onLeave()).toEqual([false, false, false])
+    expect(await away()).toEqual([false, false, false])
   })
 
   it('gets no new request: that of a job they claimed is open to all', async () => {

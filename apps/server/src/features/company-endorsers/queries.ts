@@ -72,7 +72,7 @@ export async function listWorkload(
     { all: sql`true`, waiting: sql`waiting > 0`, free: sql`waiting = 0` }[show],
     only ? sql`id = ${only}` : sql`true`,
     except ? sql`id <> ${except}` : sql`true`,
-    available ? sql`not is_paused` : sql`true`,
+    available ? sql`takes_requests` : sql`true`,
   ]
   const { rows } = await sql<WorkloadRow & { total: number }>`
     with figures as (
@@ -84,7 +84,7 @@ export async function listWorkload(
        group by claimed_by),
     endorsers as (
       select users.id, first_name, last_name, profile.current_role_title, ${profileImageIdOf('users.id')} as image_id,
-             verified_at, last_seen_at, paused_at is not null as is_paused, paused_until, coalesce(jobs, 0) as jobs, coalesce(waiting, 0) as waiting, coalesce(late, 0) as late,
+             verified_at, last_seen_at, paused_at is not null as is_paused, paused_until, takes_requests, coalesce(jobs, 0) as jobs, coalesce(waiting, 0) as waiting, coalesce(late, 0) as late,
              coalesce(answered, 0) as answered, "usualAnswerHours", coalesce(referred, 0) as referred
         from users
         left join employee_profiles as profile on profile.user_id = users.id

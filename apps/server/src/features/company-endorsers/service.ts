@@ -23,7 +23,7 @@ export function reassignWork(context: AppContext, admin: Person, work: WorkToMov
   const { companyId, from, to } = work
   return inTransaction(context.db, async (tx) => {
     const people = await activeEndorsers(tx, companyId)
-      .select(['id', 'paused_at'])
+      .select(['id', 'paused_at', 'takes_requests'])
       .where('id', 'in', to ? [from, to] : [from])
       .orderBy('id')
       .forShare()
@@ -32,6 +32,8 @@ export function reassignWork(context: AppContext, admin: Person, work: WorkToMov
     const taker = people.find(({ id }) => id === to)
     if (to && (to === from || !taker)) badInput({ to: 'Please choose another Endorser of your company' })
     if (taker?.paused_at) badInput({ to: 'They are on leave. Please choose another Endorser' })
+    if (taker && !taker.takes_requests)
+      badInput({ to: 'No mail reaches them, and they were not here since. Please choose another Endorser' })
     let [claims, applications] = [0, 0]
     // In the order of their ids, so that two admins at once do not wait for each other for ever.
     for (const jobId of [...new Set(work.jobIds)].toSorted((a, b) => ((a ?? '') < (b ?? '') ? -1 : 1))) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { ilikeAny } from '../../platform/db/ilike.ts'
 import type { Person } from '../../platform/person.ts'
-import { areEndorsersOnLeaveSql, countActiveEndorsersSql } from '../accounts/active-endorsers.ts'
+import { areEndorsersAwaySql, countActiveEndorsersSql } from '../accounts/active-endorsers.ts'
 import { companyLogoUrlSql } from '../companies/logo-url.ts'
 import { policyBonusSql } from '../companies/referral-policy.ts'
 
@@ -39,7 +39,7 @@ export function selectCardExtras(userId: string) {
     sql<string | null>`${sql.raw(companyLogoUrlSql('job.company_id'))}`.as('company_logo_url'),
     sql<number | null>`${sql.raw(policyBonusSql('job'))}`.as('policy_bonus'),
     sql<number>`${sql.raw(countActiveEndorsersSql('job.company_id'))}`.as('endorsers'),
-    sql<boolean>`${sql.raw(areEndorsersOnLeaveSql('job.company_id'))}`.as('endorsers_on_leave'),
+    sql<boolean>`${sql.raw(areEndorsersAwaySql('job.company_id'))}`.as('endorsers_away'),
     sql<boolean>`exists (select from saved_jobs where user_id = ${userId} and job_id = job.id)`.as(
       'is_saved',
     ),

@@ -29,7 +29,7 @@ export interface JobCardFields {
   policy_bonus: number | null
   is_claimed: boolean
   endorsers: number
-  endorsers_on_leave: boolean
+  endorsers_away: boolean
   is_saved: boolean
   application_id: string | null
   application_status: ApplicationStatus | null

@@ -38,7 +38,7 @@ export function presentJobCard(row: JobCardFields, { fit, cityKeys }: CardContex
     skillsRequired: row.skills,
     matchedSkills: fit?.matchedSkills ?? [],
     endorsers: row.endorsers,
-    endorsersOnLeave: row.endorsers_on_leave,
+    endorsersAway: row.endorsers_away,
     createdAt: row.is_dated ? row.posted_at.toISOString() : null,
     isDated: row.is_dated,
     reposts: row.reposts,

@@ -6,7 +6,7 @@ import { acrossRequests } from '../../platform/batch-options.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Row } from '../../platform/tables.ts'
-import { areAllOnLeaveSql } from '../accounts/active-endorsers.ts'
+import { areAllAwaySql } from '../accounts/active-endorsers.ts'
 import { emailProofSql } from '../accounts/email-proof.ts'
 import { logoUrlSql } from '../companies/logo-url.ts'
 import { joinedPolicyBonusSql } from '../companies/referral-policy.ts'
@@ -63,8 +63,8 @@ export interface JobRow
   has_public_pages: boolean
   claimer_name: string | null
   claimer_first_name: string | null
-  /** Whether the claimer is on leave, so that new applications go to all Endorsers. */
-  claimer_is_paused: boolean
+  /** Whether new applications go to the claimer; else they go to all Endorsers. Null when nobody has claimed it. */
+  claimer_takes_requests: boolean | null
   claimer_proved_at: Date | null
   applications_count: number
   founded_in: number | null
@@ -108,12 +108,12 @@ const findJobsStatement = {
            job.archived_at is not null as is_archived,
            job.archived_at is null and (application_deadline is null or application_deadline >= $3::date) as is_active,
            concat_ws(' ', claimer.first_name, claimer.last_name) as claimer_name, claimer.first_name as claimer_first_name,
-           claimer.paused_at is not null as claimer_is_paused,
+           claimer.takes_requests as claimer_takes_requests,
            ${emailProofSql('claimer')} as claimer_proved_at,
            company.has_public_pages, company.founded_in, company.organization_type, company.company_size,
            company.phone as company_phone, company.email as company_email, company.website as company_website,
            ${logoUrlSql('company')} as company_logo_url, ${joinedPolicyBonusSql('job', 'company')} as policy_bonus,
-           company.endorser_count as endorsers, ${areAllOnLeaveSql('company')} as endorsers_on_leave,
+           company.endorser_count as endorsers, ${areAllAwaySql('company')} as endorsers_away,
            (select count(*) from applications
              where job_id = job.id and withdrawn_at is null) as applications_count,
            exists (select from saved_jobs where user_id = lookup.person_id and job_id = job.id) as is_saved,

@@ -3,7 +3,7 @@ import DataLoader from 'dataloader'
 import pLimit from 'p-limit'
 import type { Pool } from 'pg'
 import { acrossRequests } from '../../platform/batch-options.ts'
-import { areAllOnLeaveSql } from '../accounts/active-endorsers.ts'
+import { areAllAwaySql } from '../accounts/active-endorsers.ts'
 import { logoUrlSql } from '../companies/logo-url.ts'
 import { joinedPolicyBonusSql } from '../companies/referral-policy.ts'
 import type { JobCardFields } from '../job-postings/card.ts'
@@ -110,7 +110,7 @@ export const cardColumnsSql = `
   job.application_deadline, job.is_featured, job.is_unpublished, job.referral_bonus, job.claimed_by is not null as is_claimed,
   job.required_experience, job.max_experience, job.industry_type, job.department,
   ${logoUrlSql('company')} as company_logo_url, ${joinedPolicyBonusSql('job', 'company')} as policy_bonus,
-  company.endorser_count as endorsers, ${areAllOnLeaveSql('company')} as endorsers_on_leave,
+  company.endorser_count as endorsers, ${areAllAwaySql('company')} as endorsers_away,
   page.score, page.posted_at::text as posted_at_exactly`
 
 const findCardsStatement = {

@@ -148,11 +148,11 @@ export interface Caretaker {
 
 /**
  * Lists who is asked about a posting: who claimed it, else who posted it, else the admins of the company. While one of
- * them is on leave, the next is asked, too.
+ * them is on leave or out of reach, the next is asked, too.
  */
 export async function listCaretakers(db: Db, jobId: string): Promise<Caretaker[]> {
-  const { rows } = await sql<Caretaker & { rank: number; is_on_leave: boolean }>`
-    select users.id, users.email, users.first_name, users.paused_at is not null as is_on_leave,
+  const { rows } = await sql<Caretaker & { rank: number; is_away: boolean }>`
+    select users.id, users.email, users.first_name, not users.takes_requests as is_away,
            case when users.id = job.claimed_by then 1 when users.id = job.created_by then 2 else 3 end as rank
       from job_postings as job
       join users on users.company_id = job.company_id and users.deleted_at is null and users.verified_at is not null
@@ -160,6 +160,6 @@ export async function listCaretakers(db: Db, jobId: string): Promise<Caretaker[]
          or (users.role = 'ADMIN' and users.approved_at is not null))
      where job.id = ${jobId}
      order by rank, users.id limit 20`.execute(db)
-  const last = rows.find((row) => !row.is_on_leave) ?? rows.at(-1)
+  const last = rows.find((row) => !row.is_away) ?? rows.at(-1)
   return rows.filter(({ rank }) => last !== undefined && rank <= last.rank)
 }

@@ -328,12 +328,12 @@ describe('the page of a company', () => {
     })
   })
 
-  it('says when all of its Endorsers are on leave', async () => {
+  it('says when all of its Endorsers are away', async () => {
     const away = await server.company('Away Ales')
     expect(await page('/companies/away-ales')).toContain('Nobody at Away Ales is on Endorse yet')
     const asha = await server.endorser('Asha Rao', away)
     await server.context.pool.query('update users set paused_at = now() where id = $1', [asha.id])
-    expect(await page('/companies/away-ales')).toContain('The Endorsers of Away Ales are on leave')
+    expect(await page('/companies/away-ales')).toContain('The Endorsers of Away Ales are away')
   })
 
   it('lists twenty jobs a page', async () => {

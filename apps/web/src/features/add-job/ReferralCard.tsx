@@ -73,7 +73,7 @@ export function ReferralCard({ referral }: { referral: ReferralApplication }) {
 
 function Next({ referral }: { referral: ReferralApplication }) {
   const { status, rejection, assignedEmployee, connectionOn, companyName, companyEndorsers } = referral
-  const { companyOnLeave, employeeLeft } = referral
+  const { companyAway, employeeLeft } = referral
   if (status === 'REJECTED') {
     const said =
       rejection && (rejection.note ? `“${rejection.note}”` : rejectionReasonLabel[rejection.reason])
@@ -95,7 +95,7 @@ function Next({ referral }: { referral: ReferralApplication }) {
       </Line>
     )
   }
-  if (companyOnLeave) return <Line>{`All Endorsers at ${companyName} are on leave`}</Line>
+  if (companyAway) return <Line>{`All Endorsers at ${companyName} are away`}</Line>
   if (companyEndorsers === 0) {
     return (
       <Line action={<InvitationButton referral={referral} />}>

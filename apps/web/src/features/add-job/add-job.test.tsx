@@ -139,9 +139,9 @@ describe('Apply Jobs', () => {
     )
   })
 
-  it('says that all Endorsers are on leave, and that the one who accepted has left', async () => {
+  it('says that all Endorsers are away, and that the one who accepted has left', async () => {
     mockReferrals([
-      referralApplication({ id: newest.id, companyEndorsers: 0, companyOnLeave: true }),
+      referralApplication({ id: newest.id, companyEndorsers: 0, companyAway: true }),
       referralApplication({
         id: older.id,
         status: 'ACCEPTED',
@@ -152,7 +152,7 @@ describe('Apply Jobs', () => {
     ])
     open('addjob')
     const cards = (await screen.findAllByRole('article')).map(({ textContent }) => textContent)
-    expect(cards[0]).toMatch(/All Endorsers at Lumenpay are on leave$/)
+    expect(cards[0]).toMatch(/All Endorsers at Lumenpay are away$/)
     expect(cards[1]).toMatch(/Ravi Kulkarni has left Lumenpay$/)
   })
 

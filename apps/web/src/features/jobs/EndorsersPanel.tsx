@@ -8,7 +8,7 @@ import { formatEndorsers } from './job-text.ts'
 
 /** Says how many Endorsers the company has, and offers an invitation where there is none. */
 export function EndorsersPanel({ job }: { job: Job }) {
-  const { endorsers, endorsersOnLeave, company, companyId } = job
+  const { endorsers, endorsersAway, company, companyId } = job
   if (endorsers > 0) {
     return (
       <Panel title={formatEndorsers(endorsers, false)}>
@@ -19,9 +19,9 @@ export function EndorsersPanel({ job }: { job: Job }) {
     )
   }
   return (
-    <Panel title={formatEndorsers(endorsers, endorsersOnLeave)}>
+    <Panel title={formatEndorsers(endorsers, endorsersAway)}>
       <Text>
-        {endorsersOnLeave
+        {endorsersAway
           ? `You can ask now. Your request waits until an Endorser of ${company} is back.`
           : `You can ask now. Your request waits until someone from ${company} joins.`}
       </Text>

@@ -67,7 +67,7 @@ export function JobCardView({ job, action, showsClosingDate = false, menuItems =
         }}
       >
         <Reasons job={job} />
-        <Endorsers count={job.endorsers} areOnLeave={job.endorsersOnLeave} />
+        <Endorsers count={job.endorsers} areAway={job.endorsersAway} />
         {job.referralBonus && <Line>Referral bonus: {job.referralBonus}</Line>}
       </Box>
       <Actions>
@@ -184,11 +184,11 @@ function Reasons({ job }: { job: JobCard }) {
   )
 }
 
-function Endorsers({ count, areOnLeave }: { count: number; areOnLeave: boolean }) {
+function Endorsers({ count, areAway }: { count: number; areAway: boolean }) {
   return (
     <Line>
       {count > 0 && <PeopleOutlined fontSize="tiny" sx={{ color: 'text.tertiary' }} />}
-      {formatEndorsers(count, areOnLeave)}
+      {formatEndorsers(count, areAway)}
     </Line>
   )
 }

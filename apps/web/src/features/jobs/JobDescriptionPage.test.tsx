@@ -169,13 +169,13 @@ it('shows which of the skills the person has', async () => {
 
 it.each([
   [0, false, 'No Endorsers yet', true],
-  [0, true, 'All Endorsers are on leave', true],
+  [0, true, 'All Endorsers are away', true],
   [1, false, '1 Endorser', false],
   [3, false, '3 Endorsers', false],
 ])(
-  'says that %d Endorsers are there, on leave %s, and where nobody is it offers an invitation',
-  async (endorsers, endorsersOnLeave, name, invites) => {
-    mockResponse(getJob, minimalJob({ endorsers, endorsersOnLeave }))
+  'says that %d Endorsers are there, away %s, and where nobody is it offers an invitation',
+  async (endorsers, endorsersAway, name, invites) => {
+    mockResponse(getJob, minimalJob({ endorsers, endorsersAway }))
     open()
     await screen.findByRole('region', { name })
     expect(screen.queryByRole('button', { name: 'Invite someone' }) !== null).toBe(invites)

@@ -42,8 +42,8 @@ export function formatJobCount(total: number, isCapped: boolean): string {
 }
 
 /** Says how many Endorsers of the company take requests: "2 Endorsers". */
-export function formatEndorsers(count: number, areOnLeave: boolean): string {
-  if (areOnLeave) return 'All Endorsers are on leave'
+export function formatEndorsers(count: number, areAway: boolean): string {
+  if (areAway) return 'All Endorsers are away'
   if (count === 0) return 'No Endorsers yet'
   return count === 1 ? '1 Endorser' : `${count} Endorsers`
 }

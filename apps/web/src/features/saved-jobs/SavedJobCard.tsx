@@ -68,7 +68,7 @@ export function SavedJobCard({ job, to, children }: Props) {
         <Facts>
           <span>
             {job.endorsers > 0 && <PeopleOutlined fontSize="tiny" />}
-            {formatEndorsers(job.endorsers, job.endorsersOnLeave)}
+            {formatEndorsers(job.endorsers, job.endorsersAway)}
           </span>
         </Facts>
       </Box>

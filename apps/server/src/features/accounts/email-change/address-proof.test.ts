@@ -102,4 +102,27 @@ describe('mail that bounces', async () => {
     ])
     expect(rows).toEqual([{ action: 'email.bounced' }])
   })
+
+  it('takes new requests from an Endorser who does not come here, until they do', async () => {
+    const company = await mailing.company()
+    const gone = await mailing.endorser('Gone Rao', company)
+    const seeker = await mailing.endorsee('Asha Rao')
+    const job = await mailing.job(company, { claimed_by: gone.id, claimed_at: new Date() })
+    const recipients = async () =>
+      (await mailing.as(seeker).get(`/api/v1/jobs/${job.id}/recipients`)).json().data
+    expect(await recipients()).toMatchObject({ claimer: { name: 'Gone Rao' }, endorsers: 1 })
+    smtp.rejectRecipients({ code: 550, times: 1 })
+    await sendTo(gone.email)
+    await vi.waitFor(
+      async () => expect(await recipients()).toEqual({ claimer: null, endorsers: 0, away: true }),
+      {
+        timeout: 10_000,
+      },
+    )
+    expect((await mailing.as(seeker).get(`/api/v1/jobs/${job.id}`)).json()).toMatchObject({
+      endorsersAway: true,
+    })
+    expect((await mailing.as(gone).post('/auth/refresh')).statusCode).toBe(200)
+    expect(await recipients()).toMatchObject({ claimer: { name: 'Gone Rao' }, endorsers: 1 })
+  })
 })

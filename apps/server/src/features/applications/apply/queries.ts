@@ -21,11 +21,11 @@ export type InsertedApplication = { job_is_active: boolean; job_is_expired: bool
   | { id: null }
 )
 
-/** Tells whether the company has Endorsers on leave. */
-export async function hasEndorsersOnLeave(db: Db, companyId: string): Promise<boolean> {
+/** Tells whether the company has Endorsers who take no requests now. */
+export async function hasAwayEndorsers(db: Db, companyId: string): Promise<boolean> {
   const one = await activeEndorsers(db, companyId)
     .select('id')
-    .where('paused_at', 'is not', null)
+    .where('takes_requests', '=', false)
     .limit(1)
     .executeTakeFirst()
   return one !== undefined
@@ -34,7 +34,7 @@ export async function hasEndorsersOnLeave(db: Db, companyId: string): Promise<bo
 /**
  * Inserts the application and reads it back in one statement. Returns undefined when the job does not exist. The job is
  * locked, so that a concurrent claim either precedes the application or includes it; of two concurrent applications one
- * is inserted. A claimer on leave gets none: it is open to all Endorsers of the company. The CTE has the name of its table,
+ * is inserted. A claimer who takes no requests gets none: it is open to all Endorsers of the company. The CTE has the name of its table,
  * because selectOwnApplications then reads the new row from it; `extraCtes` write the rows that depend on it.
  */
 export async function insertApplication(
@@ -52,7 +52,7 @@ export async function insertApplication(
       select ${id}::uuid, 'JOB_POSTING', ${applicantId}::uuid, locked_job.company_id, locked_job.id, title,
              company_name, claimer.id, case when claimer.id is not null then now() end, ${resumeId}::uuid,
              ${coverLetter}::text, ${additionalNotes}::text
-        from locked_job left join users as claimer on claimer.id = claimed_by and claimer.paused_at is null
+        from locked_job left join users as claimer on claimer.id = claimed_by and claimer.takes_requests
        where is_active
           on conflict (applicant_id, job_id) where withdrawn_at is null do nothing
       returning *),

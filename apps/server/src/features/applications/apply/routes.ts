@@ -11,7 +11,7 @@ import { uploadRules } from '../../files/upload-rules.ts'
 import { createJobLoader, requireJob } from '../../job-postings/service.ts'
 import { createFileUrlSigner } from '../file-url-signer.ts'
 import { presentToApplicant } from '../present.ts'
-import { hasEndorsersOnLeave } from './queries.ts'
+import { hasAwayEndorsers } from './queries.ts'
 import { apply } from './service.ts'
 
 /** Registers the endpoints for applying to a job posting, and for reading before who will see the application. */
@@ -28,7 +28,7 @@ export function applyRoutes(app: FastifyInstance, context: AppContext) {
         success: true as const,
         data: {
           claimer:
-            job.claimed_by && job.claimer_name && job.claimer_first_name && !job.claimer_is_paused
+            job.claimed_by && job.claimer_name && job.claimer_first_name && job.claimer_takes_requests
               ? {
                   name: job.claimer_name,
                   firstName: job.claimer_first_name,
@@ -37,7 +37,7 @@ export function applyRoutes(app: FastifyInstance, context: AppContext) {
               : null,
           endorsers: job.endorsers,
           ...(job.endorsers === 0 &&
-            (await hasEndorsersOnLeave(context.db, job.company_id)) && { onLeave: true as const }),
+            (await hasAwayEndorsers(context.db, job.company_id)) && { away: true as const }),
         },
       }
     },

@@ -197,10 +197,10 @@ describe('rejected requests', () => {
     const company = await server.company()
     const lena = await server.endorser('Lena Iyer', company)
     const { id } = await createApplication({ company, job: await server.job(company) })
-    expect((await getAsApplicant(id)).application).toMatchObject({ companyOnLeave: false })
+    expect((await getAsApplicant(id)).application).toMatchObject({ companyAway: false })
     expect((await server.as(lena).put('/api/v1/pause', { until: '' })).statusCode).toBe(200)
     expect((await getAsApplicant(id)).application).toMatchObject({
-      companyOnLeave: true,
+      companyAway: true,
       companyEndorsers: 0,
     })
     expect((await followUp(asha, id)).json()).toMatchObject({

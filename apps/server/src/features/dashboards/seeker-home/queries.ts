@@ -4,7 +4,7 @@ import type { PreferenceKind } from '@endorse/contract/profiles/values'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db.ts'
 import { isPublishedFor } from '../../../platform/undoable-changes.ts'
-import { areEndorsersOnLeaveSql } from '../../accounts/active-endorsers.ts'
+import { areEndorsersAwaySql } from '../../accounts/active-endorsers.ts'
 import { profileImageIdOf } from '../../accounts/profile-columns.ts'
 import { companyLogoUrlSql } from '../../companies/logo-url.ts'
 import { isUndecidedSql } from '../../job-postings/undecided-sql.ts'
@@ -100,7 +100,7 @@ function isoTime(time: ReturnType<typeof sql>) {
 export interface KnownCompany {
   normalized_name: string
   endorsers: number
-  endorsers_on_leave: boolean
+  endorsers_away: boolean
   logo_url: string | null
 }
 
@@ -112,7 +112,7 @@ export function findCompaniesByName(db: Db, normalizedNames: string[]): Promise<
     .select([
       'normalized_name',
       'endorser_count as endorsers',
-      sql<boolean>`${sql.raw(areEndorsersOnLeaveSql('company_id'))}`.as('endorsers_on_leave'),
+      sql<boolean>`${sql.raw(areEndorsersAwaySql('company_id'))}`.as('endorsers_away'),
       sql<string | null>`${sql.raw(companyLogoUrlSql('company_id'))}`.as('logo_url'),
     ])
     .where('normalized_name', '=', sql<string>`any(${normalizedNames}::text[])`)

@@ -129,8 +129,8 @@ describe('the home page of an Endorsee', () => {
     })
     expect(userProfile.companies).toHaveLength(5)
     expect(userProfile.companies.slice(0, 2)).toEqual([
-      { name: `${acme.name} Pvt Ltd`, endorsers: 1, endorsersOnLeave: false, logoUrl: null },
-      { name: 'Nowhere Inc', endorsers: null, endorsersOnLeave: false, logoUrl: null },
+      { name: `${acme.name} Pvt Ltd`, endorsers: 1, endorsersAway: false, logoUrl: null },
+      { name: 'Nowhere Inc', endorsers: null, endorsersAway: false, logoUrl: null },
     ])
   })
 

@@ -59,7 +59,7 @@ async function describeCompanies({ db }: AppContext, names: string[]): Promise<P
     return {
       name,
       endorsers: company?.endorsers ?? null,
-      endorsersOnLeave: company?.endorsers_on_leave ?? false,
+      endorsersAway: company?.endorsers_away ?? false,
       logoUrl: company?.logo_url ?? null,
     }
   })

@@ -35,8 +35,8 @@ export function companyView(company: PublicCompany, path: string, { page, postin
     about: company.about ? readPostedText(company.about, '').job : [],
     endorsers:
       endorsers === 0
-        ? company.endorsers_on_leave
-          ? `The Endorsers of ${name} are on leave`
+        ? company.endorsers_away
+          ? `The Endorsers of ${name} are away`
           : `Nobody at ${name} is on Endorse yet`
         : endorsers === 1
           ? 'One person here can refer you'

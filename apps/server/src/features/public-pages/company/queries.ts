@@ -2,7 +2,7 @@ import { type InferResult, sql } from 'kysely'
 import { todayInIndia } from '../../../domain/calendar.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/db.ts'
-import { areEndorsersOnLeaveSql } from '../../accounts/active-endorsers.ts'
+import { areEndorsersAwaySql } from '../../accounts/active-endorsers.ts'
 import { verifiedDomain } from '../job/queries.ts'
 
 /** How many postings a page lists. */
@@ -28,7 +28,7 @@ function selectCompany(db: Db, id: string) {
       'company.has_public_pages',
       'company.referral_bonuses',
     ])
-    .select(sql<boolean>`${sql.raw(areEndorsersOnLeaveSql('company.id'))}`.as('endorsers_on_leave'))
+    .select(sql<boolean>`${sql.raw(areEndorsersAwaySql('company.id'))}`.as('endorsers_away'))
     .select(verifiedDomain('company').as('domain'))
     .where('company.id', '=', id)
 }

@@ -106,7 +106,7 @@ describe('the application form', () => {
     [{ claimer: null, endorsers: 3 }, 'Goes to 3 Endorsers at Lumenpay'],
     [{ claimer: null, endorsers: 1 }, 'Goes to 1 Endorser at Lumenpay'],
     [{ claimer: null, endorsers: 0 }, 'Nobody from Lumenpay is here yet'],
-    [{ claimer: null, endorsers: 0, onLeave: true as const }, 'Everybody from Lumenpay is on leave'],
+    [{ claimer: null, endorsers: 0, away: true as const }, 'Everybody from Lumenpay is away'],
   ])('says who will read the request: %j', async (recipients, text) => {
     mockResponse(getRecipients, { success: true, data: recipients })
     await open()

@@ -16,7 +16,7 @@ interface Props {
 /** Says who will read the request: the Endorser who claimed the job, all of the company, or nobody yet. */
 export function RecipientsPanel({ recipients, company }: Props) {
   if (!recipients) return <Skeleton height={84} sx={{ borderRadius: '12px' }} />
-  const { claimer, endorsers, onLeave } = recipients
+  const { claimer, endorsers, away } = recipients
   if (claimer) {
     return (
       <Panel
@@ -29,9 +29,9 @@ export function RecipientsPanel({ recipients, company }: Props) {
       </Panel>
     )
   }
-  if (onLeave) {
+  if (away) {
     return (
-      <Panel picture={<WaitingRings />} title={`Everybody from ${company} is on leave`}>
+      <Panel picture={<WaitingRings />} title={`Everybody from ${company} is away`}>
         You can ask now. Your request waits until an Endorser of {company} is back.
       </Panel>
     )
@@ -61,7 +61,7 @@ export function RecipientsPanel({ recipients, company }: Props) {
 export function recipientsHint(recipients: ApplicationRecipients | undefined): string {
   if (!recipients) return ''
   if (recipients.claimer) return `Only ${recipients.claimer.firstName} opens your resume`
-  if (recipients.onLeave) return 'Waits for someone to be back'
+  if (recipients.away) return 'Waits for someone to be back'
   return recipients.endorsers === 0 ? 'Waits for someone to join' : 'You see who opened your data'
 }
 

@@ -97,7 +97,7 @@ function EndorserCard({ application }: { application: Application }) {
 }
 
 function NoEndorserCard({ application }: { application: Application }) {
-  const { companyId, companyName, companyEndorsers, companyOnLeave, withdrawnAt } = application
+  const { companyId, companyName, companyEndorsers, companyAway, withdrawnAt } = application
   return (
     <Card component="section" sx={{ p: 2.5 }}>
       <Typography variant="h5" component="h2">
@@ -106,7 +106,7 @@ function NoEndorserCard({ application }: { application: Application }) {
       <Typography variant="small" component="p" color="textSecondary" sx={{ mt: 0.5 }}>
         {noEndorserText(application)}
       </Typography>
-      {companyEndorsers === 0 && !companyOnLeave && !withdrawnAt && (
+      {companyEndorsers === 0 && !companyAway && !withdrawnAt && (
         <Box sx={{ mt: 1.5 }}>
           <InviteButton companies={[{ id: companyId, name: companyName }]} fullWidth />
         </Box>
@@ -115,10 +115,10 @@ function NoEndorserCard({ application }: { application: Application }) {
   )
 }
 
-function noEndorserText({ companyName, companyEndorsers, companyOnLeave, withdrawnAt }: Application): string {
+function noEndorserText({ companyName, companyEndorsers, companyAway, withdrawnAt }: Application): string {
   if (withdrawnAt) return 'Nobody had taken your application.'
-  if (companyOnLeave)
-    return `All Endorsers at ${companyName} are on leave. Your application waits until one is back.`
+  if (companyAway)
+    return `All Endorsers at ${companyName} are away. Your application waits until one is back.`
   if (companyEndorsers === 0) return `Nobody from ${companyName} is on Endorse yet. Know someone there?`
   return `Every Endorser at ${companyName} can take your application.`
 }

@@ -408,12 +408,10 @@ describe('the details', () => {
     screen.getByRole('button', { name: 'Invite someone' })
   })
 
-  it('invite nobody while everybody from the company is on leave', async () => {
-    mockDetails(application({ companyEndorsers: 0, companyOnLeave: true }))
+  it('invite nobody while everybody from the company is away', async () => {
+    mockDetails(application({ companyEndorsers: 0, companyAway: true }))
     open(`/job/${pending.id}`)
-    await screen.findByText(
-      'All Endorsers at Lumenpay are on leave. Your application waits until one is back.',
-    )
+    await screen.findByText('All Endorsers at Lumenpay are away. Your application waits until one is back.')
     expect(screen.queryByRole('button', { name: 'Invite someone' })).toBeNull()
   })
 

@@ -131,7 +131,7 @@ function Endorser({ application: { employeeName, employeePhotoUrl } }: { applica
 
 /** The connection status, with whom and since when, or that no one handles the application yet. */
 function Connection({ application }: { application: Application }) {
-  const { connectionStatus, connectionOn, employeeName, companyEndorsers, companyOnLeave } = application
+  const { connectionStatus, connectionOn, employeeName, companyEndorsers, companyAway } = application
   return (
     <Stack sx={{ alignItems: 'flex-start', gap: 0.5 }}>
       <ConnectionTag status={connectionStatus} />
@@ -140,8 +140,8 @@ function Connection({ application }: { application: Application }) {
           <>
             {employeeName}, since <DateTime value={connectionOn} format="short" />
           </>
-        ) : companyOnLeave ? (
-          'All Endorsers there are on leave'
+        ) : companyAway ? (
+          'All Endorsers there are away'
         ) : companyEndorsers === 0 ? (
           'Nobody from there is here yet'
         ) : (

@@ -34,7 +34,7 @@ export function PreferredCompanies({ companies }: { companies: PreferredCompany[
                 {company.name}
               </TextLink>
               <Box component="span" sx={{ flex: 'none', color: 'text.secondary' }}>
-                {formatEndorsers(company.endorsers ?? 0, company.endorsersOnLeave)}
+                {formatEndorsers(company.endorsers ?? 0, company.endorsersAway)}
               </Box>
             </li>
           ))}
