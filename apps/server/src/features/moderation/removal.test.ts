@@ -69,6 +69,9 @@ describe('a posting that staff remove without a report', () => {
     const mail = await waitForMail(server.context, ravi.email)
     expect(mail.text_body).toContain('we looked at the posting Java Developer')
     expect(mail.text_body).not.toContain('a user reported')
+    const told = await waitForMail(server.context, rohan.email)
+    expect(told.subject).toContain('A job that you applied for was removed: Java Developer')
+    expect(told.text_body).toContain('Your application stays in your list.')
     expect(await auditOf(job.id)).toEqual([{ action: 'posting.removed', user_id: farhan.id }])
   })
 
@@ -128,6 +131,8 @@ describe('a removal that is taken back', () => {
     expect((await server.as(rohan).get(`/api/v1/jobs/${job.id}`)).statusCode).toBe(200)
     expect((await kindsOf(rohan)).toSorted()).toEqual(['POSTING_CLOSED', 'POSTING_RESTORED'])
     expect((await kindsOf(ravi)).toSorted()).toEqual(['POSTING_REMOVED', 'REMOVAL_TAKEN_BACK'])
+    const told = await waitForMail(server.context, rohan.email, 2)
+    expect(told.text_body).toContain('We took its removal back. Your application stays as it is.')
     const decision = await server.as(ravi).get(`${base}/decisions/${id}`)
     expect(decision.json()).toMatchObject({
       data: { takenBack: { note: 'We were wrong.' }, canAppeal: false },

@@ -63,6 +63,21 @@ function textOf(event: StoredEvent): ApplicantMailText | undefined {
         paragraphs: ['{job} was deleted by the company.', 'Your application stays in your list.'],
         isOpen: false,
       }
+    case 'posting.removed':
+      return {
+        heading: 'A job that you applied for was removed',
+        paragraphs: [
+          '{job} was removed from Endorse after a look at it.',
+          'Your application stays in your list. If anybody asks you for money because of this job, please do not pay, and tell us.',
+        ],
+        isOpen: false,
+      }
+    case 'posting.restored':
+      return {
+        heading: 'A job that you applied for is back',
+        paragraphs: ['{job} is on Endorse again. We took its removal back. Your application stays as it is.'],
+        isOpen: true,
+      }
     default:
       return undefined
   }
