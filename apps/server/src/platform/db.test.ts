@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, it, vi } from 'vitest'
 import { useTestServer } from '../../test/test-server.ts'
 import { inTransaction } from './db.ts'
+import { isDatabaseUnavailable } from './errors.ts'
 
 const server = useTestServer()
 
@@ -23,7 +24,7 @@ it('survives the end of a connection that is in use, and serves the next request
     await sql`select 1`.execute(tx)
   })
 
-  await expect(lost).rejects.toThrow(/connection error|terminat/i)
+  await expect(lost).rejects.toSatisfy(isDatabaseUnavailable)
   process.off('uncaughtException', onUncaught)
   expect(uncaught).toEqual([])
   expect((await server.as(person).get('/api/v1/jobs')).statusCode).toBe(200)
