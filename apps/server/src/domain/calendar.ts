@@ -9,3 +9,15 @@ export function todayInIndia(clock: Clock): string {
 export function dayInIndia(time: Date): string {
   return new Date(time.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10)
 }
+
+const indianDay = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'Asia/Kolkata',
+})
+
+/** Formats the day of a time in India as in the app: "18 Nov 2025". */
+export function formatDay(time: Date): string {
+  return indianDay.format(time)
+}

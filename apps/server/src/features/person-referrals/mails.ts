@@ -1,4 +1,5 @@
 import type { EndorsementRelation } from '@endorse/contract/applications/values'
+import { formatDay } from '../../domain/calendar.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { nameInMail } from '../../platform/mail/name-in-mail.ts'
 import type { JobPayloads } from '../../platform/queue.ts'
@@ -38,8 +39,4 @@ const relationText: Record<EndorsementRelation, (firstName: string) => string> =
   WORKED_TOGETHER: (firstName) => `${firstName} worked with you.`,
   PERSONAL: (firstName) => `${firstName} knows you personally.`,
   PROFILE: (firstName) => `${firstName} knows your profile and resume.`,
-}
-
-function formatDay(at: Date): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(at)
 }

@@ -1,4 +1,5 @@
 import { webPaths } from '@endorse/contract/web-paths'
+import { formatDay } from '../../../domain/calendar.ts'
 import type { Config } from '../../../platform/config.ts'
 import { composeMail } from '../../../platform/mail/compose-mail.ts'
 import type { JobPayloads } from '../../../platform/queue.ts'
@@ -16,10 +17,10 @@ export function deletionScheduledMail(
 ): JobPayloads['send-mail'] {
   return composeMail({
     to: email,
-    subject: `Your account will be deleted on ${formatIndianDate(dueAt)}`,
+    subject: `Your account will be deleted on ${formatDay(dueAt)}`,
     heading: 'Your account will be deleted',
     paragraphs: [
-      `Hello ${firstName}, you asked us to delete your account. We will delete it on ${formatIndianDate(dueAt)}.`,
+      `Hello ${firstName}, you asked us to delete your account. We will delete it on ${formatDay(dueAt)}.`,
       'Until then you can log in and keep it. If you did not ask for this, log in, keep your account and choose a new password.',
     ],
     action: { label: 'Keep my account', url: `${publicUrl}${webPaths.settings}#delete` },
@@ -36,14 +37,5 @@ export function accountDeletedMail({ email, firstName }: MailRecipient): JobPayl
       `Hello ${firstName}, your Endorse account and your data are deleted, as you asked.`,
       'This is our last email to you. You are welcome to sign up again at any time.',
     ],
-  })
-}
-
-function formatIndianDate(at: Date): string {
-  return at.toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'Asia/Kolkata',
   })
 }

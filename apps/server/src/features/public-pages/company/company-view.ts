@@ -5,10 +5,10 @@ import { readPostedText } from '@endorse/contract/job-postings/posted-text'
 import { publicPaths } from '@endorse/contract/public-pages/paths'
 import { listBonusLines } from '@endorse/contract/referral-policy/values'
 import { webPaths } from '@endorse/contract/web-paths'
+import { formatDay } from '../../../domain/calendar.ts'
 import { listJobCities } from '../../../domain/job-cities.ts'
 import { companyLogoUrl } from '../../companies/logo-url.ts'
 import { tileOf } from '../company-logo.ts'
-import { formatDay } from '../format-day.ts'
 import { type ListedPosting, POSTINGS_PER_PAGE, type PublicCompany } from './queries.ts'
 
 /** One page of the postings of a company. */

@@ -3,11 +3,11 @@ import { formatJobLocation } from '@endorse/contract/job-postings/job-location'
 import { formatExperience, formatJobType } from '@endorse/contract/job-postings/job-text'
 import { readPostedText, type TextBlock } from '@endorse/contract/job-postings/posted-text'
 import { webPaths } from '@endorse/contract/web-paths'
+import { formatDay } from '../../../domain/calendar.ts'
 import { listJobCities } from '../../../domain/job-cities.ts'
 import { companyLogoUrl } from '../../companies/logo-url.ts'
 import { referralBonusOf } from '../../job-postings/present.ts'
 import { tileOf } from '../company-logo.ts'
-import { formatDay } from '../format-day.ts'
 import type { PublicPosting } from './queries.ts'
 
 /** Turns a posting into what the template of its page shows. Unknown facts are left out, except the pay. */
