@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/db.ts'
 
 /** Stores that an Endorser is on leave up to this day, or without an end. The beginning of a running leave stays. */
 export async function startPause(tx: Tx, userId: string, until: string | null, now: Date): Promise<void> {
@@ -20,6 +20,29 @@ export async function endPause(tx: Tx, userId: string): Promise<boolean> {
     .returning('id')
     .executeTakeFirst()
   return ended !== undefined
+}
+
+/** An Endorser whose leave has no last day. */
+export interface EndlessPause {
+  email: string
+  first_name: string
+  paused_at: Date
+  /** The same for all mails of that day. */
+  mail_id: string
+}
+
+/** Lists at most `limit` leaves without a last day that began so many days before `today`, or a multiple of it. */
+export async function listEndlessPauses(
+  db: Db,
+  { today, every, limit }: { today: string; every: number; limit: number },
+): Promise<EndlessPause[]> {
+  const days = sql`(${today}::date - (paused_at at time zone 'Asia/Kolkata')::date)`
+  const { rows } = await sql<EndlessPause>`
+    select email, first_name, paused_at, md5('still on leave' || id || ${today})::uuid as mail_id from users
+     where role = 'EMPLOYEE' and verified_at is not null and not takes_requests
+       and paused_at is not null and paused_until is null and ${days} > 0 and ${days} % ${every} = 0
+     limit ${limit}`.execute(db)
+  return rows
 }
 
 /** Ends at most `limit` leaves whose last day is before `today`, and lists whose. */

@@ -1,6 +1,6 @@
 import { defineModule } from '../../platform/module.ts'
 import { companyEndorserAuditActions } from './audit-actions.ts'
-import { endPauses } from './pause.ts'
+import { endPauses, remindOfEndlessPauses } from './pause.ts'
 import { registerPauseRoutes } from './pause-routes.ts'
 import { registerCompanyEndorserRoutes } from './routes.ts'
 
@@ -20,5 +20,10 @@ export const companyEndorsers = defineModule({
   },
   // After midnight in India, and again each hour for a server that did not run then.
   queues: { 'end-pauses': { schedule: '41 * * * *' } },
-  jobHandlers: (context) => ({ 'end-pauses': () => endPauses(context) }),
+  jobHandlers: (context) => ({
+    'end-pauses': async () => {
+      await endPauses(context)
+      await remindOfEndlessPauses(context)
+    },
+  }),
 })

@@ -6,7 +6,7 @@ import { waitForMail } from '../../../test/mail.ts'
 import { multipart, useTestServer } from '../../../test/test-server.ts'
 import { todayInIndia } from '../../domain/calendar.ts'
 import { sendDueDigests } from '../applications/mails/pending-digest.ts'
-import { endPauses } from './pause.ts'
+import { endPauses, remindOfEndlessPauses } from './pause.ts'
 
 const server = useTestServer({ RATE_LIMITS: 'off' })
 let acme: TestCompany
@@ -28,6 +28,8 @@ const dayIn = (days: number) => todayInIndia(() => server.context.clock() + days
 const path = (of: TestPerson) => `/api/v1/company/workload/${of.id}/pause`
 const pause = (of = ravi, until = '', by = admin) => server.as(by).put(path(of), { until })
 const resume = (of = ravi, by = admin) => server.as(by).delete(path(of))
+const pauseSelf = (by: TestPerson, until = '') => server.as(by).put('/api/v1/pause', { until })
+const resumeSelf = (by: TestPerson) => server.as(by).delete('/api/v1/pause')
 const pauseOf = async (person: TestPerson) => (await server.as(person).get('/auth/me')).json().pause
 const recipients = async (job: { id: string }) =>
   (await server.as(asha).get(`/api/v1/jobs/${job.id}/recipients`)).json().data
@@ -165,17 +167,17 @@ describe('an Endorser on leave', () => {
   })
 
   it('gets one mail about what waits when they are back', async () => {
-    await pause(ravi, dayIn(0))
-    await pause(meera)
+    await pauseSelf(ravi, dayIn(0))
+    await pauseSelf(meera)
     const job = await server.job(acme, { claimed_by: ravi.id })
     await server.application({ by: asha, job, company: acme })
     await endPauses({ ...server.context, clock: () => server.context.clock() + DAY })
     const subject = `${asha.name} asks for a referral: ${job.title}`
     expect((await waitForMail(server.context, ravi.email)).subject).toBe(subject)
-    await resume(meera)
+    await resumeSelf(meera)
     expect((await waitForMail(server.context, meera.email)).subject).toBe(subject)
-    await pause(meera)
-    await resume(meera)
+    await pauseSelf(meera)
+    await resumeSelf(meera)
     const { rows } = await server.context.pool.query(
       'select due_at from pending_digests where user_id = $1',
       [meera.id],
@@ -184,14 +186,45 @@ describe('an Endorser on leave', () => {
   })
 
   it('is mailed the first request after the leave at once, when nothing waited', async () => {
-    await pause(meera)
-    await pause(ravi)
-    await resume(ravi)
+    await pauseSelf(meera)
+    await pauseSelf(ravi)
+    await resumeSelf(ravi)
     await waitForDigests()
     await apply(await server.job(acme))
     expect(await waitForMail(server.context, ravi.email)).toMatchObject({
       subject: 'Asha Rao asks for a referral: Backend Engineer',
     })
+  })
+
+  it('gets a mail when an admin sets or ends the leave, and none when they do so themself', async () => {
+    await pauseSelf(ravi)
+    await resumeSelf(ravi)
+    await pause(ravi, dayIn(3))
+    const mail = await waitForMail(server.context, ravi.email)
+    expect(mail.subject).toMatch(/^You are on leave until \d+ \w+ \d{4}$/)
+    expect(mail.text_body).toContain(`${admin.name} has set you on leave.`)
+    await resume(ravi)
+    const ended = await waitForMail(server.context, ravi.email, 2)
+    expect(ended.text_body).toContain(`${admin.name} has ended your leave.`)
+  })
+
+  it('is asked every thirty days whether they are back, once a day, when the leave has no last day', async () => {
+    await pauseSelf(ravi)
+    await pauseSelf(meera, dayIn(200))
+    const remindAfter = (days: number) =>
+      remindOfEndlessPauses({ ...server.context, clock: () => server.context.clock() + days * DAY })
+    const mailsTo = async (person: TestPerson) =>
+      (await server.context.pool.query('select subject from mailbox where recipient = $1', [person.email]))
+        .rows
+    await remindAfter(0)
+    await remindAfter(29)
+    await Promise.all([remindAfter(30), remindAfter(30)])
+    const mail = await waitForMail(server.context, ravi.email)
+    expect(mail).toMatchObject({ subject: 'Are you back?' })
+    await remindAfter(60)
+    await waitForMail(server.context, ravi.email, 2)
+    expect(await mailsTo(ravi)).toHaveLength(2)
+    expect(await mailsTo(meera)).toEqual([])
   })
 
   it('reads of no new request in a digest that was due already', async () => {
@@ -201,7 +234,7 @@ describe('an Endorser on leave', () => {
        select id, now() - interval '1 day', now() from users where id = any($1)`,
       [[ravi.id, meera.id]],
     )
-    await pause(ravi)
+    await pauseSelf(ravi)
     await sendDueDigests(server.context)
     await waitForMail(server.context, meera.email)
     const { rows } = await server.context.pool.query('select from mailbox where recipient = $1', [ravi.email])

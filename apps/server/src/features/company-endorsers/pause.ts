@@ -4,10 +4,11 @@ import { audit } from '../../platform/audit.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/db.ts'
 import { badInput, conflict, notFound } from '../../platform/errors.ts'
-import type { Person } from '../../platform/person.ts'
+import { fullName, type Person } from '../../platform/person.ts'
 import { activeEndorsers } from '../accounts/active-endorsers.ts'
-import { endPause, endPausesBefore, startPause } from '../accounts/pause.ts'
+import { endPause, endPausesBefore, listEndlessPauses, startPause } from '../accounts/pause.ts'
 import { sendDigestsAfterLeave } from '../applications/mails/pending-digest.ts'
+import { type MailedEndorser, pausedMail, resumedMail, stillOnLeaveMail } from './pause-mails.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -18,7 +19,10 @@ export interface PausedEndorser {
   companyId?: string
 }
 
-/** Sets an Endorser on leave up to a day, an empty text being none. What they have claimed and handle stays with them. */
+/**
+ * Sets an Endorser on leave up to a day, an empty text being none. What they have claimed and handle stays with them. Who is
+ * set on leave by an admin gets a mail.
+ */
 export function pauseEndorser(
   context: AppContext,
   by: Person,
@@ -27,10 +31,16 @@ export function pauseEndorser(
 ): Promise<void> {
   requireFutureDay(context, lastDay)
   return inTransaction(context.db, async (tx) => {
-    await lockEndorser(tx, endorser)
+    const person = await lockEndorser(tx, endorser)
     const until = lastDay || null
     await startPause(tx, endorser.id, until, new Date(context.clock()))
     await audit(tx, { action: 'endorser.paused', user: by.id, subject: endorser.id, data: { until } })
+    if (by.id !== endorser.id)
+      await context.queue.enqueue(
+        tx,
+        'send-mail',
+        pausedMail(person, { admin: fullName(by), until }, context.config),
+      )
     context.notifyProcesses(tx, { type: 'session.changed', by: endorser.id })
   })
 }
@@ -38,9 +48,11 @@ export function pauseEndorser(
 /** Ends the leave of an Endorser. False when they are not on leave. */
 export function resumeEndorser(context: AppContext, by: Person, endorser: PausedEndorser): Promise<boolean> {
   return inTransaction(context.db, async (tx) => {
-    await lockEndorser(tx, endorser)
+    const person = await lockEndorser(tx, endorser)
     if (!(await endPause(tx, endorser.id))) return false
     await audit(tx, { action: 'endorser.resumed', user: by.id, subject: endorser.id, data: {} })
+    if (by.id !== endorser.id)
+      await context.queue.enqueue(tx, 'send-mail', resumedMail(person, fullName(by), context.config))
     await sendDigestsAfterLeave(context, tx, [endorser.id])
     context.notifyProcesses(tx, { type: 'session.changed', by: endorser.id })
     return true
@@ -75,6 +87,17 @@ export async function endPauses(context: AppContext): Promise<void> {
   } while (ended.length === ENDED_AT_ONCE)
 }
 
+const REMINDER_DAYS = 30
+const REMINDED_AT_ONCE = 1_000
+
+/** Asks Endorsers whose leave has no last day whether they are back, every thirty days. Safe to repeat on one day. */
+export async function remindOfEndlessPauses({ db, queue, config, clock }: AppContext): Promise<void> {
+  const today = todayInIndia(clock)
+  const endless = await listEndlessPauses(db, { today, every: REMINDER_DAYS, limit: REMINDED_AT_ONCE })
+  for (const pause of endless)
+    await queue.enqueueOnce(db, pause.mail_id, 'send-mail', stillOnLeaveMail(pause, pause.paused_at, config))
+}
+
 function requireFutureDay({ clock }: AppContext, day: string): void {
   if (day === '') return
   if (day < todayInIndia(clock)) badInput({ until: 'The last day must not be in the past' })
@@ -82,11 +105,11 @@ function requireFutureDay({ clock }: AppContext, day: string): void {
     badInput({ until: 'Please choose a day within a year' })
 }
 
-async function lockEndorser(tx: Tx, { id, companyId }: PausedEndorser): Promise<void> {
+async function lockEndorser(tx: Tx, { id, companyId }: PausedEndorser): Promise<MailedEndorser> {
   const found = await (companyId === undefined ? tx.selectFrom('users') : activeEndorsers(tx, companyId))
-    .select('id')
+    .select(['email', 'first_name'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  if (!found) notFound('Endorser')
+  return found ?? notFound('Endorser')
 }

@@ -1,0 +1,71 @@
+import { webPaths } from '@endorse/contract/web-paths'
+import { formatDay } from '../../domain/calendar.ts'
+import type { Config } from '../../platform/config.ts'
+import { composeMail } from '../../platform/mail/compose-mail.ts'
+import { nameInMail } from '../../platform/mail/name-in-mail.ts'
+import type { JobPayloads } from '../../platform/queue.ts'
+
+type Mail = JobPayloads['send-mail']
+type PublicUrl = Pick<Config, 'publicUrl'>
+
+/** An Endorser who goes on leave or comes back, as their mails name them. */
+export interface MailedEndorser {
+  email: string
+  first_name: string
+}
+
+const NO_NEW_REQUESTS =
+  'While you are on leave, new requests go to your colleagues. What is open stays with you, and your company’s admin can move it.'
+
+/** Composes the mail that says that an admin of the company has set the Endorser on leave. */
+export function pausedMail(
+  { email, first_name }: MailedEndorser,
+  { admin, until }: { admin: string; until: string | null },
+  { publicUrl }: PublicUrl,
+): Mail {
+  const heading = until ? `You are on leave until ${formatDay(new Date(until))}` : 'You are on leave'
+  return composeMail({
+    to: email,
+    subject: heading,
+    heading,
+    paragraphs: [`Hello ${first_name}, ${nameInMail(admin)} has set you on leave.`, NO_NEW_REQUESTS],
+    action: { label: 'See or end your leave', url: publicUrl + webPaths.settings },
+  })
+}
+
+/** Composes the mail that says that an admin of the company has ended the leave. */
+export function resumedMail(
+  { email, first_name }: MailedEndorser,
+  admin: string,
+  { publicUrl }: PublicUrl,
+): Mail {
+  return composeMail({
+    to: email,
+    subject: 'Your leave has ended',
+    heading: 'Your leave has ended',
+    paragraphs: [
+      `Hello ${first_name}, ${nameInMail(admin)} has ended your leave.`,
+      'You get new requests again.',
+    ],
+    action: { label: 'Go to your requests', url: publicUrl + webPaths.applications },
+  })
+}
+
+/** Composes the mail that asks an Endorser whose leave has no last day whether they are back. */
+export function stillOnLeaveMail(
+  { email, first_name }: MailedEndorser,
+  since: Date,
+  { publicUrl }: PublicUrl,
+): Mail {
+  return composeMail({
+    to: email,
+    subject: 'Are you back?',
+    heading: 'Are you back?',
+    paragraphs: [
+      `Hello ${first_name}, you have been on leave since ${formatDay(since)}, without a last day.`,
+      NO_NEW_REQUESTS,
+      'If you are back, please end the leave. If not, you need not do anything.',
+    ],
+    action: { label: 'See or end your leave', url: publicUrl + webPaths.settings },
+  })
+}
