@@ -36,6 +36,7 @@ export function application(overrides: Partial<Application> = {}): Application {
     employeePhotoUrl: null,
     employeeVerifiedAt: null,
     employeeLeft: false,
+    employeeAway: false,
     jobId,
     jobLabel: null,
     jobLevel: 'SENIOR',

@@ -106,6 +106,8 @@ export const Application = z.object({
   employeeVerifiedAt: DateTimeString.nullable(),
   /** Whether the Endorser has left the company, so that they cannot refer any more. */
   employeeLeft: z.boolean(),
+  /** Whether the Endorser is away: on leave, or out of reach of mails. */
+  employeeAway: z.boolean(),
   jobId: Id.nullable(),
   /** `ENDORSE_FULFILLED` once a handler has referred, otherwise null. */
   jobLabel: z.literal(FULFILLED_LABEL).nullable(),

@@ -60,6 +60,7 @@ export function presentToApplicant(
     employeePhotoUrl: row.handler_image_id && signFileUrl(row.handler_image_id, 'image'),
     employeeVerifiedAt: row.handler_left ? null : verifiedMark(row.handler_proved_at, now),
     employeeLeft: row.handler_left,
+    employeeAway: row.handler_away && !row.handler_left,
     jobId: row.job_id,
     jobLabel: isFulfilled(row.status) ? FULFILLED_LABEL : null,
     jobLevel: inferSeniority(row.job_title, row.experience_level),

@@ -132,6 +132,7 @@ export function selectOwnApplications(db: Db, source = publishedApplications) {
       sql<boolean>`handler.id is not null and handler.company_id is distinct from application.company_id`.as(
         'handler_left',
       ),
+      sql<boolean>`coalesce(not handler.takes_requests, false)`.as('handler_away'),
       'endorsement.relation as endorsement_relation',
       'endorsement.line as endorsement_line',
       'endorsement.at as endorsed_at',

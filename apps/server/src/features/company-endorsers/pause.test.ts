@@ -147,6 +147,8 @@ describe('an Endorser on leave', () => {
       .patch(`/api/v1/applications/job/${id}/handler`, { handlerId: meera.id })
     expect(one.statusCode).toBe(400)
     await pause(ravi)
+    const own = (await server.as(asha).get(`/api/v1/applications/job/${id}`)).json().data.application
+    expect(own).toMatchObject({ employeeName: ravi.name, employeeAway: true, employeeLeft: false })
     const list = (await server.as(admin).get('/api/v1/company/workload?order=name')).json()
     expect(list.summary).toMatchObject({ endorsers: 2, paused: 2, waiting: 1 })
     expect(list.data).toMatchObject([

@@ -1,4 +1,5 @@
 import type { Application } from '@endorse/contract/applications/schemas'
+import { isBeforeReferral } from '@endorse/contract/applications/values'
 import ChatBubbleOutlineOutlined from '@mui/icons-material/ChatBubbleOutlineOutlined'
 import NotificationsNoneOutlined from '@mui/icons-material/NotificationsNoneOutlined'
 import Box from '@mui/material/Box'
@@ -56,7 +57,7 @@ export function ReferralSide({ application, onWithdrawn }: Props) {
 }
 
 function EndorserCard({ application }: { application: Application }) {
-  const { employeeId, employeeName, employeeLeft, companyName, connectionOn } = application
+  const { employeeId, employeeName, employeeLeft, employeeAway, companyName, connectionOn } = application
   const openChat = useOpenChat()
   if (!employeeName || !connectionOn) return <NoEndorserCard application={application} />
   return (
@@ -81,6 +82,11 @@ function EndorserCard({ application }: { application: Application }) {
       {!employeeLeft && (
         <Typography variant="small" component="p" color="textSecondary" sx={{ mt: 1.5 }}>
           Your Endorser since <DateTime value={connectionOn} />.
+        </Typography>
+      )}
+      {employeeAway && !application.withdrawnAt && isBeforeReferral(application.status) && (
+        <Typography variant="small" component="p" color="textSecondary" sx={{ mt: 0.5 }}>
+          {`They are away now, so an answer may take longer. If ${companyName} has an admin on Endorse, they can give your application to a colleague.`}
         </Typography>
       )}
       {employeeId && !employeeLeft && (

@@ -434,6 +434,14 @@ describe('the details', () => {
     screen.getByRole('button', { name: 'Withdraw' })
   })
 
+  it('say that the Endorser is away, until the referral is done', async () => {
+    const handler = { employeeId: pending.id, employeeName: 'Ravi Kulkarni', connectionOn: pending.appliedAt }
+    mockDetails(application({ status: 'ACCEPTED', employeeAway: true, ...handler }))
+    open(`/job/${pending.id}`)
+    await screen.findByText(/^They are away now, so an answer may take longer\./)
+    screen.getByRole('button', { name: 'Message' })
+  })
+
   it('stay readable after a withdrawal', async () => {
     mockDetails(application({ withdrawnAt: pending.appliedAt, canWithdraw: false, canApplyAgain: true }))
     open(`/job/${pending.id}`)
