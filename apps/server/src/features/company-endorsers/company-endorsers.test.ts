@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { TestCompany, TestPerson } from '../../../test/builders.ts'
+import { waitForMail } from '../../../test/mail.ts'
 import { useTestServer } from '../../../test/test-server.ts'
 
 const server = useTestServer({ RATE_LIMITS: 'off' })
@@ -94,6 +95,13 @@ describe('the work of an Endorser', () => {
       [ravi.id],
     )
     expect(rows).toEqual([{ user_id: admin.id, data: { to: meera.id, claims: 1, applications: 1 } }])
+  })
+
+  it('is told to the colleague who gets a claim, also when nobody has applied', async () => {
+    expect((await reassign(admin, [job.id], meera.id)).statusCode).toBe(200)
+    const mail = await waitForMail(server.context, meera.email)
+    expect(mail.subject).toBe('You take care of a job now')
+    expect(mail.text_body).toContain(`${admin.name} gave you a job that a colleague had claimed.`)
   })
 
   it('opens to every Endorser of the company, requests for jobs found elsewhere included', async () => {

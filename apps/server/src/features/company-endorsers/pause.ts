@@ -8,7 +8,7 @@ import { fullName, type Person } from '../../platform/person.ts'
 import { activeEndorsers } from '../accounts/active-endorsers.ts'
 import { endPause, endPausesBefore, listEndlessPauses, startPause } from '../accounts/pause.ts'
 import { sendDigestsAfterLeave } from '../applications/mails/pending-digest.ts'
-import { type MailedEndorser, pausedMail, resumedMail, stillOnLeaveMail } from './pause-mails.ts'
+import { type MailedEndorser, pausedMail, resumedMail, stillOnLeaveMail } from './mails.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 

@@ -2,10 +2,11 @@ import { audit } from '../../platform/audit.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db.ts'
 import { badInput, conflict, notFound } from '../../platform/errors.ts'
-import type { Person } from '../../platform/person.ts'
+import { fullName, type Person } from '../../platform/person.ts'
 import { activeEndorsers } from '../accounts/active-endorsers.ts'
 import { moveUndecided } from '../applications/assignment/service.ts'
 import { moveClaim } from '../claims/service.ts'
+import { claimsMail } from './mails.ts'
 
 /** What moves from one Endorser to another; null among the postings stands for requests for jobs found elsewhere. */
 export interface WorkToMove {
@@ -17,13 +18,13 @@ export interface WorkToMove {
 
 /**
  * Moves claims with their undecided applications to a colleague, or opens them to every Endorser. Whom the Endorser has
- * accepted stays with them. Returns how many applications moved.
+ * accepted stays with them. The colleague gets a mail about the claims. Returns how many applications moved.
  */
 export function reassignWork(context: AppContext, admin: Person, work: WorkToMove): Promise<number> {
   const { companyId, from, to } = work
   return inTransaction(context.db, async (tx) => {
     const people = await activeEndorsers(tx, companyId)
-      .select(['id', 'paused_at', 'takes_requests'])
+      .select(['id', 'email', 'first_name', 'paused_at', 'takes_requests'])
       .where('id', 'in', to ? [from, to] : [from])
       .orderBy('id')
       .forShare()
@@ -42,6 +43,10 @@ export function reassignWork(context: AppContext, admin: Person, work: WorkToMov
     }
     if (claims + applications === 0)
       conflict('ALREADY_CHANGED', 'None of this is with them any more. Please look at the list again.')
+    if (taker && claims > 0) {
+      const mail = claimsMail(taker, { admin: fullName(admin), claims }, context.config)
+      await context.queue.enqueue(tx, 'send-mail', mail)
+    }
     const data = { to, claims, applications }
     await audit(tx, { action: 'endorser.work_reassigned', user: admin.id, subject: from, data })
     return applications

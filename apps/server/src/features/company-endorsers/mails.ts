@@ -8,7 +8,7 @@ import type { JobPayloads } from '../../platform/queue.ts'
 type Mail = JobPayloads['send-mail']
 type PublicUrl = Pick<Config, 'publicUrl'>
 
-/** An Endorser who goes on leave or comes back, as their mails name them. */
+/** An Endorser, as the mails to them need it. */
 export interface MailedEndorser {
   email: string
   first_name: string
@@ -16,6 +16,27 @@ export interface MailedEndorser {
 
 const NO_NEW_REQUESTS =
   'While you are on leave, new requests go to your colleagues. What is open stays with you, and your company’s admin can move it.'
+
+/** Composes the mail that says that an admin of the company has given the Endorser jobs of a colleague to take care of. */
+export function claimsMail(
+  { email, first_name }: MailedEndorser,
+  { admin, claims }: { admin: string; claims: number },
+  { publicUrl }: PublicUrl,
+): Mail {
+  const jobs = claims === 1 ? 'a job' : `${claims} jobs`
+  const them = claims === 1 ? 'it' : 'them'
+  const heading = `You take care of ${jobs} now`
+  return composeMail({
+    to: email,
+    subject: heading,
+    heading,
+    paragraphs: [
+      `Hello ${first_name}, ${nameInMail(admin)} gave you ${jobs} that a colleague had claimed.`,
+      `New requests for ${them} come to you. You can give ${them} back at any time.`,
+    ],
+    action: { label: 'See your jobs', url: publicUrl + webPaths.myJobs },
+  })
+}
 
 /** Composes the mail that says that an admin of the company has set the Endorser on leave. */
 export function pausedMail(
