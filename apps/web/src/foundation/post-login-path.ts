@@ -1,8 +1,8 @@
 import { PROFILE_THRESHOLD } from '@endorse/contract/accounts/values'
 import type { Role } from '@endorse/contract/core/roles'
+import { profileEndpoints } from '@endorse/contract/profiles/endpoints'
 import type { ProfileStatus } from '@endorse/contract/profiles/schemas'
 import { api } from '../lib/api.ts'
-import { loadPart } from '../ui/load-part.ts'
 import { paths, profilePathByRole, sameOriginPath } from './paths.ts'
 
 type KnownStatus = Pick<
@@ -34,8 +34,6 @@ export async function findPostLoginPath(role: Role, requested?: string): Promise
 
 async function fetchProfileStatus(): Promise<KnownStatus | undefined> {
   try {
-    // Loaded on demand, because the login page shows nothing of profiles.
-    const { profileEndpoints } = await loadPart(() => import('@endorse/contract/profiles/endpoints'))
     return (await api(profileEndpoints.checkStatus)).data
   } catch (error) {
     console.error('The profile status could not be fetched', error)
