@@ -117,7 +117,7 @@ describe('a name that is an HTML element', () => {
   it('is escaped in the mails about an application', async () => {
     const mails = await mailsOf(async (context) => {
       for (const status of applicationStatuses) await sendStatusMail(context, event, status)
-      await sendWithdrawalMail(context, event)
+      await sendWithdrawalMail(context, event, `${NAME} is now part of another company.`)
     })
     expect(mails.length).toBeGreaterThan(6)
     expect(mails.filter((mail) => !isEscaped(mail))).toEqual([])

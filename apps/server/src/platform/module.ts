@@ -40,7 +40,7 @@ export interface Module {
   fileUsage?: FileUsage
   personalData?: PersonalData
   /** Moves what the feature stores about a company that is merged into another one. Both are locked. */
-  mergeCompany?: (tx: Tx, merge: CompanyMerge) => Promise<void>
+  mergeCompany?: (tx: Tx, merge: CompanyMerge, context: ServerContext) => Promise<void>
   /** Handles that a mail server refused this address for good (SMTP 5xx). */
   mailBounced?: (context: ServerContext, email: string) => Promise<void>
   /** Deletes what has expired. Runs every hour and is safe to repeat. */

@@ -45,8 +45,11 @@ export const applicationEvents = defineEvents({
     }),
   },
   'application.followed_up': { subject: 'application', data: nothing },
-  /** `status` is the status at the time of the withdrawal. */
-  'application.withdrawn': { subject: 'application', data: z.object({ status: ApplicationStatusSchema }) },
+  /** `status` is the status at the time of the withdrawal. Without an actor a merge of companies did it, and `note` says why. */
+  'application.withdrawn': {
+    subject: 'application',
+    data: z.object({ status: ApplicationStatusSchema, note: z.string().optional() }),
+  },
   /** An Endorser rejected a request that stays open to their colleagues. */
   'application.rejected_by_one': {
     subject: 'application',

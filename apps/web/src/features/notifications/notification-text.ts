@@ -86,7 +86,8 @@ const notificationTexts: Record<NotificationKind, TextOf> = {
   REASSIGNED_FROM: (one) =>
     `${actorName(one)} gave the application of ${applicantName(one)} to ${one.handler ?? 'a colleague'}`,
   FOLLOW_UP: (one) => `${applicantName(one)} requests an update`,
-  WITHDRAWAL: (one) => `${applicantName(one)} withdrew the application`,
+  WITHDRAWAL: (one) =>
+    one.by ? `${one.by} withdrew the application` : `The application of ${applicantName(one)} was withdrawn`,
   OUTCOME: (one) =>
     one.referralOutcome
       ? referralOutcomeText[one.referralOutcome](applicantName(one))

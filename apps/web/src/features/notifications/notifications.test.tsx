@@ -367,6 +367,7 @@ describe('notification texts', () => {
     [ravi, { kind: 'REQUEST', ...asked }, 'Asha Rao asks for your referral', job],
     [ravi, { kind: 'FOLLOW_UP', ...asked }, 'Asha Rao requests an update', job],
     [ravi, { kind: 'WITHDRAWAL', ...asked }, 'Asha Rao withdrew the application', job],
+    [ravi, { kind: 'WITHDRAWAL', ...asked, by: null }, 'The application of Asha Rao was withdrawn', job],
     [ravi, { kind: 'REASSIGNED_TO', ...given }, 'Anjali Mehta gave you the application of Asha Rao', job],
     [
       ravi,

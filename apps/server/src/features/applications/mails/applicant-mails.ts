@@ -125,18 +125,22 @@ function tabOf(status: ApplicationStatus): StatusGroup {
   return groups.find((group) => statusGroups[group].some((each) => each === status)) ?? 'pending'
 }
 
-/** Mails the handler that the Endorsee has withdrawn an application they had accepted. */
-export async function sendWithdrawalMail({ db, queue, config }: AppContext, event: ApplicationMailEvent) {
+/** Mails the handler that an application they had accepted was withdrawn: by the Endorsee, or for the reason in `note`. */
+export async function sendWithdrawalMail(
+  { db, queue, config }: AppContext,
+  event: ApplicationMailEvent,
+  note: string | undefined,
+) {
   if (!event.handler_email || !event.handler_wants_withdrawals) return
   const applicant = nameInMail(`${event.applicant_first_name} ${event.applicant_last_name}`)
+  const reason = note
+    ? `The application of ${applicant} for ${event.job_title} was withdrawn. ${note}`
+    : `${applicant} withdrew the application for ${event.job_title}.`
   const mail = composeMail({
     to: event.handler_email,
-    subject: `${applicant} withdrew: ${event.job_title}`,
+    subject: note ? `Withdrawn: ${event.job_title}` : `${applicant} withdrew: ${event.job_title}`,
     heading: 'An application was withdrawn',
-    paragraphs: [
-      `Hello ${event.handler_first_name},`,
-      `${applicant} withdrew the application for ${event.job_title}. There is nothing left to do for it.`,
-    ],
+    paragraphs: [`Hello ${event.handler_first_name},`, `${reason} There is nothing left to do for it.`],
     action: { label: 'See your applications', url: `${config.publicUrl}${webPaths.applications}` },
     settingsUrl: settingsUrl(config),
   })

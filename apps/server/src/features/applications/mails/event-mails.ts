@@ -57,7 +57,7 @@ function requestsAction(event: ApplicationMailEvent): boolean {
 
 async function sendStatusMails(context: AppContext, event: ApplicationMailEvent): Promise<void> {
   if (event.type === 'application.withdrawn' && isAccepted(event.data.status))
-    await sendWithdrawalMail(context, event)
+    await sendWithdrawalMail(context, event, event.data.note)
   if (event.withdrawn_at) return
   if (event.type === 'application.handler_left') await sendHandlerLeftMail(context, event)
   if (event.type === 'application.assigned' && event.data.handler && isAccepted(event.status))

@@ -123,6 +123,23 @@ describe('merging two companies', () => {
     expect(await query('select company_id from applications where id = $1', [later.id])).toEqual([
       { company_id: into.id },
     ])
+    const { timeline } = (await server.as(asha).get(`/api/v1/applications/referral/${later.id}`)).json().data
+    expect(timeline.at(-1)).toMatchObject({
+      type: 'application.withdrawn',
+      by: null,
+      note: `${from.name} is now part of ${into.name}, and both had been asked for this job. The other request remains.`,
+    })
+  })
+
+  it('withdraws the one of two requests that nobody has accepted', async () => {
+    const earlier = await server.referral({ by: asha, company: into, title: 'Designer' })
+    const later = await server.referral({ by: asha, company: from, title: 'Designer', status: 'ACCEPTED' })
+    await query('update applications set job_url = null where id in ($1, $2)', [earlier.id, later.id])
+    expect((await merge()).statusCode).toBe(200)
+    const rows = await query('select id from applications where applicant_id = $1 and withdrawn_at is null', [
+      asha.id,
+    ])
+    expect(rows).toEqual([{ id: later.id }])
   })
 
   it.each([

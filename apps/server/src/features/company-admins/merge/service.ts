@@ -48,7 +48,7 @@ export async function mergeCompanies(
       )
     const { people: _people, ...moved } = await countMoves(tx, { from: fromId, into: intoId })
     const readers = await findNewReaders(tx, fromId, intoId)
-    for (const { mergeCompany } of context.modules) await mergeCompany?.(tx, { from, into })
+    for (const { mergeCompany } of context.modules) await mergeCompany?.(tx, { from, into }, context)
     await deleteCompany(tx, fromId)
     await audit(tx, {
       action: 'company.merged',

@@ -31,6 +31,12 @@ it('says what the Endorsee did as "You"', () => {
   ).toEqual(['You asked for a referral', 'You asked for an update'])
 })
 
+it('does not say that the Endorsee withdrew what a merge of companies withdrew', () => {
+  expect(lines(entry(0, { type: 'application.withdrawn', by: null }))).toEqual([
+    'Endorse withdrew your application',
+  ])
+})
+
 it('joins what one person opens within ten minutes, and nothing else', () => {
   expect(
     lines(

@@ -34,7 +34,7 @@ export function historyLines(entries: TimelineEntry[]): HistoryLine[] {
 
 function lineOf(group: TimelineEntry[]): HistoryLine {
   const [first] = group as [TimelineEntry]
-  const isOwn = ownTypes.has(first.type)
+  const isOwn = first.by !== null && ownTypes.has(first.type)
   const status = first.type === 'application.status_changed' && first.to !== 'REVIEWED' ? first.to : null
   return {
     id: first.id,
@@ -75,7 +75,7 @@ function isWithin(from: string, to: string, minutes: number): boolean {
   return Math.abs(Date.parse(to) - Date.parse(from)) <= minutes * 60_000
 }
 
-/** What only the Endorsee does. */
+/** What only the Endorsee does. A withdrawal without an actor was made by a merge of companies. */
 const ownTypes = new Set([
   'application.created',
   'application.followed_up',
