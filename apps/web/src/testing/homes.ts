@@ -30,6 +30,7 @@ export function seekerHome(
         type: 'JOB_POSTING',
         employeeName: 'Ananya Rao',
         employeePhotoUrl: null,
+        employeeLeft: false,
         companyName: 'Lumenpay',
         companyLogoUrl: null,
         applicationName: 'Senior Backend Engineer',

@@ -108,6 +108,7 @@ export const Application = z.object({
   employeeLeft: z.boolean(),
   /** Whether the Endorser is away: on leave, or out of reach of mails. */
   employeeAway: z.boolean(),
+  /** Null for a request without a posting, and when the posting was deleted or removed. */
   jobId: Id.nullable(),
   /** `ENDORSE_FULFILLED` once a handler has referred, otherwise null. */
   jobLabel: z.literal(FULFILLED_LABEL).nullable(),

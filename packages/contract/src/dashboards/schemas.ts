@@ -86,6 +86,8 @@ const ActiveReferral = z.object({
   /** The handler; null after their account was removed. */
   employeeName: z.string().nullable(),
   employeePhotoUrl: z.string().nullable(),
+  /** Whether the handler has left the company. */
+  employeeLeft: z.boolean(),
   companyName: z.string(),
   companyLogoUrl: z.string().nullable(),
   /** The title of the job. */

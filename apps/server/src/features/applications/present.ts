@@ -61,7 +61,7 @@ export function presentToApplicant(
     employeeVerifiedAt: row.handler_left ? null : verifiedMark(row.handler_proved_at, now),
     employeeLeft: row.handler_left,
     employeeAway: row.handler_away && !row.handler_left,
-    jobId: row.job_id,
+    jobId: row.open_job_id,
     jobLabel: isFulfilled(row.status) ? FULFILLED_LABEL : null,
     jobLevel: inferSeniority(row.job_title, row.experience_level),
     jobUrl: row.job_url ?? row.posting_url,
@@ -100,7 +100,7 @@ export function presentToReviewer(
     appliedAt: row.applied_at.toISOString(),
     applicantId: row.applicant_id,
     jobPosting: {
-      id: row.job_id,
+      id: row.open_job_id,
       title: row.job_title,
       company: row.company_name,
       companyLogoUrl: companyLogoUrl(row.company_id, row.company_logo_hash),

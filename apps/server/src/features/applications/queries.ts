@@ -143,6 +143,8 @@ export function selectOwnApplications(db: Db, source = publishedApplications) {
       'company.endorser_count as company_endorsers',
       sql<boolean>`${sql.raw(areAllAwaySql('company'))}`.as('company_away'),
       'resume.display_name as resume_name',
+      // A posting that was deleted, or removed by staff, cannot be opened.
+      sql<string | null>`case when job.deleted_at is null then job.id end`.as('open_job_id'),
       'job.experience_level',
       'job.location as job_location',
       'job.city as job_city',

@@ -151,6 +151,20 @@ describe('the details', () => {
     ])
   })
 
+  it('do not lead to a posting that was deleted', async () => {
+    const { id } = await createApplication({ handler: ravi })
+    const own = async () =>
+      (await server.as(asha).get(`/api/v1/applications/job/${id}`)).json().data.application
+    expect((await own()).jobId).not.toBeNull()
+    await server.context.pool.query(
+      'update job_postings set deleted_at = now() where id = (select job_id from applications where id = $1)',
+      [id],
+    )
+    expect((await own()).jobId).toBeNull()
+    const opened = await server.as(ravi).post(`/api/v1/applications/employee/${id}/views`)
+    expect(opened.json().data.application.jobPosting.id).toBeNull()
+  })
+
   it('are visible to the applicant only', async () => {
     const { id } = await createApplication()
     const address = `/api/v1/applications/job/${id}`

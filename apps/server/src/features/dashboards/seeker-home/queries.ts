@@ -86,7 +86,8 @@ function activeReferrals() {
            ${isoTime(sql`own.applied_at`)} as "appliedOn", coalesce(job.location, job.city) as location,
            ${sql.raw(companyLogoUrlSql('own.company_id'))} as "companyLogoUrl",
            handler.first_name as "handlerFirstName", handler.last_name as "handlerLastName",
-           ${profileImageIdOf('handler.id')} as "handlerImageId"
+           ${profileImageIdOf('handler.id')} as "handlerImageId",
+           handler.id is not null and handler.company_id is distinct from own.company_id as "employeeLeft"
       from own left join users as handler on handler.id = own.handler_id left join job_postings as job on job.id = own.job_id
      where ${isActive} order by own.applied_at desc, own.id desc limit ${MAX_ON_HOME}`
 }

@@ -100,7 +100,17 @@ describe('the home page of an Endorsee', () => {
       status: 'IN_PROGRESS',
       location: 'Pune',
       type: 'JOB_POSTING',
+      employeeLeft: false,
     })
+  })
+
+  it('says that the Endorser of an active referral has left the company', async () => {
+    const lena = await server.endorser('Lena Roy', acme)
+    await apply({ status: 'ACCEPTED', handler: lena })
+    await server.context.pool.query('update users set company_id = null where id = $1', [lena.id])
+    expect((await home()).activeReferralDetails).toMatchObject([
+      { employeeName: 'Lena Roy', employeeLeft: true },
+    ])
   })
 
   it('has the preferences of the profile, and what is known of the preferred companies', async () => {

@@ -25,7 +25,7 @@ interface Props {
 
 /** A referral of the Endorsee: where it stands, its history, the Endorser, and what happens next. */
 export function ReferralDetails({ application, timeline, level, titleId, onWithdrawn }: Props) {
-  const { companyName, positionApplied, location, jobId, withdrawnAt, status } = application
+  const { companyName, positionApplied, location, type, jobId, withdrawnAt, status } = application
   return (
     <Columns>
       <Box sx={{ minWidth: 0 }}>
@@ -38,12 +38,16 @@ export function ReferralDetails({ application, timeline, level, titleId, onWithd
               </Typography>
               <Typography variant="body2" color="textSecondary" sx={{ mt: 0.25, overflowWrap: 'anywhere' }}>
                 {[companyName, location].filter(Boolean).join(' · ')}
-                {jobId && (
+                {type === 'JOB_POSTING' && (
                   <>
                     {' · '}
-                    <Link component={RouterLink} to={paths.jobDescription(jobId)}>
-                      View job
-                    </Link>
+                    {jobId ? (
+                      <Link component={RouterLink} to={paths.jobDescription(jobId)}>
+                        View job
+                      </Link>
+                    ) : (
+                      'No longer posted'
+                    )}
                   </>
                 )}
               </Typography>

@@ -401,6 +401,20 @@ describe('the details', () => {
     )
   })
 
+  it('lead to the job', async () => {
+    mockDetails(application())
+    open(`/job/${pending.id}`)
+    const link = await screen.findByRole('link', { name: 'View job' })
+    expect(link.getAttribute('href')).toBe(`/dashboard/jobdescription/${application().jobId}`)
+  })
+
+  it('say that the job is no longer posted', async () => {
+    mockDetails(application({ jobId: null }))
+    open(`/job/${pending.id}`)
+    await screen.findByText(/No longer posted/)
+    expect(screen.queryByRole('link', { name: 'View job' })).toBeNull()
+  })
+
   it('offer an invitation while nobody from the company is here', async () => {
     mockDetails(application({ type: 'REFERRAL_APPLICATION', jobId: null, companyEndorsers: 0 }))
     open(`/referral/${pending.id}`)

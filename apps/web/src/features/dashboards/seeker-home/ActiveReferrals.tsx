@@ -55,6 +55,7 @@ const columns: DataColumn<ActiveReferral>[] = [
       <FaceCell
         face={<Endorser referral={referral} />}
         first={<RowLink to={pathOf(referral)}>{nameOf(referral)}</RowLink>}
+        second={referral.employeeLeft ? 'Has left the company' : undefined}
       />
     ),
   },
@@ -73,7 +74,7 @@ function ReferralPhoneRow({ referral }: { referral: ActiveReferral }) {
     <PhoneRow
       face={<Endorser referral={referral} />}
       title={<RowLink to={pathOf(referral)}>{referral.applicationName}</RowLink>}
-      second={`${nameOf(referral)} · ${referral.companyName}`}
+      second={`${nameOf(referral)} · ${referral.employeeLeft ? 'has left ' : ''}${referral.companyName}`}
       date={<DateTime value={referral.appliedOn} format="short" />}
     >
       <Box>

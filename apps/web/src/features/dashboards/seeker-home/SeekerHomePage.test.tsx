@@ -86,6 +86,14 @@ describe('the home page of an Endorsee', () => {
     )
   })
 
+  it('says that an Endorser has left the company', async () => {
+    const [referral] = seekerHome().activeReferralDetails
+    open(seekerHome({ activeReferralDetails: referral ? [{ ...referral, employeeLeft: true }] : [] }))
+    expect((await screen.findByRole('row', { name: /Ananya Rao/ })).textContent).toContain(
+      'Has left the company',
+    )
+  })
+
   it('says that there are no active referrals', async () => {
     open(seekerHome({ activeReferralDetails: [] }))
     await screen.findByRole('heading', { name: 'No active referrals found' })
