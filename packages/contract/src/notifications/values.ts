@@ -25,6 +25,7 @@ export const notificationKinds = [
   /** To the Endorser who referred a person: what the person answered. */
   'PERSON_AGREED',
   'PERSON_DECLINED',
+  'PERSON_EXPIRED',
   /** Company admin requests: ADMIN_REQUEST to the approvers, the others to the person who made the request. */
   'ADMIN_REQUEST',
   'ADMIN_APPROVED',

@@ -8,12 +8,19 @@ import { sendReminder } from './service.ts'
 
 const BATCH_SIZE = 100
 
-/** Deletes what was entered about people who have not answered in time. */
+/** Deletes what was entered about people who have not answered in time, and tells the Endorsers. */
 export async function expirePersonReferrals(context: AppContext, now: Date): Promise<void> {
   await inSmallTransactions(context, async (tx) => {
     const due = await waiting(tx).where('expires_at', '<=', now).execute()
     for (const { id, email, resume_file_id } of due)
       await erasePerson(context, tx, { id, email: email ?? '', resume_file_id }, 'EXPIRED')
+    await context.appendEvents(
+      tx,
+      ...due.map(({ referrer_id: to, job_title: title }) => ({
+        type: 'person-referral.expired' as const,
+        data: { to, title },
+      })),
+    )
     return due.length
   })
 }
@@ -65,7 +72,7 @@ export async function exportPersonReferrals(db: Db, userId: string) {
 function waiting(tx: Tx) {
   return tx
     .selectFrom('person_referrals')
-    .select(['id', 'email', 'resume_file_id'])
+    .select(['id', 'email', 'resume_file_id', 'referrer_id', 'job_title'])
     .where('state', '=', 'WAITING')
     .orderBy('id')
     .limit(BATCH_SIZE)

@@ -375,7 +375,7 @@ describe('without an answer', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('everything is deleted after fourteen days, and the link no longer works', async () => {
+  it('everything is deleted after fourteen days, the link no longer works, and the Endorser is told', async () => {
     const token = await referAndReadToken(ravi, { resume })
     await makeOlder(14)
     expect((await readConsent(token)).statusCode).toBe(404)
@@ -386,6 +386,9 @@ describe('without an answer', () => {
     ])
     expect(await storedFiles()).toBe(0)
     expect((await refer()).json()).toMatchObject({ code: 'CANNOT_SEND' })
+    await expect
+      .poll(async () => (await server.as(ravi).get('/api/v1/notifications')).json().data.notifications)
+      .toEqual([expect.objectContaining({ kind: 'PERSON_EXPIRED', jobTitle: 'Data Engineer', by: null })])
   })
 
   it('an address that refused the mail can be corrected, and the old link is void', async () => {
@@ -396,6 +399,9 @@ describe('without an answer', () => {
     expect((await correct(other)).statusCode).toBe(409)
     await markBounced(server.context.db, email)
     expect(await listOf(ravi, 'state=UNDELIVERED')).toHaveLength(1)
+    await server.context.pool.query('update job_postings set archived_at = now() where id = $1', [job.id])
+    expect((await correct(other)).json()).toMatchObject({ code: 'JOB_CLOSED' })
+    await server.context.pool.query('update job_postings set archived_at = null where id = $1', [job.id])
     expect((await correct(other)).statusCode).toBe(200)
     expect((await readConsent(token)).statusCode).toBe(404)
     const next = tokenIn((await waitForMail(server.context, other)).text_body)

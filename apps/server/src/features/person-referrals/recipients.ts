@@ -9,6 +9,8 @@ export async function listReferrers(_db: Db, events: readonly StoredEvent[]): Pr
       return [{ eventId: event.id, userId: event.data.to, kind: 'PERSON_AGREED' }]
     if (event.type === 'person-referral.declined')
       return [{ eventId: event.id, userId: event.data.to, kind: 'PERSON_DECLINED' }]
+    if (event.type === 'person-referral.expired')
+      return [{ eventId: event.id, userId: event.data.to, kind: 'PERSON_EXPIRED' }]
     return []
   })
 }

@@ -81,7 +81,7 @@ export async function sendReminder(context: AppContext, tx: Tx, id: string): Pro
   return true
 }
 
-/** Replaces an address that refused the mail, and mails a new link to the new one. */
+/** Replaces an address that refused the mail, and mails a new link to the new one. Throws JOB_CLOSED like a reminder. */
 export function correctAddress(
   context: AppContext,
   person: Person,
@@ -95,6 +95,7 @@ export function correctAddress(
       const referral = await findWaiting(tx, id)
       if (!referral?.bounced_at)
         conflict('ALREADY_CHANGED', 'This address can be corrected only while it refuses mail.')
+      if (!isJobOpen(referral, context.clock)) throwJobClosed()
       const nextId = newId()
       await replaceAddress(tx, id, nextId, email)
       await mailLink(context, tx, nextId)

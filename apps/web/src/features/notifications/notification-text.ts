@@ -46,7 +46,7 @@ export function notificationPath(notification: UserNotification, role: Role): st
   if (jobId && changedPostingKinds.has(kind)) return paths.jobDescription(jobId)
   if (kind === 'STILL_HIRING' || kind === 'POSTING_LAPSED') return paths.jobPostings
   if (kind === 'FEED_FAILED') return paths.importPostings
-  if (kind === 'PERSON_DECLINED') return paths.referrals
+  if (kind === 'PERSON_DECLINED' || kind === 'PERSON_EXPIRED') return paths.referrals
   if (role === 'JOB_SEEKER') return application ? myApplicationPath(application) : paths.referralsStatus
   if (application) return paths.application(application.id)
   return jobId ? paths.jobDescription(jobId) : dashboardPathByRole[role]
@@ -94,6 +94,7 @@ const notificationTexts: Record<NotificationKind, TextOf> = {
       : `${applicantName(one)} said what came of your referral`,
   PERSON_AGREED: (one) => `${applicantName(one)} agreed to your referral and has joined`,
   PERSON_DECLINED: () => 'A person whom you wanted to refer said no',
+  PERSON_EXPIRED: () => 'A person whom you wanted to refer did not answer',
   CLAIM_RELEASED: (one) => `${actorName(one)} released your claim`,
   ADMIN_REQUEST: (one) => `${actorName(one)} wants to become an admin of ${one.companyName ?? 'a company'}`,
   ADMIN_APPROVED: (one) => `You are now an admin of ${one.companyName ?? 'your company'}`,

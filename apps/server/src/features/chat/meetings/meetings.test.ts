@@ -312,6 +312,14 @@ describe('people are told of a meeting', () => {
     for (const person of [asha, ravi])
       expect((await waitForMail(server.context, person.email, 3)).subject).toBe('Soon: Before the interview')
   })
+
+  it('not before it starts when one has blocked the other', async () => {
+    const meeting = meetingIn(await accept(asha, await proposed()))
+    await server.as(asha).put(`/api/v1/chat/blocks/${ravi.id}`)
+    const clock = () => Date.parse(meeting.startsAt ?? '') - 59 * 60_000
+    await remindOfMeetings({ ...server.running.context, clock })
+    expect(await eventsOf('chat.meeting_soon')).toEqual([])
+  })
 })
 
 describe('the personal data of a meeting', () => {

@@ -4,7 +4,7 @@ import { composeReminders } from './mails.ts'
 import { claimMeetingsToRemind, findMeeting, listMembers } from './queries.ts'
 import { REMIND_BEFORE_MS } from './service.ts'
 
-/** Reminds both people of each meeting that starts within an hour, once. */
+/** Reminds both people of each meeting that starts within an hour, once; nobody when one has blocked the other. */
 export function remindOfMeetings(context: AppContext): Promise<void> {
   return inTransaction(context.db, async (tx) => {
     const now = context.clock()
@@ -13,7 +13,7 @@ export function remindOfMeetings(context: AppContext): Promise<void> {
       const members = await listMembers(tx, room)
       const [first] = members
       const meeting = first && (await findMeeting(tx, first.id, id))
-      if (!meeting) continue
+      if (!meeting || meeting.is_closed) continue
       await context.queue.enqueue(tx, 'send-mail', ...(await composeReminders(context, tx, meeting)))
       const events = members.map(({ id: to }) => ({
         type: 'chat.meeting_soon' as const,
