@@ -103,7 +103,7 @@ describe('mail that bounces', async () => {
     expect(rows).toEqual([{ action: 'email.bounced' }])
   })
 
-  it('takes new requests from an Endorser who does not come here, until they do', async () => {
+  it('takes new requests from an Endorser who does not come here, until they do, each time', async () => {
     const company = await mailing.company()
     const gone = await mailing.endorser('Gone Rao', company)
     const seeker = await mailing.endorsee('Asha Rao')
@@ -115,14 +115,18 @@ describe('mail that bounces', async () => {
     await sendTo(gone.email)
     await vi.waitFor(
       async () => expect(await recipients()).toEqual({ claimer: null, endorsers: 0, away: true }),
-      {
-        timeout: 10_000,
-      },
+      { timeout: 10_000 },
     )
     expect((await mailing.as(seeker).get(`/api/v1/jobs/${job.id}`)).json()).toMatchObject({
       endorsersAway: true,
     })
     expect((await mailing.as(gone).post('/auth/refresh')).statusCode).toBe(200)
     expect(await recipients()).toMatchObject({ claimer: { name: 'Gone Rao' }, endorsers: 1 })
+    smtp.rejectRecipients({ code: 550, times: 1 })
+    await sendTo(gone.email)
+    await vi.waitFor(
+      async () => expect(await recipients()).toEqual({ claimer: null, endorsers: 0, away: true }),
+      { timeout: 10_000 },
+    )
   })
 })

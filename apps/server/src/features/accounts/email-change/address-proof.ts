@@ -57,14 +57,18 @@ export async function markEmailConfirmed(
     .execute()
 }
 
-/** Stores that a mail server refused the address for good. The verified mark goes until a code is entered again. */
-export async function storeBounce({ db, clock, notifyProcesses }: AppContext, email: string): Promise<void> {
+/**
+ * Stores that a mail server refused the address for good, again for an Endorser who was here since the last time. The
+ * verified mark goes until a code is entered again.
+ */
+export async function storeBounce({ db, notifyProcesses }: AppContext, email: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     const owner = await tx
       .updateTable('users')
-      .set({ email_bounced_at: new Date(clock()) })
+      // By the clock of `last_seen_at`, with which it is compared.
+      .set({ email_bounced_at: sql<Date>`now()` })
       .where('email', '=', email)
-      .where('email_bounced_at', 'is', null)
+      .where(sql<boolean>`email_bounced_at is null or last_seen_at > email_bounced_at`)
       .returning('id')
       .executeTakeFirst()
     if (!owner) return
