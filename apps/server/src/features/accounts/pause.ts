@@ -1,13 +1,19 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
 
-/** Stores that an Endorser is on leave up to this day, or without an end. The beginning of a running leave stays. */
-export async function startPause(tx: Tx, userId: string, until: string | null, now: Date): Promise<void> {
-  await tx
+/**
+ * Stores that an Endorser is on leave up to this day, or without an end; false when that is so already. The beginning of a
+ * running leave stays.
+ */
+export async function startPause(tx: Tx, userId: string, until: string | null, now: Date): Promise<boolean> {
+  const changed = await tx
     .updateTable('users')
     .set({ paused_at: sql<Date>`coalesce(paused_at, ${now})`, paused_until: until, updated_at: now })
     .where('id', '=', userId)
-    .execute()
+    .where(sql<boolean>`(paused_at is null or paused_until is distinct from ${until}::date)`)
+    .returning('id')
+    .executeTakeFirst()
+  return changed !== undefined
 }
 
 /** Ends the leave of an Endorser; false when they are not on leave. */

@@ -210,6 +210,17 @@ describe('an Endorser on leave', () => {
     expect(ended.text_body).toContain(`${admin.name} has ended your leave.`)
   })
 
+  it('gets no second mail, and no audit entry, for a leave that stays as it is', async () => {
+    const until = dayIn(3)
+    expect(
+      (await Promise.all([pause(ravi, until), pause(ravi, until)])).map((one) => one.statusCode),
+    ).toEqual([200, 200])
+    await pause(ravi, until)
+    await pause(ravi)
+    await waitForMail(server.context, ravi.email, 2)
+    expect((await entries(ravi)).map(({ data }) => data)).toEqual([{ until }, { until: null }])
+  })
+
   it('is asked every thirty days whether they are back, once a day, when the leave has no last day', async () => {
     await pauseSelf(ravi)
     await pauseSelf(meera, dayIn(200))

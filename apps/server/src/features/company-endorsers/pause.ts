@@ -33,7 +33,7 @@ export function pauseEndorser(
   return inTransaction(context.db, async (tx) => {
     const person = await lockEndorser(tx, endorser)
     const until = lastDay || null
-    await startPause(tx, endorser.id, until, new Date(context.clock()))
+    if (!(await startPause(tx, endorser.id, until, new Date(context.clock())))) return
     await audit(tx, { action: 'endorser.paused', user: by.id, subject: endorser.id, data: { until } })
     if (by.id !== endorser.id)
       await context.queue.enqueue(
