@@ -29,6 +29,7 @@ export function applicantsOfReturned(
            and not exists (
              select from events as earlier
               where earlier.by_user_id = application.handler_id and earlier.type = 'endorser.joined'
+                and earlier.data ->> 'company' = application.company_id::text
                 and earlier.at > departure.at and earlier.at < (select at from events where id = ${id})))`,
     )
     .groupBy('applicant.id')

@@ -1,5 +1,5 @@
 import type { Settings } from '@endorse/contract/settings/schemas'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { PASSWORD, withPassword } from '../../../../test/accounts.ts'
 import type { TestCompany, TestPerson } from '../../../../test/builders.ts'
 import { waitForCode, waitForMail, wrongCodeFor } from '../../../../test/mail.ts'
@@ -253,6 +253,34 @@ describe('changing the email address of an Endorser', () => {
       approved: false,
     })
     expect((await waitForMail(server.context, colleague.email)).subject).toContain('wants to become an admin')
+  })
+})
+
+async function newsOf(person: TestPerson) {
+  await vi.waitFor(
+    async () => {
+      const { rows } = await pool().query(
+        `select from pgboss.job where state in ('created', 'retry', 'active') and name = 'handle-event'`,
+      )
+      expect(rows).toEqual([])
+    },
+    { timeout: 10_000 },
+  )
+  return (await server.as(person).get('/api/v1/notifications')).json().data.notifications
+}
+
+const moveOn = async () => change(ravi, newAddress((await server.company()).domain), { leaveCompany: true })
+
+describe('an Endorsee whom the Endorser had accepted', () => {
+  it('is told once that they have left, whatever companies follow, and that they are back', async () => {
+    const job = await server.job(acme)
+    await server.application({ by: asha, job, company: acme, handler: ravi, status: 'ACCEPTED' })
+    const token = await moveOn()
+    await moveOn()
+    await moveOn()
+    expect(await newsOf(asha)).toMatchObject([{ kind: 'HANDLER_LEFT' }])
+    await takeBack(token)
+    expect(await newsOf(asha)).toMatchObject([{ kind: 'HANDLER_BACK' }, { kind: 'HANDLER_LEFT' }])
   })
 })
 

@@ -79,7 +79,7 @@ export function unassignAllUndecidedOf(tx: Tx, handlerId: string) {
 
 /**
  * Lists the applications that a handler has accepted and not referred yet, without those whose applicants were told that they
- * left, unless they have come back since.
+ * left, unless they have come back to the company since.
  */
 export function listLeftBehind(tx: Tx, handlerId: string) {
   return tx
@@ -95,7 +95,8 @@ export function listLeftBehind(tx: Tx, handlerId: string) {
            and by_user_id = ${handlerId} and at >= application.handled_since
            and not exists (
              select from events as back
-              where back.by_user_id = ${handlerId} and back.type = 'endorser.joined' and back.at > events.at))`,
+              where back.by_user_id = ${handlerId} and back.type = 'endorser.joined' and back.at > events.at
+                and back.data ->> 'company' = application.company_id::text))`,
     )
     .orderBy('id')
     .execute()
