@@ -42,6 +42,8 @@ export const EndorserWorkload = Workload.extend({
   jobs: z.number(),
   /** Set while they are on leave and take no new requests. */
   pause: Pause.nullable(),
+  /** Whether their address refused mail and they were not here since, so that they take no new requests either. */
+  isOutOfReach: z.boolean(),
 })
 /** An Endorser of the company, with what they have to do. */
 export type EndorserWorkload = z.infer<typeof EndorserWorkload>

@@ -64,6 +64,18 @@ describe('the Endorsers of a company', () => {
     expect(await names('search=%25')).toEqual([])
   })
 
+  it('are listed with whom no mail reaches, until they are here again', async () => {
+    const reach = async (lastSeen: string) => {
+      await server.context.pool.query(
+        `update users set email_bounced_at = now() - interval '2 days', last_seen_at = now() - $2::interval where id = $1`,
+        [meera.id, lastSeen],
+      )
+      return (await list('order=name')).data
+    }
+    expect(await reach('3 days')).toMatchObject([{ isOutOfReach: true }, { isOutOfReach: false }])
+    expect(await reach('1 day')).toMatchObject([{ isOutOfReach: false }, { isOutOfReach: false }])
+  })
+
   it('are exported as CSV, with an audit entry', async () => {
     const { payload, headers } = await server.as(admin).post(`${path}/exports`, {})
     expect(headers['content-type']).toBe('text/csv; charset=utf-8')

@@ -37,6 +37,7 @@ export interface WorkloadRow {
   referred: number
   is_paused: boolean
   paused_until: string | null
+  is_out_of_reach: boolean
 }
 
 interface WorkloadRequest {
@@ -84,7 +85,9 @@ export async function listWorkload(
        group by claimed_by),
     endorsers as (
       select users.id, first_name, last_name, profile.current_role_title, ${profileImageIdOf('users.id')} as image_id,
-             verified_at, last_seen_at, paused_at is not null as is_paused, paused_until, takes_requests, coalesce(jobs, 0) as jobs, coalesce(waiting, 0) as waiting, coalesce(late, 0) as late,
+             verified_at, last_seen_at, paused_at is not null as is_paused, paused_until, takes_requests,
+             paused_at is null and not takes_requests as is_out_of_reach, coalesce(jobs, 0) as jobs,
+             coalesce(waiting, 0) as waiting, coalesce(late, 0) as late,
              coalesce(answered, 0) as answered, "usualAnswerHours", coalesce(referred, 0) as referred
         from users
         left join employee_profiles as profile on profile.user_id = users.id

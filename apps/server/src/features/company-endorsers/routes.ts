@@ -42,6 +42,7 @@ export function registerCompanyEndorserRoutes(app: FastifyInstance, context: App
     usualAnswerHours: row.usualAnswerHours,
     referred: row.referred,
     pause: row.is_paused ? { until: row.paused_until } : null,
+    isOutOfReach: row.is_out_of_reach,
   })
 
   registerRoute(app, endpoints.list, schemas.list, async ({ person, query }) => {
@@ -113,6 +114,7 @@ const heads = [
   'Referred',
   'On leave',
   'On leave until',
+  'Refuses mail',
 ]
 
 async function* iterateRows({ db }: AppContext, companyId: string): AsyncGenerator<CsvCell[]> {
@@ -133,6 +135,7 @@ async function* iterateRows({ db }: AppContext, companyId: string): AsyncGenerat
         row.referred,
         row.is_paused ? 'Yes' : 'No',
         row.paused_until,
+        row.is_out_of_reach ? 'Yes' : 'No',
       ]
     if (rows.length < EXPORTED_AT_ONCE) return
   }

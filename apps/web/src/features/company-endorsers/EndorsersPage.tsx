@@ -21,11 +21,11 @@ import { PhoneRow } from '../../ui/PhoneList.tsx'
 import { SearchBar } from '../../ui/SearchBar.tsx'
 import { StatStrip } from '../../ui/StatStrip.tsx'
 import { FaceCell, NumberCell, RowButton } from '../../ui/table-cells.tsx'
+import { AwayText } from './AwayText.tsx'
 import { useExportEndorsers, useWorkload, type WorkloadSearch } from './api.ts'
 import { EndorserMenu } from './EndorserMenu.tsx'
-import { PauseText } from './PauseText.tsx'
 import { WaitingBar } from './WaitingBar.tsx'
-import { formatAnswerTime } from './workload-text.ts'
+import { formatAnswerTime, isAway } from './workload-text.ts'
 
 const [ReassignWorkDialog, preloadDialog] = lazyWithPreload(
   async () => (await import('./ReassignWorkDialog.tsx')).ReassignWorkDialog,
@@ -162,12 +162,12 @@ function NoEndorsers({ isFiltered, onClear }: { isFiltered: boolean; onClear: ()
   )
 }
 
-/** The role, or that the Endorser is on leave. */
-function SecondLine({ endorser: { currentRole, pause } }: { endorser: EndorserWorkload }) {
-  if (!pause) return currentRole
+/** The role, or why the Endorser takes no new requests. */
+function SecondLine({ endorser }: { endorser: EndorserWorkload }) {
+  if (!isAway(endorser)) return endorser.currentRole
   return (
     <Box component="span" sx={{ color: 'warning.dark' }}>
-      <PauseText {...pause} />
+      <AwayText endorser={endorser} />
     </Box>
   )
 }

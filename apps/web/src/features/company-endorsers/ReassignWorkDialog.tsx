@@ -16,10 +16,10 @@ import { LoadingButton } from '../../ui/LoadingButton.tsx'
 import { LoadingText } from '../../ui/LoadingText.tsx'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
 import { SkeletonText } from '../../ui/Skeletons.tsx'
+import { AwayText } from './AwayText.tsx'
 import { useReassignWork, useWork } from './api.ts'
-import { PauseText } from './PauseText.tsx'
 import { WorkChoices } from './WorkChoices.tsx'
-import { describeLoad } from './workload-text.ts'
+import { describeLoad, isAway } from './workload-text.ts'
 
 interface Props {
   endorser: EndorserWorkload
@@ -40,9 +40,9 @@ export function ReassignWorkDialog({ endorser, company, onClose }: Props) {
         color="textSecondary"
         sx={{ px: 3, pb: 1, mt: -1, '@media (max-width: 767.95px)': { px: 2.5 } }}
       >
-        {endorser.pause && (
+        {isAway(endorser) && (
           <>
-            <PauseText {...endorser.pause} />
+            <AwayText endorser={endorser} />
             {' · '}
           </>
         )}

@@ -29,6 +29,7 @@ const endorser = (number: number, about: Partial<EndorserWorkload>): EndorserWor
   usualAnswerHours: 140,
   referred: 2,
   pause: null,
+  isOutOfReach: false,
   ...about,
 })
 const ravi = endorser(1, {})
@@ -120,6 +121,11 @@ it('sets an Endorser on leave, and says so in the list', async () => {
   await screen.findByText('10 Dec 2099')
   screen.getByText('1 active in the last 30 days, 1 on leave')
   expect(requests.find(({ endpoint }) => endpoint.startsWith('PUT'))?.body).toEqual({ until: '2099-12-10' })
+})
+
+it('says that no mail reaches an Endorser', async () => {
+  open([endorser(1, { isOutOfReach: true })])
+  await screen.findByText('No mail reaches them')
 })
 
 it('ends the leave of an Endorser, and says why it could not', async () => {

@@ -1,3 +1,10 @@
+import type { EndorserWorkload } from '@endorse/contract/company-endorsers/schemas'
+
+/** Whether an Endorser takes no new requests, as `AwayText` says. */
+export function isAway({ pause, isOutOfReach }: EndorserWorkload): boolean {
+  return pause !== null || isOutOfReach
+}
+
 /** Says how long answers usually take: "4 hours", "2 days". Undefined while nothing was answered. */
 export function formatAnswerTime(hours: number | null): string | undefined {
   if (hours === null) return undefined
