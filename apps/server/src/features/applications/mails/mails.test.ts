@@ -271,6 +271,21 @@ it('nothing is mailed to a handler who is no longer at the company', async () =>
   expect(await mailsTo(ravi)).toEqual([])
 })
 
+it('an applicant is told of a new handler only while they are at the company', async () => {
+  const meera = await server.endorser('Meera Nair', acme)
+  const { id } = await server.application({
+    by: asha,
+    job,
+    company: acme,
+    handler: meera,
+    status: 'ACCEPTED',
+  })
+  const { pool, db, appendEvents } = server.context
+  await pool.query('update users set company_id = null where id = $1', [meera.id])
+  await appendEvents(db, { type: 'application.assigned', application: id, data: { handler: meera.id } })
+  expect(await mailsTo(asha, meera)).toEqual([])
+})
+
 it('names that look like links are not links in mails to other users', async () => {
   const ravi = await server.endorser('Ravi Kumar', acme)
   const eve = await server.endorsee('Win www.evil.example')

@@ -12,7 +12,8 @@ export async function sendReassignmentMails(
   event: ApplicationMailEvent,
   handlerId: string,
 ): Promise<void> {
-  if (event.handler_id !== handlerId) return
+  // Somebody who has left since is told nothing, and takes care of nothing.
+  if (event.handler_id !== handlerId || !event.handler_email) return
   await mailApplicant(context, event)
   await mailHandler(context, event)
 }
