@@ -16,6 +16,12 @@ export function registerAccountLifecycleRoutes(app: FastifyInstance, context: Se
     seconds: 24 * 60 * 60,
     text: 'You have asked for your data several times today.',
   })
+  const deletionLimit = context.rateLimiters.shared('account-deletion', {
+    // Each request mails those whom an Endorser has accepted, and so does each cancellation.
+    max: 5,
+    seconds: 24 * 60 * 60,
+    text: 'You have asked for the deletion several times today.',
+  })
 
   registerRoute(
     app,
@@ -37,7 +43,7 @@ export function registerAccountLifecycleRoutes(app: FastifyInstance, context: Se
     accountLifecycleEndpoints.requestDeletion,
     accountLifecycleSchemas.requestDeletion,
     async ({ person, body }) =>
-      success({ data: { deletionDueAt: await requestDeletion(context, person, body) } }),
+      success({ data: { deletionDueAt: await requestDeletion(context, person, body, deletionLimit) } }),
   )
 
   registerRoute(

@@ -135,6 +135,25 @@ describe('requesting the deletion', () => {
   })
 })
 
+describe('requesting it again and again', () => {
+  const limited = useTestServer()
+
+  it('is refused after five times a day, because it mails others each time; wrong passwords do not count', async () => {
+    const endorser = await withPassword(limited.context, await limited.endorser('Ravi Kumar'))
+    const ask = (password = PASSWORD) => limited.as(endorser).post(deletion, { password })
+    expect((await ask('Wrong1!x')).statusCode).toBe(400)
+    for (let times = 0; times < 5; times++) {
+      expect((await ask()).statusCode).toBe(200)
+      expect((await limited.as(endorser).delete(deletion)).statusCode).toBe(200)
+    }
+    expect((await ask()).json()).toMatchObject({
+      status: 429,
+      message: expect.stringContaining('You have asked for the deletion several times today.'),
+    })
+    expect((await limited.as(endorser).get('/auth/me')).json()).not.toHaveProperty('deletionDueAt')
+  })
+})
+
 describe('while the deletion can be cancelled', () => {
   it('an Endorser is not counted, and their claims and open requests are released', async () => {
     const claimed = await server.job(acme, { claimed_by: ravi.id, claimed_at: new Date() })

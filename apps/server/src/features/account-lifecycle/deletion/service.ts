@@ -4,6 +4,7 @@ import { inTransaction } from '../../../platform/db.ts'
 import { conflict } from '../../../platform/errors.ts'
 import type { ServerContext } from '../../../platform/module.ts'
 import type { Person } from '../../../platform/person.ts'
+import type { RateLimiter } from '../../../platform/rate-limits.ts'
 import { releaseCommitments } from '../../../platform/release-commitments.ts'
 import { type Credentials, requireReauthentication } from '../../accounts/account/reauthenticate.ts'
 import { endOtherSessionsInTransaction } from '../../accounts/account/sessions.ts'
@@ -20,8 +21,10 @@ export async function requestDeletion(
   context: ServerContext,
   person: Person,
   credentials: Credentials,
+  limit: RateLimiter,
 ): Promise<string> {
   await requireReauthentication(context, person, credentials)
+  await limit.count(person.id)
   const requestedDueAt = await inTransaction(context.db, async (tx) => {
     const { company_id } = await lockUser(tx, person.id)
     const existing = await findDeletion(tx, person.id)
