@@ -54,6 +54,11 @@ describe('accepting new terms', () => {
     const before = await acceptedBy(asha)
     await accept(asha, currentTerms.version)
     expect(await acceptedBy(asha)).toEqual(before)
+    const { rows } = await server.context.pool.query(
+      "select data from audit_log where action = 'terms.accepted' and user_id = $1",
+      [asha.id],
+    )
+    expect(rows).toEqual([])
     const refused = await accept(asha, '0.9')
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'ALREADY_CHANGED'])
     expect(await acceptedBy(asha)).toEqual(before)

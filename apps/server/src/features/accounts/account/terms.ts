@@ -29,17 +29,21 @@ export function findNewTerms(
   return { version, since, changes: [...changes], isInForce: since <= todayInIndia(clock) }
 }
 
-/** Stores that the person accepts this version of the terms now. Throws ALREADY_CHANGED for a version that is no longer offered. */
+/**
+ * Stores that the person accepts this version of the terms now, unless they have before. Throws ALREADY_CHANGED for a version
+ * that is no longer offered.
+ */
 export async function acceptTerms(context: AppContext, person: Person, version: string): Promise<void> {
   if (version !== currentTerms.version && version !== upcomingTerms?.version)
     conflict('ALREADY_CHANGED', 'The terms have changed again. Please reload the page and read them.')
   await inTransaction(context.db, async (tx) => {
-    await tx
+    const { numUpdatedRows } = await tx
       .updateTable('users')
       .set({ terms_version: version, terms_accepted_at: new Date(context.clock()) })
       .where('id', '=', person.id)
       .where('terms_version', '!=', version)
-      .execute()
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return
     await audit(tx, { action: 'terms.accepted', user: person.id, data: { version } })
     context.notifyProcesses(tx, { type: 'session.changed', by: person.id })
   })
