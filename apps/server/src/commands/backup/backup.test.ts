@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startPostgres } from '../../platform/postgres.ts'
@@ -93,6 +94,19 @@ it('copies a site in use, and restores it as it was at the end of the copy', {
     code: 1,
     output: expect.stringContaining('is not empty'),
   })
+})
+
+it('leaves the dump of a database readable for its owner only, also when it is unpacked', async () => {
+  await mkdir(inFolder('bin'))
+  const dump = '#!/bin/sh\nwhile [ "$1" != -f ]; do shift; done\necho dump > "$2"\n'
+  await writeFile(inFolder('bin', 'pg_dump'), dump, { mode: 0o755 })
+  const environment = {
+    DATABASE_URL: 'postgres://127.0.0.1:1/none',
+    PATH: `${inFolder('bin')}:${process.env['PATH']}`,
+  }
+  expect(await run('backup', inFolder('none'), environment)).toMatchObject({ code: 0 })
+  await promisify(execFile)('tar', ['-xpf', inFolder('backup.tar'), '-C', folder])
+  expect((await stat(inFolder('database.dump'))).mode & 0o777).toBe(0o600)
 })
 
 it('says what is missing', async () => {

@@ -63,6 +63,8 @@ async function copyEmbedded(archive: string, staging: string): Promise<void> {
 }
 
 async function dumpDatabase(url: string, archive: string, staging: string): Promise<void> {
+  // A restore unpacks the dump with these permissions into a folder that others can read.
+  process.umask(0o077)
   await runOnDatabase('pg_dump', url, '-Fc', '-f', path.join(staging, 'database.dump'))
   await appendToArchive(archive, staging, ['database.dump'])
 }
