@@ -12,6 +12,7 @@ export const notificationKinds = [
   'HANDLER_BACK',
   /** To the Endorsee: the first Endorser of a company has joined, who can read the waiting application. */
   'ENDORSER_JOINED',
+  'LAST_ENDORSER_LEFT',
   'REQUEST',
   /** To an Endorser: a company admin assigned the application to them, or to a colleague instead. */
   'REASSIGNED_TO',

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { AppContext } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db.ts'
+import type { Person } from '../../platform/person.ts'
 import { activeEndorsers } from './active-endorsers.ts'
+import { clearCompany } from './company-membership.ts'
 
 /**
  * Appends the events that Endorsers have joined the company, in the transaction that added them. Adding them has locked
@@ -27,4 +29,21 @@ export async function announceEndorsers(
       data: { company: companyId, isFirst: hadNone && index === 0 },
     })),
   )
+}
+
+/**
+ * Takes a person out of their company, and appends an event when they were its last Endorser. The row of the company is locked,
+ * so of two who leave at the same time one is the last.
+ */
+export async function removeFromCompany(
+  { appendEvents }: Pick<AppContext, 'appendEvents'>,
+  tx: Tx,
+  { id: by, role }: Pick<Person, 'id' | 'role'>,
+  companyId: string | null,
+): Promise<void> {
+  await clearCompany(tx, by)
+  if (role !== 'EMPLOYEE' || !companyId) return
+  await tx.selectFrom('companies').select('id').where('id', '=', companyId).forUpdate().execute()
+  const other = await activeEndorsers(tx, companyId).select('id').limit(1).executeTakeFirst()
+  if (!other) await appendEvents(tx, { type: 'endorser.last_left', by, data: { company: companyId } })
 }

@@ -10,6 +10,8 @@ export const accountEvents = defineEvents({
   'endorser.joined': {
     data: z.object({ company: z.uuid(), isFirst: z.boolean(), applications: z.array(z.uuid()).optional() }),
   },
+  /** An Endorser left a company that has no other one. */
+  'endorser.last_left': { data: z.object({ company: z.uuid() }) },
 })
 
 declare module '../../platform/event-catalog.ts' {

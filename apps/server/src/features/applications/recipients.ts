@@ -9,7 +9,12 @@ import { isUndecided } from './policy.ts'
 import { declinedBy } from './queries.ts'
 import { listResponsibleEndorsers } from './responsible-endorsers.ts'
 import { applicantsOfReturned, isEndorserJoined } from './returned-handlers.ts'
-import { isFirstEndorserJoined, waitingApplicants } from './waiting-applicants.ts'
+import {
+  applicantsWithoutEndorser,
+  isFirstEndorserJoined,
+  isLastEndorserLeft,
+  waitingApplicants,
+} from './waiting-applicants.ts'
 
 /** Lists who is notified of what happened to applications, and of an Endorser who can now read them. */
 export async function listApplicationRecipients(
@@ -21,28 +26,22 @@ export async function listApplicationRecipients(
 
 async function listWaitingRecipients(db: Db, events: readonly StoredEvent[]): Promise<Recipient[]> {
   const recipients: Recipient[] = []
-  for (const event of events.filter(isEndorserJoined)) {
-    const accepted = await applicantsOfReturned(db, event).select('applicant.id as userId').execute()
+  const tell = async (
+    { id: eventId }: StoredEvent,
+    kind: NotificationKind,
+    applicants: ReturnType<typeof waitingApplicants>,
+  ) => {
+    const told = await applicants.select('applicant.id as userId').execute()
     recipients.push(
-      ...accepted.map(({ userId }) => ({
-        eventId: event.id,
-        userId,
-        kind: 'HANDLER_BACK' as const,
-        setting: 'APPLICATION_NEWS' as const,
-      })),
+      ...told.map(({ userId }) => ({ eventId, userId, kind, setting: 'APPLICATION_NEWS' as const })),
     )
   }
-  for (const event of events.filter(isFirstEndorserJoined)) {
-    const waiting = await waitingApplicants(db, event).select('applicant.id as userId').execute()
-    recipients.push(
-      ...waiting.map(({ userId }) => ({
-        eventId: event.id,
-        userId,
-        kind: 'ENDORSER_JOINED' as const,
-        setting: 'APPLICATION_NEWS' as const,
-      })),
-    )
-  }
+  for (const event of events.filter(isEndorserJoined))
+    await tell(event, 'HANDLER_BACK', applicantsOfReturned(db, event))
+  for (const event of events.filter(isFirstEndorserJoined))
+    await tell(event, 'ENDORSER_JOINED', waitingApplicants(db, event.data))
+  for (const event of events.filter(isLastEndorserLeft))
+    await tell(event, 'LAST_ENDORSER_LEFT', applicantsWithoutEndorser(db, event))
   return recipients
 }
 

@@ -2,8 +2,9 @@ import { statusGroups } from '@endorse/contract/applications/values'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 import type { StoredEvent, StoredEventOf } from '../../platform/event-catalog.ts'
+import { activeEndorsers } from '../accounts/active-endorsers.ts'
 
-/** Limits the mails that one sign-up causes. Who has waited longest is told. */
+/** Limits the mails that one Endorser causes who joins or leaves. Who has waited longest is told. */
 const MAX_TOLD = 2_000
 
 /** Tells whether the event is that the first Endorser of a company joined. */
@@ -11,10 +12,27 @@ export function isFirstEndorserJoined(event: StoredEvent): event is StoredEventO
   return event.type === 'endorser.joined' && event.data.isFirst
 }
 
-/** Selects the Endorsees who wait for an Endorser of the company: with an undecided application that nobody handles. */
+/** Tells whether the event is that the last Endorser of a company left. */
+export function isLastEndorserLeft(event: StoredEvent): event is StoredEventOf<'endorser.last_left'> {
+  return event.type === 'endorser.last_left'
+}
+
+/** Selects the Endorsees whose request waits at a company whose last Endorser left; none once it has one again. */
+export function applicantsWithoutEndorser(
+  db: Db,
+  { data: { company } }: StoredEventOf<'endorser.last_left'>,
+) {
+  const endorser = activeEndorsers(db, company).select('users.id')
+  return waitingApplicants(db, { company }).where((where) => where.not(where.exists(endorser)))
+}
+
+/**
+ * Selects the Endorsees who wait for an Endorser of the company: with an undecided application that nobody handles, among
+ * these `applications` when they are given.
+ */
 export function waitingApplicants(
   db: Db,
-  { data: { company, applications } }: StoredEventOf<'endorser.joined'>,
+  { company, applications }: { company: string; applications?: string[] | undefined },
 ) {
   return db
     .selectFrom('applications as application')

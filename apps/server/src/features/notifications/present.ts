@@ -41,13 +41,14 @@ export function presentNotification(
   }
 }
 
-/** Kinds without the name of the actor: admins and staff decide these in the name of the company. */
+/** Kinds without the name of the actor: admins and staff decide these in the name of the company, and who leaves is private. */
 const anonymousKinds: ReadonlySet<NotificationKind> = new Set([
   'ADMIN_APPROVED',
   'ADMIN_REJECTED',
   'ADMIN_WITHDRAWN',
   'JOIN_APPROVED',
   'JOIN_SEPARATE',
+  'LAST_ENDORSER_LEFT',
   'JOIN_REJECTED',
   'CONTACT_MESSAGE',
   'REPORT_RECEIVED',

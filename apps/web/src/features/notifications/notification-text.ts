@@ -81,6 +81,7 @@ const notificationTexts: Record<NotificationKind, TextOf> = {
   HANDLER_BACK: (one) =>
     `${actorName(one)} is back at ${one.companyName ?? 'the company'} and takes care of your application`,
   ENDORSER_JOINED: (one) => `${actorName(one)} joined ${one.companyName ?? 'the company'} as an Endorser`,
+  LAST_ENDORSER_LEFT: (one) => `Nobody at ${one.companyName ?? 'the company'} can refer you now`,
   REQUEST: (one) => `${applicantName(one)} asks for your referral`,
   REASSIGNED_TO: (one) => `${actorName(one)} gave you the application of ${applicantName(one)}`,
   REASSIGNED_FROM: (one) =>
@@ -139,6 +140,7 @@ const reportOutcomeTexts: Record<string, string> = {
 
 const subjectTexts: Partial<Record<NotificationKind, string>> = {
   ENDORSER_JOINED: 'Your request can be read now',
+  LAST_ENDORSER_LEFT: 'Your request waits until an Endorser joins',
   ADMIN_REQUEST: 'Waiting for a decision',
   ADMIN_APPROVED: 'You can now see its jobs and referrals',
   ADMIN_REJECTED: 'You keep your account, but no company',

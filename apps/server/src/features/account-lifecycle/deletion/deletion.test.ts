@@ -243,6 +243,31 @@ describe('while the deletion can be cancelled', () => {
     )
   })
 
+  it('who waits at the company is told when its last Endorser leaves, and of two who leave at once one is the last', async () => {
+    const umbrella = await server.company()
+    const endorsers = await Promise.all(
+      ['Tara Shah', 'Omar Ali', 'Nila Rao'].map(async (name) =>
+        withPassword(server.context, await server.endorser(name, umbrella)),
+      ),
+    )
+    await server.application({ by: asha, job: await server.job(umbrella), company: umbrella })
+    const newsOfAsha = async () =>
+      (await server.as(asha).get('/api/v1/notifications')).json().data.notifications
+    const [first, ...others] = endorsers as [TestPerson, TestPerson, TestPerson]
+    await requestDeletion(first)
+    await waitForJobs()
+    expect(await newsOfAsha()).toEqual([])
+
+    await Promise.all(others.map((person) => requestDeletion(person)))
+    await waitForJobs()
+    expect(await newsOfAsha()).toMatchObject([
+      { kind: 'LAST_ENDORSER_LEFT', by: null, companyName: umbrella.name },
+    ])
+    expect((await waitForMail(server.context, asha.email)).subject).toBe(
+      `Nobody at ${umbrella.name} can refer you now`,
+    )
+  })
+
   it('who waited for the only Endorser is told when the Endorser stays', async () => {
     const solo = await withPassword(
       server.context,

@@ -8,8 +8,8 @@ import type { RateLimiter } from '../../../platform/rate-limits.ts'
 import { releaseCommitments } from '../../../platform/release-commitments.ts'
 import { type Credentials, requireReauthentication } from '../../accounts/account/reauthenticate.ts'
 import { endOtherSessionsInTransaction } from '../../accounts/account/sessions.ts'
-import { announceEndorsers } from '../../accounts/announce-endorsers.ts'
-import { clearCompany, restoreCompany } from '../../accounts/company-membership.ts'
+import { announceEndorsers, removeFromCompany } from '../../accounts/announce-endorsers.ts'
+import { restoreCompany } from '../../accounts/company-membership.ts'
 import { deletionScheduledMail } from './mails.ts'
 import { deleteDeletion, findDeletion, insertDeletion, lockUser } from './queries.ts'
 
@@ -30,7 +30,7 @@ export async function requestDeletion(
     const existing = await findDeletion(tx, person.id)
     if (existing) return existing.due_at
     const dueAt = await insertDeletion(tx, person.id, company_id)
-    await clearCompany(tx, person.id)
+    await removeFromCompany(context, tx, person, company_id)
     await releaseCommitments(context, tx, person)
     await audit(tx, { action: 'deletion.requested', user: person.id })
     await context.queue.enqueue(tx, 'send-mail', deletionScheduledMail(person, dueAt, context.config))

@@ -5,7 +5,8 @@ import type { Person } from '../../../platform/person.ts'
 import { releaseCommitments } from '../../../platform/release-commitments.ts'
 import { findDomainOwner } from '../../companies/domains.ts'
 import { deleteJoinRequest } from '../../companies/join-requests.ts'
-import { clearCompany, companyMembershipFor } from '../company-membership.ts'
+import { removeFromCompany } from '../announce-endorsers.ts'
+import { companyMembershipFor } from '../company-membership.ts'
 import { announceMembership } from '../sign-up/account-created.ts'
 import { type AccountOfChange, updateMembership } from './queries.ts'
 
@@ -58,7 +59,7 @@ export async function returnToCompany(
 
 async function leaveCompany(context: ServerContext, tx: Tx, account: AccountOfChange): Promise<void> {
   if (account.company_id === null) return
-  await clearCompany(tx, account.id)
+  await removeFromCompany(context, tx, account, account.company_id)
   await releaseCommitments(context, tx, toPerson(account))
 }
 

@@ -12,7 +12,7 @@ export async function sendEndorserJoinedMails(
   { db, queue, config }: AppContext,
   event: StoredEventOf<'endorser.joined'>,
 ): Promise<void> {
-  const waiting = await readJoinedMailData(waitingApplicants(db, event), event, 'joined')
+  const waiting = await readJoinedMailData(waitingApplicants(db, event.data), event, 'joined')
   for (const { email, first_name, company_name, endorser_name, mail_id } of waiting) {
     const mail = composeMail({
       to: email,

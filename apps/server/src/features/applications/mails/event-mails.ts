@@ -3,16 +3,17 @@ import type { StoredEvent } from '../../../platform/event-catalog.ts'
 import { isApplicationEvent } from '../events.ts'
 import { isAccepted, isUndecided } from '../policy.ts'
 import { isEndorserJoined } from '../returned-handlers.ts'
-import { isFirstEndorserJoined } from '../waiting-applicants.ts'
+import { isFirstEndorserJoined, isLastEndorserLeft } from '../waiting-applicants.ts'
 import { sendHandlerLeftMail, sendStatusMail, sendWithdrawalMail } from './applicant-mails.ts'
 import { sendEndorserJoinedMails } from './endorser-joined-mails.ts'
 import { sendHandlerBackMails } from './handler-back-mails.ts'
+import { sendLastEndorserLeftMails } from './last-endorser-left-mails.ts'
 import { sendOutcomeMail } from './outcome-mail.ts'
 import { digestTriggerOf, sendOrScheduleDigest } from './pending-digest.ts'
 import { type ApplicationMailEvent, listApplicationMailEvents } from './queries.ts'
 import { sendReassignmentMails } from './reassignment-mails.ts'
 
-/** Sends the mails for events: digests to the responsible Endorsers, status mails to the Endorsee, and that an Endorser joined. */
+/** Sends the mails for events: digests to the responsible Endorsers, status mails to the Endorsee, and that an Endorser joined or the last one left. */
 export async function sendEventMails(context: AppContext, events: readonly StoredEvent[]): Promise<void> {
   for (const event of events.filter(isEndorserJoined)) await sendHandlerBackMails(context, event)
   for (const event of events.filter(isFirstEndorserJoined)) {
@@ -25,6 +26,7 @@ export async function sendEventMails(context: AppContext, events: readonly Store
         handler_id: null,
       })
   }
+  for (const event of events.filter(isLastEndorserLeft)) await sendLastEndorserLeftMails(context, event)
   const ofApplications = events.filter(isApplicationEvent)
   if (ofApplications.length === 0) return
   const mailEvents = await listApplicationMailEvents(context.db, ofApplications)

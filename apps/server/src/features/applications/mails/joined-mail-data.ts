@@ -3,11 +3,11 @@ import type { StoredEventOf } from '../../../platform/event-catalog.ts'
 import { isSubscribed } from '../../mail-preferences/mail-preferences.ts'
 import type { waitingApplicants } from '../waiting-applicants.ts'
 
-/** Reads what the mails about an Endorser who joined say, of those applicants who want news of their applications. */
+/** Reads what the mails about an Endorser who joined or left say, of those applicants who want news of their applications. */
 export function readJoinedMailData(
   applicants: ReturnType<typeof waitingApplicants>,
-  { id, by }: StoredEventOf<'endorser.joined'>,
-  mail: 'joined' | 'back',
+  { id, by }: StoredEventOf<'endorser.joined' | 'endorser.last_left'>,
+  mail: 'joined' | 'back' | 'left',
 ) {
   return applicants
     .innerJoin('companies as company', 'company.id', 'application.company_id')
