@@ -19,6 +19,12 @@ export type ImportStatus = (typeof importStatuses)[number]
 export const reportOutcomes = ['rejected', 'merged', 'note'] as const
 /** What a row of the report is about. */
 export type ReportOutcome = (typeof reportOutcomes)[number]
+/** How a row of a report ended, as the page and the file say it. */
+export const reportOutcomeLabels: Record<ReportOutcome, string> = {
+  rejected: 'Refused',
+  merged: 'Same job twice',
+  note: 'Taken with a note',
+}
 
 /** A posting is archived when this many readings in a row, a day apart, no longer have it. */
 export const MISSING_READINGS = 2

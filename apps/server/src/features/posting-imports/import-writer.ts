@@ -22,7 +22,7 @@ export class ImportWriter {
   readonly #db: Database
   readonly #importId: string
   readonly #owner: ImportOwner
-  #rows: NewReportRow[] = []
+  #rows: Omit<NewReportRow, 'position'>[] = []
   #position = 0
 
   constructor(db: Database, importId: string, owner: ImportOwner) {
@@ -45,8 +45,7 @@ export class ImportWriter {
         return some.map((one) => ({ line, one }))
       })
       await this.#writeFound(found)
-      await insertReportRows(this.#db, this.#importId, this.#rows)
-      this.#rows = []
+      await this.#storeReport()
       await updateProgress(this.#db, this.#importId, this.counts)
     }
   }
@@ -91,8 +90,16 @@ export class ImportWriter {
   }
 
   #report(outcome: ReportOutcome, reason: string, line: number, title: string) {
-    if (this.#position >= MAX_REPORT_ROWS) return
-    this.#position++
-    this.#rows.push({ position: this.#position, line, outcome, reason: reason.slice(0, 500), title })
+    this.#rows.push({ line, outcome, reason: reason.slice(0, 500), title })
+  }
+
+  /** Stores the rows of a batch in the order of the file: what is refused before it is written is known first. */
+  async #storeReport(): Promise<void> {
+    const rows = this.#rows
+      .toSorted((a, b) => a.line - b.line)
+      .slice(0, MAX_REPORT_ROWS - this.#position)
+      .map((row) => ({ ...row, position: ++this.#position }))
+    await insertReportRows(this.#db, this.#importId, rows)
+    this.#rows = []
   }
 }

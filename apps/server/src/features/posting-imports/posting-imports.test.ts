@@ -106,9 +106,17 @@ describe('a file', () => {
     expect(report.headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(report.payload).toBe(
       '\uFEFF"Line","Outcome","Reason","Title"\r\n' +
-        `"3","rejected","It is a job of another company: Globex","'=Miller"\r\n` +
-        '"4","rejected","No job title",""\r\n',
+        `"3","Refused","It is a job of another company: Globex","'=Miller"\r\n` +
+        '"4","Refused","No job title",""\r\n',
     )
+  })
+
+  it('has a report in the order of the file, whatever became of each row', async () => {
+    const one = await importAs(admin, csv(row('Baker'), row('Baker'), row('Miller', 'Globex')))
+    expect(await rowsOf(admin, one.id)).toMatchObject([
+      { line: 3, outcome: 'merged' },
+      { line: 4, outcome: 'rejected' },
+    ])
   })
 
   it('takes the names and branches of the company, and no others', async () => {

@@ -2,6 +2,7 @@ import { paginate } from '@endorse/contract/core/paging'
 import { postingImportEndpoints as endpoints } from '@endorse/contract/posting-imports/endpoints'
 import type { PostingFeed, PostingImport } from '@endorse/contract/posting-imports/schemas'
 import { postingImportSchemas as schemas } from '@endorse/contract/posting-imports/schemas'
+import { reportOutcomeLabels } from '@endorse/contract/posting-imports/values'
 import type { FastifyInstance } from 'fastify'
 import { requireApprovedCompany } from '../../platform/access.ts'
 import type { AppContext } from '../../platform/context.ts'
@@ -135,7 +136,8 @@ async function* iterateReport({ db }: AppContext, importId: string): AsyncGenera
   let after = 0
   for (;;) {
     const rows = await listReportRows(db, importId, after, ROWS_AT_ONCE)
-    for (const { line, outcome, reason, title } of rows) yield [line, outcome, reason, title]
+    for (const { line, outcome, reason, title } of rows)
+      yield [line, reportOutcomeLabels[outcome], reason, title]
     if (rows.length < ROWS_AT_ONCE) return
     after = rows.at(-1)?.position ?? after
   }

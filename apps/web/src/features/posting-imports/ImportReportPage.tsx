@@ -1,4 +1,5 @@
 import type { PostingImport } from '@endorse/contract/posting-imports/schemas'
+import { reportOutcomeLabels } from '@endorse/contract/posting-imports/values'
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
 import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
@@ -22,7 +23,7 @@ import { PhoneRow } from '../../ui/PhoneList.tsx'
 import { SkeletonText } from '../../ui/Skeletons.tsx'
 import { StatStrip } from '../../ui/StatStrip.tsx'
 import { isRunning, useDownloadReport, useImport, useReportRows } from './api.ts'
-import { outcomeLabels, reportColumns } from './columns.tsx'
+import { reportColumns } from './columns.tsx'
 import { doneOf, startedText } from './import-text.ts'
 
 /** Shows the progress of an import, what became of its entries, and why some were not taken. */
@@ -53,8 +54,6 @@ export default function ImportReportPage() {
 }
 
 function Report({ one }: { one: PostingImport }) {
-  const download = useDownloadReport(one.id)
-  const hasReport = one.status === 'DONE' && one.rejected + one.merged > 0
   return (
     <>
       <PageHeader
@@ -64,21 +63,27 @@ function Report({ one }: { one: PostingImport }) {
             {startedText(one)}, <DateTime value={one.createdAt} format="moment" />
           </>
         }
-        action={
-          hasReport && (
-            <LoadingButton
-              startIcon={<DownloadOutlined />}
-              loading={download.isPending}
-              loadingLabel="Downloading..."
-              onClick={() => download.mutate()}
-            >
-              Download report
-            </LoadingButton>
-          )
-        }
+        action={one.status === 'DONE' && <DownloadButton importId={one.id} />}
       />
       {isRunning(one) ? <Progress one={one} /> : <Outcome one={one} />}
     </>
+  )
+}
+
+/** Downloads the report; nothing when it has no row. */
+function DownloadButton({ importId }: { importId: string }) {
+  const { data } = useReportRows(importId, 1)
+  const download = useDownloadReport(importId)
+  if (!data?.pagination.totalItems) return null
+  return (
+    <LoadingButton
+      startIcon={<DownloadOutlined />}
+      loading={download.isPending}
+      loadingLabel="Downloading..."
+      onClick={() => download.mutate()}
+    >
+      Download report
+    </LoadingButton>
   )
 }
 
@@ -120,7 +125,8 @@ function Outcome({ one }: { one: PostingImport }) {
           { label: 'New', value: one.created },
           { label: 'Changed', value: one.updated },
           { label: 'Unchanged', value: one.unchanged },
-          { label: 'Archived', value: one.archived },
+          { label: reportOutcomeLabels.merged, value: one.merged },
+          ...(one.source === 'FEED' ? [{ label: 'Archived', value: one.archived }] : []),
           {
             label: 'Refused',
             value: one.rejected,
@@ -166,7 +172,7 @@ function Rows({ importId }: { importId: string }) {
           <PhoneRow
             title={row.title || `Line ${row.line}`}
             second={row.reason}
-            third={`Line ${row.line} · ${outcomeLabels[row.outcome]}`}
+            third={`Line ${row.line} · ${reportOutcomeLabels[row.outcome]}`}
           />
         )}
       />

@@ -1,4 +1,5 @@
 import type { PostingImport, ReportRow } from '@endorse/contract/posting-imports/schemas'
+import { reportOutcomeLabels } from '@endorse/contract/posting-imports/values'
 import { paths } from '../../foundation/paths.ts'
 import type { DataColumn } from '../../ui/DataTable.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
@@ -31,13 +32,6 @@ export const importColumns: DataColumn<PostingImport>[] = [
   },
 ]
 
-/** How a row of a report ended. */
-export const outcomeLabels = {
-  rejected: 'Refused',
-  merged: 'Same job twice',
-  note: 'Taken with a note',
-} as const
-
 /** The columns of the report of an import. */
 export const reportColumns: DataColumn<ReportRow>[] = [
   { head: 'Line', width: 88, cell: ({ line }) => line },
@@ -46,6 +40,6 @@ export const reportColumns: DataColumn<ReportRow>[] = [
     width: '32%',
     cell: ({ title }) => <TwoLines first={title || <EmptyValue>No title</EmptyValue>} />,
   },
-  { head: 'Outcome', width: 160, cell: ({ outcome }) => outcomeLabels[outcome] },
+  { head: 'Outcome', width: 160, cell: ({ outcome }) => reportOutcomeLabels[outcome] },
   { head: 'Reason', cell: ({ reason }) => <TwoLines first={reason} /> },
 ]

@@ -79,6 +79,18 @@ it('uploads a file, and opens its report with the reasons of what was refused', 
   screen.getByRole('button', { name: 'Download report' })
 })
 
+it('counts a job that is in the file twice, and offers the report of a job that was taken with a note', async () => {
+  mockResponse(endpoints.get, { success: true, data: { ...done, created: 13, merged: 1, rejected: 0 } })
+  mockResponse(endpoints.listRows, {
+    success: true,
+    data: [{ line: 3, outcome: 'note', reason: 'Pay in USD is not converted', title: 'Miller' }],
+    pagination: pageOf(1),
+  })
+  open(paths.importReport(id))
+  await screen.findByRole('button', { name: 'Download report' })
+  expect(screen.getByText('Same job twice').nextElementSibling?.textContent).toBe('1')
+})
+
 it('shows the progress of an import that runs', async () => {
   mockResponse(endpoints.get, {
     success: true,
