@@ -17,13 +17,18 @@ export function isLastEndorserLeft(event: StoredEvent): event is StoredEventOf<'
   return event.type === 'endorser.last_left'
 }
 
-/** Selects the Endorsees whose request waits at a company whose last Endorser left; none once it has one again. */
+/**
+ * Selects the Endorsees whose request waited at a company when its last Endorser left; none once it has one again. Who asks
+ * later is told so before.
+ */
 export function applicantsWithoutEndorser(
   db: Db,
-  { data: { company } }: StoredEventOf<'endorser.last_left'>,
+  { id, data: { company } }: StoredEventOf<'endorser.last_left'>,
 ) {
   const endorser = activeEndorsers(db, company).select('users.id')
-  return waitingApplicants(db, { company }).where((where) => where.not(where.exists(endorser)))
+  return waitingApplicants(db, { company })
+    .where('application.applied_at', '<', db.selectFrom('events').select('at').where('id', '=', id))
+    .where((where) => where.not(where.exists(endorser)))
 }
 
 /**
