@@ -166,6 +166,16 @@ describe('a file', () => {
     ['is a picture', Buffer.from('\x89PNG\r\n\x1a\n\0\0\0'), /cannot be read: Not a text file/],
     ['is cut off', `[{"title":"Night Baker"},{"title":"Mil`, /not complete/],
     [
+      'is cut off after a title',
+      `[{"title":"Night Baker"},{"title":"Miller","city":"Pu`,
+      /not complete: it ends in the middle of an entry at line 1/,
+    ],
+    [
+      'is cut off in a line of JSON',
+      `{"title":"Night Baker"}\n{"title":"Miller","city":"Pu`,
+      /not complete: it ends in the middle of an entry at line 2/,
+    ],
+    [
       'is a packed file that is cut off',
       gzipSync(csv('Baker', 'Miller')).subarray(0, 30),
       /not complete|cannot be read/,

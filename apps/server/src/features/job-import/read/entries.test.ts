@@ -269,6 +269,17 @@ describe.each([3, 1_000_000])('broken JSON in pieces of %d bytes', (size) => {
       [2, 'The file ends in the middle of this entry'],
     ])
   })
+
+  it.each([
+    ['a list', '[{"title": "Cook"},\n{"title": "Chef", "city": "Pu'],
+    ['JSON lines', '{"title": "Cook"}\n{"title": "Chef", "city": "Pu'],
+  ])('is reported also when a part of the last entry of %s can be read', async (_, text) => {
+    expect(await outline(text, size)).toEqual([
+      [1, 'Cook'],
+      [2, 'Chef'],
+      [2, 'The file ends in the middle of this entry'],
+    ])
+  })
 })
 
 it('reads a truncated archive up to its end and reports the line', async () => {

@@ -48,7 +48,17 @@ export async function* readJsonLines(chunks: AsyncIterable<string>): AsyncGenera
     }
     if (text.length > MAX_ENTRY_CHARACTERS) throw new Error(`line ${line} is too long`)
   }
-  yield* parseEntries(text, line)
+  const last = [...parseEntries(text, line)]
+  yield* last
+  if (isCutOff(text, last)) yield { line, problem: CUT_OFF }
+}
+
+const CUT_OFF = 'The file ends in the middle of this entry'
+
+/** Tells whether the last entry was read although its text has no end. */
+function isCutOff(text: string, found: FeedEntry[]): boolean {
+  const last = found.at(-1)
+  return last !== undefined && 'record' in last && !/[}\]][,;]?\s*$/.test(text)
 }
 
 const notAnObject = { problem: 'Not an object', about: 'complete entry' } as const
@@ -147,10 +157,12 @@ class ArrayScanner {
   end(): FeedEntry[] {
     const found: FeedEntry[] = []
     while (this.#start >= 0) {
-      this.#skipBroken('The file ends in the middle of this entry')
+      this.#skipBroken(CUT_OFF)
       while (!this.isFinished && this.#advance(found));
     }
     this.#endBroken(this.#text.length, found)
+    if (this.#wasBroken && isCutOff(this.#text, found))
+      found.push({ line: this.#lineAt(this.#text.length), problem: CUT_OFF })
     if (!this.isFinished && !this.#wasBroken)
       found.push({ line: this.#lineAt(this.#text.length), problem: 'The file ends before its list does' })
     return found
