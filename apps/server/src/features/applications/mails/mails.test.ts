@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { TestCompany, TestPerson } from '../../../../test/builders.ts'
+import { pdf } from '../../../../test/documents.ts'
 import { multipart, useTestServer } from '../../../../test/test-server.ts'
 import { listEvents } from '../../../platform/stored-events.ts'
 import { signFileUrl } from '../../files/links.ts'
@@ -299,6 +300,30 @@ it('names that look like links are not links in mails to other users', async () 
     { subject: 'Win www. evil. example asks for a referral: Backend Engineer' },
     { subject: 'Win www. evil. example withdrew: Backend Engineer' },
   ])
+})
+
+it('the title of a job found elsewhere, which its applicant wrote, is no link in mails to others', async () => {
+  const ravi = await server.endorser('Ravi Kumar', acme)
+  const form = multipart({
+    jobTitle: 'Log in at evil.com/endorse',
+    companyName: acme.name,
+    resume: { name: 'Asha.pdf', content: pdf({ pages: ['Asha'] }) },
+  })
+  const asked = await server.as(asha).post('/api/v1/referral-applications', form.body, form.headers)
+  expect(asked.statusCode).toBe(201)
+  await runDueJobs()
+  const { id } = asked.json().data
+  await server.context.pool.query(
+    `update applications set handler_id = $1, status = 'IN_PROGRESS' where id = $2`,
+    [ravi.id, id],
+  )
+  await server.as(asha).delete(`/api/v1/applications/referral/${id}`)
+  const mails = await mailsTo(ravi)
+  expect(mails).toMatchObject([
+    { subject: 'Asha Rao asks for a referral: Log in at evil. com endorse' },
+    { subject: 'Asha Rao withdrew: Log in at evil. com endorse' },
+  ])
+  expect(mails.map(({ text_body }) => text_body).join(' ')).not.toContain('evil.com')
 })
 
 it('no mail is sent about an application that was withdrawn immediately', async () => {

@@ -98,7 +98,7 @@ async function sendDigests({ queue, config }: AppContext, tx: Tx, userIds: strin
 }
 
 function composeDigest(publicUrl: string, to: DigestRecipient): JobPayloads['send-mail'] {
-  const [first, ...more] = to.pending.map(withSafeName)
+  const [first, ...more] = to.pending.map(withSafeNames)
   if (!first) throw new Error('A digest lists at least one application')
   return composeMail({
     to: to.email,
@@ -111,8 +111,10 @@ function composeDigest(publicUrl: string, to: DigestRecipient): JobPayloads['sen
   })
 }
 
-function withSafeName(application: PendingApplication): PendingApplication {
-  return { ...application, applicant: nameInMail(application.applicant) }
+/** The applicant has written their name, and the title of a job found elsewhere. */
+function withSafeNames(application: PendingApplication): PendingApplication {
+  const { applicant, job_title } = application
+  return { ...application, applicant: nameInMail(applicant), job_title: nameInMail(job_title) }
 }
 
 function describeOne(to: DigestRecipient, { applicant, job_title, requests_update }: PendingApplication) {

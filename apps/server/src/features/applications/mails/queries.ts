@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'
+import { nameInMail } from '../../../platform/mail/name-in-mail.ts'
 import {
   availableEndorsers,
   isAvailableEndorserOf,
@@ -24,7 +25,8 @@ export async function listApplicationMailEvents(
   const rowsById = new Map(rows.map((row) => [row.id, row]))
   return events.flatMap((event) => {
     const row = rowsById.get(event.id)
-    return row ? [{ ...event, ...row }] : []
+    // The applicant has written the title of a job found elsewhere.
+    return row ? [{ ...event, ...row, job_title: nameInMail(row.job_title) }] : []
   })
 }
 
