@@ -110,6 +110,17 @@ describe('mails to the responsible Endorsers', () => {
     expect(more).toEqual([])
   })
 
+  it('are sent once, even if the server ends before their job is done', async () => {
+    const ravi = await server.endorser('Ravi Kumar', acme)
+    await apply()
+    const { pool } = server.context
+    expect(await mailsTo(ravi)).toHaveLength(1)
+    await pool.query(
+      `update pgboss.job set state = 'created', completed_on = null where name = 'send-digests'`,
+    )
+    expect(await mailsTo(ravi)).toHaveLength(1)
+  })
+
   it('are sent after a day to an Endorser who has not been active since the last mail', async () => {
     const ravi = await server.endorser('Ravi Kumar', acme)
     await apply()

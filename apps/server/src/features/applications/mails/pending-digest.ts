@@ -62,9 +62,12 @@ export async function sendDigestsAfterLeave(
 }
 
 /** Mails their pending applications to these users. Those without pending applications get no mail and keep their turn. */
-export function sendClaimedDigests(context: AppContext, userIds: string[]): Promise<void> {
-  return inTransaction(context.db, async (tx) => {
-    const mailed = new Set(await sendDigests(context, tx, userIds))
+export function sendClaimedDigests({ db, queue, config }: AppContext, userIds: string[]): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const recipients = await listDigestRecipients(tx, userIds, MAX_LISTED)
+    for (const recipient of recipients)
+      await queue.enqueueOnce(tx, recipient.mail_id, 'send-mail', composeDigest(config.publicUrl, recipient))
+    const mailed = new Set(recipients.map(({ id }) => id))
     const others = userIds.filter((id) => !mailed.has(id))
     if (others.length > 0) await releaseDigestSlots(tx, others)
   })

@@ -164,6 +164,8 @@ export interface DigestRecipient {
   id: string
   email: string
   first_name: string
+  /** The same for each attempt to send the digest of a claimed turn. */
+  mail_id: string
   /** At least one. */
   pending: PendingApplication[]
 }
@@ -183,6 +185,7 @@ interface DigestRow extends PendingApplication {
   recipient_id: string
   email: string
   recipient_name: string
+  mail_id: string
 }
 
 /**
@@ -203,9 +206,10 @@ export async function listDigestRecipients(
   const { rows } = await sql<DigestRow>`
     with recipient as (
       select id, email, first_name, company_id, ${isSubscribed('REQUESTS')} as wants_requests,
-             ${isSubscribed('FOLLOW_UPS')} as wants_follow_ups, ${sql.raw(takesRequestsSql)} as takes_requests
-        from users where id = any(${userIds}))
-    select recipient.id as recipient_id, recipient.email, recipient.first_name as recipient_name, listed.id,
+             ${isSubscribed('FOLLOW_UPS')} as wants_follow_ups, ${sql.raw(takesRequestsSql)} as takes_requests,
+             md5('digest' || id || mailed_at)::uuid as mail_id
+        from users join pending_digests on user_id = id where id = any(${userIds}))
+    select recipient.id as recipient_id, recipient.email, recipient.first_name as recipient_name, mail_id, listed.id,
            concat_ws(' ', applicant.first_name, applicant.last_name) as applicant, job_title, requests_update, count
       from recipient
      cross join lateral (
@@ -223,7 +227,7 @@ export async function listDigestRecipients(
 
 function groupByRecipient(rows: DigestRow[]): DigestRecipient[] {
   const recipients = new Map<string, DigestRecipient>()
-  for (const { recipient_id, email, recipient_name, ...application } of rows) {
+  for (const { recipient_id, email, recipient_name, mail_id, ...application } of rows) {
     const recipient = recipients.get(recipient_id)
     if (recipient) recipient.pending.push(application)
     else
@@ -231,6 +235,7 @@ function groupByRecipient(rows: DigestRow[]): DigestRecipient[] {
         id: recipient_id,
         email,
         first_name: recipient_name,
+        mail_id,
         pending: [application],
       })
   }
