@@ -2,12 +2,13 @@ import { APPEAL_DAYS, type AppealOutcome } from '@endorse/contract/moderation/va
 import { sql } from 'kysely'
 import { audit } from '../../platform/audit.ts'
 import type { AppContext } from '../../platform/context.ts'
-import { inTransaction } from '../../platform/db.ts'
+import { inTransaction, type Tx } from '../../platform/db.ts'
 import { conflict, notFound } from '../../platform/errors.ts'
 import type { Person } from '../../platform/person.ts'
 import { lockJob } from '../job-postings/lock-job.ts'
 import { restorePosting } from '../job-postings/queries.ts'
-import { type CaseDetailsRow, findCase, isConcerned, lockCase, updateCase } from './queries.ts'
+import { appealMail } from './mails.ts'
+import { type CaseDetailsRow, findCase, isConcerned, listConcerned, lockCase, updateCase } from './queries.ts'
 
 /** Returns until when the decision of a case can be appealed; null without a removal or warning. */
 export function appealUntil({ decided_at, outcome }: CaseDetailsRow): Date | null {
@@ -48,7 +49,10 @@ export function storeAppeal(
   })
 }
 
-/** Decides an appeal. A removal that is taken back makes the posting visible again, and its applicants are told. */
+/**
+ * Decides an appeal and mails those whom it concerns. A removal that is taken back makes the posting visible again, and its
+ * applicants are told.
+ */
 export function decideAppeal(
   context: AppContext,
   staff: Person,
@@ -69,17 +73,27 @@ export function decideAppeal(
     await audit(tx, { action: 'appeal.decided', user: staff.id, subject: id, data: { outcome } })
     const data = { case: id, title: titleOf(found), outcome }
     await context.appendEvents(tx, { type: 'appeal.decided', by: staff.id, data })
-    const { job_id, removed_at } = found
-    if (outcome !== 'REVERSED' || !job_id || !removed_at) return
-    await lockJob(tx, job_id, 'change', context.clock)
-    if (await restorePosting(tx, job_id, removed_at))
-      await context.appendEvents(tx, {
-        type: 'posting.restored',
-        by: staff.id,
-        job: job_id,
-        data: { case: id },
-      })
+    const isRestored = outcome === 'REVERSED' && (await restoreRemoved(context, tx, staff, found))
+    const concerned = await listConcerned(tx, id)
+    const mails = concerned.map((to) =>
+      appealMail(to, found, { outcome, note, isRestored }, context.config.publicUrl),
+    )
+    await context.queue.enqueue(tx, 'send-mail', ...mails)
   })
+}
+
+/** Makes the posting of a removal visible again. Returns false when there is none, or its company has deleted it since. */
+async function restoreRemoved(
+  context: AppContext,
+  tx: Tx,
+  staff: Person,
+  { id, job_id: job, removed_at }: CaseDetailsRow,
+): Promise<boolean> {
+  if (!job || !removed_at) return false
+  await lockJob(tx, job, 'change', context.clock)
+  if (!(await restorePosting(tx, job, removed_at))) return false
+  await context.appendEvents(tx, { type: 'posting.restored', by: staff.id, job, data: { case: id } })
+  return true
 }
 
 function requireConcerned(person: Person, row: CaseDetailsRow | undefined): CaseDetailsRow {

@@ -1,4 +1,4 @@
-import { APPEAL_DAYS, type ReportReason, reportReasonLabel } from '@endorse/contract/moderation/values'
+import { APPEAL_DAYS, type AppealOutcome, type ReportReason, reportReasonLabel } from '@endorse/contract/moderation/values'
 import { webPaths } from '@endorse/contract/web-paths'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { nameInMail } from '../../platform/mail/name-in-mail.ts'
@@ -47,6 +47,35 @@ export function takenBackMail(
     heading,
     paragraphs: [
       `Hello ${to.first_name}, we took the removal of your posting back. Endorsees can find it again.`,
+      ...(note ? [note] : []),
+    ],
+    action: { label: 'Read the decision', url: `${publicUrl}${webPaths.moderationDecision(id)}` },
+  })
+}
+
+/** Composes the mail that says what became of an appeal against a removal or a warning. */
+export function appealMail(
+  to: ConcernedPerson,
+  { id, subject, snapshot }: CaseDetailsRow,
+  { outcome, note, isRestored }: { outcome: AppealOutcome; note: string; isRestored: boolean },
+  publicUrl: string,
+): JobPayloads['send-mail'] {
+  const decision =
+    subject === 'POSTING'
+      ? `the removal of your posting ${nameInMail(snapshot.title)}`
+      : 'the warning about your account'
+  const heading = outcome === 'REVERSED' ? `We took ${decision} back` : `We did not take ${decision} back`
+  const result =
+    outcome === 'REVERSED'
+      ? `took ${decision} back.${isRestored ? ' Endorsees can find it again.' : ''}`
+      : `did not take ${decision} back. There is no second appeal.`
+  return composeMail({
+    to: to.email,
+    subject: heading,
+    preheader: 'We read the appeal and looked again.',
+    heading,
+    paragraphs: [
+      `Hello ${to.first_name}, we read the appeal, looked again and ${result}`,
       ...(note ? [note] : []),
     ],
     action: { label: 'Read the decision', url: `${publicUrl}${webPaths.moderationDecision(id)}` },

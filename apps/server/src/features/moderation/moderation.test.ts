@@ -312,6 +312,22 @@ describe('an appeal', () => {
     expect((await notificationsOf(rohan))[0]).toMatchObject({ kind: 'POSTING_RESTORED', jobId: job.id })
     expect((await notificationsOf(ravi))[0]).toMatchObject({ kind: 'APPEAL_DECIDED', outcome: 'REVERSED' })
     expect(await myReports(asha)).toMatchObject([{ outcome: 'KEPT' }])
+    const mail = await waitForMail(server.context, ravi.email, 2)
+    expect(mail.subject).toBe('We took the removal of your posting Java Developer back')
+    expect(mail.text_body).toContain('Endorsees can find it again.')
+  })
+
+  it('that is granted when its company has deleted the posting promises nobody that it is back', async () => {
+    const id = await removedJob()
+    await appeal(ravi, id)
+    await server.context.pool.query(
+      `update job_postings set deleted_at = deleted_at + interval '1 minute' where id = $1`,
+      [job.id],
+    )
+    await judge(id, 'REVERSED')
+    const mail = await waitForMail(server.context, ravi.email, 2)
+    expect(mail.subject).toBe('We took the removal of your posting Java Developer back')
+    expect(mail.text_body).not.toContain('find it again')
   })
 
   it('that is turned down leaves the posting removed, and is decided once', async () => {
@@ -319,6 +335,19 @@ describe('an appeal', () => {
     await appeal(ravi, id)
     const responses = await Promise.all([judge(id, 'UPHELD'), judge(id, 'REVERSED')])
     expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]))
+  })
+
+  it('has its answer mailed to everybody whom the decision concerns', async () => {
+    const admin = await server.admin(acme)
+    const id = await removedJob()
+    await appeal(ravi, id)
+    await judge(id, 'UPHELD')
+    for (const person of [ravi, admin]) {
+      const mail = await waitForMail(server.context, person.email, 2)
+      expect(mail.subject).toBe('We did not take the removal of your posting Java Developer back')
+      expect(mail.text_body).toContain('We looked again.')
+      expect(mail.text_body).toContain(`/dashboard/reports/decisions/${id}`)
+    }
   })
 
   it('does not exist before a decision or after fourteen days', async () => {
