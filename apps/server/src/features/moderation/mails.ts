@@ -1,4 +1,9 @@
-import { APPEAL_DAYS, type AppealOutcome, type ReportReason, reportReasonLabel } from '@endorse/contract/moderation/values'
+import {
+  APPEAL_DAYS,
+  type AppealOutcome,
+  type ReportReason,
+  reportReasonLabel,
+} from '@endorse/contract/moderation/values'
 import { webPaths } from '@endorse/contract/web-paths'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { nameInMail } from '../../platform/mail/name-in-mail.ts'
