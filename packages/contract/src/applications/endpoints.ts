@@ -97,6 +97,7 @@ export const applicationEndpoints = defineEndpoints<typeof applicationSchemas>()
     summary: 'Assign an application to an Endorser of my company',
     access: ['ADMIN'],
     errors: ['NOT_FOUND', 'ALREADY_CHANGED', 'STEP_NOT_ALLOWED'],
+    limit: 'reassignment',
   },
   listForJob: {
     method: 'GET',

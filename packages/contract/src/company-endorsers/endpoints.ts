@@ -30,6 +30,7 @@ export const companyEndorserEndpoints = defineEndpoints<typeof companyEndorserSc
     summary: 'Set an Endorser on leave: they get no new requests. What is open stays with them',
     access: ['ADMIN'],
     errors: ['NOT_FOUND'],
+    limit: 'endorser-leave',
   },
   resume: {
     method: 'DELETE',
@@ -37,6 +38,7 @@ export const companyEndorserEndpoints = defineEndpoints<typeof companyEndorserSc
     summary: 'End the leave of an Endorser',
     access: ['ADMIN'],
     errors: ['NOT_FOUND', 'ALREADY_CHANGED'],
+    limit: 'endorser-leave',
   },
   pauseMine: {
     method: 'PUT',

@@ -8,18 +8,24 @@ import { pauseEndorser, requireResumed, resumeEndorser } from './pause.ts'
 
 /** Registers the endpoints that begin and end the leave of an Endorser. */
 export function registerPauseRoutes(app: FastifyInstance, context: AppContext) {
-  registerRoute(app, endpoints.pause, schemas.pause, async ({ person, params, body }) => {
-    await pauseEndorser(
-      context,
-      person,
-      { id: params.id, companyId: requireApprovedCompany(person) },
-      body.until,
-    )
+  // Each change mails the Endorser.
+  const limit = context.rateLimiters.shared('endorser-leave', {
+    max: 20,
+    seconds: 24 * 60 * 60,
+    text: 'Their leave was changed several times today.',
+  })
+
+  registerRoute(app, endpoints.pause, schemas.pause, async ({ person, params: { id }, body }) => {
+    const companyId = requireApprovedCompany(person)
+    await limit.count(`${companyId} ${id}`)
+    await pauseEndorser(context, person, { id, companyId }, body.until)
     return { success: true as const, message: 'They get no new requests' }
   })
 
-  registerRoute(app, endpoints.resume, schemas.resume, async ({ person, params }) => {
-    await requireResumed(context, person, { id: params.id, companyId: requireApprovedCompany(person) })
+  registerRoute(app, endpoints.resume, schemas.resume, async ({ person, params: { id } }) => {
+    const companyId = requireApprovedCompany(person)
+    await limit.count(`${companyId} ${id}`)
+    await requireResumed(context, person, { id, companyId })
     return { success: true as const, message: 'They get new requests again' }
   })
 

@@ -279,3 +279,26 @@ describe('an Endorser on leave', () => {
     expect(await pauseOf(ravi)).toBeUndefined()
   })
 })
+
+describe('an admin who sets and ends a leave again and again', () => {
+  const limited = useTestServer()
+
+  it('is stopped for this Endorser, after twenty times a day', async () => {
+    const company = await limited.company()
+    const by = await limited.admin(company)
+    const [one, other] = [
+      await limited.endorser('One Rao', company),
+      await limited.endorser('Two Rao', company),
+    ]
+    for (let times = 0; times < 10; times++) {
+      expect((await limited.as(by).put(path(one), { until: '' })).statusCode).toBe(200)
+      expect((await limited.as(by).delete(path(one))).statusCode).toBe(200)
+    }
+    expect((await limited.as(by).put(path(one), { until: '' })).json()).toMatchObject({
+      status: 429,
+      message: expect.stringContaining('Their leave was changed several times today.'),
+    })
+    expect((await limited.as(by).put(path(other), { until: '' })).statusCode).toBe(200)
+    expect((await limited.as(one).put('/api/v1/pause', { until: '' })).statusCode).toBe(200)
+  })
+})

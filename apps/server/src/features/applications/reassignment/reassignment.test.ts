@@ -198,3 +198,19 @@ it('leaves an application with one handler when its job is claimed concurrently'
   const { data } = (await server.as(admin).post(`/api/v1/applications/employee/${id}/views`)).json()
   expect(data.application.assignedEmployeeId).toBe(meera.id)
 })
+
+it('stops at ten times a day for one application, also when strangers try', async () => {
+  const [one, other] = [
+    await createApplication({ handler: ravi }),
+    await createApplication({ job: await server.job(acme) }),
+  ]
+  const stranger = await server.admin(await server.company())
+  for (let times = 0; times < 11; times++) await reassign(stranger, one.id, meera)
+  for (let times = 0; times < 5; times++)
+    for (const to of [meera, ravi]) expect((await reassign(admin, one.id, to)).statusCode).toBe(200)
+  expect((await reassign(admin, one.id, meera)).json()).toMatchObject({
+    status: 429,
+    message: expect.stringContaining('This application was given to others several times today.'),
+  })
+  expect((await reassign(admin, other.id, meera)).statusCode).toBe(200)
+})

@@ -9,11 +9,19 @@ import { reassign } from './service.ts'
 
 /** Registers the endpoint with which a company admin assigns an application to an Endorser. */
 export function reassignmentRoutes(app: FastifyInstance, context: AppContext) {
+  // Each one mails the applicant, or the new handler.
+  const limit = context.rateLimiters.shared('reassignment', {
+    max: 10,
+    seconds: 24 * 60 * 60,
+    text: 'This application was given to others several times today.',
+  })
+
   registerRoute(
     app,
     applicationEndpoints.reassign,
     applicationSchemas.reassign,
     async ({ person, params, body }) => {
+      await limit.count(`${person.companyId} ${params.id}`)
       const application = await reassign(context, person, { ...params, ...body })
       return {
         success: true as const,
