@@ -5,6 +5,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/db.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
 import type { MailSection } from '../../platform/mail/mail-content.ts'
+import { nameInMail } from '../../platform/mail/name-in-mail.ts'
 import type { JobPayloads } from '../../platform/queue.ts'
 import { arrange } from '../job-search/recommend/arrange.ts'
 import { compareJob } from '../job-search/recommend/compare.ts'
@@ -122,7 +123,7 @@ function composeSearchMail(
       {
         title: name,
         items: own.map((job) => ({
-          title: job.title,
+          title: nameInMail(job.title),
           text: describeJob(job),
           url: `${publicUrl}${webPaths.jobDescription(job.id)}`,
         })),
@@ -136,7 +137,7 @@ function composeSearchMail(
     to: first.email,
     subject: `${count} for your ${sections.length === 1 ? 'search' : 'searches'}`,
     heading: `${count} for your ${sections.length === 1 ? 'search' : 'searches'}`,
-    preheader: jobs.map(({ title, company_name }) => `${title}, ${company_name}`).join(' · '),
+    preheader: jobs.map(({ title, company_name }) => nameInMail(`${title}, ${company_name}`)).join(' · '),
     paragraphs: [`Hello ${first.first_name},`],
     sections,
     action: { label: 'See all new jobs', url: `${publicUrl}${webPaths.savedJobs}` },
@@ -148,7 +149,8 @@ function composeSearchMail(
 
 function describeJob(job: UnmailedJob): string {
   const [city] = listJobCities(job)
-  return [job.company_name, city ?? job.location ?? undefined, formatPay(job)].filter(Boolean).join(' · ')
+  const named = [job.company_name, city ?? job.location ?? ''].map(nameInMail)
+  return [...named, formatPay(job)].filter(Boolean).join(' · ')
 }
 
 const LAKH = 100_000

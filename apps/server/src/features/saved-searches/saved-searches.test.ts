@@ -323,6 +323,16 @@ describe('mails of saved searches', () => {
     expect(mail?.text_body).toContain('Java Architect')
   })
 
+  it('make no link of what a posting is called, nor of its company and place', async () => {
+    await saved({ name: 'Scala', search: { title: 'scala' } })
+    const about = { company_name: 'Acme evil.com', city: null, location: 'www.evil.com' }
+    await server.job(acme, { title: 'Scala Developer at evil.com/x', ...about })
+    await sendAfter(1)
+    const [mail] = await mailsTo(asha)
+    expect(mail?.text_body).toContain('Scala Developer at evil. com x\n  Acme evil. com · www. evil. com')
+    expect(mail?.text_body).not.toContain('evil.com')
+  })
+
   it('are not sent for a search without mails, nor while an account waits for its deletion', async () => {
     await saved({ mail: 'NEVER' })
     const vikram = await server.endorsee('Vikram Shah')
