@@ -43,7 +43,8 @@ export async function removeFromCompany(
 ): Promise<void> {
   await clearCompany(tx, by)
   if (role !== 'EMPLOYEE' || !companyId) return
-  await tx.selectFrom('companies').select('id').where('id', '=', companyId).forUpdate().execute()
+  // A stronger lock would wait for applications, which refer to the company, while they wait for the jobs that are released.
+  await tx.selectFrom('companies').select('id').where('id', '=', companyId).forNoKeyUpdate().execute()
   const other = await activeEndorsers(tx, companyId).select('id').limit(1).executeTakeFirst()
   if (!other) await appendEvents(tx, { type: 'endorser.last_left', by, data: { company: companyId } })
 }

@@ -268,6 +268,25 @@ describe('while the deletion can be cancelled', () => {
     )
   })
 
+  it('an application that is sent while an Endorser on leave goes waits for nothing that waits for it', async () => {
+    await pool().query('update users set paused_at = now() where id = $1', [ravi.id])
+    const job = await server.job(acme, { claimed_by: ravi.id, claimed_at: new Date() })
+    const applying = await pool().connect()
+    try {
+      // What an application locks, in its order: the job, and by a foreign key its company.
+      await applying.query(`begin; set local lock_timeout = '200ms'`)
+      await applying.query('select from job_postings where id = $1 for share', [job.id])
+      const leaving = requestDeletion(ravi)
+      await waitForBlockedQuery()
+      await applying.query('select from companies where id = $1 for key share', [acme.id])
+      await applying.query('commit')
+      expect((await leaving).statusCode).toBe(200)
+    } finally {
+      await applying.query('rollback')
+      applying.release()
+    }
+  })
+
   it('who waited for the only Endorser is told when the Endorser stays', async () => {
     const solo = await withPassword(
       server.context,
