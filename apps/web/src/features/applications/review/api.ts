@@ -13,6 +13,7 @@ import {
 import { useSearchParams } from 'react-router'
 import { api, getErrorMessage } from '../../../lib/api.ts'
 import { LINK_REFRESH_INTERVAL_MS } from '../../../lib/file-links.ts'
+import { shareRows } from '../../../lib/share-rows.ts'
 import { toast } from '../../../ui/toast.ts'
 import { findLinkWith, useUndoToast } from '../../undo/use-undo-toast.ts'
 import { applicationKeys } from '../query-keys.ts'
@@ -45,6 +46,7 @@ export function useReviewList(review: ReviewSearch, jobId?: string) {
         validate: ({ data }) => Array.isArray(data),
       }),
     placeholderData: keepPreviousData,
+    structuralSharing: shareRows,
   })
 }
 
