@@ -82,7 +82,6 @@ function FilterFields({
   counted: JobSearch | undefined
   onChange: (values: Partial<JobSearch>) => void
 }) {
-  const endorsed = useChoiceCounts(counted, 'hasEndorsers', ['true']).get('true')
   return (
     <Grid>
       <CountedMultiSelect
@@ -170,14 +169,25 @@ function FilterFields({
         value={selectedPay(draft)[0]}
         onChange={(pay) => onChange({ minSalary: Number(pay ?? 0) })}
       />
-      <Switch
-        label="Has Endorsers"
-        text={`Only companies where an Endorser can refer you${endorsed ? ` (${endorsed})` : ''}`}
+      <EndorsersSwitch
+        counted={counted}
         checked={draft.hasEndorsers}
         onChange={(hasEndorsers) => onChange({ hasEndorsers })}
       />
     </Grid>
   )
+}
+
+interface EndorsersSwitchProps {
+  counted: JobSearch | undefined
+  checked: boolean
+  onChange: (checked: boolean) => void
+}
+
+function EndorsersSwitch({ counted, ...rest }: EndorsersSwitchProps) {
+  const total = useChoiceCounts(counted, 'hasEndorsers', ['true']).get('true')
+  const text = 'Only companies where an Endorser can refer you'
+  return <Switch {...rest} label="Has Endorsers" text={total ? `${text} (${total})` : text} />
 }
 
 const LAKH = 100_000

@@ -10,7 +10,7 @@ import { type ReactNode, useEffectEvent, useLayoutEffect, useState } from 'react
 import type { OptionLookup, SelectOption } from './select-option.ts'
 
 interface Props {
-  anchor: HTMLElement | null
+  anchor: HTMLElement
   open: boolean
   onClose: () => void
   options: readonly SelectOption[]
@@ -35,7 +35,7 @@ export function OptionList({ anchor, open, onClose, labelId, ...rest }: Props) {
           'aria-modal': true,
           'aria-labelledby': labelId,
           elevation: 2,
-          sx: { ...paperStyles, width: anchor?.offsetWidth },
+          sx: { ...paperStyles, width: anchor.offsetWidth },
         },
       }}
     >

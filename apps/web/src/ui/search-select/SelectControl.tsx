@@ -1,7 +1,7 @@
 import KeyboardArrowDownOutlined from '@mui/icons-material/KeyboardArrowDownOutlined'
 import KeyboardArrowUpOutlined from '@mui/icons-material/KeyboardArrowUpOutlined'
 import { styled } from '@mui/material/styles'
-import { type Ref, useState } from 'react'
+import { type Ref, useRef, useState } from 'react'
 import { FormField, type FormFieldProps } from '../FormField.tsx'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import { controlStyles } from './control-styles.ts'
@@ -41,16 +41,16 @@ export function SelectControl(props: SelectProps) {
     onOpenChange,
     ...fieldProps
   } = props
-  const [control, setControl] = useState<HTMLDivElement | null>(null)
+  const control = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
-  // A dialog with ten selects would render ten closed popups.
-  const [wasOpened, setWasOpened] = useState(false)
+  // Set when it is first opened: a dialog with ten selects would render ten closed popups.
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const selected = options.filter(({ value }) => values.includes(value))
   const Arrow = open ? KeyboardArrowUpOutlined : KeyboardArrowDownOutlined
 
   const changeOpen = (isOpen: boolean) => {
     setOpen(isOpen)
-    setWasOpened(true)
+    setAnchor(control.current)
     onOpenChange?.(isOpen)
   }
   const close = () => {
@@ -70,7 +70,7 @@ export function SelectControl(props: SelectProps) {
       {({ id: buttonId, labelId, describedBy }) => (
         <>
           <Control
-            ref={setControl}
+            ref={control}
             data-open={open || undefined}
             data-error={Boolean(fieldProps.error) || undefined}
             data-disabled={fieldProps.disabled || undefined}
@@ -103,9 +103,9 @@ export function SelectControl(props: SelectProps) {
             )}
             <Arrow aria-hidden="true" sx={{ color: 'text.tertiary' }} />
           </Control>
-          {wasOpened && (
+          {anchor && (
             <OptionList
-              anchor={control}
+              anchor={anchor}
               open={open}
               onClose={close}
               {...{ options, values, labelId, lookup }}
