@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import type { AppContext } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { Person } from '../../platform/person.ts'
+import { lockCompanyById } from '../companies/queries.ts'
 import { activeEndorsers } from './active-endorsers.ts'
 import { clearCompany } from './company-membership.ts'
 
 /**
- * Appends the events that Endorsers have joined the company, in the transaction that added them. Adding them has locked
- * the row of the company, so of two who join at the same time one is the first.
+ * Appends the events that Endorsers have joined the company, in the transaction that added them. The row of the company is
+ * locked, so of two who join at the same time one is the first.
  */
 export async function announceEndorsers(
   { appendEvents }: Pick<AppContext, 'appendEvents'>,
@@ -15,6 +16,7 @@ export async function announceEndorsers(
   userIds: readonly string[],
   companyId: string,
 ): Promise<void> {
+  await lockCompanyById(tx, companyId)
   const other = await activeEndorsers(tx, companyId)
     .select('id')
     .where('id', '<>', sql<string>`all(${userIds}::uuid[])`)
@@ -44,7 +46,7 @@ export async function removeFromCompany(
   await clearCompany(tx, by)
   if (role !== 'EMPLOYEE' || !companyId) return
   // A stronger lock would wait for applications, which refer to the company, while they wait for the jobs that are released.
-  await tx.selectFrom('companies').select('id').where('id', '=', companyId).forNoKeyUpdate().execute()
+  await lockCompanyById(tx, companyId)
   const other = await activeEndorsers(tx, companyId).select('id').limit(1).executeTakeFirst()
   if (!other) await appendEvents(tx, { type: 'endorser.last_left', by, data: { company: companyId } })
 }

@@ -301,6 +301,23 @@ describe('while the deletion can be cancelled', () => {
     expect(news).toMatchObject([{ kind: 'ENDORSER_JOINED', by: 'Tara Shah' }])
   })
 
+  it('of two Endorsers on leave who stay at the same time one is the first', async () => {
+    for (let times = 0; times < 3; times++) {
+      const company = await server.company()
+      const endorsers = [await server.endorser('One Rao', company), await server.endorser('Two Rao', company)]
+      for (const each of endorsers) await withPassword(server.context, each)
+      await pool().query('update users set paused_at = now() where company_id = $1', [company.id])
+      await Promise.all(endorsers.map((each) => requestDeletion(each)))
+      await Promise.all(endorsers.map(cancelDeletion))
+      const { rows } = await pool().query(
+        `select (data ->> 'isFirst')::boolean as first from events
+          where type = 'endorser.joined' and data ->> 'company' = $1 order by first`,
+        [company.id],
+      )
+      expect(rows).toEqual([{ first: false }, { first: true }])
+    }
+  })
+
   it('open applications of an Endorsee are withdrawn, and the others stay', async () => {
     const statuses = ['PENDING', 'SHORTLISTED', 'IN_PROGRESS', 'REFERRED', 'COMPLETED', 'REJECTED'] as const
     for (const status of statuses) {
