@@ -3,6 +3,7 @@ import { analyticsSchemas } from '@endorse/contract/analytics/schemas'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { registerRoute } from '../../platform/route.ts'
+import { success } from '../../platform/success.ts'
 import { createPlatformWeeks } from './platform-weeks.ts'
 import { getRequestAnalytics } from './service.ts'
 
@@ -10,13 +11,15 @@ import { getRequestAnalytics } from './service.ts'
 export function registerAnalyticsRoutes(app: FastifyInstance, context: AppContext) {
   const listPlatformWeeks = createPlatformWeeks(context)
 
-  registerRoute(app, analyticsEndpoints.requests, analyticsSchemas.requests, async ({ person, query }) => ({
-    success: true as const,
-    data: await getRequestAnalytics(context, person, Number(query.months)),
-  }))
+  registerRoute(app, analyticsEndpoints.requests, analyticsSchemas.requests, async ({ person, query }) =>
+    success({
+      data: await getRequestAnalytics(context, person, Number(query.months)),
+    }),
+  )
 
-  registerRoute(app, analyticsEndpoints.platform, analyticsSchemas.platform, async () => ({
-    success: true as const,
-    data: { weeks: await listPlatformWeeks() },
-  }))
+  registerRoute(app, analyticsEndpoints.platform, analyticsSchemas.platform, async () =>
+    success({
+      data: { weeks: await listPlatformWeeks() },
+    }),
+  )
 }

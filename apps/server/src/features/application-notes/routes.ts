@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { fullName, type Person } from '../../platform/person.ts'
 import { registerRoute } from '../../platform/route.ts'
+import { success } from '../../platform/success.ts'
 import { signImageUrl } from '../files/links.ts'
 import { listNotes, type NoteRow } from './queries.ts'
 import { addNote, deleteNote, requireNoteAccess } from './service.ts'
@@ -19,7 +20,7 @@ export function registerApplicationNoteRoutes(app: FastifyInstance, context: App
     async ({ person, params }) => {
       const { canWrite } = await requireNoteAccess(db, person, params.id)
       const notes = await listNotes(db, params.id)
-      return { success: true as const, data: notes.map((note) => present(note, person)), canWrite }
+      return success({ data: notes.map((note) => present(note, person)), canWrite })
     },
   )
 
@@ -27,11 +28,11 @@ export function registerApplicationNoteRoutes(app: FastifyInstance, context: App
     app,
     applicationNoteEndpoints.addNote,
     applicationNoteSchemas.addNote,
-    async ({ person, params, body }) => ({
-      success: true as const,
-      message: 'Note added',
-      data: present(await addNote(context, person, params.id, body.text), person),
-    }),
+    async ({ person, params, body }) =>
+      success({
+        message: 'Note added',
+        data: present(await addNote(context, person, params.id, body.text), person),
+      }),
   )
 
   registerRoute(
@@ -40,7 +41,7 @@ export function registerApplicationNoteRoutes(app: FastifyInstance, context: App
     applicationNoteSchemas.deleteNote,
     async ({ person, params }) => {
       await deleteNote(context, person, params.noteId)
-      return { success: true as const, message: 'Note deleted' }
+      return success({ message: 'Note deleted' })
     },
   )
 

@@ -6,6 +6,7 @@ import { todayInIndia } from '../../domain/calendar.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Person } from '../../platform/person.ts'
 import { registerRoute } from '../../platform/route.ts'
+import { success } from '../../platform/success.ts'
 import { presentUndo } from '../../platform/undoable-changes.ts'
 import { signImageUrl } from '../files/links.ts'
 import { listGivenBack, presentGivenBack } from './given-back.ts'
@@ -27,30 +28,27 @@ export function registerClaimRoutes(app: FastifyInstance, context: AppContext) {
 
   registerRoute(app, claimEndpoints.listGivenBack, claimSchemas.listGivenBack, async ({ person }) => {
     const rows = await listGivenBack(context.db, person, todayInIndia(context.clock))
-    return {
-      success: true as const,
+    return success({
       data: rows.map((row) => presentGivenBack(row, imageSignerOf(person))),
-    }
+    })
   })
 
   registerRoute(app, claimEndpoints.claimJob, claimSchemas.claimJob, async ({ person, params }) => {
     const { row, change } = await claimJob(context, person, params.jobId)
-    return {
-      success: true as const,
+    return success({
       status: 'success' as const,
       message: 'Job claimed successfully',
       data: presentClaimable(row, person, imageSignerOf(person)),
       undo: presentUndo(context, change),
-    }
+    })
   })
 
   registerRoute(app, claimEndpoints.releaseJob, claimSchemas.releaseJob, async ({ person, params }) => {
     const change = await releaseJob(context, person, params.id)
-    return {
-      success: true as const,
+    return success({
       message: 'Job released successfully',
       undo: presentUndo(context, change),
-    }
+    })
   })
 
   function imageSignerOf(person: Person) {
@@ -62,13 +60,12 @@ export function registerClaimRoutes(app: FastifyInstance, context: AppContext) {
     { page, limit }: { page: number; limit: number },
     person: Person,
   ) {
-    return {
-      success: true as const,
+    return success({
       status: 'success' as const,
       message: 'Jobs fetched successfully',
       results: total,
       data: { jobs: rows.map((row) => presentClaimable(row, person, imageSignerOf(person))) },
       pagination: paginate(page, limit, total),
-    }
+    })
   }
 }

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { notFound } from '../../platform/errors.ts'
 import type { ServerContext } from '../../platform/module.ts'
 import { registerRoute } from '../../platform/route.ts'
+import { success } from '../../platform/success.ts'
 import { countAdmins, listAdmins } from './approval/queries.ts'
 import { approveAdmin, presentAdmin, rejectAdmin } from './approval/service.ts'
 import { listCompanies } from './edit-company/list-companies.ts'
@@ -24,11 +25,10 @@ export function registerCompanyRoutes(app: FastifyInstance, context: ServerConte
       countAdmins(db, scope, query.status),
     ])
     const { page, limit } = query
-    return {
-      success: true as const,
+    return success({
       data: rows.map(presentAdmin),
       pagination: paginate(page, limit, total),
-    }
+    })
   })
 
   registerRoute(
@@ -37,11 +37,10 @@ export function registerCompanyRoutes(app: FastifyInstance, context: ServerConte
     companySchemas.approveAdmin,
     async ({ person, params, body }) => {
       const data = await approveAdmin(context, person, params.id, body.companyId)
-      return {
-        success: true as const,
+      return success({
         message: `${data.name} is now an admin of ${data.company?.name}`,
         data,
-      }
+      })
     },
   )
 
@@ -53,14 +52,14 @@ export function registerCompanyRoutes(app: FastifyInstance, context: ServerConte
       const withdraw = body?.withdraw ?? false
       const data = await rejectAdmin(context, person, params.id, { withdraw })
       const outcome = withdraw ? 'is no longer a company admin' : 'was rejected'
-      return { success: true as const, message: `${data.name} ${outcome}`, data }
+      return success({ message: `${data.name} ${outcome}`, data })
     },
   )
 
   registerRoute(app, companyEndpoints.listCompanies, companySchemas.listCompanies, async ({ query }) => {
     const { companies, total } = await listCompanies(db, query)
     const { page, limit } = query
-    return { success: true as const, data: companies, pagination: paginate(page, limit, total) }
+    return success({ data: companies, pagination: paginate(page, limit, total) })
   })
 
   registerRoute(
@@ -71,33 +70,29 @@ export function registerCompanyRoutes(app: FastifyInstance, context: ServerConte
       const scope = companyScopeOf(person)
       const isOwn = scope === 'all' || scope.companyId === id
       const data = (isOwn ? await findCompanyDetails(db, id) : undefined) ?? notFound('Company')
-      return { success: true as const, data }
+      return success({ data })
     },
   )
 
-  registerRoute(
-    app,
-    companyEndpoints.previewMerge,
-    companySchemas.previewMerge,
-    async ({ params, query }) => ({
-      success: true as const,
+  registerRoute(app, companyEndpoints.previewMerge, companySchemas.previewMerge, async ({ params, query }) =>
+    success({
       data: await previewMerge(db, params.id, query.into),
     }),
   )
 
   registerRoute(app, companyEndpoints.merge, companySchemas.merge, async ({ person, params, body }) => {
     const data = await mergeCompanies(context, person, params.id, body)
-    return { success: true as const, message: `${body.name} is now part of ${data.name}`, data }
+    return success({ message: `${body.name} is now part of ${data.name}`, data })
   })
 
   registerRoute(
     app,
     companyEndpoints.updateCompany,
     companySchemas.updateCompany,
-    async ({ person, params, body }) => ({
-      success: true as const,
-      message: 'The company was updated',
-      data: await editCompany(context, person, params.id, body),
-    }),
+    async ({ person, params, body }) =>
+      success({
+        message: 'The company was updated',
+        data: await editCompany(context, person, params.id, body),
+      }),
   )
 }

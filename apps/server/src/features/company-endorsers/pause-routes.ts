@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { requireApprovedCompany } from '../../platform/access.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { registerRoute } from '../../platform/route.ts'
+import { success } from '../../platform/success.ts'
 import { pauseEndorser, requireResumed, resumeEndorser } from './pause.ts'
 
 /** Registers the endpoints that begin and end the leave of an Endorser. */
@@ -19,23 +20,23 @@ export function registerPauseRoutes(app: FastifyInstance, context: AppContext) {
     const companyId = requireApprovedCompany(person)
     await limit.count(`${companyId} ${id}`)
     await pauseEndorser(context, person, { id, companyId }, body.until)
-    return { success: true as const, message: 'They get no new requests' }
+    return success({ message: 'They get no new requests' })
   })
 
   registerRoute(app, endpoints.resume, schemas.resume, async ({ person, params: { id } }) => {
     const companyId = requireApprovedCompany(person)
     await limit.count(`${companyId} ${id}`)
     await requireResumed(context, person, { id, companyId })
-    return { success: true as const, message: 'They get new requests again' }
+    return success({ message: 'They get new requests again' })
   })
 
   registerRoute(app, endpoints.pauseMine, schemas.pauseMine, async ({ person, body }) => {
     await pauseEndorser(context, person, { id: person.id }, body.until)
-    return { success: true as const, message: 'You get no new requests' }
+    return success({ message: 'You get no new requests' })
   })
 
   registerRoute(app, endpoints.resumeMine, schemas.resumeMine, async ({ person }) => {
     await resumeEndorser(context, person, { id: person.id })
-    return { success: true as const, message: 'You get new requests again' }
+    return success({ message: 'You get new requests again' })
   })
 }

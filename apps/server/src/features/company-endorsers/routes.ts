@@ -11,6 +11,7 @@ import { notFound } from '../../platform/errors.ts'
 import { fullName, type Person } from '../../platform/person.ts'
 import { byPerson } from '../../platform/rate-limits.ts'
 import { registerRoute } from '../../platform/route.ts'
+import { success } from '../../platform/success.ts'
 import { contentDisposition } from '../files/file-name.ts'
 import { signImageUrl } from '../files/links.ts'
 import { listWork, listWorkload, summarizeWorkload, type WorkloadRow } from './queries.ts'
@@ -51,12 +52,11 @@ export function registerCompanyEndorserRoutes(app: FastifyInstance, context: App
       listWorkload(db, companyId, query),
       summarizeWorkload(db, companyId),
     ])
-    return {
-      success: true as const,
+    return success({
       data: rows.map((row) => present(row, person)),
       summary,
       pagination: paginate(query.page, query.limit, total),
-    }
+    })
   })
 
   registerRoute(app, endpoints.work, schemas.work, async ({ person, params: { id } }) => {
@@ -68,18 +68,17 @@ export function registerCompanyEndorserRoutes(app: FastifyInstance, context: App
       listWork(db, companyId, id),
       listWorkload(db, companyId, { ...of, order: 'free', limit: COLLEAGUES, except: id, available: true }),
     ])
-    return {
-      success: true as const,
+    return success({
       data,
       colleagues: colleagues.rows.map((row) => present(row, person)),
-    }
+    })
   })
 
   registerRoute(app, endpoints.reassign, schemas.reassign, async ({ person, params, body }) => {
     const companyId = requireApprovedCompany(person)
     const moved = await reassignWork(context, person, { companyId, from: params.id, ...body })
     const what = moved === 1 ? '1 application' : `${moved} applications`
-    return { success: true as const, message: `${what} moved`, moved }
+    return success({ message: `${what} moved`, moved })
   })
 
   registerRoute(

@@ -6,6 +6,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { readIdempotencyKey } from '../../platform/idempotency.ts'
 import { networkOf } from '../../platform/rate-limits.ts'
 import { registerRoute } from '../../platform/route.ts'
+import { success } from '../../platform/success.ts'
 import { presentMessage } from './present.ts'
 import { countMessages, listMessages } from './queries.ts'
 import { markMessage, storeMessage } from './service.ts'
@@ -25,7 +26,7 @@ export function registerContactRoutes(app: FastifyInstance, context: AppContext)
     try {
       const { reference, isNew } = await storeMessage(context, person, body, idempotentRequest)
       isStored = isNew
-      return { success: true as const, message: 'Your message has been sent', data: { reference } }
+      return success({ message: 'Your message has been sent', data: { reference } })
     } finally {
       if (!isStored) await limit.refund(network)
     }
@@ -33,20 +34,19 @@ export function registerContactRoutes(app: FastifyInstance, context: AppContext)
 
   registerRoute(app, contactEndpoints.list, contactSchemas.list, async ({ query }) => {
     const [{ rows, total }, counts] = await Promise.all([listMessages(db, query), countMessages(db)])
-    return {
-      success: true as const,
+    return success({
       data: { messages: rows.map(presentMessage), counts },
       pagination: paginate(query.page, query.limit, total),
-    }
+    })
   })
 
   registerRoute(
     app,
     contactEndpoints.setAnswered,
     contactSchemas.setAnswered,
-    async ({ person, params, body }) => ({
-      success: true as const,
-      data: presentMessage(await markMessage(context, person, params.id, body.answered)),
-    }),
+    async ({ person, params, body }) =>
+      success({
+        data: presentMessage(await markMessage(context, person, params.id, body.answered)),
+      }),
   )
 }

@@ -7,6 +7,7 @@ import { requireApprovedCompany } from '../../platform/access.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { fullName } from '../../platform/person.ts'
 import { registerRoute } from '../../platform/route.ts'
+import { success } from '../../platform/success.ts'
 import { getCompanyOverview } from '../applications/overview/service.ts'
 import { signImageUrl } from '../files/links.ts'
 import { createPlatformOverview } from './platform-overview.ts'
@@ -24,10 +25,11 @@ export function registerDashboardRoutes(app: FastifyInstance, context: AppContex
   const { db, config } = context
   const platformOverview = createPlatformOverview(context)
 
-  registerRoute(app, dashboardEndpoints.adminStatus, dashboardSchemas.adminStatus, async ({ person }) => ({
-    success: true as const,
-    data: await getAdminStatus(db, person.id),
-  }))
+  registerRoute(app, dashboardEndpoints.adminStatus, dashboardSchemas.adminStatus, async ({ person }) =>
+    success({
+      data: await getAdminStatus(db, person.id),
+    }),
+  )
 
   registerRoute(app, dashboardEndpoints.company, dashboardSchemas.company, async ({ person }) => {
     const companyId = requireApprovedCompany(person)
@@ -37,8 +39,7 @@ export function registerDashboardRoutes(app: FastifyInstance, context: AppContex
       countOpenPostings(db, companyId, todayInIndia(context.clock)),
       getCompanyOverview(context, { ...person, companyId }),
     ])
-    return {
-      success: true as const,
+    return success({
       data: {
         company,
         endorsers,
@@ -47,7 +48,7 @@ export function registerDashboardRoutes(app: FastifyInstance, context: AppContex
         applications: counts,
         oldestPending,
       },
-    }
+    })
   })
 
   registerRoute(
@@ -60,8 +61,7 @@ export function registerDashboardRoutes(app: FastifyInstance, context: AppContex
         countCompanyEndorsers(db, companyId, query.search),
         listCompanyEndorsers(db, companyId, query),
       ])
-      return {
-        success: true as const,
+      return success({
         data: rows.map((row) => ({
           id: row.id,
           name: fullName({ firstName: row.first_name, lastName: row.last_name }),
@@ -71,12 +71,12 @@ export function registerDashboardRoutes(app: FastifyInstance, context: AppContex
           handles: row.handles ?? 0,
         })),
         pagination: paginate(query.page, query.limit, total),
-      }
+      })
     },
   )
 
   registerRoute(app, dashboardEndpoints.platform, dashboardSchemas.platform, async () => {
     const [overview, tasks] = await Promise.all([platformOverview(), listStaffTasks(db)])
-    return { success: true as const, data: { ...overview, tasks } }
+    return success({ data: { ...overview, tasks } })
   })
 }

@@ -11,6 +11,7 @@ import { badInput, notFound } from '../../platform/errors.ts'
 import type { Person } from '../../platform/person.ts'
 import { byPerson } from '../../platform/rate-limits.ts'
 import { registerRoute } from '../../platform/route.ts'
+import { success } from '../../platform/success.ts'
 import { contentDisposition } from '../files/file-name.ts'
 import {
   asViewer,
@@ -58,14 +59,13 @@ export function registerDatabaseViewerRoutes(app: FastifyInstance, { db, rateLim
         data: { table: view.table, page: query.page, isSearched: query.search !== undefined },
       })
       const { tables, table, columns, records, total } = view
-      return {
-        success: true as const,
+      return success({
         data: { [table]: records },
         tables,
         table,
         columns: [...columns],
         pagination: paginate(query.page, query.limit, total),
-      }
+      })
     },
     { limit },
   )

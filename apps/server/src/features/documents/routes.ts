@@ -5,6 +5,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
 import { byPerson } from '../../platform/rate-limits.ts'
 import { registerRoute } from '../../platform/route.ts'
+import { success } from '../../platform/success.ts'
 import { findResume, openResume } from '../files/service.ts'
 import { withTemporaryDocument } from '../files/temporary-document.ts'
 import { uploadRules } from '../files/upload-rules.ts'
@@ -26,10 +27,11 @@ export function registerDocumentRoutes(app: FastifyInstance, context: AppContext
     documentEndpoints.extractFromPdf,
     documentSchemas.extractFromPdf,
     ({ request }) =>
-      withTemporaryDocument(context, request, uploadRules.jobDocument, async (document) => ({
-        success: true as const,
-        data: await readTemporaryDocument(document, 'job', JobDocument, 'jobPdf'),
-      })),
+      withTemporaryDocument(context, request, uploadRules.jobDocument, async (document) =>
+        success({
+          data: await readTemporaryDocument(document, 'job', JobDocument, 'jobPdf'),
+        }),
+      ),
     { limit },
   )
 
@@ -38,10 +40,11 @@ export function registerDocumentRoutes(app: FastifyInstance, context: AppContext
     documentEndpoints.readUploadedResume,
     documentSchemas.readUploadedResume,
     ({ request }) =>
-      withTemporaryDocument(context, request, uploadRules.resumeToRead, async (document) => ({
-        success: true as const,
-        data: await readTemporaryDocument(document, 'resume', ResumeDocument, 'resume'),
-      })),
+      withTemporaryDocument(context, request, uploadRules.resumeToRead, async (document) =>
+        success({
+          data: await readTemporaryDocument(document, 'resume', ResumeDocument, 'resume'),
+        }),
+      ),
     { limit },
   )
 
@@ -52,7 +55,7 @@ export function registerDocumentRoutes(app: FastifyInstance, context: AppContext
     async ({ person, params }) => {
       const file = (await findResume(context.db, person, params.id)) ?? notFound('Resume')
       const data = await readValues(openResume(context, file), 'resume', ResumeDocument, 'resume')
-      return { success: true as const, data }
+      return success({ data })
     },
     { limit },
   )

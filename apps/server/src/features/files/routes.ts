@@ -8,6 +8,7 @@ import type { ServerContext } from '../../platform/module.ts'
 import type { Person } from '../../platform/person.ts'
 import { byPerson } from '../../platform/rate-limits.ts'
 import { registerRoute } from '../../platform/route.ts'
+import { success } from '../../platform/success.ts'
 import { registerDownloadRoute } from './download.ts'
 import { canReadFile, countUses } from './file-usage.ts'
 import { withForm } from './form.ts'
@@ -62,7 +63,7 @@ export function registerFileRoutes(app: FastifyInstance, context: ServerContext)
           const file = files.resume ?? badInput({ resume: 'Please upload your resume' })
           const idempotentRequest = readIdempotencyKey(request, person.id, fields.replaces, file.sha256)
           const upload = { ownerId: person.id, file, replaces: fields.replaces, idempotentRequest }
-          return { success: true as const, data: await present(await uploadResume(context, upload)) }
+          return success({ data: await present(await uploadResume(context, upload)) })
         },
       ),
     { limit: uploadLimit },
@@ -74,19 +75,19 @@ export function registerFileRoutes(app: FastifyInstance, context: ServerContext)
     fileSchemas.renameResume,
     async ({ person, params, body }) => {
       const file = (await renameResumeOf(db, person.id, params.id, body.displayName)) ?? notFound('Resume')
-      return { success: true as const, data: await present(file) }
+      return success({ data: await present(file) })
     },
   )
 
   registerRoute(app, fileEndpoints.deleteResume, fileSchemas.deleteResume, async ({ person, params }) => {
     if (!(await softDeleteFileOf(db, person.id, params.id, ['resume']))) notFound('Resume')
-    return { success: true as const, message: 'Resume deleted' }
+    return success({ message: 'Resume deleted' })
   })
 
   registerRoute(app, fileEndpoints.parseResume, fileSchemas.parseResume, async ({ person, query }) => {
     if (!query.url) throw new AppError('BAD_INPUT', 'No resume URL provided')
     const file = (await findReadable(person, fileIdOf(query.url, config.publicUrl))) ?? notFound('Resume')
-    return { success: true as const, data: { rawText: await getResumeText(context, file) } }
+    return success({ data: { rawText: await getResumeText(context, file) } })
   })
 
   async function listMine({ person }: { person: Person }) {
@@ -99,7 +100,7 @@ export function registerFileRoutes(app: FastifyInstance, context: ServerContext)
       ...presentResume(context, file),
       usedIn: useCounts.get(file.id) ?? 0,
     }))
-    return { success: true as const, data: { resumes } }
+    return success({ data: { resumes } })
   }
 
   async function present(file: FileRow): Promise<Resume> {

@@ -6,6 +6,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
 import { byNetwork, byPerson } from '../../platform/rate-limits.ts'
 import { registerRoute } from '../../platform/route.ts'
+import { success } from '../../platform/success.ts'
 import { countOpening, findOrCreateLink } from './queries.ts'
 import { linkIdOf, signLinkId } from './token.ts'
 
@@ -23,14 +24,13 @@ export function registerInvitationLinkRoutes(app: FastifyInstance, context: AppC
     async ({ person, params }) => {
       const link = (await findOrCreateLink(db, person.id, params.id)) ?? notFound('Company')
       const path = webPaths.invitation(slugOf(link.company_name), signLinkId(config.secret, link.id))
-      return {
-        success: true as const,
+      return success({
         data: {
           url: config.publicUrl + path,
           expiresAt: link.expires_at.toISOString(),
           openedCount: link.opened_count,
         },
-      }
+      })
     },
     { limit: byPerson(createLimit) },
   )
@@ -42,10 +42,9 @@ export function registerInvitationLinkRoutes(app: FastifyInstance, context: AppC
     async ({ params }) => {
       const id = linkIdOf(config.secret, params.token)
       const invitation = (id && (await countOpening(db, id))) || notFound('Invitation')
-      return {
-        success: true as const,
+      return success({
         data: { companyName: invitation.company_name, invitedBy: invitation.invited_by },
-      }
+      })
     },
     { limit: byNetwork(openLimit) },
   )

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { byPerson } from '../../platform/rate-limits.ts'
 import { registerRoute } from '../../platform/route.ts'
+import { success } from '../../platform/success.ts'
 import { readJobFromUrl } from './service.ts'
 
 /** Registers the endpoint of `jobReadingEndpoints`. */
@@ -20,7 +21,7 @@ export function registerJobReadingRoutes(app: FastifyInstance, context: AppConte
     app,
     jobReadingEndpoints.extractFromUrl,
     jobReadingSchemas.extractFromUrl,
-    async ({ body }) => ({ success: true as const, data: await readJobFromUrl(context, body.url) }),
+    async ({ body }) => success({ data: await readJobFromUrl(context, body.url) }),
     { limit },
   )
 }

@@ -6,6 +6,7 @@ import { findEvidence } from '../../domain/match-evidence.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { byPerson } from '../../platform/rate-limits.ts'
 import { registerRoute } from '../../platform/route.ts'
+import { success } from '../../platform/success.ts'
 import { findNewestResumeText } from '../files/resume-text.ts'
 import { presentJobCard } from '../job-postings/present.ts'
 import { createJobLoader, requireJob } from '../job-postings/service.ts'
@@ -67,17 +68,17 @@ export function registerJobSearchRoutes(app: FastifyInstance, context: AppContex
     app,
     jobSearchEndpoints.listFilterOptions,
     jobSearchSchemas.listFilterOptions,
-    async ({ query }) => ({
-      success: true as const,
-      data: await findFilterOptions(query.filter, query.search ?? ''),
-    }),
+    async ({ query }) =>
+      success({
+        data: await findFilterOptions(query.filter, query.search ?? ''),
+      }),
   )
 
   registerRoute(
     app,
     jobSearchEndpoints.suggestSearches,
     jobSearchSchemas.suggestSearches,
-    async ({ query }) => ({ success: true as const, data: await suggest(query.text) }),
+    async ({ query }) => success({ data: await suggest(query.text) }),
     { limit: byPerson(suggestionLimit) },
   )
 
@@ -85,10 +86,10 @@ export function registerJobSearchRoutes(app: FastifyInstance, context: AppContex
     app,
     jobSearchEndpoints.countChoices,
     jobSearchSchemas.countChoices,
-    async ({ query: { filter, choice, ...filters } }) => ({
-      success: true as const,
-      data: await search.countChoices(filters, filter, choice),
-    }),
+    async ({ query: { filter, choice, ...filters } }) =>
+      success({
+        data: await search.countChoices(filters, filter, choice),
+      }),
     { limit: byPerson(countLimit) },
   )
 
@@ -96,7 +97,7 @@ export function registerJobSearchRoutes(app: FastifyInstance, context: AppContex
     app,
     jobSearchEndpoints.countWithoutFilters,
     jobSearchSchemas.countWithoutFilters,
-    async ({ query }) => ({ success: true as const, data: await search.countWithoutFilters(query) }),
+    async ({ query }) => success({ data: await search.countWithoutFilters(query) }),
   )
 
   registerRoute(app, jobSearchEndpoints.getFit, jobSearchSchemas.getFit, async ({ person, params }) => {
@@ -111,6 +112,6 @@ export function registerJobSearchRoutes(app: FastifyInstance, context: AppContex
     })
     const resume = profile && job.skills.length > 0 ? await findNewestResumeText(context, person.id) : null
     const evidence = profile ? findEvidence(job.skills, { ...profile, resume }) : []
-    return { success: true as const, data: { ...(fit ?? { reasons: [], matchedSkills: [] }), evidence } }
+    return success({ data: { ...(fit ?? { reasons: [], matchedSkills: [] }), evidence } })
   })
 }

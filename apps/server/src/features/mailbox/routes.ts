@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { AppContext } from '../../platform/context.ts'
 import type { Db } from '../../platform/db.ts'
 import { registerRoute } from '../../platform/route.ts'
+import { success } from '../../platform/success.ts'
 
 /**
  * Registers the list of all mails, for development without a mail server. Everybody who reaches the server can read it, codes
@@ -14,10 +15,11 @@ import { registerRoute } from '../../platform/route.ts'
 export function registerMailboxRoutes(app: FastifyInstance, { config, db }: AppContext) {
   if (!config.openMailbox) return
 
-  registerRoute(app, mailboxEndpoints.list, mailboxSchemas.list, async ({ query }) => ({
-    success: true as const,
-    mails: await listLatestMails(db, query.recipient),
-  }))
+  registerRoute(app, mailboxEndpoints.list, mailboxSchemas.list, async ({ query }) =>
+    success({
+      mails: await listLatestMails(db, query.recipient),
+    }),
+  )
 }
 
 async function listLatestMails(db: Db, recipient: string | undefined) {

@@ -8,6 +8,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { Person } from '../../platform/person.ts'
 import { registerRoute } from '../../platform/route.ts'
+import { success } from '../../platform/success.ts'
 import { createJobLoader } from '../job-postings/service.ts'
 import { decideAppeal, requireDecisionAbout, storeAppeal } from './appeal.ts'
 import { decideCase } from './decide.ts'
@@ -52,11 +53,10 @@ function registerReportRoutes(app: FastifyInstance, context: AppContext) {
     try {
       const stored = await store()
       isNew = stored.isNew
-      return {
-        success: true as const,
+      return success({
         message: isNew ? 'Your report has arrived' : 'You have reported this already',
         data: presentMyReport(stored.row),
-      }
+      })
     } finally {
       if (!isNew) await limit.refund(person.id)
     }
@@ -94,11 +94,10 @@ function registerReportRoutes(app: FastifyInstance, context: AppContext) {
 
   registerRoute(app, moderationEndpoints.listMine, moderationSchemas.listMine, async ({ person, query }) => {
     const { rows, total } = await listReportsBy(context.db, person.id, query)
-    return {
-      success: true as const,
+    return success({
       data: rows.map(presentMyReport),
       pagination: paginate(query.page, query.limit, total),
-    }
+    })
   })
 }
 
@@ -107,11 +106,10 @@ function registerStaffRoutes(app: FastifyInstance, context: AppContext) {
 
   registerRoute(app, moderationEndpoints.listCases, moderationSchemas.listCases, async ({ query }) => {
     const [rows, counts] = await Promise.all([listCases(db, query), countCases(db)])
-    return {
-      success: true as const,
+    return success({
       data: { cases: rows.map(presentCase), counts },
       pagination: paginate(query.page, query.limit, counts[query.state]),
-    }
+    })
   })
 
   registerRoute(app, moderationEndpoints.openCase, moderationSchemas.openCase, async ({ person, params }) => {
@@ -145,7 +143,7 @@ function registerStaffRoutes(app: FastifyInstance, context: AppContext) {
   async function caseResponse(id: string) {
     const row = (await findCase(db, id)) ?? notFound('Report')
     const [reports, history] = await Promise.all([listReportsOf(db, id), readHistory(db, row)])
-    return { success: true as const, data: presentCaseDetails(row, reports, history) }
+    return success({ data: presentCaseDetails(row, reports, history) })
   }
 }
 
@@ -162,7 +160,7 @@ function registerPostingRoutes(
     const total = await countPostings(db, filter)
     const data =
       (query.page - 1) * query.limit >= MAX_EXACT_COUNT ? [] : await listPostings(db, filter, query)
-    return { success: true as const, data, pagination: paginate(query.page, query.limit, total) }
+    return success({ data, pagination: paginate(query.page, query.limit, total) })
   })
 
   registerRoute(
@@ -192,7 +190,7 @@ function registerDecisionRoutes(app: FastifyInstance, context: AppContext) {
     async ({ person, params }) => {
       const removal = (await findRemoval(context.db, params.id)) ?? notFound('Decision')
       if (person.role !== 'PLATFORM_EMPLOYEE' && !isConcerned(person, removal)) notFound('Decision')
-      return { success: true as const, data: { caseId: removal.id } }
+      return success({ data: { caseId: removal.id } })
     },
   )
 
@@ -200,18 +198,14 @@ function registerDecisionRoutes(app: FastifyInstance, context: AppContext) {
     app,
     moderationEndpoints.getDecision,
     moderationSchemas.getDecision,
-    async ({ person, params }) => ({
-      success: true as const,
-      data: presentDecision(await requireDecisionAbout(context, person, params.id), context.clock()),
-    }),
+    async ({ person, params }) =>
+      success({
+        data: presentDecision(await requireDecisionAbout(context, person, params.id), context.clock()),
+      }),
   )
 
-  registerRoute(
-    app,
-    moderationEndpoints.appeal,
-    moderationSchemas.appeal,
-    async ({ person, params, body }) => ({
-      success: true as const,
+  registerRoute(app, moderationEndpoints.appeal, moderationSchemas.appeal, async ({ person, params, body }) =>
+    success({
       data: presentDecision(await storeAppeal(context, person, params.id, body.text), context.clock()),
     }),
   )

@@ -6,6 +6,7 @@ import type { ServerContext } from '../../platform/module.ts'
 import type { Person } from '../../platform/person.ts'
 import { registerRoute } from '../../platform/route.ts'
 import { createEventParser } from '../../platform/stored-events.ts'
+import { success } from '../../platform/success.ts'
 import { presentNotification } from './present.ts'
 import { countUnread, listNotifications, markRead, markReadUpTo, notificationExists } from './queries.ts'
 import { NOTIFICATIONS_CHANGED } from './realtime.ts'
@@ -28,7 +29,7 @@ export function registerNotificationRoutes(app: FastifyInstance, context: Server
           context.config,
         ),
       )
-    return { success: true as const, data: { notifications, hasMore: rows.length > query.limit } }
+    return success({ data: { notifications, hasMore: rows.length > query.limit } })
   })
 
   registerRoute(app, notificationEndpoints.countUnread, notificationSchemas.countUnread, async ({ person }) =>
@@ -66,6 +67,6 @@ export function registerNotificationRoutes(app: FastifyInstance, context: Server
   }
 
   async function unreadResponse(person: Person) {
-    return { success: true as const, data: { unread: await countUnread(db, person) } }
+    return success({ data: { unread: await countUnread(db, person) } })
   }
 }

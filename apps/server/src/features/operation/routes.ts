@@ -6,6 +6,7 @@ import { audit } from '../../platform/audit.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { daysBefore } from '../../platform/retention.ts'
 import { registerRoute } from '../../platform/route.ts'
+import { success } from '../../platform/success.ts'
 import { countAuditLog, listAuditLog } from './audit-log.ts'
 import { listFailedJobs, listQueueFigures } from './background-jobs.ts'
 import { countPeople, listPeople } from './people.ts'
@@ -15,24 +16,25 @@ export function registerOperationRoutes(app: FastifyInstance, { db, queue, clock
   registerRoute(app, operationEndpoints.listPeople, operationSchemas.listPeople, async ({ query }) => {
     const total = await countPeople(db, query)
     const data = isBeyond(query) ? [] : await listPeople(db, query, query)
-    return { success: true as const, data, pagination: paginate(query.page, query.limit, total) }
+    return success({ data, pagination: paginate(query.page, query.limit, total) })
   })
 
   registerRoute(app, operationEndpoints.auditLog, operationSchemas.auditLog, async ({ query }) => {
     const filter = { ...query, since: daysBefore(new Date(clock()), Number(query.days)) }
     const total = await countAuditLog(db, filter)
     const data = isBeyond(query) ? [] : await listAuditLog(db, filter, query)
-    return { success: true as const, data, pagination: paginate(query.page, query.limit, total) }
+    return success({ data, pagination: paginate(query.page, query.limit, total) })
   })
 
-  registerRoute(app, operationEndpoints.backgroundJobs, operationSchemas.backgroundJobs, async () => ({
-    success: true as const,
-    data: {
-      queues: await listQueueFigures(db),
-      failed: await listFailedJobs(db),
-      countedAt: new Date(clock()).toISOString(),
-    },
-  }))
+  registerRoute(app, operationEndpoints.backgroundJobs, operationSchemas.backgroundJobs, async () =>
+    success({
+      data: {
+        queues: await listQueueFigures(db),
+        failed: await listFailedJobs(db),
+        countedAt: new Date(clock()).toISOString(),
+      },
+    }),
+  )
 
   registerRoute(
     app,
@@ -44,7 +46,7 @@ export function registerOperationRoutes(app: FastifyInstance, { db, queue, clock
       const retried = failed.length
       await audit(db, { action: 'background-jobs.retried', user: person.id, data: { count: retried } })
       const message = retried === 1 ? 'The job runs again' : `${retried} jobs run again`
-      return { success: true as const, message, retried }
+      return success({ message, retried })
     },
   )
 }

@@ -41,22 +41,21 @@ export function registerPersonReferralRoutes(app: FastifyInstance, context: AppC
         request,
         personReferralSchemas.create.form,
         uploadRules.personReferral,
-        async ({ fields, files }) => ({
-          success: true as const,
-          message: 'We mailed the link',
-          data: await present(person, await referPerson(context, person, { ...fields, ...files })),
-        }),
+        async ({ fields, files }) =>
+          success({
+            message: 'We mailed the link',
+            data: await present(person, await referPerson(context, person, { ...fields, ...files })),
+          }),
       ),
     { status: 201, limit: createLimit },
   )
 
   registerRoute(app, personReferralEndpoints.list, personReferralSchemas.list, async ({ person, query }) => {
     const { rows, total } = await listPersonReferrals(db, person.id, query)
-    return {
-      success: true as const,
+    return success({
       data: rows.map((row) => presentPersonReferral(context, row, person)),
       pagination: paginate(query.page, query.limit, total),
-    }
+    })
   })
 
   registerRoute(
@@ -65,7 +64,7 @@ export function registerPersonReferralRoutes(app: FastifyInstance, context: AppC
     personReferralSchemas.listJobs,
     async ({ person, query }) => {
       const jobs = person.companyId ? await listReferableJobs(db, person, query.search, clock) : []
-      return { success: true as const, data: jobs.map(presentReferableJob) }
+      return success({ data: jobs.map(presentReferableJob) })
     },
   )
 
@@ -94,10 +93,10 @@ export function registerPersonReferralRoutes(app: FastifyInstance, context: AppC
     app,
     personReferralEndpoints.readConsent,
     personReferralSchemas.readConsent,
-    async ({ body }) => ({
-      success: true as const,
-      data: presentConsent(context, await requireConsent(context, body.token)),
-    }),
+    async ({ body }) =>
+      success({
+        data: presentConsent(context, await requireConsent(context, body.token)),
+      }),
     { limit: consentLimit },
   )
 
@@ -114,7 +113,7 @@ export function registerPersonReferralRoutes(app: FastifyInstance, context: AppC
         async ({ fields, files }) => {
           const form = { ...fields, removesResume: fields.removesResume === 'true', ...files }
           const options = { userAgent: request.headers['user-agent']?.slice(0, 300), remember: false }
-          return { success: true as const, data: await agree(context, form, options) }
+          return success({ data: await agree(context, form, options) })
         },
       ),
     { limit: consentLimit },

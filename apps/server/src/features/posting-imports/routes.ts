@@ -11,6 +11,7 @@ import { notFound } from '../../platform/errors.ts'
 import type { Person } from '../../platform/person.ts'
 import { byPerson } from '../../platform/rate-limits.ts'
 import { registerRoute } from '../../platform/route.ts'
+import { success } from '../../platform/success.ts'
 import { contentDisposition, shownFileName } from '../files/file-name.ts'
 import { receiveFile } from '../files/receive-file.ts'
 import { uploadRules } from '../files/upload-rules.ts'
@@ -45,28 +46,27 @@ export function registerPostingImportRoutes(app: FastifyInstance, context: AppCo
       const { givenName, bytes } = await receiveFile(context, request, uploadRules.postingImport)
       const file = { name: shownFileName(givenName), content: bytes }
       const id = await importFile(context, person, companyId, file)
-      return {
-        success: true as const,
+      return success({
         message: 'The import has started',
         data: presentImport(await requireImport(person, id)),
-      }
+      })
     },
     { status: 202, limit },
   )
 
   registerRoute(app, endpoints.list, schemas.list, async ({ person, query }) => {
     const { rows, total } = await listImports(db, requireApprovedCompany(person), query)
-    return {
-      success: true as const,
+    return success({
       data: rows.map(presentImport),
       pagination: paginate(query.page, query.limit, total),
-    }
+    })
   })
 
-  registerRoute(app, endpoints.get, schemas.get, async ({ person, params }) => ({
-    success: true as const,
-    data: presentImport(await requireImport(person, params.id)),
-  }))
+  registerRoute(app, endpoints.get, schemas.get, async ({ person, params }) =>
+    success({
+      data: presentImport(await requireImport(person, params.id)),
+    }),
+  )
 
   registerRoute(app, endpoints.listRows, schemas.listRows, async ({ person, params, query }) => {
     const { id } = await requireImport(person, params.id)
@@ -75,7 +75,7 @@ export function registerPostingImportRoutes(app: FastifyInstance, context: AppCo
       listReportRows(db, id, (page - 1) * size, size),
       countReportRows(db, id),
     ])
-    return { success: true as const, data, pagination: paginate(page, size, total) }
+    return success({ data, pagination: paginate(page, size, total) })
   })
 
   registerRoute(app, endpoints.report, schemas.report, async ({ person, params, reply }) => {
@@ -91,7 +91,7 @@ export function registerPostingImportRoutes(app: FastifyInstance, context: AppCo
 
   registerRoute(app, endpoints.getFeed, schemas.getFeed, async ({ person }) => {
     const feed = await findFeed(db, requireApprovedCompany(person))
-    return { success: true as const, data: feed ? presentFeed(feed) : null }
+    return success({ data: feed ? presentFeed(feed) : null })
   })
 
   registerRoute(
@@ -102,11 +102,10 @@ export function registerPostingImportRoutes(app: FastifyInstance, context: AppCo
       const companyId = requireApprovedCompany(person)
       await changeFeed(context, person, companyId, body.url)
       const feed = (await findFeed(db, companyId)) ?? notFound('Address')
-      return {
-        success: true as const,
+      return success({
         message: 'We read this address now and then every day',
         data: presentFeed(feed),
-      }
+      })
     },
     { limit },
   )
@@ -117,18 +116,17 @@ export function registerPostingImportRoutes(app: FastifyInstance, context: AppCo
     schemas.readFeed,
     async ({ person }) => {
       const id = await readFeedNow(context, person, requireApprovedCompany(person))
-      return {
-        success: true as const,
+      return success({
         message: 'The import has started',
         data: presentImport(await requireImport(person, id)),
-      }
+      })
     },
     { limit },
   )
 
   registerRoute(app, endpoints.removeFeed, schemas.removeFeed, async ({ person }) => {
     await removeFeed(context, person, requireApprovedCompany(person))
-    return { success: true as const, message: 'We no longer read this address. Your postings stay.' }
+    return success({ message: 'We no longer read this address. Your postings stay.' })
   })
 }
 

@@ -7,6 +7,7 @@ import { readIdempotencyKey } from '../../platform/idempotency.ts'
 import type { Person } from '../../platform/person.ts'
 import { byNetwork, byPerson } from '../../platform/rate-limits.ts'
 import { registerRoute } from '../../platform/route.ts'
+import { success } from '../../platform/success.ts'
 import { signImageUrl } from '../files/links.ts'
 import { presentJob } from '../job-postings/present.ts'
 import { createJobLoader, requireJob } from '../job-postings/service.ts'
@@ -37,7 +38,7 @@ export function registerPostingManagementRoutes(app: FastifyInstance, context: A
 
   async function presentChanged(person: Person, id: string, message: string) {
     const data = presentJob(await requireJob(findJob, person, id), person, context.config)
-    return { success: true as const, message, data }
+    return success({ message, data })
   }
 
   registerRoute(app, endpoints.list, schemas.list, async ({ person, query }) => {
@@ -58,7 +59,7 @@ export function registerPostingManagementRoutes(app: FastifyInstance, context: A
       person.companyId && title
         ? await findExisting(context, db, person, { companyId: person.companyId, title, city, except })
         : undefined
-    return { success: true as const, data: existing ?? null }
+    return success({ data: existing ?? null })
   })
 
   registerRoute(
@@ -78,10 +79,11 @@ export function registerPostingManagementRoutes(app: FastifyInstance, context: A
     },
   )
 
-  registerRoute(app, endpoints.getForEditing, schemas.getForEditing, async ({ person, params }) => ({
-    success: true as const,
-    data: presentEditable(await requireOwn(db, person, params.id)),
-  }))
+  registerRoute(app, endpoints.getForEditing, schemas.getForEditing, async ({ person, params }) =>
+    success({
+      data: presentEditable(await requireOwn(db, person, params.id)),
+    }),
+  )
 
   registerRoute(
     app,
@@ -124,7 +126,7 @@ export function registerPostingManagementRoutes(app: FastifyInstance, context: A
     schemas.delete,
     async ({ person, params }) => {
       await deleteOwn(context, person, params.id)
-      return { success: true as const, message: 'Job deleted successfully' }
+      return success({ message: 'Job deleted successfully' })
     },
     changes,
   )
@@ -151,7 +153,7 @@ export function registerPostingManagementRoutes(app: FastifyInstance, context: A
         companyName: posting.company_name,
         isArchived: posting.archived_at !== null,
       }
-      return { success: true as const, data }
+      return success({ data })
     },
     { limit: byNetwork(linkLimit) },
   )
@@ -162,7 +164,7 @@ export function registerPostingManagementRoutes(app: FastifyInstance, context: A
     schemas.answerStillHiringLink,
     async ({ params, body }) => {
       await answerByLink(context, params.token, body.hiring)
-      return { success: true as const, message: answerText(body.hiring) }
+      return success({ message: answerText(body.hiring) })
     },
     { limit: byNetwork(linkLimit) },
   )

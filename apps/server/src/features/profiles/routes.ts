@@ -7,6 +7,7 @@ import { readIdempotencyKey } from '../../platform/idempotency.ts'
 import type { Person } from '../../platform/person.ts'
 import { byPerson } from '../../platform/rate-limits.ts'
 import { registerRoute } from '../../platform/route.ts'
+import { success } from '../../platform/success.ts'
 import { withForm } from '../files/form.ts'
 import { uploadRules } from '../files/upload-rules.ts'
 import { updatePreferenceOrder } from './queries.ts'
@@ -23,15 +24,17 @@ export function registerProfileRoutes(app: FastifyInstance, context: AppContext)
     }),
   )
 
-  registerRoute(app, profileEndpoints.checkStatus, profileSchemas.checkStatus, async ({ person }) => ({
-    success: true as const,
-    data: await profileStatus(context, person),
-  }))
+  registerRoute(app, profileEndpoints.checkStatus, profileSchemas.checkStatus, async ({ person }) =>
+    success({
+      data: await profileStatus(context, person),
+    }),
+  )
 
-  registerRoute(app, profileEndpoints.myProfile, profileSchemas.myProfile, async ({ person }) => ({
-    success: true as const,
-    data: await requireProfile(context, person),
-  }))
+  registerRoute(app, profileEndpoints.myProfile, profileSchemas.myProfile, async ({ person }) =>
+    success({
+      data: await requireProfile(context, person),
+    }),
+  )
 
   for (const name of ['createSeeker', 'updateSeeker'] as const) {
     registerRoute(
@@ -52,7 +55,7 @@ export function registerProfileRoutes(app: FastifyInstance, context: AppContext)
     profileSchemas.orderPreferences,
     async ({ person, body: { order } }) => {
       if (!(await updatePreferenceOrder(context.db, person.id, order))) notFound('Profile')
-      return { success: true as const, message: 'Your order of preferences is saved', data: { order } }
+      return success({ message: 'Your order of preferences is saved', data: { order } })
     },
   )
 

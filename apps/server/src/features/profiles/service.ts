@@ -11,6 +11,7 @@ import type { AppContext } from '../../platform/context.ts'
 import type { Db } from '../../platform/db.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { Person } from '../../platform/person.ts'
+import { success } from '../../platform/success.ts'
 import { signImageUrl } from '../files/links.ts'
 import { listResumes } from '../files/service.ts'
 import {
@@ -74,7 +75,7 @@ export async function saveEmployee(context: AppContext, saving: SaveProfileReque
 }
 
 function savedResponse<Profile>(data: Profile, redirectTo: string | null) {
-  return { success: true as const, message: 'Profile saved successfully!', data, redirectTo }
+  return success({ message: 'Profile saved successfully!', data, redirectTo })
 }
 
 /** Returns the user's own profile, or throws 404. */

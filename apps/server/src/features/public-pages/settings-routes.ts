@@ -5,6 +5,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { Person } from '../../platform/person.ts'
 import { registerRoute } from '../../platform/route.ts'
+import { success } from '../../platform/success.ts'
 import { companyScopeOf } from '../company-admins/policy.ts'
 import { findPublicCompany } from './company/queries.ts'
 import { companyPath } from './company-address.ts'
@@ -18,7 +19,7 @@ export function registerPublicPageSettingsRoutes(app: FastifyInstance, context: 
     publicPageSchemas.getPublicPages,
     async ({ person, params: { id } }) => {
       requireOwnCompany(person, id)
-      return { success: true as const, data: await presentSettings(context, id) }
+      return success({ data: await presentSettings(context, id) })
     },
   )
 
@@ -29,11 +30,10 @@ export function registerPublicPageSettingsRoutes(app: FastifyInstance, context: 
     async ({ person, params: { id }, body }) => {
       requireOwnCompany(person, id)
       await changePublicPages(context, person, id, body)
-      return {
-        success: true as const,
+      return success({
         message: 'The public page was changed',
         data: await presentSettings(context, id),
-      }
+      })
     },
   )
 }

@@ -3,6 +3,7 @@ import { savedJobSchemas } from '@endorse/contract/saved-jobs/schemas'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { registerRoute } from '../../platform/route.ts'
+import { success } from '../../platform/success.ts'
 import { presentUndo } from '../../platform/undoable-changes.ts'
 import { presentJobCard } from '../job-postings/present.ts'
 import { createJobLoader } from '../job-postings/service.ts'
@@ -41,26 +42,24 @@ export function registerSavedJobRoutes(app: FastifyInstance, context: AppContext
     savedJobSchemas.removeSaved,
     async ({ person, params }) => {
       const change = await removeSavedJob(context, person, params.id)
-      return {
-        success: true as const,
+      return success({
         message: 'Job removed from saved jobs',
         undo: presentUndo(context, change),
-      }
+      })
     },
   )
 
   registerRoute(app, savedJobEndpoints.toggleSave, savedJobSchemas.toggleSave, async ({ person, params }) => {
     const { isSaved, change } = await toggleSave(context, findJob, person, params.id)
-    return {
-      success: true as const,
+    return success({
       message: isSaved ? 'Job saved successfully' : 'Job removed from saved jobs',
       isSaved,
       undo: presentUndo(context, change),
-    }
+    })
   })
 
   registerRoute(app, savedJobEndpoints.checkSaved, savedJobSchemas.checkSaved, async ({ person, body }) => {
     const saved = await findSavedJobIds(context.db, person.id, body.jobIds)
-    return { success: true as const, data: Object.fromEntries(body.jobIds.map((id) => [id, saved.has(id)])) }
+    return success({ data: Object.fromEntries(body.jobIds.map((id) => [id, saved.has(id)])) })
   })
 }

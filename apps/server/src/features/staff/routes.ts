@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { byNetwork } from '../../platform/rate-limits.ts'
 import { registerRoute } from '../../platform/route.ts'
+import { success } from '../../platform/success.ts'
 import { setPasswordWithLink } from './service.ts'
 
 /** Registers the endpoint that sets a password with a link. */
@@ -20,11 +21,11 @@ export function registerStaffRoutes(app: FastifyInstance, context: AppContext) {
     app,
     staffEndpoints.setPassword,
     staffSchemas.setPassword,
-    async ({ body }) => ({
-      success: true as const,
-      message: 'Your password is set',
-      email: await setPasswordWithLink(context, body),
-    }),
+    async ({ body }) =>
+      success({
+        message: 'Your password is set',
+        email: await setPasswordWithLink(context, body),
+      }),
     { limit },
   )
 }

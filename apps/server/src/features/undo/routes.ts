@@ -3,12 +3,13 @@ import { undoSchemas } from '@endorse/contract/undo/schemas'
 import type { FastifyInstance } from 'fastify'
 import type { ServerContext } from '../../platform/module.ts'
 import { registerRoute } from '../../platform/route.ts'
+import { success } from '../../platform/success.ts'
 import { undo } from './service.ts'
 
 /** Registers the endpoint with which a user undoes a change of their own. */
 export function registerUndoRoutes(app: FastifyInstance, context: ServerContext) {
   registerRoute(app, undoEndpoints.undo, undoSchemas.undo, async ({ person, params }) => {
     await undo(context, person, params.id)
-    return { success: true as const, message: 'Undone' }
+    return success({ message: 'Undone' })
   })
 }

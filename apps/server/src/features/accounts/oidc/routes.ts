@@ -14,6 +14,7 @@ import type { AppContext } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { byNetwork, networkOf } from '../../../platform/rate-limits.ts'
 import { registerRoute } from '../../../platform/route.ts'
+import { success } from '../../../platform/success.ts'
 import { newToken } from '../tokens.ts'
 import { COMPLETION_MINUTES, REDIRECT_MINUTES } from './queries.ts'
 import { socialLoginRateLimits } from './rate-limits.ts'
@@ -125,11 +126,11 @@ export function registerSocialLoginRoutes(app: FastifyInstance, context: AppCont
     app,
     socialLoginEndpoints.resendCode,
     socialLoginSchemas.resendCode,
-    async ({ request }) => ({
-      success: true as const,
-      message: 'OTP resent successfully. Please check your email.',
-      retryAfterSeconds: await resendCode(context, limits, readStateCookie(request, config)),
-    }),
+    async ({ request }) =>
+      success({
+        message: 'OTP resent successfully. Please check your email.',
+        retryAfterSeconds: await resendCode(context, limits, readStateCookie(request, config)),
+      }),
     { limit: byNetwork(limits.codesPerNetwork) },
   )
 }

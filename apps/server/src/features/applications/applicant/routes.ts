@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../../platform/context.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { registerRoute } from '../../../platform/route.ts'
+import { success } from '../../../platform/success.ts'
 import { createFileUrlSigner } from '../file-url-signer.ts'
 import { presentToApplicant } from '../present.ts'
 import { findApplicationFor } from '../queries.ts'
@@ -33,8 +34,7 @@ export function applicantRoutes(app: FastifyInstance, context: AppContext) {
       ])
       const reapplicable = await findReapplicable(db, clock, rows)
       const open = counts.filter(({ withdrawn }) => !withdrawn)
-      return {
-        success: true as const,
+      return success({
         data: {
           combinedApplications: rows.map((row) =>
             presentToApplicant(
@@ -51,7 +51,7 @@ export function applicantRoutes(app: FastifyInstance, context: AppContext) {
           statistics: statisticsOf(open),
         },
         pagination: paginate(page, limit, found ?? countIn(counts, status)),
-      }
+      })
     },
   )
 
@@ -60,12 +60,11 @@ export function applicantRoutes(app: FastifyInstance, context: AppContext) {
     const row = (await findApplicationFor(db, person, params.id)) ?? notFound('Application')
     if (kindOfType[row.type] !== params.type) notFound('Application')
     const reapplicable = await findReapplicable(db, clock, [row])
-    return {
-      success: true as const,
+    return success({
       data: {
         application: presentToApplicant(row, person, signFileUrl, context.clock(), reapplicable.has(row.id)),
         timeline: await listTimeline(db, row, person, signFileUrl),
       },
-    }
+    })
   })
 }

@@ -5,6 +5,7 @@ import type { AppContext } from '../../../platform/context.ts'
 import { readIdempotencyKey } from '../../../platform/idempotency.ts'
 import { byPerson } from '../../../platform/rate-limits.ts'
 import { registerRoute } from '../../../platform/route.ts'
+import { success } from '../../../platform/success.ts'
 import { verifiedMark } from '../../accounts/email-proof.ts'
 import { withForm } from '../../files/form.ts'
 import { uploadRules } from '../../files/upload-rules.ts'
@@ -24,8 +25,7 @@ export function applyRoutes(app: FastifyInstance, context: AppContext) {
     applicationSchemas.getRecipients,
     async ({ person, params }) => {
       const job = await requireJob(findJob, person, params.id)
-      return {
-        success: true as const,
+      return success({
         data: {
           claimer:
             job.claimed_by && job.claimer_name && job.claimer_first_name && job.claimer_takes_requests
@@ -39,7 +39,7 @@ export function applyRoutes(app: FastifyInstance, context: AppContext) {
           ...(job.endorsers === 0 &&
             (await hasAwayEndorsers(context.db, job.company_id)) && { away: true as const }),
         },
-      }
+      })
     },
   )
 
@@ -77,11 +77,10 @@ export function applyRoutes(app: FastifyInstance, context: AppContext) {
               upload?.sha256,
             ),
           )
-          return {
-            success: true as const,
+          return success({
             message: 'Application submitted successfully',
             data: presentToApplicant(row, person, createFileUrlSigner(context, person), context.clock()),
-          }
+          })
         },
       ),
     { status: 201, limit: byPerson(limit), notSignedInText: 'Authentication required to apply for jobs' },

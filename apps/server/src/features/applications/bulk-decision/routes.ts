@@ -3,6 +3,7 @@ import { applicationReviewSchemas } from '@endorse/contract/application-review/s
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../../platform/context.ts'
 import { registerRoute } from '../../../platform/route.ts'
+import { success } from '../../../platform/success.ts'
 import { presentUndo } from '../../../platform/undoable-changes.ts'
 import { decideMany } from './service.ts'
 
@@ -15,12 +16,11 @@ export function bulkDecisionRoutes(app: FastifyInstance, context: AppContext) {
     async ({ person, body }) => {
       const { results, change } = await decideMany(context, person, body)
       const verb = body.newStatus === 'REJECTED' ? 'rejected' : 'approved'
-      return {
-        success: true as const,
+      return success({
         message: summaryOf(verb, results),
         data: results,
         undo: presentUndo(context, change),
-      }
+      })
     },
   )
 }

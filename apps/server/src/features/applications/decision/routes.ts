@@ -3,6 +3,7 @@ import { applicationSchemas } from '@endorse/contract/applications/schemas'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../../platform/context.ts'
 import { registerRoute } from '../../../platform/route.ts'
+import { success } from '../../../platform/success.ts'
 import { presentUndo } from '../../../platform/undoable-changes.ts'
 import { createFileUrlSigner } from '../file-url-signer.ts'
 import { presentToReviewer } from '../present.ts'
@@ -12,21 +13,19 @@ import { decide, takeStep } from './service.ts'
 export function decisionRoutes(app: FastifyInstance, context: AppContext) {
   registerRoute(app, applicationEndpoints.decide, applicationSchemas.decide, async ({ person, body }) => {
     const { application, change } = await decide(context, person, body)
-    return {
-      success: true as const,
+    return success({
       message: application.status === 'REJECTED' ? 'Application rejected' : 'Application approved',
       data: presentToReviewer(application, person, createFileUrlSigner(context, person)),
       undo: presentUndo(context, change),
-    }
+    })
   })
 
   registerRoute(app, applicationEndpoints.takeStep, applicationSchemas.takeStep, async ({ person, body }) => {
     const { application, change } = await takeStep(context, person, body)
-    return {
-      success: true as const,
+    return success({
       message: 'Status updated successfully',
       data: presentToReviewer(application, person, createFileUrlSigner(context, person)),
       undo: presentUndo(context, change),
-    }
+    })
   })
 }

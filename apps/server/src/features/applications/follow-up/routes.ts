@@ -3,6 +3,7 @@ import { applicationSchemas } from '@endorse/contract/applications/schemas'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../../platform/context.ts'
 import { registerRoute } from '../../../platform/route.ts'
+import { success } from '../../../platform/success.ts'
 import { createFileUrlSigner } from '../file-url-signer.ts'
 import { handlerNameOf, presentToApplicant } from '../present.ts'
 import { followUp } from './service.ts'
@@ -16,11 +17,10 @@ export function followUpRoutes(app: FastifyInstance, context: AppContext) {
     async ({ person, params }) => {
       const application = await followUp(context, person, params.type, params.id)
       const recipient = handlerNameOf(application) ?? `the Endorsers of ${application.company_name}`
-      return {
-        success: true as const,
+      return success({
         message: `Your reminder is on its way to ${recipient}`,
         data: presentToApplicant(application, person, createFileUrlSigner(context, person), context.clock()),
-      }
+      })
     },
   )
 }

@@ -5,6 +5,7 @@ import { referralApplicationSchemas } from '@endorse/contract/referral-applicati
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../../platform/context.ts'
 import { registerRoute } from '../../../platform/route.ts'
+import { success } from '../../../platform/success.ts'
 import { createFileUrlSigner } from '../file-url-signer.ts'
 import { presentToApplicant } from '../present.ts'
 import { countOutcomesOf } from './queries.ts'
@@ -18,11 +19,10 @@ export function outcomeRoutes(app: FastifyInstance, context: AppContext) {
     applicationSchemas.setOutcome,
     async ({ person, params: { type: kind, id }, body: { outcome } }) => {
       const application = await setOutcome(context, person, { kind, id, outcome })
-      return {
-        success: true as const,
+      return success({
         message: 'Your answer is saved',
         data: presentToApplicant(application, person, createFileUrlSigner(context, person), context.clock()),
-      }
+      })
     },
   )
 
@@ -30,6 +30,6 @@ export function outcomeRoutes(app: FastifyInstance, context: AppContext) {
     app,
     referralApplicationEndpoints.countOutcomes,
     referralApplicationSchemas.countOutcomes,
-    async ({ person }) => ({ success: true as const, data: await countOutcomesOf(context.db, person.id) }),
+    async ({ person }) => success({ data: await countOutcomesOf(context.db, person.id) }),
   )
 }

@@ -3,6 +3,7 @@ import { applicationSchemas } from '@endorse/contract/applications/schemas'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../../platform/context.ts'
 import { registerRoute } from '../../../platform/route.ts'
+import { success } from '../../../platform/success.ts'
 import { createFileUrlSigner } from '../file-url-signer.ts'
 import { handlerNameOf, presentToReviewer } from '../present.ts'
 import { reassign } from './service.ts'
@@ -23,11 +24,10 @@ export function reassignmentRoutes(app: FastifyInstance, context: AppContext) {
     async ({ person, params, body }) => {
       await limit.count(`${person.companyId} ${params.id}`)
       const application = await reassign(context, person, { ...params, ...body })
-      return {
-        success: true as const,
+      return success({
         message: `${handlerNameOf(application)} handles this application now`,
         data: presentToReviewer(application, person, createFileUrlSigner(context, person)),
-      }
+      })
     },
   )
 }

@@ -11,6 +11,7 @@ import { readIdempotencyKey } from '../../../platform/idempotency.ts'
 import type { Person } from '../../../platform/person.ts'
 import { byPerson } from '../../../platform/rate-limits.ts'
 import { registerRoute } from '../../../platform/route.ts'
+import { success } from '../../../platform/success.ts'
 import { presentUndo } from '../../../platform/undoable-changes.ts'
 import { withForm } from '../../files/form.ts'
 import { uploadRules } from '../../files/upload-rules.ts'
@@ -65,11 +66,10 @@ export function referralApplicationRoutes(app: FastifyInstance, context: AppCont
         async ({ fields, files: { resume: upload } }) => {
           const key = readIdempotencyKey(request, person.id, JSON.stringify(fields), upload?.sha256)
           const row = await submitReferralApplication(context, person, { ...fields, upload }, key)
-          return {
-            success: true as const,
+          return success({
             message: 'Application submitted successfully!',
             data: presentOne(row, person),
-          }
+          })
         },
       ),
     {
@@ -85,11 +85,10 @@ export function referralApplicationRoutes(app: FastifyInstance, context: AppCont
     referralApplicationSchemas.listMine,
     async ({ person, query: { page, limit } }) => {
       const { rows, total } = await listReferralApplicationsOf(person.id, { page, limit })
-      return {
-        success: true as const,
+      return success({
         data: present(rows, person),
         pagination: paginate(page, limit, total),
-      }
+      })
     },
   )
 
@@ -103,10 +102,9 @@ export function referralApplicationRoutes(app: FastifyInstance, context: AppCont
       const url = parseWebUrl(jobUrl, MAX_JOB_URL)
       const posting =
         company && title ? await findOpenPosting(db, clock, { companyId: company.id, title, url }) : undefined
-      return {
-        success: true as const,
+      return success({
         data: { company: company ? presentSuggestion(company) : null, posting: posting ?? null },
-      }
+      })
     },
     { limit: suggestionLimit },
   )
@@ -115,10 +113,10 @@ export function referralApplicationRoutes(app: FastifyInstance, context: AppCont
     app,
     referralApplicationEndpoints.getMine,
     referralApplicationSchemas.getMine,
-    async ({ person, params }) => ({
-      success: true as const,
-      data: presentOne(await findReferralApplicationOf(db, person.id, params.id), person),
-    }),
+    async ({ person, params }) =>
+      success({
+        data: presentOne(await findReferralApplicationOf(db, person.id, params.id), person),
+      }),
   )
 
   registerRoute(
@@ -128,7 +126,7 @@ export function referralApplicationRoutes(app: FastifyInstance, context: AppCont
     async ({ query }) => {
       const key = normalizeCompanyName(query.search)
       const companies = key === '' ? [] : await listCompaniesByBeginning(db, key, MAX_COMPANY_SUGGESTIONS)
-      return { success: true as const, data: companies.map(presentSuggestion) }
+      return success({ data: companies.map(presentSuggestion) })
     },
     { limit: suggestionLimit },
   )
@@ -150,11 +148,10 @@ export function referralApplicationRoutes(app: FastifyInstance, context: AppCont
         feedback,
       } as const
       const changed = await decide(context, person, decision)
-      return {
-        success: true as const,
+      return success({
         message: 'Referral request accepted',
         ...presentChange(changed, person),
-      }
+      })
     },
   )
 
@@ -170,11 +167,10 @@ export function referralApplicationRoutes(app: FastifyInstance, context: AppCont
         feedback,
       } as const
       const changed = await decide(context, person, { ...decision, reason: 'OTHER' })
-      return {
-        success: true as const,
+      return success({
         message: 'Referral request rejected',
         ...presentChange(changed, person),
-      }
+      })
     },
   )
 }

@@ -9,6 +9,7 @@ import type { AppContext } from '../../../platform/context.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { Person } from '../../../platform/person.ts'
 import { registerRoute } from '../../../platform/route.ts'
+import { success } from '../../../platform/success.ts'
 import { presentUndo } from '../../../platform/undoable-changes.ts'
 import { type CountedList, countLists } from '../review/queries.ts'
 import { listViews } from './queries.ts'
@@ -18,17 +19,14 @@ import { removeView, renameView, saveView } from './service.ts'
 export function reviewViewRoutes(app: FastifyInstance, context: AppContext) {
   const { db } = context
 
-  registerRoute(app, reviewViewEndpoints.listViews, reviewViewSchemas.listViews, async ({ person }) => ({
-    success: true as const,
-    data: await present(person),
-  }))
+  registerRoute(app, reviewViewEndpoints.listViews, reviewViewSchemas.listViews, async ({ person }) =>
+    success({
+      data: await present(person),
+    }),
+  )
 
-  registerRoute(
-    app,
-    reviewViewEndpoints.createView,
-    reviewViewSchemas.createView,
-    async ({ person, body }) => ({
-      success: true as const,
+  registerRoute(app, reviewViewEndpoints.createView, reviewViewSchemas.createView, async ({ person, body }) =>
+    success({
       data: await getOne(person, await saveView(context, person, body)),
     }),
   )
@@ -39,7 +37,7 @@ export function reviewViewRoutes(app: FastifyInstance, context: AppContext) {
     reviewViewSchemas.renameView,
     async ({ person, params, body }) => {
       await renameView(context, person, params.id, body.name)
-      return { success: true as const, data: await getOne(person, params.id) }
+      return success({ data: await getOne(person, params.id) })
     },
   )
 
@@ -49,7 +47,7 @@ export function reviewViewRoutes(app: FastifyInstance, context: AppContext) {
     reviewViewSchemas.deleteView,
     async ({ person, params }) => {
       const change = await removeView(context, person, params.id)
-      return { success: true as const, message: 'View deleted', undo: presentUndo(context, change) }
+      return success({ message: 'View deleted', undo: presentUndo(context, change) })
     },
   )
 

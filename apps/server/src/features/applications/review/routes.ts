@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../../platform/context.ts'
 import type { Person } from '../../../platform/person.ts'
 import { registerRoute } from '../../../platform/route.ts'
+import { success } from '../../../platform/success.ts'
 import { createJobLoader, requireJob } from '../../job-postings/service.ts'
 import { createFileUrlSigner } from '../file-url-signer.ts'
 import { accessLevelOf, canReadApplicant } from '../policy.ts'
@@ -39,12 +40,11 @@ export function reviewRoutes(app: FastifyInstance, context: AppContext) {
         countForReview(db, person, filters, { tabs, status }),
         listForReview(db, person, filters, { tabs, status, order, page, limit }),
       ])
-      return {
-        success: true as const,
+      return success({
         data: rows.map((row) => present(row, person)),
         counts,
         pagination: paginate(page, limit, listed),
-      }
+      })
     },
   )
 
@@ -60,8 +60,7 @@ export function reviewRoutes(app: FastifyInstance, context: AppContext) {
           ? createFileUrlSigner(context, person)(application.resume_file_id, 'resume')
           : null
       const evidence = profile ? await findApplicationEvidence(context, findJob, application, profile) : []
-      return {
-        success: true as const,
+      return success({
         data: {
           application: { ...present(application, person), resumeUrl },
           profile,
@@ -69,7 +68,7 @@ export function reviewRoutes(app: FastifyInstance, context: AppContext) {
           evidence,
           timeline,
         },
-      }
+      })
     },
   )
 
@@ -83,8 +82,7 @@ export function reviewRoutes(app: FastifyInstance, context: AppContext) {
         countJobApplications(db, job.id),
         listVisibleApplications(person, job, query),
       ])
-      return {
-        success: true as const,
+      return success({
         count,
         data: rows.map((row) => present(row, person)),
         pagination: paginate(
@@ -92,7 +90,7 @@ export function reviewRoutes(app: FastifyInstance, context: AppContext) {
           query.limit,
           canListJobApplications(person, job) ? count : rows.length,
         ),
-      }
+      })
     },
   )
 

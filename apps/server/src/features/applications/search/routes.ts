@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../../platform/context.ts'
 import { byPerson } from '../../../platform/rate-limits.ts'
 import { registerRoute } from '../../../platform/route.ts'
+import { success } from '../../../platform/success.ts'
 import { createFileUrlSigner } from '../file-url-signer.ts'
 import { presentToReviewer } from '../present.ts'
 import { countSearchResults, listSearchResults } from './queries.ts'
@@ -23,12 +24,11 @@ export function searchRoutes(app: FastifyInstance, context: AppContext) {
         countSearchResults(db, search),
         listSearchResults(db, search, { page, limit: size }),
       ])
-      return {
-        success: true as const,
+      return success({
         data: rows.map((row) => presentToReviewer(row, person, createFileUrlSigner(context, person))),
         totalIsCapped: count > MAX_EXACT_COUNT,
         pagination: paginate(page, size, Math.min(count, MAX_EXACT_COUNT)),
-      }
+      })
     },
     { limit },
   )

@@ -3,6 +3,7 @@ import { applicationSchemas } from '@endorse/contract/applications/schemas'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../../platform/context.ts'
 import { registerRoute } from '../../../platform/route.ts'
+import { success } from '../../../platform/success.ts'
 import { presentUndo } from '../../../platform/undoable-changes.ts'
 import { withdraw } from './service.ts'
 
@@ -14,12 +15,11 @@ export function withdrawalRoutes(app: FastifyInstance, context: AppContext) {
     applicationSchemas.withdraw,
     async ({ person, params }) => {
       const change = await withdraw(context, person, params.type, params.id)
-      return {
-        success: true as const,
+      return success({
         message: messages[params.type],
         data: { id: params.id },
         undo: presentUndo(context, change),
-      }
+      })
     },
   )
 }

@@ -6,6 +6,7 @@ import type { AppContext } from '../../../platform/context.ts'
 import { badInput, conflict } from '../../../platform/errors.ts'
 import { byPerson } from '../../../platform/rate-limits.ts'
 import { registerRoute } from '../../../platform/route.ts'
+import { success } from '../../../platform/success.ts'
 import { withForm } from '../../files/form.ts'
 import { signFileUrl } from '../../files/links.ts'
 import { addFile } from '../../files/service.ts'
@@ -33,15 +34,14 @@ export function registerAttachmentRoutes(app: FastifyInstance, context: AppConte
         async ({ files }) => {
           const uploaded = files.file ?? badInput({ file: 'Please choose a file' })
           const file = await addFile(db, person.id, uploaded)
-          return {
-            success: true as const,
+          return success({
             data: {
               fileUrl: signFileUrl(config.secret, file.id, person.id),
               fileName: file.display_name,
               fileSize: file.size,
               messageType: file.content_type.startsWith('image/') ? ('IMAGE' as const) : ('FILE' as const),
             },
-          }
+          })
         },
       )
     },

@@ -3,6 +3,7 @@ import { chatSchemas } from '@endorse/contract/chat/schemas'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../../platform/context.ts'
 import { registerRoute } from '../../../platform/route.ts'
+import { success } from '../../../platform/success.ts'
 import { signImageUrl } from '../../files/links.ts'
 import { listBlocked } from './queries.ts'
 import { blockPerson, unblockPerson } from './service.ts'
@@ -21,16 +22,16 @@ export function registerBlockRoutes(app: FastifyInstance, context: AppContext) {
       photoUrl: row.image_id && signImageUrl(config.secret, row.image_id, person.id),
       blockedAt: row.blocked_at.toISOString(),
     }))
-    return { success: true as const, data: { blocked } }
+    return success({ data: { blocked } })
   })
 
   registerRoute(app, chatEndpoints.block, chatSchemas.block, async ({ person, params }) => {
     await blockPerson(context, person, params.userId)
-    return { success: true as const, message: 'Blocked' }
+    return success({ message: 'Blocked' })
   })
 
   registerRoute(app, chatEndpoints.unblock, chatSchemas.unblock, async ({ person, params }) => {
     await unblockPerson(context, person, params.userId)
-    return { success: true as const, message: 'Unblocked' }
+    return success({ message: 'Unblocked' })
   })
 }

@@ -5,6 +5,7 @@ import type { AppContext } from '../../../platform/context.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { byPerson } from '../../../platform/rate-limits.ts'
 import { registerRoute } from '../../../platform/route.ts'
+import { success } from '../../../platform/success.ts'
 import { findRoomFor } from '../rooms/queries.ts'
 import { writeCalendar } from './mails.ts'
 import { presentMeeting } from './present.ts'
@@ -21,7 +22,7 @@ export function registerMeetingRoutes(app: FastifyInstance, context: AppContext)
   registerRoute(app, meetingEndpoints.listUpcoming, meetingSchemas.listUpcoming, async ({ person }) => {
     const now = new Date(clock())
     const rows = await listUpcomingMeetings(db, person.id, now)
-    return { success: true as const, data: { meetings: rows.map((row) => presentMeeting(row, now)) } }
+    return success({ data: { meetings: rows.map((row) => presentMeeting(row, now)) } })
   })
 
   registerRoute(
@@ -32,7 +33,7 @@ export function registerMeetingRoutes(app: FastifyInstance, context: AppContext)
       if (!(await findRoomFor(db, person.id, id))) notFound('Conversation')
       const rows = await listMeetingsOfRoom(db, person.id, id)
       const now = new Date(clock())
-      return { success: true as const, data: { meetings: rows.map((row) => presentMeeting(row, now)) } }
+      return success({ data: { meetings: rows.map((row) => presentMeeting(row, now)) } })
     },
   )
 
@@ -40,10 +41,10 @@ export function registerMeetingRoutes(app: FastifyInstance, context: AppContext)
     app,
     meetingEndpoints.propose,
     meetingSchemas.propose,
-    async ({ person, params, body }) => ({
-      success: true as const,
-      data: await proposeMeeting(context, person, params.id, body),
-    }),
+    async ({ person, params, body }) =>
+      success({
+        data: await proposeMeeting(context, person, params.id, body),
+      }),
     { limit },
   )
 
@@ -51,27 +52,30 @@ export function registerMeetingRoutes(app: FastifyInstance, context: AppContext)
     app,
     meetingEndpoints.move,
     meetingSchemas.move,
-    async ({ person, params, body }) => ({
-      success: true as const,
-      data: await moveMeeting(context, person, params.id, body),
-    }),
+    async ({ person, params, body }) =>
+      success({
+        data: await moveMeeting(context, person, params.id, body),
+      }),
     { limit },
   )
 
-  registerRoute(app, meetingEndpoints.accept, meetingSchemas.accept, async ({ person, params, body }) => ({
-    success: true as const,
-    data: await acceptMeeting(context, person, params.id, body),
-  }))
+  registerRoute(app, meetingEndpoints.accept, meetingSchemas.accept, async ({ person, params, body }) =>
+    success({
+      data: await acceptMeeting(context, person, params.id, body),
+    }),
+  )
 
-  registerRoute(app, meetingEndpoints.decline, meetingSchemas.decline, async ({ person, params, body }) => ({
-    success: true as const,
-    data: await declineMeeting(context, person, params.id, body.sequence),
-  }))
+  registerRoute(app, meetingEndpoints.decline, meetingSchemas.decline, async ({ person, params, body }) =>
+    success({
+      data: await declineMeeting(context, person, params.id, body.sequence),
+    }),
+  )
 
-  registerRoute(app, meetingEndpoints.cancel, meetingSchemas.cancel, async ({ person, params, body }) => ({
-    success: true as const,
-    data: await cancelMeeting(context, person, params.id, body.sequence),
-  }))
+  registerRoute(app, meetingEndpoints.cancel, meetingSchemas.cancel, async ({ person, params, body }) =>
+    success({
+      data: await cancelMeeting(context, person, params.id, body.sequence),
+    }),
+  )
 
   registerRoute(
     app,
@@ -84,7 +88,7 @@ export function registerMeetingRoutes(app: FastifyInstance, context: AppContext)
         other: { first_name: row.other_first_name, last_name: row.other_last_name },
         isProposer: row.is_own,
       })
-      return { success: true as const, data: { fileName: 'meeting.ics', calendar } }
+      return success({ data: { fileName: 'meeting.ics', calendar } })
     },
   )
 }

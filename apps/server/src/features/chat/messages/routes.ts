@@ -7,6 +7,7 @@ import { notFound } from '../../../platform/errors.ts'
 import type { Person } from '../../../platform/person.ts'
 import { byPerson } from '../../../platform/rate-limits.ts'
 import { registerRoute } from '../../../platform/route.ts'
+import { success } from '../../../platform/success.ts'
 import { presentMarks } from '../rooms/present.ts'
 import { findRoomFor } from '../rooms/queries.ts'
 import { deleteMessage } from './delete.ts'
@@ -27,8 +28,7 @@ export function registerMessageRoutes(app: FastifyInstance, context: AppContext)
       // Numbers have no holes, so a page is a range of them.
       const upTo = Math.max(total - (page - 1) * limit, 0)
       const rows = await listMessages(db, params.id, Math.max(upTo - limit, 0), upTo)
-      return {
-        success: true as const,
+      return success({
         data: {
           messages: rows.map((row) => presentMessage(context, row, person.id, room.marks)),
           lastSeq: room.last_seq,
@@ -36,20 +36,20 @@ export function registerMessageRoutes(app: FastifyInstance, context: AppContext)
           marks: presentMarks(room.marks),
         },
         pagination: paginate(page, limit, total),
-      }
+      })
     },
   )
 
   registerRoute(app, chatEndpoints.getMessage, chatSchemas.getMessage, async ({ person, params }) => {
     const { marks } = await requireMember(person, params.id)
     const row = (await findMessage(db, params.id, params.messageId)) ?? notFound('Message')
-    return { success: true as const, data: presentMessage(context, row, person.id, marks) }
+    return success({ data: presentMessage(context, row, person.id, marks) })
   })
 
   registerRoute(app, chatEndpoints.deleteMessage, chatSchemas.deleteMessage, async ({ person, params }) => {
     const row = await deleteMessage(context, person, params.id, params.messageId)
     const { marks } = await requireMember(person, params.id)
-    return { success: true as const, data: presentMessage(context, row, person.id, marks) }
+    return success({ data: presentMessage(context, row, person.id, marks) })
   })
 
   const limitRule = { max: 60, seconds: 60, text: 'You have searched very often.' }
@@ -71,7 +71,7 @@ export function registerMessageRoutes(app: FastifyInstance, context: AppContext)
           lastName: row.partner_last_name,
         },
       }))
-      return { success: true as const, data: { messages } }
+      return success({ data: { messages } })
     },
     { limit: byPerson(rateLimiters.local('chat-search', limitRule)) },
   )

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../../platform/context.ts'
 import { byPerson } from '../../../platform/rate-limits.ts'
 import { registerRoute } from '../../../platform/route.ts'
+import { success } from '../../../platform/success.ts'
 import { countUnreadMessages } from '../unread/count.ts'
 import { countEligibleUsers, listEligibleUsers } from './eligible-users.ts'
 import { presentRoom, presentUser } from './present.ts'
@@ -21,12 +22,11 @@ export function registerRoomRoutes(app: FastifyInstance, context: AppContext) {
       countRooms(db, person, query),
       countUnreadMessages(db, person.id),
     ])
-    return {
-      success: true as const,
+    return success({
       data: rows.map((row) => presentRoom(context, row, person)),
       pagination: paginate(query.page, query.limit, total),
       unreadMessages,
-    }
+    })
   })
 
   const limitRule = { max: 60, seconds: 3600, text: 'You have opened very many conversations.' }
@@ -34,32 +34,36 @@ export function registerRoomRoutes(app: FastifyInstance, context: AppContext) {
     app,
     chatEndpoints.createRoom,
     chatSchemas.createRoom,
-    async ({ person, body }) => ({
-      success: true as const,
-      data: await openRoom(context, person, body.participantId),
-    }),
+    async ({ person, body }) =>
+      success({
+        data: await openRoom(context, person, body.participantId),
+      }),
     { limit: byPerson(rateLimiters.shared('chat-room', limitRule)) },
   )
 
-  registerRoute(app, chatEndpoints.getRoom, chatSchemas.getRoom, async ({ person, params }) => ({
-    success: true as const,
-    data: await requireRoom(context, person, params.id),
-  }))
+  registerRoute(app, chatEndpoints.getRoom, chatSchemas.getRoom, async ({ person, params }) =>
+    success({
+      data: await requireRoom(context, person, params.id),
+    }),
+  )
 
-  registerRoute(app, chatEndpoints.muteRoom, chatSchemas.muteRoom, async ({ person, params }) => ({
-    success: true as const,
-    data: await muteRoom(context, person, params.id, true),
-  }))
+  registerRoute(app, chatEndpoints.muteRoom, chatSchemas.muteRoom, async ({ person, params }) =>
+    success({
+      data: await muteRoom(context, person, params.id, true),
+    }),
+  )
 
-  registerRoute(app, chatEndpoints.unmuteRoom, chatSchemas.unmuteRoom, async ({ person, params }) => ({
-    success: true as const,
-    data: await muteRoom(context, person, params.id, false),
-  }))
+  registerRoute(app, chatEndpoints.unmuteRoom, chatSchemas.unmuteRoom, async ({ person, params }) =>
+    success({
+      data: await muteRoom(context, person, params.id, false),
+    }),
+  )
 
-  registerRoute(app, chatEndpoints.countUnread, chatSchemas.countUnread, async ({ person }) => ({
-    success: true as const,
-    data: { unreadMessages: await countUnreadMessages(db, person.id) },
-  }))
+  registerRoute(app, chatEndpoints.countUnread, chatSchemas.countUnread, async ({ person }) =>
+    success({
+      data: { unreadMessages: await countUnreadMessages(db, person.id) },
+    }),
+  )
 
   registerRoute(
     app,
@@ -74,11 +78,10 @@ export function registerRoomRoutes(app: FastifyInstance, context: AppContext) {
         ...presentUser(context, person, row),
         chatRoomId: row.chat_room_id,
       }))
-      return {
-        success: true as const,
+      return success({
         data: { users },
         pagination: paginate(query.page, query.limit, total),
-      }
+      })
     },
   )
 }

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../../platform/context.ts'
 import { byPerson } from '../../../platform/rate-limits.ts'
 import { registerRoute } from '../../../platform/route.ts'
+import { success } from '../../../platform/success.ts'
 import { txtRecordOf } from './check-record.ts'
 import { listCompanyDomains } from './queries.ts'
 import {
@@ -29,7 +30,7 @@ export function registerDomainRoutes(app: FastifyInstance, context: AppContext) 
   registerRoute(app, companyDomainEndpoints.list, companyDomainSchemas.list, async ({ person, params }) => {
     const company = await requireOwnCompany(db, person, params.id)
     const rows = await listCompanyDomains(db, params.id)
-    return { success: true as const, data: { company, domains: rows.map(presentDomain) } }
+    return success({ data: { company, domains: rows.map(presentDomain) } })
   })
 
   registerRoute(
@@ -38,7 +39,7 @@ export function registerDomainRoutes(app: FastifyInstance, context: AppContext) 
     companyDomainSchemas.add,
     async ({ person, params, body }) => {
       const data = await claimDomain(context, person, params.id, body.domain)
-      return { success: true as const, message: `${body.domain} was added`, data }
+      return success({ message: `${body.domain} was added`, data })
     },
   )
 
@@ -48,11 +49,10 @@ export function registerDomainRoutes(app: FastifyInstance, context: AppContext) 
     companyDomainSchemas.check,
     async ({ person, params: { id, domain } }) => {
       const checked = await checkDomain(context, person, id, domain)
-      return {
-        success: true as const,
+      return success({
         message: checkMessage(domain, checked.result),
         data: checked.domain,
-      }
+      })
     },
     { limit: byPerson(checks) },
   )
@@ -61,11 +61,11 @@ export function registerDomainRoutes(app: FastifyInstance, context: AppContext) 
     app,
     companyDomainEndpoints.verify,
     companyDomainSchemas.verify,
-    async ({ person, params: { id, domain } }) => ({
-      success: true as const,
-      message: `${domain} is verified`,
-      data: await verifyByStaff(context, person, id, domain),
-    }),
+    async ({ person, params: { id, domain } }) =>
+      success({
+        message: `${domain} is verified`,
+        data: await verifyByStaff(context, person, id, domain),
+      }),
   )
 
   registerRoute(
@@ -74,7 +74,7 @@ export function registerDomainRoutes(app: FastifyInstance, context: AppContext) 
     companyDomainSchemas.remove,
     async ({ person, params: { id, domain } }) => {
       await removeDomain(context, person, id, domain)
-      return { success: true as const, message: `${domain} was removed` }
+      return success({ message: `${domain} was removed` })
     },
   )
 }

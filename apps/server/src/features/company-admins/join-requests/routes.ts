@@ -4,6 +4,7 @@ import { joinRequestSchemas } from '@endorse/contract/join-requests/schemas'
 import type { FastifyInstance } from 'fastify'
 import type { ServerContext } from '../../../platform/module.ts'
 import { registerRoute } from '../../../platform/route.ts'
+import { success } from '../../../platform/success.ts'
 import { companyScopeOf } from '../policy.ts'
 import { presentDecided, presentJoinRequest } from './present.ts'
 import {
@@ -21,9 +22,9 @@ export function registerJoinRequestRoutes(app: FastifyInstance, context: ServerC
 
   registerRoute(app, joinRequestEndpoints.mine, joinRequestSchemas.mine, async ({ person }) => {
     const row = await findJoinRequestOf(db, person.id)
-    if (!row) return { success: true as const, data: null }
+    if (!row) return success({ data: null })
     const { requested_at, ...request } = row
-    return { success: true as const, data: { ...request, requestedAt: requested_at.toISOString() } }
+    return success({ data: { ...request, requestedAt: requested_at.toISOString() } })
   })
 
   registerRoute(app, joinRequestEndpoints.list, joinRequestSchemas.list, async ({ person, query }) => {
@@ -32,11 +33,10 @@ export function registerJoinRequestRoutes(app: FastifyInstance, context: ServerC
       listJoinRequests(db, scope, query),
       countJoinRequests(db, scope),
     ])
-    return {
-      success: true as const,
+    return success({
       data: rows.map(presentJoinRequest),
       pagination: paginate(query.page, query.limit, total),
-    }
+    })
   })
 
   registerRoute(
@@ -49,11 +49,10 @@ export function registerJoinRequestRoutes(app: FastifyInstance, context: ServerC
         listDecidedRequests(db, scope, query),
         countDecidedRequests(db, scope),
       ])
-      return {
-        success: true as const,
+      return success({
         data: rows.map((row) => presentDecided(row, person)),
         pagination: paginate(query.page, query.limit, total),
-      }
+      })
     },
   )
 
@@ -61,10 +60,10 @@ export function registerJoinRequestRoutes(app: FastifyInstance, context: ServerC
     app,
     joinRequestEndpoints.decide,
     joinRequestSchemas.decide,
-    async ({ person, params, body }) => ({
-      success: true as const,
-      message: await decideRequest(context, person, params.id, body),
-    }),
+    async ({ person, params, body }) =>
+      success({
+        message: await decideRequest(context, person, params.id, body),
+      }),
   )
 
   registerRoute(
@@ -73,7 +72,7 @@ export function registerJoinRequestRoutes(app: FastifyInstance, context: ServerC
     joinRequestSchemas.giveOpinion,
     async ({ person, params, body }) => {
       await giveOpinion(context, person, params.id, body.answer)
-      return { success: true as const, message: 'Platform staff will see your answer' }
+      return success({ message: 'Platform staff will see your answer' })
     },
   )
 }

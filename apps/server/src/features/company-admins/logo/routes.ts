@@ -5,6 +5,7 @@ import type { AppContext } from '../../../platform/context.ts'
 import { badInput } from '../../../platform/errors.ts'
 import { byPerson } from '../../../platform/rate-limits.ts'
 import { registerRoute } from '../../../platform/route.ts'
+import { success } from '../../../platform/success.ts'
 import { withForm } from '../../files/form.ts'
 import { uploadRules } from '../../files/upload-rules.ts'
 import { readUploadedLogo, replaceLogo, requireCompanyInScope } from './service.ts'
@@ -30,7 +31,7 @@ export function registerLogoRoutes(app: FastifyInstance, context: AppContext) {
       return withForm(context, request, form, uploadRules.companyLogo, async ({ files }) => {
         const file = files.logo ?? badInput({ logo: 'Please choose an image' })
         const data = await replaceLogo(context, person, id, await readUploadedLogo(context, file))
-        return { success: true as const, message: 'The logo was saved', data }
+        return success({ message: 'The logo was saved', data })
       })
     },
     { limit },
@@ -43,7 +44,7 @@ export function registerLogoRoutes(app: FastifyInstance, context: AppContext) {
     async ({ person, params: { id } }) => {
       requireCompanyInScope(person, id)
       const data = await replaceLogo(context, person, id, null)
-      return { success: true as const, message: 'The logo was removed', data }
+      return success({ message: 'The logo was removed', data })
     },
   )
 }

@@ -9,6 +9,7 @@ import { inTransaction } from '../../../platform/db.ts'
 import { badInput, notFound } from '../../../platform/errors.ts'
 import { fullNameOrNull, type Person } from '../../../platform/person.ts'
 import { registerRoute } from '../../../platform/route.ts'
+import { success } from '../../../platform/success.ts'
 import {
   deleteMailDomainRule,
   listMailDomainRules,
@@ -22,16 +23,15 @@ export function registerMailDomainRoutes(app: FastifyInstance, context: AppConte
 
   registerRoute(app, mailDomainEndpoints.list, mailDomainSchemas.list, async ({ query }) => {
     const { rows, total } = await listMailDomainRules(db, query)
-    return {
-      success: true as const,
+    return success({
       data: rows.map(presentRule),
       pagination: paginate(query.page, query.limit, total),
-    }
+    })
   })
 
   registerRoute(app, mailDomainEndpoints.set, mailDomainSchemas.set, async ({ person, body }) => {
     const data = await setRule(context, person, body)
-    return { success: true as const, message: `${data.domain} is ${data.rule.toLowerCase()}`, data }
+    return success({ message: `${data.domain} is ${data.rule.toLowerCase()}`, data })
   })
 
   registerRoute(app, mailDomainEndpoints.remove, mailDomainSchemas.remove, async ({ person, params }) => {
@@ -39,7 +39,7 @@ export function registerMailDomainRoutes(app: FastifyInstance, context: AppConte
       if (!(await deleteMailDomainRule(tx, params.domain))) notFound('Rule')
       await audit(tx, { action: 'mail-domain.removed', user: person.id, data: { domain: params.domain } })
     })
-    return { success: true as const, message: `The rule for ${params.domain} was removed` }
+    return success({ message: `The rule for ${params.domain} was removed` })
   })
 }
 

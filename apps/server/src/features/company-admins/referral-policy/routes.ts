@@ -3,18 +3,21 @@ import { referralPolicySchemas as schemas } from '@endorse/contract/referral-pol
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../../platform/context.ts'
 import { registerRoute } from '../../../platform/route.ts'
+import { success } from '../../../platform/success.ts'
 import { readReferralPolicy, saveReferralPolicy } from './service.ts'
 
 /** Registers the endpoints of `referralPolicyEndpoints`. */
 export function registerReferralPolicyRoutes(app: FastifyInstance, context: AppContext) {
-  registerRoute(app, endpoints.get, schemas.get, async ({ person, params }) => ({
-    success: true as const,
-    data: await readReferralPolicy(context.db, person, params.id),
-  }))
+  registerRoute(app, endpoints.get, schemas.get, async ({ person, params }) =>
+    success({
+      data: await readReferralPolicy(context.db, person, params.id),
+    }),
+  )
 
-  registerRoute(app, endpoints.save, schemas.save, async ({ person, params, body }) => ({
-    success: true as const,
-    message: 'The referral policy was saved',
-    data: await saveReferralPolicy(context, person, params.id, body),
-  }))
+  registerRoute(app, endpoints.save, schemas.save, async ({ person, params, body }) =>
+    success({
+      message: 'The referral policy was saved',
+      data: await saveReferralPolicy(context, person, params.id, body),
+    }),
+  )
 }

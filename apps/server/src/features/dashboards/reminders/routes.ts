@@ -7,6 +7,7 @@ import { inTransaction } from '../../../platform/db.ts'
 import { AppError, notFound } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import { registerRoute } from '../../../platform/route.ts'
+import { success } from '../../../platform/success.ts'
 import { calendarOf } from './calendar.ts'
 import { countRemindersLocked, deleteReminder, findReminder, insertReminder } from './queries.ts'
 
@@ -24,7 +25,7 @@ export function registerReminderRoutes(app: FastifyInstance, context: AppContext
         if ((await countRemindersLocked(tx, person.id)) >= MAX_REMINDERS) throwTooMany()
         await insertReminder(tx, person.id, { id, text, due_on: dueOn })
       })
-      return { success: true as const, message: 'Reminder added', data: { id, text, dueOn } }
+      return success({ message: 'Reminder added', data: { id, text, dueOn } })
     },
   )
 
@@ -34,7 +35,7 @@ export function registerReminderRoutes(app: FastifyInstance, context: AppContext
     reminderSchemas.finishReminder,
     async ({ person, params }) => {
       if (!(await deleteReminder(db, person.id, params.id))) notFound('Reminder')
-      return { success: true as const, message: 'Reminder done' }
+      return success({ message: 'Reminder done' })
     },
   )
 
@@ -44,10 +45,9 @@ export function registerReminderRoutes(app: FastifyInstance, context: AppContext
     reminderSchemas.exportReminder,
     async ({ person, params }) => {
       const reminder = (await findReminder(db, person.id, params.id)) ?? notFound('Reminder')
-      return {
-        success: true as const,
+      return success({
         data: { fileName: 'reminder.ics', calendar: calendarOf(reminder, new Date(clock())) },
-      }
+      })
     },
   )
 }

@@ -4,6 +4,7 @@ import { dismissedJobSchemas } from '@endorse/contract/dismissed-jobs/schemas'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../../platform/context.ts'
 import { registerRoute } from '../../../platform/route.ts'
+import { success } from '../../../platform/success.ts'
 import { createJobLoader, requireJob } from '../../job-postings/service.ts'
 import { countDismissed, deleteDismissal, listDismissed, upsertDismissal } from './queries.ts'
 
@@ -19,7 +20,7 @@ export function registerDismissalRoutes(app: FastifyInstance, context: AppContex
     async ({ person, params, body }) => {
       await requireJob(findJob, person, params.id)
       await upsertDismissal(db, person.id, params.id, body.reason)
-      return { success: true as const, message: 'We no longer recommend this job to you' }
+      return success({ message: 'We no longer recommend this job to you' })
     },
   )
 
@@ -29,7 +30,7 @@ export function registerDismissalRoutes(app: FastifyInstance, context: AppContex
     dismissedJobSchemas.restore,
     async ({ person, params }) => {
       await deleteDismissal(db, person.id, params.id)
-      return { success: true as const, message: 'We recommend this job to you again' }
+      return success({ message: 'We recommend this job to you again' })
     },
   )
 
@@ -42,8 +43,7 @@ export function registerDismissalRoutes(app: FastifyInstance, context: AppContex
         countDismissed(db, person.id),
         listDismissed(db, person.id, page, limit),
       ])
-      return {
-        success: true as const,
+      return success({
         data: rows.map((row) => ({
           jobId: row.job_id,
           title: row.title,
@@ -53,7 +53,7 @@ export function registerDismissalRoutes(app: FastifyInstance, context: AppContex
           dismissedAt: row.dismissed_at.toISOString(),
         })),
         pagination: paginate(page, limit, count),
-      }
+      })
     },
   )
 }
