@@ -36,7 +36,7 @@ export const PersonReferral = z.object({
   closedAt: DateTimeString.nullable(),
   /** Whether the one reminder can be sent. */
   canRemind: z.boolean(),
-  /** The application of a person who agreed. */
+  /** The application of a person who agreed, while the Endorser handles it. */
   application: z
     .object({
       id: Id,

@@ -80,6 +80,8 @@ const listedColumns = [
   'referral.bounced_at',
   'referral.closed_at',
   'application.id as application_id',
+  'application.handler_id',
+  'application.company_id as application_company_id',
   'application.status as application_status',
   'application.updated_at as application_changed_at',
   'application.withdrawn_at',

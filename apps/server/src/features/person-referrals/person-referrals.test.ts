@@ -247,6 +247,22 @@ describe('agreeing', () => {
     expect((await server.as().post('/auth/login', { email, password: 'Kavya1!x' })).statusCode).toBe(200)
   })
 
+  it.each([
+    ['has left the company', `update users set company_id = null where id = $1`],
+    ['no longer handles it', `update applications set handler_id = null where handler_id = $1`],
+  ])('tells an Endorser who %s nothing of the application', async (_why, change) => {
+    await agree(await referAndReadToken())
+    const { pool } = server.context
+    await pool.query(`update applications set outcome = 'HIRED', outcome_at = now() where handler_id = $1`, [
+      ravi.id,
+    ])
+    expect(await listOf(ravi)).toMatchObject([{ application: { outcome: 'HIRED' } }])
+    await pool.query(change, [ravi.id])
+    expect(await listOf(ravi)).toMatchObject([
+      { state: 'AGREED', name: 'Kavya Prabhakar', imageUrl: null, application: null },
+    ])
+  })
+
   it('works once, also when the link is used twice at once', async () => {
     const token = await referAndReadToken()
     const responses = await Promise.all([agree(token), agree(token)])

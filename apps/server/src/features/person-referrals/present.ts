@@ -11,26 +11,31 @@ import { signImageUrl } from '../files/links.ts'
 import type { listReferableJobs, PersonReferralRow } from './list-queries.ts'
 import { isJobOpen, type WaitingPersonReferral } from './queries.ts'
 
-/** Presents a referral to the Endorser who made it. Of a person who withdrew only the answer stays. */
+/**
+ * Presents a referral to the Endorser who made it. Of a person who withdrew only the answer stays, as of one whose
+ * application the Endorser does not handle any more, or at a company that they have left.
+ */
 export function presentPersonReferral(
   { config }: Pick<AppContext, 'config'>,
   row: PersonReferralRow,
   reader: Person,
 ): PersonReferral {
   const isWithdrawn = row.withdrawn_at !== null
+  const isTheirs = row.handler_id === reader.id && row.application_company_id === reader.companyId
   return {
     id: row.id,
     state: row.state === 'WAITING' && row.bounced_at ? 'UNDELIVERED' : row.state,
     name: row.name ?? fullNameOrNull(row.applicant_first_name, row.applicant_last_name),
     email: row.email,
-    imageUrl: row.image_id && !isWithdrawn ? signImageUrl(config.secret, row.image_id, reader.id) : null,
+    imageUrl:
+      row.image_id && isTheirs && !isWithdrawn ? signImageUrl(config.secret, row.image_id, reader.id) : null,
     jobId: row.job_id,
     jobTitle: row.job_title,
     askedAt: row.asked_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
     closedAt: row.closed_at?.toISOString() ?? null,
     canRemind: row.state === 'WAITING' && !row.bounced_at && !row.reminded_at && !row.is_over,
-    application: presentApplication(row),
+    application: isTheirs ? presentApplication(row) : null,
   }
 }
 
