@@ -70,7 +70,7 @@ test('a reported posting is removed, and comes back after an appeal', async ({ s
     await checkScreen(admin)
     await field(admin, 'Why we should look again').fill('We ask nobody for money.')
     await admin.getByRole('button', { name: 'Appeal' }).click()
-    await expect(admin.getByText('Your appeal has arrived. We tell you what we decide.')).toBeVisible()
+    await expect(admin.getByText('The appeal has arrived. We tell you what we decide.')).toBeVisible()
   })
 
   await test.step('Farhan takes the decision back, and the posting is there again', async () => {

@@ -8,6 +8,7 @@ import {
   moderationDecisions,
   moderationOutcomes,
   moderationStates,
+  myReportOutcomes,
   personReportReasons,
   postingReportReasons,
   postingStates,
@@ -118,8 +119,8 @@ export const MyReport = z.object({
   reason: Reason,
   text: z.string(),
   at: DateTimeString,
-  /** Null until staff decided. An appeal that was granted shows as KEPT. */
-  outcome: z.enum(moderationOutcomes).nullable(),
+  /** Null until staff decided. */
+  outcome: z.enum(myReportOutcomes).nullable(),
 })
 /** A report as the person who made it sees it. */
 export type MyReport = z.infer<typeof MyReport>

@@ -48,6 +48,8 @@ export type ModerationDecision = (typeof moderationDecisions)[number]
 export const moderationOutcomes = ['KEPT', 'REMOVED', 'WARNED'] as const
 /** How a report ended. */
 export type ModerationOutcome = (typeof moderationOutcomes)[number]
+/** How a report ended, as the person who made it reads it: also that the decision was taken back later. */
+export const myReportOutcomes = [...moderationOutcomes, 'TAKEN_BACK'] as const
 /** How an appeal ended: the decision stands, or it is taken back. */
 export const appealOutcomes = ['UPHELD', 'REVERSED'] as const
 /** How an appeal ended. */

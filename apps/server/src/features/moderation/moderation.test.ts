@@ -311,7 +311,7 @@ describe('an appeal', () => {
     expect((await server.as(rohan).get(`/api/v1/jobs/${job.id}`)).statusCode).toBe(200)
     expect((await notificationsOf(rohan))[0]).toMatchObject({ kind: 'POSTING_RESTORED', jobId: job.id })
     expect((await notificationsOf(ravi))[0]).toMatchObject({ kind: 'APPEAL_DECIDED', outcome: 'REVERSED' })
-    expect(await myReports(asha)).toMatchObject([{ outcome: 'KEPT' }])
+    expect(await myReports(asha)).toMatchObject([{ outcome: 'TAKEN_BACK' }])
     const mail = await waitForMail(server.context, ravi.email, 2)
     expect(mail.subject).toBe('We took the removal of your posting Java Developer back')
     expect(mail.text_body).toContain('Endorsees can find it again.')

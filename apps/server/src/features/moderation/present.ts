@@ -117,6 +117,6 @@ export function presentMyReport({ snapshot, appeal_outcome, outcome, ...row }: M
     reason: row.reason,
     text: row.text,
     at: row.at.toISOString(),
-    outcome: appeal_outcome === 'REVERSED' ? 'KEPT' : outcome,
+    outcome: appeal_outcome === 'REVERSED' ? 'TAKEN_BACK' : outcome,
   }
 }

@@ -123,7 +123,7 @@ function AppealState({ appeal }: { appeal: NonNullable<DecisionAboutMe['appeal']
 function appealText(outcome: 'UPHELD' | 'REVERSED' | null): string {
   if (outcome === 'REVERSED') return 'We looked again and took the decision back.'
   if (outcome === 'UPHELD') return 'We looked again. The decision stands.'
-  return 'Your appeal has arrived. We tell you what we decide.'
+  return 'The appeal has arrived. We tell you what we decide.'
 }
 
 const schema = z.object({ text: z.string().trim().min(1, 'Please write why we should look again') })

@@ -10,17 +10,7 @@ import {
 } from '@tanstack/react-query'
 import { api, hasErrorCode } from '../../lib/api.ts'
 import { toast } from '../../ui/toast.ts'
-
-const keys = {
-  all: ['moderation'] as const,
-  cases: (state: ModerationState, page: number) => ['moderation', 'cases', state, page] as const,
-  case: (id: string) => ['moderation', 'case', id] as const,
-  postings: (search: string, state: PostingState, page: number) =>
-    ['moderation', 'postings', search, state, page] as const,
-  mine: (page: number) => ['moderation', 'mine', page] as const,
-  removal: (jobId: string) => ['moderation', 'removal', jobId] as const,
-  decision: (id: string) => ['moderation', 'decision', id] as const,
-}
+import { moderationKeys } from './query-keys.ts'
 
 /** What a user reports: a posting, or the other person of an application or of a conversation. */
 export interface ReportTarget {
@@ -43,14 +33,14 @@ export function useReport({ subject, id }: ReportTarget) {
   return useMutation({
     mutationFn: (body: { reason: ReportReason; text: string }) =>
       api(reportEndpoints[subject], { params: { id }, body }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: keys.all }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: moderationKeys.all }),
   })
 }
 
 /** Loads a page of the own reports. */
 export function useMyReports(page: number) {
   return useQuery({
-    queryKey: keys.mine(page),
+    queryKey: moderationKeys.minePage(page),
     queryFn: ({ signal }) => api(moderationEndpoints.listMine, { query: { page, limit: 20 }, signal }),
     placeholderData: keepPreviousData,
   })
@@ -59,7 +49,7 @@ export function useMyReports(page: number) {
 /** Loads a page of a tab of the staff's list. */
 export function useCases(state: ModerationState, page: number) {
   return useQuery({
-    queryKey: keys.cases(state, page),
+    queryKey: moderationKeys.cases(state, page),
     queryFn: ({ signal }) =>
       api(moderationEndpoints.listCases, { query: { state, page, limit: 20 }, signal }),
     placeholderData: keepPreviousData,
@@ -69,7 +59,7 @@ export function useCases(state: ModerationState, page: number) {
 /** Loads a case with its reports. Each load is logged, so it is not loaded again by itself. */
 export function useCase(id: string) {
   return useQuery({
-    queryKey: keys.case(id),
+    queryKey: moderationKeys.case(id),
     queryFn: ({ signal }) => api(moderationEndpoints.openCase, { params: { id }, signal }),
     select: ({ data }) => data,
     staleTime: Infinity,
@@ -82,7 +72,7 @@ export function useDecideCase(id: string) {
   return useMutation({
     mutationFn: (body: BodyOf<typeof moderationEndpoints.decideCase>) =>
       api(moderationEndpoints.decideCase, { params: { id }, body }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: keys.all }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: moderationKeys.all }),
     onError: (error) => showFasterColleague(queryClient, error),
   })
 }
@@ -90,7 +80,7 @@ export function useDecideCase(id: string) {
 /** Loads a page of the postings of all companies. */
 export function usePostings(search: string, state: PostingState, page: number) {
   return useQuery({
-    queryKey: keys.postings(search, state, page),
+    queryKey: moderationKeys.postings(search, state, page),
     queryFn: ({ signal }) =>
       api(moderationEndpoints.listPostings, {
         query: { ...(search && { search }), state, page, limit: 20 },
@@ -106,7 +96,7 @@ export function useRemovePosting(id: string) {
   return useMutation({
     mutationFn: (body: BodyOf<typeof moderationEndpoints.removePosting>) =>
       api(moderationEndpoints.removePosting, { params: { id }, body }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: keys.all }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: moderationKeys.all }),
     onError: (error) => showFasterColleague(queryClient, error),
   })
 }
@@ -117,7 +107,7 @@ export function useTakeBack(caseId: string) {
   return useMutation({
     mutationFn: (body: BodyOf<typeof moderationEndpoints.takeBack>) =>
       api(moderationEndpoints.takeBack, { params: { id: caseId }, body }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: keys.all }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: moderationKeys.all }),
     onError: (error) => showFasterColleague(queryClient, error),
   })
 }
@@ -128,7 +118,7 @@ export function useDecideAppeal(id: string) {
   return useMutation({
     mutationFn: (body: BodyOf<typeof moderationEndpoints.decideAppeal>) =>
       api(moderationEndpoints.decideAppeal, { params: { id }, body }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: keys.all }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: moderationKeys.all }),
     onError: (error) => showFasterColleague(queryClient, error),
   })
 }
@@ -137,13 +127,13 @@ export function useDecideAppeal(id: string) {
 async function showFasterColleague(queryClient: QueryClient, error: Error) {
   if (!hasErrorCode(error, 'ALREADY_CHANGED')) return
   toast.error(error.message)
-  await queryClient.invalidateQueries({ queryKey: keys.all })
+  await queryClient.invalidateQueries({ queryKey: moderationKeys.all })
 }
 
 /** Loads a decision that concerns the user. */
 export function useDecision(id: string) {
   return useQuery({
-    queryKey: keys.decision(id),
+    queryKey: moderationKeys.decision(id),
     queryFn: ({ signal }) => api(moderationEndpoints.getDecision, { params: { id }, signal }),
     select: ({ data }) => data,
   })
@@ -152,7 +142,7 @@ export function useDecision(id: string) {
 /** Finds the decision that removed a posting; an error when there is none for this user. */
 export function useRemoval(jobId: string) {
   return useQuery({
-    queryKey: keys.removal(jobId),
+    queryKey: moderationKeys.removal(jobId),
     queryFn: ({ signal }) => api(moderationEndpoints.findRemoval, { params: { id: jobId }, signal }),
     select: ({ data }) => data,
   })
@@ -163,6 +153,7 @@ export function useAppeal(id: string) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (text: string) => api(moderationEndpoints.appeal, { params: { id }, body: { text } }),
-    onSuccess: (response) => queryClient.setQueryData(keys.decision(id), response),
+    onSuccess: (response) => queryClient.setQueryData(moderationKeys.decision(id), response),
+    onError: (error) => showFasterColleague(queryClient, error),
   })
 }

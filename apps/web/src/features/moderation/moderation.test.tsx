@@ -1,9 +1,10 @@
 import { moderationEndpoints } from '@endorse/contract/moderation/endpoints'
 import type { DecisionAboutMe, ModerationCaseDetails, MyReport } from '@endorse/contract/moderation/schemas'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { paths } from '../../foundation/paths.ts'
 import { formatDateTime } from '../../lib/dates.ts'
+import { queryClient } from '../../lib/query-client.ts'
 import { signIn } from '../../lib/session.ts'
 import { mockError, mockResponse, requests, useMockServer } from '../../testing/mock-server.ts'
 import { aarav, farhan, ravi } from '../../testing/people.ts'
@@ -12,6 +13,7 @@ import DecisionPage from './DecisionPage.tsx'
 import { MenuWithReport } from './MenuWithReport.tsx'
 import ModerationPage from './ModerationPage.tsx'
 import MyReportsPage from './MyReportsPage.tsx'
+import shell from './shell.ts'
 
 useMockServer()
 beforeEach(() => {
@@ -20,6 +22,7 @@ beforeEach(() => {
 
 const id = '0199a000-0000-7000-8000-0000000000c1'
 const jobId = '0199a000-0000-7000-8000-0000000000b1'
+const otherId = '0199a000-0000-7000-8000-0000000000b2'
 const pagination = { page: 1, limit: 20, totalItems: 1, totalPages: 1 }
 
 const myReport: MyReport = {
@@ -182,12 +185,17 @@ const openMyReports = () => {
 
 describe('the own reports', () => {
   it('say what was decided', async () => {
-    const data = [myReport, { ...myReport, id: jobId, title: 'Nurse', outcome: 'REMOVED' as const }]
+    const data: MyReport[] = [
+      myReport,
+      { ...myReport, id: jobId, title: 'Nurse', outcome: 'REMOVED' },
+      { ...myReport, id: otherId, title: 'Baker', outcome: 'TAKEN_BACK' },
+    ]
     mockResponse(moderationEndpoints.listMine, { success: true, data, pagination })
     openMyReports()
-    const [waiting, decided] = await screen.findAllByRole('listitem')
+    const [waiting, decided, takenBack] = await screen.findAllByRole('listitem')
     within(waiting as HTMLElement).getByText('Your report has arrived. Nobody has decided yet.')
     within(decided as HTMLElement).getByText('We removed the posting.')
+    within(takenBack as HTMLElement).getByText('We looked again and took our decision back.')
   })
 
   it('show an empty state and a loading error', async () => {
@@ -360,8 +368,37 @@ describe('a decision', () => {
       data: { ...about, canAppeal: false, appeal },
     })
     await person.click(screen.getByRole('button', { name: 'Appeal' }))
-    await screen.findByText('Your appeal has arrived. We tell you what we decide.')
+    await screen.findByText('The appeal has arrived. We tell you what we decide.')
     expect(screen.queryByRole('button', { name: 'Appeal' })).toBeNull()
+  })
+
+  it('shows the answer to its appeal as soon as there is one', async () => {
+    mockResponse(moderationEndpoints.getDecision, {
+      success: true,
+      data: { ...about, canAppeal: false, appeal },
+    })
+    open()
+    await screen.findByText('The appeal has arrived. We tell you what we decide.')
+    mockResponse(moderationEndpoints.getDecision, {
+      success: true,
+      data: { ...about, canAppeal: false, appeal: { ...appeal, outcome: 'UPHELD' } },
+    })
+    await act(async () => shell.realtime?.notifications_changed?.(queryClient))
+    await screen.findByText('We looked again. The decision stands.')
+  })
+
+  it('that a colleague has appealed meanwhile shows that appeal instead of the form', async () => {
+    mockResponse(moderationEndpoints.getDecision, { success: true, data: about })
+    const { person } = open()
+    await person.type(await screen.findByRole('textbox', { name: /^Why we/ }), 'It is free.')
+    mockError(moderationEndpoints.appeal, 'ALREADY_CHANGED', 'There is an appeal already')
+    mockResponse(moderationEndpoints.getDecision, {
+      success: true,
+      data: { ...about, canAppeal: false, appeal },
+    })
+    await person.click(screen.getByRole('button', { name: 'Appeal' }))
+    await screen.findByText('The appeal has arrived. We tell you what we decide.')
+    screen.getByText('There is an appeal already')
   })
 
   it('keeps an appeal that was not sent', async () => {

@@ -2,6 +2,7 @@ import FlagOutlined from '@mui/icons-material/FlagOutlined'
 import type { ShellParts } from '../../foundation/module.ts'
 import { paths } from '../../foundation/paths.ts'
 import { ReportsBadge } from '../dashboards/staff-task-badges.ts'
+import { moderationKeys } from './query-keys.ts'
 
 const shell: ShellParts = {
   navigation: [
@@ -14,6 +15,13 @@ const shell: ShellParts = {
       badge: ReportsBadge,
     },
   ],
+  realtime: {
+    // A decision and the answer to an appeal are told by a notification only.
+    async notifications_changed(cache) {
+      await cache.invalidateQueries({ queryKey: moderationKeys.mine })
+      await cache.invalidateQueries({ queryKey: moderationKeys.decisions })
+    },
+  },
 }
 
 export default shell

@@ -129,7 +129,7 @@ const notificationTexts: Record<NotificationKind, TextOf> = {
   FEED_FAILED: () => 'The address of your postings needs a look',
   WARNED: () => 'You have a warning',
   APPEAL_DECIDED: ({ outcome }) =>
-    outcome === 'REVERSED' ? 'Your appeal was granted' : 'Your appeal was turned down',
+    outcome === 'REVERSED' ? 'The appeal was granted' : 'The appeal was turned down',
 }
 
 const reportOutcomeTexts: Record<string, string> = {
