@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
+  daysUntil,
   formatAge,
   formatBriefTime,
   formatDate,
@@ -44,6 +45,19 @@ describe.each([
         expect(formatAge(stored, new Date(2028, 0, day + 1, hour))).toBe('1 day ago')
       }
     }
+  })
+})
+
+describe.each(['America/New_York', 'Asia/Kolkata', 'Pacific/Kiritimati'])('in %s', (zone) => {
+  beforeEach(() => void vi.stubEnv('TZ', zone))
+  afterEach(() => void vi.unstubAllEnvs())
+
+  it.each([
+    ['2026-11-28T18:29:59Z', 0],
+    ['2026-11-28T18:30:00Z', -1],
+    ['2026-11-27T18:29:59Z', 1],
+  ])('a deadline of 28 November is counted with the day in India at %s', (time, days) => {
+    expect(daysUntil('2026-11-28', new Date(time))).toBe(days)
   })
 })
 

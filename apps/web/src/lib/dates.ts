@@ -18,6 +18,7 @@ const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
+const INDIA_OFFSET = 5.5 * HOUR
 
 /** Parses an ISO timestamp, or a calendar day such as `2025-11-19`, which becomes local midnight. */
 export function parseDate(value: string): Date {
@@ -105,6 +106,12 @@ function formatEarlierDay(value: string, now: Date): string {
 
 function ago(count: number, unit: string): string {
   return `${count} ${unit}${count === 1 ? '' : 's'} ago`
+}
+
+/** Counts the days from today in India to a day such as `2025-11-19`, as the server does: 0 is today, negative is past. */
+export function daysUntil(day: string, now = new Date()): number {
+  const today = new Date(now.getTime() + INDIA_OFFSET).toISOString().slice(0, 10)
+  return Math.round((Date.parse(day) - Date.parse(today)) / DAY)
 }
 
 /** Counts the days between two dates. From noon to noon, so that a day of 23 or 25 hours counts as one. */

@@ -8,6 +8,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { Link } from 'react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { signIn } from '../../lib/session.ts'
+import { dayInIndia } from '../../testing/day-in-india.ts'
 import { claimableJob, jobCard, jobPage, minimalJob } from '../../testing/jobs.ts'
 import {
   mockError,
@@ -208,11 +209,7 @@ it('keeps the job of the list when its details fail to load', async () => {
 })
 
 it('counts the days until the deadline', async () => {
-  const inTwelveDays = new Date(Date.now() + 12 * 86_400_000)
-  const day = [inTwelveDays.getFullYear(), inTwelveDays.getMonth() + 1, inTwelveDays.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-')
-  mockResponse(getJob, minimalJob({ applicationDeadline: day }))
+  mockResponse(getJob, minimalJob({ applicationDeadline: dayInIndia(12) }))
   open()
   expect((await screen.findByText(/^Job expires in/)).textContent).toBe('Job expires in 12 days')
 })

@@ -7,6 +7,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../../lib/query-client.ts'
 import { signIn } from '../../lib/session.ts'
+import { dayInIndia } from '../../testing/day-in-india.ts'
 import { jobCard, jobPage } from '../../testing/jobs.ts'
 import {
   mockDeferredResponse,
@@ -192,11 +193,10 @@ describe('job list', () => {
   })
 
   it('marks a job that closes within a week, and shows closing dates in their order', async () => {
-    const inTwoDays = new Date(Date.now() + 2 * 86_400_000).toLocaleDateString('sv')
     mockResponse(
       listJobs,
       jobPage([
-        jobCard({ applicationDeadline: inTwoDays }),
+        jobCard({ applicationDeadline: dayInIndia(2) }),
         jobCard({ id: aarav.id, title: 'Analyst', applicationDeadline: '2090-01-31' }),
       ]),
     )

@@ -4,6 +4,7 @@ import {
   experienceLevelLabel,
   workTypeLabel,
 } from '@endorse/contract/job-postings/values'
+import { daysUntil } from '../../lib/dates.ts'
 
 export { formatJobLocation } from '@endorse/contract/job-postings/job-location'
 
@@ -17,14 +18,9 @@ export function jobTagsOf(job: Pick<JobCard, 'employmentType' | 'experienceLevel
   return [...new Set(labels.filter((label) => label !== null && label !== false))]
 }
 
-const DAY = 86_400_000
-
-/** Counts the days until the deadline (0 is today, negative is past); undefined without a deadline. */
-export function daysLeft(deadline: string | null, now = new Date()): number | undefined {
-  if (deadline === null) return undefined
-  const [year = 0, month = 1, day = 1] = deadline.split('-').map(Number)
-  const last = Date.UTC(year, month - 1, day)
-  return Math.round((last - Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())) / DAY)
+/** Counts the days until the deadline (0 is today in India, negative is past); undefined without a deadline. */
+export function daysLeft(deadline: string | null): number | undefined {
+  return deadline === null ? undefined : daysUntil(deadline)
 }
 
 /** The last week before a deadline is marked, as in the filter "Closing soon" of Claim Jobs. */

@@ -7,6 +7,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { signIn } from '../../../lib/session.ts'
 import { reviewedApplication } from '../../../testing/applications.ts'
+import { dayInIndia } from '../../../testing/day-in-india.ts'
 import { activity, endorserHome } from '../../../testing/homes.ts'
 import { mockError, mockResponse, requests, useMockServer } from '../../../testing/mock-server.ts'
 import { ravi } from '../../../testing/people.ts'
@@ -195,32 +196,27 @@ describe('a decision on the home page', () => {
   })
 })
 
-const dayFromNow = (days: number) => {
-  const day = new Date(Date.now() + days * 86_400_000)
-  return `${day.getFullYear()}-${String(day.getMonth() + 1).padStart(2, '0')}-${String(day.getDate()).padStart(2, '0')}`
-}
-
 describe('the follow-ups', () => {
   const followUps = [
     {
       kind: 'ASKED',
       id: '0199a000-0000-7000-8000-0000000000d1',
       name: 'Rohan Deshpande',
-      dueOn: dayFromNow(-2),
+      dueOn: dayInIndia(-2),
       jobTitle: 'Cook',
     },
     {
       kind: 'WAITING',
       id: '0199a000-0000-7000-8000-0000000000d2',
       name: 'Vijay Rao',
-      dueOn: dayFromNow(0),
+      dueOn: dayInIndia(0),
       jobTitle: 'Cook',
     },
     {
       kind: 'REMINDER',
       id: '0199a000-0000-7000-8000-0000000000d3',
       name: 'Ask Neha',
-      dueOn: dayFromNow(1),
+      dueOn: dayInIndia(1),
       jobTitle: null,
     },
   ].map((each) => ({

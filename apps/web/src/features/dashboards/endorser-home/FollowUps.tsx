@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { paths } from '../../../foundation/paths.ts'
 import { openConnectPopup } from '../../../lib/connect-popup.ts'
-import { calendarDaysBetween, formatDayAndMonth, parseDate } from '../../../lib/dates.ts'
+import { daysUntil, formatDayAndMonth } from '../../../lib/dates.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { lazyWithPreload } from '../../../ui/lazy-dialog.tsx'
 import { OverflowMenu } from '../../../ui/OverflowMenu.tsx'
@@ -118,7 +118,7 @@ function detailOf({ kind, since, jobTitle }: FollowUp): string {
 
 /** Says on which day something is due, and whether that day is today or past. */
 function dueText(dueOn: string): { text: string; isLate: boolean } {
-  const days = calendarDaysBetween(new Date(), parseDate(dueOn))
+  const days = daysUntil(dueOn)
   if (days < 0) return { text: days === -1 ? '1 day late' : `${-days} days late`, isLate: true }
   if (days === 0) return { text: 'Today', isLate: true }
   return { text: days === 1 ? 'Tomorrow' : formatDayAndMonth(dueOn), isLate: false }
