@@ -247,6 +247,19 @@ describe('a data export', () => {
     expect(rows).toEqual([])
   })
 
+  it('has the day in India on which it was requested as its name', async () => {
+    const id = newId()
+    const requested_at = new Date('2026-11-27T18:30:00Z')
+    await server.context.db
+      .insertInto('data_exports')
+      .values({ id, user_id: asha.id, requested_at })
+      .execute()
+    await createExport(server.context, { exportId: id })
+    const { url } = await waitForExport(asha, id)
+    const { headers } = await server.as().get(url)
+    expect(headers['content-disposition']).toContain('filename="endorse-data-2026-11-28.zip"')
+  })
+
   it('fails when it gets stuck, and can be requested again', async () => {
     const { db } = server.context
     await db

@@ -1,4 +1,5 @@
 import type { DataExport } from '@endorse/contract/account-lifecycle/schemas'
+import { dayInIndia } from '../../../domain/calendar.ts'
 import { audit } from '../../../platform/audit.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db.ts'
@@ -70,7 +71,7 @@ export async function createExport(
     const file = await addFile(tx, pendingExport.user_id, {
       kind: 'export',
       storageKey,
-      name: `endorse-data-${pendingExport.requested_at.toISOString().slice(0, 10)}.zip`,
+      name: `endorse-data-${dayInIndia(pendingExport.requested_at)}.zip`,
       contentType: 'application/zip',
       size: temporaryFile.size,
       sha256: temporaryFile.sha256,
