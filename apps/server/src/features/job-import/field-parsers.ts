@@ -210,6 +210,13 @@ export const identifier: FieldParser<string> = (value) => {
 /** Parses an exact date. */
 export const date: FieldParser<Date> = (value) => parseDate(textsOf(value)[0] ?? '')
 
+/** Parses a day as its source wrote it: midnight in India on 31 December is that day, although it is the 30th in London. */
+export const calendarDay: FieldParser<string> = (value) => {
+  const [written = ''] = textsOf(value)
+  const time = parseDate(written)
+  return time && (/^\d{4}-\d\d-\d\d(?=[T ])/.exec(written.trim())?.[0] ?? time.toISOString().slice(0, 10))
+}
+
 /** Parses an age such as "3 days ago" into a date. */
 export const age: FieldParser<Date> = (value, { asOf }) => parseAge(textsOf(value)[0] ?? '', asOf)
 

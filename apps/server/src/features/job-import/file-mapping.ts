@@ -2,6 +2,7 @@ import { type ColumnField, joinedWordsOf, wordsOf } from './column-names.ts'
 import { Columns, textsOf } from './columns.ts'
 import {
   age,
+  calendarDay,
   company,
   date,
   departmentOrIndustry,
@@ -104,7 +105,7 @@ function addRecognized(found: RecognizedColumns): typeof mapping {
     postedAt: also(mapping.postedAt, 'postedAt', date),
     postedAgo: also(mapping.postedAgo, 'postedAt', age),
     readAt: also(mapping.readAt, 'readAt', date),
-    deadline: also(mapping.deadline, 'deadline', date),
+    deadline: also(mapping.deadline, 'deadline', calendarDay),
   }
 }
 

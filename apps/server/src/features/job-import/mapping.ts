@@ -1,5 +1,6 @@
 import {
   age,
+  calendarDay,
   certainPlace,
   company,
   date,
@@ -135,7 +136,7 @@ export const mapping = {
   updatedAt: sources(date, 'updated at, updated, created at'),
   readAt: sources(date, 'scraped at, scraped date, fetched at, crawled at'),
   deadline: sources(
-    date,
+    calendarDay,
     'valid through, application deadline, deadline, closing date, last date, expires at',
   ),
   isListed: sources(flag, 'is listed, is active'),

@@ -250,6 +250,16 @@ describe('a row of', () => {
     })
   })
 
+  it.each([
+    ['2026-03-29', '2026-03-29'],
+    ['2026-03-29T00:00:00+05:30', '2026-03-29'],
+    ['2026-03-29T23:59:59', '2026-03-29'],
+    ['2026-03-29T23:59:59-08:00', '2026-03-29'],
+    ['29-03-2026', '2026-03-29'],
+  ])('a page whose deadline is %s closes on the day that it names', (validThrough, deadline) => {
+    expect(parse({ title: 'Cook', company: 'Tiffin', validThrough })).toMatchObject({ deadline })
+  })
+
   it('a board with company slugs instead of names', () => {
     const record = {
       company: 'andurilindustries',

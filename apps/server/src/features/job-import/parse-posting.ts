@@ -147,7 +147,7 @@ function parsePosting(
     url: read(mapping.url),
     website: read(mapping.website),
     sourceId: read(mapping.sourceId),
-    deadline: read(mapping.deadline)?.toISOString().slice(0, 10) ?? null,
+    deadline: read(mapping.deadline),
     ...resolvePostedAt(columns, mapping, { ...referenceTime, asOf: referenceTime.asOf ?? madeAt }),
   }
   return { posting, warnings: parsedPay?.warning ? [parsedPay.warning] : [] }
