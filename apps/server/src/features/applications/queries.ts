@@ -1,4 +1,9 @@
-import { type ApplicationKind, kindOfType, type ReviewOrder } from '@endorse/contract/applications/values'
+import {
+  type ApplicationKind,
+  type ApplicationStatus,
+  kindOfType,
+  type ReviewOrder,
+} from '@endorse/contract/applications/values'
 import { type RawBuilder, sql, type UpdateObject } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Person } from '../../platform/person.ts'
@@ -236,7 +241,13 @@ export function listApplicationStates(db: Db, ids: string[]) {
   return db
     .selectFrom('applications')
     .select(['id', 'applicant_id', 'company_id', 'job_id', 'handler_id', 'status', 'withdrawn_at'])
-    .select(declinedBy('applications').as('declined_by'))
+    .select([
+      declinedBy('applications').as('declined_by'),
+      // What the applicant is told, while a decision can be undone.
+      sql<ApplicationStatus>`(select status from ${publishedApplications} as published where id = applications.id)`.as(
+        'published_status',
+      ),
+    ])
     .where('id', 'in', ids)
     .execute()
 }

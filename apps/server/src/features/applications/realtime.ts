@@ -60,7 +60,7 @@ function statusFor(
   types: EventNotice['type'][],
 ): ApplicationStatus | ReviewStatus | undefined {
   if (person.id === row.applicant_id)
-    return types.some((type) => !hiddenEventTypes.has(type)) ? row.status : undefined
+    return types.some((type) => !hiddenEventTypes.has(type)) ? row.published_status : undefined
   const access = accessLevelOf(person, applicationStateOf(row))
   if (!access) return undefined
   const isVisible = access !== 'summary' || types.some((type) => summaryEventTypes.has(type))

@@ -413,3 +413,18 @@ describe('a rejected request for a job found elsewhere', () => {
     expect(undone.json()).toMatchObject({ status: 409, code: 'ALREADY_CHANGED' })
   })
 })
+
+it('what else happens meanwhile does not tell the open page of the Endorsee of a decision that can be undone', async () => {
+  const { id } = await createApplication()
+  const socket = io(server.url, { auth: { token: asha.token }, transports: ['websocket'], forceNew: true })
+  onTestFinished(() => void socket.disconnect())
+  const onChanged = vi.fn<(change: { status: string }) => void>()
+  socket.on('application_changed', onChanged)
+  await vi.waitFor(() => expect(socket.connected).toBe(true))
+  expect((await approve(id)).statusCode).toBe(200)
+  const admin = await server.admin(acme)
+  const path = `/api/v1/applications/job/${id}/handler`
+  expect((await server.as(admin).patch(path, { handlerId: meera.id })).statusCode).toBe(200)
+  await vi.waitFor(() => expect(onChanged).toHaveBeenCalled(), 5_000)
+  expect(onChanged.mock.calls.map(([{ status }]) => status)).toEqual(['PENDING'])
+})
