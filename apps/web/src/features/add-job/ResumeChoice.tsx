@@ -2,11 +2,10 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { Suspense, useState } from 'react'
-import { Alert } from '../../ui/Alert.tsx'
-import { LoadingButton } from '../../ui/LoadingButton.tsx'
 import { lazyPart } from '../../ui/load-part.ts'
 import { SearchSelect } from '../../ui/SearchSelect.tsx'
-import { useResumes } from '../applications/use-resumes.ts'
+import { ResumesError } from '../applications/ResumesError.tsx'
+import type { useResumes } from '../applications/use-resumes.ts'
 
 interface Props {
   resumes: ReturnType<typeof useResumes>
@@ -22,24 +21,7 @@ const NewResume = lazyPart(async () => ({ default: (await import('./NewResume.ts
 export function ResumeChoice({ resumes, value, onChange, error }: Props) {
   const [isAdding, setAdding] = useState(false)
   if (resumes.isPending) return <Skeleton height={64} sx={{ borderRadius: '8px' }} />
-  if (!resumes.data) {
-    return (
-      <Alert
-        severity="warning"
-        action={
-          <LoadingButton
-            loading={resumes.isFetching}
-            loadingLabel="Retrying..."
-            onClick={() => void resumes.refetch()}
-          >
-            Retry
-          </LoadingButton>
-        }
-      >
-        Failed to fetch user resumes. Please try again.
-      </Alert>
-    )
-  }
+  if (!resumes.data) return <ResumesError resumes={resumes} />
   const isEmpty = resumes.data.length === 0
   const choose = (id: string) => {
     setAdding(false)

@@ -24,6 +24,7 @@ import { LoadingButton } from '../../../ui/LoadingButton.tsx'
 import { LoadingText } from '../../../ui/LoadingText.tsx'
 import { formatJobLocation } from '../../jobs/job-text.ts'
 import { useApply, useResumes } from '../api.ts'
+import { ResumesError } from '../ResumesError.tsx'
 import { MatchPanel } from './MatchPanel.tsx'
 import { RecipientsPanel, recipientsHint } from './RecipientsPanel.tsx'
 import { ResumePicker } from './ResumePicker.tsx'
@@ -134,7 +135,7 @@ export function ApplyForm({ job, titleId, recipients, onClose, onSending, onDone
             }}
           />
         )}
-        {resumes.isError && <ResumesNotLoaded resumes={resumes} />}
+        {resumes.isError && <ResumesError resumes={resumes} />}
         <Box>
           <Typography variant="subtitle2" component="p" sx={{ mb: 1, typography: 'small', fontWeight: 500 }}>
             {savedResumes.length > 0 ? 'Or upload a new one' : 'Upload your resume'}
@@ -197,25 +198,6 @@ function Heading({
         <CloseOutlined />
       </IconButton>
     </Box>
-  )
-}
-
-function ResumesNotLoaded({ resumes }: { resumes: ReturnType<typeof useResumes> }) {
-  return (
-    <Alert
-      severity="warning"
-      action={
-        <LoadingButton
-          loading={resumes.isFetching}
-          loadingLabel="Retrying..."
-          onClick={() => void resumes.refetch()}
-        >
-          Retry
-        </LoadingButton>
-      }
-    >
-      Failed to fetch user resumes. Please try again.
-    </Alert>
   )
 }
 
