@@ -1,3 +1,4 @@
+import type { ApplicationStatus } from '@endorse/contract/applications/values'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
@@ -5,6 +6,7 @@ import type { Recipient } from '../../platform/module.ts'
 import type { Person } from '../../platform/person.ts'
 import { daysBefore, retentionDays } from '../../platform/retention.ts'
 import { profileImageIdOf } from '../accounts/profile-columns.ts'
+import { publishedApplications } from '../applications/queries.ts'
 import type { ConversationRead } from '../chat/notices.ts'
 import { companyLogoUrlSql } from '../companies/logo-url.ts'
 
@@ -64,7 +66,10 @@ export function listNotifications(db: Db, person: Person, { limit, before }: Not
       sql<boolean>`job.deleted_at is not null`.as('is_job_removed'),
       'application.id as application_id',
       'application.type as application_type',
-      'application.status as application_status',
+      // The applicant is not told of a decision while it can be undone.
+      sql<ApplicationStatus | null>`(select status from ${publishedApplications} as published where id = application.id)`.as(
+        'application_status',
+      ),
       'application.applicant_id',
       'application.withdrawn_at',
       sql<string | null>`coalesce(application.job_title, job.title)`.as('job_title'),

@@ -428,3 +428,15 @@ it('what else happens meanwhile does not tell the open page of the Endorsee of a
   await vi.waitFor(() => expect(onChanged).toHaveBeenCalled(), 5_000)
   expect(onChanged.mock.calls.map(([{ status }]) => status)).toEqual(['PENDING'])
 })
+
+it('an older notification of the Endorsee keeps the status that they know', async () => {
+  const { id } = await createApplication({ handler: meera })
+  const admin = await server.admin(acme)
+  const path = `/api/v1/applications/job/${id}/handler`
+  expect((await server.as(admin).patch(path, { handlerId: ravi.id })).statusCode).toBe(200)
+  const known = async () =>
+    (await server.as(asha).get('/api/v1/notifications')).json().data.notifications[0]?.application
+  await vi.waitFor(async () => expect(await known()).toMatchObject({ id, status: 'PENDING' }), 5_000)
+  expect((await reject(id)).statusCode).toBe(200)
+  expect(await known()).toMatchObject({ id, status: 'PENDING' })
+})
