@@ -64,8 +64,12 @@ const shell: ShellParts = {
     application_changed: refetchSoon,
     application_notes_changed: (cache, { applicationId }) =>
       cache.invalidateQueries({ queryKey: noteKeys.ofApplication(applicationId) }),
-    // An answer of a referred person is a notification.
-    notifications_changed: (cache) => cache.invalidateQueries({ queryKey: personReferralKeys.list }),
+    // An answer of a referred person, and who joins or leaves the company of an application, are notifications.
+    notifications_changed: (cache) =>
+      Promise.all([
+        cache.invalidateQueries({ queryKey: personReferralKeys.list }),
+        cache.invalidateQueries({ queryKey: applicationKeys.mine }),
+      ]),
   },
 }
 

@@ -5,8 +5,9 @@ import {
   applicationStatuses,
 } from '@endorse/contract/applications/values'
 import { endpoints } from '@endorse/contract/endpoints'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { queryClient } from '../../../lib/query-client.ts'
 import { signIn } from '../../../lib/session.ts'
 import { application } from '../../../testing/applications.ts'
 import {
@@ -19,6 +20,7 @@ import {
 } from '../../../testing/mock-server.ts'
 import { aarav } from '../../../testing/people.ts'
 import { renderRoutes } from '../../../testing/render.tsx'
+import shell from '../shell.ts'
 import ReferralsStatusPage from './ReferralsStatusPage.tsx'
 
 useMockServer()
@@ -446,6 +448,16 @@ describe('the details', () => {
     ])
     expect(screen.queryByRole('button', { name: 'Message' })).toBeNull()
     screen.getByRole('button', { name: 'Withdraw' })
+  })
+
+  it('are loaded again with a notification, such as that the Endorser is back', async () => {
+    const handler = { employeeId: pending.id, employeeName: 'Ravi Kulkarni', connectionOn: pending.appliedAt }
+    mockDetails(application({ status: 'ACCEPTED', employeeLeft: true, ...handler }))
+    open(`/job/${pending.id}`)
+    await screen.findByText('Has left Lumenpay')
+    mockDetails(application({ status: 'ACCEPTED', ...handler }))
+    await act(async () => shell.realtime?.notifications_changed?.(queryClient))
+    await screen.findByText('Endorser at Lumenpay')
   })
 
   it('say that the Endorser is away, until the referral is done', async () => {
