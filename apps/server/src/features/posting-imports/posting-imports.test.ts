@@ -88,6 +88,18 @@ describe('a file', () => {
     expect(await titles(acme)).toEqual(['Miller', 'Night Baker', 'Smith'])
   })
 
+  it.each([
+    ['salaries', 'Employee,Salary,Department\nAsha R,1200000,Ovens\nBela S,1500000,Mills\n'],
+    ['people', 'name,email,phone\nAsha R,asha@x.example,9000000000\nBela Sen,bela@x.example,9000000001\n'],
+    ['a letter', 'Hello this is a letter.\nIt says nothing about work.\n'],
+  ])('of %s, which says of no column that it has titles, publishes nothing', async (_, file) => {
+    const one = await importAs(admin, file)
+    expect(one).toMatchObject({ status: 'DONE', created: 0 })
+    expect(one.rejected).toBeGreaterThan(0)
+    expect((await rowsOf(admin, one.id))[0]).toMatchObject({ outcome: 'rejected', reason: 'No job title' })
+    expect(await titles(acme)).toEqual([])
+  })
+
   it('can be JSON lines, packed', async () => {
     const lines = [{ title: 'Night Baker' }, { title: 'Miller', company: acme.name }]
     const content = gzipSync(lines.map((one) => JSON.stringify(one)).join('\n'))
