@@ -15,6 +15,7 @@ export type FileReading = { lines: string[] } | { problem: string }
 
 /** Reads the postings of a file in a process of its own, before anything of it is stored. */
 export async function readFile(content: Buffer, companyName: string, now: Date): Promise<FileReading> {
+  if (isSpreadsheet(content)) return { problem: texts.spreadsheet }
   const output = await runForText({
     script,
     args: [companyName, now.toISOString()],
@@ -28,6 +29,11 @@ export async function readFile(content: Buffer, companyName: string, now: Date):
   if (end === '{"end":"too-many"}') return { problem: texts.tooMany }
   if (end !== '{"end":"complete"}') return { problem: texts.tooLarge }
   return problemOf(lines) ?? { lines }
+}
+
+/** Tells whether a file begins like those of Excel and LibreOffice, the new ones and the old ones. */
+function isSpreadsheet(content: Buffer): boolean {
+  return ['504b0304', 'd0cf11e0'].includes(content.subarray(0, 4).toString('hex'))
 }
 
 /** Finds what says that the whole file is not what it should be. Single entries may be wrong. */
@@ -54,6 +60,7 @@ function withDate(one: ParsedPosting | RejectedPosting): ParsedPosting | Rejecte
 }
 
 const texts = {
+  spreadsheet: 'This is a spreadsheet or another packed document. Please save it as CSV, and take that file.',
   empty: 'The file contains no job.',
   tooLarge: 'The file takes too much time or memory to read. Please divide it into smaller ones.',
   tooMany: `The file has more than ${MAX_IMPORT_ENTRIES.toLocaleString('en-IN')} entries. Please divide it into smaller ones.`,
