@@ -58,7 +58,9 @@ function Decision({ decision: about }: { decision: DecisionAboutMe }) {
   return (
     <>
       <PageHeader
-        title={isPosting ? 'We removed your posting' : 'You have a warning'}
+        title={
+          isPosting ? 'We removed your posting' : isReversed ? 'You had a warning' : 'You have a warning'
+        }
         subtitle={
           <>
             Decided by platform staff <DateTime value={decision.at} format="ago" />

@@ -424,6 +424,20 @@ describe('a decision', () => {
     screen.getByText('We read it twice.')
   })
 
+  it('is no warning any more when it was taken back', async () => {
+    mockResponse(moderationEndpoints.getDecision, {
+      success: true,
+      data: {
+        ...about,
+        subject: 'PERSON',
+        decision: { ...removed, outcome: 'WARNED' },
+        appeal: { ...appeal, outcome: 'REVERSED' },
+      },
+    })
+    open()
+    await screen.findByRole('heading', { name: 'You had a warning' })
+  })
+
   it('shows the logo of the company', async () => {
     mockResponse(moderationEndpoints.getDecision, { success: true, data: about })
     open()
