@@ -386,10 +386,15 @@ describe('personal data', () => {
 
   it('is exported: own reports, and decisions without the names of reporters', async () => {
     await removedJob()
-    const sections = new Map(await moderation.personalData?.export?.(server.context.db, asha.id))
-    const made = []
-    for await (const report of sections.get('reportsMade') as AsyncIterable<unknown>) made.push(report)
-    expect(made).toMatchObject([{ reason: 'MONEY', outcome: 'REMOVED' }])
+    expect(await exported(asha, 'reportsMade')).toMatchObject([{ reason: 'MONEY', outcome: 'REMOVED' }])
+  })
+
+  it('is exported with the answer to an appeal, as its page and that of the reporter show it', async () => {
+    await judge(await caseWithAppeal(), 'REVERSED')
+    expect(await exported(ravi, 'reportsDecidedAboutMe')).toMatchObject([
+      { outcome: 'REMOVED', appeal_outcome: 'REVERSED', appeal_note: 'We looked again.' },
+    ])
+    expect(await exported(asha, 'reportsMade')).toMatchObject([{ outcome: 'TAKEN_BACK' }])
   })
 
   it('of decided reports is deleted after two years, but never while an appeal waits', async () => {
@@ -415,6 +420,13 @@ async function auditOf(subject: string): Promise<string[]> {
     .orderBy('id')
     .execute()
   return entries.map(({ action }) => action)
+}
+
+async function exported(person: TestPerson, section: string): Promise<unknown[]> {
+  const sections = new Map(await moderation.personalData?.export?.(server.context.db, person.id))
+  const rows = []
+  for await (const row of sections.get(section) as AsyncIterable<unknown>) rows.push(row)
+  return rows
 }
 
 const appeal = (by: TestPerson, id: string) =>

@@ -8,7 +8,18 @@ export async function* exportReports(db: Db, userId: string) {
     db
       .selectFrom('reports')
       .innerJoin('moderation_cases as case', 'case.id', 'reports.case_id')
-      .select(['reports.id', 'reports.at', 'case.subject', 'reports.reason', 'reports.text', 'case.outcome'])
+      .select([
+        'reports.id',
+        'reports.at',
+        'case.subject',
+        'reports.reason',
+        'reports.text',
+        sql<
+          string | null
+        >`case when "case".appeal_outcome = 'REVERSED' then 'TAKEN_BACK' else "case".outcome end`.as(
+          'outcome',
+        ),
+      ])
       .where('reporter_id', '=', userId)
       .where('reports.id', '>', after)
       .orderBy('reports.id')
@@ -31,6 +42,8 @@ export async function* exportDecisions(db: Db, userId: string) {
         'appealed_at',
         'appeal_text',
         'appeal_outcome',
+        'appeal_decided_at',
+        'appeal_note',
       ])
       .where((row) => row.or([row('person_id', '=', userId), row('appealed_by', '=', userId)]))
       .where('decided_at', 'is not', null)
