@@ -65,8 +65,9 @@ export class CsvTable {
     }
     const values = this.#fit(row.values)
     if (values) return this.#recordOf(line, values)
-    const problem = `${row.values.length} values under ${this.#header.length} columns`
-    return row.values.length > this.#header.length
+    const { length } = row.values
+    const problem = `${length} ${length === 1 ? 'value' : 'values'} under ${this.#header.length} columns`
+    return length > this.#header.length
       ? { line, problem, about: 'complete entry' }
       : { line, problem }
   }

@@ -165,7 +165,7 @@ describe('CSV', () => {
       [4, 'Baker'],
       [5, 'Waiter'],
       [6, '3 values under 2 columns'],
-      [7, '1 values under 2 columns'],
+      [7, '1 value under 2 columns'],
       [8, 'Guard'],
     ])
   })
