@@ -67,9 +67,7 @@ export class CsvTable {
     if (values) return this.#recordOf(line, values)
     const { length } = row.values
     const problem = `${length} ${length === 1 ? 'value' : 'values'} under ${this.#header.length} columns`
-    return length > this.#header.length
-      ? { line, problem, about: 'complete entry' }
-      : { line, problem }
+    return length > this.#header.length ? { line, problem, about: 'complete entry' } : { line, problem }
   }
 
   #recordOf(line: number, values: string[]): FeedEntry {
