@@ -1,4 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { requestApi } from '../support/api.ts'
+import { apply } from '../support/applications.ts'
 import { createResume } from '../support/files.ts'
 import { filePicker, heading, jobCard, toast } from '../support/pages.ts'
 import { signUp } from '../support/people.ts'
@@ -14,10 +16,15 @@ async function openFromMenu(page: Page, link: string | RegExp) {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: link }).tap()
 }
 
+/** Expects that nothing is wider than a screen or the content of a dialog. */
+async function expectNoScrollSideways(scrolled: Locator) {
+  const overflow = await scrolled.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+  expect.soft(overflow, `pixels to scroll sideways at ${scrolled.page().url()}`).toBe(0)
+}
+
 /** Expects a screen that a thumb can use: nothing to scroll sideways, and nothing smaller than a finger. */
 async function expectUsable(page: Page) {
-  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
-  expect.soft(scrollWidth, `width of ${page.url()}`).toBe(clientWidth)
+  await expectNoScrollSideways(page.locator('html'))
   await expectTouchTargets(page)
 }
 
@@ -127,3 +134,52 @@ test('the other screens of a phone are large enough for a finger', async ({ visi
 function dashboard(path: string): string {
   return `/dashboard/${path}`
 }
+
+test('long names without a space fit the screens and dialogs of a company admin', async ({
+  site,
+  visitAs,
+}) => {
+  const word = 'N'.repeat(90)
+  const [meera, asha] = [
+    await signUp(site, `Meera ${word}`, 'lumenpay.example'),
+    await signUp(site, 'Asha Rao'),
+  ]
+  const posting = {
+    title: `Baker ${word}`,
+    description: 'Bake bread.',
+    city: 'Pune',
+    state: 'Maharashtra',
+    country: 'India',
+    employmentType: 'FULL_TIME',
+  }
+  await requestApi(site, 'POST', '/api/v1/jobs', { token: meera.token, json: posting })
+  const application = await apply(site, asha, posting.title)
+  for (const options of [phone, { viewport: { width: 1280, height: 800 } }]) {
+    const page = await visitAs('anjali', options)
+    const expectDialogFits = async () => {
+      const content = page.locator('.MuiDialogContent-root')
+      await expect(content).toBeVisible()
+      await expectNoScrollSideways(content)
+      await page.keyboard.press('Escape')
+      await expect(content).toBeHidden()
+    }
+    await page.goto(application)
+    await expect(heading(page, 'Asha Rao')).toBeVisible()
+    await expect(page.getByRole('heading', { name: posting.title })).toBeVisible()
+    await expectNoScrollSideways(page.locator('html'))
+    const name = await heading(page, 'Asha Rao').boundingBox()
+    expect.soft(name?.height, 'height of the name').toBeLessThan(60)
+    await page.getByRole('button', { name: 'Reassign Asha Rao' }).click()
+    await expect(page.getByRole('radio').first()).toBeVisible()
+    await expectDialogFits()
+
+    await page.goto('/dashboard/company-endorsers')
+    await page.getByRole('button', { name: `Actions for ${meera.name}` }).click()
+    await page.getByRole('menuitem', { name: 'Set on leave' }).click()
+    await expectDialogFits()
+    await page.getByRole('button', { name: `Actions for ${meera.name}` }).click()
+    await page.getByRole('menuitem', { name: 'Reassign' }).click()
+    await expect(page.getByRole('dialog').getByText('What moves')).toBeVisible()
+    await expectDialogFits()
+  }
+})

@@ -51,7 +51,7 @@ export function AddJobDialog({ onClose }: { onClose: () => void }) {
             <CloseOutlined />
           </IconButton>
         </Box>
-        <DialogContent sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 }}>
+        <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
           <TypeChoice value={type} onChange={setType} />
           <ResumeChoice
             resumes={resumes}

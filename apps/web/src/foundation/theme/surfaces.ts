@@ -51,7 +51,14 @@ export const surfaces: ThemeComponents = {
     },
   },
   MuiDialogContent: {
-    styleOverrides: { root: { padding: '4px 24px 24px', [phoneQuery]: { padding: '4px 20px 20px' } } },
+    styleOverrides: {
+      root: {
+        padding: '4px 24px 24px',
+        // Where a dialog is a grid, a long word breaks instead of widening the column beyond the dialog.
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        [phoneQuery]: { padding: '4px 20px 20px' },
+      },
+    },
   },
   MuiDialogActions: {
     styleOverrides: {

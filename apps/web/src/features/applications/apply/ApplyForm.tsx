@@ -114,7 +114,7 @@ export function ApplyForm({ job, titleId, recipients, onClose, onSending, onDone
       sx={{ display: 'contents' }}
     >
       <Heading job={job} titleId={titleId} onClose={onClose} disabled={apply.isPending} />
-      <DialogContent sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 }}>
+      <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
         {!recipients.isError && <RecipientsPanel recipients={recipients.data} company={job.company} />}
         <MatchPanel jobId={job.id} />
         {resumes.isPending && (

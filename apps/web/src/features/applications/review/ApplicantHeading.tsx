@@ -70,7 +70,7 @@ function Contact({ application, profile }: Details) {
 
 const Header = styled('header')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: '56px minmax(0, 1fr) auto',
+  gridTemplateColumns: '56px minmax(0, 1fr) fit-content(50%)',
   gap: 16,
   alignItems: 'start',
   paddingBottom: 24,

@@ -15,7 +15,7 @@ export function ApplicationFacts({ application }: { application: ReviewedApplica
   return (
     <Box component="section" aria-labelledby="application-title" sx={{ display: 'grid', gap: 2 }}>
       <Box>
-        <Typography id="application-title" variant="h5" component="h2">
+        <Typography id="application-title" variant="h5" component="h2" sx={{ overflowWrap: 'anywhere' }}>
           {jobPosting.id ? (
             <Link
               component={RouterLink}

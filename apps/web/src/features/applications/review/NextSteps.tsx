@@ -24,7 +24,7 @@ export function NextSteps({ application }: { application: ReviewedApplication })
         <StatusChip status={application.shownStatus} />
       </Box>
       {application.assignedToOther && (
-        <Typography variant="small" color="textSecondary">
+        <Typography variant="small" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           Handled by {application.assignedToOther}
         </Typography>
       )}

@@ -7,7 +7,14 @@ export function MeetingLine({ text }: { text: string }) {
     <Typography
       variant="small"
       component="p"
-      sx={{ display: 'flex', alignItems: 'center', gap: 0.75, py: 0.5, color: 'text.secondary' }}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 0.75,
+        py: 0.5,
+        color: 'text.secondary',
+        overflowWrap: 'anywhere',
+      }}
     >
       <EventOutlined aria-hidden="true" sx={{ fontSize: 16 }} />
       {text}
