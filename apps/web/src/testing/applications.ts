@@ -110,6 +110,7 @@ export function reviewedApplication(overrides: Partial<ReviewedApplication> = {}
     assignedEmployeeId: null,
     assignedEmployee: null,
     assignedEmployeePhotoUrl: null,
+    assignedEmployeeLeft: false,
     assignedToOther: null,
     decision: null,
     outcome: null,

@@ -191,6 +191,8 @@ export const ReviewedApplication = z.object({
   assignedEmployeeId: Id.nullable(),
   assignedEmployee: z.string().nullable(),
   assignedEmployeePhotoUrl: z.string().nullable(),
+  /** Whether the handler has left the company. */
+  assignedEmployeeLeft: z.boolean(),
   /** The handler's name, when it is not the caller. */
   assignedToOther: z.string().nullable(),
   /** Whether it was approved or rejected. Colleagues of the handler see it too. Null while undecided and after a withdrawal. */

@@ -110,6 +110,7 @@ export function presentToReviewer(
     assignedEmployeeId: row.handler_id,
     assignedEmployee: handlerNameOf(row),
     assignedEmployeePhotoUrl: row.handler_image_id && signFileUrl(row.handler_image_id, 'image'),
+    assignedEmployeeLeft: row.handler_left,
     assignedToOther: handledByMe ? null : handlerNameOf(row),
     decision: decisionOf(row),
     handledByMe,

@@ -1,4 +1,5 @@
 import type { ReviewedApplication } from '@endorse/contract/applications/schemas'
+import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
@@ -73,13 +74,12 @@ const columns: DataColumn<ReviewedApplication>[] = [
   {
     head: 'Handled by',
     width: '15%',
-    cell: ({ assignedEmployee, assignedEmployeePhotoUrl }) => (
-      <Handler name={assignedEmployee} photo={assignedEmployeePhotoUrl} />
-    ),
+    cell: (application) => <Handler application={application} />,
   },
 ]
 
-function Handler({ name, photo }: { name: string | null; photo: string | null }) {
+function Handler({ application }: { application: ReviewedApplication }) {
+  const { assignedEmployee: name, assignedEmployeePhotoUrl: photo, assignedEmployeeLeft } = application
   if (name === null)
     return (
       <Typography variant="body2" component="span" color="textTertiary">
@@ -89,21 +89,26 @@ function Handler({ name, photo }: { name: string | null; photo: string | null })
   return (
     <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
       <PersonAvatar size={24} name={name} image={photo} />
-      <Typography variant="body2" component="span" noWrap title={name}>
-        {name}
-      </Typography>
+      <Box sx={{ minWidth: 0, typography: 'body2' }}>
+        <TwoLines first={name} second={assignedEmployeeLeft ? 'Has left' : null} />
+      </Box>
     </Stack>
   )
 }
 
 function ApplicationPhoneRow({ application }: { application: ReviewedApplication }) {
-  const { applicant, jobPosting, appliedAt, assignedEmployee, shownStatus } = application
+  const { applicant, jobPosting, appliedAt, assignedEmployee, assignedEmployeeLeft, shownStatus } =
+    application
   return (
     <PhoneRow
       face={<ApplicantAvatar application={application} />}
       title={<RowLink to={paths.application(application.id)}>{applicant.name}</RowLink>}
       second={`${jobPosting.title} · ${jobPosting.company}`}
-      third={assignedEmployee ? `Handled by ${assignedEmployee}` : 'Handled by nobody yet'}
+      third={
+        assignedEmployee
+          ? `Handled by ${assignedEmployee}${assignedEmployeeLeft ? ', who has left' : ''}`
+          : 'Handled by nobody yet'
+      }
       date={<DateTime value={appliedAt} format="short" />}
     >
       <StatusChip status={shownStatus} />

@@ -210,8 +210,12 @@ describe('while the deletion can be cancelled', () => {
     const { application, timeline } = await find(accepted)
     expect(application).toMatchObject({ employeeLeft: true, employeeVerifiedAt: null, status: 'ACCEPTED' })
     expect(timeline).toMatchObject([{ type: 'application.handler_left', by: ravi.name }])
-    expect((await waitForMail(server.context, asha.email)).subject).toBe(
-      `Your Endorser has left: Backend Engineer at ${acme.name}`,
+    const review = await server.as(admin).post(`/api/v1/applications/employee/${accepted.id}/views`)
+    expect(review.json().data.application).toMatchObject({ assignedEmployeeLeft: true })
+    const mail = await waitForMail(server.context, asha.email)
+    expect(mail.subject).toBe(`Your Endorser has left: Backend Engineer at ${acme.name}`)
+    expect(mail.text_body).toContain(
+      `${ravi.name}, who accepted your application for Backend Engineer, has left ${acme.name} and cannot refer you any more.`,
     )
     const newsOf = async (person: TestPerson) =>
       (await server.as(person).get('/api/v1/notifications')).json().data.notifications

@@ -46,7 +46,7 @@ export async function sendHandlerLeftMail({ db, queue, config }: AppContext, eve
     heading: 'Your Endorser has left the company',
     paragraphs: [
       `Hello ${event.applicant_first_name},`,
-      `${endorser} accepted your application for ${event.job_title}, has left ${event.company_name} and cannot refer you any more.`,
+      `${endorser}, who accepted your application for ${event.job_title}, has left ${event.company_name} and cannot refer you any more.`,
       `If ${event.company_name} has an admin on Endorse, they can give your application to a colleague. You can also withdraw it and ask again.`,
     ],
     action: {

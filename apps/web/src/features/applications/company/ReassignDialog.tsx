@@ -12,14 +12,14 @@ interface Props {
 
 /** Assigns an application to another Endorser of the company. */
 export function ReassignDialog({ application, onClose }: Props) {
-  const { applicant, jobPosting, assignedEmployee, assignedEmployeeId } = application
+  const { applicant, jobPosting, assignedEmployeeId } = application
   const { mutateAsync: reassign } = useReassign(application)
   const [listQuery, setListQuery] = useState(emptyQuery)
   const list = useCompanyEndorsers(useDeferredValue(listQuery.search.trim()), listQuery.page)
   return (
     <PickerDialog
       title={`Reassign ${applicant.name}`}
-      text={`${jobPosting.title}. ${assignedEmployee ? `${assignedEmployee} handles it now.` : 'It has no handler yet.'}`}
+      text={`${jobPosting.title}. ${describeHandler(application)}`}
       labels={labels}
       query={listQuery}
       onQueryChange={setListQuery}
@@ -35,6 +35,13 @@ export function ReassignDialog({ application, onClose }: Props) {
       optionOf={(endorser) => optionOf(endorser, endorser.id === assignedEmployeeId)}
     />
   )
+}
+
+function describeHandler({ assignedEmployee, assignedEmployeeLeft }: ReviewedApplication): string {
+  if (!assignedEmployee) return 'It has no handler yet.'
+  return assignedEmployeeLeft
+    ? `${assignedEmployee}, who handled it, has left.`
+    : `${assignedEmployee} handles it now.`
 }
 
 const labels = {

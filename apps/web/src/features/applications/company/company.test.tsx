@@ -87,6 +87,16 @@ describe('company applications', () => {
     expect(router.state.location.search).toBe('')
   })
 
+  it('say of an Endorser who has left the company that they have', async () => {
+    mockApplications({ ...application, status: 'APPROVED', assignedEmployeeLeft: true })
+    mockEndorsers()
+    const { person } = open()
+    const row = await screen.findByRole('row', { name: /Aarav Menon/ })
+    expect(row.textContent).toMatch(/Ravi Kumar.*Has left/)
+    await person.click(screen.getByRole('button', { name: 'Reassign Aarav Menon' }))
+    within(await dialog()).getByText(/Ravi Kumar, who handled it, has left\./)
+  })
+
   it('offer to clear the filters when nothing matches', async () => {
     mockApplications()
     const { person, router } = open('/?search=zzz')

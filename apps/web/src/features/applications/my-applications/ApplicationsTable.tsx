@@ -49,7 +49,7 @@ function actionsOf(tab: ApplicantTab): DataColumn<Application> {
 }
 
 function ApplicationPhoneRow({ application, tab }: { application: Application; tab: ApplicantTab }) {
-  const { employeeName, employeePhotoUrl, companyName, companyLogoUrl, appliedAt } = application
+  const { employeeName, employeePhotoUrl, employeeLeft, companyName, companyLogoUrl, appliedAt } = application
   return (
     <PhoneRow
       face={
@@ -60,7 +60,9 @@ function ApplicationPhoneRow({ application, tab }: { application: Application; t
         )
       }
       title={<DetailsLink application={application} sx={coveringLink} />}
-      second={[employeeName, companyName].filter(Boolean).join(' · ')}
+      second={[employeeName, employeeLeft ? `has left ${companyName}` : companyName]
+        .filter(Boolean)
+        .join(' · ')}
       date={<DateTime value={appliedAt} format="short" />}
       menu={<ApplicationRowMenu application={application} tab={tab} />}
     >

@@ -161,6 +161,13 @@ describe('the tabs', () => {
     ])
   })
 
+  it('say that the Endorser has left', async () => {
+    const left = { employeeName: 'Ravi Kulkarni', employeeLeft: true }
+    mockApplications({ approved: [application({ status: 'ACCEPTED', ...left })] })
+    open()
+    expect((await row()).textContent).toMatch(/Ravi Kulkarni.*Has left the company/)
+  })
+
   it('show the rejection reason', async () => {
     mockApplications({ rejected: [rejected] })
     open('?tab=rejected')

@@ -113,7 +113,8 @@ const TwoLineText = styled('span')({
   WebkitLineClamp: 2,
 })
 
-function Endorser({ application: { employeeName, employeePhotoUrl } }: { application: Application }) {
+function Endorser({ application }: { application: Application }) {
+  const { employeeName, employeePhotoUrl, employeeLeft } = application
   if (!employeeName) {
     return (
       <Box component="span" sx={{ color: 'text.tertiary' }}>
@@ -124,7 +125,14 @@ function Endorser({ application: { employeeName, employeePhotoUrl } }: { applica
   return (
     <Stack component="span" direction="row" sx={{ alignItems: 'center', gap: 1, fontWeight: 500 }}>
       <PersonAvatar name={employeeName} image={employeePhotoUrl} />
-      <TwoLineText title={employeeName}>{employeeName}</TwoLineText>
+      <span>
+        <TwoLineText title={employeeName}>{employeeName}</TwoLineText>
+        {employeeLeft && (
+          <Typography variant="caption" component="span" color="textSecondary">
+            Has left the company
+          </Typography>
+        )}
+      </span>
     </Stack>
   )
 }

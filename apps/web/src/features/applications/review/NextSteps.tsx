@@ -26,6 +26,7 @@ export function NextSteps({ application }: { application: ReviewedApplication })
       {application.assignedToOther && (
         <Typography variant="small" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           Handled by {application.assignedToOther}
+          {application.assignedEmployeeLeft && ', who has left the company'}
         </Typography>
       )}
       {application.status === 'WITHDRAWN' && (
