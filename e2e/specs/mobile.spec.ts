@@ -154,6 +154,14 @@ test('long names without a space fit the screens and dialogs of a company admin'
   }
   await requestApi(site, 'POST', '/api/v1/jobs', { token: meera.token, json: posting })
   const application = await apply(site, asha, posting.title)
+  await requestApi(site, 'PUT', '/api/v1/applications/update-status', {
+    token: meera.token,
+    json: {
+      applicationId: application.split('/').at(-1),
+      newStatus: 'ACCEPTED',
+      endorsement: { relation: 'PROFILE', line: 'She bakes well.' },
+    },
+  })
   for (const options of [phone, { viewport: { width: 1280, height: 800 } }]) {
     const page = await visitAs('anjali', options)
     const expectDialogFits = async () => {

@@ -44,7 +44,7 @@ export function ApplicationDetailPage({
         <>
           <ApplicantHeading application={data.application} profile={data.profile} action={action} />
           <Columns>
-            <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
+            <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4, minWidth: 0 }}>
               <ApplicationFacts application={data.application} />
               {children}
             </Box>

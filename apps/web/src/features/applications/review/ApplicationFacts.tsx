@@ -13,9 +13,13 @@ import { DateTime } from '../../../ui/DateTime.tsx'
 export function ApplicationFacts({ application }: { application: ReviewedApplication }) {
   const { jobPosting } = application
   return (
-    <Box component="section" aria-labelledby="application-title" sx={{ display: 'grid', gap: 2 }}>
+    <Box
+      component="section"
+      aria-labelledby="application-title"
+      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}
+    >
       <Box>
-        <Typography id="application-title" variant="h5" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography id="application-title" variant="h5" component="h2">
           {jobPosting.id ? (
             <Link
               component={RouterLink}
