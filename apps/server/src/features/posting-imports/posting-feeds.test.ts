@@ -9,6 +9,9 @@ let now = Date.parse('2026-11-23T04:00:00Z')
 let answer: () => Promise<Buffer>
 const asked: string[] = []
 
+// Each import is a process of its own, which takes seconds on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
+
 const server = useTestServer(
   { RATE_LIMITS: 'off' },
   () => now,

@@ -4,6 +4,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { TestCompany, TestPerson } from '../../../test/builders.ts'
 import { multipart, useTestServer } from '../../../test/test-server.ts'
 
+// Each import is a process of its own, which takes seconds on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
+
 const server = useTestServer({ RATE_LIMITS: 'off' })
 let acme: TestCompany
 let admin: TestPerson
