@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAllAccessible } from '../support/accessibility.ts'
+import { requestApi } from '../support/api.ts'
 import { apply } from '../support/applications.ts'
 import { openConversation } from '../support/conversations.ts'
 import { createResume, photo } from '../support/files.ts'
@@ -252,6 +253,15 @@ test('on a phone the list leads to the conversation and back', async ({ site, vi
   await page.getByRole('link', { name: 'Back to conversations' }).click()
   await expect(heading(page, 'Messages')).toBeVisible()
   await expect(row(page, devika.name)).toContainText('You: From my phone')
+})
+
+test('on a phone the message field stays on the screen below a banner', async ({ site, visitAs }) => {
+  const { devika, roomId } = await openConversation(site)
+  await requestApi(site, 'PUT', '/api/v1/pause', { token: devika.token, json: { until: '' } })
+  const page = await visitAs(devika, { viewport: { width: 390, height: 844 }, hasTouch: true })
+  await page.goto(`/dashboard/messages?room=${roomId}`)
+  await expect(page.getByRole('complementary', { name: 'Your leave' })).toBeVisible()
+  await expect(message(page)).toBeInViewport({ ratio: 1 })
 })
 
 test('who reads the newest message sees that the other person types, and who reads older ones jumps to it', async ({

@@ -117,6 +117,8 @@ const Sheet = styled('main')(({ theme }) => ({
     overflow: 'visible',
     border: 0,
     borderRadius: 0,
+    // Below the top bar; the window itself does not scroll.
+    '&:has(> [data-fills-sheet])': { height: 'calc(100dvh - 57px)' },
   },
   '@media print': { height: 'auto', margin: 0, overflow: 'visible', border: 0, borderRadius: 0 },
 }))

@@ -61,14 +61,7 @@ export default function MessagesPage() {
   )
 }
 
-const Page = styled('div')(({ theme: { breakpoints } }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  height: '100%',
-  minHeight: 0,
-  // Below the top bar; the window itself does not scroll.
-  [breakpoints.down(sidebarBreakpoint)]: { height: 'calc(100dvh - 57px)' },
-}))
+const Page = styled('div')({ display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 })
 
 const Columns = styled('div')(({ theme: { breakpoints } }) => ({
   display: 'grid',
