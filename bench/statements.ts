@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { createReadPool } from '../apps/server/src/platform/db.ts'
+import { createReadPool } from '../apps/server/src/platform/db/db.ts'
 
 export interface Statement {
   name: string

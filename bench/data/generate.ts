@@ -1,6 +1,6 @@
 import { Pool } from 'pg'
 import { normalizeCompanyName } from '../../apps/server/src/domain/company-name.ts'
-import { migrate } from '../../apps/server/src/platform/migrate.ts'
+import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
 import { type GeneratedPosting, postingOf, uuidOf } from './postings.ts'
 import { readVocabulary, type Vocabulary } from './vocabulary.ts'
 

@@ -1,4 +1,4 @@
-import { createDatabase, createPool } from '../../apps/server/src/platform/db.ts'
+import { createDatabase, createPool } from '../../apps/server/src/platform/db/db.ts'
 import { readPostings, storePostings } from '../../apps/server/test/job-search/postings.ts'
 
 /** Stores the 1,800 postings of the test fixture, where the folder with real data is missing. */

@@ -4,7 +4,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { startPostgres } from '../../apps/server/src/platform/postgres.ts'
+import { startPostgres } from '../../apps/server/src/platform/db/postgres.ts'
 import { startSmtpServer, type TestSmtpServer } from '../../apps/server/test/smtp.ts'
 import { serverBundle } from '../../scripts/shared/server.mjs'
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'vite'
-import { startPostgres } from '../../apps/server/src/platform/postgres.ts'
+import { startPostgres } from '../../apps/server/src/platform/db/postgres.ts'
 import { inRoot, root } from '../shared/paths.mjs'
 import { serverEnvironment, serverSource } from '../shared/server.mjs'
 

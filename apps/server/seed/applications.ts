@@ -3,8 +3,8 @@ import type {
   EndorsementRelation,
   RejectionReason,
 } from '@endorse/contract/applications/values'
-import type { Tx } from '../src/platform/db.ts'
-import { newId } from '../src/platform/ids.ts'
+import type { Tx } from '../src/platform/db/db.ts'
+import { newId } from '../src/platform/db/ids.ts'
 import type { CompanyKey } from './demo-people.ts'
 import { type DemoJob, demoJobs } from './job-postings.ts'
 

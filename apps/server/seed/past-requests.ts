@@ -1,6 +1,6 @@
 import type { ApplicationStatus, ReferralOutcome } from '@endorse/contract/applications/values'
-import type { Tx } from '../src/platform/db.ts'
-import { newId } from '../src/platform/ids.ts'
+import type { Tx } from '../src/platform/db/db.ts'
+import { newId } from '../src/platform/db/ids.ts'
 import { type SeededIds, seedHistory } from './applications.ts'
 
 // Requests to Lumenpay of the last six months, so that its analytics have something to draw. The people are part of no

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Tx } from '../src/platform/db.ts'
-import { newId } from '../src/platform/ids.ts'
+import type { Tx } from '../src/platform/db/db.ts'
+import { newId } from '../src/platform/db/ids.ts'
 import type { SeededIds } from './applications.ts'
 
 /** People whom Ravi referred, one in each state that his list tells apart. Aarav agreed, and was referred later. */

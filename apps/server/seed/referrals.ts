@@ -1,5 +1,5 @@
-import type { Tx } from '../src/platform/db.ts'
-import { newId } from '../src/platform/ids.ts'
+import type { Tx } from '../src/platform/db/db.ts'
+import { newId } from '../src/platform/db/ids.ts'
 import { answeredAtOf, type DemoProgress, type SeededIds, seedHistory, timestampsOf } from './applications.ts'
 
 interface DemoReferral extends DemoProgress {

@@ -1,5 +1,5 @@
-import type { Tx } from '../src/platform/db.ts'
-import { newId } from '../src/platform/ids.ts'
+import type { Tx } from '../src/platform/db/db.ts'
+import { newId } from '../src/platform/db/ids.ts'
 import type { SeededIds } from './applications.ts'
 import { demoJobs } from './job-postings.ts'
 

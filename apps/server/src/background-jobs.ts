@@ -1,8 +1,8 @@
+import { listEvents } from './platform/events/stored-events.ts'
 import { defineModule, type Module, type ServerContext } from './platform/module.ts'
-import type { JobHandlers, Queues } from './platform/queue.ts'
-import { listEvents } from './platform/stored-events.ts'
+import type { JobHandlers, Queues } from './platform/queue/queue.ts'
 
-declare module './platform/queue.ts' {
+declare module './platform/queue/queue.ts' {
   interface JobPayloads {
     cleanup: Record<string, never>
   }

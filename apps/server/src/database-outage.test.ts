@@ -10,9 +10,9 @@ import { type CutOffDatabase, startCutOffDatabase } from '../test/cut-off-databa
 import { createTestDatabase, type TestDatabase } from '../test/database.ts'
 import { connectSocket } from '../test/sockets.ts'
 import { readConfig } from './platform/config.ts'
-import { inTransaction } from './platform/db.ts'
-import { isDatabaseUnavailable } from './platform/errors.ts'
-import { newId } from './platform/ids.ts'
+import { inTransaction } from './platform/db/db.ts'
+import { newId } from './platform/db/ids.ts'
+import { isDatabaseUnavailable } from './platform/http/errors.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 
 let folder: string

@@ -8,12 +8,12 @@ import { useTestServer } from '../test/test-server.ts'
 import { jobHandlers } from './background-jobs.ts'
 import { collectPersonalData } from './features/account-lifecycle/export/personal-data.ts'
 import { modules } from './modules.ts'
-import type { Db } from './platform/db.ts'
+import type { Db } from './platform/db/db.ts'
+import { registerRoute } from './platform/http/route.ts'
 import { defineModule } from './platform/module.ts'
-import { registerRoute } from './platform/route.ts'
 import type { RunningServer } from './start-server.ts'
 
-declare module './platform/queue.ts' {
+declare module './platform/queue/queue.ts' {
   interface JobPayloads {
     'save-note': { userId: string; text: string }
   }

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { TestCompany, TestPerson } from '../test/builders.ts'
 import { useTestServer } from '../test/test-server.ts'
 import { jobHandlers } from './background-jobs.ts'
-import { audit } from './platform/audit.ts'
-import { daysBefore, retentionDays } from './platform/retention.ts'
+import { audit } from './platform/operations/audit.ts'
+import { daysBefore, retentionDays } from './platform/operations/retention.ts'
 
 const server = useTestServer()
 let acme: TestCompany

@@ -5,36 +5,36 @@ import { type App, buildApp } from './app.ts'
 import { jobHandlers, queuesOf } from './background-jobs.ts'
 import { authenticateSessions, authenticateToken } from './features/accounts/authenticate.ts'
 import { modules as allModules } from './modules.ts'
-import { createProxyTrust } from './platform/client-address.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
-import { createDatabase, createPool, createReadPool } from './platform/db.ts'
-import { createDns, type Dns } from './platform/dns.ts'
-import { createErrorLogger } from './platform/error-logger.ts'
+import { createDatabase, createPool, createReadPool } from './platform/db/db.ts'
+import { migrate } from './platform/db/migrate.ts'
 import {
   createOutbox,
   createProcessNotifier,
   type EventNotice,
   subscribeToEvents,
-} from './platform/events.ts'
-import { migrate } from './platform/migrate.ts'
+} from './platform/events/events.ts'
+import { createProxyTrust } from './platform/http/client-address.ts'
 import type { Module, ServerContext } from './platform/module.ts'
+import { createErrorLogger } from './platform/operations/error-logger.ts'
+import { createDns, type Dns } from './platform/outgoing/dns.ts'
 import {
   createFileFetcher,
   createPageFetcher,
   type FetchFile,
   type FetchPage,
 } from './platform/outgoing/fetch-page.ts'
-import { createJobQueue } from './platform/queue.ts'
-import { createRateLimiters } from './platform/rate-limits.ts'
+import { createJobQueue } from './platform/queue/queue.ts'
 import {
   createRealtime,
   type EventHandler,
   limitToUser,
   type Realtime,
   type SessionLookup,
-} from './platform/realtime.ts'
-import type { SocketCommand, SocketHandlers } from './platform/socket-commands.ts'
+} from './platform/realtime/realtime.ts'
+import type { SocketCommand, SocketHandlers } from './platform/realtime/socket-commands.ts'
+import { createRateLimiters } from './platform/security/rate-limits.ts'
 import { createFolderStorage } from './platform/storage.ts'
 
 /** A server that accepts requests, with its context and its port. */

@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { readConfig } from '../src/platform/config.ts'
-import { startPostgres } from '../src/platform/postgres.ts'
+import { startPostgres } from '../src/platform/db/postgres.ts'
 import { type RunningServer, startServer } from '../src/start-server.ts'
 import { buildersFor } from './builders.ts'
 

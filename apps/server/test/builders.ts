@@ -6,9 +6,9 @@ import { insertMeeting } from '../src/features/chat/meetings/queries.ts'
 import { storeMessages } from '../src/features/chat/messages/store.ts'
 import { findRoomOf, insertRoom } from '../src/features/chat/rooms/queries.ts'
 import type { AppContext } from '../src/platform/context.ts'
-import { inTransaction } from '../src/platform/db.ts'
-import { newId } from '../src/platform/ids.ts'
-import type { NewRow } from '../src/platform/tables.ts'
+import { inTransaction } from '../src/platform/db/db.ts'
+import { newId } from '../src/platform/db/ids.ts'
+import type { NewRow } from '../src/platform/db/tables.ts'
 
 export interface TestPerson {
   id: string

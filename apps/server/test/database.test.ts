@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { expect, it } from 'vitest'
-import { migrationsFolder, readMigrationFiles } from '../src/platform/migration-files.ts'
+import { migrationsFolder, readMigrationFiles } from '../src/platform/db/migration-files.ts'
 import { createTestDatabase } from './database.ts'
 
 it('creates a database with the whole schema', async () => {

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { migrate } from '../src/platform/migrate.ts'
-import { startPostgres } from '../src/platform/postgres.ts'
+import { migrate } from '../src/platform/db/migrate.ts'
+import { startPostgres } from '../src/platform/db/postgres.ts'
 import { query, withDatabase } from './database.ts'
 
 declare module 'vitest' {

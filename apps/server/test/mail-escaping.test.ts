@@ -26,7 +26,7 @@ import {
 } from '../src/features/company-admins/approval/mails.ts'
 import type { AppContext } from '../src/platform/context.ts'
 import { composeMail, type MailContent } from '../src/platform/mail/compose-mail.ts'
-import type { JobPayloads } from '../src/platform/queue.ts'
+import type { JobPayloads } from '../src/platform/queue/queue.ts'
 
 const NAME = '<img src=x onerror=alert(1)>'
 const SITE = 'https://endorse.example'

@@ -8,8 +8,8 @@ import {
   generalMaximums,
   type RequestTimeouts,
   requestTimeouts,
-} from './request-limits.ts'
-import { type SiteOperator, siteOperatorOf, siteOperatorVariables } from './site-operator.ts'
+} from './http/request-limits.ts'
+import { type SiteOperator, siteOperatorOf, siteOperatorVariables } from './operations/site-operator.ts'
 
 const flag = z
   .enum(['true', 'false', '1', '0', 'on', 'off'])

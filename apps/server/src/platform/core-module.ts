@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import { eraseAuditEntries, exportAuditEntries, platformAuditActions } from './audit.ts'
-import { deleteOldAuditEntries } from './audit-retention.ts'
-import { deleteEvents } from './event-retention.ts'
-import { deleteExpiredKeys } from './idempotency.ts'
+import { deleteEvents } from './events/event-retention.ts'
+import { deleteExpiredKeys } from './http/idempotency.ts'
 import { createMailer } from './mail/send-mail.ts'
 import { defineModule } from './module.ts'
+import { eraseAuditEntries, exportAuditEntries, platformAuditActions } from './operations/audit.ts'
+import { deleteOldAuditEntries } from './operations/audit-retention.ts'
+import { daysBefore, retentionDays } from './operations/retention.ts'
 import { fullName } from './person.ts'
-import { deleteExpiredCounters } from './rate-limits.ts'
-import { daysBefore, retentionDays } from './retention.ts'
+import { deleteExpiredCounters } from './security/rate-limits.ts'
 
 /** What the platform itself does in the background and stores about users. */
 export const core = defineModule({

@@ -1,15 +1,15 @@
 import type { MailKind } from '@endorse/contract/mail-preferences/values'
 import type { NotificationKind } from '@endorse/contract/notifications/values'
 import type { FastifyInstance } from 'fastify'
-import type { AuditDefinitions } from './audit.ts'
 import type { AppContext } from './context.ts'
-import type { Db, Tx } from './db.ts'
-import type { EventDefinitions, StoredEvent } from './event-catalog.ts'
+import type { Db, Tx } from './db/db.ts'
+import type { EventDefinitions, StoredEvent } from './events/event-catalog.ts'
+import type { StoredChange, UndoableChangeKind } from './events/undoable-changes.ts'
+import type { AuditDefinitions } from './operations/audit.ts'
 import type { Person } from './person.ts'
-import type { JobHandlers, Queues } from './queue.ts'
-import type { EventHandler, Realtime } from './realtime.ts'
-import type { SocketHandlers } from './socket-commands.ts'
-import type { StoredChange, UndoableChangeKind } from './undoable-changes.ts'
+import type { JobHandlers, Queues } from './queue/queue.ts'
+import type { EventHandler, Realtime } from './realtime/realtime.ts'
+import type { SocketHandlers } from './realtime/socket-commands.ts'
 
 /** A feature as the server sees it. A part that a feature does not have is left out. */
 export interface Module {

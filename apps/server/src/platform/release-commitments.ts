@@ -1,4 +1,4 @@
-import type { Tx } from './db.ts'
+import type { Tx } from './db/db.ts'
 import type { ServerContext } from './module.ts'
 import type { Person } from './person.ts'
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
-import { AppError } from './errors.ts'
+import { AppError } from './http/errors.ts'
 
 /** Stores files as bytes under random keys. The callers validate the content. */
 export interface Storage {

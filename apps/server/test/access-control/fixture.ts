@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { newId } from '../../src/platform/ids.ts'
+import { newId } from '../../src/platform/db/ids.ts'
 import type { TestCompany, TestPerson } from '../builders.ts'
 import type { TestServer } from '../test-server.ts'
 

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { startPostgres } from '../../platform/postgres.ts'
+import { startPostgres } from '../../platform/db/postgres.ts'
 
 let folder: string
 const inFolder = (...names: string[]) => path.join(folder, ...names)

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { dataDirOf } from '../../platform/config.ts'
-import { startPostgres } from '../../platform/postgres.ts'
+import { startPostgres } from '../../platform/db/postgres.ts'
 import { appendToArchive, runOnDatabase } from './archive.ts'
 import { copyCluster } from './copy-cluster.ts'
 

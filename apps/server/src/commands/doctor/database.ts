@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { findMigrationState } from '../../platform/migrate.ts'
+import { findMigrationState } from '../../platform/db/migrate.ts'
 import { type Finding, ok, problem, warning } from './finding.ts'
 
 const OLDEST_VERSION = 15

@@ -2,7 +2,7 @@ import { constants } from 'node:fs'
 import { access, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import type { Client } from 'pg'
-import { iterateRows } from '../../platform/iterate-rows.ts'
+import { iterateRows } from '../../platform/db/iterate-rows.ts'
 import { pathInStorage } from '../../platform/storage.ts'
 import { type Finding, ok, problem, warning } from './finding.ts'
 

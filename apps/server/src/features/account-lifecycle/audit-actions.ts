@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineAuditActions } from '../../platform/audit.ts'
+import { defineAuditActions } from '../../platform/operations/audit.ts'
 
 const nothing = z.object({})
 
@@ -11,7 +11,7 @@ export const lifecycleAuditActions = defineAuditActions({
   'account.deleted': { data: nothing },
 })
 
-declare module '../../platform/audit.ts' {
+declare module '../../platform/operations/audit.ts' {
   interface AuditCatalog {
     accountLifecycle: typeof lifecycleAuditActions
   }

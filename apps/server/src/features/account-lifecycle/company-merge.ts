@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import type { CompanyMerge } from '../../platform/module.ts'
 
 /** Moves the accounts that left a merged company to be deleted, so that who keeps the account returns to the other one. */

@@ -5,7 +5,7 @@ import { removeDueAccounts } from './deletion/remove-account.ts'
 import { cleanUpExports, createExport } from './export/service.ts'
 import { registerAccountLifecycleRoutes } from './routes.ts'
 
-declare module '../../platform/queue.ts' {
+declare module '../../platform/queue/queue.ts' {
   interface JobPayloads {
     'export-data': { exportId: string }
     'remove-accounts': Record<string, never>

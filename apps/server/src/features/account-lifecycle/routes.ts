@@ -1,10 +1,10 @@
 import { accountLifecycleEndpoints } from '@endorse/contract/account-lifecycle/endpoints'
 import { accountLifecycleSchemas } from '@endorse/contract/account-lifecycle/schemas'
 import type { FastifyInstance } from 'fastify'
+import { registerRoute } from '../../platform/http/route.ts'
+import { success } from '../../platform/http/success.ts'
 import type { ServerContext } from '../../platform/module.ts'
-import { byPerson } from '../../platform/rate-limits.ts'
-import { registerRoute } from '../../platform/route.ts'
-import { success } from '../../platform/success.ts'
+import { byPerson } from '../../platform/security/rate-limits.ts'
 import { cancelDeletion, requestDeletion } from './deletion/service.ts'
 import { getLatestExport, requestExport } from './export/service.ts'
 

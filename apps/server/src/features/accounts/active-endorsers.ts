@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 
 /** SQL condition on a row of `users`: an Endorser who may act. A deleted account is not verified. */
 const isActiveEndorser = "users.role = 'EMPLOYEE' and users.verified_at is not null"

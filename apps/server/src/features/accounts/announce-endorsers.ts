@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AppContext } from '../../platform/context.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import type { Person } from '../../platform/person.ts'
 import { lockCompanyById } from '../companies/queries.ts'
 import { activeEndorsers } from './active-endorsers.ts'

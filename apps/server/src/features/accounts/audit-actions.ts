@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineAuditActions } from '../../platform/audit.ts'
+import { defineAuditActions } from '../../platform/operations/audit.ts'
 
 const nothing = z.object({})
 const withFlow = z.object({ flow: z.string(), why: z.string().optional() })
@@ -39,7 +39,7 @@ export const accountAuditActions = defineAuditActions({
   'password.reset': { data: nothing },
 })
 
-declare module '../../platform/audit.ts' {
+declare module '../../platform/operations/audit.ts' {
   interface AuditCatalog {
     accounts: typeof accountAuditActions
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AppContext } from '../../platform/context.ts'
-import { inTransaction } from '../../platform/db.ts'
-import { daysBefore, retentionDays } from '../../platform/retention.ts'
+import { inTransaction } from '../../platform/db/db.ts'
+import { daysBefore, retentionDays } from '../../platform/operations/retention.ts'
 import { deleteOldEmailChanges } from './email-change/queries.ts'
 import { deleteExpiredSocialLogins } from './oidc/queries.ts'
 

@@ -1,5 +1,5 @@
-import { AppError } from '../../platform/errors.ts'
-import type { RateLimiter, RateLimiters } from '../../platform/rate-limits.ts'
+import { AppError } from '../../platform/http/errors.ts'
+import type { RateLimiter, RateLimiters } from '../../platform/security/rate-limits.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE

@@ -1,7 +1,7 @@
 import { CODE_MINUTES, type CodeFlow, MAX_CODE_ATTEMPTS } from '@endorse/contract/accounts/values'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/db.ts'
-import { newId } from '../../platform/ids.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
+import { newId } from '../../platform/db/ids.ts'
 
 /** What a code is for: a flow without a session, a change on the settings page, or a proof of the own address. */
 type OneTimeCodeFlow = CodeFlow | 'confirm' | 'confirm-email'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/db.ts'
-import type { Row } from '../../platform/tables.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
+import type { Row } from '../../platform/db/tables.ts'
 import { lockCompanyById } from '../companies/queries.ts'
 import { resolveCompanyOfEmail } from '../companies/service.ts'
 import { activeEndorsers } from './active-endorsers.ts'

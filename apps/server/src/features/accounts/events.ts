@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEvents } from '../../platform/event-catalog.ts'
+import { defineEvents } from '../../platform/events/event-catalog.ts'
 
 /** The events of accounts. */
 export const accountEvents = defineEvents({
@@ -14,7 +14,7 @@ export const accountEvents = defineEvents({
   'endorser.last_left': { data: z.object({ company: z.uuid() }) },
 })
 
-declare module '../../platform/event-catalog.ts' {
+declare module '../../platform/events/event-catalog.ts' {
   interface EventCatalog {
     accounts: typeof accountEvents
   }

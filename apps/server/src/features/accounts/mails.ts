@@ -2,7 +2,7 @@ import { CODE_MINUTES, type CodeFlow } from '@endorse/contract/accounts/values'
 import type { Role } from '@endorse/contract/core/roles'
 import { webPaths } from '@endorse/contract/web-paths'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
-import type { JobPayloads } from '../../platform/queue.ts'
+import type { JobPayloads } from '../../platform/queue/queue.ts'
 
 interface MailRecipient {
   email: string

@@ -12,7 +12,7 @@ import { disconnectEndedSessions } from './realtime.ts'
 import { registerAuthRoutes } from './routes.ts'
 import { sendRequestedCode } from './send-code.ts'
 
-declare module '../../platform/queue.ts' {
+declare module '../../platform/queue/queue.ts' {
   interface JobPayloads {
     /** `attemptHash` identifies the sign-up that the code is for, when the browser sent it. */
     'send-code': { email: string; flow: CodeFlow; attemptHash: string | null }

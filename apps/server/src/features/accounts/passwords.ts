@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { AppError } from '../../platform/errors.ts'
+import { AppError } from '../../platform/http/errors.ts'
 
 /** Hashes with argon2id at the library's default cost: 19 MiB, two passes. */
 export function hashPassword(password: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
 
 /**
  * Stores that an Endorser is on leave up to this day, or without an end; false when that is so already. The beginning of a

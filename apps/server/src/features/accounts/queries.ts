@@ -5,8 +5,8 @@ import {
   TOKEN_GRACE_SECONDS,
 } from '@endorse/contract/accounts/values'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db, Tx } from '../../platform/db.ts'
-import type { Row } from '../../platform/tables.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
+import type { Row } from '../../platform/db/tables.ts'
 
 /** The columns of an account that sign-in needs. */
 export type Account = Pick<

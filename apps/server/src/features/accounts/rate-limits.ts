@@ -1,5 +1,5 @@
 import { RESEND_SECONDS } from '@endorse/contract/accounts/values'
-import type { RateLimiters } from '../../platform/rate-limits.ts'
+import type { RateLimiters } from '../../platform/security/rate-limits.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE

@@ -1,7 +1,7 @@
-import type { EventNotice } from '../../platform/events.ts'
-import type { EventHandler, Realtime } from '../../platform/realtime.ts'
+import type { EventNotice } from '../../platform/events/events.ts'
+import type { EventHandler, Realtime } from '../../platform/realtime/realtime.ts'
 
-declare module '../../platform/events.ts' {
+declare module '../../platform/events/events.ts' {
   interface NoticeCatalog {
     accounts: 'session.ended' | 'session.changed'
   }

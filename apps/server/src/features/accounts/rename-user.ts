@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 
 /** Updates the name of a user. */
 export async function renameUser(tx: Tx, userId: string, names: { firstName: string; lastName: string }) {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { waitForCode, wrongCodeFor } from '../../../test/mail.ts'
 import { startSecondServer } from '../../../test/second-server.ts'
 import { useTestServer } from '../../../test/test-server.ts'
-import { createLogger } from '../../platform/log.ts'
+import { createLogger } from '../../platform/operations/log.ts'
 
 const server = useTestServer()
 

@@ -1,6 +1,6 @@
 import type { CodeFlow } from '@endorse/contract/accounts/values'
 import type { AppContext } from '../../platform/context.ts'
-import type { JobPayloads } from '../../platform/queue.ts'
+import type { JobPayloads } from '../../platform/queue/queue.ts'
 import { sendPasswordResetCode } from './service.ts'
 import { sendSignUpCode } from './sign-up/service.ts'
 import { hashToken } from './tokens.ts'

@@ -4,7 +4,7 @@ import { PASSWORD, withPassword } from '../../../test/accounts.ts'
 import type { TestPerson } from '../../../test/builders.ts'
 import { waitForMail } from '../../../test/mail.ts'
 import { useTestServer } from '../../../test/test-server.ts'
-import { newId } from '../../platform/ids.ts'
+import { newId } from '../../platform/db/ids.ts'
 import { cleanUpAuth } from './cleanup.ts'
 
 const server = useTestServer({ RATE_LIMITS: 'false' })

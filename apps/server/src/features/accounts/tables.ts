@@ -2,9 +2,9 @@ import type { SignUp } from '@endorse/contract/accounts/form'
 import type { Provider } from '@endorse/contract/accounts/values'
 import type { Role } from '@endorse/contract/core/roles'
 import type { Generated } from 'kysely'
-import type { DefaultNow, Nullable } from '../../platform/tables.ts'
+import type { DefaultNow, Nullable } from '../../platform/db/tables.ts'
 
-declare module '../../platform/tables.ts' {
+declare module '../../platform/db/tables.ts' {
   interface Tables {
     users: UsersTable
     sessions: SessionsTable

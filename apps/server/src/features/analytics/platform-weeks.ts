@@ -3,7 +3,7 @@ import { MIN_TO_BREAK_DOWN } from '@endorse/contract/analytics/values'
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { AppContext } from '../../platform/context.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { listWeeks } from './months.ts'
 
 type WeeksContext = Pick<AppContext, 'db' | 'clock'>

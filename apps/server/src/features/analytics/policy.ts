@@ -1,4 +1,4 @@
-import { throwNotApproved } from '../../platform/access.ts'
+import { throwNotApproved } from '../../platform/http/access.ts'
 import type { Person } from '../../platform/person.ts'
 
 /** Whose requests are counted: those of a company, or those of it that one Endorser handles. */

@@ -8,7 +8,7 @@ import {
 } from '@endorse/contract/analytics/values'
 import { referralOutcomes } from '@endorse/contract/applications/values'
 import { type SqlBool, sql } from 'kysely'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { isActiveEndorserOf } from '../accounts/active-endorsers.ts'
 import type { AnalyticsScope } from './policy.ts'
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { TestCompany, TestPerson } from '../../../test/builders.ts'
 import { connectSocket, type TestSocket } from '../../../test/sockets.ts'
 import { useTestServer } from '../../../test/test-server.ts'
-import { newId } from '../../platform/ids.ts'
+import { newId } from '../../platform/db/ids.ts'
 import { removeAccount } from '../account-lifecycle/deletion/remove-account.ts'
 import { exportNotes } from './personal-data.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AppContext } from '../../platform/context.ts'
-import type { Db, Tx } from '../../platform/db.ts'
-import { iterateRows } from '../../platform/iterate-rows.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
+import { iterateRows } from '../../platform/db/iterate-rows.ts'
 import { notifyNotesChanged } from './realtime.ts'
 
 /** Exports the notes that the user wrote, without the names of the applicants. */

@@ -1,7 +1,7 @@
 import { MAX_NOTES_OF_APPLICATION } from '@endorse/contract/application-notes/values'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/db.ts'
-import { newId } from '../../platform/ids.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
+import { newId } from '../../platform/db/ids.ts'
 import { profileImageIdOf } from '../accounts/profile-columns.ts'
 
 /** A note with the name of its author. */

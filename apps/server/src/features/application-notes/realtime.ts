@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import type { AppContext } from '../../platform/context.ts'
-import type { Db } from '../../platform/db.ts'
-import type { EventNotice } from '../../platform/events.ts'
-import type { EventHandler, Realtime } from '../../platform/realtime.ts'
+import type { Db } from '../../platform/db/db.ts'
+import type { EventNotice } from '../../platform/events/events.ts'
+import type { EventHandler, Realtime } from '../../platform/realtime/realtime.ts'
 import { accessLevelOf } from '../applications/policy.ts'
 import { applicationStateOf, listApplicationStates } from '../applications/queries.ts'
 import { noteAccessOf } from './policy.ts'
 
 const NOTES_CHANGED = 'application_notes.changed' as const
 
-declare module '../../platform/events.ts' {
+declare module '../../platform/events/events.ts' {
   interface NoticeCatalog {
     applicationNotes: typeof NOTES_CHANGED
   }

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Person } from '../../platform/person.ts'
 import { type AccessLevel, accessLevelOf } from './policy.ts'
 import { applicationStateOf, listApplicationStates } from './queries.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineAuditActions } from '../../platform/audit.ts'
+import { defineAuditActions } from '../../platform/operations/audit.ts'
 
 /** `reason` is the reason that platform staff gave. */
 const access = z.object({
@@ -18,7 +18,7 @@ export const applicationAuditActions = defineAuditActions({
   'application.contact_opened': { data: access },
 })
 
-declare module '../../platform/audit.ts' {
+declare module '../../platform/operations/audit.ts' {
   interface AuditCatalog {
     applications: typeof applicationAuditActions
   }

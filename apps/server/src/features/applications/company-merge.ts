@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import type { CompanyMerge, ServerContext } from '../../platform/module.ts'
 import { isUndecidedSql } from '../job-postings/undecided-sql.ts'
 import type { ApplicationRow } from './queries.ts'

@@ -16,7 +16,7 @@ import {
   type ParsedEvent,
   type StoredEvent,
   type StoredEventOf,
-} from '../../platform/event-catalog.ts'
+} from '../../platform/events/event-catalog.ts'
 
 const nothing = z.object({})
 /** The reason that platform staff gave for reading personal data. */
@@ -63,7 +63,7 @@ export const applicationEvents = defineEvents({
   'application.contact_opened': { subject: 'application', data: access },
 })
 
-declare module '../../platform/event-catalog.ts' {
+declare module '../../platform/events/event-catalog.ts' {
   interface EventCatalog {
     applications: typeof applicationEvents
   }

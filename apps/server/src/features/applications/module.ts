@@ -18,7 +18,7 @@ import { registerApplicationRoutes } from './routes.ts'
 import { applicationUndoHandlers } from './undo/service.ts'
 import { withdrawAllOf } from './withdrawal/service.ts'
 
-declare module '../../platform/queue.ts' {
+declare module '../../platform/queue/queue.ts' {
   interface JobPayloads {
     /** The users whose turn it is to get a digest. */
     'send-digests': { userIds: string[] }

@@ -1,10 +1,10 @@
 import { statusGroups } from '@endorse/contract/applications/values'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/db.ts'
-import { parseEvent } from '../../platform/event-catalog.ts'
-import { eraseEventNotes } from '../../platform/event-notes.ts'
-import { iterateRows } from '../../platform/iterate-rows.ts'
-import { isPublishedFor } from '../../platform/undoable-changes.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
+import { iterateRows } from '../../platform/db/iterate-rows.ts'
+import { parseEvent } from '../../platform/events/event-catalog.ts'
+import { eraseEventNotes } from '../../platform/events/event-notes.ts'
+import { isPublishedFor } from '../../platform/events/undoable-changes.ts'
 import { applicationEvents, detailsOf } from './events.ts'
 
 /**

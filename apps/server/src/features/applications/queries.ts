@@ -5,9 +5,9 @@ import {
   type ReviewOrder,
 } from '@endorse/contract/applications/values'
 import { type RawBuilder, sql, type UpdateObject } from 'kysely'
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
+import type { Row, Tables } from '../../platform/db/tables.ts'
 import type { Person } from '../../platform/person.ts'
-import type { Row, Tables } from '../../platform/tables.ts'
 import { areAllAwaySql } from '../accounts/active-endorsers.ts'
 import { emailProofSql } from '../accounts/email-proof.ts'
 import { endorserImageIdOf } from '../accounts/profile-columns.ts'

@@ -3,7 +3,7 @@ import { io, type Socket } from 'socket.io-client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { TestCompany, TestPerson } from '../../../test/builders.ts'
 import { multipart, useTestServer } from '../../../test/test-server.ts'
-import { inTransaction } from '../../platform/db.ts'
+import { inTransaction } from '../../platform/db/db.ts'
 import { signFileUrl } from '../files/links.ts'
 
 const server = useTestServer()

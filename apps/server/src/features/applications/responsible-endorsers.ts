@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/db.ts'
-import type { Row } from '../../platform/tables.ts'
+import type { Db } from '../../platform/db/db.ts'
+import type { Row } from '../../platform/db/tables.ts'
 import { listEndorserIds } from './mails/queries.ts'
 
 /** Lists who must act on an application: its handler, or up to `limit` Endorsers of the company who have not declined it. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 import type { FileUsage, UsedFile } from '../../platform/module.ts'
 import type { Person } from '../../platform/person.ts'
 import { type ApplicationState, accessLevelOf, canReadApplicant, needsReason } from './policy.ts'

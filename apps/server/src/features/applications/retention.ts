@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { deleteEvents } from '../../platform/event-retention.ts'
+import { deleteEvents } from '../../platform/events/event-retention.ts'
 import type { ServerContext } from '../../platform/module.ts'
-import { daysBefore, retentionDays } from '../../platform/retention.ts'
+import { daysBefore, retentionDays } from '../../platform/operations/retention.ts'
 
 /**
  * Deletes the events of applications that were withdrawn, or whose applicant was deleted, long ago. The events of all

@@ -1,7 +1,7 @@
 import { statusesBeforeReferral } from '@endorse/contract/applications/values'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db.ts'
-import type { StoredEvent, StoredEventOf } from '../../platform/event-catalog.ts'
+import type { Db } from '../../platform/db/db.ts'
+import type { StoredEvent, StoredEventOf } from '../../platform/events/event-catalog.ts'
 
 /** Tells whether the event is that an Endorser joined a company themself, not by a merge. */
 export function isEndorserJoined(event: StoredEvent): event is StoredEventOf<'endorser.joined'> {

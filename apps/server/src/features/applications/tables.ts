@@ -6,9 +6,9 @@ import type {
 } from '@endorse/contract/applications/values'
 import type { ReviewViewFilters } from '@endorse/contract/review-views/schemas'
 import type { Generated } from 'kysely'
-import type { DefaultNow, Json, Nullable } from '../../platform/tables.ts'
+import type { DefaultNow, Json, Nullable } from '../../platform/db/tables.ts'
 
-declare module '../../platform/tables.ts' {
+declare module '../../platform/db/tables.ts' {
   interface Tables {
     applications: ApplicationsTable
     endorsements: EndorsementsTable

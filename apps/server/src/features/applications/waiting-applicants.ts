@@ -1,7 +1,7 @@
 import { statusGroups } from '@endorse/contract/applications/values'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db.ts'
-import type { StoredEvent, StoredEventOf } from '../../platform/event-catalog.ts'
+import type { Db } from '../../platform/db/db.ts'
+import type { StoredEvent, StoredEventOf } from '../../platform/events/event-catalog.ts'
 import { activeEndorsers } from '../accounts/active-endorsers.ts'
 
 /** Limits the mails that one Endorser causes who joins or leaves. Who has waited longest is told. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { useTestServer } from '../../../test/test-server.ts'
-import type { Database } from '../../platform/db.ts'
+import type { Database } from '../../platform/db/db.ts'
 import { storeMarks } from './marks/store.ts'
 import { storeMessages } from './messages/store.ts'
 

@@ -1,6 +1,6 @@
 import { meetingChanges } from '@endorse/contract/meetings/values'
 import { z } from 'zod'
-import { defineEvents } from '../../platform/event-catalog.ts'
+import { defineEvents } from '../../platform/events/event-catalog.ts'
 
 /** The events of conversations, from which people are notified. A message itself is no event. */
 export const chatEvents = defineEvents({
@@ -19,7 +19,7 @@ export const chatEvents = defineEvents({
   'chat.meeting_soon': { data: z.object({ room: z.string(), meeting: z.string(), to: z.string() }) },
 })
 
-declare module '../../platform/event-catalog.ts' {
+declare module '../../platform/events/event-catalog.ts' {
   interface EventCatalog {
     chat: typeof chatEvents
   }

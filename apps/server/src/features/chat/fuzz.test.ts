@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import type { TestPerson } from '../../../test/builders.ts'
 import { connectSocket, type TestSocket } from '../../../test/sockets.ts'
 import { useTestServer } from '../../../test/test-server.ts'
-import { newId } from '../../platform/ids.ts'
+import { newId } from '../../platform/db/ids.ts'
 
 /** `FUZZ_EVENTS=50000` runs the long form. */
 const EVENTS = Number(process.env['FUZZ_EVENTS'] ?? 5_000)

@@ -10,7 +10,7 @@ import { registerChatRoutes } from './routes.ts'
 import { createChatSockets } from './sockets.ts'
 import { notifyOfUnread } from './unread/notify.ts'
 
-declare module '../../platform/queue.ts' {
+declare module '../../platform/queue/queue.ts' {
   interface JobPayloads {
     'notify-of-unread-messages': Record<string, never>
     'remind-of-meetings': Record<string, never>

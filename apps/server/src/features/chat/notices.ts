@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { AppContext } from '../../platform/context.ts'
-import type { Db } from '../../platform/db.ts'
-import type { EventNotice } from '../../platform/events.ts'
+import type { Db } from '../../platform/db/db.ts'
+import type { EventNotice } from '../../platform/events/events.ts'
 
-declare module '../../platform/events.ts' {
+declare module '../../platform/events/events.ts' {
   interface NoticeCatalog {
     chat: keyof typeof noticeSchemas
   }

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../platform/context.ts'
-import type { EventHandler, Realtime } from '../../platform/realtime.ts'
+import type { EventHandler, Realtime } from '../../platform/realtime/realtime.ts'
 import { emitMarkMoved } from './marks/move-marks.ts'
 import { listMessages } from './messages/queries.ts'
 import { emitNewMessage } from './messages/send.ts'

@@ -1,8 +1,8 @@
 import type { MeetingChange } from '@endorse/contract/meetings/values'
 import type { NotificationKind } from '@endorse/contract/notifications/values'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db.ts'
-import type { StoredEvent } from '../../platform/event-catalog.ts'
+import type { Db } from '../../platform/db/db.ts'
+import type { StoredEvent } from '../../platform/events/event-catalog.ts'
 import type { Recipient } from '../../platform/module.ts'
 
 /** Lists who is notified of messages that wait and of meetings. A user who has read the messages meanwhile is left out. */

@@ -1,5 +1,5 @@
 import { Id } from '@endorse/contract/core/schemas'
-import type { SocketCommandOptions } from '../../platform/socket-commands.ts'
+import type { SocketCommandOptions } from '../../platform/realtime/socket-commands.ts'
 
 type Refuse = SocketCommandOptions['refuse']
 

@@ -1,6 +1,6 @@
 import type { ReportedMessage } from '@endorse/contract/moderation/schemas'
 import type { AppContext } from '../../platform/context.ts'
-import { notFound } from '../../platform/errors.ts'
+import { notFound } from '../../platform/http/errors.ts'
 import { fullName, type Person } from '../../platform/person.ts'
 import { listMessages, type MessageRow } from './messages/queries.ts'
 import { requireRoom } from './rooms/service.ts'

@@ -2,12 +2,16 @@ import { chatCommandSchemas } from '@endorse/contract/chat/schemas'
 import { type ChatUnread, chatCommands } from '@endorse/contract/chat/socket-events'
 import { MAX_QUEUED_MESSAGES, TYPING_INTERVAL_MS } from '@endorse/contract/chat/values'
 import { LRUCache } from 'lru-cache'
-import { notFound } from '../../platform/errors.ts'
-import { newId } from '../../platform/ids.ts'
+import { newId } from '../../platform/db/ids.ts'
+import { notFound } from '../../platform/http/errors.ts'
 import type { ServerContext } from '../../platform/module.ts'
-import type { RateLimitRule } from '../../platform/rate-limits.ts'
-import type { Realtime } from '../../platform/realtime.ts'
-import { type ClientSocket, type SocketHandlers, socketCommand } from '../../platform/socket-commands.ts'
+import type { Realtime } from '../../platform/realtime/realtime.ts'
+import {
+  type ClientSocket,
+  type SocketHandlers,
+  socketCommand,
+} from '../../platform/realtime/socket-commands.ts'
+import type { RateLimitRule } from '../../platform/security/rate-limits.ts'
 import { createMarkMover } from './marks/move-marks.ts'
 import { listUndelivered } from './marks/undelivered.ts'
 import { presentMessage } from './messages/present.ts'

@@ -1,9 +1,9 @@
 import type { MessageType } from '@endorse/contract/chat/values'
 import type { MeetingStatus } from '@endorse/contract/meetings/values'
 import type { Generated } from 'kysely'
-import type { DefaultNow, Nullable } from '../../platform/tables.ts'
+import type { DefaultNow, Nullable } from '../../platform/db/tables.ts'
 
-declare module '../../platform/tables.ts' {
+declare module '../../platform/db/tables.ts' {
   interface Tables {
     chat_rooms: ChatRoomsTable
     chat_members: ChatMembersTable

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEvents } from '../../platform/event-catalog.ts'
+import { defineEvents } from '../../platform/events/event-catalog.ts'
 
 /** The events of a claim. */
 export const claimEvents = defineEvents({
@@ -8,7 +8,7 @@ export const claimEvents = defineEvents({
   'job.released': { subject: 'job', data: z.object({ claimer: z.uuid().nullish() }) },
 })
 
-declare module '../../platform/event-catalog.ts' {
+declare module '../../platform/events/event-catalog.ts' {
   interface EventCatalog {
     claims: typeof claimEvents
   }

@@ -2,7 +2,7 @@ import { statusGroups } from '@endorse/contract/applications/values'
 import type { GivenBackJob } from '@endorse/contract/claims/schemas'
 import { GIVEN_BACK_DAYS } from '@endorse/contract/claims/values'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { fullName, type Person } from '../../platform/person.ts'
 import { profileImageIdOf } from '../accounts/profile-columns.ts'
 

@@ -8,7 +8,7 @@ import {
 import type { EmploymentType } from '@endorse/contract/job-postings/values'
 import { type SqlBool, sql } from 'kysely'
 import { cityKeys, listJobCities } from '../../domain/job-cities.ts'
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
 import { fullName, type Person } from '../../platform/person.ts'
 import type { JobCardFields } from '../job-postings/card.ts'
 import {

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../platform/context.ts'
-import type { EventNotice } from '../../platform/events.ts'
-import type { EventHandler, Realtime } from '../../platform/realtime.ts'
+import type { EventNotice } from '../../platform/events/events.ts'
+import type { EventHandler, Realtime } from '../../platform/realtime/realtime.ts'
 import { listPostingCompanies } from '../job-postings/queries.ts'
 
 /** Notifies the connected users of the company when a job is claimed or released. */

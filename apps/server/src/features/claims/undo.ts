@@ -1,14 +1,14 @@
 import type { AppContext } from '../../platform/context.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { type StoredChange, throwChangedMeanwhile } from '../../platform/events/undoable-changes.ts'
 import type { UndoHandlers } from '../../platform/module.ts'
 import type { Person } from '../../platform/person.ts'
-import { type StoredChange, throwChangedMeanwhile } from '../../platform/undoable-changes.ts'
 import { assignArrivals, unassignArrivals } from '../applications/assignment/service.ts'
 import { restoreOrConflict } from '../applications/undo/service.ts'
 import { lockJob } from '../job-postings/lock-job.ts'
 import { removeClaim, restoreClaim } from '../job-postings/queries.ts'
 
-declare module '../../platform/undoable-changes.ts' {
+declare module '../../platform/events/undoable-changes.ts' {
   interface UndoableChangeKinds {
     claims: 'job.claim' | 'job.release'
   }

@@ -1,5 +1,5 @@
 import { normalizeCompanyName } from '../../domain/company-name.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import { findCompaniesByBeginnings } from './queries.ts'
 
 /** A shorter beginning fits too many names. */

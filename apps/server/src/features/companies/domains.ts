@@ -1,6 +1,6 @@
 import type { DomainProof } from '@endorse/contract/company-domains/values'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
 
 /** The company of a domain, and whether it was proved that the domain belongs to it. */
 export interface DomainOwner {

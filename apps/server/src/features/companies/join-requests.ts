@@ -1,7 +1,7 @@
 import type { JoinDecision, JoinOpinion } from '@endorse/contract/join-requests/values'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
-import { newId } from '../../platform/ids.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { newId } from '../../platform/db/ids.ts'
 
 /** A pending request with the person who made it. */
 export interface PendingJoinRequest {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Db } from '../../platform/db.ts'
-import { notFound } from '../../platform/errors.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { notFound } from '../../platform/http/errors.ts'
 import type { ServerContext } from '../../platform/module.ts'
 
 /** Sets or removes the logo of a company. */

@@ -1,6 +1,6 @@
 import type { MailDomainRule } from '@endorse/contract/mail-domains/values'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
 
 /** A rule of platform staff about a mail domain, with the name of who set it. */
 export interface MailDomainRow {

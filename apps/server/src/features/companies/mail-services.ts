@@ -1,6 +1,6 @@
 import type { MailDomain } from '@endorse/contract/mail-domains/schemas'
 import { type EmailDomain, isFreeMailDomain } from '../../domain/email-domain.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { findMailDomainRule } from './mail-domain-rules.ts'
 
 /** Tells whether an address of this domain says nothing about an employer. A rule of platform staff overrides the lists. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { normalizeCompanyName } from '../../domain/company-name.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import type { CompanyMerge } from '../../platform/module.ts'
 import { addAlias } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import type { ErasedAccount, ServerContext } from '../../platform/module.ts'
 
 /** Clears the company's contact columns that hold an e-mail address or phone number of the deleted user. */

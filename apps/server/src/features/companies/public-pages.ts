@@ -1,5 +1,5 @@
-import type { Tx } from '../../platform/db.ts'
-import type { Row } from '../../platform/tables.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import type { Row } from '../../platform/db/tables.ts'
 
 const columns = [
   'about',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/db.ts'
-import { newId } from '../../platform/ids.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
+import { newId } from '../../platform/db/ids.ts'
 
 /** Finds the company that has this alias, given as `normalizeCompanyName` returns it. */
 export async function findCompanyIdByName(db: Db, normalizedName: string): Promise<string | undefined> {

@@ -1,5 +1,5 @@
 import type { BonusByLevel } from '@endorse/contract/referral-policy/values'
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
 
 /** What a company says about its referrals, and what it pays for one. */
 export interface ReferralPolicyRow {

@@ -1,6 +1,6 @@
 import { normalizeCompanyName } from '../../domain/company-name.ts'
 import type { EmailDomain } from '../../domain/email-domain.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 
 /** Words that are added to a company's name in domains of branches and departments, and of impostors. */
 const ADDED_WORDS = new Set(

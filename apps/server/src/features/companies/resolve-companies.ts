@@ -1,7 +1,7 @@
 import { companyNameWords, normalizeCompanyName } from '../../domain/company-name.ts'
 import { findCity, findCountry } from '../../domain/gazetteer/gazetteer.ts'
-import type { Db, Tx } from '../../platform/db.ts'
-import { newId } from '../../platform/ids.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
+import { newId } from '../../platform/db/ids.ts'
 import {
   addAliases,
   type CompanyRef,

@@ -1,7 +1,7 @@
 import { normalizeCompanyName } from '../../domain/company-name.ts'
-import { type Database, type Db, inTransaction } from '../../platform/db.ts'
-import { newId } from '../../platform/ids.ts'
-import type { NewRow } from '../../platform/tables.ts'
+import { type Database, type Db, inTransaction } from '../../platform/db/db.ts'
+import { newId } from '../../platform/db/ids.ts'
+import type { NewRow } from '../../platform/db/tables.ts'
 import { knownEmployers } from './known-employers.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { normalizeCompanyName } from '../../domain/company-name.ts'
 import { type EmailDomain, parseEmailDomain } from '../../domain/email-domain.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import { addUnverifiedDomain, findDomainOwner } from './domains.ts'
 import { isMailService } from './mail-services.ts'
 import { addAlias, deleteCompany, insertCompany, lockCompanyById } from './queries.ts'

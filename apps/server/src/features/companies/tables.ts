@@ -3,9 +3,9 @@ import type { JoinOpinion, JoinRequestStatus } from '@endorse/contract/join-requ
 import type { MailDomainRule } from '@endorse/contract/mail-domains/values'
 import type { BonusByLevel } from '@endorse/contract/referral-policy/values'
 import type { ColumnType, Generated } from 'kysely'
-import type { DefaultNow, JsonObject, Nullable } from '../../platform/tables.ts'
+import type { DefaultNow, JsonObject, Nullable } from '../../platform/db/tables.ts'
 
-declare module '../../platform/tables.ts' {
+declare module '../../platform/db/tables.ts' {
   interface Tables {
     companies: CompaniesTable
     company_domains: CompanyDomainsTable

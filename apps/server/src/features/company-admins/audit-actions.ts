@@ -2,7 +2,7 @@ import { domainProofs } from '@endorse/contract/company-domains/values'
 import { joinOpinions } from '@endorse/contract/join-requests/values'
 import { mailDomainRules } from '@endorse/contract/mail-domains/values'
 import { z } from 'zod'
-import { defineAuditActions } from '../../platform/audit.ts'
+import { defineAuditActions } from '../../platform/operations/audit.ts'
 
 /** `why` is set when no person decided: the first admin of a verified domain. */
 const decision = z.object({ company: z.uuid().nullable(), why: z.string().optional() })
@@ -58,7 +58,7 @@ export const companyAdminAuditActions = defineAuditActions({
   },
 })
 
-declare module '../../platform/audit.ts' {
+declare module '../../platform/operations/audit.ts' {
   interface AuditCatalog {
     companyAdmins: typeof companyAdminAuditActions
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEvents } from '../../platform/event-catalog.ts'
+import { defineEvents } from '../../platform/events/event-catalog.ts'
 
 const joinDecision = z.object({ person: z.uuid(), company: z.uuid() })
 const decision = z.object({ admin: z.uuid(), company: z.uuid().nullish() })
@@ -19,7 +19,7 @@ export const companyAdminEvents = defineEvents({
   'company-join.rejected': { data: joinDecision },
 })
 
-declare module '../../platform/event-catalog.ts' {
+declare module '../../platform/events/event-catalog.ts' {
   interface EventCatalog {
     companyAdmins: typeof companyAdminEvents
   }

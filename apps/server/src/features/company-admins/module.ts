@@ -12,7 +12,7 @@ import { moveDomainClaims } from './merge/move-domain-claims.ts'
 import { registerReferralPolicyRoutes } from './referral-policy/routes.ts'
 import { registerCompanyRoutes } from './routes.ts'
 
-declare module '../../platform/queue.ts' {
+declare module '../../platform/queue/queue.ts' {
   interface JobPayloads {
     'verify-domains': object
   }

@@ -1,4 +1,4 @@
-import { throwNotApproved } from '../../platform/access.ts'
+import { throwNotApproved } from '../../platform/http/access.ts'
 import type { Person } from '../../platform/person.ts'
 
 /** The companies that a person administers: all of them (platform staff), or their own. */

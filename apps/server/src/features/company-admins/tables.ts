@@ -1,7 +1,7 @@
 import type { DomainCheckResult } from '@endorse/contract/company-domains/values'
-import type { DefaultNow, Nullable } from '../../platform/tables.ts'
+import type { DefaultNow, Nullable } from '../../platform/db/tables.ts'
 
-declare module '../../platform/tables.ts' {
+declare module '../../platform/db/tables.ts' {
   interface Tables {
     company_domain_claims: CompanyDomainClaimsTable
   }

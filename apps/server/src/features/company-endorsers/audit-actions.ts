@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineAuditActions } from '../../platform/audit.ts'
+import { defineAuditActions } from '../../platform/operations/audit.ts'
 
 /** What company admins do with the work of Endorsers. The subject is the Endorser, of an export the company. */
 export const companyEndorserAuditActions = defineAuditActions({
@@ -13,7 +13,7 @@ export const companyEndorserAuditActions = defineAuditActions({
   'endorsers.exported': { data: z.object({}) },
 })
 
-declare module '../../platform/audit.ts' {
+declare module '../../platform/operations/audit.ts' {
   interface AuditCatalog {
     companyEndorsers: typeof companyEndorserAuditActions
   }

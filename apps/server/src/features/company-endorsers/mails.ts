@@ -3,7 +3,7 @@ import { formatDay } from '../../domain/calendar.ts'
 import type { Config } from '../../platform/config.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { nameInMail } from '../../platform/mail/name-in-mail.ts'
-import type { JobPayloads } from '../../platform/queue.ts'
+import type { JobPayloads } from '../../platform/queue/queue.ts'
 
 type Mail = JobPayloads['send-mail']
 type PublicUrl = Pick<Config, 'publicUrl'>

@@ -4,7 +4,7 @@ import { endPauses, remindOfEndlessPauses } from './pause.ts'
 import { registerPauseRoutes } from './pause-routes.ts'
 import { registerCompanyEndorserRoutes } from './routes.ts'
 
-declare module '../../platform/queue.ts' {
+declare module '../../platform/queue/queue.ts' {
   interface JobPayloads {
     'end-pauses': object
   }

@@ -1,10 +1,10 @@
 import { companyEndorserEndpoints as endpoints } from '@endorse/contract/company-endorsers/endpoints'
 import { companyEndorserSchemas as schemas } from '@endorse/contract/company-endorsers/schemas'
 import type { FastifyInstance } from 'fastify'
-import { requireApprovedCompany } from '../../platform/access.ts'
 import type { AppContext } from '../../platform/context.ts'
-import { registerRoute } from '../../platform/route.ts'
-import { success } from '../../platform/success.ts'
+import { requireApprovedCompany } from '../../platform/http/access.ts'
+import { registerRoute } from '../../platform/http/route.ts'
+import { success } from '../../platform/http/success.ts'
 import { pauseEndorser, requireResumed, resumeEndorser } from './pause.ts'
 
 /** Registers the endpoints that begin and end the leave of an Endorser. */

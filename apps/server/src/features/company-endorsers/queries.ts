@@ -5,8 +5,8 @@ import {
   type WorkloadOrder,
 } from '@endorse/contract/company-endorsers/values'
 import { sql } from 'kysely'
+import type { Db } from '../../platform/db/db.ts'
 import { ilikeAny } from '../../platform/db/ilike.ts'
-import type { Db } from '../../platform/db.ts'
 import { isActiveEndorserOf } from '../accounts/active-endorsers.ts'
 import { profileImageIdOf } from '../accounts/profile-columns.ts'
 import { isUndecidedSql } from '../job-postings/undecided-sql.ts'

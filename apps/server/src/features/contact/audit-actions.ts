@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineAuditActions } from '../../platform/audit.ts'
+import { defineAuditActions } from '../../platform/operations/audit.ts'
 
 const nothing = z.object({})
 
@@ -9,7 +9,7 @@ export const contactAuditActions = defineAuditActions({
   'contact.reopened': { data: nothing },
 })
 
-declare module '../../platform/audit.ts' {
+declare module '../../platform/operations/audit.ts' {
   interface AuditCatalog {
     contact: typeof contactAuditActions
   }

@@ -1,13 +1,13 @@
 import { contactTopics } from '@endorse/contract/contact/values'
 import { z } from 'zod'
-import { defineEvents } from '../../platform/event-catalog.ts'
+import { defineEvents } from '../../platform/events/event-catalog.ts'
 
 /** The event of a new message, from which staff are notified. */
 export const contactEvents = defineEvents({
   'contact.message_sent': { data: z.object({ topic: z.enum(contactTopics) }) },
 })
 
-declare module '../../platform/event-catalog.ts' {
+declare module '../../platform/events/event-catalog.ts' {
   interface EventCatalog {
     contact: typeof contactEvents
   }

@@ -1,5 +1,5 @@
 import { defineModule } from '../../platform/module.ts'
-import { daysBefore, retentionDays } from '../../platform/retention.ts'
+import { daysBefore, retentionDays } from '../../platform/operations/retention.ts'
 import { contactAuditActions } from './audit-actions.ts'
 import { contactEvents } from './events.ts'
 import { eraseMessages, exportMessages } from './personal-data.ts'

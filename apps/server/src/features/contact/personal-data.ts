@@ -1,5 +1,5 @@
-import type { Db, Tx } from '../../platform/db.ts'
-import { iterateRows } from '../../platform/iterate-rows.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
+import { iterateRows } from '../../platform/db/iterate-rows.ts'
 
 /** Yields the messages that a user sent while signed in, for their data export. */
 export async function* exportMessages(db: Db, userId: string) {

@@ -1,8 +1,8 @@
 import type { ContactState, ContactTopic } from '@endorse/contract/contact/values'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/db.ts'
-import type { IdempotentRequest } from '../../platform/idempotency.ts'
-import type { NewRow } from '../../platform/tables.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
+import type { NewRow } from '../../platform/db/tables.ts'
+import type { IdempotentRequest } from '../../platform/http/idempotency.ts'
 
 /** A message with the names of its sender and of who answered it. */
 export type MessageRow = Awaited<ReturnType<typeof listMessages>>['rows'][number]

@@ -1,7 +1,7 @@
 import type { StaffTask } from '@endorse/contract/dashboards/schemas'
 import type { StaffTaskKind } from '@endorse/contract/dashboards/values'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 
 interface TaskRow {
   kind: StaffTaskKind

@@ -2,8 +2,8 @@ import { MAX_EXACT_COUNT } from '@endorse/contract/core/paging'
 import type { DatabaseRecord } from '@endorse/contract/database-viewer/schemas'
 import type { RecordColumnKind } from '@endorse/contract/database-viewer/values'
 import { type RawBuilder, sql } from 'kysely'
+import { type Database, type Db, inTransaction } from '../../platform/db/db.ts'
 import { ilikeAny } from '../../platform/db/ilike.ts'
-import { type Database, type Db, inTransaction } from '../../platform/db.ts'
 
 /** Whose records are read: those of one company, or all. */
 export type Viewer = { companyId: string } | 'staff'

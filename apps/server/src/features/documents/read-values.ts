@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import type { z } from 'zod'
-import { AppError } from '../../platform/errors.ts'
+import { AppError } from '../../platform/http/errors.ts'
 import type { ExtractionFailure, ReadingTask } from '../files/parse/extraction-result.ts'
 import { type OpenDocument, readDocumentValues } from '../files/parse/read-document.ts'
 import type { TemporaryDocument } from '../files/temporary-document.ts'

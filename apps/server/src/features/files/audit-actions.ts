@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineAuditActions } from '../../platform/audit.ts'
+import { defineAuditActions } from '../../platform/operations/audit.ts'
 
 const access = z.object({ file: z.uuid() })
 
@@ -9,7 +9,7 @@ export const fileAuditActions = defineAuditActions({
   'resume.read': { data: access },
 })
 
-declare module '../../platform/audit.ts' {
+declare module '../../platform/operations/audit.ts' {
   interface AuditCatalog {
     files: typeof fileAuditActions
   }

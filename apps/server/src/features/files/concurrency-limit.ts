@@ -1,5 +1,5 @@
 import pLimit from 'p-limit'
-import { AppError } from '../../platform/errors.ts'
+import { AppError } from '../../platform/http/errors.ts'
 
 /** Runs a task once a slot is free. */
 export type RunLimited = <T>(task: () => Promise<T>) => Promise<T>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { newId } from '../../platform/ids.ts'
+import { newId } from '../../platform/db/ids.ts'
 import { fileIdOf, isValidFileLink, signFileUrl } from './links.ts'
 
 const secret = 'a secret of at least thirty-two characters'

@@ -1,6 +1,6 @@
 import type { Multipart, MultipartFile, MultipartValue } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { AppError, badInput } from '../../platform/errors.ts'
+import { AppError, badInput } from '../../platform/http/errors.ts'
 import { type Storage, type TemporaryFile, TooLargeError } from '../../platform/storage.ts'
 import { fileTooLargeError, type UploadRule, type UploadRules } from './upload-rules.ts'
 

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../platform/context.ts'
-import type { Db, Tx } from '../../platform/db.ts'
-import { iterateRows } from '../../platform/iterate-rows.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
+import { iterateRows } from '../../platform/db/iterate-rows.ts'
 import { deleteFiles, findFile } from './queries.ts'
 
 /** Yields every file of a user, including deleted ones that applications still use. */

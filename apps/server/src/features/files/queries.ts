@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/db/db.ts'
+import type { NewRow, Row } from '../../platform/db/tables.ts'
 import type { Person } from '../../platform/person.ts'
-import type { NewRow, Row } from '../../platform/tables.ts'
 import type { ExtractionResult } from './parse/extraction-result.ts'
 
 /** A row of the table `files`. */

@@ -1,5 +1,5 @@
 import { DatabaseError } from 'pg'
-import { AppError } from '../../platform/errors.ts'
+import { AppError } from '../../platform/http/errors.ts'
 
 const advice = 'Please delete a resume that you no longer need, and upload this file again.'
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
-import { badInput } from '../../platform/errors.ts'
+import { badInput } from '../../platform/http/errors.ts'
 import { drain } from './drain.ts'
 import { parseMultipart } from './multipart.ts'
 import { createUpload } from './upload.ts'

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../platform/context.ts'
-import { AppError } from '../../platform/errors.ts'
+import { AppError } from '../../platform/http/errors.ts'
 import type { ExtractedText, ExtractionResult } from './parse/extraction-result.ts'
 import { type ReadableType, readableTypes, readDocument } from './parse/read-document.ts'
 import { type FileRow, findExtraction, findFile, insertExtraction, listResumesOf } from './queries.ts'

@@ -1,7 +1,7 @@
-import type { DefaultNow, Nullable } from '../../platform/tables.ts'
+import type { DefaultNow, Nullable } from '../../platform/db/tables.ts'
 import type { ExtractionFailure } from './parse/extraction-result.ts'
 
-declare module '../../platform/tables.ts' {
+declare module '../../platform/db/tables.ts' {
   interface Tables {
     files: FilesTable
     resume_texts: ResumeTextsTable

@@ -1,7 +1,7 @@
 import { MAX_ATTACHMENT_BYTES } from '@endorse/contract/chat/values'
 import { documentRules, pictureRules } from '@endorse/contract/files/values'
 import { MAX_IMPORT_BYTES } from '@endorse/contract/posting-imports/values'
-import { AppError } from '../../platform/errors.ts'
+import { AppError } from '../../platform/http/errors.ts'
 import type { InvalidFileReason } from './inspect/invalid-file.ts'
 import { MAX_PDF_PAGES } from './parse/extraction-result.ts'
 

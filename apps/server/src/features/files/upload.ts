@@ -1,5 +1,5 @@
 import type { AppContext } from '../../platform/context.ts'
-import { isRolledBack } from '../../platform/db.ts'
+import { isRolledBack } from '../../platform/db/db.ts'
 import type { TemporaryFile } from '../../platform/storage.ts'
 import { listReferencedKeys } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import { defineModule } from '../../platform/module.ts'
-import { daysBefore, retentionDays } from '../../platform/retention.ts'
+import { daysBefore, retentionDays } from '../../platform/operations/retention.ts'
 import { moveInvitationLinks } from './company-merge.ts'
 import { deleteExpiredLinks, deleteLinks, exportLinks } from './queries.ts'
 import { registerInvitationLinkRoutes } from './routes.ts'

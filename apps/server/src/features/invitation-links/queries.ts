@@ -1,8 +1,8 @@
 import { INVITATION_LINK_DAYS } from '@endorse/contract/invitation-links/values'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/db.ts'
-import { newId } from '../../platform/ids.ts'
-import { iterateRows } from '../../platform/iterate-rows.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
+import { newId } from '../../platform/db/ids.ts'
+import { iterateRows } from '../../platform/db/iterate-rows.ts'
 
 /** A link with the name of its company. */
 export interface InvitationLinkRow {

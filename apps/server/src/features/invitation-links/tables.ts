@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
-import type { DefaultNow } from '../../platform/tables.ts'
+import type { DefaultNow } from '../../platform/db/tables.ts'
 
-declare module '../../platform/tables.ts' {
+declare module '../../platform/db/tables.ts' {
   interface Tables {
     invitation_links: InvitationLinksTable
   }

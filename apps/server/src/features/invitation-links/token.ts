@@ -1,4 +1,4 @@
-import { signedIdOf, signId } from '../../platform/signed-id.ts'
+import { signedIdOf, signId } from '../../platform/security/signed-id.ts'
 
 const PURPOSE = 'invitation link'
 

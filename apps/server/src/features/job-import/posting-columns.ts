@@ -1,4 +1,4 @@
-import { newId } from '../../platform/ids.ts'
+import { newId } from '../../platform/db/ids.ts'
 import { type ImportedPosting, UNDATED } from '../job-postings/upsert-postings.ts'
 import type { Posting } from './parse-posting.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import type { RepostContent } from './reposts.ts'
 
 /** Compares a new entry with at most so many postings of its group. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Posting } from './parse-posting.ts'
 
 /** The key of the advisory lock of imports; the number is arbitrary. */

@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely'
-import type { DefaultNow, Nullable } from '../../platform/tables.ts'
+import type { DefaultNow, Nullable } from '../../platform/db/tables.ts'
 
-declare module '../../platform/tables.ts' {
+declare module '../../platform/db/tables.ts' {
   interface Tables {
     import_runs: ImportRunsTable
     imported_duplicates: { source_key: string; content_hash: Buffer }

@@ -1,5 +1,5 @@
 import { normalizeCompanyName } from '../../domain/company-name.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import { completeCutNames } from '../companies/complete-names.ts'
 import type { CompanyRef } from '../companies/queries.ts'
 import { resolveCompanies } from '../companies/resolve-companies.ts'

@@ -1,4 +1,4 @@
-import { type Database, inTransaction, isDataError } from '../../platform/db.ts'
+import { type Database, inTransaction, isDataError } from '../../platform/db/db.ts'
 import { type ImportOutcome, type ImportOwner, type IncomingPosting, upsertBatch } from './upsert-batch.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import type { CompanyMerge } from '../../platform/module.ts'
 
 /** Moves the postings of a merged company, deleted ones included. The name is written with it, so that each is indexed once. */

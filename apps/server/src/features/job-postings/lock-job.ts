@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { todayInIndia } from '../../domain/calendar.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
 
 /** The columns of a posting that claims and applications decide by. */
 export interface LockedJob {

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
-import type { Db, Tx } from '../../platform/db.ts'
-import type { NewRow, Row } from '../../platform/tables.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
+import type { NewRow, Row } from '../../platform/db/tables.ts'
 
 const managedColumns = [
   'id',

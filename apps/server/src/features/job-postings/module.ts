@@ -4,7 +4,7 @@ import { erasePostingContactDetails, exportOwnPostings } from './personal-data.t
 import { registerJobRoutes } from './routes.ts'
 import { syncCompanyName } from './sync-company-name.ts'
 
-declare module '../../platform/queue.ts' {
+declare module '../../platform/queue/queue.ts' {
   interface JobPayloads {
     'rename-company': { companyId: string }
   }

@@ -1,5 +1,5 @@
-import type { Db, Tx } from '../../platform/db.ts'
-import { iterateRows } from '../../platform/iterate-rows.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
+import { iterateRows } from '../../platform/db/iterate-rows.ts'
 import type { ErasedAccount, ServerContext } from '../../platform/module.ts'
 
 /** Exports the titles of the postings that the user created or claimed; the rest belongs to the company. */

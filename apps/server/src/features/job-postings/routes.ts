@@ -2,7 +2,7 @@ import { jobPostingEndpoints } from '@endorse/contract/job-postings/endpoints'
 import { jobPostingSchemas } from '@endorse/contract/job-postings/schemas'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
-import { registerRoute } from '../../platform/route.ts'
+import { registerRoute } from '../../platform/http/route.ts'
 import { presentJob } from './present.ts'
 import { createJobLoader, requireJob } from './service.ts'
 

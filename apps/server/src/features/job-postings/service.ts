@@ -1,5 +1,5 @@
 import type { AppContext } from '../../platform/context.ts'
-import { notFound } from '../../platform/errors.ts'
+import { notFound } from '../../platform/http/errors.ts'
 import type { Person } from '../../platform/person.ts'
 import { canRead } from './policy.ts'
 import { createJobBatchLoader, type JobLoader, type JobRow } from './queries.ts'

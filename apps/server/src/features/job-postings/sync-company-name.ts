@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AppContext } from '../../platform/context.ts'
-import { inTransaction } from '../../platform/db.ts'
+import { inTransaction } from '../../platform/db/db.ts'
 
 // Each updated posting is indexed again for the search, a few hundred a second.
 const BATCH_SIZE = 300

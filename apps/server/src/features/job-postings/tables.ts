@@ -1,8 +1,8 @@
 import type { EmploymentType, ExperienceLevel, WorkType } from '@endorse/contract/job-postings/values'
 import type { Generated } from 'kysely'
-import type { DefaultNow, Nullable } from '../../platform/tables.ts'
+import type { DefaultNow, Nullable } from '../../platform/db/tables.ts'
 
-declare module '../../platform/tables.ts' {
+declare module '../../platform/db/tables.ts' {
   interface Tables {
     job_postings: JobPostingsTable
   }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
-import type { Row } from '../../platform/tables.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import type { Row } from '../../platform/db/tables.ts'
 
 /** The `posted_at` of a posting without a date: it is sorted after all others, and counts as new in no list. */
 export const UNDATED = new Date(0)

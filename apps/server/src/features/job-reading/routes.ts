@@ -2,9 +2,9 @@ import { jobReadingEndpoints } from '@endorse/contract/job-reading/endpoints'
 import { jobReadingSchemas } from '@endorse/contract/job-reading/schemas'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
-import { byPerson } from '../../platform/rate-limits.ts'
-import { registerRoute } from '../../platform/route.ts'
-import { success } from '../../platform/success.ts'
+import { registerRoute } from '../../platform/http/route.ts'
+import { success } from '../../platform/http/success.ts'
+import { byPerson } from '../../platform/security/rate-limits.ts'
 import { readJobFromUrl } from './service.ts'
 
 /** Registers the endpoint of `jobReadingEndpoints`. */

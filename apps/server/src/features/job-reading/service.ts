@@ -1,7 +1,7 @@
 import type { JobFromUrl } from '@endorse/contract/job-reading/schemas'
 import { invalidUrlText } from '@endorse/contract/job-reading/values'
 import type { AppContext } from '../../platform/context.ts'
-import { badInput } from '../../platform/errors.ts'
+import { badInput } from '../../platform/http/errors.ts'
 import { PageError, type PageProblem } from '../../platform/outgoing/page-error.ts'
 import { limitConcurrency } from '../files/concurrency-limit.ts'
 import { findExistingJob } from './find-existing.ts'

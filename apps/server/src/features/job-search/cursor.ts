@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { badInput } from '../../platform/errors.ts'
+import { badInput } from '../../platform/http/errors.ts'
 
 const tierNames = ['all', 'broad', 'title', 'head', 'text', 'fit', 'rest', 'closing'] as const
 /**

@@ -9,7 +9,7 @@ import {
 } from '@endorse/contract/job-search/values'
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../platform/clock.ts'
-import { badInput } from '../../platform/errors.ts'
+import { badInput } from '../../platform/http/errors.ts'
 import { type ParsedFilters, parseChoices, postedSince } from './filters.ts'
 import type { PageQueries } from './page-queries.ts'
 import type { ParsedQuery } from './parse-query.ts'

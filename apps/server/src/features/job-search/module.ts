@@ -4,7 +4,7 @@ import { registerDismissalRoutes } from './dismissed/routes.ts'
 import { countSkills } from './recommend/count-skills.ts'
 import { registerJobSearchRoutes } from './routes.ts'
 
-declare module '../../platform/queue.ts' {
+declare module '../../platform/queue/queue.ts' {
   interface JobPayloads {
     'count-skills': object
   }

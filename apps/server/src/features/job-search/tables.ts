@@ -1,7 +1,7 @@
 import type { DismissalReason } from '@endorse/contract/dismissed-jobs/values'
-import type { DefaultNow } from '../../platform/tables.ts'
+import type { DefaultNow } from '../../platform/db/tables.ts'
 
-declare module '../../platform/tables.ts' {
+declare module '../../platform/db/tables.ts' {
   interface Tables {
     dismissed_jobs: DismissedJobsTable
     skill_shares: { skill_key: string; share: number }

@@ -1,5 +1,5 @@
 import type { MailKind } from '@endorse/contract/mail-preferences/values'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 
 const disabledKindTables = { mails: 'mail_opt_outs', notifications: 'notification_opt_outs' } as const
 /** The channel on which a kind of message can be switched off. */

@@ -1,6 +1,6 @@
 import type { MailKind } from '@endorse/contract/mail-preferences/values'
 
-declare module '../../platform/tables.ts' {
+declare module '../../platform/db/tables.ts' {
   interface Tables {
     mail_opt_outs: { user_id: string; kind: MailKind }
     notification_opt_outs: { user_id: string; kind: MailKind }

@@ -1,7 +1,7 @@
 import { deleteOldMails, eraseFromMailbox } from '../../platform/mail/mailbox.ts'
 import { defineModule } from '../../platform/module.ts'
+import { daysBefore, retentionDays } from '../../platform/operations/retention.ts'
 import { fullName } from '../../platform/person.ts'
-import { daysBefore, retentionDays } from '../../platform/retention.ts'
 import { registerMailboxRoutes } from './routes.ts'
 
 /** Declares the mailbox page for installations without a mail server. */

@@ -4,9 +4,9 @@ import { MAILBOX_SIZE } from '@endorse/contract/mailbox/values'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { AppContext } from '../../platform/context.ts'
-import type { Db } from '../../platform/db.ts'
-import { registerRoute } from '../../platform/route.ts'
-import { success } from '../../platform/success.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { registerRoute } from '../../platform/http/route.ts'
+import { success } from '../../platform/http/success.ts'
 
 /**
  * Registers the list of all mails, for development without a mail server. Everybody who reaches the server can read it, codes

@@ -1,6 +1,6 @@
 import { appealOutcomes, moderationOutcomes, reportReasons } from '@endorse/contract/moderation/values'
 import { z } from 'zod'
-import { defineAuditActions } from '../../platform/audit.ts'
+import { defineAuditActions } from '../../platform/operations/audit.ts'
 
 /** What platform staff did with reports, as the audit log stores it. */
 export const moderationAuditActions = defineAuditActions({
@@ -12,7 +12,7 @@ export const moderationAuditActions = defineAuditActions({
   'appeal.decided': { data: z.object({ outcome: z.enum(appealOutcomes) }) },
 })
 
-declare module '../../platform/audit.ts' {
+declare module '../../platform/operations/audit.ts' {
   interface AuditCatalog {
     moderation: typeof moderationAuditActions
   }

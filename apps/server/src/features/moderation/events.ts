@@ -1,6 +1,6 @@
 import { appealOutcomes, moderationOutcomes } from '@endorse/contract/moderation/values'
 import { z } from 'zod'
-import { defineEvents } from '../../platform/event-catalog.ts'
+import { defineEvents } from '../../platform/events/event-catalog.ts'
 
 /** The id of the case and the title of its posting. The name of a reported person is never stored in an event. */
 const caseData = z.object({ case: z.string(), title: z.string().nullable() })
@@ -18,7 +18,7 @@ export const moderationEvents = defineEvents({
   'appeal.decided': { data: caseData.extend({ outcome: z.enum(appealOutcomes) }) },
 })
 
-declare module '../../platform/event-catalog.ts' {
+declare module '../../platform/events/event-catalog.ts' {
   interface EventCatalog {
     moderation: typeof moderationEvents
   }

@@ -7,7 +7,7 @@ import {
 import { webPaths } from '@endorse/contract/web-paths'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { nameInMail } from '../../platform/mail/name-in-mail.ts'
-import type { JobPayloads } from '../../platform/queue.ts'
+import type { JobPayloads } from '../../platform/queue/queue.ts'
 import type { CaseDetailsRow, ConcernedPerson } from './queries.ts'
 
 /** Composes the mail that says why a posting was removed, or why a person was warned, and how to appeal. */

@@ -1,5 +1,5 @@
 import { defineModule } from '../../platform/module.ts'
-import { daysBefore, retentionDays } from '../../platform/retention.ts'
+import { daysBefore, retentionDays } from '../../platform/operations/retention.ts'
 import { moderationAuditActions } from './audit-actions.ts'
 import { moderationEvents } from './events.ts'
 import { eraseReports, exportDecisions, exportReports } from './personal-data.ts'

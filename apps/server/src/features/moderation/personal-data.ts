@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/db.ts'
-import { iterateRows } from '../../platform/iterate-rows.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
+import { iterateRows } from '../../platform/db/iterate-rows.ts'
 
 /** Yields the reports that a user made, for their data export. */
 export async function* exportReports(db: Db, userId: string) {

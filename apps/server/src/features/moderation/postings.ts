@@ -2,8 +2,8 @@ import { MAX_EXACT_COUNT } from '@endorse/contract/core/paging'
 import type { ListedPosting } from '@endorse/contract/moderation/listed-posting'
 import type { PostingState } from '@endorse/contract/moderation/values'
 import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../platform/db/db.ts'
 import { ilikeAny } from '../../platform/db/ilike.ts'
-import type { Db } from '../../platform/db.ts'
 import { companyLogoUrlSql } from '../companies/logo-url.ts'
 
 interface PostingFilter {

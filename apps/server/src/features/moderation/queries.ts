@@ -1,10 +1,10 @@
 import type { ReportedMessage, ReportSnapshot } from '@endorse/contract/moderation/schemas'
 import type { ModerationState } from '@endorse/contract/moderation/values'
 import { sql, type UpdateObject } from 'kysely'
-import type { Db, Tx } from '../../platform/db.ts'
-import { newId } from '../../platform/ids.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
+import { newId } from '../../platform/db/ids.ts'
+import type { NewRow, Tables } from '../../platform/db/tables.ts'
 import type { Person } from '../../platform/person.ts'
-import type { NewRow, Tables } from '../../platform/tables.ts'
 import { companyLogoUrlSql } from '../companies/logo-url.ts'
 
 /** What is reported: a posting, or a person who was met in an application or in a conversation. */

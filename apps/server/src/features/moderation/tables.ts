@@ -6,9 +6,9 @@ import type {
   ReportSubject,
 } from '@endorse/contract/moderation/values'
 import type { Generated } from 'kysely'
-import type { DefaultNow, Json, JsonList, Nullable } from '../../platform/tables.ts'
+import type { DefaultNow, Json, JsonList, Nullable } from '../../platform/db/tables.ts'
 
-declare module '../../platform/tables.ts' {
+declare module '../../platform/db/tables.ts' {
   interface Tables {
     moderation_cases: ModerationCasesTable
     reports: ReportsTable

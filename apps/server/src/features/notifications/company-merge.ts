@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import type { CompanyMerge } from '../../platform/module.ts'
 
 /** Moves the notifications that only members of a merged company can read. */

@@ -1,7 +1,7 @@
-import type { Db } from '../../platform/db.ts'
-import type { StoredEvent } from '../../platform/event-catalog.ts'
+import type { Db } from '../../platform/db/db.ts'
+import type { StoredEvent } from '../../platform/events/event-catalog.ts'
+import { listEvents } from '../../platform/events/stored-events.ts'
 import type { Recipient, ServerContext } from '../../platform/module.ts'
-import { listEvents } from '../../platform/stored-events.ts'
 import { insertNotifications } from './queries.ts'
 import { NOTIFICATIONS_CHANGED } from './realtime.ts'
 

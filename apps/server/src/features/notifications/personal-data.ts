@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/db.ts'
-import { iterateRows } from '../../platform/iterate-rows.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { iterateRows } from '../../platform/db/iterate-rows.ts'
 
 /** Exports the notifications of a user, without the names of other users. */
 export async function* exportNotifications(db: Db, userId: string) {

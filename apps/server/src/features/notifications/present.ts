@@ -1,7 +1,7 @@
 import type { UserNotification } from '@endorse/contract/notifications/schemas'
 import type { NotificationKind } from '@endorse/contract/notifications/values'
 import type { AppContext } from '../../platform/context.ts'
-import type { EventContent } from '../../platform/event-catalog.ts'
+import type { EventContent } from '../../platform/events/event-catalog.ts'
 import { fullNameOrNull, type Person } from '../../platform/person.ts'
 import { signImageUrl } from '../files/links.ts'
 import type { NotificationRow } from './queries.ts'

@@ -1,9 +1,9 @@
 import type { AppContext } from '../../platform/context.ts'
-import type { EventHandler, Realtime } from '../../platform/realtime.ts'
+import type { EventHandler, Realtime } from '../../platform/realtime/realtime.ts'
 import { readConversationRead } from '../chat/notices.ts'
 import { markConversationsRead } from './queries.ts'
 
-declare module '../../platform/events.ts' {
+declare module '../../platform/events/events.ts' {
   interface NoticeCatalog {
     notifications: typeof NOTIFICATIONS_CHANGED
   }

@@ -1,7 +1,7 @@
 import type { NotificationKind } from '@endorse/contract/notifications/values'
-import type { DefaultNow, Nullable } from '../../platform/tables.ts'
+import type { DefaultNow, Nullable } from '../../platform/db/tables.ts'
 
-declare module '../../platform/tables.ts' {
+declare module '../../platform/db/tables.ts' {
   interface Tables {
     notifications: NotificationsTable
   }

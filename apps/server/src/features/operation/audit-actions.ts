@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { defineAuditActions } from '../../platform/audit.ts'
+import { defineAuditActions } from '../../platform/operations/audit.ts'
 
 /** The actions of platform staff on the installation that the audit log stores. */
 export const operationAuditActions = defineAuditActions({
   'background-jobs.retried': { data: z.object({ count: z.number() }) },
 })
 
-declare module '../../platform/audit.ts' {
+declare module '../../platform/operations/audit.ts' {
   interface AuditCatalog {
     operation: typeof operationAuditActions
   }

@@ -1,7 +1,7 @@
 import type { FailedJob, QueueFigures } from '@endorse/contract/operation/schemas'
 import { MAX_FAILED_JOBS } from '@endorse/contract/operation/values'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 
 // pg-boss lists the jobs of a queue only all at once. These statements read its table and change nothing.
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { TestCompany, TestPerson } from '../../../test/builders.ts'
 import { useTestServer } from '../../../test/test-server.ts'
-import { audit } from '../../platform/audit.ts'
-import { newId } from '../../platform/ids.ts'
+import { newId } from '../../platform/db/ids.ts'
+import { audit } from '../../platform/operations/audit.ts'
 
 const server = useTestServer()
 let acme: TestCompany

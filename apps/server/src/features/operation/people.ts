@@ -2,8 +2,8 @@ import { MAX_EXACT_COUNT } from '@endorse/contract/core/paging'
 import type { Role } from '@endorse/contract/core/roles'
 import type { ListedPerson } from '@endorse/contract/operation/schemas'
 import { sql } from 'kysely'
+import type { Db } from '../../platform/db/db.ts'
 import { ilikeAny } from '../../platform/db/ilike.ts'
-import type { Db } from '../../platform/db.ts'
 import { fullName } from '../../platform/person.ts'
 
 interface PeopleFilter {

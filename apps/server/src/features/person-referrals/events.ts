@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEvents } from '../../platform/event-catalog.ts'
+import { defineEvents } from '../../platform/events/event-catalog.ts'
 
 /** The answers of referred people. `to` is the Endorser who asked. Only a yes names the person. */
 export const personReferralEvents = defineEvents({
@@ -10,7 +10,7 @@ export const personReferralEvents = defineEvents({
   'person-referral.expired': { data: z.object({ to: z.uuid(), title: z.string() }) },
 })
 
-declare module '../../platform/event-catalog.ts' {
+declare module '../../platform/events/event-catalog.ts' {
   interface EventCatalog {
     personReferrals: typeof personReferralEvents
   }

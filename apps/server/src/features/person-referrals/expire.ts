@@ -1,6 +1,6 @@
 import { REFERRAL_REMINDER_DAYS } from '@endorse/contract/person-referrals/values'
 import type { AppContext } from '../../platform/context.ts'
-import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
+import { type Db, inTransaction, type Tx } from '../../platform/db/db.ts'
 import type { Person } from '../../platform/person.ts'
 import { eraseFile } from '../files/service.ts'
 import { erasePerson } from './consent.ts'

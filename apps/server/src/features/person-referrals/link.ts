@@ -1,6 +1,6 @@
 import { webPaths } from '@endorse/contract/web-paths'
 import type { AppContext } from '../../platform/context.ts'
-import { signedIdOf, signId } from '../../platform/signed-id.ts'
+import { signedIdOf, signId } from '../../platform/security/signed-id.ts'
 
 const PURPOSE = 'person referral'
 

@@ -2,8 +2,8 @@ import { MAX_SUGGESTED_JOBS, type PersonReferralState } from '@endorse/contract/
 import { type SqlBool, sql } from 'kysely'
 import { todayInIndia } from '../../domain/calendar.ts'
 import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { ilikeAny } from '../../platform/db/ilike.ts'
-import type { Db } from '../../platform/db.ts'
 import type { Person } from '../../platform/person.ts'
 import { profileImageIdOf } from '../accounts/profile-columns.ts'
 

@@ -2,7 +2,7 @@ import type { EndorsementRelation } from '@endorse/contract/applications/values'
 import { formatDay } from '../../domain/calendar.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { nameInMail } from '../../platform/mail/name-in-mail.ts'
-import type { JobPayloads } from '../../platform/queue.ts'
+import type { JobPayloads } from '../../platform/queue/queue.ts'
 import { greeting } from '../accounts/mails.ts'
 import type { WaitingPersonReferral } from './queries.ts'
 

@@ -11,7 +11,7 @@ import { markBounced } from './queries.ts'
 import { listReferrers } from './recipients.ts'
 import { registerPersonReferralRoutes } from './routes.ts'
 
-declare module '../../platform/queue.ts' {
+declare module '../../platform/queue/queue.ts' {
   interface JobPayloads {
     'remind-referred-people': Record<string, never>
   }

@@ -3,7 +3,7 @@ import { REFERRAL_ANSWER_DAYS } from '@endorse/contract/person-referrals/values'
 import { sql } from 'kysely'
 import { todayInIndia } from '../../domain/calendar.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
 import { emailProofSql } from '../accounts/email-proof.ts'
 import { companyLogoUrlSql } from '../companies/logo-url.ts'
 

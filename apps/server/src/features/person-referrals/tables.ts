@@ -1,8 +1,8 @@
 import type { EndorsementRelation } from '@endorse/contract/applications/values'
 import type { Generated } from 'kysely'
-import type { DefaultNow, Nullable } from '../../platform/tables.ts'
+import type { DefaultNow, Nullable } from '../../platform/db/tables.ts'
 
-declare module '../../platform/tables.ts' {
+declare module '../../platform/db/tables.ts' {
   interface Tables {
     person_referrals: PersonReferralsTable
     refused_referrals: { email_hash: Buffer; refused_at: DefaultNow }

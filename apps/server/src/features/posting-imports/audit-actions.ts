@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineAuditActions } from '../../platform/audit.ts'
+import { defineAuditActions } from '../../platform/operations/audit.ts'
 
 /** The imports of postings that the audit log stores. The subject is the company. */
 export const postingImportAuditActions = defineAuditActions({
@@ -15,7 +15,7 @@ export const postingImportAuditActions = defineAuditActions({
   'posting-feed.changed': { data: z.object({ to: z.enum(['set', 'removed']), host: z.string().optional() }) },
 })
 
-declare module '../../platform/audit.ts' {
+declare module '../../platform/operations/audit.ts' {
   interface AuditCatalog {
     postingImports: typeof postingImportAuditActions
   }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
-import { conflict } from '../../platform/errors.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { conflict } from '../../platform/http/errors.ts'
 import type { CompanyMerge } from '../../platform/module.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEvents } from '../../platform/event-catalog.ts'
+import { defineEvents } from '../../platform/events/event-catalog.ts'
 
 /** The events of imports by company admins. */
 export const postingImportEvents = defineEvents({
@@ -8,7 +8,7 @@ export const postingImportEvents = defineEvents({
   'posting-feed.failed': { data: z.object({ company: z.uuid() }) },
 })
 
-declare module '../../platform/event-catalog.ts' {
+declare module '../../platform/events/event-catalog.ts' {
   interface EventCatalog {
     postingImports: typeof postingImportEvents
   }

@@ -1,6 +1,6 @@
 import { MAX_REPORT_ROWS, type ReportOutcome } from '@endorse/contract/posting-imports/values'
 import { normalizeCompanyName } from '../../domain/company-name.ts'
-import type { Database } from '../../platform/db.ts'
+import type { Database } from '../../platform/db/db.ts'
 import { findKnownCompanies } from '../companies/resolve-companies.ts'
 import type { ParsedPosting, RejectedPosting } from '../job-import/parse-posting.ts'
 import { type ImportOutcome, type ImportOwner, identifyContent } from '../job-import/upsert-batch.ts'

@@ -8,7 +8,7 @@ import { registerPostingImportRoutes } from './routes.ts'
 import { runImport } from './run-import.ts'
 import { forgetOldImports, readDueFeeds, readFeedByQueue } from './service.ts'
 
-declare module '../../platform/queue.ts' {
+declare module '../../platform/queue/queue.ts' {
   interface JobPayloads {
     'import-postings': { importId: string }
     'read-posting-feed': { companyId: string; url: string }

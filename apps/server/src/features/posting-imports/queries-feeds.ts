@@ -1,7 +1,7 @@
 import { MISSING_READINGS } from '@endorse/contract/posting-imports/values'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/db.ts'
-import type { Row } from '../../platform/tables.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
+import type { Row } from '../../platform/db/tables.ts'
 
 /** The address of a company that is read every day. */
 export type FeedRow = Row<'posting_feeds'>

@@ -1,7 +1,7 @@
 import type { ImportSource, ReportOutcome } from '@endorse/contract/posting-imports/values'
 import { type InferResult, sql } from 'kysely'
-import type { Db, Tx } from '../../platform/db.ts'
-import { newId } from '../../platform/ids.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
+import { newId } from '../../platform/db/ids.ts'
 
 /** A new import: its company, its admin, and where its postings come from. */
 export interface NewImport {

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../platform/context.ts'
-import type { EventHandler, Realtime } from '../../platform/realtime.ts'
+import type { EventHandler, Realtime } from '../../platform/realtime/realtime.ts'
 import { listImportCompanies } from './queries.ts'
 
 /** Tells the connected people of a company that an import has changed its postings. */

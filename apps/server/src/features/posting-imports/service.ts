@@ -1,9 +1,9 @@
-import { audit } from '../../platform/audit.ts'
 import type { AppContext } from '../../platform/context.ts'
-import { inTransaction, isUniqueViolation, type Tx } from '../../platform/db.ts'
-import { conflict, notFound } from '../../platform/errors.ts'
+import { inTransaction, isUniqueViolation, type Tx } from '../../platform/db/db.ts'
+import { conflict, notFound } from '../../platform/http/errors.ts'
+import { audit } from '../../platform/operations/audit.ts'
+import { daysBefore, retentionDays } from '../../platform/operations/retention.ts'
 import type { Person } from '../../platform/person.ts'
-import { daysBefore, retentionDays } from '../../platform/retention.ts'
 import { failImport } from './end-import.ts'
 import {
   deleteOldImports,

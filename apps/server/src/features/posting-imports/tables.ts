@@ -1,8 +1,8 @@
 import type { ImportSource, ImportStatus, ReportOutcome } from '@endorse/contract/posting-imports/values'
 import type { Generated } from 'kysely'
-import type { DefaultNow, Nullable } from '../../platform/tables.ts'
+import type { DefaultNow, Nullable } from '../../platform/db/tables.ts'
 
-declare module '../../platform/tables.ts' {
+declare module '../../platform/db/tables.ts' {
   interface Tables {
     posting_imports: PostingImportsTable
     posting_import_files: { import_id: string; content: Buffer }

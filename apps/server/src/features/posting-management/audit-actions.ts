@@ -1,13 +1,13 @@
 import { postingViews } from '@endorse/contract/posting-management/values'
 import { z } from 'zod'
-import { defineAuditActions } from '../../platform/audit.ts'
+import { defineAuditActions } from '../../platform/operations/audit.ts'
 
 /** What the audit log stores about postings. */
 export const postingAuditActions = defineAuditActions({
   'postings.exported': { data: z.object({ view: z.enum(postingViews) }) },
 })
 
-declare module '../../platform/audit.ts' {
+declare module '../../platform/operations/audit.ts' {
   interface AuditCatalog {
     postingManagement: typeof postingAuditActions
   }

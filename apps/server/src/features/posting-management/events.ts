@@ -1,6 +1,6 @@
 import { announcedFields } from '@endorse/contract/posting-management/values'
 import { z } from 'zod'
-import { defineEvents } from '../../platform/event-catalog.ts'
+import { defineEvents } from '../../platform/events/event-catalog.ts'
 
 const nothing = z.object({})
 const fieldNames = Object.keys(announcedFields) as [keyof typeof announcedFields]
@@ -19,7 +19,7 @@ export const postingEvents = defineEvents({
   'posting.hiring_confirmed': { subject: 'job', data: nothing },
 })
 
-declare module '../../platform/event-catalog.ts' {
+declare module '../../platform/events/event-catalog.ts' {
   interface EventCatalog {
     postingManagement: typeof postingEvents
   }

@@ -6,7 +6,7 @@ import {
 import { webPaths } from '@endorse/contract/web-paths'
 import { sql } from 'kysely'
 import type { AppContext } from '../../platform/context.ts'
-import type { StoredEvent } from '../../platform/event-catalog.ts'
+import type { StoredEvent } from '../../platform/events/event-catalog.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { nameInMail } from '../../platform/mail/name-in-mail.ts'
 import { findPostingTitle } from '../job-postings/managed-postings.ts'

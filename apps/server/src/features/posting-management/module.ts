@@ -8,7 +8,7 @@ import { listPostingRecipients } from './recipients.ts'
 import { registerPostingManagementRoutes } from './routes.ts'
 import { askStillHiring } from './still-hiring/ask.ts'
 
-declare module '../../platform/queue.ts' {
+declare module '../../platform/queue/queue.ts' {
   interface JobPayloads {
     'ask-still-hiring': Record<string, never>
   }

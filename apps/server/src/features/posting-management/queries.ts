@@ -1,7 +1,7 @@
 import { CLOSING_DAYS } from '@endorse/contract/claims/values'
 import type { PostingOrder, PostingView } from '@endorse/contract/posting-management/values'
 import { type SqlBool, sql } from 'kysely'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 import type { Person } from '../../platform/person.ts'
 import type { JobCardFields } from '../job-postings/card.ts'
 import {

@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@endorse/contract/notifications/values'
-import type { Db } from '../../platform/db.ts'
-import type { StoredEvent } from '../../platform/event-catalog.ts'
+import type { Db } from '../../platform/db/db.ts'
+import type { StoredEvent } from '../../platform/events/event-catalog.ts'
 import type { Recipient } from '../../platform/module.ts'
 import { listCaretakers, selectConcernedApplicants } from './queries.ts'
 

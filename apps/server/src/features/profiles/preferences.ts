@@ -1,7 +1,7 @@
 import type { PreferenceKind } from '@endorse/contract/profiles/values'
 import DataLoader from 'dataloader'
 import type pg from 'pg'
-import { acrossRequests } from '../../platform/batch-options.ts'
+import { acrossRequests } from '../../platform/db/batch-options.ts'
 
 /** The parts of an Endorsee's profile that job recommendations use. Empty or null where not filled in. */
 export interface Preferences {

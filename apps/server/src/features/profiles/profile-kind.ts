@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import type { FormFields } from './parse-form/form-fields.ts'
 import type { FormInputs, FormOutputs, Forms } from './validate-tabs.ts'
 

@@ -1,7 +1,7 @@
 import type { PreferenceKind } from '@endorse/contract/profiles/values'
 import { sql, type Updateable } from 'kysely'
-import type { Db, Tx } from '../../platform/db.ts'
-import type { Row, Tables } from '../../platform/tables.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
+import type { Row, Tables } from '../../platform/db/tables.ts'
 import { companyLogoUrlSql } from '../companies/logo-url.ts'
 
 /** The columns of the profile's account. */

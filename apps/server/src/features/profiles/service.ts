@@ -8,10 +8,10 @@ import type {
 } from '@endorse/contract/profiles/schemas'
 import { profilePathByRole } from '@endorse/contract/web-paths'
 import type { AppContext } from '../../platform/context.ts'
-import type { Db } from '../../platform/db.ts'
-import { notFound } from '../../platform/errors.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { notFound } from '../../platform/http/errors.ts'
+import { success } from '../../platform/http/success.ts'
 import type { Person } from '../../platform/person.ts'
-import { success } from '../../platform/success.ts'
 import { signImageUrl } from '../files/links.ts'
 import { listResumes } from '../files/service.ts'
 import {

@@ -14,9 +14,9 @@ import type {
   PreferenceKind,
 } from '@endorse/contract/profiles/values'
 import type { Generated } from 'kysely'
-import type { DefaultNow, JsonList, Nullable } from '../../platform/tables.ts'
+import type { DefaultNow, JsonList, Nullable } from '../../platform/db/tables.ts'
 
-declare module '../../platform/tables.ts' {
+declare module '../../platform/db/tables.ts' {
   interface Tables {
     seeker_profiles: SeekerProfilesTable
     employee_profiles: EmployeeProfilesTable

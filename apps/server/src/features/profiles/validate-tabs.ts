@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { badInput } from '../../platform/errors.ts'
+import { badInput } from '../../platform/http/errors.ts'
 
 /** The schemas of a profile's forms by tab. */
 export type Forms = Record<string, z.ZodObject>

@@ -1,6 +1,6 @@
 import { publicPaths } from '@endorse/contract/public-pages/paths'
 import { companyNameWords, normalizeCompanyName } from '../../domain/company-name.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { type CompanyRef, findCompaniesByNames, findCompanyIdByName } from '../companies/queries.ts'
 
 /**

@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Config } from '../../platform/config.ts'
-import { contentSecurityPolicy } from '../../platform/content-security-policy.ts'
-import { fillInTemplate, templateValuesOf } from '../../platform/page-templates.ts'
-import { webFolder } from '../../platform/web-folder.ts'
+import { fillInTemplate, templateValuesOf } from '../../platform/http/page-templates.ts'
+import { webFolder } from '../../platform/http/web-folder.ts'
+import { contentSecurityPolicy } from '../../platform/security/content-security-policy.ts'
 
 /** A page, ready to be sent. */
 export interface RenderedPage {

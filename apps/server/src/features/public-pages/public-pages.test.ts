@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TestCompany, TestPerson } from '../../../test/builders.ts'
 import { useTestServer } from '../../../test/test-server.ts'
-import { newId } from '../../platform/ids.ts'
+import { newId } from '../../platform/db/ids.ts'
 
 const server = useTestServer({ RATE_LIMITS: 'off', PUBLIC_URL: 'https://endorse.example' })
 let acme: TestCompany

@@ -1,8 +1,8 @@
 import type { CompanyFacts } from '@endorse/contract/public-pages/schemas'
-import { audit } from '../../platform/audit.ts'
 import type { AppContext } from '../../platform/context.ts'
-import { inTransaction } from '../../platform/db.ts'
-import { notFound } from '../../platform/errors.ts'
+import { inTransaction } from '../../platform/db/db.ts'
+import { notFound } from '../../platform/http/errors.ts'
+import { audit } from '../../platform/operations/audit.ts'
 import type { Person } from '../../platform/person.ts'
 import { lockPublicPages, type PublicPageSettings, setPublicPages } from '../companies/public-pages.ts'
 

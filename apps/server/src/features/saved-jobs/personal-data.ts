@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/db.ts'
-import { iterateRows } from '../../platform/iterate-rows.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { iterateRows } from '../../platform/db/iterate-rows.ts'
 
 /** Exports the jobs that the user saved. */
 export async function* exportSavedJobs(db: Db, userId: string) {

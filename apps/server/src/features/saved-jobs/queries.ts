@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Person } from '../../platform/person.ts'
 import { isActiveUser } from '../accounts/active-users.ts'
 

@@ -1,11 +1,11 @@
 import type { AppContext } from '../../platform/context.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { type StoredChange, throwChangedMeanwhile } from '../../platform/events/undoable-changes.ts'
 import type { UndoHandlers } from '../../platform/module.ts'
 import type { Person } from '../../platform/person.ts'
-import { type StoredChange, throwChangedMeanwhile } from '../../platform/undoable-changes.ts'
 import { deleteJobSavedAt, lockSavedJob, restoreSavedJob } from './queries.ts'
 
-declare module '../../platform/undoable-changes.ts' {
+declare module '../../platform/events/undoable-changes.ts' {
   interface UndoableChangeKinds {
     savedJobs: 'job.save' | 'job.unsave'
   }

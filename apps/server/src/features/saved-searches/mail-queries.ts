@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
 import type { ComparedJob } from '../job-search/recommend/compare.ts'
 import { isSubscribed } from '../mail-preferences/mail-preferences.ts'
 import { AT_ONCE_PAUSE_MS } from './mail-times.ts'

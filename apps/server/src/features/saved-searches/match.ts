@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AppContext } from '../../platform/context.ts'
-import { inTransaction } from '../../platform/db.ts'
+import { inTransaction } from '../../platform/db/db.ts'
 
 /** So that a transaction stays within a few seconds when very many searches are saved. */
 const BATCH_SIZE = 50

@@ -7,7 +7,7 @@ import { deleteOldSearches, listOutdatedConditions, updateCondition } from './qu
 import { registerSavedSearchRoutes } from './routes.ts'
 import { savedSearchUndoHandlers } from './undo.ts'
 
-declare module '../../platform/queue.ts' {
+declare module '../../platform/queue/queue.ts' {
   interface JobPayloads {
     'match-saved-searches': object
   }

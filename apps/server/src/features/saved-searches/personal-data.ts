@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { listSearches } from './queries.ts'
 
 /** Exports the searches that the user saved. Their number is limited. */

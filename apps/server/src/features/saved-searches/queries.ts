@@ -1,9 +1,9 @@
 import type { SearchCriteria, SearchMailSettings } from '@endorse/contract/saved-searches/schemas'
 import { NEW_JOB_DAYS, type SearchMailFrequency } from '@endorse/contract/saved-searches/values'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/db.ts'
-import { newId } from '../../platform/ids.ts'
-import { inBatches } from '../../platform/in-batches.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
+import { newId } from '../../platform/db/ids.ts'
+import { inBatches } from '../../platform/db/in-batches.ts'
 import { isSubscribed } from '../mail-preferences/mail-preferences.ts'
 import type { PreparedSearch } from './prepare.ts'
 

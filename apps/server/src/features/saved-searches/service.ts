@@ -1,10 +1,10 @@
 import type { SearchCriteria, StoppedMails } from '@endorse/contract/saved-searches/schemas'
 import { MAX_SAVED_SEARCHES, type SearchMailFrequency } from '@endorse/contract/saved-searches/values'
 import type { AppContext } from '../../platform/context.ts'
-import { inTransaction, isUniqueViolation } from '../../platform/db.ts'
-import { badInput, conflict, notFound } from '../../platform/errors.ts'
+import { inTransaction, isUniqueViolation } from '../../platform/db/db.ts'
+import { startUndoableChange, type UndoableChange } from '../../platform/events/undoable-changes.ts'
+import { badInput, conflict, notFound } from '../../platform/http/errors.ts'
 import type { Person } from '../../platform/person.ts'
-import { startUndoableChange, type UndoableChange } from '../../platform/undoable-changes.ts'
 import { setKindEnabled } from '../mail-preferences/queries.ts'
 import type { PrepareSearch } from './prepare.ts'
 import {

@@ -1,4 +1,4 @@
-import { signedIdOf, signId } from '../../platform/signed-id.ts'
+import { signedIdOf, signId } from '../../platform/security/signed-id.ts'
 
 /** What the link in a mail stops: one search, or all searches of a person. */
 export interface StopTarget {

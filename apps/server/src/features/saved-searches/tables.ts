@@ -1,8 +1,8 @@
 import type { SearchMailFrequency } from '@endorse/contract/saved-searches/values'
 import type { Generated } from 'kysely'
-import type { DefaultNow, Json, Nullable } from '../../platform/tables.ts'
+import type { DefaultNow, Json, Nullable } from '../../platform/db/tables.ts'
 
-declare module '../../platform/tables.ts' {
+declare module '../../platform/db/tables.ts' {
   interface Tables {
     saved_search_conditions: SavedSearchConditionsTable
     saved_searches: SavedSearchesTable

@@ -1,10 +1,10 @@
 import { MAX_SAVED_SEARCHES } from '@endorse/contract/saved-searches/values'
-import { isUniqueViolation } from '../../platform/db.ts'
+import { isUniqueViolation } from '../../platform/db/db.ts'
+import { throwChangedMeanwhile } from '../../platform/events/undoable-changes.ts'
 import type { UndoHandlers } from '../../platform/module.ts'
-import { throwChangedMeanwhile } from '../../platform/undoable-changes.ts'
 import { countSearches, lockSearchesOf, restoreSearch } from './queries.ts'
 
-declare module '../../platform/undoable-changes.ts' {
+declare module '../../platform/events/undoable-changes.ts' {
   interface UndoableChangeKinds {
     savedSearches: 'saved-search.delete'
   }

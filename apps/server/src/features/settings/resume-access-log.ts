@@ -1,8 +1,8 @@
 import type { ResumeAccess } from '@endorse/contract/settings/schemas'
 import { MAX_RESUME_ACCESSES_LISTED } from '@endorse/contract/settings/values'
 import { sql } from 'kysely'
-import type { AuditAction } from '../../platform/audit.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/db/db.ts'
+import type { AuditAction } from '../../platform/operations/audit.ts'
 import { fullName } from '../../platform/person.ts'
 
 /** The kinds of access by their action in the audit log. */

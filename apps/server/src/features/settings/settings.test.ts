@@ -5,7 +5,7 @@ import { PASSWORD, withPassword } from '../../../test/accounts.ts'
 import type { TestPerson } from '../../../test/builders.ts'
 import { waitForCode, waitForMail, wrongCodeFor } from '../../../test/mail.ts'
 import { useTestServer } from '../../../test/test-server.ts'
-import { newId } from '../../platform/ids.ts'
+import { newId } from '../../platform/db/ids.ts'
 import { hashToken, newToken } from '../accounts/tokens.ts'
 
 const server = useTestServer()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineAuditActions } from '../../platform/audit.ts'
+import { defineAuditActions } from '../../platform/operations/audit.ts'
 
 const nothing = z.object({})
 
@@ -12,7 +12,7 @@ export const staffAuditActions = defineAuditActions({
   'staff.password_set': { data: nothing },
 })
 
-declare module '../../platform/audit.ts' {
+declare module '../../platform/operations/audit.ts' {
   interface AuditCatalog {
     staff: typeof staffAuditActions
   }

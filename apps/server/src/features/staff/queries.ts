@@ -1,6 +1,6 @@
 import { PASSWORD_LINK_HOURS } from '@endorse/contract/staff/values'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
 
 /** A staff account as `npm run staff -- list` prints it. */
 export type StaffRow = Awaited<ReturnType<typeof listStaff>>[number]

@@ -2,9 +2,9 @@ import { staffEndpoints } from '@endorse/contract/staff/endpoints'
 import { staffSchemas } from '@endorse/contract/staff/schemas'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
-import { byNetwork } from '../../platform/rate-limits.ts'
-import { registerRoute } from '../../platform/route.ts'
-import { success } from '../../platform/success.ts'
+import { registerRoute } from '../../platform/http/route.ts'
+import { success } from '../../platform/http/success.ts'
+import { byNetwork } from '../../platform/security/rate-limits.ts'
 import { setPasswordWithLink } from './service.ts'
 
 /** Registers the endpoint that sets a password with a link. */

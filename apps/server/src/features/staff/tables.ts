@@ -1,6 +1,6 @@
-import type { DefaultNow } from '../../platform/tables.ts'
+import type { DefaultNow } from '../../platform/db/tables.ts'
 
-declare module '../../platform/tables.ts' {
+declare module '../../platform/db/tables.ts' {
   interface Tables {
     password_links: PasswordLinksTable
   }

@@ -1,5 +1,5 @@
+import { deleteOldChanges } from '../../platform/events/stored-changes.ts'
 import { defineModule } from '../../platform/module.ts'
-import { deleteOldChanges } from '../../platform/stored-changes.ts'
 import { registerUndoRoutes } from './routes.ts'
 
 /** Declares the endpoint that undoes changes. The features declare how. */

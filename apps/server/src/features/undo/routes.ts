@@ -1,9 +1,9 @@
 import { undoEndpoints } from '@endorse/contract/undo/endpoints'
 import { undoSchemas } from '@endorse/contract/undo/schemas'
 import type { FastifyInstance } from 'fastify'
+import { registerRoute } from '../../platform/http/route.ts'
+import { success } from '../../platform/http/success.ts'
 import type { ServerContext } from '../../platform/module.ts'
-import { registerRoute } from '../../platform/route.ts'
-import { success } from '../../platform/success.ts'
 import { undo } from './service.ts'
 
 /** Registers the endpoint with which a user undoes a change of their own. */

@@ -1,9 +1,9 @@
-import { inTransaction, type Tx } from '../../platform/db.ts'
-import { AppError, notFound } from '../../platform/errors.ts'
+import { inTransaction, type Tx } from '../../platform/db/db.ts'
+import { deleteEventsOf, lockChange, markUndone } from '../../platform/events/stored-changes.ts'
+import type { StoredChange } from '../../platform/events/undoable-changes.ts'
+import { AppError, notFound } from '../../platform/http/errors.ts'
 import type { ServerContext, UndoHandler } from '../../platform/module.ts'
 import type { Person } from '../../platform/person.ts'
-import { deleteEventsOf, lockChange, markUndone } from '../../platform/stored-changes.ts'
-import type { StoredChange } from '../../platform/undoable-changes.ts'
 
 /**
  * Undoes a change of this user: its feature restores what was before, and its events are deleted before others are told

@@ -4,7 +4,7 @@ import type { TestCompany, TestPerson } from '../../../test/builders.ts'
 import { waitForMail } from '../../../test/mail.ts'
 import { multipart, useTestServer } from '../../../test/test-server.ts'
 import { passUndoTime, sendUndo, undoIdOf } from '../../../test/undo.ts'
-import { deleteOldChanges } from '../../platform/stored-changes.ts'
+import { deleteOldChanges } from '../../platform/events/stored-changes.ts'
 import { signFileUrl } from '../files/links.ts'
 
 const server = useTestServer({ UNDO_SECONDS: '6' })

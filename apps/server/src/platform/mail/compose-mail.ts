@@ -1,6 +1,6 @@
-import type { JobPayloads } from '../queue.ts'
+import type { JobPayloads } from '../queue/queue.ts'
 
-declare module '../queue.ts' {
+declare module '../queue/queue.ts' {
   interface JobPayloads {
     'send-mail': {
       to: string

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { waitForMail } from '../../../test/mail.ts'
 import { startSmtpServer } from '../../../test/smtp.ts'
 import { useTestServer } from '../../../test/test-server.ts'
-import { inTransaction } from '../db.ts'
+import { inTransaction } from '../db/db.ts'
 import { composeMail, type MailContent } from './compose-mail.ts'
 
 const smtp = await startSmtpServer()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../db.ts'
-import { newId } from '../ids.ts'
-import type { JobPayloads } from '../queue.ts'
+import type { Db, Tx } from '../db/db.ts'
+import { newId } from '../db/ids.ts'
+import type { JobPayloads } from '../queue/queue.ts'
 
 /** Stores a mail for the mailbox page. */
 export async function insertMail(

@@ -1,7 +1,7 @@
 import type { Transporter } from 'nodemailer'
 import type { Config } from '../config.ts'
 import type { AppContext } from '../context.ts'
-import type { JobPayloads } from '../queue.ts'
+import type { JobPayloads } from '../queue/queue.ts'
 import { insertMail } from './mailbox.ts'
 
 /** Sends one mail. Throws when a retry can succeed. */

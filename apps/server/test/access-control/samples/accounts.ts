@@ -1,6 +1,6 @@
 import { hashToken, newToken } from '../../../src/features/accounts/tokens.ts'
-import { newId } from '../../../src/platform/ids.ts'
-import type { NewRow } from '../../../src/platform/tables.ts'
+import { newId } from '../../../src/platform/db/ids.ts'
+import type { NewRow } from '../../../src/platform/db/tables.ts'
 import { waitForCode } from '../../mail.ts'
 import type { EndpointSample } from '../endpoint-sample.ts'
 import type { Fixture } from '../fixture.ts'

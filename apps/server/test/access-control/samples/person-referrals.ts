@@ -1,5 +1,5 @@
-import { newId } from '../../../src/platform/ids.ts'
-import { signId } from '../../../src/platform/signed-id.ts'
+import { newId } from '../../../src/platform/db/ids.ts'
+import { signId } from '../../../src/platform/security/signed-id.ts'
 import type { EndpointSample } from '../endpoint-sample.ts'
 import type { Fixture } from '../fixture.ts'
 

@@ -1,4 +1,4 @@
-import { newId } from '../../../src/platform/ids.ts'
+import { newId } from '../../../src/platform/db/ids.ts'
 import { multipart } from '../../test-server.ts'
 import type { EndpointSample } from '../endpoint-sample.ts'
 import type { Fixture } from '../fixture.ts'

@@ -1,5 +1,5 @@
 import { signStopTarget } from '../../../src/features/saved-searches/stop-token.ts'
-import { newId } from '../../../src/platform/ids.ts'
+import { newId } from '../../../src/platform/db/ids.ts'
 import type { EndpointSample } from '../endpoint-sample.ts'
 import type { Fixture } from '../fixture.ts'
 

@@ -2,7 +2,7 @@ import { webPaths } from '@endorse/contract/web-paths'
 import { formatDay } from '../../../domain/calendar.ts'
 import type { Config } from '../../../platform/config.ts'
 import { composeMail } from '../../../platform/mail/compose-mail.ts'
-import type { JobPayloads } from '../../../platform/queue.ts'
+import type { JobPayloads } from '../../../platform/queue/queue.ts'
 
 interface MailRecipient {
   email: string

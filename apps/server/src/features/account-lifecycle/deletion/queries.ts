@@ -1,6 +1,6 @@
 import { DELETION_DAYS } from '@endorse/contract/account-lifecycle/values'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/db.ts'
+import type { Db, Tx } from '../../../platform/db/db.ts'
 
 /** Locks the user row before anything that belongs to it, so that all transactions lock in the same order. */
 export async function lockUser(tx: Tx, userId: string) {

@@ -1,6 +1,6 @@
-import { audit } from '../../../platform/audit.ts'
-import { inTransaction, type Tx } from '../../../platform/db.ts'
+import { inTransaction, type Tx } from '../../../platform/db/db.ts'
 import type { ServerContext } from '../../../platform/module.ts'
+import { audit } from '../../../platform/operations/audit.ts'
 import type { Person } from '../../../platform/person.ts'
 import { releaseCommitments } from '../../../platform/release-commitments.ts'
 import { anonymizeUser } from '../../accounts/account/personal-data.ts'

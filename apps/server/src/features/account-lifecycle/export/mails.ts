@@ -2,7 +2,7 @@ import { EXPORT_DAYS } from '@endorse/contract/account-lifecycle/values'
 import { webPaths } from '@endorse/contract/web-paths'
 import type { Config } from '../../../platform/config.ts'
 import { composeMail } from '../../../platform/mail/compose-mail.ts'
-import type { JobPayloads } from '../../../platform/queue.ts'
+import type { JobPayloads } from '../../../platform/queue/queue.ts'
 
 /** Links to the settings page, which requires sign-in, and not to the archive. */
 export function exportReadyMail(

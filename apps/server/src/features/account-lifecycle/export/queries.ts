@@ -1,7 +1,7 @@
 import { EXPORT_DAYS } from '@endorse/contract/account-lifecycle/values'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/db.ts'
-import { newId } from '../../../platform/ids.ts'
+import type { Db, Tx } from '../../../platform/db/db.ts'
+import { newId } from '../../../platform/db/ids.ts'
 
 /** An export with its file, if it has been created. */
 export type ExportRow = NonNullable<Awaited<ReturnType<typeof findLatestExport>>>

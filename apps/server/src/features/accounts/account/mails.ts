@@ -1,7 +1,7 @@
 import { CODE_MINUTES, type Provider, providerName } from '@endorse/contract/accounts/values'
 import { composeMail } from '../../../platform/mail/compose-mail.ts'
 import type { Person } from '../../../platform/person.ts'
-import type { JobPayloads } from '../../../platform/queue.ts'
+import type { JobPayloads } from '../../../platform/queue/queue.ts'
 
 type MailRecipient = Pick<Person, 'email' | 'firstName'>
 

@@ -1,7 +1,7 @@
 import type { Provider } from '@endorse/contract/accounts/values'
 import { MAX_SESSIONS_LISTED } from '@endorse/contract/settings/values'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/db.ts'
+import type { Db, Tx } from '../../../platform/db/db.ts'
 import type { Person } from '../../../platform/person.ts'
 
 /** Null for a user who has only signed in with a provider. */

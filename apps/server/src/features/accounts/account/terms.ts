@@ -1,11 +1,11 @@
 import type { User } from '@endorse/contract/accounts/schemas'
 import { currentTerms, type TermsRevision, upcomingTerms } from '@endorse/contract/accounts/terms'
 import { todayInIndia } from '../../../domain/calendar.ts'
-import { audit } from '../../../platform/audit.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { AppContext } from '../../../platform/context.ts'
-import { inTransaction } from '../../../platform/db.ts'
-import { conflict } from '../../../platform/errors.ts'
+import { inTransaction } from '../../../platform/db/db.ts'
+import { conflict } from '../../../platform/http/errors.ts'
+import { audit } from '../../../platform/operations/audit.ts'
 import type { Person } from '../../../platform/person.ts'
 
 /** The version of the terms that applies, and the announced next one. */

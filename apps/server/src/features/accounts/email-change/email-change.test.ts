@@ -4,7 +4,7 @@ import { PASSWORD, withPassword } from '../../../../test/accounts.ts'
 import type { TestCompany, TestPerson } from '../../../../test/builders.ts'
 import { waitForCode, waitForMail, wrongCodeFor } from '../../../../test/mail.ts'
 import { useTestServer } from '../../../../test/test-server.ts'
-import { newId } from '../../../platform/ids.ts'
+import { newId } from '../../../platform/db/ids.ts'
 import { hashToken, newToken } from '../tokens.ts'
 
 const server = useTestServer({ RATE_LIMITS: 'off' })

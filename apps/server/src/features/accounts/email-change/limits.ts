@@ -1,4 +1,4 @@
-import type { RateLimiters } from '../../../platform/rate-limits.ts'
+import type { RateLimiters } from '../../../platform/security/rate-limits.ts'
 import { authRateLimits } from '../rate-limits.ts'
 
 /** Creates the limits of codes to a new or an own address. Those of `auth` count the codes of all flows together. */

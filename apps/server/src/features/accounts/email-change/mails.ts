@@ -2,7 +2,7 @@ import { CODE_MINUTES } from '@endorse/contract/accounts/values'
 import { TAKE_BACK_DAYS } from '@endorse/contract/settings/values'
 import { webPaths } from '@endorse/contract/web-paths'
 import { composeMail } from '../../../platform/mail/compose-mail.ts'
-import type { JobPayloads } from '../../../platform/queue.ts'
+import type { JobPayloads } from '../../../platform/queue/queue.ts'
 import { greeting } from '../mails.ts'
 
 interface MailRecipient {

@@ -1,5 +1,5 @@
 import { parseEmailDomain } from '../../../domain/email-domain.ts'
-import type { Db, Tx } from '../../../platform/db.ts'
+import type { Db, Tx } from '../../../platform/db/db.ts'
 import type { ServerContext } from '../../../platform/module.ts'
 import type { Person } from '../../../platform/person.ts'
 import { releaseCommitments } from '../../../platform/release-commitments.ts'

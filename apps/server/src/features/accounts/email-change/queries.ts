@@ -1,9 +1,9 @@
 import { CODE_MINUTES, MAX_CODE_ATTEMPTS } from '@endorse/contract/accounts/values'
 import { EMAIL_CHANGE_HOURS, TAKE_BACK_DAYS } from '@endorse/contract/settings/values'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/db.ts'
-import { newId } from '../../../platform/ids.ts'
-import type { Row } from '../../../platform/tables.ts'
+import type { Db, Tx } from '../../../platform/db/db.ts'
+import { newId } from '../../../platform/db/ids.ts'
+import type { Row } from '../../../platform/db/tables.ts'
 import { lockAccountWhere } from '../queries.ts'
 
 /** The account of a user who changes the address. */

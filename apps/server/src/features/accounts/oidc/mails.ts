@@ -1,6 +1,6 @@
 import { CODE_MINUTES, type Provider, providerName } from '@endorse/contract/accounts/values'
 import { composeMail } from '../../../platform/mail/compose-mail.ts'
-import type { JobPayloads } from '../../../platform/queue.ts'
+import type { JobPayloads } from '../../../platform/queue/queue.ts'
 
 interface MailRecipient {
   email: string

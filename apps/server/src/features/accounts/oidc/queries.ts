@@ -6,9 +6,9 @@ import {
   RESEND_SECONDS,
 } from '@endorse/contract/accounts/values'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/db.ts'
-import { newId } from '../../../platform/ids.ts'
-import type { NewRow, Row } from '../../../platform/tables.ts'
+import type { Db, Tx } from '../../../platform/db/db.ts'
+import { newId } from '../../../platform/db/ids.ts'
+import type { NewRow, Row } from '../../../platform/db/tables.ts'
 import { type Account, lockAccountWhere } from '../queries.ts'
 
 /** A sign-in with a provider that is in progress. */

@@ -1,4 +1,4 @@
-import type { RateLimiters } from '../../../platform/rate-limits.ts'
+import type { RateLimiters } from '../../../platform/security/rate-limits.ts'
 import { authRateLimits } from '../rate-limits.ts'
 
 const QUARTER_HOUR = 15 * 60

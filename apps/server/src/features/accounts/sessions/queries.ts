@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { auditStatement } from '../../../platform/audit.ts'
-import type { Db } from '../../../platform/db.ts'
-import { newId } from '../../../platform/ids.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import { newId } from '../../../platform/db/ids.ts'
+import { auditStatement } from '../../../platform/operations/audit.ts'
 import { type CurrentUserRow, currentUserColumns } from '../current-user.ts'
 import { type Account, lockedAccountCte, sessionExpiry } from '../queries.ts'
 

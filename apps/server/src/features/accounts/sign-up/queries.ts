@@ -2,9 +2,9 @@ import type { SignUp } from '@endorse/contract/accounts/form'
 import { currentTerms } from '@endorse/contract/accounts/terms'
 import { CODE_MINUTES, MAX_CODE_ATTEMPTS, SIGN_UP_HOURS } from '@endorse/contract/accounts/values'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/db.ts'
-import { newId } from '../../../platform/ids.ts'
-import type { Row } from '../../../platform/tables.ts'
+import type { Db, Tx } from '../../../platform/db/db.ts'
+import { newId } from '../../../platform/db/ids.ts'
+import type { Row } from '../../../platform/db/tables.ts'
 
 /** A pending sign-up. `attempts_left_to_others` counts wrong codes without the browser’s secret. */
 export type SignUpRow = Pick<

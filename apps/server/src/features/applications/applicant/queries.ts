@@ -7,9 +7,9 @@ import {
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { AppContext } from '../../../platform/context.ts'
+import type { Db } from '../../../platform/db/db.ts'
 import { ilikeAny } from '../../../platform/db/ilike.ts'
-import type { Db } from '../../../platform/db.ts'
-import { prepareQuery } from '../../../platform/prepared-statements.ts'
+import { prepareQuery } from '../../../platform/db/prepared-statements.ts'
 import { allApplications, type OwnApplicationRow, publishedApplications, selectOwnPage } from '../queries.ts'
 
 /** The filters of the Endorsee’s list; `search` reads title, company, location and handler. */

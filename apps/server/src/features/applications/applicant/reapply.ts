@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { todayInIndia } from '../../../domain/calendar.ts'
 import type { Clock } from '../../../platform/clock.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/db/db.ts'
 import type { OwnApplicationRow } from '../queries.ts'
 
 /** Returns the ids of the withdrawn applications to whose jobs the applicant can apply again: open jobs without a later application. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Clock } from '../../../platform/clock.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/db/db.ts'
 import { activeEndorsers } from '../../accounts/active-endorsers.ts'
 import { lockJobQuery } from '../../job-postings/lock-job.ts'
 import { type OwnApplicationRow, selectOwnApplications, storedApplications } from '../queries.ts'

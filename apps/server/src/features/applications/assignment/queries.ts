@@ -1,6 +1,6 @@
 import { statusesBeforeReferral, statusGroups } from '@endorse/contract/applications/values'
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/db/db.ts'
 
 /** Applications of a job, those since a time only if it is given. Without a job: those for a job found elsewhere. */
 export interface ApplicationsOfJob {

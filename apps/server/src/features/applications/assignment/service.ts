@@ -1,7 +1,7 @@
 import type { AppContext } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import type { UndoableChange } from '../../../platform/events/undoable-changes.ts'
 import type { Person } from '../../../platform/person.ts'
-import type { UndoableChange } from '../../../platform/undoable-changes.ts'
 import { rememberApplications } from '../undo/service.ts'
 import {
   listLeftBehind,

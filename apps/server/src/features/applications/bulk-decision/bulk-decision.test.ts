@@ -5,7 +5,7 @@ import type { TestCompany, TestPerson } from '../../../../test/builders.ts'
 import { listStatements } from '../../../../test/count-queries.ts'
 import { useTestServer } from '../../../../test/test-server.ts'
 import { sendUndo, undoIdOf } from '../../../../test/undo.ts'
-import { newId } from '../../../platform/ids.ts'
+import { newId } from '../../../platform/db/ids.ts'
 
 const server = useTestServer({ UNDO_SECONDS: '6' })
 let acme: TestCompany

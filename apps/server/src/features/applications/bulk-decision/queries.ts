@@ -1,6 +1,6 @@
 import type { RejectionReason } from '@endorse/contract/applications/values'
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/db/db.ts'
 import type { Person } from '../../../platform/person.ts'
 import { accessLevelOf } from '../policy.ts'
 import { type ApplicationRow, applicationStateOf, selectApplications } from '../queries.ts'

@@ -2,9 +2,9 @@ import { applicationReviewEndpoints } from '@endorse/contract/application-review
 import { applicationReviewSchemas } from '@endorse/contract/application-review/schemas'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../../platform/context.ts'
-import { registerRoute } from '../../../platform/route.ts'
-import { success } from '../../../platform/success.ts'
-import { presentUndo } from '../../../platform/undoable-changes.ts'
+import { presentUndo } from '../../../platform/events/undoable-changes.ts'
+import { registerRoute } from '../../../platform/http/route.ts'
+import { success } from '../../../platform/http/success.ts'
 import { decideMany } from './service.ts'
 
 /** Registers the endpoint that decides many applications at once. */

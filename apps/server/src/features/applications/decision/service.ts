@@ -2,10 +2,10 @@ import type { ApplicationStep, Decision } from '@endorse/contract/applications/s
 import type { ApplicationStatus } from '@endorse/contract/applications/values'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../platform/context.ts'
-import { inTransaction, type Tx } from '../../../platform/db.ts'
-import { conflict, notFound } from '../../../platform/errors.ts'
+import { inTransaction, type Tx } from '../../../platform/db/db.ts'
+import type { UndoableChange } from '../../../platform/events/undoable-changes.ts'
+import { conflict, notFound } from '../../../platform/http/errors.ts'
 import type { Person } from '../../../platform/person.ts'
-import type { UndoableChange } from '../../../platform/undoable-changes.ts'
 import { canDecide, listAllowedSteps } from '../policy.ts'
 import {
   type ApplicationRow,

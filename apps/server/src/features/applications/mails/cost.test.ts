@@ -3,7 +3,7 @@ import type { TestCompany } from '../../../../test/builders.ts'
 import { listStatements } from '../../../../test/count-queries.ts'
 import { useTestServer } from '../../../../test/test-server.ts'
 import { jobHandlers } from '../../../background-jobs.ts'
-import { newId } from '../../../platform/ids.ts'
+import { newId } from '../../../platform/db/ids.ts'
 
 const server = useTestServer()
 let acme: TestCompany

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../../platform/context.ts'
-import type { StoredEventOf } from '../../../platform/event-catalog.ts'
+import type { StoredEventOf } from '../../../platform/events/event-catalog.ts'
 import { nameInMail } from '../../../platform/mail/name-in-mail.ts'
 import { waitingApplicants } from '../waiting-applicants.ts'
 import { mailApplicants } from './mail-applicants.ts'

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../../platform/context.ts'
-import type { StoredEvent } from '../../../platform/event-catalog.ts'
+import type { StoredEvent } from '../../../platform/events/event-catalog.ts'
 import { isApplicationEvent } from '../events.ts'
 import { isAccepted, isUndecided } from '../policy.ts'
 import { isEndorserJoined } from '../returned-handlers.ts'

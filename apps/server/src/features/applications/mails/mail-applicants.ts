@@ -1,7 +1,7 @@
 import { webPaths } from '@endorse/contract/web-paths'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../platform/context.ts'
-import type { StoredEventOf } from '../../../platform/event-catalog.ts'
+import type { StoredEventOf } from '../../../platform/events/event-catalog.ts'
 import { composeMail } from '../../../platform/mail/compose-mail.ts'
 import { isSubscribed, settingsUrl } from '../../mail-preferences/mail-preferences.ts'
 import type { waitingApplicants } from '../waiting-applicants.ts'

@@ -1,9 +1,9 @@
 import { webPaths } from '@endorse/contract/web-paths'
 import type { AppContext } from '../../../platform/context.ts'
-import { inTransaction, type Tx } from '../../../platform/db.ts'
+import { inTransaction, type Tx } from '../../../platform/db/db.ts'
 import { composeMail } from '../../../platform/mail/compose-mail.ts'
 import { nameInMail } from '../../../platform/mail/name-in-mail.ts'
-import type { JobPayloads } from '../../../platform/queue.ts'
+import type { JobPayloads } from '../../../platform/queue/queue.ts'
 import { settingsUrl } from '../../mail-preferences/mail-preferences.ts'
 import {
   type ApplicationMailEvent,

@@ -1,6 +1,6 @@
 import { type ReferralOutcome, referralOutcomes } from '@endorse/contract/applications/values'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/db/db.ts'
 
 /** What came of the referrals of one Endorser. */
 export interface OutcomeCounts {

@@ -5,8 +5,8 @@ import {
 } from '@endorse/contract/applications/values'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../platform/context.ts'
-import { inTransaction } from '../../../platform/db.ts'
-import { conflict, notFound } from '../../../platform/errors.ts'
+import { inTransaction } from '../../../platform/db/db.ts'
+import { conflict, notFound } from '../../../platform/http/errors.ts'
 import type { Person } from '../../../platform/person.ts'
 import { canSetOutcome } from '../policy.ts'
 import {

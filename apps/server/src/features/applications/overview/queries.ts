@@ -1,6 +1,6 @@
 import { statusGroups } from '@endorse/contract/applications/values'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/db/db.ts'
 import { type ApplicationRow, selectApplications } from '../queries.ts'
 
 /** Lists the oldest undecided applications of a company, assigned or not. */

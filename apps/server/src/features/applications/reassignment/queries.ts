@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/db/db.ts'
 import { availableEndorsers } from '../../accounts/active-endorsers.ts'
 
 /** Locks a user against changes and tells whether they are an Endorser of the company who takes new requests. */

@@ -1,8 +1,8 @@
 import { type ApplicationKind, applicationStatusLabel } from '@endorse/contract/applications/values'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../platform/context.ts'
-import { inTransaction, type Tx } from '../../../platform/db.ts'
-import { badInput, conflict, notFound } from '../../../platform/errors.ts'
+import { inTransaction, type Tx } from '../../../platform/db/db.ts'
+import { badInput, conflict, notFound } from '../../../platform/http/errors.ts'
 import type { Person } from '../../../platform/person.ts'
 import { canReassign } from '../policy.ts'
 import {

@@ -1,18 +1,18 @@
 import type { Decision } from '@endorse/contract/applications/schemas'
 import type { AppContext } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/db.ts'
-import type { Person } from '../../../platform/person.ts'
+import type { Tx } from '../../../platform/db/db.ts'
 import {
   type StoredChange,
   startUndoableChange,
   throwChangedMeanwhile,
   type UndoableChange,
-} from '../../../platform/undoable-changes.ts'
+} from '../../../platform/events/undoable-changes.ts'
+import type { Person } from '../../../platform/person.ts'
 import { type ApplicationRow, lockApplicationFor } from '../queries.ts'
 import { restoreOrConflict } from '../undo/service.ts'
 import { deleteDecline, insertDecline, isOpenToSomebody } from './queries.ts'
 
-declare module '../../../platform/undoable-changes.ts' {
+declare module '../../../platform/events/undoable-changes.ts' {
   interface UndoableChangeKinds {
     declines: 'application.decline'
   }

@@ -1,9 +1,9 @@
 import type { EndorsementRelation } from '@endorse/contract/applications/values'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/db.ts'
-import { AppError, conflict, notFound } from '../../../platform/errors.ts'
-import { newId } from '../../../platform/ids.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { newId } from '../../../platform/db/ids.ts'
+import { AppError, conflict, notFound } from '../../../platform/http/errors.ts'
 import { type LockedJob, lockJob } from '../../job-postings/lock-job.ts'
 
 /** A person whom an Endorser referred, and who has agreed. */

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { rejectionReasonLabel, reviewStatusLabel, statusGroupOf } from '@endorse/contract/applications/values'
 import { employmentTypeLabel } from '@endorse/contract/job-postings/values'
-import { csvTime, writeCsv } from '../../../platform/csv.ts'
+import { csvTime, writeCsv } from '../../../platform/http/csv.ts'
 import { fullName, type Person } from '../../../platform/person.ts'
 import { type AccessLevel, accessLevelOf } from '../policy.ts'
 import { handlerNameOf, shownStatusOf } from '../present.ts'

@@ -1,6 +1,6 @@
 import type { ReviewOrder } from '@endorse/contract/applications/values'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/db/db.ts'
 import { type allApplications, applicantEmail, declinedBy, directionOf } from '../queries.ts'
 
 const BATCH_SIZE = 500

@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/db/db.ts'
 import { listViews } from './queries.ts'
 
 /** Exports the views of the review list that the user saved. Their number is limited. */

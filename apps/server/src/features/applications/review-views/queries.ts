@@ -1,8 +1,8 @@
 import type { ReviewViewFilters } from '@endorse/contract/review-views/schemas'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/db.ts'
-import { newId } from '../../../platform/ids.ts'
-import { inBatches } from '../../../platform/in-batches.ts'
+import type { Db, Tx } from '../../../platform/db/db.ts'
+import { newId } from '../../../platform/db/ids.ts'
+import { inBatches } from '../../../platform/db/in-batches.ts'
 
 /** A saved view as the database stores it. */
 export interface ReviewViewRow {

@@ -1,10 +1,10 @@
 import type { ReviewViewFilters } from '@endorse/contract/review-views/schemas'
 import { MAX_REVIEW_VIEWS } from '@endorse/contract/review-views/values'
 import type { AppContext } from '../../../platform/context.ts'
-import { inTransaction, isUniqueViolation } from '../../../platform/db.ts'
-import { conflict, notFound } from '../../../platform/errors.ts'
+import { inTransaction, isUniqueViolation } from '../../../platform/db/db.ts'
+import { startUndoableChange, type UndoableChange } from '../../../platform/events/undoable-changes.ts'
+import { conflict, notFound } from '../../../platform/http/errors.ts'
 import type { Person } from '../../../platform/person.ts'
-import { startUndoableChange, type UndoableChange } from '../../../platform/undoable-changes.ts'
 import { countViews, deleteView, insertView, lockViewsOf, updateViewName } from './queries.ts'
 
 /** Saves a view under a name that the user has not used yet. Returns its id. */

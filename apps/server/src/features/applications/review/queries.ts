@@ -10,8 +10,8 @@ import {
 } from '@endorse/contract/applications/values'
 import { datePostedDays } from '@endorse/contract/job-search/values'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Db } from '../../../platform/db/db.ts'
 import { ilikeAny } from '../../../platform/db/ilike.ts'
-import type { Db } from '../../../platform/db.ts'
 import type { Person } from '../../../platform/person.ts'
 import {
   type ApplicationPage,

@@ -1,8 +1,8 @@
 import { MAX_EXACT_COUNT } from '@endorse/contract/core/paging'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
+import type { Db } from '../../../platform/db/db.ts'
 import { ilikeAny } from '../../../platform/db/ilike.ts'
-import type { Db } from '../../../platform/db.ts'
 import { type ApplicationRow, allApplications, listInOrder } from '../queries.ts'
 
 /** Lists one page of all applications, withdrawn ones included, newest first. `search` is an ID, a name or an email. */

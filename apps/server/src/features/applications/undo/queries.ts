@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/db/db.ts'
 
 /** Stores the applications as they are before the change, and returns nothing when there are none. */
 export async function storeApplicationsBefore(tx: Tx, changeId: string, ids: string[]): Promise<void> {

@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import type { AppContext } from '../../../platform/context.ts'
-import { isUniqueViolation, type Tx } from '../../../platform/db.ts'
-import type { UndoHandlers } from '../../../platform/module.ts'
-import type { Person } from '../../../platform/person.ts'
+import { isUniqueViolation, type Tx } from '../../../platform/db/db.ts'
 import {
   type StoredChange,
   startUndoableChange,
   throwChangedMeanwhile,
   type UndoableChange,
-} from '../../../platform/undoable-changes.ts'
+} from '../../../platform/events/undoable-changes.ts'
+import type { UndoHandlers } from '../../../platform/module.ts'
+import type { Person } from '../../../platform/person.ts'
 import { lockJob } from '../../job-postings/lock-job.ts'
 import { isAnyRejected, undoDeclines } from '../referral-applications/queries.ts'
 import { findJobId, hasAppliedAgain, restoreApplications, storeApplicationsBefore } from './queries.ts'
 
-declare module '../../../platform/undoable-changes.ts' {
+declare module '../../../platform/events/undoable-changes.ts' {
   interface UndoableChangeKinds {
     applications: 'application.status' | 'application.withdrawal'
   }

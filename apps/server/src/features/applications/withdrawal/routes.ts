@@ -2,9 +2,9 @@ import { applicationEndpoints } from '@endorse/contract/applications/endpoints'
 import { applicationSchemas } from '@endorse/contract/applications/schemas'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../../platform/context.ts'
-import { registerRoute } from '../../../platform/route.ts'
-import { success } from '../../../platform/success.ts'
-import { presentUndo } from '../../../platform/undoable-changes.ts'
+import { presentUndo } from '../../../platform/events/undoable-changes.ts'
+import { registerRoute } from '../../../platform/http/route.ts'
+import { success } from '../../../platform/http/success.ts'
 import { withdraw } from './service.ts'
 
 /** Registers the endpoint with which an Endorsee withdraws an application. */

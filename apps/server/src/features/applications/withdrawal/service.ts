@@ -1,10 +1,10 @@
 import type { ApplicationKind } from '@endorse/contract/applications/values'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../platform/context.ts'
-import { inTransaction, type Tx } from '../../../platform/db.ts'
-import { conflict, notFound } from '../../../platform/errors.ts'
+import { inTransaction, type Tx } from '../../../platform/db/db.ts'
+import type { UndoableChange } from '../../../platform/events/undoable-changes.ts'
+import { conflict, notFound } from '../../../platform/http/errors.ts'
 import type { Person } from '../../../platform/person.ts'
-import type { UndoableChange } from '../../../platform/undoable-changes.ts'
 import { canWithdraw } from '../policy.ts'
 import {
   type ApplicationRow,

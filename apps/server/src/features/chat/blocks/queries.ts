@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../../platform/db.ts'
+import type { Db, Tx } from '../../../platform/db/db.ts'
 import { profileImageIdOf } from '../../accounts/profile-columns.ts'
 
 // More than anybody blocks: the list has no pages.

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../../platform/context.ts'
-import { inTransaction, type Tx } from '../../../platform/db.ts'
-import { notFound } from '../../../platform/errors.ts'
+import { inTransaction, type Tx } from '../../../platform/db/db.ts'
+import { notFound } from '../../../platform/http/errors.ts'
 import type { Person } from '../../../platform/person.ts'
 import { notifyChat } from '../notices.ts'
 import { isEligible } from '../rooms/eligible-users.ts'

@@ -1,9 +1,9 @@
 import type { ChatUnread } from '@endorse/contract/chat/socket-events'
 import type { AppContext } from '../../../platform/context.ts'
-import { notFound } from '../../../platform/errors.ts'
-import { groupCommit } from '../../../platform/group-commit.ts'
-import type { Realtime } from '../../../platform/realtime.ts'
-import type { ClientSocket } from '../../../platform/socket-commands.ts'
+import { groupCommit } from '../../../platform/db/group-commit.ts'
+import { notFound } from '../../../platform/http/errors.ts'
+import type { Realtime } from '../../../platform/realtime/realtime.ts'
+import type { ClientSocket } from '../../../platform/realtime/socket-commands.ts'
 import { type MarkMoved, notifyChat } from '../notices.ts'
 import { type MarkCommand, type MarkResult, storeMarks } from './store.ts'
 

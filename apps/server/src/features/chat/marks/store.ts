@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Database, runStatement } from '../../../platform/db.ts'
+import { type Database, runStatement } from '../../../platform/db/db.ts'
 
 /** A member's page has received or read a room: up to a message, or all of it. */
 export interface MarkCommand {

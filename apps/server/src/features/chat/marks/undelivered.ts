@@ -1,6 +1,6 @@
 import type { UndeliveredMessage } from '@endorse/contract/chat/socket-events'
 import { MAX_UNDELIVERED_ROOMS } from '@endorse/contract/chat/values'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/db/db.ts'
 
 /** Lists the newest message of each room in which a member has messages that none of their pages has acknowledged. */
 export function listUndelivered(db: Db, personId: string): Promise<UndeliveredMessage[]> {

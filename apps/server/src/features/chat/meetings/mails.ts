@@ -1,11 +1,11 @@
 import { type MeetingChange, meetingChangeText, timeZoneLabel } from '@endorse/contract/meetings/values'
 import { webPaths } from '@endorse/contract/web-paths'
 import type { AppContext } from '../../../platform/context.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/db/db.ts'
 import { composeMail } from '../../../platform/mail/compose-mail.ts'
 import { nameInMail } from '../../../platform/mail/name-in-mail.ts'
 import { fullName } from '../../../platform/person.ts'
-import type { JobPayloads } from '../../../platform/queue.ts'
+import type { JobPayloads } from '../../../platform/queue/queue.ts'
 import { meetingCalendar, methodOf } from './calendar.ts'
 import { listMembers, type MeetingRow } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db.ts'
-import { iterateRows } from '../../../platform/iterate-rows.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import { iterateRows } from '../../../platform/db/iterate-rows.ts'
 
 /** Exports the meetings of a user's conversations, without the names of others. */
 export async function* exportMeetings(db: Db, userId: string) {

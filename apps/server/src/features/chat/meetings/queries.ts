@@ -1,7 +1,7 @@
 import { MAX_LISTED_MEETINGS } from '@endorse/contract/meetings/values'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/db.ts'
-import type { NewRow } from '../../../platform/tables.ts'
+import type { Db, Tx } from '../../../platform/db/db.ts'
+import type { NewRow } from '../../../platform/db/tables.ts'
 import { isBlockedBetween } from '../eligibility.ts'
 
 /** A meeting as one member of the conversation sees it, with the other person. */

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../../platform/context.ts'
-import { inTransaction } from '../../../platform/db.ts'
+import { inTransaction } from '../../../platform/db/db.ts'
 import { composeReminders } from './mails.ts'
 import { claimMeetingsToRemind, findMeeting, listMembers } from './queries.ts'
 import { REMIND_BEFORE_MS } from './service.ts'

@@ -7,9 +7,9 @@ import {
   meetingChangeText,
 } from '@endorse/contract/meetings/values'
 import type { AppContext } from '../../../platform/context.ts'
-import { inTransaction, type Tx } from '../../../platform/db.ts'
-import { badInput, conflict, notFound } from '../../../platform/errors.ts'
-import { newId } from '../../../platform/ids.ts'
+import { inTransaction, type Tx } from '../../../platform/db/db.ts'
+import { newId } from '../../../platform/db/ids.ts'
+import { badInput, conflict, notFound } from '../../../platform/http/errors.ts'
 import type { Person } from '../../../platform/person.ts'
 import { addSystemMessage } from '../messages/system-message.ts'
 import { findRoom } from '../rooms/queries.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/db/db.ts'
 
 /** A message with the name of its sender and its attachment. */
 export type MessageRow = Awaited<ReturnType<typeof listMessages>>[number]

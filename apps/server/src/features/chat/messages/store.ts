@@ -1,7 +1,7 @@
 import type { MessageType } from '@endorse/contract/chat/values'
 import { sql } from 'kysely'
-import type { Database } from '../../../platform/db.ts'
-import { runStatement } from '../../../platform/db.ts'
+import type { Database } from '../../../platform/db/db.ts'
+import { runStatement } from '../../../platform/db/db.ts'
 
 /** A message to store. */
 export interface NewMessage {

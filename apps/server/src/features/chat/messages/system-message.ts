@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AppContext } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/db.ts'
-import { newId } from '../../../platform/ids.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { newId } from '../../../platform/db/ids.ts'
 import { notifyChat } from '../notices.ts'
 
 interface SystemMessage {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { TestPerson } from '../../../../test/builders.ts'
 import { connectSocket, type TestSocket } from '../../../../test/sockets.ts'
 import { useTestServer } from '../../../../test/test-server.ts'
-import { newId } from '../../../platform/ids.ts'
+import { newId } from '../../../platform/db/ids.ts'
 import { createPresence, type Presence } from './presence.ts'
 
 const server = useTestServer({ RATE_LIMITS: 'off' })

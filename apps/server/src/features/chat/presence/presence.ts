@@ -1,7 +1,7 @@
 import type { AppContext } from '../../../platform/context.ts'
-import { groupCommit } from '../../../platform/group-commit.ts'
+import { groupCommit } from '../../../platform/db/group-commit.ts'
 import type { Person } from '../../../platform/person.ts'
-import type { Realtime } from '../../../platform/realtime.ts'
+import type { Realtime } from '../../../platform/realtime/realtime.ts'
 import { notifyChat } from '../notices.ts'
 import { deleteExpiredProcesses, listOnline, listPartners, renewLease, storePresence } from './queries.ts'
 

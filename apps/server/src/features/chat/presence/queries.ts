@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Database, type Db, runStatement } from '../../../platform/db.ts'
+import { type Database, type Db, runStatement } from '../../../platform/db/db.ts'
 import { isBlockedBetween } from '../eligibility.ts'
 import { isOnline } from '../rooms/queries.ts'
 

@@ -1,6 +1,6 @@
 import { MAX_EXACT_COUNT } from '@endorse/contract/core/paging'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/db/db.ts'
 import type { Person } from '../../../platform/person.ts'
 import { profileImageIdOf } from '../../accounts/profile-columns.ts'
 import { isEligibleFor } from '../eligibility.ts'

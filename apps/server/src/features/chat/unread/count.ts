@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/db/db.ts'
 
 /** Counts the unread messages of a person in all conversations that are not muted. */
 export async function countUnreadMessages(db: Db, personId: string): Promise<number> {

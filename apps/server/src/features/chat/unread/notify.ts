@@ -1,10 +1,10 @@
 import { webPaths } from '@endorse/contract/web-paths'
 import type { AppContext } from '../../../platform/context.ts'
-import { inTransaction } from '../../../platform/db.ts'
+import { inTransaction } from '../../../platform/db/db.ts'
 import { composeMail } from '../../../platform/mail/compose-mail.ts'
 import { nameInMail } from '../../../platform/mail/name-in-mail.ts'
 import { fullName } from '../../../platform/person.ts'
-import type { JobPayloads } from '../../../platform/queue.ts'
+import type { JobPayloads } from '../../../platform/queue/queue.ts'
 import { settingsUrl } from '../../mail-preferences/mail-preferences.ts'
 import { claimWaiting, type WaitingConversation } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/db/db.ts'
 import { isBlockedBetween } from '../eligibility.ts'
 
 /** A conversation in which a member has not read messages for some time. */

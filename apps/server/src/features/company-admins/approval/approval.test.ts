@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { TestCompany, TestPerson } from '../../../../test/builders.ts'
 import { waitForMail } from '../../../../test/mail.ts'
 import { useTestServer } from '../../../../test/test-server.ts'
-import { newId } from '../../../platform/ids.ts'
+import { newId } from '../../../platform/db/ids.ts'
 
 const server = useTestServer({ RATE_LIMITS: 'off' })
 

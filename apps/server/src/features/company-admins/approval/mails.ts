@@ -1,6 +1,6 @@
 import { webPaths } from '@endorse/contract/web-paths'
 import { composeMail } from '../../../platform/mail/compose-mail.ts'
-import type { JobPayloads } from '../../../platform/queue.ts'
+import type { JobPayloads } from '../../../platform/queue/queue.ts'
 
 interface MailRecipient {
   email: string

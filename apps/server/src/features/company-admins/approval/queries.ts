@@ -1,6 +1,6 @@
 import type { AdminStatus } from '@endorse/contract/companies/values'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/db.ts'
+import type { Db, Tx } from '../../../platform/db/db.ts'
 import type { CompanyScope } from '../policy.ts'
 
 /** A company admin, approved or not, as a row of `users`. */

@@ -1,5 +1,5 @@
-import type { Db } from '../../../platform/db.ts'
-import type { StoredEvent } from '../../../platform/event-catalog.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import type { StoredEvent } from '../../../platform/events/event-catalog.ts'
 import type { Recipient } from '../../../platform/module.ts'
 import { findApprovers } from '../../accounts/company-membership.ts'
 import { listStaffToNotify } from '../../accounts/staff-accounts.ts'

@@ -1,5 +1,5 @@
 import type { DomainCheckResult } from '@endorse/contract/company-domains/values'
-import type { Dns } from '../../../platform/dns.ts'
+import type { Dns } from '../../../platform/outgoing/dns.ts'
 
 const PREFIX = 'endorse-verify='
 

@@ -1,6 +1,6 @@
 import type { DomainCheckResult, DomainProof } from '@endorse/contract/company-domains/values'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/db.ts'
+import type { Db, Tx } from '../../../platform/db/db.ts'
 
 /** A domain that a company has, or has asked for, with its TXT record and the people at it. */
 export interface CompanyDomainRow {

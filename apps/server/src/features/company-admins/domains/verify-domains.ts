@@ -1,5 +1,5 @@
 import type { AppContext } from '../../../platform/context.ts'
-import { AppError } from '../../../platform/errors.ts'
+import { AppError } from '../../../platform/http/errors.ts'
 import { verifyPostingDomains } from './posting-evidence.ts'
 import { listRecentClaims } from './queries.ts'
 import { checkClaim } from './service.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { TestPerson } from '../../../../test/builders.ts'
 import { useTestServer } from '../../../../test/test-server.ts'
-import { newId } from '../../../platform/ids.ts'
+import { newId } from '../../../platform/db/ids.ts'
 
 const server = useTestServer({ RATE_LIMITS: 'off' })
 

@@ -1,8 +1,8 @@
 import type { ListedCompany } from '@endorse/contract/companies/schemas'
 import type { CompanyFilter } from '@endorse/contract/companies/values'
 import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../platform/db/db.ts'
 import { ilikeAny } from '../../../platform/db/ilike.ts'
-import type { Db } from '../../../platform/db.ts'
 import { companyLogoUrlSql } from '../../companies/logo-url.ts'
 
 interface ListRequest {

@@ -1,6 +1,6 @@
 import type { Company } from '@endorse/contract/companies/schemas'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/db.ts'
+import type { Db, Tx } from '../../../platform/db/db.ts'
 import { countActiveEndorsersSql } from '../../accounts/active-endorsers.ts'
 import { companyLogoUrlSql } from '../../companies/logo-url.ts'
 

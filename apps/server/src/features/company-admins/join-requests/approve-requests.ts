@@ -1,6 +1,6 @@
-import { audit } from '../../../platform/audit.ts'
 import type { AppContext } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { audit } from '../../../platform/operations/audit.ts'
 import { announceEndorsers } from '../../accounts/announce-endorsers.ts'
 import { setCompany } from '../../accounts/company-membership.ts'
 import { decideJoinRequest, type PendingJoinRequest } from '../../companies/join-requests.ts'

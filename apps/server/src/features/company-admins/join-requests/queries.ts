@@ -1,6 +1,6 @@
 import type { JoinOpinion, JoinRequestStatus } from '@endorse/contract/join-requests/values'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/db/db.ts'
 import type { CompanyScope } from '../policy.ts'
 
 /** A pending request with what speaks for it and against it. */

@@ -3,13 +3,13 @@ import { mailDomainEndpoints } from '@endorse/contract/mail-domains/endpoints'
 import { type MailDomain, mailDomainSchemas } from '@endorse/contract/mail-domains/schemas'
 import type { FastifyInstance } from 'fastify'
 import { isFreeMailDomain, parseEmailDomain } from '../../../domain/email-domain.ts'
-import { audit } from '../../../platform/audit.ts'
 import type { AppContext } from '../../../platform/context.ts'
-import { inTransaction } from '../../../platform/db.ts'
-import { badInput, notFound } from '../../../platform/errors.ts'
+import { inTransaction } from '../../../platform/db/db.ts'
+import { badInput, notFound } from '../../../platform/http/errors.ts'
+import { registerRoute } from '../../../platform/http/route.ts'
+import { success } from '../../../platform/http/success.ts'
+import { audit } from '../../../platform/operations/audit.ts'
 import { fullNameOrNull, type Person } from '../../../platform/person.ts'
-import { registerRoute } from '../../../platform/route.ts'
-import { success } from '../../../platform/success.ts'
 import {
   deleteMailDomainRule,
   listMailDomainRules,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/db/db.ts'
 import type { CompanyMerge } from '../../../platform/module.ts'
 
 /** Moves the TXT records that a merged company was asked to set. One that both were asked to set stays the other company's. */

@@ -1,7 +1,7 @@
 import { statusGroups } from '@endorse/contract/applications/values'
 import type { CompanyMergePreview } from '@endorse/contract/companies/schemas'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/db.ts'
+import type { Db, Tx } from '../../../platform/db/db.ts'
 import { activeEndorsers } from '../../accounts/active-endorsers.ts'
 import type { CompanyRef } from '../../companies/queries.ts'
 

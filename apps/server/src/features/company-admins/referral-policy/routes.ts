@@ -2,8 +2,8 @@ import { referralPolicyEndpoints as endpoints } from '@endorse/contract/referral
 import { referralPolicySchemas as schemas } from '@endorse/contract/referral-policy/schemas'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../../platform/context.ts'
-import { registerRoute } from '../../../platform/route.ts'
-import { success } from '../../../platform/success.ts'
+import { registerRoute } from '../../../platform/http/route.ts'
+import { success } from '../../../platform/http/success.ts'
 import { readReferralPolicy, saveReferralPolicy } from './service.ts'
 
 /** Registers the endpoints of `referralPolicyEndpoints`. */

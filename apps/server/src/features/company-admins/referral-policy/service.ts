@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ExperienceLevel } from '@endorse/contract/job-postings/values'
 import type { ReferralPolicy } from '@endorse/contract/referral-policy/schemas'
-import { audit } from '../../../platform/audit.ts'
 import type { AppContext } from '../../../platform/context.ts'
-import { type Db, inTransaction } from '../../../platform/db.ts'
-import { notFound } from '../../../platform/errors.ts'
+import { type Db, inTransaction } from '../../../platform/db/db.ts'
+import { notFound } from '../../../platform/http/errors.ts'
+import { audit } from '../../../platform/operations/audit.ts'
 import type { Person } from '../../../platform/person.ts'
 import {
   findReferralPolicy,

@@ -1,9 +1,9 @@
 import { timelineTypes } from '@endorse/contract/applications/values'
 import type { ActivityKind } from '@endorse/contract/dashboards/values'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import { isPublishedFor } from '../../../platform/events/undoable-changes.ts'
 import type { Person } from '../../../platform/person.ts'
-import { isPublishedFor } from '../../../platform/undoable-changes.ts'
 import { profileImageIdOf } from '../../accounts/profile-columns.ts'
 import { isUndecidedSql } from '../../job-postings/undecided-sql.ts'
 

@@ -1,6 +1,6 @@
 import { ANSWER_DAYS, type FollowUpKind, WAITING_DAYS } from '@endorse/contract/dashboards/values'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/db/db.ts'
 import type { Person } from '../../../platform/person.ts'
 import { isUndecidedSql } from '../../job-postings/undecided-sql.ts'
 

@@ -1,5 +1,5 @@
-import type { Db } from '../../../platform/db.ts'
-import { iterateRows } from '../../../platform/iterate-rows.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import { iterateRows } from '../../../platform/db/iterate-rows.ts'
 
 /** Yields the reminders of a user, for their data export. */
 export async function* exportReminders(db: Db, userId: string) {

@@ -1,7 +1,7 @@
 import { MAX_REMINDERS } from '@endorse/contract/reminders/values'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/db.ts'
-import type { Row } from '../../../platform/tables.ts'
+import type { Db, Tx } from '../../../platform/db/db.ts'
+import type { Row } from '../../../platform/db/tables.ts'
 
 /** A reminder of an Endorser. */
 export type ReminderRow = Pick<Row<'reminders'>, 'id' | 'text' | 'due_on' | 'created_at'>

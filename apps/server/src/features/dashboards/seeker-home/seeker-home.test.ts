@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { TestCompany, TestPerson } from '../../../../test/builders.ts'
 import { listStatements } from '../../../../test/count-queries.ts'
 import { useTestServer } from '../../../../test/test-server.ts'
-import type { NewRow } from '../../../platform/tables.ts'
+import type { NewRow } from '../../../platform/db/tables.ts'
 
 const server = useTestServer()
 let acme: TestCompany

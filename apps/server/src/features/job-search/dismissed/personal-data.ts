@@ -1,5 +1,5 @@
-import type { Db } from '../../../platform/db.ts'
-import { iterateRows } from '../../../platform/iterate-rows.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import { iterateRows } from '../../../platform/db/iterate-rows.ts'
 
 /** Exports the jobs that the user is not interested in. */
 export async function* exportDismissedJobs(db: Db, userId: string) {

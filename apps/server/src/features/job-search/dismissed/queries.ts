@@ -2,8 +2,8 @@ import { type DismissalReason, MAX_DISMISSED_JOBS } from '@endorse/contract/dism
 import DataLoader from 'dataloader'
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
-import { acrossRequests } from '../../../platform/batch-options.ts'
-import type { Db } from '../../../platform/db.ts'
+import { acrossRequests } from '../../../platform/db/batch-options.ts'
+import type { Db } from '../../../platform/db/db.ts'
 import { companyLogoUrlSql } from '../../companies/logo-url.ts'
 
 /** Finds the jobs that a person left out of the recommendations. */

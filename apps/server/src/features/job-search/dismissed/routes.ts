@@ -3,8 +3,8 @@ import { dismissedJobEndpoints } from '@endorse/contract/dismissed-jobs/endpoint
 import { dismissedJobSchemas } from '@endorse/contract/dismissed-jobs/schemas'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../../platform/context.ts'
-import { registerRoute } from '../../../platform/route.ts'
-import { success } from '../../../platform/success.ts'
+import { registerRoute } from '../../../platform/http/route.ts'
+import { success } from '../../../platform/http/success.ts'
 import { createJobLoader, requireJob } from '../../job-postings/service.ts'
 import { countDismissed, deleteDismissal, listDismissed, upsertDismissal } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AppContext } from '../../../platform/context.ts'
-import { inTransaction } from '../../../platform/db.ts'
+import { inTransaction } from '../../../platform/db/db.ts'
 
 /** So many postings are enough to estimate a share, however many there are. */
 const SAMPLE = 100_000

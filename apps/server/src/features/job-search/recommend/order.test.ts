@@ -3,7 +3,7 @@ import type { PreferenceKind } from '@endorse/contract/profiles/values'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { TestCompany, TestPerson } from '../../../../test/builders.ts'
 import { useTestServer } from '../../../../test/test-server.ts'
-import type { NewRow } from '../../../platform/tables.ts'
+import type { NewRow } from '../../../platform/db/tables.ts'
 import { countSkills } from './count-skills.ts'
 
 const server = useTestServer()

@@ -3,7 +3,7 @@ import { type PreferenceKind, preferenceKinds } from '@endorse/contract/profiles
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { TestPerson } from '../../../../test/builders.ts'
 import { useTestServer } from '../../../../test/test-server.ts'
-import type { NewRow } from '../../../platform/tables.ts'
+import type { NewRow } from '../../../platform/db/tables.ts'
 import { type ComparedJob, type Comparison, compareJob } from './compare.ts'
 import { buildCriteria } from './criteria.ts'
 import { describeFit } from './reasons.ts'

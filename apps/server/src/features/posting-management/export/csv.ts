@@ -4,7 +4,7 @@ import {
   experienceLevelLabel,
   workTypeLabel,
 } from '@endorse/contract/job-postings/values'
-import { type CsvCell, csvTime, writeCsv } from '../../../platform/csv.ts'
+import { type CsvCell, csvTime, writeCsv } from '../../../platform/http/csv.ts'
 import { referralBonusOf } from '../../job-postings/present.ts'
 import type { ExportedPosting } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import { type InferResult, sql } from 'kysely'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/db/db.ts'
 import type { Person } from '../../../platform/person.ts'
 import { type OwnPostings, ownPostings, selectPostingRows } from '../queries.ts'
 

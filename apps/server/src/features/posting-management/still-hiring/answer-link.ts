@@ -1,6 +1,6 @@
 import type { AppContext } from '../../../platform/context.ts'
-import type { Db } from '../../../platform/db.ts'
-import { notFound } from '../../../platform/errors.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import { notFound } from '../../../platform/http/errors.ts'
 import { findManaged, type ManagedPosting } from '../../job-postings/managed-postings.ts'
 import { canManage } from '../../job-postings/policy.ts'
 import { answerStillHiring, type PostingActor } from '../service.ts'

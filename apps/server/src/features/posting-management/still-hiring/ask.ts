@@ -3,9 +3,9 @@ import {
   STILL_HIRING_ANSWER_DAYS,
 } from '@endorse/contract/posting-management/values'
 import type { AppContext } from '../../../platform/context.ts'
-import { inTransaction } from '../../../platform/db.ts'
-import type { NewEvent } from '../../../platform/event-catalog.ts'
-import { daysBefore } from '../../../platform/retention.ts'
+import { inTransaction } from '../../../platform/db/db.ts'
+import type { NewEvent } from '../../../platform/events/event-catalog.ts'
+import { daysBefore } from '../../../platform/operations/retention.ts'
 import {
   archiveUnanswered,
   markHiringAsked,

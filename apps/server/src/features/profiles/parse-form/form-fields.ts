@@ -1,4 +1,4 @@
-import { badInput } from '../../../platform/errors.ts'
+import { badInput } from '../../../platform/http/errors.ts'
 
 /** The text fields of a multipart body. A repeated field is an array. */
 export type FormFields = Partial<Record<string, string | string[]>>

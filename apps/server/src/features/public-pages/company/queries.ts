@@ -1,7 +1,7 @@
 import { type InferResult, sql } from 'kysely'
 import { todayInIndia } from '../../../domain/calendar.ts'
 import type { AppContext } from '../../../platform/context.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/db/db.ts'
 import { areEndorsersAwaySql } from '../../accounts/active-endorsers.ts'
 import { verifiedDomain } from '../job/queries.ts'
 

@@ -1,9 +1,9 @@
 import DataLoader from 'dataloader'
 import { type InferResult, sql } from 'kysely'
 import { todayInIndia } from '../../../domain/calendar.ts'
-import { acrossRequests } from '../../../platform/batch-options.ts'
 import type { AppContext } from '../../../platform/context.ts'
-import type { Db } from '../../../platform/db.ts'
+import { acrossRequests } from '../../../platform/db/batch-options.ts'
+import type { Db } from '../../../platform/db/db.ts'
 import { policyBonusSql } from '../../companies/referral-policy.ts'
 
 /** What decides whether a posting has a page, and whether a rendered one is still right. */

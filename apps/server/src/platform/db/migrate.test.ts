@@ -1,0 +1,132 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Client } from 'pg'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createEmptyDatabase, createTestDatabase, query, type TestDatabase } from '../../../test/database.ts'
+import { MigrationError, migrate } from './migrate.ts'
+
+let database: TestDatabase
+let folder: string
+
+beforeEach(async () => {
+  database = await createEmptyDatabase()
+  folder = await mkdtemp(path.join(tmpdir(), 'endorse-migrations-'))
+})
+afterEach(async () => {
+  await database.drop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function addMigration(name: string, sql: string) {
+  await writeFile(path.join(folder, `${name}.sql`), sql)
+}
+
+async function selectRows(url: string, sql: string): Promise<unknown[]> {
+  const client = new Client(url)
+  await client.connect()
+  try {
+    return (await client.query(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+it('applies each migration once, in the order of their names', async () => {
+  await addMigration('202611220001_second', 'insert into numbers values (2), (3)')
+  await addMigration('202611220000_first', 'create table numbers (value integer)')
+  expect(await migrate(database.url, folder)).toEqual(['202611220000_first', '202611220001_second'])
+  expect(await migrate(database.url, folder)).toEqual([])
+
+  await addMigration('202611220002_third', 'delete from numbers where value = 2')
+  expect(await migrate(database.url, folder)).toEqual(['202611220002_third'])
+  expect(await selectRows(database.url, 'select value from numbers')).toEqual([{ value: 3 }])
+})
+
+it('migrates once when two servers start at the same time', async () => {
+  const applied = (await Promise.all([migrate(database.url), migrate(database.url)])).flat()
+  expect(applied).toContain('202611220000_baseline')
+  expect(new Set(applied).size).toBe(applied.length)
+})
+
+it('creates an index concurrently while another server waits for the migration', async () => {
+  await addMigration('202611220000_first', 'create table numbers (value integer)')
+  await addMigration(
+    '202611220001_index',
+    `-- no transaction: the index is created concurrently
+drop index concurrently if exists numbers_value;
+create index concurrently numbers_value on numbers (value);
+`,
+  )
+  const applied = await Promise.all([migrate(database.url, folder), migrate(database.url, folder)])
+  expect(applied.flat()).toEqual(['202611220000_first', '202611220001_index'])
+  expect(
+    await selectRows(
+      database.url,
+      "select indisvalid from pg_index where indexrelid = 'numbers_value'::regclass",
+    ),
+  ).toEqual([{ indisvalid: true }])
+})
+
+it('limits how long a migration runs and waits for locks', async () => {
+  await addMigration(
+    '202611220000_first',
+    `create table timeouts as select current_setting('lock_timeout') as lock, current_setting('statement_timeout') as statement`,
+  )
+  await migrate(database.url, folder)
+  expect(await selectRows(database.url, 'select * from timeouts')).toEqual([
+    { lock: '10s', statement: '15min' },
+  ])
+})
+
+it('names a migration that failed, and applies nothing of it', async () => {
+  await addMigration('202611220000_first', 'create table numbers (value integer); select 1 / 0')
+  await expect(migrate(database.url, folder)).rejects.toMatchObject({
+    message: 'Migration 202611220000_first failed',
+    cause: { message: 'division by zero' },
+  })
+  await addMigration('202611220000_first', 'create table numbers (value integer)')
+  expect(await migrate(database.url, folder)).toEqual(['202611220000_first'])
+})
+
+it('rejects an applied migration that was edited', async () => {
+  await addMigration('202611220000_first', 'create table numbers (value integer)')
+  await migrate(database.url, folder)
+  await addMigration('202611220000_first', 'create table numbers (value bigint)')
+  await expect(migrate(database.url, folder)).rejects.toThrow(
+    new MigrationError(
+      'The migration 202611220000_first was edited after this database applied it: restore the file, and put the change into a new migration.',
+    ),
+  )
+})
+
+it('rejects a new migration that precedes an applied one', async () => {
+  await addMigration('202611220001_second', 'create table numbers (value integer)')
+  await migrate(database.url, folder)
+  await addMigration('202611220000_first', 'create table words (value text)')
+  await expect(migrate(database.url, folder)).rejects.toThrow(
+    'Not run migration 202611220000_first is preceding already run migration 202611220001_second',
+  )
+})
+
+it('rejects a database from before the first release, and does not touch it', async () => {
+  await query(database.url, 'create table migrations (name text primary key, applied_at timestamptz)')
+  await query(database.url, "insert into migrations values ('0001_foundation.sql', now())")
+  await expect(migrate(database.url)).rejects.toThrow(
+    new MigrationError(
+      'This database was made by a version of Endorse from before its first release, which this version cannot migrate: set DATA_DIR to an empty folder, or DATABASE_URL to an empty database.',
+    ),
+  )
+  expect(
+    await selectRows(
+      database.url,
+      "select relname from pg_class where relnamespace = 'public'::regnamespace",
+    ),
+  ).toEqual([{ relname: 'migrations' }, { relname: 'migrations_pkey' }])
+})
+
+it('finds nothing to do in a database that is up to date', async () => {
+  const upToDate = await createTestDatabase()
+  expect(await migrate(upToDate.url)).toEqual([])
+  await upToDate.drop()
+})

@@ -1,0 +1,155 @@
+import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
+import { queuesOf } from '../../background-jobs.ts'
+import { modules } from '../../modules.ts'
+import { createDatabase, createPool, type Database, inTransaction } from '../db/db.ts'
+import { createJobQueue, type JobHandlers, type JobPayloads, type JobQueue } from './queue.ts'
+
+let database: TestDatabase
+let db: Database
+const running: JobQueue[] = []
+let isFinished = false
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  db = createDatabase(createPool(database.url, fail))
+})
+afterEach(async () => {
+  for (const queue of running.splice(0)) await queue.stop()
+})
+afterAll(async () => {
+  // Dropping the database terminates connections that are still closing.
+  isFinished = true
+  await db.destroy()
+  await database.drop()
+})
+
+function fail(error: unknown) {
+  if (!isFinished) throw error
+}
+
+async function startQueue(
+  handlers: JobHandlers,
+  onError: (error: unknown) => void = () => undefined,
+): Promise<JobQueue> {
+  const queue = createJobQueue(database.url, queuesOf(modules), onError)
+  running.push(queue)
+  await queue.start(handlers)
+  return queue
+}
+
+function mail(subject: string): JobPayloads['send-mail'] {
+  return { to: 'asha@postbox.example', subject, text: '', html: '' }
+}
+
+it('runs a job soon after the transaction that enqueued it has committed', async () => {
+  const sent: string[] = []
+  const queue = await startQueue({ 'send-mail': async ({ subject }) => void sent.push(subject) })
+
+  await inTransaction(db, (tx) => queue.enqueue(tx, 'send-mail', mail('one'), mail('two')))
+
+  await vi.waitFor(() => expect(sent.sort()).toEqual(['one', 'two']), { timeout: 1_000 })
+})
+
+it('does not run a job whose transaction was rolled back', async () => {
+  const sent: string[] = []
+  const queue = await startQueue({ 'send-mail': async ({ subject }) => void sent.push(subject) })
+
+  const rolledBack = inTransaction(db, async (tx) => {
+    await queue.enqueue(tx, 'send-mail', mail('never'))
+    throw new Error('rolled back')
+  })
+  await expect(rolledBack).rejects.toThrow('rolled back')
+  await queue.enqueue(db, 'send-mail', mail('later'))
+
+  await vi.waitFor(() => expect(sent).toEqual(['later']), { timeout: 1_000 })
+})
+
+it('retries only the job that failed', async () => {
+  const errors: unknown[] = []
+  const tried: string[] = []
+  const queue = await startQueue(
+    {
+      'send-mail': async ({ subject }) => {
+        tried.push(subject)
+        if (subject === 'bad' && tried.filter((each) => each === 'bad').length === 1)
+          throw new Error('no server')
+      },
+    },
+    (error) => errors.push(error),
+  )
+
+  await queue.enqueue(db, 'send-mail', mail('good'), mail('bad'))
+
+  await vi.waitFor(() => expect(tried.sort()).toEqual(['bad', 'bad', 'good']), { timeout: 10_000 })
+  expect(errors).toHaveLength(1)
+})
+
+it('handles events in a batch, and separately after the batch has failed', async () => {
+  const producer = await startQueue({})
+  const ids = ['one', 'bad', 'two']
+  await producer.enqueue(db, 'handle-event', ...ids.map((eventId) => ({ eventId })))
+  const handled: string[][] = []
+  const errors: unknown[] = []
+  await startQueue(
+    {
+      'handle-event': async (events) => {
+        handled.push(events.map(({ eventId }) => eventId))
+        const isBad = events.some(({ eventId }) => eventId === 'bad')
+        if (isBad && handled.flat().filter((each) => each === 'bad').length < 3) throw new Error('bad event')
+      },
+    },
+    (error) => errors.push(error),
+  )
+
+  await vi.waitFor(() => expect(handled).toHaveLength(5), { timeout: 10_000 })
+  const [batch, ...separate] = handled
+  expect(batch?.sort()).toEqual(ids.toSorted())
+  expect(separate.flat().sort()).toEqual(['bad', 'bad', 'one', 'two'])
+  expect(errors).toHaveLength(1)
+})
+
+it('keeps a job until a worker runs it', async () => {
+  const producer = await startQueue({})
+  await producer.enqueue(db, 'export-data', { exportId: 'a' })
+  const exported: string[] = []
+  await startQueue({ 'export-data': async ({ exportId }) => void exported.push(exportId) })
+
+  await vi.waitFor(() => expect(exported).toEqual(['a']), { timeout: 1_000 })
+})
+
+it('configures the expiry of long jobs, also in queues that an earlier version created', async () => {
+  await startQueue({})
+  await sql`update pgboss.queue set expire_seconds = 120, heartbeat_seconds = null`.execute(db)
+  const queue = await startQueue({})
+  await queue.enqueue(db, 'export-data', { exportId: 'b' })
+  await queue.enqueue(db, 'send-mail', mail('soon'))
+
+  const { rows } = await sql`
+    select name, expire_seconds, heartbeat_seconds from pgboss.job
+     where state = 'created' order by name`.execute(db)
+  expect(rows).toEqual([
+    { name: 'export-data', expire_seconds: 3_600, heartbeat_seconds: 10 },
+    { name: 'send-mail', expire_seconds: 120, heartbeat_seconds: 10 },
+  ])
+})
+
+it('runs a job again within seconds after its server was killed', { timeout: 60_000 }, async () => {
+  const script = fileURLToPath(new URL('testing/stuck-worker-main.ts', import.meta.url))
+  const killed = spawn(process.execPath, [script, database.url], { stdio: ['ignore', 'pipe', 'inherit'] })
+  try {
+    const producer = await startQueue({})
+    await producer.enqueue(db, 'send-mail', mail('interrupted'))
+    for await (const started of createInterface(killed.stdout)) if (started === 'interrupted') break
+  } finally {
+    killed.kill('SIGKILL')
+  }
+  const sent: string[] = []
+  await startQueue({ 'send-mail': async ({ subject }) => void sent.push(subject) })
+
+  await vi.waitFor(() => expect(sent).toContain('interrupted'), { timeout: 25_000 })
+})

@@ -1,0 +1,85 @@
+import { io, type Socket } from 'socket.io-client'
+import { afterEach, expect, it, vi } from 'vitest'
+import { useTestServer } from '../../../test/test-server.ts'
+import { hashToken, newToken } from '../../features/accounts/tokens.ts'
+import { newId } from '../db/ids.ts'
+
+const server = useTestServer()
+const sockets: Socket[] = []
+
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.disconnect()
+})
+
+function connect(token?: string): Socket {
+  const socket = io(server.url, {
+    auth: token === undefined ? {} : { token },
+    transports: ['websocket'],
+    reconnectionDelay: 50,
+  })
+  sockets.push(socket)
+  return socket
+}
+
+async function connectAndWait(token: string): Promise<Socket> {
+  const socket = connect(token)
+  await vi.waitFor(() => expect(socket.connected).toBe(true))
+  return socket
+}
+
+it.each([
+  ['without a token', undefined, 'No auth token'],
+  ['with an unknown token', 'x'.repeat(43), 'Authentication error. Please login again.'],
+])('rejects a socket %s', async (_token, token, message) => {
+  const socket = connect(token)
+  const error = await new Promise<Error>((resolve) => socket.on('connect_error', resolve))
+  expect(error.message).toBe(message)
+})
+
+it('responds to a ping', async () => {
+  const socket = await connectAndWait((await server.endorsee()).token)
+  const pong = vi.fn<() => void>()
+  socket.on('pong', pong)
+  socket.emit('ping')
+  await vi.waitFor(() => expect(pong).toHaveBeenCalledOnce())
+})
+
+it('disconnects the sockets of an ended session, but not those of the user’s other sessions', async () => {
+  const asha = await server.endorsee()
+  const otherToken = newToken()
+  const { db, notifyProcesses } = server.context
+  const ended = await connectAndWait(asha.token)
+  await db
+    .insertInto('sessions')
+    .values({
+      id: newId(),
+      user_id: asha.id,
+      token_hash: hashToken(otherToken),
+      expires_at: new Date(Date.now() + 60_000),
+    })
+    .execute()
+  const other = await connectAndWait(otherToken)
+  const onSessionEnded = vi.fn<() => void>()
+  ended.on('auth_error', onSessionEnded)
+
+  await db.deleteFrom('sessions').where('token_hash', '=', hashToken(asha.token)).execute()
+  notifyProcesses(db, { type: 'session.ended', by: asha.id })
+
+  await vi.waitFor(() => expect(ended.connected).toBe(false))
+  expect(onSessionEnded).toHaveBeenCalledOnce()
+  expect(other.connected).toBe(true)
+})
+
+it('makes clients reconnect after a gap in the events, so that they refetch', async () => {
+  const socket = await connectAndWait((await server.endorsee()).token)
+  const reconnected = new Promise<void>((resolve) => socket.once('connect', resolve))
+
+  await server.context.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and application_name = 'endorse events'`)
+
+  await reconnected
+  const pong = new Promise<void>((resolve) => socket.once('pong', resolve))
+  socket.emit('ping')
+  await pong
+  expect(socket.connected).toBe(true)
+})

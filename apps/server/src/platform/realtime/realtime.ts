@@ -1,0 +1,223 @@
+import type { IncomingMessage } from 'node:http'
+import type { ClientToServerEvents, ServerToClientEvents } from '@endorse/contract/core/realtime-events'
+import type { FastifyInstance } from 'fastify'
+import { Server, type Socket } from 'socket.io'
+import type { EventNotice } from '../events/events.ts'
+import type { Person } from '../person.ts'
+import type { ClientSocket, SocketCommand, SocketHandlers } from './socket-commands.ts'
+
+/** The sockets of this server process. */
+export interface Realtime {
+  /** Sends an event to all sockets of these users at this process. */
+  emitToUsers<E extends keyof ServerToClientEvents>(
+    userIds: readonly string[],
+    event: E,
+    ...data: Parameters<ServerToClientEvents[E]>
+  ): void
+  /** Sends an event to the other sockets of these users at this process. */
+  emitToOtherSockets<E extends keyof ServerToClientEvents>(
+    sender: ClientSocket,
+    userIds: readonly string[],
+    event: E,
+    ...data: Parameters<ServerToClientEvents[E]>
+  ): void
+  /** Sends an event to the sockets at this process that have joined the room, but not to those of one user. */
+  emitToRoom<E extends keyof ServerToClientEvents>(
+    room: string,
+    exceptUserId: string,
+    event: E,
+    ...data: Parameters<ServerToClientEvents[E]>
+  ): void
+  /** Removes the sockets of a user from a room, when they may not hear it any more. */
+  leaveRoom(userId: string, room: string): void
+  /** Whether a socket of the user is connected to this process. */
+  isConnected(userId: string): boolean
+  /** Adds the commands of a feature. Called once, before the first socket connects. */
+  addHandlers(handlers: SocketHandlers): void
+  /** Lists the user of each socket at this process. A user with several pages occurs several times. */
+  connectedUsers(): Person[]
+  /** Closes the sockets whose session has ended, of one user or of all users. */
+  revalidateSessions(userId?: string): Promise<void>
+  /** Disconnects all sockets, so that clients reconnect and refetch after events may have been lost. */
+  disconnectAll(): void
+  /** Rejects new sockets and closes the existing ones. */
+  stop(): void
+}
+
+/** Returns the sockets of one user only, for what others are not told yet. */
+export function limitToUser(realtime: Realtime, userId: string): Realtime {
+  return {
+    ...realtime,
+    emitToUsers: (userIds, event, ...data) =>
+      realtime.emitToUsers(
+        userIds.filter((id) => id === userId),
+        event,
+        ...data,
+      ),
+    connectedUsers: () => realtime.connectedUsers().filter(({ id }) => id === userId),
+  }
+}
+
+/** Handles a batch of events in a feature: finds the users who may see them and emits socket events to them. */
+export type EventHandler = (events: readonly EventNotice[]) => Promise<void>
+
+/** Finds the user of a token, and the users of those sessions that have not ended. */
+export interface SessionLookup {
+  authenticateToken(token: string): Promise<Person | undefined>
+  authenticateSessions(ids: readonly string[]): Promise<Person[]>
+}
+
+interface SocketData {
+  person: Person
+}
+
+type RealtimeSocket = Socket<ClientToServerEvents, ServerToClientEvents, Record<string, never>, SocketData>
+
+// The maximum delay until an expired session or a changed role or company takes effect on a socket.
+const REVALIDATION_INTERVAL = 60_000
+
+const AUTHENTICATION_ERROR = 'Authentication error. Please login again.'
+
+/** Starts Socket.IO. A socket joins the room of the user whose token it has sent; other rooms only by a command that checks it. */
+export function createRealtime(
+  app: FastifyInstance,
+  sessions: SessionLookup,
+  countHandshake: (request: IncomingMessage) => Promise<void>,
+  onError: (error: unknown) => void,
+): Realtime {
+  let stopping = false
+  const io = new Server<ClientToServerEvents, ServerToClientEvents, Record<string, never>, SocketData>(
+    app.server,
+    {
+      pingTimeout: 20_000,
+      // The longest message, in emoji.
+      maxHttpBufferSize: 256 * 1024,
+      serveClient: false,
+      allowRequest(request, decide) {
+        countHandshake(request).then(
+          () => decide(null, !stopping),
+          (error: Error) => decide(error.message, false),
+        )
+      },
+    },
+  )
+
+  io.use((socket, next) => {
+    void authenticateSocket(socket, next)
+  })
+
+  async function authenticateSocket(socket: RealtimeSocket, next: (error?: Error) => void) {
+    try {
+      next(await authenticationErrorOf(socket))
+    } catch (error) {
+      onError(error)
+      // Closes the transport, because a client does not reconnect after an error from here.
+      socket.conn.close()
+    }
+  }
+
+  async function authenticationErrorOf(socket: RealtimeSocket): Promise<Error | undefined> {
+    const token: unknown = socket.handshake.auth['token']
+    if (typeof token !== 'string' || token === '') return new Error('No auth token')
+    const person = await sessions.authenticateToken(token)
+    if (!person) return new Error(AUTHENTICATION_ERROR)
+    socket.data.person = person
+    return undefined
+  }
+
+  const features: SocketHandlers[] = []
+  const commands = new Map<string, SocketCommand>()
+
+  // Each socket would keep the request of its handshake, with all headers, until it disconnects.
+  io.engine.on('connection', (connection: { request: IncomingMessage | undefined }) => {
+    connection.request = undefined
+  })
+
+  io.on('connection', (socket) => {
+    void socket.join(roomOfUser(socket.data.person.id))
+    const client = toClientSocket(socket)
+    // One listener for all commands, because each listener of each socket takes memory. The payload may be anything.
+    socket.onAny((name: string, payload: unknown) => void commands.get(name)?.run(client, payload))
+    socket.on('disconnecting', () => {
+      for (const { disconnected } of features) disconnected?.(client)
+    })
+    for (const { connected } of features) connected?.(client)
+  })
+
+  async function revalidateSessions(userId?: string) {
+    const sockets = [...io.sockets.sockets.values()].filter(
+      ({ data }) => userId === undefined || data.person.id === userId,
+    )
+    if (sockets.length === 0) return
+    const people = await sessions.authenticateSessions([
+      ...new Set(sockets.map(({ data }) => data.person.sessionId)),
+    ])
+    const openSessions = new Map(people.map((person) => [person.sessionId, person]))
+    for (const socket of sockets) {
+      const person = openSessions.get(socket.data.person.sessionId)
+      if (person) socket.data.person = person
+      else endSession(socket)
+    }
+  }
+
+  const revalidationTimer = setInterval(() => void revalidateSessions().catch(onError), REVALIDATION_INTERVAL)
+
+  return {
+    emitToUsers(userIds, event, ...data) {
+      // Every server process gets every event, so each one emits to its own sockets only.
+      if (userIds.length > 0) io.local.to(userIds.map(roomOfUser)).emit(event, ...data)
+    },
+    emitToOtherSockets(sender, userIds, event, ...data) {
+      if (userIds.length > 0)
+        io.local
+          .to(userIds.map(roomOfUser))
+          .except(sender.id)
+          .emit(event, ...data)
+    },
+    emitToRoom(room, exceptUserId, event, ...data) {
+      io.local
+        .to(room)
+        .except(roomOfUser(exceptUserId))
+        .emit(event, ...data)
+    },
+    leaveRoom: (userId, room) => io.local.in(roomOfUser(userId)).socketsLeave(room),
+    isConnected: (userId) => io.sockets.adapter.rooms.has(roomOfUser(userId)),
+    addHandlers(handlers) {
+      features.push(handlers)
+      for (const command of handlers.commands) commands.set(command.name, command)
+    },
+    connectedUsers: () => [...io.sockets.sockets.values()].map(({ data }) => data.person),
+    revalidateSessions,
+    disconnectAll() {
+      // Closes the transport: after a `disconnect` the client would not reconnect.
+      for (const socket of io.sockets.sockets.values()) socket.conn.close()
+    },
+    stop() {
+      stopping = true
+      clearInterval(revalidationTimer)
+      io.engine.close()
+    },
+  }
+}
+
+function toClientSocket(socket: RealtimeSocket): ClientSocket {
+  return {
+    id: socket.id,
+    get person() {
+      return socket.data.person
+    },
+    emit: (event, ...data) => void socket.emit(event, ...data),
+    // A socket that has disconnected meanwhile would stay in the room for ever.
+    join: (room) => void (socket.connected && socket.join(room)),
+    leave: (room) => void socket.leave(room),
+    rooms: () => [...socket.rooms].filter((room) => room !== socket.id && !room.startsWith(USER_ROOM)),
+  }
+}
+
+function endSession(socket: RealtimeSocket) {
+  socket.emit('auth_error', { message: AUTHENTICATION_ERROR })
+  socket.disconnect(true)
+}
+
+const USER_ROOM = 'user:'
+const roomOfUser = (id: string) => `${USER_ROOM}${id}`
