@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
 /** One more than the machine runs at once, because many tests wait for the database or another process. */
 const maxWorkers = availableParallelism() + 1
@@ -24,6 +24,7 @@ export default defineConfig({
           name: 'server',
           root: 'apps/server',
           environment: 'node',
+          exclude: [...configDefaults.exclude, '**/*.slow.test.ts'],
           globalSetup: './test/global-setup.ts',
           // A worker loads the modules of the server once, not once a file.
           isolate: false,

@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises'
 import { changedAreas } from './check/changed-areas.mjs'
 import { exitWithNpm } from './shared/exit-with-npm.mjs'
 import { ensureInstalled } from './shared/install.mjs'
@@ -6,11 +5,11 @@ import { environmentWith, findNode } from './shared/pinned-node.mjs'
 import { runQuietly } from './shared/run.mjs'
 import { countCheck } from './test/counts.mjs'
 import { printResult, runStep } from './test/steps.mjs'
-import { reports, runVitestIn } from './test/suites.mjs'
+import { clearReports, runVitestIn } from './test/suites.mjs'
 
 void exitWithNpm()
 await ensureInstalled()
-await mkdir(reports, { recursive: true })
+await clearReports(['check'])
 const { NODE_ENV: _, ...env } = environmentWith(await findNode())
 const base = process.argv[2] ?? 'main'
 

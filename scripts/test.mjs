@@ -1,22 +1,18 @@
-import { mkdir, rm } from 'node:fs/promises'
 import { build, server, webApp } from './shared/builds.mjs'
 import { exitWithNpm } from './shared/exit-with-npm.mjs'
 import { ensureInstalled } from './shared/install.mjs'
-import { inRoot } from './shared/paths.mjs'
-import { environmentWith, findNode } from './shared/pinned-node.mjs'
-import { runWithOutput } from './shared/run.mjs'
+import { check, testEnvironment } from './test/checks.mjs'
 import { countCheck, noTests } from './test/counts.mjs'
-import { printResult, runStep } from './test/steps.mjs'
-import { listFailedTests, reports, runEndToEnd, runVitest } from './test/suites.mjs'
+import { printResult, runGroups } from './test/steps.mjs'
+import { clearReports, listFailedTests, listTestFiles, runEndToEnd, runVitest } from './test/suites.mjs'
 
 void exitWithNpm()
-const results = []
-// One group after the other, also after a failed one, so that one run reports all failures.
-for (const group of groups()) {
-  console.info(`\n── ${group.map(({ title }) => title).join(', ')}`)
-  results.push(...(await Promise.all(group.map(runStep))))
-}
-printResult(results, await listFailedTests())
+const suites = ['vitest', 'e2e']
+const results = await runGroups(groups())
+printResult(results, {
+  failedTests: await listFailedTests(suites),
+  testFiles: await listTestFiles(suites),
+})
 
 /** Groups of steps that run at once. Tests run alone, because their time limits need the processor. */
 function groups() {
@@ -29,41 +25,32 @@ function groups() {
       { title: 'Format', step: () => check('biome', 'check', '.') },
       {
         title: 'Build of the server',
-        step: async () => countCheck(await build(server, await environment())),
+        step: async () => countCheck(await build(server, await testEnvironment())),
       },
       {
         title: 'Build of the web app',
-        step: async () => countCheck(await build(webApp, await environment())),
+        step: async () => countCheck(await build(webApp, await testEnvironment())),
       },
     ],
-    [{ title: 'Tests of contract, server and web', step: async () => runVitest(await environment()) }],
+    [
+      {
+        title: 'Tests of contract, server and web',
+        step: async () => runVitest('vitest', await testEnvironment()),
+      },
+    ],
     [
       { title: 'Size of the web app', step: () => check('node', 'bench/bytes/check.ts') },
       {
         title: 'Crash test',
-        step: () => check('node', 'scripts/crash/main.mjs', '--kills', '20', '--limit', '30'),
+        step: () => check('node', 'scripts/crash/main.mjs', '--kills', '5', '--limit', '30'),
       },
     ],
-    [{ title: 'End-to-end tests', step: async () => runEndToEnd(await environment()) }],
+    [{ title: 'End-to-end tests', step: async () => runEndToEnd('e2e', await testEnvironment()) }],
   ]
 }
 
 async function prepare() {
-  await rm(reports, { recursive: true, force: true })
-  await mkdir(reports, { recursive: true })
+  await clearReports(suites)
   await ensureInstalled()
   return noTests
-}
-
-async function check(command, ...args) {
-  return countCheck(await runWithOutput(command, args, await environment()))
-}
-
-/**
- * Removes NODE_ENV, because the tools set their own. The tests start many servers and commands, which load the same
- * modules: Node compiles them once and keeps the result.
- */
-async function environment() {
-  const { NODE_ENV: _, ...env } = environmentWith(await findNode())
-  return { ...env, NODE_COMPILE_CACHE: inRoot('test-results', 'compile-cache') }
 }

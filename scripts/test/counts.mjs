@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises'
+import { relative } from 'node:path'
+import { root } from '../shared/paths.mjs'
 
 export const noTests = { passed: 0, failed: 0 }
 
@@ -20,17 +22,37 @@ export async function listVitestFailures(path) {
 
 /** Names each failed test of a report of Playwright, with the first lines of its message. */
 export async function listPlaywrightFailures(path) {
-  return specsOf((await readReport(path))?.suites ?? []).map(({ file, title, tests }) => {
+  const specs = specsOf((await readReport(path))?.suites ?? [])
+  return specs.filter(isFailed).map(({ file, title, tests }) => {
     const failed = tests.flatMap((test) => test.results).find((result) => result.error)
     return describeFailure(file, title, failed?.error.message)
   })
 }
 
+/** Lists the files of a report of Vitest, each with the milliseconds that its tests took. */
+export async function listVitestFiles(path) {
+  const report = await readReport(path)
+  return (report?.testResults ?? []).map(({ name, startTime, endTime }) => ({
+    file: relative(root, name),
+    ms: endTime - startTime,
+  }))
+}
+
+/** Lists the files of a report of Playwright, each with the milliseconds that its tests took. */
+export async function listPlaywrightFiles(path) {
+  const files = new Map()
+  for (const { file, tests } of specsOf((await readReport(path))?.suites ?? []))
+    for (const { duration } of tests.flatMap((test) => test.results))
+      files.set(file, (files.get(file) ?? 0) + duration)
+  return [...files].map(([file, ms]) => ({ file: `e2e/specs/${file}`, ms }))
+}
+
 function specsOf(suites) {
-  return suites.flatMap(({ specs = [], suites: nested = [] }) => [
-    ...specs.filter((spec) => !spec.ok || spec.tests.some((test) => test.status === 'flaky')),
-    ...specsOf(nested),
-  ])
+  return suites.flatMap(({ specs = [], suites: nested = [] }) => [...specs, ...specsOf(nested)])
+}
+
+function isFailed({ ok, tests }) {
+  return !ok || tests.some((test) => test.status === 'flaky')
 }
 
 function describeFailure(file, title, message = '') {

@@ -2,11 +2,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { root } from '../shared/paths.mjs'
 import {
   countPlaywrightResults,
   countVitestResults,
   listPlaywrightFailures,
+  listPlaywrightFiles,
   listVitestFailures,
+  listVitestFiles,
 } from './counts.mjs'
 
 let folder
@@ -97,7 +100,35 @@ it('names the failed and the flaky tests of Playwright, also in a nested group',
   ])
 })
 
-it('names no test of a run that left no report', async () => {
-  const path = join(folder, 'missing.json')
-  expect([...(await listVitestFailures(path)), ...(await listPlaywrightFailures(path))]).toEqual([])
+it('lists the files of Vitest with the time from their first test to their last', async () => {
+  const path = await report({
+    testResults: [{ name: join(root, 'apps', 'a.test.ts'), startTime: 1_000, endTime: 3_500 }],
+  })
+  expect(await listVitestFiles(path)).toEqual([{ file: join('apps', 'a.test.ts'), ms: 2_500 }])
+})
+
+it('lists the files of Playwright with the time of all attempts, also of nested tests', async () => {
+  const took = (file, ...durations) => ({
+    file,
+    tests: [{ results: durations.map((duration) => ({ duration })) }],
+  })
+  const path = await report({
+    suites: [
+      { specs: [took('a.spec.ts', 100, 200)], suites: [{ specs: [took('a.spec.ts', 50)] }] },
+      { specs: [took('b.spec.ts', 7)] },
+    ],
+  })
+  expect(await listPlaywrightFiles(path)).toEqual([
+    { file: 'e2e/specs/a.spec.ts', ms: 350 },
+    { file: 'e2e/specs/b.spec.ts', ms: 7 },
+  ])
+})
+
+it('lists no test and no file of a run that left no report, or a report of the other kind', async () => {
+  const vitest = await report({ testResults: [file('passed', 'passed')] })
+  for (const path of [vitest, join(folder, 'missing.json')])
+    expect([...(await listPlaywrightFailures(path)), ...(await listPlaywrightFiles(path))]).toEqual([])
+  const playwright = await report({ suites: [{ specs: [spec('fails', false, 'unexpected')] }] })
+  for (const path of [playwright, join(folder, 'missing.json')])
+    expect([...(await listVitestFailures(path)), ...(await listVitestFiles(path))]).toEqual([])
 })

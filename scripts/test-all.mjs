@@ -1,0 +1,40 @@
+import { ensureBuilt } from './shared/builds.mjs'
+import { exitWithNpm } from './shared/exit-with-npm.mjs'
+import { ensureInstalled } from './shared/install.mjs'
+import { check, testEnvironment } from './test/checks.mjs'
+import { noTests } from './test/counts.mjs'
+import { printResult, runGroups } from './test/steps.mjs'
+import { clearReports, listFailedTests, listTestFiles, runVitest } from './test/suites.mjs'
+
+void exitWithNpm()
+const suites = ['slow']
+const results = await runGroups(groups())
+printResult(results, {
+  failedTests: await listFailedTests(suites),
+  testFiles: await listTestFiles(suites),
+})
+
+/** What `npm test` leaves out because it takes too long. One step after the other, because each loads the machine. */
+function groups() {
+  return [
+    [{ title: 'Installation and builds', step: prepare }],
+    [{ title: 'Slow tests of the server', step: runSlowTests }],
+    [{ title: 'Long crash test', step: runLongCrashTest }],
+  ]
+}
+
+async function prepare() {
+  await clearReports(suites)
+  await ensureInstalled()
+  await ensureBuilt(await testEnvironment())
+  return noTests
+}
+
+async function runSlowTests() {
+  return runVitest('slow', await testEnvironment(), '--config', 'vitest.slow.config.ts')
+}
+
+/** Kills in another order than `npm test`, because the seed is another one. */
+function runLongCrashTest() {
+  return check('node', 'scripts/crash/main.mjs', '--kills', '20', '--seed', '2', '--limit', '30')
+}
