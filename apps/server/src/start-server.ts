@@ -9,6 +9,7 @@ import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { createDatabase, createPool, createReadPool } from './platform/db/db.ts'
 import { migrate } from './platform/db/migrate.ts'
+import { storeDeclaredNames } from './platform/events/declared-names.ts'
 import {
   createOutbox,
   createProcessNotifier,
@@ -107,6 +108,7 @@ export async function startServer(
     modules,
   }
 
+  await storeDeclaredNames(db, modules)
   for (const module of modules) await module.start?.(context)
   const app = await buildApp(context, createProxyTrust(config.trustProxy))
   await app.server.ready()

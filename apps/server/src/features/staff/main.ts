@@ -5,10 +5,12 @@ import { type Config, ConfigError, readConfig } from '../../platform/config.ts'
 import { createDatabase, createPool, type Database } from '../../platform/db/db.ts'
 import { MigrationError, migrate } from '../../platform/db/migrate.ts'
 import { startPostgres } from '../../platform/db/postgres.ts'
+import { storeDeclaredNames } from '../../platform/events/declared-names.ts'
 import { createProcessNotifier } from '../../platform/events/events.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { createLogger } from '../../platform/operations/log.ts'
 import { type Command, parseCommand, UsageError, usage } from './arguments.ts'
+import { staffAuditActions } from './audit-actions.ts'
 import { listStaff, type StaffRow } from './queries.ts'
 import { createStaff, type PasswordLink, removeStaff, renewLink } from './service.ts'
 
@@ -45,6 +47,8 @@ async function run(config: Config, databaseUrl: string, command: StaffCommand): 
   // One connection runs statements in order, so the last query returns after all pending notifications were sent.
   const db = createDatabase(createPool(databaseUrl, logError, { max: 1 }))
   try {
+    // The server may not have started since an upgrade that added an action.
+    await storeDeclaredNames(db, [{ auditActions: staffAuditActions }])
     console.info(await execute({ config, db, notifyProcesses: createProcessNotifier(db, logError) }, command))
     await setImmediate()
     await sql`select 1`.execute(db)

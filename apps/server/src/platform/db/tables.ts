@@ -14,9 +14,11 @@ export type JsonList<T> = ColumnType<T[], string | undefined, string>
 /** The tables of the database, for Kysely. The migrations define them, and each feature adds its own in its `tables.ts`. */
 export interface Tables {
   events: EventsTable
+  event_types: NamesTable
   undoable_changes: UndoableChangesTable
   idempotency_keys: IdempotencyKeysTable
   audit_log: AuditLogTable
+  audit_actions: NamesTable
   mailbox: MailboxTable
 }
 
@@ -29,6 +31,11 @@ interface EventsTable {
   job_id: Nullable<string>
   data: JsonObject
   published_at: Nullable<Date>
+}
+
+/** The names that another table refers to. */
+interface NamesTable {
+  name: string
 }
 
 interface UndoableChangesTable {
