@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Client } from 'pg'
 import { migrate } from '../apps/server/src/platform/db/migrate.ts'
-import { migrationsFolder, readMigrationFiles } from '../apps/server/src/platform/db/migration-files.ts'
+import { readSqlFiles, schemaFolders } from '../apps/server/src/platform/db/migration-files.ts'
 import { startPostgres } from '../apps/server/src/platform/db/postgres.ts'
 import { generateApplications } from './data/applications.ts'
 import { generate } from './data/generate.ts'
@@ -72,9 +72,12 @@ export async function openDatabases(log: (line: string) => void): Promise<Databa
   }
 }
 
-/** Identifies the migrations that decide what the generator stores for the search. */
+/** Identifies the migrations and functions that decide what the generator stores for the search. */
 async function searchSchema(): Promise<string> {
-  const files = await readMigrationFiles(migrationsFolder)
+  const files = [
+    ...(await readSqlFiles(schemaFolders.migrations)),
+    ...(await readSqlFiles(schemaFolders.functions)),
+  ]
   const relevant = files.filter(({ sql }) => sql.includes('job_search'))
   return createHash('sha256')
     .update(relevant.map(({ checksum }) => checksum).join())

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { expect, it } from 'vitest'
-import { migrationsFolder, readMigrationFiles } from '../src/platform/db/migration-files.ts'
+import { readSqlFiles, schemaFolders } from '../src/platform/db/migration-files.ts'
 import { createTestDatabase } from './database.ts'
 
 it('creates a database with the whole schema', async () => {
@@ -10,5 +10,5 @@ it('creates a database with the whole schema', async () => {
   const { rows } = await client.query('select name from schema_migrations order by name')
   await client.end()
   await database.drop()
-  expect(rows).toEqual((await readMigrationFiles(migrationsFolder)).map(({ name }) => ({ name })))
+  expect(rows).toEqual((await readSqlFiles(schemaFolders.migrations)).map(({ name }) => ({ name })))
 })

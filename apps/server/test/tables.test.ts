@@ -10,6 +10,7 @@ const SOURCES = fileURLToPath(new URL('../src', import.meta.url))
 const UNTYPED_TABLES = [
   'schema_migrations',
   'migration_checksums',
+  'function_checksums',
   'rate_limits',
   'job_search',
   'job_vocabulary',

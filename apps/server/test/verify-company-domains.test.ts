@@ -5,7 +5,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../src/platform/db/ids.ts'
 import { migrate } from '../src/platform/db/migrate.ts'
-import { migrationsFolder } from '../src/platform/db/migration-files.ts'
+import { schemaFolders } from '../src/platform/db/migration-files.ts'
 import { createEmptyDatabase, type TestDatabase } from './database.ts'
 
 const MIGRATION = 'verify_company_domains'
@@ -68,13 +68,16 @@ async function posting(companyName: string, url: string | null) {
 beforeAll(async () => {
   database = await createEmptyDatabase()
   folder = await mkdtemp(path.join(tmpdir(), 'endorse-migrations-'))
-  const files = (await readdir(migrationsFolder)).toSorted()
+  const files = (await readdir(schemaFolders.migrations)).toSorted()
   const before = files.slice(
     0,
     files.findIndex((name) => name.includes(MIGRATION)),
   )
-  for (const name of before) await cp(path.join(migrationsFolder, name), path.join(folder, name))
-  await migrate(database.url, folder)
+  for (const name of before) await cp(path.join(schemaFolders.migrations, name), path.join(folder, name))
+  await migrate(database.url, {
+    migrations: folder,
+    functions: await mkdtemp(path.join(folder, 'functions-')),
+  })
   client = new Client(database.url)
   await client.connect()
 

@@ -1,17 +1,22 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createEmptyDatabase, createTestDatabase, query, type TestDatabase } from '../../../test/database.ts'
 import { MigrationError, migrate } from './migrate.ts'
+import type { SchemaFolders } from './migration-files.ts'
 
 let database: TestDatabase
 let folder: string
+let folders: SchemaFolders
 
 beforeEach(async () => {
   database = await createEmptyDatabase()
   folder = await mkdtemp(path.join(tmpdir(), 'endorse-migrations-'))
+  folders = { migrations: path.join(folder, 'migrations'), functions: path.join(folder, 'functions') }
+  await mkdir(folders.migrations)
+  await mkdir(folders.functions)
 })
 afterEach(async () => {
   await database.drop()
@@ -19,7 +24,7 @@ afterEach(async () => {
 })
 
 async function addMigration(name: string, sql: string) {
-  await writeFile(path.join(folder, `${name}.sql`), sql)
+  await writeFile(path.join(folders.migrations, `${name}.sql`), sql)
 }
 
 async function selectRows(url: string, sql: string): Promise<unknown[]> {
@@ -35,11 +40,11 @@ async function selectRows(url: string, sql: string): Promise<unknown[]> {
 it('applies each migration once, in the order of their names', async () => {
   await addMigration('202611220001_second', 'insert into numbers values (2), (3)')
   await addMigration('202611220000_first', 'create table numbers (value integer)')
-  expect(await migrate(database.url, folder)).toEqual(['202611220000_first', '202611220001_second'])
-  expect(await migrate(database.url, folder)).toEqual([])
+  expect(await migrate(database.url, folders)).toEqual(['202611220000_first', '202611220001_second'])
+  expect(await migrate(database.url, folders)).toEqual([])
 
   await addMigration('202611220002_third', 'delete from numbers where value = 2')
-  expect(await migrate(database.url, folder)).toEqual(['202611220002_third'])
+  expect(await migrate(database.url, folders)).toEqual(['202611220002_third'])
   expect(await selectRows(database.url, 'select value from numbers')).toEqual([{ value: 3 }])
 })
 
@@ -58,7 +63,7 @@ drop index concurrently if exists numbers_value;
 create index concurrently numbers_value on numbers (value);
 `,
   )
-  const applied = await Promise.all([migrate(database.url, folder), migrate(database.url, folder)])
+  const applied = await Promise.all([migrate(database.url, folders), migrate(database.url, folders)])
   expect(applied.flat()).toEqual(['202611220000_first', '202611220001_index'])
   expect(
     await selectRows(
@@ -73,7 +78,7 @@ it('limits how long a migration runs and waits for locks', async () => {
     '202611220000_first',
     `create table timeouts as select current_setting('lock_timeout') as lock, current_setting('statement_timeout') as statement`,
   )
-  await migrate(database.url, folder)
+  await migrate(database.url, folders)
   expect(await selectRows(database.url, 'select * from timeouts')).toEqual([
     { lock: '10s', statement: '15min' },
   ])
@@ -81,19 +86,19 @@ it('limits how long a migration runs and waits for locks', async () => {
 
 it('names a migration that failed, and applies nothing of it', async () => {
   await addMigration('202611220000_first', 'create table numbers (value integer); select 1 / 0')
-  await expect(migrate(database.url, folder)).rejects.toMatchObject({
+  await expect(migrate(database.url, folders)).rejects.toMatchObject({
     message: 'Migration 202611220000_first failed',
     cause: { message: 'division by zero' },
   })
   await addMigration('202611220000_first', 'create table numbers (value integer)')
-  expect(await migrate(database.url, folder)).toEqual(['202611220000_first'])
+  expect(await migrate(database.url, folders)).toEqual(['202611220000_first'])
 })
 
 it('rejects an applied migration that was edited', async () => {
   await addMigration('202611220000_first', 'create table numbers (value integer)')
-  await migrate(database.url, folder)
+  await migrate(database.url, folders)
   await addMigration('202611220000_first', 'create table numbers (value bigint)')
-  await expect(migrate(database.url, folder)).rejects.toThrow(
+  await expect(migrate(database.url, folders)).rejects.toThrow(
     new MigrationError(
       'The migration 202611220000_first was edited after this database applied it: restore the file, and put the change into a new migration.',
     ),
@@ -102,9 +107,9 @@ it('rejects an applied migration that was edited', async () => {
 
 it('rejects a new migration that precedes an applied one', async () => {
   await addMigration('202611220001_second', 'create table numbers (value integer)')
-  await migrate(database.url, folder)
+  await migrate(database.url, folders)
   await addMigration('202611220000_first', 'create table words (value text)')
-  await expect(migrate(database.url, folder)).rejects.toThrow(
+  await expect(migrate(database.url, folders)).rejects.toThrow(
     'Not run migration 202611220000_first is preceding already run migration 202611220001_second',
   )
 })

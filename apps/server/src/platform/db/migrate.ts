@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
-import { type MigrationFile, migrationsFolder, readMigrationFiles } from './migration-files.ts'
+import { readSqlFiles, type SchemaFolders, type SqlFile, schemaFolders } from './migration-files.ts'
+import { applyFunctions, listChangedFunctions } from './sql-functions.ts'
 
 /** A reason not to migrate that the operator can remove. */
 export class MigrationError extends Error {}
@@ -11,47 +12,80 @@ const LOCK_POLL_MS = 100
 const LOCK_TIMEOUT_MINUTES = 10
 
 /**
- * Applies the pending migrations and returns their names. A lock serializes processes that start together. The migration
- * library is loaded only when a migration is pending, because loading it takes longer than the rest of the start.
+ * Applies the pending migrations and the changed functions, and returns the names of the migrations. A lock serializes
+ * processes that start together. The migration library is loaded only when a migration is pending, because loading it takes
+ * longer than the rest of the start.
  */
-export async function migrate(databaseUrl: string, folder = migrationsFolder): Promise<string[]> {
-  const files = await readMigrationFiles(folder)
+export async function migrate(databaseUrl: string, folders = schemaFolders): Promise<string[]> {
+  const files = await readSchemaFiles(folders)
   const client = new Client({ connectionString: databaseUrl, application_name: 'endorse migrations' })
   // The running query reports a lost connection. Without this listener it would also end the process.
   client.on('error', () => undefined)
   await client.connect()
   try {
-    if ((await listPending(client, files)).length === 0) return []
+    if (!(await hasChanges(client, files))) return []
     await acquireLock(client)
+    await limitWaiting(client)
     // Another process may have applied them in the meantime.
-    const pending = await listPending(client, files)
-    if (pending.length > 0) await apply(client, folder, files)
+    const pending = await listPending(client, files.migrations)
+    if (pending.length > 0) await applyMigrations(client, folders.migrations, files.migrations)
+    const functions = await listFunctionsToApply(client, files)
+    if (functions.length > 0) await applyFunctions(client, functions)
     return pending.map(({ name }) => name)
   } finally {
     await client.end()
   }
 }
 
-/** The migrations of this version that the database lacks, and those that only a newer version knows. */
+interface SchemaFiles {
+  migrations: SqlFile[]
+  functions: SqlFile[]
+}
+
+async function readSchemaFiles({ migrations, functions }: SchemaFolders): Promise<SchemaFiles> {
+  return { migrations: await readSqlFiles(migrations), functions: await readSqlFiles(functions) }
+}
+
+async function hasChanges(client: Client, files: SchemaFiles): Promise<boolean> {
+  const pending = await listPending(client, files.migrations)
+  return pending.length > 0 || (await listFunctionsToApply(client, files)).length > 0
+}
+
+/**
+ * Lists the changed functions. There are none in a database that a newer version has migrated: when an old server restarts
+ * while new ones run, it does not put back its own.
+ */
+async function listFunctionsToApply(client: Client, files: SchemaFiles): Promise<SqlFile[]> {
+  const unknown = await listUnknown(client, files.migrations)
+  return unknown.length > 0 ? [] : listChangedFunctions(client, files.functions)
+}
+
+/** What this version would apply to a database, and the migrations that only a newer version knows. */
 export interface MigrationState {
+  /** The names of migrations, then of functions. */
   pending: string[]
   unknown: string[]
 }
 
 /** Compares a database with the migrations of this version. Throws when they do not fit. */
-export async function findMigrationState(client: Client, folder = migrationsFolder): Promise<MigrationState> {
-  const files = await readMigrationFiles(folder)
-  const pending = await listPending(client, files)
-  const applied = await readAppliedChecksums(client)
-  const known = new Set(files.map(({ name }) => name))
+export async function findMigrationState(client: Client, folders = schemaFolders): Promise<MigrationState> {
+  const files = await readSchemaFiles(folders)
+  const pending = await listPending(client, files.migrations)
+  const functions = await listFunctionsToApply(client, files)
   return {
-    pending: pending.map(({ name }) => name),
-    unknown: [...applied.keys()].filter((name) => !known.has(name)).sort(),
+    pending: [...pending, ...functions].map(({ name }) => name),
+    unknown: await listUnknown(client, files.migrations),
   }
 }
 
+async function listUnknown(client: Client, files: SqlFile[]): Promise<string[]> {
+  const applied = await readAppliedChecksums(client)
+  const known = new Set(files.map(({ name }) => name))
+  return [...applied.keys()].filter((name) => !known.has(name)).sort()
+}
+
 /** Lists the files that were not applied yet. Rejects a database that these files cannot migrate. */
-async function listPending(client: Client, files: MigrationFile[]): Promise<MigrationFile[]> {
+async function listPending(client: Client, files: SqlFile[]): Promise<SqlFile[]> {
   const checksums = await readAppliedChecksums(client)
   const edited = files.find(({ name, checksum }) => (checksums.get(name) ?? checksum) !== checksum)
   if (edited) {
@@ -103,10 +137,13 @@ async function tryLock(client: Client): Promise<boolean> {
   return rows[0]?.locked === true
 }
 
-async function apply(client: Client, folder: string, files: MigrationFile[]): Promise<void> {
+async function limitWaiting(client: Client): Promise<void> {
   // A migration that waits for a table blocks everybody behind it, so it fails instead and is tried at the next start.
   await client.query("set lock_timeout = '10s'")
   await client.query("set statement_timeout = '15min'")
+}
+
+async function applyMigrations(client: Client, folder: string, files: SqlFile[]): Promise<void> {
   const { runMigrations } = await import('./run-migrations.ts')
   await runMigrations(client, folder, files)
 }

@@ -1,6 +1,6 @@
 import { type MigrationBuilder, type RunnerOption, runner } from 'node-pg-migrate'
 import type { Client } from 'pg'
-import type { MigrationFile } from './migration-files.ts'
+import type { SqlFile } from './migration-files.ts'
 
 type MigrationLoader = Extract<
   NonNullable<RunnerOption['migrationLoaderStrategies']>[number]['loader'],
@@ -11,7 +11,7 @@ type MigrationLoader = Extract<
  * Applies the pending files in the order of their names, each in a transaction of its own with its checksum. Rejects a
  * pending file that precedes an applied one. The caller holds the lock.
  */
-export async function runMigrations(client: Client, folder: string, files: MigrationFile[]): Promise<void> {
+export async function runMigrations(client: Client, folder: string, files: SqlFile[]): Promise<void> {
   await client.query(
     'create table if not exists migration_checksums (name text primary key, checksum text not null)',
   )
@@ -49,7 +49,7 @@ export async function runMigrations(client: Client, folder: string, files: Migra
  * Adds the statements of a file. A file that begins with `-- no transaction` is sent statement by statement, as
  * `create index concurrently` requires. It can fail halfway, so its statements must be repeatable.
  */
-function addStatements(builder: MigrationBuilder, { name, sql, checksum }: MigrationFile): void {
+function addStatements(builder: MigrationBuilder, { name, sql, checksum }: SqlFile): void {
   if (sql.startsWith('-- no transaction')) {
     builder.noTransaction()
     for (const statement of sql.split(/;\s*$/m).filter((text) => text.trim())) builder.sql(statement)

@@ -1,0 +1,8 @@
+-- Keeps the time when an application got its answer.
+create or replace function keep_answered_at() returns trigger language plpgsql as $$
+begin
+  if new.status in ('PENDING', 'REVIEWED', 'SHORTLISTED') then new.answered_at := null;
+  elsif new.answered_at is null then new.answered_at := now();
+  end if;
+  return new;
+end $$;
