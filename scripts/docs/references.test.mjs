@@ -4,7 +4,7 @@ import { inRoot, root } from '../shared/paths.mjs'
 import { brokenReferences, decisionsIn, describeRepository, pathsIn, variablesIn } from './references.mjs'
 
 const exclude = ['**/node_modules', '**/dist', '.git', 'var']
-const files = globSync(['**/*.*', '**/.*'], { cwd: root, exclude })
+const files = globSync(['**/*', '**/.*', '.*/**'], { cwd: root, exclude })
 const repository = describeRepository(files, commandsOfPackages(), readPage)
 const pages = globSync(['README.md', 'CONTRIBUTING.md', 'BENCH.md', 'docs/**/*.md'], { cwd: root })
 
@@ -76,6 +76,16 @@ it('the source names only decisions that exist', () => {
   expect(
     named.filter((number) => !files.some((file) => file.startsWith(`docs/decisions/${number}-`))),
   ).toEqual([])
+})
+
+it('every decision says the situation, the choice, its cost and what was not chosen', () => {
+  const parts = ['Situation', 'Choice', 'What it costs', 'Not chosen']
+  const incomplete = pages
+    .filter((page) => page.startsWith('docs/decisions/'))
+    .flatMap((page) =>
+      parts.filter((part) => !readPage(page).includes(`\n**${part}.** `)).map((part) => `${page}: ${part}`),
+    )
+  expect(incomplete).toEqual([])
 })
 
 function readPage(page) {
