@@ -4,16 +4,18 @@ import { chown, open, rename, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { dataDirOf } from '../../platform/config.ts'
 
-const usage = `Replaces the secret that signs links to files and hashes mailed codes.
+const usage = `Replaces the secret that signs links and hashes mailed codes.
 
   npm run rotate-secret
 
 It writes a new secret to DATA_DIR, or prints one when SECRET is set, for you to set. Afterwards start the site again; until
 then it goes on with the old secret. Start all server processes of a site with the same one.
 
-What becomes invalid with the restart: links to files that pages have open (reloading the page gets new ones), and codes
-that were mailed in the last ten minutes (users ask for another one). What stays valid: sessions, passwords, links of
-npm run staff, and all stored data. Nothing in the database has to be changed.`
+What becomes invalid with the restart: links to files that pages have open (reloading the page gets new ones), codes that
+were mailed in the last ten minutes (users ask for another one), invitation links (Invite has new ones), and the links of
+sent mails that work without a login: to stop mails of a saved search, to answer "Still hiring?", and to answer a referral.
+Addresses whose owners refused a referral are no longer recognized. What stays valid: sessions, passwords, and links of
+npm run staff. Nothing in the database has to be changed.`
 
 const newSecret = randomBytes(32).toString('hex')
 
@@ -32,7 +34,7 @@ async function replaceStoredSecret(file: string): Promise<void> {
   }
   await replaceFile(file, newSecret)
   console.info(`${file} has a new secret. Start the site again, so that it is used.
-Links to files that pages have open, and codes mailed in the last ten minutes, become invalid then. Sessions stay valid.`)
+Signed links and codes mailed in the last ten minutes become invalid then, see --help. Sessions stay valid.`)
 }
 
 /** Replaces a file by a rename, so that a crash leaves either the old or the new content. Its owner stays the same. */
