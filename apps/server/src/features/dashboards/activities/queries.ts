@@ -41,16 +41,12 @@ interface ActivityPage {
 }
 
 /** Lists the newest activities of an Endorsee or an Endorser, or those before a position. */
-export async function listActivities(
-  db: Db,
-  person: Person,
-  { limit, before }: ActivityPage,
-): Promise<ActivityRow[]> {
-  const source = person.role === 'JOB_SEEKER' ? seekerActivities(person) : endorserActivities(person)
-  const isBefore = before ? sql`(at, id) < (${before.at}::timestamptz, ${before.id}::uuid)` : sql`true`
+export async function listActivities(db: Db, person: Person, page: ActivityPage): Promise<ActivityRow[]> {
+  const source =
+    person.role === 'JOB_SEEKER' ? seekerActivities(person, page) : endorserActivities(person, page)
   const { rows } = await sql<ActivityRow>`
     with activity as (
-      select * from (${source}) as activity where ${isBefore} order by at desc, id desc limit ${limit}
+      select * from (${source}) as activity order by at desc, id desc limit ${page.limit}
     )
     select activity.id, kind, to_jsonb(activity.at) #>> '{}' as at, by_user_id, data,
            actor.first_name as actor_first_name, actor.last_name as actor_last_name,
@@ -81,19 +77,29 @@ const listed = (types: readonly string[]) =>
   sql`events.type in (${sql.join(types.map((type) => sql.lit(type)))})`
 
 /** What happened to the Endorsee's applications, and the jobs that they saved. */
-function seekerActivities({ id }: Person): Query {
+function seekerActivities({ id }: Person, page: ActivityPage): Query {
   return sql`
-    select ${eventColumns} from applications as own join events on events.application_id = own.id
-     where own.applicant_id = ${id} and ${listed(seekerTypes)} and ${isPublishedFor(id)} and not ${isSaidByAnother}
+    (select ${eventColumns} from applications as own join events on events.application_id = own.id
+      where own.applicant_id = ${id} and ${listed(seekerTypes)} and ${isPublishedFor(id)} and not ${isSaidByAnother}
+        and ${newestEvents(page)})
     union all
-    select job_id, saved_at, 'job.saved', user_id, null, job_id, '{}' from saved_jobs where user_id = ${id}`
+    (select job_id, saved_at, 'job.saved', user_id, null, job_id, '{}' from saved_jobs
+      where user_id = ${id} and ${newest(sql`saved_at`, sql`job_id`, page)})`
 }
+
+/** SQL: so many of a part of the list as a page can have, so that a part with a long history is not read in full. */
+function newest(at: Query, id: Query, { limit, before }: ActivityPage): Query {
+  const isBefore = before ? sql`(${at}, ${id}) < (${before.at}::timestamptz, ${before.id}::uuid)` : sql`true`
+  return sql`${isBefore} order by ${at} desc, ${id} desc limit ${limit}`
+}
+
+const newestEvents = (page: ActivityPage) => newest(sql`events.at`, sql`events.id`, page)
 
 /** Only the events of so many newest applications are read, so that the costs do not grow with the company. */
 const MAX_APPLICATIONS = 300
 
 /** What the Endorser decided and claimed, and what others did to the applications that they can decide or handle. */
-function endorserActivities({ id, companyId }: Person): Query {
+function endorserActivities({ id, companyId }: Person, page: ActivityPage): Query {
   const ofOthers = listed([
     'application.created',
     'application.assigned',
@@ -109,11 +115,11 @@ function endorserActivities({ id, companyId }: Person): Query {
     'job.released',
   ])
   return sql`
-    select ${eventColumns} from events left join applications as decided on decided.id = events.application_id
-     where events.by_user_id = ${id} and ${own} and (events.application_id is null or decided.company_id = ${companyId})
-       and events.data ->> 'to' is distinct from 'REVIEWED' and not ${isSaidByAnother}
+    (select ${eventColumns} from events left join applications as decided on decided.id = events.application_id
+      where events.by_user_id = ${id} and ${own} and (events.application_id is null or decided.company_id = ${companyId})
+        and events.data ->> 'to' is distinct from 'REVIEWED' and not ${isSaidByAnother} and ${newestEvents(page)})
     union all
-    select ${eventColumns} from (
+    (select ${eventColumns} from (
              (select id, true as is_theirs from applications where handler_id = ${id} and company_id = ${companyId}
                order by applied_at desc, id desc limit ${MAX_APPLICATIONS})
              union all
@@ -123,7 +129,7 @@ function endorserActivities({ id, companyId }: Person): Query {
                order by applied_at desc, id desc limit ${MAX_APPLICATIONS})
            ) as readable join events on events.application_id = readable.id
      where events.by_user_id is distinct from ${id} and ${ofOthers} and ${isPublishedFor(id)}
-       and (events.type <> 'application.outcome' or readable.is_theirs)`
+       and (events.type <> 'application.outcome' or readable.is_theirs) and ${newestEvents(page)})`
 }
 
 /** Matches what another event of the same minute says, too: who accepts also takes it, and who reads also opens the resume. */
