@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from '@endorse/contract/applications/values'
+import { MAX_EXACT_COUNT } from '@endorse/contract/core/paging'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import { newId } from '../../platform/db/ids.ts'
@@ -102,13 +103,17 @@ export function listNotifications(db: Db, person: Person, { limit, before }: Not
     .execute()
 }
 
-/** Counts the unread notifications of a user. */
+/** Counts the unread notifications of a user, up to `MAX_EXACT_COUNT`. */
 export async function countUnread(db: Db, person: Person): Promise<number> {
-  const { count } = await db
+  const unread = db
     .selectFrom('notifications as notification')
-    .select(sql<number>`count(*)`.as('count'))
+    .select('id')
     .where(isVisibleTo(person))
     .where('read_at', 'is', null)
+    .limit(MAX_EXACT_COUNT)
+  const { count } = await db
+    .selectFrom(unread.as('unread'))
+    .select(sql<number>`count(*)`.as('count'))
     .executeTakeFirstOrThrow()
   return count
 }
