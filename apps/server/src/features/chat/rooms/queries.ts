@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/db.ts'
+import { ilikeAny } from '../../../platform/db/ilike.ts'
 import type { Row, Tables } from '../../../platform/db/tables.ts'
 import type { Person } from '../../../platform/person.ts'
 import { profileImageIdOf } from '../../accounts/profile-columns.ts'
@@ -58,10 +59,13 @@ function roomsOf(db: Db, personId: string, { search, unread, muted }: RoomFilter
     .$if(Boolean(search), (rooms) => rooms.where(matchesName(search ?? '')))
 }
 
-/** SQL condition: the name of the row of `users` that is named `other` contains the text. */
+/**
+ * SQL condition: the name of the row of `users` that is named `other` contains the text. The first part finds the rows with the
+ * index `users_search`, of names with addresses.
+ */
 export function matchesName(text: string) {
-  const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  return sql<boolean>`(other.first_name || ' ' || other.last_name) ilike ${pattern}`
+  const name = sql`other.first_name || ' ' || other.last_name`
+  return sql<boolean>`(${ilikeAny(text, sql`(${name} || ' ' || other.email::text)`)} and ${ilikeAny(text, sql`(${name})`)})`
 }
 
 /** The limit makes it one look into the index for each room. A plain join reads all messages of a long room. */
