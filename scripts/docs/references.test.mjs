@@ -63,7 +63,7 @@ it('README.md lists the environment variables that the configuration reads', () 
   const read = [...source.matchAll(/^ {2}([A-Z][A-Z_]+): |environment\['([A-Z_]+)'\]/gm)]
   const names = new Set(read.map(([, key, index]) => key ?? index))
   expect(names.size).toBeGreaterThan(20)
-  expect(variablesIn(readPage('README.md')).toSorted()).toEqual([...names].toSorted())
+  expect(new Set(variablesIn(readPage('README.md')))).toEqual(names)
 })
 
 it('the source names only decisions that exist', () => {
