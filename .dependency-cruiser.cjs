@@ -1,39 +1,50 @@
 // `npm run lint:layers` checks what may import what. An exception is a `pathNot` here, with its reason in a comment.
 const serverLayers = require('./scripts/layers/server-layers.cjs')
+const webLayers = require('./scripts/layers/web-layers.cjs')
 
 const server = '^apps/server/src'
 const web = '^apps/web/src'
 const tests = String.raw`\.test\.tsx?$|/testing/`
 
-/** Matches the folders of these layers. */
-function foldersOf(layers) {
+/** Matches the folders of these layers below `source`. */
+function foldersOf(source, layers) {
   const names = layers.flatMap(({ members }) => members)
   const features = names.filter((name) => name !== 'platform' && name !== 'domain')
   return [
-    ...names.filter((name) => !features.includes(name)).map((name) => `${server}/${name}/`),
-    ...(features.length > 0 ? [`${server}/features/(${features.join('|')})/`] : []),
+    ...names.filter((name) => !features.includes(name)).map((name) => `${source}/${name}/`),
+    ...(features.length > 0 ? [`${source}/features/(${features.join('|')})/`] : []),
   ]
 }
 
-const layerRules = serverLayers.slice(0, -1).map((layer, index) => ({
-  name: `server-layer: ${layer.name}`,
-  comment: `${layer.reason} A higher layer is reached by events and by the declaration of modules only.`,
-  severity: 'error',
-  from: { path: foldersOf([layer]), pathNot: tests },
-  to: { path: foldersOf(serverLayers.slice(index + 1)) },
-}))
-
-const sameLayerRules = serverLayers
-  .filter(({ members }) => members.length > 1)
-  .map((layer) => ({
-    name: `server-same-layer: ${layer.name}`,
-    comment: 'Features of one layer do not know each other, so that each can be read and changed alone.',
-    severity: 'error',
-    from: { path: `${server}/features/(${layer.members.join('|')})/`, pathNot: tests },
-    to: { path: foldersOf([layer]), pathNot: `${server}/features/$1/` },
-  }))
-
-const listedFeatures = serverLayers.flatMap(({ members }) => members).join('|')
+/** The rules that hold the layers of an app. */
+function layerRules(app, source, layers) {
+  const listedFeatures = layers.flatMap(({ members }) => members).join('|')
+  return [
+    ...layers.slice(0, -1).map((layer, index) => ({
+      name: `${app}-layer: ${layer.name}`,
+      comment: `${layer.reason} A higher layer is reached by events and by the declaration of modules only.`,
+      severity: 'error',
+      from: { path: foldersOf(source, [layer]), pathNot: tests },
+      to: { path: foldersOf(source, layers.slice(index + 1)) },
+    })),
+    ...layers
+      .filter(({ members }) => members.length > 1)
+      .map((layer) => ({
+        name: `${app}-same-layer: ${layer.name}`,
+        comment: 'Features of one layer do not know each other, so that each can be read and changed alone.',
+        severity: 'error',
+        from: { path: `${source}/features/(${layer.members.join('|')})/`, pathNot: tests },
+        to: { path: foldersOf(source, [layer]), pathNot: `${source}/features/$1/` },
+      })),
+    {
+      name: `${app}-feature-has-a-layer`,
+      comment: `A feature that is in no layer of scripts/layers/${app}-layers.cjs is held by no rule.`,
+      severity: 'error',
+      from: { path: `${source}/features/`, pathNot: `${source}/features/(${listedFeatures})/` },
+      to: {},
+    },
+  ]
+}
 
 module.exports = {
   forbidden: [
@@ -59,15 +70,8 @@ module.exports = {
       from: { path: '^apps/([^/]+)/src/' },
       to: { path: '^apps/[^/]+/', pathNot: '^apps/$1/' },
     },
-    ...layerRules,
-    ...sameLayerRules,
-    {
-      name: 'server-feature-has-a-layer',
-      comment: 'A feature that is in no layer of scripts/layers/server-layers.cjs is held by no rule.',
-      severity: 'error',
-      from: { path: `${server}/features/`, pathNot: `${server}/features/(${listedFeatures})/` },
-      to: {},
-    },
+    ...layerRules('server', server, serverLayers),
+    ...layerRules('web', web, webLayers),
     {
       name: 'server-start-is-last',
       comment:
@@ -75,6 +79,13 @@ module.exports = {
       severity: 'error',
       from: { path: `${server}/(platform|domain|features)/`, pathNot: tests },
       to: { path: `${server}/[^/]+$` },
+    },
+    {
+      name: 'server-platform-is-lowest',
+      comment: 'The platform knows no feature, in its tests neither: they would have to change with it.',
+      severity: 'error',
+      from: { path: `${server}/platform/` },
+      to: { path: `${server}/(domain|features)/` },
     },
     {
       name: 'server-domain-is-pure',

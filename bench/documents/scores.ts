@@ -1,4 +1,4 @@
-import type { JobDocument, ResumeDocument } from '@endorse/contract/documents/schemas'
+import type { JobDocument, ResumeDocument } from '@endorse/contract/document-parsing/schemas'
 import { normalizeCompanyName } from '../../apps/server/src/domain/company-name.ts'
 import { canonicalSkill } from '../../apps/server/src/domain/skills/find-skills.ts'
 import type { JobTruth } from './job-samples.ts'

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { Readable } from 'node:stream'
-import { JobDocument, ResumeDocument } from '@endorse/contract/documents/schemas'
+import { JobDocument, ResumeDocument } from '@endorse/contract/document-parsing/schemas'
 import type { z } from 'zod'
 import type { ReadingTask } from '../../apps/server/src/features/files/parse/extraction-result.ts'
 import { readDocumentValues } from '../../apps/server/src/features/files/parse/read-document.ts'

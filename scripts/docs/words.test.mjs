@@ -36,7 +36,7 @@ it('no screen of the app and no mail has another word for Endorsees and Endorser
     {
       cwd: inRoot('.'),
     },
-  ).filter((file) => !file.includes('.test.') && !file.includes('features/public/'))
+  ).filter((file) => !file.includes('.test.') && !file.includes('features/public-pages/'))
   expect(texts.length).toBeGreaterThan(300)
   const lines = texts.flatMap((file) => readFileSync(inRoot(file), 'utf8').split('\n'))
   expect(lines.filter((line) => foreign.test(line))).toEqual([])

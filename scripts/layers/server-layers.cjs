@@ -29,7 +29,7 @@ module.exports = [
       'company-admins',
       'invitation-links',
       'profiles',
-      'documents',
+      'document-parsing',
       'job-postings',
       'mail-preferences',
     ],
@@ -42,7 +42,7 @@ module.exports = [
   },
   {
     name: 'reading of web pages',
-    members: ['job-reading'],
+    members: ['job-page-parsing'],
     reason: 'A job of a web page is read as the import reads one, and compared with the postings.',
   },
   {
@@ -61,7 +61,9 @@ module.exports = [
       'company-endorsers',
       'undo',
       'notifications',
-      'operation',
+      'people',
+      'audit-log',
+      'background-jobs',
       'dashboards',
       'analytics',
       'database-viewer',

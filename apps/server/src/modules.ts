@@ -3,6 +3,8 @@ import { accounts } from './features/accounts/module.ts'
 import { analytics } from './features/analytics/module.ts'
 import { applicationNotes } from './features/application-notes/module.ts'
 import { applications } from './features/applications/module.ts'
+import { auditLog } from './features/audit-log/module.ts'
+import { backgroundJobs } from './features/background-jobs/module.ts'
 import { chat } from './features/chat/module.ts'
 import { claims } from './features/claims/module.ts'
 import { companies } from './features/companies/module.ts'
@@ -11,17 +13,17 @@ import { companyEndorsers } from './features/company-endorsers/module.ts'
 import { contact } from './features/contact/module.ts'
 import { dashboards } from './features/dashboards/module.ts'
 import { databaseViewer } from './features/database-viewer/module.ts'
-import { documents } from './features/documents/module.ts'
+import { documentParsing } from './features/document-parsing/module.ts'
 import { files } from './features/files/module.ts'
 import { invitationLinks } from './features/invitation-links/module.ts'
+import { jobPageParsing } from './features/job-page-parsing/module.ts'
 import { jobPostings } from './features/job-postings/module.ts'
-import { jobReading } from './features/job-reading/module.ts'
 import { jobSearch } from './features/job-search/module.ts'
 import { mailPreferences } from './features/mail-preferences/module.ts'
 import { mailbox } from './features/mailbox/module.ts'
 import { moderation } from './features/moderation/module.ts'
 import { notifications } from './features/notifications/module.ts'
-import { operation } from './features/operation/module.ts'
+import { people } from './features/people/module.ts'
 import { personReferrals } from './features/person-referrals/module.ts'
 import { postingImports } from './features/posting-imports/module.ts'
 import { postingManagement } from './features/posting-management/module.ts'
@@ -44,13 +46,13 @@ export const modules: readonly Module[] = [
   companyAdmins,
   invitationLinks,
   profiles,
-  documents,
+  documentParsing,
   mailPreferences,
   jobPostings,
   jobSearch,
   applications,
   applicationNotes,
-  jobReading,
+  jobPageParsing,
   claims,
   postingImports,
   postingManagement,
@@ -64,7 +66,9 @@ export const modules: readonly Module[] = [
   dashboards,
   analytics,
   databaseViewer,
-  operation,
+  people,
+  auditLog,
+  backgroundJobs,
   settings,
   staff,
   publicPages,

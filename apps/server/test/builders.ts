@@ -36,6 +36,8 @@ export interface Builders {
     /** Whether the request of a company admin is approved. */
     approved?: boolean
   }): Promise<TestPerson>
+  /** Signs a user in once more. */
+  session(userId: string): Promise<{ id: string; token: string }>
   /** Creates a verified Endorsee. */
   endorsee(name?: string): Promise<TestPerson>
   /** Creates a verified Endorser. Without a company it creates one. */
@@ -89,6 +91,21 @@ export function buildersFor(context: AppContext): Builders {
     return { id, name, domain }
   }
 
+  const session: Builders['session'] = async (userId) => {
+    const id = newId()
+    const token = newToken()
+    await db
+      .insertInto('sessions')
+      .values({
+        id,
+        user_id: userId,
+        token_hash: hashToken(token),
+        expires_at: new Date(Date.now() + 3_600_000),
+      })
+      .execute()
+    return { id, token }
+  }
+
   const person: Builders['person'] = async (about = {}) => {
     const { role = 'JOB_SEEKER', name = `Person ${++counter}`, verified = true, approved = false } = about
     const [firstName = name, ...rest] = name.split(' ')
@@ -109,16 +126,7 @@ export function buildersFor(context: AppContext): Builders {
         approved_at: approved ? new Date() : null,
       })
       .execute()
-    const token = newToken()
-    await db
-      .insertInto('sessions')
-      .values({
-        id: newId(),
-        user_id: id,
-        token_hash: hashToken(token),
-        expires_at: new Date(Date.now() + 3_600_000),
-      })
-      .execute()
+    const { token } = await session(id)
     return {
       id,
       name: `${firstName} ${rest.join(' ') || 'Test'}`,
@@ -150,6 +158,7 @@ export function buildersFor(context: AppContext): Builders {
 
   return {
     company,
+    session,
     person,
     endorsee: (name) => person({ role: 'JOB_SEEKER', ...(name && { name }) }),
     endorser: async (name, at) =>

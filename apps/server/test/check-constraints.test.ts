@@ -1,13 +1,13 @@
 import { signupRoles } from '@endorse/contract/accounts/sign-up-values'
 import { providers } from '@endorse/contract/accounts/values'
 import { applicationStatuses, applicationTypes } from '@endorse/contract/applications/values'
+import { meetingStatuses } from '@endorse/contract/chat/meetings/values'
 import { messageTypes } from '@endorse/contract/chat/values'
-import { domainCheckResults, domainProofs } from '@endorse/contract/company-domains/values'
+import { domainCheckResults, domainProofs } from '@endorse/contract/company-admins/domains/values'
+import { joinOpinions, joinRequestStatuses } from '@endorse/contract/company-admins/join-requests/values'
+import { mailDomainRules } from '@endorse/contract/company-admins/mail-domains/values'
 import { roles } from '@endorse/contract/core/roles'
 import { employmentTypes, experienceLevels, workTypes } from '@endorse/contract/job-postings/values'
-import { joinOpinions, joinRequestStatuses } from '@endorse/contract/join-requests/values'
-import { mailDomainRules } from '@endorse/contract/mail-domains/values'
-import { meetingStatuses } from '@endorse/contract/meetings/values'
 import { appealOutcomes, moderationOutcomes, reportSubjects } from '@endorse/contract/moderation/values'
 import {
   availabilityTypes,

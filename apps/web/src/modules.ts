@@ -1,23 +1,28 @@
 import { accounts } from './features/accounts/module.tsx'
-import { addJob } from './features/add-job/module.tsx'
 import { analytics } from './features/analytics/module.tsx'
+import { applicationNotes } from './features/application-notes/module.tsx'
 import { applications } from './features/applications/module.tsx'
+import { auditLog } from './features/audit-log/module.tsx'
+import { backgroundJobs } from './features/background-jobs/module.tsx'
 import { chat } from './features/chat/module.tsx'
 import { claims } from './features/claims/module.tsx'
-import { companies } from './features/companies/module.tsx'
+import { companyAdmins } from './features/company-admins/module.tsx'
+import { companyEndorsers } from './features/company-endorsers/module.tsx'
 import { contact } from './features/contact/module.tsx'
 import { dashboards } from './features/dashboards/module.tsx'
 import { databaseViewer } from './features/database-viewer/module.tsx'
-import { jobs } from './features/jobs/module.tsx'
+import { jobSearch } from './features/job-search/module.tsx'
 import { mailbox } from './features/mailbox/module.tsx'
 import { moderation } from './features/moderation/module.tsx'
 import { notifications } from './features/notifications/module.tsx'
-import { operation } from './features/operation/module.tsx'
+import { people } from './features/people/module.tsx'
 import { personReferrals } from './features/person-referrals/module.tsx'
-import { postings } from './features/postings/module.tsx'
+import { postingImports } from './features/posting-imports/module.tsx'
+import { postingManagement } from './features/posting-management/module.tsx'
 import { profiles } from './features/profiles/module.tsx'
-import { publicPages } from './features/public/module.tsx'
+import { publicPages } from './features/public-pages/module.tsx'
 import { savedJobs } from './features/saved-jobs/module.tsx'
+import { savedSearches } from './features/saved-searches/module.tsx'
 import { settings } from './features/settings/module.tsx'
 import { staff } from './features/staff/module.tsx'
 import type { WebModule } from './foundation/module.ts'
@@ -31,18 +36,23 @@ export const modules: WebModule[] = [
   dashboards,
   moderation,
   contact,
-  postings,
+  postingManagement,
+  postingImports,
   claims,
   applications,
+  applicationNotes,
   personReferrals,
   analytics,
-  jobs,
-  addJob,
+  jobSearch,
   savedJobs,
+  savedSearches,
   chat,
-  companies,
+  companyAdmins,
+  companyEndorsers,
   databaseViewer,
-  operation,
+  people,
+  auditLog,
+  backgroundJobs,
   profiles,
   settings,
   notifications,

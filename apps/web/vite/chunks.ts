@@ -25,9 +25,9 @@ const layers: Layer[] = [
     // Mostly the session. A visitor of a public page has cached it, and React, before opening the app.
     name: 'public',
     roots: from(
-      'features/public/main.ts',
-      'features/public/contact/ContactForm.tsx',
-      'features/public/contact/contact-api.ts',
+      'features/public-pages/main.ts',
+      'features/public-pages/contact/ContactForm.tsx',
+      'features/public-pages/contact/contact-api.ts',
     ),
     only: /node_modules|\/src\/(app|foundation|lib|ui)\//,
     // The contract modules that the session needs, which must be evaluated before the rest.
@@ -81,7 +81,7 @@ const layerGroups = layers.map(({ name, roots, only = /./, also }, index) => {
 })
 
 const loadedFirst = [...from('app/all-routes.tsx'), ...layers.flatMap(({ roots }) => roots)]
-const outside = from(...globSync('features/{accounts,public,mailbox}/**/*.{ts,tsx}', { cwd: source }))
+const outside = from(...globSync('features/{accounts,public-pages,mailbox}/**/*.{ts,tsx}', { cwd: source }))
 const screens = from(...globSync('features/*/**/*Page.tsx', { cwd: source })).filter(
   (file) => !outside.includes(file),
 )

@@ -7,7 +7,7 @@ import { filesOfModule } from './files-of-module.ts'
 import { loadAfterPaint } from './load-after-paint.ts'
 import { themeCss } from './theme-css.ts'
 
-type PrerenderModule = typeof import('../src/features/public/prerender.tsx')
+type PrerenderModule = typeof import('../src/features/public-pages/prerender.tsx')
 type PrerenderedPage = ReturnType<PrerenderModule['prerenderPages']>[number]
 
 /** Fills in templates for the development server, which knows nothing about the site operator. */
@@ -21,8 +21,8 @@ const eta = new Eta({
 const root = path.resolve(import.meta.dirname, '..')
 const template = path.join(root, 'page.html')
 /** The form of the contact page, which its script imports. */
-const contactForm = path.join(root, 'src/features/public/contact/ContactForm.tsx')
-const prerenderModulePath = path.join(root, 'src/features/public/prerender.tsx')
+const contactForm = path.join(root, 'src/features/public-pages/contact/ContactForm.tsx')
+const prerenderModulePath = path.join(root, 'src/features/public-pages/prerender.tsx')
 
 /**
  * Prerenders the public pages into `dist/pages` at build time. The server fills in the values of the site operator,

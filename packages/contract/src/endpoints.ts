@@ -3,39 +3,41 @@ import { authEndpoints } from './accounts/endpoints.ts'
 import { socialLoginEndpoints } from './accounts/social-login-endpoints.ts'
 import { analyticsEndpoints } from './analytics/endpoints.ts'
 import { applicationNoteEndpoints } from './application-notes/endpoints.ts'
-import { applicationReviewEndpoints } from './application-review/endpoints.ts'
 import { applicationEndpoints } from './applications/endpoints.ts'
+import { referralApplicationEndpoints } from './applications/referral-applications/endpoints.ts'
+import { applicationReviewEndpoints } from './applications/review/endpoints.ts'
+import { reviewViewEndpoints } from './applications/review-views/endpoints.ts'
+import { auditLogEndpoints } from './audit-log/endpoints.ts'
+import { backgroundJobEndpoints } from './background-jobs/endpoints.ts'
 import { chatEndpoints } from './chat/endpoints.ts'
+import { meetingEndpoints } from './chat/meetings/endpoints.ts'
 import { claimEndpoints } from './claims/endpoints.ts'
-import { companyEndpoints } from './companies/endpoints.ts'
-import { companyDomainEndpoints } from './company-domains/endpoints.ts'
+import { companyDomainEndpoints } from './company-admins/domains/endpoints.ts'
+import { companyEndpoints } from './company-admins/endpoints.ts'
+import { joinRequestEndpoints } from './company-admins/join-requests/endpoints.ts'
+import { mailDomainEndpoints } from './company-admins/mail-domains/endpoints.ts'
+import { referralPolicyEndpoints } from './company-admins/referral-policy/endpoints.ts'
 import { companyEndorserEndpoints } from './company-endorsers/endpoints.ts'
 import { contactEndpoints } from './contact/endpoints.ts'
 import { dashboardEndpoints } from './dashboards/endpoints.ts'
+import { reminderEndpoints } from './dashboards/reminders/endpoints.ts'
 import { databaseViewerEndpoints } from './database-viewer/endpoints.ts'
-import { dismissedJobEndpoints } from './dismissed-jobs/endpoints.ts'
-import { documentEndpoints } from './documents/endpoints.ts'
+import { documentParsingEndpoints } from './document-parsing/endpoints.ts'
 import { fileEndpoints } from './files/endpoints.ts'
 import { invitationLinkEndpoints } from './invitation-links/endpoints.ts'
+import { jobPageParsingEndpoints } from './job-page-parsing/endpoints.ts'
 import { jobPostingEndpoints } from './job-postings/endpoints.ts'
-import { jobReadingEndpoints } from './job-reading/endpoints.ts'
+import { dismissedJobEndpoints } from './job-search/dismissed/endpoints.ts'
 import { jobSearchEndpoints } from './job-search/endpoints.ts'
-import { joinRequestEndpoints } from './join-requests/endpoints.ts'
-import { mailDomainEndpoints } from './mail-domains/endpoints.ts'
 import { mailboxEndpoints } from './mailbox/endpoints.ts'
-import { meetingEndpoints } from './meetings/endpoints.ts'
 import { moderationEndpoints } from './moderation/endpoints.ts'
 import { notificationEndpoints } from './notifications/endpoints.ts'
-import { operationEndpoints } from './operation/endpoints.ts'
+import { peopleEndpoints } from './people/endpoints.ts'
 import { personReferralEndpoints } from './person-referrals/endpoints.ts'
 import { postingImportEndpoints } from './posting-imports/endpoints.ts'
 import { postingManagementEndpoints } from './posting-management/endpoints.ts'
 import { profileEndpoints } from './profiles/endpoints.ts'
 import { publicPageEndpoints } from './public-pages/endpoints.ts'
-import { referralApplicationEndpoints } from './referral-applications/endpoints.ts'
-import { referralPolicyEndpoints } from './referral-policy/endpoints.ts'
-import { reminderEndpoints } from './reminders/endpoints.ts'
-import { reviewViewEndpoints } from './review-views/endpoints.ts'
 import { savedJobEndpoints } from './saved-jobs/endpoints.ts'
 import { savedSearchEndpoints } from './saved-searches/endpoints.ts'
 import { settingsEndpoints } from './settings/endpoints.ts'
@@ -60,11 +62,11 @@ export const endpoints = {
   dashboards: dashboardEndpoints,
   databaseViewer: databaseViewerEndpoints,
   dismissedJobs: dismissedJobEndpoints,
-  documents: documentEndpoints,
+  documentParsing: documentParsingEndpoints,
   files: fileEndpoints,
   invitationLinks: invitationLinkEndpoints,
   jobPostings: jobPostingEndpoints,
-  jobReading: jobReadingEndpoints,
+  jobPageParsing: jobPageParsingEndpoints,
   jobSearch: jobSearchEndpoints,
   joinRequests: joinRequestEndpoints,
   mailDomains: mailDomainEndpoints,
@@ -74,7 +76,9 @@ export const endpoints = {
   personReferrals: personReferralEndpoints,
   postingImports: postingImportEndpoints,
   postingManagement: postingManagementEndpoints,
-  operation: operationEndpoints,
+  people: peopleEndpoints,
+  auditLog: auditLogEndpoints,
+  backgroundJobs: backgroundJobEndpoints,
   profiles: profileEndpoints,
   meetings: meetingEndpoints,
   reminders: reminderEndpoints,

@@ -2,39 +2,41 @@ import { accountLifecycleSchemas } from './account-lifecycle/schemas.ts'
 import { authSchemas, socialLoginSchemas } from './accounts/schemas.ts'
 import { analyticsSchemas } from './analytics/schemas.ts'
 import { applicationNoteSchemas } from './application-notes/schemas.ts'
-import { applicationReviewSchemas } from './application-review/schemas.ts'
+import { referralApplicationSchemas } from './applications/referral-applications/schemas.ts'
+import { applicationReviewSchemas } from './applications/review/schemas.ts'
+import { reviewViewSchemas } from './applications/review-views/schemas.ts'
 import { applicationSchemas } from './applications/schemas.ts'
+import { auditLogSchemas } from './audit-log/schemas.ts'
+import { backgroundJobSchemas } from './background-jobs/schemas.ts'
+import { meetingSchemas } from './chat/meetings/schemas.ts'
 import { chatSchemas } from './chat/schemas.ts'
 import { claimSchemas } from './claims/schemas.ts'
-import { companySchemas } from './companies/schemas.ts'
-import { companyDomainSchemas } from './company-domains/schemas.ts'
+import { companyDomainSchemas } from './company-admins/domains/schemas.ts'
+import { joinRequestSchemas } from './company-admins/join-requests/schemas.ts'
+import { mailDomainSchemas } from './company-admins/mail-domains/schemas.ts'
+import { referralPolicySchemas } from './company-admins/referral-policy/schemas.ts'
+import { companySchemas } from './company-admins/schemas.ts'
 import { companyEndorserSchemas } from './company-endorsers/schemas.ts'
 import { contactSchemas } from './contact/schemas.ts'
+import { reminderSchemas } from './dashboards/reminders/schemas.ts'
 import { dashboardSchemas } from './dashboards/schemas.ts'
 import { databaseViewerSchemas } from './database-viewer/schemas.ts'
-import { dismissedJobSchemas } from './dismissed-jobs/schemas.ts'
-import { documentSchemas } from './documents/schemas.ts'
+import { documentParsingSchemas } from './document-parsing/schemas.ts'
 import { fileSchemas } from './files/schemas.ts'
 import { invitationLinkSchemas } from './invitation-links/schemas.ts'
+import { jobPageParsingSchemas } from './job-page-parsing/schemas.ts'
 import { jobPostingSchemas } from './job-postings/schemas.ts'
-import { jobReadingSchemas } from './job-reading/schemas.ts'
+import { dismissedJobSchemas } from './job-search/dismissed/schemas.ts'
 import { jobSearchSchemas } from './job-search/schemas.ts'
-import { joinRequestSchemas } from './join-requests/schemas.ts'
-import { mailDomainSchemas } from './mail-domains/schemas.ts'
 import { mailboxSchemas } from './mailbox/schemas.ts'
-import { meetingSchemas } from './meetings/schemas.ts'
 import { moderationSchemas } from './moderation/schemas.ts'
 import { notificationSchemas } from './notifications/schemas.ts'
-import { operationSchemas } from './operation/schemas.ts'
+import { peopleSchemas } from './people/schemas.ts'
 import { personReferralSchemas } from './person-referrals/schemas.ts'
 import { postingImportSchemas } from './posting-imports/schemas.ts'
 import { postingManagementSchemas } from './posting-management/schemas.ts'
 import { profileSchemas } from './profiles/schemas.ts'
 import { publicPageSchemas } from './public-pages/schemas.ts'
-import { referralApplicationSchemas } from './referral-applications/schemas.ts'
-import { referralPolicySchemas } from './referral-policy/schemas.ts'
-import { reminderSchemas } from './reminders/schemas.ts'
-import { reviewViewSchemas } from './review-views/schemas.ts'
 import { savedJobSchemas } from './saved-jobs/schemas.ts'
 import { savedSearchSchemas } from './saved-searches/schemas.ts'
 import { settingsSchemas } from './settings/schemas.ts'
@@ -59,11 +61,11 @@ export const schemas = {
   dashboards: dashboardSchemas,
   databaseViewer: databaseViewerSchemas,
   dismissedJobs: dismissedJobSchemas,
-  documents: documentSchemas,
+  documentParsing: documentParsingSchemas,
   files: fileSchemas,
   invitationLinks: invitationLinkSchemas,
   jobPostings: jobPostingSchemas,
-  jobReading: jobReadingSchemas,
+  jobPageParsing: jobPageParsingSchemas,
   jobSearch: jobSearchSchemas,
   joinRequests: joinRequestSchemas,
   mailDomains: mailDomainSchemas,
@@ -73,7 +75,9 @@ export const schemas = {
   personReferrals: personReferralSchemas,
   postingImports: postingImportSchemas,
   postingManagement: postingManagementSchemas,
-  operation: operationSchemas,
+  people: peopleSchemas,
+  auditLog: auditLogSchemas,
+  backgroundJobs: backgroundJobSchemas,
   profiles: profileSchemas,
   meetings: meetingSchemas,
   reminders: reminderSchemas,

@@ -5,6 +5,8 @@ import { analyticsSamples } from './samples/analytics.ts'
 import { applicationNotesSamples } from './samples/application-notes.ts'
 import { applicationReviewSamples } from './samples/application-review.ts'
 import { applicationsSamples } from './samples/applications.ts'
+import { auditLogSamples } from './samples/audit-log.ts'
+import { backgroundJobsSamples } from './samples/background-jobs.ts'
 import { chatSamples } from './samples/chat.ts'
 import { claimsSamples } from './samples/claims.ts'
 import { companiesSamples } from './samples/companies.ts'
@@ -14,11 +16,11 @@ import { contactSamples } from './samples/contact.ts'
 import { dashboardsSamples } from './samples/dashboards.ts'
 import { databaseViewerSamples } from './samples/database-viewer.ts'
 import { dismissedJobsSamples } from './samples/dismissed-jobs.ts'
-import { documentsSamples } from './samples/documents.ts'
+import { documentParsingSamples } from './samples/document-parsing.ts'
 import { filesSamples } from './samples/files.ts'
 import { invitationLinksSamples } from './samples/invitation-links.ts'
+import { jobPageParsingSamples } from './samples/job-page-parsing.ts'
 import { jobPostingsSamples } from './samples/job-postings.ts'
-import { jobReadingSamples } from './samples/job-reading.ts'
 import { jobSearchSamples } from './samples/job-search.ts'
 import { joinRequestsSamples } from './samples/join-requests.ts'
 import { mailDomainsSamples } from './samples/mail-domains.ts'
@@ -26,7 +28,7 @@ import { mailboxSamples } from './samples/mailbox.ts'
 import { meetingsSamples } from './samples/meetings.ts'
 import { moderationSamples } from './samples/moderation.ts'
 import { notificationsSamples } from './samples/notifications.ts'
-import { operationSamples } from './samples/operation.ts'
+import { peopleSamples } from './samples/people.ts'
 import { personReferralsSamples } from './samples/person-referrals.ts'
 import { postingImportsSamples } from './samples/posting-imports.ts'
 import { postingManagementSamples } from './samples/posting-management.ts'
@@ -59,11 +61,11 @@ export const samples: Record<string, EndpointSample> = {
   ...dashboardsSamples,
   ...databaseViewerSamples,
   ...dismissedJobsSamples,
-  ...documentsSamples,
+  ...documentParsingSamples,
   ...filesSamples,
   ...invitationLinksSamples,
   ...jobPostingsSamples,
-  ...jobReadingSamples,
+  ...jobPageParsingSamples,
   ...jobSearchSamples,
   ...joinRequestsSamples,
   ...mailDomainsSamples,
@@ -71,7 +73,9 @@ export const samples: Record<string, EndpointSample> = {
   ...meetingsSamples,
   ...moderationSamples,
   ...notificationsSamples,
-  ...operationSamples,
+  ...peopleSamples,
+  ...auditLogSamples,
+  ...backgroundJobsSamples,
   ...personReferralsSamples,
   ...postingImportsSamples,
   ...postingManagementSamples,

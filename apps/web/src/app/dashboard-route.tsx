@@ -5,6 +5,7 @@ import { paths } from '../foundation/paths.ts'
 import { type Viewer, viewerOf } from '../foundation/viewer.ts'
 import { getSession, waitForSession } from '../lib/session.ts'
 import { loadPart } from '../ui/load-part.ts'
+import { fallbackScreens } from './fallback-screens.ts'
 import { redirectUnauthorized } from './guards.ts'
 import { redirectTo } from './redirect-to.ts'
 
@@ -16,7 +17,7 @@ export function dashboardRoute({ path, title, screens }: DashboardScreen): Route
     const session = await waitForSession()
     if (session.state !== 'signed in') throw redirectUnauthorized(request, 'unauthenticated')
     const viewer = viewerOf(session.user)
-    const screen = screens[viewer] ?? screenWhileWaiting(viewer, screens)
+    const screen = screenOf(viewer, screens) ?? screenWhileWaiting(viewer, screens)
     if (!screen) throw redirectUnauthorized(request, 'wrong role')
     if ('redirectTo' in screen) throw redirectTo(request, screen.redirectTo)
     components[viewer] = (await loadPart(screen)).default
@@ -38,6 +39,12 @@ export function dashboardRoute({ path, title, screens }: DashboardScreen): Route
   }
 }
 
+/** The screen that is declared for a viewer. */
+function screenOf(viewer: Viewer, screens: ScreenByViewer) {
+  const screen = screens[viewer]
+  return screen === 'fallback' ? fallbackScreens[viewer] : screen
+}
+
 /** Sends an Endorser who waits to join a company from the screens of Endorsers to the one that says so. */
 function screenWhileWaiting(viewer: Viewer, { EMPLOYEE }: ScreenByViewer) {
   return viewer === 'WAITING_ENDORSER' && EMPLOYEE ? { redirectTo: paths.applications } : undefined
@@ -47,6 +54,7 @@ function screenWhileWaiting(viewer: Viewer, { EMPLOYEE }: ScreenByViewer) {
 function likelyScreen(screens: ScreenByViewer): LoadScreen | undefined {
   const session = getSession()
   const [only, another] = Object.values(screens)
-  const likely = session.state === 'signed in' ? screens[viewerOf(session.user)] : another ? undefined : only
+  const likely =
+    session.state === 'signed in' ? screenOf(viewerOf(session.user), screens) : another ? undefined : only
   return typeof likely === 'function' ? likely : undefined
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { matchPath } from 'react-router'
 import { afterEach, describe, expect, it } from 'vitest'
-import postingsShell from '../features/postings/shell.ts'
+import postingsShell from '../features/posting-management/shell.ts'
 import { isCurrentItem } from '../foundation/nav.ts'
 import { restoreSession, signIn } from '../lib/session.ts'
 import { modules } from '../modules.ts'

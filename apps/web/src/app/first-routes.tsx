@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type RouteObject, redirectDocument } from 'react-router'
 import { accounts } from '../features/accounts/module.tsx'
-import { publicPages } from '../features/public/module.tsx'
+import { publicPages } from '../features/public-pages/module.tsx'
 import type { WebModule } from '../foundation/module.ts'
 import { paths } from '../foundation/paths.ts'
 import { waitForSession } from '../lib/session.ts'

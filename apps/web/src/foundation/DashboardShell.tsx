@@ -7,6 +7,7 @@ import { useSession } from '../lib/session.ts'
 import { lazyPart } from '../ui/load-part.ts'
 import type { ShellParts } from './module.ts'
 import { NavDrawer } from './NavDrawer.tsx'
+import { navigationOf } from './nav.ts'
 import { applyRealtimeRules } from './realtime.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { SkipLink } from './SkipLink.tsx'
@@ -29,7 +30,7 @@ export function DashboardShell({ parts }: { parts: ShellParts[] }) {
   // The session has just ended; the redirect to login is in progress.
   if (session.state !== 'signed in') return null
   const { user } = session
-  const navigation = parts.flatMap((part) => part.navigation ?? [])
+  const navigation = navigationOf(parts)
   return (
     <Frame>
       {pageStyles}

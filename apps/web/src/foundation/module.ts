@@ -37,8 +37,11 @@ export interface DashboardScreen {
   screens: ScreenByViewer
 }
 
-/** The screen of each viewer, or the path to which that viewer is redirected. */
-export type ScreenByViewer = Partial<Record<Viewer, LoadScreen | { redirectTo: string }>>
+/**
+ * The screen of each viewer, the path to which that viewer is redirected, or `fallback`: the screen that says what the viewer
+ * waits for (`app/fallback-screens.ts`).
+ */
+export type ScreenByViewer = Partial<Record<Viewer, LoadScreen | { redirectTo: string } | 'fallback'>>
 
 /** What the router knows about a screen besides its path. */
 export interface ScreenHandle {
@@ -57,8 +60,18 @@ export interface ShellParts {
   banner?: ComponentType<{ user: User }>
   /** Shown over every screen when something asks for it. */
   popup?: ComponentType
+  /** Counts beside links of the sidebar that other modules declare. */
+  badges?: NavBadge[]
   /** What a socket event changes in the query cache. */
   realtime?: RealtimeRules
+}
+
+/** The count beside a link of the sidebar. */
+export interface NavBadge {
+  /** The path of the link. */
+  to: string
+  viewer: Viewer
+  badge: ComponentType
 }
 
 /** A link of the sidebar. */

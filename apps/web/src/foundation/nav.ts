@@ -1,4 +1,4 @@
-import type { NavItem } from './module.ts'
+import type { NavItem, ShellParts } from './module.ts'
 import { type ViewerUser, viewerOf } from './viewer.ts'
 
 /** A group of sidebar links. */
@@ -6,6 +6,17 @@ export interface NavSection {
   /** Undefined for links above the first titled group. */
   title?: string
   items: NavItem[]
+}
+
+/** Lists the sidebar links of all features, with the counts that other features add to them. */
+export function navigationOf(parts: ShellParts[]): NavItem[] {
+  const badges = parts.flatMap((part) => part.badges ?? [])
+  return parts
+    .flatMap((part) => part.navigation ?? [])
+    .map((item) => {
+      const added = badges.find(({ to, viewer }) => to === item.to && item.viewers.includes(viewer))
+      return added ? { ...item, badge: added.badge } : item
+    })
 }
 
 /** Lists the sidebar sections of a user, in the order of the links. */

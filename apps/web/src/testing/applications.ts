@@ -1,10 +1,10 @@
+import type { ReferralApplication } from '@endorse/contract/applications/referral-applications/schemas'
 import type {
   Application,
   ReviewedApplication,
   ReviewedApplicationDetails,
 } from '@endorse/contract/applications/schemas'
 import type { SeekerProfileView } from '@endorse/contract/profiles/schemas'
-import type { ReferralApplication } from '@endorse/contract/referral-applications/schemas'
 import { aarav } from './people.ts'
 
 const now = '2025-11-19T05:12:00.000Z'

@@ -1,4 +1,4 @@
-import type { JobFromUrl } from '@endorse/contract/job-reading/schemas'
+import type { JobFromUrl } from '@endorse/contract/job-page-parsing/schemas'
 import { blankReading, readingOf } from './resume-document.ts'
 
 /** Builds a job that was read from a web page: a Senior Data Engineer at Lumenpay, and nothing else. */

@@ -1,4 +1,4 @@
-import type { Meeting } from '@endorse/contract/meetings/schemas'
+import type { Meeting } from '@endorse/contract/chat/meetings/schemas'
 import { idOf, roomId } from './chat.ts'
 
 const DAY = 24 * 3_600_000

@@ -1,4 +1,4 @@
-import type { ResumeDocument } from '@endorse/contract/documents/schemas'
+import type { ResumeDocument } from '@endorse/contract/document-parsing/schemas'
 
 /** A value that the resume does not say. */
 export const blankReading = { value: null, places: [], isCertain: true, alternatives: [] }

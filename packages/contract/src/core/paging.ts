@@ -15,3 +15,8 @@ export function paginate(page: number, limit: number, totalItems: number): Pagin
 
 /** Counts are exact up to this number. Beyond it they are capped and the screen shows "10,000+ Jobs". */
 export const MAX_EXACT_COUNT = 10_000
+
+/** Whether a page begins after the last item that is counted. */
+export function isBeyondExactCount({ page, limit }: { page: number; limit: number }): boolean {
+  return (page - 1) * limit >= MAX_EXACT_COUNT
+}

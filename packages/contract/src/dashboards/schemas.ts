@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ApplicationStatus, ApplicationType, ReviewedApplication } from '../applications/schemas.ts'
 import { referralOutcomes } from '../applications/values.ts'
-import { adminStatuses } from '../companies/values.ts'
+import { adminStatuses } from '../company-admins/values.ts'
 import { MAX_PAGE_SIZE } from '../core/paging.ts'
 import { DateString, DateTimeString, Id, Pagination, PaginationQuery, Role, Rupees } from '../core/schemas.ts'
 import { singleLineText } from '../core/text.ts'

@@ -1,4 +1,4 @@
-import type { TextPlace } from '@endorse/contract/documents/schemas'
+import type { TextPlace } from '@endorse/contract/document-parsing/schemas'
 import type { LocatedLine } from './located-document.ts'
 
 /** A value that was found, with its places. */

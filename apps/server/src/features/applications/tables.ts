@@ -1,10 +1,10 @@
+import type { ReviewViewFilters } from '@endorse/contract/applications/review-views/schemas'
 import type {
   ApplicationStatus,
   EndorsementRelation,
   ReferralOutcome,
   RejectionReason,
 } from '@endorse/contract/applications/values'
-import type { ReviewViewFilters } from '@endorse/contract/review-views/schemas'
 import type { Generated } from 'kysely'
 import type { DefaultNow, Json, Nullable } from '../../platform/db/tables.ts'
 

@@ -1,4 +1,4 @@
-import { meetingChanges } from '@endorse/contract/meetings/values'
+import { meetingChanges } from '@endorse/contract/chat/meetings/values'
 import { z } from 'zod'
 import { defineEvents } from '../../platform/events/event-catalog.ts'
 

@@ -1,4 +1,4 @@
-import type { MeetingChange } from '@endorse/contract/meetings/values'
+import type { MeetingChange } from '@endorse/contract/chat/meetings/values'
 import type { NotificationKind } from '@endorse/contract/notifications/values'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'

@@ -1,5 +1,5 @@
+import type { MeetingStatus } from '@endorse/contract/chat/meetings/values'
 import type { MessageType } from '@endorse/contract/chat/values'
-import type { MeetingStatus } from '@endorse/contract/meetings/values'
 import type { Generated } from 'kysely'
 import type { DefaultNow, Nullable } from '../../platform/db/tables.ts'
 

@@ -1,4 +1,4 @@
-import type { DomainProof } from '@endorse/contract/company-domains/values'
+import type { DomainProof } from '@endorse/contract/company-admins/domains/values'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/db.ts'
 

@@ -1,4 +1,4 @@
-import type { JoinDecision, JoinOpinion } from '@endorse/contract/join-requests/values'
+import type { JoinDecision, JoinOpinion } from '@endorse/contract/company-admins/join-requests/values'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
 import { newId } from '../../platform/db/ids.ts'

@@ -1,4 +1,4 @@
-import type { MailDomainRule } from '@endorse/contract/mail-domains/values'
+import type { MailDomainRule } from '@endorse/contract/company-admins/mail-domains/values'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/db.ts'
 

@@ -1,4 +1,4 @@
-import type { MailDomain } from '@endorse/contract/mail-domains/schemas'
+import type { MailDomain } from '@endorse/contract/company-admins/mail-domains/schemas'
 import { type EmailDomain, isFreeMailDomain } from '../../domain/email-domain.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { findMailDomainRule } from './mail-domain-rules.ts'

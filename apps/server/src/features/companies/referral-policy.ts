@@ -1,4 +1,4 @@
-import type { BonusByLevel } from '@endorse/contract/referral-policy/values'
+import type { BonusByLevel } from '@endorse/contract/company-admins/referral-policy/values'
 import type { Db, Tx } from '../../platform/db/db.ts'
 
 /** What a company says about its referrals, and what it pays for one. */

@@ -1,7 +1,7 @@
-import type { DomainProof } from '@endorse/contract/company-domains/values'
-import type { JoinOpinion, JoinRequestStatus } from '@endorse/contract/join-requests/values'
-import type { MailDomainRule } from '@endorse/contract/mail-domains/values'
-import type { BonusByLevel } from '@endorse/contract/referral-policy/values'
+import type { DomainProof } from '@endorse/contract/company-admins/domains/values'
+import type { JoinOpinion, JoinRequestStatus } from '@endorse/contract/company-admins/join-requests/values'
+import type { MailDomainRule } from '@endorse/contract/company-admins/mail-domains/values'
+import type { BonusByLevel } from '@endorse/contract/company-admins/referral-policy/values'
 import type { ColumnType, Generated } from 'kysely'
 import type { DefaultNow, JsonObject, Nullable } from '../../platform/db/tables.ts'
 

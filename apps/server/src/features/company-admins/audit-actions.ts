@@ -1,6 +1,6 @@
-import { domainProofs } from '@endorse/contract/company-domains/values'
-import { joinOpinions } from '@endorse/contract/join-requests/values'
-import { mailDomainRules } from '@endorse/contract/mail-domains/values'
+import { domainProofs } from '@endorse/contract/company-admins/domains/values'
+import { joinOpinions } from '@endorse/contract/company-admins/join-requests/values'
+import { mailDomainRules } from '@endorse/contract/company-admins/mail-domains/values'
 import { z } from 'zod'
 import { defineAuditActions } from '../../platform/operations/audit.ts'
 

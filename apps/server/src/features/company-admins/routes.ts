@@ -1,5 +1,5 @@
-import { companyEndpoints } from '@endorse/contract/companies/endpoints'
-import { companySchemas } from '@endorse/contract/companies/schemas'
+import { companyEndpoints } from '@endorse/contract/company-admins/endpoints'
+import { companySchemas } from '@endorse/contract/company-admins/schemas'
 import { paginate } from '@endorse/contract/core/paging'
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../../platform/http/errors.ts'

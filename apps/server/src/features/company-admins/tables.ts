@@ -1,4 +1,4 @@
-import type { DomainCheckResult } from '@endorse/contract/company-domains/values'
+import type { DomainCheckResult } from '@endorse/contract/company-admins/domains/values'
 import type { DefaultNow, Nullable } from '../../platform/db/tables.ts'
 
 declare module '../../platform/db/tables.ts' {

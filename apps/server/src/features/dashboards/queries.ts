@@ -1,5 +1,5 @@
 import { type StatusGroup, statusGroups } from '@endorse/contract/applications/values'
-import type { AdminStatus } from '@endorse/contract/companies/values'
+import type { AdminStatus } from '@endorse/contract/company-admins/values'
 import { MAX_EXACT_COUNT } from '@endorse/contract/core/paging'
 import type { Role } from '@endorse/contract/core/roles'
 import { sql } from 'kysely'

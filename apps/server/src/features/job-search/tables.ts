@@ -1,4 +1,4 @@
-import type { DismissalReason } from '@endorse/contract/dismissed-jobs/values'
+import type { DismissalReason } from '@endorse/contract/job-search/dismissed/values'
 import type { DefaultNow } from '../../platform/db/tables.ts'
 
 declare module '../../platform/db/tables.ts' {

@@ -1,8 +1,6 @@
 import { io, type Socket } from 'socket.io-client'
 import { afterEach, expect, it, vi } from 'vitest'
 import { useTestServer } from '../../../test/test-server.ts'
-import { hashToken, newToken } from '../../features/accounts/tokens.ts'
-import { newId } from '../db/ids.ts'
 
 const server = useTestServer()
 const sockets: Socket[] = []
@@ -46,23 +44,14 @@ it('responds to a ping', async () => {
 
 it('disconnects the sockets of an ended session, but not those of the user’s other sessions', async () => {
   const asha = await server.endorsee()
-  const otherToken = newToken()
   const { db, notifyProcesses } = server.context
-  const ended = await connectAndWait(asha.token)
-  await db
-    .insertInto('sessions')
-    .values({
-      id: newId(),
-      user_id: asha.id,
-      token_hash: hashToken(otherToken),
-      expires_at: new Date(Date.now() + 60_000),
-    })
-    .execute()
-  const other = await connectAndWait(otherToken)
+  const endedSession = await server.session(asha.id)
+  const ended = await connectAndWait(endedSession.token)
+  const other = await connectAndWait(asha.token)
   const onSessionEnded = vi.fn<() => void>()
   ended.on('auth_error', onSessionEnded)
 
-  await db.deleteFrom('sessions').where('token_hash', '=', hashToken(asha.token)).execute()
+  await db.deleteFrom('sessions').where('id', '=', endedSession.id).execute()
   notifyProcesses(db, { type: 'session.ended', by: asha.id })
 
   await vi.waitFor(() => expect(ended.connected).toBe(false))

@@ -12,8 +12,8 @@ export const analytics: WebModule = {
       screens: {
         EMPLOYEE: page,
         ADMIN: page,
-        WAITING_ENDORSER: () => import('../companies/WaitingToJoinPage.tsx'),
-        UNAPPROVED_ADMIN: () => import('../dashboards/AdminHomePage.tsx'),
+        WAITING_ENDORSER: 'fallback',
+        UNAPPROVED_ADMIN: 'fallback',
       },
     },
   ],

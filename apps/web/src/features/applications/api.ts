@@ -1,13 +1,13 @@
-import { applicationReviewEndpoints } from '@endorse/contract/application-review/endpoints'
 import { applicationEndpoints } from '@endorse/contract/applications/endpoints'
+import { applicationReviewEndpoints } from '@endorse/contract/applications/review/endpoints'
 import type { BodyOf } from '@endorse/contract/core/endpoint'
 import { fileEndpoints } from '@endorse/contract/files/endpoints'
 import type { JobCard } from '@endorse/contract/job-postings/schemas'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, getErrorMessage, hasErrorCode } from '../../lib/api.ts'
 import { toast } from '../../ui/toast.ts'
-import { updateJob } from '../jobs/cache.ts'
-import { jobKeys } from '../jobs/query-keys.ts'
+import { updateJob } from '../job-postings/cache.ts'
+import { jobKeys } from '../job-postings/query-keys.ts'
 import { applicationKeys } from './query-keys.ts'
 
 const APPLY_TIMEOUT = 60_000

@@ -4,8 +4,6 @@ import { paths } from '../../foundation/paths.ts'
 const review = () => import('./review/ApplicationsPage.tsx')
 const companyApplications = () => import('./company/CompanyApplicationsPage.tsx')
 const applicant = () => import('./review/ApplicantPage.tsx')
-const waitingToJoin = () => import('../companies/WaitingToJoinPage.tsx')
-const pendingApproval = () => import('../dashboards/AdminHomePage.tsx')
 
 /** Applications as applicants, Endorsers, company admins and staff see them. */
 export const applications: WebModule = {
@@ -21,9 +19,9 @@ export const applications: WebModule = {
       title: 'Applications',
       screens: {
         EMPLOYEE: review,
-        WAITING_ENDORSER: waitingToJoin,
+        WAITING_ENDORSER: 'fallback',
         ADMIN: companyApplications,
-        UNAPPROVED_ADMIN: pendingApproval,
+        UNAPPROVED_ADMIN: 'fallback',
         PLATFORM_EMPLOYEE: () => import('./search/ApplicationSearchPage.tsx'),
       },
     },
@@ -40,7 +38,7 @@ export const applications: WebModule = {
     {
       path: paths.applicationsOfJob(':jobId'),
       title: 'Applicants',
-      screens: { EMPLOYEE: review, ADMIN: companyApplications, UNAPPROVED_ADMIN: pendingApproval },
+      screens: { EMPLOYEE: review, ADMIN: companyApplications, UNAPPROVED_ADMIN: 'fallback' },
     },
     {
       path: paths.application(':applicationId'),
@@ -48,7 +46,7 @@ export const applications: WebModule = {
       screens: {
         EMPLOYEE: applicant,
         ADMIN: () => import('./company/CompanyApplicationPage.tsx'),
-        UNAPPROVED_ADMIN: pendingApproval,
+        UNAPPROVED_ADMIN: 'fallback',
         PLATFORM_EMPLOYEE: () => import('./search/StaffApplicationPage.tsx'),
       },
     },

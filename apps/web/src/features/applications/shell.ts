@@ -5,18 +5,12 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ShellParts } from '../../foundation/module.ts'
 import { paths } from '../../foundation/paths.ts'
 import { coalesce } from '../../lib/coalesce.ts'
-import { noteKeys } from '../application-notes/query-keys.ts'
-import { personReferralKeys } from '../person-referrals/query-keys.ts'
 import { ConnectPopupHost } from './connect/ConnectPopupHost.tsx'
 import { applicationKeys } from './query-keys.ts'
 
 /** A bulk decision sends an event for each application, and one request loads all of them. */
 const refetchSoon = coalesce(
-  (cache: QueryClient) =>
-    Promise.all([
-      cache.invalidateQueries({ queryKey: applicationKeys.all }),
-      cache.invalidateQueries({ queryKey: personReferralKeys.list }),
-    ]),
+  (cache: QueryClient) => cache.invalidateQueries({ queryKey: applicationKeys.all }),
   300,
 )
 
@@ -38,14 +32,6 @@ const shell: ShellParts = {
       childPaths: [paths.applicationsAlias, paths.appliedJobs],
     },
     {
-      section: 'REFERRALS',
-      label: 'Referrals',
-      icon: TimelineOutlined,
-      to: paths.referrals,
-      viewers: ['EMPLOYEE'],
-      childPaths: [paths.referPerson],
-    },
-    {
       label: 'Your request',
       icon: HourglassEmptyOutlined,
       to: paths.applications,
@@ -62,14 +48,8 @@ const shell: ShellParts = {
   popup: ConnectPopupHost,
   realtime: {
     application_changed: refetchSoon,
-    application_notes_changed: (cache, { applicationId }) =>
-      cache.invalidateQueries({ queryKey: noteKeys.ofApplication(applicationId) }),
-    // An answer of a referred person, and who joins or leaves the company of an application, are notifications.
-    notifications_changed: (cache) =>
-      Promise.all([
-        cache.invalidateQueries({ queryKey: personReferralKeys.list }),
-        cache.invalidateQueries({ queryKey: applicationKeys.mine }),
-      ]),
+    // Who joins or leaves the company of an application is a notification.
+    notifications_changed: (cache) => cache.invalidateQueries({ queryKey: applicationKeys.mine }),
   },
 }
 

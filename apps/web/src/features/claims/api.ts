@@ -12,8 +12,8 @@ import {
 import { api, getErrorMessage } from '../../lib/api.ts'
 import { toast } from '../../ui/toast.ts'
 import { applicationKeys } from '../applications/query-keys.ts'
-import type { UnclaimedJobs } from '../jobs/cache.ts'
-import { jobKeys } from '../jobs/query-keys.ts'
+import type { UnclaimedJobs } from '../job-postings/cache.ts'
+import { jobKeys } from '../job-postings/query-keys.ts'
 import { findLinkWith, useUndoToast } from '../undo/use-undo-toast.ts'
 
 /** Loads unclaimed jobs. Jobs claimed on this page stay in place, marked, until the next visit. */

@@ -2,7 +2,7 @@ import AssignmentTurnedInOutlined from '@mui/icons-material/AssignmentTurnedInOu
 import WorkOutlineOutlined from '@mui/icons-material/WorkOutlineOutlined'
 import type { ShellParts } from '../../foundation/module.ts'
 import { paths } from '../../foundation/paths.ts'
-import { jobKeys } from '../jobs/query-keys.ts'
+import { jobKeys } from '../job-postings/query-keys.ts'
 
 const shell: ShellParts = {
   navigation: [

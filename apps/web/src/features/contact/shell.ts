@@ -1,7 +1,6 @@
 import MailOutlined from '@mui/icons-material/MailOutlined'
 import type { ShellParts } from '../../foundation/module.ts'
 import { paths } from '../../foundation/paths.ts'
-import { ContactMessagesBadge } from '../dashboards/staff-task-badges.ts'
 
 const shell: ShellParts = {
   navigation: [
@@ -11,7 +10,6 @@ const shell: ShellParts = {
       icon: MailOutlined,
       to: paths.contactMessages,
       viewers: ['PLATFORM_EMPLOYEE'],
-      badge: ContactMessagesBadge,
     },
   ],
 }

@@ -19,7 +19,7 @@ import { useCompanyOverview } from './api.ts'
 import { SectionHeading } from './SectionHeading.tsx'
 
 const [CorrectCompanyDialog, prefetchProps] = lazyWithPreload(
-  async () => (await import('../companies/EditCompanyDialog.tsx')).EditCompanyDialog,
+  async () => (await import('../company-admins/EditCompanyDialog.tsx')).EditCompanyDialog,
 )
 
 /** Shows the company's counts and its oldest pending applications. */

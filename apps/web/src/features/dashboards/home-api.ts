@@ -1,13 +1,13 @@
 import type { ResponseOf } from '@endorse/contract/core/endpoint'
 import { dashboardEndpoints } from '@endorse/contract/dashboards/endpoints'
+import { reminderEndpoints } from '@endorse/contract/dashboards/reminders/endpoints'
 import { profileEndpoints } from '@endorse/contract/profiles/endpoints'
 import type { PreferenceKind } from '@endorse/contract/profiles/values'
-import { reminderEndpoints } from '@endorse/contract/reminders/endpoints'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, getErrorMessage } from '../../lib/api.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { toast } from '../../ui/toast.ts'
-import { jobKeys } from '../jobs/query-keys.ts'
+import { jobKeys } from '../job-postings/query-keys.ts'
 import { homeKeys } from './query-keys.ts'
 
 const REFRESH_INTERVAL_MS = 5 * 60_000

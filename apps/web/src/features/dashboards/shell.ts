@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ShellParts } from '../../foundation/module.ts'
 import { paths } from '../../foundation/paths.ts'
 import { homeKeys } from './query-keys.ts'
+import { ContactMessagesBadge, ReportsBadge, RequestsBadge } from './staff-task-badges.ts'
 
 /** The home page of an Endorsee counts the unread messages. */
 const refetchUnread = (cache: QueryClient) => cache.invalidateQueries({ queryKey: homeKeys.seeker })
@@ -25,6 +26,11 @@ const shell: ShellParts = {
       viewers: ['ADMIN', 'UNAPPROVED_ADMIN', 'PLATFORM_EMPLOYEE'],
       aliasPath: paths.dashboard,
     },
+  ],
+  badges: [
+    { to: paths.moderation, viewer: 'PLATFORM_EMPLOYEE', badge: ReportsBadge },
+    { to: paths.adminRequests, viewer: 'PLATFORM_EMPLOYEE', badge: RequestsBadge },
+    { to: paths.contactMessages, viewer: 'PLATFORM_EMPLOYEE', badge: ContactMessagesBadge },
   ],
   realtime: {
     new_message: refetchUnread,

@@ -1,7 +1,6 @@
 import FlagOutlined from '@mui/icons-material/FlagOutlined'
 import type { ShellParts } from '../../foundation/module.ts'
 import { paths } from '../../foundation/paths.ts'
-import { ReportsBadge } from '../dashboards/staff-task-badges.ts'
 import { moderationKeys } from './query-keys.ts'
 
 const shell: ShellParts = {
@@ -12,7 +11,6 @@ const shell: ShellParts = {
       icon: FlagOutlined,
       to: paths.moderation,
       viewers: ['PLATFORM_EMPLOYEE'],
-      badge: ReportsBadge,
     },
   ],
   realtime: {

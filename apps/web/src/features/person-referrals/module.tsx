@@ -1,7 +1,7 @@
 import type { WebModule } from '../../foundation/module.ts'
 import { paths } from '../../foundation/paths.ts'
 
-/** Where Endorsers refer people, and where these agree. The sidebar link stands with those of the applications. */
+/** Where Endorsers refer people, and where these agree. */
 export const personReferrals: WebModule = {
   dashboardScreens: [
     {
@@ -22,4 +22,5 @@ export const personReferrals: WebModule = {
       load: () => import('./ReferralConsentPage.tsx'),
     },
   ],
+  shell: () => import('./shell.ts'),
 }

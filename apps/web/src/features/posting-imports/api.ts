@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { api } from '../../lib/api.ts'
 import { getErrorMessage } from '../../lib/api-error.ts'
 import { toast } from '../../ui/toast.ts'
-import { importKeys } from '../jobs/query-keys.ts'
+import { importKeys } from '../job-postings/query-keys.ts'
 
 const PAGE_SIZE = 20
 // In milliseconds. A file of 10 MB takes a while on a slow line.

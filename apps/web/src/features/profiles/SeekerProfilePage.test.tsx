@@ -1,5 +1,5 @@
 import { authEndpoints } from '@endorse/contract/accounts/endpoints'
-import { documentEndpoints } from '@endorse/contract/documents/endpoints'
+import { documentParsingEndpoints } from '@endorse/contract/document-parsing/endpoints'
 import { fileEndpoints } from '@endorse/contract/files/endpoints'
 import type { Resume } from '@endorse/contract/files/schemas'
 import { profileEndpoints } from '@endorse/contract/profiles/endpoints'
@@ -327,13 +327,13 @@ describe('the values of a resume', () => {
   function mockValues(values: typeof document) {
     mockProfile()
     mockResumes(aaravsResume)
-    mockResponse(documentEndpoints.readResume, { success: true, data: values })
+    mockResponse(documentParsingEndpoints.readResume, { success: true, data: values })
   }
 
   it('are offered after the upload, each with its page, and replace nothing without a tick', async () => {
     mockProfile()
     mockResponse(fileEndpoints.uploadResume, { success: true, data: aaravsResume })
-    mockResponse(documentEndpoints.readResume, { success: true, data: document })
+    mockResponse(documentParsingEndpoints.readResume, { success: true, data: document })
     const { person } = renderTab('personal')
     await screen.findByLabelText('Resume')
     selectFile('Resume', new File(['%PDF'], 'aarav.pdf'))
@@ -403,7 +403,7 @@ describe('the values of a resume', () => {
   it('says why a file cannot be read, such as a scan', async () => {
     mockValues(document)
     mockError(
-      documentEndpoints.readResume,
+      documentParsingEndpoints.readResume,
       'BAD_FILE',
       'This file is a scan: its pages are pictures without text.',
     )

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { z } from 'zod'
 import { useDraft } from '../../lib/drafts.ts'
 import { type Form, useContractForm } from '../../lib/form.ts'
-import type { TypedText } from './typed-text.ts'
+import type { TypedText } from '../../ui/form/typed-text.ts'
 
 /** The draft of one tab, as the browser keeps it. */
 export interface StoredDraft {

@@ -18,8 +18,8 @@ import { FocusOnRemoval } from '../../ui/FocusOnRemoval.tsx'
 import { LineClamp } from '../../ui/LineClamp.tsx'
 import { Salary } from '../../ui/Money.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { ClosingDate } from '../claims/ClosingDate.tsx'
-import { closesSoon, formatEndorsers, formatJobLocation } from '../jobs/job-text.ts'
+import { ClosingDate } from '../job-postings/ClosingDate.tsx'
+import { closesSoon, formatEndorsers, formatJobLocation } from '../job-postings/job-text.ts'
 import { useRemovedToast, useRemoveSavedJob } from './api.ts'
 
 interface Props {

@@ -12,16 +12,16 @@ import { PageContainer } from '../../ui/PageContainer.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { SearchBar } from '../../ui/SearchBar.tsx'
 import { ConnectMeButton } from '../applications/apply/ConnectMeButton.tsx'
-import { ActiveFilters } from '../jobs/ActiveFilters.tsx'
-import { FilterButton } from '../jobs/FilterButton.tsx'
+import { ActiveFilters } from '../job-postings/ActiveFilters.tsx'
+import { FilterButton } from '../job-postings/FilterButton.tsx'
 import {
   activeFilters,
   emptySearch,
   type JobSearch,
   jobSearchParams,
   parseJobSearch,
-} from '../jobs/job-search.ts'
-import { jobSearchQuery } from '../jobs/job-search-query.ts'
+} from '../job-postings/job-search.ts'
+import { jobSearchQuery } from '../job-postings/job-search-query.ts'
 import { NoSavedJobsFound } from './NoSavedJobsFound.tsx'
 import { SavedJobCard } from './SavedJobCard.tsx'
 import { SavedJobList } from './SavedJobList.tsx'

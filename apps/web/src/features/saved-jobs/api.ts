@@ -4,9 +4,9 @@ import type { SavedJob } from '@endorse/contract/saved-jobs/schemas'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, getErrorMessage, hasErrorCode } from '../../lib/api.ts'
 import { toast } from '../../ui/toast.ts'
-import { updateJob } from '../jobs/cache.ts'
-import { jobKeys } from '../jobs/query-keys.ts'
-import { JOB_TIMEOUT } from '../jobs/use-job.ts'
+import { updateJob } from '../job-postings/cache.ts'
+import { jobKeys } from '../job-postings/query-keys.ts'
+import { JOB_TIMEOUT } from '../job-postings/use-job.ts'
 import { findLinkWith, useUndoToast } from '../undo/use-undo-toast.ts'
 
 /** The filters and the order of the saved jobs, as the request has them. */

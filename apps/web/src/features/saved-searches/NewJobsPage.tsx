@@ -14,7 +14,7 @@ import { PageContainer } from '../../ui/PageContainer.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { SkeletonCard } from '../../ui/Skeletons.tsx'
 import { ConnectMeButton } from '../applications/apply/ConnectMeButton.tsx'
-import { JobCardView, JobGrid } from '../jobs/JobCardView.tsx'
+import { JobCardView, JobGrid } from '../job-postings/JobCardView.tsx'
 import { useNewJobs } from './api.ts'
 import { describeSearch, searchPath } from './describe-search.ts'
 

@@ -2,7 +2,7 @@ import BookmarkAddOutlined from '@mui/icons-material/BookmarkAddOutlined'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { lazyWithPreload } from '../../ui/lazy-dialog.tsx'
-import type { JobSearch } from '../jobs/job-search.ts'
+import type { JobSearch } from '../job-postings/job-search.ts'
 
 const [SaveSearchDialog, prefetchProps] = lazyWithPreload(
   async () => (await import('./SaveSearchDialog.tsx')).SaveSearchDialog,

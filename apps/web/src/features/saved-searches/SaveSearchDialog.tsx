@@ -13,7 +13,7 @@ import { useContractForm } from '../../lib/form.ts'
 import { FilterSelect } from '../../ui/FilterSelect.tsx'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { TextInput } from '../../ui/form/inputs.tsx'
-import type { JobSearch } from '../jobs/job-search.ts'
+import type { JobSearch } from '../job-postings/job-search.ts'
 import { useSaveSearch } from './api.ts'
 import { describeSearch, suggestName } from './describe-search.ts'
 

@@ -4,7 +4,7 @@ import type { SearchMailFrequency } from '@endorse/contract/saved-searches/value
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, getErrorMessage } from '../../lib/api.ts'
 import { toast } from '../../ui/toast.ts'
-import type { JobSearch } from '../jobs/job-search.ts'
+import type { JobSearch } from '../job-postings/job-search.ts'
 import { useUndoToast } from '../undo/use-undo-toast.ts'
 
 const keys = {

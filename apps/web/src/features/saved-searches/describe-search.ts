@@ -1,6 +1,6 @@
 import type { SearchCriteria } from '@endorse/contract/saved-searches/schemas'
 import { paths } from '../../foundation/paths.ts'
-import { activeFilters, jobSearchParams } from '../jobs/job-search.ts'
+import { activeFilters, jobSearchParams } from '../job-postings/job-search.ts'
 
 /** Describes a search by its words and filters: "“backend” · Full-time · Pune". */
 export function describeSearch(search: SearchCriteria): string {

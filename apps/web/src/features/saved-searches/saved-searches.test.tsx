@@ -16,7 +16,7 @@ import {
 } from '../../testing/mock-server.ts'
 import { aarav } from '../../testing/people.ts'
 import { renderRoutes } from '../../testing/render.tsx'
-import JobRecommendationsPage from '../jobs/JobRecommendationsPage.tsx'
+import JobRecommendationsPage from '../job-search/JobRecommendationsPage.tsx'
 import SavedJobsPage from '../saved-jobs/SavedJobsPage.tsx'
 import MailsStoppedPage from './MailsStoppedPage.tsx'
 import NewJobsPage from './NewJobsPage.tsx'

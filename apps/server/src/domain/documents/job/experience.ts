@@ -1,4 +1,4 @@
-import type { DocumentExperience } from '@endorse/contract/documents/schemas'
+import type { DocumentExperience } from '@endorse/contract/document-parsing/schemas'
 import type { LocatedLine } from '../located-document.ts'
 import { type Candidate, choose, placeInLine, placesOfLines, type Reading } from '../reading.ts'
 import { type JobText, valuesOf } from './job-text.ts'

@@ -1,4 +1,4 @@
-import type { DocumentPay } from '@endorse/contract/documents/schemas'
+import type { DocumentPay } from '@endorse/contract/document-parsing/schemas'
 import { type PayPeriod, parseStatedPay, toYearlyPay } from '../../parse-pay.ts'
 import type { LocatedLine } from '../located-document.ts'
 import { type Candidate, choose, placeInLine, placesOfLines, type Reading } from '../reading.ts'

@@ -1,4 +1,4 @@
-import type { JobDocument } from '@endorse/contract/documents/schemas'
+import type { JobDocument } from '@endorse/contract/document-parsing/schemas'
 import type { LocatedDocument } from '../located-document.ts'
 import { certain, notFound, placesOfLines } from '../reading.ts'
 import { readDescription, readQualification, readResponsibilities } from './blocks.ts'

@@ -1,4 +1,4 @@
-import type { ResumeDocument } from '@endorse/contract/documents/schemas'
+import type { ResumeDocument } from '@endorse/contract/document-parsing/schemas'
 import { toTitleCase } from '../../title-case.ts'
 import { findDateRange, findSingleDate } from '../dates.ts'
 import type { LocatedLine } from '../located-document.ts'

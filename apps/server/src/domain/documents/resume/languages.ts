@@ -1,4 +1,4 @@
-import type { ResumeDocument } from '@endorse/contract/documents/schemas'
+import type { ResumeDocument } from '@endorse/contract/document-parsing/schemas'
 import type { LocatedLine } from '../located-document.ts'
 import { placeInLine } from '../reading.ts'
 

@@ -1,4 +1,4 @@
-import type { ResumeDocument } from '@endorse/contract/documents/schemas'
+import type { ResumeDocument } from '@endorse/contract/document-parsing/schemas'
 import { findEmails, findPhones, findWebAddresses, toLinkedInUrl } from '../contacts.ts'
 import type { LocatedDocument, LocatedLine } from '../located-document.ts'
 import { certain, choose, type Found, notFound, placesOfLines, type Reading } from '../reading.ts'

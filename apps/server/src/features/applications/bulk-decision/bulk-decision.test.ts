@@ -1,5 +1,5 @@
-import type { BulkDecisionResult } from '@endorse/contract/application-review/schemas'
-import { MAX_BULK_DECISIONS } from '@endorse/contract/application-review/values'
+import type { BulkDecisionResult } from '@endorse/contract/applications/review/schemas'
+import { MAX_BULK_DECISIONS } from '@endorse/contract/applications/review/values'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TestCompany, TestPerson } from '../../../../test/builders.ts'
 import { listStatements } from '../../../../test/count-queries.ts'

@@ -1,5 +1,5 @@
-import { applicationReviewEndpoints } from '@endorse/contract/application-review/endpoints'
-import { applicationReviewSchemas } from '@endorse/contract/application-review/schemas'
+import { applicationReviewEndpoints } from '@endorse/contract/applications/review/endpoints'
+import { applicationReviewSchemas } from '@endorse/contract/applications/review/schemas'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../../platform/context.ts'
 import { presentUndo } from '../../../platform/events/undoable-changes.ts'

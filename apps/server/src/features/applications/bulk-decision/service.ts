@@ -1,4 +1,4 @@
-import type { BulkDecision, BulkDecisionResult } from '@endorse/contract/application-review/schemas'
+import type { BulkDecision, BulkDecisionResult } from '@endorse/contract/applications/review/schemas'
 import type { AppContext } from '../../../platform/context.ts'
 import { inTransaction, type Tx } from '../../../platform/db/db.ts'
 import type { NewEvent } from '../../../platform/events/event-catalog.ts'

@@ -1,4 +1,7 @@
-import type { ReferralApplication, SuggestedCompany } from '@endorse/contract/referral-applications/schemas'
+import type {
+  ReferralApplication,
+  SuggestedCompany,
+} from '@endorse/contract/applications/referral-applications/schemas'
 import { findCity, findCountry } from '../../../domain/gazetteer/gazetteer.ts'
 import { fullName, type Person } from '../../../platform/person.ts'
 import { type FileUrlSigner, handlerNameOf, presentToApplicant } from '../present.ts'

@@ -1,8 +1,11 @@
+import { referralApplicationEndpoints } from '@endorse/contract/applications/referral-applications/endpoints'
+import { referralApplicationSchemas } from '@endorse/contract/applications/referral-applications/schemas'
+import {
+  MAX_COMPANY_SUGGESTIONS,
+  MAX_JOB_URL,
+} from '@endorse/contract/applications/referral-applications/values'
 import { paginate } from '@endorse/contract/core/paging'
 import { parseWebUrl } from '@endorse/contract/profiles/web-url'
-import { referralApplicationEndpoints } from '@endorse/contract/referral-applications/endpoints'
-import { referralApplicationSchemas } from '@endorse/contract/referral-applications/schemas'
-import { MAX_COMPANY_SUGGESTIONS, MAX_JOB_URL } from '@endorse/contract/referral-applications/values'
 import type { FastifyInstance } from 'fastify'
 import { normalizeCompanyName } from '../../../domain/company-name.ts'
 import type { AppContext } from '../../../platform/context.ts'

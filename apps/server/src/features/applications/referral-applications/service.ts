@@ -1,6 +1,6 @@
+import type { RequestedJob } from '@endorse/contract/applications/referral-applications/schemas'
+import { MAX_JOB_URL, RESUME_NOT_FOUND } from '@endorse/contract/applications/referral-applications/values'
 import { parseWebUrl } from '@endorse/contract/profiles/web-url'
-import type { RequestedJob } from '@endorse/contract/referral-applications/schemas'
-import { MAX_JOB_URL, RESUME_NOT_FOUND } from '@endorse/contract/referral-applications/values'
 import { normalizeCompanyName } from '../../../domain/company-name.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db/db.ts'

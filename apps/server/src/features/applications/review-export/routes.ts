@@ -1,5 +1,5 @@
-import { applicationReviewEndpoints } from '@endorse/contract/application-review/endpoints'
-import { applicationReviewSchemas, type ReviewExport } from '@endorse/contract/application-review/schemas'
+import { applicationReviewEndpoints } from '@endorse/contract/applications/review/endpoints'
+import { applicationReviewSchemas, type ReviewExport } from '@endorse/contract/applications/review/schemas'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { todayInIndia } from '../../../domain/calendar.ts'

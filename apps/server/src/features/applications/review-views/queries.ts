@@ -1,4 +1,4 @@
-import type { ReviewViewFilters } from '@endorse/contract/review-views/schemas'
+import type { ReviewViewFilters } from '@endorse/contract/applications/review-views/schemas'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import { newId } from '../../../platform/db/ids.ts'

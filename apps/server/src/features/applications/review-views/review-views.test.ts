@@ -1,5 +1,5 @@
-import type { ReviewView } from '@endorse/contract/review-views/schemas'
-import { MAX_REVIEW_VIEWS } from '@endorse/contract/review-views/values'
+import type { ReviewView } from '@endorse/contract/applications/review-views/schemas'
+import { MAX_REVIEW_VIEWS } from '@endorse/contract/applications/review-views/values'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TestCompany, TestPerson } from '../../../../test/builders.ts'
 import { useTestServer } from '../../../../test/test-server.ts'

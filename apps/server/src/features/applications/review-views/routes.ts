@@ -1,9 +1,9 @@
-import { reviewViewEndpoints } from '@endorse/contract/review-views/endpoints'
+import { reviewViewEndpoints } from '@endorse/contract/applications/review-views/endpoints'
 import {
   type ReviewView,
   type ReviewViewFilters,
   reviewViewSchemas,
-} from '@endorse/contract/review-views/schemas'
+} from '@endorse/contract/applications/review-views/schemas'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../../platform/context.ts'
 import { presentUndo } from '../../../platform/events/undoable-changes.ts'

@@ -1,5 +1,5 @@
-import type { ReviewViewFilters } from '@endorse/contract/review-views/schemas'
-import { MAX_REVIEW_VIEWS } from '@endorse/contract/review-views/values'
+import type { ReviewViewFilters } from '@endorse/contract/applications/review-views/schemas'
+import { MAX_REVIEW_VIEWS } from '@endorse/contract/applications/review-views/values'
 import type { AppContext } from '../../../platform/context.ts'
 import { inTransaction, isUniqueViolation } from '../../../platform/db/db.ts'
 import { startUndoableChange, type UndoableChange } from '../../../platform/events/undoable-changes.ts'

@@ -1,4 +1,4 @@
-import { MAX_REVIEW_VIEWS } from '@endorse/contract/review-views/values'
+import { MAX_REVIEW_VIEWS } from '@endorse/contract/applications/review-views/values'
 import { isUniqueViolation } from '../../../platform/db/db.ts'
 import { throwChangedMeanwhile } from '../../../platform/events/undoable-changes.ts'
 import type { UndoHandlers } from '../../../platform/module.ts'

@@ -1,4 +1,4 @@
-import type { MeetingStatus } from '@endorse/contract/meetings/values'
+import type { MeetingStatus } from '@endorse/contract/chat/meetings/values'
 import { ICalAttendeeStatus, ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 
 /** A meeting as a calendar knows it. */

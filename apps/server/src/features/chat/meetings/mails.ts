@@ -1,4 +1,4 @@
-import { type MeetingChange, meetingChangeText, timeZoneLabel } from '@endorse/contract/meetings/values'
+import { type MeetingChange, meetingChangeText, timeZoneLabel } from '@endorse/contract/chat/meetings/values'
 import { webPaths } from '@endorse/contract/web-paths'
 import type { AppContext } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/db/db.ts'

@@ -1,5 +1,5 @@
+import type { Meeting } from '@endorse/contract/chat/meetings/schemas'
 import type { ErrorResponse } from '@endorse/contract/core/schemas'
-import type { Meeting } from '@endorse/contract/meetings/schemas'
 import type { UserNotification } from '@endorse/contract/notifications/schemas'
 import ICAL from 'ical.js'
 import { beforeEach, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import type { MeetingAction, MeetingStatus } from '@endorse/contract/meetings/values'
+import type { MeetingAction, MeetingStatus } from '@endorse/contract/chat/meetings/values'
 
 /** What decides what a member can do with a meeting. */
 export interface MeetingState {

@@ -1,4 +1,4 @@
-import type { Meeting } from '@endorse/contract/meetings/schemas'
+import type { Meeting } from '@endorse/contract/chat/meetings/schemas'
 import { fullName } from '../../../platform/person.ts'
 import { actionsOf } from './policy.ts'
 import type { MeetingRow } from './queries.ts'

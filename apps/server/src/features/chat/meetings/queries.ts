@@ -1,4 +1,4 @@
-import { MAX_LISTED_MEETINGS } from '@endorse/contract/meetings/values'
+import { MAX_LISTED_MEETINGS } from '@endorse/contract/chat/meetings/values'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import type { NewRow } from '../../../platform/db/tables.ts'

@@ -1,5 +1,5 @@
-import { meetingEndpoints } from '@endorse/contract/meetings/endpoints'
-import { meetingSchemas } from '@endorse/contract/meetings/schemas'
+import { meetingEndpoints } from '@endorse/contract/chat/meetings/endpoints'
+import { meetingSchemas } from '@endorse/contract/chat/meetings/schemas'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../../platform/context.ts'
 import { notFound } from '../../../platform/http/errors.ts'

@@ -1,11 +1,11 @@
-import { CANNOT_SEND_TEXT } from '@endorse/contract/chat/values'
-import type { Meeting, MeetingTimes, NewMeeting } from '@endorse/contract/meetings/schemas'
+import type { Meeting, MeetingTimes, NewMeeting } from '@endorse/contract/chat/meetings/schemas'
 import {
   MAX_DAYS_AHEAD,
   type MeetingAction,
   type MeetingChange,
   meetingChangeText,
-} from '@endorse/contract/meetings/values'
+} from '@endorse/contract/chat/meetings/values'
+import { CANNOT_SEND_TEXT } from '@endorse/contract/chat/values'
 import type { AppContext } from '../../../platform/context.ts'
 import { inTransaction, type Tx } from '../../../platform/db/db.ts'
 import { newId } from '../../../platform/db/ids.ts'

@@ -1,4 +1,4 @@
-import type { AdminStatus } from '@endorse/contract/companies/values'
+import type { AdminStatus } from '@endorse/contract/company-admins/values'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import type { CompanyScope } from '../policy.ts'

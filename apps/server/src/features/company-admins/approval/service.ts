@@ -1,5 +1,5 @@
-import type { CompanyAdmin } from '@endorse/contract/companies/schemas'
-import type { AdminStatus } from '@endorse/contract/companies/values'
+import type { CompanyAdmin } from '@endorse/contract/company-admins/schemas'
+import type { AdminStatus } from '@endorse/contract/company-admins/values'
 import type { AppContext } from '../../../platform/context.ts'
 import { inTransaction, type Tx } from '../../../platform/db/db.ts'
 import { AppError, badInput, conflict, notFound } from '../../../platform/http/errors.ts'

@@ -1,4 +1,4 @@
-import type { DomainCheckResult } from '@endorse/contract/company-domains/values'
+import type { DomainCheckResult } from '@endorse/contract/company-admins/domains/values'
 import type { Dns } from '../../../platform/outgoing/dns.ts'
 
 const PREFIX = 'endorse-verify='

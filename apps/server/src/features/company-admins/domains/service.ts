@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { CompanyDomain } from '@endorse/contract/company-domains/schemas'
-import type { DomainCheckResult } from '@endorse/contract/company-domains/values'
+import type { CompanyDomain } from '@endorse/contract/company-admins/domains/schemas'
+import type { DomainCheckResult } from '@endorse/contract/company-admins/domains/values'
 import { parseEmailDomain } from '../../../domain/email-domain.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db/db.ts'

@@ -1,5 +1,5 @@
-import type { ListedCompany } from '@endorse/contract/companies/schemas'
-import type { CompanyFilter } from '@endorse/contract/companies/values'
+import type { ListedCompany } from '@endorse/contract/company-admins/schemas'
+import type { CompanyFilter } from '@endorse/contract/company-admins/values'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/db.ts'
 import { ilikeAny } from '../../../platform/db/ilike.ts'

@@ -1,4 +1,4 @@
-import type { Company } from '@endorse/contract/companies/schemas'
+import type { Company } from '@endorse/contract/company-admins/schemas'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import { countActiveEndorsersSql } from '../../accounts/active-endorsers.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Company } from '@endorse/contract/companies/schemas'
+import type { Company } from '@endorse/contract/company-admins/schemas'
 import { normalizeCompanyName } from '../../../domain/company-name.ts'
 import { parseEmailDomain } from '../../../domain/email-domain.ts'
 import type { AppContext } from '../../../platform/context.ts'

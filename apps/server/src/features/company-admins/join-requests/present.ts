@@ -1,4 +1,4 @@
-import type { DecidedRequest, JoinRequest } from '@endorse/contract/join-requests/schemas'
+import type { DecidedRequest, JoinRequest } from '@endorse/contract/company-admins/join-requests/schemas'
 import { fullNameOrNull, type Person } from '../../../platform/person.ts'
 import type { DecidedRow, JoinRequestRow } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import type { JoinOpinion, JoinRequestStatus } from '@endorse/contract/join-requests/values'
+import type { JoinOpinion, JoinRequestStatus } from '@endorse/contract/company-admins/join-requests/values'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/db.ts'
 import type { CompanyScope } from '../policy.ts'

@@ -1,6 +1,6 @@
+import { joinRequestEndpoints } from '@endorse/contract/company-admins/join-requests/endpoints'
+import { joinRequestSchemas } from '@endorse/contract/company-admins/join-requests/schemas'
 import { paginate } from '@endorse/contract/core/paging'
-import { joinRequestEndpoints } from '@endorse/contract/join-requests/endpoints'
-import { joinRequestSchemas } from '@endorse/contract/join-requests/schemas'
 import type { FastifyInstance } from 'fastify'
 import { registerRoute } from '../../../platform/http/route.ts'
 import { success } from '../../../platform/http/success.ts'

@@ -1,4 +1,4 @@
-import type { JoinDecision, JoinOpinion } from '@endorse/contract/join-requests/values'
+import type { JoinDecision, JoinOpinion } from '@endorse/contract/company-admins/join-requests/values'
 import { parseEmailDomain } from '../../../domain/email-domain.ts'
 import { inTransaction, type Tx } from '../../../platform/db/db.ts'
 import { badInput, conflict, notFound } from '../../../platform/http/errors.ts'

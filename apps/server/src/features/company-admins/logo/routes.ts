@@ -1,5 +1,5 @@
-import { companyEndpoints } from '@endorse/contract/companies/endpoints'
-import { companySchemas } from '@endorse/contract/companies/schemas'
+import { companyEndpoints } from '@endorse/contract/company-admins/endpoints'
+import { companySchemas } from '@endorse/contract/company-admins/schemas'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../../platform/context.ts'
 import { badInput } from '../../../platform/http/errors.ts'

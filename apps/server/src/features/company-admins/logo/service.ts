@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import type { Company } from '@endorse/contract/companies/schemas'
+import type { Company } from '@endorse/contract/company-admins/schemas'
 import type { AppContext } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/db.ts'
 import { notFound } from '../../../platform/http/errors.ts'

@@ -1,6 +1,6 @@
+import { mailDomainEndpoints } from '@endorse/contract/company-admins/mail-domains/endpoints'
+import { type MailDomain, mailDomainSchemas } from '@endorse/contract/company-admins/mail-domains/schemas'
 import { paginate } from '@endorse/contract/core/paging'
-import { mailDomainEndpoints } from '@endorse/contract/mail-domains/endpoints'
-import { type MailDomain, mailDomainSchemas } from '@endorse/contract/mail-domains/schemas'
 import type { FastifyInstance } from 'fastify'
 import { isFreeMailDomain, parseEmailDomain } from '../../../domain/email-domain.ts'
 import type { AppContext } from '../../../platform/context.ts'

@@ -1,5 +1,5 @@
 import { statusGroups } from '@endorse/contract/applications/values'
-import type { CompanyMergePreview } from '@endorse/contract/companies/schemas'
+import type { CompanyMergePreview } from '@endorse/contract/company-admins/schemas'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import { activeEndorsers } from '../../accounts/active-endorsers.ts'

@@ -1,5 +1,5 @@
-import type { Company, CompanyMergePreview } from '@endorse/contract/companies/schemas'
-import { MAX_MERGED_POSTINGS } from '@endorse/contract/companies/values'
+import type { Company, CompanyMergePreview } from '@endorse/contract/company-admins/schemas'
+import { MAX_MERGED_POSTINGS } from '@endorse/contract/company-admins/values'
 import { type Db, inTransaction, type Tx } from '../../../platform/db/db.ts'
 import { badInput, conflict, notFound } from '../../../platform/http/errors.ts'
 import type { ServerContext } from '../../../platform/module.ts'

@@ -1,5 +1,5 @@
-import { referralPolicyEndpoints as endpoints } from '@endorse/contract/referral-policy/endpoints'
-import { referralPolicySchemas as schemas } from '@endorse/contract/referral-policy/schemas'
+import { referralPolicyEndpoints as endpoints } from '@endorse/contract/company-admins/referral-policy/endpoints'
+import { referralPolicySchemas as schemas } from '@endorse/contract/company-admins/referral-policy/schemas'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../../platform/context.ts'
 import { registerRoute } from '../../../platform/http/route.ts'

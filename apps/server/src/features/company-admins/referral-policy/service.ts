@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { ReferralPolicy } from '@endorse/contract/company-admins/referral-policy/schemas'
 import type { ExperienceLevel } from '@endorse/contract/job-postings/values'
-import type { ReferralPolicy } from '@endorse/contract/referral-policy/schemas'
 import type { AppContext } from '../../../platform/context.ts'
 import { type Db, inTransaction } from '../../../platform/db/db.ts'
 import { notFound } from '../../../platform/http/errors.ts'

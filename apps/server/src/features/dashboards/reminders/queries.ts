@@ -1,4 +1,4 @@
-import { MAX_REMINDERS } from '@endorse/contract/reminders/values'
+import { MAX_REMINDERS } from '@endorse/contract/dashboards/reminders/values'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import type { Row } from '../../../platform/db/tables.ts'

@@ -1,4 +1,4 @@
-import { MAX_REMINDERS } from '@endorse/contract/reminders/values'
+import { MAX_REMINDERS } from '@endorse/contract/dashboards/reminders/values'
 import ICAL from 'ical.js'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { TestPerson } from '../../../../test/builders.ts'

@@ -1,4 +1,4 @@
-import type { DismissedJob } from '@endorse/contract/dismissed-jobs/schemas'
+import type { DismissedJob } from '@endorse/contract/job-search/dismissed/schemas'
 import type { JobPage } from '@endorse/contract/job-search/schemas'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TestCompany, TestPerson } from '../../../../test/builders.ts'

@@ -1,4 +1,4 @@
-import { type DismissalReason, MAX_DISMISSED_JOBS } from '@endorse/contract/dismissed-jobs/values'
+import { type DismissalReason, MAX_DISMISSED_JOBS } from '@endorse/contract/job-search/dismissed/values'
 import DataLoader from 'dataloader'
 import { sql } from 'kysely'
 import type { Pool } from 'pg'

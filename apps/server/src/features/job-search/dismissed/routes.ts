@@ -1,6 +1,6 @@
 import { paginate } from '@endorse/contract/core/paging'
-import { dismissedJobEndpoints } from '@endorse/contract/dismissed-jobs/endpoints'
-import { dismissedJobSchemas } from '@endorse/contract/dismissed-jobs/schemas'
+import { dismissedJobEndpoints } from '@endorse/contract/job-search/dismissed/endpoints'
+import { dismissedJobSchemas } from '@endorse/contract/job-search/dismissed/schemas'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../../platform/context.ts'
 import { registerRoute } from '../../../platform/http/route.ts'

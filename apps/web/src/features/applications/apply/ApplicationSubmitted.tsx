@@ -9,7 +9,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../foundation/paths.ts'
 import { StatusIcon, type StatusIconName } from '../../../ui/StatusIcon.tsx'
-import { InvitationLinkField } from '../../invitations/InvitationLinkField.tsx'
+import { InvitationLinkField } from '../../invitation-links/InvitationLinkField.tsx'
 import { MeetingRings } from './MeetingRings.tsx'
 
 interface Props {

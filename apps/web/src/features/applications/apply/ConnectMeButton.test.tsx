@@ -21,7 +21,7 @@ import {
 } from '../../../testing/mock-server.ts'
 import { aarav } from '../../../testing/people.ts'
 import { renderRoutes } from '../../../testing/render.tsx'
-import { useJob } from '../../jobs/use-job.ts'
+import { useJob } from '../../job-postings/use-job.ts'
 import { ConnectMeButton } from './ConnectMeButton.tsx'
 
 useMockServer()

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { SkillEvidenceList } from '../../jobs/SkillEvidenceList.tsx'
-import { useJobFit } from '../../jobs/use-job.ts'
+import { SkillEvidenceList } from '../../job-postings/SkillEvidenceList.tsx'
+import { useJobFit } from '../../job-postings/use-job.ts'
 
 /** Shows which of the skills that the job asks for the user's profile and resume name; nothing when it asks for none. */
 export function MatchPanel({ jobId }: { jobId: string }) {

@@ -5,7 +5,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { api, getErrorMessage } from '../../../lib/api.ts'
 import { LINK_REFRESH_INTERVAL_MS } from '../../../lib/file-links.ts'
 import { toast } from '../../../ui/toast.ts'
-import { jobKeys } from '../../jobs/query-keys.ts'
+import { jobKeys } from '../../job-postings/query-keys.ts'
 import { applicationKeys } from '../query-keys.ts'
 
 const PAGE_SIZE = 10

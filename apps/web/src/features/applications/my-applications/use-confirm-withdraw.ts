@@ -1,6 +1,6 @@
 import type { Application } from '@endorse/contract/applications/schemas'
 import { confirm } from '../../../ui/confirm.ts'
-import { jobKeys } from '../../jobs/query-keys.ts'
+import { jobKeys } from '../../job-postings/query-keys.ts'
 import { useUndoToast } from '../../undo/use-undo-toast.ts'
 import { applicationKeys } from '../query-keys.ts'
 import { applicationKindOf, useWithdraw } from './api.ts'

@@ -15,7 +15,7 @@ import { minimalJob } from '../../../testing/jobs.ts'
 import { mockError, mockResponse, requests, useMockServer } from '../../../testing/mock-server.ts'
 import { ravi } from '../../../testing/people.ts'
 import { renderRoutes } from '../../../testing/render.tsx'
-import shell from '../shell.ts'
+import notesShell from '../../application-notes/shell.ts'
 import ApplicantPage from './ApplicantPage.tsx'
 
 useMockServer()
@@ -95,7 +95,7 @@ describe('notes', () => {
     const changeTo = (data: (typeof note)[]) => {
       mockResponse(endpoints.applicationNotes.listNotes, { success: true, data, canWrite: true })
       const change = { applicationId: reviewedApplication().id }
-      return act(async () => shell.realtime?.application_notes_changed?.(queryClient, change))
+      return act(async () => notesShell.realtime?.application_notes_changed?.(queryClient, change))
     }
     mockApplication()
     const { person } = open()

@@ -1,3 +1,4 @@
+import type { ReviewViewFilters } from '@endorse/contract/applications/review-views/schemas'
 import {
   dateRanges,
   individualFilters,
@@ -8,7 +9,6 @@ import {
   reviewStatuses,
   reviewTabs,
 } from '@endorse/contract/applications/values'
-import type { ReviewViewFilters } from '@endorse/contract/review-views/schemas'
 
 /** The label of each tab. */
 export const reviewTabLabel: Record<ReviewTab, string> = {

@@ -1,5 +1,5 @@
-import { meetingEndpoints } from '@endorse/contract/meetings/endpoints'
-import type { Meeting } from '@endorse/contract/meetings/schemas'
+import { meetingEndpoints } from '@endorse/contract/chat/meetings/endpoints'
+import type { Meeting } from '@endorse/contract/chat/meetings/schemas'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { signIn } from '../../../lib/session.ts'

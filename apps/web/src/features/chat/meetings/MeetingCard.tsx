@@ -1,4 +1,4 @@
-import type { Meeting } from '@endorse/contract/meetings/schemas'
+import type { Meeting } from '@endorse/contract/chat/meetings/schemas'
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import EventOutlined from '@mui/icons-material/EventOutlined'
 import Box from '@mui/material/Box'

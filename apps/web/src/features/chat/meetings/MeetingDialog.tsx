@@ -1,11 +1,11 @@
-import type { Meeting } from '@endorse/contract/meetings/schemas'
+import type { Meeting } from '@endorse/contract/chat/meetings/schemas'
 import {
   MAX_MEETING_PLACE,
   MAX_MEETING_TIMES,
   MAX_MEETING_TITLE,
   meetingLengths,
   timeZoneLabel,
-} from '@endorse/contract/meetings/values'
+} from '@endorse/contract/chat/meetings/values'
 import AddOutlined from '@mui/icons-material/AddOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

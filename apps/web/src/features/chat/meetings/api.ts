@@ -1,4 +1,4 @@
-import { meetingEndpoints } from '@endorse/contract/meetings/endpoints'
+import { meetingEndpoints } from '@endorse/contract/chat/meetings/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/api.ts'
 import { chatKeys } from '../query-keys.ts'

@@ -1,4 +1,4 @@
-import { NewMeeting } from '@endorse/contract/meetings/schemas'
+import { NewMeeting } from '@endorse/contract/chat/meetings/schemas'
 import { z } from 'zod'
 import { toInstant } from './meeting-text.ts'
 

@@ -1,4 +1,4 @@
-import type { Meeting } from '@endorse/contract/meetings/schemas'
+import type { Meeting } from '@endorse/contract/chat/meetings/schemas'
 import { formatDayAndMonth, formatTime, parseDate } from '../../../lib/dates.ts'
 
 const weekday = new Intl.DateTimeFormat('en', { weekday: 'short' })

@@ -1,6 +1,6 @@
+import { meetingEndpoints } from '@endorse/contract/chat/meetings/endpoints'
+import type { Meeting } from '@endorse/contract/chat/meetings/schemas'
 import type { BodyOf } from '@endorse/contract/core/endpoint'
-import { meetingEndpoints } from '@endorse/contract/meetings/endpoints'
-import type { Meeting } from '@endorse/contract/meetings/schemas'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, getErrorMessage } from '../../../lib/api.ts'
 import { saveFile } from '../../../lib/save-file.ts'

@@ -1,6 +1,6 @@
+import type { Meeting } from '@endorse/contract/chat/meetings/schemas'
 import type { ChatMessage } from '@endorse/contract/chat/schemas'
 import { DELETED_MESSAGE } from '@endorse/contract/chat/values'
-import type { Meeting } from '@endorse/contract/meetings/schemas'
 import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

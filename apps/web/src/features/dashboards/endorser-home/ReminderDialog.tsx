@@ -1,5 +1,5 @@
-import { NewReminder } from '@endorse/contract/reminders/schemas'
-import { MAX_REMINDER } from '@endorse/contract/reminders/values'
+import { NewReminder } from '@endorse/contract/dashboards/reminders/schemas'
+import { MAX_REMINDER } from '@endorse/contract/dashboards/reminders/values'
 import { useContractForm } from '../../../lib/form.ts'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { TextInput } from '../../../ui/form/inputs.tsx'

@@ -6,7 +6,7 @@ import { CompanyAvatar } from '../../../ui/CompanyAvatar.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
-import { formatEndorsers } from '../../jobs/job-text.ts'
+import { formatEndorsers } from '../../job-postings/job-text.ts'
 
 /** Shows the first preferred companies, with how many Endorsers each has. */
 export function PreferredCompanies({ companies }: { companies: PreferredCompany[] }) {

@@ -1,6 +1,6 @@
+import { meetingEndpoints } from '@endorse/contract/chat/meetings/endpoints'
 import { dashboardEndpoints } from '@endorse/contract/dashboards/endpoints'
 import type { Activity, SeekerHome } from '@endorse/contract/dashboards/schemas'
-import { meetingEndpoints } from '@endorse/contract/meetings/endpoints'
 import { profileEndpoints } from '@endorse/contract/profiles/endpoints'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'

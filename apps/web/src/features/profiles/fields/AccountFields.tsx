@@ -2,7 +2,7 @@ import { type ProfileType, profileTypeLabel } from '@endorse/contract/profiles/v
 import LockOutlined from '@mui/icons-material/LockOutlined'
 import InputBase from '@mui/material/InputBase'
 import { FormField } from '../../../ui/FormField.tsx'
-import { FieldRow } from './FieldGroup.tsx'
+import { FieldRow } from '../../../ui/form/FieldGroup.tsx'
 
 /** Shows email and role of the account, read-only. */
 export function AccountFields({ email, profileType }: { email: string; profileType: ProfileType }) {

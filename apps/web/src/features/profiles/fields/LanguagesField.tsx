@@ -12,7 +12,7 @@ import { type Form, useEntries } from '../../../lib/form.ts'
 import { fieldId } from '../../../lib/form-errors.ts'
 import { FieldMessage } from '../../../ui/FieldMessage.tsx'
 import { TextInput } from '../../../ui/form/inputs.tsx'
-import { SelectField } from './SelectField.tsx'
+import { SelectField } from '../../../ui/form/SelectField.tsx'
 
 const proficiencyLabels = Object.fromEntries(languageProficiencies.map((level) => [level, level])) as Record<
   (typeof languageProficiencies)[number],

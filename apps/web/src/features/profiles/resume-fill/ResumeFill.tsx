@@ -1,4 +1,4 @@
-import type { ResumeDocument } from '@endorse/contract/documents/schemas'
+import type { ResumeDocument } from '@endorse/contract/document-parsing/schemas'
 import type { Resume } from '@endorse/contract/files/schemas'
 import type { SeekerFormValues } from '@endorse/contract/profiles/forms'
 import { type SeekerTab, seekerTabLabel } from '@endorse/contract/profiles/tabs'

@@ -1,4 +1,4 @@
-import { documentEndpoints } from '@endorse/contract/documents/endpoints'
+import { documentParsingEndpoints } from '@endorse/contract/document-parsing/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/api.ts'
 
@@ -9,7 +9,7 @@ export function useResumeValues(id: string) {
   return useQuery({
     queryKey: ['resumes', 'values', id],
     queryFn: ({ signal }) =>
-      api(documentEndpoints.readResume, { params: { id }, signal, timeout: READING_TIMEOUT_MS }),
+      api(documentParsingEndpoints.readResume, { params: { id }, signal, timeout: READING_TIMEOUT_MS }),
     select: ({ data }) => data,
     // The file does not change.
     staleTime: Infinity,

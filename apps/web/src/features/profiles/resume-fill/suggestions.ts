@@ -1,4 +1,4 @@
-import type { ResumeDocument, TextPlace } from '@endorse/contract/documents/schemas'
+import type { ResumeDocument, TextPlace } from '@endorse/contract/document-parsing/schemas'
 import { isBlankEntry } from '@endorse/contract/profiles/blank-entries'
 import { MAX_BIO } from '@endorse/contract/profiles/form-limits'
 import { indianPhoneDigits } from '@endorse/contract/profiles/phone'

@@ -3,12 +3,12 @@ import { MAX_ENTRIES } from '@endorse/contract/profiles/form-limits'
 import type { EmployeeFormValues } from '@endorse/contract/profiles/forms'
 import { degreeLabel, degrees } from '@endorse/contract/profiles/values'
 import type { Form } from '../../../lib/form.ts'
+import { DateRangeField } from '../../../ui/form/DateRangeField.tsx'
+import { FieldArray } from '../../../ui/form/FieldArray.tsx'
+import { FieldRow } from '../../../ui/form/FieldGroup.tsx'
 import { TextInput } from '../../../ui/form/inputs.tsx'
-import { DateRangeField } from '../fields/DateRangeField.tsx'
-import { FieldArray } from '../fields/FieldArray.tsx'
-import { FieldRow } from '../fields/FieldGroup.tsx'
+import { SelectField } from '../../../ui/form/SelectField.tsx'
 import { GradeField } from '../fields/GradeField.tsx'
-import { SelectField } from '../fields/SelectField.tsx'
 
 /** Both profile types share the education and certification lists. */
 type EducationFormValues = EmployeeFormValues['education']

@@ -1,6 +1,6 @@
 import type { EmployeeFormValues } from '@endorse/contract/profiles/forms'
+import { FieldGroup } from '../../../ui/form/FieldGroup.tsx'
 import { useSaveEmployee } from '../api.ts'
-import { FieldGroup } from '../fields/FieldGroup.tsx'
 import { employeeEducationBody } from '../request-body.ts'
 import { useTabForm } from '../use-tab-form.ts'
 import { useTabSaving } from '../use-tab-saving.ts'

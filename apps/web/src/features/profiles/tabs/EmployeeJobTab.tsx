@@ -6,11 +6,11 @@ import {
   jobVisibilityOptions,
   preferredJobTypeLabel,
 } from '@endorse/contract/profiles/values'
+import { CheckboxField } from '../../../ui/form/CheckboxField.tsx'
+import { CheckboxGroupField } from '../../../ui/form/CheckboxGroupField.tsx'
+import { FieldGroup } from '../../../ui/form/FieldGroup.tsx'
+import { SelectField } from '../../../ui/form/SelectField.tsx'
 import { useSaveEmployee } from '../api.ts'
-import { CheckboxField } from '../fields/CheckboxField.tsx'
-import { CheckboxGroupField } from '../fields/CheckboxGroupField.tsx'
-import { FieldGroup } from '../fields/FieldGroup.tsx'
-import { SelectField } from '../fields/SelectField.tsx'
 import { employeeJobBody } from '../request-body.ts'
 import { useTabForm } from '../use-tab-form.ts'
 import { useTabSaving } from '../use-tab-saving.ts'

@@ -2,10 +2,10 @@ import { blankWork } from '@endorse/contract/profiles/blank-entries'
 import { MAX_ENTRIES } from '@endorse/contract/profiles/form-limits'
 import type { WorkEntry } from '@endorse/contract/profiles/schemas'
 import type { Form } from '../../../lib/form.ts'
+import { DateRangeField } from '../../../ui/form/DateRangeField.tsx'
+import { FieldArray } from '../../../ui/form/FieldArray.tsx'
+import { FieldRow } from '../../../ui/form/FieldGroup.tsx'
 import { TextInput } from '../../../ui/form/inputs.tsx'
-import { DateRangeField } from '../fields/DateRangeField.tsx'
-import { FieldArray } from '../fields/FieldArray.tsx'
-import { FieldRow } from '../fields/FieldGroup.tsx'
 
 /** Form fields of the work experience entries, for both profile types. */
 export function WorkEntries({ form }: { form: Form<{ workExperience: WorkEntry[] }> }) {

@@ -1,4 +1,4 @@
-import { MAX_BULK_DECISIONS } from '@endorse/contract/application-review/values'
+import { MAX_BULK_DECISIONS } from '@endorse/contract/applications/review/values'
 import type { ReviewedApplication } from '@endorse/contract/applications/schemas'
 import CheckOutlined from '@mui/icons-material/CheckOutlined'
 import CloseOutlined from '@mui/icons-material/CloseOutlined'

@@ -1,6 +1,6 @@
-import { applicationReviewEndpoints } from '@endorse/contract/application-review/endpoints'
-import { MAX_BULK_DECISIONS } from '@endorse/contract/application-review/values'
 import { applicationEndpoints } from '@endorse/contract/applications/endpoints'
+import { applicationReviewEndpoints } from '@endorse/contract/applications/review/endpoints'
+import { MAX_BULK_DECISIONS } from '@endorse/contract/applications/review/values'
 import type { ReviewedApplication } from '@endorse/contract/applications/schemas'
 import type { RejectionReason } from '@endorse/contract/applications/values'
 import type { ResponseOf } from '@endorse/contract/core/endpoint'

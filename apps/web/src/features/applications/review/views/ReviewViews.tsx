@@ -1,4 +1,4 @@
-import type { ReviewView, ReviewViewFilters } from '@endorse/contract/review-views/schemas'
+import type { ReviewView, ReviewViewFilters } from '@endorse/contract/applications/review-views/schemas'
 import AddOutlined from '@mui/icons-material/AddOutlined'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'

@@ -1,5 +1,5 @@
+import { MAX_VIEW_NAME } from '@endorse/contract/applications/review-views/values'
 import { requiredText } from '@endorse/contract/core/text'
-import { MAX_VIEW_NAME } from '@endorse/contract/review-views/values'
 import { z } from 'zod'
 import { useContractForm } from '../../../../lib/form.ts'
 import { FormDialog } from '../../../../ui/form/FormDialog.tsx'

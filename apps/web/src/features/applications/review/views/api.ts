@@ -1,5 +1,5 @@
-import { reviewViewEndpoints } from '@endorse/contract/review-views/endpoints'
-import type { ReviewView, ReviewViewFilters } from '@endorse/contract/review-views/schemas'
+import { reviewViewEndpoints } from '@endorse/contract/applications/review-views/endpoints'
+import type { ReviewView, ReviewViewFilters } from '@endorse/contract/applications/review-views/schemas'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, getErrorMessage } from '../../../../lib/api.ts'
 import { toast } from '../../../../ui/toast.ts'

@@ -1,6 +1,6 @@
+import type { ReviewViewFilters } from '@endorse/contract/applications/review-views/schemas'
+import { MAX_VIEW_NAME } from '@endorse/contract/applications/review-views/values'
 import { reviewStatusLabel } from '@endorse/contract/applications/values'
-import type { ReviewViewFilters } from '@endorse/contract/review-views/schemas'
-import { MAX_VIEW_NAME } from '@endorse/contract/review-views/values'
 import {
   dateRangeLabel,
   individualLabel,

@@ -1,5 +1,5 @@
+import type { ReviewView, ReviewViewFilters } from '@endorse/contract/applications/review-views/schemas'
 import { endpoints } from '@endorse/contract/endpoints'
-import type { ReviewView, ReviewViewFilters } from '@endorse/contract/review-views/schemas'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { signIn } from '../../../../lib/session.ts'

@@ -1,0 +1,107 @@
+import { referralApplicationEndpoints } from '@endorse/contract/applications/referral-applications/endpoints'
+import type { RequestedJob } from '@endorse/contract/applications/referral-applications/schemas'
+import { fileEndpoints } from '@endorse/contract/files/endpoints'
+import { invitationLinkEndpoints } from '@endorse/contract/invitation-links/endpoints'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api, getErrorMessage } from '../../../lib/api.ts'
+import { LINK_REFRESH_INTERVAL_MS } from '../../../lib/file-links.ts'
+import { toast } from '../../../ui/toast.ts'
+import { applicationKeys } from '../query-keys.ts'
+
+const PAGE_SIZE = 50
+const READ_TIMEOUT = 10_000
+const SUBMIT_TIMEOUT = 30_000
+const UPLOAD_TIMEOUT = 60_000
+
+/** Loads a page of the requests for jobs found elsewhere, the newest first. */
+export function useMyReferralApplications(page: number) {
+  return useQuery({
+    queryKey: [...applicationKeys.mine, 'referrals', page],
+    queryFn: ({ signal }) =>
+      api(referralApplicationEndpoints.listMine, {
+        query: { page, limit: PAGE_SIZE },
+        timeout: READ_TIMEOUT,
+        signal,
+        validate: ({ data }) => Array.isArray(data),
+      }),
+    refetchInterval: LINK_REFRESH_INTERVAL_MS,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** A request that is about to be sent. */
+export interface NewReferralApplication {
+  /** Idempotency key, one per opened form, so that a repeated request creates one application. */
+  key: string
+  job: RequestedJob
+  resumeUrl: string
+}
+
+/** Sends a request for a job found elsewhere. */
+export function useSubmitReferralApplication() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ key, job, resumeUrl }: NewReferralApplication) =>
+      api(referralApplicationEndpoints.submit, {
+        form: { ...job, resumeUrl },
+        idempotencyKey: key,
+        timeout: SUBMIT_TIMEOUT,
+        validate: ({ data }) => data !== undefined,
+      }),
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: applicationKeys.all })
+      void queryClient.invalidateQueries({ queryKey: ['resumes'] })
+    },
+  })
+}
+
+/** Suggests companies for what was typed; nothing while `search` is undefined. */
+export function useCompanySuggestions(search: string | undefined) {
+  return useQuery({
+    queryKey: ['company-suggestions', search],
+    queryFn: ({ signal }) =>
+      api(referralApplicationEndpoints.suggestCompanies, { query: { search: search ?? '' }, signal }),
+    select: ({ data }) => data,
+    enabled: search !== undefined,
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  })
+}
+
+/** Finds the company by its name, and the posting of the same job on this site. */
+export function useKnownJob(job: { jobTitle: string; companyName: string; jobUrl: string }) {
+  return useQuery({
+    queryKey: ['known-job', job],
+    queryFn: ({ signal }) => api(referralApplicationEndpoints.findPosting, { query: job, signal }),
+    select: ({ data }) => data,
+    enabled: job.companyName !== '',
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Adds a resume to the library. */
+export function useAddResume() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ file, onProgress }: { file: File; onProgress: (share: number) => void }) =>
+      api(fileEndpoints.uploadResume, {
+        form: {},
+        files: { resume: file },
+        timeout: UPLOAD_TIMEOUT,
+        onProgress,
+      }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['resumes'] }),
+  })
+}
+
+/** Copies the user's invitation link for a company, which the server creates when there is none. */
+export function useCopyInvitation() {
+  return useMutation({
+    mutationFn: async (companyId: string) => {
+      const { data } = await api(invitationLinkEndpoints.create, { params: { id: companyId } })
+      await navigator.clipboard.writeText(data.url)
+    },
+    onSuccess: () => toast.success('Link copied'),
+    onError: (error) => toast.error(getErrorMessage(error, 'Failed to copy the link. Please try again.')),
+  })
+}

@@ -1,0 +1,46 @@
+import { auditLogEndpoints } from '@endorse/contract/audit-log/endpoints'
+import type { AuditLogEntry } from '@endorse/contract/audit-log/schemas'
+import { screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { paths } from '../../foundation/paths.ts'
+import { signIn } from '../../lib/session.ts'
+import { mockError, mockResponse, useMockServer } from '../../testing/mock-server.ts'
+import { farhan } from '../../testing/people.ts'
+import { renderRoutes } from '../../testing/render.tsx'
+import AuditLogPage from './AuditLogPage.tsx'
+
+useMockServer()
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  signIn('a token', farhan, false)
+})
+
+const id = '0199a000-0000-7000-8000-0000000000c1'
+const pagination = { page: 1, limit: 20, totalItems: 1, totalPages: 1 }
+const entry: AuditLogEntry = {
+  id,
+  at: '2026-11-22T08:00:00.000Z',
+  action: 'resume.opened',
+  actor: null,
+  subject: { id, kind: 'PERSON', name: 'Asha Rao' },
+  data: { reason: 'a complaint' },
+}
+const open = (path: string) => renderRoutes([{ path: paths.auditLog, Component: AuditLogPage }], path)
+
+describe('the audit log', () => {
+  it('shows who did what about whom, and why', async () => {
+    mockResponse(auditLogEndpoints.auditLog, { success: true, data: [entry], pagination })
+    open(paths.auditLog)
+    await screen.findByText('Resume opened')
+    screen.getByText('Not signed in')
+    expect(screen.queryByText('NI')).toBeNull()
+    screen.getByText('Reason: a complaint')
+    screen.getByRole('link', { name: 'Asha Rao' })
+  })
+
+  it('says when it does not load', async () => {
+    mockError(auditLogEndpoints.auditLog, 'INTERNAL', 'It is broken')
+    open(paths.auditLog)
+    await screen.findByText('Entries did not load')
+  })
+})

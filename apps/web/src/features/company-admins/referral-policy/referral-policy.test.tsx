@@ -1,0 +1,76 @@
+import { referralPolicyEndpoints as endpoints } from '@endorse/contract/company-admins/referral-policy/endpoints'
+import type { ReferralPolicy } from '@endorse/contract/company-admins/referral-policy/schemas'
+import { screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { mockError, mockResponse, requests, useMockServer } from '../../../testing/mock-server.ts'
+import { renderRoutes } from '../../../testing/render.tsx'
+import ReferralPolicyPanel from './ReferralPolicyPanel.tsx'
+import { ReferralPolicySection } from './ReferralPolicySection.tsx'
+
+useMockServer()
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue()
+})
+
+const companyId = '0199a000-0000-7000-8000-0000000000e1'
+const policy: ReferralPolicy = {
+  text: 'Paid after three months.',
+  bonuses: { ENTRY_LEVEL: 40_000, ASSOCIATE: 40_000, DIRECTOR: 150_000 },
+}
+const empty: ReferralPolicy = { text: null, bonuses: {} }
+const answer = (data: ReferralPolicy) => mockResponse(endpoints.get, { success: true, data })
+const open = (data: ReferralPolicy) => {
+  answer(data)
+  return renderRoutes([{ path: '/', element: <ReferralPolicySection companyId={companyId} /> }], '/').person
+}
+const saved = () => requests.findLast(({ endpoint }) => endpoint.startsWith('PUT'))?.body
+
+describe('the referral policy on the company page', () => {
+  it('lists levels with the same bonus in one line', async () => {
+    open(policy)
+    await screen.findByText('Paid after three months.')
+    const amounts = screen.getAllByRole('definition').map((amount) => amount.textContent)
+    const levels = screen.getAllByRole('term').map((level) => level.textContent)
+    expect([levels, amounts]).toEqual([
+      ['Entry level, Associate', 'Director'],
+      ['₹40,000', '₹1,50,000'],
+    ])
+  })
+
+  it('is written in a dialog, with amounts as people type them', async () => {
+    const person = open(empty)
+    await screen.findByText('No policy yet')
+    await person.click(screen.getByRole('button', { name: 'Edit policy' }))
+    await person.type(await screen.findByRole('textbox', { name: 'Mid-senior' }), '₹75,000')
+    await person.type(screen.getByRole('textbox', { name: 'For your Endorsers' }), 'Ask me.')
+    mockResponse(endpoints.save, { success: true, message: 'The referral policy was saved', data: policy })
+    answer(policy)
+    await person.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByText('The referral policy was saved')
+    expect(saved()).toMatchObject({ text: 'Ask me.' })
+    expect(saved()).toHaveProperty('bonuses.3', { level: 'MID_SENIOR', amount: 75_000 })
+    expect(saved()).toHaveProperty('bonuses.0', { level: 'INTERNSHIP', amount: null })
+  })
+
+  it.each([' lakhs', 'e3', '.5'])('says at its field what is wrong with an amount: %s', async (end) => {
+    const person = open(policy)
+    await person.click(await screen.findByRole('button', { name: 'Edit policy' }))
+    await person.type(await screen.findByRole('textbox', { name: 'Director' }), end)
+    await person.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByText('Please enter whole rupees as a number')
+    expect(saved()).toBeUndefined()
+  })
+
+  it('says when it does not load', async () => {
+    mockError(endpoints.get, 'INTERNAL', 'Something went wrong.')
+    renderRoutes([{ path: '/', element: <ReferralPolicySection companyId={companyId} /> }], '/')
+    await screen.findByText('Failed to load the referral policy. Please try again.')
+  })
+})
+
+it('stands on a job of the own company, and not while there is none', async () => {
+  answer(policy)
+  renderRoutes([{ path: '/', element: <ReferralPolicyPanel companyId={companyId} /> }], '/')
+  await screen.findByRole('heading', { name: 'Referral policy' })
+  expect(screen.getByText('Paid after three months.')).toBeTruthy()
+})

@@ -1,0 +1,46 @@
+import Stack from '@mui/material/Stack'
+import { useSearchParams } from 'react-router'
+import { PageContainer } from '../../ui/PageContainer.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { FilterButton } from '../job-postings/FilterButton.tsx'
+import { type JobSearch, jobSearchParams, parseJobSearch } from '../job-postings/job-search.ts'
+import { ActiveSearch } from './ActiveSearch.tsx'
+import { JobResults } from './JobResults.tsx'
+import { JobSearchForm } from './JobSearchForm.tsx'
+
+/** Searches active jobs, for Endorsees. */
+export default function JobRecommendationsPage() {
+  const [params, setParams] = useSearchParams()
+  const search = parseJobSearch(params)
+  const page = parsePage(params.get('page'))
+  const changeSearch = (to: JobSearch) => setParams(jobSearchParams(to), { preventScrollReset: true })
+  const showUpTo = (last: number) => {
+    const next = jobSearchParams(search)
+    next.set('page', String(last))
+    setParams(next, { replace: true, preventScrollReset: true })
+  }
+  return (
+    <PageContainer>
+      <PageHeader title="Job Recommendation For You" subtitle="Get a referral for your preferred job now" />
+      <Stack direction="row" sx={{ gap: 1 }}>
+        <JobSearchForm
+          placeholder="What job are you looking for?"
+          text={search.title}
+          onSearch={(title) => changeSearch({ ...search, title })}
+        />
+        <FilterButton search={search} hasCounts onApply={changeSearch} />
+      </Stack>
+      {params.size > 0 && <ActiveSearch search={search} onChange={changeSearch} />}
+      <JobResults search={search} page={page} onChange={changeSearch} onPageChange={showUpTo} />
+    </PageContainer>
+  )
+}
+
+/** More would be a long list to load at once. */
+const MAX_PAGE = 100
+
+/** Reads up to which page the list is shown. */
+function parsePage(text: string | null): number {
+  const page = Number(text)
+  return Number.isInteger(page) && page > 0 ? Math.min(page, MAX_PAGE) : 1
+}

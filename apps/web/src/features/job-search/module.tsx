@@ -1,0 +1,32 @@
+import type { WebModule } from '../../foundation/module.ts'
+import { paths } from '../../foundation/paths.ts'
+
+const jobDescription = () => import('./JobDescriptionPage.tsx')
+
+/** Job search and the description of a job. */
+export const jobSearch: WebModule = {
+  dashboardScreens: [
+    {
+      path: paths.jobRecommendations,
+      title: 'Job Recommendation For You',
+      screens: { JOB_SEEKER: () => import('./JobRecommendationsPage.tsx') },
+    },
+    {
+      path: paths.jobDescription(':jobId'),
+      title: 'Job Description',
+      screens: {
+        JOB_SEEKER: jobDescription,
+        EMPLOYEE: jobDescription,
+        ADMIN: jobDescription,
+        UNAPPROVED_ADMIN: 'fallback',
+        PLATFORM_EMPLOYEE: jobDescription,
+      },
+    },
+    {
+      path: paths.jobDescriptionAlias(':jobId'),
+      title: 'Job Description',
+      screens: { EMPLOYEE: jobDescription, ADMIN: jobDescription },
+    },
+  ],
+  shell: () => import('./shell.ts'),
+}

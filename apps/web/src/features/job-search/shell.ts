@@ -1,0 +1,34 @@
+import { addJobTypes } from '@endorse/contract/applications/referral-applications/values'
+import AddCircleOutlineOutlined from '@mui/icons-material/AddCircleOutlineOutlined'
+import WorkOutlineOutlined from '@mui/icons-material/WorkOutlineOutlined'
+import type { ShellParts } from '../../foundation/module.ts'
+import { paths } from '../../foundation/paths.ts'
+import { jobKeys } from '../job-postings/query-keys.ts'
+
+const shell: ShellParts = {
+  navigation: [
+    {
+      section: 'JOBS',
+      label: 'Job Recommendations',
+      icon: WorkOutlineOutlined,
+      to: paths.jobRecommendations,
+      viewers: ['JOB_SEEKER'],
+      childPaths: [paths.jobDescriptions],
+    },
+    {
+      // A screen of posting-management, whose other links stand above for other viewers.
+      section: 'JOBS',
+      label: 'Add Job',
+      icon: AddCircleOutlineOutlined,
+      to: paths.addJob,
+      viewers: ['JOB_SEEKER'],
+      childPaths: addJobTypes.map(paths.applyReferral),
+    },
+  ],
+  realtime: {
+    // A claim or a release changes which actions the job allows.
+    job_changed: (cache, { jobId }) => cache.invalidateQueries({ queryKey: jobKeys.detail(jobId) }),
+  },
+}
+
+export default shell

@@ -1,0 +1,166 @@
+import { documentRules } from '@endorse/contract/files/values'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '../../../foundation/paths.ts'
+import { getErrorMessage } from '../../../lib/api.ts'
+import { validateFile } from '../../../lib/file-rules.ts'
+import { useUser } from '../../../lib/session.ts'
+import { DialogCloseButton } from '../../../ui/DialogCloseButton.tsx'
+import { DropZone } from '../../../ui/DropZone.tsx'
+import { LoadingButton } from '../../../ui/LoadingButton.tsx'
+import { Tabs } from '../../../ui/Tabs.tsx'
+import { useReadDocument } from '../../job-page-parsing/use-read-document.ts'
+import { readingOfDocument } from '../form/stored-reading.ts'
+import { useCheckReading } from './use-check-reading.ts'
+import { usePostingFromUrl } from './use-posting-from-url.tsx'
+
+type Way = 'manual' | 'url' | 'document'
+
+const tabs = [
+  { value: 'manual', label: 'Manual' },
+  { value: 'url', label: 'URL' },
+  { value: 'document', label: 'Document' },
+] as const
+
+interface Props {
+  onClose: () => void
+}
+
+/** Asks how the job is described: by hand, by its address, or by a document. */
+export function PostJobDialog({ onClose }: Props) {
+  const [way, setWay] = useState<Way>('manual')
+  const titleId = useId()
+  const company = useUser().company?.name ?? 'your company'
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: { width: 560 } } }}>
+      <DialogTitle id={titleId}>Post a Job</DialogTitle>
+      <DialogCloseButton onClose={onClose} />
+      <Box sx={{ px: { xs: 2.5, sm: 3 } }}>
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+          At {company}. You check everything before it is posted.
+        </Typography>
+        <Tabs label="How to post a job" value={way} tabs={tabs} onChange={setWay} />
+      </Box>
+      <Box
+        role="tabpanel"
+        id={`panel-${way}`}
+        aria-labelledby={`tab-${way}`}
+        sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
+      >
+        {way === 'manual' && <ManualTab onClose={onClose} />}
+        {way === 'url' && <UrlTab onClose={onClose} />}
+        {way === 'document' && <DocumentTab onClose={onClose} />}
+      </Box>
+    </Dialog>
+  )
+}
+
+function ManualTab({ onClose }: Props) {
+  const navigate = useNavigate()
+  return (
+    <TabLayout
+      onClose={onClose}
+      action={
+        <Button variant="contained" color="primary" onClick={() => void navigate(paths.manualJobPost)}>
+          Continue
+        </Button>
+      }
+    >
+      <Typography variant="body2" color="textSecondary">
+        Fill in the form yourself. What you type is kept until you post the job.
+      </Typography>
+    </TabLayout>
+  )
+}
+
+function UrlTab({ onClose }: Props) {
+  const { reader, checkButton } = usePostingFromUrl()
+  return (
+    <TabLayout onClose={onClose} action={checkButton}>
+      {reader}
+    </TabLayout>
+  )
+}
+
+const rules = documentRules.reading
+
+function DocumentTab({ onClose }: Props) {
+  const check = useCheckReading()
+  const read = useReadDocument()
+  const [file, setFile] = useState<File>()
+  const [progress, setProgress] = useState<number>()
+  const [failure, setFailure] = useState<string>()
+  const select = (selected: File) => {
+    const problem = validateFile(selected, rules)
+    setFailure(problem)
+    setFile(problem ? undefined : selected)
+  }
+  const start = async () => {
+    if (!file) {
+      setFailure('Please choose a file first')
+      return
+    }
+    setFailure(undefined)
+    try {
+      const { data } = await read.mutateAsync({ file, onProgress: setProgress })
+      check(readingOfDocument(data, file.name))
+    } catch (error) {
+      setFailure(getErrorMessage(error, 'The document could not be read. Please try again.'))
+    } finally {
+      setProgress(undefined)
+    }
+  }
+  return (
+    <TabLayout
+      onClose={onClose}
+      action={
+        <LoadingButton
+          variant="contained"
+          color="primary"
+          loading={read.isPending}
+          loadingLabel="Reading..."
+          onClick={() => void start()}
+        >
+          Continue
+        </LoadingButton>
+      }
+    >
+      <DropZone
+        label="Job description"
+        rules={rules.hint}
+        accept={rules.accept}
+        disabled={read.isPending}
+        onSelect={select}
+        {...(file && { file, onRemove: () => setFile(undefined) })}
+        {...(progress !== undefined && { progress })}
+        {...(failure !== undefined && { error: failure })}
+      />
+      <Typography variant="small" component="p" color="textSecondary">
+        The file is read on our server and not kept.
+      </Typography>
+    </TabLayout>
+  )
+}
+
+function TabLayout({ onClose, action, children }: Props & { action: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      <DialogContent
+        sx={{ display: 'grid', gap: 2, alignContent: 'start', minHeight: 168, pt: '20px !important' }}
+      >
+        {children}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        {action}
+      </DialogActions>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import AddCircleOutlineOutlined from '@mui/icons-material/AddCircleOutlineOutlined'
+import type { NavItem, ShellParts } from '../../foundation/module.ts'
+import { paths } from '../../foundation/paths.ts'
+import { jobKeys } from '../job-postings/query-keys.ts'
+
+const item = {
+  section: 'JOBS',
+  icon: AddCircleOutlineOutlined,
+  to: paths.jobPostings,
+  aliasPath: paths.jobPostingsAlias,
+  childPaths: [paths.jobPostings, paths.manualJobPost, paths.documentJobPost, paths.applyReferral('url')],
+} satisfies Partial<NavItem>
+
+const shell: ShellParts = {
+  navigation: [
+    { ...item, label: 'Add a Job', viewers: ['EMPLOYEE'] },
+    { ...item, label: 'Job Postings', viewers: ['ADMIN'] },
+  ],
+  realtime: {
+    job_changed: (cache) => cache.invalidateQueries({ queryKey: jobKeys.postings }),
+    application_changed: (cache) => cache.invalidateQueries({ queryKey: jobKeys.postings }),
+  },
+}
+
+export default shell

@@ -1,7 +1,0 @@
-/** How far back the audit log is read, in days. */
-export const auditLogPeriods = ['7', '30', '365'] as const
-/** A period of the audit log. */
-export type AuditLogPeriod = (typeof auditLogPeriods)[number]
-
-/** The most failed jobs that are listed, and retried with one request. */
-export const MAX_FAILED_JOBS = 100
