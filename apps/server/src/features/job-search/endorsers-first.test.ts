@@ -75,6 +75,21 @@ describe('jobs at companies with Endorsers', () => {
     }
   })
 
+  it.each([
+    ['a newcomer', 'newcomer', ''],
+    ['an Endorsee with a profile', 'asha', ''],
+    ['words that no posting has together', 'newcomer', '&title=acme%20globex&order=endorsers'],
+    ['a word', 'newcomer', '&title=java&order=endorsers'],
+  ] as const)('are paged by page number without a cursor for %s', async (_of, name, query) => {
+    const person = { newcomer, asha }[name]
+    const all = titles(await list(`limit=10${query}`, person))
+    for (const limit of [1, 2, 4])
+      for (let page = 1; page <= Math.ceil(all.length / limit) + 1; page++)
+        expect(titles(await list(`limit=${limit}&page=${page}${query}`, person))).toEqual(
+          all.slice((page - 1) * limit, page * limit),
+        )
+  })
+
   it('are the only ones with the filter', async () => {
     expect(titles(await list('hasEndorsers=true'))).toEqual(['Acme 3', 'Acme 2', 'Acme 1'])
     expect(await list('hasEndorsers=true&title=globex')).toMatchObject({ totalJobs: 0 })
