@@ -5,7 +5,7 @@ import type {
   MyReport,
 } from '@endorse/contract/moderation/schemas'
 import type { UserNotification } from '@endorse/contract/notifications/schemas'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { TestCompany, TestPerson } from '../../../test/builders.ts'
 import { waitForMail } from '../../../test/mail.ts'
 import { useTestServer } from '../../../test/test-server.ts'
@@ -73,6 +73,20 @@ async function notificationsOf(person: TestPerson): Promise<UserNotification[]> 
   for (const { id } of rows) await createNotificationsForEvent(server.running.context, id)
   const response = await server.as(person).get('/api/v1/notifications?limit=100')
   return response.json<{ data: { notifications: UserNotification[] } }>().data.notifications
+}
+
+async function listPendingMails() {
+  const { rows } = await server.context.pool.query(
+    `select 1 from pgboss.job where state in ('created', 'retry', 'active') and name = 'send-mail'`,
+  )
+  return rows
+}
+
+async function listMailsTo({ email }: TestPerson) {
+  const { rows } = await server.context.pool.query('select subject from mailbox where recipient = $1', [
+    email,
+  ])
+  return rows
 }
 
 describe('a report of a posting', () => {
@@ -348,6 +362,22 @@ describe('an appeal', () => {
       expect(mail.text_body).toContain('We looked again.')
       expect(mail.text_body).toContain(`/dashboard/reports/decisions/${id}`)
     }
+  })
+
+  it('is neither mailed nor shown to an admin of the company who is not approved', async () => {
+    const unapproved = await server.person({ role: 'ADMIN', company: acme })
+    const id = await removedJob()
+    expect((await server.as(unapproved).get(`/api/v1/moderation/decisions/${id}`)).statusCode).toBe(403)
+    await appeal(ravi, id)
+    await judge(id, 'UPHELD')
+    await waitForMail(server.context, ravi.email, 2)
+    await vi.waitFor(async () => expect(await listPendingMails()).toEqual([]), 10_000)
+    expect(await listMailsTo(unapproved)).toEqual([])
+    expect(await notificationsOf(ravi)).not.toEqual([])
+    const { rows } = await server.context.pool.query('select from notifications where user_id = $1', [
+      unapproved.id,
+    ])
+    expect(rows).toEqual([])
   })
 
   it('does not exist before a decision or after fourteen days', async () => {
