@@ -392,6 +392,25 @@ describe('a conversation', () => {
     expect((await room(/^Ravi/)).textContent).not.toContain('unread')
   })
 
+  it('is unread while the page is hidden, and read once the page is visible again', async () => {
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    mockChat([chatMessage(1)], { unreadCount: 1 })
+    open()
+    await log()
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    receive('new_message', chatMessage(2))
+    await act(() => vi.advanceTimersByTimeAsync(60_000))
+    expect(sent('mark_as_read')).toEqual([])
+    expect(list().getByRole('link', { name: /^Ravi/ }).textContent).toContain('2 unread')
+
+    visibility.mockReturnValue('visible')
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    await act(() => vi.advanceTimersByTimeAsync(5_000))
+    expect(sent('mark_as_read')).toEqual([{ chatRoomId: roomId, messageId: idOf(1002) }])
+    expect(list().getByRole('link', { name: /^Ravi/ }).textContent).not.toContain('unread')
+  })
+
   it('makes addresses links and leaves scripts text', async () => {
     mockChat([chatMessage(1, { content: 'See https://acme.example/jobs and javascript:alert(1)' })])
     open()
