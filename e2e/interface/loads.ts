@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { CastKey } from '../support/people.ts'
+import { slowDown } from '../support/slow-phone.ts'
 import { type Figure, quantile, type Setup } from './figure.ts'
 
 /** Ten screens that people open from a bookmark or a mail. */
@@ -10,15 +11,6 @@ const screens: Partial<Record<CastKey, string[]>> = {
   farhan: ['/admin-dashboard'],
 }
 
-/** A phone of the middle class with a slow mobile connection, as Lighthouse has it. */
-const SLOW_DOWN = 4
-const NETWORK = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: 1_600_000 / 8,
-  uploadThroughput: 750_000 / 8,
-}
-
 /** Measures the largest paint of screens behind the login, on a slow phone with an empty cache. */
 export async function measureLoads({ visitAs }: Setup): Promise<Figure[]> {
   const paints: { path: string; value: number }[] = []
@@ -26,9 +18,7 @@ export async function measureLoads({ visitAs }: Setup): Promise<Figure[]> {
     for (const path of paths) {
       const context = await visitAs(who as CastKey)
       const page = await context.newPage()
-      const session = await context.newCDPSession(page)
-      await session.send('Network.emulateNetworkConditions', NETWORK)
-      await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN })
+      await slowDown(page)
       await page.addInitScript(observeLargestPaint)
       await page.goto(path)
       await page.locator('main h1').waitFor()

@@ -2,9 +2,10 @@ import { createServer } from 'node:net'
 import { chromium } from '@playwright/test'
 import lighthouse, { type RunnerResult } from 'lighthouse'
 import { startSite } from '../support/site.ts'
-import { median, type PageResult, printResults } from './report.ts'
+import { median, type PageResult, printResults, printSignedIn, type SignedInResult } from './report.ts'
+import { measureSignedIn, signedInPages } from './signed-in.ts'
 
-/** The pages to measure, by the name that the command takes. */
+/** The public and sign-in pages to measure, by the name that the command takes. */
 const pages: Record<string, string> = {
   landing: '/',
   'sign-up': '/signup',
@@ -25,8 +26,9 @@ const audited = ['accessibility', 'best-practices', 'seo']
 type LighthouseResult = RunnerResult['lhr']
 
 const [only] = process.argv.slice(2)
-if (only && !pages[only])
-  throw new Error(`There is no page ${only}. The pages: ${Object.keys(pages).join(', ')}`)
+const names = [...Object.keys(pages), ...Object.keys(signedInPages)]
+if (only && !names.includes(only)) throw new Error(`There is no page ${only}. The pages: ${names.join(', ')}`)
+const isChosen = (name: string) => !only || name === only
 
 const site = await startSite()
 const port = await freePort()
@@ -37,8 +39,12 @@ const browser = await chromium.launch({
 try {
   const results: PageResult[] = []
   for (const [name, path] of Object.entries(pages))
-    if (!only || name === only) results.push(await measurePage(name, await addressOf(name, path)))
-  process.exitCode = printResults(results) ? 0 : 1
+    if (isChosen(name)) results.push(await measurePage(name, await addressOf(name, path)))
+  const signedIn: SignedInResult[] = []
+  for (const name of Object.keys(signedInPages))
+    if (isChosen(name)) signedIn.push(await measureSignedIn(browser, site, name, RUNS))
+  const reached = [printResults(results), printSignedIn(signedIn)]
+  process.exitCode = reached.every(Boolean) ? 0 : 1
 } finally {
   await browser.close()
   await site.close()
