@@ -257,7 +257,7 @@ test('on a phone the list leads to the conversation and back', async ({ site, vi
 
 test('on a phone the message field stays on the screen below a banner', async ({ site, visitAs }) => {
   const { devika, roomId } = await openConversation(site)
-  await requestApi(site, 'PUT', '/api/v1/pause', { token: devika.token, json: { until: '' } })
+  await requestApi(site, 'PUT', '/api/v1/leave', { token: devika.token, json: { until: '' } })
   const page = await visitAs(devika, { viewport: { width: 390, height: 844 }, hasTouch: true })
   await page.goto(`/dashboard/messages?room=${roomId}`)
   await expect(page.getByRole('complementary', { name: 'Your leave' })).toBeVisible()

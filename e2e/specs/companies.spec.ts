@@ -187,7 +187,7 @@ test('an Endorser is on leave: requests go to the colleagues, and the open page 
   visitAs,
 }) => {
   test.slow()
-  allowConsoleErrors(/status of 400 .*\/api\/v1\/pause/)
+  allowConsoleErrors(/status of 400 .*\/api\/v1\/leave/)
   const domain = `leave-${Date.now()}.example`
   const tara = await signUp(site, 'Tara Bhatt', domain)
   await signUp(site, 'Uma Bhatt', domain)

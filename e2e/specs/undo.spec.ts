@@ -52,10 +52,7 @@ test('an approval that is undone is never told; one that is not is told after so
   expect(await seen()).toBe(1)
 })
 
-test('a claim that is given back shows the applications to the colleagues again', async ({
-  site,
-  visitAs,
-}) => {
+test('a claim that is released shows the applications to the colleagues again', async ({ site, visitAs }) => {
   const asha = await signUp(site, 'Asha Rao')
   await apply(site, asha, 'QA Lead, Payments')
   const joseph = await logIn(site, 'joseph')
@@ -73,11 +70,11 @@ test('a claim that is given back shows the applications to the colleagues again'
   await expect(row(colleague, /Asha Rao.*QA Lead/)).toBeHidden()
   await endorser.getByRole('link', { name: 'My Jobs' }).first().click()
   await endorser.getByRole('button', { name: 'Actions for QA Lead, Payments' }).click()
-  await endorser.getByRole('menuitem', { name: 'Give back' }).click()
+  await endorser.getByRole('menuitem', { name: 'Release' }).click()
   const dialog = endorser.getByRole('alertdialog', { name: 'Give back QA Lead, Payments?' })
   await expect(dialog).toContainText('1 open application goes back.')
-  await dialog.getByRole('button', { name: 'Give back' }).click()
-  await expect(toast(endorser, 'You gave back QA Lead, Payments')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Release' }).click()
+  await expect(toast(endorser, 'You released QA Lead, Payments')).toBeVisible()
   await expect(row(colleague, /Asha Rao.*QA Lead/)).toBeVisible({ timeout: 20_000 })
 })
 

@@ -47,7 +47,7 @@ export function openPage({ client, socketUrl, roomId, me, token }) {
     new_message: whenHere((message) => room.handleMessage(message, false)),
     queued_message: whenHere((message) => room.handleMessage(message, true)),
     message_sent: whenHere((sent) => {
-      noteAcknowledged(seen, sent)
+      setAcknowledged(seen, sent)
       room.handleSent(sent)
     }),
     send_message_error: (error) => {
@@ -96,7 +96,7 @@ export function openPage({ client, socketUrl, roomId, me, token }) {
 }
 
 /** The same `tempId` is always answered with the same message. */
-function noteAcknowledged({ acknowledged, problems }, { tempId, messageId, seq }) {
+function setAcknowledged({ acknowledged, problems }, { tempId, messageId, seq }) {
   const before = acknowledged.get(tempId)
   if (before && (before.messageId !== messageId || before.seq !== seq))
     problems.push(`${tempId} was acknowledged as ${before.seq} and as ${seq}`)

@@ -36,7 +36,7 @@ export const User = z.object({
   /** Present only while an Endorser has to prove their company address again: after twelve months, or after a bounce. */
   emailProof: z.enum(['EXPIRED', 'BOUNCED']).optional(),
   /** Present only while an Endorser is on leave. `until` is the last day; null when the leave has no end yet. */
-  pause: z.object({ until: DateString.nullable() }).optional(),
+  leave: z.object({ until: DateString.nullable() }).optional(),
   /** Present only while the user has not accepted the current terms of service, or the announced next ones. */
   newTerms: z
     .object({

@@ -43,7 +43,7 @@ export const ApplicationRecipients = z.object({
     .nullable(),
   /** The number of Endorsers of the company who take new requests. */
   endorsers: z.number(),
-  /** Present only when there is none because all are away: on leave, or out of reach of mails. */
+  /** Present only when there is none because all are away: on leave, or unreachable by mail. */
   away: z.literal(true).optional(),
 })
 /** Who will read an application to a job. */
@@ -106,7 +106,7 @@ export const Application = z.object({
   employeeVerifiedAt: DateTimeString.nullable(),
   /** Whether the Endorser has left the company, so that they cannot refer any more. */
   employeeLeft: z.boolean(),
-  /** Whether the Endorser is away: on leave, or out of reach of mails. */
+  /** Whether the Endorser is away: on leave, or unreachable by mail. */
   employeeAway: z.boolean(),
   /** Null for a request without a posting, and when the posting was deleted or removed. */
   jobId: Id.nullable(),

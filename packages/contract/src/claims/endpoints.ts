@@ -15,10 +15,10 @@ export const claimEndpoints = defineEndpoints<typeof claimSchemas>()({
     summary: 'Jobs that I have claimed',
     access: ['EMPLOYEE'],
   },
-  listGivenBack: {
+  listReleased: {
     method: 'GET',
-    path: '/api/v1/my-given-back-jobs',
-    summary: 'Jobs that I gave back within the last 30 days, and who handles them now',
+    path: '/api/v1/my-released-jobs-jobs',
+    summary: 'Jobs that I released within the last 30 days, and who handles them now',
     access: ['EMPLOYEE'],
   },
   claimJob: {

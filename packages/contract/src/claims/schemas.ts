@@ -12,7 +12,7 @@ export const ClaimableJob = JobCard.extend({
   applicationsCount: z.number(),
   /** How many of the applications are not decided. */
   waitingCount: z.number(),
-  /** How many applications the caller has accepted. They stay with the caller when the claim is given back. */
+  /** How many applications the caller has accepted. They stay with the caller when the claim is released. */
   acceptedByMe: z.number(),
   rejectedCount: z.number(),
   /** Whether the caller posted the job. */
@@ -22,11 +22,11 @@ export const ClaimableJob = JobCard.extend({
 /** An entry of the claim lists. `claimedById` is null until an Endorser claims the job. */
 export type ClaimableJob = z.infer<typeof ClaimableJob>
 
-/** A job whose claim the caller gave back, and has not taken again. */
-export const GivenBackJob = z.object({
+/** A job whose claim the caller released, and has not taken again. */
+export const ReleasedJob = z.object({
   id: Id,
   title: z.string(),
-  givenBackAt: DateTimeString,
+  releasedAt: DateTimeString,
   /** The Endorser who handles it now; null while nobody does. */
   claimer: z.object({ name: z.string(), photoUrl: z.string().nullable(), since: DateTimeString }).nullable(),
   /** How many of its applications are not decided. */
@@ -34,8 +34,8 @@ export const GivenBackJob = z.object({
   /** Whether the caller may claim it again. */
   canClaim: z.boolean(),
 })
-/** A job whose claim the caller gave back. */
-export type GivenBackJob = z.infer<typeof GivenBackJob>
+/** A job whose claim the caller released. */
+export type ReleasedJob = z.infer<typeof ReleasedJob>
 
 const listFilters = {
   /** A part of the title, a skill or the place. */
@@ -81,8 +81,8 @@ export const claimSchemas = {
       pagination: Pagination,
     }),
   },
-  listGivenBack: {
-    response: z.object({ success: z.literal(true), data: z.array(GivenBackJob) }),
+  listReleased: {
+    response: z.object({ success: z.literal(true), data: z.array(ReleasedJob) }),
   },
   claimJob: {
     params: z.object({ jobId: Id }),

@@ -17,4 +17,4 @@ export type ClaimOrigin = (typeof claimOrigins)[number]
 export const CLOSING_DAYS = 7
 
 /** Jobs that an Endorser gave back are listed for this number of days. */
-export const GIVEN_BACK_DAYS = 30
+export const RELEASED_DAYS = 30

@@ -24,31 +24,31 @@ export const companyEndorserEndpoints = defineEndpoints<typeof companyEndorserSc
     access: ['ADMIN'],
     errors: ['NOT_FOUND', 'ALREADY_CHANGED'],
   },
-  pause: {
+  startLeave: {
     method: 'PUT',
-    path: '/api/v1/company/workload/:id/pause',
+    path: '/api/v1/company/workload/:id/leave',
     summary: 'Set an Endorser on leave: they get no new requests. What is open stays with them',
     access: ['ADMIN'],
     errors: ['NOT_FOUND'],
     limit: 'endorser-leave',
   },
-  resume: {
+  endLeave: {
     method: 'DELETE',
-    path: '/api/v1/company/workload/:id/pause',
+    path: '/api/v1/company/workload/:id/leave',
     summary: 'End the leave of an Endorser',
     access: ['ADMIN'],
     errors: ['NOT_FOUND', 'ALREADY_CHANGED'],
     limit: 'endorser-leave',
   },
-  pauseMine: {
+  startMyLeave: {
     method: 'PUT',
-    path: '/api/v1/pause',
+    path: '/api/v1/leave',
     summary: 'Go on leave: I get no new requests. What is open stays with me',
     access: ['EMPLOYEE'],
   },
-  resumeMine: {
+  endMyLeave: {
     method: 'DELETE',
-    path: '/api/v1/pause',
+    path: '/api/v1/leave',
     summary: 'Come back from leave. It is safe to repeat',
     access: ['EMPLOYEE'],
   },

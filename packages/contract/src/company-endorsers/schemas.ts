@@ -8,7 +8,7 @@ import {
   SuccessResponse,
 } from '../core/schemas.ts'
 import { singleLineText } from '../core/text.ts'
-import { PauseForm } from './form.ts'
+import { LeaveForm } from './form.ts'
 import { workloadFilters, workloadOrders } from './values.ts'
 
 const Workload = z.object({
@@ -23,12 +23,12 @@ const Workload = z.object({
 })
 
 /** A leave of an Endorser. */
-export const Pause = z.object({
+export const Leave = z.object({
   /** The last day. Null when the leave has no end yet. */
   until: DateString.nullable(),
 })
 /** A leave of an Endorser. */
-export type Pause = z.infer<typeof Pause>
+export type Leave = z.infer<typeof Leave>
 
 /** An Endorser of the company, with what they have to do. */
 export const EndorserWorkload = Workload.extend({
@@ -41,9 +41,9 @@ export const EndorserWorkload = Workload.extend({
   /** The open postings that they have claimed. */
   jobs: z.number(),
   /** Set while they are on leave and take no new requests. */
-  pause: Pause.nullable(),
+  leave: Leave.nullable(),
   /** Whether their address refused mail and they were not here since, so that they take no new requests either. */
-  isOutOfReach: z.boolean(),
+  isUnreachable: z.boolean(),
 })
 /** An Endorser of the company, with what they have to do. */
 export type EndorserWorkload = z.infer<typeof EndorserWorkload>
@@ -54,7 +54,7 @@ export const WorkloadSummary = Workload.extend({
   /** Those who were active in the last 30 days. */
   active: z.number(),
   /** Those who are on leave. */
-  paused: z.number(),
+  onLeave: z.number(),
 })
 /** The figures of all Endorsers of the company. */
 export type WorkloadSummary = z.infer<typeof WorkloadSummary>
@@ -107,10 +107,10 @@ export const companyEndorserSchemas = {
     }),
     response: SuccessResponse.extend({ moved: z.number() }),
   },
-  pause: { params: IdParams, body: PauseForm, response: SuccessResponse },
-  resume: { params: IdParams, response: SuccessResponse },
-  pauseMine: { body: PauseForm, response: SuccessResponse },
-  resumeMine: { response: SuccessResponse },
+  startLeave: { params: IdParams, body: LeaveForm, response: SuccessResponse },
+  endLeave: { params: IdParams, response: SuccessResponse },
+  startMyLeave: { body: LeaveForm, response: SuccessResponse },
+  endMyLeave: { response: SuccessResponse },
   exportCsv: {
     body: z.object({}),
     /** CSV with a byte order mark. */

@@ -9,7 +9,7 @@ export const workloadFilters = ['all', 'waiting', 'free'] as const
 export type WorkloadFilter = (typeof workloadFilters)[number]
 
 /** The longest leave that can be entered, in days. */
-export const MAX_PAUSE_DAYS = 366
+export const MAX_LEAVE_DAYS = 366
 
 /** An application that waits longer counts as late. */
 export const LATE_AFTER_DAYS = 7

@@ -47,7 +47,7 @@ export const personReferralEndpoints = defineEndpoints<typeof personReferralSche
     errors: ['NOT_FOUND'],
     limit: 'referral-consent-network',
   },
-  agree: {
+  acceptConsent: {
     method: 'POST',
     path: '/api/v1/person-referrals/consent/agreement',
     summary:

@@ -126,7 +126,7 @@ export const personReferralSchemas = {
     body: z.object({ token: Token }),
     response: z.object({ success: z.literal(true), data: ReferralConsent }),
   },
-  agree: {
+  acceptConsent: {
     form: ReferralAgreement,
     response: z.object({
       success: z.literal(true),

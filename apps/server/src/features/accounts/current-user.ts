@@ -28,7 +28,7 @@ export interface CurrentUserRow {
   deletion_due: Date | null
   email_proved_at: Date | null
   email_bounced: boolean
-  is_paused: boolean
+  is_on_leave: boolean
   paused_until: string | null
   terms_version: string
 }
@@ -41,7 +41,7 @@ export const currentUserColumns = sql`
   ${hasProfile} as has_profile,
   ${deletionDueAtSql} as deletion_due,
   ${sql.raw(emailProvedAtSql('users'))} as email_proved_at, users.email_bounced_at is not null as email_bounced,
-  users.paused_at is not null as is_paused, users.paused_until,
+  users.paused_at is not null as is_on_leave, users.paused_until,
   users.terms_version`
 
 /** Reads the account of the signed-in user. Throws NOT_SIGNED_IN when it no longer exists. */
@@ -78,7 +78,7 @@ export function presentCurrentUser(
     profileImageUrl: image_file_id && signImageUrl(config.secret, image_file_id, id),
     ...(!has_profile && (role === 'JOB_SEEKER' || role === 'EMPLOYEE') && { profileMissing: true as const }),
     ...(role === 'EMPLOYEE' && missingProof(row, clock())),
-    ...(row.is_paused && { pause: { until: row.paused_until } }),
+    ...(row.is_on_leave && { leave: { until: row.paused_until } }),
     ...(newTerms && { newTerms }),
     ...(deletion_due && { deletionDueAt: deletion_due.toISOString() }),
   }

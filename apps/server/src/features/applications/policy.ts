@@ -30,8 +30,8 @@ export function accessLevelOf(person: Person, application: ApplicationState): Ac
   if (!canRead(person, application)) return undefined
   if (application.withdrawn) return 'summary'
   if (person.role !== 'EMPLOYEE') return 'metadata'
-  const isOutOfReach = isHandledByColleague(person, application) || hasDeclined(person, application)
-  return isOutOfReach ? 'summary' : 'full'
+  const isHandledElsewhere = isHandledByColleague(person, application) || hasDeclined(person, application)
+  return isHandledElsewhere ? 'summary' : 'full'
 }
 
 /** Tells whether a user may accept or reject the application. */

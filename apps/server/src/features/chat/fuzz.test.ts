@@ -100,7 +100,7 @@ const wrongFields: Record<Exclude<keyof typeof chatCommands, 'ping'>, Record<str
 /** What is no object at all, the function of an acknowledgement included. */
 const wrongPayloads = [null, undefined, 5, 'text', true, [], [[]], () => undefined]
 
-const refusalsOf = (page: TestSocket) => [
+const errorsOf = (page: TestSocket) => [
   ...page.received('socket_error'),
   ...page.received('send_message_error'),
   ...page.received('join_chat_error'),
@@ -123,7 +123,7 @@ it(
     expect(outsider.raw.connected).toBe(true)
     for (const event of ['new_message', 'queued_message', 'joined_chat', 'message_sent'] as const)
       expect(outsider.received(event)).toEqual([])
-    const codes = refusalsOf(outsider).map(({ code }) => code)
+    const codes = errorsOf(outsider).map(({ code }) => code)
     expect(codes.length).toBeGreaterThan(EVENTS / 4)
     expect(codes).not.toContain('INTERNAL')
     await member.settled()
@@ -163,7 +163,7 @@ it(
         join_chat_error: page.received('join_chat_error').length,
       }).toEqual(Object.fromEntries(expected)),
     )
-    const codes = new Set(refusalsOf(page).map(({ code }) => code))
+    const codes = new Set(errorsOf(page).map(({ code }) => code))
     expect(codes).toEqual(new Set(['BAD_INPUT', 'BAD_FILE', 'NOT_FOUND']))
     expect(page.raw.connected).toBe(true)
     await expectUntouchedRoom()

@@ -3,7 +3,7 @@ import { chatFileAccess, removeUnsentAttachments } from './attachments/file-acce
 import { chatEvents } from './events.ts'
 import { exportMeetings } from './meetings/personal-data.ts'
 import { remindOfMeetings } from './meetings/remind.ts'
-import { callOffMeetingsOf } from './meetings/service.ts'
+import { cancelMeetingsOf } from './meetings/service.ts'
 import { eraseConversations, exportConversations, exportMessages } from './personal-data.ts'
 import { listChatRecipients } from './recipients.ts'
 import { registerChatRoutes } from './routes.ts'
@@ -39,7 +39,7 @@ export const chat = defineModule({
       ['messages', exportMessages(db, userId)],
       ['meetings', exportMeetings(db, userId)],
     ],
-    release: callOffMeetingsOf,
+    release: cancelMeetingsOf,
     erase: (context, tx, { person }) => eraseConversations(context, tx, person.id),
   },
   retention: ({ db }, now) => removeUnsentAttachments(db, now),

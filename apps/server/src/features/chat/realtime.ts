@@ -52,7 +52,7 @@ export function createNoticeHandler(
         return
       }
       case 'chat.room_changed':
-        await tellRoomChanged(notice)
+        await emitRoomChanged(notice)
         return
       case 'chat.member_left':
         realtime.leaveRoom(notice.user, socketRoomOf(notice.room))
@@ -75,7 +75,7 @@ export function createNoticeHandler(
   }
 
   /** Each of the people gets the room as they see it. */
-  async function tellRoomChanged({ room, users, isNew }: ChatNotice & { type: 'chat.room_changed' }) {
+  async function emitRoomChanged({ room, users, isNew }: ChatNotice & { type: 'chat.room_changed' }) {
     const people = new Map(realtime.connectedUsers().map((person) => [person.id, person]))
     for (const id of users) {
       const person = people.get(id)

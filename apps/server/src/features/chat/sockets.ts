@@ -21,9 +21,9 @@ import { notifyChat } from './notices.ts'
 import { createPresence } from './presence/presence.ts'
 import { listOnlinePartners } from './presence/queries.ts'
 import { createNoticeHandler, socketRoomOf, toChatRoomId } from './realtime.ts'
-import { refuseCommand, refuseJoin, refuseMessage } from './refusals.ts'
 import { presentMarks } from './rooms/present.ts'
 import { findRoomFor, listRoomStates } from './rooms/queries.ts'
+import { emitCommandError, emitJoinError, emitMessageError } from './socket-errors.ts'
 import { createUnreadAnnouncer } from './unread/announce.ts'
 import { countUnreadMessages } from './unread/count.ts'
 
@@ -48,7 +48,7 @@ export function createChatSockets(context: ServerContext, realtime: Realtime): S
   // The rooms in which one has blocked the other, so that neither sees what the other does.
   const closedRooms = new LRUCache<string, true>({ max: 5_000 })
   const limit = rateLimiters.local('chat-command', commandLimit)
-  const rest = { limit, refuse: refuseCommand, onError }
+  const rest = { limit, emitError: emitCommandError, onError }
 
   /** Joins first, so that no message falls between the answer and the first live one. */
   async function join(socket: ClientSocket, chatRoomId: string, cursor?: Cursor): Promise<void> {
@@ -60,7 +60,7 @@ export function createChatSockets(context: ServerContext, realtime: Realtime): S
       socket.leave(socketRoomOf(chatRoomId))
       notFound('Conversation')
     }
-    noteRoomState(chatRoomId, room.is_closed)
+    setRoomState(chatRoomId, room.is_closed)
     const missed = cursor ? await listMissedMessages(db, chatRoomId, cursor, MAX_QUEUED_MESSAGES + 1) : []
     const isComplete = missed.length <= MAX_QUEUED_MESSAGES
     const queued = isComplete ? missed : []
@@ -74,15 +74,15 @@ export function createChatSockets(context: ServerContext, realtime: Realtime): S
     })
     for (const row of queued)
       socket.emit('queued_message', presentMessage(context, row, socket.person.id, room.marks))
-    tellRoomOpened(socket, chatRoomId, true)
+    emitRoomOpened(socket, chatRoomId, true)
   }
 
-  function noteRoomState(room: string, isClosed: boolean) {
+  function setRoomState(room: string, isClosed: boolean) {
     if (isClosed) closedRooms.set(room, true)
     else closedRooms.delete(room)
   }
 
-  function tellRoomOpened({ person: { id: user } }: ClientSocket, room: string, isOpen: boolean) {
+  function emitRoomOpened({ person: { id: user } }: ClientSocket, room: string, isOpen: boolean) {
     if (closedRooms.has(room)) return
     const event = isOpen ? 'user_joined_room' : 'user_left_room'
     realtime.emitToRoom(socketRoomOf(room), user, event, { userId: user, chatRoomId: room })
@@ -94,7 +94,7 @@ export function createChatSockets(context: ServerContext, realtime: Realtime): S
     if (closedRooms.has(room)) return
     const { id: user } = socket.person
     // The end is always passed on, or the other page would show typing for five seconds more.
-    if (!isTyping) noteTypingEnded(user, room)
+    if (!isTyping) setTypingEnded(user, room)
     else if (typing.has(`${user} ${room}`)) return
     else typing.set(`${user} ${room}`, true)
     realtime.emitToRoom(socketRoomOf(room), user, 'user_typing', { userId: user, chatRoomId: room, isTyping })
@@ -102,11 +102,11 @@ export function createChatSockets(context: ServerContext, realtime: Realtime): S
   }
 
   /** The next start is passed on at once, because the other page does not show typing any more. */
-  function noteTypingEnded(user: string, room: string) {
+  function setTypingEnded(user: string, room: string) {
     typing.delete(`${user} ${room}`)
   }
 
-  function tellRead(
+  function emitRead(
     socket: ClientSocket,
     event: 'message_read_status' | 'chat_marked_read',
     read: ChatUnread,
@@ -123,7 +123,7 @@ export function createChatSockets(context: ServerContext, realtime: Realtime): S
         const hasCursor = afterSeq !== undefined && afterChangeSeq !== undefined
         await join(socket, chatRoomId, hasCursor ? { afterSeq, afterChangeSeq } : undefined)
       },
-      { ...rest, refuse: refuseJoin },
+      { ...rest, emitError: emitJoinError },
     ),
     socketCommand(
       'leave_chat',
@@ -133,7 +133,7 @@ export function createChatSockets(context: ServerContext, realtime: Realtime): S
         const hasJoined = socket.rooms().includes(socketRoomOf(chatRoomId))
         socket.leave(socketRoomOf(chatRoomId))
         socket.emit('left_chat', { chatRoomId })
-        if (hasJoined) tellRoomOpened(socket, chatRoomId, false)
+        if (hasJoined) emitRoomOpened(socket, chatRoomId, false)
       },
       rest,
     ),
@@ -142,10 +142,10 @@ export function createChatSockets(context: ServerContext, realtime: Realtime): S
       chatCommands.send_message,
       chatCommandSchemas.send_message,
       async (socket, message) => {
-        noteTypingEnded(socket.person.id, message.chatRoomId)
+        setTypingEnded(socket.person.id, message.chatRoomId)
         await sender.sendMessage(socket, message)
       },
-      { limit: rateLimiters.local('chat-message', messageLimit), refuse: refuseMessage, onError },
+      { limit: rateLimiters.local('chat-message', messageLimit), emitError: emitMessageError, onError },
     ),
     socketCommand(
       'mark_as_delivered',
@@ -162,7 +162,7 @@ export function createChatSockets(context: ServerContext, realtime: Realtime): S
       chatCommandSchemas.mark_as_read,
       async (socket, { chatRoomId, messageId }) => {
         const read = await marks.moveMark(socket, { room: chatRoomId, kind: 'read', message: messageId })
-        tellRead(socket, 'message_read_status', read)
+        emitRead(socket, 'message_read_status', read)
       },
       rest,
     ),
@@ -172,7 +172,7 @@ export function createChatSockets(context: ServerContext, realtime: Realtime): S
       chatCommandSchemas.mark_chat_as_read,
       async (socket, { chatRoomId }) => {
         const read = await marks.moveMark(socket, { room: chatRoomId, kind: 'read', message: null })
-        tellRead(socket, 'chat_marked_read', read)
+        emitRead(socket, 'chat_marked_read', read)
       },
       rest,
     ),
@@ -231,7 +231,7 @@ export function createChatSockets(context: ServerContext, realtime: Realtime): S
     connected: presence.connected,
     disconnected(socket) {
       for (const room of socket.rooms().flatMap((name) => toChatRoomId(name) ?? []))
-        tellRoomOpened(socket, room, false)
+        emitRoomOpened(socket, room, false)
       presence.disconnected(socket)
     },
     handleEvents: createNoticeHandler(context, {
@@ -239,7 +239,7 @@ export function createChatSockets(context: ServerContext, realtime: Realtime): S
       realtime,
       presence,
       onUnreadChanged,
-      onRoomChanged: noteRoomState,
+      onRoomChanged: setRoomState,
     }),
     async stop() {
       unread.stop()

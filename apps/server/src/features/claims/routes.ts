@@ -9,9 +9,9 @@ import { registerRoute } from '../../platform/http/route.ts'
 import { success } from '../../platform/http/success.ts'
 import type { Person } from '../../platform/person.ts'
 import { signImageUrl } from '../files/links.ts'
-import { listGivenBack, presentGivenBack } from './given-back.ts'
 import { presentClaimable } from './present.ts'
 import { type ClaimableRow, listClaimed, listUnclaimed } from './queries.ts'
+import { listReleased, presentReleased } from './released-jobs.ts'
 import { claimJob, releaseJob } from './service.ts'
 
 /** Registers the endpoints for claiming and releasing jobs. */
@@ -26,10 +26,10 @@ export function registerClaimRoutes(app: FastifyInstance, context: AppContext) {
     toJobsPage(await listClaimed(context.db, person, query), query, person),
   )
 
-  registerRoute(app, claimEndpoints.listGivenBack, claimSchemas.listGivenBack, async ({ person }) => {
-    const rows = await listGivenBack(context.db, person, todayInIndia(context.clock))
+  registerRoute(app, claimEndpoints.listReleased, claimSchemas.listReleased, async ({ person }) => {
+    const rows = await listReleased(context.db, person, todayInIndia(context.clock))
     return success({
-      data: rows.map((row) => presentGivenBack(row, imageSignerOf(person))),
+      data: rows.map((row) => presentReleased(row, imageSignerOf(person))),
     })
   })
 

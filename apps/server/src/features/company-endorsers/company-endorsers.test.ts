@@ -75,12 +75,12 @@ describe('the Endorsers of a company', () => {
 
   it('are listed with whom no mail reaches, until they are here again', async () => {
     expect(await listWithRefusedMail('3 days')).toMatchObject([
-      { isOutOfReach: true },
-      { isOutOfReach: false },
+      { isUnreachable: true },
+      { isUnreachable: false },
     ])
     expect(await listWithRefusedMail('1 day')).toMatchObject([
-      { isOutOfReach: false },
-      { isOutOfReach: false },
+      { isUnreachable: false },
+      { isUnreachable: false },
     ])
   })
 

@@ -39,7 +39,7 @@ export function claimsMail(
 }
 
 /** Composes the mail that says that an admin of the company has set the Endorser on leave. */
-export function pausedMail(
+export function leaveStartedMail(
   { email, first_name }: MailedEndorser,
   { admin, until }: { admin: string; until: string | null },
   { publicUrl }: PublicUrl,
@@ -55,7 +55,7 @@ export function pausedMail(
 }
 
 /** Composes the mail that says that an admin of the company has ended the leave. */
-export function resumedMail(
+export function leaveEndedMail(
   { email, first_name }: MailedEndorser,
   admin: string,
   { publicUrl }: PublicUrl,

@@ -1,7 +1,7 @@
 import { defineModule } from '../../platform/module.ts'
 import { companyEndorserAuditActions } from './audit-actions.ts'
-import { endPauses, remindOfEndlessPauses } from './pause.ts'
-import { registerPauseRoutes } from './pause-routes.ts'
+import { endLeaves, remindOfEndlessLeaves } from './leave.ts'
+import { registerLeaveRoutes } from './leave-routes.ts'
 import { registerCompanyEndorserRoutes } from './routes.ts'
 
 declare module '../../platform/queue/queue.ts' {
@@ -16,14 +16,14 @@ export const companyEndorsers = defineModule({
   auditActions: companyEndorserAuditActions,
   routes(app, context) {
     registerCompanyEndorserRoutes(app, context)
-    registerPauseRoutes(app, context)
+    registerLeaveRoutes(app, context)
   },
   // After midnight in India, and again each hour for a server that did not run then.
   queues: { 'end-pauses': { schedule: '41 * * * *' } },
   jobHandlers: (context) => ({
     'end-pauses': async () => {
-      await endPauses(context)
-      await remindOfEndlessPauses(context)
+      await endLeaves(context)
+      await remindOfEndlessLeaves(context)
     },
   }),
 })

@@ -35,9 +35,9 @@ export interface WorkloadRow {
   answered: number
   usualAnswerHours: number | null
   referred: number
-  is_paused: boolean
+  is_on_leave: boolean
   paused_until: string | null
-  is_out_of_reach: boolean
+  is_unreachable: boolean
 }
 
 interface WorkloadRequest {
@@ -85,8 +85,8 @@ export async function listWorkload(
        group by claimed_by),
     endorsers as (
       select users.id, first_name, last_name, profile.current_role_title, ${profileImageIdOf('users.id')} as image_id,
-             verified_at, last_seen_at, paused_at is not null as is_paused, paused_until, takes_requests,
-             paused_at is null and not takes_requests as is_out_of_reach, coalesce(jobs, 0) as jobs,
+             verified_at, last_seen_at, paused_at is not null as is_on_leave, paused_until, takes_requests,
+             paused_at is null and not takes_requests as is_unreachable, coalesce(jobs, 0) as jobs,
              coalesce(waiting, 0) as waiting, coalesce(late, 0) as late,
              coalesce(answered, 0) as answered, "usualAnswerHours", coalesce(referred, 0) as referred
         from users
@@ -103,11 +103,13 @@ export async function listWorkload(
 
 /** Computes the figures of the company: those of all applications, and of its Endorsers. */
 export async function summarizeWorkload(db: Db, companyId: string) {
-  const { rows } = await sql<Omit<WorkloadRow, 'id'> & { endorsers: number; active: number; paused: number }>`
+  const { rows } = await sql<
+    Omit<WorkloadRow, 'id'> & { endorsers: number; active: number; onLeave: number }
+  >`
     select (select count(*)::int from users where ${isActiveEndorserOf(companyId)}) as endorsers,
            (select count(*)::int from users
              where ${isActiveEndorserOf(companyId)} and last_seen_at > now() - interval '30 days') as active,
-           (select count(*)::int from users where ${isActiveEndorserOf(companyId)} and paused_at is not null) as paused,
+           (select count(*)::int from users where ${isActiveEndorserOf(companyId)} and paused_at is not null) as "onLeave",
            applied.*
       from (select ${figures} from applications where company_id = ${companyId} and withdrawn_at is null) as applied`.execute(
     db,

@@ -42,8 +42,8 @@ export function registerCompanyEndorserRoutes(app: FastifyInstance, context: App
     answered: row.answered,
     usualAnswerHours: row.usualAnswerHours,
     referred: row.referred,
-    pause: row.is_paused ? { until: row.paused_until } : null,
-    isOutOfReach: row.is_out_of_reach,
+    leave: row.is_on_leave ? { until: row.paused_until } : null,
+    isUnreachable: row.is_unreachable,
   })
 
   registerRoute(app, endpoints.list, schemas.list, async ({ person, query }) => {
@@ -132,9 +132,9 @@ async function* iterateRows({ db }: AppContext, companyId: string): AsyncGenerat
         row.answered,
         row.usualAnswerHours === null ? null : Math.round(row.usualAnswerHours),
         row.referred,
-        row.is_paused ? 'Yes' : 'No',
+        row.is_on_leave ? 'Yes' : 'No',
         row.paused_until,
-        row.is_out_of_reach ? 'Yes' : 'No',
+        row.is_unreachable ? 'Yes' : 'No',
       ]
     if (rows.length < EXPORTED_AT_ONCE) return
   }

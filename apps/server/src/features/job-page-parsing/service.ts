@@ -14,7 +14,7 @@ const runLimited = limitConcurrency(10, 40, 'pages')
 export async function readJobFromUrl(context: AppContext, text: string): Promise<JobFromUrl> {
   const address = withScheme(text)
   const { page, result } = await runLimited(async () => {
-    const loaded = await context.fetchPage(address).catch(refuse)
+    const loaded = await context.fetchPage(address).catch(throwFetchError)
     return { page: loaded, result: await readPage(loaded) }
   })
   if ('failure' in result) return badInput({ url: texts['too-large'] })
@@ -34,7 +34,7 @@ function withScheme(text: string): string {
   return /^[a-z][a-z\d+.-]*:(?!\d)/i.test(text) ? text : `https://${text}`
 }
 
-function refuse(error: unknown): never {
+function throwFetchError(error: unknown): never {
   if (error instanceof PageError) return badInput({ url: texts[error.problem] })
   throw error
 }

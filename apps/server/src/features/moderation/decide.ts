@@ -58,7 +58,7 @@ export async function storeDecision(
     decision_note: input.note,
     removed_at,
   })
-  await tellOfDecision(context, tx, staff, found, outcome)
+  await notifyOfDecision(context, tx, staff, found, outcome)
   if (outcome !== 'KEPT') await mailConcerned(context, tx, found, input)
 }
 
@@ -74,7 +74,7 @@ async function remove({ clock }: AppContext, tx: Tx, { job_id }: CaseDetailsRow)
   return (await removePosting(tx, job_id)) ?? null
 }
 
-async function tellOfDecision(
+async function notifyOfDecision(
   context: AppContext,
   tx: Tx,
   staff: Person,

@@ -60,11 +60,11 @@ export function takeRemovalBack(context: AppContext, staff: Person, id: string, 
       appeal_note: note,
     })
     await audit(tx, { action: 'removal.taken_back', user: staff.id, subject: job, data: { case: id } })
-    await tellOfReturn(context, tx, staff, { ...found, job_id: job }, note)
+    await notifyOfReturn(context, tx, staff, { ...found, job_id: job }, note)
   })
 }
 
-async function tellOfReturn(
+async function notifyOfReturn(
   context: AppContext,
   tx: Tx,
   staff: Person,

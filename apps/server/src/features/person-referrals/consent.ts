@@ -42,7 +42,7 @@ export async function requireConsent(context: AppContext, token: string): Promis
 }
 
 /** Creates the account, the application and its acceptance by the Endorser in one transaction. A link works once. */
-export async function agree(
+export async function acceptConsent(
   context: AppContext,
   form: AgreementForm,
   options: SessionOptions,

@@ -11,7 +11,7 @@ import type { Person } from '../../platform/person.ts'
 import { byNetwork, byPerson } from '../../platform/security/rate-limits.ts'
 import { withForm } from '../files/form.ts'
 import { uploadRules } from '../files/upload-rules.ts'
-import { agree, declinePersonReferral, requireConsent } from './consent.ts'
+import { acceptConsent, declinePersonReferral, requireConsent } from './consent.ts'
 import { findPersonReferral, listPersonReferrals, listReferableJobs } from './list-queries.ts'
 import { presentConsent, presentPersonReferral, presentReferableJob } from './present.ts'
 import { correctAddress, referPerson, remind } from './service.ts'
@@ -102,18 +102,18 @@ export function registerPersonReferralRoutes(app: FastifyInstance, context: AppC
 
   registerRoute(
     app,
-    personReferralEndpoints.agree,
-    personReferralSchemas.agree,
+    personReferralEndpoints.acceptConsent,
+    personReferralSchemas.acceptConsent,
     ({ request }) =>
       withForm(
         context,
         request,
-        personReferralSchemas.agree.form,
+        personReferralSchemas.acceptConsent.form,
         uploadRules.personReferral,
         async ({ fields, files }) => {
           const form = { ...fields, removesResume: fields.removesResume === 'true', ...files }
           const options = { userAgent: request.headers['user-agent']?.slice(0, 300), remember: false }
-          return success({ data: await agree(context, form, options) })
+          return success({ data: await acceptConsent(context, form, options) })
         },
       ),
     { limit: consentLimit },

@@ -25,7 +25,7 @@ export function importFile(
   companyId: string,
   file: { name: string; content: Buffer },
 ): Promise<string> {
-  return refuseSecond(
+  return withSingleImport(
     inTransaction(context.db, async (tx) => {
       const one: NewImport = { companyId, startedBy: person.id, source: 'FILE', name: file.name }
       const id = await insertImport(tx, one)
@@ -43,7 +43,7 @@ export function changeFeed(
   companyId: string,
   url: string,
 ): Promise<void> {
-  return refuseSecond(
+  return withSingleImport(
     inTransaction(context.db, async (tx) => {
       await setFeed(tx, companyId, url, person.id, new Date(context.clock() + 24 * HOUR))
       const data = { to: 'set' as const, host: new URL(url).hostname }
@@ -55,7 +55,7 @@ export function changeFeed(
 
 /** Reads the address of a company now and returns the id of the import. */
 export function readFeedNow(context: AppContext, person: Person, companyId: string): Promise<string> {
-  return refuseSecond(
+  return withSingleImport(
     inTransaction(context.db, async (tx) => {
       const { url } = (await findFeed(tx, companyId)) ?? notFound('Address')
       return startReading(context, tx, { companyId, url, startedBy: person.id })
@@ -117,7 +117,7 @@ async function startReading(
   return id
 }
 
-async function refuseSecond<T>(work: Promise<T>): Promise<T> {
+async function withSingleImport<T>(work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
     if (!isSecondImport(error)) throw error
     return conflict(

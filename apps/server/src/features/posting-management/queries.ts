@@ -148,7 +148,7 @@ export interface Caretaker {
 
 /**
  * Lists who is asked about a posting: who claimed it, else who posted it, else the admins of the company. While one of
- * them is on leave or out of reach, the next is asked, too.
+ * them is on leave or unreachable, the next is asked, too.
  */
 export async function listCaretakers(db: Db, jobId: string): Promise<Caretaker[]> {
   const { rows } = await sql<Caretaker & { rank: number; is_away: boolean }>`

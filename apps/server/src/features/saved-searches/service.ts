@@ -34,7 +34,7 @@ export async function saveSearch(
   const { name, mail, search } = request
   // Outside of the transaction, because it reads with other connections.
   const prepared = await prepare(search)
-  return refuseTakenName(() =>
+  return withUniqueName(() =>
     inTransaction(db, async (tx) => {
       await lockSearchesOf(tx, person.id)
       if ((await countSearches(tx, person.id)) >= MAX_SAVED_SEARCHES)
@@ -59,13 +59,13 @@ export async function changeSearch(
   id: string,
   change: { name?: string | undefined; mail?: SearchMailFrequency | undefined },
 ): Promise<void> {
-  const isFound = await refuseTakenName(() =>
+  const isFound = await withUniqueName(() =>
     inTransaction(db, (tx) => updateSearch(tx, person.id, id, change)),
   )
   if (!isFound) notFound('Saved search')
 }
 
-async function refuseTakenName<T>(work: () => Promise<T>): Promise<T> {
+async function withUniqueName<T>(work: () => Promise<T>): Promise<T> {
   return work().catch((error: unknown) => {
     if (isUniqueViolation(error, 'saved_searches_name'))
       conflict('NAME_TAKEN', 'You have a search with this name already')

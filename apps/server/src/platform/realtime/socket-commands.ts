@@ -47,7 +47,7 @@ export interface SocketHandlers {
 /** Options of `socketCommand`. */
 export interface SocketCommandOptions {
   /** Tells the client that its command was refused, and why. */
-  refuse: (
+  emitError: (
     socket: ClientSocket,
     error: CommandError,
     sent: { command: CommandName; payload: unknown },
@@ -63,7 +63,7 @@ export function socketCommand<S extends z.ZodType>(
   declaration: SocketCommandDeclaration,
   schema: S,
   handler: (socket: ClientSocket, input: z.output<S>) => Promise<void>,
-  { refuse, limit, onError }: SocketCommandOptions,
+  { emitError, limit, onError }: SocketCommandOptions,
 ): SocketCommand {
   if (limit && !declaration.limit) throw new Error(`${name} does not declare its rate limit`)
 
@@ -75,7 +75,7 @@ export function socketCommand<S extends z.ZodType>(
     } catch (error) {
       const appError = toAppError(error)
       if (appError.code === 'INTERNAL') onError(error)
-      refuse(socket, toCommandError(appError), { command: name, payload })
+      emitError(socket, toCommandError(appError), { command: name, payload })
     }
   }
 

@@ -15,22 +15,22 @@ export const companyEndorsersSamples: Record<string, EndpointSample> = {
     }),
     outsider: 'not found',
   },
-  'PUT /api/v1/company/workload/:id/pause': {
+  'PUT /api/v1/company/workload/:id/leave': {
     validRequest: ({ admin, ravi }) => ({ by: admin, params: { id: ravi.id }, body: { until: '' } }),
     outsider: 'not found',
   },
-  'DELETE /api/v1/company/workload/:id/pause': {
+  'DELETE /api/v1/company/workload/:id/leave': {
     async validRequest({ server, admin, ravi }) {
       await server.context.pool.query('update users set paused_at = now() where id = $1', [ravi.id])
       return { by: admin, params: { id: ravi.id } }
     },
     outsider: 'not found',
   },
-  'PUT /api/v1/pause': {
+  'PUT /api/v1/leave': {
     validRequest: ({ ravi }) => ({ by: ravi, body: { until: '' } }),
     outsider: 'own data',
   },
-  'DELETE /api/v1/pause': { validRequest: ({ ravi }) => ({ by: ravi }), outsider: 'own data' },
+  'DELETE /api/v1/leave': { validRequest: ({ ravi }) => ({ by: ravi }), outsider: 'own data' },
   'POST /api/v1/company/workload/exports': {
     validRequest: ({ admin }) => ({ by: admin, body: {} }),
     outsider: 'own data',

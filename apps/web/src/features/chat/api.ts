@@ -14,7 +14,7 @@ import { toast } from '../../ui/toast.ts'
 import { chatKeys } from './query-keys.ts'
 import { findRoom, placeRoom } from './rooms/cache.ts'
 import { showFailure } from './show-failure.ts'
-import { notePresence } from './sync/presence.ts'
+import { setPresence } from './sync/presence.ts'
 import type { NewestPage } from './sync/room-state.ts'
 
 const UPLOAD_TIMEOUT = 120_000
@@ -112,7 +112,7 @@ export function useStartChat() {
     mutationFn: async (participantId: string) =>
       (await api(chatEndpoints.createRoom, { body: { participantId } })).data,
     onSuccess: (room) => {
-      notePresence(room)
+      setPresence(room)
       placeRoom(cache, room)
     },
     onError: (error) => toast.error(getErrorMessage(error, 'Failed to start new chat')),

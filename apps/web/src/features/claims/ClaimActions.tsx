@@ -6,7 +6,7 @@ import { focusPageHeading } from '../../lib/focus.ts'
 import { useFocusOnUnmount } from '../../lib/use-focus-on-unmount.ts'
 import { LoadingButton } from '../../ui/LoadingButton.tsx'
 import { useClaimJob } from './api.ts'
-import { useGiveBack } from './use-give-back.tsx'
+import { useConfirmRelease } from './use-confirm-release.tsx'
 
 interface Props {
   job: Job
@@ -53,9 +53,9 @@ function ClaimJobButton({ job }: Props) {
 }
 
 function GiveBackButton({ job }: Props) {
-  const giveBack = useGiveBack(job)
+  const release = useConfirmRelease(job)
   return (
-    <Button size="large" aria-haspopup="dialog" onClick={() => void giveBack()}>
+    <Button size="large" aria-haspopup="dialog" onClick={() => void release()}>
       Give back
     </Button>
   )

@@ -128,8 +128,8 @@ it('gives a claimed job back after it says what happens to the applications', as
     '7 open applications go back. Every Endorser at Lumenpay can decide them again.',
   )
   expect(dialog.textContent).toContain('2 accepted people stay with you. You finish their referrals.')
-  await person.click(within(dialog).getByRole('button', { name: 'Give back' }))
-  await screen.findByText(`You gave back ${claimed.title}`)
+  await person.click(within(dialog).getByRole('button', { name: 'Release' }))
+  await screen.findByText(`You released ${claimed.title}`)
   await claim(claimed.title)
 })
 

@@ -66,7 +66,7 @@ function ClaimHint() {
       <CompanyAvatar size={32} name={companyName} image={company?.logoUrl} />
       <Typography variant="small" component="p" color="textSecondary">
         All jobs here are at <b>{companyName}</b>. When you claim a job, its open applications become yours,
-        now and later. You can give it back.
+        now and later. You can release it.
       </Typography>
     </Stack>
   )

@@ -25,7 +25,7 @@ import { formatJobLocation, jobTagsOf } from '../job-postings/job-text.ts'
 import { SaveToggle } from '../job-postings/SaveToggle.tsx'
 import { ApplicantFaces } from './ApplicantFaces.tsx'
 import { useClaimJob } from './api.ts'
-import { useGiveBack } from './use-give-back.tsx'
+import { useConfirmRelease } from './use-confirm-release.tsx'
 
 interface Props {
   job: ClaimableJob
@@ -34,11 +34,11 @@ interface Props {
 /** Shows a job with a claim button, or a link to its applicants once claimed. */
 export function ClaimableJobCard({ job }: Props) {
   const isClaimed = job.claimedById !== null
-  const giveBack = useGiveBack(job)
+  const release = useConfirmRelease(job)
   const menuItems = [
     { label: 'View Details', action: paths.jobDescription(job.id) },
     { label: 'View Applicants', action: paths.applicationsOfJob(job.id) },
-    ...(isClaimed ? [{ label: 'Give back', action: () => void giveBack() }] : []),
+    ...(isClaimed ? [{ label: 'Release', action: () => void release() }] : []),
   ]
   return (
     <Card
@@ -104,7 +104,7 @@ export function ClaimableJobCard({ job }: Props) {
             <Button
               aria-label={`Give back ${job.title}`}
               aria-haspopup="dialog"
-              onClick={() => void giveBack()}
+              onClick={() => void release()}
             >
               Give back
             </Button>

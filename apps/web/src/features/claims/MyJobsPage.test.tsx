@@ -14,10 +14,10 @@ useMockServer()
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue()
   signIn('a token', ravi, false)
-  mockResponse(listGivenBack, { success: true, data: [] })
+  mockResponse(listReleased, { success: true, data: [] })
 })
 
-const { listClaimed, listGivenBack, claimJob, releaseJob } = claimEndpoints
+const { listClaimed, listReleased, claimJob, releaseJob } = claimEndpoints
 const { undo } = undoEndpoints
 const ids = [1, 2, 3, 4].map((number) => `0199a000-0000-7000-8000-0000000000f${number}`) as [
   string,
@@ -59,11 +59,11 @@ const open = (query = '') => renderRoutes([{ path: '/my-jobs', Component: Screen
 const lastListRequest = () => requests.findLast(({ path }) => path === listClaimed.path)
 const row = (title: string) => screen.findByRole('row', { name: new RegExp(title) })
 
-async function giveBack({ person }: ReturnType<typeof open>) {
+async function release({ person }: ReturnType<typeof open>) {
   await person.click(await screen.findByRole('button', { name: `Actions for ${claimed.title}` }))
-  await person.click(await screen.findByRole('menuitem', { name: 'Give back' }))
+  await person.click(await screen.findByRole('menuitem', { name: 'Release' }))
   const dialog = await screen.findByRole('alertdialog', { name: `Give back ${claimed.title}?` })
-  await person.click(within(dialog).getByRole('button', { name: 'Give back' }))
+  await person.click(within(dialog).getByRole('button', { name: 'Release' }))
 }
 
 it('shows each job with its applicants by state and a link to them', async () => {
@@ -86,18 +86,18 @@ it('gives a job back, and brings it back with Undo', async () => {
     return { success: true as const, message: 'Undone' }
   })
   const page = open()
-  await giveBack(page)
-  await screen.findByText(`You gave back ${claimed.title}`)
+  await release(page)
+  await screen.findByText(`You released ${claimed.title}`)
   await waitFor(() => expect(screen.queryByRole('row', { name: new RegExp(claimed.title) })).toBeNull())
   await page.person.click(await screen.findByRole('button', { name: 'Undo' }))
   await row(claimed.title)
   await waitFor(() => expect(document.activeElement?.textContent).toBe(claimed.title))
 })
 
-it('keeps the dialog open with the reason when giving back fails', async () => {
+it('keeps the dialog open with the reason when a release fails', async () => {
   mockMyJobs([claimed])
   mockError(releaseJob, 'ALREADY_CHANGED', 'Nobody has claimed this job')
-  await giveBack(open())
+  await release(open())
   await screen.findByText('Nobody has claimed this job')
   screen.getByRole('alertdialog')
 })
@@ -135,11 +135,11 @@ it('shows an error with a retry', async () => {
 
 const meera = (since: string) => ({ name: 'Meera Iyer', photoUrl: null, since })
 
-it('lists the jobs that were given back, and who handles them now', async () => {
+it('lists the jobs that were released, and who handles them now', async () => {
   mockMyJobs([])
-  const givenBackAt = '2026-11-14T09:00:00.000Z'
-  const job = { title: 'QA Engineer', givenBackAt, claimer: null, waitingCount: 0, canClaim: false }
-  mockResponse(listGivenBack, {
+  const releasedAt = '2026-11-14T09:00:00.000Z'
+  const job = { title: 'QA Engineer', releasedAt, claimer: null, waitingCount: 0, canClaim: false }
+  mockResponse(listReleased, {
     success: true,
     data: [
       { ...job, id: ids[0], claimer: meera('2026-11-14T10:00:00.000Z') },
@@ -162,13 +162,13 @@ it('lists the jobs that were given back, and who handles them now', async () => 
   ])
 })
 
-it('claims a job that was given back again', async () => {
+it('claims a job that was released again', async () => {
   mockMyJobs([])
-  const job = { id: ids[0], title: 'QA Engineer', givenBackAt: '2026-11-14T09:00:00.000Z', claimer: null }
-  mockResponse(listGivenBack, { success: true, data: [{ ...job, waitingCount: 0, canClaim: true }] })
+  const job = { id: ids[0], title: 'QA Engineer', releasedAt: '2026-11-14T09:00:00.000Z', claimer: null }
+  mockResponse(listReleased, { success: true, data: [{ ...job, waitingCount: 0, canClaim: true }] })
   mockResponse(claimJob, () => {
     mockMyJobs([claimed])
-    mockResponse(listGivenBack, { success: true, data: [] })
+    mockResponse(listReleased, { success: true, data: [] })
     return { success: true as const, status: 'success' as const, message: '', data: claimed, undo: null }
   })
   const { person } = open()

@@ -25,8 +25,8 @@ import { ClosingDate } from '../job-postings/ClosingDate.tsx'
 import { formatJobLocation } from '../job-postings/job-text.ts'
 import { ApplicantFaces } from './ApplicantFaces.tsx'
 import { useMyJobs } from './api.ts'
-import { GivenBackJobs } from './GivenBackJobs.tsx'
-import { useGiveBack } from './use-give-back.tsx'
+import { ReleasedJobs } from './ReleasedJobs.tsx'
+import { useConfirmRelease } from './use-confirm-release.tsx'
 
 const PAGE_SIZE = 20
 
@@ -44,7 +44,7 @@ export default function MyJobsPage() {
         }
       />
       <MyJobs />
-      <GivenBackJobs />
+      <ReleasedJobs />
     </PageContainer>
   )
 }
@@ -175,14 +175,14 @@ function JobActions({ job }: { job: ClaimableJob }) {
 }
 
 function JobMenu({ job }: { job: ClaimableJob }) {
-  const giveBack = useGiveBack(job)
+  const release = useConfirmRelease(job)
   return (
     <OverflowMenu
       label={`Actions for ${job.title}`}
       items={[
         { label: 'View Applicants', action: paths.applicationsOfJob(job.id) },
         { label: 'View Details', action: paths.jobDescription(job.id) },
-        { label: 'Give back', action: () => void giveBack() },
+        { label: 'Release', action: () => void release() },
       ]}
     />
   )

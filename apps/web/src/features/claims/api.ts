@@ -64,7 +64,7 @@ export function useReleaseJob({ id, title }: Pick<JobCard, 'id' | 'title'>) {
     mutationFn: () => api(claimEndpoints.releaseJob, { params: { id } }),
     onSuccess: ({ undo }) => {
       markReleased(queryClient, id)
-      showUndoToast(`You gave back ${title}`, undo)
+      showUndoToast(`You released ${title}`, undo)
     },
     onSettled: () => invalidate(id),
   })
@@ -122,11 +122,11 @@ function keepClaimedJobs(before: UnclaimedJobs | undefined, loaded: UnclaimedJob
   return { ...loaded, data: { jobs } }
 }
 
-/** Loads the jobs that the Endorser gave back lately. */
-export function useGivenBackJobs() {
+/** Loads the jobs that the Endorser released lately. */
+export function useReleasedJobs() {
   return useQuery({
-    queryKey: [...jobKeys.mine, 'given back'],
-    queryFn: ({ signal }) => api(claimEndpoints.listGivenBack, { signal }),
+    queryKey: [...jobKeys.mine, 'released'],
+    queryFn: ({ signal }) => api(claimEndpoints.listReleased, { signal }),
     select: ({ data }) => data,
   })
 }

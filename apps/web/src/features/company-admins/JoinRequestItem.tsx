@@ -9,7 +9,7 @@ import { DateTime } from '../../ui/DateTime.tsx'
 import { LoadingButton } from '../../ui/LoadingButton.tsx'
 import { lazyWithPreload } from '../../ui/lazy-dialog.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { useGiveOpinion } from './api.ts'
+import { useRecordRecommendation } from './api.ts'
 import { Fact, Facts, RequestActions, RequestItem } from './request-parts.tsx'
 
 const [DecideJoinDialog, prefetchProps] = lazyWithPreload(
@@ -108,7 +108,7 @@ function Decide({ request }: { request: JoinRequest }) {
 }
 
 function Opinion({ request }: { request: JoinRequest }) {
-  const opinion = useGiveOpinion(request)
+  const opinion = useRecordRecommendation(request)
   const given = request.opinion?.answer
   return (
     <RequestActions>

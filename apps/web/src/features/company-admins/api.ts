@@ -191,11 +191,11 @@ export function useDecideJoinRequest({ id }: Pick<JoinRequest, 'id'>) {
 }
 
 /** Tells platform staff what a company admin knows about a request. */
-export function useGiveOpinion({ id }: Pick<JoinRequest, 'id'>) {
+export function useRecordRecommendation({ id }: Pick<JoinRequest, 'id'>) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (answer: JoinOpinion) =>
-      api(joinRequestEndpoints.giveOpinion, { params: { id }, body: { answer } }),
+      api(joinRequestEndpoints.recordRecommendation, { params: { id }, body: { answer } }),
     onSuccess: ({ message }) => toast.success(message),
     onError: (error) => toast.error(getErrorMessage(error, 'Failed to send your answer. Please try again.')),
     onSettled: () => queryClient.invalidateQueries({ queryKey: joinRequestsKey }),

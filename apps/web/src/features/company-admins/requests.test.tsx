@@ -190,7 +190,7 @@ describe('requests to join a company', () => {
   it('get an opinion of the company’s admin, who cannot decide', async () => {
     signIn('a token', anjali, false)
     mockJoins(imran)
-    mockResponse(joinRequestEndpoints.giveOpinion, {
+    mockResponse(joinRequestEndpoints.recordRecommendation, {
       success: true,
       message: 'Platform staff will see your answer',
     })

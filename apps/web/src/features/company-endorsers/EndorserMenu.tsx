@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { lazyWithPreload } from '../../ui/lazy-dialog.tsx'
 import { OverflowMenu } from '../../ui/OverflowMenu.tsx'
 import type { OverflowMenuItem } from '../../ui/OverflowMenuPopup.tsx'
-import { usePauseOf } from './api.ts'
+import { useLeaveOf } from './api.ts'
 
-const [PauseDialog] = lazyWithPreload(async () => (await import('./PauseDialog.tsx')).PauseDialog)
+const [LeaveDialog] = lazyWithPreload(async () => (await import('./LeaveDialog.tsx')).LeaveDialog)
 
 interface Props {
   endorser: EndorserWorkload
@@ -14,24 +14,24 @@ interface Props {
 
 /** What an admin can do with an Endorser: move their work, and set them on leave. */
 export function EndorserMenu({ endorser, onReassign }: Props) {
-  const [isPausing, setPausing] = useState(false)
-  const { start, end } = usePauseOf(endorser)
-  const { name, pause, jobs, waiting } = endorser
+  const [isChoosingLeave, setChoosingLeave] = useState(false)
+  const { start, end } = useLeaveOf(endorser)
+  const { name, leave, jobs, waiting } = endorser
   const items: (OverflowMenuItem | false)[] = [
     jobs + waiting > 0 && { label: 'Reassign', action: () => onReassign(endorser) },
-    { label: pause ? 'Change the leave' : 'Set on leave', action: () => setPausing(true) },
-    pause !== null && { label: 'End the leave', action: () => end.mutate() },
+    { label: leave ? 'Change the leave' : 'Set on leave', action: () => setChoosingLeave(true) },
+    leave !== null && { label: 'End the leave', action: () => end.mutate() },
   ]
   return (
     <>
       <OverflowMenu label={`Actions for ${name}`} items={items.filter((item) => item !== false)} />
-      {isPausing && (
-        <PauseDialog
+      {isChoosingLeave && (
+        <LeaveDialog
           title={`Set ${name} on leave`}
           text={`${name} gets no new requests. What is open stays with them until you reassign it. They see that they are on leave and can end it.`}
-          until={pause?.until}
+          until={leave?.until}
           onSend={start.mutateAsync}
-          onClose={() => setPausing(false)}
+          onClose={() => setChoosingLeave(false)}
         />
       )}
     </>

@@ -116,11 +116,11 @@ export default function EndorsersPage() {
 }
 
 function Summary({ summary }: { summary: WorkloadSummary }) {
-  const { endorsers, active, paused, waiting, late, usualAnswerHours, answered, referred } = summary
+  const { endorsers, active, onLeave, waiting, late, usualAnswerHours, answered, referred } = summary
   return (
     <StatStrip
       stats={[
-        { label: 'Endorsers', value: endorsers, note: describePeople(active, paused) },
+        { label: 'Endorsers', value: endorsers, note: describePeople(active, onLeave) },
         {
           label: 'Waiting',
           value: waiting,
@@ -138,9 +138,9 @@ function Summary({ summary }: { summary: WorkloadSummary }) {
   )
 }
 
-function describePeople(active: number, paused: number): string {
+function describePeople(active: number, onLeave: number): string {
   const text = `${active} active in the last 30 days`
-  return paused === 0 ? text : `${text}, ${paused} on leave`
+  return onLeave === 0 ? text : `${text}, ${onLeave} on leave`
 }
 
 function NoEndorsers({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {

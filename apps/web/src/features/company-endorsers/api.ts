@@ -48,18 +48,18 @@ export function useReassignWork(id: string) {
 }
 
 /** Begins, changes and ends the leave of an Endorser. */
-export function usePauseOf({ id }: Pick<EndorserWorkload, 'id'>) {
+export function useLeaveOf({ id }: Pick<EndorserWorkload, 'id'>) {
   const queryClient = useQueryClient()
   const settle = { onSettled: () => queryClient.invalidateQueries({ queryKey: workloadKey }) }
   return {
     start: useMutation({
-      mutationFn: (body: BodyOf<typeof companyEndorserEndpoints.pause>) =>
-        api(companyEndorserEndpoints.pause, { params: { id }, body }),
+      mutationFn: (body: BodyOf<typeof companyEndorserEndpoints.startLeave>) =>
+        api(companyEndorserEndpoints.startLeave, { params: { id }, body }),
       onSuccess: ({ message }) => toast.success(message),
       ...settle,
     }),
     end: useMutation({
-      mutationFn: () => api(companyEndorserEndpoints.resume, { params: { id } }),
+      mutationFn: () => api(companyEndorserEndpoints.endLeave, { params: { id } }),
       onSuccess: ({ message }) => toast.success(message),
       onError: (error) => toast.error(getErrorMessage(error, 'Failed to end the leave. Please try again.')),
       ...settle,

@@ -28,8 +28,8 @@ const endorser = (number: number, about: Partial<EndorserWorkload>): EndorserWor
   answered: 3,
   usualAnswerHours: 140,
   referred: 2,
-  pause: null,
-  isOutOfReach: false,
+  leave: null,
+  isUnreachable: false,
   ...about,
 })
 const ravi = endorser(1, {})
@@ -37,7 +37,7 @@ const meera = endorser(2, { name: 'Meera Iyer', jobs: 0, waiting: 0, late: 0, us
 const summary = {
   endorsers: 2,
   active: 1,
-  paused: 0,
+  onLeave: 0,
   waiting: 9,
   late: 1,
   answered: 6,
@@ -110,11 +110,11 @@ it('sets an Endorser on leave, and says so in the list', async () => {
   await person.click(await screen.findByRole('menuitem', { name: 'Set on leave' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Set Ravi Kulkarni on leave' }))
   await person.type(dialog.getByLabelText(/^Last day of the leave/), '2099-12-10')
-  mockResponse(endpoints.pause, { success: true, message: 'They get no new requests' })
+  mockResponse(endpoints.startLeave, { success: true, message: 'They get no new requests' })
   mockResponse(endpoints.list, {
     success: true,
-    data: [endorser(1, { pause: { until: '2099-12-10' } })],
-    summary: { ...summary, paused: 1 },
+    data: [endorser(1, { leave: { until: '2099-12-10' } })],
+    summary: { ...summary, onLeave: 1 },
     pagination: { page: 1, limit: 20, totalItems: 1, totalPages: 1 },
   })
   await person.click(dialog.getByRole('button', { name: 'Save' }))
@@ -124,14 +124,14 @@ it('sets an Endorser on leave, and says so in the list', async () => {
 })
 
 it('says that no mail reaches an Endorser', async () => {
-  open([endorser(1, { isOutOfReach: true })])
+  open([endorser(1, { isUnreachable: true })])
   await screen.findByText('No mail reaches them')
 })
 
 it('ends the leave of an Endorser, and says why it could not', async () => {
-  const person = open([endorser(1, { pause: { until: null } })])
+  const person = open([endorser(1, { leave: { until: null } })])
   await screen.findByText('On leave')
-  mockError(endpoints.resume, 'ALREADY_CHANGED', 'They are back already')
+  mockError(endpoints.endLeave, 'ALREADY_CHANGED', 'They are back already')
   await person.click(screen.getByRole('button', { name: 'Actions for Ravi Kulkarni' }))
   await person.click(await screen.findByRole('menuitem', { name: 'End the leave' }))
   await screen.findByText('They are back already')
@@ -144,7 +144,7 @@ it('shows at its field that the last day is refused', async () => {
   const dialog = within(await screen.findByRole('dialog'))
   await person.type(dialog.getByLabelText(/^Last day of the leave/), '2020-01-01')
   const text = 'The last day must not be in the past'
-  mockError(endpoints.pause, 'BAD_INPUT', text, { until: text })
+  mockError(endpoints.startLeave, 'BAD_INPUT', text, { until: text })
   await person.click(dialog.getByRole('button', { name: 'Save' }))
   await dialog.findByText(text)
 })

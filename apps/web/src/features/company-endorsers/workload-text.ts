@@ -1,8 +1,8 @@
 import type { EndorserWorkload } from '@endorse/contract/company-endorsers/schemas'
 
 /** Whether an Endorser takes no new requests, as `AwayText` says. */
-export function isAway({ pause, isOutOfReach }: EndorserWorkload): boolean {
-  return pause !== null || isOutOfReach
+export function isAway({ leave, isUnreachable }: EndorserWorkload): boolean {
+  return leave !== null || isUnreachable
 }
 
 /** Says how long answers usually take: "4 hours", "2 days". Undefined while nothing was answered. */

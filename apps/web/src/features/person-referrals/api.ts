@@ -74,14 +74,14 @@ export async function readConsent(token: string) {
 }
 
 interface Agreement {
-  form: FormOf<typeof personReferralEndpoints.agree>
+  form: FormOf<typeof personReferralEndpoints.acceptConsent>
   resume: File | undefined
 }
 
 /** Agrees to a referral. */
 export async function agreeToReferral({ form, resume }: Agreement) {
   const files = resume ? { resume } : {}
-  return (await api(personReferralEndpoints.agree, { form, files, timeout: SEND_TIMEOUT })).data
+  return (await api(personReferralEndpoints.acceptConsent, { form, files, timeout: SEND_TIMEOUT })).data
 }
 
 /** Says no to a referral. */

@@ -22,7 +22,7 @@ beforeEach(() => {
   signIn('a token', ravi, false)
 })
 
-const { list, listJobs, create, remind, correctAddress, readConsent, agree, decline } =
+const { list, listJobs, create, remind, correctAddress, readConsent, acceptConsent, decline } =
   personReferralEndpoints
 const id = '0199a000-0000-7000-8000-0000000000e1'
 const jobId = '0199a000-0000-7000-8000-0000000000e2'
@@ -254,7 +254,7 @@ it('the form speaks of the person until it has a name', async () => {
 describe('the page behind the mailed link', () => {
   it('shows each thing, and creates the account with a password', async () => {
     mockResponse(readConsent, { success: true, data: consent() })
-    mockResponse(agree, {
+    mockResponse(acceptConsent, {
       success: true,
       data: { applicationId, signIn: { success: true, token: 'new token', user: aarav } },
     })
@@ -270,7 +270,7 @@ describe('the page behind the mailed link', () => {
     await user.type(screen.getByLabelText('Confirm password'), 'Kavya1!x')
     await user.click(screen.getByRole('button', { name: 'Create my account' }))
     await screen.findByText('The application')
-    expect(lastForm(agree)).toMatchObject({
+    expect(lastForm(acceptConsent)).toMatchObject({
       token: 'token',
       firstName: 'Kavya',
       lastName: 'Prabhakar',
@@ -282,7 +282,7 @@ describe('the page behind the mailed link', () => {
 
   it('asks a person with an account for no password', async () => {
     mockResponse(readConsent, { success: true, data: consent({ account: 'ENDORSEE' }) })
-    mockResponse(agree, { success: true, data: { applicationId, signIn: null } })
+    mockResponse(acceptConsent, { success: true, data: { applicationId, signIn: null } })
     const { person: user } = openLink()
     await user.click(await screen.findByRole('checkbox', { name: /I am 18 or older/ }))
     await user.click(screen.getByRole('button', { name: 'Agree' }))

@@ -13,12 +13,12 @@ import { DataExportSection } from './DataExportSection.tsx'
 import { DeletionSection } from './DeletionSection.tsx'
 import { DismissedJobsSection } from './DismissedJobsSection.tsx'
 import { EmailSection } from './EmailSection.tsx'
+import { LeaveSection } from './LeaveSection.tsx'
 import { MailSection } from './MailSection.tsx'
 import { MessageSection } from './MessageSection.tsx'
 import { MutedConversationsSection } from './MutedConversationsSection.tsx'
 import { NotificationSection } from './NotificationSection.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
-import { PauseSection } from './PauseSection.tsx'
 import { ProvidersSection } from './ProvidersSection.tsx'
 import { ResumeAccessSection } from './ResumeAccessSection.tsx'
 import { SessionsSection } from './SessionsSection.tsx'
@@ -60,7 +60,7 @@ export default function SettingsPage() {
             </Suspense>
           )}
           <NotificationSection settings={data} />
-          {role === 'EMPLOYEE' && isMember && <PauseSection />}
+          {role === 'EMPLOYEE' && isMember && <LeaveSection />}
           {isMember && <MutedConversationsSection />}
           {isMember && <BlockedPeopleSection />}
           <SessionsSection />

@@ -140,10 +140,10 @@ export function useAcceptTerms() {
 }
 
 /** Sets the Endorser on leave, which the user's data then say. */
-export function usePause() {
+export function useStartLeave() {
   return useMutation({
-    mutationFn: (body: BodyOf<typeof companyEndorserEndpoints.pauseMine>) =>
-      api(companyEndorserEndpoints.pauseMine, { body }),
+    mutationFn: (body: BodyOf<typeof companyEndorserEndpoints.startMyLeave>) =>
+      api(companyEndorserEndpoints.startMyLeave, { body }),
     onSuccess: async ({ message }) => {
       toast.success(message)
       await reloadUser().catch(() => undefined)
@@ -152,9 +152,9 @@ export function usePause() {
 }
 
 /** Ends the leave of the Endorser. */
-export function useResume() {
+export function useEndLeave() {
   return useMutation({
-    mutationFn: () => api(companyEndorserEndpoints.resumeMine),
+    mutationFn: () => api(companyEndorserEndpoints.endMyLeave),
     onSuccess: async ({ message }) => {
       toast.success(message)
       await reloadUser().catch(() => undefined)

@@ -8,10 +8,10 @@ import { lazyPart } from '../../ui/load-part.ts'
 const DeletionBanner = lazyPart(() => import('./DeletionBanner.tsx'))
 const EmailProofBanner = lazyPart(() => import('./EmailProofBanner.tsx'))
 const NewTermsBanner = lazyPart(() => import('./NewTermsBanner.tsx'))
-const PauseBanner = lazyPart(() => import('./PauseBanner.tsx'))
+const LeaveBanner = lazyPart(() => import('./LeaveBanner.tsx'))
 
 const shell: ShellParts = {
-  banner: ({ user: { deletionDueAt, newTerms, emailProof, email, pause } }: { user: User }) => {
+  banner: ({ user: { deletionDueAt, newTerms, emailProof, email, leave } }: { user: User }) => {
     if (deletionDueAt)
       return (
         <Suspense>
@@ -31,9 +31,9 @@ const shell: ShellParts = {
         </Suspense>
       )
     return (
-      pause && (
+      leave && (
         <Suspense>
-          <PauseBanner pause={pause} />
+          <LeaveBanner leave={leave} />
         </Suspense>
       )
     )

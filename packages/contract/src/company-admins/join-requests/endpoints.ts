@@ -28,7 +28,7 @@ export const joinRequestEndpoints = defineEndpoints<typeof joinRequestSchemas>()
     access: ['PLATFORM_EMPLOYEE'],
     errors: ['NOT_FOUND', 'ALREADY_CHANGED'],
   },
-  giveOpinion: {
+  recordRecommendation: {
     method: 'POST',
     path: '/api/v1/join-requests/:id/opinion',
     summary: 'Tell platform staff whether the person works at my company',

@@ -88,7 +88,7 @@ export const joinRequestSchemas = {
       }),
     response: SuccessResponse,
   },
-  giveOpinion: {
+  recordRecommendation: {
     params: IdParams,
     body: z.object({ answer: z.enum(joinOpinions) }),
     response: SuccessResponse,

@@ -2,7 +2,7 @@ import type { AppContext } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { UndoableChange } from '../../../platform/events/undoable-changes.ts'
 import type { Person } from '../../../platform/person.ts'
-import { rememberApplications } from '../undo/service.ts'
+import { snapshotApplications } from '../undo/service.ts'
 import {
   listLeftBehind,
   lockOpenUnassigned,
@@ -21,7 +21,7 @@ export async function assignForClaim(
   change: UndoableChange | undefined,
 ): Promise<void> {
   const ids = await lockOpenUnassigned(tx, { jobId })
-  await rememberApplications(tx, change, ids)
+  await snapshotApplications(tx, change, ids)
   await assign(context, tx, { jobId, handlerId: claimer.id, ids, change })
 }
 
@@ -36,7 +36,7 @@ export async function unassignForRelease(
   }: { job: { id: string; claimed_by: string }; by: Person; change: UndoableChange | undefined },
 ): Promise<void> {
   const ids = await lockUndecidedOf(tx, { jobId, handlerId })
-  await rememberApplications(tx, change, ids)
+  await snapshotApplications(tx, change, ids)
   await unassign(context, tx, { jobId, by: by.id, ids, change })
 }
 

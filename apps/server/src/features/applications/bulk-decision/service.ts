@@ -9,7 +9,7 @@ import { canDecide } from '../policy.ts'
 import { type ApplicationRow, applicationStateOf } from '../queries.ts'
 import { isOpenToAll } from '../referral-applications/decline.ts'
 import { declineAll } from '../referral-applications/queries.ts'
-import { rememberApplications } from '../undo/service.ts'
+import { snapshotApplications } from '../undo/service.ts'
 import { deleteEndorsements, lockApplicationsFor, type StoredDecision, storeDecisions } from './queries.ts'
 
 /** What happened to each application of the request, and how to undo all of it. */
@@ -77,7 +77,7 @@ async function decideRows(
   const decisions = listDecisions(request, rows)
   const closed = decisions.filter(({ id }) => !stillOpen.has(id))
   const closedIds = closed.map(({ id }) => id)
-  await rememberApplications(tx, change, closedIds)
+  await snapshotApplications(tx, change, closedIds)
   await storeDecisions(tx, person, statusOf(request), closed)
   if (!isRejection) await deleteEndorsements(tx, closedIds)
   const events = rows.flatMap((row, index) =>

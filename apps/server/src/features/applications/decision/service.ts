@@ -15,7 +15,7 @@ import {
   updateApplication,
 } from '../queries.ts'
 import { decline, isOpenToAll } from '../referral-applications/decline.ts'
-import { rememberApplications, startApplicationChange } from '../undo/service.ts'
+import { snapshotApplications, startApplicationChange } from '../undo/service.ts'
 import { explainStepNotAllowed } from './step-not-allowed.ts'
 
 /** An application after a decision or a step, and how to undo it. */
@@ -77,7 +77,7 @@ async function declineOrReject(
   const { change, isOpen } = await decline(context, tx, person, application, decision)
   if (isOpen)
     return { application: (await findApplicationFor(tx, person, id)) ?? notFound('Application'), change }
-  await rememberApplications(tx, change, [id])
+  await snapshotApplications(tx, change, [id])
   return changeStatus(context, tx, person, application, { ...decision, newStatus: 'REJECTED', change })
 }
 

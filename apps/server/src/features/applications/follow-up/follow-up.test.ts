@@ -198,7 +198,7 @@ describe('rejected requests', () => {
     const lena = await server.endorser('Lena Iyer', company)
     const { id } = await createApplication({ company, job: await server.job(company) })
     expect((await getAsApplicant(id)).application).toMatchObject({ companyAway: false })
-    expect((await server.as(lena).put('/api/v1/pause', { until: '' })).statusCode).toBe(200)
+    expect((await server.as(lena).put('/api/v1/leave', { until: '' })).statusCode).toBe(200)
     expect((await getAsApplicant(id)).application).toMatchObject({
       companyAway: true,
       companyEndorsers: 0,

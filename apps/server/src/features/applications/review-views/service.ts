@@ -13,7 +13,7 @@ export function saveView(
   person: Person,
   view: { name: string; filters: ReviewViewFilters },
 ): Promise<string> {
-  return refuseTakenName(() =>
+  return withUniqueName(() =>
     inTransaction(db, async (tx) => {
       await lockViewsOf(tx, person.id)
       if ((await countViews(tx, person.id)) >= MAX_REVIEW_VIEWS)
@@ -30,10 +30,10 @@ export async function renameView(
   id: string,
   name: string,
 ): Promise<void> {
-  if (!(await refuseTakenName(() => updateViewName(db, person.id, id, name)))) notFound('View')
+  if (!(await withUniqueName(() => updateViewName(db, person.id, id, name)))) notFound('View')
 }
 
-async function refuseTakenName<T>(work: () => Promise<T>): Promise<T> {
+async function withUniqueName<T>(work: () => Promise<T>): Promise<T> {
   return work().catch((error: unknown) => {
     if (isUniqueViolation(error, 'review_views_name'))
       conflict('NAME_TAKEN', 'You have a view with this name already')

@@ -103,7 +103,7 @@ export async function countForReview(
     .select([
       'application.status',
       facts.withdrawn.as('withdrawn'),
-      facts.outOfReach.as('out_of_reach'),
+      facts.handledElsewhere.as('handled_elsewhere'),
       facts.handledByReader.as('handled_by_reader'),
       sql<number>`count(*)`.as('count'),
     ])
@@ -187,7 +187,7 @@ interface Facts {
   status: RawBuilder<unknown>
   withdrawn: RawBuilder<SqlBool>
   /** Handled by a colleague, or declined. */
-  outOfReach: RawBuilder<SqlBool>
+  handledElsewhere: RawBuilder<SqlBool>
   handledByReader: RawBuilder<SqlBool>
 }
 
@@ -196,7 +196,7 @@ function factsOf(person: Person): Facts {
   return {
     status: sql`application.status`,
     withdrawn: sql`(application.withdrawn_at is not null)`,
-    outOfReach: isEndorser
+    handledElsewhere: isEndorser
       ? sql`((application.handler_id is not null and application.handler_id <> ${person.id})
           or (application.handler_id is null and application.id in
               (select application_id from referral_declines where user_id = ${person.id})))`
@@ -211,7 +211,7 @@ function factsOf(person: Person): Facts {
 const groupedFacts: Facts = {
   status: sql`status`,
   withdrawn: sql`withdrawn`,
-  outOfReach: sql`out_of_reach`,
+  handledElsewhere: sql`handled_elsewhere`,
   handledByReader: sql`handled_by_reader`,
 }
 
@@ -219,17 +219,17 @@ const groupedFacts: Facts = {
 function tabRules({
   status,
   withdrawn,
-  outOfReach,
+  handledElsewhere,
   handledByReader,
 }: Facts): Record<ReviewTab, Expression<SqlBool>> {
   const inGroup = (group: keyof typeof statusGroups) =>
-    sql<SqlBool>`(not ${withdrawn} and not ${outOfReach} and ${status} in (${sql.join(statusGroups[group])}))`
+    sql<SqlBool>`(not ${withdrawn} and not ${handledElsewhere} and ${status} in (${sql.join(statusGroups[group])}))`
   return {
     pending: inGroup('pending'),
     approved: inGroup('approved'),
     rejected: inGroup('rejected'),
     // A withdrawn application stays visible to its handler, who learns why it left the other tabs.
-    archived: sql<SqlBool>`((not ${withdrawn} and ${outOfReach}) or (${withdrawn} and ${handledByReader}))`,
+    archived: sql<SqlBool>`((not ${withdrawn} and ${handledElsewhere}) or (${withdrawn} and ${handledByReader}))`,
   }
 }
 

@@ -34,12 +34,12 @@ export async function startApplicationChange(
   id: string,
 ): Promise<UndoableChange | undefined> {
   const change = await startUndoableChange(context, tx, { kind, by, subjectId: id })
-  await rememberApplications(tx, change, [id])
+  await snapshotApplications(tx, change, [id])
   return change
 }
 
 /** Keeps the applications as they are before the change. The caller has locked them. */
-export async function rememberApplications(
+export async function snapshotApplications(
   tx: Tx,
   change: UndoableChange | undefined,
   ids: string[],

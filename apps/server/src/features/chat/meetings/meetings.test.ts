@@ -12,7 +12,7 @@ import { createNotificationsForEvent } from '../../notifications/notify.ts'
 import { notifyOfUnread } from '../unread/notify.ts'
 import { exportMeetings } from './personal-data.ts'
 import { remindOfMeetings } from './remind.ts'
-import { callOffMeetingsOf } from './service.ts'
+import { cancelMeetingsOf } from './service.ts'
 
 const server = useTestServer({ RATE_LIMITS: 'off' })
 let acme: TestCompany
@@ -341,7 +341,7 @@ describe('the personal data of a meeting', () => {
       approved: true,
       leaving: true,
     }
-    await inTransaction(context.db, (tx) => callOffMeetingsOf(server.running.context, tx, person))
+    await inTransaction(context.db, (tx) => cancelMeetingsOf(server.running.context, tx, person))
     expect(await meetingsOf(ravi)).toEqual([])
     const listed = await meetingsOf(ravi, `/api/v1/chat/rooms/${room}/meetings`)
     expect(listed.map(({ status }) => status).toSorted()).toEqual(['CANCELLED', 'DECLINED'])

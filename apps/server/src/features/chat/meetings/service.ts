@@ -64,7 +64,7 @@ export function proposeMeeting(
       uid: `${id}@${new URL(context.config.publicUrl).hostname}`,
       message_seq: messageSeq,
     })
-    return tellChange(context, tx, person, { id, change: 'PROPOSED', proposer: person.id })
+    return appendChange(context, tx, person, { id, change: 'PROPOSED', proposer: person.id })
   })
 }
 
@@ -123,7 +123,7 @@ export function cancelMeeting(
 }
 
 /** Calls off all meetings of a person who leaves. Safe to repeat. */
-export async function callOffMeetingsOf(context: AppContext, tx: Tx, person: Person): Promise<void> {
+export async function cancelMeetingsOf(context: AppContext, tx: Tx, person: Person): Promise<void> {
   for (const { id } of await listOpenMeetingIds(tx, person.id, new Date(context.clock()))) {
     await lockRoomOfMeeting(tx, id)
     const meeting = await findMeeting(tx, person.id, id)
@@ -175,11 +175,11 @@ async function store(
   const messageSeq = await addSystemMessage(context, tx, message)
   await updateMeeting(tx, id, { ...update, message_seq: messageSeq })
   const proposer = update.proposer_id ?? (isOwn ? person.id : otherId)
-  return tellChange(context, tx, person, { id, change, proposer })
+  return appendChange(context, tx, person, { id, change, proposer })
 }
 
 /** Mails both people and notifies the other one, who may have muted the conversation. */
-async function tellChange(
+async function appendChange(
   context: AppContext,
   tx: Tx,
   person: Person,

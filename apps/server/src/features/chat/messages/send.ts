@@ -146,7 +146,7 @@ function toMessageRow({ person }: ClientSocket, message: NewMessage, stored: Sto
   if (stored.is_known && !stored.is_same)
     conflict('IDEMPOTENCY_KEY_REUSED', 'This message was sent before with other content.')
   const { id, seq, change_seq, created_at } = stored
-  if (id === null || seq === null || change_seq === null || created_at === null) return refuse(stored)
+  if (id === null || seq === null || change_seq === null || created_at === null) return throwNotStored(stored)
   return {
     id,
     temp_id: message.temp,
@@ -166,7 +166,7 @@ function toMessageRow({ person }: ClientSocket, message: NewMessage, stored: Sto
   }
 }
 
-function refuse({ is_member, is_closed, lacks_file }: StoredMessage): never {
+function throwNotStored({ is_member, is_closed, lacks_file }: StoredMessage): never {
   if (!is_member) notFound('Conversation')
   if (is_closed) conflict('CANNOT_SEND', CANNOT_SEND_TEXT)
   if (lacks_file) badFile()

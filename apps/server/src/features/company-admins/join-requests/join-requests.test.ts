@@ -29,7 +29,7 @@ const list = async (by: TestPerson): Promise<Listed[]> =>
   (await server.as(by).get('/api/v1/join-requests?limit=50')).json().data
 const decide = (by: TestPerson, id: string, body: object) =>
   server.as(by).post(`/api/v1/join-requests/${id}/decision`, body)
-const giveOpinion = (by: TestPerson, id: string, answer = 'WORKS_HERE') =>
+const recordRecommendation = (by: TestPerson, id: string, answer = 'WORKS_HERE') =>
   server.as(by).post(`/api/v1/join-requests/${id}/opinion`, { answer })
 const mine = async (person: TestPerson) =>
   (await server.as(person).get('/api/v1/join-requests/mine')).json().data
@@ -182,12 +182,14 @@ describe('a request to join a company', () => {
     ]
     for (const one of others) expect((await decide(one, id, { decision: 'APPROVED' })).statusCode).toBe(403)
     expect(await companyOf(person)).toBeNull()
-    expect((await giveOpinion(stranger, id)).statusCode).toBe(404)
-    expect((await giveOpinion(person, id)).statusCode).toBe(403)
-    expect((await giveOpinion(await server.person({ role: 'ADMIN', company }), id)).statusCode).toBe(403)
+    expect((await recordRecommendation(stranger, id)).statusCode).toBe(404)
+    expect((await recordRecommendation(person, id)).statusCode).toBe(403)
+    expect((await recordRecommendation(await server.person({ role: 'ADMIN', company }), id)).statusCode).toBe(
+      403,
+    )
 
-    expect((await giveOpinion(admin, id)).statusCode).toBe(200)
-    expect((await giveOpinion(admin, id, 'DOES_NOT_WORK_HERE')).statusCode).toBe(200)
+    expect((await recordRecommendation(admin, id)).statusCode).toBe(200)
+    expect((await recordRecommendation(admin, id, 'DOES_NOT_WORK_HERE')).statusCode).toBe(200)
     expect(await list(await staff())).toContainEqual(
       expect.objectContaining({
         id,
@@ -195,7 +197,7 @@ describe('a request to join a company', () => {
       }),
     )
     await decide(await staff(), id, { decision: 'APPROVED' })
-    expect((await giveOpinion(admin, id)).statusCode).toBe(409)
+    expect((await recordRecommendation(admin, id)).statusCode).toBe(409)
     const { data } = (await server.as(admin).get('/api/v1/join-requests/decided')).json()
     expect(data).toMatchObject([
       { kind: 'JOIN', outcome: 'APPROVED', by: { isStaff: true, isYou: false } },

@@ -14,7 +14,7 @@ import {
   listDecidedRequests,
   listJoinRequests,
 } from './queries.ts'
-import { decideRequest, giveOpinion } from './service.ts'
+import { decideRequest, recordRecommendation } from './service.ts'
 
 /** Registers the endpoints for requests to join a company. */
 export function registerJoinRequestRoutes(app: FastifyInstance, context: ServerContext) {
@@ -68,10 +68,10 @@ export function registerJoinRequestRoutes(app: FastifyInstance, context: ServerC
 
   registerRoute(
     app,
-    joinRequestEndpoints.giveOpinion,
-    joinRequestSchemas.giveOpinion,
+    joinRequestEndpoints.recordRecommendation,
+    joinRequestSchemas.recordRecommendation,
     async ({ person, params, body }) => {
-      await giveOpinion(context, person, params.id, body.answer)
+      await recordRecommendation(context, person, params.id, body.answer)
       return success({ message: 'Platform staff will see your answer' })
     },
   )

@@ -156,7 +156,7 @@ function nameOf({ first_name: firstName, last_name: lastName }: PendingJoinReque
 }
 
 /** Stores what an admin of the company says about a request. It decides nothing, and can be changed until staff decide. */
-export async function giveOpinion(
+export async function recordRecommendation(
   context: ServerContext,
   admin: Person,
   id: string,

@@ -112,7 +112,7 @@ class BrokenJsonReader {
 
   #readName(): string {
     const quote = this.#text[this.#at]
-    if (quote !== '"' && quote !== "'") return this.#skip(BARE_NAME) || this.#refuse()
+    if (quote !== '"' && quote !== "'") return this.#skip(BARE_NAME) || this.#throwSyntaxError()
     const end = this.#text.indexOf(quote, this.#at + 1)
     const name = this.#text.slice(this.#at + 1, end < 0 ? undefined : end)
     this.#at = end < 0 ? this.#text.length : end + 1
@@ -164,7 +164,7 @@ class BrokenJsonReader {
     return found
   }
 
-  #refuse(): never {
+  #throwSyntaxError(): never {
     throw new UnreadableObject()
   }
 }

@@ -145,7 +145,7 @@ describe('a posting without a closing date', () => {
 
   it('is a question to the company’s admins, too, while who takes care of it is on leave', async () => {
     const admin = await server.admin(acme)
-    expect((await server.as(ravi).put('/api/v1/pause', { until: '' })).statusCode).toBe(200)
+    expect((await server.as(ravi).put('/api/v1/leave', { until: '' })).statusCode).toBe(200)
     await ask(31)
     for (const person of [ravi, admin])
       expect(await waitForMail(server.context, person.email)).toMatchObject({

@@ -10,7 +10,7 @@ import { Link } from 'react-router'
 import { paths } from '../../../foundation/paths.ts'
 import { StatusIcon, type StatusIconName } from '../../../ui/StatusIcon.tsx'
 import { InvitationLinkField } from '../../invitation-links/InvitationLinkField.tsx'
-import { MeetingRings } from './MeetingRings.tsx'
+import { ApplicationIllustration } from './ApplicationIllustration.tsx'
 
 interface Props {
   job: JobCard
@@ -24,7 +24,7 @@ export function ApplicationSubmitted({ job, recipients, titleId }: Props) {
   useEffect(() => title.current?.focus(), [])
   return (
     <Box sx={{ px: { xs: 2.5, sm: 4 }, pt: 4, pb: 3.5, textAlign: 'center' }}>
-      <MeetingRings recipients={recipients} />
+      <ApplicationIllustration recipients={recipients} />
       <Typography ref={title} tabIndex={-1} id={titleId} variant="h3" component="h2" sx={{ outline: 'none' }}>
         Application Submitted!
       </Typography>

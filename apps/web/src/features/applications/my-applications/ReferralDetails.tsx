@@ -7,7 +7,7 @@ import { Link as RouterLink } from 'react-router'
 import { paths } from '../../../foundation/paths.ts'
 import { StatusChip } from '../../../lib/StatusChip.tsx'
 import { CompanyAvatar } from '../../../ui/CompanyAvatar.tsx'
-import { AccessFold, FieldsFold } from './Folds.tsx'
+import { CollapsibleAccess, CollapsibleFields } from './CollapsibleSections.tsx'
 import { History } from './History.tsx'
 import { ReferralSide } from './ReferralSide.tsx'
 import { StepTrail } from './StepTrail.tsx'
@@ -58,8 +58,8 @@ export function ReferralDetails({ application, timeline, level, titleId, onWithd
           <History application={application} timeline={timeline} />
         </Hero>
         <Box sx={{ mt: 2 }}>
-          <FieldsFold application={application} />
-          <AccessFold timeline={timeline} />
+          <CollapsibleFields application={application} />
+          <CollapsibleAccess timeline={timeline} />
         </Box>
       </Box>
       <ReferralSide application={application} onWithdrawn={onWithdrawn} />

@@ -4,7 +4,7 @@ import {
   applyMessages,
   deleteMessage,
   emptyLog,
-  hasHole,
+  hasGap,
   hasOlder,
   type MessageLog,
   prependPage,
@@ -19,17 +19,17 @@ it('appends a message that follows, and drops one that it has', () => {
   const log = applyMessages(startLog(range(1, 3)), [message(4), message(4), message(2)])
   expect(seqs(log)).toEqual([1, 2, 3, 4])
   expect(log.cursor).toBe(4)
-  expect(hasHole(log)).toBe(false)
+  expect(hasGap(log)).toBe(false)
 })
 
 it('holds messages after a hole until it is filled', () => {
   const ahead = applyMessages(startLog(range(1, 3)), [message(6), message(5)])
   expect(seqs(ahead)).toEqual([1, 2, 3])
   expect(ahead.cursor).toBe(3)
-  expect(hasHole(ahead)).toBe(true)
+  expect(hasGap(ahead)).toBe(true)
   const filled = applyMessages(ahead, [message(4)])
   expect(seqs(filled)).toEqual([1, 2, 3, 4, 5, 6])
-  expect(hasHole(filled)).toBe(false)
+  expect(hasGap(filled)).toBe(false)
 })
 
 it('begins an empty room with the first message', () => {
@@ -37,8 +37,8 @@ it('begins an empty room with the first message', () => {
 })
 
 it('knows that messages are missing at the end', () => {
-  expect(hasHole(startLog(range(1, 3)), 4)).toBe(true)
-  expect(hasHole(startLog(range(1, 3)), 3)).toBe(false)
+  expect(hasGap(startLog(range(1, 3)), 4)).toBe(true)
+  expect(hasGap(startLog(range(1, 3)), 3)).toBe(false)
 })
 
 it('puts an older page in front, once', () => {

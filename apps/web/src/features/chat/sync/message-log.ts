@@ -59,7 +59,7 @@ export function deleteMessage(log: MessageLog, messageId: string): MessageLog {
 }
 
 /** Whether messages are missing: one was held, or the room has a higher number than the cursor. */
-export function hasHole(log: MessageLog, lastSeq = 0): boolean {
+export function hasGap(log: MessageLog, lastSeq = 0): boolean {
   return log.held.length > 0 || lastSeq > log.cursor
 }
 

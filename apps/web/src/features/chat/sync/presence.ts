@@ -32,7 +32,7 @@ export function setOnline(userId: string, isOnline: boolean): void {
 }
 
 /** Notes who of a conversation is online: its people may be new to this page. */
-export function notePresence({ participants }: ChatRoom): void {
+export function setPresence({ participants }: ChatRoom): void {
   for (const { userId, user } of participants) setOnline(userId, user.isOnline)
 }
 

@@ -67,7 +67,7 @@ export function loadOlder(state: RoomState, messages: readonly ChatMessage[]): R
 /** Applies messages that arrived: new ones, missed ones, and deleted ones. */
 export function receiveMessages(state: RoomState, messages: readonly ChatMessage[]): RoomState {
   const log = applyMessages(state.log, messages)
-  const known = messages.reduce((next, { changeSeq }) => knowChange(next, changeSeq), state)
+  const known = messages.reduce((next, { changeSeq }) => advanceChange(next, changeSeq), state)
   return withoutStored({ ...known, log }, messages)
 }
 
@@ -104,7 +104,7 @@ export function applyDeletion(
   state: RoomState,
   deleted: { messageId: string; changeSeq: number },
 ): RoomState {
-  return knowChange({ ...state, log: deleteMessage(state.log, deleted.messageId) }, deleted.changeSeq)
+  return advanceChange({ ...state, log: deleteMessage(state.log, deleted.messageId) }, deleted.changeSeq)
 }
 
 /** Hides a message on this page, or shows it again when the deletion was undone. */
@@ -130,7 +130,7 @@ export function raiseMarks(state: RoomState, marks: readonly Partial<ChatMarks>[
 }
 
 /** Notes the number of a change. The cursor moves over numbers without holes only. */
-export function knowChange(state: RoomState, changeSeq: number): RoomState {
+export function advanceChange(state: RoomState, changeSeq: number): RoomState {
   const { cursor, ahead } = state.changes
   if (changeSeq <= cursor || ahead.includes(changeSeq)) return state
   const known = [...ahead, changeSeq].toSorted((one, other) => one - other)
@@ -140,7 +140,7 @@ export function knowChange(state: RoomState, changeSeq: number): RoomState {
 }
 
 /** The server has told everything up to this change. */
-export function knowChangesUpTo(state: RoomState, changeSeq: number): RoomState {
+export function advanceChangesTo(state: RoomState, changeSeq: number): RoomState {
   const cursor = Math.max(state.changes.cursor, changeSeq)
   return { ...state, changes: { cursor, ahead: state.changes.ahead.filter((seq) => seq > cursor) } }
 }

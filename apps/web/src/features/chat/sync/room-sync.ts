@@ -1,15 +1,15 @@
 import type { ChatMarks, ChatMessage } from '@endorse/contract/chat/schemas'
 import type { ChatServerEvents } from '@endorse/contract/chat/socket-events'
 import { createStore, type Store } from '../../../lib/store.ts'
-import { hasHole, hasOlder } from './message-log.ts'
+import { hasGap, hasOlder } from './message-log.ts'
 import type { Attachment } from './outbox.ts'
 import type { RoomPorts } from './room-ports.ts'
 import {
+  advanceChange,
+  advanceChangesTo,
   applyDeletion,
   closedRoom,
   dropOutgoing,
-  knowChange,
-  knowChangesUpTo,
   loadNewest,
   loadOlder,
   type RoomState,
@@ -92,11 +92,11 @@ export function createRoomSync(roomId: string, ports: RoomPorts): RoomSync {
   const finishCatchUp = () => {
     const end = catchUp
     catchUp = undefined
-    if (end) update((state) => knowChangesUpTo(state, end.changeSeq))
+    if (end) update((state) => advanceChangesTo(state, end.changeSeq))
   }
 
-  const fillHole = () => {
-    if (!catchUp && hasHole(store.get().log)) join()
+  const fetchGap = () => {
+    if (!catchUp && hasGap(store.get().log)) join()
   }
 
   return {
@@ -141,12 +141,12 @@ export function createRoomSync(roomId: string, ports: RoomPorts): RoomSync {
       catchUp = { left: queued, changeSeq }
       if (queued === 0) finishCatchUp()
       // Nothing follows, but the server has more: the page that was loaded is too old.
-      if (queued === 0 && hasHole(store.get().log, lastSeq)) void loadOnce()
+      if (queued === 0 && hasGap(store.get().log, lastSeq)) void loadOnce()
     },
     handleMessage(message, wasQueued) {
       receive([message])
       if (wasQueued && catchUp && --catchUp.left <= 0) finishCatchUp()
-      fillHole()
+      fetchGap()
     },
     handleSent({ tempId, messageId, timestamp, seq, changeSeq }) {
       const message = store.get().outgoing.find((one) => one.tempId === tempId)
@@ -177,7 +177,7 @@ export function createRoomSync(roomId: string, ports: RoomPorts): RoomSync {
         isDeleted: false,
       }
       update((state) => raiseMarks(receiveMessages(state, [stored]), [{ userId: id, readSeq: seq }]))
-      fillHole()
+      fetchGap()
       queue.next()
     },
     handleSendError({ tempId, message, retryable }) {
@@ -190,12 +190,12 @@ export function createRoomSync(roomId: string, ports: RoomPorts): RoomSync {
     handleDeleted: (deleted) => update((state) => applyDeletion(state, deleted)),
     handleHeartbeat({ lastSeq, changeSeq }) {
       const { log, changes } = store.get()
-      if (hasHole(log, lastSeq) || changeSeq > changes.cursor) join()
+      if (hasGap(log, lastSeq) || changeSeq > changes.cursor) join()
     },
   }
 
   function handleMark(mark: Partial<ChatMarks>, changeSeq: number) {
-    update((state) => knowChange(raiseMarks(state, [mark]), changeSeq))
+    update((state) => advanceChange(raiseMarks(state, [mark]), changeSeq))
   }
 }
 

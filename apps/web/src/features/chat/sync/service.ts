@@ -10,7 +10,7 @@ import { chatKeys } from '../query-keys.ts'
 import { findRoom, patchRoom, placeRoom, withMessage, withReadMark } from '../rooms/cache.ts'
 import { finishDeletions } from './deletions.ts'
 import { forgetOutgoing, keepOutgoing, listOutgoing, roomsWithOutgoing } from './outbox.ts'
-import { clearTyping, notePresence, setOnline, setOnlineUsers, setTyping } from './presence.ts'
+import { clearTyping, setOnline, setOnlineUsers, setPresence, setTyping } from './presence.ts'
 import { createRoomSync, type RoomSync } from './room-sync.ts'
 import { playMessageSound } from './sound.ts'
 
@@ -102,7 +102,7 @@ function subscribeAll(me: string, cache: QueryClient): (() => void)[] {
   const markRead = ({ chatRoomId, seq }: ChatUnread) =>
     patchRoom(cache, chatRoomId, (one) => withReadMark(one, seq, me))
   const showRoom = (changed: ChatRoom) => {
-    notePresence(changed)
+    setPresence(changed)
     placeRoom(cache, changed)
   }
   const receive = (message: ChatMessage, wasQueued: boolean) => {
@@ -113,7 +113,7 @@ function subscribeAll(me: string, cache: QueryClient): (() => void)[] {
     }
     // What the server writes is about a meeting.
     if (message.messageType === 'SYSTEM') void cache.invalidateQueries({ queryKey: chatKeys.meetings })
-    void noteInList(cache, message, me)
+    void updateInList(cache, message, me)
   }
   return [
     subscribe('joined_chat', (joined) => rooms.get(joined.chatRoomId)?.handleJoined(joined)),
@@ -128,7 +128,7 @@ function subscribeAll(me: string, cache: QueryClient): (() => void)[] {
         .get(sent.chatRoomId)
         ?.store.get()
         .log.messages.findLast(({ id }) => id === sent.messageId)
-      if (stored) void noteInList(cache, stored, me)
+      if (stored) void updateInList(cache, stored, me)
     }),
     subscribe('send_message_error', (error) => {
       for (const one of rooms.values()) if (one.handleSendError(error)) return
@@ -202,7 +202,7 @@ function announce(cache: QueryClient, { chatRoomId }: ChatMessage): void {
 }
 
 /** Shows a message in the list of conversations. */
-async function noteInList(cache: QueryClient, message: ChatMessage, me: string): Promise<void> {
+async function updateInList(cache: QueryClient, message: ChatMessage, me: string): Promise<void> {
   const { chatRoomId } = message
   const room = findRoom(cache, chatRoomId)
   if (room) {

@@ -55,7 +55,7 @@ const textForEndorser: TextOf = (activity) => {
 const endorserTexts: Record<Exclude<ActivityKind, keyof typeof jobTexts>, (who: string) => string> = {
   'application.created': () => 'asked for a referral',
   'application.assigned': (who) => `took the application of ${who}`,
-  'application.unassigned': (who) => `gave back the application of ${who}`,
+  'application.unassigned': (who) => `released the application of ${who}`,
   'application.handler_left': (who) => `left the company before referring ${who}`,
   'application.status_changed': (who) => `changed the application of ${who}`,
   'application.resume_opened': (who) => `opened the resume of ${who}`,

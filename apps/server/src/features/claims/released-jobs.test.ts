@@ -19,9 +19,9 @@ beforeEach(async () => {
 const claim = (person: TestPerson) => server.as(person).post(`/api/v1/${job.id}/claim`)
 const release = (person: TestPerson) => server.as(person).delete(`/api/v1/jobs/${job.id}/claim`)
 const list = async (person: TestPerson) =>
-  (await server.as(person).get('/api/v1/my-given-back-jobs')).json().data
+  (await server.as(person).get('/api/v1/my-released-jobs-jobs')).json().data
 
-describe('the jobs that an Endorser gave back', () => {
+describe('the jobs that an Endorser released', () => {
   it('say that nobody handles them, and how many wait', async () => {
     await server.application({ by: await server.endorsee(), job, company: acme })
     await claim(ravi)
@@ -30,7 +30,7 @@ describe('the jobs that an Endorser gave back', () => {
       {
         id: job.id,
         title: job.title,
-        givenBackAt: expect.any(String),
+        releasedAt: expect.any(String),
         claimer: null,
         waitingCount: 1,
         canClaim: true,
@@ -80,7 +80,7 @@ describe('the jobs that an Endorser gave back', () => {
   })
 
   it('are refused to other roles', async () => {
-    const path = '/api/v1/my-given-back-jobs'
+    const path = '/api/v1/my-released-jobs-jobs'
     expect((await server.as(await server.endorsee()).get(path)).statusCode).toBe(403)
     expect((await server.as(undefined).get(path)).statusCode).toBe(401)
   })

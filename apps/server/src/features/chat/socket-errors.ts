@@ -1,20 +1,20 @@
 import { Id } from '@endorse/contract/core/schemas'
 import type { SocketCommandOptions } from '../../platform/realtime/socket-commands.ts'
 
-type Refuse = SocketCommandOptions['refuse']
+type EmitError = SocketCommandOptions['emitError']
 
 /** Refuses `join_chat`. */
-export const refuseJoin: Refuse = (socket, error, { payload }) => {
+export const emitJoinError: EmitError = (socket, error, { payload }) => {
   socket.emit('join_chat_error', { ...error, chatRoomId: idIn(payload, 'chatRoomId') })
 }
 
 /** Refuses `send_message`. */
-export const refuseMessage: Refuse = (socket, error, { payload }) => {
+export const emitMessageError: EmitError = (socket, error, { payload }) => {
   socket.emit('send_message_error', { ...error, tempId: idIn(payload, 'tempId') })
 }
 
 /** Refuses a command that has no event of its own for it. */
-export const refuseCommand: Refuse = (socket, error, { command }) => {
+export const emitCommandError: EmitError = (socket, error, { command }) => {
   socket.emit('socket_error', { ...error, command })
 }
 

@@ -6,7 +6,7 @@ import { waitForMail } from '../../../test/mail.ts'
 import { multipart, useTestServer } from '../../../test/test-server.ts'
 import { todayInIndia } from '../../domain/calendar.ts'
 import { sendDueDigests } from '../applications/mails/pending-digest.ts'
-import { endPauses, remindOfEndlessPauses } from './pause.ts'
+import { endLeaves, remindOfEndlessLeaves } from './leave.ts'
 
 const server = useTestServer({ RATE_LIMITS: 'off' })
 let acme: TestCompany
@@ -25,12 +25,12 @@ beforeEach(async () => {
 
 const DAY = 24 * 60 * 60 * 1000
 const dayIn = (days: number) => todayInIndia(() => server.context.clock() + days * DAY)
-const path = (of: TestPerson) => `/api/v1/company/workload/${of.id}/pause`
-const pause = (of = ravi, until = '', by = admin) => server.as(by).put(path(of), { until })
+const path = (of: TestPerson) => `/api/v1/company/workload/${of.id}/leave`
+const leave = (of = ravi, until = '', by = admin) => server.as(by).put(path(of), { until })
 const resume = (of = ravi, by = admin) => server.as(by).delete(path(of))
-const pauseSelf = (by: TestPerson, until = '') => server.as(by).put('/api/v1/pause', { until })
-const resumeSelf = (by: TestPerson) => server.as(by).delete('/api/v1/pause')
-const pauseOf = async (person: TestPerson) => (await server.as(person).get('/auth/me')).json().pause
+const startMyLeave = (by: TestPerson, until = '') => server.as(by).put('/api/v1/leave', { until })
+const resumeSelf = (by: TestPerson) => server.as(by).delete('/api/v1/leave')
+const leaveOf = async (person: TestPerson) => (await server.as(person).get('/auth/me')).json().leave
 const recipients = async (job: { id: string }) =>
   (await server.as(asha).get(`/api/v1/jobs/${job.id}/recipients`)).json().data
 async function apply(job: { id: string }) {
@@ -65,20 +65,20 @@ const entries = async (of: TestPerson) =>
 describe('an Endorser on leave', () => {
   it('goes and comes back by themself, or by an admin of the company, with audit entries', async () => {
     const until = dayIn(10)
-    expect((await server.as(ravi).put('/api/v1/pause', { until })).json().message).toBe(
+    expect((await server.as(ravi).put('/api/v1/leave', { until })).json().message).toBe(
       'You get no new requests',
     )
-    expect(await pauseOf(ravi)).toEqual({ until })
+    expect(await leaveOf(ravi)).toEqual({ until })
     expect((await resume()).statusCode).toBe(200)
-    expect(await pauseOf(ravi)).toBeUndefined()
+    expect(await leaveOf(ravi)).toBeUndefined()
     expect((await resume()).json()).toMatchObject({
       code: 'ALREADY_CHANGED',
       message: 'They are back already',
     })
-    expect((await pause()).statusCode).toBe(200)
-    expect(await pauseOf(ravi)).toEqual({ until: null })
-    expect((await server.as(ravi).delete('/api/v1/pause')).statusCode).toBe(200)
-    expect((await server.as(ravi).delete('/api/v1/pause')).statusCode).toBe(200)
+    expect((await leave()).statusCode).toBe(200)
+    expect(await leaveOf(ravi)).toEqual({ until: null })
+    expect((await server.as(ravi).delete('/api/v1/leave')).statusCode).toBe(200)
+    expect((await server.as(ravi).delete('/api/v1/leave')).statusCode).toBe(200)
     expect(await entries(ravi)).toEqual([
       { action: 'endorser.paused', user_id: ravi.id, data: { until } },
       { action: 'endorser.resumed', user_id: admin.id, data: {} },
@@ -91,12 +91,12 @@ describe('an Endorser on leave', () => {
     const job = await server.job(acme)
     const endorsers = async () => (await server.as(asha).get(`/api/v1/jobs/${job.id}`)).json().endorsers
     expect(await endorsers()).toBe(2)
-    await pause()
+    await leave()
     expect(await endorsers()).toBe(1)
     expect(await recipients(job)).toEqual({ claimer: null, endorsers: 1 })
     await resume()
     expect(await endorsers()).toBe(2)
-    await Promise.all([pause(ravi), pause(meera), pause(ravi)])
+    await Promise.all([leave(ravi), leave(meera), leave(ravi)])
     expect(await recipients(job)).toEqual({ claimer: null, endorsers: 0, away: true })
     await Promise.all([resume(ravi), resume(meera)])
     expect(await endorsers()).toBe(2)
@@ -111,9 +111,9 @@ describe('an Endorser on leave', () => {
       const cards = new Map(found.jobs.map((card: JobCard) => [card.id, card.endorsersAway]))
       return [cards.get(job.id), cards.get(empty.id), page.endorsersAway]
     }
-    await pause(ravi)
+    await leave(ravi)
     expect(await away()).toEqual([false, false, false])
-    await pause(meera)
+    await leave(meera)
     expect(await away()).toEqual([true, false, true])
     await resume(ravi)
     expect(await away()).toEqual([false, false, false])
@@ -122,7 +122,7 @@ describe('an Endorser on leave', () => {
   it('gets no new request: that of a job they claimed is open to all', async () => {
     const job = await server.job(acme, { claimed_by: ravi.id })
     expect(await recipients(job)).toMatchObject({ claimer: { name: ravi.name } })
-    await pause()
+    await leave()
     expect(await recipients(job)).toEqual({ claimer: null, endorsers: 1 })
     await apply(job)
     const { rows } = await server.context.pool.query(
@@ -135,7 +135,7 @@ describe('an Endorser on leave', () => {
   it('keeps what is open, and takes nothing from a colleague', async () => {
     const job = await server.job(acme, { claimed_by: ravi.id })
     const { id } = await server.application({ by: asha, job, company: acme, handler: ravi })
-    await pause(meera)
+    await leave(meera)
     const work = (await server.as(admin).get(`/api/v1/company/workload/${ravi.id}`)).json()
     expect(work.colleagues).toEqual([])
     const moved = await server
@@ -146,39 +146,39 @@ describe('an Endorser on leave', () => {
       .as(admin)
       .patch(`/api/v1/applications/job/${id}/handler`, { handlerId: meera.id })
     expect(one.statusCode).toBe(400)
-    await pause(ravi)
+    await leave(ravi)
     const own = (await server.as(asha).get(`/api/v1/applications/job/${id}`)).json().data.application
     expect(own).toMatchObject({ employeeName: ravi.name, employeeAway: true, employeeLeft: false })
     const list = (await server.as(admin).get('/api/v1/company/workload?order=name')).json()
-    expect(list.summary).toMatchObject({ endorsers: 2, paused: 2, waiting: 1 })
+    expect(list.summary).toMatchObject({ endorsers: 2, onLeave: 2, waiting: 1 })
     expect(list.data).toMatchObject([
-      { name: meera.name, pause: { until: null } },
-      { name: ravi.name, waiting: 1, pause: { until: null } },
+      { name: meera.name, leave: { until: null } },
+      { name: ravi.name, waiting: 1, leave: { until: null } },
     ])
   })
 
   it('is back the day after the last one', async () => {
-    await pause(ravi, dayIn(0))
-    await pause(meera, dayIn(1))
-    await endPauses(server.context)
-    expect(await pauseOf(ravi)).toEqual({ until: dayIn(0) })
-    await endPauses({ ...server.context, clock: () => server.context.clock() + DAY })
-    expect(await pauseOf(ravi)).toBeUndefined()
-    expect(await pauseOf(meera)).toEqual({ until: dayIn(1) })
+    await leave(ravi, dayIn(0))
+    await leave(meera, dayIn(1))
+    await endLeaves(server.context)
+    expect(await leaveOf(ravi)).toEqual({ until: dayIn(0) })
+    await endLeaves({ ...server.context, clock: () => server.context.clock() + DAY })
+    expect(await leaveOf(ravi)).toBeUndefined()
+    expect(await leaveOf(meera)).toEqual({ until: dayIn(1) })
     expect((await entries(ravi)).at(-1)).toEqual({ action: 'endorser.resumed', user_id: null, data: {} })
   })
 
   it('gets one mail about what waits when they are back', async () => {
-    await pauseSelf(ravi, dayIn(0))
-    await pauseSelf(meera)
+    await startMyLeave(ravi, dayIn(0))
+    await startMyLeave(meera)
     const job = await server.job(acme, { claimed_by: ravi.id })
     await server.application({ by: asha, job, company: acme })
-    await endPauses({ ...server.context, clock: () => server.context.clock() + DAY })
+    await endLeaves({ ...server.context, clock: () => server.context.clock() + DAY })
     const subject = `${asha.name} asks for a referral: ${job.title}`
     expect((await waitForMail(server.context, ravi.email)).subject).toBe(subject)
     await resumeSelf(meera)
     expect((await waitForMail(server.context, meera.email)).subject).toBe(subject)
-    await pauseSelf(meera)
+    await startMyLeave(meera)
     await resumeSelf(meera)
     const { rows } = await server.context.pool.query(
       'select due_at from pending_digests where user_id = $1',
@@ -188,8 +188,8 @@ describe('an Endorser on leave', () => {
   })
 
   it('is mailed the first request after the leave at once, when nothing waited', async () => {
-    await pauseSelf(meera)
-    await pauseSelf(ravi)
+    await startMyLeave(meera)
+    await startMyLeave(ravi)
     await resumeSelf(ravi)
     await waitForDigests()
     await apply(await server.job(acme))
@@ -199,9 +199,9 @@ describe('an Endorser on leave', () => {
   })
 
   it('gets a mail when an admin sets or ends the leave, and none when they do so themself', async () => {
-    await pauseSelf(ravi)
+    await startMyLeave(ravi)
     await resumeSelf(ravi)
-    await pause(ravi, dayIn(3))
+    await leave(ravi, dayIn(3))
     const mail = await waitForMail(server.context, ravi.email)
     expect(mail.subject).toMatch(/^You are on leave until \d+ \w+ \d{4}$/)
     expect(mail.text_body).toContain(`${admin.name} has set you on leave.`)
@@ -213,19 +213,19 @@ describe('an Endorser on leave', () => {
   it('gets no second mail, and no audit entry, for a leave that stays as it is', async () => {
     const until = dayIn(3)
     expect(
-      (await Promise.all([pause(ravi, until), pause(ravi, until)])).map((one) => one.statusCode),
+      (await Promise.all([leave(ravi, until), leave(ravi, until)])).map((one) => one.statusCode),
     ).toEqual([200, 200])
-    await pause(ravi, until)
-    await pause(ravi)
+    await leave(ravi, until)
+    await leave(ravi)
     await waitForMail(server.context, ravi.email, 2)
     expect((await entries(ravi)).map(({ data }) => data)).toEqual([{ until }, { until: null }])
   })
 
   it('is asked every thirty days whether they are back, once a day, when the leave has no last day', async () => {
-    await pauseSelf(ravi)
-    await pauseSelf(meera, dayIn(200))
+    await startMyLeave(ravi)
+    await startMyLeave(meera, dayIn(200))
     const remindAfter = (days: number) =>
-      remindOfEndlessPauses({ ...server.context, clock: () => server.context.clock() + days * DAY })
+      remindOfEndlessLeaves({ ...server.context, clock: () => server.context.clock() + days * DAY })
     const mailsTo = async (person: TestPerson) =>
       (await server.context.pool.query('select subject from mailbox where recipient = $1', [person.email]))
         .rows
@@ -247,7 +247,7 @@ describe('an Endorser on leave', () => {
        select id, now() - interval '1 day', now() from users where id = any($1)`,
       [[ravi.id, meera.id]],
     )
-    await pauseSelf(ravi)
+    await startMyLeave(ravi)
     await sendDueDigests(server.context)
     await waitForMail(server.context, meera.email)
     const { rows } = await server.context.pool.query('select from mailbox where recipient = $1', [ravi.email])
@@ -259,7 +259,7 @@ describe('an Endorser on leave', () => {
     [() => dayIn(400), 'Please choose a day within a year'],
     [() => 'soon', 'Please enter a valid date'],
   ])('is refused with a last day that does not fit: %s', async (until, text) => {
-    const response = await pause(ravi, until())
+    const response = await leave(ravi, until())
     expect(response.json()).toMatchObject({ code: 'BAD_INPUT', fields: { until: text } })
   })
 
@@ -271,12 +271,12 @@ describe('an Endorser on leave', () => {
       [asha, 403],
       [await server.person({ role: 'ADMIN', company: acme }), 403],
     ] as const) {
-      expect((await pause(ravi, '', by)).statusCode).toBe(status)
+      expect((await leave(ravi, '', by)).statusCode).toBe(status)
       expect((await resume(ravi, by)).statusCode).toBe(status)
     }
-    expect((await server.as(asha).put('/api/v1/pause', { until: '' })).statusCode).toBe(403)
-    expect((await pause(admin)).statusCode).toBe(404)
-    expect(await pauseOf(ravi)).toBeUndefined()
+    expect((await server.as(asha).put('/api/v1/leave', { until: '' })).statusCode).toBe(403)
+    expect((await leave(admin)).statusCode).toBe(404)
+    expect(await leaveOf(ravi)).toBeUndefined()
   })
 })
 
@@ -299,6 +299,6 @@ describe('an admin who sets and ends a leave again and again', () => {
       message: expect.stringContaining('Their leave was changed several times today.'),
     })
     expect((await limited.as(by).put(path(other), { until: '' })).statusCode).toBe(200)
-    expect((await limited.as(one).put('/api/v1/pause', { until: '' })).statusCode).toBe(200)
+    expect((await limited.as(one).put('/api/v1/leave', { until: '' })).statusCode).toBe(200)
   })
 })

@@ -1,8 +1,8 @@
-import type { Pause } from '@endorse/contract/company-endorsers/schemas'
+import type { Leave } from '@endorse/contract/company-endorsers/schemas'
 import { DateTime } from '../../ui/DateTime.tsx'
 
 /** Says how long an Endorser is on leave: "On leave until 10 Dec 2026". */
-export function PauseText({ until }: Pause) {
+export function LeaveText({ until }: Leave) {
   if (!until) return 'On leave'
   return (
     <>

@@ -1,4 +1,4 @@
-import { PauseForm } from '@endorse/contract/company-endorsers/form'
+import { LeaveForm } from '@endorse/contract/company-endorsers/form'
 import { useContractForm } from '../../lib/form.ts'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { TextInput } from '../../ui/form/inputs.tsx'
@@ -9,13 +9,13 @@ interface Props {
   text: string
   /** The last day of a leave that is changed. */
   until?: string | null | undefined
-  onSend: (pause: { until: string }) => Promise<unknown>
+  onSend: (leave: { until: string }) => Promise<unknown>
   onClose: () => void
 }
 
 /** Asks for the last day of an Endorser's leave. */
-export function PauseDialog({ title, text, until, onSend, onClose }: Props) {
-  const form = useContractForm(PauseForm, { values: { until: until ?? '' } })
+export function LeaveDialog({ title, text, until, onSend, onClose }: Props) {
+  const form = useContractForm(LeaveForm, { values: { until: until ?? '' } })
   return (
     <FormDialog
       title={title}

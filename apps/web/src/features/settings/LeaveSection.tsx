@@ -5,33 +5,33 @@ import { useState } from 'react'
 import { useUser } from '../../lib/session.ts'
 import { LoadingButton } from '../../ui/LoadingButton.tsx'
 import { lazyWithPreload } from '../../ui/lazy-dialog.tsx'
-import { PauseText } from '../company-endorsers/PauseText.tsx'
-import { usePause, useResume } from './api.ts'
+import { LeaveText } from '../company-endorsers/LeaveText.tsx'
+import { useEndLeave, useStartLeave } from './api.ts'
 import { SettingsSection } from './SettingsSection.tsx'
 
-const [PauseDialog, preloadDialog] = lazyWithPreload(
-  async () => (await import('../company-endorsers/PauseDialog.tsx')).PauseDialog,
+const [LeaveDialog, preloadDialog] = lazyWithPreload(
+  async () => (await import('../company-endorsers/LeaveDialog.tsx')).LeaveDialog,
 )
 
 /** Begins and ends the leave of an Endorser. */
-export function PauseSection() {
-  const { pause } = useUser()
+export function LeaveSection() {
+  const { leave } = useUser()
   const [isOpen, setOpen] = useState(false)
-  const start = usePause()
-  const resume = useResume()
+  const start = useStartLeave()
+  const resume = useEndLeave()
   return (
     <SettingsSection
       id="leave"
       title="Leave"
       text="While you are on leave, new requests go to your colleagues. What is open stays with you, and your company’s admin can move it."
     >
-      {pause && (
+      {leave && (
         <Typography variant="body2" sx={{ mb: 2 }}>
-          <PauseText {...pause} />
+          <LeaveText {...leave} />
         </Typography>
       )}
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-        {pause && (
+        {leave && (
           <LoadingButton
             variant="tonal"
             color="primary"
@@ -43,14 +43,14 @@ export function PauseSection() {
           </LoadingButton>
         )}
         <Button {...preloadDialog} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          {pause ? 'Change the last day' : 'Go on leave'}
+          {leave ? 'Change the last day' : 'Go on leave'}
         </Button>
       </Stack>
       {isOpen && (
-        <PauseDialog
+        <LeaveDialog
           title="Go on leave"
           text="You get no new requests, and Endorsees are not told that you can refer them."
-          until={pause?.until}
+          until={leave?.until}
           onSend={start.mutateAsync}
           onClose={() => setOpen(false)}
         />

@@ -1,4 +1,4 @@
-import { MAX_PAUSE_DAYS } from '@endorse/contract/company-endorsers/values'
+import { MAX_LEAVE_DAYS } from '@endorse/contract/company-endorsers/values'
 import { todayInIndia } from '../../domain/calendar.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/db/db.ts'
@@ -6,14 +6,14 @@ import { badInput, conflict, notFound } from '../../platform/http/errors.ts'
 import { audit } from '../../platform/operations/audit.ts'
 import { fullName, type Person } from '../../platform/person.ts'
 import { activeEndorsers } from '../accounts/active-endorsers.ts'
-import { endPause, endPausesBefore, listEndlessPauses, startPause } from '../accounts/pause.ts'
+import { endLeave, endLeavesBefore, listEndlessLeaves, startLeave } from '../accounts/leave.ts'
 import { sendDigestsAfterLeave } from '../applications/mails/pending-digest.ts'
-import { type MailedEndorser, pausedMail, resumedMail, stillOnLeaveMail } from './mails.ts'
+import { leaveEndedMail, leaveStartedMail, type MailedEndorser, stillOnLeaveMail } from './mails.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
 /** Whose leave begins or ends: the person themself, or an Endorser of the company of an admin. */
-export interface PausedEndorser {
+export interface LeavingEndorser {
   id: string
   /** The company that the Endorser must belong to; missing for oneself. */
   companyId?: string
@@ -23,60 +23,60 @@ export interface PausedEndorser {
  * Sets an Endorser on leave up to a day, an empty text being none. What they have claimed and handle stays with them. Who is
  * set on leave by an admin gets a mail.
  */
-export function pauseEndorser(
+export function startLeaveOf(
   context: AppContext,
   by: Person,
-  endorser: PausedEndorser,
+  endorser: LeavingEndorser,
   lastDay: string,
 ): Promise<void> {
   requireFutureDay(context, lastDay)
   return inTransaction(context.db, async (tx) => {
     const person = await lockEndorser(tx, endorser)
     const until = lastDay || null
-    if (!(await startPause(tx, endorser.id, until, new Date(context.clock())))) return
+    if (!(await startLeave(tx, endorser.id, until, new Date(context.clock())))) return
     await audit(tx, { action: 'endorser.paused', user: by.id, subject: endorser.id, data: { until } })
     if (by.id !== endorser.id)
       await context.queue.enqueue(
         tx,
         'send-mail',
-        pausedMail(person, { admin: fullName(by), until }, context.config),
+        leaveStartedMail(person, { admin: fullName(by), until }, context.config),
       )
     context.notifyProcesses(tx, { type: 'session.changed', by: endorser.id })
   })
 }
 
 /** Ends the leave of an Endorser. False when they are not on leave. */
-export function resumeEndorser(context: AppContext, by: Person, endorser: PausedEndorser): Promise<boolean> {
+export function endLeaveOf(context: AppContext, by: Person, endorser: LeavingEndorser): Promise<boolean> {
   return inTransaction(context.db, async (tx) => {
     const person = await lockEndorser(tx, endorser)
-    if (!(await endPause(tx, endorser.id))) return false
+    if (!(await endLeave(tx, endorser.id))) return false
     await audit(tx, { action: 'endorser.resumed', user: by.id, subject: endorser.id, data: {} })
     if (by.id !== endorser.id)
-      await context.queue.enqueue(tx, 'send-mail', resumedMail(person, fullName(by), context.config))
+      await context.queue.enqueue(tx, 'send-mail', leaveEndedMail(person, fullName(by), context.config))
     await sendDigestsAfterLeave(context, tx, [endorser.id])
     context.notifyProcesses(tx, { type: 'session.changed', by: endorser.id })
     return true
   })
 }
 
-/** Like `resumeEndorser`, and throws 409 when they are not on leave. */
+/** Like `endLeaveOf`, and throws 409 when they are not on leave. */
 export async function requireResumed(
   context: AppContext,
   by: Person,
-  endorser: PausedEndorser,
+  endorser: LeavingEndorser,
 ): Promise<void> {
-  if (!(await resumeEndorser(context, by, endorser))) conflict('ALREADY_CHANGED', 'They are back already')
+  if (!(await endLeaveOf(context, by, endorser))) conflict('ALREADY_CHANGED', 'They are back already')
 }
 
 const ENDED_AT_ONCE = 200
 
 /** Ends the leaves whose last day has passed. */
-export async function endPauses(context: AppContext): Promise<void> {
+export async function endLeaves(context: AppContext): Promise<void> {
   const today = todayInIndia(context.clock)
   let ended: string[]
   do {
     ended = await inTransaction(context.db, async (tx) => {
-      const ids = await endPausesBefore(tx, today, ENDED_AT_ONCE)
+      const ids = await endLeavesBefore(tx, today, ENDED_AT_ONCE)
       for (const subject of ids) {
         await audit(tx, { action: 'endorser.resumed', subject, data: {} })
         context.notifyProcesses(tx, { type: 'session.changed', by: subject })
@@ -91,21 +91,21 @@ const REMINDER_DAYS = 30
 const REMINDED_AT_ONCE = 1_000
 
 /** Asks Endorsers whose leave has no last day whether they are back, every thirty days. Safe to repeat on one day. */
-export async function remindOfEndlessPauses({ db, queue, config, clock }: AppContext): Promise<void> {
+export async function remindOfEndlessLeaves({ db, queue, config, clock }: AppContext): Promise<void> {
   const today = todayInIndia(clock)
-  const endless = await listEndlessPauses(db, { today, every: REMINDER_DAYS, limit: REMINDED_AT_ONCE })
-  for (const pause of endless)
-    await queue.enqueueOnce(db, pause.mail_id, 'send-mail', stillOnLeaveMail(pause, pause.paused_at, config))
+  const endless = await listEndlessLeaves(db, { today, every: REMINDER_DAYS, limit: REMINDED_AT_ONCE })
+  for (const leave of endless)
+    await queue.enqueueOnce(db, leave.mail_id, 'send-mail', stillOnLeaveMail(leave, leave.paused_at, config))
 }
 
 function requireFutureDay({ clock }: AppContext, day: string): void {
   if (day === '') return
   if (day < todayInIndia(clock)) badInput({ until: 'The last day must not be in the past' })
-  if (day > todayInIndia(() => clock() + MAX_PAUSE_DAYS * DAY))
+  if (day > todayInIndia(() => clock() + MAX_LEAVE_DAYS * DAY))
     badInput({ until: 'Please choose a day within a year' })
 }
 
-async function lockEndorser(tx: Tx, { id, companyId }: PausedEndorser): Promise<MailedEndorser> {
+async function lockEndorser(tx: Tx, { id, companyId }: LeavingEndorser): Promise<MailedEndorser> {
   const found = await (companyId === undefined ? tx.selectFrom('users') : activeEndorsers(tx, companyId))
     .select(['email', 'first_name'])
     .where('id', '=', id)

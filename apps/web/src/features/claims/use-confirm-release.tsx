@@ -3,18 +3,18 @@ import Box from '@mui/material/Box'
 import { confirm } from '../../ui/confirm.ts'
 import { useReleaseJob } from './api.ts'
 
-/** The job to give back. Its own page does not know the numbers of its applications. */
+/** The job to release. Its own page does not know the numbers of its applications. */
 type ReleasableJob = Pick<ClaimableJob, 'id' | 'title' | 'company'> &
   Partial<Pick<ClaimableJob, 'waitingCount' | 'acceptedByMe'>>
 
 /** Returns a function that says what happens to the applications, and gives the claim back after a confirmation. */
-export function useGiveBack(job: ReleasableJob): () => Promise<boolean> {
+export function useConfirmRelease(job: ReleasableJob): () => Promise<boolean> {
   const release = useReleaseJob(job)
   return () =>
     confirm({
       title: `Give back ${job.title}?`,
       text: <Consequences job={job} />,
-      confirmLabel: 'Give back',
+      confirmLabel: 'Release',
       loadingLabel: 'Giving back...',
       errorMessage: 'Failed to give the job back. Please try again.',
       onConfirm: () => release.mutateAsync(),

@@ -2,18 +2,18 @@ import type { User } from '@endorse/contract/accounts/schemas'
 import { focusPageHeading } from '../../lib/focus.ts'
 import { useFocusOnUnmount } from '../../lib/use-focus-on-unmount.ts'
 import { LoadingButton } from '../../ui/LoadingButton.tsx'
-import { PauseText } from '../company-endorsers/PauseText.tsx'
-import { useResume } from './api.ts'
+import { LeaveText } from '../company-endorsers/LeaveText.tsx'
+import { useEndLeave } from './api.ts'
 import { BannerBar } from './BannerBar.tsx'
 
 /** Reminds an Endorser on every page that they are on leave, also when an admin of the company has set it. */
-export default function PauseBanner({ pause }: { pause: NonNullable<User['pause']> }) {
-  const resume = useResume()
+export default function LeaveBanner({ leave }: { leave: NonNullable<User['leave']> }) {
+  const resume = useEndLeave()
   const handOverFocus = useFocusOnUnmount()
   return (
     <BannerBar aria-label="Your leave">
       <p>
-        <PauseText {...pause} />. New requests go to your colleagues.
+        <LeaveText {...leave} />. New requests go to your colleagues.
       </p>
       <LoadingButton
         size="small"

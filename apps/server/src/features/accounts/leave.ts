@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../platform/db/db.ts'
  * Stores that an Endorser is on leave up to this day, or without an end; false when that is so already. The beginning of a
  * running leave stays.
  */
-export async function startPause(tx: Tx, userId: string, until: string | null, now: Date): Promise<boolean> {
+export async function startLeave(tx: Tx, userId: string, until: string | null, now: Date): Promise<boolean> {
   const changed = await tx
     .updateTable('users')
     .set({ paused_at: sql<Date>`coalesce(paused_at, ${now})`, paused_until: until, updated_at: now })
@@ -17,7 +17,7 @@ export async function startPause(tx: Tx, userId: string, until: string | null, n
 }
 
 /** Ends the leave of an Endorser; false when they are not on leave. */
-export async function endPause(tx: Tx, userId: string): Promise<boolean> {
+export async function endLeave(tx: Tx, userId: string): Promise<boolean> {
   const ended = await tx
     .updateTable('users')
     .set({ paused_at: null, paused_until: null, updated_at: sql`now()` })
@@ -29,7 +29,7 @@ export async function endPause(tx: Tx, userId: string): Promise<boolean> {
 }
 
 /** An Endorser whose leave has no last day. */
-export interface EndlessPause {
+export interface EndlessLeave {
   email: string
   first_name: string
   paused_at: Date
@@ -38,12 +38,12 @@ export interface EndlessPause {
 }
 
 /** Lists at most `limit` leaves without a last day that began so many days before `today`, or a multiple of it. */
-export async function listEndlessPauses(
+export async function listEndlessLeaves(
   db: Db,
   { today, every, limit }: { today: string; every: number; limit: number },
-): Promise<EndlessPause[]> {
+): Promise<EndlessLeave[]> {
   const days = sql`(${today}::date - (paused_at at time zone 'Asia/Kolkata')::date)`
-  const { rows } = await sql<EndlessPause>`
+  const { rows } = await sql<EndlessLeave>`
     select email, first_name, paused_at, md5('still on leave' || id || ${today})::uuid as mail_id from users
      where role = 'EMPLOYEE' and verified_at is not null and not takes_requests
        and paused_at is not null and paused_until is null and ${days} > 0 and ${days} % ${every} = 0
@@ -52,7 +52,7 @@ export async function listEndlessPauses(
 }
 
 /** Ends at most `limit` leaves whose last day is before `today`, and lists whose. */
-export async function endPausesBefore(tx: Tx, today: string, limit: number): Promise<string[]> {
+export async function endLeavesBefore(tx: Tx, today: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update users set paused_at = null, paused_until = null, updated_at = now()
      where id in (select id from users where paused_until < ${today}::date

@@ -4,7 +4,7 @@ import { useUser } from '../../../lib/session.ts'
 import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
 
 /** Draws the two rings of the logo with the user and who reads the request; the second is dashed while that is nobody. */
-export function MeetingRings({ recipients }: { recipients: ApplicationRecipients | undefined }) {
+export function ApplicationIllustration({ recipients }: { recipients: ApplicationRecipients | undefined }) {
   const { name, profileImageUrl } = useUser()
   const claimer = recipients?.claimer
   const isEmpty = recipients !== undefined && !claimer && recipients.endorsers === 0

@@ -15,7 +15,7 @@ import { ExternalLink } from '../../../ui/ExternalLink.tsx'
 import { isAccess } from './history.ts'
 
 /** The fields of the application, folded below its history. */
-export function FieldsFold({ application }: { application: Application }) {
+export function CollapsibleFields({ application }: { application: Application }) {
   const { resumeUrl, coverLetter, jobUrl, appliedAt } = application
   const attached = [resumeUrl && 'resume', coverLetter && 'cover letter', jobUrl && 'job address']
   const summary = [`Applied ${formatDate(appliedAt)}`, attached.filter(Boolean).join(', ')]
@@ -27,7 +27,7 @@ export function FieldsFold({ application }: { application: Application }) {
 }
 
 /** Who opened data of the Endorsee, what, and when. Left out while nobody has. */
-export function AccessFold({ timeline }: { timeline: TimelineEntry[] }) {
+export function CollapsibleAccess({ timeline }: { timeline: TimelineEntry[] }) {
   const accesses = timeline.filter(isAccess)
   if (accesses.length === 0) return null
   return (

@@ -1,5 +1,5 @@
-import type { GivenBackJob } from '@endorse/contract/claims/schemas'
-import { GIVEN_BACK_DAYS } from '@endorse/contract/claims/values'
+import type { ReleasedJob } from '@endorse/contract/claims/schemas'
+import { RELEASED_DAYS } from '@endorse/contract/claims/values'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
@@ -12,32 +12,32 @@ import { DateTime } from '../../ui/DateTime.tsx'
 import { LoadingButton } from '../../ui/LoadingButton.tsx'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
 import { RowLink } from '../../ui/table-cells.tsx'
-import { useClaimJob, useGivenBackJobs } from './api.ts'
+import { useClaimJob, useReleasedJobs } from './api.ts'
 
-/** Lists the jobs that the Endorser gave back lately, and who handles them now. Renders nothing without one. */
-export function GivenBackJobs() {
-  const { data: jobs } = useGivenBackJobs()
+/** Lists the jobs that the Endorser released lately, and who handles them now. Renders nothing without one. */
+export function ReleasedJobs() {
+  const { data: jobs } = useReleasedJobs()
   if (!jobs || jobs.length === 0) return null
   return (
-    <Box component="section" aria-labelledby="given-back" sx={{ mt: 5 }}>
+    <Box component="section" aria-labelledby="released-jobs" sx={{ mt: 5 }}>
       <Stack direction="row" sx={{ alignItems: 'baseline', justifyContent: 'space-between', mb: 1.5 }}>
-        <Typography id="given-back" variant="h5" component="h2">
+        <Typography id="released-jobs" variant="h5" component="h2">
           Given back
         </Typography>
         <Typography variant="small" color="textSecondary">
-          last {GIVEN_BACK_DAYS} days
+          last {RELEASED_DAYS} days
         </Typography>
       </Stack>
-      <Card component="ul" aria-labelledby="given-back" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <Card component="ul" aria-labelledby="released-jobs" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {jobs.map((job) => (
-          <GivenBackRow key={job.id} job={job} />
+          <ReleasedRow key={job.id} job={job} />
         ))}
       </Card>
     </Box>
   )
 }
 
-function GivenBackRow({ job }: { job: GivenBackJob }) {
+function ReleasedRow({ job }: { job: ReleasedJob }) {
   const { id, title, claimer, canClaim } = job
   return (
     <Stack
@@ -65,11 +65,11 @@ function GivenBackRow({ job }: { job: GivenBackJob }) {
   )
 }
 
-function WhatCame({ job: { givenBackAt, claimer, canClaim, waitingCount } }: { job: GivenBackJob }) {
-  const isSameDay = claimer && formatDate(claimer.since) === formatDate(givenBackAt)
+function WhatCame({ job: { releasedAt, claimer, canClaim, waitingCount } }: { job: ReleasedJob }) {
+  const isSameDay = claimer && formatDate(claimer.since) === formatDate(releasedAt)
   return (
     <>
-      You gave it back on <DateTime value={givenBackAt} />.{' '}
+      You gave it back on <DateTime value={releasedAt} />.{' '}
       {claimer ? (
         <>
           {claimer.name} claimed it {isSameDay ? 'the same day' : <ClaimedOn since={claimer.since} />}.
@@ -95,7 +95,7 @@ function nobodyText(isOpen: boolean, waiting: number): string {
   return `Nobody handles it, ${waiting === 1 ? '1 applicant waits' : `${waiting} applicants wait`}.`
 }
 
-function ClaimAgainButton({ job }: { job: GivenBackJob }) {
+function ClaimAgainButton({ job }: { job: ReleasedJob }) {
   const claim = useClaimJob(job)
   const setNextFocus = useFocusOnUnmount()
   return (
