@@ -3,14 +3,15 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { newId } from '../../platform/db/ids.ts'
 import { profileImageIdOf } from '../accounts/profile-columns.ts'
+import type { VisibleApplicationState } from '../applications/access.ts'
 
 /** A note with the name of its author. */
 export type NoteRow = Awaited<ReturnType<typeof listNotes>>[number]
 
 /** Lists the notes of an application, the newest first. */
-export function listNotes(db: Db, applicationId: string) {
+export function listNotes(db: Db, application: VisibleApplicationState) {
   return selectNotes(db)
-    .where('application_id', '=', applicationId)
+    .where('application_id', '=', application.id)
     .orderBy('note.id', 'desc')
     .limit(MAX_NOTES_OF_APPLICATION)
     .execute()
@@ -31,11 +32,11 @@ function selectNotes(db: Db) {
 }
 
 /** Counts the notes of an application. */
-export async function countNotes(tx: Tx, applicationId: string): Promise<number> {
+export async function countNotes(tx: Tx, application: VisibleApplicationState): Promise<number> {
   const { count } = await tx
     .selectFrom('application_notes')
     .select(sql<number>`count(*)`.as('count'))
-    .where('application_id', '=', applicationId)
+    .where('application_id', '=', application.id)
     .executeTakeFirstOrThrow()
   return count
 }
@@ -43,12 +44,13 @@ export async function countNotes(tx: Tx, applicationId: string): Promise<number>
 /** Stores a note and returns its id. */
 export async function insertNote(
   tx: Tx,
-  { applicationId, authorId, text }: { applicationId: string; authorId: string; text: string },
+  application: VisibleApplicationState,
+  { authorId, text }: { authorId: string; text: string },
 ): Promise<string> {
   const id = newId()
   await tx
     .insertInto('application_notes')
-    .values({ id, application_id: applicationId, author_id: authorId, text })
+    .values({ id, application_id: application.id, author_id: authorId, text })
     .execute()
   return id
 }

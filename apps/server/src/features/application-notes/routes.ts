@@ -7,7 +7,7 @@ import { success } from '../../platform/http/success.ts'
 import { fullName, type Person } from '../../platform/person.ts'
 import { signImageUrl } from '../files/links.ts'
 import { listNotes, type NoteRow } from './queries.ts'
-import { addNote, deleteNote, requireNoteAccess } from './service.ts'
+import { addNote, deleteNote, requireNotedApplication } from './service.ts'
 
 /** Registers the endpoints for the notes about applications. */
 export function registerApplicationNoteRoutes(app: FastifyInstance, context: AppContext) {
@@ -18,9 +18,9 @@ export function registerApplicationNoteRoutes(app: FastifyInstance, context: App
     applicationNoteEndpoints.listNotes,
     applicationNoteSchemas.listNotes,
     async ({ person, params }) => {
-      const { canWrite } = await requireNoteAccess(db, person, params.id)
-      const notes = await listNotes(db, params.id)
-      return success({ data: notes.map((note) => present(note, person)), canWrite })
+      const { application, access } = await requireNotedApplication(db, person, params.id)
+      const notes = await listNotes(db, application)
+      return success({ data: notes.map((note) => present(note, person)), canWrite: access.canWrite })
     },
   )
 

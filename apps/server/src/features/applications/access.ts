@@ -1,16 +1,27 @@
 import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Person } from '../../platform/person.ts'
-import { type AccessLevel, accessLevelOf } from './policy.ts'
-import { applicationStateOf, listApplicationStates } from './queries.ts'
+import type { Visible } from '../../platform/visible.ts'
+import { type ApplicationStateRow, isVisibleTo, listApplicationStates } from './queries.ts'
 
-/** Returns how much of an application the user may see; undefined when nothing, or when there is none. */
-export async function findAccessLevel(db: Db, person: Person, id: string): Promise<AccessLevel | undefined> {
+/** The columns of an application from which permissions are decided, for a person who may see it. */
+export type VisibleApplicationState = Visible<ApplicationStateRow>
+
+/** Finds the state of an application; undefined when the user may not see it. */
+export async function findVisibleState(
+  db: Db,
+  person: Person,
+  id: string,
+): Promise<VisibleApplicationState | undefined> {
   const [row] = await listApplicationStates(db, [id])
-  return row && accessLevelOf(person, applicationStateOf(row))
+  return row && isVisibleTo(person, row) ? row : undefined
 }
 
-/** Like `findAccessLevel`. Locks the application until the end of the transaction, so that the access stays as it is. */
-export async function lockAccessLevel(tx: Tx, person: Person, id: string): Promise<AccessLevel | undefined> {
+/** Like `findVisibleState`. Locks the application until the end of the transaction, so that the access stays as it is. */
+export async function lockVisibleState(
+  tx: Tx,
+  person: Person,
+  id: string,
+): Promise<VisibleApplicationState | undefined> {
   await tx.selectFrom('applications').select('id').where('id', '=', id).forUpdate().execute()
-  return findAccessLevel(tx, person, id)
+  return findVisibleState(tx, person, id)
 }

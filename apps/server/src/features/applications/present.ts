@@ -20,14 +20,20 @@ import {
   isAccepted,
   listAllowedSteps,
 } from './policy.ts'
-import { type ApplicationRow, applicationStateOf, type OwnApplicationRow } from './queries.ts'
+import {
+  type ApplicationRow,
+  applicationStateOf,
+  type OwnApplicationRow,
+  type VisibleApplication,
+  type VisibleOwnApplication,
+} from './queries.ts'
 
 /** Returns the URL of a file, signed for the user who makes the request. That of a resume expires after minutes. */
 export type FileUrlSigner = (fileId: string, kind: 'resume' | 'image') => string
 
 /** Maps a row to the response for the Endorsee who applied. */
 export function presentToApplicant(
-  row: OwnApplicationRow,
+  row: VisibleOwnApplication,
   person: Person,
   signFileUrl: FileUrlSigner,
   now: number,
@@ -83,7 +89,7 @@ export function presentToApplicant(
 
 /** Maps a row to the response for reviewers, by access level. It has no resume URL: opening the application returns it. */
 export function presentToReviewer(
-  row: ApplicationRow,
+  row: VisibleApplication,
   person: Person,
   signFileUrl: FileUrlSigner,
 ): ReviewedApplication {

@@ -8,6 +8,7 @@ import { type RawBuilder, sql, type UpdateObject } from 'kysely'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Row, Tables } from '../../platform/db/tables.ts'
 import type { Person } from '../../platform/person.ts'
+import type { Visible } from '../../platform/visible.ts'
 import { areAllAwaySql } from '../accounts/active-endorsers.ts'
 import { emailProofSql } from '../accounts/email-proof.ts'
 import { endorserImageIdOf } from '../accounts/profile-columns.ts'
@@ -17,6 +18,10 @@ import { type ApplicationState, accessLevelOf } from './policy.ts'
 export type ApplicationRow = Awaited<ReturnType<typeof selectOneApplication>>
 /** An application with what its applicant sees. */
 export type OwnApplicationRow = Awaited<ReturnType<typeof selectOneOwnApplication>>
+/** An application that a person may see. */
+export type VisibleApplication = Visible<ApplicationRow>
+/** An application that its applicant may see, as they see it. */
+export type VisibleOwnApplication = Visible<OwnApplicationRow>
 
 // Listed, because a prepared `select *` fails once a newer server has added a column.
 const applicationColumns = [
@@ -46,13 +51,25 @@ const applicationColumns = [
   'application.outcome_at',
 ] as const
 
+/** The columns that the access rules depend on. */
+type StateColumns = Pick<
+  Row<'applications'>,
+  'applicant_id' | 'company_id' | 'handler_id' | 'status' | 'withdrawn_at'
+> & {
+  /** Left out of the applicant's own rows: it says which Endorsers may still decide. */
+  declined_by?: string[]
+}
+
+/** Tells whether a user may see the application. */
+export function isVisibleTo<Application extends StateColumns>(
+  person: Person,
+  row: Application,
+): row is Visible<Application> {
+  return accessLevelOf(person, applicationStateOf(row)) !== undefined
+}
+
 /** Picks the fields that the access rules depend on. */
-export function applicationStateOf(
-  row: Pick<Row<'applications'>, 'applicant_id' | 'company_id' | 'handler_id' | 'status' | 'withdrawn_at'> & {
-    /** Left out of the applicant's own rows: it says which Endorsers may still decide. */
-    declined_by?: string[]
-  },
-): ApplicationState {
+export function applicationStateOf(row: StateColumns): ApplicationState {
   return {
     applicantId: row.applicant_id,
     companyId: row.company_id,
@@ -64,37 +81,37 @@ export function applicationStateOf(
 }
 
 /** Finds an application with the names of its users; undefined when the user may not see it. */
-export async function findApplicationFor(
+export async function findVisibleApplication(
   db: Db,
   person: Person,
   id: string,
-): Promise<ApplicationRow | undefined> {
+): Promise<VisibleApplication | undefined> {
   const source = person.role === 'JOB_SEEKER' ? publishedApplications : undefined
   const row = await selectApplications(db, source).where('application.id', '=', id).executeTakeFirst()
-  return row && accessLevelOf(person, applicationStateOf(row)) ? row : undefined
+  return row && isVisibleTo(person, row) ? row : undefined
 }
 
 /**
- * Locks the application until the end of the transaction, then reads it like findApplicationFor. Two statements, because
+ * Locks the application until the end of the transaction, then reads it like findVisibleApplication. Two statements, because
  * a single one would return joined columns from before the wait for the lock.
  */
-export async function lockApplicationFor(
+export async function lockVisibleApplication(
   tx: Tx,
   person: Person,
   id: string,
-): Promise<ApplicationRow | undefined> {
+): Promise<VisibleApplication | undefined> {
   await tx.selectFrom('applications').select('id').where('id', '=', id).forUpdate().execute()
   const row = await selectApplications(tx).where('application.id', '=', id).executeTakeFirst()
-  return row && accessLevelOf(person, applicationStateOf(row)) ? row : undefined
+  return row && isVisibleTo(person, row) ? row : undefined
 }
 
-/** Like `lockApplicationFor`; undefined for an application of the other kind, too. */
-export async function lockApplicationOfKind(
+/** Like `lockVisibleApplication`; undefined for an application of the other kind, too. */
+export async function lockVisibleApplicationOfKind(
   tx: Tx,
   person: Person,
   { kind, id }: { kind: ApplicationKind; id: string },
-): Promise<ApplicationRow | undefined> {
-  const row = await lockApplicationFor(tx, person, id)
+): Promise<VisibleApplication | undefined> {
+  const row = await lockVisibleApplication(tx, person, id)
   return row && kindOfType[row.type] === kind ? row : undefined
 }
 
@@ -158,7 +175,7 @@ export function selectOwnApplications(db: Db, source = publishedApplications) {
     ])
 }
 
-/** Builds the query that filters applications before listInOrder joins them. */
+/** Builds the query that filters applications before listVisibleInOrder joins them. */
 export function allApplications(db: Db, source = storedApplications) {
   return db.selectFrom(source.as('application'))
 }
@@ -171,16 +188,18 @@ export interface ApplicationPage {
   order?: ReviewOrder
 }
 
-/** Lists one page of the given applications. */
-export function listInOrder(
+/** Lists one page of the given applications. The query has selected those that the user may see. */
+export async function listVisibleInOrder(
   db: Db,
+  person: Person,
   query: ReturnType<typeof allApplications>,
   { page, limit, order = 'newest' }: ApplicationPage,
-): Promise<ApplicationRow[]> {
-  return selectApplications(db, onlyPage(query, { offset: (page - 1) * limit, limit, order }))
+): Promise<VisibleApplication[]> {
+  const rows = await selectApplications(db, onlyPage(query, { offset: (page - 1) * limit, limit, order }))
     .orderBy('application.applied_at', directionOf[order])
     .orderBy('application.id', directionOf[order])
     .execute()
+  return rows.filter((row) => isVisibleTo(person, row))
 }
 
 /** Builds the select of one page of the given applications as their applicant sees them, the newest first. */
@@ -261,7 +280,11 @@ function selectOneOwnApplication(db: Db) {
 }
 
 /** Updates an application and its `updated_at`. */
-export async function updateApplication(tx: Tx, id: string, changes: UpdateObject<Tables, 'applications'>) {
+export async function updateApplication(
+  tx: Tx,
+  { id }: VisibleApplication,
+  changes: UpdateObject<Tables, 'applications'>,
+) {
   await tx
     .updateTable('applications')
     .set({ ...changes, updated_at: sql`now()` })

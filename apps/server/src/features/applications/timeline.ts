@@ -10,6 +10,7 @@ import { fullNameOrNull, type Person } from '../../platform/person.ts'
 import { profileImageIdOf } from '../accounts/profile-columns.ts'
 import { applicationEvents, detailsOf } from './events.ts'
 import { type FileUrlSigner, handlerNameOf } from './present.ts'
+import type { VisibleOwnApplication } from './queries.ts'
 
 /**
  * Lists the events of an application in chronological order. Accesses by platform staff are visible only to staff and
@@ -17,7 +18,7 @@ import { type FileUrlSigner, handlerNameOf } from './present.ts'
  */
 export async function listTimeline(
   db: Db,
-  application: Pick<Row<'applications'>, 'id' | 'handler_id'>,
+  application: VisibleOwnApplication,
   reader: Person,
   signFileUrl: FileUrlSigner,
 ): Promise<TimelineEntry[]> {

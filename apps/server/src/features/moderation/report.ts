@@ -5,7 +5,7 @@ import { newId } from '../../platform/db/ids.ts'
 import { AppError, notFound } from '../../platform/http/errors.ts'
 import { fullName, type Person } from '../../platform/person.ts'
 import { accessLevelOf } from '../applications/policy.ts'
-import { applicationStateOf, findApplicationFor } from '../applications/queries.ts'
+import { applicationStateOf, findVisibleApplication } from '../applications/queries.ts'
 import { readReportedConversation } from '../chat/reported-conversation.ts'
 import { canReport } from '../job-postings/policy.ts'
 import type { JobLoader } from '../job-postings/queries.ts'
@@ -47,7 +47,7 @@ export async function findReportedPerson(
   person: Person,
   applicationId: string,
 ): Promise<ReportedThing> {
-  const application = (await findApplicationFor(db, person, applicationId)) ?? notFound('Application')
+  const application = (await findVisibleApplication(db, person, applicationId)) ?? notFound('Application')
   const level = accessLevelOf(person, applicationStateOf(application))
   if (level === 'summary') notFound('Application')
   if (level !== 'owner') {

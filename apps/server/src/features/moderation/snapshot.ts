@@ -1,7 +1,7 @@
 import { employmentTypeLabel } from '@endorse/contract/job-postings/values'
 import type { ReportSnapshot } from '@endorse/contract/moderation/schemas'
 import { fullName } from '../../platform/person.ts'
-import type { ApplicationRow } from '../applications/queries.ts'
+import type { VisibleApplication } from '../applications/queries.ts'
 import type { ReportedConversation } from '../chat/reported-conversation.ts'
 import type { JobRow } from '../job-postings/queries.ts'
 
@@ -21,7 +21,7 @@ export function snapshotOfPosting(job: JobRow): ReportSnapshot {
 }
 
 /** Keeps what the applicant's reader sees in the application. Neither the resume nor the profile is copied. */
-export function snapshotOfApplicant(application: ApplicationRow): ReportSnapshot {
+export function snapshotOfApplicant(application: VisibleApplication): ReportSnapshot {
   return {
     title: fullName({
       firstName: application.applicant_first_name,
@@ -34,7 +34,7 @@ export function snapshotOfApplicant(application: ApplicationRow): ReportSnapshot
 }
 
 /** Keeps what the applicant sees of the Endorser who handles the application. */
-export function snapshotOfHandler(application: ApplicationRow, name: string): ReportSnapshot {
+export function snapshotOfHandler(application: VisibleApplication, name: string): ReportSnapshot {
   return {
     title: name,
     subtitle: `Endorser at ${application.company_name}, for ${application.job_title}`,

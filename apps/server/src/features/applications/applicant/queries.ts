@@ -10,7 +10,14 @@ import type { AppContext } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { ilikeAny } from '../../../platform/db/ilike.ts'
 import { prepareQuery } from '../../../platform/db/prepared-statements.ts'
-import { allApplications, type OwnApplicationRow, publishedApplications, selectOwnPage } from '../queries.ts'
+import type { Person } from '../../../platform/person.ts'
+import {
+  allApplications,
+  isVisibleTo,
+  publishedApplications,
+  selectOwnPage,
+  type VisibleOwnApplication,
+} from '../queries.ts'
 
 /** The filters of the Endorsee’s list; `search` reads title, company, location and handler. */
 export interface ApplicantFilters {
@@ -20,14 +27,15 @@ export interface ApplicantFilters {
 }
 
 /** Lists one page of the applications of an Endorsee, newest first. */
-export function listApplicationsOf(
+export async function listApplicationsOf(
   db: Db,
-  applicantId: string,
+  person: Person,
   filters: ApplicantFilters,
   { page, limit }: { page: number; limit: number },
-): Promise<OwnApplicationRow[]> {
-  const query = applicationsQuery(db, applicantId, filters)
-  return selectOwnPage(db, query, { offset: (page - 1) * limit, limit }).execute()
+): Promise<VisibleOwnApplication[]> {
+  const query = applicationsQuery(db, person.id, filters)
+  const rows = await selectOwnPage(db, query, { offset: (page - 1) * limit, limit }).execute()
+  return rows.filter((row) => isVisibleTo(person, row))
 }
 
 /** Counts the applications of an Endorsee that the filters find. */

@@ -9,7 +9,7 @@ import { registerRoute } from '../../../platform/http/route.ts'
 import { success } from '../../../platform/http/success.ts'
 import { createFileUrlSigner } from '../file-url-signer.ts'
 import { presentToApplicant } from '../present.ts'
-import { findApplicationFor } from '../queries.ts'
+import { findVisibleApplication } from '../queries.ts'
 import { listTimeline } from '../timeline.ts'
 import { countFound, createSummaryFinder, listApplicationsOf } from './queries.ts'
 import { findReapplicable } from './reapply.ts'
@@ -29,7 +29,7 @@ export function applicantRoutes(app: FastifyInstance, context: AppContext) {
       const { status, search, companyName } = filters
       const [{ counts, companies }, rows, found] = await Promise.all([
         findSummaryOf(person.id),
-        listApplicationsOf(readDb, person.id, filters, { page, limit }),
+        listApplicationsOf(readDb, person, filters, { page, limit }),
         search || companyName ? countFound(db, person.id, filters) : undefined,
       ])
       const reapplicable = await findReapplicable(db, clock, rows)
@@ -57,7 +57,7 @@ export function applicantRoutes(app: FastifyInstance, context: AppContext) {
 
   registerRoute(app, applicationEndpoints.getMine, applicationSchemas.getMine, async ({ person, params }) => {
     const signFileUrl = createFileUrlSigner(context, person)
-    const row = (await findApplicationFor(db, person, params.id)) ?? notFound('Application')
+    const row = (await findVisibleApplication(db, person, params.id)) ?? notFound('Application')
     if (kindOfType[row.type] !== params.type) notFound('Application')
     const reapplicable = await findReapplicable(db, clock, [row])
     return success({

@@ -8,7 +8,7 @@ import { createIdempotently, type IdempotentRequest } from '../../../platform/ht
 import type { Person } from '../../../platform/person.ts'
 import { addFileStatement, findResumeByUrl, markReferencedAfterCommit } from '../../files/service.ts'
 import type { UploadedFile } from '../../files/uploaded-file.ts'
-import { findApplicationFor, type OwnApplicationRow } from '../queries.ts'
+import { findVisibleApplication, isVisibleTo, type VisibleOwnApplication } from '../queries.ts'
 import { type InsertedApplication, insertApplication } from './queries.ts'
 
 /** The parsed form; the resume is either `upload` or `selectedResumeUrl`. */
@@ -26,12 +26,12 @@ export function apply(
   person: Person,
   form: ApplyForm,
   request: IdempotentRequest | undefined,
-): Promise<OwnApplicationRow> {
+): Promise<VisibleOwnApplication> {
   return createIdempotently(
     context.db,
     request,
     (db) => createApplication(context, db, person, form),
-    async (db, id) => (await findApplicationFor(db, person, id)) ?? notFound('Application'),
+    async (db, id) => (await findVisibleApplication(db, person, id)) ?? notFound('Application'),
   )
 }
 
@@ -40,12 +40,13 @@ async function createApplication(
   db: Db,
   person: Person,
   form: ApplyForm,
-): Promise<OwnApplicationRow> {
+): Promise<VisibleOwnApplication> {
   const { upload } = form
   const id = newId()
   const resumeId = upload ? newId() : await requireResume(context, db, person, form.selectedResumeUrl)
   const eventIds = { created: newId(), assigned: newId() }
   const inserted = requireInserted(
+    person,
     await insertApplication(
       db,
       {
@@ -98,11 +99,12 @@ async function requireResume(
   return resume?.id ?? badInput({ selectedResumeUrl: 'Please select a resume or upload a new one' })
 }
 
-function requireInserted(inserted: InsertedApplication | undefined): OwnApplicationRow {
+function requireInserted(person: Person, inserted: InsertedApplication | undefined): VisibleOwnApplication {
   if (!inserted) notFound('Job')
   if (inserted.job_is_expired) {
     throw new AppError('JOB_CLOSED', 'The application deadline for this job has passed')
   }
   if (!inserted.job_is_active) throw new AppError('JOB_CLOSED', 'This job no longer accepts applications')
-  return inserted.id === null ? conflict('ALREADY_APPLIED', 'You have already applied to this job') : inserted
+  if (inserted.id === null) conflict('ALREADY_APPLIED', 'You have already applied to this job')
+  return isVisibleTo(person, inserted) ? inserted : notFound('Application')
 }

@@ -2,12 +2,11 @@ import type { RejectionReason } from '@endorse/contract/applications/values'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { Person } from '../../../platform/person.ts'
-import { accessLevelOf } from '../policy.ts'
-import { type ApplicationRow, applicationStateOf, selectApplications } from '../queries.ts'
+import { isVisibleTo, selectApplications, type VisibleApplication } from '../queries.ts'
 
 /** A decision about one application. The reason is null for an acceptance. */
 export interface StoredDecision {
-  id: string
+  application: VisibleApplication
   reason: RejectionReason | null
   note: string | null
   /** Whether the user becomes the handler where there is none. */
@@ -18,11 +17,11 @@ export interface StoredDecision {
  * Locks the applications in the order of their ids, so that two requests at once cannot deadlock, then reads those that
  * the user may see.
  */
-export async function lockApplicationsFor(
+export async function lockVisibleApplications(
   tx: Tx,
   person: Person,
   ids: readonly string[],
-): Promise<Map<string, ApplicationRow>> {
+): Promise<Map<string, VisibleApplication>> {
   const isListed = sql<string>`any(${ids}::uuid[])`
   await tx
     .selectFrom('applications')
@@ -32,9 +31,7 @@ export async function lockApplicationsFor(
     .forUpdate()
     .execute()
   const rows = await selectApplications(tx).where('application.id', '=', isListed).execute()
-  return new Map(
-    rows.filter((row) => accessLevelOf(person, applicationStateOf(row))).map((row) => [row.id, row]),
-  )
+  return new Map(rows.filter((row) => isVisibleTo(person, row)).map((row) => [row.id, row]))
 }
 
 /** Sets the status of each application, with the reason of a rejection, and the user as handler where there is none. */
@@ -44,6 +41,12 @@ export async function storeDecisions(
   to: 'ACCEPTED' | 'REJECTED',
   decisions: readonly StoredDecision[],
 ): Promise<void> {
+  const rows = decisions.map(({ application: { id }, reason, note, assigns }) => ({
+    id,
+    reason,
+    note,
+    assigns,
+  }))
   await sql`
     update applications as application
        set status = ${to},
@@ -52,7 +55,7 @@ export async function storeDecisions(
            rejection_reason = coalesce(decision.reason, rejection_reason),
            rejection_note = case when decision.reason is null then rejection_note else decision.note end,
            updated_at = now()
-      from json_to_recordset(${JSON.stringify(decisions)}) as decision (id uuid, reason text, note text, assigns boolean)
+      from json_to_recordset(${JSON.stringify(rows)}) as decision (id uuid, reason text, note text, assigns boolean)
      where application.id = decision.id`.execute(tx)
 }
 

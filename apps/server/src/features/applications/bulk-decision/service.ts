@@ -6,11 +6,16 @@ import { startUndoableChange, type UndoableChange } from '../../../platform/even
 import type { Person } from '../../../platform/person.ts'
 import { explainStepNotAllowed } from '../decision/step-not-allowed.ts'
 import { canDecide } from '../policy.ts'
-import { type ApplicationRow, applicationStateOf } from '../queries.ts'
+import { applicationStateOf, type VisibleApplication } from '../queries.ts'
 import { isOpenToAll } from '../referral-applications/decline.ts'
 import { declineAll } from '../referral-applications/queries.ts'
 import { snapshotApplications } from '../undo/service.ts'
-import { deleteEndorsements, lockApplicationsFor, type StoredDecision, storeDecisions } from './queries.ts'
+import {
+  deleteEndorsements,
+  lockVisibleApplications,
+  type StoredDecision,
+  storeDecisions,
+} from './queries.ts'
 
 /** What happened to each application of the request, and how to undo all of it. */
 export interface BulkDecisionOutcome {
@@ -30,7 +35,7 @@ export function decideMany(
 ): Promise<BulkDecisionOutcome> {
   const ids = request.applications.map(({ applicationId }) => applicationId)
   return inTransaction(context.db, async (tx) => {
-    const rows = await lockApplicationsFor(tx, person, ids)
+    const rows = await lockVisibleApplications(tx, person, ids)
     const results = ids.map((id) => resultOf(person, id, rows.get(id), statusOf(request)))
     const decided = results.flatMap(({ applicationId, decided: isDecided }) => {
       const row = rows.get(applicationId)
@@ -47,7 +52,7 @@ function statusOf({ newStatus }: BulkDecision): 'ACCEPTED' | 'REJECTED' {
 function resultOf(
   person: Person,
   applicationId: string,
-  row: ApplicationRow | undefined,
+  row: VisibleApplication | undefined,
   to: 'ACCEPTED' | 'REJECTED',
 ): BulkDecisionResult {
   if (!row) return { applicationId, decided: false, code: 'NOT_FOUND', message: 'Application not found' }
@@ -61,7 +66,7 @@ async function decideRows(
   tx: Tx,
   person: Person,
   request: BulkDecision,
-  rows: readonly ApplicationRow[],
+  rows: readonly VisibleApplication[],
 ): Promise<UndoableChange | undefined> {
   const [first] = rows
   if (!first) return undefined
@@ -75,8 +80,8 @@ async function decideRows(
   })
   const stillOpen = await declineAll(tx, person, declined)
   const decisions = listDecisions(request, rows)
-  const closed = decisions.filter(({ id }) => !stillOpen.has(id))
-  const closedIds = closed.map(({ id }) => id)
+  const closed = decisions.filter(({ application }) => !stillOpen.has(application.id))
+  const closedIds = closed.map(({ application }) => application.id)
   await snapshotApplications(tx, change, closedIds)
   await storeDecisions(tx, person, statusOf(request), closed)
   if (!isRejection) await deleteEndorsements(tx, closedIds)
@@ -88,21 +93,21 @@ async function decideRows(
 }
 
 /** Returns the decision about each application; a rejection without a reason of its own has the shared one. */
-function listDecisions(request: BulkDecision, rows: readonly ApplicationRow[]): StoredDecision[] {
+function listDecisions(request: BulkDecision, rows: readonly VisibleApplication[]): StoredDecision[] {
   const own = new Map(request.applications.map((each) => [each.applicationId, each]))
-  return rows.map((row) => {
-    const { id } = row
+  return rows.map((application) => {
     if (statusOf(request) === 'ACCEPTED')
-      return { id, reason: null, note: request.feedback || null, assigns: true }
-    const { reason, feedback } = own.get(id)?.reason ? (own.get(id) ?? request) : request
-    return { id, reason: reason ?? null, note: feedback || null, assigns: !isOpenToAll(row) }
+      return { application, reason: null, note: request.feedback || null, assigns: true }
+    const ownRequest = own.get(application.id)
+    const { reason, feedback } = ownRequest?.reason ? ownRequest : request
+    return { application, reason: reason ?? null, note: feedback || null, assigns: !isOpenToAll(application) }
   })
 }
 
 /** A request that nobody handles leaves the list of its Endorser first, and is rejected when no colleague is left. */
 function eventsOf(
   person: Person,
-  row: ApplicationRow,
+  row: VisibleApplication,
   to: 'ACCEPTED' | 'REJECTED',
   decision: StoredDecision | undefined,
   isStillOpen: boolean,

@@ -8,11 +8,11 @@ import { conflict, notFound } from '../../../platform/http/errors.ts'
 import type { Person } from '../../../platform/person.ts'
 import { canDecide, listAllowedSteps } from '../policy.ts'
 import {
-  type ApplicationRow,
   applicationStateOf,
-  findApplicationFor,
-  lockApplicationOfKind,
+  findVisibleApplication,
+  lockVisibleApplicationOfKind,
   updateApplication,
+  type VisibleApplication,
 } from '../queries.ts'
 import { decline, isOpenToAll } from '../referral-applications/decline.ts'
 import { snapshotApplications, startApplicationChange } from '../undo/service.ts'
@@ -20,7 +20,7 @@ import { explainStepNotAllowed } from './step-not-allowed.ts'
 
 /** An application after a decision or a step, and how to undo it. */
 export interface ChangedApplication {
-  application: ApplicationRow
+  application: VisibleApplication
   change: UndoableChange | undefined
 }
 
@@ -29,14 +29,14 @@ export function decide(context: AppContext, person: Person, decision: Decision):
   const to = decision.newStatus === 'REJECTED' ? 'REJECTED' : 'ACCEPTED'
   return inTransaction(context.db, async (tx) => {
     const application =
-      (await lockApplicationOfKind(tx, person, referenceOf(decision))) ?? notFound('Application')
+      (await lockVisibleApplicationOfKind(tx, person, referenceOf(decision))) ?? notFound('Application')
     if (!canDecide(person, applicationStateOf(application))) throwStepNotAllowed(person, application, to)
 
     if (to === 'REJECTED' && isOpenToAll(application))
       return declineOrReject(context, tx, person, application, decision)
-    const change = await startApplicationChange(context, tx, 'application.status', person, application.id)
+    const change = await startApplicationChange(context, tx, 'application.status', person, application)
     if (!application.handler_id) await assignToSelf(context, tx, person, application, change)
-    if (to === 'ACCEPTED') await storeEndorsement(tx, person, application.id, decision.endorsement)
+    if (to === 'ACCEPTED') await storeEndorsement(tx, person, application, decision.endorsement)
     return changeStatus(context, tx, person, application, { ...decision, newStatus: to, change })
   })
 }
@@ -49,11 +49,11 @@ export function takeStep(
 ): Promise<ChangedApplication> {
   return inTransaction(context.db, async (tx) => {
     const application =
-      (await lockApplicationOfKind(tx, person, referenceOf(step))) ?? notFound('Application')
+      (await lockVisibleApplicationOfKind(tx, person, referenceOf(step))) ?? notFound('Application')
     if (!listAllowedSteps(person, applicationStateOf(application)).includes(step.newStatus)) {
       throwStepNotAllowed(person, application, step.newStatus)
     }
-    const change = await startApplicationChange(context, tx, 'application.status', person, application.id)
+    const change = await startApplicationChange(context, tx, 'application.status', person, application)
     return changeStatus(context, tx, person, application, { ...step, change })
   })
 }
@@ -70,13 +70,13 @@ async function declineOrReject(
   context: AppContext,
   tx: Tx,
   person: Person,
-  application: ApplicationRow,
+  application: VisibleApplication,
   decision: Decision,
 ): Promise<ChangedApplication> {
   const { id } = application
   const { change, isOpen } = await decline(context, tx, person, application, decision)
   if (isOpen)
-    return { application: (await findApplicationFor(tx, person, id)) ?? notFound('Application'), change }
+    return { application: (await findVisibleApplication(tx, person, id)) ?? notFound('Application'), change }
   await snapshotApplications(tx, change, [id])
   return changeStatus(context, tx, person, application, { ...decision, newStatus: 'REJECTED', change })
 }
@@ -85,15 +85,15 @@ async function assignToSelf(
   context: AppContext,
   tx: Tx,
   person: Person,
-  { id, job_id }: ApplicationRow,
+  application: VisibleApplication,
   change: UndoableChange | undefined,
 ) {
-  await updateApplication(tx, id, { handler_id: person.id, handled_since: sql`now()` })
+  await updateApplication(tx, application, { handler_id: person.id, handled_since: sql`now()` })
   await context.appendUndoableEvents(tx, change, {
     type: 'application.assigned',
     by: person.id,
-    application: id,
-    job: job_id,
+    application: application.id,
+    job: application.job_id,
   })
 }
 
@@ -101,7 +101,7 @@ async function assignToSelf(
 async function storeEndorsement(
   tx: Tx,
   person: Person,
-  applicationId: string,
+  { id: applicationId }: VisibleApplication,
   endorsement: Decision['endorsement'],
 ) {
   await tx.deleteFrom('endorsements').where('application_id', '=', applicationId).execute()
@@ -121,13 +121,14 @@ async function changeStatus(
   context: AppContext,
   tx: Tx,
   person: Person,
-  { id, job_id, status: from }: ApplicationRow,
+  application: VisibleApplication,
   { newStatus: to, change, ...input }: StatusChange,
 ): Promise<ChangedApplication> {
+  const { id, job_id, status: from } = application
   const reason = to === 'REJECTED' ? (input.reason ?? null) : null
   const endorsement = to === 'ACCEPTED' ? input.endorsement : undefined
   const note = (endorsement ? endorsement.line : input.feedback) || null
-  await updateApplication(tx, id, {
+  await updateApplication(tx, application, {
     status: to,
     ...(reason && { rejection_reason: reason, rejection_note: note }),
   })
@@ -138,12 +139,12 @@ async function changeStatus(
     job: job_id,
     data: { from, to, reason, note, ...(endorsement && { relation: endorsement.relation }) },
   })
-  const application = (await findApplicationFor(tx, person, id)) ?? notFound('Application')
-  return { application, change }
+  const changed = (await findVisibleApplication(tx, person, id)) ?? notFound('Application')
+  return { application: changed, change }
 }
 
 /** Throws 409 with the reason; after a concurrent decision the message names the handler. */
-function throwStepNotAllowed(person: Person, application: ApplicationRow, to: ApplicationStatus): never {
+function throwStepNotAllowed(person: Person, application: VisibleApplication, to: ApplicationStatus): never {
   const { code, message } = explainStepNotAllowed(person, application, to)
   conflict(code, message)
 }

@@ -7,10 +7,10 @@ import type { Person } from '../../../platform/person.ts'
 import { activeEndorsers } from '../../accounts/active-endorsers.ts'
 import { canFollowUp } from '../policy.ts'
 import {
-  type ApplicationRow,
   applicationStateOf,
-  findApplicationFor,
-  lockApplicationOfKind,
+  findVisibleApplication,
+  lockVisibleApplicationOfKind,
+  type VisibleApplication,
 } from '../queries.ts'
 import { listResponsibleEndorsers } from '../responsible-endorsers.ts'
 
@@ -20,36 +20,37 @@ export function followUp(
   person: Person,
   kind: ApplicationKind,
   id: string,
-): Promise<ApplicationRow> {
+): Promise<VisibleApplication> {
   return inTransaction(context.db, async (tx) => {
-    const application = (await lockApplicationOfKind(tx, person, { kind, id })) ?? notFound('Application')
+    const application =
+      (await lockVisibleApplicationOfKind(tx, person, { kind, id })) ?? notFound('Application')
     if (application.withdrawn_at) notFound('Application')
     if (!canFollowUp(person, applicationStateOf(application))) throwAlreadyDecided(application)
     if (application.follow_up_from) throwFollowedUpAlready(application.follow_up_from)
     if (!(await hasReminderRecipient(tx, application)))
       throwNobodyToRemind(application, await hasEndorsers(tx, application))
 
-    await setFollowedUpAt(tx, id)
+    await setFollowedUpAt(tx, application)
     await context.appendEvents(tx, {
       type: 'application.followed_up',
       by: person.id,
       application: id,
       job: application.job_id,
     })
-    return (await findApplicationFor(tx, person, id)) ?? notFound('Application')
+    return (await findVisibleApplication(tx, person, id)) ?? notFound('Application')
   })
 }
 
-async function hasReminderRecipient(tx: Tx, application: ApplicationRow): Promise<boolean> {
+async function hasReminderRecipient(tx: Tx, application: VisibleApplication): Promise<boolean> {
   return (await listResponsibleEndorsers(tx, application, 1)).length > 0
 }
 
 /** Stores the time of the follow-up without changing `updated_at`. */
-async function setFollowedUpAt(tx: Tx, id: string): Promise<void> {
+async function setFollowedUpAt(tx: Tx, { id }: VisibleApplication): Promise<void> {
   await tx.updateTable('applications').set({ followed_up_at: sql`now()` }).where('id', '=', id).execute()
 }
 
-function throwAlreadyDecided({ status }: ApplicationRow): never {
+function throwAlreadyDecided({ status }: VisibleApplication): never {
   conflict(
     'STEP_NOT_ALLOWED',
     `This application is ${applicationStatusLabel[status]}, so there is nothing to follow up on`,
@@ -57,12 +58,12 @@ function throwAlreadyDecided({ status }: ApplicationRow): never {
 }
 
 /** Whether anybody is an Endorser of the company, also one who is on leave or has declined, which the Endorsee is not told. */
-async function hasEndorsers(tx: Tx, { company_id }: ApplicationRow): Promise<boolean> {
+async function hasEndorsers(tx: Tx, { company_id }: VisibleApplication): Promise<boolean> {
   const one = await activeEndorsers(tx, company_id).select('id').limit(1).executeTakeFirst()
   return one !== undefined
 }
 
-function throwNobodyToRemind({ company_name }: ApplicationRow, companyHasEndorsers: boolean): never {
+function throwNobodyToRemind({ company_name }: VisibleApplication, companyHasEndorsers: boolean): never {
   conflict(
     'NO_RECIPIENTS',
     companyHasEndorsers

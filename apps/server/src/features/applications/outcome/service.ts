@@ -10,11 +10,11 @@ import { conflict, notFound } from '../../../platform/http/errors.ts'
 import type { Person } from '../../../platform/person.ts'
 import { canSetOutcome } from '../policy.ts'
 import {
-  type ApplicationRow,
   applicationStateOf,
-  findApplicationFor,
-  lockApplicationOfKind,
+  findVisibleApplication,
+  lockVisibleApplicationOfKind,
   updateApplication,
+  type VisibleApplication,
 } from '../queries.ts'
 
 /** Stores what came of a referral. The same answer again changes nothing. */
@@ -22,13 +22,14 @@ export function setOutcome(
   context: AppContext,
   person: Person,
   { kind, id, outcome }: { kind: ApplicationKind; id: string; outcome: ReferralOutcome },
-): Promise<ApplicationRow> {
+): Promise<VisibleApplication> {
   return inTransaction(context.db, async (tx) => {
-    const application = (await lockApplicationOfKind(tx, person, { kind, id })) ?? notFound('Application')
+    const application =
+      (await lockVisibleApplicationOfKind(tx, person, { kind, id })) ?? notFound('Application')
     if (application.withdrawn_at) notFound('Application')
     if (!canSetOutcome(person, applicationStateOf(application))) throwNotReferred(application)
     if (application.outcome !== outcome) {
-      await updateApplication(tx, id, { outcome, outcome_at: sql`now()` })
+      await updateApplication(tx, application, { outcome, outcome_at: sql`now()` })
       await context.appendEvents(tx, {
         type: 'application.outcome',
         by: person.id,
@@ -37,11 +38,11 @@ export function setOutcome(
         data: { referralOutcome: outcome },
       })
     }
-    return (await findApplicationFor(tx, person, id)) ?? notFound('Application')
+    return (await findVisibleApplication(tx, person, id)) ?? notFound('Application')
   })
 }
 
-function throwNotReferred({ status }: ApplicationRow): never {
+function throwNotReferred({ status }: VisibleApplication): never {
   conflict(
     'STEP_NOT_ALLOWED',
     `This application is ${applicationStatusLabel[status]}. You can say what came of it once you are referred`,

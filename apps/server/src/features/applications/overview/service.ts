@@ -18,7 +18,7 @@ export async function getCompanyOverview(
   const noFilters = { individual: 'all' as const }
   const [{ pending, approved, rejected }, rows] = await Promise.all([
     countForReview(context.db, person, noFilters, { tabs: ['pending', 'approved', 'rejected'] }),
-    listLongestPending(context.db, person.companyId, MAX_LISTED),
+    listLongestPending(context.db, person, MAX_LISTED),
   ])
   return {
     counts: { pending, approved, rejected },

@@ -6,11 +6,11 @@ import { badInput, conflict, notFound } from '../../../platform/http/errors.ts'
 import type { Person } from '../../../platform/person.ts'
 import { canReassign } from '../policy.ts'
 import {
-  type ApplicationRow,
   applicationStateOf,
-  findApplicationFor,
-  lockApplicationOfKind,
+  findVisibleApplication,
+  lockVisibleApplicationOfKind,
   updateApplication,
+  type VisibleApplication,
 } from '../queries.ts'
 import { lockEndorser } from './queries.ts'
 
@@ -26,16 +26,16 @@ export function reassign(
   context: AppContext,
   person: Person,
   { type, id, handlerId }: Reassignment,
-): Promise<ApplicationRow> {
+): Promise<VisibleApplication> {
   return inTransaction(context.db, async (tx) => {
     const isEndorser = await lockEndorser(tx, person.companyId, handlerId)
     const application =
-      (await lockApplicationOfKind(tx, person, { kind: type, id })) ?? notFound('Application')
+      (await lockVisibleApplicationOfKind(tx, person, { kind: type, id })) ?? notFound('Application')
     if (!canReassign(person, applicationStateOf(application))) throwCannotReassign(application)
     if (!isEndorser) badInput({ handlerId: 'Please choose an Endorser of your company' })
 
     if (application.handler_id !== handlerId) await assign(context, tx, person, application, handlerId)
-    return (await findApplicationFor(tx, person, id)) ?? notFound('Application')
+    return (await findVisibleApplication(tx, person, id)) ?? notFound('Application')
   })
 }
 
@@ -43,10 +43,11 @@ async function assign(
   context: AppContext,
   tx: Tx,
   person: Person,
-  { id, job_id: job, handler_id: before }: ApplicationRow,
+  application: VisibleApplication,
   handler: string,
 ) {
-  await updateApplication(tx, id, { handler_id: handler, handled_since: sql`now()` })
+  const { id, job_id: job, handler_id: before } = application
+  await updateApplication(tx, application, { handler_id: handler, handled_since: sql`now()` })
   await context.appendEvents(tx, {
     type: 'application.assigned',
     by: person.id,
@@ -56,7 +57,7 @@ async function assign(
   })
 }
 
-function throwCannotReassign({ withdrawn_at, status }: ApplicationRow): never {
+function throwCannotReassign({ withdrawn_at, status }: VisibleApplication): never {
   if (withdrawn_at) conflict('ALREADY_CHANGED', 'The applicant has withdrawn this application')
   conflict(
     'STEP_NOT_ALLOWED',

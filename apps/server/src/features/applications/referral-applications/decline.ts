@@ -8,7 +8,7 @@ import {
   type UndoableChange,
 } from '../../../platform/events/undoable-changes.ts'
 import type { Person } from '../../../platform/person.ts'
-import { type ApplicationRow, lockApplicationFor } from '../queries.ts'
+import { lockVisibleApplication, type VisibleApplication } from '../queries.ts'
 import { restoreOrConflict } from '../undo/service.ts'
 import { deleteDecline, insertDecline, isOpenToSomebody } from './queries.ts'
 
@@ -19,7 +19,7 @@ declare module '../../../platform/events/undoable-changes.ts' {
 }
 
 /** Tells whether a rejection takes the application from one list only: a request that nobody handles yet. */
-export function isOpenToAll({ type, handler_id }: ApplicationRow): boolean {
+export function isOpenToAll({ type, handler_id }: VisibleApplication): boolean {
   return type === 'REFERRAL_APPLICATION' && handler_id === null
 }
 
@@ -31,15 +31,16 @@ export async function decline(
   context: AppContext,
   tx: Tx,
   person: Person,
-  { id, company_id }: ApplicationRow,
+  application: VisibleApplication,
   { reason, feedback }: Pick<Decision, 'reason' | 'feedback'>,
 ): Promise<{ change: UndoableChange | undefined; isOpen: boolean }> {
+  const { id, company_id } = application
   const change = await startUndoableChange(context, tx, {
     kind: 'application.decline',
     by: person,
     subjectId: id,
   })
-  await insertDecline(tx, id, person.id)
+  await insertDecline(tx, application, person)
   await context.appendUndoableEvents(tx, change, {
     type: 'application.rejected_by_one',
     by: person.id,
@@ -56,10 +57,10 @@ export async function undoDecline(
   person: Person,
   change: StoredChange,
 ): Promise<void> {
-  const application = await lockApplicationFor(tx, person, change.subjectId)
+  const application = await lockVisibleApplication(tx, person, change.subjectId)
   await deleteDecline(tx, change.subjectId, person.id)
   await restoreOrConflict(tx, change)
-  const restored = await lockApplicationFor(tx, person, change.subjectId)
+  const restored = await lockVisibleApplication(tx, person, change.subjectId)
   // The last colleague declined meanwhile, and rejected it for all.
   if (!application || restored?.status === 'REJECTED') throwChangedMeanwhile()
 }

@@ -5,11 +5,11 @@ import type {
 import { findCity, findCountry } from '../../../domain/gazetteer/gazetteer.ts'
 import { fullName, type Person } from '../../../platform/person.ts'
 import { type FileUrlSigner, handlerNameOf, presentToApplicant } from '../present.ts'
-import type { ReferralApplicationRow, SuggestedCompanyRow } from './queries.ts'
+import type { SuggestedCompanyRow, VisibleReferralApplication } from './queries.ts'
 
 /** Maps a request for a job found elsewhere to the response for its Endorsee. */
 export function presentReferralApplication(
-  row: ReferralApplicationRow,
+  row: VisibleReferralApplication,
   person: Person,
   signFileUrl: FileUrlSigner,
   now: number,
@@ -39,7 +39,7 @@ export function presentSuggestion({ id, name, logo_url, endorsers }: SuggestedCo
   return { id, name, logoUrl: logo_url, endorsers }
 }
 
-function handlerOf(row: ReferralApplicationRow): { id: string; name: string } | null {
+function handlerOf(row: VisibleReferralApplication): { id: string; name: string } | null {
   const name = handlerNameOf(row)
   return row.handler_id && name ? { id: row.handler_id, name } : null
 }

@@ -8,7 +8,14 @@ import type { NewRow } from '../../../platform/db/tables.ts'
 import type { Person } from '../../../platform/person.ts'
 import { isActiveEndorserOf } from '../../accounts/active-endorsers.ts'
 import { companyLogoUrlSql } from '../../companies/logo-url.ts'
-import { allApplications, type OwnApplicationRow, selectOwnApplications, selectOwnPage } from '../queries.ts'
+import {
+  allApplications,
+  isVisibleTo,
+  selectOwnApplications,
+  selectOwnPage,
+  type VisibleApplication,
+  type VisibleOwnApplication,
+} from '../queries.ts'
 
 /** Inserts a request; false when the same one is open already. */
 export async function insertReferralApplication(
@@ -25,7 +32,7 @@ export async function insertReferralApplication(
 }
 
 /** A request with the number of Endorsers of its company who have opened it. */
-export type ReferralApplicationRow = OwnApplicationRow & { readers: number }
+export type VisibleReferralApplication = VisibleOwnApplication & { readers: number }
 
 /** Creates the function that lists one page of the requests of an Endorsee, newest first, and counts all of them. */
 export function createReferralApplicationList({ pool, readDb }: Pick<AppContext, 'pool' | 'readDb'>) {
@@ -45,28 +52,29 @@ export function createReferralApplicationList({ pool, readDb }: Pick<AppContext,
   )
 
   return async (
-    applicantId: string,
+    person: Person,
     { page, limit }: { page: number; limit: number },
-  ): Promise<{ rows: ReferralApplicationRow[]; total: number }> => {
-    const rows = await findPage([applicantId, (page - 1) * limit, limit])
+  ): Promise<{ rows: VisibleReferralApplication[]; total: number }> => {
+    const rows = await findPage([person.id, (page - 1) * limit, limit])
     // A page past the last one has no row with the total.
-    const [{ total } = { total: 0 }] = rows.length > 0 || page === 1 ? rows : await findTotal([applicantId])
-    return { rows, total }
+    const [{ total } = { total: 0 }] = rows.length > 0 || page === 1 ? rows : await findTotal([person.id])
+    return { rows: rows.filter((row) => isVisibleTo(person, row)), total }
   }
 }
 
 /** Finds a request of an Endorsee, also one that was withdrawn. */
-export function findReferralApplicationOf(
+export async function findVisibleReferralApplication(
   db: Db,
-  applicantId: string,
+  person: Person,
   id: string,
-): Promise<ReferralApplicationRow | undefined> {
-  return selectOwnApplications(db)
+): Promise<VisibleReferralApplication | undefined> {
+  const row = await selectOwnApplications(db)
     .select(readers.as('readers'))
-    .where('application.applicant_id', '=', applicantId)
+    .where('application.applicant_id', '=', person.id)
     .where('application.type', '=', 'REFERRAL_APPLICATION')
     .where('application.id', '=', id)
     .executeTakeFirst()
+  return row && isVisibleTo(person, row) ? row : undefined
 }
 
 /** SQL expression: how many Endorsers of the company have opened the application. */
@@ -77,10 +85,14 @@ const readers = sql<number>`(
    where events.application_id = application.id and events.type = 'application.resume_opened')`
 
 /** Stores that an Endorser declined a request. */
-export async function insertDecline(tx: Tx, applicationId: string, userId: string): Promise<void> {
+export async function insertDecline(
+  tx: Tx,
+  application: VisibleApplication,
+  person: Pick<Person, 'id'>,
+): Promise<void> {
   await tx
     .insertInto('referral_declines')
-    .values({ application_id: applicationId, user_id: userId })
+    .values({ application_id: application.id, user_id: person.id })
     .execute()
 }
 

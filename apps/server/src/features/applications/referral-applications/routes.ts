@@ -26,9 +26,9 @@ import {
   createReferralApplicationList,
   findCompanyByName,
   findOpenPosting,
-  findReferralApplicationOf,
+  findVisibleReferralApplication,
   listCompaniesByBeginning,
-  type ReferralApplicationRow,
+  type VisibleReferralApplication,
 } from './queries.ts'
 import { submitReferralApplication } from './service.ts'
 
@@ -45,13 +45,13 @@ export function referralApplicationRoutes(app: FastifyInstance, context: AppCont
   // A form asks at each pause in typing.
   const suggestionLimit = byPerson(rateLimiters.local('company-suggestions', { max: 240, seconds: 60 }))
 
-  function present(rows: readonly ReferralApplicationRow[], person: Person) {
+  function present(rows: readonly VisibleReferralApplication[], person: Person) {
     const signFileUrl = createFileUrlSigner(context, person)
     const now = clock()
     return rows.map((row) => presentReferralApplication(row, person, signFileUrl, now))
   }
 
-  function presentOne(row: ReferralApplicationRow | undefined, person: Person) {
+  function presentOne(row: VisibleReferralApplication | undefined, person: Person) {
     const [data] = present(row ? [row] : [], person)
     return data ?? notFound('Application')
   }
@@ -87,7 +87,7 @@ export function referralApplicationRoutes(app: FastifyInstance, context: AppCont
     referralApplicationEndpoints.listMine,
     referralApplicationSchemas.listMine,
     async ({ person, query: { page, limit } }) => {
-      const { rows, total } = await listReferralApplicationsOf(person.id, { page, limit })
+      const { rows, total } = await listReferralApplicationsOf(person, { page, limit })
       return success({
         data: present(rows, person),
         pagination: paginate(page, limit, total),
@@ -118,7 +118,7 @@ export function referralApplicationRoutes(app: FastifyInstance, context: AppCont
     referralApplicationSchemas.getMine,
     async ({ person, params }) =>
       success({
-        data: presentOne(await findReferralApplicationOf(db, person.id, params.id), person),
+        data: presentOne(await findVisibleReferralApplication(db, person, params.id), person),
       }),
   )
 

@@ -13,9 +13,9 @@ import { resolveCompanies } from '../../companies/resolve-companies.ts'
 import { addFile, findResumeByUrl } from '../../files/service.ts'
 import type { UploadedFile } from '../../files/uploaded-file.ts'
 import {
-  findReferralApplicationOf,
+  findVisibleReferralApplication,
   insertReferralApplication,
-  type ReferralApplicationRow,
+  type VisibleReferralApplication,
 } from './queries.ts'
 
 /** The parsed form; the resume is either `upload` or `resumeUrl`. */
@@ -30,7 +30,7 @@ export function submitReferralApplication(
   person: Person,
   form: ReferralApplicationForm,
   request: IdempotentRequest | undefined,
-): Promise<ReferralApplicationRow> {
+): Promise<VisibleReferralApplication> {
   return createIdempotently(
     context.db,
     request,
@@ -44,7 +44,7 @@ async function createReferral(
   tx: Tx,
   person: Person,
   form: ReferralApplicationForm,
-): Promise<ReferralApplicationRow> {
+): Promise<VisibleReferralApplication> {
   const resumeId = await requireResume(context, tx, person, form)
   const company = await requireCompany(tx, form.companyName)
   const id = newId()
@@ -65,8 +65,8 @@ async function createReferral(
   return requireOwn(tx, person, id)
 }
 
-async function requireOwn(tx: Tx, person: Person, id: string): Promise<ReferralApplicationRow> {
-  return (await findReferralApplicationOf(tx, person.id, id)) ?? notFound('Application')
+async function requireOwn(tx: Tx, person: Person, id: string): Promise<VisibleReferralApplication> {
+  return (await findVisibleReferralApplication(tx, person, id)) ?? notFound('Application')
 }
 
 /** Finds the company by its name or an alias, or creates it, so that the request waits for its first Endorser. */

@@ -4,13 +4,13 @@ import { findEvidence } from '../../../domain/match-evidence.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { findResumeText } from '../../files/resume-text.ts'
 import type { JobLoader } from '../../job-postings/queries.ts'
-import type { ApplicationRow } from '../queries.ts'
+import type { VisibleApplication } from '../queries.ts'
 
 /** Finds what the job asks for in the profile and the resume, for a reader who may read both. */
 export async function findApplicationEvidence(
   context: AppContext,
   findJob: JobLoader,
-  application: ApplicationRow,
+  application: VisibleApplication,
   profile: SeekerProfileView,
 ): Promise<SkillEvidence[]> {
   const { job_id: jobId, applicant_id: personId, resume_file_id: fileId } = application

@@ -9,18 +9,18 @@ import { getSeekerProfileView } from '../../profiles/service.ts'
 import { createFileUrlSigner } from '../file-url-signer.ts'
 import { accessLevelOf, canDecide, canReadApplicant, canReadContact, needsReason } from '../policy.ts'
 import {
-  type ApplicationRow,
   applicationStateOf,
-  findApplicationFor,
-  lockApplicationFor,
+  findVisibleApplication,
+  lockVisibleApplication,
   updateApplication,
+  type VisibleApplication,
 } from '../queries.ts'
 import { listTimeline } from '../timeline.ts'
 import { listRecentAccessTypes } from './queries.ts'
 
 /** The application as one user may see it; `profile` is null without access to the applicant. */
 export interface OpenedApplication {
-  application: ApplicationRow
+  application: VisibleApplication
   profile: SeekerProfileView | null
   timeline: TimelineEntry[]
 }
@@ -35,7 +35,7 @@ export async function openForReview(
   id: string,
   reason: string | undefined,
 ): Promise<OpenedApplication> {
-  const found = (await findApplicationFor(context.db, person, id)) ?? notFound('Application')
+  const found = (await findVisibleApplication(context.db, person, id)) ?? notFound('Application')
   const profile = await readApplicant(context, { person, reason }, found)
   const application = await recordAccessIfNew(context, { person, reason }, found, profile)
   const state = applicationStateOf(application)
@@ -55,7 +55,11 @@ interface Viewer {
   reason: string | undefined
 }
 
-async function readApplicant(context: AppContext, { person, reason }: Viewer, application: ApplicationRow) {
+async function readApplicant(
+  context: AppContext,
+  { person, reason }: Viewer,
+  application: VisibleApplication,
+) {
   const state = applicationStateOf(application)
   if (!canReadApplicant(person, state, reason)) return null
   return getSeekerProfileView(context, context.db, application.applicant_id, person, {
@@ -67,16 +71,16 @@ async function readApplicant(context: AppContext, { person, reason }: Viewer, ap
 async function recordAccessIfNew(
   context: AppContext,
   viewer: Viewer,
-  application: ApplicationRow,
+  application: VisibleApplication,
   profile: SeekerProfileView | null,
-): Promise<ApplicationRow> {
+): Promise<VisibleApplication> {
   const { person } = viewer
   if (!(await isNewAccess(context.db, viewer, application, profile))) return application
   return inTransaction(context.db, async (tx) => {
-    const locked = (await lockApplicationFor(tx, person, application.id)) ?? notFound('Application')
+    const locked = (await lockVisibleApplication(tx, person, application.id)) ?? notFound('Application')
     await recordAccess(context, tx, viewer, locked, accessTypesOf(viewer, locked, profile))
     await markReviewed(context, tx, person, locked)
-    return (await findApplicationFor(tx, person, application.id)) ?? notFound('Application')
+    return (await findVisibleApplication(tx, person, application.id)) ?? notFound('Application')
   })
 }
 
@@ -85,7 +89,7 @@ type AccessType = 'application.resume_opened' | 'application.contact_opened'
 /** Returns which personal data of the applicant the response contains. */
 function accessTypesOf(
   { person, reason }: Viewer,
-  application: ApplicationRow,
+  application: VisibleApplication,
   profile: SeekerProfileView | null,
 ): AccessType[] {
   const state = applicationStateOf(application)
@@ -106,7 +110,7 @@ function hasContactData(profile: SeekerProfileView | null): boolean {
 async function isNewAccess(
   db: AppContext['db'],
   viewer: Viewer,
-  application: ApplicationRow,
+  application: VisibleApplication,
   profile: SeekerProfileView | null,
 ): Promise<boolean> {
   if (isFirstReview(viewer.person, application)) return true
@@ -126,7 +130,7 @@ async function recordAccess(
   context: AppContext,
   tx: Tx,
   viewer: Viewer,
-  application: ApplicationRow,
+  application: VisibleApplication,
   types: AccessType[],
 ) {
   const { person } = viewer
@@ -150,14 +154,14 @@ async function recordAccess(
 }
 
 /** Returns the reason of platform staff; reasons sent by other roles are ignored. */
-function reasonToRecord({ person, reason }: Viewer, application: ApplicationRow): string | undefined {
+function reasonToRecord({ person, reason }: Viewer, application: VisibleApplication): string | undefined {
   return needsReason(person, applicationStateOf(application)) ? reason : undefined
 }
 
 /** Sets the status to REVIEWED when a user who can decide opens a PENDING application. */
-async function markReviewed(context: AppContext, tx: Tx, person: Person, application: ApplicationRow) {
+async function markReviewed(context: AppContext, tx: Tx, person: Person, application: VisibleApplication) {
   if (!isFirstReview(person, application)) return
-  await updateApplication(tx, application.id, { status: 'REVIEWED' })
+  await updateApplication(tx, application, { status: 'REVIEWED' })
   await context.appendEvents(tx, {
     type: 'application.status_changed',
     by: person.id,
@@ -167,6 +171,6 @@ async function markReviewed(context: AppContext, tx: Tx, person: Person, applica
   })
 }
 
-function isFirstReview(person: Person, application: ApplicationRow): boolean {
+function isFirstReview(person: Person, application: VisibleApplication): boolean {
   return application.status === 'PENDING' && canDecide(person, applicationStateOf(application))
 }

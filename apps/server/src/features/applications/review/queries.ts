@@ -15,11 +15,12 @@ import { ilikeAny } from '../../../platform/db/ilike.ts'
 import type { Person } from '../../../platform/person.ts'
 import {
   type ApplicationPage,
-  type ApplicationRow,
   allApplications,
-  listInOrder,
+  isVisibleTo,
+  listVisibleInOrder,
   publishedApplications,
   selectApplications,
+  type VisibleApplication,
 } from '../queries.ts'
 
 /** The filters of the review list. */
@@ -46,8 +47,8 @@ export function listForReview(
   person: Person,
   filters: ReviewFilters,
   { tabs, status, ...paging }: ReviewPage,
-): Promise<ApplicationRow[]> {
-  return listInOrder(db, applicationsForReview(db, person, filters, { tabs, status }), paging)
+): Promise<VisibleApplication[]> {
+  return listVisibleInOrder(db, person, applicationsForReview(db, person, filters, { tabs, status }), paging)
 }
 
 /** Builds the query for the company’s applications in these tabs that match the filters. */
@@ -253,13 +254,14 @@ function hasReviewStatus(facts: Facts, status: ReviewStatus | undefined): Expres
 /** Lists the applications of a job, newest first. */
 export function listJobApplications(
   db: Db,
+  person: Person,
   jobId: string,
   paging: { page: number; limit: number },
-): Promise<ApplicationRow[]> {
+): Promise<VisibleApplication[]> {
   const query = allApplications(db)
     .where('application.job_id', '=', jobId)
     .where('application.withdrawn_at', 'is', null)
-  return listInOrder(db, query, paging)
+  return listVisibleInOrder(db, person, query, paging)
 }
 
 /** Counts the applications of a job that are not withdrawn. */
@@ -274,16 +276,17 @@ export async function countJobApplications(db: Db, jobId: string): Promise<numbe
 }
 
 /** Finds the application of an Endorsee to a job. */
-export function findOwnJobApplication(
+export async function findOwnJobApplication(
   db: Db,
+  person: Person,
   jobId: string,
-  applicantId: string,
-): Promise<ApplicationRow | undefined> {
-  return selectApplications(db, publishedApplications)
+): Promise<VisibleApplication | undefined> {
+  const row = await selectApplications(db, publishedApplications)
     .where('application.job_id', '=', jobId)
-    .where('application.applicant_id', '=', applicantId)
+    .where('application.applicant_id', '=', person.id)
     .where('application.withdrawn_at', 'is', null)
     .executeTakeFirst()
+  return row && isVisibleTo(person, row) ? row : undefined
 }
 
 /** Lists the access events of a user within the last hour with the same reason, or without one. */

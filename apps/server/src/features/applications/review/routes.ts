@@ -10,7 +10,7 @@ import { createJobLoader, requireJob } from '../../job-postings/service.ts'
 import { createFileUrlSigner } from '../file-url-signer.ts'
 import { accessLevelOf, canReadApplicant } from '../policy.ts'
 import { presentToReviewer } from '../present.ts'
-import { type ApplicationRow, applicationStateOf } from '../queries.ts'
+import { applicationStateOf, type VisibleApplication } from '../queries.ts'
 import { findApplicationEvidence } from './evidence.ts'
 import { openForReview } from './open-for-review.ts'
 import {
@@ -26,7 +26,7 @@ import { tabsOf } from './tabs.ts'
 export function reviewRoutes(app: FastifyInstance, context: AppContext) {
   const { db } = context
   const findJob = createJobLoader(context)
-  const present = (row: ApplicationRow, person: Person) =>
+  const present = (row: VisibleApplication, person: Person) =>
     presentToReviewer(row, person, createFileUrlSigner(context, person))
 
   registerRoute(
@@ -99,15 +99,15 @@ export function reviewRoutes(app: FastifyInstance, context: AppContext) {
     person: Person,
     job: { id: string; company_id: string },
     page: { page: number; limit: number },
-  ): Promise<ApplicationRow[]> {
-    if (canListJobApplications(person, job)) return listJobApplications(db, job.id, page)
-    const own = await findOwnJobApplication(db, job.id, person.id)
+  ): Promise<VisibleApplication[]> {
+    if (canListJobApplications(person, job)) return listJobApplications(db, person, job.id, page)
+    const own = await findOwnJobApplication(db, person, job.id)
     return own && page.page === 1 ? [own] : []
   }
 }
 
 /** Returns what the applicant says about a job found elsewhere; null for colleagues of the handler. */
-function requestedJobOf(person: Person, row: ApplicationRow) {
+function requestedJobOf(person: Person, row: VisibleApplication) {
   if (row.type === 'JOB_POSTING' || accessLevelOf(person, applicationStateOf(row)) === 'summary') return null
   return { url: row.job_url, location: row.location, description: row.description }
 }

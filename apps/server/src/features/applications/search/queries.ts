@@ -3,15 +3,17 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../../../platform/db/db.ts'
 import { ilikeAny } from '../../../platform/db/ilike.ts'
-import { type ApplicationRow, allApplications, listInOrder } from '../queries.ts'
+import type { Person } from '../../../platform/person.ts'
+import { allApplications, listVisibleInOrder, type VisibleApplication } from '../queries.ts'
 
 /** Lists one page of all applications, withdrawn ones included, newest first. `search` is an ID, a name or an email. */
 export function listSearchResults(
   db: Db,
+  staff: Person,
   search: string | undefined,
   paging: { page: number; limit: number },
-): Promise<ApplicationRow[]> {
-  return listInOrder(db, searchApplications(db, search), paging)
+): Promise<VisibleApplication[]> {
+  return listVisibleInOrder(db, staff, searchApplications(db, search), paging)
 }
 
 /** Counts the results, up to EXACT_COUNT_BOUND + 1. */

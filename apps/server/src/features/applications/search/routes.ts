@@ -22,7 +22,7 @@ export function searchRoutes(app: FastifyInstance, context: AppContext) {
     async ({ person, query: { search, page, limit: size } }) => {
       const [count, rows] = await Promise.all([
         countSearchResults(db, search),
-        listSearchResults(db, search, { page, limit: size }),
+        listSearchResults(db, person, search, { page, limit: size }),
       ])
       return success({
         data: rows.map((row) => presentToReviewer(row, person, createFileUrlSigner(context, person))),

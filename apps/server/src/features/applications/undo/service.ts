@@ -10,6 +10,7 @@ import {
 import type { UndoHandlers } from '../../../platform/module.ts'
 import type { Person } from '../../../platform/person.ts'
 import { lockJob } from '../../job-postings/lock-job.ts'
+import type { VisibleApplication } from '../queries.ts'
 import { isAnyRejected, undoDeclines } from '../referral-applications/queries.ts'
 import { findJobId, hasAppliedAgain, restoreApplications, storeApplicationsBefore } from './queries.ts'
 
@@ -31,7 +32,7 @@ export async function startApplicationChange(
   tx: Tx,
   kind: 'application.status' | 'application.withdrawal',
   by: Person,
-  id: string,
+  { id }: VisibleApplication,
 ): Promise<UndoableChange | undefined> {
   const change = await startUndoableChange(context, tx, { kind, by, subjectId: id })
   await snapshotApplications(tx, change, [id])

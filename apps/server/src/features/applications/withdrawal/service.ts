@@ -7,10 +7,10 @@ import { conflict, notFound } from '../../../platform/http/errors.ts'
 import type { Person } from '../../../platform/person.ts'
 import { canWithdraw } from '../policy.ts'
 import {
-  type ApplicationRow,
   applicationStateOf,
-  lockApplicationOfKind,
+  lockVisibleApplicationOfKind,
   updateApplication,
+  type VisibleApplication,
 } from '../queries.ts'
 import { startApplicationChange } from '../undo/service.ts'
 
@@ -22,13 +22,14 @@ export function withdraw(
   id: string,
 ): Promise<UndoableChange | undefined> {
   return inTransaction(context.db, async (tx) => {
-    const application = (await lockApplicationOfKind(tx, person, { kind, id })) ?? notFound('Application')
+    const application =
+      (await lockVisibleApplicationOfKind(tx, person, { kind, id })) ?? notFound('Application')
     if (application.withdrawn_at) notFound('Application')
     if (!canWithdraw(person, applicationStateOf(application))) {
       throwCannotWithdraw(application)
     }
-    const change = await startApplicationChange(context, tx, 'application.withdrawal', person, id)
-    await updateApplication(tx, id, { withdrawn_at: sql`now()` })
+    const change = await startApplicationChange(context, tx, 'application.withdrawal', person, application)
+    await updateApplication(tx, application, { withdrawn_at: sql`now()` })
     const { job_id: job, status } = application
     await context.appendUndoableEvents(tx, change, {
       type: 'application.withdrawn' as const,
@@ -41,7 +42,7 @@ export function withdraw(
   })
 }
 
-function throwCannotWithdraw({ status }: ApplicationRow): never {
+function throwCannotWithdraw({ status }: VisibleApplication): never {
   conflict(
     'STEP_NOT_ALLOWED',
     status === 'REJECTED'
