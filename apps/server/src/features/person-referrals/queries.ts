@@ -78,51 +78,54 @@ export type WaitingPersonReferral = Awaited<ReturnType<typeof findWaiting>> & ob
 
 /** Finds a referral that can still be answered: neither answered nor expired, and the Endorser is still at the company. */
 export function findWaiting(db: Db, id: string) {
-  return db
-    .selectFrom('person_referrals as referral')
-    .innerJoin('users as referrer', 'referrer.id', 'referral.referrer_id')
-    .innerJoin('job_postings as job', 'job.id', 'referral.job_id')
-    .leftJoin('users as owner', 'owner.email', 'referral.email')
-    .leftJoin('files as resume', 'resume.id', 'referral.resume_file_id')
-    .select([
-      'referral.id',
-      'referral.referrer_id',
-      'referral.job_title',
-      'referral.line',
-      'referral.resume_file_id',
-      'referral.expires_at',
-      'referral.reminded_at',
-      'referral.bounced_at',
-      'job.id as job_id',
-      'job.company_id',
-      'job.company_name',
-      'job.city',
-      'job.state as job_state',
-      'job.country',
-      'job.location',
-      'job.salary_min',
-      'job.salary_max',
-      'job.application_deadline',
-      'referrer.first_name as referrer_first_name',
-      'referrer.last_name as referrer_last_name',
-      'referrer.email as referrer_email',
-      'owner.id as owner_id',
-      'owner.role as owner_role',
-      'resume.display_name as resume_name',
-      'resume.size as resume_size',
-      sql<string>`referral.name`.as('name'),
-      sql<string>`referral.email`.as('email'),
-      sql<EndorsementRelation>`referral.relation`.as('relation'),
-      sql<Date | null>`${sql.raw(emailProofSql('referrer'))}`.as('referrer_proved_at'),
-      sql<string | null>`${sql.raw(companyLogoUrlSql('job.company_id'))}`.as('company_logo_url'),
-      sql<boolean>`(job.archived_at is null and job.deleted_at is null)`.as('is_listed'),
-    ])
-    .where('referral.id', '=', id)
-    .where('referral.state', '=', 'WAITING')
-    .where('referral.expires_at', '>', sql<Date>`now()`)
-    .where('referrer.deleted_at', 'is', null)
-    .whereRef('referrer.company_id', '=', 'job.company_id')
-    .executeTakeFirst()
+  return (
+    db
+      .selectFrom('person_referrals as referral')
+      .innerJoin('users as referrer', 'referrer.id', 'referral.referrer_id')
+      .innerJoin('job_postings as job', 'job.id', 'referral.job_id')
+      // Compared as an address, not as text, which no index has.
+      .leftJoin('users as owner', (join) => join.on('owner.email', '=', sql<string>`referral.email::citext`))
+      .leftJoin('files as resume', 'resume.id', 'referral.resume_file_id')
+      .select([
+        'referral.id',
+        'referral.referrer_id',
+        'referral.job_title',
+        'referral.line',
+        'referral.resume_file_id',
+        'referral.expires_at',
+        'referral.reminded_at',
+        'referral.bounced_at',
+        'job.id as job_id',
+        'job.company_id',
+        'job.company_name',
+        'job.city',
+        'job.state as job_state',
+        'job.country',
+        'job.location',
+        'job.salary_min',
+        'job.salary_max',
+        'job.application_deadline',
+        'referrer.first_name as referrer_first_name',
+        'referrer.last_name as referrer_last_name',
+        'referrer.email as referrer_email',
+        'owner.id as owner_id',
+        'owner.role as owner_role',
+        'resume.display_name as resume_name',
+        'resume.size as resume_size',
+        sql<string>`referral.name`.as('name'),
+        sql<string>`referral.email`.as('email'),
+        sql<EndorsementRelation>`referral.relation`.as('relation'),
+        sql<Date | null>`${sql.raw(emailProofSql('referrer'))}`.as('referrer_proved_at'),
+        sql<string | null>`${sql.raw(companyLogoUrlSql('job.company_id'))}`.as('company_logo_url'),
+        sql<boolean>`(job.archived_at is null and job.deleted_at is null)`.as('is_listed'),
+      ])
+      .where('referral.id', '=', id)
+      .where('referral.state', '=', 'WAITING')
+      .where('referral.expires_at', '>', sql<Date>`now()`)
+      .where('referrer.deleted_at', 'is', null)
+      .whereRef('referrer.company_id', '=', 'job.company_id')
+      .executeTakeFirst()
+  )
 }
 
 /** Tells whether the job of a referral still takes applications. */
