@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { createSignedInUsers } from '../users.ts'
 
-export interface Member {
+interface Member {
   id: string
   token: string
 }

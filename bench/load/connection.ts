@@ -1,6 +1,6 @@
 import net from 'node:net'
 
-export interface HttpResponse {
+interface HttpResponse {
   status: number
   body: Buffer
 }

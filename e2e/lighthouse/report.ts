@@ -12,7 +12,7 @@ export interface PageResult {
 const goals = { score: 0.98, largestPaint: 1700, blocking: 100, shift: 0 }
 
 /** Whether a page reaches every goal. A value that is not a number does not. */
-export function reachesGoals({ score, largestPaint, blocking, shift, failedAudits }: PageResult): boolean {
+function reachesGoals({ score, largestPaint, blocking, shift, failedAudits }: PageResult): boolean {
   return (
     score >= goals.score &&
     largestPaint <= goals.largestPaint &&

@@ -33,13 +33,13 @@ export function pathsIn(text) {
 }
 
 /** Finds the targets of links, without addresses of other sites. */
-export function linksIn(text) {
+function linksIn(text) {
   const targets = [...text.matchAll(/\]\(([^)\s]+)\)/g), ...text.matchAll(/^\[[^\]]+\]: (\S+)$/gm)]
   return targets.map(([, target]) => target).filter((target) => !/^[a-z]+:/.test(target))
 }
 
 /** Finds the commands of npm. A command of a workspace ends with its name. */
-export function commandsIn(text) {
+function commandsIn(text) {
   const runs = [...text.matchAll(/npm run ([\w:-]+)(?: -w ([\w/]+))?/g)]
   const short = [...text.matchAll(/npm (start|test)\b/g)]
   return [...runs, ...short].map(([, name, workspace]) => (workspace ? `${name} -w ${workspace}` : name))

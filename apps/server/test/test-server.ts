@@ -23,7 +23,7 @@ export interface TestServer extends Builders {
 }
 
 /** Sends requests with the token of one user. */
-export interface TestClient {
+interface TestClient {
   token: string | undefined
   get(url: string): Promise<LightMyRequestResponse>
   post(url: string, body?: unknown, headers?: Record<string, string>): Promise<LightMyRequestResponse>

@@ -14,7 +14,7 @@ export interface EvidenceSources {
 }
 
 /** The text of a resume. */
-export interface EvidenceResume {
+interface EvidenceResume {
   text: string
   /** Where each page begins in the text; null for a document without pages. */
   pageStarts: number[] | null

@@ -1,5 +1,5 @@
 /** Whole rupees a year. */
-export interface Pay {
+interface Pay {
   min: number
   max: number
 }

@@ -90,7 +90,7 @@ export interface CompanyMerge {
 }
 
 /** What a feature does with the data of a user who exports it or deletes their account. */
-export interface PersonalData {
+interface PersonalData {
   /** Lists what the feature stores about the user, for `data.json`. */
   export?: (db: Db, userId: string) => Promise<ExportSection[]> | ExportSection[]
   /** Releases what other users wait for, as soon as the user asks for the deletion. Safe to repeat. */

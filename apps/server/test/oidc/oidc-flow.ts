@@ -4,7 +4,7 @@ import { type TestServer, useTestServer } from '../test-server.ts'
 import { createTestBrowser, type TestBrowser } from './browser.ts'
 import { type ProviderAccount, startOidcProvider, type TestProvider } from './provider.ts'
 
-export const publicUrl = 'https://endorse.example'
+const publicUrl = 'https://endorse.example'
 
 /** A test server with an OIDC provider, and the steps of a sign-in. */
 export interface OidcFlow {

@@ -8,7 +8,7 @@ import { App } from './App.tsx'
 import { routesOf } from './all-routes.tsx'
 
 /** A screen as HTML, with the styles of its components. */
-export interface PrerenderedScreen {
+interface PrerenderedScreen {
   path: string
   title: string
   /** The module of the screen, in `src`. */

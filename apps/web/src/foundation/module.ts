@@ -67,7 +67,7 @@ export interface ShellParts {
 }
 
 /** The count beside a link of the sidebar. */
-export interface NavBadge {
+interface NavBadge {
   /** The path of the link. */
   to: string
   viewer: Viewer

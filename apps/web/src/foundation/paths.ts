@@ -1,7 +1,6 @@
 import type { Role } from '@endorse/contract/core/roles'
 import { webPaths as paths } from '@endorse/contract/web-paths'
 
-export { type EmployeeTab, employeeTabs, type SeekerTab, seekerTabs } from '@endorse/contract/profiles/tabs'
 export { profilePathByRole, webPaths as paths } from '@endorse/contract/web-paths'
 
 /** The dashboard's start screen by role. */

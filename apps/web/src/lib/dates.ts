@@ -27,7 +27,7 @@ export function parseDate(value: string): Date {
 }
 
 /** Whether the value is a calendar day without a time. */
-export function isDateOnly(value: string): boolean {
+function isDateOnly(value: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(value)
 }
 

@@ -29,7 +29,7 @@ export function readStoredUser(): StoredUser | null {
 }
 
 /** Whether the session is in localStorage and so survives closing the window ("Remember Me"). */
-export function isRemembered(): boolean {
+function isRemembered(): boolean {
   return readItem(localStorage, TOKEN_KEY) !== null
 }
 

@@ -1,7 +1,7 @@
 import { createStore } from '../lib/store.ts'
 
 /** The severity of a toast. */
-export type ToastLevel = 'info' | 'success' | 'warning' | 'error'
+type ToastLevel = 'info' | 'success' | 'warning' | 'error'
 
 /** A toast on screen. */
 export interface Toast {

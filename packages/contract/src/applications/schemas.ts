@@ -54,10 +54,7 @@ export const AccessReason = multiLineText(300).min(10, 'Please say why in at lea
 /** Whether the job is posted on this site, or was found elsewhere. */
 export const ApplicationType = z.enum(applicationTypes)
 /** The short spelling of `ApplicationType`; any other value is a 400. */
-export const ApplicationKind = z.enum(
-  applicationKinds,
-  'Valid application type is required (job or referral)',
-)
+const ApplicationKind = z.enum(applicationKinds, 'Valid application type is required (job or referral)')
 
 /** What an Endorser said about the applicant when they approved the application. */
 export const Endorsement = z.object({
@@ -72,9 +69,7 @@ export const Endorsement = z.object({
 export type Endorsement = z.infer<typeof Endorsement>
 
 /** What came of a referral, and when the Endorsee said so. */
-export const Outcome = z.object({ value: z.enum(referralOutcomes), at: DateTimeString })
-/** What came of a referral. */
-export type Outcome = z.infer<typeof Outcome>
+const Outcome = z.object({ value: z.enum(referralOutcomes), at: DateTimeString })
 
 /** An application as its Endorsee sees it. */
 export const Application = z.object({

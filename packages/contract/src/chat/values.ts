@@ -14,14 +14,6 @@ export type MessageStatus = (typeof messageStatuses)[number]
 export const MAX_MESSAGE_LENGTH = 4000
 /** The largest attachment, in bytes: 10 MB. */
 export const MAX_ATTACHMENT_BYTES = 10 * 1024 * 1024
-/** What can be attached. */
-export const attachmentTypes = [
-  'application/pdf',
-  'image/jpeg',
-  'image/png',
-  'image/gif',
-  'image/webp',
-] as const
 
 /** The number of conversations of a page. */
 export const ROOM_PAGE_SIZE = 20
@@ -46,5 +38,5 @@ export const TYPING_TIMEOUT_MS = 5_000
 export const CANNOT_SEND_TEXT = 'You can’t send messages in this conversation.'
 /** What is shown in the place of a deleted message. */
 export const DELETED_MESSAGE = 'This message was deleted'
-/** The file name endings of `attachmentTypes`, as the `accept` attribute of a file input takes them. */
+/** The file name endings of what can be attached, as the `accept` attribute of a file input takes them. */
 export const ATTACHMENT_ENDINGS = '.pdf,.jpg,.jpeg,.png,.gif,.webp'

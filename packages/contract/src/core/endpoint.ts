@@ -3,7 +3,7 @@ import type { ErrorCode } from './errors.ts'
 import type { Role } from './roles.ts'
 
 /** The HTTP methods that endpoints use. */
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** Who may call an endpoint: anybody, every signed-in user, or only users with these roles. */
 export type Access = 'anybody' | 'signed-in' | readonly Role[]

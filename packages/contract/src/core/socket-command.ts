@@ -2,7 +2,7 @@ import type { Access } from './endpoint.ts'
 import type { ErrorCode } from './errors.ts'
 
 /** The events with which the server refuses a command. */
-export type RefusalEvent = 'join_chat_error' | 'send_message_error' | 'socket_error'
+type RefusalEvent = 'join_chat_error' | 'send_message_error' | 'socket_error'
 
 /** Who may send a socket command, and how it is refused. A command is to a socket what an endpoint is to HTTP. */
 export interface SocketCommandDeclaration {

@@ -64,7 +64,7 @@ export const JobCard = z.object({
 export type JobCard = z.infer<typeof JobCard>
 
 /** What the caller may do with a job. The screen shows a button for each action that is true. */
-export const JobSteps = z.object({
+const JobSteps = z.object({
   apply: z.boolean(),
   save: z.boolean(),
   claim: z.boolean(),

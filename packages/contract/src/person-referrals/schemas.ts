@@ -84,7 +84,7 @@ export const ReferralConsent = z.object({
 export type ReferralConsent = z.infer<typeof ReferralConsent>
 
 /** The answer of a person who agrees. A person with an account needs no password. */
-export const ReferralAgreement = z.object({
+const ReferralAgreement = z.object({
   token: Token,
   firstName: personName('Please enter your first name'),
   lastName: personName('Please enter your last name'),

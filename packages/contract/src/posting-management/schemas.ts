@@ -103,7 +103,7 @@ export const PostingBody = z
 export type PostingBody = z.output<typeof PostingBody>
 
 /** What the caller may do with a posting. */
-export const PostingSteps = z.object({
+const PostingSteps = z.object({
   edit: z.boolean(),
   archive: z.boolean(),
   restore: z.boolean(),

@@ -1,15 +1,7 @@
 import { z } from 'zod'
 
 /** Where a skill was found: in a part of the profile, or in the resume. */
-export const evidencePlaces = [
-  'WORK',
-  'PROJECT',
-  'CERTIFICATION',
-  'EDUCATION',
-  'RESUME',
-  'ABOUT',
-  'SKILLS',
-] as const
+const evidencePlaces = ['WORK', 'PROJECT', 'CERTIFICATION', 'EDUCATION', 'RESUME', 'ABOUT', 'SKILLS'] as const
 /** A part of the profile, or the resume. */
 export type EvidencePlace = (typeof evidencePlaces)[number]
 

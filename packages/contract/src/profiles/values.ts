@@ -1,7 +1,5 @@
-/** The kinds of profiles. Company admins and platform staff have none. */
-export const profileTypes = ['ENDORSEE', 'ENDORSER'] as const
-/** The kind of a profile. */
-export type ProfileType = (typeof profileTypes)[number]
+/** The kind of a profile. Company admins and platform staff have none. */
+export type ProfileType = 'ENDORSEE' | 'ENDORSER'
 /** The text of each kind. */
 export const profileTypeLabel: Record<ProfileType, string> = { ENDORSEE: 'Endorsee', ENDORSER: 'Endorser' }
 

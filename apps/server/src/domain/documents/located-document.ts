@@ -18,7 +18,7 @@ export interface LocatedLine extends DocumentLine {
 }
 
 /** A page with its range in the text of the document. */
-export interface LocatedPage {
+interface LocatedPage {
   page: number
   start: number
   end: number

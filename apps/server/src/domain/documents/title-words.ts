@@ -2,7 +2,7 @@
  * Words by which a job title is recognized, from the last words of the titles of postings. A title has one of them at its
  * end or before a comma, a dash or a bracket.
  */
-export const titleWords = new Set(
+const titleWords = new Set(
   (
     'accountant actuary adjuster administrator adviser advisor agent analyst analysts apprentice architect artist assistant associate ' +
     'attendant attorney auditor baker banker barista bookkeeper builder buyer captain caregiver caretaker carpenter cashier ceo cfo chef chemist ' +

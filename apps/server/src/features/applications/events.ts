@@ -70,7 +70,7 @@ declare module '../../platform/events/event-catalog.ts' {
 }
 
 /** The name of an event of an application. */
-export type ApplicationEventType = keyof typeof applicationEvents
+type ApplicationEventType = keyof typeof applicationEvents
 /** An event of an application as the table `events` stores it. */
 export type ApplicationEvent = StoredEventOf<ApplicationEventType>
 

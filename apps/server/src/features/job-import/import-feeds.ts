@@ -19,7 +19,7 @@ const BATCH_SIZE = 1000
 const ENTRIES_BETWEEN_ANSWERS = 5
 
 /** A file to import. */
-export interface Feed {
+interface Feed {
   name: string
   open(): AsyncIterable<Uint8Array>
 }

@@ -52,7 +52,7 @@ export interface Posting {
 }
 
 /** The source of `postedAt`: stated by the feed; estimated from an age or the date of an update; or unknown. */
-export type PostedAtSource = 'stated' | 'estimated' | 'unknown'
+type PostedAtSource = 'stated' | 'estimated' | 'unknown'
 
 /** A posting that can be imported. */
 export interface ParsedPosting {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { finished } from 'node:stream/promises'
 
 /** An entry that was merged, rejected or imported with a warning. */
-export interface ReportLine {
+interface ReportLine {
   file: string
   line: number
   entry: number

@@ -80,7 +80,7 @@ export function manageSteps(person: Manager, job: ManagedState & { is_archived: 
 }
 
 /** The roles that have a list of saved jobs. */
-export const rolesAllowedToSave: readonly Person['role'][] = ['JOB_SEEKER', 'EMPLOYEE']
+const rolesAllowedToSave: readonly Person['role'][] = ['JOB_SEEKER', 'EMPLOYEE']
 
 function isInternal(person: Person, job: JobState): boolean {
   return (

@@ -76,7 +76,7 @@ export interface JobRow
 }
 
 /** One request of the batch loader: a posting as this person sees it. */
-export interface JobLookup {
+interface JobLookup {
   personId: string
   jobId: string
 }

@@ -18,7 +18,7 @@ export interface RankQuery {
 }
 
 /** The sort key of the last row of a page. */
-export interface KeysetPosition {
+interface KeysetPosition {
   score: number
   postedAt: string
   jobId: string

@@ -36,7 +36,7 @@ export interface JobSearchRequest extends JobFilters {
 }
 
 /** A job of a list, with how it fits the Endorsee. */
-export interface FoundJob extends JobCardRow {
+interface FoundJob extends JobCardRow {
   /** The part of the recommendations that it belongs to. */
   group?: RecommendationGroup
   fit?: JobFit

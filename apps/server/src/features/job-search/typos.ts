@@ -91,7 +91,7 @@ interface Candidate {
 }
 
 /** Returns the candidates with the smallest edit distances; a longer word may differ in more letters. */
-export function closestWords(word: string, candidates: string[]): Candidate[] {
+function closestWords(word: string, candidates: string[]): Candidate[] {
   const maxDistance = word.length <= 4 ? 1 : word.length <= 8 ? 2 : 3
   const measured = [...new Set(candidates)]
     .filter((candidate) => candidate !== word)
@@ -103,7 +103,7 @@ export function closestWords(word: string, candidates: string[]): Candidate[] {
 }
 
 /** Computes the Damerau–Levenshtein distance (optimal string alignment). */
-export function editDistance(a: string, b: string): number {
+function editDistance(a: string, b: string): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let i = 1; i <= a.length; i++) {

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Tsquery } from './tsquery.ts'
 
 /** From which shares on a word fills descriptions. */
-export interface FillingShares {
+interface FillingShares {
   /** The largest share of the titles, companies and skills that have it. */
   maxHeads: number
   /** The smallest share of the descriptions that have it. */

@@ -5,7 +5,7 @@ import type { Row, Tables } from '../../platform/db/tables.ts'
 import { companyLogoUrlSql } from '../companies/logo-url.ts'
 
 /** The columns of the profile's account. */
-export interface ProfileOwner {
+interface ProfileOwner {
   first_name: string
   last_name: string
   email: string

@@ -87,7 +87,7 @@ async function sendToUsers(context: AppContext, tx: Tx, { userIds, criteria, now
 }
 
 /** Sorts the jobs, each once: those that fit the profile best first, without one the newest. */
-export function rankJobs(jobs: UnmailedJob[], criteria: Criteria | undefined): UnmailedJob[] {
+function rankJobs(jobs: UnmailedJob[], criteria: Criteria | undefined): UnmailedJob[] {
   const byId = new Map(jobs.map((job) => [job.id, job]))
   const distinct = [...byId.values()]
   if (!criteria) return distinct

@@ -57,7 +57,7 @@ export function listSearches(db: Db, personId: string, id?: string): Promise<Sav
 }
 
 /** Finds the condition of a search that was saved before. */
-export async function findCondition(db: Db, search: SearchCriteria): Promise<string | undefined> {
+async function findCondition(db: Db, search: SearchCriteria): Promise<string | undefined> {
   const found = await db
     .selectFrom('saved_search_conditions')
     .select('id')

@@ -24,7 +24,7 @@ type DefinitionOf<T extends string> = DefinitionIn<Definitions, T>
 /** The name of a stored event. */
 export type EventType = NameIn<Definitions>
 /** What an event of this type stores besides its subject. */
-export type EventData<T extends EventType> = DataOf<DefinitionOf<T>>
+type EventData<T extends EventType> = DataOf<DefinitionOf<T>>
 
 type SubjectOf<T extends EventType> =
   DefinitionOf<T> extends { subject: 'application' }

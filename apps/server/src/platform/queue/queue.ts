@@ -5,7 +5,7 @@ import { afterCommit, type Db } from '../db/db.ts'
 /** The payload of a job, by queue. Each module adds its own queues. */
 export interface JobPayloads {}
 /** The name of a queue. A feature adds its own to `JobPayloads`. */
-export type QueueName = keyof JobPayloads
+type QueueName = keyof JobPayloads
 /** Marks a queue with short, frequent jobs: one call of its handler gets the payloads of many. */
 export interface Batched<P> {
   batched: P

@@ -8,7 +8,7 @@ import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
 import { formatHours, TOO_FEW, tooFewNote } from './format.ts'
 
 /** The table of the Endorsers of a company. */
-export function endorserTable(rows: EndorserFigures[]): ChartData<EndorserFigures> {
+function endorserTable(rows: EndorserFigures[]): ChartData<EndorserFigures> {
   return {
     rows,
     keyOf: ({ id }) => id,
@@ -82,7 +82,7 @@ function ShareBar({ percent }: { percent: number }) {
 }
 
 /** The table of the jobs. */
-export function jobTable(rows: JobFigures[]): ChartData<JobFigures> {
+function jobTable(rows: JobFigures[]): ChartData<JobFigures> {
   return {
     rows,
     keyOf: ({ key }) => key,

@@ -51,7 +51,7 @@ export function RequestsByMonth({ months, name }: Props) {
 }
 
 /** The table behind the time to answer. */
-export function medianTable(months: MonthFigures[]): ChartData<MonthFigures> {
+function medianTable(months: MonthFigures[]): ChartData<MonthFigures> {
   return {
     rows: months,
     keyOf: ({ month }) => month,

@@ -36,7 +36,7 @@ export function Timeline({ entries }: { entries: TimelineEntry[] }) {
 }
 
 /** Returns one sentence for an event, such as "Ravi read the application". */
-export function describeTimelineEntry({ type, by, to, handler, outcome }: TimelineEntry): string {
+function describeTimelineEntry({ type, by, to, handler, outcome }: TimelineEntry): string {
   const actor = by ?? 'Endorse'
   switch (type) {
     case 'application.created':

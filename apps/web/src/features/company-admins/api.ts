@@ -19,7 +19,7 @@ const PAGE_SIZE = 20
 const UPLOAD_TIMEOUT = 120_000
 
 /** The query keys of companies. */
-export const companyKeys = { all: ['companies'] as const }
+const companyKeys = { all: ['companies'] as const }
 const joinRequestsKey = [...companyKeys.all, 'join-requests'] as const
 const mailDomainsKey = ['mail-domains'] as const
 /** A page of one column of the requests. */

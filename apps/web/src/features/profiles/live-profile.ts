@@ -9,7 +9,7 @@ export type SeekerFields = SeekerFormValues['personal'] &
   SeekerFormValues['job-preferences']
 
 /** The fields of all tabs of an Endorser. */
-export type EmployeeFields = EmployeeFormValues['personal'] &
+type EmployeeFields = EmployeeFormValues['personal'] &
   EmployeeFormValues['education'] &
   EmployeeFormValues['work'] &
   EmployeeFormValues['job']

@@ -20,7 +20,7 @@ type Save<Body> = Pick<ReturnType<typeof useSaveSeeker | typeof useSaveEmployee>
 const TOAST_SECONDS = 6
 
 /** Why a save failed, as shown in the form. */
-export interface SaveFailure {
+interface SaveFailure {
   message: string
   /** Errors of fields on other tabs, each with a link to its tab. */
   errorsOnOtherTabs: { text: string; to: string; label: string }[]

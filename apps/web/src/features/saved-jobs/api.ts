@@ -13,7 +13,7 @@ import { findLinkWith, useUndoToast } from '../undo/use-undo-toast.ts'
 export type SavedJobSearch = Omit<QueryOf<typeof savedJobEndpoints.listSaved>, 'page' | 'limit'>
 
 /** The number of jobs that "Load More" adds. */
-export const PAGE_SIZE = 10
+const PAGE_SIZE = 10
 
 /** Loads the saved jobs, a page at a time. */
 export function useSavedJobs(search: SavedJobSearch) {

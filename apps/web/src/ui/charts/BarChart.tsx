@@ -9,7 +9,7 @@ export interface BarSeries {
 }
 
 /** A column. */
-export interface BarColumn {
+interface BarColumn {
   label: string
   total: number
   /** A value for each series; null draws the outline of a column that is not broken down. */

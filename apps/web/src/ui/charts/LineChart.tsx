@@ -3,7 +3,7 @@ import { ChartFrame, type ChartScales, ValueLabel } from './ChartFrame.tsx'
 import { type ChartTone, toneColor } from './chart-colors.ts'
 
 /** A line, with a value for each label. Null: nothing is known there. */
-export interface Line {
+interface Line {
   label: string
   tone: ChartTone
   values: (number | null)[]

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 
 /** A horizontal bar. */
-export interface RankedBar {
+interface RankedBar {
   label: string
   value: number
   /** Stands after the value: `68%`. */

@@ -103,7 +103,7 @@ function endOfHeader(lines: readonly LocatedLine[], at: number, end: number, bef
 }
 
 /** Says whether a line names something, instead of telling about it. */
-export function isHeaderLine({ text }: Pick<LocatedLine, 'text'>): boolean {
+function isHeaderLine({ text }: Pick<LocatedLine, 'text'>): boolean {
   return (
     !isListItem(text) &&
     text.length <= 90 &&

@@ -13,7 +13,7 @@ import { isJobSite } from './job-sites.ts'
 import { verifyDomain } from './verify-domain.ts'
 
 /** A domain that the imported postings of one company lead to, and of no other. */
-export interface PostingDomain {
+interface PostingDomain {
   domain: string
   company: CompanyRef
   postings: number

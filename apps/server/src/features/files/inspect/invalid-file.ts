@@ -1,17 +1,14 @@
 /** Why a file is rejected. The message depends on the form; see `upload-rules.ts`. */
-export const invalidFileReasons = [
-  'wrong-type',
-  'empty',
-  'damaged',
-  'too-many-pages',
-  'too-many-pixels',
-  'macros',
-  'doctype',
-  'password',
-  'bomb',
-] as const
-/** Why a file is rejected. */
-export type InvalidFileReason = (typeof invalidFileReasons)[number]
+export type InvalidFileReason =
+  | 'wrong-type'
+  | 'empty'
+  | 'damaged'
+  | 'too-many-pages'
+  | 'too-many-pixels'
+  | 'macros'
+  | 'doctype'
+  | 'password'
+  | 'bomb'
 
 /** Thrown by the inspections; `storeUpload` converts it to 400. */
 export class InvalidFileError extends Error {

@@ -21,9 +21,7 @@ export type ExtractionResult = ExtractedText | { failure: ExtractionFailure }
 export type ValuesResult<T> = { values: T } | { failure: ExtractionFailure }
 
 /** What is read of a document: its text, or the values of a job description or of a resume. */
-export const readingTasks = ['text', 'job', 'resume'] as const
-/** What is read of a document. */
-export type ReadingTask = (typeof readingTasks)[number]
+export type ReadingTask = 'text' | 'job' | 'resume'
 
 /** Why a document has no text, as the table `resume_texts` stores it. */
 export const extractionFailures = [

@@ -110,7 +110,7 @@ const MISREAD = new RegExp(
 )
 
 /** Repairs UTF-8 that was read as Windows-1252: "CafÃ© â€“ x" is "Café – x". Other text stays as it is. */
-export function repairMojibake(text: string): string {
+function repairMojibake(text: string): string {
   if (text.search(MISREAD) < 0) return text
   return text.replace(MISREAD, (letters) => {
     const bytes = Array.from(letters, (letter) => WINDOWS_1252.get(letter) ?? letter.charCodeAt(0))

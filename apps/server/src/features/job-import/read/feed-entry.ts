@@ -2,13 +2,13 @@
 export type FeedEntry = ParsedEntry | UnreadableEntry
 
 /** An entry as the record that the file contains. */
-export interface ParsedEntry {
+interface ParsedEntry {
   line: number
   record: Record<string, unknown>
 }
 
 /** A place in the file where no entry can be read. */
-export interface UnreadableEntry {
+interface UnreadableEntry {
   line: number
   problem: string
   /** What the problem is about. Without it the entry may have no end, as in a file that is cut off. */

@@ -9,7 +9,7 @@ import { jobOfPosting } from './posting-values.ts'
 import { jobOfPreview } from './preview-values.ts'
 
 /** A job of a page, before the board is searched for it. */
-export type JobOfPage = { source: JobFromUrl['source'] } & JobDocument
+type JobOfPage = { source: JobFromUrl['source'] } & JobDocument
 
 /** The job of a page, or why there is none. */
 export type JobPageResult = { job: JobOfPage } | { problem: 'no-job' | 'several-jobs' }

@@ -129,7 +129,7 @@ function byOrder(a: Candidate, b: Candidate): number {
 const pointsOfRole = { same: 40, family: 32, similar: 26 }
 
 /** The score of a posting within its part of the list. */
-export function scoreOf(comparison: Comparison, order: Criteria['order'] = null): number {
+function scoreOf(comparison: Comparison, order: Criteria['order'] = null): number {
   const { role, skillWeight, matchedSkills, postedSkills, place, isPreferredCompany, yearsOff } = comparison
   return (
     weightOf('JOB_FUNCTION', order) * (role === null ? 0 : pointsOfRole[role]) +

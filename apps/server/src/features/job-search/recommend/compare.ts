@@ -13,7 +13,7 @@ import { skillKey, skillKeys } from '../../../domain/skill-keys.ts'
 import { type Criteria, toPhrase } from './criteria.ts'
 
 /** A preferred city, remote work in the countries of the preferred cities or elsewhere, or another place. */
-export type JobPlace = 'city' | 'remote' | 'remote-abroad' | 'elsewhere' | 'abroad'
+type JobPlace = 'city' | 'remote' | 'remote-abroad' | 'elsewhere' | 'abroad'
 
 /** What a posting says, as far as it is compared with a profile. */
 export interface ComparedJob {

@@ -12,7 +12,7 @@ const MAX_PAGES = 40
 const MAX_PIXELS = 6_000_000
 
 /** The words that are marked on the pages of a resume. */
-export interface ResumeMarks {
+interface ResumeMarks {
   words: readonly string[]
   /** Marked in another colour. */
   current: string | undefined

@@ -19,7 +19,7 @@ export interface TimelineItem {
 }
 
 /** A stored message, or one that is not acknowledged yet. */
-export type TimelineMessage =
+type TimelineMessage =
   | { state: 'stored'; stored: ChatMessage; at: string }
   | { state: 'outgoing'; outgoing: OutgoingMessage; at: string }
 

@@ -6,7 +6,7 @@ import { api } from '../../../lib/api.ts'
 import { useUser } from '../../../lib/session.ts'
 
 /** The query key of a company's referral policy. */
-export const policyKeyOf = (companyId: string) => ['referral-policy', companyId] as const
+const policyKeyOf = (companyId: string) => ['referral-policy', companyId] as const
 
 /** Loads the referral policy of a company. Its own people and platform staff may read it. */
 export function useReferralPolicy(companyId: string) {

@@ -8,7 +8,7 @@ import type { SeekerFields } from '../live-profile.ts'
 import { readGrade } from './grade.ts'
 
 /** The fields that a resume can fill in. */
-export type FilledField = keyof SeekerFields
+type FilledField = keyof SeekerFields
 
 /** One value of a resume that the user may take over. */
 export interface Suggestion {
