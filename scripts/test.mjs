@@ -21,6 +21,7 @@ function groups() {
     [
       { title: 'Types', step: () => check('npm', 'run', '--silent', 'typecheck') },
       { title: 'Lint', step: () => check('oxlint', '--type-aware') },
+      { title: 'Unused code', step: () => check('knip', '--no-progress') },
       { title: 'Layers', step: () => check('npm', 'run', '--silent', 'lint:layers') },
       { title: 'Format', step: () => check('biome', 'check', '.') },
       {
