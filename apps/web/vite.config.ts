@@ -8,6 +8,7 @@ import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { bootstrapScript } from './vite/bootstrap-script.ts'
 import { chunkFileName, groups } from './vite/chunks.ts'
+import { endpointsForBrowser } from './vite/endpoints-for-browser.ts'
 import { preloadDashboard } from './vite/preload-dashboard.ts'
 import { publicPages } from './vite/public-pages.ts'
 import { routeManifest } from './vite/route-manifest.ts'
@@ -22,6 +23,7 @@ export default defineConfig({
   plugins: [
     react(),
     shellsInOneFile(),
+    endpointsForBrowser(),
     bootstrapScript(),
     publicPages(),
     signInScreens(),

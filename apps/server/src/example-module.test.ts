@@ -22,7 +22,7 @@ declare module './platform/queue/queue.ts' {
 const noteSchemas = {
   add: { body: z.object({ text: z.string() }), response: z.object({ success: z.literal(true) }) },
 }
-const noteEndpoints = defineEndpoints<typeof noteSchemas>()({
+const noteEndpoints = defineEndpoints<typeof noteSchemas>()('notes', {
   add: { method: 'POST', path: '/api/v1/notes', summary: 'Keep a note', access: 'signed-in' },
 })
 

@@ -92,3 +92,8 @@ export const endpoints = {
   staff: staffEndpoints,
   undo: undoEndpoints,
 }
+
+type FeatureOf<Group> = Group extends Record<string, { feature: infer Feature }> ? Feature : never
+
+/** A folder of the contract that declares endpoints: a feature such as `chat`, or a part of one such as `chat/meetings`. */
+export type FeatureName = FeatureOf<(typeof endpoints)[keyof typeof endpoints]>

@@ -35,15 +35,17 @@ export interface RequestOptions {
   token?: string | null
 }
 
-/** Parameters, query, body and form fields of an endpoint, each required if the endpoint requires it, and the options. */
-export type RequestInput<C extends Endpoint> = InputPart<'params', ParamsOf<C>> &
+/** Parameters, query, body and form fields of an endpoint, each required if the endpoint requires it. */
+export type EndpointInput<C extends Endpoint> = InputPart<'params', ParamsOf<C>> &
   InputPart<'query', QueryOf<C>> &
   InputPart<'body', BodyOf<C>> &
-  InputPart<'form', FormOf<C>> &
-  RequestOptions & {
-    /** Rejects a response that lacks what the screen needs, with `INVALID_RESPONSE`. */
-    validate?: (response: Unvalidated<ResponseOf<C>>) => boolean
-  }
+  InputPart<'form', FormOf<C>>
+
+/** Rejects a response that lacks what the screen needs, with `INVALID_RESPONSE`. */
+export type Validate<C extends Endpoint> = (response: Unvalidated<ResponseOf<C>>) => boolean
+
+/** What an endpoint takes, and the options of its request. */
+export type RequestInput<C extends Endpoint> = EndpointInput<C> & RequestOptions & { validate?: Validate<C> }
 
 type Unvalidated<A> = { [K in keyof A]?: A[K] }
 

@@ -1,5 +1,6 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api.ts'
+import { invalidateAll } from './queries.ts'
 import { getSession, onSessionChange } from './session.ts'
 import { onReconnect } from './socket.ts'
 
@@ -38,7 +39,7 @@ onSessionChange(() => {
 })
 
 // Events sent while the socket was disconnected are lost.
-onReconnect(() => void queryClient.invalidateQueries())
+onReconnect(() => void invalidateAll(queryClient))
 
 function signedInUserId(): string | undefined {
   const session = getSession()

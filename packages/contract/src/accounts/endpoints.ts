@@ -2,7 +2,7 @@ import { defineEndpoints } from '../core/endpoint.ts'
 import type { authSchemas } from './schemas.ts'
 
 /** The endpoints for sign-up, login, codes, passwords and the session. */
-export const authEndpoints = defineEndpoints<typeof authSchemas>()({
+export const authEndpoints = defineEndpoints<typeof authSchemas>()('accounts', {
   signUp: {
     method: 'POST',
     path: '/auth/signup',

@@ -2,7 +2,7 @@ import { defineEndpoints } from '../core/endpoint.ts'
 import type { socialLoginSchemas } from './schemas.ts'
 
 /** A cookie, set before the redirect to the provider, identifies the browser. */
-export const socialLoginEndpoints = defineEndpoints<typeof socialLoginSchemas>()({
+export const socialLoginEndpoints = defineEndpoints<typeof socialLoginSchemas>()('accounts/social-login', {
   getNextStep: {
     method: 'POST',
     path: '/auth/social-login',

@@ -2,7 +2,7 @@ import { defineEndpoints } from '../core/endpoint.ts'
 import type { analyticsSchemas } from './schemas.ts'
 
 /** The endpoints of the charts. */
-export const analyticsEndpoints = defineEndpoints<typeof analyticsSchemas>()({
+export const analyticsEndpoints = defineEndpoints<typeof analyticsSchemas>()('analytics', {
   requests: {
     method: 'GET',
     path: '/api/v1/analytics',

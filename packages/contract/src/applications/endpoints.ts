@@ -2,7 +2,7 @@ import { defineEndpoints } from '../core/endpoint.ts'
 import type { applicationSchemas } from './schemas.ts'
 
 /** The endpoints for applying, and for the review of applications. */
-export const applicationEndpoints = defineEndpoints<typeof applicationSchemas>()({
+export const applicationEndpoints = defineEndpoints<typeof applicationSchemas>()('applications', {
   apply: {
     method: 'POST',
     path: '/api/v1/applications',

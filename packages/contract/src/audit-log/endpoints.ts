@@ -2,7 +2,7 @@ import { defineEndpoints } from '../core/endpoint.ts'
 import type { auditLogSchemas } from './schemas.ts'
 
 /** The audit log, for platform staff. */
-export const auditLogEndpoints = defineEndpoints<typeof auditLogSchemas>()({
+export const auditLogEndpoints = defineEndpoints<typeof auditLogSchemas>()('audit-log', {
   auditLog: {
     method: 'GET',
     path: '/api/v1/audit-log',

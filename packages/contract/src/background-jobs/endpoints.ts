@@ -2,7 +2,7 @@ import { defineEndpoints } from '../core/endpoint.ts'
 import type { backgroundJobSchemas } from './schemas.ts'
 
 /** The background jobs of the installation, for platform staff. */
-export const backgroundJobEndpoints = defineEndpoints<typeof backgroundJobSchemas>()({
+export const backgroundJobEndpoints = defineEndpoints<typeof backgroundJobSchemas>()('background-jobs', {
   backgroundJobs: {
     method: 'GET',
     path: '/api/v1/background-jobs',

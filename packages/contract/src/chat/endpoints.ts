@@ -2,7 +2,7 @@ import { defineEndpoints } from '../core/endpoint.ts'
 import type { chatSchemas } from './schemas.ts'
 
 /** The endpoints of conversations. Messages are sent over the socket, see `socket-events.ts`. */
-export const chatEndpoints = defineEndpoints<typeof chatSchemas>()({
+export const chatEndpoints = defineEndpoints<typeof chatSchemas>()('chat', {
   listRooms: {
     method: 'GET',
     path: '/api/v1/chat/rooms',

@@ -2,7 +2,7 @@ import { defineEndpoints } from '../core/endpoint.ts'
 import type { claimSchemas } from './schemas.ts'
 
 /** The endpoints with which Endorsers claim and release jobs of their company. */
-export const claimEndpoints = defineEndpoints<typeof claimSchemas>()({
+export const claimEndpoints = defineEndpoints<typeof claimSchemas>()('claims', {
   listUnclaimed: {
     method: 'GET',
     path: '/api/v1/my-unclaimed-jobs',

@@ -2,7 +2,7 @@ import { defineEndpoints } from '../core/endpoint.ts'
 import type { companySchemas } from './schemas.ts'
 
 /** Endpoints for approved company admins and platform staff. */
-export const companyEndpoints = defineEndpoints<typeof companySchemas>()({
+export const companyEndpoints = defineEndpoints<typeof companySchemas>()('company-admins', {
   listAdmins: {
     method: 'GET',
     path: '/api/v1/company-admins',

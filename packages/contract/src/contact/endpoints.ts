@@ -2,7 +2,7 @@ import { defineEndpoints } from '../core/endpoint.ts'
 import type { contactSchemas } from './schemas.ts'
 
 /** The endpoints of the contact page and of the staff's list of its messages. */
-export const contactEndpoints = defineEndpoints<typeof contactSchemas>()({
+export const contactEndpoints = defineEndpoints<typeof contactSchemas>()('contact', {
   send: {
     method: 'POST',
     path: '/api/v1/contact-messages',

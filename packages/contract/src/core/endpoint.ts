@@ -44,17 +44,31 @@ export interface EndpointDeclaration {
 
 /** One endpoint of the API. The server's route, the browser's client and the OpenAPI document all derive from it. */
 export interface Endpoint<S extends EndpointSchemas = EndpointSchemas> extends EndpointDeclaration {
+  /** The folder of the contract that declares it: a feature such as `chat`, or a part of one such as `chat/meetings`. */
+  feature: string
+  /** Its name among the endpoints of that folder. */
+  name: string
   /** Carries the types of the schemas. It has no value at run time. */
   readonly schemaTypes?: S
 }
 
 /**
- * Declares the endpoints of a feature, one for each entry of its schemas: `defineEndpoints<typeof claimSchemas>()({ … })`.
+ * Declares the endpoints of a folder, one for each entry of its schemas: `defineEndpoints<typeof claimSchemas>()('claims', { … })`.
  * The two calls are needed because TypeScript cannot infer only some of a function's type arguments.
  */
 export function defineEndpoints<S extends Record<string, EndpointSchemas>>() {
-  return <const T extends Record<keyof S, EndpointDeclaration>>(declarations: T) =>
-    declarations as { [Name in keyof S]: T[Name] & Pick<Endpoint<S[Name]>, 'schemaTypes'> }
+  return <const Feature extends string, const T extends Record<keyof S, EndpointDeclaration>>(
+    feature: Feature,
+    declarations: T,
+  ) =>
+    Object.fromEntries(
+      Object.entries<EndpointDeclaration>(declarations).map(([name, declaration]) => [
+        name,
+        { ...declaration, feature, name },
+      ]),
+    ) as {
+      [Name in keyof S]: T[Name] & { feature: Feature; name: Name } & Pick<Endpoint<S[Name]>, 'schemaTypes'>
+    }
 }
 
 /** The schemas that belong to an endpoint. */

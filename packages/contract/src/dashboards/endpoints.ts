@@ -2,7 +2,7 @@ import { defineEndpoints } from '../core/endpoint.ts'
 import type { dashboardSchemas } from './schemas.ts'
 
 /** The endpoints of the home pages. */
-export const dashboardEndpoints = defineEndpoints<typeof dashboardSchemas>()({
+export const dashboardEndpoints = defineEndpoints<typeof dashboardSchemas>()('dashboards', {
   seeker: {
     method: 'GET',
     path: '/api/v1/dashboard/stats',

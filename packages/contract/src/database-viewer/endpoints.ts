@@ -2,7 +2,7 @@ import { defineEndpoints } from '../core/endpoint.ts'
 import type { databaseViewerSchemas } from './schemas.ts'
 
 /** The endpoint of the database viewer. */
-export const databaseViewerEndpoints = defineEndpoints<typeof databaseViewerSchemas>()({
+export const databaseViewerEndpoints = defineEndpoints<typeof databaseViewerSchemas>()('database-viewer', {
   view: {
     method: 'GET',
     path: '/admin/db-view',

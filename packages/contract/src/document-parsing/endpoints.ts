@@ -2,7 +2,7 @@ import { defineEndpoints } from '../core/endpoint.ts'
 import type { documentParsingSchemas } from './schemas.ts'
 
 /** The endpoints that read the values of a document. None of them keeps an uploaded file. */
-export const documentParsingEndpoints = defineEndpoints<typeof documentParsingSchemas>()({
+export const documentParsingEndpoints = defineEndpoints<typeof documentParsingSchemas>()('document-parsing', {
   extractFromPdf: {
     method: 'POST',
     path: '/api/v1/jobs/extract-from-pdf',

@@ -2,7 +2,7 @@ import { defineEndpoints } from '../core/endpoint.ts'
 import type { fileSchemas } from './schemas.ts'
 
 /** The endpoints for the resumes of a user. */
-export const fileEndpoints = defineEndpoints<typeof fileSchemas>()({
+export const fileEndpoints = defineEndpoints<typeof fileSchemas>()('files', {
   listResumes: {
     method: 'GET',
     path: '/api/v1/resumes',

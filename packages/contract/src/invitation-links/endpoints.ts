@@ -2,7 +2,7 @@ import { defineEndpoints } from '../core/endpoint.ts'
 import type { invitationLinkSchemas } from './schemas.ts'
 
 /** The endpoints of links that invite an employee to join a company as an Endorser. */
-export const invitationLinkEndpoints = defineEndpoints<typeof invitationLinkSchemas>()({
+export const invitationLinkEndpoints = defineEndpoints<typeof invitationLinkSchemas>()('invitation-links', {
   create: {
     method: 'POST',
     path: '/api/v1/companies/:id/invitation-link',

@@ -2,7 +2,7 @@ import { defineEndpoints } from '../core/endpoint.ts'
 import type { jobPageParsingSchemas } from './schemas.ts'
 
 /** The endpoint that reads a job from a web page. It stores nothing. */
-export const jobPageParsingEndpoints = defineEndpoints<typeof jobPageParsingSchemas>()({
+export const jobPageParsingEndpoints = defineEndpoints<typeof jobPageParsingSchemas>()('job-page-parsing', {
   extractFromUrl: {
     method: 'POST',
     path: '/api/v1/jobs/extract-from-url',

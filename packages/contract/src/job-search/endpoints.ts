@@ -2,7 +2,7 @@ import { defineEndpoints } from '../core/endpoint.ts'
 import type { jobSearchSchemas } from './schemas.ts'
 
 /** The endpoints that search jobs and compare them with a profile. */
-export const jobSearchEndpoints = defineEndpoints<typeof jobSearchSchemas>()({
+export const jobSearchEndpoints = defineEndpoints<typeof jobSearchSchemas>()('job-search', {
   listJobs: {
     method: 'GET',
     path: '/api/v1/jobs',

@@ -2,7 +2,7 @@ import { defineEndpoints } from '../core/endpoint.ts'
 import type { mailboxSchemas } from './schemas.ts'
 
 /** The endpoint of the mailbox page, which exists only without a mail server. */
-export const mailboxEndpoints = defineEndpoints<typeof mailboxSchemas>()({
+export const mailboxEndpoints = defineEndpoints<typeof mailboxSchemas>()('mailbox', {
   list: {
     method: 'GET',
     path: '/api/v1/mailbox',

@@ -2,7 +2,7 @@ import { defineEndpoints } from '../core/endpoint.ts'
 import type { moderationSchemas } from './schemas.ts'
 
 /** The endpoints of reports on postings, people and conversations, of the staff who decide them, and of appeals. */
-export const moderationEndpoints = defineEndpoints<typeof moderationSchemas>()({
+export const moderationEndpoints = defineEndpoints<typeof moderationSchemas>()('moderation', {
   /** A second report of the same person changes nothing while the first one waits for its decision. */
   reportPosting: {
     method: 'POST',

@@ -2,7 +2,7 @@ import { defineEndpoints } from '../core/endpoint.ts'
 import type { notificationSchemas } from './schemas.ts'
 
 /** The endpoints of the notification list. */
-export const notificationEndpoints = defineEndpoints<typeof notificationSchemas>()({
+export const notificationEndpoints = defineEndpoints<typeof notificationSchemas>()('notifications', {
   list: {
     method: 'GET',
     path: '/api/v1/notifications',

@@ -2,7 +2,7 @@ import { defineEndpoints } from '../core/endpoint.ts'
 import type { personReferralSchemas } from './schemas.ts'
 
 /** The endpoints with which an Endorser refers a person, and the person answers by the mailed link. */
-export const personReferralEndpoints = defineEndpoints<typeof personReferralSchemas>()({
+export const personReferralEndpoints = defineEndpoints<typeof personReferralSchemas>()('person-referrals', {
   create: {
     method: 'POST',
     path: '/api/v1/person-referrals',

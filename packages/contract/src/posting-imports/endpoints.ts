@@ -2,7 +2,7 @@ import { defineEndpoints } from '../core/endpoint.ts'
 import type { postingImportSchemas } from './schemas.ts'
 
 /** Imports of postings by the admins of a company. All of them are about the caller's own company. */
-export const postingImportEndpoints = defineEndpoints<typeof postingImportSchemas>()({
+export const postingImportEndpoints = defineEndpoints<typeof postingImportSchemas>()('posting-imports', {
   start: {
     method: 'POST',
     path: '/api/v1/posting-imports',

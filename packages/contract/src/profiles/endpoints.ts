@@ -4,7 +4,7 @@ import type { profileSchemas } from './schemas.ts'
 const profileFiles = ['profileImage', 'resume'] as const
 
 /** The endpoints for a user's own profile. */
-export const profileEndpoints = defineEndpoints<typeof profileSchemas>()({
+export const profileEndpoints = defineEndpoints<typeof profileSchemas>()('profiles', {
   checkStatus: {
     method: 'GET',
     path: '/api/v1/check-status',

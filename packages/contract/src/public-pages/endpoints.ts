@@ -2,7 +2,7 @@ import { defineEndpoints } from '../core/endpoint.ts'
 import type { publicPageSchemas } from './schemas.ts'
 
 /** The settings of a company's public pages. The pages themselves are HTML and no part of the API. */
-export const publicPageEndpoints = defineEndpoints<typeof publicPageSchemas>()({
+export const publicPageEndpoints = defineEndpoints<typeof publicPageSchemas>()('public-pages', {
   getPublicPages: {
     method: 'GET',
     path: '/api/v1/companies/:id/public-pages',

@@ -2,7 +2,7 @@ import { defineEndpoints } from '../core/endpoint.ts'
 import type { savedJobSchemas } from './schemas.ts'
 
 /** The endpoints that save jobs and say which are saved. */
-export const savedJobEndpoints = defineEndpoints<typeof savedJobSchemas>()({
+export const savedJobEndpoints = defineEndpoints<typeof savedJobSchemas>()('saved-jobs', {
   listSaved: {
     method: 'GET',
     path: '/api/v1/saved-jobs',

@@ -2,7 +2,7 @@ import { defineEndpoints } from '../core/endpoint.ts'
 import type { savedSearchSchemas } from './schemas.ts'
 
 /** The endpoints of saved searches and their mails. */
-export const savedSearchEndpoints = defineEndpoints<typeof savedSearchSchemas>()({
+export const savedSearchEndpoints = defineEndpoints<typeof savedSearchSchemas>()('saved-searches', {
   listSearches: {
     method: 'GET',
     path: '/api/v1/saved-searches',

@@ -2,7 +2,7 @@ import { defineEndpoints } from '../core/endpoint.ts'
 import type { settingsSchemas } from './schemas.ts'
 
 /** The endpoints of the settings page. */
-export const settingsEndpoints = defineEndpoints<typeof settingsSchemas>()({
+export const settingsEndpoints = defineEndpoints<typeof settingsSchemas>()('settings', {
   get: {
     method: 'GET',
     path: '/api/v1/settings',

@@ -2,7 +2,7 @@ import { defineEndpoints } from '../core/endpoint.ts'
 import type { staffSchemas } from './schemas.ts'
 
 /** The endpoint with which platform staff set a password through a one-time link. */
-export const staffEndpoints = defineEndpoints<typeof staffSchemas>()({
+export const staffEndpoints = defineEndpoints<typeof staffSchemas>()('staff', {
   setPassword: {
     method: 'POST',
     path: '/auth/set-password',

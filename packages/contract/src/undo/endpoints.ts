@@ -2,7 +2,7 @@ import { defineEndpoints } from '../core/endpoint.ts'
 import type { undoSchemas } from './schemas.ts'
 
 /** The endpoint that undoes a change. */
-export const undoEndpoints = defineEndpoints<typeof undoSchemas>()({
+export const undoEndpoints = defineEndpoints<typeof undoSchemas>()('undo', {
   undo: {
     method: 'POST',
     path: '/api/v1/changes/:id/undo',

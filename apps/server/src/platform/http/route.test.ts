@@ -22,14 +22,14 @@ function createApp() {
 describe('registering routes', () => {
   it('fails for an endpoint that declares an error code twice', () => {
     const errors = ['NOT_FOUND', 'NOT_FOUND'] as const
-    const endpoints = defineEndpoints<typeof schemas>()({ greet: { ...declaration, errors } })
+    const endpoints = defineEndpoints<typeof schemas>()('greetings', { greet: { ...declaration, errors } })
     expect(() => registerRoute(createApp(), endpoints.greet, schemas.greet, greet)).toThrow(
       'GET /api/v1/greeting declares an error code twice',
     )
   })
 
   it('fails for a rate limit that the endpoint does not declare', () => {
-    const endpoints = defineEndpoints<typeof schemas>()({ greet: declaration })
+    const endpoints = defineEndpoints<typeof schemas>()('greetings', { greet: declaration })
     const options = { limit: async () => undefined }
     expect(() => registerRoute(createApp(), endpoints.greet, schemas.greet, greet, options)).toThrow(
       'GET /api/v1/greeting does not declare its rate limit',

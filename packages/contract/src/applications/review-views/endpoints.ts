@@ -2,7 +2,7 @@ import { defineEndpoints } from '../../core/endpoint.ts'
 import type { reviewViewSchemas } from './schemas.ts'
 
 /** The endpoints of the views of the review list that an Endorser saves. */
-export const reviewViewEndpoints = defineEndpoints<typeof reviewViewSchemas>()({
+export const reviewViewEndpoints = defineEndpoints<typeof reviewViewSchemas>()('applications/review-views', {
   listViews: {
     method: 'GET',
     path: '/api/v1/review-views',

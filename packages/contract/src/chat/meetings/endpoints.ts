@@ -2,7 +2,7 @@ import { defineEndpoints } from '../../core/endpoint.ts'
 import type { meetingSchemas } from './schemas.ts'
 
 /** The endpoints of meetings that two people agree on in their conversation. */
-export const meetingEndpoints = defineEndpoints<typeof meetingSchemas>()({
+export const meetingEndpoints = defineEndpoints<typeof meetingSchemas>()('chat/meetings', {
   listUpcoming: {
     method: 'GET',
     path: '/api/v1/meetings',

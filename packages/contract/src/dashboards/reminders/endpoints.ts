@@ -2,7 +2,7 @@ import { defineEndpoints } from '../../core/endpoint.ts'
 import type { reminderSchemas } from './schemas.ts'
 
 /** The endpoints of an Endorser's own reminders. */
-export const reminderEndpoints = defineEndpoints<typeof reminderSchemas>()({
+export const reminderEndpoints = defineEndpoints<typeof reminderSchemas>()('dashboards/reminders', {
   createReminder: {
     method: 'POST',
     path: '/api/v1/endorser/reminders',

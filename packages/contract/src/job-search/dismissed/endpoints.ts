@@ -2,7 +2,7 @@ import { defineEndpoints } from '../../core/endpoint.ts'
 import type { dismissedJobSchemas } from './schemas.ts'
 
 /** The endpoints with which an Endorsee leaves jobs out of the recommendations. */
-export const dismissedJobEndpoints = defineEndpoints<typeof dismissedJobSchemas>()({
+export const dismissedJobEndpoints = defineEndpoints<typeof dismissedJobSchemas>()('job-search/dismissed', {
   dismiss: {
     method: 'PUT',
     path: '/api/v1/jobs/:id/dismissal',
