@@ -1,8 +1,6 @@
-import type { ResponseOf } from '@endorse/contract/core/endpoint'
 import { notificationEndpoints } from '@endorse/contract/notifications/endpoints'
 import type { UserNotification } from '@endorse/contract/notifications/schemas'
 import {
-  type InfiniteData,
   type QueryClient,
   useInfiniteQuery,
   useMutation,
@@ -10,17 +8,14 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { api, getErrorMessage } from '../../lib/api.ts'
+import { invalidate, pagesQuery, query, snapshot, updateData, updatePages } from '../../lib/queries.ts'
 import { toast } from '../../ui/toast.ts'
-import { notificationKeys } from './query-keys.ts'
-
-type NotificationPage = ResponseOf<typeof notificationEndpoints.list>
-type NotificationPages = InfiniteData<NotificationPage, string | undefined>
 
 /** Returns the number of unread notifications; undefined until it is loaded. */
 export function useUnreadCount(): number | undefined {
   const { data } = useQuery({
-    queryKey: notificationKeys.unread,
-    queryFn: async ({ signal }) => (await api(notificationEndpoints.countUnread, { signal })).data.unread,
+    ...query(notificationEndpoints.countUnread),
+    select: ({ data: { unread } }) => unread,
   })
   return data
 }
@@ -28,10 +23,8 @@ export function useUnreadCount(): number | undefined {
 /** Loads notifications page by page, newest first. */
 export function useNotifications() {
   return useInfiniteQuery({
-    queryKey: notificationKeys.list,
-    queryFn: ({ pageParam: before, signal }) =>
-      api(notificationEndpoints.list, { query: { before }, signal }),
-    initialPageParam: undefined as string | undefined,
+    ...pagesQuery(notificationEndpoints.list, {}, (before: string | undefined) => ({ before })),
+    initialPageParam: undefined,
     getNextPageParam: ({ data }) => (data.hasMore ? data.notifications.at(-1)?.id : undefined),
   })
 }
@@ -42,12 +35,11 @@ export function useMarkRead() {
   return useMutation({
     mutationFn: ({ id }: UserNotification) => api(notificationEndpoints.markRead, { params: { id } }),
     onMutate: async ({ id, read }) => {
-      await queryClient.cancelQueries({ queryKey: notificationKeys.all })
+      await snapshot(queryClient, 'notifications')
       setReadInCache(queryClient, (notification) => notification.id === id)
-      if (!read)
-        queryClient.setQueryData<number>(notificationKeys.unread, (count = 1) => Math.max(0, count - 1))
+      if (!read) setUnreadInCache(queryClient, (count) => Math.max(0, count - 1))
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: notificationKeys.all }),
+    onSettled: () => invalidate(queryClient, 'notifications'),
   })
 }
 
@@ -58,31 +50,31 @@ export function useMarkAllRead() {
     mutationFn: ({ id: upTo }: UserNotification) =>
       api(notificationEndpoints.markAllRead, { body: { upTo } }),
     onMutate: async () => {
-      await queryClient.cancelQueries({ queryKey: notificationKeys.all })
+      await snapshot(queryClient, 'notifications')
       setReadInCache(queryClient, () => true)
-      queryClient.setQueryData<number>(notificationKeys.unread, 0)
+      setUnreadInCache(queryClient, () => 0)
     },
     onError: (error) => toast.error(getErrorMessage(error, 'Failed to save. Please try again.')),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: notificationKeys.all }),
+    onSettled: () => invalidate(queryClient, 'notifications'),
   })
+}
+
+function setUnreadInCache(queryClient: QueryClient, change: (count: number) => number) {
+  updateData(queryClient, notificationEndpoints.countUnread, ({ data, ...response }) => ({
+    ...response,
+    data: { ...data, unread: change(data.unread) },
+  }))
 }
 
 /** Marks those that match. The others stay the same objects, so that their rows are not rendered again. */
 function setReadInCache(queryClient: QueryClient, matches: (notification: UserNotification) => boolean) {
-  queryClient.setQueryData<NotificationPages>(
-    notificationKeys.list,
-    (list) =>
-      list && {
-        ...list,
-        pages: list.pages.map(({ data, ...page }) => ({
-          ...page,
-          data: {
-            ...data,
-            notifications: data.notifications.map((one) =>
-              !one.read && matches(one) ? { ...one, read: true } : one,
-            ),
-          },
-        })),
-      },
-  )
+  updatePages(queryClient, notificationEndpoints.list, ({ data, ...page }) => ({
+    ...page,
+    data: {
+      ...data,
+      notifications: data.notifications.map((one) =>
+        !one.read && matches(one) ? { ...one, read: true } : one,
+      ),
+    },
+  }))
 }

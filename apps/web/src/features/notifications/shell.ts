@@ -1,11 +1,11 @@
 import type { ShellParts } from '../../foundation/module.ts'
+import { invalidate } from '../../lib/queries.ts'
 import { NotificationBell } from './NotificationBell.tsx'
-import { notificationKeys } from './query-keys.ts'
 
 const shell: ShellParts = {
   topBar: NotificationBell,
   realtime: {
-    notifications_changed: (cache) => cache.invalidateQueries({ queryKey: notificationKeys.all }),
+    notifications_changed: (cache) => invalidate(cache, 'notifications'),
   },
 }
 
