@@ -2,13 +2,12 @@ import { once } from 'node:events'
 import { constants } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-// With the delays below about three minutes, in which a database on another machine can come back.
-const MAX_FAILED_STARTS = 12
 const MAX_DELAY_MS = 30_000
 
 /**
  * Runs the server, and starts it again when it ends by itself: at once after it was ready, otherwise after a delay that
- * doubles. `exitCode` resolves when `stop` was called, when the first start has failed, or when too many have.
+ * doubles. A server that was ready once is started again for ever, because its database may come back, or a full disk get
+ * space. `exitCode` resolves when `stop` was called or when the first start has failed.
  */
 export function superviseServer(spawnServer, { firstDelayMs = 250, log = console.error } = {}) {
   const stopping = new AbortController()
@@ -24,12 +23,6 @@ export function superviseServer(spawnServer, { firstDelayMs = 250, log = console
       wasEverReady ||= ready
       failedStarts = ready ? 0 : failedStarts + 1
       if (stopping.signal.aborted || !wasEverReady) return exitCode
-      if (failedStarts === MAX_FAILED_STARTS) {
-        log(
-          `The server ended ${failedStarts} times before it was ready, so it is not started again. The reason is above.`,
-        )
-        return exitCode
-      }
       log(`The server ended (${signal ?? `code ${code}`}); starting it again.`)
       const delay = failedStarts && Math.min(MAX_DELAY_MS, firstDelayMs * 2 ** (failedStarts - 1))
       await sleep(delay, undefined, { signal: stopping.signal }).catch(() => undefined)

@@ -5,6 +5,7 @@ import { startPostgres } from './platform/db/postgres.ts'
 import { isDatabaseUnavailable } from './platform/http/errors.ts'
 import type { ServerContext } from './platform/module.ts'
 import { createLogger } from './platform/operations/log.ts'
+import { untilStuck } from './platform/operations/readiness.ts'
 import { startServer } from './start-server.ts'
 import { startupBanner } from './startup-banner.ts'
 
@@ -24,7 +25,8 @@ async function start() {
     ? undefined
     : await startPostgres(config.dataDir, (line) => log.debug(line))
   let demo = false
-  const server = await startServer(config, log, config.databaseUrl ?? (postgres?.url as string), {
+  const databaseUrl = config.databaseUrl ?? (postgres?.url as string)
+  const server = await startServer(config, log, databaseUrl, {
     async beforeListening(context) {
       demo = config.demo && (await seedDemoIfEmpty(context))
     },
@@ -32,6 +34,11 @@ async function start() {
   console.info(startupBanner(config, `http://${config.host}:${server.port}`, demo))
   // `npm start` starts a server again that ends after this message.
   process.send?.('ready')
+
+  void postgres?.moved.then(() => endForRestart('PostgreSQL runs on another port.'))
+  void untilStuck(server.context.db, databaseUrl).then(() =>
+    endForRestart('The server has not reached its database for a minute, although the database answers.'),
+  )
 
   let stopping: Promise<void> | undefined
   const stop = () => {
@@ -42,6 +49,12 @@ async function start() {
   }
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)
+}
+
+/** Ends the process, because only another one can serve again. The program that supervises it starts it. */
+function endForRestart(reason: string) {
+  console.error(reason)
+  process.exit(1)
 }
 
 /** Seeds the demo into an empty database. Returns whether the database holds the demo. */

@@ -12,8 +12,11 @@ import { isAlive } from './process.ts'
 import { type Launch, type Server, start } from './start.ts'
 import { attachWatchdog } from './watchdog.ts'
 
-/** Uses the running server of the folder or starts one. Only one can run, so the slower process uses the other's. */
-export async function adoptOrStart(launch: Launch): Promise<Server> {
+/**
+ * Uses the running server of the folder or starts one, on this port if one is given. Only one can run, so the slower process
+ * uses the other's.
+ */
+export async function adoptOrStart(launch: Launch, port?: number): Promise<Server> {
   const { data } = launch.cluster
   for (const deadline = Date.now() + 60_000; ; await sleep(50)) {
     const existing = await findExistingServer(data)
@@ -21,7 +24,7 @@ export async function adoptOrStart(launch: Launch): Promise<Server> {
     if (existing && !running) await invalidateLockFile(existing, data)
     if (!existing) await removeTornLockFile(data)
 
-    const server = running ? await adopt(launch, existing) : await start(launch, deadline)
+    const server = running ? await adopt(launch, existing) : await start(launch, deadline, port)
     if (server) return server
   }
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Binaries } from './binaries.ts'
 import { type Cluster, dataArgument } from './cluster.ts'
 import { canConnect } from './connect.ts'
-import { choosePort } from './port.ts'
+import { choosePort, isFree } from './port.ts'
 import { startWithWatchdog, type WatchedServer } from './watchdog.ts'
 
 /** A running PostgreSQL server. */
@@ -21,10 +21,15 @@ export type Launch = {
   log: (line: string) => void
 }
 
-/** Starts the server. Returns undefined when another attempt can succeed. */
-export async function start(launch: Launch, deadline: number): Promise<Server | undefined> {
+/** Starts the server, on this port if one is given. Returns undefined when another attempt can succeed. */
+export async function start(
+  launch: Launch,
+  deadline: number,
+  fixedPort: number | undefined,
+): Promise<Server | undefined> {
   const { cluster, binaries, log } = launch
-  const port = await choosePort(cluster.folder)
+  const port = fixedPort ?? (await choosePort(cluster.folder))
+  if (fixedPort && !(await isFree(fixedPort))) return waitForPort(fixedPort, deadline)
   const startupLog: string[] = []
   let ready = false
   const program = {
@@ -41,6 +46,12 @@ export async function start(launch: Launch, deadline: number): Promise<Server | 
   const failure = startupLog.join('\n')
   if (retryableErrors.test(failure) && Date.now() < deadline) return undefined
   throw new Error(failure || 'PostgreSQL ended while it started.')
+}
+
+/** Another program may have the port only for a moment. */
+async function waitForPort(port: number, deadline: number): Promise<undefined> {
+  if (Date.now() > deadline) throw new Error(`Another program has port ${port}.`)
+  await sleep(250)
 }
 
 /** The caller's settings override the default ones. */
@@ -78,6 +89,6 @@ async function untilReady({ cluster }: Launch, port: number, watched: WatchedSer
   }
 }
 
-// Another process was faster, the old server has not ended yet, or the port was taken after we had checked it.
+// Another process was faster, the old server has not ended yet, or another program has the port.
 const retryableErrors =
   /lock file "postmaster\.pid" (already exists|is empty)|pre-existing shared memory|could not bind|could not create any TCP\/IP sockets/

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import type { Database } from '../db/db.ts'
+import { isReachable } from './readiness.ts'
 
 /** Registers `/healthz` (the process runs) and `/readyz` (503 while it stops or the database is unreachable). */
 export function registerHealthRoutes(app: FastifyInstance, db: Database, isStopping: () => boolean) {
@@ -10,13 +10,4 @@ export function registerHealthRoutes(app: FastifyInstance, db: Database, isStopp
     const ready = !isStopping() && (await isReachable(db))
     return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' })
   })
-}
-
-async function isReachable(db: Database): Promise<boolean> {
-  try {
-    await sql`select 1`.execute(db)
-    return true
-  } catch {
-    return false
-  }
 }
