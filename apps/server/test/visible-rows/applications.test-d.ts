@@ -46,8 +46,9 @@ export async function forgetsThePerson({ context, tx, person, id, sign }: Reques
   await decline(context, tx, person, row, {})
   // @ts-expect-error The application was loaded by its id alone.
   await updateApplication(tx, row, { status: 'ACCEPTED' })
-  // @ts-expect-error A row cannot claim to be visible: only the check makes it so.
-  await updateApplication(tx, { ...row, visible: true }, { status: 'ACCEPTED' })
+  const claimsToBeVisible = { ...row, visible: true }
+  // @ts-expect-error Only the check of the person makes a row visible.
+  await updateApplication(tx, claimsToBeVisible, { status: 'ACCEPTED' })
 
   const own = await selectOwnApplications(tx).where('application.id', '=', id).executeTakeFirstOrThrow()
   // @ts-expect-error The application was loaded by its id alone.

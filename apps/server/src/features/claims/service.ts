@@ -3,6 +3,7 @@ import { inTransaction, type Tx } from '../../platform/db/db.ts'
 import { startUndoableChange, type UndoableChange } from '../../platform/events/undoable-changes.ts'
 import { AppError, conflict, notFound } from '../../platform/http/errors.ts'
 import type { Person } from '../../platform/person.ts'
+import type { Visible } from '../../platform/visible.ts'
 import { assignForClaim, unassignForRelease } from '../applications/assignment/service.ts'
 import { type LockedJob, lockJob } from '../job-postings/lock-job.ts'
 import { canClaim, canRelease } from '../job-postings/policy.ts'
@@ -33,9 +34,9 @@ export function claimJob(context: AppContext, person: Person, jobId: string): Pr
 }
 
 async function claim(context: AppContext, tx: Tx, person: Person, job: LockedJob) {
-  if (!canClaim(person, job)) await throwCannotClaim(tx, person, job)
+  if (!canClaim(person, job)) return throwCannotClaim(tx, person, job)
   const change = await startUndoableChange(context, tx, { kind: 'job.claim', by: person, subjectId: job.id })
-  await setClaimer(tx, job.id, person.id)
+  await setClaimer(tx, job, person.id)
   await context.appendUndoableEvents(tx, change, { type: 'job.claimed', by: person.id, job: job.id })
   await assignForClaim(context, tx, job.id, person, change)
   return change
@@ -82,7 +83,8 @@ export async function releaseAllJobsOf(context: AppContext, tx: Tx, person: Pers
   }
 }
 
-type ClaimedPosting = LockedJob & { claimed_by: string }
+/** A posting whose claim this person may change. */
+type ClaimedPosting = Visible<LockedJob & { claimed_by: string }>
 
 function isClaimedBy(person: Person, job: LockedJob): job is ClaimedPosting {
   return job.claimed_by === person.id
@@ -95,7 +97,7 @@ async function release(
   job: ClaimedPosting,
   change: UndoableChange | undefined,
 ): Promise<void> {
-  await setClaimer(tx, job.id, null)
+  await setClaimer(tx, job, null)
   const data = { claimer: job.claimed_by }
   await context.appendUndoableEvents(tx, change, { type: 'job.released', by: person.id, job: job.id, data })
   await unassignForRelease(context, tx, { job, by: person, change })
@@ -117,11 +119,18 @@ export async function moveClaim(
   { jobId, companyId, from, to, by }: ClaimToMove,
 ): Promise<boolean> {
   const job = await lockJob(tx, jobId, 'change', context.clock)
-  if (job?.claimed_by !== from || job.company_id !== companyId) return false
-  await setClaimer(tx, jobId, to)
+  if (!job || !isClaimOf({ companyId, from }, job)) return false
+  await setClaimer(tx, job, to)
   await context.appendEvents(tx, { type: 'job.released', by, job: jobId, data: { claimer: from } })
   if (to) await context.appendEvents(tx, { type: 'job.claimed', by: to, job: jobId })
   return true
+}
+
+function isClaimOf(
+  { companyId, from }: Pick<ClaimToMove, 'companyId' | 'from'>,
+  job: LockedJob,
+): job is ClaimedPosting {
+  return job.claimed_by === from && job.company_id === companyId
 }
 
 function requireCanRelease(person: Person, job: LockedJob): asserts job is ClaimedPosting {

@@ -1,8 +1,9 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import type { NewRow, Row } from '../../platform/db/tables.ts'
+import type { Managed } from '../../platform/visible.ts'
 
-const managedColumns = [
+const editableColumns = [
   'id',
   'company_id',
   'company_name',
@@ -38,30 +39,32 @@ const managedColumns = [
 ] as const satisfies (keyof Row<'job_postings'>)[]
 
 /** A posting with what its form edits and what decides who may do so. */
-export type ManagedPosting = Pick<Row<'job_postings'>, (typeof managedColumns)[number]>
+export type EditableRow = Pick<Row<'job_postings'>, (typeof editableColumns)[number]>
+/** A posting that a person may edit, because they take care of it. */
+export type ManagedPosting = Managed<EditableRow>
 /** The columns that the form writes. */
 export type PostingValues = Pick<
   NewRow<'job_postings'>,
   Exclude<
-    (typeof managedColumns)[number],
+    (typeof editableColumns)[number],
     'id' | 'company_id' | 'company_name' | 'created_by' | 'claimed_by' | 'archived_at' | 'hiring_asked_at'
   >
 >
 
-/** Finds a posting that is not deleted. */
-export function findManaged(db: Db, id: string): Promise<ManagedPosting | undefined> {
-  return selectManaged(db, id).executeTakeFirst()
+/** Finds a posting that is not deleted, no matter who takes care of it. */
+export function findEditable(db: Db, id: string): Promise<EditableRow | undefined> {
+  return selectEditable(db, id).executeTakeFirst()
 }
 
-/** Finds a posting that is not deleted, and locks it until the transaction ends. */
-export function lockManaged(tx: Tx, id: string): Promise<ManagedPosting | undefined> {
-  return selectManaged(tx, id).forNoKeyUpdate().executeTakeFirst()
+/** Like `findEditable`, and locks it until the transaction ends. */
+export function lockEditable(tx: Tx, id: string): Promise<EditableRow | undefined> {
+  return selectEditable(tx, id).forNoKeyUpdate().executeTakeFirst()
 }
 
-function selectManaged(db: Db, id: string) {
+function selectEditable(db: Db, id: string) {
   return db
     .selectFrom('job_postings')
-    .select(managedColumns)
+    .select(editableColumns)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
 }
@@ -75,7 +78,7 @@ export async function insertPosting(tx: Tx, row: NewRow<'job_postings'>): Promis
  * Writes what the form changed. A closing date answers the question "Still hiring?" of an open posting. The caller has
  * locked the posting.
  */
-export async function updatePosting(tx: Tx, id: string, values: PostingValues): Promise<void> {
+export async function updatePosting(tx: Tx, { id }: ManagedPosting, values: PostingValues): Promise<void> {
   const isAnswered = sql<boolean>`archived_at is null and ${values.application_deadline}::date is not null`
   await tx
     .updateTable('job_postings')
@@ -89,7 +92,12 @@ export async function updatePosting(tx: Tx, id: string, values: PostingValues): 
 }
 
 /** Archives a posting. An open question "Still hiring?" stays open only when nobody answered it. */
-export async function archivePosting(tx: Tx, id: string, now: Date, isUnanswered = false): Promise<void> {
+export async function archivePosting(
+  tx: Tx,
+  { id }: ManagedPosting,
+  now: Date,
+  isUnanswered = false,
+): Promise<void> {
   await tx
     .updateTable('job_postings')
     .set({ archived_at: now, ...(!isUnanswered && { hiring_asked_at: null }) })
@@ -114,7 +122,7 @@ export async function reopenAll(tx: Tx, ids: string[]): Promise<void> {
 }
 
 /** Notes that the company is still hiring, and takes the posting out of the archive. */
-export async function confirmHiring(tx: Tx, id: string, now: Date): Promise<void> {
+export async function confirmHiring(tx: Tx, { id }: ManagedPosting, now: Date): Promise<void> {
   await tx
     .updateTable('job_postings')
     .set({ archived_at: null, hiring_asked_at: null, hiring_confirmed_at: now })
@@ -123,7 +131,7 @@ export async function confirmHiring(tx: Tx, id: string, now: Date): Promise<void
 }
 
 /** Deletes a posting. Its applications keep the title and the company. */
-export async function deletePosting(tx: Tx, id: string): Promise<void> {
+export async function deletePosting(tx: Tx, { id }: ManagedPosting): Promise<void> {
   await tx
     .updateTable('job_postings')
     .set({ deleted_at: sql`now()`, hiring_asked_at: null })

@@ -1,4 +1,5 @@
 import type { Person } from '../../platform/person.ts'
+import type { Managed, Visible } from '../../platform/visible.ts'
 
 /** The columns of a job posting that the rules depend on. */
 export interface JobState {
@@ -13,7 +14,7 @@ export interface JobState {
 type Claimable = Pick<JobState, 'company_id' | 'claimed_by'>
 
 /** Active and expired postings are public; an archived one is for people who saved it or applied, the company and staff. */
-export function canRead(person: Person, job: JobState): boolean {
+export function canRead<Job extends JobState>(person: Person, job: Job): job is Visible<Job> {
   return !job.is_archived || job.is_saved || job.application_id !== null || isInternal(person, job)
 }
 
@@ -33,7 +34,10 @@ export function canSave(person: Person, job: JobState): boolean {
 }
 
 /** An Endorser may claim an active, unclaimed posting of their own company. */
-export function canClaim(person: Person, job: Claimable & { is_active: boolean }): boolean {
+export function canClaim<Job extends Claimable & { is_active: boolean }>(
+  person: Person,
+  job: Job,
+): job is Visible<Job> {
   return (
     person.role === 'EMPLOYEE' && belongsToCompany(person, job) && job.is_active && job.claimed_by === null
   )
@@ -52,7 +56,7 @@ export function canReport(person: Person, job: { company_id: string; created_by:
 }
 
 /** The person who posted or claimed a posting takes care of it while at the company; its admins take care of all. */
-export function canManage(person: Manager, job: ManagedState): boolean {
+export function canManage<Job extends ManagedState>(person: Manager, job: Job): job is Managed<Job> {
   if (!belongsToCompany(person, job)) return false
   if (person.role === 'ADMIN') return person.approved
   return person.role === 'EMPLOYEE' && [job.created_by, job.claimed_by].includes(person.id)

@@ -8,7 +8,7 @@ import type { Person } from '../../platform/person.ts'
 import type { JobCardFields } from './card.ts'
 import type { LatestApplicantRow } from './card-columns.ts'
 import { canApply, canClaim, canRelease, canReport, canSave, canSeeClaimer, manageSteps } from './policy.ts'
-import type { JobRow } from './queries.ts'
+import type { JobRow, VisibleJob } from './queries.ts'
 
 /** What a card shows for one person: how the job fits them, and the cities that come first. */
 export interface CardContext {
@@ -81,7 +81,7 @@ export function shareUrlOf(
 }
 
 /** Turns a row into the job's page, with the steps that this person may take. */
-export function presentJob(row: JobRow, person: Person, config: PublicPageConfig): Job {
+export function presentJob(row: VisibleJob, person: Person, config: PublicPageConfig): Job {
   return {
     ...presentJobCard(row),
     description: row.description,

@@ -6,11 +6,13 @@ import type { Clock } from '../../platform/clock.ts'
 import { acrossRequests } from '../../platform/db/batch-options.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Row } from '../../platform/db/tables.ts'
+import type { Visible } from '../../platform/visible.ts'
 import { areAllAwaySql } from '../accounts/active-endorsers.ts'
 import { emailProofSql } from '../accounts/email-proof.ts'
 import { logoUrlSql } from '../companies/logo-url.ts'
 import { joinedPolicyBonusSql } from '../companies/referral-policy.ts'
 import type { JobCardFields } from './card.ts'
+import type { LockedJob } from './lock-job.ts'
 
 // Listed, because a prepared `select *` fails once a newer server has added a column.
 const jobColumns = [
@@ -75,12 +77,15 @@ export interface JobRow
   company_website: string | null
 }
 
+/** A posting that a person may read. */
+export type VisibleJob = Visible<JobRow>
+
 /** One request of the batch loader: a posting as this person sees it. */
 interface JobLookup {
   personId: string
   jobId: string
 }
-/** Loads a posting that is not deleted; undefined when there is none. */
+/** Loads a posting that is not deleted, also one that the person may not read; undefined when there is none. */
 export type JobLoader = (lookup: JobLookup) => Promise<JobRow | undefined>
 
 /** Creates a loader that answers simultaneous lookups with one query. */
@@ -154,11 +159,11 @@ export async function restorePosting(tx: Tx, jobId: string, removedAt: Date): Pr
 }
 
 /** Sets or clears the claimer of a job. The caller has locked the job. */
-export async function setClaimer(tx: Tx, jobId: string, claimerId: string | null): Promise<void> {
+export async function setClaimer(tx: Tx, job: Visible<LockedJob>, claimerId: string | null): Promise<void> {
   await tx
     .updateTable('job_postings')
     .set({ claimed_by: claimerId, claimed_at: claimerId === null ? null : sql`now()` })
-    .where('id', '=', jobId)
+    .where('id', '=', job.id)
     .execute()
 }
 

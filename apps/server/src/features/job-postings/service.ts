@@ -2,7 +2,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import type { Person } from '../../platform/person.ts'
 import { canRead } from './policy.ts'
-import { createJobBatchLoader, type JobLoader, type JobRow } from './queries.ts'
+import { createJobBatchLoader, type JobLoader, type VisibleJob } from './queries.ts'
 
 /** Creates the loader that a feature keeps for reading jobs; it answers simultaneous lookups with one query. */
 export function createJobLoader(context: AppContext): JobLoader {
@@ -10,7 +10,7 @@ export function createJobLoader(context: AppContext): JobLoader {
 }
 
 /** Loads a job that this person may read; 404 otherwise. */
-export async function requireJob(findJob: JobLoader, person: Person, jobId: string): Promise<JobRow> {
+export async function requireJob(findJob: JobLoader, person: Person, jobId: string): Promise<VisibleJob> {
   const job = await findJob({ personId: person.id, jobId })
   return job && canRead(person, job) ? job : notFound('Job')
 }

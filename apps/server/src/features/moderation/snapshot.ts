@@ -3,10 +3,10 @@ import type { ReportSnapshot } from '@endorse/contract/moderation/schemas'
 import { fullName } from '../../platform/person.ts'
 import type { VisibleApplication } from '../applications/queries.ts'
 import type { ReportedConversation } from '../chat/reported-conversation.ts'
-import type { JobRow } from '../job-postings/queries.ts'
+import type { VisibleJob } from '../job-postings/queries.ts'
 
 /** Keeps what readers of a posting see. */
-export function snapshotOfPosting(job: JobRow): ReportSnapshot {
+export function snapshotOfPosting(job: VisibleJob): ReportSnapshot {
   const facts = [
     job.employment_type && employmentTypeLabel[job.employment_type],
     [job.city, job.country].filter(Boolean).join(', ') || job.location,

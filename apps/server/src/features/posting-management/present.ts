@@ -7,11 +7,11 @@ import {
   presentLatestApplicants,
   shareUrlOf,
 } from '../job-postings/present.ts'
-import type { PostingRow } from './queries.ts'
+import type { ManagedCard } from './queries.ts'
 
 /** Maps a row to the card of the list of own postings. */
 export function presentPostingCard(
-  row: PostingRow,
+  row: ManagedCard,
   person: Person,
   config: PublicPageConfig,
   signImageUrl: (fileId: string) => string,

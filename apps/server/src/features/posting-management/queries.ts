@@ -3,6 +3,7 @@ import type { PostingOrder, PostingView } from '@endorse/contract/posting-manage
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import type { Person } from '../../platform/person.ts'
+import type { Managed } from '../../platform/visible.ts'
 import type { JobCardFields } from '../job-postings/card.ts'
 import {
   cardColumns,
@@ -12,6 +13,7 @@ import {
   matchesText,
   selectCardExtras,
 } from '../job-postings/card-columns.ts'
+import { canManage } from '../job-postings/policy.ts'
 import { isUndecidedSql } from '../job-postings/undecided-sql.ts'
 
 /** A job card with who takes care of the posting and the numbers of its applications. */
@@ -29,6 +31,9 @@ export interface PostingRow extends JobCardFields {
   waiting_count: number
   latest_applicants: LatestApplicantRow[]
 }
+
+/** A card for who takes care of the posting. */
+export type ManagedCard = Managed<PostingRow>
 
 interface PostingFilter {
   title?: string | undefined
@@ -52,7 +57,7 @@ export async function listPostings(db: Db, person: Person, today: string, reques
       .select([count('all'), count('open'), count('closing'), count('archived')])
       .executeTakeFirstOrThrow(),
   ])
-  return { rows, counts, total: counts[request.view] }
+  return { rows: rows.filter((row) => canManage(person, row)), counts, total: counts[request.view] }
 }
 
 /** The postings that a list is about, named `job`. */

@@ -12,10 +12,10 @@ import {
   archivePosting,
   confirmHiring,
   deletePosting,
-  findManaged,
+  findEditable,
   findSamePosting,
   insertPosting,
-  lockManaged,
+  lockEditable,
   type ManagedPosting,
   type PostingIdentity,
   updatePosting,
@@ -94,7 +94,7 @@ export function editPosting(
         city: values.city ?? null,
         except: id,
       })
-    await updatePosting(tx, id, values)
+    await updatePosting(tx, posting, values)
     const changed = listChanges(posting, values)
     await context.appendEvents(tx, { type: 'posting.edited', by: person.id, job: id, data: { changed } })
   })
@@ -105,7 +105,7 @@ export function archive(context: AppContext, person: PostingActor, id: string): 
   return inTransaction(context.db, async (tx) => {
     const posting = await lockOwn(tx, person, id)
     if (posting.archived_at) conflict('ALREADY_CHANGED', 'This job is archived already')
-    await archivePosting(tx, id, new Date(context.clock()))
+    await archivePosting(tx, posting, new Date(context.clock()))
     await context.appendEvents(tx, { type: 'posting.archived', by: person.id, job: id, data: {} })
   })
 }
@@ -130,15 +130,15 @@ async function reopen(
   if (deadline && deadline < todayInIndia(context.clock))
     conflict('STEP_NOT_ALLOWED', 'The closing date of this job has passed. Please edit the date first.')
   await requireUnique(context, tx, person, { companyId, title, city, except: id })
-  await confirmHiring(tx, id, new Date(context.clock()))
+  await confirmHiring(tx, posting, new Date(context.clock()))
   await context.appendEvents(tx, { type: 'posting.reopened', by: person.id, job: id })
 }
 
 /** Deletes a posting. Its applicants are told and keep their applications. */
 export function deleteOwn(context: AppContext, person: PostingActor, id: string): Promise<void> {
   return inTransaction(context.db, async (tx) => {
-    await lockOwn(tx, person, id)
-    await deletePosting(tx, id)
+    const posting = await lockOwn(tx, person, id)
+    await deletePosting(tx, posting)
     await context.appendEvents(tx, { type: 'posting.deleted', by: person.id, job: id })
   })
 }
@@ -155,11 +155,11 @@ export function answerStillHiring(
     if (hiring && posting.archived_at) return reopen(context, tx, person, posting)
     const now = new Date(context.clock())
     if (hiring) {
-      await confirmHiring(tx, id, now)
+      await confirmHiring(tx, posting, now)
       await context.appendEvents(tx, { type: 'posting.hiring_confirmed', by: person.id, job: id })
       return
     }
-    await archivePosting(tx, id, posting.archived_at ?? now)
+    await archivePosting(tx, posting, posting.archived_at ?? now)
     if (!posting.archived_at)
       await context.appendEvents(tx, { type: 'posting.archived', by: person.id, job: id, data: {} })
   })
@@ -167,14 +167,14 @@ export function answerStillHiring(
 
 /** Finds a posting of which the person takes care; 404 otherwise, because only its public part is theirs to read. */
 export async function requireOwn(db: Db, person: PostingActor, id: string): Promise<ManagedPosting> {
-  const posting = await findManaged(db, id)
+  const posting = await findEditable(db, id)
   return posting && canManage(person, posting) ? posting : notFound('Job')
 }
 
 /** Locks the company first, as a new posting does, so that none with the same title and city is created meanwhile. */
 async function lockOwn(tx: Tx, person: PostingActor, id: string): Promise<ManagedPosting> {
   if (person.companyId) await lockCompanyWithName(tx, person.companyId)
-  const posting = (await lockManaged(tx, id)) ?? notFound('Job')
+  const posting = (await lockEditable(tx, id)) ?? notFound('Job')
   if (!canManage(person, posting))
     throw new AppError('NOT_ALLOWED', 'You can only change jobs that you posted or claimed')
   return posting

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Person } from '../../platform/person.ts'
 import { isActiveUser } from '../accounts/active-users.ts'
+import type { VisibleJob } from '../job-postings/queries.ts'
 
 /** Serialises the toggles of one person and job, which would otherwise both read the same state. */
 export async function lockSavedJob(tx: Tx, personId: string, jobId: string): Promise<void> {
@@ -20,8 +21,8 @@ export async function deleteSavedJob(tx: Tx, personId: string, jobId: string): P
 }
 
 /** Adds the job to the person's saved jobs. */
-export async function insertSavedJob(tx: Tx, personId: string, jobId: string): Promise<void> {
-  await tx.insertInto('saved_jobs').values({ user_id: personId, job_id: jobId }).execute()
+export async function insertSavedJob(tx: Tx, personId: string, job: VisibleJob): Promise<void> {
+  await tx.insertInto('saved_jobs').values({ user_id: personId, job_id: job.id }).execute()
 }
 
 /** Returns those of the jobs that the person has saved. */

@@ -27,7 +27,7 @@ export async function toggleSave(
     await lockSavedJob(tx, person.id, jobId)
     const savedAt = await deleteSavedJob(tx, person.id, jobId)
     const isSaved = savedAt === null
-    if (isSaved) await insertSavedJob(tx, person.id, jobId)
+    if (isSaved) await insertSavedJob(tx, person.id, job)
     const kind = isSaved ? 'job.save' : 'job.unsave'
     const before = { savedAt }
     const change = await startUndoableChange(context, tx, { kind, by: person, subjectId: jobId, before })

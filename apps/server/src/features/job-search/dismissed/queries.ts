@@ -5,6 +5,7 @@ import type { Pool } from 'pg'
 import { acrossRequests } from '../../../platform/db/batch-options.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { companyLogoUrlSql } from '../../companies/logo-url.ts'
+import type { VisibleJob } from '../../job-postings/queries.ts'
 
 /** Finds the jobs that a person left out of the recommendations. */
 export type FindDismissed = (personId: string) => Promise<ReadonlySet<string>>
@@ -31,12 +32,12 @@ export function createDismissedLoader(pool: Pool): FindDismissed {
 export async function upsertDismissal(
   db: Db,
   personId: string,
-  jobId: string,
+  job: VisibleJob,
   reason: DismissalReason,
 ): Promise<void> {
   await db
     .insertInto('dismissed_jobs')
-    .values({ user_id: personId, job_id: jobId, reason })
+    .values({ user_id: personId, job_id: job.id, reason })
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'job_id']).doUpdateSet({ reason, dismissed_at: sql`now()` }),
     )

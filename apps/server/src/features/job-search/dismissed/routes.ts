@@ -18,8 +18,8 @@ export function registerDismissalRoutes(app: FastifyInstance, context: AppContex
     dismissedJobEndpoints.dismiss,
     dismissedJobSchemas.dismiss,
     async ({ person, params, body }) => {
-      await requireJob(findJob, person, params.id)
-      await upsertDismissal(db, person.id, params.id, body.reason)
+      const job = await requireJob(findJob, person, params.id)
+      await upsertDismissal(db, person.id, job, body.reason)
       return success({ message: 'We no longer recommend this job to you' })
     },
   )

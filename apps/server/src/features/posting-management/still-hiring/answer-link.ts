@@ -1,7 +1,7 @@
 import type { AppContext } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { notFound } from '../../../platform/http/errors.ts'
-import { findManaged, type ManagedPosting } from '../../job-postings/managed-postings.ts'
+import { findEditable, type ManagedPosting } from '../../job-postings/managed-postings.ts'
 import { canManage } from '../../job-postings/policy.ts'
 import { answerStillHiring, type PostingActor } from '../service.ts'
 import { readStillHiringToken } from './token.ts'
@@ -18,7 +18,7 @@ export async function requireOpenQuestion(
 ): Promise<OpenQuestion> {
   const question = readStillHiringToken(config.secret, token)
   const [person, posting] = question
-    ? await Promise.all([findActor(db, question.personId), findManaged(db, question.jobId)])
+    ? await Promise.all([findActor(db, question.personId), findEditable(db, question.jobId)])
     : []
   const isOpen = posting?.hiring_asked_at?.getTime() === question?.askedAt
   return person && posting && isOpen && canManage(person, posting)
