@@ -71,7 +71,17 @@ interface SocketData {
   person: Person
 }
 
+type SocketServer = Server<ClientToServerEvents, ServerToClientEvents, Record<string, never>, SocketData>
 type RealtimeSocket = Socket<ClientToServerEvents, ServerToClientEvents, Record<string, never>, SocketData>
+
+/** What the functions below share. */
+interface RealtimeContext {
+  io: SocketServer
+  sessions: SessionLookup
+  onError: (error: unknown) => void
+  features: SocketHandlers[]
+  commands: Map<string, SocketCommand>
+}
 
 // The maximum delay until an expired session or a changed role or company takes effect on a socket.
 const REVALIDATION_INTERVAL = 60_000
@@ -86,108 +96,20 @@ export function createRealtime(
   onError: (error: unknown) => void,
 ): Realtime {
   let stopping = false
-  const io = new Server<ClientToServerEvents, ServerToClientEvents, Record<string, never>, SocketData>(
-    app.server,
-    {
-      pingTimeout: 20_000,
-      // The longest message, in emoji.
-      maxHttpBufferSize: 256 * 1024,
-      serveClient: false,
-      allowRequest(request, decide) {
-        countHandshake(request).then(
-          () => decide(null, !stopping),
-          (error: Error) => decide(error.message, false),
-        )
-      },
-    },
-  )
-
-  io.use((socket, next) => {
-    void authenticateSocket(socket, next)
-  })
-
-  async function authenticateSocket(socket: RealtimeSocket, next: (error?: Error) => void) {
-    try {
-      next(await authenticationErrorOf(socket))
-    } catch (error) {
-      onError(error)
-      // Closes the transport, because a client does not reconnect after an error from here.
-      socket.conn.close()
-    }
-  }
-
-  async function authenticationErrorOf(socket: RealtimeSocket): Promise<Error | undefined> {
-    const token: unknown = socket.handshake.auth['token']
-    if (typeof token !== 'string' || token === '') return new Error('No auth token')
-    const person = await sessions.authenticateToken(token)
-    if (!person) return new Error(AUTHENTICATION_ERROR)
-    socket.data.person = person
-    return undefined
-  }
-
-  const features: SocketHandlers[] = []
-  const commands = new Map<string, SocketCommand>()
-
-  // Each socket would keep the request of its handshake, with all headers, until it disconnects.
-  io.engine.on('connection', (connection: { request: IncomingMessage | undefined }) => {
-    connection.request = undefined
-  })
-
-  io.on('connection', (socket) => {
-    void socket.join(roomOfUser(socket.data.person.id))
-    const client = toClientSocket(socket)
-    // One listener for all commands, because each listener of each socket takes memory. The payload may be anything.
-    socket.onAny((name: string, payload: unknown) => void commands.get(name)?.run(client, payload))
-    socket.on('disconnecting', () => {
-      for (const { disconnected } of features) disconnected?.(client)
-    })
-    for (const { connected } of features) connected?.(client)
-  })
-
-  async function revalidateSessions(userId?: string) {
-    const sockets = [...io.sockets.sockets.values()].filter(
-      ({ data }) => userId === undefined || data.person.id === userId,
-    )
-    if (sockets.length === 0) return
-    const people = await sessions.authenticateSessions([
-      ...new Set(sockets.map(({ data }) => data.person.sessionId)),
-    ])
-    const openSessions = new Map(people.map((person) => [person.sessionId, person]))
-    for (const socket of sockets) {
-      const person = openSessions.get(socket.data.person.sessionId)
-      if (person) socket.data.person = person
-      else endSession(socket)
-    }
-  }
-
-  const revalidationTimer = setInterval(() => void revalidateSessions().catch(onError), REVALIDATION_INTERVAL)
-
+  const io = createSocketServer(app, countHandshake, () => !stopping)
+  const context: RealtimeContext = { io, sessions, onError, features: [], commands: new Map() }
+  io.use((socket, next) => void authenticateSocket(context, socket, next))
+  io.engine.on('connection', forgetHandshake)
+  io.on('connection', (socket) => handleConnection(context, socket))
+  const revalidate = () => void revalidateSessions(context).catch(onError)
+  const revalidationTimer = setInterval(revalidate, REVALIDATION_INTERVAL)
   return {
-    emitToUsers(userIds, event, ...data) {
-      // Every server process gets every event, so each one emits to its own sockets only.
-      if (userIds.length > 0) io.local.to(userIds.map(roomOfUser)).emit(event, ...data)
-    },
-    emitToOtherSockets(sender, userIds, event, ...data) {
-      if (userIds.length > 0)
-        io.local
-          .to(userIds.map(roomOfUser))
-          .except(sender.id)
-          .emit(event, ...data)
-    },
-    emitToRoom(room, exceptUserId, event, ...data) {
-      io.local
-        .to(room)
-        .except(roomOfUser(exceptUserId))
-        .emit(event, ...data)
-    },
+    ...createEmitters(io),
     leaveRoom: (userId, room) => io.local.in(roomOfUser(userId)).socketsLeave(room),
     isConnected: (userId) => io.sockets.adapter.rooms.has(roomOfUser(userId)),
-    addHandlers(handlers) {
-      features.push(handlers)
-      for (const command of handlers.commands) commands.set(command.name, command)
-    },
+    addHandlers: (handlers) => addHandlers(context, handlers),
     connectedUsers: () => [...io.sockets.sockets.values()].map(({ data }) => data.person),
-    revalidateSessions,
+    revalidateSessions: (userId) => revalidateSessions(context, userId),
     disconnectAll() {
       // Closes the transport: after a `disconnect` the client would not reconnect.
       for (const socket of io.sockets.sockets.values()) socket.conn.close()
@@ -198,6 +120,113 @@ export function createRealtime(
       io.engine.close()
     },
   }
+}
+
+function createSocketServer(
+  app: FastifyInstance,
+  countHandshake: (request: IncomingMessage) => Promise<void>,
+  isOpen: () => boolean,
+): SocketServer {
+  return new Server(app.server, {
+    pingTimeout: 20_000,
+    // The longest message, in emoji.
+    maxHttpBufferSize: 256 * 1024,
+    serveClient: false,
+    allowRequest(request, decide) {
+      countHandshake(request).then(
+        () => decide(null, isOpen()),
+        (error: Error) => decide(error.message, false),
+      )
+    },
+  })
+}
+
+async function authenticateSocket(
+  { sessions, onError }: RealtimeContext,
+  socket: RealtimeSocket,
+  next: (error?: Error) => void,
+): Promise<void> {
+  try {
+    next(await authenticationErrorOf(sessions, socket))
+  } catch (error) {
+    onError(error)
+    // Closes the transport, because a client does not reconnect after an error from here.
+    socket.conn.close()
+  }
+}
+
+async function authenticationErrorOf(
+  sessions: SessionLookup,
+  socket: RealtimeSocket,
+): Promise<Error | undefined> {
+  const token: unknown = socket.handshake.auth['token']
+  if (typeof token !== 'string' || token === '') return new Error('No auth token')
+  const person = await sessions.authenticateToken(token)
+  if (!person) return new Error(AUTHENTICATION_ERROR)
+  socket.data.person = person
+  return undefined
+}
+
+/** Each socket would keep the request of its handshake, with all headers, until it disconnects. */
+function forgetHandshake(connection: { request: IncomingMessage | undefined }): void {
+  connection.request = undefined
+}
+
+function handleConnection({ features, commands }: RealtimeContext, socket: RealtimeSocket): void {
+  void socket.join(roomOfUser(socket.data.person.id))
+  const client = toClientSocket(socket)
+  // One listener for all commands, because each listener of each socket takes memory. The payload may be anything.
+  socket.onAny((name: string, payload: unknown) => void commands.get(name)?.run(client, payload))
+  socket.on('disconnecting', () => {
+    for (const { disconnected } of features) disconnected?.(client)
+  })
+  for (const { connected } of features) connected?.(client)
+}
+
+async function revalidateSessions({ io, sessions }: RealtimeContext, userId?: string): Promise<void> {
+  const sockets = [...io.sockets.sockets.values()].filter(
+    ({ data }) => userId === undefined || data.person.id === userId,
+  )
+  if (sockets.length === 0) return
+  const people = await sessions.authenticateSessions([
+    ...new Set(sockets.map(({ data }) => data.person.sessionId)),
+  ])
+  const openSessions = new Map(people.map((person) => [person.sessionId, person]))
+  for (const socket of sockets) {
+    const person = openSessions.get(socket.data.person.sessionId)
+    if (person) socket.data.person = person
+    else endSession(socket)
+  }
+}
+
+function endSession(socket: RealtimeSocket) {
+  socket.emit('auth_error', { message: AUTHENTICATION_ERROR })
+  socket.disconnect(true)
+}
+
+/** Creates what sends events. Every server process gets every event, so each one emits to its own sockets only. */
+function createEmitters({
+  local,
+}: SocketServer): Pick<Realtime, 'emitToUsers' | 'emitToOtherSockets' | 'emitToRoom'> {
+  return {
+    emitToUsers(userIds, event, ...data) {
+      if (userIds.length > 0) local.to(userIds.map(roomOfUser)).emit(event, ...data)
+    },
+    emitToOtherSockets(sender, userIds, event, ...data) {
+      if (userIds.length === 0) return
+      const sockets = local.to(userIds.map(roomOfUser)).except(sender.id)
+      sockets.emit(event, ...data)
+    },
+    emitToRoom(room, exceptUserId, event, ...data) {
+      const sockets = local.to(room).except(roomOfUser(exceptUserId))
+      sockets.emit(event, ...data)
+    },
+  }
+}
+
+function addHandlers({ features, commands }: RealtimeContext, handlers: SocketHandlers): void {
+  features.push(handlers)
+  for (const command of handlers.commands) commands.set(command.name, command)
 }
 
 function toClientSocket(socket: RealtimeSocket): ClientSocket {
@@ -212,11 +241,6 @@ function toClientSocket(socket: RealtimeSocket): ClientSocket {
     leave: (room) => void socket.leave(room),
     rooms: () => [...socket.rooms].filter((room) => room !== socket.id && !room.startsWith(USER_ROOM)),
   }
-}
-
-function endSession(socket: RealtimeSocket) {
-  socket.emit('auth_error', { message: AUTHENTICATION_ERROR })
-  socket.disconnect(true)
 }
 
 const USER_ROOM = 'user:'
