@@ -37,7 +37,7 @@ export interface SignedInResult {
 const signedInGoals = { content: 2000, scripts: 25 }
 
 /** Whether a page behind the login reaches every goal. */
-export function reachesSignedInGoals({ isShellFirst, content, scripts }: SignedInResult): boolean {
+function reachesSignedInGoals({ isShellFirst, content, scripts }: SignedInResult): boolean {
   return isShellFirst && content <= signedInGoals.content && scripts <= signedInGoals.scripts
 }
 
