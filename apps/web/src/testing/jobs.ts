@@ -106,6 +106,7 @@ export function claimableJob(overrides: Partial<ClaimableJob> = {}): ClaimableJo
     claimedById: null,
     applicationsCount: 3,
     waitingCount: 2,
+    applications: [],
     acceptedByMe: 0,
     rejectedCount: 1,
     postedByMe: false,
@@ -138,7 +139,7 @@ export function jobPage(
 
 /** Builds a saved job that is open. */
 export function savedJob(overrides: Partial<SavedJob> = {}): SavedJob {
-  return { ...jobCard({ isSaved: true }), savedAt: now, state: 'OPEN', poster: null, ...overrides }
+  return { ...jobCard({ isSaved: true }), savedAt: now, availability: 'OPEN', poster: null, ...overrides }
 }
 
 /** Builds an own posting of an Endorser, with three applicants. */

@@ -17,7 +17,7 @@ export const claimEndpoints = defineEndpoints<typeof claimSchemas>()('claims', {
   },
   listReleased: {
     method: 'GET',
-    path: '/api/v1/my-released-jobs-jobs',
+    path: '/api/v1/my-released-jobs',
     summary: 'Jobs that I released within the last 30 days, and who handles them now',
     access: ['EMPLOYEE'],
   },

@@ -10,6 +10,8 @@ export const ClaimableJob = JobCard.extend({
   companyName: z.string(),
   claimedById: Id.nullable(),
   applicationsCount: z.number(),
+  /** The latest applications, at most `MAX_LISTED_APPLICATIONS`. Their resumes are opened on their own pages. */
+  applications: z.array(z.object({ id: Id })),
   /** How many of the applications are not decided. */
   waitingCount: z.number(),
   /** How many applications the caller has accepted. They stay with the caller when the claim is released. */

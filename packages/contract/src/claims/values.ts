@@ -16,5 +16,8 @@ export type ClaimOrigin = (typeof claimOrigins)[number]
 /** A job closes soon within this number of days. */
 export const CLOSING_DAYS = 7
 
-/** Jobs that an Endorser gave back are listed for this number of days. */
+/** Jobs that an Endorser released are listed for this number of days. */
 export const RELEASED_DAYS = 30
+
+/** A job in the claim lists names this number of its applications. */
+export const MAX_LISTED_APPLICATIONS = 100

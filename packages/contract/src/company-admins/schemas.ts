@@ -86,7 +86,7 @@ export const companySchemas = {
   },
   approveAdmin: {
     params: IdParams,
-    body: z.object({ companyId: Id.optional() }).default({}),
+    body: z.object({ companyId: Id.optional() }).nullish(),
     response: SuccessResponse.extend({ data: CompanyAdmin }),
   },
   rejectAdmin: {

@@ -20,6 +20,12 @@ export const postingManagementEndpoints = defineEndpoints<typeof postingManageme
       access: roles,
       limit: 'postings-export',
     },
+    countApplicants: {
+      method: 'POST',
+      path: '/api/v1/jobs/applicant-counts',
+      summary: 'How many applied to each of up to 100 jobs. Jobs of other companies are left out',
+      access: roles,
+    },
     findSame: {
       method: 'GET',
       path: '/api/v1/my-job-postings/same',

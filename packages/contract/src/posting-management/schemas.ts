@@ -206,6 +206,11 @@ export const postingManagementSchemas = {
     /** CSV with a byte order mark. */
     response: z.string(),
   },
+  countApplicants: {
+    body: z.object({ jobIds: z.array(Id).max(100) }),
+    /** The number of applications that are not withdrawn, by the id of the job. */
+    response: z.object({ success: z.literal(true), data: z.record(z.string(), z.number()) }),
+  },
   findSame: {
     query: z.object({
       title: singleLineText(200),

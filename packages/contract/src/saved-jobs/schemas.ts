@@ -3,12 +3,13 @@ import { DateTimeString, Id, PaginationQuery, SuccessResponse } from '../core/sc
 import { JobCard, JobParams } from '../job-postings/schemas.ts'
 import { JobFilters } from '../job-search/schemas.ts'
 import { Undo } from '../undo/schemas.ts'
-import { savedJobOrders, savedJobStates } from './values.ts'
+import { savedJobAvailabilities, savedJobOrders } from './values.ts'
 
 /** A job that the caller saved. */
 export const SavedJob = JobCard.extend({
   savedAt: DateTimeString,
-  state: z.enum(savedJobStates),
+  /** Whether the job can still be applied for. `state` is the state of its place. */
+  availability: z.enum(savedJobAvailabilities),
   /**
    * The colleague of an Endorser who takes care of the posting: who has claimed it, otherwise who posted it. Null for
    * own postings, for those of other companies, and for an Endorsee.

@@ -9,6 +9,6 @@ export const savedJobOrderLabel: Record<SavedJobOrder, string> = {
 }
 
 /** Whether a saved job is open, has passed its closing date, or was archived by its company. */
-export const savedJobStates = ['OPEN', 'EXPIRED', 'ARCHIVED'] as const
-/** The state of a saved job. */
-export type SavedJobState = (typeof savedJobStates)[number]
+export const savedJobAvailabilities = ['OPEN', 'EXPIRED', 'ARCHIVED'] as const
+/** Whether a saved job can still be applied for. */
+export type SavedJobAvailability = (typeof savedJobAvailabilities)[number]

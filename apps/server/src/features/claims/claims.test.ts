@@ -385,6 +385,14 @@ describe('the lists', () => {
     expect(seenByMeera[1].photoUrl).toMatch(/^\/files\//)
   })
 
+  it('of an unclaimed job name its applications, the latest first, without their resumes', async () => {
+    const first = await createApplication()
+    const second = await createApplication()
+    const { data } = await list(meera, 'unclaimed')
+    expect(data.jobs[0].applications).toEqual([{ id: second.id }, { id: first.id }])
+    expect(data.jobs[0].applicationsCount).toBe(2)
+  })
+
   it('of own jobs tell posted from claimed ones, with the applications that a release would leave', async () => {
     await createApplication()
     await createApplication({ status: 'ACCEPTED', handler: ravi })

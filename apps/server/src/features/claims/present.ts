@@ -14,6 +14,7 @@ export function presentClaimable(
     companyName: row.company_name,
     claimedById: row.claimed_by,
     applicationsCount: row.applications_count,
+    applications: row.application_ids.map((id) => ({ id })),
     waitingCount: row.waiting_count,
     acceptedByMe: row.accepted_by_me,
     rejectedCount: row.rejected_count,

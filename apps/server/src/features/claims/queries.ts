@@ -3,6 +3,7 @@ import {
   CLOSING_DAYS,
   type ClaimOrigin,
   type ClaimSort,
+  MAX_LISTED_APPLICATIONS,
   type UnclaimedFilter,
 } from '@endorse/contract/claims/values'
 import type { EmploymentType } from '@endorse/contract/job-postings/values'
@@ -26,6 +27,7 @@ export interface ClaimableRow extends JobCardFields {
   claimed_by: string | null
   created_by: string | null
   applications_count: number
+  application_ids: string[]
   waiting_count: number
   accepted_by_me: number
   rejected_count: number
@@ -142,6 +144,8 @@ function listCards(
       ...cardColumns,
       ...selectCardExtras(person.id),
       countApplications().as('applications_count'),
+      sql<string[]>`array(select id::text from applications where job_id = job.id and withdrawn_at is null
+        order by applied_at desc, id desc limit ${MAX_LISTED_APPLICATIONS})`.as('application_ids'),
       countApplications(isUndecidedSql).as('waiting_count'),
       countApplications(sql`handler_id = ${person.id} and status in (${sql.join(statusGroups.approved)})`).as(
         'accepted_by_me',

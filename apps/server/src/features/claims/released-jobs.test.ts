@@ -19,7 +19,7 @@ beforeEach(async () => {
 const claim = (person: TestPerson) => server.as(person).post(`/api/v1/${job.id}/claim`)
 const release = (person: TestPerson) => server.as(person).delete(`/api/v1/jobs/${job.id}/claim`)
 const list = async (person: TestPerson) =>
-  (await server.as(person).get('/api/v1/my-released-jobs-jobs')).json().data
+  (await server.as(person).get('/api/v1/my-released-jobs')).json().data
 
 describe('the jobs that an Endorser released', () => {
   it('say that nobody handles them, and how many wait', async () => {
@@ -80,7 +80,7 @@ describe('the jobs that an Endorser released', () => {
   })
 
   it('are refused to other roles', async () => {
-    const path = '/api/v1/my-released-jobs-jobs'
+    const path = '/api/v1/my-released-jobs'
     expect((await server.as(await server.endorsee()).get(path)).statusCode).toBe(403)
     expect((await server.as(undefined).get(path)).statusCode).toBe(401)
   })

@@ -36,7 +36,7 @@ export function registerCompanyRoutes(app: FastifyInstance, context: ServerConte
     companyEndpoints.approveAdmin,
     companySchemas.approveAdmin,
     async ({ person, params, body }) => {
-      const data = await approveAdmin(context, person, params.id, body.companyId)
+      const data = await approveAdmin(context, person, params.id, body?.companyId)
       return success({
         message: `${data.name} is now an admin of ${data.company?.name}`,
         data,

@@ -442,6 +442,20 @@ describe('the list of own postings', () => {
     expect(seenByPoster).toEqual([{ name: 'Bela Sen', photoUrl: null }])
   })
 
+  it('counts the applicants of up to 100 jobs, and leaves out those of other companies', async () => {
+    const [wanted, unwanted] = [await server.job(acme), await server.job(acme)]
+    await server.application({ by: asha, job: wanted, company: acme })
+    const count = (by: TestPerson, jobIds: string[]) =>
+      server.as(by).post('/api/v1/jobs/applicant-counts', { jobIds })
+    const counts = { [wanted.id]: 1, [unwanted.id]: 0 }
+    expect((await count(ravi, [wanted.id, unwanted.id])).json()).toEqual({ success: true, data: counts })
+    expect((await count(admin, [wanted.id])).json().data).toEqual({ [wanted.id]: 1 })
+    expect((await count(stranger, [wanted.id])).json().data).toEqual({})
+    expect((await count(ravi, [])).json().data).toEqual({})
+    expect((await count(ravi, Array(101).fill(wanted.id))).statusCode).toBe(400)
+    expect((await count(asha, [wanted.id])).statusCode).toBe(403)
+  })
+
   it('has what the Endorser posted and claimed, and for an admin all of the company', async () => {
     const company = await server.company()
     const own = await server.endorser('Own Endorser', company)

@@ -60,6 +60,23 @@ export async function listPostings(db: Db, person: Person, today: string, reques
   return { rows: rows.filter((row) => canManage(person, row)), counts, total: counts[request.view] }
 }
 
+/** Counts the applications to those of the jobs that belong to the company of the user, by the id of the job. */
+export async function countApplicants(
+  db: Db,
+  { companyId }: Person,
+  jobIds: string[],
+): Promise<Record<string, number>> {
+  if (companyId === null || jobIds.length === 0) return {}
+  const rows = await db
+    .selectFrom('job_postings as job')
+    .select(['job.id', countApplications().as('count')])
+    .where('job.id', 'in', jobIds)
+    .where('job.company_id', '=', companyId)
+    .where('job.deleted_at', 'is', null)
+    .execute()
+  return Object.fromEntries(rows.map(({ id, count }) => [id, count]))
+}
+
 /** The postings that a list is about, named `job`. */
 export type OwnPostings = ReturnType<typeof ownPostings>
 

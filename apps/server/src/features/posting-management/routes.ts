@@ -13,7 +13,7 @@ import { presentJob } from '../job-postings/present.ts'
 import { createJobLoader, requireJob } from '../job-postings/service.ts'
 import { presentEditable } from './posting-values.ts'
 import { presentPostingCard } from './present.ts'
-import { listPostings } from './queries.ts'
+import { countApplicants, listPostings } from './queries.ts'
 import {
   answerStillHiring,
   archive,
@@ -52,6 +52,10 @@ export function registerPostingManagementRoutes(app: FastifyInstance, context: A
       counts,
     }
   })
+
+  registerRoute(app, endpoints.countApplicants, schemas.countApplicants, async ({ person, body }) =>
+    success({ data: await countApplicants(db, person, body.jobIds) }),
+  )
 
   registerRoute(app, endpoints.findSame, schemas.findSame, async ({ person, query }) => {
     const { title, city, except } = query

@@ -1,5 +1,5 @@
 import type { JobFilters } from '@endorse/contract/job-search/schemas'
-import type { SavedJobOrder, SavedJobState } from '@endorse/contract/saved-jobs/values'
+import type { SavedJobAvailability, SavedJobOrder } from '@endorse/contract/saved-jobs/values'
 import { todayInIndia } from '../../domain/calendar.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Person } from '../../platform/person.ts'
@@ -19,13 +19,13 @@ export interface SavedJobRequest extends JobFilters {
 /** A saved job with what its card shows. */
 export interface SavedJobRow extends JobCardRow {
   saved_at: Date
-  saved_state: SavedJobState
+  availability: SavedJobAvailability
 }
 
 const orders: Record<SavedJobOrder, string> = {
   saved: 'saved_at desc, job_id',
   // What nobody can apply to any more comes last, without an order by its date.
-  closing: `saved_state <> 'OPEN', case when saved_state = 'OPEN' then deadline end nulls last, saved_at desc, job_id`,
+  closing: `availability <> 'OPEN', case when availability = 'OPEN' then deadline end nulls last, saved_at desc, job_id`,
 }
 
 /** Creates the list of saved jobs, which also finds those that are closed. */
@@ -51,7 +51,7 @@ export function createSavedJobList({ pool, clock }: Pick<AppContext, 'pool' | 'c
            select * from matching order by ${orders[request.order]}
            offset ${params.add((request.page - 1) * request.limit, 'bigint')} limit ${params.add(request.limit, 'bigint')}
          )
-         select counted.total, saved_at, saved_state, true as is_saved, ${ownApplicationColumnsSql}, ${cardColumnsSql}
+         select counted.total, saved_at, availability, true as is_saved, ${ownApplicationColumnsSql}, ${cardColumnsSql}
            from (${count}) as counted left join (${cardsFromSql} ${joinOwnApplicationSql(personId, 'job.id')}) on true
           order by ${orders[request.order]}`,
       ),
@@ -67,7 +67,7 @@ export function createSavedJobList({ pool, clock }: Pick<AppContext, 'pool' | 'c
       select posting.id as job_id, posting.posted_at, 0 as score, saved.saved_at,
              posting.application_deadline as deadline,
              case when posting.archived_at is not null then 'ARCHIVED'
-                  when posting.application_deadline < ${today} then 'EXPIRED' else 'OPEN' end as saved_state
+                  when posting.application_deadline < ${today} then 'EXPIRED' else 'OPEN' end as availability
         from saved_jobs as saved
         join job_postings as posting on posting.id = saved.job_id
         left join job_search as search on search.job_id = posting.id

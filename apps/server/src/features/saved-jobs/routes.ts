@@ -27,7 +27,7 @@ export function registerSavedJobRoutes(app: FastifyInstance, context: AppContext
       jobs: rows.map((row) => ({
         ...presentJobCard(row),
         savedAt: row.saved_at.toISOString(),
-        state: row.saved_state,
+        availability: row.availability,
         poster: posters.get(row.id) ?? null,
       })),
       totalJobs: total,

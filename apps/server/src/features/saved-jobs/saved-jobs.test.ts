@@ -151,17 +151,17 @@ describe('the list of saved jobs', () => {
       { title: 'Removed', deleted_at: new Date() },
       { title: 'Archived', archived_at: new Date() },
       { title: 'Expired', application_deadline: '2025-01-01' },
-      { title: 'Open', application_deadline: '2099-01-01' },
+      { title: 'Open', application_deadline: '2099-01-01', state: 'Karnataka' },
     )
     const { jobs, totalJobs } = await listSaved(meera)
     expect(totalJobs).toBe(3)
     expect(await listSaved(meera, 'title=acme')).toMatchObject({ totalJobs: 3 })
-    expect(jobs.map(({ title, state }) => [title, state])).toEqual([
+    expect(jobs.map(({ title, availability }) => [title, availability])).toEqual([
       ['Open', 'OPEN'],
       ['Expired', 'EXPIRED'],
       ['Archived', 'ARCHIVED'],
     ])
-    expect(jobs[0]).toMatchObject({ isSaved: true, company: 'Acme' })
+    expect(jobs[0]).toMatchObject({ isSaved: true, company: 'Acme', state: 'Karnataka' })
   })
 
   it('can begin with the next to close, with the closed ones last', async () => {

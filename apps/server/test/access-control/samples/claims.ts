@@ -4,7 +4,7 @@ import type { EndpointSample } from '../endpoint-sample.ts'
 export const claimsSamples: Record<string, EndpointSample> = {
   'GET /api/v1/my-unclaimed-jobs': { validRequest: ({ ravi }) => ({ by: ravi }), outsider: 'own data' },
   'GET /api/v1/my-claimed-jobs': { validRequest: ({ ravi }) => ({ by: ravi }), outsider: 'own data' },
-  'GET /api/v1/my-released-jobs-jobs': { validRequest: ({ ravi }) => ({ by: ravi }), outsider: 'own data' },
+  'GET /api/v1/my-released-jobs': { validRequest: ({ ravi }) => ({ by: ravi }), outsider: 'own data' },
   'POST /api/v1/:jobId/claim': {
     validRequest: ({ ravi, openJob }) => ({ by: ravi, params: { jobId: openJob.id } }),
     outsider: 'not found',

@@ -20,6 +20,10 @@ export const postingManagementSamples: Record<string, EndpointSample> = {
     outsider: 'own data',
   },
   'GET /api/v1/my-job-postings': { validRequest: ({ ravi }) => ({ by: ravi }), outsider: 'own data' },
+  'POST /api/v1/jobs/applicant-counts': {
+    validRequest: ({ ravi, job }) => ({ by: ravi, body: { jobIds: [job.id] } }),
+    outsider: 'own data',
+  },
   'GET /api/v1/my-job-postings/same': {
     validRequest: ({ ravi }) => ({ by: ravi, query: 'title=Baker&city=Pune' }),
     outsider: 'own data',

@@ -92,7 +92,7 @@ function Actions({ job }: { job: SavedJob }) {
           View details
         </Button>
       )}
-      {job.state === 'OPEN' || job.applicationId ? (
+      {job.availability === 'OPEN' || job.applicationId ? (
         <ConnectMeButton job={job} />
       ) : (
         <Button

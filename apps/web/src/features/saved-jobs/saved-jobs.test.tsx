@@ -83,8 +83,8 @@ describe('the saved jobs of an Endorsee', () => {
     mockResponse(
       listSaved,
       page([
-        savedJob({ state: 'EXPIRED', applicationDeadline: '2025-11-14' }),
-        savedJob({ id: otherId, title: 'Analyst', state: 'ARCHIVED' }),
+        savedJob({ availability: 'EXPIRED', applicationDeadline: '2025-11-14' }),
+        savedJob({ id: otherId, title: 'Analyst', availability: 'ARCHIVED' }),
       ]),
     )
     open()

@@ -84,7 +84,7 @@ describe('approving', () => {
     const acme = await server.company()
     const [admin, asks] = [await server.admin(acme), await pending(acme)]
     expect((await server.as(asks).get('/api/v1/jobs')).statusCode).toBe(403)
-    const response = await approve(admin, asks.id)
+    const response = await server.as(admin).post(`/api/v1/company-admins/${asks.id}/approve`)
     expect(response.json()).toMatchObject({ success: true, data: { id: asks.id, status: 'APPROVED' } })
     expect((await server.as(asks).get('/api/v1/jobs')).statusCode).toBe(200)
     expect(await waitForMail(server.context, asks.email)).toMatchObject({
