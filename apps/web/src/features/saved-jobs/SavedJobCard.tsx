@@ -32,7 +32,7 @@ interface Props {
 
 /** Shows a saved job as a row, or as a card on a phone. A closed job is grey. */
 export function SavedJobCard({ job, to, children }: Props) {
-  const isClosed = job.state !== 'OPEN'
+  const isClosed = job.availability !== 'OPEN'
   return (
     <Frame component="li" aria-labelledby={`job-${job.id}`}>
       <FocusOnRemoval />
