@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
-import { setLogo } from '../src/features/companies/logo.ts'
 import { addFile } from '../src/features/files/service.ts'
 import { uploadRules } from '../src/features/files/upload-rules.ts'
 import { storeUpload, type UploadedFile } from '../src/features/files/uploaded-file.ts'
@@ -21,9 +20,10 @@ export async function seedPictures(
   { userIds, companyIds }: Pick<SeededIds, 'userIds' | 'companyIds'>,
 ): Promise<void> {
   for (const { key, name } of companies) {
-    const logo = await store(storage, 'logo', await renderPng(`logos/${fileNameOf(name)}`, 40))
-    await setLogo(tx, companyIds[key], await buffer(await storage.open(logo.storageKey)))
-    await storage.remove(logo.storageKey)
+    const stored = await store(storage, 'logo', await renderPng(`logos/${fileNameOf(name)}`, 40))
+    const logo = await buffer(await storage.open(stored.storageKey))
+    await tx.updateTable('companies').set({ logo }).where('id', '=', companyIds[key]).execute()
+    await storage.remove(stored.storageKey)
   }
   for (const person of [...endorsees, ...endorsers]) {
     if (withoutPortrait.includes(person.key)) continue

@@ -1,6 +1,7 @@
 import type { DomainProof } from '@endorse/contract/company-admins/domains/values'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/db.ts'
+import type { ManagedCompany } from './queries.ts'
 
 /** The company of a domain, and whether it was proved that the domain belongs to it. */
 export interface DomainOwner {
@@ -75,13 +76,13 @@ export async function markDomainVerified(
 }
 
 /** Lists all e-mail domains of a company, verified or not. */
-export async function listDomains(tx: Tx, id: string): Promise<string[]> {
+export async function listDomains(tx: Tx, { id }: ManagedCompany): Promise<string[]> {
   const rows = await tx.selectFrom('company_domains').select('domain').where('company_id', '=', id).execute()
   return rows.map(({ domain }) => domain)
 }
 
 /** Deletes those of the domains that belong to the company, and returns how many did. */
-export async function removeDomains(tx: Tx, id: string, domains: string[]): Promise<number> {
+export async function removeDomains(tx: Tx, { id }: ManagedCompany, domains: string[]): Promise<number> {
   if (domains.length === 0) return 0
   const removed = await tx
     .deleteFrom('company_domains')

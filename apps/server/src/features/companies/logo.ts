@@ -4,10 +4,11 @@ import { z } from 'zod'
 import type { Db } from '../../platform/db/db.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import type { ServerContext } from '../../platform/module.ts'
+import type { ManagedCompany } from './queries.ts'
 
 /** Sets or removes the logo of a company. */
-export async function setLogo(db: Db, companyId: string, logo: Buffer | null): Promise<void> {
-  await db.updateTable('companies').set({ logo }).where('id', '=', companyId).execute()
+export async function setLogo(db: Db, { id }: ManagedCompany, logo: Buffer | null): Promise<void> {
+  await db.updateTable('companies').set({ logo }).where('id', '=', id).execute()
 }
 
 const LogoParams = z.object({ id: z.uuid(), hash: z.hex().length(32) })

@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/db/db.ts'
 import type { Row } from '../../platform/db/tables.ts'
+import type { ManagedCompany } from './queries.ts'
 
 const columns = [
   'about',
@@ -16,20 +17,15 @@ const columns = [
 export type PublicPageSettings = Pick<Row<'companies'>, (typeof columns)[number]>
 
 /** Locks the company and reads what it decided about its public pages. */
-export function lockPublicPages(tx: Tx, companyId: string): Promise<PublicPageSettings | undefined> {
-  return tx
-    .selectFrom('companies')
-    .select(columns)
-    .where('id', '=', companyId)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+export function lockPublicPages(tx: Tx, { id }: ManagedCompany): Promise<PublicPageSettings | undefined> {
+  return tx.selectFrom('companies').select(columns).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
 
 /** Stores what changes. */
 export async function setPublicPages(
   tx: Tx,
-  companyId: string,
+  { id }: ManagedCompany,
   change: Partial<PublicPageSettings>,
 ): Promise<void> {
-  await tx.updateTable('companies').set(change).where('id', '=', companyId).execute()
+  await tx.updateTable('companies').set(change).where('id', '=', id).execute()
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { newId } from '../../platform/db/ids.ts'
+import type { Managed, Visible } from '../../platform/visible.ts'
 
 /** Finds the company that has this alias, given as `normalizeCompanyName` returns it. */
 export async function findCompanyIdByName(db: Db, normalizedName: string): Promise<string | undefined> {
@@ -52,6 +53,11 @@ export async function lockCompanyWithName(tx: Tx, id: string): Promise<CompanyRe
     .forNoKeyUpdate()
     .executeTakeFirst()
 }
+
+/** A company that a person may look into. */
+export type VisibleCompany = Visible<{ id: string }>
+/** A company that a person administers. */
+export type ManagedCompany = Managed<{ id: string }>
 
 /** The id and the name of a company. */
 export interface CompanyRef {
@@ -120,7 +126,7 @@ export async function deleteCompanies(tx: Tx, ids: string[]): Promise<void> {
 }
 
 /** Sets the name; the aliases are the caller's business. */
-export async function renameCompany(tx: Tx, id: string, name: string): Promise<void> {
+export async function renameCompany(tx: Tx, { id }: ManagedCompany, name: string): Promise<void> {
   await tx.updateTable('companies').set({ name }).where('id', '=', id).execute()
 }
 

@@ -1,5 +1,6 @@
 import type { BonusByLevel } from '@endorse/contract/company-admins/referral-policy/values'
 import type { Db, Tx } from '../../platform/db/db.ts'
+import type { ManagedCompany, VisibleCompany } from './queries.ts'
 
 /** What a company says about its referrals, and what it pays for one. */
 export interface ReferralPolicyRow {
@@ -8,31 +9,32 @@ export interface ReferralPolicyRow {
 }
 
 /** Finds the referral policy of a company; undefined when there is no such company. */
-export function findReferralPolicy(db: Db, companyId: string): Promise<ReferralPolicyRow | undefined> {
-  return selectPolicy(db, companyId).executeTakeFirst()
+export function findReferralPolicy(db: Db, company: VisibleCompany): Promise<ReferralPolicyRow | undefined> {
+  return selectPolicy(db, company).executeTakeFirst()
 }
 
 /** Like `findReferralPolicy`, and locks the company. */
-export function lockReferralPolicy(tx: Tx, companyId: string): Promise<ReferralPolicyRow | undefined> {
-  return selectPolicy(tx, companyId).forNoKeyUpdate().executeTakeFirst()
+export function lockReferralPolicy(tx: Tx, company: ManagedCompany): Promise<ReferralPolicyRow | undefined> {
+  return selectPolicy(tx, company).forNoKeyUpdate().executeTakeFirst()
 }
 
-function selectPolicy(db: Db, companyId: string) {
-  return db
-    .selectFrom('companies')
-    .select(['referral_policy', 'referral_bonuses'])
-    .where('id', '=', companyId)
+function selectPolicy(db: Db, { id }: VisibleCompany) {
+  return db.selectFrom('companies').select(['referral_policy', 'referral_bonuses']).where('id', '=', id)
 }
 
 /** Stores the referral policy of a company. */
-export async function setReferralPolicy(tx: Tx, companyId: string, policy: ReferralPolicyRow): Promise<void> {
+export async function setReferralPolicy(
+  tx: Tx,
+  { id }: ManagedCompany,
+  policy: ReferralPolicyRow,
+): Promise<void> {
   await tx
     .updateTable('companies')
     .set({
       referral_policy: policy.referral_policy,
       referral_bonuses: JSON.stringify(policy.referral_bonuses),
     })
-    .where('id', '=', companyId)
+    .where('id', '=', id)
     .execute()
 }
 

@@ -12,7 +12,7 @@ import { listCompanies } from './edit-company/list-companies.ts'
 import { findCompanyDetails } from './edit-company/queries.ts'
 import { editCompany } from './edit-company/service.ts'
 import { mergeCompanies, previewMerge } from './merge/service.ts'
-import { companyScopeOf } from './policy.ts'
+import { companyScopeOf, requireManagedCompany } from './policy.ts'
 
 /** Registers the endpoints for company admin requests and for editing companies. */
 export function registerCompanyRoutes(app: FastifyInstance, context: ServerContext) {
@@ -67,17 +67,20 @@ export function registerCompanyRoutes(app: FastifyInstance, context: ServerConte
     companyEndpoints.getCompany,
     companySchemas.getCompany,
     async ({ person, params: { id } }) => {
-      const scope = companyScopeOf(person)
-      const isOwn = scope === 'all' || scope.companyId === id
-      const data = (isOwn ? await findCompanyDetails(db, id) : undefined) ?? notFound('Company')
+      const company = requireManagedCompany(person, id)
+      const data = (await findCompanyDetails(db, company)) ?? notFound('Company')
       return success({ data })
     },
   )
 
-  registerRoute(app, companyEndpoints.previewMerge, companySchemas.previewMerge, async ({ params, query }) =>
-    success({
-      data: await previewMerge(db, params.id, query.into),
-    }),
+  registerRoute(
+    app,
+    companyEndpoints.previewMerge,
+    companySchemas.previewMerge,
+    async ({ person, params, query }) =>
+      success({
+        data: await previewMerge(db, person, params.id, query.into),
+      }),
   )
 
   registerRoute(app, companyEndpoints.merge, companySchemas.merge, async ({ person, params, body }) => {

@@ -5,8 +5,8 @@ import type { AppContext } from '../../platform/context.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { registerRoute } from '../../platform/http/route.ts'
 import { success } from '../../platform/http/success.ts'
-import type { Person } from '../../platform/person.ts'
-import { companyScopeOf } from '../company-admins/policy.ts'
+import type { ManagedCompany } from '../companies/queries.ts'
+import { requireManagedCompany } from '../company-admins/policy.ts'
 import { findPublicCompany } from './company/queries.ts'
 import { companyPath } from './company-address.ts'
 import { changePublicPages } from './settings-service.ts'
@@ -18,8 +18,8 @@ export function registerPublicPageSettingsRoutes(app: FastifyInstance, context: 
     publicPageEndpoints.getPublicPages,
     publicPageSchemas.getPublicPages,
     async ({ person, params: { id } }) => {
-      requireOwnCompany(person, id)
-      return success({ data: await presentSettings(context, id) })
+      const company = requireManagedCompany(person, id)
+      return success({ data: await presentSettings(context, company) })
     },
   )
 
@@ -28,22 +28,17 @@ export function registerPublicPageSettingsRoutes(app: FastifyInstance, context: 
     publicPageEndpoints.updatePublicPages,
     publicPageSchemas.updatePublicPages,
     async ({ person, params: { id }, body }) => {
-      requireOwnCompany(person, id)
-      await changePublicPages(context, person, id, body)
+      const company = requireManagedCompany(person, id)
+      await changePublicPages(context, person, company, body)
       return success({
         message: 'The public page was changed',
-        data: await presentSettings(context, id),
+        data: await presentSettings(context, company),
       })
     },
   )
 }
 
-function requireOwnCompany(person: Person, companyId: string) {
-  const scope = companyScopeOf(person)
-  if (scope !== 'all' && scope.companyId !== companyId) notFound('Company')
-}
-
-async function presentSettings({ db, config }: AppContext, id: string): Promise<PublicPages> {
+async function presentSettings({ db, config }: AppContext, { id }: ManagedCompany): Promise<PublicPages> {
   const company = (await findPublicCompany(db, id)) ?? notFound('Company')
   const path = config.publicPages ? await companyPath(db, company) : null
   return {

@@ -5,6 +5,7 @@ import { notFound } from '../../platform/http/errors.ts'
 import { audit } from '../../platform/operations/audit.ts'
 import type { Person } from '../../platform/person.ts'
 import { lockPublicPages, type PublicPageSettings, setPublicPages } from '../companies/public-pages.ts'
+import type { ManagedCompany } from '../companies/queries.ts'
 
 /** What an admin sends: the facts that change, and whether the pages are on. */
 export type PublicPageChange = Partial<CompanyFacts> & { isOn?: boolean | undefined }
@@ -23,11 +24,11 @@ const columnOf = {
 export function changePublicPages(
   context: AppContext,
   person: Person,
-  companyId: string,
+  company: ManagedCompany,
   { isOn, ...facts }: PublicPageChange,
 ): Promise<void> {
   return inTransaction(context.db, async (tx) => {
-    const before = (await lockPublicPages(tx, companyId)) ?? notFound('Company')
+    const before = (await lockPublicPages(tx, company)) ?? notFound('Company')
     const wanted: Partial<PublicPageSettings> = isOn === undefined ? {} : { has_public_pages: isOn }
     for (const [name, column] of Object.entries(columnOf)) {
       const text = facts[name as keyof CompanyFacts]
@@ -37,12 +38,12 @@ export function changePublicPages(
       ([column, value]) => before[column as keyof PublicPageSettings] !== value,
     )
     if (changes.length === 0) return
-    await setPublicPages(tx, companyId, Object.fromEntries(changes))
+    await setPublicPages(tx, company, Object.fromEntries(changes))
     const changed = changes.map(([column]) => column).filter((column) => column !== 'has_public_pages')
     await audit(tx, {
       action: 'company.edited',
       user: person.id,
-      subject: companyId,
+      subject: company.id,
       data: {
         ...(changed.length > 0 && { changed }),
         ...(changes.length > changed.length && { publicPages: isOn ? 'on' : 'off' }),

@@ -1,6 +1,7 @@
 import type { DomainCheckResult, DomainProof } from '@endorse/contract/company-admins/domains/values'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/db.ts'
+import type { ManagedCompany } from '../../companies/queries.ts'
 
 /** A domain that a company has, or has asked for, with its TXT record and the people at it. */
 export interface CompanyDomainRow {
@@ -17,7 +18,7 @@ export interface CompanyDomainRow {
 /** Lists the domains of a company, the verified ones first. `domain` limits it to one. */
 export async function listCompanyDomains(
   db: Db,
-  companyId: string,
+  { id: companyId }: ManagedCompany,
   domain?: string,
 ): Promise<CompanyDomainRow[]> {
   const { rows } = await sql<CompanyDomainRow>`
@@ -43,12 +44,13 @@ export async function listCompanyDomains(
 /** Stores the token of a TXT record, unless the company has one for the domain. */
 export async function insertClaim(
   tx: Tx,
-  claim: { companyId: string; domain: string; token: string; by: string },
+  company: ManagedCompany,
+  claim: { domain: string; token: string; by: string },
 ): Promise<void> {
   await tx
     .insertInto('company_domain_claims')
     .values({
-      company_id: claim.companyId,
+      company_id: company.id,
       domain: claim.domain,
       token: claim.token,
       requested_by: claim.by,
@@ -58,11 +60,11 @@ export async function insertClaim(
 }
 
 /** Counts the domains that a company has asked for. */
-export async function countClaims(tx: Tx, companyId: string): Promise<number> {
+export async function countClaims(tx: Tx, { id }: ManagedCompany): Promise<number> {
   const { count } = await tx
     .selectFrom('company_domain_claims')
     .select((row) => row.fn.countAll<number>().as('count'))
-    .where('company_id', '=', companyId)
+    .where('company_id', '=', id)
     .executeTakeFirstOrThrow()
   return count
 }

@@ -13,7 +13,7 @@ import {
   claimDomain,
   presentDomain,
   removeDomain,
-  requireOwnCompany,
+  requireManagedCompanyWithName,
   verifyByStaff,
 } from './service.ts'
 
@@ -28,8 +28,8 @@ export function registerDomainRoutes(app: FastifyInstance, context: AppContext) 
   })
 
   registerRoute(app, companyDomainEndpoints.list, companyDomainSchemas.list, async ({ person, params }) => {
-    const company = await requireOwnCompany(db, person, params.id)
-    const rows = await listCompanyDomains(db, params.id)
+    const company = await requireManagedCompanyWithName(db, person, params.id)
+    const rows = await listCompanyDomains(db, company)
     return success({ data: { company, domains: rows.map(presentDomain) } })
   })
 

@@ -7,10 +7,11 @@ import { type Db, inTransaction, type Tx } from '../../../platform/db/db.ts'
 import { badInput, conflict, notFound } from '../../../platform/http/errors.ts'
 import { audit } from '../../../platform/operations/audit.ts'
 import type { Person } from '../../../platform/person.ts'
+import type { Managed } from '../../../platform/visible.ts'
 import { findDomainOwner, type Proof, removeDomains } from '../../companies/domains.ts'
 import { isMailService } from '../../companies/mail-services.ts'
-import { type CompanyRef, findCompany } from '../../companies/queries.ts'
-import { companyScopeOf } from '../policy.ts'
+import { type CompanyRef, findCompany, type ManagedCompany } from '../../companies/queries.ts'
+import { canManageCompany, requireManagedCompany } from '../policy.ts'
 import { checkRecord, txtRecordOf } from './check-record.ts'
 import {
   type CompanyDomainRow,
@@ -23,10 +24,13 @@ import {
 import { verifyDomain } from './verify-domain.ts'
 
 /** Finds a company whose domains the user may see and change. Throws 404 for any other. */
-export async function requireOwnCompany(db: Db, person: Person, id: string): Promise<CompanyRef> {
-  const scope = companyScopeOf(person)
-  const isOwn = scope === 'all' || scope.companyId === id
-  return (isOwn ? await findCompany(db, id) : undefined) ?? notFound('Company')
+export async function requireManagedCompanyWithName(
+  db: Db,
+  person: Person,
+  id: string,
+): Promise<Managed<CompanyRef>> {
+  const company = await findCompany(db, requireManagedCompany(person, id).id)
+  return company && canManageCompany(person, company) ? company : notFound('Company')
 }
 
 const MAX_CLAIMS = 20
@@ -39,22 +43,27 @@ export async function claimDomain(
   domain: string,
 ): Promise<CompanyDomain> {
   return inTransaction(context.db, async (tx) => {
-    const company = await requireOwnCompany(tx, person, id)
+    const company = await requireManagedCompanyWithName(tx, person, id)
     await requireCompanyDomain(tx, domain)
     const owner = await findDomainOwner(tx, domain)
     if (owner?.isVerified && owner.companyId !== id)
       badInput({ domain: `${domain} belongs to another company` })
     if (!owner?.isVerified) await addClaim(tx, person, company, domain)
-    return requireListed(tx, id, domain)
+    return requireListed(tx, company, domain)
   })
 }
 
-async function addClaim(tx: Tx, person: Person, { id }: CompanyRef, domain: string) {
-  if ((await countClaims(tx, id)) >= MAX_CLAIMS)
+async function addClaim(tx: Tx, person: Person, company: ManagedCompany, domain: string) {
+  if ((await countClaims(tx, company)) >= MAX_CLAIMS)
     badInput({ domain: 'Please verify or remove the other domains first' })
   const token = randomBytes(16).toString('hex')
-  await insertClaim(tx, { companyId: id, domain, token, by: person.id })
-  await audit(tx, { action: 'company-domain.claimed', user: person.id, subject: id, data: { domain } })
+  await insertClaim(tx, company, { domain, token, by: person.id })
+  await audit(tx, {
+    action: 'company-domain.claimed',
+    user: person.id,
+    subject: company.id,
+    data: { domain },
+  })
 }
 
 /** Throws for anything but a registrable domain that is no mail service. */
@@ -73,14 +82,14 @@ export async function checkDomain(
   domain: string,
 ): Promise<{ result: DomainCheckResult; domain: CompanyDomain }> {
   const { db } = context
-  const company = await requireOwnCompany(db, person, id)
-  const [listed = notFound('Domain')] = await listCompanyDomains(db, id, domain)
+  const company = await requireManagedCompanyWithName(db, person, id)
+  const [listed = notFound('Domain')] = await listCompanyDomains(db, company, domain)
   if (!listed.token) {
     const isVerified = listed.verified_at !== null
     return isVerified ? { result: 'FOUND', domain: presentDomain(listed) } : notFound('Record')
   }
   const result = await checkClaim(context, { company, domain, token: listed.token, user: person.id })
-  return { result, domain: await requireListed(db, id, domain) }
+  return { result, domain: await requireListed(db, company, domain) }
 }
 
 /** Checks the TXT record of a claim and stores the result. Throws when the domain is another company's. */
@@ -115,10 +124,10 @@ export async function verifyByStaff(
   domain: string,
 ): Promise<CompanyDomain> {
   return inTransaction(context.db, async (tx) => {
-    const company = await requireOwnCompany(tx, person, id)
+    const company = await requireManagedCompanyWithName(tx, person, id)
     await requireCompanyDomain(tx, domain)
     await requireVerified(context, tx, company, domain, { by: 'STAFF', user: person.id })
-    return requireListed(tx, id, domain)
+    return requireListed(tx, company, domain)
   })
 }
 
@@ -142,9 +151,9 @@ export async function removeDomain(
   domain: string,
 ): Promise<void> {
   await inTransaction(context.db, async (tx) => {
-    await requireOwnCompany(tx, person, id)
+    const company = await requireManagedCompanyWithName(tx, person, id)
     const isOwnAddress = parseEmailDomain(person.email)?.domain === domain
-    const removed = isOwnAddress && person.role === 'ADMIN' ? 0 : await removeDomains(tx, id, [domain])
+    const removed = isOwnAddress && person.role === 'ADMIN' ? 0 : await removeDomains(tx, company, [domain])
     const hadClaim = await deleteClaim(tx, id, domain)
     if (removed === 0 && !hadClaim && isOwnAddress)
       badInput({ domain: 'This is the domain of your own address' })
@@ -153,8 +162,8 @@ export async function removeDomain(
   })
 }
 
-async function requireListed(db: Db, id: string, domain: string): Promise<CompanyDomain> {
-  const [row] = await listCompanyDomains(db, id, domain)
+async function requireListed(db: Db, company: ManagedCompany, domain: string): Promise<CompanyDomain> {
+  const [row] = await listCompanyDomains(db, company, domain)
   return presentDomain(row ?? notFound('Domain'))
 }
 

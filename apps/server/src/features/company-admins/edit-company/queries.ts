@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import { countActiveEndorsersSql } from '../../accounts/active-endorsers.ts'
 import { companyLogoUrlSql } from '../../companies/logo-url.ts'
+import type { VisibleCompany } from '../../companies/queries.ts'
 
 interface CompanyRow {
   id: string
@@ -14,7 +15,7 @@ interface CompanyRow {
 }
 
 /** Finds a company with its domains and the numbers of its Endorsers and admins. */
-export async function findCompanyDetails(db: Db, id: string): Promise<Company | undefined> {
+export async function findCompanyDetails(db: Db, { id }: VisibleCompany): Promise<Company | undefined> {
   const { rows } = await sql<CompanyRow>`
     ${selectWithCounts(sql`select id, name from companies where id = ${id}`)}`.execute(db)
   return rows[0]

@@ -7,6 +7,7 @@ import { inTransaction, type Tx } from '../../../platform/db/db.ts'
 import { badInput, conflict, notFound } from '../../../platform/http/errors.ts'
 import { audit } from '../../../platform/operations/audit.ts'
 import type { Person } from '../../../platform/person.ts'
+import type { Managed } from '../../../platform/visible.ts'
 import { listDomains, removeDomains } from '../../companies/domains.ts'
 import { lockPendingJoinRequestsOf } from '../../companies/join-requests.ts'
 import {
@@ -14,11 +15,12 @@ import {
   type CompanyRef,
   findCompanyIdByName,
   lockCompanyWithName,
+  type ManagedCompany,
   renameCompany,
 } from '../../companies/queries.ts'
 import { requireCompanyDomain } from '../domains/service.ts'
 import { verifyDomain } from '../domains/verify-domain.ts'
-import { type CompanyScope, companyScopeOf } from '../policy.ts'
+import { type CompanyScope, canManageCompany, companyScopeOf, requireManagedCompany } from '../policy.ts'
 import { countRenames, findCompanyDetails } from './queries.ts'
 
 interface CompanyEdit {
@@ -41,13 +43,13 @@ export async function editCompany(
   await inTransaction(context.db, async (tx) => {
     // Users are locked before their company, so that all transactions lock in the same order.
     for (const domain of domains?.toSorted() ?? []) await lockPendingJoinRequestsOf(tx, domain)
-    const company = await lockEditableCompany(tx, scope, id)
-    const before = await listDomains(tx, id)
+    const company = await lockManagedCompany(tx, person, id)
+    const before = await listDomains(tx, company)
     if (expectedDomains) requireUnchangedDomains(before, expectedDomains)
     const to = name === company.name ? undefined : name
     if (to !== undefined) {
       if (scope !== 'all') await requireRenameQuota(tx, id)
-      await rename(context, tx, id, to)
+      await rename(context, tx, company, to)
     }
     const domainChanges =
       domains && (await updateDomains(context, tx, { company, before, domains, scope, person }))
@@ -58,12 +60,12 @@ export async function editCompany(
       data: { ...(to !== undefined && { from: company.name, to }), ...domainChanges },
     })
   })
-  return (await findCompanyDetails(context.db, id)) ?? notFound('Company')
+  return (await findCompanyDetails(context.db, requireManagedCompany(person, id))) ?? notFound('Company')
 }
 
-async function lockEditableCompany(tx: Tx, scope: CompanyScope, id: string) {
-  const isOwn = scope === 'all' || scope.companyId === id
-  return (isOwn ? await lockCompanyWithName(tx, id) : undefined) ?? notFound('Company')
+async function lockManagedCompany(tx: Tx, person: Person, id: string): Promise<Managed<CompanyRef>> {
+  const company = await lockCompanyWithName(tx, requireManagedCompany(person, id).id)
+  return company && canManageCompany(person, company) ? company : notFound('Company')
 }
 
 const MAX_RENAMES = 3
@@ -74,13 +76,14 @@ async function requireRenameQuota(tx: Tx, id: string) {
   badInput({ name: 'The name was changed several times lately. Write to us to change it again.' })
 }
 
-async function rename(context: AppContext, tx: Tx, id: string, name: string) {
+async function rename(context: AppContext, tx: Tx, company: ManagedCompany, name: string) {
+  const { id } = company
   const key = normalizeCompanyName(name)
   if (key === '') badInput({ name: 'Please enter the company name' })
   await addAlias(tx, key, id)
   // Otherwise postings of the other company would be attributed to this one.
   if ((await findCompanyIdByName(tx, key)) !== id) badInput({ name: 'Another company has this name' })
-  await renameCompany(tx, id, name)
+  await renameCompany(tx, company, name)
   // The search reads the name from each posting, of which there may be thousands.
   await context.queue.enqueue(tx, 'rename-company', { companyId: id })
 }
@@ -95,7 +98,7 @@ function requireUnchangedDomains(domains: string[], seen: string[]) {
 }
 
 interface DomainUpdate {
-  company: CompanyRef
+  company: Managed<CompanyRef>
   before: string[]
   domains: string[]
   scope: CompanyScope
@@ -116,7 +119,7 @@ async function updateDomains(
     const outcome = await verifyDomain(context, tx, company, domain, { by: 'STAFF', user: person.id })
     if (outcome === 'taken') badInput({ domains: `${domain} belongs to another company` })
   }
-  await removeDomains(tx, company.id, removed)
+  await removeDomains(tx, company, removed)
   return { added, removed }
 }
 

@@ -8,7 +8,8 @@ import { success } from '../../../platform/http/success.ts'
 import { byPerson } from '../../../platform/security/rate-limits.ts'
 import { withForm } from '../../files/form.ts'
 import { uploadRules } from '../../files/upload-rules.ts'
-import { readUploadedLogo, replaceLogo, requireCompanyInScope } from './service.ts'
+import { requireManagedCompany } from '../policy.ts'
+import { readUploadedLogo, replaceLogo } from './service.ts'
 
 /** Registers the endpoints that set and remove the logo of a company. */
 export function registerLogoRoutes(app: FastifyInstance, context: AppContext) {
@@ -26,11 +27,11 @@ export function registerLogoRoutes(app: FastifyInstance, context: AppContext) {
     companySchemas.uploadLogo,
     async ({ request, person, params: { id } }) => {
       // Before the file is read, so that nobody sends one in vain.
-      requireCompanyInScope(person, id)
+      const company = requireManagedCompany(person, id)
       const { form } = companySchemas.uploadLogo
       return withForm(context, request, form, uploadRules.companyLogo, async ({ files }) => {
         const file = files.logo ?? badInput({ logo: 'Please choose an image' })
-        const data = await replaceLogo(context, person, id, await readUploadedLogo(context, file))
+        const data = await replaceLogo(context, person, company, await readUploadedLogo(context, file))
         return success({ message: 'The logo was saved', data })
       })
     },
@@ -42,8 +43,8 @@ export function registerLogoRoutes(app: FastifyInstance, context: AppContext) {
     companyEndpoints.removeLogo,
     companySchemas.removeLogo,
     async ({ person, params: { id } }) => {
-      requireCompanyInScope(person, id)
-      const data = await replaceLogo(context, person, id, null)
+      const company = requireManagedCompany(person, id)
+      const data = await replaceLogo(context, person, company, null)
       return success({ message: 'The logo was removed', data })
     },
   )

@@ -6,16 +6,9 @@ import { notFound } from '../../../platform/http/errors.ts'
 import { audit } from '../../../platform/operations/audit.ts'
 import type { Person } from '../../../platform/person.ts'
 import { setLogo } from '../../companies/logo.ts'
-import { lockCompanyWithName } from '../../companies/queries.ts'
+import { lockCompanyWithName, type ManagedCompany } from '../../companies/queries.ts'
 import type { UploadedFile } from '../../files/uploaded-file.ts'
 import { findCompanyDetails } from '../edit-company/queries.ts'
-import { companyScopeOf } from '../policy.ts'
-
-/** Throws NOT_FOUND unless the person administers this company. */
-export function requireCompanyInScope(person: Person, id: string): void {
-  const scope = companyScopeOf(person)
-  if (scope !== 'all' && scope.companyId !== id) notFound('Company')
-}
 
 /** Reads the re-encoded image. Its copy in the storage is removed at the end of the request. */
 export async function readUploadedLogo(
@@ -29,18 +22,18 @@ export async function readUploadedLogo(
 export async function replaceLogo(
   { db }: Pick<AppContext, 'db'>,
   person: Person,
-  id: string,
+  company: ManagedCompany,
   logo: Buffer | null,
 ): Promise<Company> {
   await inTransaction(db, async (tx) => {
-    if (!(await lockCompanyWithName(tx, id))) notFound('Company')
-    await setLogo(tx, id, logo)
+    if (!(await lockCompanyWithName(tx, company.id))) notFound('Company')
+    await setLogo(tx, company, logo)
     await audit(tx, {
       action: 'company.edited',
       user: person.id,
-      subject: id,
+      subject: company.id,
       data: { logo: logo ? 'set' : 'removed' },
     })
   })
-  return (await findCompanyDetails(db, id)) ?? notFound('Company')
+  return (await findCompanyDetails(db, company)) ?? notFound('Company')
 }

@@ -7,6 +7,7 @@ import { audit } from '../../../platform/operations/audit.ts'
 import type { Person } from '../../../platform/person.ts'
 import { deleteCompany } from '../../companies/queries.ts'
 import { findCompanyDetails } from '../edit-company/queries.ts'
+import { requireManagedCompany } from '../policy.ts'
 import {
   countAllPostings,
   countMoves,
@@ -17,10 +18,15 @@ import {
 } from './queries.ts'
 
 /** Tells what would move from a company to another one. Throws 404. */
-export async function previewMerge(db: Db, fromId: string, intoId: string): Promise<CompanyMergePreview> {
+export async function previewMerge(
+  db: Db,
+  staff: Person,
+  fromId: string,
+  intoId: string,
+): Promise<CompanyMergePreview> {
   requireTwo(fromId, intoId)
-  const from = (await findCompanyDetails(db, fromId)) ?? notFound('Company')
-  const into = (await findCompanyDetails(db, intoId)) ?? notFound('Company')
+  const from = (await findCompanyDetails(db, requireManagedCompany(staff, fromId))) ?? notFound('Company')
+  const into = (await findCompanyDetails(db, requireManagedCompany(staff, intoId))) ?? notFound('Company')
   return { from, into, moves: await countMoves(db, { from: fromId, into: intoId }) }
 }
 
@@ -65,7 +71,7 @@ export async function mergeCompanies(
     // Open pages of the people read their new company.
     context.notifyProcesses(tx, ...people.map((by) => ({ type: 'session.changed' as const, by })))
   })
-  return (await findCompanyDetails(context.db, intoId)) ?? notFound('Company')
+  return (await findCompanyDetails(context.db, requireManagedCompany(staff, intoId))) ?? notFound('Company')
 }
 
 /** Finds the applications that waited at a company without Endorsers, and an Endorser of the other one, who can now read them. */

@@ -6,18 +6,20 @@ import { type Db, inTransaction } from '../../../platform/db/db.ts'
 import { notFound } from '../../../platform/http/errors.ts'
 import { audit } from '../../../platform/operations/audit.ts'
 import type { Person } from '../../../platform/person.ts'
+import type { Visible } from '../../../platform/visible.ts'
+import type { VisibleCompany } from '../../companies/queries.ts'
 import {
   findReferralPolicy,
   lockReferralPolicy,
   type ReferralPolicyRow,
   setReferralPolicy,
 } from '../../companies/referral-policy.ts'
-import { companyScopeOf } from '../policy.ts'
+import { requireManagedCompany } from '../policy.ts'
 
 /** Reads the referral policy of the person's own company; of any for platform staff. */
 export async function readReferralPolicy(db: Db, person: Person, companyId: string): Promise<ReferralPolicy> {
-  requireReader(person, companyId)
-  return present((await findReferralPolicy(db, companyId)) ?? notFound('Company'))
+  const company = requireVisibleCompany(person, companyId)
+  return present((await findReferralPolicy(db, company)) ?? notFound('Company'))
 }
 
 /** What an admin sends. */
@@ -33,14 +35,14 @@ export function saveReferralPolicy(
   companyId: string,
   edit: PolicyEdit,
 ): Promise<ReferralPolicy> {
-  requireEditor(person, companyId)
+  const company = requireManagedCompany(person, companyId)
   return inTransaction(context.db, async (tx) => {
-    const before = (await lockReferralPolicy(tx, companyId)) ?? notFound('Company')
+    const before = (await lockReferralPolicy(tx, company)) ?? notFound('Company')
     const after = toRow(edit)
     const textChanged = before.referral_policy !== after.referral_policy
     const bonusesChanged = !isDeepStrictEqual(before.referral_bonuses, after.referral_bonuses)
     if (!textChanged && !bonusesChanged) return present(before)
-    await setReferralPolicy(tx, companyId, after)
+    await setReferralPolicy(tx, company, after)
     await audit(tx, {
       action: 'company.policy_edited',
       user: person.id,
@@ -66,12 +68,15 @@ function present({ referral_policy: text, referral_bonuses: bonuses }: ReferralP
   return { text, bonuses }
 }
 
-function requireReader(person: Person, companyId: string): void {
-  if (person.role !== 'EMPLOYEE') requireEditor(person, companyId)
-  else if (person.companyId !== companyId) notFound('Company')
+function requireVisibleCompany(person: Person, id: string): VisibleCompany {
+  if (person.role !== 'EMPLOYEE') return requireManagedCompany(person, id)
+  const company = { id }
+  return worksAt(person, company) ? company : notFound('Company')
 }
 
-function requireEditor(person: Person, companyId: string): void {
-  const scope = companyScopeOf(person)
-  if (scope !== 'all' && scope.companyId !== companyId) notFound('Company')
+function worksAt<Company extends { id: string }>(
+  person: Person,
+  company: Company,
+): company is Visible<Company> {
+  return person.companyId === company.id
 }
