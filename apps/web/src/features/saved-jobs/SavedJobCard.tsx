@@ -95,8 +95,8 @@ function Pay({ job: { salaryMin, salaryMax } }: { job: SavedJob }) {
 }
 
 /** Says when the job closes or has closed; of a job without a closing date when it was saved. */
-function Dates({ job: { state, applicationDeadline, savedAt } }: { job: SavedJob }) {
-  if (state === 'ARCHIVED') return <DateLine>No longer open</DateLine>
+function Dates({ job: { availability, applicationDeadline, savedAt } }: { job: SavedJob }) {
+  if (availability === 'ARCHIVED') return <DateLine>No longer open</DateLine>
   if (applicationDeadline === null) {
     return (
       <DateLine>
@@ -104,7 +104,7 @@ function Dates({ job: { state, applicationDeadline, savedAt } }: { job: SavedJob
       </DateLine>
     )
   }
-  if (state === 'EXPIRED') {
+  if (availability === 'EXPIRED') {
     return (
       <DateLine>
         Closed on <DateTime value={applicationDeadline} />
