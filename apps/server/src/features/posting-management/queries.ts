@@ -17,7 +17,7 @@ import { canManage } from '../job-postings/policy.ts'
 import { isUndecidedSql } from '../job-postings/undecided-sql.ts'
 
 /** A job card with who takes care of the posting and the numbers of its applications. */
-export interface PostingRow extends JobCardFields {
+interface PostingRow extends JobCardFields {
   created_by: string | null
   poster_name: string
   claimed_by: string | null
