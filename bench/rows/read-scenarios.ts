@@ -4,7 +4,7 @@ import { Client, type Pool } from 'pg'
 import {
   joinOwnApplicationSql,
   ownApplicationColumnsSql,
-} from '../../apps/server/src/features/job-search/marks.ts'
+} from '../../apps/server/src/features/job-search/read/marks.ts'
 import { createJobSearch } from '../../apps/server/src/features/job-search/search-jobs.ts'
 import { createPreferencesLoader } from '../../apps/server/src/features/profiles/preferences.ts'
 import { uuidOf } from '../data/postings.ts'

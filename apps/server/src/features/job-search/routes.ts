@@ -13,7 +13,7 @@ import { createJobLoader, requireJob } from '../job-postings/service.ts'
 import { createPreferencesLoader } from '../profiles/preferences.ts'
 import { getSeekerProfileView } from '../profiles/service.ts'
 import { createDismissedLoader } from './dismissed/queries.ts'
-import { createFilterOptionFinder } from './filter-options.ts'
+import { createFilterOptionFinder } from './filters/filter-options.ts'
 import { createJobSearch } from './search-jobs.ts'
 import { createSuggester } from './suggestions.ts'
 

@@ -5,27 +5,27 @@ import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 import type { Clock } from '../../platform/clock.ts'
 import type { Preferences } from '../profiles/preferences.ts'
-import { createCardLoaders, type JobCardRow, type Viewer } from './cards.ts'
-import { createClosingReader } from './closing.ts'
 import { type CursorPosition, decodeCursor, encodeCursor } from './cursor.ts'
-import { createFilterCounter } from './filter-counts.ts'
-import { createFilterParser, type ParsedFilters } from './filters.ts'
-import { type PageSlice, pageQueries } from './page-queries.ts'
-import { type ComparedJob, compareJob } from './recommend/compare.ts'
-import { recommendationQueries } from './recommend/queries.ts'
-import { describeFit, type JobFit } from './recommend/reasons.ts'
-import { createRecommender, type RecommendationPage } from './recommend/recommend.ts'
-import { buildSignals, type Signals } from './recommend/signals.ts'
+import { createFilterCounter } from './filters/filter-counts.ts'
+import { createFilterParser, type ParsedFilters } from './parse/parse-filters.ts'
+import { parseTypedQuery, type TypedQuery } from './parse/typed-query.ts'
+import { wordQueries } from './parse/word-queries.ts'
+import { createTierQueries, type Tier, type TierPage } from './plan/tiers.ts'
+import { createCardLoaders, type JobCardRow, type Viewer } from './read/cards.ts'
+import { type PageSlice, pageQueries } from './read/page-queries.ts'
+import { createClosingReader } from './read/read-closing.ts'
 import {
   anywhereTier,
   createTextSearch,
   type FoundPage,
   type SearchNote,
   type SearchPageRequest,
-} from './search-text.ts'
-import { createTierQueries, type Tier, type TierPage } from './tiers.ts'
-import { parseTypedQuery, type TypedQuery } from './typed-query.ts'
-import { wordQueries } from './word-queries.ts'
+} from './read/read-words.ts'
+import { type ComparedJob, compareJob } from './recommend/compare.ts'
+import { recommendationQueries } from './recommend/queries.ts'
+import { describeFit, type JobFit } from './recommend/reasons.ts'
+import { createRecommender, type RecommendationPage } from './recommend/recommend.ts'
+import { buildSignals, type Signals } from './recommend/signals.ts'
 
 /** The parsed query string of the list of jobs. */
 export interface JobSearchRequest extends JobFilters {

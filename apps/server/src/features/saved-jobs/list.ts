@@ -3,10 +3,10 @@ import type { SavedJobAvailability, SavedJobOrder } from '@endorse/contract/save
 import { todayInIndia } from '../../domain/calendar.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Person } from '../../platform/person.ts'
-import { cardColumnsSql, cardsFromSql, type JobCardRow } from '../job-search/cards.ts'
-import { postedSince } from '../job-search/filters.ts'
-import { joinOwnApplicationSql, ownApplicationColumnsSql } from '../job-search/marks.ts'
-import { createConditionParser } from '../job-search/saved-condition.ts'
+import { postedSince } from '../job-search/parse/parse-filters.ts'
+import { createConditionParser } from '../job-search/parse/saved-condition.ts'
+import { cardColumnsSql, cardsFromSql, type JobCardRow } from '../job-search/read/cards.ts'
+import { joinOwnApplicationSql, ownApplicationColumnsSql } from '../job-search/read/marks.ts'
 import { createParameters, type StatementParameters } from '../job-search/statement.ts'
 
 /** The page of saved jobs to read. */

@@ -7,11 +7,11 @@ import { composeMail } from '../../platform/mail/compose-mail.ts'
 import type { MailSection } from '../../platform/mail/mail-content.ts'
 import { nameInMail } from '../../platform/mail/name-in-mail.ts'
 import type { JobPayloads } from '../../platform/queue/queue.ts'
-import { arrange } from '../job-search/recommend/arrange.ts'
+import { wordQueries } from '../job-search/parse/word-queries.ts'
 import { compareJob } from '../job-search/recommend/compare.ts'
 import type { Criteria } from '../job-search/recommend/criteria.ts'
+import { rankByFit } from '../job-search/recommend/rank-by-fit.ts'
 import { buildSignals } from '../job-search/recommend/signals.ts'
-import { wordQueries } from '../job-search/word-queries.ts'
 import { settingsUrl } from '../mail-preferences/mail-preferences.ts'
 import { createPreferencesLoader } from '../profiles/preferences.ts'
 import {
@@ -91,7 +91,7 @@ function rankJobs(jobs: UnmailedJob[], criteria: Criteria | undefined): Unmailed
   const byId = new Map(jobs.map((job) => [job.id, job]))
   const distinct = [...byId.values()]
   if (!criteria) return distinct
-  const ranked = arrange(
+  const ranked = rankByFit(
     distinct.map((job) => ({
       jobId: job.id,
       companyId: job.company_id,

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../platform/context.ts'
-import { cardColumnsSql, cardsFromSql, type JobCardRow } from '../job-search/cards.ts'
-import { createMarkLoader, withMarks } from '../job-search/marks.ts'
+import { cardColumnsSql, cardsFromSql, type JobCardRow } from '../job-search/read/cards.ts'
+import { createMarkLoader, withMarks } from '../job-search/read/marks.ts'
 
 /** A job that a search found. */
 export interface NewJobRow extends JobCardRow {

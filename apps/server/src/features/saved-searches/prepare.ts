@@ -2,7 +2,7 @@ import type { JobFilters } from '@endorse/contract/job-search/schemas'
 import { datePostedDays } from '@endorse/contract/job-search/values'
 import type { SearchCriteria } from '@endorse/contract/saved-searches/schemas'
 import type pg from 'pg'
-import { createConditionParser } from '../job-search/saved-condition.ts'
+import { createConditionParser } from '../job-search/parse/saved-condition.ts'
 import type { Tsquery } from '../job-search/tsquery.ts'
 
 /** A search as the columns that new postings are compared with. */

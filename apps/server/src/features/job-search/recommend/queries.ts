@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { conditionSql, type SearchCondition } from '../search-condition.ts'
+import { conditionSql, type SearchCondition } from '../plan/search-condition.ts'
 import { createParameters, type Statement, type StatementParameters } from '../statement.ts'
 import type { ComparedJob } from './compare.ts'
 import { fitScoreSql } from './fit-score.ts'

@@ -1,14 +1,14 @@
 import type { RecommendationGroup } from '@endorse/contract/job-search/values'
 import { LRUCache } from 'lru-cache'
-import type { CardLoaders, JobCardRow, Viewer } from '../cards.ts'
 import type { CursorPosition } from '../cursor.ts'
-import type { ParsedFilters } from '../filters.ts'
-import type { SearchCondition } from '../search-condition.ts'
-import type { TierPage, TierQueries, TierRequest } from '../tiers.ts'
+import type { ParsedFilters } from '../parse/parse-filters.ts'
+import type { SearchCondition } from '../plan/search-condition.ts'
+import type { TierPage, TierQueries, TierRequest } from '../plan/tiers.ts'
+import type { CardLoaders, JobCardRow, Viewer } from '../read/cards.ts'
 import { allOf, type Tsquery } from '../tsquery.ts'
-import { type ArrangeOptions, arrange, type RankedPosting } from './arrange.ts'
 import { compareJob } from './compare.ts'
 import type { FoundPosting, RecommendationQueries } from './queries.ts'
+import { type FitRankOptions, type RankedPosting, rankByFit } from './rank-by-fit.ts'
 import { fitConditions, matchesAnything, type Signals } from './signals.ts'
 
 /** The jobs that fit a profile best, among those that existed at a time. */
@@ -40,7 +40,7 @@ const MAX_CONCURRENT_REFRESHES = 1
 export interface RecommendationRequest extends TierRequest {
   filters: ParsedFilters
   signals: Signals
-  options: ArrangeOptions
+  options: FitRankOptions
   /** Jobs that the person does not want to see. */
   dismissed: ReadonlySet<string>
 }
@@ -179,14 +179,14 @@ export function createRecommender(queries: RecommendationQueries, tiers: TierQue
 }
 
 /** Compares the postings with the profile and sorts them, without duplicates. */
-function rank(found: FoundPosting[], { criteria }: Signals, options: ArrangeOptions): RankedPosting[] {
+function rank(found: FoundPosting[], { criteria }: Signals, options: FitRankOptions): RankedPosting[] {
   const distinct = new Map(found.map((posting) => [posting.jobId, posting]))
   const compared = [...distinct.values()].map((posting) => ({
     ...posting,
     companyId: posting.company_id,
     comparison: compareJob(criteria, posting),
   }))
-  return arrange(compared, criteria, options)
+  return rankByFit(compared, criteria, options)
 }
 
 /** Takes up to `limit` jobs from an index on, without the dismissed ones; each with its index, for the cursor. */

@@ -3,10 +3,10 @@ import { parseTitle, phrasesToFind } from '../../../domain/job-titles/match-titl
 import { spellingsOf } from '../../../domain/job-titles/title-words.ts'
 import { skillKeys } from '../../../domain/skill-keys.ts'
 import type { Preferences } from '../../profiles/preferences.ts'
-import { cityFacets } from '../city-facets.ts'
-import { skillFacets } from '../skill-facets.ts'
+import { cityFacets } from '../parse/city-facets.ts'
+import { skillFacets } from '../parse/skill-facets.ts'
+import type { WordQueries } from '../parse/word-queries.ts'
 import { allOf, anyOf, lexeme, type Tsquery } from '../tsquery.ts'
-import type { WordQueries } from '../word-queries.ts'
 import { buildCriteria, type Criteria } from './criteria.ts'
 
 /** A profile as conditions that find postings, and as the criteria that they are compared with. */

@@ -1,4 +1,4 @@
-import { parsePay } from '../../domain/parse-pay.ts'
+import { parsePay } from '../../../domain/parse-pay.ts'
 
 /** A query without the pay that it names. */
 export interface TypedPay {

@@ -1,9 +1,9 @@
 import type pg from 'pg'
-import { type BroadRank, broadScoreSql, matchedTermsSql, togetherSql } from './broad-score.ts'
+import { conditionSql, type SearchCondition } from '../plan/search-condition.ts'
+import { type BroadRank, broadScoreSql, matchedTermsSql, togetherSql } from '../rank/rank-some-words.ts'
+import { createParameters, type Statement, type StatementParameters } from '../statement.ts'
+import { allOf, type Tsquery } from '../tsquery.ts'
 import { type CardLoaders, cardColumnsSql, cardsFromSql, type JobCardRow, type Viewer } from './cards.ts'
-import { conditionSql, type SearchCondition } from './search-condition.ts'
-import { createParameters, type Statement, type StatementParameters } from './statement.ts'
-import { allOf, type Tsquery } from './tsquery.ts'
 
 /** The conditions and the text that postings with all words are ranked by. */
 export interface RankQuery {

@@ -1,6 +1,6 @@
-import type { ParsedQuery } from './parse-query.ts'
-import type { QueryTerm } from './query-terms.ts'
-import { anyOf, lexeme, type Tsquery } from './tsquery.ts'
+import type { ParsedQuery } from '../parse/parse-query.ts'
+import type { QueryTerm } from '../parse/query-terms.ts'
+import { anyOf, lexeme, type Tsquery } from '../tsquery.ts'
 
 /** The last word of a query that names a city before: perhaps one more city is being typed. */
 export interface BegunCity {

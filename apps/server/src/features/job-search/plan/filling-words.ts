@@ -1,7 +1,7 @@
-import type { ParsedQuery } from './parse-query.ts'
-import { isAskingWord } from './tokenize.ts'
-import { allOf, anyOf, type Tsquery } from './tsquery.ts'
-import type { WordQueries } from './word-queries.ts'
+import type { ParsedQuery } from '../parse/parse-query.ts'
+import { isAskingWord } from '../parse/tokenize.ts'
+import type { WordQueries } from '../parse/word-queries.ts'
+import { allOf, anyOf, type Tsquery } from '../tsquery.ts'
 
 const FILLING = { maxHeads: 0.01, minDescriptions: 0.01, ratio: 8 }
 /** Without one of fewer words too little is left. Longer queries are no titles. */

@@ -1,6 +1,6 @@
-import { type BroadTerm, TITLE_WAYS } from './broad-query.ts'
-import type { StatementParameters } from './statement.ts'
-import { anyOf, type Tsquery } from './tsquery.ts'
+import { type BroadTerm, TITLE_WAYS } from '../plan/broad-query.ts'
+import type { StatementParameters } from '../statement.ts'
+import { anyOf, type Tsquery } from '../tsquery.ts'
 
 /** What postings with some of the terms are ranked by. */
 export interface BroadRank {

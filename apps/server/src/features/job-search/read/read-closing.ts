@@ -1,7 +1,7 @@
-import type { CursorPosition } from './cursor.ts'
+import type { CursorPosition } from '../cursor.ts'
+import type { SearchCondition } from '../plan/search-condition.ts'
+import type { TierPage, TierQueries, TierRequest } from '../plan/tiers.ts'
 import type { PageQueries } from './page-queries.ts'
-import type { SearchCondition } from './search-condition.ts'
-import type { TierPage, TierQueries, TierRequest } from './tiers.ts'
 
 /** Creates a reader of postings by deadline, the next to close first; those without a deadline follow, the newest first. */
 export function createClosingReader(queries: PageQueries, tiers: TierQueries) {

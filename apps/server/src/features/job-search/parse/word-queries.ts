@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Tsquery } from './tsquery.ts'
+import type { Tsquery } from '../tsquery.ts'
 
 /** From which shares on a word fills descriptions. */
 interface FillingShares {

@@ -21,7 +21,7 @@ export interface RankedPosting {
 }
 
 /** What changes the order of recommendations besides the profile. */
-export interface ArrangeOptions {
+export interface FitRankOptions {
   /** Whether companies with Endorsers come first. */
   endorsersFirst: boolean
   /** The person filters by place, so the preferred cities do not count. */
@@ -42,10 +42,10 @@ const MAX_OF_COMPANY = 3
  * Sorts postings: those that fit in a preferred city, those that fit elsewhere, and the others; in each part companies
  * with Endorsers first, then the best fit. A repeated posting and the fourth of a company among ten move to the end.
  */
-export function arrange(
+export function rankByFit(
   postings: ComparedPosting[],
   criteria: Criteria,
-  options: ArrangeOptions,
+  options: FitRankOptions,
 ): RankedPosting[] {
   const candidates = postings
     .map((posting) => ({
@@ -63,7 +63,7 @@ export function arrange(
 function groupOf(
   comparison: Comparison,
   criteria: Criteria,
-  { ignoresPlace }: ArrangeOptions,
+  { ignoresPlace }: FitRankOptions,
 ): RecommendationGroup {
   if (!isFitting(comparison)) return 'OTHER'
   const hasPreferredPlace = criteria.cityKeys.size > 0 || criteria.wantsRemote
@@ -108,7 +108,7 @@ const placeOrder: Record<Comparison['place'], number> = {
 }
 const groupOrder: Record<RecommendationGroup, number> = { FITTING: 2, FITTING_ELSEWHERE: 1, OTHER: 0 }
 
-function orderOf(posting: ComparedPosting, criteria: Criteria, options: ArrangeOptions): number[] {
+function orderOf(posting: ComparedPosting, criteria: Criteria, options: FitRankOptions): number[] {
   const { comparison, hasEndorsers, postedAt } = posting
   const group = groupOf(comparison, criteria, options)
   return [

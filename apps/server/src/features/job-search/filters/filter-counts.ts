@@ -8,15 +8,15 @@ import {
   MAX_COUNT_WITHOUT_FILTER,
 } from '@endorse/contract/job-search/values'
 import { LRUCache } from 'lru-cache'
-import type { Clock } from '../../platform/clock.ts'
-import { badInput } from '../../platform/http/errors.ts'
-import { type ParsedFilters, parseChoices, postedSince } from './filters.ts'
-import type { PageQueries } from './page-queries.ts'
-import type { ParsedQuery } from './parse-query.ts'
-import type { SearchCondition } from './search-condition.ts'
-import { allOf, MATCH_NOTHING } from './tsquery.ts'
-import { parseTypedQuery } from './typed-query.ts'
-import type { WordQueries } from './word-queries.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import { badInput } from '../../../platform/http/errors.ts'
+import { type ParsedFilters, parseChoices, postedSince } from '../parse/parse-filters.ts'
+import type { ParsedQuery } from '../parse/parse-query.ts'
+import { parseTypedQuery } from '../parse/typed-query.ts'
+import type { WordQueries } from '../parse/word-queries.ts'
+import type { SearchCondition } from '../plan/search-condition.ts'
+import type { PageQueries } from '../read/page-queries.ts'
+import { allOf, MATCH_NOTHING } from '../tsquery.ts'
 
 interface Dependencies {
   words: WordQueries

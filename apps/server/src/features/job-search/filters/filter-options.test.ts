@@ -1,7 +1,7 @@
 import type { CountWithoutFilter, JobPage } from '@endorse/contract/job-search/schemas'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { TestPerson } from '../../../test/builders.ts'
-import { useTestServer } from '../../../test/test-server.ts'
+import type { TestPerson } from '../../../../test/builders.ts'
+import { useTestServer } from '../../../../test/test-server.ts'
 
 const server = useTestServer()
 let asha: TestPerson

@@ -1,5 +1,5 @@
-import type { StatementParameters } from './statement.ts'
-import type { Tsquery } from './tsquery.ts'
+import type { StatementParameters } from '../statement.ts'
+import type { Tsquery } from '../tsquery.ts'
 
 /**
  * A condition on rows of `job_search`. The head of a posting is its title, company, skills and facets; `whole` includes

@@ -1,7 +1,7 @@
 import { type LookupFilter, MAX_FILTER_OPTIONS } from '@endorse/contract/job-search/values'
 import type pg from 'pg'
-import { normalizeCompanyName } from '../../domain/company-name.ts'
-import { citySpellings, findCitiesByBeginning, findCity } from '../../domain/gazetteer/gazetteer.ts'
+import { normalizeCompanyName } from '../../../domain/company-name.ts'
+import { citySpellings, findCitiesByBeginning, findCity } from '../../../domain/gazetteer/gazetteer.ts'
 
 /** The number of names that are read to find the options, since several may be spellings of one place. */
 const MAX_NAMES = 100

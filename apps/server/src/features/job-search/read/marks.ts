@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from '@endorse/contract/applications/values'
 import DataLoader from 'dataloader'
 import type { Pool } from 'pg'
-import { acrossRequests } from '../../platform/db/batch-options.ts'
+import { acrossRequests } from '../../../platform/db/batch-options.ts'
 
 /** What one person has done with one posting. */
 export interface JobMarks {

@@ -1,6 +1,6 @@
-import { cityKeys } from '../../domain/job-cities.ts'
-import { parseWorkType } from '../../domain/parse-enums.ts'
-import { lexeme, type Tsquery } from './tsquery.ts'
+import { cityKeys } from '../../../domain/job-cities.ts'
+import { parseWorkType } from '../../../domain/parse-enums.ts'
+import { lexeme, type Tsquery } from '../tsquery.ts'
 
 /** Returns the facets of a city in all spellings. "Delhi-NCR" includes the cities around Delhi; "Remote" is a work type. */
 export function cityFacets(value: string): Tsquery[] {

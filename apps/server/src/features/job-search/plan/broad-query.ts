@@ -1,12 +1,12 @@
+import { createPhraseConditions, type ParsedQuery, skillSpellings } from '../parse/parse-query.ts'
+import type { QueryTerm } from '../parse/query-terms.ts'
+import { skillFacetsOfEach } from '../parse/skill-facets.ts'
+import { isAskingWord } from '../parse/tokenize.ts'
+import type { WordQueries } from '../parse/word-queries.ts'
+import { allOf, anyOf, lexeme, MATCH_NOTHING, type Tsquery } from '../tsquery.ts'
 import { findBegunCity, joinBegunCity } from './begun-city.ts'
 import { nearTitleOf } from './filling-words.ts'
-import { createPhraseConditions, type ParsedQuery, skillSpellings } from './parse-query.ts'
-import type { QueryTerm } from './query-terms.ts'
-import { skillFacetsOfEach } from './skill-facets.ts'
-import { isAskingWord } from './tokenize.ts'
-import { allOf, anyOf, lexeme, MATCH_NOTHING, type Tsquery } from './tsquery.ts'
 import { findSimilarWords, type SimilarWords } from './typos.ts'
-import type { WordQueries } from './word-queries.ts'
 
 /** A term of a query with everything that may be meant by it. */
 export interface BroadTerm {

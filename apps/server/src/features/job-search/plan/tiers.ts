@@ -1,9 +1,9 @@
 import { MAX_EXACT_COUNT } from '@endorse/contract/core/paging'
-import type { JobCardRow, Viewer } from './cards.ts'
-import { createCountCache } from './count-cache.ts'
-import type { CursorPosition, TierName, TierOrder } from './cursor.ts'
-import { createNewestReader } from './newest.ts'
-import type { PageQueries, PageSlice, RankQuery } from './page-queries.ts'
+import type { CursorPosition, TierName, TierOrder } from '../cursor.ts'
+import type { JobCardRow, Viewer } from '../read/cards.ts'
+import { createCountCache } from '../read/count-cache.ts'
+import type { PageQueries, PageSlice, RankQuery } from '../read/page-queries.ts'
+import { createNewestReader } from '../read/read-newest.ts'
 import type { SearchCondition } from './search-condition.ts'
 
 /** A part of a list: its condition and, for a query, how it is ranked. */

@@ -1,8 +1,8 @@
-import { normalizeCompanyName } from '../../domain/company-name.ts'
-import { synonymsOf } from '../../domain/synonyms.ts'
+import { normalizeCompanyName } from '../../../domain/company-name.ts'
+import { synonymsOf } from '../../../domain/synonyms.ts'
+import { allOf, anyOf, lexeme, MATCH_NOTHING, type Tsquery } from '../tsquery.ts'
 import { ngrams, parseQueryTerms, type QueryTerm } from './query-terms.ts'
 import { skillFacetsOfEach } from './skill-facets.ts'
-import { allOf, anyOf, lexeme, MATCH_NOTHING, type Tsquery } from './tsquery.ts'
 import type { WordQueries } from './word-queries.ts'
 
 /** A query as conditions on postings. */

@@ -1,7 +1,7 @@
 import { MAX_EXACT_COUNT } from '@endorse/contract/core/paging'
 import { LRUCache } from 'lru-cache'
+import type { SearchCondition } from '../plan/search-condition.ts'
 import type { PageQueries } from './page-queries.ts'
-import type { SearchCondition } from './search-condition.ts'
 
 /** Caches the numbers of postings that match a condition. */
 export interface CountCache {

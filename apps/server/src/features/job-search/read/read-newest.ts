@@ -1,8 +1,8 @@
 import { MAX_EXACT_COUNT } from '@endorse/contract/core/paging'
+import type { SearchCondition } from '../plan/search-condition.ts'
 import type { JobCardRow, Viewer } from './cards.ts'
 import type { CountCache } from './count-cache.ts'
 import type { MatchedPage, PageQueries, PageSlice } from './page-queries.ts'
-import type { SearchCondition } from './search-condition.ts'
 
 const UNLIMITED = 2_000_000_000
 

@@ -1,4 +1,4 @@
-import type { WordQueries } from './word-queries.ts'
+import type { WordQueries } from '../parse/word-queries.ts'
 
 /** A similar word is suggested when it is this many times as frequent as the typed one. */
 const USAGE_RATIO = 5

@@ -1,9 +1,9 @@
 import type { JobFilters } from '@endorse/contract/job-search/schemas'
 import type pg from 'pg'
-import { parseFacetParts } from './filters.ts'
+import { allOf, MATCH_NOTHING, type Tsquery } from '../tsquery.ts'
+import { parseFacetParts } from './parse-filters.ts'
 import { parseQuery } from './parse-query.ts'
 import { isSearchable, tokenizeQuery } from './tokenize.ts'
-import { allOf, MATCH_NOTHING, type Tsquery } from './tsquery.ts'
 import { parseTypedPay } from './typed-pay.ts'
 import { wordQueries } from './word-queries.ts'
 

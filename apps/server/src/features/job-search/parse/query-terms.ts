@@ -1,6 +1,6 @@
-import { findCity, INDIA } from '../../domain/gazetteer/gazetteer.ts'
-import { synonymsOf } from '../../domain/synonyms.ts'
-import { lexeme, type Tsquery } from './tsquery.ts'
+import { findCity, INDIA } from '../../../domain/gazetteer/gazetteer.ts'
+import { synonymsOf } from '../../../domain/synonyms.ts'
+import { lexeme, type Tsquery } from '../tsquery.ts'
 
 /** A part of a query that must match, by one of its phrases or facets. */
 export interface QueryTerm {
