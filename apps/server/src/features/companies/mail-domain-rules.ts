@@ -1,6 +1,7 @@
 import type { MailDomainRule } from '@endorse/contract/company-admins/mail-domains/values'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/db.ts'
+import { containing } from '../../platform/db/ilike.ts'
 
 /** A rule of platform staff about a mail domain, with the name of who set it. */
 export interface MailDomainRow {
@@ -45,7 +46,7 @@ export async function listMailDomainRules(
 const ruleColumns = ['domain', 'rule', 'note', 'set_at', 'users.first_name', 'users.last_name'] as const
 
 function selectRules(db: Db, search = '') {
-  const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const pattern = containing(search)
   return db.selectFrom('mail_domain_rules').$if(search !== '', (all) => all.where('domain', 'ilike', pattern))
 }
 

@@ -2,6 +2,7 @@ import type { JobFilters } from '@endorse/contract/job-search/schemas'
 import type { SavedJobAvailability, SavedJobOrder } from '@endorse/contract/saved-jobs/values'
 import { todayInIndia } from '../../domain/calendar.ts'
 import type { AppContext } from '../../platform/context.ts'
+import { containing } from '../../platform/db/ilike.ts'
 import type { Person } from '../../platform/person.ts'
 import { postedSince } from '../job-search/parse/parse-filters.ts'
 import { createConditionParser } from '../job-search/parse/saved-condition.ts'
@@ -100,9 +101,4 @@ function countSavedSql(personId: string): string {
     select count(*) as total from saved_jobs as saved
      where saved.user_id = ${personId}
        and not exists (select from job_postings where id = saved.job_id and deleted_at is not null)`
-}
-
-/** The pattern of texts that contain this one: the beginning of a word is enough in so short a list. */
-function containing(text: string): string {
-  return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Job, JobResult, PgBoss } from 'pg-boss'
 import { afterCommit, type Db } from '../db/db.ts'
+import { containing } from '../db/ilike.ts'
 
 /** The payload of a job, by queue. Each module adds its own queues. */
 export interface JobPayloads {}
@@ -245,7 +246,7 @@ function handleEach<D>(handler: JobHandler<D>, onError: (error: unknown) => void
 
 /** Jobs that are running now stay; pg-boss deletes them a day after they finish. */
 async function eraseJobs(tx: Db, terms: readonly string[]): Promise<void> {
-  const patterns = terms.map((term) => `%${term.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
+  const patterns = terms.map(containing)
   await sql`
     delete from pgboss.job
      where (state in ('completed', 'cancelled', 'failed') and data::text ilike any(${patterns}))

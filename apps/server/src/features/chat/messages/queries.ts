@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/db.ts'
+import { containing } from '../../../platform/db/ilike.ts'
 
 /** A message with the name of its sender and its attachment. */
 export type MessageRow = Awaited<ReturnType<typeof listMessages>>[number]
@@ -75,7 +76,7 @@ const SEARCHED_MESSAGES = 5_000
 
 /** Finds messages of a member's rooms that contain a text, newest first, with the other person of the room. */
 export function searchMessages(db: Db, personId: string, text: string, limit: number) {
-  const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const pattern = containing(text)
   return selectMessages(db)
     .innerJoin('chat_members as me', (join) =>
       join.onRef('me.chat_room_id', '=', 'message.chat_room_id').on('me.user_id', '=', personId),

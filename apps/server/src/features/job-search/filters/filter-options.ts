@@ -2,6 +2,7 @@ import { type LookupFilter, MAX_FILTER_OPTIONS } from '@endorse/contract/job-sea
 import type pg from 'pg'
 import { normalizeCompanyName } from '../../../domain/company-name.ts'
 import { citySpellings, findCitiesByBeginning, findCity } from '../../../domain/gazetteer/gazetteer.ts'
+import { startingWith } from '../../../platform/db/ilike.ts'
 
 /** The number of names that are read to find the options, since several may be spellings of one place. */
 const MAX_NAMES = 100
@@ -69,10 +70,6 @@ const companiesByBeginning = `
      limit 500
   ) as company
   order by endorser_count desc, lower(name), id limit $2`
-
-function startingWith(text: string): string {
-  return `${text.replaceAll(/[\\%_]/g, '\\$&')}%`
-}
 
 function usualName(city: string): string {
   const known = findCity(city)
