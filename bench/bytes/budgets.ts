@@ -5,6 +5,6 @@ export const budgets = {
   toasts: 10,
   dashboard: 30,
   routes: 15,
-  small: 25,
-  screen: 60,
+  small: 34,
+  screen: 54,
 }

@@ -49,10 +49,10 @@ export async function readBytes(): Promise<Bytes | undefined> {
   const login = reachable('index.html', 'src/features/accounts/LoginPage.tsx')
   const toasts = without(reachable('src/ui/Toasts.tsx'), login)
   const app = new Set([...login, ...toasts])
-  const dashboard = without(reachable('src/app/SignedInLayout.tsx', 'src/foundation/DashboardShell.tsx'), app)
+  const dashboard = without(reachable('src/app/signed-in.tsx'), app)
   const routes = without(reachable('src/app/all-routes.tsx'), new Set([...app, ...dashboard]))
   const small = without(
-    reachable(...keys.filter((key) => chunks[key]?.name === 'small')),
+    reachable(...keys.filter((key) => ['small', 'common', 'everywhere'].includes(chunks[key]?.name ?? ''))),
     new Set([...app, ...dashboard]),
   )
   const withSmall = new Set([...app, ...dashboard, ...small])

@@ -20,7 +20,11 @@ const shells = from(...globSync('features/*/shell.{ts,tsx}', { cwd: source }))
  */
 const layers: Layer[] = [
   // React, MUI and the router are chunks of their own, so that a phone evaluates each in a task below 50 ms.
-  { name: 'react', roots: from('app/main.tsx'), only: /node_modules\/(react|react-dom|scheduler)\// },
+  {
+    name: 'react',
+    roots: from('app/main.tsx'),
+    only: /node_modules\/(react|react-dom|scheduler)\//,
+  },
   {
     // Mostly the session. A visitor of a public page has cached it, and React, before opening the app.
     name: 'public',
@@ -29,7 +33,7 @@ const layers: Layer[] = [
       'features/public-pages/contact/ContactForm.tsx',
       'features/public-pages/contact/contact-api.ts',
     ),
-    only: /node_modules|\/src\/(app|foundation|lib|ui)\//,
+    only: /node_modules|\/src\/(app|foundation|lib|ui)\/|\/packages\/contract\//,
     // The contract modules that the session needs, which must be evaluated before the rest.
     also: /vite\/preload-helper|\/packages\/contract\/src\/(accounts\/(endpoints|values)|core\/(endpoint|roles))\.ts$/,
   },
@@ -38,7 +42,7 @@ const layers: Layer[] = [
   {
     name: 'sign-in',
     roots: from('features/accounts/LoginPage.tsx'),
-    only: /\/src\/(ui|lib|features\/accounts)\/|node_modules/,
+    only: /\/src\/(ui|lib|foundation|features\/accounts)\/|node_modules|\/packages\/contract\//,
     // With the screen itself, which is too small for a file of its own.
     also: /\/src\/features\/accounts\/LoginPage\.tsx$/,
   },
@@ -46,11 +50,11 @@ const layers: Layer[] = [
     // The app mounts the toasts behind every screen; without a chunk of their own, the login would load the dashboard.
     name: 'toasts',
     roots: from('ui/Toasts.tsx'),
-    only: /\/src\/(ui|lib)\/|node_modules/,
+    only: /\/src\/(ui|lib)\/|node_modules|\/packages\/contract\//,
   },
   {
     name: 'dashboard',
-    roots: [...from('app/SignedInLayout.tsx', 'foundation/DashboardShell.tsx'), ...shells],
+    roots: [...from('app/signed-in.tsx', 'ui/Skeletons.tsx', 'ui/DateTime.tsx'), ...shells],
     // Nearly every screen uses queries, skeletons and dates. What features add to the shell loads with it.
     also: /node_modules\/(@tanstack|@mui\/material\/Skeleton)\/|\/src\/(ui\/(Skeletons|DateTime)|features\/[^/]+\/shell)\.tsx?$/,
   },
@@ -63,7 +67,7 @@ interface Layer {
   also?: RegExp
 }
 
-/** The chunk groups of the layers in the bundler's format; earlier layers have priority. */
+/** The chunk groups of the layers; earlier layers have priority. */
 const layerGroups = layers.map(({ name, roots, only = /./, also }, index) => {
   let reached: Set<string> | undefined
   return {
@@ -81,45 +85,63 @@ const layerGroups = layers.map(({ name, roots, only = /./, also }, index) => {
 })
 
 const loadedFirst = [...from('app/all-routes.tsx'), ...layers.flatMap(({ roots }) => roots)]
-const outside = from(...globSync('features/{accounts,public-pages,mailbox}/**/*.{ts,tsx}', { cwd: source }))
+const signUp = from(...globSync('features/{accounts,public-pages}/**/*.{ts,tsx}', { cwd: source }))
+const outside = from('foundation/NotFoundPage.tsx', 'features/mailbox/MailboxPage.tsx')
 const screens = from(...globSync('features/*/**/*Page.tsx', { cwd: source })).filter(
-  (file) => !outside.includes(file),
+  (file) => ![...signUp, ...outside].includes(file),
 )
 
-/** The most characters of a small module with all that it imports. */
-const SMALL = 3_000
-/** How many screens of the dashboard share a module that is bundled with others. */
-const SHARED_BY = 4
-
 /**
- * Bundles the small modules that screens of the dashboard share. Without it a screen loads fifty files, most of them of a few
- * hundred bytes, and a phone waits longer for each than for the bytes of all. What such a module imports is as small and
- * shared by as many screens, so the chunk imports none that imports it.
+ * Bundles the modules that screens of the dashboard share. Without it a screen loads fifty files, most of them of a few hundred
+ * bytes, and a phone waits longer for each than for the bytes of all. What such a module imports is as small and shared by as
+ * many screens, so the chunk imports none that imports it. What is used outside of the dashboard, too, is a chunk of its own.
  */
-const small = {
-  debugName: 'small',
+const shared = {
+  debugName: 'shared',
   priority: 1,
   includeDependenciesRecursively: false,
   name(id: string, graph: Graph) {
-    if (isLoadedFirst(id, graph) || isOutside(id, graph)) return null
-    return countScreens(id, graph) >= SHARED_BY && weigh(id, graph) < SMALL ? 'small' : null
+    if (isLoadedFirst(id, graph)) return null
+    if (isOfSignUp(id, graph)) return isShared(id, graph, SMALL) ? 'common' : null
+    if (isShared(id, graph, LARGE)) return isOutside(id, graph) ? 'everywhere' : 'small'
+    return isPosting(id, graph) ? 'postings' : null
   },
 }
 
 /** All chunk groups. */
-export const groups = [...layerGroups, small]
+export const groups = [...layerGroups, shared]
+/** The names of the chunks of modules that screens of the dashboard share, of which each screen loads some. */
+export const sharedChunks = ['common', 'everywhere', 'small']
+/** The names of the chunks of all groups. */
+const names = [...layers.map(({ name }) => name), ...sharedChunks, 'postings']
 
 /** Whether a module is loaded before the first screen of the dashboard. */
 const isLoadedFirst = reachTest(loadedFirst)
-/** Whether a screen without the dashboard loads a module, which would load the whole chunk. */
+/** Whether a screen outside of the dashboard loads a module: it loads the whole chunk, too. */
+const isOfSignUp = reachTest(signUp)
 const isOutside = reachTest(outside)
+const isRecommended = reachTest(from('features/job-search/JobRecommendationsPage.tsx'))
+/** Whether a module shows postings in a list, of which screens show the same parts. */
+const isPosting = (id: string, graph: Graph) =>
+  /\/src\/features\/job-postings\//.test(id) && isRecommended(id, graph)
 
 function reachTest(roots: string[]) {
   let reached: Set<string> | undefined
   return (id: string, graph: Graph) => {
-    reached ??= reachedFrom(roots, graph, { withContract: true })
+    reached ??= reachedFrom(roots, graph)
     return reached.has(id)
   }
+}
+
+/** The most characters of a module, with all that it imports, that three and that ten screens share. */
+const SMALL = 4_000
+const LARGE = 14_000
+
+/** Whether enough screens load a module, of at most `most` characters: all others load it in vain. */
+function isShared(id: string, graph: Graph, most: number): boolean {
+  const count = countScreens(id, graph)
+  const weight = weigh(id, graph)
+  return weight < most && (count >= 10 || (count >= 3 && weight < SMALL))
 }
 
 let screenCounts: Map<string, number> | undefined
@@ -129,7 +151,7 @@ function countScreens(id: string, graph: Graph): number {
   if (!screenCounts) {
     screenCounts = new Map()
     for (const screen of screens)
-      for (const reached of reachedFrom([screen], graph, { withContract: true }))
+      for (const reached of reachedFrom([screen], graph))
         screenCounts.set(reached, (screenCounts.get(reached) ?? 0) + 1)
   }
   return screenCounts.get(id) ?? 0
@@ -137,7 +159,7 @@ function countScreens(id: string, graph: Graph): number {
 
 /** Counts the characters of a module and of what it imports, without what is loaded first. */
 function weigh(id: string, graph: Graph): number {
-  return [...reachedFrom([id], graph, { withContract: true })]
+  return [...reachedFrom([id], graph)]
     .filter((reached) => !isLoadedFirst(reached, graph))
     .reduce((sum, reached) => sum + (graph.getModuleInfo(reached)?.code?.length ?? 0), 0)
 }
@@ -147,19 +169,14 @@ function weigh(id: string, graph: Graph): number {
  * more than its hash would cost a kilobyte there.
  */
 export function chunkFileName({ name }: { name: string }): string {
-  return groups.some(({ debugName }) => debugName === name)
-    ? 'assets/[name]-[hash:7].js'
-    : 'assets/module-[hash:7].js'
+  return names.includes(name) ? 'assets/[name]-[hash:7].js' : 'assets/module-[hash:7].js'
 }
 
-/** Not followed: the contract has no imports of its own that a layer needs. */
-const contract = /\/packages\/contract\//
-
-function reachedFrom(roots: string[], graph: Graph, { withContract = false } = {}): Set<string> {
+function reachedFrom(roots: string[], graph: Graph): Set<string> {
   const reached = new Set<string>()
   const queue = [...roots]
   for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
-    if (reached.has(id) || (!withContract && contract.test(id))) continue
+    if (reached.has(id)) continue
     reached.add(id)
     queue.push(...(graph.getModuleInfo(id)?.importedIds ?? []))
   }

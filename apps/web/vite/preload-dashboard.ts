@@ -1,17 +1,13 @@
 import path from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
+import { sharedChunks } from './chunks.ts'
 import { filesOfModule } from './files-of-module.ts'
 import { SHELLS } from './shells-in-one-file.ts'
 
 const source = path.resolve(import.meta.dirname, '../src')
 
 /** What each screen of the dashboard loads besides its own files and the small modules that screens share. */
-const modules = [
-  'app/all-routes.tsx',
-  'app/SignedInLayout.tsx',
-  'foundation/DashboardShell.tsx',
-  'ui/Toasts.tsx',
-]
+const modules = ['app/all-routes.tsx', 'app/signed-in.tsx']
 
 /**
  * Lets the document of the app load the layout of the dashboard for a signed-in user at once, beside the script that would ask
@@ -36,8 +32,10 @@ export function preloadDashboard(): Plugin {
 
 function dashboardModules(bundle: Rolldown.OutputBundle): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-  const small = chunks.flatMap(({ name, moduleIds }) => (name === 'small' ? moduleIds.slice(0, 1) : []))
-  return [...modules.map((file) => path.join(source, file)), SHELLS, ...small]
+  const shared = chunks.flatMap(({ name, moduleIds }) =>
+    sharedChunks.includes(name) ? moduleIds.slice(0, 1) : [],
+  )
+  return [...modules.map((file) => path.join(source, file)), SHELLS, ...shared]
 }
 
 function scriptOf(files: string[]): string {

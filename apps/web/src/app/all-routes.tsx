@@ -1,5 +1,4 @@
 import { roles } from '@endorse/contract/core/roles'
-import type { ComponentType } from 'react'
 import type { LoaderFunctionArgs, RouteObject } from 'react-router'
 import type { WebModule } from '../foundation/module.ts'
 import { paths } from '../foundation/paths.ts'
@@ -26,11 +25,11 @@ export function routesOf(list: WebModule[]): RouteObject[] {
 
 function dashboardLayout(list: WebModule[]): RouteObject {
   return {
-    lazy: async () => ({ Component: (await loadPart(() => import('./SignedInLayout.tsx'))).SignedInLayout }),
+    lazy: async () => ({ Component: (await loadPart(loadSignedIn)).SignedInLayout }),
     children: [
       {
         middleware: [requireRole(...roles)],
-        lazy: async () => ({ Component: await loadPart(() => loadShell(list)) }),
+        lazy: async () => ({ Component: await loadPart(async () => (await loadSignedIn()).loadShell(list)) }),
         children: [
           {
             ErrorBoundary: ScreenError,
@@ -50,15 +49,7 @@ function dashboardLayout(list: WebModule[]): RouteObject {
   }
 }
 
-/** Loads the shell of the dashboard and, at the same time, what the modules add to it. */
-export async function loadShell(list: WebModule[]): Promise<ComponentType> {
-  const [{ DashboardShell }, ...files] = await Promise.all([
-    import('../foundation/DashboardShell.tsx'),
-    ...list.flatMap(({ shell }) => (shell ? [shell()] : [])),
-  ])
-  const parts = files.map((file) => file.default)
-  return () => <DashboardShell parts={parts} />
-}
+const loadSignedIn = () => import('./signed-in.tsx')
 
 async function redirectHome(args: LoaderFunctionArgs): Promise<Response> {
   return (await loadPart(() => import('./redirect-home.ts'))).redirectHome(args)

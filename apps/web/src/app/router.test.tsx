@@ -14,12 +14,13 @@ import { aarav, anjali, farhan, ravi } from '../testing/people.ts'
 import { renderRoutes, renderWithProviders } from '../testing/render.tsx'
 import { lazyPart } from '../ui/load-part.ts'
 import { toasts } from '../ui/toast.ts'
-import { loadShell, routes, routesOf } from './all-routes.tsx'
+import { routes, routesOf } from './all-routes.tsx'
 import { dashboardRoute } from './dashboard-route.tsx'
 import { CrashScreen, ScreenError } from './ErrorScreens.tsx'
 import { requireRole } from './guards.ts'
 import { Root } from './Root.tsx'
 import { createRouter } from './router.tsx'
+import { loadShell } from './signed-in.tsx'
 
 useMockServer()
 beforeEach(() => vi.spyOn(console, 'error').mockReturnValue())
