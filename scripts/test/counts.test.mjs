@@ -31,6 +31,11 @@ const spec = (title, ok, status, message) => ({
   tests: [{ status, results: [{ error: message && { message } }, {}] }],
 })
 
+const timed = (name, ...durations) => ({
+  file: name,
+  tests: [{ results: durations.map((duration) => ({ duration })) }],
+})
+
 const file = (status, ...tests) => ({ status, assertionResults: tests.map((each) => ({ status: each })) })
 
 it.each([
@@ -108,14 +113,10 @@ it('lists the files of Vitest with the time from their first test to their last'
 })
 
 it('lists the files of Playwright with the time of all attempts, also of nested tests', async () => {
-  const took = (file, ...durations) => ({
-    file,
-    tests: [{ results: durations.map((duration) => ({ duration })) }],
-  })
   const path = await report({
     suites: [
-      { specs: [took('a.spec.ts', 100, 200)], suites: [{ specs: [took('a.spec.ts', 50)] }] },
-      { specs: [took('b.spec.ts', 7)] },
+      { specs: [timed('a.spec.ts', 100, 200)], suites: [{ specs: [timed('a.spec.ts', 50)] }] },
+      { specs: [timed('b.spec.ts', 7)] },
     ],
   })
   expect(await listPlaywrightFiles(path)).toEqual([
