@@ -1,8 +1,8 @@
 import { changedAreas } from './check/changed-areas.mjs'
 import { exitWithNpm } from './shared/exit-with-npm.mjs'
 import { ensureInstalled } from './shared/install.mjs'
-import { environmentWith, findNode } from './shared/pinned-node.mjs'
 import { runQuietly } from './shared/run.mjs'
+import { testEnvironment, toolEnvironment } from './test/checks.mjs'
 import { countCheck } from './test/counts.mjs'
 import { printResult, runStep } from './test/steps.mjs'
 import { clearReports, runVitestIn } from './test/suites.mjs'
@@ -10,7 +10,7 @@ import { clearReports, runVitestIn } from './test/suites.mjs'
 void exitWithNpm()
 await ensureInstalled()
 await clearReports(['check'])
-const { NODE_ENV: _, ...env } = environmentWith(await findNode())
+const env = await toolEnvironment()
 const base = process.argv[2] ?? 'main'
 
 // At once: the type checker and the tests leave one of two cores to the linter most of the time.
@@ -22,7 +22,10 @@ printResult(
       { title: 'Unused code', step: () => check('knip', '--no-progress') },
       { title: 'Layers', step: () => check('npm', 'run', '--silent', 'lint:layers') },
       { title: 'Format', step: () => check('biome', 'check', '.') },
-      { title: 'Tests of what changed', step: async () => runVitestIn(await changedAreas(base), env) },
+      {
+        title: 'Tests of what changed',
+        step: async () => runVitestIn(await changedAreas(base), await testEnvironment()),
+      },
     ].map(runStep),
   ),
 )

@@ -1,7 +1,7 @@
 import { ensureBuilt } from './shared/builds.mjs'
 import { exitWithNpm } from './shared/exit-with-npm.mjs'
 import { ensureInstalled } from './shared/install.mjs'
-import { check, testEnvironment } from './test/checks.mjs'
+import { check, testEnvironment, toolEnvironment } from './test/checks.mjs'
 import { noTests } from './test/counts.mjs'
 import { printResult, runGroups } from './test/steps.mjs'
 import { clearReports, listFailedTests, listTestFiles, runVitest } from './test/suites.mjs'
@@ -26,7 +26,7 @@ function groups() {
 async function prepare() {
   await clearReports(suites)
   await ensureInstalled()
-  await ensureBuilt(await testEnvironment())
+  await ensureBuilt(await toolEnvironment())
   return noTests
 }
 

@@ -1,7 +1,7 @@
 import { build, server, webApp } from './shared/builds.mjs'
 import { exitWithNpm } from './shared/exit-with-npm.mjs'
 import { ensureInstalled } from './shared/install.mjs'
-import { check, testEnvironment } from './test/checks.mjs'
+import { check, testEnvironment, toolEnvironment } from './test/checks.mjs'
 import { countCheck, noTests } from './test/counts.mjs'
 import { printResult, runGroups } from './test/steps.mjs'
 import { clearReports, listFailedTests, listTestFiles, runEndToEnd, runVitest } from './test/suites.mjs'
@@ -26,11 +26,11 @@ function groups() {
       { title: 'Format', step: () => check('biome', 'check', '.') },
       {
         title: 'Build of the server',
-        step: async () => countCheck(await build(server, await testEnvironment())),
+        step: async () => countCheck(await build(server, await toolEnvironment())),
       },
       {
         title: 'Build of the web app',
-        step: async () => countCheck(await build(webApp, await testEnvironment())),
+        step: async () => countCheck(await build(webApp, await toolEnvironment())),
       },
     ],
     [
@@ -46,7 +46,12 @@ function groups() {
         step: () => check('node', 'scripts/crash/main.mjs', '--kills', '5', '--limit', '30'),
       },
     ],
-    [{ title: 'End-to-end tests', step: async () => runEndToEnd('e2e', await testEnvironment()) }],
+    [
+      {
+        title: 'End-to-end tests',
+        step: async () => runEndToEnd('e2e', await testEnvironment()),
+      },
+    ],
   ]
 }
 
