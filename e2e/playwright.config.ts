@@ -14,8 +14,12 @@ export default defineConfig({
   use: {
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
-      // Debian's Chromium draws with the GPU, which is emulated on a machine without one.
-      args: ['--disable-gpu-rasterization'],
+      args: [
+        // Debian's Chromium draws with the GPU, which is emulated on a machine without one.
+        '--disable-gpu-rasterization',
+        // A page lives for seconds, in which optimized code takes more time than it saves.
+        '--js-flags=--no-maglev --no-turbofan',
+      ],
     },
     // Without transitions the browser draws a tenth of the frames.
     contextOptions: { reducedMotion: 'reduce' },
