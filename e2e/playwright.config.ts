@@ -11,6 +11,11 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
+  projects: [
+    { name: 'stories', grepInvert: /@phone/ },
+    // `npm run test:all` runs this one: the screens on a phone.
+    { name: 'phones', grep: /@phone|@accessibility/ },
+  ],
   use: {
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,

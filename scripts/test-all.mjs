@@ -4,10 +4,10 @@ import { ensureInstalled } from './shared/install.mjs'
 import { check, testEnvironment, toolEnvironment } from './test/checks.mjs'
 import { noTests } from './test/counts.mjs'
 import { printResult, runGroups } from './test/steps.mjs'
-import { clearReports, listFailedTests, listTestFiles, runVitest } from './test/suites.mjs'
+import { clearReports, listFailedTests, listTestFiles, runEndToEnd, runVitest } from './test/suites.mjs'
 
 void exitWithNpm()
-const suites = ['slow']
+const suites = ['slow', 'phones']
 const results = await runGroups(groups())
 printResult(results, {
   failedTests: await listFailedTests(suites),
@@ -20,6 +20,7 @@ function groups() {
     [{ title: 'Installation and builds', step: prepare }],
     [{ title: 'Slow tests of the server', step: runSlowTests }],
     [{ title: 'Long crash test', step: runLongCrashTest }],
+    [{ title: 'End-to-end tests on a phone', step: runPhones }],
   ]
 }
 
@@ -37,4 +38,8 @@ async function runSlowTests() {
 /** Kills in another order than `npm test`, because the seed is another one. */
 function runLongCrashTest() {
   return check('node', 'scripts/crash/main.mjs', '--kills', '20', '--seed', '2', '--limit', '30')
+}
+
+async function runPhones() {
+  return runEndToEnd('phones', await testEnvironment(), '--project=phones')
 }

@@ -49,7 +49,7 @@ function groups() {
     [
       {
         title: 'End-to-end tests',
-        step: async () => runEndToEnd('e2e', await testEnvironment()),
+        step: async () => runEndToEnd('e2e', await testEnvironment(), '--project=stories'),
       },
     ],
   ]

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectAllAccessible } from '../support/accessibility.ts'
+import { accessibility, expectAccessible, expectAllAccessible } from '../support/accessibility.ts'
 import { apply } from '../support/applications.ts'
 import { createResume } from '../support/files.ts'
 import { codeFrom, waitForMail } from '../support/mail.ts'
@@ -310,7 +310,7 @@ for (const [area, screens] of Object.entries({
   Endorser: endorser,
 })) {
   for (const [who, ofUser] of Map.groupBy(Object.entries(screens), ([, screen]) => screen.who)) {
-    test(`${area}: ${describeUser(who)}`, async ({ site, visit, visitAs }) => {
+    test(`${area}: ${describeUser(who)}`, accessibility, async ({ site, visit, visitAs }) => {
       const person = typeof who === 'function' ? await who(site) : who
       const page = person ? await visitAs(person) : await visit()
       const openOnSite = ofUser.map(([title, { open }]) => [title, () => open(page, site)] as const)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../support/accessibility.ts'
+import { accessibility, expectAccessible } from '../support/accessibility.ts'
 import { createResume } from '../support/files.ts'
 import { approve, field, filePicker, heading, toast } from '../support/pages.ts'
 import { signUp } from '../support/people.ts'
@@ -153,7 +153,7 @@ test('a request that is sent offline says so, and long names stay in their boxes
   }
 })
 
-test('accessibility: the requests for jobs found elsewhere', async ({ visitAs }) => {
+test('accessibility: the requests for jobs found elsewhere', accessibility, async ({ visitAs }) => {
   const page = await visitAs('priya')
   await expectAccessible(page, async () => {
     await page.goto(addJob)
@@ -161,7 +161,7 @@ test('accessibility: the requests for jobs found elsewhere', async ({ visitAs })
   })
 })
 
-test('accessibility: the form of a job found elsewhere, with errors', async ({ visitAs }) => {
+test('accessibility: the form of a job found elsewhere, with errors', accessibility, async ({ visitAs }) => {
   const page = await visitAs('aarav')
   await expectAccessible(page, async () => {
     await page.goto('/dashboard/applyreferralmanual')

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expectAccessible } from '../support/accessibility.ts'
+import { accessibility, expectAccessible } from '../support/accessibility.ts'
 import { heading } from '../support/pages.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -29,17 +29,21 @@ test('an Endorser reads the own figures as charts, as a table and as a file', as
   await expect(page).toHaveURL(/\?months=12$/)
 })
 
-test('the analytics of a company are accessible, as charts and as tables', async ({ visitAs }) => {
-  test.slow()
-  const page = await visitAs('anjali')
-  await expectAccessible(page, async () => {
-    await page.goto(analytics)
-    await expect(page.getByRole('img', { name: /^Requests by month/ })).toBeVisible()
-    const byMonth = page.getByRole('region', { name: 'Requests by month' })
-    await byMonth.getByRole('button', { name: 'Show as table' }).click()
-    await expect(byMonth.getByRole('table')).toBeVisible()
-    // The tooltip of the button belongs to no landmark.
-    await page.mouse.move(0, 0)
-    await expect(page.getByRole('tooltip')).toBeHidden()
-  })
-})
+test(
+  'the analytics of a company are accessible, as charts and as tables',
+  accessibility,
+  async ({ visitAs }) => {
+    test.slow()
+    const page = await visitAs('anjali')
+    await expectAccessible(page, async () => {
+      await page.goto(analytics)
+      await expect(page.getByRole('img', { name: /^Requests by month/ })).toBeVisible()
+      const byMonth = page.getByRole('region', { name: 'Requests by month' })
+      await byMonth.getByRole('button', { name: 'Show as table' }).click()
+      await expect(byMonth.getByRole('table')).toBeVisible()
+      // The tooltip of the button belongs to no landmark.
+      await page.mouse.move(0, 0)
+      await expect(page.getByRole('tooltip')).toBeHidden()
+    })
+  },
+)

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectAllAccessible } from '../support/accessibility.ts'
+import { accessibility, expectAllAccessible } from '../support/accessibility.ts'
 import { requestApi } from '../support/api.ts'
 import { apply } from '../support/applications.ts'
 import { openConversation } from '../support/conversations.ts'
@@ -317,6 +317,6 @@ const screens = {
     await expect(rooms(page).getByRole('link').first()).toBeVisible()
   },
 }
-test('accessibility: the conversations', async ({ visitAs }) => {
+test('accessibility: the conversations', accessibility, async ({ visitAs }) => {
   await expectAllAccessible(await visitAs('aarav'), screens)
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAllAccessible, type Screens } from '../support/accessibility.ts'
+import { accessibility, expectAllAccessible, type Screens } from '../support/accessibility.ts'
 import { requestApi } from '../support/api.ts'
 import { field, filePicker, heading, jobCard, toast } from '../support/pages.ts'
 import { type Person, signUp } from '../support/people.ts'
@@ -299,10 +299,10 @@ const screensOfStaff: Screens = {
   },
 }
 
-test('accessibility: the company of an admin', async ({ visitAs }) => {
+test('accessibility: the company of an admin', accessibility, async ({ visitAs }) => {
   await expectAllAccessible(await visitAs('anjali'), screensOfAdmin)
 })
 
-test('accessibility: the postings and companies of staff', async ({ visitAs }) => {
+test('accessibility: the postings and companies of staff', accessibility, async ({ visitAs }) => {
   await expectAllAccessible(await visitAs('farhan'), screensOfStaff)
 })

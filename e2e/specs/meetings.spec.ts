@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import ICAL from 'ical.js'
-import { expectAllAccessible } from '../support/accessibility.ts'
+import { accessibility, expectAllAccessible } from '../support/accessibility.ts'
 import { openConversation } from '../support/conversations.ts'
 import { toast } from '../support/pages.ts'
 import { expect, test } from '../support/test.ts'
@@ -96,6 +96,10 @@ const screens = {
     await expect(page.getByRole('dialog', { name: 'Propose other times' })).toBeVisible()
   },
 }
-test('accessibility: an agreed meeting, and the form over a proposed one', async ({ visitAs }) => {
-  await expectAllAccessible(await visitAs('aarav'), screens)
-})
+test(
+  'accessibility: an agreed meeting, and the form over a proposed one',
+  accessibility,
+  async ({ visitAs }) => {
+    await expectAllAccessible(await visitAs('aarav'), screens)
+  },
+)

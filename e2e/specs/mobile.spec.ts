@@ -108,7 +108,10 @@ test('the main tasks on a phone of 360 by 740 pixels, with a finger', async ({ s
   })
 })
 
-test('the other screens of a phone are large enough for a finger', async ({ visit, visitAs }) => {
+test('the other screens of a phone are large enough for a finger', { tag: '@phone' }, async ({
+  visit,
+  visitAs,
+}) => {
   test.slow()
   const screens = {
     nobody: ['/', '/login', '/signup', '/companies/lumenpay'],

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectAllAccessible } from '../support/accessibility.ts'
+import { accessibility, expectAccessible, expectAllAccessible } from '../support/accessibility.ts'
 import { requestApi } from '../support/api.ts'
 import { apply } from '../support/applications.ts'
 import { approve, heading } from '../support/pages.ts'
@@ -133,11 +133,11 @@ const screens = {
     await expect(page.getByRole('link', { name: /Ravi Kulkarni referred you/ })).toBeVisible()
   },
 }
-test('accessibility: the panel and the page', async ({ visitAs }) => {
+test('accessibility: the panel and the page', accessibility, async ({ visitAs }) => {
   await expectAllAccessible(await visitAs('aarav'), screens)
 })
 
-test('accessibility: the empty panel', async ({ site, visitAs }) => {
+test('accessibility: the empty panel', accessibility, async ({ site, visitAs }) => {
   test.slow()
   const page = await visitAs(await signUp(site, 'Asha Rao'))
   await expectAccessible(page, async () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../support/accessibility.ts'
+import { accessibility, expectAccessible } from '../support/accessibility.ts'
 import { requestApi } from '../support/api.ts'
 import { codeFrom, waitForMail } from '../support/mail.ts'
 import { enterCode, field, heading, logIn, toast, waitForApp } from '../support/pages.ts'
@@ -294,13 +294,17 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
 }
 
 for (const [title, open] of Object.entries(screens)) {
-  test(`accessibility in both color schemes: ${title}`, async ({ visit, allowConsoleErrors }) => {
-    allowConsoleErrors(
-      /status of (401|409|500)/,
-      /^console: (Api|Type)Error/,
-      /Failed to determine redirect path/,
-    )
-    const page = await visit()
-    await expectAccessible(page, () => open(page))
-  })
+  test(
+    `accessibility in both color schemes: ${title}`,
+    accessibility,
+    async ({ visit, allowConsoleErrors }) => {
+      allowConsoleErrors(
+        /status of (401|409|500)/,
+        /^console: (Api|Type)Error/,
+        /Failed to determine redirect path/,
+      )
+      const page = await visit()
+      await expectAccessible(page, () => open(page))
+    },
+  )
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { resumePdf } from '../../apps/server/seed/resume-pdf.ts'
-import { expectAllAccessible, type Screens } from '../support/accessibility.ts'
+import { accessibility, expectAllAccessible, type Screens } from '../support/accessibility.ts'
 import { apply } from '../support/applications.ts'
 import { waitForMail } from '../support/mail.ts'
 import { chooseOption, field, filePicker, heading, jobCard, toast } from '../support/pages.ts'
@@ -130,6 +130,6 @@ const screens: Screens = {
     await expect(page.getByRole('group', { name: 'There is a problem' })).toBeVisible()
   },
 }
-test('accessibility: the screens of postings', async ({ visitAs }) => {
+test('accessibility: the screens of postings', accessibility, async ({ visitAs }) => {
   await expectAllAccessible(await visitAs('ravi'), screens)
 })

@@ -1,5 +1,5 @@
 import { demoPassword } from '../../apps/server/seed/demo-people.ts'
-import { expectAccessible } from '../support/accessibility.ts'
+import { accessibility, expectAccessible } from '../support/accessibility.ts'
 import { field, heading } from '../support/pages.ts'
 import type { Site } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
@@ -15,18 +15,22 @@ async function jobPath(site: Site): Promise<string> {
   return path
 }
 
-test('the public pages of a job and of its company are accessible', async ({ site, visit }) => {
-  const page = await visit()
-  const path = await jobPath(site)
-  await expectAccessible(page, async () => {
-    await page.goto(path)
-    await expect(heading(page, title)).toBeVisible()
-  })
-  await expectAccessible(page, async () => {
-    await page.goto(company)
-    await expect(heading(page, 'Lumenpay')).toBeVisible()
-  })
-})
+test(
+  'the public pages of a job and of its company are accessible',
+  accessibility,
+  async ({ site, visit }) => {
+    const page = await visit()
+    const path = await jobPath(site)
+    await expectAccessible(page, async () => {
+      await page.goto(path)
+      await expect(heading(page, title)).toBeVisible()
+    })
+    await expectAccessible(page, async () => {
+      await page.goto(company)
+      await expect(heading(page, 'Lumenpay')).toBeVisible()
+    })
+  },
+)
 
 test('the public pages are complete without JavaScript', async ({ visit }) => {
   const page = await visit({ javaScriptEnabled: false })

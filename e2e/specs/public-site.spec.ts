@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectAllAccessible } from '../support/accessibility.ts'
+import { accessibility, expectAccessible, expectAllAccessible } from '../support/accessibility.ts'
 import { requestApi } from '../support/api.ts'
 import { waitForMail } from '../support/mail.ts'
 import { field, heading } from '../support/pages.ts'
@@ -16,7 +16,7 @@ const pages = {
 }
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 
-test('the public pages are accessible at every screen width', async ({ visit }) => {
+test('the public pages are accessible at every screen width', accessibility, async ({ visit }) => {
   const screens = Object.entries(pages).map(([address, title]) => {
     const open = async (page: Page) => {
       await page.goto(address)
@@ -179,7 +179,7 @@ test('what is typed, submitted or followed before the scripts have loaded is not
   await expect(field(page, 'Message')).toHaveValue('How does a referral work?')
 })
 
-test('the errors of the contact form are accessible', async ({ visit }) => {
+test('the errors of the contact form are accessible', accessibility, async ({ visit }) => {
   const page = await visit()
   await expectAccessible(page, async () => {
     await page.goto('/contact')

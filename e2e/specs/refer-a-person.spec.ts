@@ -1,4 +1,4 @@
-import { expectAccessible } from '../support/accessibility.ts'
+import { accessibility, expectAccessible } from '../support/accessibility.ts'
 import { createResume } from '../support/files.ts'
 import { waitForMail } from '../support/mail.ts'
 import { field, filePicker, heading } from '../support/pages.ts'
@@ -45,14 +45,18 @@ test('Ravi refers Kavya, who agrees by the mailed link, joins, and he sees what 
   await expect(row.getByRole('link', { name: 'Refer Kavya Prabhakar' })).toBeVisible()
 })
 
-test('the list of referrals and the form to refer a person are accessible', async ({ visitAs }) => {
-  const ravi = await visitAs('ravi')
-  await expectAccessible(ravi, async (page) => {
-    await page.goto('/dashboard/referrals')
-    await expect(page.getByText('Lakshmi Narayanan')).toBeVisible()
-  })
-  await expectAccessible(ravi, async (page) => {
-    await page.goto('/dashboard/referrals/new')
-    await expect(heading(page, 'Refer a person')).toBeVisible()
-  })
-})
+test(
+  'the list of referrals and the form to refer a person are accessible',
+  accessibility,
+  async ({ visitAs }) => {
+    const ravi = await visitAs('ravi')
+    await expectAccessible(ravi, async (page) => {
+      await page.goto('/dashboard/referrals')
+      await expect(page.getByText('Lakshmi Narayanan')).toBeVisible()
+    })
+    await expectAccessible(ravi, async (page) => {
+      await page.goto('/dashboard/referrals/new')
+      await expect(heading(page, 'Refer a person')).toBeVisible()
+    })
+  },
+)

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../support/accessibility.ts'
+import { accessibility, expectAccessible } from '../support/accessibility.ts'
 import { apply } from '../support/applications.ts'
 import { toast } from '../support/pages.ts'
 import { type Person, signUp } from '../support/people.ts'
@@ -169,20 +169,24 @@ test('a new application waits behind a button, and the list stays where it was s
   await expect(row(page, 'Zara Zacharia')).toBeVisible()
 })
 
-test('the list with a selection, and its dialog, are accessible', async ({ site, visitAs }) => {
-  test.slow()
-  await signUpApplicants(site, ['Pia Roy'])
-  const endorser = await visitAs(await signUp(site, 'Hari Menon', company))
-  await expectAccessible(endorser, async (page) => {
-    await page.goto(applications)
-    await select(page, 'Pia Roy').check()
-    await expect(page.getByText('1 selected')).toBeVisible()
-  })
-  await expectAccessible(endorser, async (page) => {
-    await page.goto(applications)
-    await select(page, 'Pia Roy').check()
-    await page.getByRole('button', { name: 'Reject 1' }).click()
-    await page.getByRole('tab', { name: 'One each' }).click()
-    await expect(page.getByRole('combobox', { name: /^Reason for Pia Roy, / })).toBeVisible()
-  })
-})
+test(
+  'the list with a selection, and its dialog, are accessible',
+  accessibility,
+  async ({ site, visitAs }) => {
+    test.slow()
+    await signUpApplicants(site, ['Pia Roy'])
+    const endorser = await visitAs(await signUp(site, 'Hari Menon', company))
+    await expectAccessible(endorser, async (page) => {
+      await page.goto(applications)
+      await select(page, 'Pia Roy').check()
+      await expect(page.getByText('1 selected')).toBeVisible()
+    })
+    await expectAccessible(endorser, async (page) => {
+      await page.goto(applications)
+      await select(page, 'Pia Roy').check()
+      await page.getByRole('button', { name: 'Reject 1' }).click()
+      await page.getByRole('tab', { name: 'One each' }).click()
+      await expect(page.getByRole('combobox', { name: /^Reason for Pia Roy, / })).toBeVisible()
+    })
+  },
+)

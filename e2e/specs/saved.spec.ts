@@ -1,4 +1,4 @@
-import { expectAccessible } from '../support/accessibility.ts'
+import { accessibility, expectAccessible } from '../support/accessibility.ts'
 import { heading, jobCard, toast } from '../support/pages.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -22,7 +22,7 @@ test('saves a job, finds it in the list, filters the list and removes it', async
   await expect(page.getByRole('heading', { name: 'No Saved Jobs Yet' })).toBeVisible()
 })
 
-test('the saved jobs of an Endorsee are accessible', async ({ visitAs }) => {
+test('the saved jobs of an Endorsee are accessible', accessibility, async ({ visitAs }) => {
   const page = await visitAs('aarav')
   await expectAccessible(page, async () => {
     await page.goto(savedPath)
@@ -111,7 +111,7 @@ test('the page behind the link of a mail keeps the longest name in its card', as
   }
 })
 
-test('the page behind the link of a mail is accessible', async ({ page, site }) => {
+test('the page behind the link of a mail is accessible', accessibility, async ({ page, site }) => {
   await expectAccessible(page, async () => {
     await page.goto(`${site.url}/mails-stopped#broken`)
     await page.reload()

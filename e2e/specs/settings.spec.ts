@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { demoPassword } from '../../apps/server/seed/demo-people.ts'
-import { expectAccessible } from '../support/accessibility.ts'
+import { accessibility, expectAccessible } from '../support/accessibility.ts'
 import { codeFrom, waitForMail } from '../support/mail.ts'
 import { enterCode, field, heading, logIn, toast } from '../support/pages.ts'
 import { type CastKey, newEmailAddress, type Person, signUp } from '../support/people.ts'
@@ -45,7 +45,7 @@ test('the account menu opens the settings, and the theme changes in every tab', 
 })
 
 for (const who of ['aarav', 'ravi', 'anjali', 'sunita', 'farhan'] satisfies CastKey[]) {
-  test(`accessibility: ${who}`, async ({ visitAs }) => {
+  test(`accessibility: ${who}`, accessibility, async ({ visitAs }) => {
     const page = await visitAs(who)
     await expectAccessible(page, openSettings)
   })
@@ -209,7 +209,7 @@ test('an account is scheduled for deletion, and the deletion is canceled', async
   await expect(bannerThere).toBeHidden()
 })
 
-test('accessibility: the confirmation of the account deletion', async ({ visitAs }) => {
+test('accessibility: the confirmation of the account deletion', accessibility, async ({ visitAs }) => {
   const page = await visitAs('ravi')
   await expectAccessible(page, async () => {
     await openSettings(page)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { demoPassword } from '../../apps/server/seed/demo-people.ts'
 import { startOidcProvider, type TestProvider } from '../../apps/server/test/oidc/provider.ts'
-import { expectAccessible } from '../support/accessibility.ts'
+import { accessibility, expectAccessible } from '../support/accessibility.ts'
 import { codeFrom, waitForMail } from '../support/mail.ts'
 import { enterCode, field, heading, logIn, toast } from '../support/pages.ts'
 import { newEmailAddress } from '../support/people.ts'
@@ -190,29 +190,33 @@ test('a canceled or expired sign-in shows an error and can be repeated', async (
   await expect(page.getByRole('link', { name: 'Continue with Google' })).not.toHaveAttribute('aria-disabled')
 })
 
-test('accessibility: the screens of the social login', async ({ provider, visit, allowConsoleErrors }) => {
-  test.setTimeout(120_000)
-  allowConsoleErrors(/status of 410 .*social-login/)
-  const newcomer = asha(provider, 'a.rather.long.name.that.goes.on.and.on@gmail.com')
-  const known = asha(provider, 'priya.nair@postbox.example')
-  const page = await visit()
-  await page.goto('/login')
-  await signInWith(page, 'Google', newcomer)
-  await expectAccessible(page, async () => {
-    await page.goto('/signed-in')
-    await expect(heading(page, 'Create your account')).toBeVisible()
-    await page.getByText('Endorser', { exact: true }).click()
-    await expect(page.getByText(/^Please use a business email address/)).toBeVisible()
-  })
+test(
+  'accessibility: the screens of the social login',
+  accessibility,
+  async ({ provider, visit, allowConsoleErrors }) => {
+    test.setTimeout(120_000)
+    allowConsoleErrors(/status of 410 .*social-login/)
+    const newcomer = asha(provider, 'a.rather.long.name.that.goes.on.and.on@gmail.com')
+    const known = asha(provider, 'priya.nair@postbox.example')
+    const page = await visit()
+    await page.goto('/login')
+    await signInWith(page, 'Google', newcomer)
+    await expectAccessible(page, async () => {
+      await page.goto('/signed-in')
+      await expect(heading(page, 'Create your account')).toBeVisible()
+      await page.getByText('Endorser', { exact: true }).click()
+      await expect(page.getByText(/^Please use a business email address/)).toBeVisible()
+    })
 
-  const other = await visit()
-  await expectAccessible(other, async () => {
-    await other.goto('/login?problem=unreachable&with=linkedin')
-    await expect(other.getByText(/^LinkedIn does not answer/)).toBeVisible()
-  })
-  await signInWith(other, 'LinkedIn', known)
-  await expectAccessible(other, async () => {
-    await other.goto('/signed-in')
-    await expect(heading(other, 'Check your email')).toBeVisible()
-  })
-})
+    const other = await visit()
+    await expectAccessible(other, async () => {
+      await other.goto('/login?problem=unreachable&with=linkedin')
+      await expect(other.getByText(/^LinkedIn does not answer/)).toBeVisible()
+    })
+    await signInWith(other, 'LinkedIn', known)
+    await expectAccessible(other, async () => {
+      await other.goto('/signed-in')
+      await expect(heading(other, 'Check your email')).toBeVisible()
+    })
+  },
+)

@@ -1,5 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectAllAccessible, type Screens } from '../support/accessibility.ts'
+import {
+  accessibility,
+  expectAccessible,
+  expectAllAccessible,
+  type Screens,
+} from '../support/accessibility.ts'
 import { requestApi } from '../support/api.ts'
 import { apply } from '../support/applications.ts'
 import { field, heading, logIn, toast } from '../support/pages.ts'
@@ -315,14 +320,14 @@ const screens: Partial<Record<CastKey, Screens>> = {
 }
 
 for (const [who, ofUser] of Object.entries(screens)) {
-  test(`accessibility: the screens of ${who}`, async ({ site, visitAs }) => {
+  test(`accessibility: the screens of ${who}`, accessibility, async ({ site, visitAs }) => {
     const json = { name: 'Omar Khan', email: 'omar@postbox.example', topic: 'OTHER', message: 'Who are you?' }
     if (who === 'farhan') await requestApi(site, 'POST', '/api/v1/contact-messages', { json })
     await expectAllAccessible(await visitAs(who as CastKey), ofUser)
   })
 }
 
-test('accessibility: setting a password', async ({ visit }) => {
+test('accessibility: setting a password', accessibility, async ({ visit }) => {
   const page = await visit()
   await expectAccessible(page, async () => {
     await page.goto('/login')

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, type TestInfo, test } from '@playwright/test'
 import axe from 'axe-core'
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -8,19 +8,31 @@ const rulesFor: Record<'light' | 'dark', axe.RunOnly> = {
   light: { type: 'tag', values: standards },
   dark: { type: 'rule', values: colorRules },
 }
-const widths = [1280, 390]
+const widths = { desktop: 1280, phone: 390 }
 /** The width in CSS pixels of a 1280 pixel viewport at 400 % zoom (WCAG 1.4.10). */
 const reflowWidth = 320
+
+/**
+ * The tag of tests that only run axe on screens. They run twice: on a wide screen with `npm test`, on a phone with
+ * `npm run test:all`. A story without the tag, which runs once, checks both widths.
+ */
+export const accessibility = { tag: '@accessibility' }
+
+function widthsOf({ tags, project }: TestInfo): number[] {
+  if (!tags.includes(accessibility.tag)) return Object.values(widths)
+  return [project.name === 'phones' ? widths.phone : widths.desktop]
+}
 
 /**
  * Runs axe on a screen at each width in both color schemes, and checks reflow, heading and title. A screen that was opened
  * with clicks is opened again at each width, because a menu or a dialog may close when the layout changes.
  */
 export async function expectAccessible(page: Page, open: (page: Page) => Promise<void>): Promise<void> {
+  const checkedWidths = widthsOf(test.info())
   await page.emulateMedia({ colorScheme: 'light' })
-  for (const width of widths) {
+  for (const width of checkedWidths) {
     await page.setViewportSize({ width, height: 844 })
-    if (width === widths[0] || (await hasBeenClicked(page))) await open(page)
+    if (width === checkedWidths[0] || (await hasBeenClicked(page))) await open(page)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       await expect(page.locator(`html[data-${colorScheme}]`)).toBeAttached()
@@ -32,6 +44,10 @@ export async function expectAccessible(page: Page, open: (page: Page) => Promise
     expect.soft(await findOverflow(page), `cut off, ${width} pixels wide`).toEqual([])
     await expectHeadingAndTitle(page)
   }
+  if (checkedWidths.includes(widths.desktop)) await expectReflow(page)
+}
+
+async function expectReflow(page: Page): Promise<void> {
   await page.setViewportSize({ width: reflowWidth, height: 844 })
   await waitForAnimations(page)
   expect.soft(await findOverflow(page), `cut off, ${reflowWidth} pixels wide`).toEqual([])
