@@ -1,12 +1,12 @@
 import type { AppContext } from '../../platform/context.ts'
 import type { EventHandler, Realtime } from '../../platform/realtime/realtime.ts'
 import { emitMarkMoved } from './marks/move-marks.ts'
-import { listMessages } from './messages/queries.ts'
+import { findMessageForNotice } from './messages/queries.ts'
 import { emitNewMessage } from './messages/send.ts'
 import { type ChatNotice, readChatNotice } from './notices.ts'
 import type { Presence } from './presence/presence.ts'
 import { presentRoom } from './rooms/present.ts'
-import { findRoom } from './rooms/queries.ts'
+import { findVisibleRoom } from './rooms/queries.ts'
 
 const PREFIX = 'chat:'
 
@@ -37,7 +37,7 @@ export function createNoticeHandler(
       case 'chat.message_sent': {
         const users = notice.users.filter((id) => realtime.isConnected(id))
         if (users.length === 0) return
-        const [row] = await listMessages(context.db, notice.room, notice.seq - 1, notice.seq)
+        const row = await findMessageForNotice(context.db, notice)
         if (row) emitNewMessage(context, realtime, users, row)
         for (const user of users) onUnreadChanged(user)
         return
@@ -79,7 +79,7 @@ export function createNoticeHandler(
     const people = new Map(realtime.connectedUsers().map((person) => [person.id, person]))
     for (const id of users) {
       const person = people.get(id)
-      const row = person && (await findRoom(context.db, person, room))
+      const row = person && (await findVisibleRoom(context.db, person, room))
       if (!row) continue
       onRoomChanged(room, row.is_closed)
       const changed = presentRoom(context, row, person)

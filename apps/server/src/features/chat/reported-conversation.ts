@@ -3,7 +3,8 @@ import type { AppContext } from '../../platform/context.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { fullName, type Person } from '../../platform/person.ts'
 import { listMessages, type MessageRow } from './messages/queries.ts'
-import { requireRoom } from './rooms/service.ts'
+import { presentRoom } from './rooms/present.ts'
+import { findVisibleRoom } from './rooms/queries.ts'
 
 // Enough to see what a report is about, and no more of what was said.
 const MAX_MESSAGES = 20
@@ -22,14 +23,15 @@ export async function readReportedConversation(
   person: Person,
   roomId: string,
 ): Promise<ReportedConversation> {
-  const room = await requireRoom(context, person, roomId)
+  const row = (await findVisibleRoom(context.db, person, roomId)) ?? notFound('Conversation')
+  const room = presentRoom(context, row, person)
   const { user } = room.participants.find(({ userId }) => userId !== person.id) ?? notFound('Person')
-  const rows = await listMessages(context.db, roomId, room.lastSeq - MAX_MESSAGES, room.lastSeq)
+  const messages = await listMessages(context.db, row, room.lastSeq - MAX_MESSAGES, room.lastSeq)
   return {
     personId: user.id,
     name: fullName(user),
     companyName: user.companyName,
-    messages: rows.map((row) => toReportedMessage(row, user.id)),
+    messages: messages.map((message) => toReportedMessage(message, user.id)),
   }
 }
 

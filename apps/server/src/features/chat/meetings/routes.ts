@@ -6,7 +6,7 @@ import { notFound } from '../../../platform/http/errors.ts'
 import { registerRoute } from '../../../platform/http/route.ts'
 import { success } from '../../../platform/http/success.ts'
 import { byPerson } from '../../../platform/security/rate-limits.ts'
-import { findRoomFor } from '../rooms/queries.ts'
+import { findVisibleRoomState } from '../rooms/queries.ts'
 import { writeCalendar } from './mails.ts'
 import { presentMeeting } from './present.ts'
 import { findMeeting, listMeetingsOfRoom, listUpcomingMeetings } from './queries.ts'
@@ -30,7 +30,7 @@ export function registerMeetingRoutes(app: FastifyInstance, context: AppContext)
     meetingEndpoints.listOfRoom,
     meetingSchemas.listOfRoom,
     async ({ person, params: { id } }) => {
-      if (!(await findRoomFor(db, person.id, id))) notFound('Conversation')
+      if (!(await findVisibleRoomState(db, person.id, id))) notFound('Conversation')
       const rows = await listMeetingsOfRoom(db, person.id, id)
       const now = new Date(clock())
       return success({ data: { meetings: rows.map((row) => presentMeeting(row, now)) } })

@@ -12,7 +12,7 @@ import { newId } from '../../../platform/db/ids.ts'
 import { badInput, conflict, notFound } from '../../../platform/http/errors.ts'
 import type { Person } from '../../../platform/person.ts'
 import { addSystemMessage } from '../messages/system-message.ts'
-import { findRoom } from '../rooms/queries.ts'
+import { findVisibleRoom } from '../rooms/queries.ts'
 import { composeMeetingMails } from './mails.ts'
 import { actionsOf } from './policy.ts'
 import { presentMeeting } from './present.ts'
@@ -43,7 +43,7 @@ export function proposeMeeting(
   const values = toColumns(context, proposed)
   return inTransaction(context.db, async (tx) => {
     await tx.selectFrom('chat_rooms').select('id').where('id', '=', roomId).forNoKeyUpdate().execute()
-    const room = (await findRoom(tx, person, roomId)) ?? notFound('Conversation')
+    const room = (await findVisibleRoom(tx, person, roomId)) ?? notFound('Conversation')
     if (room.is_closed || room.other_left_at !== null) conflict('CANNOT_SEND', CANNOT_SEND_TEXT)
     const now = new Date(context.clock())
     if ((await countOpenProposals(tx, person.id, roomId, now)) >= MAX_OPEN_PROPOSALS)

@@ -5,7 +5,8 @@ import { notFound } from '../../../platform/http/errors.ts'
 import type { Person } from '../../../platform/person.ts'
 import { removeFile } from '../../files/service.ts'
 import { notifyChat } from '../notices.ts'
-import { findMessage, type MessageRow } from './queries.ts'
+import { lockVisibleRoom } from '../rooms/queries.ts'
+import { findMessage, type VisibleMessage } from './queries.ts'
 
 /** Deletes an own message for both: its text and its attachment are gone, its number stays. 404 for anybody else's. */
 export function deleteMessage(
@@ -13,19 +14,10 @@ export function deleteMessage(
   person: Person,
   roomId: string,
   id: string,
-): Promise<MessageRow> {
+): Promise<VisibleMessage> {
   return inTransaction(context.db, async (tx) => {
-    const room = await tx
-      .selectFrom('chat_rooms')
-      .innerJoin('chat_members as me', 'me.chat_room_id', 'chat_rooms.id')
-      .select(['change_seq', 'first_user_id', 'second_user_id'])
-      .where('chat_rooms.id', '=', roomId)
-      .where('me.user_id', '=', person.id)
-      .where('me.left_at', 'is', null)
-      .forNoKeyUpdate(['chat_rooms'])
-      .executeTakeFirst()
-    if (!room) notFound('Conversation')
-    const message = await findMessage(tx, roomId, id)
+    const room = (await lockVisibleRoom(tx, person, roomId)) ?? notFound('Conversation')
+    const message = await findMessage(tx, room, id)
     // What the server wrote about a meeting stays.
     if (message?.sender_id !== person.id || message.type === 'SYSTEM') notFound('Message')
     if (message.deleted_at) return message
@@ -43,6 +35,6 @@ export function deleteMessage(
       seq: message.seq,
       changeSeq,
     })
-    return (await findMessage(tx, roomId, id)) ?? notFound('Message')
+    return (await findMessage(tx, room, id)) ?? notFound('Message')
   })
 }

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@endorse/contract/chat/schemas'
 import type { AppContext } from '../../../platform/context.ts'
 import { signFileUrl } from '../../files/links.ts'
-import type { MessageRow } from './queries.ts'
+import type { MessageRow, VisibleMessage } from './queries.ts'
 
 /** How far a member has received and read a room. */
 export interface Marks {
@@ -10,8 +10,18 @@ export interface Marks {
   read_seq: number
 }
 
-/** Presents a message to a member. `marks` are those of both members; without them the message is just sent. */
+/** Presents a message to the member for whom it was read. `marks` are those of both members. */
 export function presentMessage(
+  context: Pick<AppContext, 'config'>,
+  row: VisibleMessage,
+  readerId: string,
+  marks: readonly Marks[],
+): ChatMessage {
+  return toChatMessage(context, row, readerId, marks)
+}
+
+/** Turns a message into what a member reads, when the caller knows its members. Without `marks` it is just sent. */
+export function toChatMessage(
   { config }: Pick<AppContext, 'config'>,
   row: MessageRow,
   readerId: string,

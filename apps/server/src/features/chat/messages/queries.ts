@@ -1,9 +1,20 @@
-import { sql } from 'kysely'
+import { type InferResult, sql } from 'kysely'
 import type { Db } from '../../../platform/db/db.ts'
 import { containing } from '../../../platform/db/ilike.ts'
+import type { Visible } from '../../../platform/visible.ts'
+import { isReadBy, type VisibleRoomRef } from '../rooms/queries.ts'
 
 /** A message with the name of its sender and its attachment. */
-export type MessageRow = Awaited<ReturnType<typeof listMessages>>[number]
+export type MessageRow = InferResult<ReturnType<typeof selectMessages>>[number]
+/** A message that was read for a member of its room. */
+export type VisibleMessage = Visible<MessageRow>
+
+function isIn<Message extends { chat_room_id: string }>(
+  room: VisibleRoomRef,
+  message: Message,
+): message is Visible<Message> {
+  return message.chat_room_id === room.id
+}
 
 function selectMessages(db: Db) {
   return db
@@ -30,24 +41,41 @@ function selectMessages(db: Db) {
 }
 
 /** Lists the messages with the numbers `after` + 1 to `upTo`, in their order. */
-export function listMessages(db: Db, roomId: string, after: number, upTo: number) {
-  return selectMessages(db)
-    .where('message.chat_room_id', '=', roomId)
+export async function listMessages(
+  db: Db,
+  room: VisibleRoomRef,
+  after: number,
+  upTo: number,
+): Promise<VisibleMessage[]> {
+  const rows = await selectMessages(db)
+    .where('message.chat_room_id', '=', room.id)
     .where('message.seq', '>', after)
     .where('message.seq', '<=', upTo)
     .orderBy('message.seq')
     .execute()
+  return rows.filter((row) => isIn(room, row))
+}
+
+/** Finds the message with this number, for the members whom a notice names. */
+export function findMessageForNotice(
+  db: Db,
+  { room, seq }: { room: string; seq: number },
+): Promise<MessageRow | undefined> {
+  return selectMessages(db)
+    .where('message.chat_room_id', '=', room)
+    .where('message.seq', '=', seq)
+    .executeTakeFirst()
 }
 
 /** Lists at most `limit` messages that are newer than the page's cursor, or were deleted after it, in their order. */
 export async function listMissedMessages(
   db: Db,
-  roomId: string,
+  room: VisibleRoomRef,
   { afterSeq, afterChangeSeq }: { afterSeq: number; afterChangeSeq: number },
   limit: number,
-): Promise<MessageRow[]> {
+): Promise<VisibleMessage[]> {
   const deleted = await selectMessages(db)
-    .where('message.chat_room_id', '=', roomId)
+    .where('message.chat_room_id', '=', room.id)
     .where('message.seq', '<=', afterSeq)
     .where('message.change_seq', '>', afterChangeSeq)
     .where('message.deleted_at', 'is not', null)
@@ -55,29 +83,34 @@ export async function listMissedMessages(
     .limit(limit)
     .execute()
   const added = await selectMessages(db)
-    .where('message.chat_room_id', '=', roomId)
+    .where('message.chat_room_id', '=', room.id)
     .where('message.seq', '>', afterSeq)
     .orderBy('message.seq')
     .limit(limit)
     .execute()
-  return [...deleted, ...added]
+  return [...deleted, ...added].filter((row) => isIn(room, row))
 }
 
 /** Returns a message of a room; undefined when there is none. */
-export function findMessage(db: Db, roomId: string, id: string): Promise<MessageRow | undefined> {
-  return selectMessages(db)
-    .where('message.chat_room_id', '=', roomId)
+export async function findMessage(
+  db: Db,
+  room: VisibleRoomRef,
+  id: string,
+): Promise<VisibleMessage | undefined> {
+  const row = await selectMessages(db)
+    .where('message.chat_room_id', '=', room.id)
     .where('message.id', '=', id)
     .executeTakeFirst()
+  return row && isIn(room, row) ? row : undefined
 }
 
 // A search reads the newest messages of each room only, so that a very long room does not slow it down.
 const SEARCHED_MESSAGES = 5_000
 
 /** Finds messages of a member's rooms that contain a text, newest first, with the other person of the room. */
-export function searchMessages(db: Db, personId: string, text: string, limit: number) {
+export async function searchMessages(db: Db, personId: string, text: string, limit: number) {
   const pattern = containing(text)
-  return selectMessages(db)
+  const rows = await selectMessages(db)
     .innerJoin('chat_members as me', (join) =>
       join.onRef('me.chat_room_id', '=', 'message.chat_room_id').on('me.user_id', '=', personId),
     )
@@ -87,6 +120,7 @@ export function searchMessages(db: Db, personId: string, text: string, limit: nu
     )
     .innerJoin('users as partner', 'partner.id', 'other.user_id')
     .select([
+      'me.user_id as reader_id',
       'partner.id as partner_id',
       'partner.first_name as partner_first_name',
       'partner.last_name as partner_last_name',
@@ -103,4 +137,5 @@ export function searchMessages(db: Db, personId: string, text: string, limit: nu
     .orderBy('message.id', 'desc')
     .limit(limit)
     .execute()
+  return rows.filter((row) => isReadBy(personId, row))
 }

@@ -9,7 +9,7 @@ import { success } from '../../../platform/http/success.ts'
 import type { Person } from '../../../platform/person.ts'
 import { byPerson } from '../../../platform/security/rate-limits.ts'
 import { presentMarks } from '../rooms/present.ts'
-import { findRoomFor } from '../rooms/queries.ts'
+import { findVisibleRoomState } from '../rooms/queries.ts'
 import { deleteMessage } from './delete.ts'
 import { presentMessage } from './present.ts'
 import { findMessage, listMessages, searchMessages } from './queries.ts'
@@ -27,7 +27,7 @@ export function registerMessageRoutes(app: FastifyInstance, context: AppContext)
       const total = before === undefined ? room.last_seq : Math.min(before - 1, room.last_seq)
       // Numbers have no holes, so a page is a range of them.
       const upTo = Math.max(total - (page - 1) * limit, 0)
-      const rows = await listMessages(db, params.id, Math.max(upTo - limit, 0), upTo)
+      const rows = await listMessages(db, room, Math.max(upTo - limit, 0), upTo)
       return success({
         data: {
           messages: rows.map((row) => presentMessage(context, row, person.id, room.marks)),
@@ -41,9 +41,9 @@ export function registerMessageRoutes(app: FastifyInstance, context: AppContext)
   )
 
   registerRoute(app, chatEndpoints.getMessage, chatSchemas.getMessage, async ({ person, params }) => {
-    const { marks } = await requireMember(person, params.id)
-    const row = (await findMessage(db, params.id, params.messageId)) ?? notFound('Message')
-    return success({ data: presentMessage(context, row, person.id, marks) })
+    const room = await requireMember(person, params.id)
+    const row = (await findMessage(db, room, params.messageId)) ?? notFound('Message')
+    return success({ data: presentMessage(context, row, person.id, room.marks) })
   })
 
   registerRoute(app, chatEndpoints.deleteMessage, chatSchemas.deleteMessage, async ({ person, params }) => {
@@ -77,6 +77,6 @@ export function registerMessageRoutes(app: FastifyInstance, context: AppContext)
   )
 
   async function requireMember(person: Person, id: string) {
-    return (await findRoomFor(db, person.id, id)) ?? notFound('Conversation')
+    return (await findVisibleRoomState(db, person.id, id)) ?? notFound('Conversation')
   }
 }

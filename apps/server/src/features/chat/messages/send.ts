@@ -11,7 +11,7 @@ import type { ClientSocket } from '../../../platform/realtime/socket-commands.ts
 import { fileIdOf } from '../../files/links.ts'
 import { emitMarkMoved } from '../marks/move-marks.ts'
 import { notifyChat } from '../notices.ts'
-import { presentMessage } from './present.ts'
+import { toChatMessage } from './present.ts'
 import type { MessageRow } from './queries.ts'
 import { type NewMessage, type StoredMessage, storeMessages } from './store.ts'
 
@@ -73,7 +73,7 @@ export function emitNewMessage(
   // A link to an attachment is signed for one person.
   const groups = row.file_id ? users.map((user) => [user]) : [users]
   for (const readers of groups) {
-    const message = presentMessage(context, row, readers[0] ?? '')
+    const message = toChatMessage(context, row, readers[0] ?? '')
     if (sender) realtime.emitToOtherSockets(sender, readers, 'new_message', message)
     else realtime.emitToUsers(readers, 'new_message', message)
   }

@@ -9,7 +9,7 @@ import { notifyChat } from '../notices.ts'
 import type { ChatProcess } from '../process.ts'
 import { socketRoomOf, toChatRoomId } from '../realtime.ts'
 import { presentMarks } from './present.ts'
-import { findRoomFor } from './queries.ts'
+import { findVisibleRoomState, type VisibleRoomRef } from './queries.ts'
 
 type JoinInput = z.output<(typeof chatCommandSchemas)['join_chat']>
 
@@ -18,7 +18,7 @@ export async function joinRoom(chat: ChatProcess, socket: ClientSocket, input: J
   const { chatRoomId } = input
   const room = await enterRoom(chat, socket, chatRoomId)
   setRoomState(chat, chatRoomId, room.is_closed)
-  const missed = await listMissed(chat, input)
+  const missed = await listMissed(chat, room, input)
   const isComplete = missed.length <= MAX_QUEUED_MESSAGES
   const queued = isComplete ? missed : []
   socket.emit('joined_chat', {
@@ -36,10 +36,10 @@ export async function joinRoom(chat: ChatProcess, socket: ClientSocket, input: J
 
 /** Checks the membership again after joining: it may have ended meanwhile. */
 async function enterRoom({ context: { db } }: ChatProcess, socket: ClientSocket, chatRoomId: string) {
-  const before = await findRoomFor(db, socket.person.id, chatRoomId)
+  const before = await findVisibleRoomState(db, socket.person.id, chatRoomId)
   if (!before) notFound('Conversation')
   socket.join(socketRoomOf(chatRoomId))
-  const room = await findRoomFor(db, socket.person.id, chatRoomId)
+  const room = await findVisibleRoomState(db, socket.person.id, chatRoomId)
   if (room) return room
   socket.leave(socketRoomOf(chatRoomId))
   return notFound('Conversation')
@@ -48,10 +48,11 @@ async function enterRoom({ context: { db } }: ChatProcess, socket: ClientSocket,
 /** Lists what a page has missed that says how far it knows the room. */
 async function listMissed(
   { context: { db } }: ChatProcess,
-  { chatRoomId, afterSeq, afterChangeSeq }: JoinInput,
+  room: VisibleRoomRef,
+  { afterSeq, afterChangeSeq }: JoinInput,
 ) {
   if (afterSeq === undefined || afterChangeSeq === undefined) return []
-  return listMissedMessages(db, chatRoomId, { afterSeq, afterChangeSeq }, MAX_QUEUED_MESSAGES + 1)
+  return listMissedMessages(db, room, { afterSeq, afterChangeSeq }, MAX_QUEUED_MESSAGES + 1)
 }
 
 /** Leaves a room, also one that was not joined. */

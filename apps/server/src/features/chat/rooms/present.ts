@@ -3,13 +3,13 @@ import type { Role } from '@endorse/contract/core/roles'
 import type { AppContext } from '../../../platform/context.ts'
 import type { Person } from '../../../platform/person.ts'
 import { signImageUrl } from '../../files/links.ts'
-import { type Marks, presentMessage } from '../messages/present.ts'
-import type { RoomRow } from './queries.ts'
+import { type Marks, toChatMessage } from '../messages/present.ts'
+import type { VisibleRoom } from './queries.ts'
 
 type Config = Pick<AppContext, 'config'>
 
 /** Presents a room to one of its members. */
-export function presentRoom(context: Config, row: RoomRow, reader: Person): ChatRoom {
+export function presentRoom(context: Config, row: VisibleRoom, reader: Person): ChatRoom {
   const marks = marksOf(row, reader)
   const { application } = row
   return {
@@ -47,7 +47,7 @@ export function presentMarks(marks: readonly Marks[]): ChatRoom['marks'] {
   }))
 }
 
-function marksOf(row: RoomRow, reader: Person): Marks[] {
+function marksOf(row: VisibleRoom, reader: Person): Marks[] {
   return [
     { user_id: reader.id, delivered_seq: row.delivered_seq, read_seq: row.read_seq },
     { user_id: row.other_id, delivered_seq: row.other_delivered_seq, read_seq: row.other_read_seq },
@@ -55,7 +55,7 @@ function marksOf(row: RoomRow, reader: Person): Marks[] {
 }
 
 /** The other person comes first. Who has blocked the other person, or is blocked, does not see whether they are online. */
-function participantsOf(context: Config, row: RoomRow, reader: Person): ChatRoom['participants'] {
+function participantsOf(context: Config, row: VisibleRoom, reader: Person): ChatRoom['participants'] {
   const other = presentUser(context, reader, {
     id: row.other_id,
     first_name: row.other_first_name,
@@ -101,7 +101,7 @@ export function presentUser({ config }: Config, reader: Pick<Person, 'id'>, row:
   }
 }
 
-function lastMessageOf(context: Config, row: RoomRow, reader: Person, marks: Marks[]) {
+function lastMessageOf(context: Config, row: VisibleRoom, reader: Person, marks: Marks[]) {
   const { message_id: id, temp_id, sender_id, message_change_seq, type, content, created_at } = row
   const isMissing = !id || !temp_id || !sender_id || !type || content === null || !created_at
   if (isMissing || message_change_seq === null) return null
@@ -123,5 +123,5 @@ function lastMessageOf(context: Config, row: RoomRow, reader: Person, marks: Mar
     created_at,
     deleted_at: row.deleted_at,
   }
-  return presentMessage(context, message, reader.id, marks)
+  return toChatMessage(context, message, reader.id, marks)
 }

@@ -1,15 +1,28 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type InferResult, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import { ilikeAny } from '../../../platform/db/ilike.ts'
 import type { Row, Tables } from '../../../platform/db/tables.ts'
 import type { Person } from '../../../platform/person.ts'
+import type { Visible } from '../../../platform/visible.ts'
 import { profileImageIdOf } from '../../accounts/profile-columns.ts'
 import { publishedApplications } from '../../applications/queries.ts'
 import { companyLogoUrlSql } from '../../companies/logo-url.ts'
 import { isBlockedBetween } from '../eligibility.ts'
 
 /** A room with the other person and the newest message, as one member sees it. */
-export type RoomRow = Awaited<ReturnType<typeof listRooms>>[number]
+export type RoomRow = InferResult<ReturnType<typeof selectRooms>>[number]
+/** A room that was read for one of its members. */
+export type VisibleRoom = Visible<RoomRow>
+/** The id of a room that was read for one of its members. */
+export type VisibleRoomRef = Visible<{ id: string }>
+
+/** Tells whether a room, or what is in it, was read for this member. */
+export function isReadBy<Read extends { reader_id: string }>(
+  personId: string,
+  row: Read,
+): row is Visible<Read> {
+  return row.reader_id === personId
+}
 
 interface RoomFilter {
   search?: string | undefined
@@ -18,22 +31,24 @@ interface RoomFilter {
 }
 
 /** Lists a page of a member's rooms, the newest first. */
-export function listRooms(
+export async function listRooms(
   db: Db,
   person: Person,
   { page, limit, ...filter }: RoomFilter & { page: number; limit: number },
-) {
-  return selectRooms(db, person, filter)
+): Promise<VisibleRoom[]> {
+  const rows = await selectRooms(db, person, filter)
     .orderBy(sql`coalesce(room.last_message_at, room.created_at)`, 'desc')
     .orderBy('room.id', 'desc')
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
+  return rows.filter((row) => isReadBy(person.id, row))
 }
 
 /** Returns a room of a member; undefined when there is none. */
-export function findRoom(db: Db, person: Person, id: string): Promise<RoomRow | undefined> {
-  return selectRooms(db, person, {}).where('room.id', '=', id).executeTakeFirst()
+export async function findVisibleRoom(db: Db, person: Person, id: string): Promise<VisibleRoom | undefined> {
+  const row = await selectRooms(db, person, {}).where('room.id', '=', id).executeTakeFirst()
+  return row && isReadBy(person.id, row) ? row : undefined
 }
 
 /** Counts a member's rooms. */
@@ -97,6 +112,7 @@ function selectRooms(db: Db, person: Person, filter: RoomFilter) {
     .leftJoin('files as file', 'file.id', 'message.file_id')
     .select([
       'room.id',
+      'me.user_id as reader_id',
       'room.last_seq',
       'room.change_seq',
       'room.last_message_at',
@@ -228,17 +244,17 @@ export function listRoomStates(db: Db, personId: string, ids: readonly string[])
 }
 
 /** Returns the state of a room and the marks of its members; undefined when the user is no member. */
-export async function findRoomFor(db: Db, personId: string, id: string) {
+export async function findVisibleRoomState(db: Db, personId: string, id: string) {
   const room = await db
     .selectFrom('chat_rooms as room')
     .innerJoin('chat_members as me', 'me.chat_room_id', 'room.id')
-    .select(['room.last_seq', 'room.change_seq'])
+    .select(['room.id', 'me.user_id as reader_id', 'room.last_seq', 'room.change_seq'])
     .select(isBlockedBetween(sql`room.first_user_id`, sql`room.second_user_id`).as('is_closed'))
     .where('room.id', '=', id)
     .where('me.user_id', '=', personId)
     .where('me.left_at', 'is', null)
     .executeTakeFirst()
-  if (!room) return undefined
+  if (!room || !isReadBy(personId, room)) return undefined
   const marks = await db
     .selectFrom('chat_members')
     .select(['user_id', 'read_seq', 'delivered_seq'])
@@ -246,6 +262,21 @@ export async function findRoomFor(db: Db, personId: string, id: string) {
     .orderBy('user_id')
     .execute()
   return { ...room, marks }
+}
+
+/** Locks a room of a member until the end of the transaction; undefined when the user is no member. */
+export async function lockVisibleRoom(tx: Tx, person: Person, id: string) {
+  const room = await tx
+    .selectFrom('chat_rooms as room')
+    .innerJoin('chat_members as me', 'me.chat_room_id', 'room.id')
+    .select(['room.id', 'me.user_id as reader_id', 'room.change_seq'])
+    .select(['room.first_user_id', 'room.second_user_id'])
+    .where('room.id', '=', id)
+    .where('me.user_id', '=', person.id)
+    .where('me.left_at', 'is', null)
+    .forNoKeyUpdate(['room'])
+    .executeTakeFirst()
+  return room && isReadBy(person.id, room) ? room : undefined
 }
 
 /** Mutes a room for a member, or ends it. Returns false when they are no member. */

@@ -7,7 +7,7 @@ import type { Person } from '../../../platform/person.ts'
 import { notifyChat } from '../notices.ts'
 import { isEligible } from './eligible-users.ts'
 import { presentRoom } from './present.ts'
-import { findRoom, findRoomOf, insertRoom, setMuted } from './queries.ts'
+import { findRoomOf, findVisibleRoom, insertRoom, setMuted } from './queries.ts'
 
 /** Returns a room as this member sees it; 404 for anybody else. */
 export async function requireRoom(
@@ -15,7 +15,7 @@ export async function requireRoom(
   person: Person,
   id: string,
 ): Promise<ChatRoom> {
-  const row = (await findRoom(context.db, person, id)) ?? notFound('Conversation')
+  const row = (await findVisibleRoom(context.db, person, id)) ?? notFound('Conversation')
   return presentRoom(context, row, person)
 }
 
