@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type InferResult, sql } from 'kysely'
+import { type ExpressionBuilder, type InferResult, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import { ilikeAny } from '../../../platform/db/ilike.ts'
 import type { Row, Tables } from '../../../platform/db/tables.ts'
@@ -36,13 +36,19 @@ export async function listRooms(
   person: Person,
   { page, limit, ...filter }: RoomFilter & { page: number; limit: number },
 ): Promise<VisibleRoom[]> {
-  const rows = await selectRooms(db, person, filter)
-    .orderBy(sql`coalesce(room.last_message_at, room.created_at)`, 'desc')
-    .orderBy('room.id', 'desc')
+  // The page is chosen first, so that what its rows show is not read for all rooms.
+  const chosen = newestFirst(roomsOf(db, person.id, filter).select('room.id'))
     .limit(limit)
     .offset((page - 1) * limit)
-    .execute()
+  const rows = await newestFirst(selectRooms(db, person, {}).where('room.id', 'in', chosen)).execute()
   return rows.filter((row) => isReadBy(person.id, row))
+}
+
+/** Orders rooms by their newest message. */
+function newestFirst<DB, TB extends keyof DB, O>(rooms: SelectQueryBuilder<DB, TB, O>) {
+  return rooms
+    .orderBy(sql`coalesce(room.last_message_at, room.created_at)`, 'desc')
+    .orderBy(sql`room.id`, 'desc')
 }
 
 /** Returns a room of a member; undefined when there is none. */
