@@ -11,6 +11,7 @@ import { badInput } from '../../../platform/http/errors.ts'
 import { allOf, anyOf, lexeme, MATCH_NOTHING, type Tsquery } from '../tsquery.ts'
 import { cityFacets } from './city-facets.ts'
 import { skillFacets } from './skill-facets.ts'
+import type { TypedPay } from './typed-pay.ts'
 import type { WordQueries } from './word-queries.ts'
 
 /** The filters of a request as conditions on postings. */
@@ -172,4 +173,10 @@ export function postedSince(
 ): Date | undefined {
   if (datePosted) return new Date(now - datePostedDays[datePosted] * DAY)
   return createdAfter ? new Date(createdAfter) : undefined
+}
+
+/** Combines the pay that was typed with the filter: the higher one counts. */
+export function withPay(filters: ParsedFilters, pay: TypedPay | undefined): ParsedFilters {
+  if (pay?.minSalary === undefined) return filters
+  return { ...filters, minSalary: Math.max(pay.minSalary, filters.minSalary ?? 0) }
 }

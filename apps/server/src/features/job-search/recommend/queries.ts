@@ -1,5 +1,6 @@
 import type pg from 'pg'
-import { conditionSql, type SearchCondition } from '../plan/search-condition.ts'
+import type { SearchCondition } from '../plan/search-condition.ts'
+import { conditionSql } from '../read/condition-sql.ts'
 import { createParameters, type Statement, type StatementParameters } from '../statement.ts'
 import type { ComparedJob } from './compare.ts'
 import { fitScoreSql } from './fit-score.ts'
@@ -24,9 +25,6 @@ interface FoundPostings {
 
 /** The most postings of one query that are read whole. */
 const MAX_READ = 300
-
-/** The queries that find postings for a profile. */
-export type RecommendationQueries = ReturnType<typeof recommendationQueries>
 
 /** Creates the queries that find postings for a profile. */
 export function recommendationQueries(pool: pg.Pool) {

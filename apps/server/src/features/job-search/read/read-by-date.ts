@@ -1,0 +1,62 @@
+import { MAX_EXACT_COUNT } from '@endorse/contract/core/paging'
+import type { SearchContext } from '../context.ts'
+import type { SearchCondition } from '../plan/search-condition.ts'
+import type { JobCardRow, Viewer } from './cards.ts'
+import type { MatchedPage, PageSlice } from './page-queries.ts'
+
+const UNLIMITED = 2_000_000_000
+
+/** Reads matching postings, the newest first. It gathers and sorts few matches; for many it scans the index by date. */
+export async function readByDate(
+  context: SearchContext,
+  where: SearchCondition,
+  slice: PageSlice,
+  viewer: Viewer,
+): Promise<MatchedPage> {
+  if (!isSelective(where)) return countAndScan(context, where, slice, viewer)
+
+  const { counts, queries } = context
+  const maxMatches = await maxMatchesToGather(context)
+  const known = counts.cached(where)
+  if (known !== undefined && known > maxMatches) return countAndScan(context, where, slice, viewer)
+  const bound = known === undefined ? maxMatches : MAX_EXACT_COUNT
+  const found = await queries.match(where, slice, viewer, bound)
+  if (known === undefined && found.total > maxMatches) return countAndScan(context, where, slice, viewer)
+  counts.set(where, found.total)
+  return found
+}
+
+/** Whether an index finds the matches. */
+function isSelective({ head, whole, minSalary, hasEndorsers }: SearchCondition): boolean {
+  return head !== undefined || whole !== undefined || minSalary !== undefined || hasEndorsers === true
+}
+
+async function countAndScan(
+  context: SearchContext,
+  where: SearchCondition,
+  slice: PageSlice,
+  viewer: Viewer,
+): Promise<MatchedPage> {
+  const [total, rows] = await Promise.all([context.counts.count(where), scan(context, where, slice, viewer)])
+  return { total, rows }
+}
+
+/** Scans by date, and gathers all matches when the scanned postings do not fill the page. */
+async function scan(
+  { queries }: SearchContext,
+  where: SearchCondition,
+  slice: PageSlice,
+  viewer: Viewer,
+): Promise<JobCardRow[]> {
+  const rows = await queries.scan(where, slice, viewer)
+  if (rows.length === slice.limit || !isSelective(where)) return rows
+  return (await queries.match(where, slice, viewer, UNLIMITED)).rows
+}
+
+/**
+ * Returns the number of matches at which both plans take the same time: the fewer match, the more postings a scan passes;
+ * gathering reads only the matches, but each is a random access.
+ */
+async function maxMatchesToGather({ counts }: SearchContext): Promise<number> {
+  return Math.max(200, Math.round(1.3 * Math.sqrt(await counts.estimateTotal())))
+}
