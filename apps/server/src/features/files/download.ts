@@ -5,9 +5,10 @@ import { notFound } from '../../platform/http/errors.ts'
 import type { ServerContext } from '../../platform/module.ts'
 import { audit } from '../../platform/operations/audit.ts'
 import { contentDisposition, safeFileName } from './file-name.ts'
-import { canReadFile } from './file-usage.ts'
+import { findSharedFile } from './file-usage.ts'
 import { isValidFileLink } from './links.ts'
-import { type FileRow, findLinkedFile, type LinkedFile } from './queries.ts'
+import { type FileRow, findLinkedFile, isOwnedBy, type LinkedFile, type VisibleFile } from './queries.ts'
+import { openFile } from './service.ts'
 
 const LinkQuery = z.object({
   for: z.uuid(),
@@ -28,8 +29,7 @@ export function registerDownloadRoute(app: FastifyInstance, context: ServerConte
     if (!isValidFileLink(context.config.secret, { fileId: id, personId, expires }, signature))
       return notFound('File')
     const linked = (await findLinkedFile(context.db, id, personId)) ?? notFound('File')
-    if (!(await mayStillRead(context, linked))) return notFound('File')
-    const { file } = linked
+    const file = (await findReadable(context, linked)) ?? notFound('File')
     await auditResumeAccess(context, file, personId)
     return reply
       .headers({
@@ -39,14 +39,17 @@ export function registerDownloadRoute(app: FastifyInstance, context: ServerConte
         'content-disposition': contentDisposition(downloadName(file)),
       })
       .type(file.content_type)
-      .send(await context.storage.open(file.storage_key))
+      .send(await openFile(context, file))
   })
 }
 
 /** The link shows who could read the file when it was signed. Since then it may have been deleted, withdrawn or passed on. */
-async function mayStillRead(context: ServerContext, { file, reader }: LinkedFile): Promise<boolean> {
-  if (file.owner_id === reader.id && file.deleted_at === null) return true
-  return canReadFile(context, reader, file)
+async function findReadable(
+  context: ServerContext,
+  { file, reader }: LinkedFile,
+): Promise<VisibleFile | undefined> {
+  if (file.deleted_at === null && isOwnedBy(reader.id, file)) return file
+  return findSharedFile(context, reader, file)
 }
 
 /** No script execution, MIME sniffing, caching or framing. */

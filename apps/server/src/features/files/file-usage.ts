@@ -1,5 +1,6 @@
-import type { ServerContext, UsedFile } from '../../platform/module.ts'
+import type { ServerContext } from '../../platform/module.ts'
 import type { Person } from '../../platform/person.ts'
+import type { FileRow, VisibleFile } from './queries.ts'
 
 /** Counts the active uses of each file in all features. */
 export async function countUses(
@@ -14,12 +15,13 @@ export async function countUses(
   return total
 }
 
-/** Whether any feature gives this user access to a file that is not, or no longer, in their own library. */
-export async function canReadFile(
+/** Returns a file that is not, or no longer, in this user's own library, if any feature gives them access to it. */
+export async function findSharedFile(
   { db, modules }: Pick<ServerContext, 'db' | 'modules'>,
   person: Person,
-  file: UsedFile,
-): Promise<boolean> {
-  for (const { fileUsage } of modules) if (await fileUsage?.canRead(db, person, file)) return true
-  return false
+  file: FileRow,
+): Promise<VisibleFile | undefined> {
+  for (const { fileUsage } of modules)
+    if (await fileUsage?.canRead(db, person, file)) return file as VisibleFile
+  return undefined
 }

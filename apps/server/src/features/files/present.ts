@@ -1,10 +1,13 @@
 import type { Resume } from '@endorse/contract/files/schemas'
 import type { AppContext } from '../../platform/context.ts'
 import { signFileUrl } from './links.ts'
-import type { FileRow } from './queries.ts'
+import type { VisibleFile } from './queries.ts'
 
 /** Presents a resume to its owner, with the property names of old and new clients. */
-export function presentResume({ config }: Pick<AppContext, 'config'>, file: FileRow): Omit<Resume, 'usedIn'> {
+export function presentResume(
+  { config }: Pick<AppContext, 'config'>,
+  file: VisibleFile,
+): Omit<Resume, 'usedIn'> {
   const url = signFileUrl(config.secret, file.id, file.owner_id)
   const createdAt = file.created_at.toISOString()
   return {

@@ -2,10 +2,18 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import type { NewRow, Row } from '../../platform/db/tables.ts'
 import type { Person } from '../../platform/person.ts'
+import type { Visible } from '../../platform/visible.ts'
 import type { ExtractionResult } from './parse/extraction-result.ts'
 
 /** A row of the table `files`. */
 export type FileRow = Row<'files'>
+/** A file that a person may read. */
+export type VisibleFile = Visible<FileRow>
+
+/** Tells whether a file belongs to this user. */
+export function isOwnedBy(ownerId: string, file: FileRow): file is VisibleFile {
+  return file.owner_id === ownerId
+}
 
 // Listed, because a prepared `select *` fails once a newer server has added a column.
 const fileColumns = [
@@ -36,7 +44,7 @@ export function insertFileStatement(
     returning ${sql.join(fileColumns.map((column) => sql.ref(column)))}`
 }
 
-/** Checks no access: only for a valid signed link, or after an access check. Otherwise use `findResumeOf`. */
+/** Finds a file, no matter who may read it. */
 export function findFile(db: Db, id: string): Promise<FileRow | undefined> {
   return db.selectFrom('files').select(fileColumns).where('id', '=', id).executeTakeFirst()
 }
@@ -88,20 +96,22 @@ export async function findLinkedFile(
 }
 
 /** Lists a user's resumes, newest first. */
-export function listResumesOf(db: Db, ownerId: string): Promise<FileRow[]> {
-  return resumesOf(db, ownerId)
+export async function listResumesOf(db: Db, ownerId: string): Promise<VisibleFile[]> {
+  const files = await resumesOf(db, ownerId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(MAX_LISTED)
     .execute()
+  return files.filter((file) => isOwnedBy(ownerId, file))
 }
 
 // More than any user has: the library has no pages.
 const MAX_LISTED = 100
 
 /** Returns a resume of this owner, or undefined when there is none or it is deleted. */
-export function findResumeOf(db: Db, ownerId: string, id: string): Promise<FileRow | undefined> {
-  return resumesOf(db, ownerId).where('id', '=', id).executeTakeFirst()
+export async function findResumeOf(db: Db, ownerId: string, id: string): Promise<VisibleFile | undefined> {
+  const file = await resumesOf(db, ownerId).where('id', '=', id).executeTakeFirst()
+  return file && isOwnedBy(ownerId, file) ? file : undefined
 }
 
 function resumesOf(db: Db, ownerId: string) {
@@ -114,13 +124,13 @@ function resumesOf(db: Db, ownerId: string) {
 }
 
 /** Renames a resume of this owner. Returns undefined when there is none or it is deleted. */
-export function renameResumeOf(
+export async function renameResumeOf(
   db: Db,
   ownerId: string,
   id: string,
   name: string,
-): Promise<FileRow | undefined> {
-  return db
+): Promise<VisibleFile | undefined> {
+  const file = await db
     .updateTable('files')
     .set({ display_name: name })
     .where('id', '=', id)
@@ -129,6 +139,7 @@ export function renameResumeOf(
     .where('deleted_at', 'is', null)
     .returning(fileColumns)
     .executeTakeFirst()
+  return file && isOwnedBy(ownerId, file) ? file : undefined
 }
 
 /** Marks a file as deleted. `cleanUpFiles` deletes the row and the content once no application uses it. */

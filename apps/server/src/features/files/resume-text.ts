@@ -1,20 +1,31 @@
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/errors.ts'
+import type { Visible } from '../../platform/visible.ts'
 import type { ExtractedText, ExtractionResult } from './parse/extraction-result.ts'
 import { type ReadableType, readableTypes, readDocument } from './parse/read-document.ts'
-import { type FileRow, findExtraction, findFile, insertExtraction, listResumesOf } from './queries.ts'
+import {
+  type FileRow,
+  findExtraction,
+  findFile,
+  insertExtraction,
+  listResumesOf,
+  type VisibleFile,
+} from './queries.ts'
 import { documentTypes } from './uploaded-file.ts'
 
 /** Returns the text of a resume. It is extracted on first access; the result is stored, including failures. */
-export async function getResumeText(context: AppContext, file: FileRow): Promise<string> {
+export async function getResumeText(context: AppContext, file: VisibleFile): Promise<string> {
   const extraction = (await findExtraction(context.db, file.id)) ?? (await extractOnce(context, file))
   if ('text' in extraction) return extraction.text
   throw new AppError('BAD_FILE', 'Failed to parse resume')
 }
 
-/** Returns the text of a resume by its id; null when it has none, or cannot be read. */
-export async function findResumeText(context: AppContext, fileId: string): Promise<ExtractedText | null> {
-  const file = await findFile(context.db, fileId)
+/** Returns the text of the resume of what a person may see; null without a resume, or when it has none. */
+export async function findResumeText(
+  context: AppContext,
+  { resume_file_id: fileId }: Visible<{ resume_file_id: string | null }>,
+): Promise<ExtractedText | null> {
+  const file = fileId ? await findFile(context.db, fileId) : undefined
   return file ? textOf(context, file) : null
 }
 

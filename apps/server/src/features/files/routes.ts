@@ -10,17 +10,17 @@ import { audit } from '../../platform/operations/audit.ts'
 import type { Person } from '../../platform/person.ts'
 import { byPerson } from '../../platform/security/rate-limits.ts'
 import { registerDownloadRoute } from './download.ts'
-import { canReadFile, countUses } from './file-usage.ts'
+import { countUses, findSharedFile } from './file-usage.ts'
 import { withForm } from './form.ts'
 import { fileIdOf } from './links.ts'
 import { presentResume } from './present.ts'
 import {
-  type FileRow,
   findFile,
   findResumeOf,
   listResumesOf,
   renameResumeOf,
   softDeleteFileOf,
+  type VisibleFile,
 } from './queries.ts'
 import { getResumeText } from './resume-text.ts'
 import { uploadResume } from './upload-resume.ts'
@@ -103,18 +103,19 @@ export function registerFileRoutes(app: FastifyInstance, context: ServerContext)
     return success({ data: { resumes } })
   }
 
-  async function present(file: FileRow): Promise<Resume> {
+  async function present(file: VisibleFile): Promise<Resume> {
     const useCounts = await countUses(context, [file.id])
     return { ...presentResume(context, file), usedIn: useCounts.get(file.id) ?? 0 }
   }
 
   /** Finds an own resume, or another user's that an application gives access to. The latter is audited. */
-  async function findReadable(person: Person, id: string | undefined): Promise<FileRow | undefined> {
+  async function findReadable(person: Person, id: string | undefined): Promise<VisibleFile | undefined> {
     if (id === undefined) return undefined
     const own = await findResumeOf(db, person.id, id)
     if (own) return own
-    const file = await findFile(db, id)
-    if (file?.kind !== 'resume' || !(await canReadFile(context, person, file))) return undefined
+    const found = await findFile(db, id)
+    const file = found?.kind === 'resume' ? await findSharedFile(context, person, found) : undefined
+    if (!file) return undefined
     await audit(db, { action: 'resume.read', user: person.id, subject: file.owner_id, data: { file: id } })
     return file
   }

@@ -11,17 +11,19 @@ import {
   type FileRow,
   findResumeOf,
   insertFileStatement,
+  isOwnedBy,
   listResumesOf,
   softDeleteFileOf,
+  type VisibleFile,
 } from './queries.ts'
 import { readableTypeOf } from './resume-text.ts'
 import type { UploadedFile } from './uploaded-file.ts'
 
 /** Inserts the row of an uploaded file, in the transaction that uses the file. */
-export async function addFile(tx: Db, ownerId: string, file: UploadedFile): Promise<FileRow> {
+export async function addFile(tx: Db, ownerId: string, file: UploadedFile): Promise<VisibleFile> {
   const { rows } = await addFileStatement(newId(), ownerId, file).execute(tx)
   const [row] = rows
-  if (!row) throw new Error('The insert of a file returned no row')
+  if (!row || !isOwnedBy(ownerId, row)) throw new Error('The insert of a file returned no row')
   markReferencedAfterCommit(tx, file)
   return row
 }
@@ -73,19 +75,24 @@ export async function findResumeByUrl(
   db: Db,
   url: string,
   person: Pick<Person, 'id'>,
-): Promise<FileRow | undefined> {
+): Promise<VisibleFile | undefined> {
   const id = fileIdOf(url, config.publicUrl)
   return id === undefined ? undefined : findResumeOf(db, person.id, id)
 }
 
 /** Finds a resume of the user's own library by its id. */
-export function findResume(db: Db, person: Pick<Person, 'id'>, id: string): Promise<FileRow | undefined> {
+export function findResume(db: Db, person: Pick<Person, 'id'>, id: string): Promise<VisibleFile | undefined> {
   return findResumeOf(db, person.id, id)
 }
 
 /** Returns a resume in the form that the readers of documents take. */
-export function openResume({ storage }: Pick<AppContext, 'storage'>, file: FileRow): OpenDocument {
-  return { type: readableTypeOf(file), open: () => storage.open(file.storage_key) }
+export function openResume(context: Pick<AppContext, 'storage'>, file: VisibleFile): OpenDocument {
+  return { type: readableTypeOf(file), open: () => openFile(context, file) }
+}
+
+/** Opens the content of a file. */
+export function openFile({ storage }: Pick<AppContext, 'storage'>, file: VisibleFile) {
+  return storage.open(file.storage_key)
 }
 
 /** Moves a file into the library of resumes of another user, who agreed to have it. */

@@ -2,7 +2,7 @@ import type { AppContext } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { createIdempotently, type IdempotentRequest } from '../../platform/http/idempotency.ts'
-import { type FileRow, findResumeOf, renameResumeOf, softDeleteFileOf } from './queries.ts'
+import { findResumeOf, renameResumeOf, softDeleteFileOf, type VisibleFile } from './queries.ts'
 import { addFile } from './service.ts'
 import type { UploadedFile } from './uploaded-file.ts'
 
@@ -15,7 +15,7 @@ interface Upload {
 }
 
 /** Adds a resume to its owner's library. One that it replaces is deleted from there; a name given to it is kept. */
-export function uploadResume({ db }: AppContext, upload: Upload): Promise<FileRow> {
+export function uploadResume({ db }: AppContext, upload: Upload): Promise<VisibleFile> {
   return createIdempotently(
     db,
     upload.idempotentRequest,
@@ -24,7 +24,7 @@ export function uploadResume({ db }: AppContext, upload: Upload): Promise<FileRo
   )
 }
 
-async function addOrReplace(tx: Tx, { ownerId, file, replaces }: Upload): Promise<FileRow> {
+async function addOrReplace(tx: Tx, { ownerId, file, replaces }: Upload): Promise<VisibleFile> {
   if (replaces === undefined) return addFile(tx, ownerId, file)
   const old = (await softDeleteFileOf(tx, ownerId, replaces, ['resume'])) ?? notFound('Resume')
   const added = await addFile(tx, ownerId, file)

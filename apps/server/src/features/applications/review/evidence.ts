@@ -13,9 +13,9 @@ export async function findApplicationEvidence(
   application: VisibleApplication,
   profile: SeekerProfileView,
 ): Promise<SkillEvidence[]> {
-  const { job_id: jobId, applicant_id: personId, resume_file_id: fileId } = application
+  const { job_id: jobId, applicant_id: personId } = application
   const job = jobId ? await findJob({ personId, jobId }) : undefined
   if (!job || job.skills.length === 0) return []
-  const resume = fileId ? await findResumeText(context, fileId) : null
+  const resume = await findResumeText(context, application)
   return findEvidence(job.skills, { ...profile, resume })
 }
