@@ -1,7 +1,7 @@
 import { readSqlFiles, type SqlFile, schemaFolders } from '../../src/platform/db/migration-files.ts'
 
 /** The newest migration of the last release. A release sets it; the files after it are checked. */
-const lastReleasedMigration = '202611272350_last_endorser_left'
+export const lastReleasedMigration = '202611272350_last_endorser_left'
 
 /** Reads the migrations that no release has yet. */
 export async function readNewMigrations(): Promise<SqlFile[]> {
