@@ -141,16 +141,6 @@ module.exports = {
       from: { path: `${web}/features/`, pathNot: tests },
       to: { path: [`${web}/app/`, `${web}/[^/]+$`] },
     },
-    {
-      name: 'web-feature-keeps-its-requests',
-      comment: 'A feature shows another one its components, hooks and query keys, not its requests.',
-      severity: 'error',
-      from: { path: `${web}/features/([^/]+)/` },
-      to: {
-        path: String.raw`${web}/features/.+/(api|queries)\.tsx?$`,
-        pathNot: `${web}/features/$1/`,
-      },
-    },
   ],
   options: {
     // TypeScript 7 has no programming interface that dependency-cruiser could use. SWC also sees imports of types.

@@ -1,6 +1,6 @@
 import { Alert } from '../../ui/Alert.tsx'
 import { LoadingButton } from '../../ui/LoadingButton.tsx'
-import type { useResumes } from './use-resumes.ts'
+import type { useResumes } from './api.ts'
 
 /** Says that the library of resumes did not load, with a button that tries again. */
 export function ResumesError({ resumes }: { resumes: ReturnType<typeof useResumes> }) {

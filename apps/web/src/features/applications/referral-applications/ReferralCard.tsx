@@ -16,7 +16,7 @@ import { CompanyAvatar } from '../../../ui/CompanyAvatar.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
 import { useOpenChat } from '../../chat/use-open-chat.ts'
-import { useFollowUp } from '../use-follow-up.ts'
+import { useFollowUp } from '../my-applications/api.ts'
 import { useCopyInvitation } from './api.ts'
 
 /** A request for a job found elsewhere: its status, who handles it, and what can be done now. */

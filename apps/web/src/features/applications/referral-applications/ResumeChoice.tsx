@@ -4,8 +4,8 @@ import Skeleton from '@mui/material/Skeleton'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../../ui/load-part.ts'
 import { SearchSelect } from '../../../ui/SearchSelect.tsx'
+import type { useResumes } from '../api.ts'
 import { ResumesError } from '../ResumesError.tsx'
-import type { useResumes } from '../use-resumes.ts'
 
 interface Props {
   resumes: ReturnType<typeof useResumes>

@@ -1,1 +1,0 @@
-export { useFollowUp } from './my-applications/api.ts'

@@ -1,1 +1,0 @@
-export { useResumes } from './api.ts'
