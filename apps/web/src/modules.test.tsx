@@ -1,17 +1,19 @@
 import type { User } from '@endorse/contract/accounts/schemas'
+import { jobPostingEndpoints } from '@endorse/contract/job-postings/endpoints'
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { routesOf } from './app/all-routes.tsx'
-import { jobKeys } from './features/job-postings/query-keys.ts'
 import type { WebModule } from './foundation/module.ts'
 import { navSectionsFor } from './foundation/nav.ts'
 import { isGuarded } from './foundation/paths.ts'
 import { applyRealtimeRules } from './foundation/realtime.ts'
+import { fileQuery, getData, query, setData } from './lib/queries.ts'
 import { queryClient } from './lib/query-client.ts'
 import { restoreSession, signIn } from './lib/session.ts'
 import { connectSocket, disconnectSocket } from './lib/socket.ts'
 import { modules } from './modules.ts'
-import { useMockServer } from './testing/mock-server.ts'
+import { minimalJob } from './testing/jobs.ts'
+import { mockResponse, useMockServer } from './testing/mock-server.ts'
 import { aarav, ravi } from './testing/people.ts'
 import { renderRoutes } from './testing/render.tsx'
 
@@ -26,6 +28,9 @@ vi.mock('socket.io-client', () => ({
     disconnect: () => undefined,
   }),
 }))
+
+/** The job of the next interview. */
+const interviewedFor = fileQuery('interview', '/interviews/next', async () => '')
 
 /** All that a new feature writes besides its line in `modules.ts`. */
 const interviews: WebModule = {
@@ -51,7 +56,7 @@ const interviews: WebModule = {
       topBar: () => <p>Next interview at 10:00</p>,
       banner: ({ user }) => user.role === 'JOB_SEEKER' && <p>An interview is due</p>,
       realtime: {
-        job_changed: (cache, { jobId }) => cache.setQueryData(['interviews'], jobId),
+        job_changed: (cache, { jobId }) => setData(cache, interviewedFor, jobId),
       },
     },
   }),
@@ -104,14 +109,16 @@ it('shows what a listed module adds to the top bar and above the screens', async
 
 it('applies the realtime rules of all listed modules to one event', async () => {
   const stop = applyRealtimeRules(await shellsOf([...modules, interviews]), queryClient)
-  queryClient.setQueryData(jobKeys.detail('7'), { id: '7' })
+  const job = query(jobPostingEndpoints.getJob, { params: { id: '7' } })
+  setData(queryClient, job, minimalJob({ id: '7' }))
   await connectSocket()
   fakeSocket.emit('job_changed', { jobId: '7' })
-  expect(queryClient.getQueryData(['interviews'])).toBe('7')
-  expect(queryClient.getQueryState(jobKeys.detail('7'))?.isInvalidated).toBe(true)
+  expect(getData(queryClient, interviewedFor)).toBe('7')
+  mockResponse(jobPostingEndpoints.getJob, minimalJob({ title: 'Changed' }))
+  expect(await queryClient.query({ ...job, staleTime: Infinity })).toMatchObject({ title: 'Changed' })
   stop()
   fakeSocket.emit('job_changed', { jobId: '8' })
-  expect(queryClient.getQueryData(['interviews'])).toBe('7')
+  expect(getData(queryClient, interviewedFor)).toBe('7')
 })
 
 it('has each path once, and the dashboard screens below the paths that require a session', () => {

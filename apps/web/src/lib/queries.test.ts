@@ -1,12 +1,7 @@
 import { chatEndpoints } from '@endorse/contract/chat/endpoints'
 import { meetingEndpoints } from '@endorse/contract/chat/meetings/endpoints'
 import { notificationEndpoints } from '@endorse/contract/notifications/endpoints'
-import {
-  InfiniteQueryObserver,
-  QueryClient,
-  QueryObserver,
-  type QueryObserverOptions,
-} from '@tanstack/react-query'
+import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import {
   fileQuery,
@@ -17,6 +12,7 @@ import {
   listPages,
   pagesQuery,
   query,
+  type ResponseQuery,
   setData,
   snapshot,
   type Target,
@@ -45,7 +41,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 /** Shows queries as screens do, which loads them. */
-async function show(...shown: Pick<QueryObserverOptions, 'queryKey' | 'queryFn'>[]) {
+async function show(...shown: ResponseQuery<unknown>[]) {
   for (const one of shown) {
     const observer = new QueryObserver(client, { ...one, staleTime: Infinity })
     onTestFinished(observer.subscribe(() => undefined))

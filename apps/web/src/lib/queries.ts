@@ -67,7 +67,7 @@ export function pagesQuery<E extends Endpoint, Page>(
   }
 }
 
-/** Returns the query of what is read from a file. Each of its signed links names the same file, so it is read once. */
+/** Returns the query of what is read from a file. Each of its signed links names the same file, which never changes. */
 export function fileQuery<Content>(
   content: string,
   url: string,

@@ -1,13 +1,12 @@
 import { analyticsEndpoints } from '@endorse/contract/analytics/endpoints'
 import type { AnalyticsPeriod } from '@endorse/contract/analytics/values'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
+import { query } from '../../lib/queries.ts'
 
 /** Loads the figures of a period. Another period replaces the one on screen when it has loaded. */
 export function useRequestAnalytics(months: AnalyticsPeriod) {
   return useQuery({
-    queryKey: ['analytics', months],
-    queryFn: ({ signal }) => api(analyticsEndpoints.requests, { query: { months }, signal }),
+    ...query(analyticsEndpoints.requests, { query: { months } }),
     select: ({ data }) => data,
     placeholderData: keepPreviousData,
   })
@@ -16,8 +15,7 @@ export function useRequestAnalytics(months: AnalyticsPeriod) {
 /** Loads the weeks of the platform, anew every minute like the overview above them. */
 export function usePlatformWeeks() {
   return useQuery({
-    queryKey: ['platform-weeks'],
-    queryFn: ({ signal }) => api(analyticsEndpoints.platform, { signal }),
+    ...query(analyticsEndpoints.platform),
     select: ({ data }) => data.weeks,
     refetchInterval: 60_000,
   })

@@ -1,16 +1,15 @@
 import { applicationNoteEndpoints } from '@endorse/contract/application-notes/endpoints'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, getErrorMessage } from '../../lib/api.ts'
+import { invalidate, query } from '../../lib/queries.ts'
 import { toast } from '../../ui/toast.ts'
-import { noteKeys } from './query-keys.ts'
+
+const notesQuery = (applicationId: string) =>
+  query(applicationNoteEndpoints.listNotes, { params: { id: applicationId } })
 
 /** Loads the notes about an application. */
 export function useNotes(applicationId: string) {
-  return useQuery({
-    queryKey: noteKeys.ofApplication(applicationId),
-    queryFn: ({ signal }) =>
-      api(applicationNoteEndpoints.listNotes, { params: { id: applicationId }, signal }),
-  })
+  return useQuery(notesQuery(applicationId))
 }
 
 /** Adds a note. */
@@ -19,7 +18,7 @@ export function useAddNote(applicationId: string) {
   return useMutation({
     mutationFn: (text: string) =>
       api(applicationNoteEndpoints.addNote, { params: { id: applicationId }, body: { text } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: noteKeys.ofApplication(applicationId) }),
+    onSuccess: () => invalidate(queryClient, notesQuery(applicationId)),
   })
 }
 
@@ -29,6 +28,6 @@ export function useDeleteNote(applicationId: string) {
   return useMutation({
     mutationFn: (noteId: string) => api(applicationNoteEndpoints.deleteNote, { params: { noteId } }),
     onError: (error) => toast.error(getErrorMessage(error, 'Failed to delete the note. Please try again.')),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: noteKeys.ofApplication(applicationId) }),
+    onSettled: () => invalidate(queryClient, notesQuery(applicationId)),
   })
 }

@@ -1,10 +1,11 @@
+import { applicationNoteEndpoints } from '@endorse/contract/application-notes/endpoints'
 import type { ShellParts } from '../../foundation/module.ts'
-import { noteKeys } from './query-keys.ts'
+import { invalidate, query } from '../../lib/queries.ts'
 
 const shell: ShellParts = {
   realtime: {
     application_notes_changed: (cache, { applicationId }) =>
-      cache.invalidateQueries({ queryKey: noteKeys.ofApplication(applicationId) }),
+      invalidate(cache, query(applicationNoteEndpoints.listNotes, { params: { id: applicationId } })),
   },
 }
 

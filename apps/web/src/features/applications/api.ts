@@ -5,18 +5,18 @@ import { fileEndpoints } from '@endorse/contract/files/endpoints'
 import type { JobCard } from '@endorse/contract/job-postings/schemas'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, getErrorMessage, hasErrorCode } from '../../lib/api.ts'
+import { invalidate, query } from '../../lib/queries.ts'
 import { toast } from '../../ui/toast.ts'
 import { updateJob } from '../job-postings/cache.ts'
-import { jobKeys } from '../job-postings/query-keys.ts'
-import { applicationKeys } from './query-keys.ts'
+import { jobTargets } from '../job-postings/query-targets.ts'
+import { applicationTargets } from './query-targets.ts'
 
 const APPLY_TIMEOUT = 60_000
 
 /** Loads the user's resume library, newest first. */
 export function useResumes() {
   return useQuery({
-    queryKey: ['resumes'],
-    queryFn: ({ signal }) => api(fileEndpoints.listResumesForDropdown, { signal }),
+    ...query(fileEndpoints.listResumesForDropdown),
     select: ({ data }) => data.resumes,
   })
 }
@@ -24,8 +24,7 @@ export function useResumes() {
 /** Loads who will read an application to this job. */
 export function useRecipients(jobId: string) {
   return useQuery({
-    queryKey: applicationKeys.recipients(jobId),
-    queryFn: ({ signal }) => api(applicationEndpoints.getRecipients, { params: { id: jobId }, signal }),
+    ...query(applicationEndpoints.getRecipients, { params: { id: jobId } }),
     select: ({ data }) => data,
   })
 }
@@ -61,13 +60,12 @@ export function useApply() {
       }),
     onSuccess: ({ data }, { job }) => {
       updateJob(queryClient, job.id, { applicationId: data.id, applicationStatus: 'PENDING' })
-      void queryClient.invalidateQueries({ queryKey: applicationKeys.all })
-      void queryClient.invalidateQueries({ queryKey: ['resumes'] })
+      void invalidate(queryClient, ...applicationTargets)
+      void invalidate(queryClient, 'files')
     },
     onError: (error) => {
       // The cached job is stale: the user applied in another tab, or the job was closed.
-      if (hasErrorCode(error, 'ALREADY_APPLIED', 'JOB_CLOSED'))
-        void queryClient.invalidateQueries({ queryKey: jobKeys.all })
+      if (hasErrorCode(error, 'ALREADY_APPLIED', 'JOB_CLOSED')) void invalidate(queryClient, ...jobTargets)
     },
   })
 }

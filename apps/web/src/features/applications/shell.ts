@@ -5,14 +5,12 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ShellParts } from '../../foundation/module.ts'
 import { paths } from '../../foundation/paths.ts'
 import { coalesce } from '../../lib/coalesce.ts'
+import { invalidate } from '../../lib/queries.ts'
 import { ConnectPopupHost } from './connect/ConnectPopupHost.tsx'
-import { applicationKeys } from './query-keys.ts'
+import { applicationTargets, myApplicationTargets } from './query-targets.ts'
 
 /** A bulk decision sends an event for each application, and one request loads all of them. */
-const refetchSoon = coalesce(
-  (cache: QueryClient) => cache.invalidateQueries({ queryKey: applicationKeys.all }),
-  300,
-)
+const refetchSoon = coalesce((cache: QueryClient) => invalidate(cache, ...applicationTargets), 300)
 
 const shell: ShellParts = {
   navigation: [
@@ -49,7 +47,7 @@ const shell: ShellParts = {
   realtime: {
     application_changed: refetchSoon,
     // Who joins or leaves the company of an application is a notification.
-    notifications_changed: (cache) => cache.invalidateQueries({ queryKey: applicationKeys.mine }),
+    notifications_changed: (cache) => invalidate(cache, ...myApplicationTargets),
   },
 }
 

@@ -1,18 +1,15 @@
 import { auditLogEndpoints } from '@endorse/contract/audit-log/endpoints'
 import type { AuditLogPeriod } from '@endorse/contract/audit-log/values'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
+import { query } from '../../lib/queries.ts'
 
 /** Loads a page of the audit log. */
 export function useAuditLog(filter: { search: string; person: string; days: AuditLogPeriod }, page: number) {
   const { search, person, days } = filter
   return useQuery({
-    queryKey: ['audit-log', search, person, days, page],
-    queryFn: ({ signal }) =>
-      api(auditLogEndpoints.auditLog, {
-        query: { page, days, ...(search && { search }), ...(person && { person }) },
-        signal,
-      }),
+    ...query(auditLogEndpoints.auditLog, {
+      query: { page, days, ...(search && { search }), ...(person && { person }) },
+    }),
     placeholderData: keepPreviousData,
   })
 }

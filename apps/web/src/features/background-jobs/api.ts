@@ -1,14 +1,12 @@
 import { backgroundJobEndpoints } from '@endorse/contract/background-jobs/endpoints'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
-
-const backgroundJobsKey = ['background-jobs']
+import { invalidate, query } from '../../lib/queries.ts'
 
 /** Loads the queues and the failed jobs, every ten seconds. */
 export function useBackgroundJobs() {
   return useQuery({
-    queryKey: backgroundJobsKey,
-    queryFn: ({ signal }) => api(backgroundJobEndpoints.backgroundJobs, { signal }),
+    ...query(backgroundJobEndpoints.backgroundJobs),
     select: ({ data }) => data,
     refetchInterval: 10_000,
   })
@@ -19,6 +17,6 @@ export function useRetryJobs() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (ids: string[]) => api(backgroundJobEndpoints.retryBackgroundJobs, { body: { ids } }),
-    onSettled: () => client.invalidateQueries({ queryKey: backgroundJobsKey }),
+    onSettled: () => invalidate(client, 'background-jobs'),
   })
 }

@@ -13,7 +13,8 @@ export function ChatService() {
   const cache = useQueryClient()
   // A user who waits for approval has no conversations yet.
   const isMember = viewerOf(user) === user.role
-  const { data: unread = 0 } = useQuery({ ...unreadQuery, enabled: isMember })
+  const { data } = useQuery({ ...unreadQuery, enabled: isMember })
+  const unread = data?.data.unreadMessages ?? 0
   const countsInTitle = useStore(titleCountEnabled)
   useTitleCount('messages', countsInTitle ? unread : 0)
   useEffect(() => {

@@ -5,7 +5,8 @@ import { unreadQuery } from './unread-query.ts'
 
 /** The number of unread messages beside the link of the sidebar. */
 export function UnreadBadge() {
-  const { data: unread = 0 } = useQuery(unreadQuery)
+  const { data } = useQuery(unreadQuery)
+  const unread = data?.data.unreadMessages ?? 0
   if (unread === 0) return null
   return (
     <Count>

@@ -10,24 +10,20 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { api, getErrorMessage } from '../../lib/api.ts'
+import { invalidate, query } from '../../lib/queries.ts'
 import { toast } from '../../ui/toast.ts'
-import { chatKeys } from './query-keys.ts'
-import { findRoom, placeRoom } from './rooms/cache.ts'
+import { findRoom, mutedRoomsQuery, placeRoom, roomQuery, roomsQuery } from './rooms/cache.ts'
 import { showFailure } from './show-failure.ts'
 import { setPresence } from './sync/presence.ts'
 import type { NewestPage } from './sync/room-state.ts'
+import { unreadQuery } from './unread-query.ts'
 
 const UPLOAD_TIMEOUT = 120_000
 
 /** Loads the conversations page by page, those with the newest messages first. */
 export function useRooms(filter: { search: string; unread: boolean }) {
   return useInfiniteQuery({
-    queryKey: chatKeys.list(filter),
-    queryFn: ({ pageParam: page, signal }) => {
-      const { search, unread } = filter
-      const query = { page, limit: ROOM_PAGE_SIZE, search: search || undefined, unread: String(unread) }
-      return api(chatEndpoints.listRooms, { query, signal })
-    },
+    ...roomsQuery(filter),
     initialPageParam: 1,
     getNextPageParam: ({ pagination: { page, totalPages } }) => (page < totalPages ? page + 1 : undefined),
     placeholderData: keepPreviousData,
@@ -38,15 +34,18 @@ export function useRooms(filter: { search: string; unread: boolean }) {
 export function useRoom(roomId: string) {
   const cache = useQueryClient()
   return useQuery({
-    queryKey: chatKeys.room(roomId),
-    queryFn: ({ signal }) => fetchRoom(roomId, signal),
-    placeholderData: () => findRoom(cache, roomId),
+    ...roomQuery(roomId),
+    select: ({ data }) => data,
+    placeholderData: () => {
+      const data = findRoom(cache, roomId)
+      return data && { success: true as const, data }
+    },
   })
 }
 
 /** Loads a conversation once. */
-export async function fetchRoom(roomId: string, signal?: AbortSignal): Promise<ChatRoom> {
-  return (await api(chatEndpoints.getRoom, { params: { id: roomId }, ...(signal && { signal }) })).data
+export async function fetchRoom(roomId: string): Promise<ChatRoom> {
+  return (await api(chatEndpoints.getRoom, { params: { id: roomId } })).data
 }
 
 /** Loads the newest messages of a conversation, and how far it has come. */
@@ -59,11 +58,6 @@ export async function fetchNewest(roomId: string): Promise<NewestPage> {
 export async function fetchBefore(roomId: string, before: number, limit = MAX_PAGE_SIZE) {
   const query = { page: 1, limit, before }
   return (await api(chatEndpoints.listMessages, { params: { id: roomId }, query })).data.messages
-}
-
-/** Loads a fresh link to the file of a message. */
-export async function fetchFileUrl(roomId: string, messageId: string, signal: AbortSignal) {
-  return (await api(chatEndpoints.getMessage, { params: { id: roomId, messageId }, signal })).data.fileUrl
 }
 
 /** Deletes an own message for both. */
@@ -84,9 +78,7 @@ export async function uploadAttachment(
 /** Searches the messages of all conversations. */
 export function useFoundMessages(search: string) {
   return useQuery({
-    queryKey: chatKeys.found(search),
-    queryFn: ({ signal }) =>
-      api(chatEndpoints.searchMessages, { query: { search, limit: ROOM_PAGE_SIZE }, signal }),
+    ...query(chatEndpoints.searchMessages, { query: { search, limit: ROOM_PAGE_SIZE } }),
     select: ({ data }) => data.messages,
     enabled: search.length > 1,
   })
@@ -95,12 +87,9 @@ export function useFoundMessages(search: string) {
 /** Loads the people to whom the user may talk. */
 export function useEligibleUsers(search: string) {
   return useQuery({
-    queryKey: chatKeys.people(search),
-    queryFn: ({ signal }) =>
-      api(chatEndpoints.listEligibleUsers, {
-        query: { page: 1, limit: MESSAGE_PAGE_SIZE, search: search || undefined },
-        signal,
-      }),
+    ...query(chatEndpoints.listEligibleUsers, {
+      query: { page: 1, limit: MESSAGE_PAGE_SIZE, search: search || undefined },
+    }),
     placeholderData: keepPreviousData,
   })
 }
@@ -128,8 +117,7 @@ export function useMute(roomId: string) {
     onSuccess: (room) => {
       placeRoom(cache, room)
       toast.success(room.isMuted ? 'Muted. No badge and no notifications.' : 'Notifications are on again')
-      void cache.invalidateQueries({ queryKey: chatKeys.unread })
-      void cache.invalidateQueries({ queryKey: chatKeys.muted })
+      void invalidate(cache, unreadQuery, mutedRoomsQuery)
     },
     onError: showFailure,
   })

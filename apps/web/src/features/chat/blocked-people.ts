@@ -1,15 +1,14 @@
 import { chatEndpoints } from '@endorse/contract/chat/endpoints'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
+import { invalidate, query } from '../../lib/queries.ts'
 import { toast } from '../../ui/toast.ts'
-import { chatKeys } from './query-keys.ts'
 import { showFailure } from './show-failure.ts'
 
 /** Loads the people whom the user has blocked. */
 export function useBlocked() {
   return useQuery({
-    queryKey: chatKeys.blocked,
-    queryFn: ({ signal }) => api(chatEndpoints.listBlocks, { signal }),
+    ...query(chatEndpoints.listBlocks),
     select: ({ data }) => data.blocked,
   })
 }
@@ -19,14 +18,14 @@ export function useBlock() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (userId: string) => api(chatEndpoints.block, { params: { userId } }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: chatKeys.all }),
+    onSuccess: () => invalidate(cache, 'chat'),
   })
 }
 
 /** Unblocks a person, with a toast that can undo it. */
 export function useUnblock() {
   const cache = useQueryClient()
-  const refetch = () => cache.invalidateQueries({ queryKey: chatKeys.all })
+  const refetch = () => invalidate(cache, 'chat')
   return useMutation({
     mutationFn: ({ userId }: { userId: string; name: string }) =>
       api(chatEndpoints.unblock, { params: { userId } }),
@@ -46,5 +45,5 @@ async function blockAgain(cache: QueryClient, userId: string): Promise<void> {
   } catch (error) {
     showFailure(error)
   }
-  await cache.invalidateQueries({ queryKey: chatKeys.all })
+  await invalidate(cache, 'chat')
 }

@@ -1,14 +1,14 @@
 import { chatEndpoints } from '@endorse/contract/chat/endpoints'
 import type { ChatRoom } from '@endorse/contract/chat/schemas'
-import { MAX_PAGE_SIZE } from '@endorse/contract/core/paging'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
+import { invalidate } from '../../lib/queries.ts'
 import { useUser } from '../../lib/session.ts'
 import { toast } from '../../ui/toast.ts'
-import { chatKeys } from './query-keys.ts'
-import { placeRoom } from './rooms/cache.ts'
+import { mutedRoomsQuery, placeRoom } from './rooms/cache.ts'
 import { nameOfPerson, otherPerson } from './rooms/room-text.ts'
 import { showFailure } from './show-failure.ts'
+import { unreadQuery } from './unread-query.ts'
 
 /** A conversation of which the user is not notified, with the other person. */
 export interface MutedRoom {
@@ -21,9 +21,7 @@ export interface MutedRoom {
 export function useMutedRooms() {
   const { id: me } = useUser()
   return useQuery({
-    queryKey: chatKeys.muted,
-    queryFn: ({ signal }) =>
-      api(chatEndpoints.listRooms, { query: { page: 1, limit: MAX_PAGE_SIZE, muted: 'true' }, signal }),
+    ...mutedRoomsQuery,
     select: ({ data }) => data.map((room) => toMutedRoom(room, me)),
   })
 }
@@ -45,10 +43,7 @@ export function useUnmute() {
 async function setMuted(cache: QueryClient, id: string, mute: boolean): Promise<void> {
   const { data } = await api(mute ? chatEndpoints.muteRoom : chatEndpoints.unmuteRoom, { params: { id } })
   placeRoom(cache, data)
-  await Promise.all([
-    cache.invalidateQueries({ queryKey: chatKeys.muted }),
-    cache.invalidateQueries({ queryKey: chatKeys.unread }),
-  ])
+  await invalidate(cache, mutedRoomsQuery, unreadQuery)
 }
 
 function toMutedRoom(room: ChatRoom, me: string): MutedRoom {

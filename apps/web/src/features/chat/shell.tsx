@@ -1,8 +1,9 @@
+import { chatEndpoints } from '@endorse/contract/chat/endpoints'
 import ChatBubbleOutlineOutlined from '@mui/icons-material/ChatBubbleOutlineOutlined'
 import type { ShellParts } from '../../foundation/module.ts'
 import { paths } from '../../foundation/paths.ts'
+import { invalidate } from '../../lib/queries.ts'
 import { ChatService } from './ChatService.tsx'
-import { chatKeys } from './query-keys.ts'
 import { UnreadBadge } from './UnreadBadge.tsx'
 
 const shell: ShellParts = {
@@ -19,7 +20,7 @@ const shell: ShellParts = {
   topBar: ChatService,
   realtime: {
     // An open conversation shows the status of its application.
-    application_changed: (cache) => cache.invalidateQueries({ queryKey: chatKeys.openRooms }),
+    application_changed: (cache) => invalidate(cache, chatEndpoints.getRoom),
   },
 }
 

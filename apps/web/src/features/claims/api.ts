@@ -1,6 +1,7 @@
 import { claimEndpoints } from '@endorse/contract/claims/endpoints'
 import type { ClaimableJob } from '@endorse/contract/claims/schemas'
-import type { QueryOf } from '@endorse/contract/core/endpoint'
+import type { QueryOf, ResponseOf } from '@endorse/contract/core/endpoint'
+import { jobPostingEndpoints } from '@endorse/contract/job-postings/endpoints'
 import type { JobCard } from '@endorse/contract/job-postings/schemas'
 import {
   keepPreviousData,
@@ -10,20 +11,23 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { api, getErrorMessage } from '../../lib/api.ts'
+import { getData, invalidate, query, updateData } from '../../lib/queries.ts'
 import { toast } from '../../ui/toast.ts'
-import { applicationKeys } from '../applications/query-keys.ts'
-import type { UnclaimedJobs } from '../job-postings/cache.ts'
-import { jobKeys } from '../job-postings/query-keys.ts'
+import { reviewTargets } from '../applications/query-targets.ts'
+import { jobTargets } from '../job-postings/query-targets.ts'
 import { findLinkWith, useUndoToast } from '../undo/use-undo-toast.ts'
 
+type UnclaimedJobs = ResponseOf<typeof claimEndpoints.listUnclaimed>
+
 /** Loads unclaimed jobs. Jobs claimed on this page stay in place, marked, until the next visit. */
-export function useUnclaimedJobs(query: QueryOf<typeof claimEndpoints.listUnclaimed>) {
+export function useUnclaimedJobs(filters: QueryOf<typeof claimEndpoints.listUnclaimed>) {
   const queryClient = useQueryClient()
+  const unclaimed = query(claimEndpoints.listUnclaimed, { query: filters })
   return useQuery({
-    queryKey: [...jobKeys.unclaimed, query],
-    queryFn: async ({ signal, queryKey }) => {
-      const loaded = await api(claimEndpoints.listUnclaimed, { query, signal })
-      return keepClaimedJobs(queryClient.getQueryData<UnclaimedJobs>(queryKey), loaded)
+    ...unclaimed,
+    async queryFn(context) {
+      const loaded = await unclaimed.queryFn(context)
+      return keepClaimedJobs(getData(queryClient, unclaimed), loaded)
     },
     placeholderData: keepPreviousData,
     gcTime: 0,
@@ -31,10 +35,9 @@ export function useUnclaimedJobs(query: QueryOf<typeof claimEndpoints.listUnclai
 }
 
 /** Loads the jobs that the Endorser has posted or claimed. */
-export function useMyJobs(query: QueryOf<typeof claimEndpoints.listClaimed>) {
+export function useMyJobs(filters: QueryOf<typeof claimEndpoints.listClaimed>) {
   return useQuery({
-    queryKey: [...jobKeys.mine, query],
-    queryFn: ({ signal }) => api(claimEndpoints.listClaimed, { query, signal }),
+    ...query(claimEndpoints.listClaimed, { query: filters }),
     placeholderData: keepPreviousData,
   })
 }
@@ -42,7 +45,7 @@ export function useMyJobs(query: QueryOf<typeof claimEndpoints.listClaimed>) {
 /** Claims a job for the Endorser; the server allows one winner. */
 export function useClaimJob({ id }: Pick<JobCard, 'id'>) {
   const queryClient = useQueryClient()
-  const invalidate = useInvalidateAfterClaim()
+  const refetch = useRefetchAfterClaim()
   const showUndoToast = useClaimUndoToast(id)
   return useMutation({
     mutationFn: () => api(claimEndpoints.claimJob, { params: { jobId: id } }),
@@ -51,14 +54,14 @@ export function useClaimJob({ id }: Pick<JobCard, 'id'>) {
       showUndoToast(claimText(data.waitingCount), undo)
     },
     onError: (error) => toast.error(getErrorMessage(error, 'Failed to claim job')),
-    onSettled: () => invalidate(id),
+    onSettled: () => refetch(id),
   })
 }
 
 /** Gives a claim back. */
 export function useReleaseJob({ id, title }: Pick<JobCard, 'id' | 'title'>) {
   const queryClient = useQueryClient()
-  const invalidate = useInvalidateAfterClaim()
+  const refetch = useRefetchAfterClaim()
   const showUndoToast = useClaimUndoToast(id)
   return useMutation({
     mutationFn: () => api(claimEndpoints.releaseJob, { params: { id } }),
@@ -66,7 +69,7 @@ export function useReleaseJob({ id, title }: Pick<JobCard, 'id' | 'title'>) {
       markReleased(queryClient, id)
       showUndoToast(`You released ${title}`, undo)
     },
-    onSettled: () => invalidate(id),
+    onSettled: () => refetch(id),
   })
 }
 
@@ -79,39 +82,31 @@ function claimText(waiting: number): string {
 function useClaimUndoToast(id: string) {
   const queryClient = useQueryClient()
   return useUndoToast({
-    refetch: [jobKeys.all, applicationKeys.review],
+    refetch: [...jobTargets, ...reviewTargets],
     beforeRefetch: () => markReleased(queryClient, id),
     findRestored: () => findLinkWith(id),
   })
 }
 
-function useInvalidateAfterClaim() {
+function useRefetchAfterClaim() {
   const queryClient = useQueryClient()
-  return (jobId: string) =>
-    Promise.all([
-      queryClient.invalidateQueries({ queryKey: jobKeys.claims }),
-      queryClient.invalidateQueries({ queryKey: jobKeys.detail(jobId) }),
-      queryClient.invalidateQueries({ queryKey: applicationKeys.review }),
-    ])
+  return (id: string) =>
+    invalidate(queryClient, 'claims', query(jobPostingEndpoints.getJob, { params: { id } }), ...reviewTargets)
 }
 
 function markReleased(queryClient: QueryClient, id: string): void {
-  queryClient.setQueriesData<UnclaimedJobs>(
-    { queryKey: jobKeys.unclaimed },
-    (list) =>
-      list && {
-        ...list,
-        data: { jobs: list.data.jobs.map((job) => (job.id === id ? { ...job, claimedById: null } : job)) },
-      },
-  )
+  updateUnclaimed(queryClient, (job) => (job.id === id ? { ...job, claimedById: null } : job))
 }
 
 function markClaimed(queryClient: QueryClient, claimed: ClaimableJob): void {
-  const mark = (job: ClaimableJob) => (job.id === claimed.id ? claimed : job)
-  queryClient.setQueriesData<UnclaimedJobs>(
-    { queryKey: jobKeys.unclaimed },
-    (list) => list && { ...list, data: { jobs: list.data.jobs.map(mark) } },
-  )
+  updateUnclaimed(queryClient, (job) => (job.id === claimed.id ? claimed : job))
+}
+
+function updateUnclaimed(queryClient: QueryClient, change: (job: ClaimableJob) => ClaimableJob): void {
+  updateData(queryClient, claimEndpoints.listUnclaimed, ({ data, ...list }) => ({
+    ...list,
+    data: { jobs: data.jobs.map(change) },
+  }))
 }
 
 function keepClaimedJobs(before: UnclaimedJobs | undefined, loaded: UnclaimedJobs): UnclaimedJobs {
@@ -125,8 +120,7 @@ function keepClaimedJobs(before: UnclaimedJobs | undefined, loaded: UnclaimedJob
 /** Loads the jobs that the Endorser released lately. */
 export function useReleasedJobs() {
   return useQuery({
-    queryKey: [...jobKeys.mine, 'released'],
-    queryFn: ({ signal }) => api(claimEndpoints.listReleased, { signal }),
+    ...query(claimEndpoints.listReleased),
     select: ({ data }) => data,
   })
 }

@@ -2,7 +2,7 @@ import AssignmentTurnedInOutlined from '@mui/icons-material/AssignmentTurnedInOu
 import WorkOutlineOutlined from '@mui/icons-material/WorkOutlineOutlined'
 import type { ShellParts } from '../../foundation/module.ts'
 import { paths } from '../../foundation/paths.ts'
-import { jobKeys } from '../job-postings/query-keys.ts'
+import { invalidate } from '../../lib/queries.ts'
 
 const shell: ShellParts = {
   navigation: [
@@ -23,7 +23,7 @@ const shell: ShellParts = {
     },
   ],
   realtime: {
-    job_changed: (cache) => cache.invalidateQueries({ queryKey: jobKeys.claims }),
+    job_changed: (cache) => invalidate(cache, 'claims'),
   },
 }
 

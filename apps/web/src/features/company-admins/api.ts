@@ -12,26 +12,23 @@ import { publicPageEndpoints } from '@endorse/contract/public-pages/endpoints'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { getErrorMessage } from '../../lib/api-error.ts'
+import { invalidate, invalidateAll, query, setData } from '../../lib/queries.ts'
 import { toast } from '../../ui/toast.ts'
 
 const PAGE_SIZE = 20
 // In milliseconds. A picture of 5 MB takes a while on a slow line.
 const UPLOAD_TIMEOUT = 120_000
 
-/** The query keys of companies. */
-const companyKeys = { all: ['companies'] as const }
-const joinRequestsKey = [...companyKeys.all, 'join-requests'] as const
-const mailDomainsKey = ['mail-domains'] as const
+/** What shows a company, its people or its requests. */
+const companyTargets = ['company-admins', 'public-pages'] as const
 /** A page of one column of the requests. */
 const REQUESTS_PER_PAGE = 10
-const adminRequestsKey = [...companyKeys.all, 'admins'] as const
 
 /** Loads a page of company admin requests with the given status. */
 export function useAdminRequests(status: AdminStatus, page: number) {
-  const query = { status, page, limit: REQUESTS_PER_PAGE }
+  const filters = { status, page, limit: REQUESTS_PER_PAGE }
   return useQuery({
-    queryKey: [...adminRequestsKey, query],
-    queryFn: ({ signal }) => api(companyEndpoints.listAdmins, { query, signal }),
+    ...query(companyEndpoints.listAdmins, { query: filters }),
     placeholderData: keepPreviousData,
   })
 }
@@ -39,8 +36,7 @@ export function useAdminRequests(status: AdminStatus, page: number) {
 /** Loads a company of the admin, or any for platform staff. */
 export function useCompany(id: string) {
   return useQuery({
-    queryKey: [...companyKeys.all, 'one', id],
-    queryFn: ({ signal }) => api(companyEndpoints.getCompany, { params: { id }, signal }),
+    ...query(companyEndpoints.getCompany, { params: { id } }),
     select: ({ data }) => data,
   })
 }
@@ -58,7 +54,7 @@ export function useUploadLogo(id: string) {
       }),
     onSuccess: async ({ message }) => {
       toast.success(message)
-      await queryClient.invalidateQueries()
+      await invalidateAll(queryClient)
     },
   })
 }
@@ -70,7 +66,7 @@ export function useRemoveLogo(id: string) {
     mutationFn: () => api(companyEndpoints.removeLogo, { params: { id } }),
     onSuccess: async ({ message }) => {
       toast.success(message)
-      await queryClient.invalidateQueries()
+      await invalidateAll(queryClient)
     },
   })
 }
@@ -81,10 +77,9 @@ export function useCompanies(
   page: number,
   { limit = PAGE_SIZE, filter = 'all' }: { limit?: number; filter?: CompanyFilter } = {},
 ) {
-  const query = { page, limit, filter, ...(search && { search }) }
+  const filters = { page, limit, filter, ...(search && { search }) }
   return useQuery({
-    queryKey: [...companyKeys.all, 'list', query],
-    queryFn: ({ signal }) => api(companyEndpoints.listCompanies, { query, signal }),
+    ...query(companyEndpoints.listCompanies, { query: filters }),
     placeholderData: keepPreviousData,
   })
 }
@@ -92,8 +87,7 @@ export function useCompanies(
 /** Loads what moves when a company is merged into another one. */
 export function useMergePreview(id: string, into: string) {
   return useQuery({
-    queryKey: [...companyKeys.all, 'merge', id, into],
-    queryFn: ({ signal }) => api(companyEndpoints.previewMerge, { params: { id }, query: { into }, signal }),
+    ...query(companyEndpoints.previewMerge, { params: { id }, query: { into } }),
     select: ({ data }) => data,
   })
 }
@@ -107,7 +101,7 @@ export function useMergeCompanies(id: string) {
     onSuccess: ({ message }) => {
       toast.success(message)
       // The dialog still shows the preview, of a company that is gone.
-      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => !queryKey.includes('merge') })
+      void invalidateAll(queryClient, { except: companyEndpoints.previewMerge })
     },
   })
 }
@@ -115,7 +109,7 @@ export function useMergeCompanies(id: string) {
 /** Returns the actions for the confirm dialog. They throw on failure, and the dialog shows the error. */
 export function useAdminDecisions() {
   const queryClient = useQueryClient()
-  const invalidate = () => queryClient.invalidateQueries({ queryKey: companyKeys.all })
+  const refetch = () => invalidate(queryClient, ...companyTargets)
   return {
     async approve({ id }: Pick<CompanyAdmin, 'id'>, companyId?: string) {
       try {
@@ -125,7 +119,7 @@ export function useAdminDecisions() {
         })
         toast.success(message)
       } finally {
-        await invalidate()
+        await refetch()
       }
     },
     async reject({ id }: Pick<CompanyAdmin, 'id'>) {
@@ -133,7 +127,7 @@ export function useAdminDecisions() {
         const { message } = await api(companyEndpoints.rejectAdmin, { params: { id }, body: {} })
         toast.success(message)
       } finally {
-        await invalidate()
+        await refetch()
       }
     },
     async withdraw({ id }: Pick<CompanyAdmin, 'id'>) {
@@ -144,7 +138,7 @@ export function useAdminDecisions() {
         })
         toast.success(message)
       } finally {
-        await invalidate()
+        await refetch()
       }
     },
   }
@@ -152,20 +146,18 @@ export function useAdminDecisions() {
 
 /** Loads a page of the requests to join a company. */
 export function useJoinRequests(page: number) {
-  const query = { page, limit: REQUESTS_PER_PAGE }
+  const filters = { page, limit: REQUESTS_PER_PAGE }
   return useQuery({
-    queryKey: [...joinRequestsKey, 'pending', query],
-    queryFn: ({ signal }) => api(joinRequestEndpoints.list, { query, signal }),
+    ...query(joinRequestEndpoints.list, { query: filters }),
     placeholderData: keepPreviousData,
   })
 }
 
 /** Loads a page of the decided requests, of admins and of Endorsers. */
 export function useDecidedRequests(page: number) {
-  const query = { page, limit: REQUESTS_PER_PAGE }
+  const filters = { page, limit: REQUESTS_PER_PAGE }
   return useQuery({
-    queryKey: [...joinRequestsKey, 'decided', query],
-    queryFn: ({ signal }) => api(joinRequestEndpoints.listDecided, { query, signal }),
+    ...query(joinRequestEndpoints.listDecided, { query: filters }),
     placeholderData: keepPreviousData,
   })
 }
@@ -173,8 +165,7 @@ export function useDecidedRequests(page: number) {
 /** Loads the user's own request to join a company. */
 export function useMyJoinRequest() {
   return useQuery({
-    queryKey: [...joinRequestsKey, 'mine'],
-    queryFn: ({ signal }) => api(joinRequestEndpoints.mine, { signal }),
+    ...query(joinRequestEndpoints.mine),
     select: ({ data }) => data,
   })
 }
@@ -186,7 +177,7 @@ export function useDecideJoinRequest({ id }: Pick<JoinRequest, 'id'>) {
     mutationFn: (body: { decision: JoinDecision; reason?: string; verifyDomain?: boolean }) =>
       api(joinRequestEndpoints.decide, { params: { id }, body }),
     onSuccess: ({ message }) => toast.success(message),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: companyKeys.all }),
+    onSettled: () => invalidate(queryClient, ...companyTargets),
   })
 }
 
@@ -198,15 +189,14 @@ export function useRecordRecommendation({ id }: Pick<JoinRequest, 'id'>) {
       api(joinRequestEndpoints.recordRecommendation, { params: { id }, body: { answer } }),
     onSuccess: ({ message }) => toast.success(message),
     onError: (error) => toast.error(getErrorMessage(error, 'Failed to send your answer. Please try again.')),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: joinRequestsKey }),
+    onSettled: () => invalidate(queryClient, 'company-admins/join-requests'),
   })
 }
 
 /** Loads the domains of a company. */
 export function useCompanyDomains(companyId: string) {
   return useQuery({
-    queryKey: [...companyKeys.all, 'domains', companyId],
-    queryFn: ({ signal }) => api(companyDomainEndpoints.list, { params: { id: companyId }, signal }),
+    ...query(companyDomainEndpoints.list, { params: { id: companyId } }),
     select: ({ data }) => data,
   })
 }
@@ -218,7 +208,7 @@ export function useDomainActions(companyId: string) {
     try {
       return await request
     } finally {
-      await queryClient.invalidateQueries({ queryKey: companyKeys.all })
+      await invalidate(queryClient, ...companyTargets)
     }
   }
   const params = (domain: string) => ({ params: { id: companyId, domain } })
@@ -233,10 +223,9 @@ export function useDomainActions(companyId: string) {
 
 /** Loads a page of the mail domains that staff allow or block. */
 export function useMailDomains(search: string, page: number) {
-  const query = { page, limit: PAGE_SIZE, ...(search && { search }) }
+  const filters = { page, limit: PAGE_SIZE, ...(search && { search }) }
   return useQuery({
-    queryKey: [...mailDomainsKey, query],
-    queryFn: ({ signal }) => api(mailDomainEndpoints.list, { query, signal }),
+    ...query(mailDomainEndpoints.list, { query: filters }),
     placeholderData: keepPreviousData,
   })
 }
@@ -248,7 +237,7 @@ export function useSetMailDomain() {
     mutationFn: (body: { domain: string; rule: MailDomainRule; note?: string }) =>
       api(mailDomainEndpoints.set, { body }),
     onSuccess: ({ message }) => toast.success(message),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: mailDomainsKey }),
+    onSettled: () => invalidate(queryClient, 'company-admins/mail-domains'),
   })
 }
 
@@ -260,7 +249,7 @@ export function useRemoveMailDomain() {
       const { message } = await api(mailDomainEndpoints.remove, { params: { domain } })
       toast.success(message)
     } finally {
-      await queryClient.invalidateQueries({ queryKey: mailDomainsKey })
+      await invalidate(queryClient, 'company-admins/mail-domains')
     }
   }
 }
@@ -273,17 +262,16 @@ export function useEditCompany({ id }: Pick<Company, 'id'>) {
       api(companyEndpoints.updateCompany, { params: { id }, body }),
     onSuccess: ({ message }) => toast.success(message),
     // Postings, applications and overviews show the company name, too.
-    onSettled: () => queryClient.invalidateQueries(),
+    onSettled: () => invalidateAll(queryClient),
   })
 }
 
-const publicPagesKey = (id: string) => [...companyKeys.all, 'public-pages', id] as const
+const publicPagesQuery = (id: string) => query(publicPageEndpoints.getPublicPages, { params: { id } })
 
 /** Loads what the public page of a company says, and whether it is on. */
 export function usePublicPages(id: string) {
   return useQuery({
-    queryKey: publicPagesKey(id),
-    queryFn: ({ signal }) => api(publicPageEndpoints.getPublicPages, { params: { id }, signal }),
+    ...publicPagesQuery(id),
     select: ({ data }) => data,
   })
 }
@@ -294,6 +282,6 @@ export function useEditPublicPages(id: string) {
   return useMutation({
     mutationFn: (body: BodyOf<typeof publicPageEndpoints.updatePublicPages>) =>
       api(publicPageEndpoints.updatePublicPages, { params: { id }, body }),
-    onSuccess: (response) => queryClient.setQueryData(publicPagesKey(id), response),
+    onSuccess: (response) => setData(queryClient, publicPagesQuery(id), response),
   })
 }

@@ -5,8 +5,8 @@ import type { BodyOf } from '@endorse/contract/core/endpoint'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { getErrorMessage } from '../../lib/api-error.ts'
+import { invalidate, invalidateAll, query } from '../../lib/queries.ts'
 import { toast } from '../../ui/toast.ts'
-import { workloadKey } from './query-key.ts'
 
 const PAGE_SIZE = 20
 
@@ -19,20 +19,16 @@ export interface WorkloadSearch {
 
 /** Loads a page of the Endorsers of the company with their work. */
 export function useWorkload({ search, show, order }: WorkloadSearch, page: number) {
-  const query = { show, order, page, limit: PAGE_SIZE, ...(search && { search }) }
+  const filters = { show, order, page, limit: PAGE_SIZE, ...(search && { search }) }
   return useQuery({
-    queryKey: [...workloadKey, 'list', query],
-    queryFn: ({ signal }) => api(companyEndorserEndpoints.list, { query, signal }),
+    ...query(companyEndorserEndpoints.list, { query: filters }),
     placeholderData: keepPreviousData,
   })
 }
 
 /** Loads what an Endorser has to do, and the colleagues who could take it. */
 export function useWork(id: string) {
-  return useQuery({
-    queryKey: [...workloadKey, 'work', id],
-    queryFn: ({ signal }) => api(companyEndorserEndpoints.work, { params: { id }, signal }),
-  })
+  return useQuery(query(companyEndorserEndpoints.work, { params: { id } }))
 }
 
 /** Moves work of an Endorser to a colleague, or opens it to all. */
@@ -43,14 +39,14 @@ export function useReassignWork(id: string) {
       api(companyEndorserEndpoints.reassign, { params: { id }, body }),
     onSuccess: ({ message }) => toast.success(message),
     // Applications, claims and the home page show it, too.
-    onSettled: () => queryClient.invalidateQueries(),
+    onSettled: () => invalidateAll(queryClient),
   })
 }
 
 /** Begins, changes and ends the leave of an Endorser. */
 export function useLeaveOf({ id }: Pick<EndorserWorkload, 'id'>) {
   const queryClient = useQueryClient()
-  const settle = { onSettled: () => queryClient.invalidateQueries({ queryKey: workloadKey }) }
+  const settle = { onSettled: () => invalidate(queryClient, 'company-endorsers') }
   return {
     start: useMutation({
       mutationFn: (body: BodyOf<typeof companyEndorserEndpoints.startLeave>) =>

@@ -1,14 +1,12 @@
 import { dashboardEndpoints } from '@endorse/contract/dashboards/endpoints'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
-import { applicationKeys } from '../applications/query-keys.ts'
+import { query } from '../../lib/queries.ts'
 import { platformOverviewQuery } from './platform-overview-query.ts'
 
 /** Loads the state of the user's request to become a company admin. */
 export function useAdminStatus() {
   return useQuery({
-    queryKey: ['admin-status'],
-    queryFn: ({ signal }) => api(dashboardEndpoints.adminStatus, { signal }),
+    ...query(dashboardEndpoints.adminStatus),
     select: ({ data }) => data,
   })
 }
@@ -16,8 +14,7 @@ export function useAdminStatus() {
 /** Keyed under applications, so that a change to one of them refetches the counts. */
 export function useCompanyOverview() {
   return useQuery({
-    queryKey: [...applicationKeys.all, 'company-overview'],
-    queryFn: ({ signal }) => api(dashboardEndpoints.company, { signal }),
+    ...query(dashboardEndpoints.company),
     select: ({ data }) => data,
   })
 }

@@ -1,14 +1,15 @@
 import type { ResponseOf } from '@endorse/contract/core/endpoint'
 import { dashboardEndpoints } from '@endorse/contract/dashboards/endpoints'
 import { reminderEndpoints } from '@endorse/contract/dashboards/reminders/endpoints'
+import { jobSearchEndpoints } from '@endorse/contract/job-search/endpoints'
 import { profileEndpoints } from '@endorse/contract/profiles/endpoints'
 import type { PreferenceKind } from '@endorse/contract/profiles/values'
+import { savedJobEndpoints } from '@endorse/contract/saved-jobs/endpoints'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, getErrorMessage } from '../../lib/api.ts'
+import { invalidate, pagesQuery, query, snapshot, updateData } from '../../lib/queries.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { toast } from '../../ui/toast.ts'
-import { jobKeys } from '../job-postings/query-keys.ts'
-import { homeKeys } from './query-keys.ts'
 
 const REFRESH_INTERVAL_MS = 5 * 60_000
 const ACTIVITIES_AT_ONCE = 8
@@ -16,8 +17,7 @@ const ACTIVITIES_AT_ONCE = 8
 /** Loads what the home page of an Endorsee shows. */
 export function useSeekerHome() {
   return useQuery({
-    queryKey: homeKeys.seeker,
-    queryFn: ({ signal }) => api(dashboardEndpoints.seeker, { signal }),
+    ...query(dashboardEndpoints.seeker),
     select: ({ data }) => data,
     refetchInterval: REFRESH_INTERVAL_MS,
   })
@@ -26,8 +26,7 @@ export function useSeekerHome() {
 /** Loads what the home page of an Endorser shows. */
 export function useEndorserHome() {
   return useQuery({
-    queryKey: homeKeys.endorser,
-    queryFn: ({ signal }) => api(dashboardEndpoints.endorser, { signal }),
+    ...query(dashboardEndpoints.endorser),
     select: ({ data }) => data,
     refetchInterval: REFRESH_INTERVAL_MS,
   })
@@ -36,12 +35,11 @@ export function useEndorserHome() {
 /** Loads the user's activities, newest first, a few at a time. */
 export function useActivities() {
   return useInfiniteQuery({
-    queryKey: homeKeys.activities,
-    queryFn: ({ pageParam, signal }) =>
-      api(dashboardEndpoints.activities, {
-        query: { limit: ACTIVITIES_AT_ONCE, ...(pageParam && { before: pageParam }) },
-        signal,
-      }),
+    ...pagesQuery(
+      dashboardEndpoints.activities,
+      { query: { limit: ACTIVITIES_AT_ONCE } },
+      (before: string) => (before ? { before } : {}),
+    ),
     initialPageParam: '',
     getNextPageParam: ({ data }) => data.next ?? undefined,
   })
@@ -57,16 +55,15 @@ export function useOrderPreferences() {
     // One after the other, so that the latest order is the one that stays.
     scope: { id: 'preference-order' },
     onMutate: async (order) => {
-      await queryClient.cancelQueries({ queryKey: homeKeys.seeker })
-      const before = queryClient.getQueryData<SeekerResponse>(homeKeys.seeker)
-      queryClient.setQueryData<SeekerResponse>(homeKeys.seeker, (home) => home && withOrder(home, order))
-      return before
+      const restore = await snapshot(queryClient, dashboardEndpoints.seeker)
+      updateData(queryClient, dashboardEndpoints.seeker, (home) => withOrder(home, order))
+      return restore
     },
-    onError: (error, _order, before) => {
-      queryClient.setQueryData(homeKeys.seeker, before)
+    onError: (error, _order, restore) => {
+      restore?.()
       toast.error(getErrorMessage(error, 'Failed to save the order. Please try again.'))
     },
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: jobKeys.lists }),
+    onSuccess: () => invalidate(queryClient, jobSearchEndpoints.listJobs, savedJobEndpoints.listSaved),
   })
 }
 
@@ -83,7 +80,7 @@ function withOrder(home: SeekerResponse, order: PreferenceKind[]): SeekerRespons
 /** Adds and finishes reminders. The follow-ups are loaded again. */
 export function useReminderActions() {
   const queryClient = useQueryClient()
-  const refetch = () => queryClient.invalidateQueries({ queryKey: homeKeys.endorser })
+  const refetch = () => invalidate(queryClient, dashboardEndpoints.endorser)
   const { mutateAsync: add } = useMutation({
     mutationFn: (body: { text: string; dueOn: string }) => api(reminderEndpoints.createReminder, { body }),
     onSuccess: refetch,

@@ -1,13 +1,14 @@
+import { dashboardEndpoints } from '@endorse/contract/dashboards/endpoints'
 import HomeOutlined from '@mui/icons-material/HomeOutlined'
 import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ShellParts } from '../../foundation/module.ts'
 import { paths } from '../../foundation/paths.ts'
-import { homeKeys } from './query-keys.ts'
+import { invalidate } from '../../lib/queries.ts'
 import { ContactMessagesBadge, ReportsBadge, RequestsBadge } from './staff-task-badges.ts'
 
 /** The home page of an Endorsee counts the unread messages. */
-const refetchUnread = (cache: QueryClient) => cache.invalidateQueries({ queryKey: homeKeys.seeker })
+const refetchUnread = (cache: QueryClient) => invalidate(cache, dashboardEndpoints.seeker)
 
 const shell: ShellParts = {
   navigation: [

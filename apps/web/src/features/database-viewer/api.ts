@@ -1,8 +1,9 @@
 import type { BodyOf } from '@endorse/contract/core/endpoint'
 import { databaseViewerEndpoints } from '@endorse/contract/database-viewer/endpoints'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
-import { ApiError, api } from '../../lib/api.ts'
+import { ApiError } from '../../lib/api.ts'
 import { getErrorMessage } from '../../lib/api-error.ts'
+import { query } from '../../lib/queries.ts'
 import { toast } from '../../ui/toast.ts'
 
 /** What the viewer shows: the address holds the same. */
@@ -17,14 +18,14 @@ export interface DatabaseViewQuery {
 /** Loads a page of records. The table that is open stays while the next one loads. */
 export function useDatabaseView({ table, search, sort, order, page }: DatabaseViewQuery) {
   return useQuery({
-    queryKey: ['database', table, search, sort, order, page],
-    queryFn: ({ signal }) =>
-      api(databaseViewerEndpoints.view, {
-        query: { page, order, ...(table && { table }), ...(search && { search }), ...(sort && { sort }) },
+    ...query(
+      databaseViewerEndpoints.view,
+      { query: { page, order, ...(table && { table }), ...(search && { search }), ...(sort && { sort }) } },
+      {
         validate: ({ data, tables, columns, table: name }) =>
           Array.isArray(tables) && Array.isArray(columns) && Array.isArray(data?.[String(name)]),
-        signal,
-      }),
+      },
+    ),
     placeholderData: keepPreviousData,
   })
 }

@@ -4,17 +4,16 @@ import type { LookupFilter } from '@endorse/contract/job-search/values'
 import { savedJobEndpoints } from '@endorse/contract/saved-jobs/endpoints'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, getErrorMessage } from '../../lib/api.ts'
+import { invalidate, query } from '../../lib/queries.ts'
 import { toast } from '../../ui/toast.ts'
 import { useUndoToast } from '../undo/use-undo-toast.ts'
 import { updateJob } from './cache.ts'
-import { jobKeys } from './query-keys.ts'
+import { jobTargets } from './query-targets.ts'
 
 /** Finds options of a filter for the beginning of a name; disabled while `text` is undefined. */
 export function useFilterOptions(filter: LookupFilter, text: string | undefined) {
   return useQuery({
-    queryKey: jobKeys.filterOptions(filter, text),
-    queryFn: ({ signal }) =>
-      api(jobSearchEndpoints.listFilterOptions, { query: { filter, search: text || undefined }, signal }),
+    ...query(jobSearchEndpoints.listFilterOptions, { query: { filter, search: text || undefined } }),
     select: ({ data }) => data,
     enabled: text !== undefined,
   })
@@ -23,14 +22,14 @@ export function useFilterOptions(filter: LookupFilter, text: string | undefined)
 /** Saves or unsaves a job. Updates the bookmark optimistically, and reverts it with an error toast. */
 export function useToggleSave() {
   const queryClient = useQueryClient()
-  const showUndoToast = useUndoToast({ refetch: [jobKeys.all] })
+  const showUndoToast = useUndoToast({ refetch: jobTargets })
   return useMutation({
     mutationFn: (job: Pick<JobCard, 'id' | 'isSaved'>) =>
       api(savedJobEndpoints.toggleSave, { params: { id: job.id } }),
     onMutate: (job: Pick<JobCard, 'id' | 'isSaved'>) => setSaved(queryClient, job.id, !job.isSaved),
     onSuccess: ({ isSaved, message, undo }, job) => {
       setSaved(queryClient, job.id, isSaved)
-      void queryClient.invalidateQueries({ queryKey: jobKeys.allSaved })
+      void invalidate(queryClient, 'saved-jobs')
       showUndoToast(message, undo)
     },
     onError: (error, job) => {

@@ -1,10 +1,12 @@
 import type { JobCard } from '@endorse/contract/job-postings/schemas'
 import { dismissedJobEndpoints } from '@endorse/contract/job-search/dismissed/endpoints'
 import type { DismissalReason } from '@endorse/contract/job-search/dismissed/values'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { jobSearchEndpoints } from '@endorse/contract/job-search/endpoints'
+import { savedJobEndpoints } from '@endorse/contract/saved-jobs/endpoints'
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, getErrorMessage } from '../../lib/api.ts'
+import { invalidate, query } from '../../lib/queries.ts'
 import { toast } from '../../ui/toast.ts'
-import { jobKeys } from './query-keys.ts'
 
 /** Leaves a job out of the recommendations, with an Undo in the toast. */
 export function useDismissJob() {
@@ -17,7 +19,7 @@ export function useDismissJob() {
       toast.success(`We no longer recommend ${job.title}`, {
         action: { label: 'Undo', onClick: () => restore.mutate(job) },
       })
-      return invalidate(queryClient)
+      return refetch(queryClient)
     },
     onError: (error) => {
       toast.error(getErrorMessage(error, 'Failed to leave out the job. Please try again.'))
@@ -33,7 +35,7 @@ export function useRestoreJob() {
       api(dismissedJobEndpoints.restore, { params: { id: job.id } }),
     onSuccess: (_data, job) => {
       toast.success(`We recommend ${job.title} again`)
-      return invalidate(queryClient)
+      return refetch(queryClient)
     },
     onError: (error) => {
       toast.error(getErrorMessage(error, 'Failed to take back the job. Please try again.'))
@@ -43,15 +45,14 @@ export function useRestoreJob() {
 
 /** Loads the jobs that the user left out, the latest first. */
 export function useDismissedJobs() {
-  return useQuery({
-    queryKey: jobKeys.dismissed,
-    queryFn: ({ signal }) => api(dismissedJobEndpoints.listDismissed, { query: { limit: 100 }, signal }),
-  })
+  return useQuery(query(dismissedJobEndpoints.listDismissed, { query: { limit: 100 } }))
 }
 
-async function invalidate(queryClient: ReturnType<typeof useQueryClient>): Promise<void> {
-  await Promise.all([
-    queryClient.invalidateQueries({ queryKey: jobKeys.lists }),
-    queryClient.invalidateQueries({ queryKey: jobKeys.dismissed }),
-  ])
+function refetch(queryClient: QueryClient): Promise<void> {
+  return invalidate(
+    queryClient,
+    jobSearchEndpoints.listJobs,
+    savedJobEndpoints.listSaved,
+    dismissedJobEndpoints.listDismissed,
+  )
 }

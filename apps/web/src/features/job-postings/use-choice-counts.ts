@@ -1,10 +1,9 @@
 import { jobSearchEndpoints } from '@endorse/contract/job-search/endpoints'
 import type { CountedFilter } from '@endorse/contract/job-search/values'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
+import { query } from '../../lib/queries.ts'
 import { emptySearch, type JobSearch } from './job-search.ts'
 import { jobSearchQuery } from './job-search-query.ts'
-import { jobKeys } from './query-keys.ts'
 
 /** A choice is counted again after this time, not each time that its list opens. */
 const FRESH_MS = 60_000
@@ -19,12 +18,9 @@ export function useChoiceCounts(
   const others = { ...emptySearch, ...search, [filter]: emptySearch[filter] }
   const sorted = choices.toSorted()
   const { data } = useQuery({
-    queryKey: jobKeys.choiceCounts(others, filter, sorted),
-    queryFn: ({ signal }) =>
-      api(jobSearchEndpoints.countChoices, {
-        query: { ...jobSearchQuery(others), filter, choice: sorted },
-        signal,
-      }),
+    ...query(jobSearchEndpoints.countChoices, {
+      query: { ...jobSearchQuery(others), filter, choice: sorted },
+    }),
     enabled: search !== undefined && sorted.length > 0,
     staleTime: FRESH_MS,
     // The choices work as well without counts, so an error is not worth a second request.

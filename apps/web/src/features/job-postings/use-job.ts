@@ -2,9 +2,8 @@ import { jobPostingEndpoints } from '@endorse/contract/job-postings/endpoints'
 import type { Job } from '@endorse/contract/job-postings/schemas'
 import { jobSearchEndpoints } from '@endorse/contract/job-search/endpoints'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
+import { query } from '../../lib/queries.ts'
 import { findCachedCard } from './cache.ts'
-import { jobKeys } from './query-keys.ts'
 
 /** In milliseconds. A job that takes longer shows an error with a retry. */
 export const JOB_TIMEOUT = 10_000
@@ -13,14 +12,11 @@ export const JOB_TIMEOUT = 10_000
 export function useJob(id: string, enabled = true) {
   const queryClient = useQueryClient()
   return useQuery({
-    queryKey: jobKeys.detail(id),
-    queryFn: ({ signal }) =>
-      api(jobPostingEndpoints.getJob, {
-        params: { id },
-        signal,
-        timeout: JOB_TIMEOUT,
-        validate: ({ title }) => title !== undefined,
-      }),
+    ...query(
+      jobPostingEndpoints.getJob,
+      { params: { id } },
+      { timeout: JOB_TIMEOUT, validate: ({ title }) => title !== undefined },
+    ),
     enabled,
     // Shows the cached card until the full job loads.
     placeholderData: () => findCachedCard(queryClient, id) as Job | undefined,
@@ -35,8 +31,7 @@ export function useCachedCard(id: string) {
 /** Loads how a job fits the profile of an Endorsee. */
 export function useJobFit(id: string, enabled: boolean) {
   return useQuery({
-    queryKey: jobKeys.fit(id),
-    queryFn: ({ signal }) => api(jobSearchEndpoints.getFit, { params: { id }, signal }),
+    ...query(jobSearchEndpoints.getFit, { params: { id } }),
     select: ({ data }) => data,
     enabled,
   })

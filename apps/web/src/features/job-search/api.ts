@@ -2,32 +2,31 @@ import { MAX_PAGE_SIZE } from '@endorse/contract/core/paging'
 import { jobSearchEndpoints } from '@endorse/contract/job-search/endpoints'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { api } from '../../lib/api.ts'
-import type { JobPageParam } from '../job-postings/cache.ts'
+import { pagesQuery, query } from '../../lib/queries.ts'
 import type { JobSearch } from '../job-postings/job-search.ts'
 import { jobSearchQuery } from '../job-postings/job-search-query.ts'
-import { jobKeys } from '../job-postings/query-keys.ts'
 import { JOB_TIMEOUT } from '../job-postings/use-job.ts'
 
 /** The number of jobs that "View more" adds. */
 export const PAGE_SIZE = 10
 
+/** The page to load: the cursor is faster for a page that follows a loaded one. */
+interface JobPageParam {
+  page: number
+  limit: number
+  cursor?: string
+}
+
 /** Loads the job list up to a page. After a reload the first request has all of these pages, as far as it may be long. */
 export function useJobs(search: JobSearch, upToPage: number) {
   const firstPage: JobPageParam = { page: 1, limit: Math.min(MAX_PAGE_SIZE, upToPage * PAGE_SIZE) }
   const list = useInfiniteQuery({
-    queryKey: jobKeys.list(search),
-    queryFn: ({ pageParam, signal }) =>
-      api(jobSearchEndpoints.listJobs, {
-        query: {
-          ...jobSearchQuery(search),
-          order: search.order || undefined,
-          ...pageParam,
-        },
-        signal,
-        timeout: JOB_TIMEOUT,
-        validate: ({ jobs }) => Array.isArray(jobs),
-      }),
+    ...pagesQuery(
+      jobSearchEndpoints.listJobs,
+      { query: { ...jobSearchQuery(search), order: search.order || undefined } },
+      (page: JobPageParam) => page,
+      { timeout: JOB_TIMEOUT, validate: ({ jobs }) => Array.isArray(jobs) },
+    ),
     initialPageParam: firstPage,
     getNextPageParam: (last, _pages, _lastParam, params) =>
       last.nextCursor === null
@@ -51,8 +50,7 @@ function countPages(params: JobPageParam[]): number {
 /** Finds what to search for that begins with a text; disabled while `text` is undefined. */
 export function useSuggestions(text: string | undefined) {
   return useQuery({
-    queryKey: jobKeys.suggestions(text),
-    queryFn: ({ signal }) => api(jobSearchEndpoints.suggestSearches, { query: { text: text ?? '' }, signal }),
+    ...query(jobSearchEndpoints.suggestSearches, { query: { text: text ?? '' } }),
     select: ({ data }) => data,
     enabled: text !== undefined,
     // A search box without suggestions works as well, so an error is not worth a second request.
@@ -63,9 +61,7 @@ export function useSuggestions(text: string | undefined) {
 /** Counts how many jobs the search finds without each of its filters. */
 export function useCountsWithoutFilters(search: JobSearch, enabled: boolean) {
   return useQuery({
-    queryKey: jobKeys.countsWithoutFilters(search),
-    queryFn: ({ signal }) =>
-      api(jobSearchEndpoints.countWithoutFilters, { query: jobSearchQuery(search), signal }),
+    ...query(jobSearchEndpoints.countWithoutFilters, { query: jobSearchQuery(search) }),
     select: ({ data }) => data,
     enabled,
   })

@@ -1,9 +1,10 @@
 import { addJobTypes } from '@endorse/contract/applications/referral-applications/values'
+import { jobPostingEndpoints } from '@endorse/contract/job-postings/endpoints'
 import AddCircleOutlineOutlined from '@mui/icons-material/AddCircleOutlineOutlined'
 import WorkOutlineOutlined from '@mui/icons-material/WorkOutlineOutlined'
 import type { ShellParts } from '../../foundation/module.ts'
 import { paths } from '../../foundation/paths.ts'
-import { jobKeys } from '../job-postings/query-keys.ts'
+import { invalidate, query } from '../../lib/queries.ts'
 
 const shell: ShellParts = {
   navigation: [
@@ -27,7 +28,8 @@ const shell: ShellParts = {
   ],
   realtime: {
     // A claim or a release changes which actions the job allows.
-    job_changed: (cache, { jobId }) => cache.invalidateQueries({ queryKey: jobKeys.detail(jobId) }),
+    job_changed: (cache, { jobId }) =>
+      invalidate(cache, query(jobPostingEndpoints.getJob, { params: { id: jobId } })),
   },
 }
 

@@ -1,6 +1,6 @@
 import { mailboxEndpoints } from '@endorse/contract/mailbox/endpoints'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
+import { query } from '../../lib/queries.ts'
 
 // Milliseconds. Short, because a user waits here for a code.
 const POLL_INTERVAL = 3000
@@ -8,8 +8,8 @@ const POLL_INTERVAL = 3000
 /** Polls the mailbox; an empty recipient lists all mail. */
 export function useMailbox(recipient: string) {
   return useQuery({
-    queryKey: ['mailbox', recipient],
-    queryFn: async ({ signal }) => (await api(mailboxEndpoints.list, { query: { recipient }, signal })).mails,
+    ...query(mailboxEndpoints.list, { query: { recipient } }),
+    select: ({ mails }) => mails,
     refetchInterval: ({ state }) => (state.status === 'error' ? false : POLL_INTERVAL),
     placeholderData: keepPreviousData,
     retry: false,

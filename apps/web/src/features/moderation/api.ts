@@ -9,8 +9,8 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { api, hasErrorCode } from '../../lib/api.ts'
+import { invalidate, query, setData } from '../../lib/queries.ts'
 import { toast } from '../../ui/toast.ts'
-import { moderationKeys } from './query-keys.ts'
 
 /** What a user reports: a posting, or the other person of an application or of a conversation. */
 export interface ReportTarget {
@@ -33,15 +33,14 @@ export function useReport({ subject, id }: ReportTarget) {
   return useMutation({
     mutationFn: (body: { reason: ReportReason; text: string }) =>
       api(reportEndpoints[subject], { params: { id }, body }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: moderationKeys.all }),
+    onSuccess: () => invalidate(queryClient, 'moderation'),
   })
 }
 
 /** Loads a page of the own reports. */
 export function useMyReports(page: number) {
   return useQuery({
-    queryKey: moderationKeys.minePage(page),
-    queryFn: ({ signal }) => api(moderationEndpoints.listMine, { query: { page, limit: 20 }, signal }),
+    ...query(moderationEndpoints.listMine, { query: { page, limit: 20 } }),
     placeholderData: keepPreviousData,
   })
 }
@@ -49,9 +48,7 @@ export function useMyReports(page: number) {
 /** Loads a page of a tab of the staff's list. */
 export function useCases(state: ModerationState, page: number) {
   return useQuery({
-    queryKey: moderationKeys.cases(state, page),
-    queryFn: ({ signal }) =>
-      api(moderationEndpoints.listCases, { query: { state, page, limit: 20 }, signal }),
+    ...query(moderationEndpoints.listCases, { query: { state, page, limit: 20 } }),
     placeholderData: keepPreviousData,
   })
 }
@@ -59,8 +56,7 @@ export function useCases(state: ModerationState, page: number) {
 /** Loads a case with its reports. Each load is logged, so it is not loaded again by itself. */
 export function useCase(id: string) {
   return useQuery({
-    queryKey: moderationKeys.case(id),
-    queryFn: ({ signal }) => api(moderationEndpoints.openCase, { params: { id }, signal }),
+    ...query(moderationEndpoints.openCase, { params: { id } }),
     select: ({ data }) => data,
     staleTime: Infinity,
   })
@@ -72,7 +68,7 @@ export function useDecideCase(id: string) {
   return useMutation({
     mutationFn: (body: BodyOf<typeof moderationEndpoints.decideCase>) =>
       api(moderationEndpoints.decideCase, { params: { id }, body }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: moderationKeys.all }),
+    onSuccess: () => invalidate(queryClient, 'moderation'),
     onError: (error) => showFasterColleague(queryClient, error),
   })
 }
@@ -80,12 +76,9 @@ export function useDecideCase(id: string) {
 /** Loads a page of the postings of all companies. */
 export function usePostings(search: string, state: PostingState, page: number) {
   return useQuery({
-    queryKey: moderationKeys.postings(search, state, page),
-    queryFn: ({ signal }) =>
-      api(moderationEndpoints.listPostings, {
-        query: { ...(search && { search }), state, page, limit: 20 },
-        signal,
-      }),
+    ...query(moderationEndpoints.listPostings, {
+      query: { ...(search && { search }), state, page, limit: 20 },
+    }),
     placeholderData: keepPreviousData,
   })
 }
@@ -96,7 +89,7 @@ export function useRemovePosting(id: string) {
   return useMutation({
     mutationFn: (body: BodyOf<typeof moderationEndpoints.removePosting>) =>
       api(moderationEndpoints.removePosting, { params: { id }, body }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: moderationKeys.all }),
+    onSuccess: () => invalidate(queryClient, 'moderation'),
     onError: (error) => showFasterColleague(queryClient, error),
   })
 }
@@ -107,7 +100,7 @@ export function useTakeBack(caseId: string) {
   return useMutation({
     mutationFn: (body: BodyOf<typeof moderationEndpoints.takeBack>) =>
       api(moderationEndpoints.takeBack, { params: { id: caseId }, body }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: moderationKeys.all }),
+    onSuccess: () => invalidate(queryClient, 'moderation'),
     onError: (error) => showFasterColleague(queryClient, error),
   })
 }
@@ -118,7 +111,7 @@ export function useDecideAppeal(id: string) {
   return useMutation({
     mutationFn: (body: BodyOf<typeof moderationEndpoints.decideAppeal>) =>
       api(moderationEndpoints.decideAppeal, { params: { id }, body }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: moderationKeys.all }),
+    onSuccess: () => invalidate(queryClient, 'moderation'),
     onError: (error) => showFasterColleague(queryClient, error),
   })
 }
@@ -127,14 +120,15 @@ export function useDecideAppeal(id: string) {
 async function showFasterColleague(queryClient: QueryClient, error: Error) {
   if (!hasErrorCode(error, 'ALREADY_CHANGED')) return
   toast.error(error.message)
-  await queryClient.invalidateQueries({ queryKey: moderationKeys.all })
+  await invalidate(queryClient, 'moderation')
 }
+
+const decisionQuery = (id: string) => query(moderationEndpoints.getDecision, { params: { id } })
 
 /** Loads a decision that concerns the user. */
 export function useDecision(id: string) {
   return useQuery({
-    queryKey: moderationKeys.decision(id),
-    queryFn: ({ signal }) => api(moderationEndpoints.getDecision, { params: { id }, signal }),
+    ...decisionQuery(id),
     select: ({ data }) => data,
   })
 }
@@ -142,8 +136,7 @@ export function useDecision(id: string) {
 /** Finds the decision that removed a posting; an error when there is none for this user. */
 export function useRemoval(jobId: string) {
   return useQuery({
-    queryKey: moderationKeys.removal(jobId),
-    queryFn: ({ signal }) => api(moderationEndpoints.findRemoval, { params: { id: jobId }, signal }),
+    ...query(moderationEndpoints.findRemoval, { params: { id: jobId } }),
     select: ({ data }) => data,
   })
 }
@@ -153,7 +146,7 @@ export function useAppeal(id: string) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (text: string) => api(moderationEndpoints.appeal, { params: { id }, body: { text } }),
-    onSuccess: (response) => queryClient.setQueryData(moderationKeys.decision(id), response),
+    onSuccess: (response) => setData(queryClient, decisionQuery(id), response),
     onError: (error) => showFasterColleague(queryClient, error),
   })
 }

@@ -1,7 +1,8 @@
+import { moderationEndpoints } from '@endorse/contract/moderation/endpoints'
 import FlagOutlined from '@mui/icons-material/FlagOutlined'
 import type { ShellParts } from '../../foundation/module.ts'
 import { paths } from '../../foundation/paths.ts'
-import { moderationKeys } from './query-keys.ts'
+import { invalidate } from '../../lib/queries.ts'
 
 const shell: ShellParts = {
   navigation: [
@@ -15,10 +16,8 @@ const shell: ShellParts = {
   ],
   realtime: {
     // A decision and the answer to an appeal are told by a notification only.
-    async notifications_changed(cache) {
-      await cache.invalidateQueries({ queryKey: moderationKeys.mine })
-      await cache.invalidateQueries({ queryKey: moderationKeys.decisions })
-    },
+    notifications_changed: (cache) =>
+      invalidate(cache, moderationEndpoints.listMine, moderationEndpoints.getDecision),
   },
 }
 

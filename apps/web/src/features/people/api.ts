@@ -1,17 +1,14 @@
 import type { Role } from '@endorse/contract/core/roles'
 import { peopleEndpoints } from '@endorse/contract/people/endpoints'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
+import { query } from '../../lib/queries.ts'
 
 /** Loads a page of people. Without a role it has all. */
 export function usePeople(search: string, role: Role | '', page: number) {
   return useQuery({
-    queryKey: ['people', search, role, page],
-    queryFn: ({ signal }) =>
-      api(peopleEndpoints.listPeople, {
-        query: { page, ...(search && { search }), ...(role && { role }) },
-        signal,
-      }),
+    ...query(peopleEndpoints.listPeople, {
+      query: { page, ...(search && { search }), ...(role && { role }) },
+    }),
     placeholderData: keepPreviousData,
   })
 }

@@ -3,17 +3,16 @@ import { personReferralEndpoints } from '@endorse/contract/person-referrals/endp
 import type { PersonReferral } from '@endorse/contract/person-referrals/schemas'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, getErrorMessage } from '../../lib/api.ts'
+import { invalidate, query } from '../../lib/queries.ts'
 import { toast } from '../../ui/toast.ts'
-import { personReferralKeys } from './query-keys.ts'
 
 /** A resume is sent. */
 const SEND_TIMEOUT = 60_000
 
 /** Loads a page of the people whom the Endorser referred. */
-export function usePersonReferrals(query: QueryOf<typeof personReferralEndpoints.list>) {
+export function usePersonReferrals(filters: QueryOf<typeof personReferralEndpoints.list>) {
   return useQuery({
-    queryKey: [...personReferralKeys.list, query],
-    queryFn: ({ signal }) => api(personReferralEndpoints.list, { query, signal }),
+    ...query(personReferralEndpoints.list, { query: filters }),
     placeholderData: keepPreviousData,
   })
 }
@@ -21,8 +20,7 @@ export function usePersonReferrals(query: QueryOf<typeof personReferralEndpoints
 /** Loads the open jobs of the company that match what was typed. */
 export function useReferableJobs(search: string) {
   return useQuery({
-    queryKey: [...personReferralKeys.jobs, search],
-    queryFn: ({ signal }) => api(personReferralEndpoints.listJobs, { query: { search }, signal }),
+    ...query(personReferralEndpoints.listJobs, { query: { search } }),
     select: ({ data }) => data,
     placeholderData: keepPreviousData,
   })
@@ -43,7 +41,7 @@ export function useReferPerson() {
         files: resume ? { resume } : {},
         timeout: SEND_TIMEOUT,
       }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: personReferralKeys.list }),
+    onSuccess: () => invalidate(queryClient, personReferralEndpoints.list),
   })
 }
 
@@ -54,7 +52,7 @@ export function useRemind({ id, email }: Pick<PersonReferral, 'id' | 'email'>) {
     mutationFn: () => api(personReferralEndpoints.remind, { params: { id } }),
     onSuccess: () => toast.success(`We mailed the link to ${email} again`),
     onError: (error) => toast.error(getErrorMessage(error, 'Failed to send the mail. Please try again.')),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: personReferralKeys.list }),
+    onSettled: () => invalidate(queryClient, personReferralEndpoints.list),
   })
 }
 
@@ -64,7 +62,7 @@ export function useCorrectAddress(id: string) {
   return async (email: string) => {
     await api(personReferralEndpoints.correctAddress, { params: { id }, body: { email } })
     toast.success(`We mailed the link to ${email}`)
-    await queryClient.invalidateQueries({ queryKey: personReferralKeys.list })
+    await invalidate(queryClient, personReferralEndpoints.list)
   }
 }
 

@@ -1,15 +1,13 @@
+import { personReferralEndpoints } from '@endorse/contract/person-referrals/endpoints'
 import TimelineOutlined from '@mui/icons-material/TimelineOutlined'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ShellParts } from '../../foundation/module.ts'
 import { paths } from '../../foundation/paths.ts'
 import { coalesce } from '../../lib/coalesce.ts'
-import { personReferralKeys } from './query-keys.ts'
+import { invalidate } from '../../lib/queries.ts'
 
 /** A bulk decision sends an event for each application, and one request loads all of them. */
-const refetchSoon = coalesce(
-  (cache: QueryClient) => cache.invalidateQueries({ queryKey: personReferralKeys.list }),
-  300,
-)
+const refetchSoon = coalesce((cache: QueryClient) => invalidate(cache, personReferralEndpoints.list), 300)
 
 const shell: ShellParts = {
   navigation: [
@@ -25,7 +23,7 @@ const shell: ShellParts = {
   realtime: {
     application_changed: refetchSoon,
     // An answer of a referred person is a notification.
-    notifications_changed: (cache) => cache.invalidateQueries({ queryKey: personReferralKeys.list }),
+    notifications_changed: (cache) => invalidate(cache, personReferralEndpoints.list),
   },
 }
 

@@ -4,16 +4,14 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useEffect } from 'react'
 import { api } from '../../lib/api.ts'
 import { getErrorMessage } from '../../lib/api-error.ts'
+import { invalidate, query } from '../../lib/queries.ts'
 import { toast } from '../../ui/toast.ts'
-import { importKeys } from '../job-postings/query-keys.ts'
 
 const PAGE_SIZE = 20
 // In milliseconds. A file of 10 MB takes a while on a slow line.
 const UPLOAD_TIMEOUT = 120_000
 // In milliseconds, while an import runs.
 const PROGRESS_INTERVAL = 1_000
-
-const feedKey = [...importKeys.all, 'feed']
 
 /** Whether the import has neither succeeded nor failed yet. */
 export function isRunning({ status }: Pick<PostingImport, 'status'>): boolean {
@@ -22,18 +20,17 @@ export function isRunning({ status }: Pick<PostingImport, 'status'>): boolean {
 
 /** Loads a page of the imports of the company, again while one of them runs, and the address when it has ended. */
 export function useImports(page: number) {
-  const query = { page, limit: PAGE_SIZE }
+  const filters = { page, limit: PAGE_SIZE }
   const queryClient = useQueryClient()
   const list = useQuery({
-    queryKey: [...importKeys.all, 'list', query],
-    queryFn: ({ signal }) => api(postingImportEndpoints.list, { query, signal }),
+    ...query(postingImportEndpoints.list, { query: filters }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.data.some(isRunning) ? PROGRESS_INTERVAL : false),
   })
   const isImporting = list.data?.data.some(isRunning) ?? false
   useEffect(() => {
     if (!isImporting) return
-    return () => void queryClient.invalidateQueries({ queryKey: feedKey })
+    return () => void invalidate(queryClient, postingImportEndpoints.getFeed)
   }, [isImporting, queryClient])
   return list
 }
@@ -41,8 +38,7 @@ export function useImports(page: number) {
 /** Loads an import, again and again while it runs. */
 export function useImport(id: string) {
   return useQuery({
-    queryKey: [...importKeys.all, 'one', id],
-    queryFn: ({ signal }) => api(postingImportEndpoints.get, { params: { id }, signal }),
+    ...query(postingImportEndpoints.get, { params: { id } }),
     select: ({ data }) => data,
     refetchInterval: ({ state }) => (state.data && isRunning(state.data.data) ? PROGRESS_INTERVAL : false),
   })
@@ -50,10 +46,9 @@ export function useImport(id: string) {
 
 /** Loads a page of the report of an import that has ended. */
 export function useReportRows(id: string, page: number) {
-  const query = { page, limit: PAGE_SIZE }
+  const filters = { page, limit: PAGE_SIZE }
   return useQuery({
-    queryKey: [...importKeys.all, 'rows', id, query],
-    queryFn: ({ signal }) => api(postingImportEndpoints.listRows, { params: { id }, query, signal }),
+    ...query(postingImportEndpoints.listRows, { params: { id }, query: filters }),
     placeholderData: keepPreviousData,
   })
 }
@@ -64,7 +59,7 @@ export function useImportFile() {
   return useMutation({
     mutationFn: ({ file, onProgress }: { file: File; onProgress: (share: number) => void }) =>
       api(postingImportEndpoints.start, { files: { file }, onProgress, timeout: UPLOAD_TIMEOUT }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: importKeys.all }),
+    onSettled: () => invalidate(queryClient, 'posting-imports'),
   })
 }
 
@@ -84,8 +79,7 @@ export function useDownloadReport(id: string) {
 /** Loads the address that is read every day; null without one. */
 export function useFeed() {
   return useQuery({
-    queryKey: feedKey,
-    queryFn: ({ signal }) => api(postingImportEndpoints.getFeed, { signal }),
+    ...query(postingImportEndpoints.getFeed),
     select: ({ data }) => data,
   })
 }
@@ -99,7 +93,7 @@ export function useFeedActions() {
       toast.success(response.message)
       return response
     } finally {
-      await queryClient.invalidateQueries({ queryKey: importKeys.all })
+      await invalidate(queryClient, 'posting-imports')
     }
   }
   return {

@@ -1,9 +1,10 @@
 import type { ShellParts } from '../../foundation/module.ts'
-import { jobKeys } from '../job-postings/query-keys.ts'
+import { invalidate } from '../../lib/queries.ts'
+import { jobTargets } from '../job-postings/query-targets.ts'
 
 const shell: ShellParts = {
   realtime: {
-    postings_imported: (cache) => cache.invalidateQueries({ queryKey: jobKeys.all }),
+    postings_imported: (cache) => invalidate(cache, ...jobTargets),
   },
 }
 

@@ -4,8 +4,9 @@ import type { PostingCard } from '@endorse/contract/posting-management/schemas'
 import type { PostingOrder, PostingView } from '@endorse/contract/posting-management/values'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError, api, getErrorMessage } from '../../lib/api.ts'
+import { invalidate, pagesQuery, query } from '../../lib/queries.ts'
 import { toast } from '../../ui/toast.ts'
-import { jobKeys } from '../job-postings/query-keys.ts'
+import { jobTargets } from '../job-postings/query-targets.ts'
 
 const PAGE_SIZE = 10
 
@@ -19,13 +20,12 @@ export interface PostingSearch {
 /** Loads the own postings, ten more with each page. */
 export function usePostings(search: PostingSearch) {
   return useInfiniteQuery({
-    queryKey: [...jobKeys.postingLists, search],
-    queryFn: ({ pageParam, signal }) =>
-      api(postingManagementEndpoints.list, {
-        query: { ...search, title: search.title || undefined, page: pageParam, limit: PAGE_SIZE },
-        signal,
-        validate: ({ jobs }) => Array.isArray(jobs),
-      }),
+    ...pagesQuery(
+      postingManagementEndpoints.list,
+      { query: { ...search, title: search.title || undefined } },
+      (page: number) => ({ page, limit: PAGE_SIZE }),
+      { validate: ({ jobs }) => Array.isArray(jobs) },
+    ),
     initialPageParam: 1,
     getNextPageParam: ({ currentPage, totalPages }) =>
       currentPage < totalPages ? currentPage + 1 : undefined,
@@ -46,8 +46,7 @@ export function useExportPostings({ title, view }: Pick<PostingSearch, 'title' |
 /** Loads one of the own postings as its form edits it. */
 export function useEditablePosting(id: string) {
   return useQuery({
-    queryKey: [...jobKeys.editable, id],
-    queryFn: ({ signal }) => api(postingManagementEndpoints.getForEditing, { params: { id }, signal }),
+    ...query(postingManagementEndpoints.getForEditing, { params: { id } }, { apart: true }),
     select: ({ data }) => data,
     // The form is filled once; a later answer must not replace what the user types.
     gcTime: 0,
@@ -58,12 +57,7 @@ export function useEditablePosting(id: string) {
 /** Finds the open posting of the company with the same title and city; disabled while one of them is empty. */
 export function useSamePosting({ title, city, except }: { title: string; city: string; except?: string }) {
   return useQuery({
-    queryKey: [...jobKeys.postings, 'same', title, city, except],
-    queryFn: ({ signal }) =>
-      api(postingManagementEndpoints.findSame, {
-        query: { title, city, ...(except && { except }) },
-        signal,
-      }),
+    ...query(postingManagementEndpoints.findSame, { query: { title, city, ...(except && { except }) } }),
     select: ({ data }) => data,
     enabled: title !== '' && city !== '',
     // The server refuses a second posting anyway, so a hint that does not load is left out.
@@ -122,15 +116,13 @@ export function usePostingActions({ id }: Pick<PostingCard, 'id'>) {
 
 function useRefetchJobs() {
   const queryClient = useQueryClient()
-  return () => queryClient.invalidateQueries({ queryKey: jobKeys.all })
+  return () => invalidate(queryClient, ...jobTargets)
 }
 
 /** Loads the question of the link in a mail. */
 export function useHiringQuestion(token: string) {
   return useQuery({
-    queryKey: ['still hiring', token],
-    queryFn: ({ signal }) =>
-      api(postingManagementEndpoints.openStillHiringLink, { params: { token }, signal }),
+    ...query(postingManagementEndpoints.openStillHiringLink, { params: { token } }),
     select: ({ data }) => data,
     retry: false,
     refetchOnWindowFocus: false,

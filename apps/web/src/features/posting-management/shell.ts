@@ -1,7 +1,7 @@
 import AddCircleOutlineOutlined from '@mui/icons-material/AddCircleOutlineOutlined'
 import type { NavItem, ShellParts } from '../../foundation/module.ts'
 import { paths } from '../../foundation/paths.ts'
-import { jobKeys } from '../job-postings/query-keys.ts'
+import { invalidate } from '../../lib/queries.ts'
 
 const item = {
   section: 'JOBS',
@@ -17,8 +17,8 @@ const shell: ShellParts = {
     { ...item, label: 'Job Postings', viewers: ['ADMIN'] },
   ],
   realtime: {
-    job_changed: (cache) => cache.invalidateQueries({ queryKey: jobKeys.postings }),
-    application_changed: (cache) => cache.invalidateQueries({ queryKey: jobKeys.postings }),
+    job_changed: (cache) => invalidate(cache, 'posting-management'),
+    application_changed: (cache) => invalidate(cache, 'posting-management'),
   },
 }
 

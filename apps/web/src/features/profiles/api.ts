@@ -1,3 +1,4 @@
+import type { ResponseOf } from '@endorse/contract/core/endpoint'
 import { profileEndpoints } from '@endorse/contract/profiles/endpoints'
 import type {
   EmployeeProfile,
@@ -8,6 +9,7 @@ import type {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, hasErrorCode, type RequestOptions } from '../../lib/api.ts'
 import { LINK_REFRESH_INTERVAL_MS } from '../../lib/file-links.ts'
+import { getData, query, type ResponseQuery, setData } from '../../lib/queries.ts'
 import { getSession, reloadUser } from '../../lib/session.ts'
 
 const LOAD_TIMEOUT_MS = 30_000
@@ -16,29 +18,36 @@ const EMPLOYEE_SAVE_TIMEOUT_MS = 60_000
 /** 1 Mbit/s: the timeout of a save grows with the size of its files at this rate. */
 const BYTES_PER_MILLISECOND = 125
 
-/** The query keys of profiles. */
-export const profileKeys = { mine: ['profiles', 'mine'] as const }
-
 /** Loads the current user's profile; `null` when there is none yet. */
 export function useMyProfile() {
   return useQuery({
-    queryKey: profileKeys.mine,
-    queryFn: ({ signal }) => fetchMyProfile(signal),
+    ...myProfileQuery,
+    select: (response) => response?.data ?? null,
     refetchInterval: LINK_REFRESH_INTERVAL_MS,
   })
 }
 
-async function fetchMyProfile(signal: AbortSignal): Promise<SeekerProfile | EmployeeProfile | null> {
-  const session = getSession()
-  // The browser reports a response 404 as an error in its console.
-  if (session.state === 'signed in' && session.user.profileMissing) return null
-  try {
-    const requestOptions = { signal, timeout: LOAD_TIMEOUT_MS, validate: hasData }
-    return (await api(profileEndpoints.myProfile, requestOptions)).data
-  } catch (error) {
-    if (hasErrorCode(error, 'NOT_FOUND')) return null
-    throw error
-  }
+type MyProfile = ResponseOf<typeof profileEndpoints.myProfile>
+
+const savedProfileQuery = query(
+  profileEndpoints.myProfile,
+  {},
+  { timeout: LOAD_TIMEOUT_MS, validate: hasData },
+)
+
+const myProfileQuery: ResponseQuery<MyProfile | null> = {
+  ...savedProfileQuery,
+  async queryFn(context) {
+    const session = getSession()
+    // The browser reports a response 404 as an error in its console.
+    if (session.state === 'signed in' && session.user.profileMissing) return null
+    try {
+      return await savedProfileQuery.queryFn(context)
+    } catch (error) {
+      if (hasErrorCode(error, 'NOT_FOUND')) return null
+      throw error
+    }
+  },
 }
 
 function hasData({ data }: { data?: unknown }): boolean {
@@ -93,7 +102,7 @@ function useSave<Body>(send: (exists: boolean, request: SaveRequest<Body>) => Pr
   const cache = useQueryClient()
   return useMutation({
     mutationFn: async (request: SaveRequest<Body>) => {
-      const exists = Boolean(cache.getQueryData(profileKeys.mine))
+      const exists = Boolean(getData(cache, myProfileQuery))
       try {
         return await send(exists, request)
       } catch (error) {
@@ -103,7 +112,7 @@ function useSave<Body>(send: (exists: boolean, request: SaveRequest<Body>) => Pr
       }
     },
     onSuccess: ({ data }) => {
-      cache.setQueryData(profileKeys.mine, data)
+      setData(cache, myProfileQuery, { success: true, data })
       reloadUser().catch(() => undefined)
     },
   })

@@ -3,9 +3,9 @@ import { savedJobEndpoints } from '@endorse/contract/saved-jobs/endpoints'
 import type { SavedJob } from '@endorse/contract/saved-jobs/schemas'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, getErrorMessage, hasErrorCode } from '../../lib/api.ts'
+import { invalidate, pagesQuery } from '../../lib/queries.ts'
 import { toast } from '../../ui/toast.ts'
 import { updateJob } from '../job-postings/cache.ts'
-import { jobKeys } from '../job-postings/query-keys.ts'
 import { JOB_TIMEOUT } from '../job-postings/use-job.ts'
 import { findLinkWith, useUndoToast } from '../undo/use-undo-toast.ts'
 
@@ -18,14 +18,12 @@ const PAGE_SIZE = 10
 /** Loads the saved jobs, a page at a time. */
 export function useSavedJobs(search: SavedJobSearch) {
   return useInfiniteQuery({
-    queryKey: jobKeys.saved(search),
-    queryFn: ({ pageParam, signal }) =>
-      api(savedJobEndpoints.listSaved, {
-        query: { ...search, page: pageParam, limit: PAGE_SIZE },
-        signal,
-        timeout: JOB_TIMEOUT,
-        validate: ({ jobs }) => Array.isArray(jobs),
-      }),
+    ...pagesQuery(
+      savedJobEndpoints.listSaved,
+      { query: search },
+      (page: number) => ({ page, limit: PAGE_SIZE }),
+      { timeout: JOB_TIMEOUT, validate: ({ jobs }) => Array.isArray(jobs) },
+    ),
     initialPageParam: 1,
     getNextPageParam: ({ currentPage, totalPages }) =>
       currentPage < totalPages ? currentPage + 1 : undefined,
@@ -36,7 +34,7 @@ export function useSavedJobs(search: SavedJobSearch) {
 /** Removes a job from the saved jobs and loads the list again, with an Undo in the toast. */
 export function useRemoveSavedJob() {
   const queryClient = useQueryClient()
-  const refetch = () => queryClient.invalidateQueries({ queryKey: jobKeys.allSaved })
+  const refetch = () => invalidate(queryClient, 'saved-jobs')
   return useMutation({
     mutationFn: (job: SavedJob) => api(savedJobEndpoints.removeSaved, { params: { id: job.id } }),
     onSuccess: async (_data, job) => {
@@ -57,7 +55,7 @@ export function useRemovedToast(job: Pick<SavedJob, 'id'>) {
   const queryClient = useQueryClient()
   return useUndoToast({
     beforeRefetch: () => updateJob(queryClient, job.id, { isSaved: true }),
-    refetch: [jobKeys.allSaved],
+    refetch: ['saved-jobs'],
     findRestored: () => findLinkWith(job.id),
   })
 }

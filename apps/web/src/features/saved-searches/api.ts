@@ -3,20 +3,16 @@ import type { SavedSearch, SearchMailSettings } from '@endorse/contract/saved-se
 import type { SearchMailFrequency } from '@endorse/contract/saved-searches/values'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, getErrorMessage } from '../../lib/api.ts'
+import { invalidate, pagesQuery, query } from '../../lib/queries.ts'
 import { toast } from '../../ui/toast.ts'
 import type { JobSearch } from '../job-postings/job-search.ts'
 import { useUndoToast } from '../undo/use-undo-toast.ts'
 
-const keys = {
-  all: ['saved-searches'] as const,
-  newJobs: (id: string) => ['saved-searches', 'new jobs', id] as const,
-}
-
 /** Loads the saved searches with their mail settings. */
 export function useSavedSearches() {
   return useQuery({
-    queryKey: keys.all,
-    queryFn: async ({ signal }) => (await api(savedSearchEndpoints.listSearches, { signal })).data,
+    ...query(savedSearchEndpoints.listSearches),
+    select: ({ data }) => data,
   })
 }
 
@@ -25,7 +21,7 @@ export function useSaveSearch() {
   const queryClient = useQueryClient()
   return async (name: string, { order: _order, ...search }: JobSearch, mail: SearchMailFrequency) => {
     await api(savedSearchEndpoints.createSearch, { body: { name, search, mail } })
-    await queryClient.invalidateQueries({ queryKey: keys.all })
+    await invalidate(queryClient, 'saved-searches')
     toast.success(`“${name}” is saved`)
   }
 }
@@ -35,7 +31,7 @@ export function useRenameSearch({ id }: Pick<SavedSearch, 'id'>) {
   const queryClient = useQueryClient()
   return async (name: string) => {
     await api(savedSearchEndpoints.updateSearch, { params: { id }, body: { name } })
-    await queryClient.invalidateQueries({ queryKey: keys.all })
+    await invalidate(queryClient, 'saved-searches')
   }
 }
 
@@ -45,7 +41,7 @@ export function useSetFrequency() {
   return useMutation({
     mutationFn: ({ id, mail }: Pick<SavedSearch, 'id' | 'mail'>) =>
       api(savedSearchEndpoints.updateSearch, { params: { id }, body: { mail } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: keys.all }),
+    onSuccess: () => invalidate(queryClient, 'saved-searches'),
     onError: (error) => toast.error(getErrorMessage(error, 'Failed to save your choice. Please try again.')),
   })
 }
@@ -53,13 +49,13 @@ export function useSetFrequency() {
 /** Deletes a search, with an Undo in the toast. */
 export function useDeleteSearch() {
   const queryClient = useQueryClient()
-  const showUndoToast = useUndoToast({ refetch: [keys.all] })
+  const showUndoToast = useUndoToast({ refetch: ['saved-searches'] })
   return useMutation({
     mutationFn: ({ id }: Pick<SavedSearch, 'id'>) =>
       api(savedSearchEndpoints.deleteSearch, { params: { id } }),
     onSuccess: ({ message, undo }) => {
       showUndoToast(message, undo)
-      return queryClient.invalidateQueries({ queryKey: keys.all })
+      return invalidate(queryClient, 'saved-searches')
     },
     onError: (error) => toast.error(getErrorMessage(error, 'Failed to delete the search. Please try again.')),
   })
@@ -71,7 +67,7 @@ export function useSetSearchMails() {
   return useMutation({
     mutationFn: (body: SearchMailSettings) => api(savedSearchEndpoints.setMails, { body }),
     scope: { id: 'set-search-mails' },
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: keys.all }),
+    onSuccess: () => invalidate(queryClient, 'saved-searches'),
     onError: (error) => toast.error(getErrorMessage(error, 'Failed to save your choice. Please try again.')),
   })
 }
@@ -79,18 +75,17 @@ export function useSetSearchMails() {
 /** Loads the jobs that a search found lately, and marks them as seen. */
 export function useNewJobs(id: string) {
   const queryClient = useQueryClient()
+  const newJobs = pagesQuery(savedSearchEndpoints.listNewJobs, { params: { id } }, (page: number) => ({
+    page,
+  }))
   return useInfiniteQuery({
-    queryKey: keys.newJobs(id),
-    queryFn: async ({ pageParam, signal }) => {
-      const page = await api(savedSearchEndpoints.listNewJobs, {
-        params: { id },
-        query: { page: pageParam },
-        signal,
-      })
+    ...newJobs,
+    queryFn: async (context) => {
+      const page = await newJobs.queryFn(context)
       // The list shows what was new before this visit. A failure only shows it as new once more.
-      if (pageParam === 1)
+      if (context.pageParam === 1)
         void api(savedSearchEndpoints.markSeen, { params: { id } }).then(
-          () => queryClient.invalidateQueries({ queryKey: keys.all, exact: true }),
+          () => invalidate(queryClient, savedSearchEndpoints.listSearches),
           () => undefined,
         )
       return page

@@ -1,28 +1,23 @@
 import { accountLifecycleEndpoints } from '@endorse/contract/account-lifecycle/endpoints'
 import { type Provider, providerName } from '@endorse/contract/accounts/values'
 import { companyEndorserEndpoints } from '@endorse/contract/company-endorsers/endpoints'
-import type { BodyOf } from '@endorse/contract/core/endpoint'
+import type { BodyOf, ResponseOf } from '@endorse/contract/core/endpoint'
 import type { MailKind } from '@endorse/contract/mail-preferences/values'
 import { settingsEndpoints } from '@endorse/contract/settings/endpoints'
-import type { Settings } from '@endorse/contract/settings/schemas'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, getErrorMessage, hasErrorCode } from '../../lib/api.ts'
 import { LINK_REFRESH_INTERVAL_MS } from '../../lib/file-links.ts'
+import { invalidate, invalidateAll, query, setData, snapshot, updateData } from '../../lib/queries.ts'
 import { reloadUser } from '../../lib/session.ts'
 import { toast } from '../../ui/toast.ts'
 
-const keys = {
-  settings: ['settings'],
-  sessions: ['sessions'],
-  resumeAccessLog: ['resume-access-log'],
-  export: ['data-export'],
-} as const
+const settingsQuery = query(settingsEndpoints.get)
 
 /** Loads the user's own settings. */
 export function useSettings() {
   return useQuery({
-    queryKey: keys.settings,
-    queryFn: async ({ signal }) => (await api(settingsEndpoints.get, { signal })).data,
+    ...settingsQuery,
+    select: ({ data }) => data,
   })
 }
 
@@ -44,21 +39,20 @@ const endpointByChannel = {
 export function useSetSubscription() {
   const cache = useQueryClient()
   const updateCache = ({ channel, kind, enabled }: SubscriptionChange) =>
-    cache.setQueryData<Settings>(
-      keys.settings,
-      (settings) =>
-        settings && {
-          ...settings,
-          [channel]: settings[channel].map((one) => (one.kind === kind ? { kind, on: enabled } : one)),
-        },
-    )
+    updateData(cache, settingsQuery, ({ data, ...response }) => ({
+      ...response,
+      data: {
+        ...data,
+        [channel]: data[channel].map((one) => (one.kind === kind ? { kind, on: enabled } : one)),
+      },
+    }))
   return useMutation({
     mutationFn: ({ channel, kind, enabled }: SubscriptionChange) =>
       api(endpointByChannel[channel], { params: { kind }, body: { on: enabled } }),
     // Runs the requests in order, so that the last click wins.
     scope: { id: 'set-subscription' },
     onMutate: async (change) => {
-      await cache.cancelQueries({ queryKey: keys.settings })
+      await snapshot(cache, settingsQuery)
       updateCache(change)
     },
     onError: (error, change) => {
@@ -76,29 +70,26 @@ export async function changePassword(body: BodyOf<typeof settingsEndpoints.chang
 /** Refetches what a password change affects: `hasPassword` and the list of devices. */
 export function useInvalidateAfterPasswordChange() {
   const cache = useQueryClient()
-  return () =>
-    Promise.all([
-      cache.invalidateQueries({ queryKey: keys.settings }),
-      cache.invalidateQueries({ queryKey: keys.sessions }),
-    ])
+  return () => invalidate(cache, settingsEndpoints.get, settingsEndpoints.listSessions)
 }
 
 /** The steps of a change of the e-mail address. Each updates the settings. */
 export function useEmailChange() {
   const cache = useQueryClient()
-  const store = ({ data }: { data: Settings }) => cache.setQueryData(keys.settings, data)
+  const store = (response: ResponseOf<typeof settingsEndpoints.get>) =>
+    setData(cache, settingsQuery, response)
   return {
     /** Rejects with LEAVES_COMPANY when the address is of another company and the user has not agreed. */
     request: async (body: BodyOf<typeof settingsEndpoints.requestEmailChange>) =>
       store(await api(settingsEndpoints.requestEmailChange, { body })),
     resend: async () => {
       await api(settingsEndpoints.resendEmailChangeCode)
-      await cache.invalidateQueries({ queryKey: keys.settings })
+      await invalidate(cache, settingsEndpoints.get)
     },
     confirm: async (code: string) => {
       store(await api(settingsEndpoints.confirmEmailChange, { body: { code } }))
       // The new company may change what the pages show. A failed refetch is not an error of the change.
-      await Promise.all([reloadUser().catch(() => undefined), cache.invalidateQueries()])
+      await Promise.all([reloadUser().catch(() => undefined), invalidateAll(cache)])
     },
     cancel: async () => {
       try {
@@ -168,12 +159,11 @@ export function useDisconnectProvider() {
   const cache = useQueryClient()
   return async (provider: Provider) => {
     try {
-      const { data } = await api(settingsEndpoints.disconnectProvider, { params: { provider } })
-      cache.setQueryData(keys.settings, data)
+      setData(cache, settingsQuery, await api(settingsEndpoints.disconnectProvider, { params: { provider } }))
     } catch (error) {
       // Already disconnected, for example in another tab.
       if (!hasErrorCode(error, 'NOT_FOUND')) throw error
-      await cache.invalidateQueries({ queryKey: keys.settings })
+      await invalidate(cache, settingsEndpoints.get)
     }
     toast.success(`${providerName[provider]} is disconnected`)
   }
@@ -187,8 +177,8 @@ export async function sendCode(): Promise<number> {
 /** Loads the devices that are signed in, with their total number. */
 export function useSessions() {
   return useQuery({
-    queryKey: keys.sessions,
-    queryFn: async ({ signal }) => (await api(settingsEndpoints.listSessions, { signal })).data,
+    ...query(settingsEndpoints.listSessions),
+    select: ({ data }) => data,
   })
 }
 
@@ -203,7 +193,7 @@ export function useEndSession() {
       if (hasErrorCode(error, 'NOT_FOUND')) return
       toast.error(getErrorMessage(error, 'Failed to sign out the device. Please try again.'))
     },
-    onSettled: () => cache.invalidateQueries({ queryKey: keys.sessions }),
+    onSettled: () => invalidate(cache, settingsEndpoints.listSessions),
   })
 }
 
@@ -212,7 +202,7 @@ export function useEndOtherSessions() {
   const cache = useQueryClient()
   return async () => {
     const { message } = await api(settingsEndpoints.endOtherSessions)
-    await cache.invalidateQueries({ queryKey: keys.sessions })
+    await invalidate(cache, settingsEndpoints.listSessions)
     toast.success(message)
   }
 }
@@ -220,22 +210,25 @@ export function useEndOtherSessions() {
 /** Loads who opened the Endorsee's resume or contact data, the newest first. */
 export function useResumeAccessLog() {
   return useQuery({
-    queryKey: keys.resumeAccessLog,
-    queryFn: async ({ signal }) => (await api(settingsEndpoints.listResumeAccesses, { signal })).data,
+    ...query(settingsEndpoints.listResumeAccesses),
+    select: ({ data }) => data,
   })
 }
 
 // An export takes seconds, and the user is waiting for it.
 const PREPARING_POLL_MS = 2000
 
+const exportQuery = query(accountLifecycleEndpoints.getExport)
+
 /** Loads the latest data export, or `null`. Polls while it is being prepared. */
 export function useDataExport() {
   return useQuery({
-    queryKey: keys.export,
-    queryFn: async ({ signal }) => (await api(accountLifecycleEndpoints.getExport, { signal })).data.export,
+    ...exportQuery,
+    select: ({ data }) => data.export,
     refetchInterval: ({ state: { data } }) => {
-      if (data?.state === 'PREPARING') return PREPARING_POLL_MS
-      return data?.state === 'READY' && LINK_REFRESH_INTERVAL_MS
+      const state = data?.data.export?.state
+      if (state === 'PREPARING') return PREPARING_POLL_MS
+      return state === 'READY' && LINK_REFRESH_INTERVAL_MS
     },
   })
 }
@@ -245,7 +238,7 @@ export function useRequestExport() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: () => api(accountLifecycleEndpoints.requestExport),
-    onSuccess: ({ data }) => cache.setQueryData(keys.export, data.export),
+    onSuccess: (response) => setData(cache, exportQuery, response),
     onError: (error) => toast.error(getErrorMessage(error, 'Failed to request your data. Please try again.')),
   })
 }
@@ -276,5 +269,5 @@ export function useCancelDeletion() {
 /** Refetches user and cache after a deletion is requested or cancelled. A failed refetch is not an error here. */
 function useReloadAll() {
   const cache = useQueryClient()
-  return () => Promise.all([reloadUser().catch(() => undefined), cache.invalidateQueries()])
+  return () => Promise.all([reloadUser().catch(() => undefined), invalidateAll(cache)])
 }

@@ -1,8 +1,9 @@
 import { undoEndpoints } from '@endorse/contract/undo/endpoints'
 import type { Undo } from '@endorse/contract/undo/schemas'
-import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { api, getErrorMessage } from '../../lib/api.ts'
 import { focusPageHeading, isFocusLost } from '../../lib/focus.ts'
+import { invalidate, type Target } from '../../lib/queries.ts'
 import { toast } from '../../ui/toast.ts'
 
 /** What to do after a change was undone. */
@@ -10,7 +11,7 @@ export interface UndoOptions {
   /** Corrects what the cache remembers of the change. */
   beforeRefetch?: () => void
   /** The queries to load again. */
-  refetch: readonly QueryKey[]
+  refetch: readonly Target[]
   /** Finds the element that the undo brought back. It gets the focus that the button had. */
   findRestored?: () => HTMLElement | null
   /** How long the toast stays, at most as long as the change can be undone. */
@@ -51,7 +52,7 @@ async function undoChange(
   } catch (error) {
     toast.error(getErrorMessage(error, 'Failed to undo. Please try again.'))
   }
-  await Promise.all(refetch.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+  await invalidate(queryClient, ...refetch)
   if (!isFocusLost()) return
   const restored = findRestored?.()
   if (restored) restored.focus()

@@ -4,8 +4,9 @@ import type { ReviewOrder, ReviewStatus } from '@endorse/contract/applications/v
 import { dashboardEndpoints } from '@endorse/contract/dashboards/endpoints'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api.ts'
+import { invalidate, query } from '../../../lib/queries.ts'
 import { toast } from '../../../ui/toast.ts'
-import { applicationKeys } from '../query-keys.ts'
+import { applicationTargets } from '../query-targets.ts'
 
 const PAGE_SIZE = 20
 
@@ -31,21 +32,22 @@ export function companyQuery({ search, status, order, jobId }: CompanySearch) {
 
 /** Loads a page of the company's applications. */
 export function useCompanyApplications(search: CompanySearch, page: number) {
-  const query = { ...companyQuery(search), page, limit: PAGE_SIZE }
+  const filters = { ...companyQuery(search), page, limit: PAGE_SIZE }
   return useQuery({
-    queryKey: [...applicationKeys.review, 'company', query],
-    queryFn: ({ signal }) =>
-      api(applicationEndpoints.listForReview, { query, signal, validate: ({ data }) => Array.isArray(data) }),
+    ...query(
+      applicationEndpoints.listForReview,
+      { query: filters },
+      { validate: ({ data }) => Array.isArray(data) },
+    ),
     placeholderData: keepPreviousData,
   })
 }
 
 /** Loads a page of the Endorsers of the admin's company. */
 export function useCompanyEndorsers(search: string, page: number) {
-  const query = { page, limit: 8, ...(search && { search }) }
+  const filters = { page, limit: 8, ...(search && { search }) }
   return useQuery({
-    queryKey: ['company-endorsers', query],
-    queryFn: ({ signal }) => api(dashboardEndpoints.listEndorsers, { query, signal }),
+    ...query(dashboardEndpoints.listEndorsers, { query: filters }),
     placeholderData: keepPreviousData,
   })
 }
@@ -57,9 +59,6 @@ export function useReassign({ id }: Pick<ReviewedApplication, 'id'>) {
     mutationFn: (handlerId: string) =>
       api(applicationEndpoints.reassign, { params: { type: 'job', id }, body: { handlerId } }),
     onSuccess: ({ message }) => toast.success(message),
-    onSettled: async () => {
-      await queryClient.invalidateQueries({ queryKey: applicationKeys.all })
-      await queryClient.invalidateQueries({ queryKey: ['company-endorsers'] })
-    },
+    onSettled: () => invalidate(queryClient, ...applicationTargets, 'company-endorsers'),
   })
 }

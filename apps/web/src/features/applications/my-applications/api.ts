@@ -4,9 +4,10 @@ import type { ApplicantTab, ReferralOutcome } from '@endorse/contract/applicatio
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, getErrorMessage } from '../../../lib/api.ts'
 import { LINK_REFRESH_INTERVAL_MS } from '../../../lib/file-links.ts'
+import { invalidate, query } from '../../../lib/queries.ts'
 import { toast } from '../../../ui/toast.ts'
-import { jobKeys } from '../../job-postings/query-keys.ts'
-import { applicationKeys } from '../query-keys.ts'
+import { jobTargets } from '../../job-postings/query-targets.ts'
+import { applicationTargets, myApplicationTargets } from '../query-targets.ts'
 
 const PAGE_SIZE = 10
 /** In milliseconds. */
@@ -23,18 +24,15 @@ export interface MyApplicationsQuery {
 /** Loads a page of the applicant's own applications. */
 export function useMyApplications({ tab, page, search, company }: MyApplicationsQuery) {
   return useQuery({
-    queryKey: [...applicationKeys.mine, tab, page, search, company],
-    queryFn: ({ signal }) =>
-      api(applicationEndpoints.listMine, {
-        query: {
-          status: tab,
-          page,
-          limit: PAGE_SIZE,
-          ...(search && { search }),
-          ...(company && { companyName: company }),
-        },
-        signal,
-      }),
+    ...query(applicationEndpoints.listMine, {
+      query: {
+        status: tab,
+        page,
+        limit: PAGE_SIZE,
+        ...(search && { search }),
+        ...(company && { companyName: company }),
+      },
+    }),
     placeholderData: keepPreviousData,
   })
 }
@@ -48,14 +46,11 @@ export interface ApplicationReference {
 /** Loads an own application with its timeline. */
 export function useMyApplication({ kind, id }: ApplicationReference) {
   return useQuery({
-    queryKey: [...applicationKeys.mine, 'one', id],
-    queryFn: ({ signal }) =>
-      api(applicationEndpoints.getMine, {
-        params: { type: kind, id },
-        timeout: READ_TIMEOUT,
-        signal,
-        validate: ({ data }) => data !== undefined,
-      }),
+    ...query(
+      applicationEndpoints.getMine,
+      { params: { type: kind, id } },
+      { timeout: READ_TIMEOUT, validate: ({ data }) => data !== undefined },
+    ),
     select: ({ data }) => data,
     refetchInterval: LINK_REFRESH_INTERVAL_MS,
   })
@@ -69,11 +64,7 @@ export function useWithdraw() {
       api(applicationEndpoints.withdraw, {
         params: { type: applicationKindOf(application), id: application.id },
       }),
-    onSuccess: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: applicationKeys.all }),
-        queryClient.invalidateQueries({ queryKey: jobKeys.all }),
-      ]),
+    onSuccess: () => invalidate(queryClient, ...applicationTargets, ...jobTargets),
   })
 }
 
@@ -87,7 +78,7 @@ export function useFollowUp() {
       }),
     onSuccess: ({ message }) => toast.success(message),
     onError: (error) => toast.error(getErrorMessage(error, 'Failed to follow up. Please try again.')),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: applicationKeys.mine }),
+    onSettled: () => invalidate(queryClient, ...myApplicationTargets),
   })
 }
 
@@ -105,7 +96,7 @@ export function useSetOutcome() {
       }),
     onSuccess: ({ message }) => toast.success(message),
     onError: (error) => toast.error(getErrorMessage(error, 'Failed to save your answer. Please try again.')),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: applicationKeys.mine }),
+    onSettled: () => invalidate(queryClient, ...myApplicationTargets),
   })
 }
 

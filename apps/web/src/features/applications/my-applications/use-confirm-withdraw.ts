@@ -1,14 +1,14 @@
 import type { Application } from '@endorse/contract/applications/schemas'
 import { confirm } from '../../../ui/confirm.ts'
-import { jobKeys } from '../../job-postings/query-keys.ts'
+import { jobTargets } from '../../job-postings/query-targets.ts'
 import { useUndoToast } from '../../undo/use-undo-toast.ts'
-import { applicationKeys } from '../query-keys.ts'
+import { applicationTargets } from '../query-targets.ts'
 import { applicationKindOf, useWithdraw } from './api.ts'
 
 /** Confirms, then withdraws. Resolves to true when the application is withdrawn. */
 export function useConfirmWithdraw() {
   const withdraw = useWithdraw()
-  const showUndoToast = useUndoToast({ refetch: [applicationKeys.all, jobKeys.all] })
+  const showUndoToast = useUndoToast({ refetch: [...applicationTargets, ...jobTargets] })
   return async (application: Application): Promise<boolean> => {
     let withdrawal: Awaited<ReturnType<typeof withdraw.mutateAsync>> | undefined
     const isWithdrawn = await confirm({

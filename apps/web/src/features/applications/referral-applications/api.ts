@@ -5,8 +5,9 @@ import { invitationLinkEndpoints } from '@endorse/contract/invitation-links/endp
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, getErrorMessage } from '../../../lib/api.ts'
 import { LINK_REFRESH_INTERVAL_MS } from '../../../lib/file-links.ts'
+import { invalidate, query } from '../../../lib/queries.ts'
 import { toast } from '../../../ui/toast.ts'
-import { applicationKeys } from '../query-keys.ts'
+import { applicationTargets } from '../query-targets.ts'
 
 const PAGE_SIZE = 50
 const READ_TIMEOUT = 10_000
@@ -16,14 +17,11 @@ const UPLOAD_TIMEOUT = 60_000
 /** Loads a page of the requests for jobs found elsewhere, the newest first. */
 export function useMyReferralApplications(page: number) {
   return useQuery({
-    queryKey: [...applicationKeys.mine, 'referrals', page],
-    queryFn: ({ signal }) =>
-      api(referralApplicationEndpoints.listMine, {
-        query: { page, limit: PAGE_SIZE },
-        timeout: READ_TIMEOUT,
-        signal,
-        validate: ({ data }) => Array.isArray(data),
-      }),
+    ...query(
+      referralApplicationEndpoints.listMine,
+      { query: { page, limit: PAGE_SIZE } },
+      { timeout: READ_TIMEOUT, validate: ({ data }) => Array.isArray(data) },
+    ),
     refetchInterval: LINK_REFRESH_INTERVAL_MS,
     placeholderData: keepPreviousData,
   })
@@ -49,8 +47,8 @@ export function useSubmitReferralApplication() {
         validate: ({ data }) => data !== undefined,
       }),
     onSuccess: () => {
-      void queryClient.invalidateQueries({ queryKey: applicationKeys.all })
-      void queryClient.invalidateQueries({ queryKey: ['resumes'] })
+      void invalidate(queryClient, ...applicationTargets)
+      void invalidate(queryClient, 'files')
     },
   })
 }
@@ -58,9 +56,7 @@ export function useSubmitReferralApplication() {
 /** Suggests companies for what was typed; nothing while `search` is undefined. */
 export function useCompanySuggestions(search: string | undefined) {
   return useQuery({
-    queryKey: ['company-suggestions', search],
-    queryFn: ({ signal }) =>
-      api(referralApplicationEndpoints.suggestCompanies, { query: { search: search ?? '' }, signal }),
+    ...query(referralApplicationEndpoints.suggestCompanies, { query: { search: search ?? '' } }),
     select: ({ data }) => data,
     enabled: search !== undefined,
     placeholderData: keepPreviousData,
@@ -71,8 +67,7 @@ export function useCompanySuggestions(search: string | undefined) {
 /** Finds the company by its name, and the posting of the same job on this site. */
 export function useKnownJob(job: { jobTitle: string; companyName: string; jobUrl: string }) {
   return useQuery({
-    queryKey: ['known-job', job],
-    queryFn: ({ signal }) => api(referralApplicationEndpoints.findPosting, { query: job, signal }),
+    ...query(referralApplicationEndpoints.findPosting, { query: job }),
     select: ({ data }) => data,
     enabled: job.companyName !== '',
     placeholderData: keepPreviousData,
@@ -90,7 +85,7 @@ export function useAddResume() {
         timeout: UPLOAD_TIMEOUT,
         onProgress,
       }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['resumes'] }),
+    onSuccess: () => invalidate(queryClient, 'files'),
   })
 }
 

@@ -4,6 +4,7 @@ import { endpoints } from '@endorse/contract/endpoints'
 import { jobPostingEndpoints } from '@endorse/contract/job-postings/endpoints'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { invalidateAll } from '../../../lib/queries.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 import { signIn } from '../../../lib/session.ts'
 import {
@@ -81,7 +82,7 @@ it('holds new applications back until the user asks for them', async () => {
   const { person } = open()
   await row('Rohan Deshpande')
   mockReviewList({ pending: [priya, rohan] })
-  await queryClient.invalidateQueries()
+  await invalidateAll(queryClient)
   const pill = await screen.findByRole('button', { name: 'Show 1 new application' })
   expectNoRow('Priya Nair')
   await person.click(pill)

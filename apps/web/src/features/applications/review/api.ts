@@ -1,7 +1,6 @@
 import { applicationEndpoints } from '@endorse/contract/applications/endpoints'
 import type { Decision, ReviewedApplication } from '@endorse/contract/applications/schemas'
 import { type ApplicationStatus, applicationStatusLabel } from '@endorse/contract/applications/values'
-import type { ResponseOf } from '@endorse/contract/core/endpoint'
 import { fileEndpoints } from '@endorse/contract/files/endpoints'
 import {
   keepPreviousData,
@@ -13,10 +12,11 @@ import {
 import { useSearchParams } from 'react-router'
 import { api, getErrorMessage } from '../../../lib/api.ts'
 import { LINK_REFRESH_INTERVAL_MS } from '../../../lib/file-links.ts'
+import { fileQuery, invalidate, query, snapshot, updateData } from '../../../lib/queries.ts'
 import { shareRows } from '../../../lib/share-rows.ts'
 import { toast } from '../../../ui/toast.ts'
 import { findLinkWith, useUndoToast } from '../../undo/use-undo-toast.ts'
-import { applicationKeys } from '../query-keys.ts'
+import { applicationTargets } from '../query-targets.ts'
 import { clearDecisionDrafts } from './decision-drafts.ts'
 import {
   filterQuery,
@@ -26,25 +26,19 @@ import {
   reviewQuery,
 } from './review-search.ts'
 
-type ReviewResponse = ResponseOf<typeof applicationEndpoints.listForReview>
-
 const PAGE_SIZE = 20
 /** As many as the server gives at once. */
 const QUEUE_SIZE = 100
-const reviewListKey = [...applicationKeys.review, 'list'] as const
-const reviewKey = (id: string) => [...applicationKeys.review, 'one', id] as const
 
 /** Loads a page of the review list, for one job when `jobId` is given. */
 export function useReviewList(review: ReviewSearch, jobId?: string) {
-  const query = { ...reviewQuery(review, jobId), page: review.page, limit: PAGE_SIZE }
+  const filters = { ...reviewQuery(review, jobId), page: review.page, limit: PAGE_SIZE }
   return useQuery({
-    queryKey: [...reviewListKey, query],
-    queryFn: ({ signal }) =>
-      api(applicationEndpoints.listForReview, {
-        query,
-        signal,
-        validate: ({ data }) => Array.isArray(data),
-      }),
+    ...query(
+      applicationEndpoints.listForReview,
+      { query: filters },
+      { validate: ({ data }) => Array.isArray(data) },
+    ),
     placeholderData: keepPreviousData,
     structuralSharing: shareRows,
   })
@@ -53,8 +47,7 @@ export function useReviewList(review: ReviewSearch, jobId?: string) {
 /** Loads an application for review. Do not prefetch: the server records the access, and the Endorsee sees it. */
 export function useReviewedApplication(id: string) {
   return useQuery({
-    queryKey: reviewKey(id),
-    queryFn: ({ signal }) => api(applicationEndpoints.openForReview, { params: { id }, signal }),
+    ...query(applicationEndpoints.openForReview, { params: { id } }),
     select: ({ data }) => data,
     refetchInterval: LINK_REFRESH_INTERVAL_MS,
   })
@@ -71,15 +64,14 @@ export interface QueuePosition {
 /** Finds the neighbours of a pending application. They stay as they were, so that a decision does not move the next one. */
 export function useQueuePosition(id: string): QueuePosition | undefined {
   const [params] = useSearchParams()
-  const query = {
+  const filters = {
     ...filterQuery(parseReviewSearch(params), params.get(LIST_JOB_PARAM) ?? undefined),
     tab: 'pending' as const,
     limit: QUEUE_SIZE,
   }
   const { data } = useQuery({
-    // Outside `applicationKeys`, which a decision invalidates.
-    queryKey: ['review-queue', query],
-    queryFn: ({ signal }) => api(applicationEndpoints.listForReview, { query, signal }),
+    // A decision loads the lists again, but not these neighbours.
+    ...query(applicationEndpoints.listForReview, { query: filters }, { apart: true }),
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
@@ -96,13 +88,12 @@ export function useQueuePosition(id: string): QueuePosition | undefined {
 /** Loads the bytes of a resume; null when it is no PDF. Each link opens the same file, so it is loaded once. */
 export function useResumeFile(url: string) {
   return useQuery({
-    queryKey: ['resume-file', url.split('?')[0]],
-    queryFn: async ({ signal }) => {
+    ...fileQuery('bytes', url, async (signal) => {
       const response = await fetch(url, { signal })
       if (!response.ok) throw new Error(`The resume answered ${response.status}`)
       const file = await response.arrayBuffer()
       return isPdf(file) ? file : null
-    },
+    }),
     staleTime: Infinity,
     retry: false,
   })
@@ -115,9 +106,9 @@ function isPdf(file: ArrayBuffer): boolean {
 /** Loads the extracted text of a resume; disabled while `url` is null. */
 export function useResumeText(url: string | null) {
   return useQuery({
-    // Outside `applicationKeys`: the text never changes, and a refetch may be refused after a decision.
-    queryKey: ['resume-text', url?.split('?')[0]],
-    queryFn: ({ signal }) => api(fileEndpoints.parseResume, { query: { url: url ?? '' }, signal }),
+    ...fileQuery('text', url ?? '', (signal) =>
+      api(fileEndpoints.parseResume, { query: { url: url ?? '' }, signal }),
+    ),
     select: ({ data }) => data.rawText,
     enabled: url !== null,
   })
@@ -129,7 +120,7 @@ export type DecisionInput = Pick<Decision, 'newStatus' | 'reason' | 'feedback' |
 type DecidedApplication = Pick<ReviewedApplication, 'id' | 'type' | 'applicant' | 'jobPosting'>
 
 function useApplicationUndoToast({ id }: DecidedApplication) {
-  return useUndoToast({ refetch: [applicationKeys.all], findRestored: () => findLinkWith(id) })
+  return useUndoToast({ refetch: applicationTargets, findRestored: () => findLinkWith(id) })
 }
 
 /** Decides an application. Removes its row optimistically, and restores it with an error toast on failure. */
@@ -147,10 +138,9 @@ export function useDecide(application: DecidedApplication) {
       }),
     onMutate: async () => {
       // A response in flight would bring the row back.
-      await queryClient.cancelQueries({ queryKey: reviewListKey })
-      const before = queryClient.getQueriesData<ReviewResponse>({ queryKey: reviewListKey })
+      const restore = await snapshot(queryClient, applicationEndpoints.listForReview)
       removeFromLists(queryClient, application.id)
-      return before
+      return restore
     },
     onSuccess: ({ undo }, { newStatus }) => {
       clearDecisionDrafts(application.id)
@@ -158,11 +148,11 @@ export function useDecide(application: DecidedApplication) {
       const { applicant, jobPosting } = application
       showUndoToast(`You ${verb} ${applicant.name} for ${jobPosting.title}`, undo)
     },
-    onError: (error, _verdict, before = []) => {
-      for (const [key, response] of before) queryClient.setQueryData(key, response)
+    onError: (error, _verdict, restore) => {
+      restore?.()
       toast.error(statusErrorMessage(error))
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: applicationKeys.all }),
+    onSettled: () => invalidate(queryClient, ...applicationTargets),
   })
 }
 
@@ -182,15 +172,15 @@ export function useTakeStep(application: DecidedApplication) {
     onSuccess: ({ undo }, newStatus) =>
       showUndoToast(`You moved ${application.applicant.name} to ${applicationStatusLabel[newStatus]}`, undo),
     onError: (error) => toast.error(statusErrorMessage(error)),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: applicationKeys.all }),
+    onSettled: () => invalidate(queryClient, ...applicationTargets),
   })
 }
 
 function removeFromLists(queryClient: QueryClient, id: string): void {
-  queryClient.setQueriesData<ReviewResponse>(
-    { queryKey: reviewListKey },
-    (list) => list && { ...list, data: list.data.filter((application) => application.id !== id) },
-  )
+  updateData(queryClient, applicationEndpoints.listForReview, (list) => ({
+    ...list,
+    data: list.data.filter((application) => application.id !== id),
+  }))
 }
 
 function statusErrorMessage(error: Error): string {

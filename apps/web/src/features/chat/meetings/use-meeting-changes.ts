@@ -3,9 +3,9 @@ import type { Meeting } from '@endorse/contract/chat/meetings/schemas'
 import type { BodyOf } from '@endorse/contract/core/endpoint'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, getErrorMessage } from '../../../lib/api.ts'
+import { invalidate } from '../../../lib/queries.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { toast } from '../../../ui/toast.ts'
-import { chatKeys } from '../query-keys.ts'
 import { showFailure } from '../show-failure.ts'
 
 type Proposal = BodyOf<typeof meetingEndpoints.propose>
@@ -51,7 +51,7 @@ export function useMeetingAnswers({ id, sequence }: Pick<Meeting, 'id' | 'sequen
 
 function useRefetch() {
   const cache = useQueryClient()
-  return () => cache.invalidateQueries({ queryKey: chatKeys.meetings })
+  return () => invalidate(cache, 'chat/meetings')
 }
 
 /** Downloads a meeting as an iCalendar file. */

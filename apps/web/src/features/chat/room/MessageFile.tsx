@@ -1,8 +1,8 @@
+import { chatEndpoints } from '@endorse/contract/chat/endpoints'
 import type { ChatMessage } from '@endorse/contract/chat/schemas'
 import { useQuery } from '@tanstack/react-query'
 import { LINK_REFRESH_INTERVAL_MS } from '../../../lib/file-links.ts'
-import { fetchFileUrl } from '../api.ts'
-import { chatKeys } from '../query-keys.ts'
+import { query } from '../../../lib/queries.ts'
 import { FileCard } from './FileCard.tsx'
 
 /** A link is valid for at most two minutes. */
@@ -12,9 +12,9 @@ const LINK_VALID_MS = 120_000
 export function MessageFile({ message, name }: { message: ChatMessage; name: string }) {
   const { id, chatRoomId, fileUrl, fileSize, messageType } = message
   const { data: url } = useQuery({
-    queryKey: chatKeys.file(id),
-    queryFn: ({ signal }) => fetchFileUrl(chatRoomId, id, signal),
-    initialData: fileUrl,
+    ...query(chatEndpoints.getMessage, { params: { id: chatRoomId, messageId: id } }),
+    select: ({ data }) => data.fileUrl,
+    initialData: { success: true, data: message },
     initialDataUpdatedAt: signedAt(fileUrl),
     staleTime: LINK_REFRESH_INTERVAL_MS,
     refetchInterval: LINK_REFRESH_INTERVAL_MS,

@@ -1,54 +1,67 @@
-import type { chatEndpoints } from '@endorse/contract/chat/endpoints'
+import { chatEndpoints } from '@endorse/contract/chat/endpoints'
 import type { ChatMarks, ChatMessage, ChatRoom } from '@endorse/contract/chat/schemas'
-import type { ResponseOf } from '@endorse/contract/core/endpoint'
-import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import { chatKeys } from '../query-keys.ts'
+import { ROOM_PAGE_SIZE } from '@endorse/contract/chat/values'
+import { MAX_PAGE_SIZE } from '@endorse/contract/core/paging'
+import type { QueryClient } from '@tanstack/react-query'
+import {
+  getData,
+  listPages,
+  pagesQuery,
+  query,
+  setData,
+  updateData,
+  updatePages,
+} from '../../../lib/queries.ts'
 
-type RoomPages = InfiniteData<ResponseOf<typeof chatEndpoints.listRooms>, number>
+/** The query of a conversation. */
+export const roomQuery = (roomId: string) => query(chatEndpoints.getRoom, { params: { id: roomId } })
+
+/** The query of the conversations, those with the newest messages first. */
+export function roomsQuery({ search, unread }: { search: string; unread: boolean }) {
+  const filters = { limit: ROOM_PAGE_SIZE, search: search || undefined, unread: String(unread) }
+  return pagesQuery(chatEndpoints.listRooms, { query: filters }, (page: number) => ({ page }))
+}
+
+/** The query of the conversations that the user has muted. */
+export const mutedRoomsQuery = query(chatEndpoints.listRooms, {
+  query: { page: 1, limit: MAX_PAGE_SIZE, muted: 'true' },
+})
 
 /** Finds a room in the cache, in a list or by itself. */
 export function findRoom(cache: QueryClient, roomId: string): ChatRoom | undefined {
-  const single = cache.getQueryData<ChatRoom>(chatKeys.room(roomId))
-  if (single) return single
-  for (const [, list] of cache.getQueriesData<RoomPages>({ queryKey: chatKeys.lists })) {
-    const found = list?.pages.flatMap(({ data }) => data).find(({ id }) => id === roomId)
-    if (found) return found
-  }
-  return undefined
+  return (
+    getData(cache, roomQuery(roomId))?.data ??
+    listPages(cache, chatEndpoints.listRooms)
+      .flatMap(({ data }) => data)
+      .find(({ id }) => id === roomId)
+  )
 }
 
 /** Changes a room wherever it is cached. */
 export function patchRoom(cache: QueryClient, roomId: string, change: (room: ChatRoom) => ChatRoom): void {
   const patch = (room: ChatRoom) => (room.id === roomId ? change(room) : room)
-  cache.setQueryData<ChatRoom>(chatKeys.room(roomId), (room) => room && patch(room))
-  cache.setQueriesData<RoomPages>({ queryKey: chatKeys.lists }, (list) => list && mapRooms(list, patch))
+  updateData(cache, roomQuery(roomId), ({ data, ...response }) => ({ ...response, data: patch(data) }))
+  updatePages(cache, chatEndpoints.listRooms, (page) => ({ ...page, data: page.data.map(patch) }))
 }
 
 /** Puts a room into the list of all conversations, in its place by the time of its last message. */
 export function placeRoom(cache: QueryClient, room: ChatRoom): void {
   patchRoom(cache, room.id, () => room)
-  cache.setQueryData<ChatRoom>(chatKeys.room(room.id), room)
-  cache.setQueryData<RoomPages>(chatKeys.list({ search: '', unread: false }), (list) => {
-    const [first, ...rest] = list?.pages ?? []
-    if (!list || !first) return list
-    const without = (rooms: ChatRoom[]) => rooms.filter(({ id }) => id !== room.id)
-    const rooms = without(first.data)
-    const index = rooms.findIndex((other) => timeOf(other) < timeOf(room))
-    const place = index === -1 ? rooms.length : index
-    const data = [...rooms.slice(0, place), room, ...rooms.slice(place)]
-    return {
-      ...list,
-      pages: [{ ...first, data }, ...rest.map((page) => ({ ...page, data: without(page.data) }))],
-    }
+  setData(cache, roomQuery(room.id), { success: true, data: room })
+  updatePages(cache, roomsQuery({ search: '', unread: false }), (page, index) => {
+    const others = page.data.filter(({ id }) => id !== room.id)
+    return { ...page, data: index === 0 ? withRoom(others, room) : others }
   })
+}
+
+function withRoom(others: ChatRoom[], room: ChatRoom): ChatRoom[] {
+  const index = others.findIndex((other) => timeOf(other) < timeOf(room))
+  const place = index === -1 ? others.length : index
+  return [...others.slice(0, place), room, ...others.slice(place)]
 }
 
 function timeOf({ lastMessageAt }: ChatRoom): string {
   return lastMessageAt ?? ''
-}
-
-function mapRooms(list: RoomPages, change: (room: ChatRoom) => ChatRoom): RoomPages {
-  return { ...list, pages: list.pages.map((page) => ({ ...page, data: page.data.map(change) })) }
 }
 
 /** Returns the room after a message: what is written last, and how much is left to read. */

@@ -1,13 +1,15 @@
 import type { User } from '@endorse/contract/accounts/schemas'
+import { chatEndpoints } from '@endorse/contract/chat/endpoints'
 import type { ChatMessage, ChatRoom } from '@endorse/contract/chat/schemas'
 import type { ChatMarkChange, ChatUnread, UndeliveredMessage } from '@endorse/contract/chat/socket-events'
 import { HEARTBEAT_MS } from '@endorse/contract/chat/values'
 import type { QueryClient } from '@tanstack/react-query'
 import { draftKeyOf } from '../../../lib/draft-storage.ts'
+import { invalidate, isRequested, setData } from '../../../lib/queries.ts'
 import { emitToServer, isSocketConnected, onConnect, subscribe } from '../../../lib/socket.ts'
 import { fetchBefore, fetchNewest, fetchRoom } from '../api.ts'
-import { chatKeys } from '../query-keys.ts'
 import { findRoom, patchRoom, placeRoom, withMessage, withReadMark } from '../rooms/cache.ts'
+import { unreadQuery } from '../unread-query.ts'
 import { finishDeletions } from './deletions.ts'
 import { forgetOutgoing, keepOutgoing, listOutgoing, roomsWithOutgoing } from './outbox.ts'
 import { clearTyping, setOnline, setOnlineUsers, setPresence, setTyping } from './presence.ts'
@@ -98,7 +100,7 @@ function handleConnect(me: User): void {
 
 function subscribeAll(me: string, cache: QueryClient): (() => void)[] {
   const setUnread = ({ unreadMessages }: { unreadMessages: number }) =>
-    cache.setQueryData<number>(chatKeys.unread, unreadMessages)
+    setData(cache, unreadQuery, { success: true, data: { unreadMessages } })
   const markRead = ({ chatRoomId, seq }: ChatUnread) =>
     patchRoom(cache, chatRoomId, (one) => withReadMark(one, seq, me))
   const showRoom = (changed: ChatRoom) => {
@@ -112,7 +114,7 @@ function subscribeAll(me: string, cache: QueryClient): (() => void)[] {
       acknowledgeDelivery(message)
     }
     // What the server writes is about a meeting.
-    if (message.messageType === 'SYSTEM') void cache.invalidateQueries({ queryKey: chatKeys.meetings })
+    if (message.messageType === 'SYSTEM') void invalidate(cache, 'chat/meetings')
     void updateInList(cache, message, me)
   }
   return [
@@ -208,7 +210,7 @@ async function updateInList(cache: QueryClient, message: ChatMessage, me: string
   if (room) {
     const next = withMessage(room, message, me)
     placeRoom(cache, isBeingRead(chatRoomId) ? { ...next, unreadCount: 0 } : next)
-  } else if (cache.getQueryCache().findAll({ queryKey: chatKeys.lists }).length > 0) {
+  } else if (isRequested(cache, chatEndpoints.listRooms)) {
     placeRoom(cache, await fetchRoom(chatRoomId))
   }
 }

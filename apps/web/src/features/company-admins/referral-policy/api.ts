@@ -2,6 +2,7 @@ import { referralPolicyEndpoints } from '@endorse/contract/company-admins/referr
 import type { BodyOf } from '@endorse/contract/core/endpoint'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api.ts'
+import { invalidateAll } from '../../../lib/queries.ts'
 import { toast } from '../../../ui/toast.ts'
 
 /** Saves the referral policy of a company. Postings show its bonuses, so everything is loaded again. */
@@ -12,7 +13,7 @@ export function useSaveReferralPolicy(companyId: string) {
       api(referralPolicyEndpoints.save, { params: { id: companyId }, body }),
     onSuccess: ({ message }) => {
       toast.success(message)
-      void queryClient.invalidateQueries()
+      void invalidateAll(queryClient)
     },
   })
 }

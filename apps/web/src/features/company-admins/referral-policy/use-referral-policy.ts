@@ -2,17 +2,13 @@ import { referralPolicyEndpoints } from '@endorse/contract/company-admins/referr
 import { formatRupees } from '@endorse/contract/core/money'
 import { experienceLevels } from '@endorse/contract/job-postings/values'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../../lib/api.ts'
+import { query } from '../../../lib/queries.ts'
 import { useUser } from '../../../lib/session.ts'
-
-/** The query key of a company's referral policy. */
-const policyKeyOf = (companyId: string) => ['referral-policy', companyId] as const
 
 /** Loads the referral policy of a company. Its own people and platform staff may read it. */
 export function useReferralPolicy(companyId: string) {
   return useQuery({
-    queryKey: policyKeyOf(companyId),
-    queryFn: ({ signal }) => api(referralPolicyEndpoints.get, { params: { id: companyId }, signal }),
+    ...query(referralPolicyEndpoints.get, { params: { id: companyId } }),
     select: ({ data }) => data,
     enabled: companyId !== '',
   })

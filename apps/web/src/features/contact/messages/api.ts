@@ -3,16 +3,14 @@ import type { ContactMessage } from '@endorse/contract/contact/schemas'
 import type { ContactState } from '@endorse/contract/contact/values'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, getErrorMessage } from '../../../lib/api.ts'
+import { invalidate, query } from '../../../lib/queries.ts'
 import { toast } from '../../../ui/toast.ts'
-
-const contactMessagesKey = ['contact-messages'] as const
 
 /** Loads a page of open or answered contact messages, with the counts of both. */
 export function useContactMessages(state: ContactState, page: number) {
-  const query = { state, page, limit: 20 }
+  const filters = { state, page, limit: 20 }
   return useQuery({
-    queryKey: [...contactMessagesKey, query],
-    queryFn: ({ signal }) => api(contactEndpoints.list, { query, signal }),
+    ...query(contactEndpoints.list, { query: filters }),
     placeholderData: keepPreviousData,
   })
 }
@@ -25,6 +23,6 @@ export function useMarkAnswered({ id }: Pick<ContactMessage, 'id'>) {
       api(contactEndpoints.setAnswered, { params: { id }, body: { answered } }),
     onSuccess: (_response, answered) => toast.success(answered ? 'Marked as answered' : 'Open again'),
     onError: (error) => toast.error(getErrorMessage(error, 'Failed to save. Please try again.')),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: contactMessagesKey }),
+    onSettled: () => invalidate(queryClient, 'contact'),
   })
 }

@@ -2,8 +2,9 @@ import { applicationEndpoints } from '@endorse/contract/applications/endpoints'
 import type { Decision, ReviewedApplication } from '@endorse/contract/applications/schemas'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, getErrorMessage } from '../../../lib/api.ts'
+import { invalidate } from '../../../lib/queries.ts'
 import { toast } from '../../../ui/toast.ts'
-import { applicationKeys } from '../../applications/query-keys.ts'
+import { applicationTargets } from '../../applications/query-targets.ts'
 import { clearDecisionDrafts } from '../../applications/review/decision-drafts.ts'
 import { findLinkWith, useUndoToast } from '../../undo/use-undo-toast.ts'
 
@@ -17,7 +18,7 @@ const BANNER_SECONDS = 5
 export function useDecideRequest({ id, type }: Pick<ReviewedApplication, 'id' | 'type'>) {
   const queryClient = useQueryClient()
   const showUndoToast = useUndoToast({
-    refetch: [applicationKeys.all],
+    refetch: applicationTargets,
     findRestored: () => findLinkWith(id),
     seconds: BANNER_SECONDS,
   })
@@ -40,7 +41,7 @@ export function useDecideRequest({ id, type }: Pick<ReviewedApplication, 'id' | 
       )
     },
     onError: (error, { newStatus }) => toast.error(failureText(error, newStatus === 'REJECTED')),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: applicationKeys.all }),
+    onSettled: () => invalidate(queryClient, ...applicationTargets),
   })
 }
 

@@ -1,15 +1,13 @@
 import { documentParsingEndpoints } from '@endorse/contract/document-parsing/endpoints'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../../lib/api.ts'
+import { query } from '../../../lib/queries.ts'
 
 const READING_TIMEOUT_MS = 60_000
 
 /** Reads the values of a resume of one's own library. */
 export function useResumeValues(id: string) {
   return useQuery({
-    queryKey: ['resumes', 'values', id],
-    queryFn: ({ signal }) =>
-      api(documentParsingEndpoints.readResume, { params: { id }, signal, timeout: READING_TIMEOUT_MS }),
+    ...query(documentParsingEndpoints.readResume, { params: { id } }, { timeout: READING_TIMEOUT_MS }),
     select: ({ data }) => data,
     // The file does not change.
     staleTime: Infinity,

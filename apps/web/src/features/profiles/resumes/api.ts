@@ -1,21 +1,19 @@
 import { fileEndpoints } from '@endorse/contract/files/endpoints'
 import type { Resume } from '@endorse/contract/files/schemas'
+import { profileEndpoints } from '@endorse/contract/profiles/endpoints'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api.ts'
 import { LINK_REFRESH_INTERVAL_MS } from '../../../lib/file-links.ts'
-import { profileKeys } from '../api.ts'
+import { invalidate, query } from '../../../lib/queries.ts'
 
 const UPLOAD_TIMEOUT_MS = 60_000
 /** 1 Mbit/s: the timeout of an upload grows with the size of the file at this rate. */
 const BYTES_PER_MILLISECOND = 125
 
-const resumeKey = ['resumes', 'library']
-
 /** Loads the user's own resumes, newest first, each with the number of applications that use it. */
 export function useResumeLibrary() {
   return useQuery({
-    queryKey: resumeKey,
-    queryFn: ({ signal }) => api(fileEndpoints.listResumes, { signal }),
+    ...query(fileEndpoints.listResumes),
     select: ({ data }) => data.resumes,
     refetchInterval: LINK_REFRESH_INTERVAL_MS,
   })
@@ -67,10 +65,5 @@ export function useDeleteResume() {
 /** Loads the lists of resumes again, and the profile, which contains them. */
 function useReload() {
   const cache = useQueryClient()
-  return async () => {
-    await Promise.all([
-      cache.invalidateQueries({ queryKey: ['resumes'] }),
-      cache.invalidateQueries({ queryKey: profileKeys.mine }),
-    ])
-  }
+  return () => invalidate(cache, 'files', 'document-parsing', profileEndpoints.myProfile)
 }

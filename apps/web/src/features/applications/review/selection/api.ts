@@ -7,8 +7,9 @@ import type { ResponseOf } from '@endorse/contract/core/endpoint'
 import { MAX_PAGE_SIZE } from '@endorse/contract/core/paging'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, getErrorMessage } from '../../../../lib/api.ts'
+import { invalidate } from '../../../../lib/queries.ts'
 import { toast } from '../../../../ui/toast.ts'
-import { applicationKeys } from '../../query-keys.ts'
+import { applicationTargets } from '../../query-targets.ts'
 import { filterQuery, type ReviewSearch, reviewQuery } from '../review-search.ts'
 
 /** What the server says of each application of a bulk decision, and how to undo it. */
@@ -48,7 +49,7 @@ export function useDecideMany(onDecided: (outcome: BulkOutcome, request: BulkReq
       const message = getErrorMessage(error, '')
       toast.error(message ? `Failed to update status: ${message}` : 'Failed to update status')
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: applicationKeys.all }),
+    onSettled: () => invalidate(queryClient, ...applicationTargets),
   })
 }
 

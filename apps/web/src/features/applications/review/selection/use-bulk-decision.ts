@@ -2,7 +2,7 @@ import type { ReviewedApplication } from '@endorse/contract/applications/schemas
 import { useState } from 'react'
 import { focusPageHeading, isFocusLost } from '../../../../lib/focus.ts'
 import { useUndo, useUndoToast } from '../../../undo/use-undo-toast.ts'
-import { applicationKeys } from '../../query-keys.ts'
+import { applicationTargets } from '../../query-targets.ts'
 import { type BulkDecisionInput, type BulkOutcome, useDecideMany } from './api.ts'
 import type { Selection } from './use-selection.ts'
 
@@ -27,7 +27,7 @@ export interface BulkDecisionState {
   undo: (id: string) => void
 }
 
-const undoOptions = { refetch: [applicationKeys.all] }
+const undoOptions = { refetch: applicationTargets }
 
 /** Decides the selection. Tells in a toast that all was done, or keeps for the dialog what was not. */
 export function useBulkDecision(selection: Selection): BulkDecisionState {

@@ -2,18 +2,15 @@ import { reviewViewEndpoints } from '@endorse/contract/applications/review-views
 import type { ReviewView, ReviewViewFilters } from '@endorse/contract/applications/review-views/schemas'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, getErrorMessage } from '../../../../lib/api.ts'
+import { invalidate, query } from '../../../../lib/queries.ts'
 import { toast } from '../../../../ui/toast.ts'
 import { useUndoToast } from '../../../undo/use-undo-toast.ts'
-import { applicationKeys } from '../../query-keys.ts'
-
-/** Below `applicationKeys`, so that the counts follow the list. */
-const viewsKey = [...applicationKeys.review, 'views'] as const
 
 /** Loads the saved views with their counts. */
 export function useReviewViews() {
   return useQuery({
-    queryKey: viewsKey,
-    queryFn: async ({ signal }) => (await api(reviewViewEndpoints.listViews, { signal })).data,
+    ...query(reviewViewEndpoints.listViews),
+    select: ({ data }) => data,
   })
 }
 
@@ -22,7 +19,7 @@ export function useSaveView() {
   const queryClient = useQueryClient()
   return async (name: string, filters: ReviewViewFilters) => {
     await api(reviewViewEndpoints.createView, { body: { name, filters } })
-    await queryClient.invalidateQueries({ queryKey: viewsKey })
+    await invalidate(queryClient, 'applications/review-views')
     toast.success(`“${name}” is saved`)
   }
 }
@@ -32,19 +29,19 @@ export function useRenameView({ id }: Pick<ReviewView, 'id'>) {
   const queryClient = useQueryClient()
   return async (name: string) => {
     await api(reviewViewEndpoints.renameView, { params: { id }, body: { name } })
-    await queryClient.invalidateQueries({ queryKey: viewsKey })
+    await invalidate(queryClient, 'applications/review-views')
   }
 }
 
 /** Deletes a view, with an Undo in the toast. */
 export function useDeleteView() {
   const queryClient = useQueryClient()
-  const showUndoToast = useUndoToast({ refetch: [viewsKey] })
+  const showUndoToast = useUndoToast({ refetch: ['applications/review-views'] })
   return useMutation({
     mutationFn: ({ id }: Pick<ReviewView, 'id'>) => api(reviewViewEndpoints.deleteView, { params: { id } }),
     onSuccess: ({ message, undo }) => {
       showUndoToast(message, undo)
-      return queryClient.invalidateQueries({ queryKey: viewsKey })
+      return invalidate(queryClient, 'applications/review-views')
     },
     onError: (error) => toast.error(getErrorMessage(error, 'Failed to delete the view. Please try again.')),
   })
