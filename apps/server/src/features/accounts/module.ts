@@ -1,9 +1,10 @@
 import type { CodeFlow } from '@endorse/contract/accounts/values'
+import type { Tx } from '../../platform/db/db.ts'
+import type { CompanyMerge } from '../../platform/module.ts'
 import { defineModule } from '../../platform/module.ts'
 import { eraseSignUps, exportSignIns, findAccountData } from './account/personal-data.ts'
 import { accountAuditActions } from './audit-actions.ts'
 import { cleanUpAuth } from './cleanup.ts'
-import { moveUsers } from './company-merge.ts'
 import { storeBounce } from './email-change/address-proof.ts'
 import { exportEmailChanges } from './email-change/queries.ts'
 import { accountEvents } from './events.ts'
@@ -43,3 +44,10 @@ export const accounts = defineModule({
   mailBounced: storeBounce,
   retention: cleanUpAuth,
 })
+
+/** Moves the users of a merged company, those who wait for approval and the former addresses of users included. */
+async function moveUsers(tx: Tx, { from, into }: CompanyMerge): Promise<void> {
+  const to = { company_id: into.id }
+  await tx.updateTable('users').set(to).where('company_id', '=', from.id).execute()
+  await tx.updateTable('former_emails').set(to).where('company_id', '=', from.id).execute()
+}
