@@ -1,3 +1,6 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db/db.ts'
+import type { CompanyMerge } from '../../platform/module.ts'
 import { defineModule } from '../../platform/module.ts'
 import { listAdminRecipients } from './approval/recipients.ts'
 import { companyAdminAuditActions } from './audit-actions.ts'
@@ -8,7 +11,6 @@ import { findJoinRequestOf } from './join-requests/queries.ts'
 import { registerJoinRequestRoutes } from './join-requests/routes.ts'
 import { registerLogoRoutes } from './logo/routes.ts'
 import { registerMailDomainRoutes } from './mail-domains/routes.ts'
-import { moveDomainClaims } from './merge/move-domain-claims.ts'
 import { registerReferralPolicyRoutes } from './referral-policy/routes.ts'
 import { registerCompanyRoutes } from './routes.ts'
 
@@ -40,3 +42,11 @@ export const companyAdmins = defineModule({
     export: async (db, userId) => [['joinRequest', (await findJoinRequestOf(db, userId)) ?? null]],
   },
 })
+
+/** Moves the TXT records that a merged company was asked to set. One that both were asked to set stays the other company's. */
+async function moveDomainClaims(tx: Tx, { from, into }: CompanyMerge): Promise<void> {
+  await sql`
+    update company_domain_claims as claim set company_id = ${into.id}
+     where company_id = ${from.id} and not exists (
+       select from company_domain_claims where company_id = ${into.id} and domain = claim.domain)`.execute(tx)
+}
