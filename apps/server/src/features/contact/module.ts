@@ -1,11 +1,26 @@
+import { z } from 'zod'
 import { defineModule } from '../../platform/module.ts'
+import { defineAuditActions } from '../../platform/operations/audit.ts'
 import { daysBefore, retentionDays } from '../../platform/operations/retention.ts'
-import { contactAuditActions } from './audit-actions.ts'
 import { contactEvents } from './events.ts'
 import { eraseMessages, exportMessages } from './personal-data.ts'
 import { deleteOldMessages } from './queries.ts'
 import { listMessageRecipients } from './recipients.ts'
 import { registerContactRoutes } from './routes.ts'
+
+const nothing = z.object({})
+
+/** The changes of contact messages that the audit log stores. */
+const contactAuditActions = defineAuditActions({
+  'contact.answered': { data: nothing },
+  'contact.reopened': { data: nothing },
+})
+
+declare module '../../platform/operations/audit.ts' {
+  interface AuditCatalog {
+    contact: typeof contactAuditActions
+  }
+}
 
 /** Declares the messages of the contact page. */
 export const contact = defineModule({
