@@ -2,13 +2,14 @@ import { reminderEndpoints } from '@endorse/contract/dashboards/reminders/endpoi
 import { reminderSchemas } from '@endorse/contract/dashboards/reminders/schemas'
 import { MAX_REMINDERS } from '@endorse/contract/dashboards/reminders/values'
 import type { FastifyInstance } from 'fastify'
+import { ICalCalendar } from 'ical-generator'
 import type { AppContext } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/db.ts'
 import { newId } from '../../../platform/db/ids.ts'
 import { AppError, notFound } from '../../../platform/http/errors.ts'
 import { registerRoute } from '../../../platform/http/route.ts'
 import { success } from '../../../platform/http/success.ts'
-import { calendarOf } from './calendar.ts'
+import type { ReminderRow } from './queries.ts'
 import { countRemindersLocked, deleteReminder, findReminder, insertReminder } from './queries.ts'
 
 /** Registers the endpoints of an Endorser's own reminders. */
@@ -54,4 +55,13 @@ export function registerReminderRoutes(app: FastifyInstance, context: AppContext
 
 function throwTooMany(): never {
   throw new AppError('STORAGE_FULL', `You have ${MAX_REMINDERS} reminders. Please finish some of them first.`)
+}
+
+/** Writes a reminder as an iCalendar file with one event, which lasts the whole day. */
+function calendarOf({ id, text, due_on }: ReminderRow, now: Date): string {
+  const calendar = new ICalCalendar({ prodId: '//Endorse//Reminders//EN' })
+  // The library writes the day in UTC, wherever the server stands.
+  const start = new Date(`${due_on}T00:00:00Z`)
+  calendar.createEvent({ id, summary: text, start, allDay: true, stamp: now })
+  return calendar.toString()
 }
