@@ -7,8 +7,8 @@ import { notFound } from '../../platform/http/errors.ts'
 import { registerRoute } from '../../platform/http/route.ts'
 import { success } from '../../platform/http/success.ts'
 import { byNetwork, byPerson } from '../../platform/security/rate-limits.ts'
+import { signedIdOf, signId } from '../../platform/security/signed-id.ts'
 import { countOpening, findOrCreateLink } from './queries.ts'
-import { linkIdOf, signLinkId } from './token.ts'
 
 /** Registers the endpoints of invitation links. */
 export function registerInvitationLinkRoutes(app: FastifyInstance, context: AppContext) {
@@ -58,4 +58,16 @@ function slugOf(name: string): string {
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
   return slug.slice(0, 40) || 'company'
+}
+
+const PURPOSE = 'invitation link'
+
+/** Returns the token of a link. */
+function signLinkId(secret: string, id: string): string {
+  return signId(secret, PURPOSE, id)
+}
+
+/** Returns the id of the link with this token; undefined when the signature is wrong. */
+function linkIdOf(secret: string, token: string): string | undefined {
+  return signedIdOf(secret, PURPOSE, token)
 }
