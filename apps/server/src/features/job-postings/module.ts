@@ -1,5 +1,6 @@
+import type { Tx } from '../../platform/db/db.ts'
+import type { CompanyMerge } from '../../platform/module.ts'
 import { defineModule } from '../../platform/module.ts'
-import { movePostings } from './company-merge.ts'
 import { erasePostingContactDetails, exportOwnPostings } from './personal-data.ts'
 import { registerJobRoutes } from './routes.ts'
 import { syncCompanyName } from './sync-company-name.ts'
@@ -22,3 +23,12 @@ export const jobPostings = defineModule({
     erase: erasePostingContactDetails,
   },
 })
+
+/** Moves the postings of a merged company, deleted ones included. The name is written with it, so that each is indexed once. */
+async function movePostings(tx: Tx, { from, into }: CompanyMerge): Promise<void> {
+  await tx
+    .updateTable('job_postings')
+    .set({ company_id: into.id, company_name: into.name })
+    .where('company_id', '=', from.id)
+    .execute()
+}
