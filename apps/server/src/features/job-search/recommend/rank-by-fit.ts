@@ -1,7 +1,7 @@
 import type { RecommendationGroup } from '@endorse/contract/job-search/values'
+import type { PreferenceKind } from '@endorse/contract/profiles/values'
 import type { Comparison } from './compare.ts'
 import type { Criteria } from './criteria.ts'
-import { weightOf } from './preference-weights.ts'
 
 /** A posting that was compared with the profile. */
 export interface ComparedPosting {
@@ -185,4 +185,12 @@ function spreadCompanies(candidates: Candidate[], limit: number): Candidate[] {
 
 function countOfCompany(taken: Candidate[], companyId: string): number {
   return taken.slice(1 - PAGE).filter((candidate) => candidate.companyId === companyId).length
+}
+
+/** The weights by place in the person's order. Their sum is near that of five equal weights, so that other points keep theirs. */
+const weightsByPlace = [2, 1.5, 1, 0.75, 0.5]
+
+/** Returns how much a kind of preference counts: 1 until the person orders the preferences. */
+function weightOf(kind: PreferenceKind, order: readonly PreferenceKind[] | null): number {
+  return (order && weightsByPlace[order.indexOf(kind)]) ?? 1
 }
