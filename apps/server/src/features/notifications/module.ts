@@ -1,5 +1,6 @@
+import type { Tx } from '../../platform/db/db.ts'
+import type { CompanyMerge } from '../../platform/module.ts'
 import { defineModule } from '../../platform/module.ts'
-import { moveNotifications } from './company-merge.ts'
 import { notifyAboutEvents } from './notify.ts'
 import { exportNotifications } from './personal-data.ts'
 import { deleteOldNotifications } from './queries.ts'
@@ -16,3 +17,12 @@ export const notifications = defineModule({
   personalData: { export: (db, userId) => [['notifications', exportNotifications(db, userId)]] },
   retention: ({ db }, now) => deleteOldNotifications(db, now),
 })
+
+/** Moves the notifications that only members of a merged company can read. */
+async function moveNotifications(tx: Tx, { from, into }: CompanyMerge): Promise<void> {
+  await tx
+    .updateTable('notifications')
+    .set({ company_id: into.id })
+    .where('company_id', '=', from.id)
+    .execute()
+}
