@@ -1,5 +1,7 @@
+import { postingViews } from '@endorse/contract/posting-management/values'
+import { z } from 'zod'
 import { defineModule } from '../../platform/module.ts'
-import { postingAuditActions } from './audit-actions.ts'
+import { defineAuditActions } from '../../platform/operations/audit.ts'
 import { postingEvents } from './events.ts'
 import { registerPostingExportRoute } from './export/routes.ts'
 import { sendPostingMails } from './mails.ts'
@@ -7,6 +9,17 @@ import { createPostingEventHandler } from './realtime.ts'
 import { listPostingRecipients } from './recipients.ts'
 import { registerPostingManagementRoutes } from './routes.ts'
 import { askStillHiring } from './still-hiring/ask.ts'
+
+/** What the audit log stores about postings. */
+const postingAuditActions = defineAuditActions({
+  'postings.exported': { data: z.object({ view: z.enum(postingViews) }) },
+})
+
+declare module '../../platform/operations/audit.ts' {
+  interface AuditCatalog {
+    postingManagement: typeof postingAuditActions
+  }
+}
 
 declare module '../../platform/queue/queue.ts' {
   interface JobPayloads {
