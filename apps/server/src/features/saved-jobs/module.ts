@@ -1,5 +1,6 @@
+import type { Db } from '../../platform/db/db.ts'
+import { iterateRows } from '../../platform/db/iterate-rows.ts'
 import { defineModule } from '../../platform/module.ts'
-import { exportSavedJobs } from './personal-data.ts'
 import { registerSavedJobRoutes } from './routes.ts'
 import { savedJobUndoHandlers } from './undo.ts'
 
@@ -10,3 +11,18 @@ export const savedJobs = defineModule({
   undo: savedJobUndoHandlers,
   personalData: { export: (db, userId) => [['savedJobs', exportSavedJobs(db, userId)]] },
 })
+
+/** Exports the jobs that the user saved. */
+async function* exportSavedJobs(db: Db, userId: string) {
+  yield* iterateRows((after) =>
+    db
+      .selectFrom('saved_jobs')
+      .innerJoin('job_postings as job', 'job.id', 'job_id')
+      .select(['job.id', 'job.title', 'job.company_name as company', 'saved_at'])
+      .where('user_id', '=', userId)
+      .where('job.id', '>', after)
+      .orderBy('job.id')
+      .limit(100)
+      .execute(),
+  )
+}
