@@ -1,9 +1,9 @@
+import type { Db } from '../../platform/db/db.ts'
 import { defineModule } from '../../platform/module.ts'
 import { sendSearchMails } from './mails.ts'
 import { matchNewPostings } from './match.ts'
-import { exportSavedSearches } from './personal-data.ts'
 import { createSearchPreparer } from './prepare.ts'
-import { deleteOldSearches, listOutdatedConditions, updateCondition } from './queries.ts'
+import { deleteOldSearches, listOutdatedConditions, listSearches, updateCondition } from './queries.ts'
 import { registerSavedSearchRoutes } from './routes.ts'
 import { savedSearchUndoHandlers } from './undo.ts'
 
@@ -41,3 +41,9 @@ export const savedSearches = defineModule({
       await updateCondition(db, id, await prepare(search))
   },
 })
+
+/** Exports the searches that the user saved. Their number is limited. */
+async function exportSavedSearches(db: Db, userId: string) {
+  const searches = await listSearches(db, userId)
+  return searches.map(({ name, search, mail }) => ({ name, search, mail }))
+}
