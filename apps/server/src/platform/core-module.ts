@@ -1,10 +1,17 @@
 import { sql } from 'kysely'
+import type { Db } from './db/db.ts'
 import { deleteEvents } from './events/event-retention.ts'
 import { deleteExpiredKeys } from './http/idempotency.ts'
 import { createMailer } from './mail/send-mail.ts'
+import type { Module } from './module.ts'
 import { defineModule } from './module.ts'
-import { eraseAuditEntries, exportAuditEntries, platformAuditActions } from './operations/audit.ts'
-import { deleteOldAuditEntries } from './operations/audit-retention.ts'
+import {
+  type AuditDefinitions,
+  deleteAuditEntries,
+  eraseAuditEntries,
+  exportAuditEntries,
+  platformAuditActions,
+} from './operations/audit.ts'
 import { daysBefore, retentionDays } from './operations/retention.ts'
 import { fullName } from './person.ts'
 import { deleteExpiredCounters } from './security/rate-limits.ts'
@@ -34,3 +41,12 @@ export const core = defineModule({
     await deleteEvents(db, sql`application_id is null and at < ${before}`)
   },
 })
+
+/** Deletes old entries of the audit log, those of sign-ins sooner. */
+async function deleteOldAuditEntries(db: Db, modules: readonly Module[], now: Date): Promise<void> {
+  const definitions: AuditDefinitions = Object.assign({}, ...modules.map(({ auditActions }) => auditActions))
+  const actions = Object.keys(definitions)
+  const shortLived = actions.filter((action) => definitions[action]?.kept === 'short')
+  await deleteAuditEntries(db, shortLived, daysBefore(now, retentionDays.signInAudit))
+  await deleteAuditEntries(db, actions, daysBefore(now, retentionDays.audit))
+}

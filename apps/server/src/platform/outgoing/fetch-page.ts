@@ -3,7 +3,6 @@ import { isIP, type LookupFunction } from 'node:net'
 import type { Readable } from 'node:stream'
 import type { Dispatcher } from 'undici'
 import { MAX_PAGE_BYTES, readBody } from './page-body.ts'
-import { decodePage } from './page-charset.ts'
 import { PageError } from './page-error.ts'
 import { isPublicAddress } from './public-address.ts'
 
@@ -177,4 +176,21 @@ async function readBytes(
 function discard(body: Readable) {
   body.on('error', () => undefined)
   body.destroy()
+}
+
+/** Decodes a page in the character set that its header or its first bytes name, else as UTF-8. */
+function decodePage(bytes: Buffer, contentType: string): string {
+  const start = bytes.toString('latin1', 0, 2048)
+  const named =
+    /charset\s*=\s*["']?([\w-]+)/i.exec(contentType)?.[1] ??
+    /<meta[^>]{1,200}charset\s*=\s*["']?([\w-]+)/i.exec(start)?.[1]
+  return decoderOf(named).decode(bytes)
+}
+
+function decoderOf(name: string | undefined) {
+  try {
+    return new TextDecoder(name ?? 'utf-8')
+  } catch {
+    return new TextDecoder()
+  }
 }
