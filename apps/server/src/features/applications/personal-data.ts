@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/db/db.ts'
 import { iterateRows } from '../../platform/db/iterate-rows.ts'
 import { parseEvent } from '../../platform/events/event-catalog.ts'
 import { eraseEventNotes } from '../../platform/events/event-notes.ts'
-import { isPublishedFor } from '../../platform/events/undoable-changes.ts'
+import { publishedEventsFor } from '../../platform/events/undoable-changes.ts'
 import { applicationEvents, detailsOf } from './events.ts'
 
 /**
@@ -59,11 +59,10 @@ function listApplications(db: Db, userId: string, after: string) {
 
 async function listHistory(db: Db, applicationId: string, userId: string) {
   const rows = await db
-    .selectFrom('events')
+    .selectFrom(publishedEventsFor(userId).as('events'))
     .leftJoin('users as actor', 'actor.id', 'by_user_id')
     .select(['at', 'type', 'by_user_id', 'actor.role', 'data'])
     .where('application_id', '=', applicationId)
-    .where(isPublishedFor(userId))
     .orderBy('at')
     .orderBy('events.id')
     .execute()

@@ -12,6 +12,7 @@ import type { Visible } from '../../platform/visible.ts'
 import { areAllAwaySql } from '../accounts/active-endorsers.ts'
 import { emailProofSql } from '../accounts/email-proof.ts'
 import { endorserImageIdOf } from '../accounts/profile-columns.ts'
+import { publishedApplications } from '../job-postings/published-applications.ts'
 import { type ApplicationState, accessLevelOf } from './policy.ts'
 
 /** An application with its job, applicant and handler, as `present.ts` needs it. */
@@ -117,8 +118,6 @@ export async function lockVisibleApplicationOfKind(
 
 /** The applications as they are stored. */
 export const storedApplications = sql<Row<'applications'>>`applications`
-/** The applications as their applicants see them: changes of others can be undone for some seconds, and are left out. */
-export const publishedApplications = sql<Row<'applications'>>`applications_as_published`
 
 /** Builds the select with applicant, handler, job and resume joined; its rows are ApplicationRow. */
 export function selectApplications(db: Db, source = storedApplications) {

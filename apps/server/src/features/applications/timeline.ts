@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import type { Row } from '../../platform/db/tables.ts'
 import { parseEvent } from '../../platform/events/event-catalog.ts'
-import { isPublishedFor } from '../../platform/events/undoable-changes.ts'
+import { publishedEventsFor } from '../../platform/events/undoable-changes.ts'
 import { fullNameOrNull, type Person } from '../../platform/person.ts'
 import { profileImageIdOf } from '../accounts/profile-columns.ts'
 import { applicationEvents, detailsOf } from './events.ts'
@@ -23,7 +23,7 @@ export async function listTimeline(
   signFileUrl: FileUrlSigner,
 ): Promise<TimelineEntry[]> {
   const rows = await db
-    .selectFrom('events')
+    .selectFrom(publishedEventsFor(reader.id).as('events'))
     .leftJoin('users as actor', 'actor.id', 'events.by_user_id')
     .leftJoin('users as handler', (join) => join.on(assignedHandlerId, '=', sql.ref('handler.id')))
     .select([
@@ -39,7 +39,6 @@ export async function listTimeline(
     ])
     .where('application_id', '=', application.id)
     .where('type', 'in', timelineTypes)
-    .where(isPublishedFor(reader.id))
     .orderBy('at')
     .orderBy('events.id')
     .execute()

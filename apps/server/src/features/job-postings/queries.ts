@@ -13,6 +13,7 @@ import { logoUrlSql } from '../companies/logo-url.ts'
 import { joinedPolicyBonusSql } from '../companies/referral-policy.ts'
 import type { JobCardFields } from './card.ts'
 import type { LockedJob } from './lock-job.ts'
+import { PUBLISHED_APPLICATIONS } from './published-applications.ts'
 
 // Listed, because a prepared `select *` fails once a newer server has added a column.
 const jobColumns = [
@@ -124,7 +125,7 @@ const findJobsStatement = {
            exists (select from saved_jobs where user_id = lookup.person_id and job_id = job.id) as is_saved,
            (select id from applications
              where applicant_id = lookup.person_id and job_id = job.id and withdrawn_at is null) as application_id,
-           (select status from applications_as_published
+           (select status from ${PUBLISHED_APPLICATIONS}
              where applicant_id = lookup.person_id and job_id = job.id and withdrawn_at is null) as application_status
       from unnest($1::uuid[], $2::uuid[]) with ordinality as lookup (job_id, person_id, position)
       join job_postings as job on job.id = lookup.job_id and job.deleted_at is null

@@ -7,9 +7,9 @@ import type { Recipient } from '../../platform/module.ts'
 import { daysBefore, retentionDays } from '../../platform/operations/retention.ts'
 import type { Person } from '../../platform/person.ts'
 import { profileImageIdOf } from '../accounts/profile-columns.ts'
-import { publishedApplications } from '../applications/queries.ts'
 import type { ConversationRead } from '../chat/notices.ts'
 import { companyLogoUrlSql } from '../companies/logo-url.ts'
+import { publishedApplications } from '../job-postings/published-applications.ts'
 
 /**
  * Inserts notifications and returns the IDs of their recipients; none for an event that already has notifications. Locks

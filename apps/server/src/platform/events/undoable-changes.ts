@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Db, Tx } from '../db/db.ts'
 import { newId } from '../db/ids.ts'
+import type { Row } from '../db/tables.ts'
 import { conflict } from '../http/errors.ts'
 import type { Person } from '../person.ts'
 
@@ -81,7 +82,8 @@ export function throwChangedMeanwhile(): never {
   conflict('ALREADY_CHANGED', 'This changed meanwhile.')
 }
 
-/** Matches events that a user may be told of: published ones, and their own. `events` must be the table's name. */
-export function isPublishedFor(personId: string) {
-  return sql<boolean>`(events.published_at is null or events.published_at <= now() or events.by_user_id = ${personId})`
+/** The events that a user may be told of: published ones, and their own. Whatever a user reads of others comes from here. */
+export function publishedEventsFor(personId: string) {
+  return sql<Row<'events'>>`(
+    select * from events where published_at is null or published_at <= now() or by_user_id = ${personId})`
 }

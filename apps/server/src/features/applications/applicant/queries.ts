@@ -11,13 +11,8 @@ import type { Db } from '../../../platform/db/db.ts'
 import { ilikeAny } from '../../../platform/db/ilike.ts'
 import { prepareQuery } from '../../../platform/db/prepared-statements.ts'
 import type { Person } from '../../../platform/person.ts'
-import {
-  allApplications,
-  isVisibleTo,
-  publishedApplications,
-  selectOwnPage,
-  type VisibleOwnApplication,
-} from '../queries.ts'
+import { publishedApplications } from '../../job-postings/published-applications.ts'
+import { allApplications, isVisibleTo, selectOwnPage, type VisibleOwnApplication } from '../queries.ts'
 
 /** The filters of the Endorsee’s list; `search` reads title, company, location and handler. */
 export interface ApplicantFilters {

@@ -13,12 +13,12 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../platform/db/db.ts'
 import { ilikeAny } from '../../../platform/db/ilike.ts'
 import type { Person } from '../../../platform/person.ts'
+import { publishedApplications } from '../../job-postings/published-applications.ts'
 import {
   type ApplicationPage,
   allApplications,
   isVisibleTo,
   listVisibleInOrder,
-  publishedApplications,
   selectApplications,
   type VisibleApplication,
 } from '../queries.ts'

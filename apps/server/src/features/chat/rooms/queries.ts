@@ -5,8 +5,8 @@ import type { Row, Tables } from '../../../platform/db/tables.ts'
 import type { Person } from '../../../platform/person.ts'
 import type { Visible } from '../../../platform/visible.ts'
 import { profileImageIdOf } from '../../accounts/profile-columns.ts'
-import { publishedApplications } from '../../applications/queries.ts'
 import { companyLogoUrlSql } from '../../companies/logo-url.ts'
+import { publishedApplications } from '../../job-postings/published-applications.ts'
 import { isBlockedBetween } from '../eligibility.ts'
 
 /** A room with the other person and the newest message, as one member sees it. */

@@ -2,7 +2,7 @@ import { timelineTypes } from '@endorse/contract/applications/values'
 import type { ActivityKind } from '@endorse/contract/dashboards/values'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/db.ts'
-import { isPublishedFor } from '../../../platform/events/undoable-changes.ts'
+import { publishedEventsFor } from '../../../platform/events/undoable-changes.ts'
 import type { Person } from '../../../platform/person.ts'
 import { profileImageIdOf } from '../../accounts/profile-columns.ts'
 import { isUndecidedSql } from '../../job-postings/undecided-sql.ts'
@@ -79,8 +79,8 @@ const listed = (types: readonly string[]) =>
 /** What happened to the Endorsee's applications, and the jobs that they saved. */
 function seekerActivities({ id }: Person, page: ActivityPage): Query {
   return sql`
-    (select ${eventColumns} from applications as own join events on events.application_id = own.id
-      where own.applicant_id = ${id} and ${listed(seekerTypes)} and ${isPublishedFor(id)} and not ${isSaidByAnother}
+    (select ${eventColumns} from applications as own join ${publishedEventsFor(id)} as events on events.application_id = own.id
+      where own.applicant_id = ${id} and ${listed(seekerTypes)} and not ${isSaidByAnother}
         and ${newestEvents(page)})
     union all
     (select job_id, saved_at, 'job.saved', user_id, null, job_id, '{}' from saved_jobs
@@ -127,8 +127,8 @@ function endorserActivities({ id, companyId }: Person, page: ActivityPage): Quer
                where company_id = ${companyId} and handler_id is null and withdrawn_at is null
                  and ${isUndecidedSql}
                order by applied_at desc, id desc limit ${MAX_APPLICATIONS})
-           ) as readable join events on events.application_id = readable.id
-     where events.by_user_id is distinct from ${id} and ${ofOthers} and ${isPublishedFor(id)}
+           ) as readable join ${publishedEventsFor(id)} as events on events.application_id = readable.id
+     where events.by_user_id is distinct from ${id} and ${ofOthers}
        and (events.type <> 'application.outcome' or readable.is_theirs) and ${newestEvents(page)})`
 }
 

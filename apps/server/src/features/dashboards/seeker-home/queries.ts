@@ -3,10 +3,11 @@ import { MAX_ON_HOME } from '@endorse/contract/dashboards/values'
 import type { PreferenceKind } from '@endorse/contract/profiles/values'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/db.ts'
-import { isPublishedFor } from '../../../platform/events/undoable-changes.ts'
+import { publishedEventsFor } from '../../../platform/events/undoable-changes.ts'
 import { areEndorsersAwaySql } from '../../accounts/active-endorsers.ts'
 import { profileImageIdOf } from '../../accounts/profile-columns.ts'
 import { companyLogoUrlSql } from '../../companies/logo-url.ts'
+import { publishedApplications } from '../../job-postings/published-applications.ts'
 import { isUndecidedSql } from '../../job-postings/undecided-sql.ts'
 
 /** The figures of an Endorsee. Times are ISO strings, because they are read as JSON. */
@@ -51,11 +52,10 @@ export async function findSeekerHome(db: Db, userId: string): Promise<SeekerHome
   const { rows } = await sql<SeekerHomeRow>`
     with own as materialized (
       select id, type, status, company_id, company_name, job_id, job_title, handler_id, applied_at
-        from applications_as_published where applicant_id = ${userId} and withdrawn_at is null
+        from ${publishedApplications} where applicant_id = ${userId} and withdrawn_at is null
     ), changed as (
-      select own.id, max(events.at) as at from own join events on events.application_id = own.id
+      select own.id, max(events.at) as at from own join ${publishedEventsFor(userId)} as events on events.application_id = own.id
        where events.type = 'application.status_changed' and events.at > now() - interval '30 days'
-         and ${isPublishedFor(userId)}
        group by own.id
     )
     select profile.user_id is not null as has_profile, profile.completed_at is not null as is_complete,

@@ -2,6 +2,7 @@ import type { ApplicationStatus } from '@endorse/contract/applications/values'
 import DataLoader from 'dataloader'
 import type { Pool } from 'pg'
 import { acrossRequests } from '../../../platform/db/batch-options.ts'
+import { PUBLISHED_APPLICATIONS } from '../../job-postings/published-applications.ts'
 
 /** What one person has done with one posting. */
 export interface JobMarks {
@@ -46,7 +47,7 @@ export const ownApplicationColumnsSql =
 /** SQL join of the application of a person to a posting, each given by an expression. */
 export const joinOwnApplicationSql = (personId: string, jobId: string) => `
   left join lateral (
-    select id, status from applications_as_published
+    select id, status from ${PUBLISHED_APPLICATIONS}
      where applicant_id = ${personId} and job_id = ${jobId} and withdrawn_at is null offset 0) as own_application on true`
 
 const findMarksStatement = {
