@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 
 export default defineConfig({
@@ -5,8 +6,8 @@ export default defineConfig({
   globalSetup: './support/build.ts',
   outputDir: '../test-results/e2e',
   fullyParallel: true,
-  // Each worker runs a server and a browser; more workers compete for the CPU.
-  workers: 2,
+  // Each worker runs a server and a browser. One more than the machine runs at once, because stories also wait.
+  workers: availableParallelism() + 1,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   expect: { timeout: 10_000 },
