@@ -40,7 +40,8 @@ export async function listRooms(
   const chosen = newestFirst(roomsOf(db, person.id, filter).select('room.id'))
     .limit(limit)
     .offset((page - 1) * limit)
-  const rows = await newestFirst(selectRooms(db, person, {}).where('room.id', 'in', chosen)).execute()
+  const ofPage = sql<string>`any(array(${chosen}))`
+  const rows = await newestFirst(selectRooms(db, person, {}).where('room.id', '=', ofPage)).execute()
   return rows.filter((row) => isReadBy(person.id, row))
 }
 
