@@ -41,10 +41,6 @@ export const exceptions: Exception[] = [
     texts: [') as people,'],
   },
   {
-    reason: 'Whom to tell of an application is chosen among all Endorsers of the company.',
-    texts: ['with endorsers as (', 'order by "last_seen_at" desc nulls last, "id" limit'],
-  },
-  {
     reason:
       'The people to talk to are sorted by name among all Endorsers of the companies of one’s applications.',
     texts: ['and not exists (select from account_deletions where user_id = "other".id)'],
