@@ -31,8 +31,9 @@ async function prepare() {
   return noTests
 }
 
+/** On the disk, because a million rows with their indexes may not fit into memory. */
 async function runSlowTests() {
-  return runVitest('slow', await testEnvironment(), '--config', 'vitest.slow.config.ts')
+  return runVitest('slow', await toolEnvironment(), '--config', 'vitest.slow.config.ts')
 }
 
 /** Kills in another order than `npm test`, which has another seed. */

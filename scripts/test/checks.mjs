@@ -2,7 +2,7 @@ import { inRoot } from '../shared/paths.mjs'
 import { environmentWith, findNode } from '../shared/pinned-node.mjs'
 import { runWithOutput } from '../shared/run.mjs'
 import { countCheck } from './counts.mjs'
-import { findMemoryFolder } from './memory-folder.mjs'
+import { createMemoryFolder } from './memory-folder.mjs'
 
 /** Runs a command, which counts as one test. */
 export async function check(command, ...args) {
@@ -22,5 +22,5 @@ export async function toolEnvironment() {
 export async function testEnvironment() {
   const env = await toolEnvironment()
   const compileCache = inRoot('node_modules', '.cache', 'endorse-test')
-  return { ...env, NODE_COMPILE_CACHE: compileCache, TMPDIR: (await findMemoryFolder()) ?? env.TMPDIR }
+  return { ...env, NODE_COMPILE_CACHE: compileCache, TMPDIR: (await createMemoryFolder()) ?? env.TMPDIR }
 }
