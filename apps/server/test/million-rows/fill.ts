@@ -63,7 +63,7 @@ async function dropIndexes(client: Client): Promise<string[]> {
 }
 
 /** SQL expression: the id of row `n` of a kind, which is a hexadecimal digit. */
-export const idOf = (kind: string, n = 'n') =>
+const idOf = (kind: string, n = 'n') =>
   `('${kind.repeat(8)}-0000-7000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`
 
 const user = (n?: string) => idOf('a', n)
