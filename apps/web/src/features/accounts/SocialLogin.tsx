@@ -1,12 +1,11 @@
 import { type Provider, providers } from '@endorse/contract/accounts/values'
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
-import { Suspense } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { REDIRECT_PARAM, sameOriginPath } from '../../foundation/paths.ts'
 import { lazyPart } from '../../ui/load-part.ts'
 import { ProviderButton } from './social-login/ProviderButton.tsx'
-import { useRedirectingProvider } from './social-login/use-redirecting-provider.ts'
 
 const SocialLoginError = lazyPart(() => import('./social-login/SocialLoginError.tsx'))
 
@@ -59,3 +58,14 @@ const OrDivider = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.tertiary,
   '&::before, &::after': { content: '""', flex: 1, borderTop: `1px solid ${theme.vars.palette.divider}` },
 }))
+
+/** The provider whose button was clicked. Resets when Back restores the page from the back/forward cache. */
+function useRedirectingProvider() {
+  const [redirectingProvider, setRedirectingProvider] = useState<Provider>()
+  useEffect(() => {
+    const reset = () => setRedirectingProvider(undefined)
+    window.addEventListener('pageshow', reset)
+    return () => window.removeEventListener('pageshow', reset)
+  }, [])
+  return { redirectingProvider, setRedirectingProvider }
+}
