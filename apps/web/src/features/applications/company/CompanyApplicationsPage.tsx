@@ -10,6 +10,7 @@ import { paths } from '../../../foundation/paths.ts'
 import { useClampedListPage, useListSearchParams } from '../../../lib/use-list-search-params.ts'
 import { BackLink } from '../../../ui/BackLink.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ExportButton } from '../../../ui/ExportButton.tsx'
 import { type FilterOption, FilterSelect } from '../../../ui/FilterSelect.tsx'
 import { PageContainer } from '../../../ui/PageContainer.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
@@ -17,10 +18,10 @@ import { PaginatedList } from '../../../ui/PaginatedList.tsx'
 import { SearchBar } from '../../../ui/SearchBar.tsx'
 import { isJobNotFound, JobLoadError } from '../../job-postings/JobLoadError.tsx'
 import { useJob } from '../../job-postings/use-job.ts'
+import { useExportApplications } from '../api.ts'
 import { ReviewedApplicationsTable } from '../ReviewedApplicationsTable.tsx'
 import { reviewOrderLabel } from '../review/filter-labels.ts'
-import { type CompanySearch, useCompanyApplications } from './api.ts'
-import { ExportApplications } from './ExportApplications.tsx'
+import { type CompanySearch, companyQuery, useCompanyApplications } from './api.ts'
 import { ReassignButton } from './ReassignButton.tsx'
 
 /** Lists the applications to the company for its admins: all of them, or the applicants of the job in the URL. */
@@ -144,3 +145,11 @@ const statusOptions: FilterOption<ReviewStatus | ''>[] = [
 ]
 
 const orderOptions = reviewOrders.map((value) => ({ value, label: reviewOrderLabel[value] }))
+
+/** Downloads what the list shows as CSV. */
+function ExportApplications({ search }: { search: CompanySearch }) {
+  const exportCsv = useExportApplications()
+  return (
+    <ExportButton isExporting={exportCsv.isPending} onExport={() => exportCsv.mutate(companyQuery(search))} />
+  )
+}

@@ -12,7 +12,6 @@ import { LoadingText } from '../../../ui/LoadingText.tsx'
 import { lazyPart } from '../../../ui/load-part.ts'
 import { useResumeFile } from './api.ts'
 import { ExtractedText } from './ResumeText.tsx'
-import { shortenFileName } from './shorten-file-name.ts'
 
 const PdfPages = lazyPart(() => import('./PdfPages.tsx'))
 
@@ -136,3 +135,13 @@ const Desk = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.sunken,
   [theme.breakpoints.down(768)]: { padding: 12 },
 }))
+
+const MAX_NAME_LENGTH = 32
+/** The ending and what tells versions apart stay visible. */
+const NAME_TAIL = 10
+
+/** Cuts a long file name in the middle: `Aarav_Menon_Backend…2025.pdf`. */
+function shortenFileName(name: string): string {
+  if (name.length <= MAX_NAME_LENGTH) return name
+  return `${name.slice(0, MAX_NAME_LENGTH - NAME_TAIL - 1)}…${name.slice(-NAME_TAIL)}`
+}
