@@ -5,7 +5,19 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ShellParts } from '../../foundation/module.ts'
 import { paths } from '../../foundation/paths.ts'
 import { invalidate } from '../../lib/queries.ts'
-import { ContactMessagesBadge, ReportsBadge, RequestsBadge } from './staff-task-badges.ts'
+import { lazyPart } from '../../ui/load-part.ts'
+
+// They load after the sidebar, and for platform staff only.
+const badges = () => import('./StaffTaskBadges.tsx')
+
+/** The number of reports and appeals that wait for platform staff, beside the link of the sidebar. */
+const ReportsBadge = lazyPart(async () => ({ default: (await badges()).ReportsBadge }))
+
+/** The number of requests that wait for platform staff, beside the link of the sidebar. */
+const RequestsBadge = lazyPart(async () => ({ default: (await badges()).RequestsBadge }))
+
+/** The number of contact messages without an answer, beside the link of the sidebar. */
+const ContactMessagesBadge = lazyPart(async () => ({ default: (await badges()).ContactMessagesBadge }))
 
 /** The home page of an Endorsee counts the unread messages. */
 const refetchUnread = (cache: QueryClient) => invalidate(cache, dashboardEndpoints.seeker)

@@ -10,10 +10,10 @@ import { arrayMove, SortableContext, useSortable, verticalListSortingStrategy } 
 import { type PreferenceKind, preferenceKindLabel } from '@endorse/contract/profiles/values'
 import DragIndicatorOutlined from '@mui/icons-material/DragIndicatorOutlined'
 import { styled } from '@mui/material/styles'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { readItem, writeItem } from '../../../lib/browser-storage.ts'
 import { EmptyValue } from '../../../ui/EmptyValue.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
-import { useDragHint } from './use-drag-hint.ts'
 
 interface Props {
   order: readonly PreferenceKind[]
@@ -188,3 +188,12 @@ const Hint = styled('div')(({ theme }) => ({
   color: theme.vars.palette.background.paper,
   [theme.breakpoints.up('lg')]: { display: 'block' },
 }))
+
+const HINT_KEY = 'preference drag hint was shown'
+
+/** Shows a hint once in a browser session, until the person uses the list. */
+function useDragHint() {
+  const [isOpen, setOpen] = useState(() => readItem(sessionStorage, HINT_KEY) === null)
+  useEffect(() => writeItem(sessionStorage, HINT_KEY, 'yes'), [])
+  return { isOpen, close: () => setOpen(false) }
+}
