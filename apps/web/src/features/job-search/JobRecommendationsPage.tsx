@@ -2,9 +2,10 @@ import Stack from '@mui/material/Stack'
 import { useSearchParams } from 'react-router'
 import { PageContainer } from '../../ui/PageContainer.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { ActiveFilters } from '../job-postings/ActiveFilters.tsx'
 import { FilterButton } from '../job-postings/FilterButton.tsx'
-import { type JobSearch, jobSearchParams, parseJobSearch } from '../job-postings/job-search.ts'
-import { ActiveSearch } from './ActiveSearch.tsx'
+import { activeFilters, type JobSearch, jobSearchParams, parseJobSearch } from '../job-postings/job-search.ts'
+import { SaveSearchButton } from '../saved-searches/SaveSearchButton.tsx'
 import { JobResults } from './JobResults.tsx'
 import { JobSearchForm } from './JobSearchForm.tsx'
 
@@ -43,4 +44,19 @@ const MAX_PAGE = 100
 function parsePage(text: string | null): number {
   const page = Number(text)
   return Number.isInteger(page) && page > 0 ? Math.min(page, MAX_PAGE) : 1
+}
+
+interface Props {
+  search: JobSearch
+  onChange: (search: JobSearch) => void
+}
+
+/** Shows the active filters, and saves a search that has words or filters. */
+function ActiveSearch({ search, onChange }: Props) {
+  return (
+    <>
+      <ActiveFilters search={search} onChange={onChange} />
+      {(search.title || activeFilters(search).length > 0) && <SaveSearchButton search={search} />}
+    </>
+  )
 }

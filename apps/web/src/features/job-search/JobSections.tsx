@@ -1,12 +1,15 @@
+import type { JobCard } from '@endorse/contract/job-postings/schemas'
+import { dismissalReasonLabel, dismissalReasons } from '@endorse/contract/job-search/dismissed/values'
 import type { JobPage } from '@endorse/contract/job-search/schemas'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { memo, Suspense } from 'react'
 import { lazyPart } from '../../ui/load-part.ts'
+import type { OverflowMenuItem } from '../../ui/OverflowMenuPopup.tsx'
 import { ConnectMeButton } from '../applications/apply/ConnectMeButton.tsx'
+import { useDismissJob } from '../job-postings/dismissed-jobs.ts'
 import { JobCardView, JobGrid } from '../job-postings/JobCardView.tsx'
 import { type ListedJob, splitIntoSections } from './job-sections.ts'
-import { useDismissItems } from './use-dismiss-items.ts'
 
 // Stands below the first jobs.
 const NoEndorsersHeading = lazyPart(() => import('./NoEndorsersHeading.tsx'))
@@ -64,3 +67,15 @@ const ListedJobCard = memo(function ListedJobCard({ job, showsClosingDate }: Lis
     />
   )
 })
+
+/** Returns a function that lists the menu items of a recommended job: "Not interested", with each reason. */
+function useDismissItems(): (job: Pick<JobCard, 'id' | 'title'>) => OverflowMenuItem[] {
+  const dismiss = useDismissJob()
+  return (job) => [
+    { label: 'Not interested, because', disabled: true, action: () => {} },
+    ...dismissalReasons.map((reason) => ({
+      label: dismissalReasonLabel[reason],
+      action: () => dismiss.mutate({ job, reason }),
+    })),
+  ]
+}
