@@ -1,10 +1,11 @@
-import type { Endpoint, ReturnOf } from '@endorse/contract/core/endpoint'
+import type { Endpoint, EndpointSchemas, ReturnOf } from '@endorse/contract/core/endpoint'
 import { type ErrorCode, errorStatus } from '@endorse/contract/core/errors'
+import { endpoints } from '@endorse/contract/endpoints'
+import { schemas } from '@endorse/contract/schemas'
 import { type DefaultBodyType, HttpResponse, http, type StrictRequest } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, onTestFinished, vi } from 'vitest'
-import { parseMultipart } from './multipart.ts'
-import { responseSchemaOf } from './response-schema.ts'
+import type { z } from 'zod'
 
 /** A request that the page has sent. */
 export interface RecordedRequest {
@@ -116,4 +117,32 @@ async function readBody(request: StrictRequest<DefaultBodyType>): Promise<unknow
   const text = await request.text()
   if (boundary) return parseMultipart(text, boundary)
   return text === '' ? undefined : JSON.parse(text)
+}
+
+/** Parses a multipart body. The `formData()` of Node's requests cannot create the `File` of jsdom. */
+function parseMultipart(body: string, boundary: string): FormData {
+  const form = new FormData()
+  for (const part of body.split(`--${boundary}`).slice(1, -1)) {
+    const [headers = '', ...lines] = part.trimStart().split('\r\n\r\n')
+    const content = lines.join('\r\n\r\n').replace(/\r\n$/, '')
+    const name = / name="([^"]*)"/.exec(headers)?.[1] ?? ''
+    const fileName = / filename="([^"]*)"/.exec(headers)?.[1]
+    const type = /content-type: (.*)/i.exec(headers)?.[1] ?? ''
+    if (fileName === undefined) form.append(name, content)
+    else form.append(name, new File([content], fileName, { type }))
+  }
+  return form
+}
+
+const schemasByFeature: Record<string, Record<string, EndpointSchemas>> = schemas
+
+/** Returns the schema of an endpoint's response. */
+function responseSchemaOf(endpoint: Endpoint): z.ZodType {
+  for (const [feature, declared] of Object.entries(endpoints)) {
+    for (const [name, candidate] of Object.entries(declared)) {
+      const found = candidate === endpoint && schemasByFeature[feature]?.[name]
+      if (found) return found.response
+    }
+  }
+  throw new Error(`The contract does not declare ${endpoint.method} ${endpoint.path}`)
 }
