@@ -1,5 +1,5 @@
+import type { BrowserContext } from '@playwright/test'
 import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
-import { watchConsole } from './console-errors.ts'
 import { type CastKey, logIn, type Person } from './people.ts'
 import { type Site, startSite } from './site.ts'
 
@@ -84,4 +84,21 @@ interface ConsoleErrors {
 
 function unexpectedErrors({ reported, expected }: ConsoleErrors): string[] {
   return reported.filter((error) => !expected.some((pattern) => pattern.test(error)))
+}
+
+/** Reports uncaught errors, console errors and violations of the Content-Security-Policy of all pages. */
+async function watchConsole(context: BrowserContext, report: (about: string) => void): Promise<void> {
+  context.on('weberror', (webError) => {
+    const { stack, name, message } = webError.error()
+    report(`thrown: ${stack || `${name} ${message}`}`)
+  })
+  context.on('console', (message) => {
+    if (message.type() === 'error') report(`console: ${message.text()} ${message.location().url}`)
+  })
+  await context.exposeFunction('reportViolation', (violation: string) => report(`policy: ${violation}`))
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
+      Reflect.get(globalThis, 'reportViolation')(`${effectiveDirective} forbids ${blockedURI} ${sample}`)
+    })
+  })
 }
