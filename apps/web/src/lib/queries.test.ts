@@ -4,6 +4,7 @@ import { notificationEndpoints } from '@endorse/contract/notifications/endpoints
 import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import {
+  cancelRequests,
   fileQuery,
   getData,
   invalidate,
@@ -137,7 +138,8 @@ describe('the cache', () => {
   it('has again what it had before an optimistic update, whatever was loading', async () => {
     setData(client, notifications, count(3))
     void client.query(notifications)
-    const restore = await snapshot(client, notifications)
+    await cancelRequests(client, notifications)
+    const restore = snapshot(client, notifications)
     updateData(client, notifications, () => count(2))
     await settle()
     expect(getData(client, notifications)).toEqual(count(2))

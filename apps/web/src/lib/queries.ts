@@ -146,14 +146,14 @@ export function updatePages<T extends Endpoint | PagesQuery<unknown, never>>(
   )
 }
 
-/**
- * Prepares an optimistic update: cancels the requests of these queries, whose responses would replace it, and returns a
- * function that brings back what is cached now.
- */
-export async function snapshot(client: QueryClient, ...targets: readonly Target[]): Promise<() => void> {
-  const filters = anyOf(targets)
-  await client.cancelQueries(filters)
-  const cached = client.getQueriesData(filters)
+/** Cancels the requests of queries, before an optimistic update that their responses would replace. */
+export function cancelRequests(client: QueryClient, ...targets: readonly Target[]): Promise<void> {
+  return client.cancelQueries(anyOf(targets))
+}
+
+/** Returns a function that brings back what the cache has now. */
+export function snapshot(client: QueryClient, ...targets: readonly Target[]): () => void {
+  const cached = client.getQueriesData(anyOf(targets))
   return () => {
     for (const [key, data] of cached) client.setQueryData(key, data)
   }

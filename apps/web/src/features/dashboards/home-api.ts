@@ -7,7 +7,7 @@ import type { PreferenceKind } from '@endorse/contract/profiles/values'
 import { savedJobEndpoints } from '@endorse/contract/saved-jobs/endpoints'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, getErrorMessage } from '../../lib/api.ts'
-import { invalidate, pagesQuery, query, snapshot, updateData } from '../../lib/queries.ts'
+import { cancelRequests, invalidate, pagesQuery, query, snapshot, updateData } from '../../lib/queries.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { toast } from '../../ui/toast.ts'
 
@@ -55,7 +55,8 @@ export function useOrderPreferences() {
     // One after the other, so that the latest order is the one that stays.
     scope: { id: 'preference-order' },
     onMutate: async (order) => {
-      const restore = await snapshot(queryClient, dashboardEndpoints.seeker)
+      await cancelRequests(queryClient, dashboardEndpoints.seeker)
+      const restore = snapshot(queryClient, dashboardEndpoints.seeker)
       updateData(queryClient, dashboardEndpoints.seeker, (home) => withOrder(home, order))
       return restore
     },

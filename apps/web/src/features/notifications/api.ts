@@ -8,7 +8,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { api, getErrorMessage } from '../../lib/api.ts'
-import { invalidate, pagesQuery, query, snapshot, updateData, updatePages } from '../../lib/queries.ts'
+import { cancelRequests, invalidate, pagesQuery, query, updateData, updatePages } from '../../lib/queries.ts'
 import { toast } from '../../ui/toast.ts'
 
 /** Returns the number of unread notifications; undefined until it is loaded. */
@@ -35,7 +35,7 @@ export function useMarkRead() {
   return useMutation({
     mutationFn: ({ id }: UserNotification) => api(notificationEndpoints.markRead, { params: { id } }),
     onMutate: async ({ id, read }) => {
-      await snapshot(queryClient, 'notifications')
+      await cancelRequests(queryClient, 'notifications')
       setReadInCache(queryClient, (notification) => notification.id === id)
       if (!read) setUnreadInCache(queryClient, (count) => Math.max(0, count - 1))
     },
@@ -50,7 +50,7 @@ export function useMarkAllRead() {
     mutationFn: ({ id: upTo }: UserNotification) =>
       api(notificationEndpoints.markAllRead, { body: { upTo } }),
     onMutate: async () => {
-      await snapshot(queryClient, 'notifications')
+      await cancelRequests(queryClient, 'notifications')
       setReadInCache(queryClient, () => true)
       setUnreadInCache(queryClient, () => 0)
     },

@@ -7,7 +7,7 @@ import { settingsEndpoints } from '@endorse/contract/settings/endpoints'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, getErrorMessage, hasErrorCode } from '../../lib/api.ts'
 import { LINK_REFRESH_INTERVAL_MS } from '../../lib/file-links.ts'
-import { invalidate, invalidateAll, query, setData, snapshot, updateData } from '../../lib/queries.ts'
+import { cancelRequests, invalidate, invalidateAll, query, setData, updateData } from '../../lib/queries.ts'
 import { reloadUser } from '../../lib/session.ts'
 import { toast } from '../../ui/toast.ts'
 
@@ -52,7 +52,7 @@ export function useSetSubscription() {
     // Runs the requests in order, so that the last click wins.
     scope: { id: 'set-subscription' },
     onMutate: async (change) => {
-      await snapshot(cache, settingsQuery)
+      await cancelRequests(cache, settingsQuery)
       updateCache(change)
     },
     onError: (error, change) => {

@@ -12,7 +12,7 @@ import {
 import { useSearchParams } from 'react-router'
 import { api, getErrorMessage } from '../../../lib/api.ts'
 import { LINK_REFRESH_INTERVAL_MS } from '../../../lib/file-links.ts'
-import { fileQuery, invalidate, query, snapshot, updateData } from '../../../lib/queries.ts'
+import { cancelRequests, fileQuery, invalidate, query, snapshot, updateData } from '../../../lib/queries.ts'
 import { shareRows } from '../../../lib/share-rows.ts'
 import { toast } from '../../../ui/toast.ts'
 import { findLinkWith, useUndoToast } from '../../undo/use-undo-toast.ts'
@@ -138,7 +138,8 @@ export function useDecide(application: DecidedApplication) {
       }),
     onMutate: async () => {
       // A response in flight would bring the row back.
-      const restore = await snapshot(queryClient, applicationEndpoints.listForReview)
+      await cancelRequests(queryClient, applicationEndpoints.listForReview)
+      const restore = snapshot(queryClient, applicationEndpoints.listForReview)
       removeFromLists(queryClient, application.id)
       return restore
     },
