@@ -17,7 +17,7 @@ export interface ResponseQuery<Response> {
 }
 
 /** The cached pages of a list and how one is loaded, for `useInfiniteQuery`. */
-export interface PagesQuery<Response, Page> {
+interface PagesQuery<Response, Page> {
   queryKey: QueryKey
   queryFn: (context: { signal: AbortSignal; pageParam: Page }) => Promise<Response>
 }
@@ -26,7 +26,7 @@ export interface PagesQuery<Response, Page> {
 export type Target = FeatureName | Endpoint | { queryKey: QueryKey }
 
 /** Options of the request of a query, besides what the endpoint takes. */
-export interface QueryOptions<E extends Endpoint> {
+interface QueryOptions<E extends Endpoint> {
   /** Milliseconds until `TIMEOUT`. */
   timeout?: number
   validate?: Validate<E>

@@ -50,14 +50,14 @@ export async function fetchRoom(roomId: string): Promise<ChatRoom> {
 
 /** Loads the newest messages of a conversation, and how far it has come. */
 export async function fetchNewest(roomId: string): Promise<NewestPage> {
-  const query = { page: 1, limit: MESSAGE_PAGE_SIZE }
-  return (await api(chatEndpoints.listMessages, { params: { id: roomId }, query })).data
+  const page = { page: 1, limit: MESSAGE_PAGE_SIZE }
+  return (await api(chatEndpoints.listMessages, { params: { id: roomId }, query: page })).data
 }
 
 /** Loads the messages before a number, the oldest first. */
 export async function fetchBefore(roomId: string, before: number, limit = MAX_PAGE_SIZE) {
-  const query = { page: 1, limit, before }
-  return (await api(chatEndpoints.listMessages, { params: { id: roomId }, query })).data.messages
+  const page = { page: 1, limit, before }
+  return (await api(chatEndpoints.listMessages, { params: { id: roomId }, query: page })).data.messages
 }
 
 /** Deletes an own message for both. */

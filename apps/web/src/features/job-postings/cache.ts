@@ -10,7 +10,7 @@ import { listPages, query, updateData, updatePages } from '../../lib/queries.ts'
 /** Applies a change to the job in every cached list and on its own page. */
 export function updateJob(queryClient: QueryClient, id: string, change: Partial<JobCard>): void {
   const withChange = <T extends JobCard>(job: T): T => (job.id === id ? { ...job, ...change } : job)
-  const inJobs = <T extends JobCard, Page extends { jobs: T[] }>(page: Page): Page => ({
+  const inJobs = <Page extends { jobs: JobCard[] }>(page: Page): Page => ({
     ...page,
     jobs: page.jobs.map(withChange),
   })
