@@ -38,10 +38,11 @@ async function hasRoom() {
 
 /** Deletes the folders of runs that were killed. Those of another user stay. */
 async function deleteAbandoned() {
-  const names = (await readdir(memory)).filter((name) => name.startsWith(prefix))
-  const abandoned = names.filter((name) => !isOtherRun(Number(name.slice(prefix.length))))
-  for (const name of abandoned)
-    await rm(join(memory, name), { recursive: true, force: true }).catch(() => undefined)
+  for (const name of await readdir(memory)) {
+    const pid = name.startsWith(prefix) ? Number(name.slice(prefix.length)) : NaN
+    if (Number.isInteger(pid) && !isOtherRun(pid))
+      await rm(join(memory, name), { recursive: true, force: true }).catch(() => undefined)
+  }
 }
 
 function isOtherRun(pid) {
