@@ -1,8 +1,4 @@
-import { sql } from 'kysely'
-import { deleteEvents } from '../../platform/events/event-retention.ts'
-import type { ServerContext } from '../../platform/module.ts'
 import { defineModule } from '../../platform/module.ts'
-import { daysBefore, retentionDays } from '../../platform/operations/retention.ts'
 import { unassignAllOf } from './assignment/service.ts'
 import { applicationAuditActions } from './audit-actions.ts'
 import { moveApplications } from './company-merge.ts'
@@ -14,6 +10,7 @@ import { createApplicationEventHandler } from './realtime.ts'
 import { listApplicationRecipients } from './recipients.ts'
 import { undoDecline } from './referral-applications/decline.ts'
 import { resumeAccess } from './resume-access.ts'
+import { deleteOldApplicationEvents } from './retention.ts'
 import { exportReviewViews } from './review-views/personal-data.ts'
 import { deleteOldViews } from './review-views/queries.ts'
 import { reviewViewUndoHandlers } from './review-views/undo.ts'
@@ -63,16 +60,3 @@ export const applications = defineModule({
     await deleteOldViews(context.db, now)
   },
 })
-
-/**
- * Deletes the events of applications that were withdrawn, or whose applicant was deleted, long ago. The events of all
- * other applications stay, because their history and the data export show them.
- */
-async function deleteOldApplicationEvents({ db }: Pick<ServerContext, 'db'>, now: Date): Promise<void> {
-  const before = daysBefore(now, retentionDays.eventsOfClosedApplications)
-  const closed = sql`
-    select application.id
-      from applications as application join users as applicant on applicant.id = applicant_id
-     where application.withdrawn_at < ${before} or applicant.deleted_at < ${before}`
-  await deleteEvents(db, sql`application_id in (${closed})`)
-}
