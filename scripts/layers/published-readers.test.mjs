@@ -15,6 +15,7 @@ const applicationReaders = {
     'applications/assignment/queries.ts',
     'applications/bulk-decision/queries.ts',
     'applications/outcome/queries.ts',
+    'applications/personal-data.ts',
     'applications/review-export/queries.ts',
     'applications/review/queries.ts',
     'applications/search/queries.ts',
@@ -64,7 +65,6 @@ const applicationReaders = {
     'job-postings/queries.ts',
     'notifications/personal-data.ts',
   ],
-  'The export of the own data has what is stored.': ['applications/personal-data.ts'],
 }
 
 /** The files that read the table `events` itself. What a user reads of others comes from `publishedEventsFor`. */

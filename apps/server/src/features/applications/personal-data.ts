@@ -5,6 +5,7 @@ import { iterateRows } from '../../platform/db/iterate-rows.ts'
 import { parseEvent } from '../../platform/events/event-catalog.ts'
 import { eraseEventNotes } from '../../platform/events/event-notes.ts'
 import { publishedEventsFor } from '../../platform/events/undoable-changes.ts'
+import { publishedApplications } from '../job-postings/published-applications.ts'
 import { applicationEvents, detailsOf } from './events.ts'
 
 /**
@@ -19,7 +20,7 @@ export async function* exportApplications(db: Db, userId: string) {
 
 function listApplications(db: Db, userId: string, after: string) {
   return db
-    .selectFrom('applications')
+    .selectFrom(publishedApplications.as('applications'))
     .leftJoin('files', 'files.id', 'resume_file_id')
     .leftJoin('endorsements', (join) =>
       join

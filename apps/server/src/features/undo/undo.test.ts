@@ -5,6 +5,7 @@ import { waitForMail } from '../../../test/mail.ts'
 import { multipart, useTestServer } from '../../../test/test-server.ts'
 import { passUndoTime, sendUndo, undoIdOf } from '../../../test/undo.ts'
 import { deleteOldChanges } from '../../platform/events/stored-changes.ts'
+import { exportApplications } from '../applications/personal-data.ts'
 import { signFileUrl } from '../files/links.ts'
 
 const server = useTestServer({ UNDO_SECONDS: '6' })
@@ -269,6 +270,13 @@ describe('until the time to undo has passed', () => {
     await reject(id)
     const { rejection, status } = (await seenByApplicant(id)).application
     expect({ rejection, status }).toEqual({ rejection: null, status: 'PENDING' })
+  })
+
+  it('the applicant exports the state before', async () => {
+    const { id } = await createApplication()
+    await reject(id)
+    const exported = await exportApplications(server.context.db, asha.id).next()
+    expect(exported.value).toMatchObject({ id, status: 'PENDING', rejection_reason: null, history: [] })
   })
 
   it('the author reads the new state, with its history', async () => {
