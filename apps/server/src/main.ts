@@ -25,7 +25,7 @@ async function start() {
     ? undefined
     : await startPostgres(config.dataDir, (line) => log.debug(line))
   let demo = false
-  const databaseUrl = config.databaseUrl ?? (postgres?.url as string)
+  const databaseUrl = config.databaseUrl ?? postgres?.url ?? ''
   const server = await startServer(config, log, databaseUrl, {
     async beforeListening(context) {
       demo = config.demo && (await seedDemoIfEmpty(context))

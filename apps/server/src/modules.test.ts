@@ -37,7 +37,8 @@ it('stores the names of a new module while others write, and keeps those of an o
     await storeDeclaredNames(db, [added])
   })
   await storeDeclaredNames(db, modules)
-  await sql`insert into events (id, type) values (gen_random_uuid(), 'note.added')`.execute(db)
+  const insert = sql`insert into events (id, type) values (gen_random_uuid(), 'note.added')`
+  await expect(insert.execute(db)).resolves.toMatchObject({ numAffectedRows: 1n })
 })
 
 it('the modules have different names', () => {
