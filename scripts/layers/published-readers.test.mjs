@@ -42,7 +42,7 @@ const applicationReaders = {
     'applications/company-merge.ts',
     'applications/queries.ts',
     'applications/resume-access.ts',
-    'applications/module.ts',
+    'applications/retention.ts',
     'applications/undo/queries.ts',
     'company-admins/domains/verify-domain.ts',
   ],
