@@ -125,6 +125,24 @@ describe('the analytics of an Endorser', () => {
     expect((await read(ravi, '?months=12')).total.requests).toBe(1)
   })
 
+  it('counts what they rejected for themselves as rejected, also after a colleague approved it', async () => {
+    await repeat(4, {})
+    const { id } = await server.referral({ by: await server.endorsee(), company: acme })
+    const path = '/api/v1/applications/update-status'
+    const decision = { applicationId: id, applicationType: 'referral', reason: 'SKILLS' }
+    await server.as(ravi).put(path, { ...decision, newStatus: 'REJECTED' })
+    await server.as(meera).put(path, { ...decision, newStatus: 'ACCEPTED', reason: undefined })
+    // The test's clock is not that of the database, which stores when a request was sent.
+    await server.context.pool.query(
+      `update applications set applied_at = '2026-11-10T09:00:00Z' where id = $1`,
+      [id],
+    )
+    const { total, charts } = await read(ravi)
+    expect(total).toMatchObject({ requests: 5, answered: 5, approved: 4, rejected: 1, waiting: 0 })
+    expect(charts?.months.at(-1)).toMatchObject({ requests: 5, approved: 4, rejected: 1 })
+    expect((await read(meera)).total).toMatchObject({ requests: 1, approved: 1, rejected: 0 })
+  })
+
   it('counts months in India', async () => {
     await repeat(5, { at: '2026-10-31T18:30:00Z' })
     await ask({ at: '2026-10-31T18:29:59Z' })

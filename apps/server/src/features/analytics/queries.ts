@@ -7,7 +7,7 @@ import {
   MIN_TO_BREAK_DOWN,
 } from '@endorse/contract/analytics/values'
 import { referralOutcomes } from '@endorse/contract/applications/values'
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import { isActiveEndorserOf } from '../accounts/active-endorsers.ts'
 import type { AnalyticsScope } from './policy.ts'
@@ -53,7 +53,7 @@ export async function countRequests(db: Db, scope: AnalyticsScope, months: strin
       select width_bucket(applied_at, ${starts}) as month, handler_id, job_id,
              case when job_id is null then lower(job_title) end as elsewhere,
              case when job_id is null then job_title end as title_elsewhere, status, outcome, applied_at, applicant_id, extract(epoch from answered_at - applied_at)::float8 / 3600 as hours
-        from applications where ${isCounted(scope, months)}
+        from (${requestsOf(scope, months)}) as counted
     ), figures as (
       select case grouping(month, handler_id, job_id) when 3 then 'month' when 5 then 'endorser' when 6 then 'job'
                   else 'total' end as "by",
@@ -108,7 +108,7 @@ export async function listTopSkillsAndCompanies(
   const { rows } = await sql<PeopleRow>`
     with profiles as (
       select user_id, skills, work_experience from seeker_profiles
-       where user_id in (select applicant_id from applications where ${isCounted(scope, months)}
+       where user_id in (select applicant_id from (${requestsOf(scope, months)}) as counted
                           order by applied_at desc limit ${sql.lit(MAX_PROFILES_READ)})
     )
     (select 'skill' as kind, min(own.name) as name, count(*) as people
@@ -127,8 +127,16 @@ export async function listTopSkillsAndCompanies(
   return rows
 }
 
-function isCounted({ companyId, handlerId }: AnalyticsScope, months: string[]) {
-  const ofHandler = handlerId === null ? sql`` : sql`and handler_id = ${handlerId}`
-  return sql<SqlBool>`company_id = ${companyId} ${ofHandler} and withdrawn_at is null
+/** Selects the requests that count: those that the Endorser handles or rejected for themselves, or those of the company. */
+function requestsOf({ companyId, handlerId }: AnalyticsScope, months: string[]) {
+  const isCounted = sql`company_id = ${companyId} and withdrawn_at is null
     and applied_at >= ${months[0]}::timestamp at time zone 'Asia/Kolkata'`
+  const columns = sql`job_id, job_title, applied_at, applicant_id, handler_id`
+  const all = sql`select ${columns}, status, outcome, answered_at from applications where ${isCounted}`
+  if (handlerId === null) return all
+  return sql`${all} and handler_id = ${handlerId}
+    union all
+    select ${columns}, 'REJECTED', null, declined_at
+      from referral_declines join applications on applications.id = application_id
+     where user_id = ${handlerId} and ${isCounted} and handler_id is distinct from ${handlerId}`
 }

@@ -89,6 +89,25 @@ describe('the home page of an Endorser', () => {
     expect(requests[1]).toMatchObject({ hasResume: false, hasLinkedIn: false, linkedinUrl: null })
   })
 
+  it('counts a request that the Endorser rejected as received and rejected, also after a colleague decided it', async () => {
+    await apply({ handler: ravi, status: 'ACCEPTED' })
+    const { id: applicationId } = await server.referral({ by: asha, company: acme })
+    const rejection = { applicationId, applicationType: 'referral', newStatus: 'REJECTED', reason: 'SKILLS' }
+    await server.as(ravi).put('/api/v1/applications/update-status', rejection)
+    const figures = {
+      referralsReceived: 2,
+      acceptedReferrals: 1,
+      pendingApprovals: 0,
+      rejectedReferrals: 1,
+      receivedLately: 2,
+      rejectedLately: 1,
+    }
+    expect((await home()).statistics).toMatchObject(figures)
+    await server.as(meera).put('/api/v1/applications/update-status', { ...rejection, newStatus: 'ACCEPTED' })
+    expect((await home()).statistics).toMatchObject(figures)
+    expect((await home(meera)).statistics).toMatchObject({ acceptedReferrals: 1, rejectedReferrals: 0 })
+  })
+
   it('leaves out a request that the Endorser rejected and that stays open to colleagues', async () => {
     const { id: applicationId } = await server.referral({ by: asha, company: acme })
     await server.context.pool.query(

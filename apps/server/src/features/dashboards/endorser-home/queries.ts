@@ -49,6 +49,22 @@ export function countRequests(db: Db, person: Person) {
     .executeTakeFirstOrThrow()
 }
 
+/** Counts the requests that the Endorser rejected for themselves. A colleague may have decided them since. */
+export function countDeclinedRequests(db: Db, { id, companyId }: Person) {
+  return db
+    .selectFrom('referral_declines')
+    .innerJoin('applications', 'applications.id', 'application_id')
+    .select([
+      sql<number>`count(*)`.as('all'),
+      count(sql`applied_at > now() - interval '30 days'`).as('lately'),
+    ])
+    .where('user_id', '=', id)
+    .where('company_id', '=', companyId)
+    .where('withdrawn_at', 'is', null)
+    .where('handler_id', 'is distinct from', id)
+    .executeTakeFirstOrThrow()
+}
+
 /** The home page shows so many requests to follow up. */
 const MAX_REQUESTS = 5
 

@@ -7,6 +7,7 @@ import { getEndorserOverview } from '../../applications/overview/service.ts'
 import { signImageUrl } from '../../files/links.ts'
 import { listReminders } from '../reminders/queries.ts'
 import {
+  countDeclinedRequests,
   countRequests,
   findEndorserProfile,
   listRequestDetails,
@@ -17,22 +18,23 @@ import {
 /** Reads what the home page of an Endorser shows. */
 export async function getEndorserHome(context: AppContext, person: Person): Promise<EndorserHome> {
   const { db } = context
-  const [{ counts, newestPending }, figures, profile, followUps] = await Promise.all([
+  const [{ counts, newestPending }, figures, declined, profile, followUps] = await Promise.all([
     getEndorserOverview(context, person),
     countRequests(db, person),
+    countDeclinedRequests(db, person),
     findEndorserProfile(db, person),
     listFollowUps(context, person),
   ])
   return {
     statistics: {
-      referralsReceived: counts.pending + counts.approved + counts.rejected,
+      referralsReceived: counts.pending + counts.approved + counts.rejected + declined.all,
       acceptedReferrals: counts.approved,
       pendingApprovals: counts.pending,
-      rejectedReferrals: counts.rejected,
-      receivedLately: figures.received_lately,
+      rejectedReferrals: counts.rejected + declined.all,
+      receivedLately: figures.received_lately + declined.lately,
       referred: figures.referred,
       oldestPendingAt: figures.oldest_pending_at?.toISOString() ?? null,
-      rejectedLately: figures.rejected_lately,
+      rejectedLately: figures.rejected_lately + declined.lately,
     },
     activeReferralRequests: await describeRequests(context, newestPending),
     followUps,
