@@ -17,7 +17,7 @@ export interface FirstStep {
   to: string
 }
 
-/** Says what to do next to a user who has no figures yet. The first open step has the solid button. */
+/** Says what to do next to a user whose figures are all 0. The first open step has the solid button. */
 export function FirstSteps({ steps }: { steps: FirstStep[] }) {
   const next = steps.find(({ isDone }) => !isDone)
   return (

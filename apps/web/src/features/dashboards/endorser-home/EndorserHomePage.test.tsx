@@ -84,12 +84,15 @@ describe('the home page of an Endorser', () => {
     )
   })
 
-  it('shows the next steps to an Endorser who has received nothing', async () => {
+  it('shows the four figures and the next steps to an Endorser who has received nothing', async () => {
     const home = endorserHome({ activeReferralRequests: [] })
     open({ ...home, statistics: { ...home.statistics, referralsReceived: 0, pendingApprovals: 0 } })
-    await screen.findByRole('region', { name: 'What to do next' })
+    const steps = await screen.findByRole('region', { name: 'What to do next' })
     screen.getByRole('heading', { name: 'No requests wait for you' })
-    expect(screen.queryByText('Referrals Received')).toBeNull()
+    expect(statValue('Referrals Received')).toBe('0')
+    expect(statValue('Pending Approvals')).toBe('0')
+    const heading = screen.getByRole('heading', { name: 'Active Referral Requests' })
+    expect(heading.compareDocumentPosition(steps)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })
 
   it('says what failed, and tries again', async () => {

@@ -13,7 +13,7 @@ import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { type Stat, StatStrip } from '../../../ui/StatStrip.tsx'
 import { UpcomingMeetings } from '../../chat/meetings/UpcomingMeetings.tsx'
 import { RecentActivities } from '../activities/RecentActivities.tsx'
-import { FirstSteps } from '../FirstSteps.tsx'
+import { type FirstStep, FirstSteps } from '../FirstSteps.tsx'
 import { daysSince, loadingStats, oldestNote } from '../figures.ts'
 import { useEndorserHome } from '../home-api.ts'
 import { PanelGrid } from '../PanelGrid.tsx'
@@ -60,29 +60,13 @@ function HomeContent({ home }: { home: EndorserHome }) {
   const { statistics, userProfile } = home
   return (
     <>
-      {statistics.referralsReceived === 0 ? (
-        <FirstSteps
-          steps={[
-            {
-              title: 'Complete your profile',
-              hint: 'Endorsees see who answers them.',
-              isDone: userProfile.hasProfile,
-              action: 'Open profile',
-              to: paths.employeeProfileTab('personal'),
-            },
-            {
-              title: 'Claim a job',
-              hint: 'Requests for the jobs that you claim come to you.',
-              isDone: false,
-              action: 'Claim jobs',
-              to: paths.claimJobs,
-            },
-          ]}
-        />
-      ) : (
-        <StatStrip stats={statsOf(statistics)} />
-      )}
+      <StatStrip stats={statsOf(statistics)} />
       <ReferralRequests requests={home.activeReferralRequests} />
+      {statistics.referralsReceived === 0 && (
+        <Box sx={{ mt: 3 }}>
+          <FirstSteps steps={firstSteps(userProfile)} />
+        </Box>
+      )}
       <PanelGrid>
         <Stack sx={{ gap: 3, minWidth: 0 }}>
           <FollowUps followUps={home.followUps} />
@@ -129,6 +113,25 @@ function statsOf(figures: Statistics): Stat[] {
       label: 'Rejected Referrals',
       value: figures.rejectedReferrals,
       note: `${figures.rejectedLately} in the last 30 days`,
+    },
+  ]
+}
+
+function firstSteps({ hasProfile }: EndorserHome['userProfile']): FirstStep[] {
+  return [
+    {
+      title: 'Complete your profile',
+      hint: 'Endorsees see who answers them.',
+      isDone: hasProfile,
+      action: 'Open profile',
+      to: paths.employeeProfileTab('personal'),
+    },
+    {
+      title: 'Claim a job',
+      hint: 'Requests for the jobs that you claim come to you.',
+      isDone: false,
+      action: 'Claim jobs',
+      to: paths.claimJobs,
     },
   ]
 }

@@ -99,7 +99,7 @@ describe('the home page of an Endorsee', () => {
     await screen.findByRole('heading', { name: 'No active referrals found' })
   })
 
-  it('shows the next steps instead of five zeros to an Endorsee who never applied', async () => {
+  it('shows the five figures and the next steps to an Endorsee who never applied', async () => {
     open(
       seekerHome({
         statistics: { totalApplicationsApplied: 0 },
@@ -115,7 +115,24 @@ describe('the home page of an Endorsee', () => {
     expect(steps.getByRole('link', { name: 'Find a job' }).getAttribute('href')).toBe(
       '/dashboard/jobrecommendations',
     )
-    expect(screen.queryByText('Referrals Applied')).toBeNull()
+    expect(statValue('Referrals Applied')).toBe('0')
+    screen.getByText('Unread Messages', { selector: 'dt' })
+  })
+
+  it('keeps what the loading page shows in its place for an Endorsee who never applied', async () => {
+    const data = seekerHome({ statistics: { totalApplicationsApplied: 0 }, activeReferralDetails: [] })
+    const respond = mockDeferredResponse(dashboardEndpoints.seeker, { success: true, data })
+    mockResponse(meetingEndpoints.listUpcoming, { success: true, data: { meetings: [] } })
+    mockResponse(dashboardEndpoints.activities, { success: true, data: { activities: [], next: null } })
+    renderRoutes([{ path: '/', Component: SeekerHomePage }], '/')
+    await screen.findByText('Loading dashboard...')
+    const labels = () => screen.getAllByRole('term', { hidden: true }).map((label) => label.textContent)
+    const whileLoading = labels()
+    respond()
+    const steps = await screen.findByRole('region', { name: 'What to do next' })
+    expect(labels()).toEqual(whileLoading)
+    const heading = screen.getByRole('heading', { name: 'Active Referrals' })
+    expect(heading.compareDocumentPosition(steps)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })
 
   it('names the preferred companies and leads to where they are edited', async () => {

@@ -48,12 +48,13 @@ function HomeContent({ home }: { home: SeekerHome }) {
   const { statistics, activeReferralDetails, userProfile } = home
   return (
     <>
-      {statistics.totalApplicationsApplied === 0 ? (
-        <FirstSteps steps={firstSteps(userProfile)} />
-      ) : (
-        <StatStrip stats={statsOf(statistics)} />
-      )}
+      <StatStrip stats={statsOf(statistics)} />
       <ActiveReferrals referrals={activeReferralDetails} />
+      {statistics.totalApplicationsApplied === 0 && (
+        <Box sx={{ mt: 3 }}>
+          <FirstSteps steps={firstSteps(userProfile)} />
+        </Box>
+      )}
       <PanelGrid>
         <PreferencesPanel preferences={userProfile.myPreferences} />
         <PreferredCompanies companies={userProfile.companies} />
