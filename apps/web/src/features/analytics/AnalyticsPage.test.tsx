@@ -105,17 +105,20 @@ describe('the analytics of an Endorser', () => {
     screen.getByText('Half of the people who asked you in November had an answer within 18 h.')
   })
 
-  it('says the time to answer in the unit of its chart', async () => {
+  it.each([
+    [59, 'had an answer within 59 h.'],
+    [0.2, 'had an answer in under an hour.'],
+  ])('says the time to answer in the unit of its chart: %s', async (medianHours, text) => {
     const { charts } = analytics()
     if (!charts) throw new Error('The sample has charts')
     mockAnalytics({
       charts: {
         ...charts,
-        months: charts.months.map((one) => ({ ...one, medianHours: one.medianHours && 59 })),
+        months: charts.months.map((one) => ({ ...one, medianHours })),
       },
     })
     open()
-    await screen.findByText('Half of the people who asked you in November had an answer within 59 h.')
+    await screen.findByText(`Half of the people who asked you in November ${text}`)
   })
 
   it('shows a chart as a table, and as a chart again', async () => {

@@ -3,7 +3,7 @@ import { BarChart, type BarSeries } from '../../ui/charts/BarChart.tsx'
 import { ChartCard } from '../../ui/charts/ChartCard.tsx'
 import type { ChartData } from '../../ui/charts/chart-data.ts'
 import { LineChart } from '../../ui/charts/LineChart.tsx'
-import { formatChartHours, monthName, NO_ANSWER_YET, shortMonth } from './format.ts'
+import { formatChartHours, formatTimeLimit, monthName, NO_ANSWER_YET, shortMonth } from './format.ts'
 import { monthTable, nameWithYear } from './month-table.ts'
 import { describeTrend } from './trends.ts'
 
@@ -81,7 +81,7 @@ export function TimeToAnswer({ months, name, asked }: Props & { asked: string })
       tooFew={newest ? undefined : 'No month has five answers yet.'}
       note={
         newest &&
-        `Half of ${asked} in ${monthName(newest.month)} had an answer within ${formatChartHours(newest.value)}.`
+        `Half of ${asked} in ${monthName(newest.month)} had an answer ${formatTimeLimit(newest.value)}.`
       }
       chart={
         <LineChart

@@ -35,6 +35,11 @@ export function formatChartHours(hours: number): string {
   return hours < 0.5 ? 'under 1 h' : `${Math.round(hours)} h`
 }
 
+/** Returns a duration as part of a sentence, in the unit of the chart: `in under an hour`, `within 52 h`. */
+export function formatTimeLimit(hours: number): string {
+  return hours < 0.5 ? 'in under an hour' : `within ${formatChartHours(hours)}`
+}
+
 /** Returns a share in whole percent: `92%`. */
 export function formatShare(part: number, whole: number): string {
   return `${whole === 0 ? 0 : Math.round((100 * part) / whole)}%`
