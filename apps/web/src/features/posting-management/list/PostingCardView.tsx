@@ -27,7 +27,7 @@ import { JobPay } from '../../job-postings/JobPay.tsx'
 import { closesSoon, daysLeft, formatJobLocation } from '../../job-postings/job-text.ts'
 import { SaveToggle } from '../../job-postings/SaveToggle.tsx'
 import { usePostingActions } from '../api.ts'
-import { copyJobLink, usePostingMenu } from './use-posting-menu.ts'
+import { usePostingMenu } from './use-posting-menu.ts'
 
 interface Props {
   job: PostingCard
@@ -223,12 +223,6 @@ function MainAction({ job, onRestore, isRestoring }: MainActionProps) {
       >
         Restore
       </LoadingButton>
-    )
-  if (job.applicationsCount === 0)
-    return (
-      <Button aria-label={`Copy link of ${job.title}`} onClick={() => void copyJobLink(job)}>
-        Copy link
-      </Button>
     )
   return (
     <Button

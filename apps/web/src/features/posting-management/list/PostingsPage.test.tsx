@@ -83,14 +83,20 @@ it('shows each posting with its state, its applicants and what its poster can do
   screen.getByText('Jobs at Acme that you posted or claimed')
 })
 
+it('leads to the applicants of a posting, also when it has none', async () => {
+  mockPostings([postingCard({ id: job.id, applicationsCount: 0, waitingCount: 0, latestApplicants: [] })])
+  open()
+  const applicants = await screen.findByRole('link', { name: /^View Applicants of / })
+  expect(applicants.getAttribute('href')).toBe(`/dashboard/jobposting/endorseeapplied/${job.id}`)
+})
+
 it.each([
   ['the public page', 'https://endorse.example/jobs/1', 'https://endorse.example/jobs/1'],
   ['the page for who is signed in', null, `http://localhost:3000/dashboard/jobdescription/${job.id}`],
 ])('copies the address of %s', async (_page, shareUrl, address) => {
-  const own = postingCard({ id: job.id, applicationsCount: 0, waitingCount: 0, shareUrl })
+  const own = postingCard({ id: job.id, shareUrl })
   mockPostings([own])
-  const { person } = open()
-  await person.click(await screen.findByRole('button', { name: `Copy link of ${own.title}` }))
+  await choose(open(), own.title, 'Copy link')
   await screen.findByText('Link copied')
   expect(await navigator.clipboard.readText()).toBe(address)
 })

@@ -66,7 +66,7 @@ export function usePostingMenu(job: ManagedJob, { onDeleted }: Options = {}) {
 }
 
 /** Copies the address of the public page of a job; where it has none, of its page for those who are signed in. */
-export async function copyJobLink({ id, shareUrl }: Pick<PostingCard, 'id' | 'shareUrl'>): Promise<void> {
+async function copyJobLink({ id, shareUrl }: Pick<PostingCard, 'id' | 'shareUrl'>): Promise<void> {
   try {
     await navigator.clipboard.writeText(shareUrl ?? new URL(paths.jobDescription(id), location.origin).href)
     toast.success('Link copied')
