@@ -48,10 +48,10 @@ const open = (query = '') => renderRoutes([{ path: '/claim-jobs', Component: Scr
 const card = (title = job.title) => screen.findByRole('article', { name: title })
 const claim = (title = job.title) => screen.findByRole('button', { name: `Claim Job: ${title}` })
 
-it('shows each job with its applicants and a menu', async () => {
+it('shows each job with its company, its applicants and a menu', async () => {
   mockUnclaimedJobs([first, job])
   const { person } = open()
-  expect((await card()).textContent).toMatch(/Full-time.*3 applicants.*2 waiting/)
+  expect((await card()).textContent).toMatch(/Lumenpay.*Full-time.*3 applicants.*2 waiting/)
   expect((await card(first.title)).textContent).toContain('1 applicant')
   screen.getByRole('heading', { name: '2 jobs to claim' })
   expect((await card()).querySelectorAll('img[src="/files/priya"]')).toHaveLength(1)

@@ -53,15 +53,14 @@ export function ClaimableJobCard({ job }: Props) {
     >
       <FocusOnRemoval />
       <Stack direction="row" sx={{ gap: 1.5, alignItems: 'flex-start' }}>
-        <LineClamp
-          id={`job-${job.id}`}
-          variant="h5"
-          component="h2"
-          title={job.title}
-          sx={{ flex: 1, minWidth: 0, minHeight: { sm: '2lh' } }}
-        >
-          {job.title}
-        </LineClamp>
+        <Box sx={{ flex: 1, minWidth: 0, minHeight: { sm: '76px' } }}>
+          <LineClamp id={`job-${job.id}`} variant="h5" component="h2" title={job.title}>
+            {job.title}
+          </LineClamp>
+          <Typography variant="small" component="p" color="textSecondary" noWrap>
+            {job.companyName}
+          </Typography>
+        </Box>
         <Stack direction="row" sx={{ m: -1 }}>
           <SaveToggle job={job} />
           <OverflowMenu label={`More about ${job.title}`} items={menuItems} />
