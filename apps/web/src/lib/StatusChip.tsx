@@ -1,4 +1,8 @@
-import { type ReviewStatus, reviewStatusLabel } from '@endorse/contract/applications/values'
+import {
+  applicationStatusLabel,
+  type ReviewStatus,
+  reviewStatusLabel,
+} from '@endorse/contract/applications/values'
 import { Badge } from '../ui/Badge.tsx'
 import { StatusIcon, type StatusIconName } from '../ui/StatusIcon.tsx'
 
@@ -19,13 +23,24 @@ export const statusAppearance: Record<ReviewStatus, { color: StatusColor; icon: 
   WITHDRAWN: { color: 'grey', icon: 'cross' },
 }
 
-/** Status of an application with icon and colour, the same for everybody. */
+/** Status of an application with icon and colour, as its Endorsee reads it. */
 export function StatusChip({ status }: { status: ReviewStatus }) {
+  return (
+    <LabelledStatus status={status} label={{ ...reviewStatusLabel, ...applicationStatusLabel }[status]} />
+  )
+}
+
+/** The same as Endorsers, company admins and staff read it. */
+export function ReviewStatusChip({ status }: { status: ReviewStatus }) {
+  return <LabelledStatus status={status} label={reviewStatusLabel[status]} />
+}
+
+function LabelledStatus({ status, label }: { status: ReviewStatus; label: string }) {
   const { color, icon } = statusAppearance[status]
   return (
     <Badge sx={{ bgcolor: `status.${color}Bg`, color: `status.${color}Fg`, pl: '7px' }}>
       <StatusIcon icon={icon} />
-      {reviewStatusLabel[status]}
+      {label}
     </Badge>
   )
 }

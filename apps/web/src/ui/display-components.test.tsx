@@ -5,7 +5,7 @@ import { FullScreenSpinner } from '../app/FullScreenSpinner.tsx'
 import { withDashboardComponents } from '../foundation/theme/dashboard.ts'
 import { dark, light } from '../foundation/theme/palette.ts'
 import { JobLabel } from '../lib/JobLabel.tsx'
-import { StatusChip, statusAppearance } from '../lib/StatusChip.tsx'
+import { ReviewStatusChip, StatusChip, statusAppearance } from '../lib/StatusChip.tsx'
 import { renderWithProviders } from '../testing/render.tsx'
 import { avatarColors, moreTileColors } from './avatar-colors.ts'
 import { CompanyAvatar } from './CompanyAvatar.tsx'
@@ -20,9 +20,14 @@ it.each([
   ['IN_PROGRESS', 'In progress'],
   ['ARCHIVED', 'Archived'],
   ['WITHDRAWN', 'Withdrawn'],
-] as const)('labels %s as %s for everybody', (status, label) => {
+] as const)('labels %s as %s', (status, label) => {
   renderWithProviders(<StatusChip status={status} />)
   screen.getByText(label)
+})
+
+it('labels an accepted application as approved for its reviewers', () => {
+  renderWithProviders(<ReviewStatusChip status="ACCEPTED" />)
+  screen.getByText('Approved')
 })
 
 it('has colours for accepted, pending, rejected and in progress, and grey for the other statuses', () => {

@@ -15,7 +15,7 @@ export const applicationStatuses = [
 /** The status of an application as the database stores it. */
 export type ApplicationStatus = (typeof applicationStatuses)[number]
 
-/** The label of each status, the same for Endorsees, Endorsers, company admins and staff. */
+/** The label of each status for Endorsees. */
 export const applicationStatusLabel: Record<ApplicationStatus, string> = {
   PENDING: 'Pending',
   REVIEWED: 'Reviewed',
@@ -177,9 +177,10 @@ export type ReviewTab = (typeof reviewTabs)[number]
 export const reviewStatuses = [...applicationStatuses, 'ARCHIVED', 'WITHDRAWN'] as const
 /** A status as `reviewStatusLabel` labels it. */
 export type ReviewStatus = (typeof reviewStatuses)[number]
-/** The label of each `shownStatus`. */
+/** The label of each `shownStatus`. Reviewers approve what Endorsees read as accepted. */
 export const reviewStatusLabel: Record<ReviewStatus, string> = {
   ...applicationStatusLabel,
+  ACCEPTED: 'Approved',
   ARCHIVED: 'Archived',
   WITHDRAWN: 'Withdrawn',
 }

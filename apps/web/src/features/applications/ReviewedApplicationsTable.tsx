@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { paths } from '../../foundation/paths.ts'
-import { StatusChip } from '../../lib/StatusChip.tsx'
+import { ReviewStatusChip } from '../../lib/StatusChip.tsx'
 import { type DataColumn, DataTable } from '../../ui/DataTable.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
@@ -69,7 +69,7 @@ const columns: DataColumn<ReviewedApplication>[] = [
     head: 'Status',
     width: 120,
     skeleton: 'chip',
-    cell: ({ shownStatus }) => <StatusChip status={shownStatus} />,
+    cell: ({ shownStatus }) => <ReviewStatusChip status={shownStatus} />,
   },
   {
     head: 'Handled by',
@@ -111,7 +111,7 @@ function ApplicationPhoneRow({ application }: { application: ReviewedApplication
       }
       date={<DateTime value={appliedAt} format="short" />}
     >
-      <StatusChip status={shownStatus} />
+      <ReviewStatusChip status={shownStatus} />
     </PhoneRow>
   )
 }

@@ -187,7 +187,7 @@ describe('the export of the review list', () => {
     const admin = await server.admin(acme)
     const body = { jobId: job.id, includeArchived: 'false' }
     const [, ...rows] = readCsv((await exportCsv(admin, body)).payload)
-    expect(rows).toEqual([expect.arrayContaining(['Imran Khan', email, 'Accepted', 'Meera Nair'])])
+    expect(rows).toEqual([expect.arrayContaining(['Imran Khan', email, 'Approved', 'Meera Nair'])])
     expect(await exportedNames(admin, { jobId: job.id })).toEqual(['Asha Rao', 'Imran Khan'])
     expect(await exportedNames(await server.admin(await server.company()), body)).toEqual([])
   })

@@ -135,7 +135,7 @@ describe('actions', () => {
     open()
     await heading()
     expect(actions()).toEqual(buttons)
-    screen.getByText('Accepted')
+    screen.getByText('Approved')
   })
 
   it('are none when a colleague handles the application', async () => {

@@ -9,7 +9,7 @@ import Stack from '@mui/material/Stack'
 import type SvgIcon from '@mui/material/SvgIcon'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { StatusChip } from '../../../lib/StatusChip.tsx'
+import { ReviewStatusChip } from '../../../lib/StatusChip.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { ExternalLink } from '../../../ui/ExternalLink.tsx'
 import { PhoneLink } from '../../../ui/PhoneLink.tsx'
@@ -29,7 +29,7 @@ export function ApplicantSummary({ application, profile }: Props) {
         </Typography>
         {application.canDecide && (
           <Box sx={{ flex: 'none' }}>
-            <StatusChip status={application.shownStatus} />
+            <ReviewStatusChip status={application.shownStatus} />
           </Box>
         )}
       </Stack>

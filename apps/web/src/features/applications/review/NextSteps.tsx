@@ -5,7 +5,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { focusPageHeading } from '../../../lib/focus.ts'
-import { StatusChip } from '../../../lib/StatusChip.tsx'
+import { ReviewStatusChip } from '../../../lib/StatusChip.tsx'
 import { useFocusOnUnmount } from '../../../lib/use-focus-on-unmount.ts'
 import { useTakeStep } from './api.ts'
 
@@ -21,7 +21,7 @@ export function NextSteps({ application }: { application: ReviewedApplication })
   return (
     <>
       <Box>
-        <StatusChip status={application.shownStatus} />
+        <ReviewStatusChip status={application.shownStatus} />
       </Box>
       {application.assignedToOther && (
         <Typography variant="small" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>

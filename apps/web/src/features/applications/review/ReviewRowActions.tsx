@@ -3,7 +3,7 @@ import type { ReviewTab } from '@endorse/contract/applications/values'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { StatusChip } from '../../../lib/StatusChip.tsx'
+import { ReviewStatusChip } from '../../../lib/StatusChip.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { FocusOnRemoval } from '../../../ui/FocusOnRemoval.tsx'
 import { DecisionButtons } from './DecisionButtons.tsx'
@@ -38,7 +38,7 @@ function Actions({ application, tab, wide = false }: Props) {
         flexWrap: 'wrap',
       }}
     >
-      <StatusChip status={application.shownStatus} />
+      <ReviewStatusChip status={application.shownStatus} />
       {application.assignedToOther && (
         <Note>
           {deciderPrefix(application)} {application.assignedToOther}

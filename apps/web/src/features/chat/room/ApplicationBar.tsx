@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography'
 import { Link } from 'react-router'
 import { paths } from '../../../foundation/paths.ts'
 import { formatDayAndMonth } from '../../../lib/dates.ts'
-import { StatusChip } from '../../../lib/StatusChip.tsx'
+import { ReviewStatusChip, StatusChip } from '../../../lib/StatusChip.tsx'
 import { useUser } from '../../../lib/session.ts'
 import { CompanyAvatar } from '../../../ui/CompanyAvatar.tsx'
 
@@ -16,7 +16,8 @@ export function ApplicationBar({ application }: { application: NonNullable<ChatR
   const { role } = useUser()
   const { id, type, jobTitle, companyName, companyLogoUrl, appliedAt, status } = application
   const kind = type === 'JOB_POSTING' ? 'job' : 'referral'
-  const to = role === 'JOB_SEEKER' ? paths.myApplication(kind, id) : paths.application(id)
+  const isEndorsee = role === 'JOB_SEEKER'
+  const to = isEndorsee ? paths.myApplication(kind, id) : paths.application(id)
   return (
     <Bar {...{ component: Link, to }}>
       <CompanyAvatar name={companyName} image={companyLogoUrl} size={32} />
@@ -28,7 +29,7 @@ export function ApplicationBar({ application }: { application: NonNullable<ChatR
           {companyName} · asked on {formatDayAndMonth(appliedAt)}
         </Typography>
       </Box>
-      <StatusChip status={status} />
+      {isEndorsee ? <StatusChip status={status} /> : <ReviewStatusChip status={status} />}
       <ChevronRight aria-hidden="true" sx={{ color: 'text.secondary' }} />
     </Bar>
   )
