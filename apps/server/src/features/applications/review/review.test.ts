@@ -245,6 +245,16 @@ describe('filters', () => {
     expect(pagination.totalItems).toBe(sizes[tab])
   })
 
+  it('count the tab with its status filter, so that the counter says what is listed', async () => {
+    await createAnotherApplication()
+    await createAnotherApplication({ status: 'SHORTLISTED' })
+    await createAnotherApplication({ handler: ravi, status: 'ACCEPTED' })
+    const { data, counts } = await list(ravi, 'tab=pending&status=SHORTLISTED')
+    expect(data).toHaveLength(1)
+    expect(counts).toEqual({ pending: 1, approved: 1, rejected: 0, archived: 0 })
+    expect((await list(ravi, 'tab=pending&status=REVIEWED')).counts.pending).toBe(0)
+  })
+
   it('filter by name or job title', async () => {
     const nurse = await server.job(acme, { title: 'Nurse' })
     const first = await createApplication({ job: nurse })

@@ -42,7 +42,8 @@ export function reviewRoutes(app: FastifyInstance, context: AppContext) {
       ])
       return success({
         data: rows.map((row) => present(row, person)),
-        counts,
+        // The statuses of a tab are its own, so the filter by status leaves the other tabs as they are.
+        counts: tab ? { ...counts, [tab]: listed } : counts,
         pagination: paginate(page, limit, listed),
       })
     },
