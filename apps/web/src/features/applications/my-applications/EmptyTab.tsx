@@ -13,12 +13,23 @@ interface Props {
 export function EmptyTab({ tab, counts }: Props) {
   const isFirst = !counts || Object.values(counts).every((count) => count === 0)
   const { title, text } = isFirst && tab !== 'rejected' ? nothingSent : emptyTexts[tab]
+  const pendingText = tab === 'approved' && counts && counts.pending > 0 && pendingTextOf(counts.pending)
   return (
     <EmptyState
       framed
       illustration={tab === 'pending' && !isFirst ? 'done' : 'requests'}
       title={title}
-      text={text}
+      text={
+        pendingText ? (
+          <>
+            {text}
+            <br />
+            {pendingText}
+          </>
+        ) : (
+          text
+        )
+      }
       action={
         tab !== 'rejected' && (
           <Button component={Link} to={paths.jobRecommendations}>
@@ -35,8 +46,14 @@ const nothingSent = {
   text: 'Start applying to get referred to your dream company jobs.',
 }
 
+function pendingTextOf(count: number): string {
+  return count === 1
+    ? 'One application is pending. It moves here when an Endorser accepts it.'
+    : `${count} applications are pending. They move here when an Endorser accepts them.`
+}
+
 const emptyTexts: Record<ApplicantTab, { title: string; text: string }> = {
-  approved: { title: 'Nothing accepted yet', text: 'An application moves here when an Endorser accepts it.' },
+  approved: nothingSent,
   pending: {
     title: 'Nothing pending',
     text: 'All your applications are answered. They stand in the other tabs.',

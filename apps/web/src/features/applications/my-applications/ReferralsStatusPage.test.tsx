@@ -201,14 +201,21 @@ describe('the tabs', () => {
     expect(screen.queryByRole('tab', { name: /Withdrawn/ })).toBeNull()
   })
 
-  it.each([
-    ['approved', 'Nothing accepted yet'],
-    ['pending', 'Nothing pending'],
-  ])('say the truth when one is empty and another is not: %s', async (empty, title) => {
-    mockApplications({ [empty === 'pending' ? 'approved' : 'pending']: [pending] })
-    open(`?tab=${empty}`)
-    await screen.findByRole('heading', { name: title })
+  it('say that nothing is pending when all is answered', async () => {
+    mockApplications({ approved: [pending] })
+    open('?tab=pending')
+    await screen.findByRole('heading', { name: 'Nothing pending' })
     expect(screen.queryByText('No Referrals Requested Yet')).toBeNull()
+  })
+
+  it('say in the empty approved tab what is pending', async () => {
+    mockApplications({ pending: [pending] })
+    open('?tab=approved')
+    await screen.findByRole('heading', { name: 'No Referrals Requested Yet' })
+    const text = screen.getByText(/^Start applying to get referred to your dream company jobs\./)
+    expect(text.textContent).toContain(
+      'One application is pending. It moves here when an Endorser accepts it.',
+    )
   })
 
   it.each([
