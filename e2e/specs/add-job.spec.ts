@@ -47,7 +47,7 @@ test('a job found elsewhere: three Endorsers, one rejects, one accepts, one is t
   await expect(seeker.getByText(/^Goes to \d+ Endorsers at Meridian Labs/)).toBeVisible()
   await seeker.getByRole('button', { name: 'Apply Job' }).click()
   const card = seeker.getByRole('article').filter({ hasText: 'Night Oven Engineer' })
-  await expect(card).toContainText('Nobody yet')
+  await expect(card).toContainText('Not Assigned')
 
   const [first, second, third] = [await visitAs(ravi), await visitAs(meera), await visitAs(karthik)]
   await openApplicant(first)
@@ -56,7 +56,7 @@ test('a job found elsewhere: three Endorsers, one rejects, one accepts, one is t
   await rejection.getByRole('radio', { name: 'The location or working arrangement does not fit' }).check()
   await rejection.getByRole('button', { name: 'Reject' }).click()
   await expect(rejection).toBeHidden()
-  await expect(card).toContainText('Nobody yet')
+  await expect(card).toContainText('Not Assigned')
 
   await openApplicant(third)
   await openApplicant(second)

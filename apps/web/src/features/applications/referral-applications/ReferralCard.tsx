@@ -60,7 +60,7 @@ export function ReferralCard({ referral }: { referral: ReferralApplication }) {
               </>
             ) : (
               <Box component="span" sx={{ color: 'text.tertiary' }}>
-                Nobody yet
+                Not Assigned
               </Box>
             )}
           </dd>
@@ -73,7 +73,7 @@ export function ReferralCard({ referral }: { referral: ReferralApplication }) {
 
 function Next({ referral }: { referral: ReferralApplication }) {
   const { status, rejection, assignedEmployee, connectionOn, companyName, companyEndorsers } = referral
-  const { companyAway, employeeLeft } = referral
+  const { companyAway, employeeLeft, employeeReferrals } = referral
   if (status === 'REJECTED') {
     const said =
       rejection && (rejection.note ? `“${rejection.note}”` : rejectionReasonLabel[rejection.reason])
@@ -91,7 +91,7 @@ function Next({ referral }: { referral: ReferralApplication }) {
           </>
         }
       >
-        Connected since {formatDate(connectionOn)}
+        {connectedText(employeeReferrals.length)} · since {formatDate(connectionOn)}
       </Line>
     )
   }
@@ -104,6 +104,10 @@ function Next({ referral }: { referral: ReferralApplication }) {
     )
   }
   return <Line action={<FollowUpButton referral={referral} />}>{readersText(referral)}</Line>
+}
+
+function connectedText(referrers: number): string {
+  return `Connected (${referrers} ${referrers === 1 ? 'referrer' : 'referrers'})`
 }
 
 function readersText({ readers, companyEndorsers, companyName }: ReferralApplication): string {

@@ -112,6 +112,7 @@ describe('Apply Jobs', () => {
       referralApplication({
         status: 'ACCEPTED',
         assignedEmployee: { id: aarav.id, name: 'Ravi Kulkarni' },
+        employeeReferrals: [{ id: aarav.id, name: 'Ravi Kulkarni' }],
         connectionOn: '2025-11-14T05:12:00.000Z',
       }),
       referralApplication({ id: newest.id, jobTitle: '', readers: 2, canFollowUp: true }),
@@ -127,10 +128,10 @@ describe('Apply Jobs', () => {
     const cards = (await screen.findAllByRole('article')).map(({ textContent }) => textContent)
     screen.getByText('View and manage your Applied Jobs (4 total)')
     expect(cards[0]).toMatch(
-      /Accepted.*Applied19 Nov 2025.*Assigned to.*Ravi Kulkarni.*Connected since 14 Nov 2025Message$/,
+      /Accepted.*Applied19 Nov 2025.*Assigned to.*Ravi Kulkarni.*Connected \(1 referrer\) · since 14 Nov 2025Message$/,
     )
     expect(cards[1]).toMatch(
-      /No Job Title.*Pending.*Nobody yet.*2 of 3 Endorsers at Lumenpay have read it.*Follow-Up/,
+      /No Job Title.*Pending.*Assigned toNot Assigned.*2 of 3 Endorsers at Lumenpay have read it.*Follow-Up/,
     )
     expect(cards[2]).toMatch(/Nobody from Lumenpay is on Endorse yet\. Know someone there\?Copy invitation/)
     expect(cards[3]).toMatch(/Rejected.*“The team hires in Pune only\.”/)
@@ -195,10 +196,13 @@ describe('Apply Jobs', () => {
     await screen.findByText('Request timed out. Please try again.')
   })
 
-  it('offers a retry when the response is no list', async () => {
+  it('shows an empty list when the response is no list, and says so in the console', async () => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue()
     mockInvalidResponse(listMine)
     open('addjob')
-    await screen.findByText('Failed to load referrals. Please try again.')
+    await screen.findByRole('heading', { name: 'No Jobs Requested Yet' })
+    screen.getByText('View and manage your Applied Jobs (0 total)')
+    expect(logged).toHaveBeenCalledWith('Invalid referral applications data returned')
   })
 
   it.each([

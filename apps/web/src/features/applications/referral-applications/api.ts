@@ -1,9 +1,11 @@
 import { referralApplicationEndpoints } from '@endorse/contract/applications/referral-applications/endpoints'
 import type { RequestedJob } from '@endorse/contract/applications/referral-applications/schemas'
+import type { ResponseOf } from '@endorse/contract/core/endpoint'
+import { paginate } from '@endorse/contract/core/paging'
 import { fileEndpoints } from '@endorse/contract/files/endpoints'
 import { invitationLinkEndpoints } from '@endorse/contract/invitation-links/endpoints'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api, getErrorMessage } from '../../../lib/api.ts'
+import { api, getErrorMessage, hasErrorCode } from '../../../lib/api.ts'
 import { LINK_REFRESH_INTERVAL_MS } from '../../../lib/file-links.ts'
 import { invalidate, query } from '../../../lib/queries.ts'
 import { toast } from '../../../ui/toast.ts'
@@ -16,15 +18,24 @@ const UPLOAD_TIMEOUT = 60_000
 
 /** Loads a page of the requests for jobs found elsewhere, the newest first. */
 export function useMyReferralApplications(page: number) {
+  const list = query(
+    referralApplicationEndpoints.listMine,
+    { query: { page, limit: PAGE_SIZE } },
+    { timeout: READ_TIMEOUT, validate: ({ data }) => Array.isArray(data) },
+  )
   return useQuery({
-    ...query(
-      referralApplicationEndpoints.listMine,
-      { query: { page, limit: PAGE_SIZE } },
-      { timeout: READ_TIMEOUT, validate: ({ data }) => Array.isArray(data) },
-    ),
+    ...list,
+    queryFn: (request) => list.queryFn(request).catch(emptyListIfInvalid),
     refetchInterval: LINK_REFRESH_INTERVAL_MS,
     placeholderData: keepPreviousData,
   })
+}
+
+/** Returns an empty list for a successful response without one, as from a captive portal. */
+function emptyListIfInvalid(error: unknown): ResponseOf<typeof referralApplicationEndpoints.listMine> {
+  if (!hasErrorCode(error, 'INVALID_RESPONSE') || error.status >= 400) throw error
+  console.error('Invalid referral applications data returned')
+  return { success: true, data: [], pagination: paginate(1, 10, 0) }
 }
 
 /** A request that is about to be sent. */
