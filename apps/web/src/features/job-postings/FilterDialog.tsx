@@ -22,7 +22,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { formatSalary } from '../../lib/money.ts'
 import { Switch } from '../../ui/Switch.tsx'
 import { CountedMultiSelect, CountedSelect } from './CountedSelect.tsx'
@@ -42,6 +42,7 @@ interface Props {
 export function FilterDialog({ search, hasCounts, onApply, onClose }: Props) {
   const [draft, setDraft] = useState(search)
   const titleId = useId()
+  const applyButton = useRef<HTMLButtonElement>(null)
   const changeDraft = (values: Partial<JobSearch>) => setDraft({ ...draft, ...values })
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: { maxWidth: 640 } } }}>
@@ -58,14 +59,20 @@ export function FilterDialog({ search, hasCounts, onApply, onClose }: Props) {
         <FilterFields draft={draft} counted={hasCounts ? draft : undefined} onChange={changeDraft} />
       </DialogContent>
       <DialogActions>
-        {activeFilters(draft).length > 0 && (
-          <Button variant="text" onClick={() => setDraft(withoutFilters(draft))}>
-            Clear All
-          </Button>
-        )}
+        <Button
+          variant="text"
+          disabled={activeFilters(draft).length === 0}
+          onClick={() => {
+            setDraft(withoutFilters(draft))
+            // A disabled button loses the focus.
+            applyButton.current?.focus()
+          }}
+        >
+          Clear All
+        </Button>
         <Box sx={{ flex: 1 }} />
         <Button onClick={onClose}>Cancel</Button>
-        <Button variant="contained" color="primary" onClick={() => onApply(draft)}>
+        <Button ref={applyButton} variant="contained" color="primary" onClick={() => onApply(draft)}>
           Apply Filters
         </Button>
       </DialogActions>

@@ -451,7 +451,6 @@ describe('filters', () => {
     await card()
     await person.click(filters('Filters'))
     const dialog = await screen.findByRole('dialog', { name: 'Filter Jobs' })
-    expect(within(dialog).queryByRole('button', { name: 'Clear All' })).toBeNull()
     await person.click(within(dialog).getByRole('button', { name: /^City/ }))
     await person.type(screen.getByRole('combobox', { name: 'Search options...' }), 'bengal')
     await person.click(await screen.findByRole('option', { name: 'Bangalore' }))
@@ -508,6 +507,19 @@ describe('filters', () => {
     expect(query?.get('title')).toBe('java')
     expect(query?.getAll('city')).toEqual(['Pune'])
     expect(query?.getAll('workType')).toEqual([])
+  })
+
+  it('can be cleared once there are some', async () => {
+    mockResponse(listJobs, jobPage([jobCard()]))
+    const { person } = open('?city=Pune')
+    await card()
+    await person.click(filters('Filters, 1 active'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Filter Jobs' }))
+    const clear = dialog.getByRole('button', { name: 'Clear All' })
+    expect(clear).toHaveProperty('disabled', false)
+    await person.click(clear)
+    expect(clear).toHaveProperty('disabled', true)
+    expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Apply Filters' }))
   })
 
   it('are applied together', async () => {
