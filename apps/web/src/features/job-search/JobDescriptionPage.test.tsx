@@ -232,6 +232,13 @@ it('links to the status after applying', async () => {
   expect(applied.getAttribute('href')).toBe('/dashboard/referralstatus?tab=pending')
 })
 
+it('leads home when there is no page to go back to', async () => {
+  mockResponse(getJob, job)
+  open()
+  await title()
+  expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/dashboard/home')
+})
+
 it.each([
   ['NOT_FOUND', 'Job not found', 'This job does not exist, or has been removed.', false],
   ['BAD_INPUT', 'Job not found', 'This job does not exist, or has been removed.', false],

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import { Suspense } from 'react'
 import { useParams } from 'react-router'
+import { paths } from '../../foundation/paths.ts'
 import { useUser } from '../../lib/session.ts'
 import { useDocumentTitle } from '../../lib/use-document-title.ts'
 import { Alert } from '../../ui/Alert.tsx'
@@ -16,7 +17,6 @@ import { ApplyByLink } from '../applications/apply/ApplyByLink.tsx'
 import { JobDescription } from '../job-postings/JobDescription.tsx'
 import { isJobNotFound, JobLoadError } from '../job-postings/JobLoadError.tsx'
 import { useCachedCard, useJob, useJobFit } from '../job-postings/use-job.ts'
-import { useJobListLink } from '../job-postings/use-job-list-link.ts'
 import { CompanyCard } from './CompanyCard.tsx'
 import { EndorsersPanel } from './EndorsersPanel.tsx'
 import { FitPanel } from './FitPanel.tsx'
@@ -42,7 +42,7 @@ export default function JobDescriptionPage() {
   const isEndorsee = useUser().role === 'JOB_SEEKER'
   return (
     <PageContainer width="reading" mobileActions={job && <JobActions job={job} isPartial={isPartial} />}>
-      <BackLink to={useJobListLink().to}>Back</BackLink>
+      <BackLink to={paths.dashboardHome}>Back</BackLink>
       {job && (
         <JobDetails
           job={job}
