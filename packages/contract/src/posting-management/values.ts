@@ -22,6 +22,9 @@ export const postingOrders = ['newest', 'closing', 'applicants'] as const
 /** The order of a list of own postings. */
 export type PostingOrder = (typeof postingOrders)[number]
 
+/** What a user reads who may not post jobs. */
+export const postingNotAllowedText = 'You do not have permission to post jobs. Only endorsers can post jobs.'
+
 /** The longest description of a posting, in characters. */
 export const MAX_DESCRIPTION = 10_000
 

@@ -1,5 +1,6 @@
 import { postingManagementEndpoints as endpoints } from '@endorse/contract/posting-management/endpoints'
 import { postingManagementSchemas as schemas } from '@endorse/contract/posting-management/schemas'
+import { postingNotAllowedText } from '@endorse/contract/posting-management/values'
 import type { FastifyInstance } from 'fastify'
 import { todayInIndia } from '../../domain/calendar.ts'
 import type { AppContext } from '../../platform/context.ts'
@@ -79,7 +80,7 @@ export function registerPostingManagementRoutes(app: FastifyInstance, context: A
       status: 201,
       limit: byPerson(postLimit),
       notSignedInText: 'You must be logged in to post a job',
-      notAllowedText: 'You do not have permission to post jobs. Only endorsers can post jobs.',
+      notAllowedText: postingNotAllowedText,
     },
   )
 

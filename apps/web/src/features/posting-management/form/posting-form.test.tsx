@@ -268,6 +268,11 @@ describe('the manual form', () => {
       'Failed to create job posting',
     ],
     [
+      'who can post when a 403 has no text',
+      () => vi.stubGlobal('fetch', async () => new Response('', { status: 403 })),
+      'You do not have permission to post jobs. Only endorsers can post jobs.',
+    ],
+    [
       'that the network failed',
       () => mockNetworkError(endpoints.create),
       'Network error. Please check your connection and try again.',

@@ -1,4 +1,5 @@
 import type { postingForm } from '@endorse/contract/posting-management/form'
+import { postingNotAllowedText } from '@endorse/contract/posting-management/values'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { z } from 'zod'
@@ -37,13 +38,16 @@ export function usePostingForm({ values, send, doneText, errorText, onDone }: Op
     },
     {
       onInvalid: () => setFailure(undefined),
-      onError: (error) =>
-        setFailure(
-          hasErrorCode(error, 'NETWORK', 'TIMEOUT')
-            ? 'Network error. Please check your connection and try again.'
-            : getErrorMessage(error, errorText),
-        ),
+      onError: (error) => setFailure(failureText(error, errorText)),
     },
   )
   return { form, failure, onSubmit }
+}
+
+function failureText(error: unknown, fallback: string): string {
+  if (hasErrorCode(error, 'NETWORK', 'TIMEOUT'))
+    return 'Network error. Please check your connection and try again.'
+  // A 403 without a text of the server.
+  if (hasErrorCode(error, 'INVALID_RESPONSE') && error.status === 403) return postingNotAllowedText
+  return getErrorMessage(error, fallback)
 }
