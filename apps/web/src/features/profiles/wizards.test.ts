@@ -16,6 +16,13 @@ it.each([
 })
 
 it.each([
+  ['personal', 'Failed to submit form'],
+  ['work', 'Failed to submit profile'],
+] as const)('has a text of the tab %s when the server says nothing readable', (tab, text) => {
+  expect(employeeWizard.errorMessage(failed('INVALID_RESPONSE', 'Invalid'), false, tab)).toBe(text)
+})
+
+it.each([
   ['personal', false, 'Failed to submit form'],
   ['job', false, 'An error occurred while creating the profile'],
   ['job', true, 'An error occurred while updating the profile'],

@@ -63,8 +63,7 @@ export const seekerWizard: ProfileWizard<SeekerTab> = {
   toastsFirstError: false,
   errorMessage(error, _isUpdate, tab) {
     if (hasErrorCode(error, 'NETWORK')) return SERVER_UNREACHABLE
-    if (hasErrorCode(error, 'INTERNAL', 'INVALID_RESPONSE')) return 'Failed to save profile'
-    if (error instanceof ApiError) return error.message
+    if (error instanceof ApiError && !isWithoutText(error)) return error.message
     return tab === 'personal' ? 'Failed to submit form' : 'Failed to save profile'
   },
 }
@@ -91,12 +90,17 @@ export const employeeWizard: ProfileWizard<EmployeeTab> = {
   toastsFirstError: true,
   errorMessage(error, isUpdate, tab) {
     if (hasErrorCode(error, 'NETWORK')) return SERVER_UNREACHABLE
-    if (hasErrorCode(error, 'INTERNAL', 'INVALID_RESPONSE')) return 'Failed to submit profile'
+    if (isWithoutText(error)) return tab === 'personal' ? 'Failed to submit form' : 'Failed to submit profile'
     if (!(error instanceof Error)) return 'Unknown error occurred'
     if (error.message) return error.message
     if (tab === 'personal') return 'Failed to submit form'
     return `An error occurred while ${isUpdate ? 'updating' : 'creating'} the profile`
   },
+}
+
+/** Whether the server says nothing that the user could read: it failed, or something else answered. */
+function isWithoutText(error: unknown): boolean {
+  return hasErrorCode(error, 'INTERNAL', 'INVALID_RESPONSE')
 }
 
 /** Finds the tab of a field by its name: `education.0.percentage` is on the tab `education`. */
