@@ -15,6 +15,7 @@ import { type Stat, StatStrip } from '../../ui/StatStrip.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { PlatformChartsSkeleton } from '../analytics/PlatformChartsSkeleton.tsx'
 import { usePlatformOverview } from './api.ts'
+import { loadingStats } from './figures.ts'
 import { StaffTasks } from './StaffTasks.tsx'
 
 const PlatformCharts = lazyPart(() => import('../analytics/PlatformCharts.tsx'))
@@ -86,7 +87,8 @@ function RawResponse({ response }: { response: PlatformResponse }) {
 function Overview({ overview }: { overview: PlatformResponse['data'] }) {
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
-      <StatStrip stats={statsOf(overview)} />
+      <StatStrip stats={peopleStats(overview)} />
+      <StatStrip stats={workStats(overview)} />
       <StaffTasks tasks={overview.tasks} />
       <Suspense fallback={<PlatformChartsSkeleton />}>
         <PlatformCharts />
@@ -95,12 +97,19 @@ function Overview({ overview }: { overview: PlatformResponse['data'] }) {
   )
 }
 
-function statsOf({ people, companies, activePostings, applications }: PlatformOverview): Stat[] {
-  const late = applications.pendingOverAWeek
+function peopleStats({ people, companies }: PlatformOverview): Stat[] {
   return [
     { label: 'Endorsees', value: people.JOB_SEEKER.total, ...growthNote(people.JOB_SEEKER) },
     { label: 'Endorsers', value: people.EMPLOYEE.total, ...growthNote(people.EMPLOYEE) },
+    { label: 'Company admins', value: people.ADMIN.total, ...growthNote(people.ADMIN) },
     { label: 'Companies', value: companies.total, note: `${number(companies.withEndorsers)} with Endorsers` },
+  ]
+}
+
+function workStats({ activePostings, applications }: PlatformOverview): Stat[] {
+  const { pending, approved, rejected, pendingOverAWeek: late } = applications
+  const answered = approved + rejected
+  return [
     {
       label: 'Active postings',
       value: activePostings.total,
@@ -108,15 +117,21 @@ function statsOf({ people, companies, activePostings, applications }: PlatformOv
     },
     {
       label: 'Open applications',
-      value: applications.pending,
+      value: pending,
       note: late > 0 ? `${number(late)} older than a week` : 'none older than a week',
       tone: late > 0 ? 'warning' : undefined,
     },
+    { label: 'Approved applications', value: approved, note: shareNote(approved, answered) },
+    { label: 'Rejected applications', value: rejected, note: shareNote(rejected, answered) },
   ]
 }
 
 function growthNote({ lastSevenDays }: { lastSevenDays: number }): Pick<Stat, 'note' | 'tone'> {
   return { note: `+${number(lastSevenDays)} this week`, tone: lastSevenDays > 0 ? 'good' : undefined }
+}
+
+function shareNote(part: number, answered: number): string {
+  return answered === 0 ? 'none answered yet' : `${Math.round((100 * part) / answered)}% of those answered`
 }
 
 function number(value: number): string {
@@ -128,13 +143,17 @@ function Loading() {
   return (
     <>
       <LoadingText>Loading overview...</LoadingText>
-      <Box aria-hidden="true">
-        <StatStrip stats={loadingStats} />
+      <Box aria-hidden="true" sx={{ display: 'grid', gap: 3 }}>
+        <StatStrip stats={loadingStats(['Endorsees', 'Endorsers', 'Company admins', 'Companies'])} />
+        <StatStrip
+          stats={loadingStats([
+            'Active postings',
+            'Open applications',
+            'Approved applications',
+            'Rejected applications',
+          ])}
+        />
       </Box>
     </>
   )
 }
-
-const loadingStats = ['Endorsees', 'Endorsers', 'Companies', 'Active postings', 'Open applications'].map(
-  (label): Stat => ({ label, value: undefined, note: '\u00a0' }),
-)

@@ -184,6 +184,16 @@ describe('platform staff', () => {
     screen.getByText(/^Updated/)
   })
 
+  it('see how many company admins there are, and how the applications were answered', async () => {
+    mockResponse(dashboardEndpoints.platform, { success: true, data })
+    open(PlatformHomePage)
+    await screen.findByText('1,23,456')
+    const { people, applications } = data
+    expect(statValue('Company admins')).toBe(people.ADMIN.total.toLocaleString('en-IN'))
+    expect(statValue('Approved applications')).toBe(applications.approved.toLocaleString('en-IN'))
+    expect(statValue('Rejected applications')).toBe(applications.rejected.toLocaleString('en-IN'))
+  })
+
   it('see what waits for them, each with a link', async () => {
     mockResponse(dashboardEndpoints.platform, { success: true, data })
     open(PlatformHomePage)
