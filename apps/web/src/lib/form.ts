@@ -64,6 +64,8 @@ export interface Form<V extends object, Output = unknown> {
   reset(values: V): void
   /** Calls the listener on each change of a value. */
   subscribe: (listener: (values: V) => void) => () => void
+  /** Validates a field that may not have been left yet. */
+  validate(name: string): void
   /** Validates the touched and the invalid fields, and the one that was edited if it has an error. */
   revalidate(edited?: string): void
   /** Returns an event handler that validates, then sends what the schema returns. Ignored during a submit. */
@@ -160,6 +162,7 @@ export function useContractForm<S extends FormSchema>(
       },
       setError,
       reset: (initial: z.input<S>) => form.reset(initial),
+      validate: (name: string) => void form.trigger(name),
       revalidate,
       handleSubmit:
         (send: (output: z.output<S>) => Promise<void>, options: SubmitOptions = {}) =>

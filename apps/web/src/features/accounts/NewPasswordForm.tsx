@@ -6,6 +6,7 @@ import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx'
 import { LoadingButton } from '../../ui/LoadingButton.tsx'
 import { NewPasswordField } from './NewPasswordField.tsx'
 import { newPasswordSchema, newPasswordWhileTyping } from './password-schemas.ts'
+import { useConfirmationCheck } from './use-confirmation-check.ts'
 
 interface Props {
   label: string
@@ -27,6 +28,7 @@ export function NewPasswordForm({ label, email, send, failure, isExpired, isDone
     whileTyping: newPasswordWhileTyping,
     isDone,
   })
+  useConfirmationCheck(form, 'password', 'confirmPassword')
   return (
     <Stack
       component="form"

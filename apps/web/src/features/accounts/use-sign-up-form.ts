@@ -10,6 +10,7 @@ import {
   signUpSchema,
   signUpWhileTyping,
 } from './sign-up-form.ts'
+import { useConfirmationCheck } from './use-confirmation-check.ts'
 import { useSignUp } from './use-sign-up.ts'
 
 type SignUpDraft = Pick<SignUpValues, 'role' | 'firstName' | 'lastName' | 'email' | 'promoCode'>
@@ -30,6 +31,7 @@ export function useSignUpForm(fixedRole: 'ADMIN' | 'EMPLOYEE' | undefined) {
     whileTyping: signUpWhileTyping,
     isDone: outcome.sent !== undefined,
   })
+  useConfirmationCheck(form, 'password', 'confirmPassword')
   useSaveDraft(useFormValues(form), draft)
   return { form, submit: form.handleSubmit(signUp, { onError: showFailure }), ...outcome }
 }

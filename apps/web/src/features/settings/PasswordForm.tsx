@@ -8,6 +8,7 @@ import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx'
 import { PasswordInput } from '../../ui/form/inputs.tsx'
 import { LoadingButton } from '../../ui/LoadingButton.tsx'
 import { NewPasswordField } from '../accounts/NewPasswordField.tsx'
+import { useConfirmationCheck } from '../accounts/use-confirmation-check.ts'
 import { changePassword } from './api.ts'
 import { EmailCodeField } from './EmailCodeField.tsx'
 
@@ -38,6 +39,7 @@ export function PasswordForm({ email, hasPassword, onDone }: Props) {
     values: { currentPassword: '', code: '', newPassword: '', confirmPassword: '' },
     whileTyping: loadWhileTyping,
   })
+  useConfirmationCheck(form, 'newPassword', 'confirmPassword')
 
   const send = async ({ currentPassword, code, newPassword }: NewPassword) => {
     setFailure(undefined)
