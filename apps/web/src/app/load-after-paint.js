@@ -15,8 +15,18 @@
     if (key === 'Enter' && !isComposing && target.matches('form input')) target.form.dataset.submitted = ''
   })
   const screen = document.querySelector('[data-prerendered]')
+  for (const [name, value] of new URLSearchParams(location.search)) preset(name, value)
   screen?.addEventListener('click', follow)
   screen?.addEventListener('click', press)
+
+  // The prerendered document does not know which choice its address asks for: `/signup?role=EMPLOYEE`.
+  function preset(name, value) {
+    const choices = [...document.querySelectorAll('[data-prerendered] input[type=radio]')].filter(
+      (radio) => radio.name === name,
+    )
+    if (!choices.some((radio) => radio.value === value)) return
+    for (const radio of choices) radio.checked = radio.defaultChecked = radio.value === value
+  }
 
   function press(event) {
     const button = event.target.closest('button[type=button]')

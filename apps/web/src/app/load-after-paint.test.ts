@@ -61,6 +61,25 @@ it('requests nothing before the browser reports the first paint', async () => {
   expect(fetchFile.mock.calls.map(([file]) => file)).toEqual(['/screen.js', '/main.js'])
 })
 
+it.each([
+  ['?role=EMPLOYEE', 'EMPLOYEE'],
+  ['?role=ADMIN', 'JOB_SEEKER'],
+  ['', 'JOB_SEEKER'],
+])('shows the choice that the address asks for before the app is there: %s', (search, chosen) => {
+  vi.useFakeTimers()
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(''))
+  window.history.replaceState(null, '', `/signup${search}`)
+  document.body.innerHTML = `<div data-prerendered>
+    <input type="radio" name="role" value="JOB_SEEKER" checked><input type="radio" name="role" value="EMPLOYEE"></div>`
+  runScript()
+  const radios = [...document.querySelectorAll('input')]
+  expect(radios.find(({ checked }) => checked)?.value).toBe(chosen)
+  // So that it does not count as chosen by the user.
+  expect(radios.every(({ checked, defaultChecked }) => checked === defaultChecked)).toBe(true)
+  document.body.replaceChildren()
+  window.history.replaceState(null, '', '/')
+})
+
 it('evaluates what the script imports at once before the script, each file once', async () => {
   const html =
     '<script type="module" src="/main.js"></script><link rel="modulepreload" href="/react.js"><body></body>'

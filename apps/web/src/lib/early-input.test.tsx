@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { type SyntheticEvent, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { AfterCommit, takeEarlyInput } from './early-input.tsx'
 
 function Form() {
@@ -73,4 +73,79 @@ it('presses the button again that was pressed last, the second of two with the s
   const { container } = render(buttons)
   takeEarlyInput(prerendered)(container)
   expect(pressed.mock.calls).toEqual([['second']])
+})
+
+function Choices() {
+  const [role, setRole] = useState('JOB_SEEKER')
+  const [terms, setTerms] = useState(false)
+  const [topic, setTopic] = useState('bug')
+  return (
+    <form>
+      {['JOB_SEEKER', 'EMPLOYEE'].map((one) => (
+        <input
+          key={one}
+          type="radio"
+          name="role"
+          aria-label={one}
+          value={one}
+          checked={role === one}
+          onChange={() => setRole(one)}
+        />
+      ))}
+      <input
+        type="checkbox"
+        name="terms"
+        checked={terms}
+        onChange={({ target }) => setTerms(target.checked)}
+      />
+      <select name="topic" value={topic} onChange={({ target }) => setTopic(target.value)}>
+        <option value="">Choose</option>
+        <option value="bug">A bug</option>
+      </select>
+      <p>{`Chosen: ${role}, ${terms}, ${topic}`}</p>
+    </form>
+  )
+}
+
+/** Renders the choices as the server does, and changes each as a user does before the script is there. */
+function chooseEarly(): HTMLElement {
+  const root = document.createElement('div')
+  document.body.append(root)
+  onTestFinished(() => root.remove())
+  root.innerHTML = renderToString(<Choices />)
+  const [, employee, terms] = root.querySelectorAll('input')
+  employee?.click()
+  terms?.click()
+  Object.assign(root.querySelector('select') as HTMLElement, { value: '' })
+  return root
+}
+
+it('repeats early choices of radio buttons, checkboxes and lists in a screen that replaces the prerendered one', () => {
+  const enterAgain = takeEarlyInput(chooseEarly())
+  const { container } = render(<Choices />)
+  act(() => enterAgain(container))
+  screen.getByText('Chosen: EMPLOYEE, true,')
+})
+
+it('repeats early choices in a form that is hydrated', async () => {
+  const root = chooseEarly()
+  const enterAgain = takeEarlyInput(root)
+  await act(async () => {
+    hydrateRoot(
+      root,
+      <>
+        <Choices />
+        <AfterCommit run={() => enterAgain(root)} />
+      </>,
+    )
+  })
+  await screen.findByText('Chosen: EMPLOYEE, true,')
+})
+
+it('repeats nothing of choices that were left as they are', () => {
+  const root = document.createElement('div')
+  root.innerHTML = renderToString(<Choices />)
+  const { container } = render(<Choices />)
+  act(() => takeEarlyInput(root)(container))
+  screen.getByText('Chosen: JOB_SEEKER, false, bug')
 })

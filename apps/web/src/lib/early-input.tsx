@@ -8,22 +8,23 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
  * that repeats it in another element, or in the same one after React has hydrated it.
  */
 export function takeEarlyInput(root: HTMLElement): (into: HTMLElement) => void {
-  const entered = [...root.querySelectorAll<Control>('input, textarea, select')].filter(isChanged)
-  const values = entered.map((control) => ({ name: control.name, value: valueOf(control) }))
+  const controls = [...root.querySelectorAll<Control>('input, textarea, select')]
+  const values = controls
+    .filter(isChanged)
+    .map((control) => ({ selector: selectorOf(control), value: valueOf(control) }))
   const submitted = root.querySelector('form[data-submitted]')
   // React would find an attribute that it has not rendered.
   submitted?.removeAttribute('data-submitted')
   const pressed = pressedButton(root)
   const followed = root.querySelector('a[data-followed]')?.getAttribute('href')
-  const focused = root.contains(document.activeElement) && document.activeElement?.getAttribute('name')
+  const focused = controls.find((control) => control === document.activeElement)
 
   return (into) => {
-    const find = (name: string) => into.querySelector<Control>(`[name="${CSS.escape(name)}"]`)
-    for (const { name, value } of values) {
-      const control = find(name)
+    for (const { selector, value } of values) {
+      const control = into.querySelector<Control>(selector)
       if (control) enter(control, value)
     }
-    if (focused) find(focused)?.focus()
+    if (focused) into.querySelector<HTMLElement>(selectorOf(focused))?.focus()
     if (pressed) buttonsNamed(into, pressed.name)[pressed.index]?.click()
     if (submitted) into.querySelector('form')?.requestSubmit()
     if (followed) into.querySelector<HTMLElement>(`a[href="${CSS.escape(followed)}"]`)?.click()
@@ -56,8 +57,18 @@ function isCheck(control: Control): control is HTMLInputElement {
   return control.type === 'checkbox' || control.type === 'radio'
 }
 
+function selectorOf(control: Control): string {
+  const name = `[name="${CSS.escape(control.name)}"]`
+  return control.type === 'radio' ? `${name}[value="${CSS.escape(control.value)}"]` : name
+}
+
 function isChanged(control: Control): boolean {
-  if (control instanceof HTMLSelectElement) return control.selectedIndex > 0
+  if (control instanceof HTMLSelectElement) {
+    const preset = [...control.options].find((option) => option.defaultSelected) ?? control.options[0]
+    return control.selectedOptions[0] !== preset
+  }
+  // The radio button that lost its mark says nothing that the other one does not.
+  if (control.type === 'radio' && !(control as HTMLInputElement).checked) return false
   if (isCheck(control)) return control.checked !== control.defaultChecked
   return control.value !== control.defaultValue
 }
@@ -68,7 +79,9 @@ function valueOf(control: Control): string | boolean {
 
 function enter(control: Control, value: string | boolean): void {
   if (isCheck(control)) {
-    if (control.type === 'checkbox' && control.checked !== value) control.click()
+    // The click changes it, also where React has hydrated what was chosen without knowing it.
+    control.checked = !value
+    control.click()
     return
   }
   // React remembers what it saw last in the element's own `value`, and ignores an event without a difference to it.

@@ -25,7 +25,7 @@ export function RoleChoice({ value, onChange, disabled }: Props) {
       sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: { xs: 1.5, sm: 2 } }}
     >
       {roles.map(({ role, title, text, Icon }) => (
-        <Choice key={role} data-chosen={role === value || undefined}>
+        <Choice key={role}>
           <input
             type="radio"
             name="role"
@@ -62,7 +62,8 @@ const Choice = styled('label')(({ theme }) => ({
   '&:has(:focus-visible)': {
     boxShadow: `0 0 0 2px ${theme.vars.palette.background.paper}, 0 0 0 4px ${theme.vars.palette.primary.main}`,
   },
-  '&[data-chosen]': {
+  // Also before the script is there to answer a click.
+  '&:has(:checked)': {
     borderColor: theme.vars.palette.primary.main,
     backgroundColor: `color-mix(in srgb, ${theme.vars.palette.primary.soft} 45%, ${theme.vars.palette.background.paper})`,
     '&:not(:has(:focus-visible))': { boxShadow: `inset 0 0 0 1px ${theme.vars.palette.primary.main}` },
