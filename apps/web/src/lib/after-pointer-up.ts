@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react'
+
 let isPointerDown = false
 
 for (const [type, isDown] of [
@@ -23,4 +25,11 @@ export function afterPointerUp(callback: () => void): void {
   }
   window.addEventListener('pointerup', onPointerUp)
   window.addEventListener('pointercancel', onPointerUp)
+}
+
+/** Returns the value, as it was while a pointer is pressed, so that what it adds moves no button under the pointer. */
+export function useValueAfterPointerUp<T>(value: T): T {
+  const [shown, setShown] = useState(value)
+  useEffect(() => afterPointerUp(() => setShown(value)), [value])
+  return shown
 }

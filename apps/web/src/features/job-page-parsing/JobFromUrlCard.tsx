@@ -60,6 +60,17 @@ export function ReadingCard() {
   )
 }
 
+/** Says what a page is read for, before it is read. */
+export function UnreadCard({ children }: { children: string }) {
+  return (
+    <Row>
+      <Typography variant="small" component="p" color="textSecondary">
+        {children}
+      </Typography>
+    </Row>
+  )
+}
+
 const Row = styled(Card)({
   display: 'flex',
   alignItems: 'center',

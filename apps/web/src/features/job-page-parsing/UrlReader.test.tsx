@@ -74,6 +74,22 @@ it('reads a typed address on Enter, without submitting the form before', async (
   expect(onSubmit).toHaveBeenCalledOnce()
 })
 
+it('moves nothing under a pressed pointer, and keeps the place of what it shows', async () => {
+  const respond = mockDeferredResponse(extractFromUrl, { success: true, data: job })
+  const person = open()
+  await person.type(address(), 'jobs.example/6')
+  const button = screen.getByRole('button', { name: 'Check and edit' })
+  await person.pointer({ keys: '[MouseLeft>]', target: button })
+  expect(document.activeElement).not.toBe(address())
+  expect(requests).toEqual([])
+  screen.getByText(/^We read title and text/)
+  await person.pointer({ keys: '[/MouseLeft]', target: button })
+  expect(onSubmit).toHaveBeenCalledOnce()
+  await screen.findByText('Reading the page...')
+  respond()
+  await screen.findByText('Senior Data Engineer')
+})
+
 it('forgets the job when the address becomes another one', async () => {
   mockResponse(extractFromUrl, { success: true, data: job })
   const person = open()

@@ -1,10 +1,11 @@
 import type { JobFromUrl } from '@endorse/contract/job-page-parsing/schemas'
 import Button from '@mui/material/Button'
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { afterPointerUp, useValueAfterPointerUp } from '../../lib/after-pointer-up.ts'
 import { getErrorMessage } from '../../lib/api-error.ts'
 import { TextField, type TextFieldProps } from '../../ui/form/TextField.tsx'
 import { useJobFromUrl } from './api.ts'
-import { JobFromUrlCard, ReadingCard } from './JobFromUrlCard.tsx'
+import { JobFromUrlCard, ReadingCard, UnreadCard } from './JobFromUrlCard.tsx'
 
 interface Props extends Pick<TextFieldProps, 'field' | 'label' | 'optional' | 'required' | 'autoFocus'> {
   /** What the form takes from the page: "title and text". */
@@ -35,19 +36,20 @@ export function UrlReader({ field, reads, onRead, ...rest }: Props) {
   }
   const readOnBlur = () => {
     field.onBlur()
-    setUrl(field.value.trim())
+    afterPointerUp(() => setUrl(field.value.trim()))
   }
-  const failure =
+  const shown = useValueAfterPointerUp(isFetching ? 'reading' : data)
+  const failure = useValueAfterPointerUp(
     error &&
-    !isFetching &&
-    getErrorMessage(error, 'The page could not be read. Please fill in the fields yourself.')
+      !isFetching &&
+      getErrorMessage(error, 'The page could not be read. Please fill in the fields yourself.'),
+  )
   const shownError = field.error ?? (failure || undefined)
 
   return (
     <>
       <TextField
         {...rest}
-        help={`We read ${reads} from that page. What we cannot read you fill in.`}
         inputMode="url"
         placeholder="https://"
         autoComplete="off"
@@ -61,8 +63,14 @@ export function UrlReader({ field, reads, onRead, ...rest }: Props) {
         }}
       />
       <div role="status">
-        {isFetching && <ReadingCard />}
-        {data && !isFetching && <JobFromUrlCard job={data} />}
+        {shown === 'reading' ? (
+          <ReadingCard />
+        ) : shown ? (
+          <JobFromUrlCard job={shown} />
+        ) : (
+          // Has the height of what follows, so that the fields and buttons below stay in their places.
+          <UnreadCard>{`We read ${reads} from that page. What we cannot read you fill in.`}</UnreadCard>
+        )}
       </div>
       {failure && (
         <Button size="small" sx={{ mt: 1 }} onClick={() => void refetch()}>

@@ -1,4 +1,5 @@
 import { paths } from '../../../../foundation/paths.ts'
+import { useValueAfterPointerUp } from '../../../../lib/after-pointer-up.ts'
 import { type Form, useFieldValue } from '../../../../lib/form.ts'
 import { useDebouncedValue } from '../../../../lib/use-debounced-value.ts'
 import { Alert } from '../../../../ui/Alert.tsx'
@@ -14,7 +15,7 @@ export function PostingOffer({ form }: { form: Form<RequestedJobValues> }) {
   const companyName = useDebouncedValue(useText(form, 'companyName'), TYPING_PAUSE_MS)
   const jobUrl = useDebouncedValue(useText(form, 'jobUrl'), TYPING_PAUSE_MS)
   const known = useKnownJob({ jobTitle, companyName: jobTitle ? companyName : '', jobUrl })
-  const posting = jobTitle && companyName ? known.data?.posting : null
+  const posting = useValueAfterPointerUp(jobTitle && companyName ? known.data?.posting : null)
   if (!posting) return null
   return (
     <Alert severity="info" role="status">
