@@ -121,7 +121,7 @@ test('a referral, from the job to the completed referral', async ({ site, visitA
     await endorser.getByRole('button', { name: 'More about Asha Rao' }).click()
     await endorser.getByRole('menuitem', { name: 'View job' }).click()
     await endorser.getByRole('button', { name: 'Release' }).click()
-    const dialog = endorser.getByRole('alertdialog', { name: `Give back ${job}?` })
+    const dialog = endorser.getByRole('alertdialog', { name: `Release ${job}?` })
     await dialog.getByRole('button', { name: 'Release' }).click()
     await expect(toast(endorser, /^You released /)).toBeVisible()
     await expect(jobCard(colleague, job)).toBeVisible()

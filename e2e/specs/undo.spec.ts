@@ -71,7 +71,7 @@ test('a claim that is released shows the applications to the colleagues again', 
   await endorser.getByRole('link', { name: 'My Jobs' }).first().click()
   await endorser.getByRole('button', { name: 'Actions for QA Lead, Payments' }).click()
   await endorser.getByRole('menuitem', { name: 'Release' }).click()
-  const dialog = endorser.getByRole('alertdialog', { name: 'Give back QA Lead, Payments?' })
+  const dialog = endorser.getByRole('alertdialog', { name: 'Release QA Lead, Payments?' })
   await expect(dialog).toContainText('1 open application goes back.')
   await dialog.getByRole('button', { name: 'Release' }).click()
   await expect(toast(endorser, 'You released QA Lead, Payments')).toBeVisible()

@@ -18,7 +18,7 @@ export function ClaimActions({ job }: Props) {
   if (!job.nextSteps.release) return null
   return (
     <>
-      <GiveBackButton job={job} />
+      <ReleaseButton job={job} />
       <Button
         size="large"
         variant="contained"
@@ -52,11 +52,11 @@ function ClaimJobButton({ job }: Props) {
   )
 }
 
-function GiveBackButton({ job }: Props) {
+function ReleaseButton({ job }: Props) {
   const release = useConfirmRelease(job)
   return (
     <Button size="large" aria-haspopup="dialog" onClick={() => void release()}>
-      Give back
+      Release
     </Button>
   )
 }

@@ -122,8 +122,8 @@ it('gives a claimed job back after it says what happens to the applications', as
     return { success: true as const, message: 'Job released successfully', undo: null }
   })
   const { person } = open()
-  await person.click(await screen.findByRole('button', { name: `Give back ${claimed.title}` }))
-  const dialog = await screen.findByRole('alertdialog', { name: `Give back ${claimed.title}?` })
+  await person.click(await screen.findByRole('button', { name: `Release ${claimed.title}` }))
+  const dialog = await screen.findByRole('alertdialog', { name: `Release ${claimed.title}?` })
   expect(dialog.textContent).toContain(
     '7 open applications go back. Every Endorser at Lumenpay can decide them again.',
   )

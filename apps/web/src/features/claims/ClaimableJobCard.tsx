@@ -100,12 +100,8 @@ export function ClaimableJobCard({ job }: Props) {
             <Button component={Link} to={paths.applicationsOfJob(job.id)}>
               View Applicants
             </Button>
-            <Button
-              aria-label={`Give back ${job.title}`}
-              aria-haspopup="dialog"
-              onClick={() => void release()}
-            >
-              Give back
+            <Button aria-label={`Release ${job.title}`} aria-haspopup="dialog" onClick={() => void release()}>
+              Release
             </Button>
           </>
         ) : (

@@ -62,7 +62,7 @@ const row = (title: string) => screen.findByRole('row', { name: new RegExp(title
 async function release({ person }: ReturnType<typeof open>) {
   await person.click(await screen.findByRole('button', { name: `Actions for ${claimed.title}` }))
   await person.click(await screen.findByRole('menuitem', { name: 'Release' }))
-  const dialog = await screen.findByRole('alertdialog', { name: `Give back ${claimed.title}?` })
+  const dialog = await screen.findByRole('alertdialog', { name: `Release ${claimed.title}?` })
   await person.click(within(dialog).getByRole('button', { name: 'Release' }))
 }
 

@@ -12,7 +12,7 @@ export function useConfirmRelease(job: ReleasableJob): () => Promise<boolean> {
   const release = useReleaseJob(job)
   return () =>
     confirm({
-      title: `Give back ${job.title}?`,
+      title: `Release ${job.title}?`,
       text: <Consequences job={job} />,
       confirmLabel: 'Release',
       loadingLabel: 'Giving back...',

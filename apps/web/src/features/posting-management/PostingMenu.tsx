@@ -15,7 +15,7 @@ interface Props extends Pick<IconButtonProps, 'sx'> {
 export default function PostingMenu({ job, sx }: Props) {
   const navigate = useNavigate()
   const menu = usePostingMenu(job, { onDeleted: () => void navigate(paths.jobPostings) })
-  // Who has claimed the job has the button beside Give back.
+  // Who has claimed the job has the button beside Release.
   const applicants = job.nextSteps.release ? undefined : paths.applicationsOfJob(job.id)
   const items = [...(applicants ? [{ label: 'View Applicants', action: applicants }] : []), ...menu.items]
   const label = `Actions for ${job.title}`
