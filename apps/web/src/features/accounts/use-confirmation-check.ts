@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { type FieldName, type Form, useFieldValue } from '../../lib/form.ts'
 
 /** Says while the user types whether the passwords match, once the confirmation is as long as the password. */
@@ -9,8 +9,8 @@ export function useConfirmationCheck<V extends object>(
 ): void {
   const password = useFieldValue<V, string>(form, passwordName)
   const confirmation = useFieldValue<V, string>(form, confirmationName)
-  const { validate } = form
+  const validate = useEffectEvent(() => form.validate(confirmationName))
   useEffect(() => {
-    if (password !== '' && confirmation.length >= password.length) validate(confirmationName)
-  }, [validate, password, confirmation, confirmationName])
+    if (password !== '' && confirmation.length >= password.length) validate()
+  }, [password, confirmation])
 }
