@@ -192,7 +192,7 @@ export async function markHiringAsked(tx: Tx, now: Date, before: Date, limit: nu
   return rows.map(({ id }) => id)
 }
 
-/** Takes questions back whose posting was given back since: who was asked need not answer, and who follows was not asked. */
+/** Takes questions back whose posting was released since: who was asked need not answer, and who follows was not asked. */
 export async function takeBackQuestionsOfReleased(tx: Tx): Promise<void> {
   await sql`
     update job_postings set hiring_asked_at = null

@@ -114,7 +114,7 @@ it('undoes a claim with the button of its toast', async () => {
   await waitFor(() => expect(document.activeElement).not.toBe(document.body))
 })
 
-it('gives a claimed job back after it says what happens to the applications', async () => {
+it('releases a claimed job after it says what happens to the applications', async () => {
   const claimed = claimableJob({ claimedById: ravi.id, waitingCount: 7, acceptedByMe: 2 })
   mockUnclaimedJobs([first, claimed])
   mockResponse(releaseJob, () => {

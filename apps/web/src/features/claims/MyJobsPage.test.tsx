@@ -75,7 +75,7 @@ it('shows each job with its applicants by state and a link to them', async () =>
   expect(link.getAttribute('href')).toBe(`/dashboard/jobposting/endorseeapplied/${claimed.id}`)
 })
 
-it('gives a job back, and brings it back with Undo', async () => {
+it('releases a job, and takes it back with Undo', async () => {
   mockMyJobs([posted, claimed])
   mockResponse(releaseJob, () => {
     mockMyJobs([posted])

@@ -58,7 +58,7 @@ export function useClaimJob({ id }: Pick<JobCard, 'id'>) {
   })
 }
 
-/** Gives a claim back. */
+/** Releases a claim. */
 export function useReleaseJob({ id, title }: Pick<JobCard, 'id' | 'title'>) {
   const queryClient = useQueryClient()
   const refetch = useRefetchAfterClaim()

@@ -7,7 +7,7 @@ import { useReleaseJob } from './api.ts'
 type ReleasableJob = Pick<ClaimableJob, 'id' | 'title' | 'company'> &
   Partial<Pick<ClaimableJob, 'waitingCount' | 'acceptedByMe'>>
 
-/** Returns a function that says what happens to the applications, and gives the claim back after a confirmation. */
+/** Returns a function that says what happens to the applications, and releases the claim after a confirmation. */
 export function useConfirmRelease(job: ReleasableJob): () => Promise<boolean> {
   const release = useReleaseJob(job)
   return () =>
@@ -15,8 +15,8 @@ export function useConfirmRelease(job: ReleasableJob): () => Promise<boolean> {
       title: `Release ${job.title}?`,
       text: <Consequences job={job} />,
       confirmLabel: 'Release',
-      loadingLabel: 'Giving back...',
-      errorMessage: 'Failed to give the job back. Please try again.',
+      loadingLabel: 'Releasing...',
+      errorMessage: 'Failed to release the job. Please try again.',
       onConfirm: () => release.mutateAsync(),
     })
 }

@@ -16,7 +16,7 @@ const BATCH_SIZE = 100
 
 /**
  * Asks about open postings without a closing date, and archives those for which nobody answered in time. A claim that was
- * given back meanwhile lets the question begin anew.
+ * released meanwhile lets the question begin anew.
  */
 export async function askStillHiring(context: AppContext, now: Date): Promise<void> {
   const askedAt = now.getTime()

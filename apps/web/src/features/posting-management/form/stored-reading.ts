@@ -54,10 +54,10 @@ function toReading(read: JobDocument, source: StoredReading['source'], origin: s
   const qualification = qualificationOf(read.qualification.value)
   const values: PostingFormValues = {
     ...blankPosting(source),
-    title: certain(read.title),
-    department: certain(read.department),
-    city: certain(read.city),
-    country: certain(read.country),
+    title: valueIfCertain(read.title),
+    department: valueIfCertain(read.department),
+    city: valueIfCertain(read.city),
+    country: valueIfCertain(read.country),
     employmentType: read.employmentType.value ?? '',
     workType: read.workType.value ?? 'ONSITE',
     salaryMin: numberText(pay.value?.salaryMin ?? null),
@@ -68,8 +68,8 @@ function toReading(read: JobDocument, source: StoredReading['source'], origin: s
     description: read.description.value ?? '',
     responsibilities: responsibilities.map(({ value }) => value).join('\n'),
     applicationDeadline: read.applicationDeadline.value ?? '',
-    jobId: certain(read.jobId),
-    jobUrl: certain(read.jobUrl),
+    jobId: valueIfCertain(read.jobId),
+    jobUrl: valueIfCertain(read.jobUrl),
   }
   const places: StoredReading['places'] = {
     title: read.title.places,
@@ -98,7 +98,7 @@ function toReading(read: JobDocument, source: StoredReading['source'], origin: s
 }
 
 /** The value, unless another one is about as likely: then the reader chooses. */
-function certain({ value, isCertain }: { value: string | null; isCertain: boolean }): string {
+function valueIfCertain({ value, isCertain }: { value: string | null; isCertain: boolean }): string {
   return isCertain ? (value ?? '') : ''
 }
 

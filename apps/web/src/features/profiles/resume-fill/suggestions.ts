@@ -164,13 +164,13 @@ function suggestDegree(
   { education }: SeekerFields,
 ): Suggestion[] {
   const entry: EducationEntry = {
-    degree: certain(read.degree),
-    fieldOfStudy: certain(read.fieldOfStudy).slice(0, MAX_LINE),
-    institution: certain(read.institution).slice(0, MAX_INSTITUTION),
+    degree: valueIfCertain(read.degree),
+    fieldOfStudy: valueIfCertain(read.fieldOfStudy).slice(0, MAX_LINE),
+    institution: valueIfCertain(read.institution).slice(0, MAX_INSTITUTION),
     specialization: '',
-    ...readGrade(certain(read.grade)),
-    startDate: firstOfMonth(certain(read.startDate)),
-    endDate: read.isCurrent ? '' : firstOfMonth(certain(read.endDate)),
+    ...readGrade(valueIfCertain(read.grade)),
+    startDate: firstOfMonth(valueIfCertain(read.startDate)),
+    endDate: read.isCurrent ? '' : firstOfMonth(valueIfCertain(read.endDate)),
     isCurrent: read.isCurrent,
   }
   const isKnown = education.some(
@@ -184,7 +184,9 @@ function suggestDegree(
       label: 'Education',
       tab: 'education',
       field: 'education',
-      text: [certain(read.degreeText) || entry.fieldOfStudy, entry.institution].filter(Boolean).join(', '),
+      text: [valueIfCertain(read.degreeText) || entry.fieldOfStudy, entry.institution]
+        .filter(Boolean)
+        .join(', '),
       replaces: '',
       places: read.places,
       isPreselected: true,
@@ -199,12 +201,12 @@ function suggestJob(
   { workExperience }: SeekerFields,
 ): Suggestion[] {
   const entry: WorkEntry = {
-    jobTitle: certain(read.jobTitle).slice(0, MAX_LINE),
-    companyName: certain(read.companyName).slice(0, MAX_LINE),
-    location: certain(read.location).slice(0, MAX_LINE),
-    startDate: firstOfMonth(certain(read.startDate)),
-    endDate: read.isCurrent ? '' : firstOfMonth(certain(read.endDate)),
-    responsibilities: certain(read.responsibilities).slice(0, MAX_RESPONSIBILITIES),
+    jobTitle: valueIfCertain(read.jobTitle).slice(0, MAX_LINE),
+    companyName: valueIfCertain(read.companyName).slice(0, MAX_LINE),
+    location: valueIfCertain(read.location).slice(0, MAX_LINE),
+    startDate: firstOfMonth(valueIfCertain(read.startDate)),
+    endDate: read.isCurrent ? '' : firstOfMonth(valueIfCertain(read.endDate)),
+    responsibilities: valueIfCertain(read.responsibilities).slice(0, MAX_RESPONSIBILITIES),
     isCurrent: read.isCurrent,
   }
   const isKnown = workExperience.some(
@@ -229,7 +231,7 @@ function suggestJob(
 }
 
 /** Where the resume says two things, the form stays empty and the user decides. */
-function certain<T extends string>({ value, isCertain }: { value: T | null; isCertain: boolean }): T | '' {
+function valueIfCertain<T extends string>({ value, isCertain }: { value: T | null; isCertain: boolean }): T | '' {
   return isCertain && value !== null ? value : ''
 }
 
