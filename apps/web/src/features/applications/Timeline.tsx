@@ -44,7 +44,7 @@ function describeTimelineEntry({ type, by, to, handler, outcome }: TimelineEntry
     case 'application.assigned':
       return handler ? `${actor} gave the application to ${handler}` : `${actor} took the application`
     case 'application.unassigned':
-      return `${actor} gave the application back`
+      return `${actor} released the application`
     case 'application.handler_left':
       return `${actor} left the company`
     case 'application.resume_opened':

@@ -16,7 +16,7 @@ export function endorseeText({ type, handler, status, outcome }: Change): string
 const texts: Record<TimelineEntry['type'], string> = {
   'application.created': 'asked for a referral',
   'application.assigned': 'handles your application',
-  'application.unassigned': 'gave your application back, so that another Endorser can take it',
+  'application.unassigned': 'released your application, so that another Endorser can take it',
   'application.handler_left': 'left the company',
   'application.status_changed': 'changed your application',
   'application.resume_opened': 'opened your resume',

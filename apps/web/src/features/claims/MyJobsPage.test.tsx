@@ -149,16 +149,16 @@ it('lists the jobs that were released, and who handles them now', async () => {
     ],
   })
   open()
-  const list = await screen.findByRole('list', { name: 'Given back' })
+  const list = await screen.findByRole('list', { name: 'Released' })
   expect(
     within(list)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    'QA EngineerYou gave it back on 14 Nov 2026. Meera Iyer claimed it the same day.MI',
-    'QA EngineerYou gave it back on 14 Nov 2026. Meera Iyer claimed it on 16 Nov 2026.MI',
-    'QA EngineerYou gave it back on 14 Nov 2026. Nobody handles it, 2 applicants wait.Claim JobClaiming...',
-    'QA EngineerYou gave it back on 14 Nov 2026. The job is closed.',
+    'QA EngineerYou released it on 14 Nov 2026. Meera Iyer claimed it the same day.MI',
+    'QA EngineerYou released it on 14 Nov 2026. Meera Iyer claimed it on 16 Nov 2026.MI',
+    'QA EngineerYou released it on 14 Nov 2026. Nobody handles it, 2 applicants wait.Claim JobClaiming...',
+    'QA EngineerYou released it on 14 Nov 2026. The job is closed.',
   ])
 })
 
@@ -174,5 +174,5 @@ it('claims a job that was released again', async () => {
   const { person } = open()
   await person.click(await screen.findByRole('button', { name: 'Claim Job: QA Engineer' }))
   await row(claimed.title)
-  await waitFor(() => expect(screen.queryByRole('list', { name: 'Given back' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Released' })).toBeNull())
 })

@@ -22,7 +22,7 @@ export function ReleasedJobs() {
     <Box component="section" aria-labelledby="released-jobs" sx={{ mt: 5 }}>
       <Stack direction="row" sx={{ alignItems: 'baseline', justifyContent: 'space-between', mb: 1.5 }}>
         <Typography id="released-jobs" variant="h5" component="h2">
-          Given back
+          Released
         </Typography>
         <Typography variant="small" color="textSecondary">
           last {RELEASED_DAYS} days
@@ -69,7 +69,7 @@ function WhatCame({ job: { releasedAt, claimer, canClaim, waitingCount } }: { jo
   const isSameDay = claimer && formatDate(claimer.since) === formatDate(releasedAt)
   return (
     <>
-      You gave it back on <DateTime value={releasedAt} />.{' '}
+      You released it on <DateTime value={releasedAt} />.{' '}
       {claimer ? (
         <>
           {claimer.name} claimed it {isSameDay ? 'the same day' : <ClaimedOn since={claimer.since} />}.

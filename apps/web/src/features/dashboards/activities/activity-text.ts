@@ -36,7 +36,7 @@ const textForEndorsee: TextOf = ({ kind, ...change }) =>
 const jobTexts = {
   'job.saved': 'saved a job',
   'job.claimed': 'claimed a job',
-  'job.released': 'gave a job back',
+  'job.released': 'released a job',
 } as const
 
 function isAboutJob(kind: ActivityKind): kind is keyof typeof jobTexts {

@@ -231,7 +231,13 @@ function suggestJob(
 }
 
 /** Where the resume says two things, the form stays empty and the user decides. */
-function valueIfCertain<T extends string>({ value, isCertain }: { value: T | null; isCertain: boolean }): T | '' {
+function valueIfCertain<T extends string>({
+  value,
+  isCertain,
+}: {
+  value: T | null
+  isCertain: boolean
+}): T | '' {
   return isCertain && value !== null ? value : ''
 }
 
