@@ -97,7 +97,7 @@ export function AddJobForm({ type, resumeNotFound, onDone }: Props) {
       {wasRestored && <DraftNotice text="It is not sent yet." onDiscard={discard} />}
       <ErrorSummary form={form} isBrief />
       {type === 'url' && (
-        <Suspense fallback={<Skeleton height={94} />}>
+        <Suspense fallback={<Skeleton height={146} />}>
           <AddressReader
             form={form}
             onRead={(job) => {
