@@ -56,6 +56,28 @@ it('repeats in a hydrated form what was entered and submitted before', async () 
   root.remove()
 })
 
+it('leaves what was entered and left before, so that it is checked', () => {
+  const left = vi.fn()
+  const fields = (
+    <>
+      <input name="email" defaultValue="" onBlur={() => left('email')} />
+      <input name="code" defaultValue="" onBlur={() => left('code')} />
+      <input name="name" defaultValue="" onBlur={() => left('name')} />
+    </>
+  )
+  const prerendered = document.createElement('div')
+  document.body.append(prerendered)
+  onTestFinished(() => prerendered.remove())
+  prerendered.innerHTML = renderToString(fields)
+  const [email, code] = prerendered.querySelectorAll('input')
+  Object.assign(email as HTMLElement, { value: 'meera' })
+  Object.assign(code as HTMLElement, { value: '12' })
+  code?.focus()
+  const { container } = render(fields)
+  act(() => takeEarlyInput(prerendered)(container))
+  expect(left.mock.calls).toEqual([['email']])
+})
+
 it('presses the button again that was pressed last, the second of two with the same name', async () => {
   const pressed = vi.fn()
   const buttons = (

@@ -22,7 +22,11 @@ export function takeEarlyInput(root: HTMLElement): (into: HTMLElement) => void {
   return (into) => {
     for (const { selector, value } of values) {
       const control = into.querySelector<Control>(selector)
-      if (control) enter(control, value)
+      if (!control) continue
+      enter(control, value)
+      // The user has left it, and a form checks what was left.
+      if (selector !== (focused && selectorOf(focused)))
+        control.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
     }
     if (focused) into.querySelector<HTMLElement>(selectorOf(focused))?.focus()
     if (pressed) buttonsNamed(into, pressed.name)[pressed.index]?.click()
