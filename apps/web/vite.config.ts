@@ -9,11 +9,11 @@ import { defineConfig } from 'vitest/config'
 import { bootstrapScript } from './vite/bootstrap-script.ts'
 import { chunkFileName, groups } from './vite/chunks.ts'
 import { endpointsForBrowser } from './vite/endpoints-for-browser.ts'
-import { preloadDashboard } from './vite/preload-dashboard.ts'
 import { publicPages } from './vite/public-pages.ts'
 import { routeManifest } from './vite/route-manifest.ts'
 import { shellsInOneFile } from './vite/shells-in-one-file.ts'
 import { signInScreens } from './vite/sign-in-screens.ts'
+import { startEarly } from './vite/start-early.ts'
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
 const forwarded = { target: api, changeOrigin: false }
@@ -29,7 +29,7 @@ export default defineConfig({
     signInScreens(),
     routeManifest(),
     preloadLatinFont(),
-    preloadDashboard(),
+    startEarly(),
     precompress(),
   ],
   build: {

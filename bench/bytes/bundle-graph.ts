@@ -49,13 +49,13 @@ export async function readBytes(): Promise<Bytes | undefined> {
   const login = reachable('index.html', 'src/features/accounts/LoginPage.tsx')
   const toasts = without(reachable('src/ui/Toasts.tsx'), login)
   const app = new Set([...login, ...toasts])
-  const dashboard = without(reachable('src/app/signed-in.tsx'), app)
-  const routes = without(reachable('src/app/all-routes.tsx'), new Set([...app, ...dashboard]))
+  const routes = without(reachable('src/app/all-routes.tsx'), app)
+  const dashboard = without(reachable('src/app/signed-in.tsx'), new Set([...app, ...routes]))
   const small = without(
     reachable(...keys.filter((key) => ['small', 'common', 'everywhere'].includes(chunks[key]?.name ?? ''))),
-    new Set([...app, ...dashboard]),
+    new Set([...app, ...routes, ...dashboard]),
   )
-  const withSmall = new Set([...app, ...dashboard, ...small])
+  const withSmall = new Set([...app, ...routes, ...dashboard, ...small])
   const screens = keys.filter((key) => key.endsWith('Page.tsx') && !login.has(key))
   return {
     publicPage: size(reachable('page.html')),

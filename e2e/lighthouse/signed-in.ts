@@ -93,7 +93,9 @@ function observePaints(content: string) {
   const complete = Promise.withResolvers<number>()
   new PerformanceObserver((list) => {
     const [first] = list.getEntriesByName('first-contentful-paint')
-    if (first) painted.resolve({ firstPaint: first.startTime, isShellFirst: hasShell() })
+    // The top bar with the name of the product, above the content or its skeleton.
+    const isShell = document.querySelector('header')?.textContent?.includes('Endorse') ?? false
+    if (first) painted.resolve({ firstPaint: first.startTime, isShellFirst: isShell })
   }).observe({ type: 'paint', buffered: true })
   const check = () => {
     if (document.querySelector(content)) setTimeout(() => complete.resolve(performance.now()))
@@ -101,11 +103,6 @@ function observePaints(content: string) {
   }
   requestAnimationFrame(check)
   Object.assign(globalThis, { paints: Promise.all([painted.promise, complete.promise]) })
-
-  /** The top bar with the name of the product, above the content or its skeleton. */
-  function hasShell() {
-    return document.querySelector('header')?.textContent?.includes('Endorse') ?? false
-  }
 }
 
 async function readPaints(page: Page): Promise<Run> {

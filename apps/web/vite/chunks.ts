@@ -43,14 +43,19 @@ const layers: Layer[] = [
     name: 'sign-in',
     roots: from('features/accounts/LoginPage.tsx'),
     only: /\/src\/(ui|lib|foundation|features\/accounts)\/|node_modules|\/packages\/contract\//,
-    // With the screen itself, which is too small for a file of its own.
-    also: /\/src\/features\/accounts\/LoginPage\.tsx$/,
+    // With the screen itself, which is too small for a file of its own, and with what the dashboard shares with other screens.
+    also: /\/src\/(features\/accounts\/LoginPage\.tsx|lib\/use-online\.ts)$/,
   },
   {
     // The app mounts the toasts behind every screen; without a chunk of their own, the login would load the dashboard.
     name: 'toasts',
     roots: from('ui/Toasts.tsx'),
     only: /\/src\/(ui|lib)\/|node_modules|\/packages\/contract\//,
+  },
+  {
+    // With the queries that screens declare. The routes load without the dashboard, too.
+    name: 'routes',
+    roots: from('app/all-routes.tsx'),
   },
   {
     name: 'dashboard',
@@ -84,7 +89,7 @@ const layerGroups = layers.map(({ name, roots, only = /./, also }, index) => {
   }
 })
 
-const loadedFirst = [...from('app/all-routes.tsx'), ...layers.flatMap(({ roots }) => roots)]
+const loadedFirst = layers.flatMap(({ roots }) => roots)
 const signUp = from(...globSync('features/{accounts,public-pages}/**/*.{ts,tsx}', { cwd: source }))
 const outside = from('foundation/NotFoundPage.tsx', 'features/mailbox/MailboxPage.tsx')
 const screens = from(...globSync('features/*/**/*Page.tsx', { cwd: source })).filter(
@@ -104,26 +109,38 @@ const shared = {
     if (isLoadedFirst(id, graph)) return null
     if (isOfSignUp(id, graph)) return isShared(id, graph, SMALL) ? 'common' : null
     if (isShared(id, graph, LARGE)) return isOutside(id, graph) ? 'everywhere' : 'small'
-    return isPosting(id, graph) ? 'postings' : null
+    return partOf(id, graph)
   },
 }
-
-/** All chunk groups. */
-export const groups = [...layerGroups, shared]
-/** The names of the chunks of modules that screens of the dashboard share, of which each screen loads some. */
-export const sharedChunks = ['common', 'everywhere', 'small']
-/** The names of the chunks of all groups. */
-const names = [...layers.map(({ name }) => name), ...sharedChunks, 'postings']
 
 /** Whether a module is loaded before the first screen of the dashboard. */
 const isLoadedFirst = reachTest(loadedFirst)
 /** Whether a screen outside of the dashboard loads a module: it loads the whole chunk, too. */
 const isOfSignUp = reachTest(signUp)
 const isOutside = reachTest(outside)
-const isRecommended = reachTest(from('features/job-search/JobRecommendationsPage.tsx'))
-/** Whether a module shows postings in a list, of which screens show the same parts. */
-const isPosting = (id: string, graph: Graph) =>
-  /\/src\/features\/job-postings\//.test(id) && isRecommended(id, graph)
+
+/** Folders of which several screens show the same parts as a list does, and the screen of that list. */
+const parts = [
+  { name: 'postings', folder: 'job-postings/', screen: 'job-search/JobRecommendationsPage.tsx' },
+  { name: 'reviews', folder: 'applications/review/', screen: 'applications/review/ApplicationsPage.tsx' },
+].map(({ name, folder, screen }) => ({
+  name,
+  folder: path.join(source, 'features', folder),
+  isOfScreen: reachTest(from(`features/${screen}`)),
+}))
+
+/** All chunk groups. */
+export const groups = [...layerGroups, shared]
+/** The names of the chunks of modules that screens of the dashboard share, of which each screen loads some. */
+export const sharedChunks = ['common', 'everywhere', 'small']
+/** The names of the chunks of all groups. */
+const names = [...layers.map(({ name }) => name), ...sharedChunks, ...parts.map(({ name }) => name)]
+
+/** Returns the name of the parts to which a module belongs; null for a module of one screen. */
+function partOf(id: string, graph: Graph): string | null {
+  const part = parts.find(({ folder, isOfScreen }) => id.startsWith(folder) && isOfScreen(id, graph))
+  return part && countScreens(id, graph) > 1 ? part.name : null
+}
 
 function reachTest(roots: string[]) {
   let reached: Set<string> | undefined

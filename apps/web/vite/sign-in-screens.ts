@@ -3,7 +3,7 @@ import path from 'node:path'
 import { type Plugin, runnerImport } from 'vite'
 import { filesOfModule } from './files-of-module.ts'
 import { loadAfterPaint } from './load-after-paint.ts'
-import { withoutDashboard } from './preload-dashboard.ts'
+import { withoutDashboard } from './start-early.ts'
 
 type PrerenderModule = typeof import('../src/app/prerender.tsx')
 type PrerenderedScreen = PrerenderModule['prerenderedScreens'][number]
@@ -17,11 +17,13 @@ export function signInScreens(): Plugin {
     apply: 'build',
     async writeBundle({ dir = '' }, bundle) {
       // Rendered while the module is imported, because the screens are imported lazily.
-      const { prerenderedScreens } = (
+      const { prerenderedScreens, prerenderedShell } = (
         await runnerImport<PrerenderModule>(path.join(root, 'src/app/prerender.tsx'), { root })
       ).module
-      const document = withoutDashboard(await readFile(path.join(dir, 'index.html'), 'utf8'))
-      const page = await inlineStylesheet(document, dir)
+      const file = path.join(dir, 'index.html')
+      const document = await readFile(file, 'utf8')
+      await writeFile(file, insertShell(document, prerenderedShell))
+      const page = await inlineStylesheet(withoutDashboard(document), dir)
       const folder = path.join(dir, 'screens')
       await mkdir(folder, { recursive: true })
       for (const screen of prerenderedScreens) {
@@ -42,14 +44,23 @@ async function inlineStylesheet(page: string, dir: string): Promise<string> {
   return page.replace(link, () => `<style>${css}</style>`)
 }
 
+/** `start-early.js` marks the document of a signed-in user's page. */
+const hideShell = '<style>:root:not([data-dashboard]) [data-shell]{display:none}</style>'
+
+function insertShell(page: string, { styles, body }: Pick<PrerenderedScreen, 'styles' | 'body'>): string {
+  return insertBody(page, `${hideShell}${styles}`, `<div id="root" data-shell>${body}</div>`)
+}
+
 /** Until the app has loaded, a signed-in user must not see the screen of a signed-out one. */
 const hideFromSignedIn = '<style>[data-signed-in] [data-prerendered]{visibility:hidden}</style>'
 
 function insertScreen(page: string, { title, styles, body }: PrerenderedScreen): string {
-  if (/<[^>]+\sstyle="/.test(body))
-    throw new Error(`${title}: the policy of the page forbids style attributes`)
-  return page
-    .replace(/<title>.*?<\/title>/, () => `<title>${title} · Endorse</title>`)
-    .replace('</head>', () => `${hideFromSignedIn}${styles}</head>`)
-    .replace('<div id="root"></div>', () => `<div id="root" data-prerendered>${body}</div>`)
+  const titled = page.replace(/<title>.*?<\/title>/, () => `<title>${title} · Endorse</title>`)
+  return insertBody(titled, `${hideFromSignedIn}${styles}`, `<div id="root" data-prerendered>${body}</div>`)
+}
+
+function insertBody(page: string, styles: string, element: string): string {
+  const attribute = /<[^>]+\sstyle="[^"]*"/.exec(element)
+  if (attribute) throw new Error(`The policy of the page forbids style attributes: ${attribute[0]}`)
+  return page.replace('</head>', () => `${styles}</head>`).replace('<div id="root"></div>', () => element)
 }

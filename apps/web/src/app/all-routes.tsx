@@ -8,6 +8,7 @@ import { dashboardRoute } from './dashboard-route.tsx'
 import { ScreenError } from './ErrorScreens.tsx'
 import { firstModules, publicRoutesOf, rootRoute } from './first-routes.tsx'
 import { requireRole } from './guards.ts'
+import { loadSignedIn } from './load-signed-in.ts'
 
 /** The routes that are not among the first ones. */
 export const otherRoutes: RouteObject[] = [
@@ -48,8 +49,6 @@ function dashboardLayout(list: WebModule[]): RouteObject {
     ],
   }
 }
-
-const loadSignedIn = () => import('./signed-in.tsx')
 
 async function redirectHome(args: LoaderFunctionArgs): Promise<Response> {
   return (await loadPart(() => import('./redirect-home.ts'))).redirectHome(args)

@@ -1,26 +1,35 @@
 import type { ComponentType } from 'react'
 import { type LoaderFunctionArgs, type RouteObject, useLoaderData } from 'react-router'
-import type { DashboardScreen, LoadScreen, ScreenByViewer, ScreenHandle } from '../foundation/module.ts'
+import type {
+  DashboardScreen,
+  LoadScreen,
+  ScreenAddress,
+  ScreenByViewer,
+  ScreenHandle,
+  ScreenWithData,
+} from '../foundation/module.ts'
 import { paths } from '../foundation/paths.ts'
 import { type Viewer, viewerOf } from '../foundation/viewer.ts'
 import { getSession, waitForSession } from '../lib/session.ts'
 import { loadPart } from '../ui/load-part.ts'
 import { fallbackScreens } from './fallback-screens.ts'
 import { redirectUnauthorized } from './guards.ts'
+import { loadSignedIn } from './load-signed-in.ts'
 import { redirectTo } from './redirect-to.ts'
 
 /** Makes the route of a dashboard screen, which shows each viewer their own screen. */
 export function dashboardRoute({ path, title, screens }: DashboardScreen): RouteObject {
   const components: Partial<Record<Viewer, ComponentType>> = {}
 
-  const loadForViewer = async ({ request }: LoaderFunctionArgs): Promise<Viewer> => {
+  const loadForViewer = async ({ request, params }: LoaderFunctionArgs): Promise<Viewer> => {
     const session = await waitForSession()
     if (session.state !== 'signed in') throw redirectUnauthorized(request, 'unauthenticated')
     const viewer = viewerOf(session.user)
     const screen = screenOf(viewer, screens) ?? screenWhileWaiting(viewer, screens)
     if (!screen) throw redirectUnauthorized(request, 'wrong role')
     if ('redirectTo' in screen) throw redirectTo(request, screen.redirectTo)
-    components[viewer] = (await loadPart(screen)).default
+    void loadData(screen, { params, search: new URL(request.url).searchParams })
+    components[viewer] = (await loadPart(codeOf(screen))).default
     return viewer
   }
 
@@ -31,7 +40,7 @@ export function dashboardRoute({ path, title, screens }: DashboardScreen): Route
 
   return {
     path,
-    handle: { title, prefetch: () => likelyScreen(screens)?.() } satisfies ScreenHandle,
+    handle: { title, prefetch: (at) => prefetch(screens, at) } satisfies ScreenHandle,
     loader: loadForViewer,
     // The search params never change which screen it is, but another user may have another screen.
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href === nextUrl.href,
@@ -50,11 +59,24 @@ function screenWhileWaiting(viewer: Viewer, { EMPLOYEE }: ScreenByViewer) {
   return viewer === 'WAITING_ENDORSER' && EMPLOYEE ? { redirectTo: paths.applications } : undefined
 }
 
-/** The screen of the signed-in user; before the session is known, the only screen if there is just one. */
-function likelyScreen(screens: ScreenByViewer): LoadScreen | undefined {
+/** Loads the screen of the signed-in user and its data; before the session is known, the only screen if there is just one. */
+function prefetch(screens: ScreenByViewer, at: ScreenAddress): Promise<unknown> | undefined {
   const session = getSession()
   const [only, another] = Object.values(screens)
-  const likely =
-    session.state === 'signed in' ? screenOf(viewerOf(session.user), screens) : another ? undefined : only
-  return typeof likely === 'function' ? likely : undefined
+  const isSignedIn = session.state === 'signed in'
+  const likely = isSignedIn ? screenOf(viewerOf(session.user), screens) : another ? undefined : only
+  if (!likely || likely === 'fallback' || 'redirectTo' in likely) return undefined
+  if (isSignedIn) void loadData(likely, at)
+  return codeOf(likely)()
+}
+
+function codeOf(screen: LoadScreen | ScreenWithData): LoadScreen {
+  return 'load' in screen ? screen.load : screen
+}
+
+/** Starts the queries of a screen, beside its code. A failure is one of the screen's own request. */
+async function loadData(screen: LoadScreen | ScreenWithData, at: ScreenAddress): Promise<void> {
+  if (!('data' in screen)) return
+  const signedIn = await loadSignedIn().catch(() => undefined)
+  signedIn?.prefetchQueries(screen.data(at))
 }

@@ -14,13 +14,15 @@ const MILLISECONDS_UNTIL_NEXT_LOAD = 1000
  */
 export function mount(root: HTMLElement, router: ReturnType<typeof createRouter>): () => void {
   let app: Root | undefined
+  const isShell = root.hasAttribute('data-shell')
+  if (isShell && !document.documentElement.hasAttribute('data-dashboard')) removeShell(root)
   if (!root.hasChildNodes()) {
     app = createRoot(root)
     app.render(<App router={router} />)
     return () => app?.unmount()
   }
   // What is typed into it stays when a part of the app fails to load. It has no Retry, so the part is loaded again by itself.
-  setPageOpen(true)
+  if (!isShell) setPageOpen(true)
   const timer = setInterval(() => void loadFailedParts(), MILLISECONDS_UNTIL_NEXT_LOAD)
   // In a task of its own, while the router waits for the module of the screen.
   setTimeout(getTheme)
@@ -37,6 +39,12 @@ export function mount(root: HTMLElement, router: ReturnType<typeof createRouter>
     clearInterval(timer)
     app = renderBeside(root, router)
   }
+}
+
+/** Empties the root of a page that is not of the dashboard, where its shell is hidden. */
+function removeShell(root: HTMLElement): void {
+  root.replaceChildren()
+  root.removeAttribute('data-shell')
 }
 
 /** Renders the app in short tasks behind the prerendered screen, and shows it in one, so that nothing can be typed in between. */

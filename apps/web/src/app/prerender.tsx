@@ -1,11 +1,12 @@
 import { text } from 'node:stream/consumers'
 import { prerenderToNodeStream } from 'react-dom/static'
-import { createMemoryRouter } from 'react-router'
+import { createMemoryRouter, type RouteObject } from 'react-router'
 import { accounts } from '../features/accounts/module.tsx'
 import { paths } from '../foundation/paths.ts'
 import { restoreSession } from '../lib/session.ts'
 import { App } from './App.tsx'
 import { routesOf } from './all-routes.tsx'
+import { ShellSkeleton } from './ShellSkeleton.tsx'
 
 /** A screen as HTML, with the styles of its components. */
 interface PrerenderedScreen {
@@ -39,12 +40,20 @@ async function prerenderScreens(): Promise<PrerenderedScreen[]> {
     return file ? [{ path, title, file }] : []
   })
   return Promise.all(
-    screens.map(async (screen) => ({ ...screen, ...moveStyles(await renderScreen(screen.path)) })),
+    screens.map(async (screen) => ({
+      ...screen,
+      ...moveStyles(await render(routesOf([accounts]), screen.path)),
+    })),
   )
 }
 
-async function renderScreen(path: string): Promise<string> {
-  const router = createMemoryRouter(routesOf([accounts]), { initialEntries: [path] })
+/** The shell of the dashboard, for the document of a signed-in user. */
+export const prerenderedShell = moveStyles(
+  await render([{ path: '*', Component: ShellSkeleton }], paths.dashboard),
+)
+
+async function render(routes: RouteObject[], path: string): Promise<string> {
+  const router = createMemoryRouter(routes, { initialEntries: [path] })
   await new Promise<void>((resolve) => {
     const check = () => router.state.initialized && resolve()
     router.subscribe(check)

@@ -2,6 +2,7 @@ import type { User } from '@endorse/contract/accounts/schemas'
 import type { ServerToClientEvents } from '@endorse/contract/core/realtime-events'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
+import type { ScreenQuery } from '../lib/query.ts'
 import type { Viewer } from './viewer.ts'
 
 /**
@@ -22,6 +23,18 @@ export interface WebModule {
 /** Imports the file whose default export is the screen. */
 export type LoadScreen = () => Promise<{ default: ComponentType }>
 
+/** A screen of the dashboard with the queries that it shows first, which load with its code. */
+export interface ScreenWithData {
+  load: LoadScreen
+  data: (at: ScreenAddress) => ScreenQuery[]
+}
+
+/** Which screen it is, and of what. */
+export interface ScreenAddress {
+  params: Readonly<Record<string, string | undefined>>
+  search: URLSearchParams
+}
+
 /** A screen that needs no session. */
 export interface PublicScreen {
   path: string
@@ -41,13 +54,15 @@ export interface DashboardScreen {
  * The screen of each viewer, the path to which that viewer is redirected, or `fallback`: the screen that says what the viewer
  * waits for (`app/fallback-screens.ts`).
  */
-export type ScreenByViewer = Partial<Record<Viewer, LoadScreen | { redirectTo: string } | 'fallback'>>
+export type ScreenByViewer = Partial<
+  Record<Viewer, LoadScreen | ScreenWithData | { redirectTo: string } | 'fallback'>
+>
 
 /** What the router knows about a screen besides its path. */
 export interface ScreenHandle {
   title: string
-  /** Loads the screen before the user navigates to it. */
-  prefetch?: () => unknown
+  /** Loads the screen and its data before the user navigates to it. */
+  prefetch?: (at: ScreenAddress) => unknown
 }
 
 /** What a feature adds to the shell around all dashboard screens. It loads with the shell, so it may hold components and icons. */

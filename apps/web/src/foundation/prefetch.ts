@@ -21,28 +21,28 @@ export function prefetchOnHover(routes: RouteObject[], loadOthers = loadOtherRou
 
 function prefetchLinkTarget({ target }: Event): void {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="/"]')
-  if (link) prefetchRoute(link.pathname)
+  if (link) prefetchRoute(link.pathname, link.search)
 }
 
 /**
  * Prefetches all lazy routes that match a path, in parallel. Errors are ignored: the navigation meets them again. It does
  * nothing offline, because some browsers do not load a module again that has failed.
  */
-export function prefetchRoute(pathname: string): void {
+export function prefetchRoute(pathname: string, search = ''): void {
   if (!navigator.onLine) return
   const known = matchRoutes(knownRoutes, pathname)
-  if (known) prefetchMatches(known)
+  if (known) prefetchMatches(known, search)
   else
     loadOtherRoutes().then(
-      (routes) => prefetchMatches(matchRoutes(routes, pathname) ?? []),
+      (routes) => prefetchMatches(matchRoutes(routes, pathname) ?? [], search),
       () => undefined,
     )
 }
 
-function prefetchMatches(matches: RouteMatch[]): void {
-  for (const { route } of matches) {
+function prefetchMatches(matches: RouteMatch[], search: string): void {
+  for (const { route, params } of matches) {
     const { prefetch } = (route.handle ?? {}) as Partial<ScreenHandle>
     const load = prefetch ?? (typeof route.lazy === 'function' ? route.lazy : undefined)
-    Promise.resolve(load?.()).catch(() => undefined)
+    Promise.resolve(load?.({ params, search: new URLSearchParams(search) })).catch(() => undefined)
   }
 }

@@ -7,6 +7,7 @@ import {
   reloadUser,
   type SessionEndReason,
 } from '../lib/session.ts'
+import { storeViewer } from '../lib/session-storage.ts'
 import { toasts } from '../ui/toast.ts'
 import { isGuarded, loginPathFor, paths } from './paths.ts'
 import { type Viewer, viewerOf } from './viewer.ts'
@@ -31,6 +32,7 @@ export function registerSessionEffects(router: Router): void {
     const nextViewer = session.state === 'signed in' ? viewerOf(session.user) : undefined
     const isOtherViewer = nextViewer !== viewer
     viewer = nextViewer
+    if (viewer) storeViewer(viewer)
     if (nextUserId === userId) {
       // Staff or an admin has decided about the user's company, so the open page may be another screen now.
       if (isOtherViewer) void router.revalidate()

@@ -5,21 +5,18 @@ import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/rea
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import {
   cancelRequests,
-  fileQuery,
   getData,
   invalidate,
   invalidateAll,
   isRequested,
   listPages,
-  pagesQuery,
-  query,
-  type ResponseQuery,
   setData,
   snapshot,
   type Target,
   updateData,
   updatePages,
 } from './queries.ts'
+import { fileQuery, pagesQuery, query, type ResponseQuery } from './query.ts'
 
 const notifications = query(notificationEndpoints.countUnread)
 const messages = query(chatEndpoints.countUnread)

@@ -1,4 +1,4 @@
-import type { Endpoint, QueryOf, ResponseOf } from '@endorse/contract/core/endpoint'
+import type { Endpoint, ResponseOf } from '@endorse/contract/core/endpoint'
 import type { FeatureName } from '@endorse/contract/endpoints'
 import {
   type InfiniteData,
@@ -8,76 +8,10 @@ import {
   type QueryFilters,
   type QueryKey,
 } from '@tanstack/react-query'
-import { api, type EndpointInput, type RequestInput, type Validate } from './api.ts'
-
-/** A cached response and how it is loaded, for `useQuery`. */
-export interface ResponseQuery<Response> {
-  queryKey: QueryKey
-  queryFn: (context: { signal: AbortSignal }) => Promise<Response>
-}
-
-/** The cached pages of a list and how one is loaded, for `useInfiniteQuery`. */
-interface PagesQuery<Response, Page> {
-  queryKey: QueryKey
-  queryFn: (context: { signal: AbortSignal; pageParam: Page }) => Promise<Response>
-}
+import { PAGES, type PagesQuery, type ResponseQuery } from './query.ts'
 
 /** What to find in the cache: all queries of a feature, of a part of one or of an endpoint, or a single query. */
 export type Target = FeatureName | Endpoint | { queryKey: QueryKey }
-
-/** Options of the request of a query, besides what the endpoint takes. */
-interface QueryOptions<E extends Endpoint> {
-  /** Milliseconds until `TIMEOUT`. */
-  timeout?: number
-  validate?: Validate<E>
-  /** Keeps the response out of reach of its feature and its endpoint: only `invalidateAll` loads it again. */
-  apart?: true
-}
-
-type InputAndOptions<E extends Endpoint> =
-  Record<string, never> extends EndpointInput<E>
-    ? [input?: EndpointInput<E>, options?: QueryOptions<E>]
-    : [input: EndpointInput<E>, options?: QueryOptions<E>]
-
-/** Returns the query of an endpoint with an input. It is cached by both: `[feature, endpoint, input]`. */
-export function query<E extends Endpoint>(
-  endpoint: E,
-  ...[input, { apart, ...options } = {}]: InputAndOptions<E>
-): ResponseQuery<ResponseOf<E>> {
-  return {
-    queryKey: keyOf(endpoint, input, apart),
-    queryFn: ({ signal }) => api(endpoint, { ...(input as object), ...options, signal } as RequestInput<E>),
-  }
-}
-
-/** Returns the query of a list that is loaded page by page; `pageOf` adds to the input's query what asks for a page. */
-export function pagesQuery<E extends Endpoint, Page>(
-  endpoint: E,
-  input: EndpointInput<E>,
-  pageOf: (page: Page) => Partial<QueryOf<E>>,
-  options?: Omit<QueryOptions<E>, 'apart'>,
-): PagesQuery<ResponseOf<E>, Page> {
-  const parts: { query?: object } = input as object
-  return {
-    queryKey: [...keyOf(endpoint, input), PAGES],
-    queryFn: ({ pageParam, signal }) => {
-      const page: object = { ...parts, query: { ...parts.query, ...pageOf(pageParam) } }
-      return api(endpoint, { ...page, ...options, signal } as RequestInput<E>)
-    },
-  }
-}
-
-/** Returns the query of what is read from a file. Each of its signed links names the same file, which never changes. */
-export function fileQuery<Content>(
-  content: string,
-  url: string,
-  read: (signal: AbortSignal) => Promise<Content>,
-): ResponseQuery<Content> {
-  return {
-    queryKey: ['file content', content, url.split('?')[0]],
-    queryFn: ({ signal }) => read(signal),
-  }
-}
 
 /** Marks queries as out of date, and loads those again that a screen shows. Resolves when they are loaded. */
 export function invalidate(client: QueryClient, ...targets: readonly Target[]): Promise<void> {
@@ -157,14 +91,6 @@ export function snapshot(client: QueryClient, ...targets: readonly Target[]): ()
   return () => {
     for (const [key, data] of cached) client.setQueryData(key, data)
   }
-}
-
-/** The last part of the key of a list that is loaded page by page. Its cached data is not a response. */
-const PAGES = 'pages'
-
-/** Every key ends with an input, so that the end of a key says whether it is a list of pages. */
-function keyOf({ feature, name }: Endpoint, input: unknown = {}, apart?: true): QueryKey {
-  return [...(apart ? ['apart'] : []), ...feature.split('/'), name, input]
 }
 
 function filterOf(target: Target): QueryFilters {

@@ -6,6 +6,9 @@ export const TOKEN_KEY = 'auth_token'
 /** The storage key of the signed-in user. The specification names it. */
 export const USER_KEY = 'current_user'
 
+/** The storage key of what the next document loads early. It says nothing about what is allowed. */
+const VIEWER_KEY = 'viewer'
+
 /** The user as stored in the browser. Email and role are always fetched from the server. */
 export type StoredUser = Omit<User, 'email' | 'role'>
 
@@ -51,6 +54,11 @@ export function storeUser({ email: _email, role: _role, ...rest }: User): void {
   writeItem(currentStorage(), USER_KEY, JSON.stringify(kept))
 }
 
+/** Stores which viewer the user is, beside the session. */
+export function storeViewer(viewer: string): void {
+  writeItem(currentStorage(), VIEWER_KEY, viewer)
+}
+
 /** Written instead of the token before a logout removes it, so that other tabs can tell a logout from an ended session. */
 export const LOGGED_OUT = 'logged out'
 
@@ -64,6 +72,7 @@ export function clearStoredSession(): void {
   for (const storage of storages()) {
     removeItem(storage, TOKEN_KEY)
     removeItem(storage, USER_KEY)
+    removeItem(storage, VIEWER_KEY)
   }
 }
 

@@ -1,4 +1,5 @@
 import { ApiError } from './api-error.ts'
+import { takeEarlyResponse } from './early-responses.ts'
 
 /** Status and parsed JSON body; the body is undefined when it is empty or not JSON. */
 export interface HttpResponse {
@@ -22,18 +23,30 @@ export async function sendFetch({
   ...request
 }: HttpRequest & { json: unknown }): Promise<HttpResponse> {
   const timeoutSignal = AbortSignal.timeout(timeout)
+  const anySignal = signal ? AbortSignal.any([signal, timeoutSignal]) : timeoutSignal
   try {
-    const response = await fetch(request.url, {
-      method: request.method,
-      headers: { ...request.headers, ...(json !== undefined && { 'content-type': 'application/json' }) },
-      body: json === undefined ? undefined : JSON.stringify(json),
-      signal: signal ? AbortSignal.any([signal, timeoutSignal]) : timeoutSignal,
-    })
+    const early = takeEarlyResponse(request.method, request.url, request.headers['authorization'])
+    const response =
+      (early && (await untilAborted(early, anySignal).catch(() => undefined))) ??
+      (await fetch(request.url, {
+        method: request.method,
+        headers: { ...request.headers, ...(json !== undefined && { 'content-type': 'application/json' }) },
+        body: json === undefined ? undefined : JSON.stringify(json),
+        signal: anySignal,
+      }))
     return { status: response.status, body: parseJson(await response.text()) }
   } catch (error) {
     signal?.throwIfAborted()
     throw timeoutSignal.aborted ? timeoutError() : networkError(error)
   }
+}
+
+/** Waits for a response to a request that the signal does not abort. */
+function untilAborted(response: Promise<Response>, signal: AbortSignal): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    response.then(resolve, reject)
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
 }
 
 /** Uses XMLHttpRequest, because fetch does not report upload progress. */

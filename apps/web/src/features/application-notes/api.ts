@@ -1,7 +1,8 @@
 import { applicationNoteEndpoints } from '@endorse/contract/application-notes/endpoints'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, getErrorMessage } from '../../lib/api.ts'
-import { invalidate, query } from '../../lib/queries.ts'
+import { invalidate } from '../../lib/queries.ts'
+import { query } from '../../lib/query.ts'
 import { toast } from '../../ui/toast.ts'
 
 const notesQuery = (applicationId: string) =>

@@ -1,6 +1,7 @@
 import { applicationNoteEndpoints } from '@endorse/contract/application-notes/endpoints'
 import type { ShellParts } from '../../foundation/module.ts'
-import { invalidate, query } from '../../lib/queries.ts'
+import { invalidate } from '../../lib/queries.ts'
+import { query } from '../../lib/query.ts'
 
 const shell: ShellParts = {
   realtime: {

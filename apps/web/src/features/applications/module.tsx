@@ -1,7 +1,12 @@
-import type { WebModule } from '../../foundation/module.ts'
+import type { ScreenWithData, WebModule } from '../../foundation/module.ts'
 import { paths } from '../../foundation/paths.ts'
+import { reviewListQuery } from './review/review-list-query.ts'
+import { parseReviewSearch } from './review/review-search.ts'
 
-const review = () => import('./review/ApplicationsPage.tsx')
+const review: ScreenWithData = {
+  load: () => import('./review/ApplicationsPage.tsx'),
+  data: ({ params, search }) => [reviewListQuery(parseReviewSearch(search), params['jobId'])],
+}
 const companyApplications = () => import('./company/CompanyApplicationsPage.tsx')
 const applicant = () => import('./review/ApplicantPage.tsx')
 

@@ -1,7 +1,8 @@
 import { backgroundJobEndpoints } from '@endorse/contract/background-jobs/endpoints'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
-import { invalidate, query } from '../../lib/queries.ts'
+import { invalidate } from '../../lib/queries.ts'
+import { query } from '../../lib/query.ts'
 
 /** Loads the queues and the failed jobs, every ten seconds. */
 export function useBackgroundJobs() {

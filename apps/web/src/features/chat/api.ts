@@ -10,9 +10,11 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { api, getErrorMessage } from '../../lib/api.ts'
-import { invalidate, query } from '../../lib/queries.ts'
+import { invalidate } from '../../lib/queries.ts'
+import { query } from '../../lib/query.ts'
 import { toast } from '../../ui/toast.ts'
-import { findRoom, mutedRoomsQuery, placeRoom, roomQuery, roomsQuery } from './rooms/cache.ts'
+import { findRoom, mutedRoomsQuery, placeRoom, roomQuery } from './rooms/cache.ts'
+import { roomsQuery } from './rooms/rooms-query.ts'
 import { showFailure } from './show-failure.ts'
 import { setPresence } from './sync/presence.ts'
 import type { NewestPage } from './sync/room-state.ts'
@@ -24,7 +26,6 @@ const UPLOAD_TIMEOUT = 120_000
 export function useRooms(filter: { search: string; unread: boolean }) {
   return useInfiniteQuery({
     ...roomsQuery(filter),
-    initialPageParam: 1,
     getNextPageParam: ({ pagination: { page, totalPages } }) => (page < totalPages ? page + 1 : undefined),
     placeholderData: keepPreviousData,
   })

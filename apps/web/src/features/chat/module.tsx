@@ -1,7 +1,11 @@
-import type { WebModule } from '../../foundation/module.ts'
+import type { ScreenWithData, WebModule } from '../../foundation/module.ts'
 import { paths } from '../../foundation/paths.ts'
+import { allRooms, roomsQuery } from './rooms/rooms-query.ts'
 
-const messages = () => import('./MessagesPage.tsx')
+const messages: ScreenWithData = {
+  load: () => import('./MessagesPage.tsx'),
+  data: () => [roomsQuery(allRooms)],
+}
 
 /** Conversations between Endorsees, Endorsers, company admins and staff. */
 export const chat: WebModule = {

@@ -11,7 +11,8 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { api, getErrorMessage } from '../../lib/api.ts'
-import { getData, invalidate, query, updateData } from '../../lib/queries.ts'
+import { getData, invalidate, updateData } from '../../lib/queries.ts'
+import { query } from '../../lib/query.ts'
 import { toast } from '../../ui/toast.ts'
 import { reviewTargets } from '../applications/query-targets.ts'
 import { jobTargets } from '../job-postings/query-targets.ts'

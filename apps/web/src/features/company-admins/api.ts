@@ -12,7 +12,8 @@ import { publicPageEndpoints } from '@endorse/contract/public-pages/endpoints'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { getErrorMessage } from '../../lib/api-error.ts'
-import { invalidate, invalidateAll, query, setData } from '../../lib/queries.ts'
+import { invalidate, invalidateAll, setData } from '../../lib/queries.ts'
+import { query } from '../../lib/query.ts'
 import { toast } from '../../ui/toast.ts'
 
 const PAGE_SIZE = 20

@@ -5,7 +5,8 @@ import type { BodyOf } from '@endorse/contract/core/endpoint'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { getErrorMessage } from '../../lib/api-error.ts'
-import { invalidate, invalidateAll, query } from '../../lib/queries.ts'
+import { invalidate, invalidateAll } from '../../lib/queries.ts'
+import { query } from '../../lib/query.ts'
 import { toast } from '../../ui/toast.ts'
 
 const PAGE_SIZE = 20

@@ -1,6 +1,6 @@
 import { dashboardEndpoints } from '@endorse/contract/dashboards/endpoints'
 import { useQuery } from '@tanstack/react-query'
-import { query } from '../../lib/queries.ts'
+import { query } from '../../lib/query.ts'
 import { platformOverviewQuery } from './platform-overview-query.ts'
 
 /** Loads the state of the user's request to become a company admin. */

@@ -1,11 +1,14 @@
+import { dashboardEndpoints } from '@endorse/contract/dashboards/endpoints'
 import type { ScreenByViewer, WebModule } from '../../foundation/module.ts'
 import { paths } from '../../foundation/paths.ts'
+import { query } from '../../lib/query.ts'
+import { platformOverviewQuery } from './platform-overview-query.ts'
 
 const adminHome = () => import('./AdminHomePage.tsx')
 const overviews: ScreenByViewer = {
   ADMIN: adminHome,
   UNAPPROVED_ADMIN: adminHome,
-  PLATFORM_EMPLOYEE: () => import('./PlatformHomePage.tsx'),
+  PLATFORM_EMPLOYEE: { load: () => import('./PlatformHomePage.tsx'), data: () => [platformOverviewQuery] },
 }
 
 const toHome = { redirectTo: paths.dashboardHome }
@@ -18,8 +21,14 @@ export const dashboards: WebModule = {
       title: 'Home',
       screens: {
         ...overviews,
-        JOB_SEEKER: () => import('./seeker-home/SeekerHomePage.tsx'),
-        EMPLOYEE: () => import('./endorser-home/EndorserHomePage.tsx'),
+        JOB_SEEKER: {
+          load: () => import('./seeker-home/SeekerHomePage.tsx'),
+          data: () => [query(dashboardEndpoints.seeker)],
+        },
+        EMPLOYEE: {
+          load: () => import('./endorser-home/EndorserHomePage.tsx'),
+          data: () => [query(dashboardEndpoints.endorser)],
+        },
       },
     },
     { path: paths.adminDashboard, title: 'Overview', screens: overviews },

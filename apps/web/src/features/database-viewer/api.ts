@@ -3,7 +3,7 @@ import { databaseViewerEndpoints } from '@endorse/contract/database-viewer/endpo
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { ApiError } from '../../lib/api.ts'
 import { getErrorMessage } from '../../lib/api-error.ts'
-import { query } from '../../lib/queries.ts'
+import { query } from '../../lib/query.ts'
 import { toast } from '../../ui/toast.ts'
 
 /** What the viewer shows: the address holds the same. */

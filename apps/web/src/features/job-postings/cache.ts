@@ -5,7 +5,8 @@ import { jobSearchEndpoints } from '@endorse/contract/job-search/endpoints'
 import { postingManagementEndpoints } from '@endorse/contract/posting-management/endpoints'
 import { savedJobEndpoints } from '@endorse/contract/saved-jobs/endpoints'
 import type { QueryClient } from '@tanstack/react-query'
-import { listPages, query, updateData, updatePages } from '../../lib/queries.ts'
+import { listPages, updateData, updatePages } from '../../lib/queries.ts'
+import { query } from '../../lib/query.ts'
 
 /** Applies a change to the job in every cached list and on its own page. */
 export function updateJob(queryClient: QueryClient, id: string, change: Partial<JobCard>): void {

@@ -5,7 +5,8 @@ import { jobSearchEndpoints } from '@endorse/contract/job-search/endpoints'
 import { savedJobEndpoints } from '@endorse/contract/saved-jobs/endpoints'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, getErrorMessage } from '../../lib/api.ts'
-import { invalidate, query } from '../../lib/queries.ts'
+import { invalidate } from '../../lib/queries.ts'
+import { query } from '../../lib/query.ts'
 import { toast } from '../../ui/toast.ts'
 
 /** Leaves a job out of the recommendations, with an Undo in the toast. */

@@ -1,6 +1,9 @@
 import { datePostedDays } from '@endorse/contract/job-search/values'
 import type { DatePosted, JobSearch } from './job-search.ts'
 
+/** In milliseconds. A job that takes longer shows an error with a retry. */
+export const JOB_TIMEOUT = 10_000
+
 /** Returns the query parameters of a search, without its order and without empty values. */
 export function jobSearchQuery({ order: _order, ...search }: JobSearch) {
   return {

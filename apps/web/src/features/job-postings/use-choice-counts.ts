@@ -1,7 +1,7 @@
 import { jobSearchEndpoints } from '@endorse/contract/job-search/endpoints'
 import type { CountedFilter } from '@endorse/contract/job-search/values'
 import { useQuery } from '@tanstack/react-query'
-import { query } from '../../lib/queries.ts'
+import { query } from '../../lib/query.ts'
 import { emptySearch, type JobSearch } from './job-search.ts'
 import { jobSearchQuery } from './job-search-query.ts'
 

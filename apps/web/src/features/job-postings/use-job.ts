@@ -2,11 +2,9 @@ import { jobPostingEndpoints } from '@endorse/contract/job-postings/endpoints'
 import type { Job } from '@endorse/contract/job-postings/schemas'
 import { jobSearchEndpoints } from '@endorse/contract/job-search/endpoints'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { query } from '../../lib/queries.ts'
+import { query } from '../../lib/query.ts'
 import { findCachedCard } from './cache.ts'
-
-/** In milliseconds. A job that takes longer shows an error with a retry. */
-export const JOB_TIMEOUT = 10_000
+import { JOB_TIMEOUT } from './job-search-query.ts'
 
 /** Loads a job; starts with the data of a cached card. */
 export function useJob(id: string, enabled = true) {

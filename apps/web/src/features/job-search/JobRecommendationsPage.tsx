@@ -8,12 +8,13 @@ import { activeFilters, type JobSearch, jobSearchParams, parseJobSearch } from '
 import { SaveSearchButton } from '../saved-searches/SaveSearchButton.tsx'
 import { JobResults } from './JobResults.tsx'
 import { JobSearchForm } from './JobSearchForm.tsx'
+import { parseShownPage } from './jobs-query.ts'
 
 /** Searches active jobs, for Endorsees. */
 export default function JobRecommendationsPage() {
   const [params, setParams] = useSearchParams()
   const search = parseJobSearch(params)
-  const page = parsePage(params.get('page'))
+  const page = parseShownPage(params)
   const changeSearch = (to: JobSearch) => setParams(jobSearchParams(to), { preventScrollReset: true })
   const showUpTo = (last: number) => {
     const next = jobSearchParams(search)
@@ -36,16 +37,6 @@ export default function JobRecommendationsPage() {
     </PageContainer>
   )
 }
-
-/** More would be a long list to load at once. */
-const MAX_PAGE = 100
-
-/** Reads up to which page the list is shown. */
-function parsePage(text: string | null): number {
-  const page = Number(text)
-  return Number.isInteger(page) && page > 0 ? Math.min(page, MAX_PAGE) : 1
-}
-
 interface Props {
   search: JobSearch
   onChange: (search: JobSearch) => void

@@ -10,8 +10,9 @@ import { lazyPart } from '../../ui/load-part.ts'
 import { SkeletonCard } from '../../ui/Skeletons.tsx'
 import type { JobSearch } from '../job-postings/job-search.ts'
 import { formatJobCount } from '../job-postings/job-text.ts'
-import { PAGE_SIZE, useJobs } from './api.ts'
+import { useJobs } from './api.ts'
 import { JobSections } from './JobSections.tsx'
+import { PAGE_SIZE } from './jobs-query.ts'
 import { SearchNoteText } from './SearchNoteText.tsx'
 
 // Not needed for the first jobs, so that they are loaded after them.

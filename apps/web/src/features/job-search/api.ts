@@ -1,33 +1,15 @@
-import { MAX_PAGE_SIZE } from '@endorse/contract/core/paging'
 import { jobSearchEndpoints } from '@endorse/contract/job-search/endpoints'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { pagesQuery, query } from '../../lib/queries.ts'
+import { query } from '../../lib/query.ts'
 import type { JobSearch } from '../job-postings/job-search.ts'
 import { jobSearchQuery } from '../job-postings/job-search-query.ts'
-import { JOB_TIMEOUT } from '../job-postings/use-job.ts'
-
-/** The number of jobs that "View more" adds. */
-export const PAGE_SIZE = 10
-
-/** The page to load: the cursor is faster for a page that follows a loaded one. */
-interface JobPageParam {
-  page: number
-  limit: number
-  cursor?: string
-}
+import { type JobPageParam, jobsQuery, PAGE_SIZE } from './jobs-query.ts'
 
 /** Loads the job list up to a page. After a reload the first request has all of these pages, as far as it may be long. */
 export function useJobs(search: JobSearch, upToPage: number) {
-  const firstPage: JobPageParam = { page: 1, limit: Math.min(MAX_PAGE_SIZE, upToPage * PAGE_SIZE) }
   const list = useInfiniteQuery({
-    ...pagesQuery(
-      jobSearchEndpoints.listJobs,
-      { query: { ...jobSearchQuery(search), order: search.order || undefined } },
-      (page: JobPageParam) => page,
-      { timeout: JOB_TIMEOUT, validate: ({ jobs }) => Array.isArray(jobs) },
-    ),
-    initialPageParam: firstPage,
+    ...jobsQuery(search, upToPage),
     getNextPageParam: (last, _pages, _lastParam, params) =>
       last.nextCursor === null
         ? undefined

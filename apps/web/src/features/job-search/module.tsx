@@ -1,5 +1,7 @@
 import type { WebModule } from '../../foundation/module.ts'
 import { paths } from '../../foundation/paths.ts'
+import { parseJobSearch } from '../job-postings/job-search.ts'
+import { jobsQuery, parseShownPage } from './jobs-query.ts'
 
 const jobDescription = () => import('./JobDescriptionPage.tsx')
 
@@ -9,7 +11,12 @@ export const jobSearch: WebModule = {
     {
       path: paths.jobRecommendations,
       title: 'Job Recommendation For You',
-      screens: { JOB_SEEKER: () => import('./JobRecommendationsPage.tsx') },
+      screens: {
+        JOB_SEEKER: {
+          load: () => import('./JobRecommendationsPage.tsx'),
+          data: ({ search }) => [jobsQuery(parseJobSearch(search), parseShownPage(search))],
+        },
+      },
     },
     {
       path: paths.jobDescription(':jobId'),

@@ -1,6 +1,6 @@
 import { mailboxEndpoints } from '@endorse/contract/mailbox/endpoints'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { query } from '../../lib/queries.ts'
+import { query } from '../../lib/query.ts'
 
 // Milliseconds. Short, because a user waits here for a code.
 const POLL_INTERVAL = 3000

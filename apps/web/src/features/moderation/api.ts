@@ -9,7 +9,8 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { api, hasErrorCode } from '../../lib/api.ts'
-import { invalidate, query, setData } from '../../lib/queries.ts'
+import { invalidate, setData } from '../../lib/queries.ts'
+import { query } from '../../lib/query.ts'
 import { toast } from '../../ui/toast.ts'
 
 /** What a user reports: a posting, or the other person of an application or of a conversation. */

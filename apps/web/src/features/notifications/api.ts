@@ -8,7 +8,8 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { api, getErrorMessage } from '../../lib/api.ts'
-import { cancelRequests, invalidate, pagesQuery, query, updateData, updatePages } from '../../lib/queries.ts'
+import { cancelRequests, invalidate, updateData, updatePages } from '../../lib/queries.ts'
+import { pagesQuery, query } from '../../lib/query.ts'
 import { toast } from '../../ui/toast.ts'
 
 /** Returns the number of unread notifications; undefined until it is loaded. */

@@ -3,7 +3,8 @@ import { personReferralEndpoints } from '@endorse/contract/person-referrals/endp
 import type { PersonReferral } from '@endorse/contract/person-referrals/schemas'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, getErrorMessage } from '../../lib/api.ts'
-import { invalidate, query } from '../../lib/queries.ts'
+import { invalidate } from '../../lib/queries.ts'
+import { query } from '../../lib/query.ts'
 import { toast } from '../../ui/toast.ts'
 
 /** A resume is sent. */

@@ -4,7 +4,8 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useEffect } from 'react'
 import { api } from '../../lib/api.ts'
 import { getErrorMessage } from '../../lib/api-error.ts'
-import { invalidate, query } from '../../lib/queries.ts'
+import { invalidate } from '../../lib/queries.ts'
+import { query } from '../../lib/query.ts'
 import { toast } from '../../ui/toast.ts'
 
 const PAGE_SIZE = 20

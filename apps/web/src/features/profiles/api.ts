@@ -9,7 +9,8 @@ import type {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, hasErrorCode, type RequestOptions } from '../../lib/api.ts'
 import { LINK_REFRESH_INTERVAL_MS } from '../../lib/file-links.ts'
-import { getData, query, type ResponseQuery, setData } from '../../lib/queries.ts'
+import { getData, setData } from '../../lib/queries.ts'
+import { query, type ResponseQuery } from '../../lib/query.ts'
 import { getSession, reloadUser } from '../../lib/session.ts'
 
 const LOAD_TIMEOUT_MS = 30_000

@@ -3,10 +3,11 @@ import { savedJobEndpoints } from '@endorse/contract/saved-jobs/endpoints'
 import type { SavedJob } from '@endorse/contract/saved-jobs/schemas'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, getErrorMessage, hasErrorCode } from '../../lib/api.ts'
-import { invalidate, pagesQuery } from '../../lib/queries.ts'
+import { invalidate } from '../../lib/queries.ts'
+import { pagesQuery } from '../../lib/query.ts'
 import { toast } from '../../ui/toast.ts'
 import { updateJob } from '../job-postings/cache.ts'
-import { JOB_TIMEOUT } from '../job-postings/use-job.ts'
+import { JOB_TIMEOUT } from '../job-postings/job-search-query.ts'
 import { findLinkWith, useUndoToast } from '../undo/use-undo-toast.ts'
 
 /** The filters and the order of the saved jobs, as the request has them. */

@@ -4,7 +4,8 @@ import type { ReviewOrder, ReviewStatus } from '@endorse/contract/applications/v
 import { dashboardEndpoints } from '@endorse/contract/dashboards/endpoints'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api.ts'
-import { invalidate, query } from '../../../lib/queries.ts'
+import { invalidate } from '../../../lib/queries.ts'
+import { query } from '../../../lib/query.ts'
 import { toast } from '../../../ui/toast.ts'
 import { applicationTargets } from '../query-targets.ts'
 

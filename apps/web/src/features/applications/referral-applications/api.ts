@@ -7,7 +7,8 @@ import { invitationLinkEndpoints } from '@endorse/contract/invitation-links/endp
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, getErrorMessage, hasErrorCode } from '../../../lib/api.ts'
 import { LINK_REFRESH_INTERVAL_MS } from '../../../lib/file-links.ts'
-import { invalidate, query } from '../../../lib/queries.ts'
+import { invalidate } from '../../../lib/queries.ts'
+import { query } from '../../../lib/query.ts'
 import { toast } from '../../../ui/toast.ts'
 import { applicationTargets } from '../query-targets.ts'
 

@@ -12,33 +12,23 @@ import {
 import { useSearchParams } from 'react-router'
 import { api, getErrorMessage } from '../../../lib/api.ts'
 import { LINK_REFRESH_INTERVAL_MS } from '../../../lib/file-links.ts'
-import { cancelRequests, fileQuery, invalidate, query, snapshot, updateData } from '../../../lib/queries.ts'
+import { cancelRequests, invalidate, snapshot, updateData } from '../../../lib/queries.ts'
+import { fileQuery, query } from '../../../lib/query.ts'
 import { shareRows } from '../../../lib/share-rows.ts'
 import { toast } from '../../../ui/toast.ts'
 import { findLinkWith, useUndoToast } from '../../undo/use-undo-toast.ts'
 import { applicationTargets } from '../query-targets.ts'
 import { clearDecisionDrafts } from './decision-drafts.ts'
-import {
-  filterQuery,
-  LIST_JOB_PARAM,
-  parseReviewSearch,
-  type ReviewSearch,
-  reviewQuery,
-} from './review-search.ts'
+import { reviewListQuery } from './review-list-query.ts'
+import { filterQuery, LIST_JOB_PARAM, parseReviewSearch, type ReviewSearch } from './review-search.ts'
 
-const PAGE_SIZE = 20
 /** As many as the server gives at once. */
 const QUEUE_SIZE = 100
 
 /** Loads a page of the review list, for one job when `jobId` is given. */
 export function useReviewList(review: ReviewSearch, jobId?: string) {
-  const filters = { ...reviewQuery(review, jobId), page: review.page, limit: PAGE_SIZE }
   return useQuery({
-    ...query(
-      applicationEndpoints.listForReview,
-      { query: filters },
-      { validate: ({ data }) => Array.isArray(data) },
-    ),
+    ...reviewListQuery(review, jobId),
     placeholderData: keepPreviousData,
     structuralSharing: shareRows,
   })

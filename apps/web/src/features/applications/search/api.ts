@@ -1,6 +1,6 @@
 import { applicationEndpoints } from '@endorse/contract/applications/endpoints'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { query } from '../../../lib/queries.ts'
+import { query } from '../../../lib/query.ts'
 
 const PAGE_SIZE = 20
 

@@ -1,6 +1,6 @@
 import { meetingEndpoints } from '@endorse/contract/chat/meetings/endpoints'
 import { useQuery } from '@tanstack/react-query'
-import { query } from '../../../lib/queries.ts'
+import { query } from '../../../lib/query.ts'
 
 /** Loads the meetings of a conversation. `enabled` when one of its messages is about a meeting. */
 export function useRoomMeetings(roomId: string, enabled: boolean) {

@@ -2,7 +2,7 @@ import { chatEndpoints } from '@endorse/contract/chat/endpoints'
 import type { ChatMessage } from '@endorse/contract/chat/schemas'
 import { useQuery } from '@tanstack/react-query'
 import { LINK_REFRESH_INTERVAL_MS } from '../../../lib/file-links.ts'
-import { query } from '../../../lib/queries.ts'
+import { query } from '../../../lib/query.ts'
 import { FileCard } from './FileCard.tsx'
 
 /** A link is valid for at most two minutes. */

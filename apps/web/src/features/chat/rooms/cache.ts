@@ -1,26 +1,13 @@
 import { chatEndpoints } from '@endorse/contract/chat/endpoints'
 import type { ChatMarks, ChatMessage, ChatRoom } from '@endorse/contract/chat/schemas'
-import { ROOM_PAGE_SIZE } from '@endorse/contract/chat/values'
 import { MAX_PAGE_SIZE } from '@endorse/contract/core/paging'
 import type { QueryClient } from '@tanstack/react-query'
-import {
-  getData,
-  listPages,
-  pagesQuery,
-  query,
-  setData,
-  updateData,
-  updatePages,
-} from '../../../lib/queries.ts'
+import { getData, listPages, setData, updateData, updatePages } from '../../../lib/queries.ts'
+import { query } from '../../../lib/query.ts'
+import { allRooms, roomsQuery } from './rooms-query.ts'
 
 /** The query of a conversation. */
 export const roomQuery = (roomId: string) => query(chatEndpoints.getRoom, { params: { id: roomId } })
-
-/** The query of the conversations, those with the newest messages first. */
-export function roomsQuery({ search, unread }: { search: string; unread: boolean }) {
-  const filters = { limit: ROOM_PAGE_SIZE, search: search || undefined, unread: String(unread) }
-  return pagesQuery(chatEndpoints.listRooms, { query: filters }, (page: number) => ({ page }))
-}
 
 /** The query of the conversations that the user has muted. */
 export const mutedRoomsQuery = query(chatEndpoints.listRooms, {
@@ -48,7 +35,7 @@ export function patchRoom(cache: QueryClient, roomId: string, change: (room: Cha
 export function placeRoom(cache: QueryClient, room: ChatRoom): void {
   patchRoom(cache, room.id, () => room)
   setData(cache, roomQuery(room.id), { success: true, data: room })
-  updatePages(cache, roomsQuery({ search: '', unread: false }), (page, index) => {
+  updatePages(cache, roomsQuery(allRooms), (page, index) => {
     const others = page.data.filter(({ id }) => id !== room.id)
     return { ...page, data: index === 0 ? withRoom(others, room) : others }
   })

@@ -2,7 +2,7 @@ import { referralPolicyEndpoints } from '@endorse/contract/company-admins/referr
 import { formatRupees } from '@endorse/contract/core/money'
 import { experienceLevels } from '@endorse/contract/job-postings/values'
 import { useQuery } from '@tanstack/react-query'
-import { query } from '../../../lib/queries.ts'
+import { query } from '../../../lib/query.ts'
 import { useUser } from '../../../lib/session.ts'
 
 /** Loads the referral policy of a company. Its own people and platform staff may read it. */

@@ -3,7 +3,8 @@ import type { ContactMessage } from '@endorse/contract/contact/schemas'
 import type { ContactState } from '@endorse/contract/contact/values'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, getErrorMessage } from '../../../lib/api.ts'
-import { invalidate, query } from '../../../lib/queries.ts'
+import { invalidate } from '../../../lib/queries.ts'
+import { query } from '../../../lib/query.ts'
 import { toast } from '../../../ui/toast.ts'
 
 /** Loads a page of open or answered contact messages, with the counts of both. */

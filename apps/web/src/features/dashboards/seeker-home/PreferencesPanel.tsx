@@ -1,14 +1,23 @@
 import type { SeekerHome } from '@endorse/contract/dashboards/schemas'
 import { type PreferenceKind, preferenceKinds } from '@endorse/contract/profiles/values'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../foundation/paths.ts'
 import { formatSalary } from '../../../lib/money.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { lazyPart } from '../../../ui/load-part.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
 import { useOrderPreferences } from '../home-api.ts'
-import { PreferenceList } from './PreferenceList.tsx'
+
+/** Loads after the rest of the page, since the library that moves rows is as large as all other parts. */
+const PreferenceList = lazyPart(async () => ({
+  default: (await import('./PreferenceList.tsx')).PreferenceList,
+}))
+/** In pixels. */
+const ROW_HEIGHT = 48
 
 type Preferences = NonNullable<SeekerHome['userProfile']['myPreferences']>
 
@@ -28,11 +37,13 @@ export function PreferencesPanel({ preferences }: { preferences: Preferences | n
       }
     >
       {preferences ? (
-        <PreferenceList
-          order={preferences.order ?? preferenceKinds}
-          values={valuesOf(preferences)}
-          onOrder={saveOrder}
-        />
+        <Suspense fallback={<Box sx={{ height: ROW_HEIGHT * preferenceKinds.length }} />}>
+          <PreferenceList
+            order={preferences.order ?? preferenceKinds}
+            values={valuesOf(preferences)}
+            onOrder={saveOrder}
+          />
+        </Suspense>
       ) : (
         <EmptyState
           level="h3"

@@ -1,6 +1,6 @@
 import { documentParsingEndpoints } from '@endorse/contract/document-parsing/endpoints'
 import { useQuery } from '@tanstack/react-query'
-import { query } from '../../../lib/queries.ts'
+import { query } from '../../../lib/query.ts'
 
 const READING_TIMEOUT_MS = 60_000
 

@@ -4,7 +4,8 @@ import { profileEndpoints } from '@endorse/contract/profiles/endpoints'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api.ts'
 import { LINK_REFRESH_INTERVAL_MS } from '../../../lib/file-links.ts'
-import { invalidate, query } from '../../../lib/queries.ts'
+import { invalidate } from '../../../lib/queries.ts'
+import { query } from '../../../lib/query.ts'
 
 const UPLOAD_TIMEOUT_MS = 60_000
 /** 1 Mbit/s: the timeout of an upload grows with the size of the file at this rate. */

@@ -2,7 +2,8 @@ import { reviewViewEndpoints } from '@endorse/contract/applications/review-views
 import type { ReviewView, ReviewViewFilters } from '@endorse/contract/applications/review-views/schemas'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, getErrorMessage } from '../../../../lib/api.ts'
-import { invalidate, query } from '../../../../lib/queries.ts'
+import { invalidate } from '../../../../lib/queries.ts'
+import { query } from '../../../../lib/query.ts'
 import { toast } from '../../../../ui/toast.ts'
 import { useUndoToast } from '../../../undo/use-undo-toast.ts'
 
