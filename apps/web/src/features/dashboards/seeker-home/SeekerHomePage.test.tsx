@@ -45,6 +45,7 @@ const jobId = '0199a000-0000-7000-8000-0000000000a1'
 const panel = async (name: string) => within(await screen.findByRole('region', { name }))
 const statValue = (label: string) =>
   screen.queryByText(label, { selector: 'dt' })?.nextElementSibling?.textContent
+const statLabels = () => screen.getAllByRole('term', { hidden: true }).map((label) => label.textContent)
 
 describe('the home page of an Endorsee', () => {
   it('welcomes by name and shows the five figures', async () => {
@@ -126,11 +127,10 @@ describe('the home page of an Endorsee', () => {
     mockResponse(dashboardEndpoints.activities, { success: true, data: { activities: [], next: null } })
     renderRoutes([{ path: '/', Component: SeekerHomePage }], '/')
     await screen.findByText('Loading dashboard...')
-    const labels = () => screen.getAllByRole('term', { hidden: true }).map((label) => label.textContent)
-    const whileLoading = labels()
+    const whileLoading = statLabels()
     respond()
     const steps = await screen.findByRole('region', { name: 'What to do next' })
-    expect(labels()).toEqual(whileLoading)
+    expect(statLabels()).toEqual(whileLoading)
     const heading = screen.getByRole('heading', { name: 'Active Referrals' })
     expect(heading.compareDocumentPosition(steps)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })
