@@ -17,6 +17,8 @@ const fetchMock = vi.fn(async (_url: string, options?: RequestInit) => {
 beforeEach(() => {
   fetchMock.mockClear()
   vi.stubGlobal('fetch', fetchMock)
+  // The worker of the tests may run for longer than an early response is kept.
+  vi.spyOn(performance, 'now').mockReturnValue(1000)
   const early = Promise.resolve(Response.json({ from: 'the document' }))
   const failed = Promise.reject(new TypeError('Failed to fetch'))
   failed.catch(() => undefined)
