@@ -33,6 +33,8 @@ export interface RequestOptions {
   allow401?: boolean
   /** Overrides the stored token, for the logout request. */
   token?: string | null
+  /** The request is sent to its end although the page is closed meanwhile. Not for files. */
+  keepalive?: boolean
 }
 
 /** Parameters, query, body and form fields of an endpoint, each required if the endpoint requires it. */
@@ -105,7 +107,7 @@ function send(endpoint: EndpointTarget, input: AnyRequestInput, token: string | 
   }
   return endpoint.files
     ? sendUpload({ ...request, body: toFormData(input), onProgress: input.onProgress })
-    : sendFetch({ ...request, json: input.body })
+    : sendFetch({ ...request, json: input.body, ...(input.keepalive && { keepalive: true }) })
 }
 
 function buildUrl({ path: pattern }: EndpointTarget, { params = {}, query = {} }: AnyRequestInput): string {

@@ -27,6 +27,7 @@ const RESTORE_RETRY_MS = 1000
 
 const session = createStore<Session>({ state: 'loading' })
 const endListeners = new Set<(reason: SessionEndReason) => void>()
+const signOutListeners = new Set<(token: string | null) => Promise<void>>()
 
 /** Returns the state of the session at this moment. */
 export const getSession = session.get
@@ -49,6 +50,15 @@ export function useUser(): User {
 export function onSessionEnd(listener: (reason: SessionEndReason) => void): () => void {
   endListeners.add(listener)
   return () => endListeners.delete(listener)
+}
+
+/**
+ * Calls the listener when the user signs out here, with the token that it can still use: the session ends on the server after
+ * what the listener returns. Returns a function that unsubscribes.
+ */
+export function beforeSignOut(listener: (token: string | null) => Promise<void>): () => void {
+  signOutListeners.add(listener)
+  return () => signOutListeners.delete(listener)
 }
 
 /** Resolves once the saved session has been checked. */
@@ -103,8 +113,10 @@ export async function reloadUser(): Promise<void> {
 /** Signs out locally at once, then on the server. Throws when the request fails; the local session has ended anyway. */
 export async function signOut(): Promise<void> {
   const token = readToken()
+  const lastRequests = [...signOutListeners].map((listener) => listener(token))
   announceLogout()
   endSession('logged out')
+  await Promise.allSettled(lastRequests)
   try {
     await api(authEndpoints.logOut, { token })
   } catch (error) {

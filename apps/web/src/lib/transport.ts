@@ -18,10 +18,11 @@ interface HttpRequest {
 /** Sends a JSON request. Throws `ApiError` with `TIMEOUT` or `NETWORK`; an abort rethrows the signal's reason. */
 export async function sendFetch({
   json,
+  keepalive = false,
   timeout,
   signal,
   ...request
-}: HttpRequest & { json: unknown }): Promise<HttpResponse> {
+}: HttpRequest & { json: unknown; keepalive?: boolean }): Promise<HttpResponse> {
   const timeoutSignal = AbortSignal.timeout(timeout)
   const anySignal = signal ? AbortSignal.any([signal, timeoutSignal]) : timeoutSignal
   try {
@@ -33,6 +34,7 @@ export async function sendFetch({
         headers: { ...request.headers, ...(json !== undefined && { 'content-type': 'application/json' }) },
         body: json === undefined ? undefined : JSON.stringify(json),
         signal: anySignal,
+        keepalive,
       }))
     return { status: response.status, body: parseJson(await response.text()) }
   } catch (error) {

@@ -1,3 +1,4 @@
+import { authEndpoints } from '@endorse/contract/accounts/endpoints'
 import { chatEndpoints } from '@endorse/contract/chat/endpoints'
 import type { ChatMessage, ChatRoom } from '@endorse/contract/chat/schemas'
 import type { ChatServerEvents } from '@endorse/contract/chat/socket-events'
@@ -7,12 +8,20 @@ import { VirtuosoMockContext } from 'react-virtuoso'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { applyRealtimeRules } from '../../foundation/realtime.ts'
 import { Shortcuts } from '../../foundation/Shortcuts.tsx'
+import { listDrafts } from '../../lib/draft-list.ts'
+import { openDraft } from '../../lib/draft-storage.ts'
 import { queryClient } from '../../lib/query-client.ts'
-import { signIn } from '../../lib/session.ts'
+import { signIn, signOut } from '../../lib/session.ts'
 import { connectSocket, disconnectSocket } from '../../lib/socket.ts'
 import { chatMessage, chatRoom, idOf, roomId } from '../../testing/chat.ts'
 import { transferOf } from '../../testing/files.ts'
-import { mockDeferredResponse, mockError, mockResponse, useMockServer } from '../../testing/mock-server.ts'
+import {
+  mockDeferredResponse,
+  mockError,
+  mockResponse,
+  requests,
+  useMockServer,
+} from '../../testing/mock-server.ts'
 import { aarav, ravi } from '../../testing/people.ts'
 import { renderRoutes } from '../../testing/render.tsx'
 import { ChatService } from './ChatService.tsx'
@@ -64,6 +73,8 @@ function receive<Event extends keyof ChatServerEvents>(
 }
 
 const sent = (event: string) => socket.sent.filter(([name]) => name === event).map(([, data]) => data)
+
+const deletions = () => requests.filter(({ endpoint }) => endpoint.startsWith('DELETE'))
 
 /** Mocks the endpoints of one conversation, or of several. */
 function mockChat(messages: ChatMessage[] = [], about: Partial<ChatRoom> = {}, others: ChatRoom[] = []) {
@@ -428,6 +439,70 @@ describe('a conversation', () => {
     await screen.findByText('This message was deleted')
     await person.click(await screen.findByRole('button', { name: 'Undo' }))
     within(await log()).getByText('A mistake')
+  })
+
+  describe('with a message that is being deleted', () => {
+    const mistake = chatMessage(1, { senderId: aarav.id, content: 'A mistake' })
+    const deleteOnPage = async () => {
+      mockChat([mistake])
+      const data = { ...mistake, content: '', isDeleted: true }
+      mockResponse(chatEndpoints.deleteMessage, { success: true, data })
+      const { person } = open()
+      await log()
+      await person.click(screen.getByLabelText('Actions for this message'))
+      await person.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+      await screen.findByText('This message was deleted')
+    }
+    /** Opens the conversation in a browser that keeps a deletion from some milliseconds ago. */
+    const openWithDeletion = async (age: number) => {
+      vi.useFakeTimers({ shouldAdvanceTime: true })
+      onTestFinished(() => void vi.useRealTimers())
+      openDraft<number>(`chat-deletion:${roomId}:${mistake.id}`, aarav.id).save(Date.now() - age)
+      mockChat([mistake])
+      open()
+      await screen.findByText('This message was deleted')
+    }
+
+    it('deletes it when the page is reloaded before the time is over', async () => {
+      mockResponse(chatEndpoints.deleteMessage, { success: true, data: { ...mistake, isDeleted: true } })
+      await openWithDeletion(2_000)
+      await vi.advanceTimersByTimeAsync(3_000)
+      expect(deletions()).toEqual([])
+      await vi.advanceTimersByTimeAsync(1_500)
+      await waitFor(() => expect(deletions()).toHaveLength(1))
+      await waitFor(() => expect(listDrafts('chat-deletion:', aarav.id)).toEqual([]))
+    })
+
+    it('leaves it when another tab has undone that meanwhile', async () => {
+      await openWithDeletion(2_000)
+      openDraft(`chat-deletion:${roomId}:${mistake.id}`, aarav.id).clear()
+      await vi.advanceTimersByTimeAsync(10_000)
+      expect(deletions()).toEqual([])
+    })
+
+    it('shows it again when it cannot be deleted', async () => {
+      mockError(chatEndpoints.deleteMessage, 'INTERNAL', 'Something went wrong')
+      await openWithDeletion(5_000)
+      await vi.advanceTimersByTimeAsync(1_500)
+      await screen.findByText('Failed to delete the message. Please try again.')
+      within(await log()).getByText('A mistake')
+    })
+
+    it('deletes it at once when the page is closed', async () => {
+      await deleteOnPage()
+      expect(deletions()).toEqual([])
+      window.dispatchEvent(new PageTransitionEvent('pagehide'))
+      await waitFor(() => expect(deletions()).toHaveLength(1))
+    })
+
+    it('deletes it at once when the user logs out, before the session ends', async () => {
+      await deleteOnPage()
+      mockResponse(authEndpoints.logOut, { success: true, message: 'Logged out' })
+      await act(signOut)
+      const ended = requests.map(({ endpoint }) => endpoint.split(' ')[0]).filter((one) => one !== 'GET')
+      expect(ended).toEqual(['DELETE', 'POST'])
+      expect(deletions()[0]?.headers.get('authorization')).toBe('Bearer a token')
+    })
   })
 
   it('offers only copying for a message of the other person', async () => {

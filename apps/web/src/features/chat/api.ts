@@ -9,7 +9,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { api, getErrorMessage } from '../../lib/api.ts'
+import { api, getErrorMessage, type RequestOptions } from '../../lib/api.ts'
 import { invalidate } from '../../lib/queries.ts'
 import { query } from '../../lib/query.ts'
 import { toast } from '../../ui/toast.ts'
@@ -62,8 +62,12 @@ export async function fetchBefore(roomId: string, before: number, limit = MAX_PA
 }
 
 /** Deletes an own message for both. */
-export function deleteMessage(roomId: string, messageId: string) {
-  return api(chatEndpoints.deleteMessage, { params: { id: roomId, messageId } })
+export function deleteMessage(
+  roomId: string,
+  messageId: string,
+  options: Pick<RequestOptions, 'token' | 'keepalive'> = {},
+) {
+  return api(chatEndpoints.deleteMessage, { params: { id: roomId, messageId }, ...options })
 }
 
 /** Uploads a file that goes with the next message. */

@@ -6,11 +6,12 @@ import { HEARTBEAT_MS } from '@endorse/contract/chat/values'
 import type { QueryClient } from '@tanstack/react-query'
 import { draftKeyOf } from '../../../lib/draft-storage.ts'
 import { invalidate, isRequested, setData } from '../../../lib/queries.ts'
+import { beforeSignOut } from '../../../lib/session.ts'
 import { emitToServer, isSocketConnected, onConnect, subscribe } from '../../../lib/socket.ts'
 import { fetchBefore, fetchNewest, fetchRoom } from '../api.ts'
 import { findRoom, patchRoom, placeRoom, withMessage, withReadMark } from '../rooms/cache.ts'
 import { unreadQuery } from '../unread-query.ts'
-import { finishDeletions } from './deletions.ts'
+import { deleteBeforeSignOut, deleteOnClose, listDeletions, resumeDeletions } from './deletions.ts'
 import { forgetOutgoing, keepOutgoing, listOutgoing, roomsWithOutgoing } from './outbox.ts'
 import { clearTyping, setOnline, setOnlineUsers, setPresence, setTyping } from './presence.ts'
 import { createRoomSync, type RoomSync } from './room-sync.ts'
@@ -50,8 +51,10 @@ function start(me: User, cache: QueryClient): () => void {
     onConnect(() => handleConnect(me)),
     startHeartbeat(),
     followStorage(me.id),
+    beforeSignOut((token) => deleteBeforeSignOut(me.id, token)),
+    followClosing(),
   ]
-  finishDeletions(me.id)
+  resumeDeletions(me.id, (roomId) => rooms.get(roomId))
   if (isSocketConnected()) handleConnect(me)
   return () => {
     for (const stop of stops) stop()
@@ -77,6 +80,7 @@ export function roomSync(roomId: string, me: User): RoomSync {
     forget: (tempId) => forgetOutgoing(me.id, roomId, tempId),
     kept: () => listOutgoing(me.id, roomId),
   })
+  for (const messageId of listDeletions(me.id, roomId)) sync.hide(messageId, true)
   rooms.set(roomId, sync)
   return sync
 }
@@ -249,6 +253,16 @@ function startHeartbeat(): () => void {
     clearInterval(timer)
     stopListening()
   }
+}
+
+function followClosing(): () => void {
+  window.addEventListener('pagehide', handleClose)
+  return () => window.removeEventListener('pagehide', handleClose)
+}
+
+/** Nobody can undo a deletion on a page that is gone. On one that the browser keeps for Back they still can. */
+function handleClose({ persisted }: PageTransitionEvent): void {
+  if (!persisted) deleteOnClose()
 }
 
 /** A message that another tab has settled no longer waits here. */
