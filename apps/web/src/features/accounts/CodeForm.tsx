@@ -1,4 +1,4 @@
-import { CODE_LENGTH, MAX_CODE_ATTEMPTS } from '@endorse/contract/accounts/values'
+import { CODE_LENGTH, CODE_MINUTES, MAX_CODE_ATTEMPTS } from '@endorse/contract/accounts/values'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
@@ -15,12 +15,15 @@ import { useTriesLeft } from './use-tries-left.ts'
 interface Props {
   /** Identifies the code, so that its wrong tries are counted: an address and the time of the mail. */
   codeKey: string
+  /** When the code was sent, in milliseconds; undefined when this browser does not know it. */
+  sentAt: number | undefined
   send: (code: string) => Promise<void>
   /** Disables the form after a success, while the confirmation is loading: a code works once. */
   isDone?: boolean
 }
 
 const invalidCodeText = 'Invalid OTP. Please try again.'
+const expiredCodeText = 'This code has expired. Resend the code to get a new one.'
 const codeSchema = z.object({
   code: z.string().regex(new RegExp(String.raw`^\d{${CODE_LENGTH}}$`), invalidCodeText),
 })
@@ -29,8 +32,15 @@ type Values = z.input<typeof codeSchema>
 /** A code has no error while it is typed. */
 const codeWhileTyping = z.object({ code: z.string() })
 
-/** Form for an emailed six-digit code. Marks the input as invalid for a wrong code, not for a failed request. */
-export function CodeForm({ codeKey, send, isDone = false }: Props) {
+/**
+ * Form for an emailed six-digit code. Marks the input as invalid for a wrong code, not for a failed request. A new code
+ * starts with an empty form: what was wrong with the previous one no longer applies.
+ */
+export function CodeForm(props: Props) {
+  return <FormForOneCode key={props.codeKey} {...props} />
+}
+
+function FormForOneCode({ codeKey, sentAt, send, isDone = false }: Props) {
   const { triesLeft, countWrongCode } = useTriesLeft(codeKey)
   const [failure, setFailure] = useState<unknown>()
   const form = useContractForm(codeSchema, { values: { code: '' }, whileTyping: codeWhileTyping, isDone })
@@ -39,6 +49,7 @@ export function CodeForm({ codeKey, send, isDone = false }: Props) {
 
   const showFailure = (cause: unknown) => {
     if (!hasErrorCode(cause, 'INVALID_CODE', 'BAD_INPUT')) return setFailure(cause)
+    if (isExpired(sentAt)) return form.setError('code', expiredCodeText)
     countWrongCode()
     form.setError('code', invalidCodeText)
   }
@@ -63,7 +74,7 @@ export function CodeForm({ codeKey, send, isDone = false }: Props) {
         }}
         {...(error && { error })}
       />
-      {triesLeft < MAX_CODE_ATTEMPTS && (
+      {triesLeft < MAX_CODE_ATTEMPTS && error !== expiredCodeText && (
         <Typography
           role="status"
           variant="small"
@@ -100,6 +111,11 @@ export function CodeForm({ codeKey, send, isDone = false }: Props) {
       )}
     </Box>
   )
+}
+
+/** Judged by the clock of this browser, because the server answers the same for a wrong and an expired code. */
+function isExpired(sentAt: number | undefined): boolean {
+  return sentAt !== undefined && Date.now() >= sentAt + CODE_MINUTES * 60_000
 }
 
 function describeTriesLeft(count: number): string {

@@ -64,6 +64,7 @@ export function VerifyForm({ email, flow, sentAt, attempt, remember }: Props) {
     >
       <CodeForm
         codeKey={`${flow} ${email} ${sentAt}`}
+        sentAt={sentAt}
         send={send}
         isDone={verifiedCode !== undefined || verifiedUser !== undefined}
       />

@@ -137,6 +137,21 @@ describe('entering a code', () => {
     expect(screen.queryByText('Invalid OTP. Please try again.')).toBeNull()
   })
 
+  it('says that a code is expired instead of counting tries', async () => {
+    mockError(auth.verifyCode, 'INVALID_CODE', 'Invalid OTP. Please try again.')
+    const { person } = await openWith({
+      email: ravi.email,
+      flow: 'signup',
+      sentAt: Date.now() - 10 * 60_000,
+    })
+    await person.click(box(1))
+    await person.paste('407291')
+    await person.click(verify())
+    await screen.findByText('This code has expired. Resend the code to get a new one.')
+    screen.getByRole('button', { name: 'resend the code' })
+    expect(screen.queryByText(/tries are left/)).toBeNull()
+  })
+
   it.each(['by Enter', 'by the button'])(
     'focuses the first digit after a wrong code, submitted %s',
     async (how) => {
@@ -207,6 +222,22 @@ describe('resending a code', () => {
     })
     await screen.findByText(/resend the code in (60|59) s/)
     expect(screen.queryByRole('button', { name: 'resend the code' })).toBeNull()
+  })
+
+  it('removes the error of the previous code and focuses the empty form', async () => {
+    mockError(auth.verifyCode, 'INVALID_CODE', 'Invalid OTP. Please try again.')
+    mockResponse(auth.resendCode, { success: true, message: 'Sent', retryAfterSeconds: 60 })
+    const { person } = await openWith({ email: ravi.email, flow: 'signup' })
+    await person.click(box(1))
+    await person.paste('407291')
+    await person.click(verify())
+    await screen.findByText('4 tries are left with this code.')
+    await person.click(screen.getByRole('button', { name: 'resend the code' }))
+    await screen.findByText('Sent')
+    await waitFor(() => expect(screen.queryByText('Invalid OTP. Please try again.')).toBeNull())
+    expect(screen.queryByText(/tries are left/)).toBeNull()
+    expect(box(1).value).toBe('')
+    expect(document.activeElement).toBe(box(1))
   })
 
   it('counts down after a recent code', async () => {

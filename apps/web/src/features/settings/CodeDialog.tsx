@@ -47,7 +47,7 @@ export default function CodeDialog({ title, email, sentAt, send, resend, onClose
         <Typography variant="body2" component="div" color="textSecondary">
           We sent a six-digit code to <EmailAddress>{email}</EmailAddress>
         </Typography>
-        <CodeForm send={send} codeKey={`${email} ${sentAt}`} />
+        <CodeForm send={send} sentAt={sentAt} codeKey={`${email} ${sentAt}`} />
         <ResendLine seconds={seconds} busy={isSending} onResend={() => void sendAgain()} />
       </DialogContent>
       <DialogActions>

@@ -166,6 +166,17 @@ it('sets the first password with a mailed code', async () => {
   )
 })
 
+it('says that a mailed code has expired', async () => {
+  mockResponse(settingsEndpoints.get, { success: true, data: { ...settings, hasPassword: false } })
+  mockResponse(settingsEndpoints.sendCode, { success: true, message: 'sent', retryAfterSeconds: 60 })
+  const { person } = renderPage()
+  await person.click(await button('Send me a code'))
+  await screen.findByText(/We sent a code to/)
+  const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 10 * 60_000)
+  await screen.findByText('The code has expired. Please send another one.')
+  now.mockRestore()
+})
+
 const connected: Settings['providers'] = [
   { provider: 'google', connectedAt: '2030-01-01T08:00:00.000Z' },
   { provider: 'linkedin', connectedAt: null },

@@ -1,5 +1,5 @@
 import type { SocialLoginStep } from '@endorse/contract/accounts/schemas'
-import { providerName } from '@endorse/contract/accounts/values'
+import { providerName, RESEND_SECONDS } from '@endorse/contract/accounts/values'
 import { useState } from 'react'
 import { paths } from '../../../foundation/paths.ts'
 import { hasErrorCode } from '../../../lib/api-error.ts'
@@ -21,7 +21,7 @@ interface Props {
 /** Asks for the emailed code that connects an existing account to a provider, or verifies a company email. */
 export function ConnectAccountForm({ step, onDone, onExpired }: Props) {
   const { provider, email, isKnown, retryAfterSeconds } = step
-  const [mailedCodes, setMailedCodes] = useState(1)
+  const [lastCode, setLastCode] = useState(() => ({ number: 1, sentAt: sentAtFrom(retryAfterSeconds) }))
 
   const send = async (code: string) => {
     try {
@@ -46,12 +46,17 @@ export function ConnectAccountForm({ step, onDone, onExpired }: Props) {
       }
       action={<TextLink to={paths.login}>Log in</TextLink>}
     >
-      <CodeForm codeKey={`${provider} ${email} ${mailedCodes}`} send={send} />
+      <CodeForm codeKey={`${provider} ${email} ${lastCode.number}`} sentAt={lastCode.sentAt} send={send} />
       <ResendSignInCode
         waitSeconds={retryAfterSeconds}
-        onResent={() => setMailedCodes(mailedCodes + 1)}
+        onResent={() => setLastCode({ number: lastCode.number + 1, sentAt: Date.now() })}
         onExpired={onExpired}
       />
     </AuthCard>
   )
+}
+
+/** When the code was sent, in milliseconds; undefined after the minute in which the server counts down. */
+function sentAtFrom(retryAfterSeconds: number): number | undefined {
+  return retryAfterSeconds > 0 ? Date.now() - (RESEND_SECONDS - retryAfterSeconds) * 1000 : undefined
 }
