@@ -50,6 +50,7 @@ const everyText: Required<MailContent> = {
   ],
   action: { label: NAME, url: `${SITE}/${NAME}` },
   finePrint: [NAME],
+  footer: NAME,
   settingsUrl: `${SITE}/${NAME}`,
   unsubscribeUrl: `${SITE}/stop`,
   calendar: { method: 'REQUEST', content: NAME },

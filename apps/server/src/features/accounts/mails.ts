@@ -27,6 +27,7 @@ function signUpCodeMail({ email, firstName }: MailRecipient, code: string) {
     finePrint: [
       'If you did not sign up, or this is not your name, do not enter the code. You can ignore this email.',
     ],
+    footer: 'You get this mail because somebody entered this address to sign up on Endorse.',
   })
 }
 

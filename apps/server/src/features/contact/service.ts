@@ -78,6 +78,7 @@ function mailToStaff({ config }: AppContext, input: ContactMessageInput, referen
     heading: contactTopicLabel[input.topic],
     paragraphs: [`${input.name} (${input.email}) wrote:`, ...input.message.split(/\n\s*\n/)],
     action: { label: 'Open the dashboard', url: `${config.publicUrl}${webPaths.adminDashboard}` },
+    footer: 'You get this mail because the contact form of Endorse sends its messages to this address.',
   })
 }
 

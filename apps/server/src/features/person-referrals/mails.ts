@@ -32,6 +32,7 @@ export function consentMail(
       `The link works until ${until}. If you do nothing, we delete your data on that day.`,
       isReminder ? 'This is the only reminder.' : 'We send one reminder and nothing else.',
     ],
+    footer: `You get this mail because ${referrer} entered this address on Endorse.`,
   })
 }
 

@@ -91,6 +91,7 @@ describe('referring a person', () => {
     expect(mail.subject).toBe(`Ravi Kumar wants to refer you to ${acme.name}`)
     expect(mail.text_body).toContain('Ravi worked with you.')
     expect(mail.text_body).toContain('Kavya built the feature store.')
+    expect(mail.text_body).toContain('You get this mail because Ravi Kumar entered this address on Endorse.')
     expect(token).not.toBe('')
     expect(await listOf(ravi)).toEqual([
       expect.objectContaining({

@@ -15,7 +15,7 @@ declare module '../queue/queue.ts' {
 }
 
 import {
-  FOOTER,
+  ACCOUNT_FOOTER,
   type MailCalendar,
   type MailContent,
   type MailSection,
@@ -48,6 +48,7 @@ function textOf(content: MailContent): string {
     sections = [],
     action,
     finePrint = [],
+    footer = ACCOUNT_FOOTER,
     settingsUrl,
   } = content
   return [
@@ -58,7 +59,7 @@ function textOf(content: MailContent): string {
     ...sections.flatMap(textOfSection),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...finePrint,
-    `--\nEndorse\n${FOOTER}${settingsUrl ? `\n${SETTINGS_LINK}: ${settingsUrl}` : ''}`,
+    `--\nEndorse\n${footer}${settingsUrl ? `\n${SETTINGS_LINK}: ${settingsUrl}` : ''}`,
   ].join('\n\n')
 }
 

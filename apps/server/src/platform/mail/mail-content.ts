@@ -19,6 +19,8 @@ export interface MailContent {
   action?: { label: string; url: string }
   /** Small text at the end, such as what to do when the recipient did not ask for the mail. */
   finePrint?: readonly string[]
+  /** Why the mail goes to this address, where it need not be the one of an account, such as one that somebody else entered. */
+  footer?: string
   /** The page where this kind of mail can be switched off. Mandatory mails have none. */
   settingsUrl?: string
   /** An address that stops this kind of mail when a mail program posts to it (RFC 8058). */
@@ -40,7 +42,7 @@ export interface MailSection {
   link?: { label: string; url: string }
 }
 
-/** The last line of every mail. */
-export const FOOTER = 'You get this mail because this address was used on Endorse.'
+/** The last line of a mail to the address of an account. */
+export const ACCOUNT_FOOTER = 'You get this mail because this address was used on Endorse.'
 /** The text of the link to the mail settings. */
 export const SETTINGS_LINK = 'Choose which mails you get'

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { Eta } from 'eta'
-import { FOOTER, type MailContent, SETTINGS_LINK } from './mail-content.ts'
+import { ACCOUNT_FOOTER, type MailContent, SETTINGS_LINK } from './mail-content.ts'
 import { styles } from './mail-styles.ts'
 
 const eta = new Eta({ views: fileURLToPath(new URL('.', import.meta.url)), cache: true, autoEscape: true })
@@ -16,7 +16,7 @@ export function htmlOf(content: MailContent): string {
     facts: content.facts ?? [],
     sections: content.sections ?? [],
     finePrint: content.finePrint ?? [],
-    footer: FOOTER,
+    footer: content.footer ?? ACCOUNT_FOOTER,
     settingsLink: SETTINGS_LINK,
     styles,
   })

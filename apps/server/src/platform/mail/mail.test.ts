@@ -148,6 +148,16 @@ describe('a mail', () => {
     }
   })
 
+  it('ends with why it goes to this address, which need not have an account', () => {
+    expect(composeMail(full).text).toContain('You get this mail because this address was used on Endorse.')
+    const footer = 'You get this mail because Ravi entered this address on Endorse.'
+    const { text, html } = composeMail({ ...full, footer })
+    for (const body of [text, html]) {
+      expect(body).toContain(footer)
+      expect(body).not.toContain('was used on Endorse')
+    }
+  })
+
   it('has one button, and no scripts or external resources', () => {
     const { html } = composeMail(full)
     expect(html.match(/<a class="button"/g)).toHaveLength(1)

@@ -27,6 +27,8 @@ export function emailChangeCodeMail(
     finePrint: [
       'If you did not ask for this, do not enter the code and do not share it. You can ignore this email.',
     ],
+    footer:
+      'You get this mail because somebody entered this address as the new one of their Endorse account.',
   })
 }
 
