@@ -14,6 +14,8 @@ export const CompanyAdmin = z.object({
   signedUpAt: DateTimeString,
   /** Whether the domain of their address is verified for the company. */
   domainIsVerified: z.boolean(),
+  /** Whether the company has an approved admin, who can decide the request as well as platform staff. */
+  companyHasAdmins: z.boolean(),
 })
 /** An entry of the list of company admin requests. */
 export type CompanyAdmin = z.infer<typeof CompanyAdmin>

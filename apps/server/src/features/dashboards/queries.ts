@@ -31,7 +31,8 @@ export async function getAdminStatus(db: Db, userId: string) {
             .select('admin.id')
             .whereRef('admin.company_id', '=', 'companies.id')
             .where('admin.role', '=', 'ADMIN')
-            .where('admin.approved_at', 'is not', null),
+            .where('admin.approved_at', 'is not', null)
+            .where('admin.deleted_at', 'is', null),
         )
         .as('has_admins'),
     )

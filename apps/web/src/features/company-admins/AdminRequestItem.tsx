@@ -22,7 +22,7 @@ interface Props {
 
 /** A request to become a company admin, with the buttons that decide it. */
 export function AdminRequestItem({ admin, isStaff, isFirst }: Props) {
-  const { name, email, company, signedUpAt, domainIsVerified } = admin
+  const { name, email, company, signedUpAt, domainIsVerified, companyHasAdmins } = admin
   const domain = email.slice(email.lastIndexOf('@') + 1)
   const companyName = company?.name ?? 'a company'
   return (
@@ -37,6 +37,14 @@ export function AdminRequestItem({ admin, isStaff, isFirst }: Props) {
           </Fact>
         )}
         {!company && <Fact kind="warning">The address does not show which company it is</Fact>}
+        {isStaff && company && (
+          <Fact kind="info">
+            {companyHasAdmins
+              ? `The admins of ${company.name} were asked, too. The first answer counts.`
+              : `${company.name} has no admin yet, so only platform staff can decide`}
+          </Fact>
+        )}
+        {isStaff && !company && <Fact kind="info">Only platform staff can decide</Fact>}
         <Fact kind="info">
           An admin sees the applications of {companyName}, edits its page and reassigns. Admins cannot open
           resumes.

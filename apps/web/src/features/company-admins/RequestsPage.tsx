@@ -50,7 +50,7 @@ function AdminRequests({ isStaff }: { isStaff: boolean }) {
   return (
     <RequestList
       title="Become an admin"
-      note="you decide"
+      note={isStaff ? 'you or an admin of the company' : 'you or platform staff'}
       list={list}
       page={page}
       onPageChange={setPage}

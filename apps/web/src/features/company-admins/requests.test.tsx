@@ -32,6 +32,7 @@ const sunita: CompanyAdmin = {
   company: acme,
   signedUpAt: '2025-11-19T05:12:00.000Z',
   domainIsVerified: true,
+  companyHasAdmins: true,
 }
 const imran: JoinRequest = {
   id: '0199a000-0000-7000-8000-0000000000f2',
@@ -96,6 +97,17 @@ describe('requests to become an admin', () => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Reject Sunita Joshi?' })
     await person.click(within(dialog).getByRole('button', { name: 'Reject' }))
     await within(dialog).findByText('A colleague has approved them already')
+  })
+
+  it.each([
+    [sunita, 'The admins of Acme were asked, too. The first answer counts.'],
+    [{ ...sunita, companyHasAdmins: false }, 'Acme has no admin yet, so only platform staff can decide'],
+    [{ ...sunita, company: null, companyHasAdmins: false }, 'Only platform staff can decide'],
+  ])('say to platform staff who can decide: %#', async (request, text) => {
+    signIn('a token', farhan, false)
+    mockAdmins(request)
+    open()
+    await screen.findByText(text)
   })
 
   it('without a company are approved for the one that platform staff choose', async () => {

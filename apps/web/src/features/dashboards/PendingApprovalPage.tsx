@@ -52,7 +52,7 @@ function ApprovalStatus({ adminStatus }: { adminStatus: CompanyAdminStatus }) {
   return (
     <EmptyState
       level="h1"
-      title={company ? `Waiting for ${company.name} to approve you` : 'Waiting for approval'}
+      title={waitingTitle(company?.name, hasAdmins)}
       text={
         <>
           {approversText(company?.name, hasAdmins)} As soon as you are approved, this page shows{' '}
@@ -70,6 +70,11 @@ const accountButton = (
     Your account
   </Button>
 )
+
+/** Names who is asked: the company only when it has somebody who can answer. */
+function waitingTitle(company: string | undefined, hasAdmins: boolean): string {
+  return `Waiting for ${company && hasAdmins ? company : 'the Endorse staff'} to approve you`
+}
 
 function approversText(company: string | undefined, hasAdmins: boolean): string {
   if (!company)

@@ -39,8 +39,16 @@ describe('a pending company admin', () => {
 
   it.each([
     [{}, 'Waiting for Acme to approve you', /We asked the admins of Acme/],
-    [{ hasAdmins: false }, 'Waiting for Acme to approve you', /Acme has no admin yet, so the Endorse staff/],
-    [{ company: null }, 'Waiting for approval', /does not show which company/],
+    [
+      { hasAdmins: false },
+      'Waiting for the Endorse staff to approve you',
+      /Acme has no admin yet, so the Endorse staff/,
+    ],
+    [
+      { company: null, hasAdmins: false },
+      'Waiting for the Endorse staff to approve you',
+      /does not show which company/,
+    ],
     [
       { status: 'REJECTED' as const, company: null },
       'You are not an admin of a company',

@@ -50,6 +50,7 @@ describe('the list of company admins', () => {
           email: first.email,
           status: 'PENDING',
           company: { id: acme.id, name: acme.name },
+          companyHasAdmins: true,
         },
         { id: second.id },
       ],
@@ -67,6 +68,7 @@ describe('the list of company admins', () => {
     const ids = data.map(({ id }) => id)
     expect(ids).toContain(withCompany.id)
     expect(data).toContainEqual(expect.objectContaining({ id: withoutCompany.id, company: null }))
+    expect(data).toContainEqual(expect.objectContaining({ id: withCompany.id, companyHasAdmins: false }))
   })
 
   it('returns 403 to an admin who is not approved, or who has no company', async () => {

@@ -15,6 +15,7 @@ export interface AdminRow {
   approved_at: Date | null
   rejected_at: Date | null
   domain_is_verified: boolean
+  company_has_admins: boolean
 }
 
 /** Lists one page of the verified company admins in the scope with this status, the longest waiting first. */
@@ -54,6 +55,9 @@ const adminColumns = [
   sql<boolean>`exists (select from company_domains as own
     where own.company_id = users.company_id and own.verified_at is not null
       and '.' || split_part(users.email::text, '@', 2) like '%.' || own.domain)`.as('domain_is_verified'),
+  sql<boolean>`exists (select from users as admin
+    where admin.company_id = users.company_id and admin.role = 'ADMIN'
+      and admin.approved_at is not null and admin.deleted_at is null)`.as('company_has_admins'),
 ] as const
 
 function selectAdmins(db: Db, scope: CompanyScope) {

@@ -131,6 +131,7 @@ export function presentAdmin(row: AdminRow): CompanyAdmin {
     company: row.company_id ? { id: row.company_id, name: row.company_name ?? '' } : null,
     signedUpAt: row.verified_at.toISOString(),
     domainIsVerified: row.domain_is_verified,
+    companyHasAdmins: row.company_has_admins,
   }
 }
 
