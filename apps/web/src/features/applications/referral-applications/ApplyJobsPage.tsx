@@ -2,7 +2,10 @@ import AddOutlined from '@mui/icons-material/AddOutlined'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../../foundation/paths.ts'
 import { hasErrorCode } from '../../../lib/api-error.ts'
 import { useClampedListPage, useListSearchParams } from '../../../lib/use-list-search-params.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -13,7 +16,8 @@ import { PageContainer } from '../../../ui/PageContainer.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Pagination } from '../../../ui/Pagination.tsx'
 import { SkeletonText } from '../../../ui/Skeletons.tsx'
-import { useMyReferralApplications } from './api.ts'
+import { TextLink } from '../../../ui/TextLink.tsx'
+import { useMyApplicationCount, useMyReferralApplications } from './api.ts'
 import { ReferralCard } from './ReferralCard.tsx'
 
 const [AddJobDialog, prefetchProps] = lazyWithPreload(
@@ -26,12 +30,15 @@ export default function ApplyJobsPage() {
   const referrals = useMyReferralApplications(list.page)
   const [isAdding, setAdding] = useState(false)
   const pagination = referrals.data?.pagination
+  const { data: total, isPending } = useMyApplicationCount()
+  const onEndorse = pagination && total ? Math.max(0, total - pagination.totalItems) : 0
+  const isCounted = pagination && !isPending
   useClampedListPage(list, pagination?.totalPages)
   return (
     <PageContainer>
       <PageHeader
         title="Apply Jobs"
-        subtitle={`View and manage your Applied Jobs${pagination ? ` (${pagination.totalItems} total)` : ''}`}
+        subtitle={`View and manage your Applied Jobs${isCounted ? ` (${pagination.totalItems + onEndorse} total)` : ''}`}
         action={
           <Button
             {...prefetchProps}
@@ -46,7 +53,13 @@ export default function ApplyJobsPage() {
           </Button>
         }
       />
-      <Referrals referrals={referrals} />
+      {onEndorse > 0 && !!pagination?.totalItems && (
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+          Here are the jobs from elsewhere. {countOnEndorse(onEndorse)} in{' '}
+          <TextLink to={paths.referralsStatus}>Referrals Status</TextLink>.
+        </Typography>
+      )}
+      <Referrals referrals={referrals} onEndorse={isPending ? undefined : onEndorse} />
       <Pagination
         label="Requests"
         page={list.page}
@@ -58,7 +71,20 @@ export default function ApplyJobsPage() {
   )
 }
 
-function Referrals({ referrals }: { referrals: ReturnType<typeof useMyReferralApplications> }) {
+/** Begins the sentence about the applications to postings, which this page does not list. */
+function countOnEndorse(count: number): string {
+  return count === 1
+    ? 'Your application to a job on Endorse is'
+    : `Your ${count} applications to jobs on Endorse are`
+}
+
+interface ReferralsProps {
+  referrals: ReturnType<typeof useMyReferralApplications>
+  /** The number of applications to jobs on Endorse; undefined while it loads. */
+  onEndorse: number | undefined
+}
+
+function Referrals({ referrals, onEndorse }: ReferralsProps) {
   if (referrals.isError && !referrals.data) {
     return (
       <ErrorPanel
@@ -72,7 +98,7 @@ function Referrals({ referrals }: { referrals: ReturnType<typeof useMyReferralAp
       />
     )
   }
-  if (!referrals.data) {
+  if (!referrals.data || (referrals.data.data.length === 0 && onEndorse === undefined)) {
     return (
       <>
         <LoadingText>Loading referrals...</LoadingText>
@@ -87,7 +113,19 @@ function Referrals({ referrals }: { referrals: ReturnType<typeof useMyReferralAp
     )
   }
   if (referrals.data.pagination.totalItems === 0) {
-    return (
+    return onEndorse ? (
+      <EmptyState
+        framed
+        illustration="requests"
+        title="No jobs from elsewhere yet"
+        text={`${countOnEndorse(onEndorse)} in Referrals Status. Add a job that you found elsewhere to ask for a referral there, too.`}
+        action={
+          <Button component={Link} to={paths.referralsStatus}>
+            Referrals Status
+          </Button>
+        }
+      />
+    ) : (
       <EmptyState
         framed
         illustration="requests"

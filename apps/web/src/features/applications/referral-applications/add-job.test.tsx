@@ -1,5 +1,7 @@
+import { applicationEndpoints } from '@endorse/contract/applications/endpoints'
 import { referralApplicationEndpoints } from '@endorse/contract/applications/referral-applications/endpoints'
 import type { ReferralApplication } from '@endorse/contract/applications/referral-applications/schemas'
+import { applicationStatuses } from '@endorse/contract/applications/values'
 import { documentParsingEndpoints } from '@endorse/contract/document-parsing/endpoints'
 import { endpoints } from '@endorse/contract/endpoints'
 import { fileEndpoints } from '@endorse/contract/files/endpoints'
@@ -34,6 +36,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue()
   signIn('a token', aarav, false)
   mockReferrals([])
+  mockPending(0)
   mockResumes([newest, older])
   mockResponse(findPosting, { success: true, data: { company: null, posting: null } })
   mockResponse(suggestCompanies, { success: true, data: [lumenpay] })
@@ -72,6 +75,32 @@ function resume(name: string, number: number): Resume {
 function mockReferrals(data: ReferralApplication[], totalItems = data.length) {
   const pagination = { page: 1, limit: 50, totalItems, totalPages: Math.ceil(totalItems / 50) }
   mockResponse(listMine, { success: true, data, pagination })
+}
+
+/** Mocks the counts of the own applications of both kinds. */
+function mockPending(pending: number) {
+  const zeros = Object.fromEntries(applicationStatuses.map((status) => [status, 0])) as Record<
+    (typeof applicationStatuses)[number],
+    number
+  >
+  mockResponse(applicationEndpoints.listMine, {
+    success: true,
+    data: {
+      combinedApplications: [],
+      applicationsByStatus: zeros,
+      counts: { approved: 0, pending, rejected: 0, withdrawn: 0 },
+      companies: [],
+      statistics: {
+        totalApplications: pending,
+        totalJobApplications: pending,
+        totalReferralApplications: 0,
+        connectedApplications: 0,
+        connectionRate: 0,
+        statusBreakdown: zeros,
+      },
+    },
+    pagination: { page: 1, limit: 1, totalItems: pending, totalPages: pending },
+  })
 }
 
 function mockResumes(resumes: Resume[]) {
@@ -179,6 +208,25 @@ describe('Apply Jobs', () => {
     open('addjob')
     await screen.findByRole('heading', { name: 'No Jobs Requested Yet' })
     screen.getByText('Start applying to get referred to your dream company jobs.')
+  })
+
+  it('counts the applications to postings and says where they are', async () => {
+    mockPending(2)
+    open('addjob')
+    await screen.findByRole('heading', { name: 'No jobs from elsewhere yet' })
+    screen.getByText(/^Your 2 applications to jobs on Endorse are in Referrals Status\./)
+    screen.getByText('View and manage your Applied Jobs (2 total)')
+    expect(screen.queryByText('No Jobs Requested Yet')).toBeNull()
+    const link = within(screen.getByRole('main')).getByRole('link', { name: 'Referrals Status' })
+    expect(link.getAttribute('href')).toBe('/dashboard/referralstatus')
+  })
+
+  it('says above the requests where the applications to postings are', async () => {
+    mockReferrals([referral])
+    mockPending(2)
+    open('addjob')
+    await screen.findByText('View and manage your Applied Jobs (2 total)')
+    screen.getByText(/^Here are the jobs from elsewhere\. Your application to a job on Endorse is in/)
   })
 
   it('offers a retry when loading fails', async () => {

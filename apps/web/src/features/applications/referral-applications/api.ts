@@ -1,3 +1,4 @@
+import { applicationEndpoints } from '@endorse/contract/applications/endpoints'
 import { referralApplicationEndpoints } from '@endorse/contract/applications/referral-applications/endpoints'
 import type { RequestedJob } from '@endorse/contract/applications/referral-applications/schemas'
 import type { ResponseOf } from '@endorse/contract/core/endpoint'
@@ -29,6 +30,14 @@ export function useMyReferralApplications(page: number) {
     queryFn: (request) => list.queryFn(request).catch(emptyListIfInvalid),
     refetchInterval: LINK_REFRESH_INTERVAL_MS,
     placeholderData: keepPreviousData,
+  })
+}
+
+/** Counts the own applications of both kinds that are not withdrawn. */
+export function useMyApplicationCount() {
+  return useQuery({
+    ...query(applicationEndpoints.listMine, { query: { page: 1, limit: 1 } }),
+    select: ({ data: { counts } }) => counts.approved + counts.pending + counts.rejected,
   })
 }
 
