@@ -171,6 +171,7 @@ export function selectOwnApplications(db: Db, source = publishedApplications) {
       'job.city as job_city',
       'job.job_url as posting_url',
       followUpFrom.as('follow_up_from'),
+      canBeReminded.as('can_be_reminded'),
     ])
 }
 
@@ -243,6 +244,13 @@ export const applicantEmail = sql<
 /** When the next follow-up is possible; null when it is possible now. Uses the database clock, shared by all servers. */
 const followUpFrom = sql<Date | null>`case when application.followed_up_at > now() - interval '3 days'
   then application.followed_up_at + interval '3 days' end`
+
+/**
+ * Whether a follow-up has a reader, as far as the Endorsee is told: the handler while they are still there, or without one an
+ * Endorser who takes requests.
+ */
+const canBeReminded = sql<boolean>`case when application.handler_id is null then company.endorser_count > 0
+  else handler.company_id is not distinct from application.company_id end`
 
 /** SQL expression: who declined the application in this table or alias. Only requests for jobs found elsewhere can be declined. */
 export function declinedBy(table: 'application' | 'applications') {

@@ -188,8 +188,11 @@ describe('rejected requests', () => {
       code: 'NO_RECIPIENTS',
       message: `${emptyCompany.name} has no Endorsers yet, so there is nobody to remind`,
     })
-    expect((await getAsApplicant(id)).timeline).toEqual([])
+    const { application, timeline } = await getAsApplicant(id)
+    expect(timeline).toEqual([])
+    expect(application).toMatchObject({ canFollowUp: false, followUpFrom: null })
     await server.endorser(undefined, emptyCompany)
+    expect((await getAsApplicant(id)).application).toMatchObject({ canFollowUp: true })
     expect((await followUp(asha, id)).statusCode).toBe(200)
   })
 
@@ -202,11 +205,19 @@ describe('rejected requests', () => {
     expect((await getAsApplicant(id)).application).toMatchObject({
       companyAway: true,
       companyEndorsers: 0,
+      canFollowUp: false,
     })
     expect((await followUp(asha, id)).json()).toMatchObject({
       code: 'NO_RECIPIENTS',
       message: `No Endorser at ${company.name} can be reminded at the moment`,
     })
+  })
+
+  it('while its handler has left the company', async () => {
+    const { id } = await createApplication({ handler: ravi })
+    await server.context.pool.query('update users set company_id = null where id = $1', [ravi.id])
+    expect((await getAsApplicant(id)).application).toMatchObject({ employeeLeft: true, canFollowUp: false })
+    expect((await followUp(asha, id)).json()).toMatchObject({ status: 409, code: 'NO_RECIPIENTS' })
   })
 
   it('for a withdrawn application', async () => {

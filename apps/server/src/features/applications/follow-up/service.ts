@@ -27,7 +27,7 @@ export function followUp(
     if (application.withdrawn_at) notFound('Application')
     if (!canFollowUp(person, applicationStateOf(application))) throwAlreadyDecided(application)
     if (application.follow_up_from) throwFollowedUpAlready(application.follow_up_from)
-    if (!(await hasReminderRecipient(tx, application)))
+    if (!application.can_be_reminded || !(await hasReminderRecipient(tx, application)))
       throwNobodyToRemind(application, await hasEndorsers(tx, application))
 
     await setFollowedUpAt(tx, application)

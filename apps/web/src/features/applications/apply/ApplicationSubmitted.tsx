@@ -67,7 +67,7 @@ function NextSteps({
           <b>{claimer.name}</b> has it now. Nobody has read it yet.
         </Step>
         <Step icon="check">We tell you at once when {claimer.firstName} answers.</Step>
-        <Step icon="dashed">No answer for three days? You can send a Follow-Up.</Step>
+        <Step icon="dashed">No answer yet? You can send a Follow-Up, once in three days.</Step>
       </Steps>
     )
   }
@@ -81,7 +81,7 @@ function NextSteps({
           {endorsers === 1 ? 'has' : 'have'} it now.
         </Step>
         <Step icon="check">The first who accepts becomes your Endorser. We tell you who.</Step>
-        <Step icon="dashed">No answer for three days? You can send a Follow-Up.</Step>
+        <Step icon="dashed">No answer yet? You can send a Follow-Up, once in three days.</Step>
       </Steps>
     )
   }

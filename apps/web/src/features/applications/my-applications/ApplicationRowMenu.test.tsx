@@ -44,6 +44,17 @@ it.each(['approved', 'rejected'] as const)('does not offer Follow-Up in the %s t
   expect(names()).not.toContain('Follow-Up')
 })
 
+it.each([
+  [{ companyEndorsers: 0 }, 'No Endorsers at Lumenpay yet'],
+  [{ companyEndorsers: 0, companyAway: true }, 'All Endorsers at Lumenpay are away'],
+  [{ employeeName: 'Ravi Kumar', employeeLeft: true }, 'Ravi Kumar has left Lumenpay'],
+  [{}, 'Nobody can be reminded now'],
+])('says why nobody can be reminded: %j', async (about, hint) => {
+  await openMenu({ canFollowUp: false, followUpFrom: null, ...about })
+  expect(item().textContent).toBe(`Follow-Up${hint}`)
+  expect(item().getAttribute('aria-disabled')).toBe('true')
+})
+
 it('opens the conversation with the Endorser who handles it', async () => {
   mockResponse(endpoints.chat.createRoom, { success: true, data: chatRoom() })
   const { router, person } = await openMenuOf({ employeeId: ravi.id, employeeName: 'Ravi Kumar' }, 'approved')

@@ -21,7 +21,7 @@ export function ApplicationRowMenu({ application, tab }: Props) {
   const confirmWithdraw = useConfirmWithdraw()
   const followUp = useFollowUp()
   const openChat = useOpenChat()
-  const { canFollowUp, followUpFrom, employeeId } = application
+  const { canFollowUp, employeeId } = application
   const menuAnchor = useRef<HTMLSpanElement>(null)
   const withdraw = async () => {
     const focusNext = focusNeighborOf(menuAnchor.current?.closest('tr, li') ?? null)
@@ -41,7 +41,7 @@ export function ApplicationRowMenu({ application, tab }: Props) {
                 {
                   label: 'Follow-Up',
                   disabled: !canFollowUp || followUp.isPending,
-                  hint: followUpFrom ? `Again from ${formatDateTime(followUpFrom)}` : undefined,
+                  hint: followUpHint(application),
                   action: () => followUp.mutate(application),
                 },
               ]
@@ -59,4 +59,14 @@ export function ApplicationRowMenu({ application, tab }: Props) {
       />
     </span>
   )
+}
+
+/** Says why a reminder cannot be sent now; undefined when it can. */
+function followUpHint({ canFollowUp, followUpFrom, ...application }: Application): string | undefined {
+  if (canFollowUp) return
+  if (followUpFrom) return `Again from ${formatDateTime(followUpFrom)}`
+  const { companyName, companyAway, companyEndorsers, employeeName, employeeLeft } = application
+  if (employeeLeft) return `${employeeName} has left ${companyName}`
+  if (companyAway) return `All Endorsers at ${companyName} are away`
+  return companyEndorsers === 0 ? `No Endorsers at ${companyName} yet` : 'Nobody can be reminded now'
 }
