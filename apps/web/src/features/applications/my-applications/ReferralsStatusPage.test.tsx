@@ -532,6 +532,7 @@ describe('withdrawing', () => {
     expect(question.textContent).toContain(
       'Are you sure you want to delete your job application for "Senior Backend Engineer" at Lumenpay? This action cannot be undone.',
     )
+    expect(question.textContent).toContain('Only right afterwards can you take it back, with Undo.')
     await person.click(within(question).getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(document.activeElement).toBe(menu()))
     expect(requests.some(({ endpoint }) => endpoint.startsWith('DELETE'))).toBe(false)

@@ -32,6 +32,9 @@ const failureText = {
   referral: 'Failed to delete application. Please try again.',
 }
 
+/** The question of the specification, then what the button of the menu and the toast mean by it. */
 function confirmationText(application: Application): string {
-  return `Are you sure you want to delete your ${applicationKindOf(application)} application for "${application.positionApplied}" at ${application.companyName}? This action cannot be undone.`
+  const { positionApplied, companyName } = application
+  const question = `Are you sure you want to delete your ${applicationKindOf(application)} application for "${positionApplied}" at ${companyName}? This action cannot be undone.`
+  return `${question} Deleting withdraws it: ${companyName} sees that you withdrew. Only right afterwards can you take it back, with Undo.`
 }
