@@ -1,7 +1,7 @@
 import type { JobLevel } from '@endorse/contract/applications/values'
 import type { ExperienceLevel } from '@endorse/contract/job-postings/values'
 import { expect, it } from 'vitest'
-import { inferSeniority } from './seniority.ts'
+import { inferSeniority, jobLevelOf } from './seniority.ts'
 
 it.each<[string, ExperienceLevel | null, JobLevel | null]>([
   ['Backend Engineer', null, null],
@@ -18,4 +18,13 @@ it.each<[string, ExperienceLevel | null, JobLevel | null]>([
   ['Software Engineering Intern', 'ENTRY_LEVEL', 'ENTRY'],
 ])('%s, posted as %s, is %s', (title, experienceLevel, level) => {
   expect(inferSeniority(title, experienceLevel)).toBe(level)
+})
+
+it.each<[string, ExperienceLevel | null, JobLevel | null]>([
+  ['Senior Backend Engineer', 'MID_SENIOR', 'MID_LEVEL'],
+  ['Junior Accountant', 'ASSOCIATE', 'JUNIOR'],
+  ['Senior Backend Engineer', null, 'SENIOR'],
+  ['Backend Engineer', null, null],
+])('the label of %s, posted as %s, is that of %s', (title, experienceLevel, level) => {
+  expect(jobLevelOf(title, experienceLevel)).toBe(level)
 })

@@ -7,6 +7,11 @@ export function inferSeniority(title: string, experienceLevel: ExperienceLevel |
   return titleMatch?.[1] ?? (experienceLevel && seniorityByExperience[experienceLevel])
 }
 
+/** Returns the level of a job for its label: what the posting says, else what its title says, else null. */
+export function jobLevelOf(title: string, experienceLevel: ExperienceLevel | null): JobLevel | null {
+  return experienceLevel ? seniorityByExperience[experienceLevel] : inferSeniority(title, null)
+}
+
 /** The highest first: a "Senior Principal Engineer" is a principal. */
 const titlePatterns: readonly [RegExp, JobLevel][] = [
   [/\b(principal|distinguished|fellow|chief|vp|vice president)\b/i, 'PRINCIPAL'],

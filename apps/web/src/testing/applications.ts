@@ -40,6 +40,7 @@ export function application(overrides: Partial<Application> = {}): Application {
     jobId,
     jobLabel: null,
     jobLevel: 'SENIOR',
+    experienceLevel: null,
     jobUrl: null,
     resumeUrl: null,
     resumeName: null,

@@ -1,3 +1,4 @@
+import { experienceLevelLabel, experienceLevels } from '@endorse/contract/job-postings/values'
 import { getContrastRatio, ThemeProvider } from '@mui/material/styles'
 import { act, screen } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
@@ -41,13 +42,27 @@ it('has colours for accepted, pending, rejected and in progress, and grey for th
 })
 
 it('shows a fulfilled referral instead of the job level', () => {
-  renderWithProviders(<JobLabel label="ENDORSE_FULFILLED" level="SENIOR" />)
+  renderWithProviders(<JobLabel label="ENDORSE_FULFILLED" level="SENIOR" experienceLevel={null} />)
   screen.getByText('Endorse Fulfilled')
   expect(screen.queryByText('Senior')).toBeNull()
 })
 
+it.each(experienceLevels)('calls the level %s what the card of the posting calls it', (experienceLevel) => {
+  renderWithProviders(<JobLabel label={null} level="MID_LEVEL" experienceLevel={experienceLevel} />)
+  screen.getByText(experienceLevelLabel[experienceLevel])
+})
+
+it.each([
+  ['JUNIOR', 'Associate'],
+  ['MID_LEVEL', 'Mid-senior'],
+  ['SENIOR', 'Senior'],
+] as const)('has the same words for the level %s of a request without a posting: %s', (level, text) => {
+  renderWithProviders(<JobLabel label={null} level={level} experienceLevel={null} />)
+  screen.getByText(text)
+})
+
 it('shows "Not specified" without a label or level', () => {
-  renderWithProviders(<JobLabel label={null} level={null} />)
+  renderWithProviders(<JobLabel label={null} level={null} experienceLevel={null} />)
   screen.getByText('Not specified')
 })
 

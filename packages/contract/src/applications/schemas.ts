@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { DateTimeString, Id, Pagination, PaginationQuery, QueryValues } from '../core/schemas.ts'
 import { exactText, multiLineText, singleLineText } from '../core/text.ts'
 import { EmploymentType } from '../job-postings/schemas.ts'
+import { experienceLevels } from '../job-postings/values.ts'
 import { SkillEvidence } from '../profiles/evidence.ts'
 import { SeekerProfileView } from '../profiles/schemas.ts'
 import { Undo } from '../undo/schemas.ts'
@@ -108,6 +109,8 @@ export const Application = z.object({
   /** `ENDORSE_FULFILLED` once a handler has referred, otherwise null. */
   jobLabel: z.literal(FULFILLED_LABEL).nullable(),
   jobLevel: z.enum(jobLevels).nullable(),
+  /** The level that the posting asks for, with the words of its card; null for a request without a posting. */
+  experienceLevel: z.enum(experienceLevels).nullable(),
   jobUrl: z.string().nullable(),
   resumeUrl: z.string().nullable(),
   resumeName: z.string().nullable(),
@@ -121,7 +124,7 @@ export const Application = z.object({
   /** Whether it was withdrawn, and the job still takes an application of this Endorsee. */
   canApplyAgain: z.boolean(),
   canWithdraw: z.boolean(),
-  /** Whether a follow-up is allowed now. If not, `followUpFrom` says from when. */
+  /** Whether a follow-up is allowed now. If not, `followUpFrom` says from when; null when there is nobody to remind. */
   canFollowUp: z.boolean(),
   followUpFrom: DateTimeString.nullable(),
   /** What the Endorsee said came of the referral, and when. */

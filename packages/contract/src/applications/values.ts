@@ -1,4 +1,4 @@
-import type { ExperienceLevel } from '../job-postings/values.ts'
+import { type ExperienceLevel, experienceLevelLabel } from '../job-postings/values.ts'
 
 /** The statuses that an application can have, in the order of the process. */
 export const applicationStatuses = [
@@ -131,6 +131,15 @@ export const connectionStatuses = ['Connected', 'Not Connected'] as const
 export const jobLevels = ['ENTRY', 'JUNIOR', 'MID_LEVEL', 'SENIOR', 'LEAD', 'PRINCIPAL'] as const
 /** The level of a job, as lists of applications show it. */
 export type JobLevel = (typeof jobLevels)[number]
+/** The text of each level of a job that was inferred from its title; the levels of a posting have the same words. */
+export const jobLevelLabel: Record<JobLevel, string> = {
+  ENTRY: experienceLevelLabel.ENTRY_LEVEL,
+  JUNIOR: experienceLevelLabel.ASSOCIATE,
+  MID_LEVEL: experienceLevelLabel.MID_SENIOR,
+  SENIOR: 'Senior',
+  LEAD: 'Lead',
+  PRINCIPAL: 'Principal',
+}
 /** The job label of an application whose handler has referred the applicant. */
 export const FULFILLED_LABEL = 'ENDORSE_FULFILLED'
 

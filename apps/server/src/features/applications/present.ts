@@ -5,7 +5,7 @@ import {
   type ReviewStatus,
   statusGroupOf,
 } from '@endorse/contract/applications/values'
-import { inferSeniority } from '../../domain/seniority.ts'
+import { jobLevelOf } from '../../domain/seniority.ts'
 import { fullName, fullNameOrNull, type Person } from '../../platform/person.ts'
 import { verifiedMark } from '../accounts/email-proof.ts'
 import { companyLogoUrl } from '../companies/logo-url.ts'
@@ -40,7 +40,7 @@ export function presentToApplicant(
   canApplyAgain = false,
 ): Application {
   const state = applicationStateOf(row)
-  const isPending = canFollowUp(person, state)
+  const isReminderPossible = canFollowUp(person, state) && row.can_be_reminded
   const appliedAt = row.applied_at.toISOString()
   const handledSince = row.handled_since?.toISOString() ?? null
   return {
@@ -69,7 +69,8 @@ export function presentToApplicant(
     employeeAway: row.handler_away && !row.handler_left,
     jobId: row.open_job_id,
     jobLabel: isFulfilled(row.status) ? FULFILLED_LABEL : null,
-    jobLevel: inferSeniority(row.job_title, row.experience_level),
+    jobLevel: jobLevelOf(row.job_title, row.experience_level),
+    experienceLevel: row.experience_level,
     jobUrl: row.job_url ?? row.posting_url,
     resumeUrl: row.resume_file_id && signFileUrl(row.resume_file_id, 'resume'),
     resumeName: row.resume_name,
@@ -80,8 +81,8 @@ export function presentToApplicant(
     withdrawnAt: row.withdrawn_at?.toISOString() ?? null,
     canApplyAgain,
     canWithdraw: canWithdraw(person, state),
-    canFollowUp: isPending && row.follow_up_from === null,
-    followUpFrom: isPending ? (row.follow_up_from?.toISOString() ?? null) : null,
+    canFollowUp: isReminderPossible && row.follow_up_from === null,
+    followUpFrom: isReminderPossible ? (row.follow_up_from?.toISOString() ?? null) : null,
     outcome: outcomeOf(row),
     canSetOutcome: canSetOutcome(person, state),
   }

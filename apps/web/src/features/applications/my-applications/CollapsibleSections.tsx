@@ -69,8 +69,18 @@ function Fold({ title, summary, children }: { title: string; summary: string; ch
 }
 
 function Facts({ application }: { application: Application }) {
-  const { employeeName, jobLabel, jobLevel, connectionOn, location, jobUrl, jobId, resumeUrl, coverLetter } =
-    application
+  const {
+    employeeName,
+    jobLabel,
+    jobLevel,
+    experienceLevel,
+    connectionOn,
+    location,
+    jobUrl,
+    jobId,
+    resumeUrl,
+    coverLetter,
+  } = application
   return (
     <Grid>
       <Fact name="Position Applied">
@@ -84,7 +94,7 @@ function Facts({ application }: { application: Application }) {
       </Fact>
       <Fact name="Endorser">{employeeName ?? 'Not Assigned'}</Fact>
       <Fact name="Job Label">
-        <JobLabel label={jobLabel} level={jobLevel} />
+        <JobLabel label={jobLabel} level={jobLevel} experienceLevel={experienceLevel} />
       </Fact>
       <Fact name="Connected On">{connectionOn && <DateTime value={connectionOn} format="moment" />}</Fact>
       <Fact name="Status">

@@ -75,7 +75,9 @@ const label: Column = {
   head: 'Job Label',
   width: 132,
   skeleton: 'chip',
-  cell: ({ jobLabel, jobLevel }) => <JobLabel label={jobLabel} level={jobLevel} />,
+  cell: ({ jobLabel, jobLevel, experienceLevel }) => (
+    <JobLabel label={jobLabel} level={jobLevel} experienceLevel={experienceLevel} />
+  ),
 }
 const reason: Column = {
   head: 'Reason',
