@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { requiredText } from '../core/text.ts'
 import {
+  cleanEmail,
   EMAIL_PATTERN,
   INVALID_EMAIL_MESSAGE,
   invalidEmailMessage,
@@ -15,10 +16,10 @@ import {
 
 const MAX_NAME = 100
 
-/** An e-mail address, trimmed and in lower case. */
+/** An e-mail address, cleaned and in lower case. */
 export const Email = z
   .string(INVALID_EMAIL_MESSAGE)
-  .transform((value) => value.trim().toLowerCase())
+  .transform((value) => cleanEmail(value).toLowerCase())
   .pipe(z.string().max(MAX_EMAIL_LENGTH, INVALID_EMAIL_MESSAGE).regex(EMAIL_PATTERN, INVALID_EMAIL_MESSAGE))
 
 /** The maximum bounds the cost of hashing. Any character is allowed: a password is hashed and never stored. */
@@ -42,7 +43,7 @@ export function personName(missing: string) {
 /** The body of a sign-up. Platform staff cannot sign up. */
 export const SignUp = z
   .object({
-    email: z.string(INVALID_EMAIL_MESSAGE).transform((value) => value.trim().toLowerCase()),
+    email: z.string(INVALID_EMAIL_MESSAGE).transform((value) => cleanEmail(value).toLowerCase()),
     password: NewPassword,
     firstName: personName('Please enter your first name'),
     lastName: personName('Please enter your last name'),

@@ -48,15 +48,27 @@ export function meetsPasswordRules(password: string): boolean {
 /** The format of a promo code, in upper case. */
 export const PROMO_CODE_PATTERN = /^[A-Z0-9]{6,12}$/
 
-/** Deliberately loose: the mailed code proves that the address works. */
-export const EMAIL_PATTERN = /^[^\s@\p{Cc}\p{Cs}]+@[^\s@\p{Cc}\p{Cs}]+\.[^\s@\p{Cc}\p{Cs}]+$/u
+/** Deliberately loose: the mailed code proves that the address works. No character of an address is invisible. */
+export const EMAIL_PATTERN = /^[^\s@\p{C}]+@[^\s@\p{C}]+\.[^\s@\p{C}]+$/u
+
+/**
+ * Returns the address that somebody meant. Copied text has spaces around it, invisible characters in it, wide letters and
+ * hyphens that do not break.
+ */
+export function cleanEmail(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .trim()
+}
 
 /** The longest e-mail address, in characters (RFC 5321). */
 export const MAX_EMAIL_LENGTH = 254
 
 /** Returns an error message for the address of a sign-up, or undefined when it is valid. */
 export function validateSignUpEmail({ email, role }: { email: string; role: Role }): string | undefined {
-  const address = email.trim()
+  const address = cleanEmail(email)
   const fits = EMAIL_PATTERN.test(address) && address.length <= MAX_EMAIL_LENGTH
   return fits && !(role !== 'JOB_SEEKER' && isFreeMail(address)) ? undefined : invalidEmailMessage(role)
 }

@@ -50,6 +50,25 @@ describe('the sign-up schema', () => {
   it('trims the address and converts it to lower case', () => {
     expect(SignUp.parse({ ...form, email: ' Meera@ACME.example ' }).email).toBe('meera@acme.example')
   })
+
+  it.each([
+    ['an invisible space', 'me\u200bera@acme.example'],
+    ['a soft hyphen and a byte order mark', '\ufeffmeera@ac\u00adme.example'],
+    ['the direction of the text', '\u202ameera@acme.example\u202c'],
+    ['wide letters', 'ｍｅｅｒａ＠ａｃｍｅ．ｅｘａｍｐｌｅ'],
+  ])('removes %s from the address', (_, email) =>
+    expect(SignUp.parse({ ...form, email }).email).toBe('meera@acme.example'),
+  )
+
+  it('reads a hyphen that does not break as a hyphen', () => {
+    expect(SignUp.parse({ ...form, email: 'meera@acme\u2011labs.example' }).email).toBe(
+      'meera@acme-labs.example',
+    )
+  })
+
+  it('refuses other invisible characters in the address', () => {
+    expect(problems({ ...form, email: 'meera\ue000@acme.example' })).toHaveProperty('email')
+  })
 })
 
 describe('isFreeMail', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cleanEmail } from '../accounts/sign-up-values.ts'
 import { DateTimeString, Id, Pagination, PaginationQuery, Role } from '../core/schemas.ts'
 import { multiLineText, requiredText } from '../core/text.ts'
 import {
@@ -46,7 +47,7 @@ export const contactSchemas = {
   send: {
     body: z.object({
       name: contactField('name').pipe(requiredText(MAX_CONTACT_NAME, 'Please enter your name')),
-      email: contactField('email'),
+      email: contactField('email').transform(cleanEmail),
       topic: contactField('topic').pipe(ContactTopic),
       message: contactField('message').pipe(multiLineText(MAX_CONTACT_MESSAGE)),
     }),

@@ -1,4 +1,9 @@
-import { EMAIL_PATTERN, INVALID_EMAIL_MESSAGE, MAX_EMAIL_LENGTH } from '../accounts/sign-up-values.ts'
+import {
+  cleanEmail,
+  EMAIL_PATTERN,
+  INVALID_EMAIL_MESSAGE,
+  MAX_EMAIL_LENGTH,
+} from '../accounts/sign-up-values.ts'
 import { isLongerThan } from '../core/characters.ts'
 
 /** The topics of the contact form, in screen order. */
@@ -29,7 +34,7 @@ export type ContactField = (typeof contactFields)[number]
 export const contactFieldValidators: Record<ContactField, (value: string) => string | undefined> = {
   name: (name) => validateRequired(name, 'Please enter your name') ?? validateLength(name, MAX_CONTACT_NAME),
   email: (email) =>
-    EMAIL_PATTERN.test(email.trim()) && email.trim().length <= MAX_EMAIL_LENGTH
+    EMAIL_PATTERN.test(cleanEmail(email)) && cleanEmail(email).length <= MAX_EMAIL_LENGTH
       ? undefined
       : INVALID_EMAIL_MESSAGE,
   topic: (topic) =>

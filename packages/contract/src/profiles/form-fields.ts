@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EMAIL_PATTERN } from '../accounts/sign-up-values.ts'
+import { cleanEmail, EMAIL_PATTERN } from '../accounts/sign-up-values.ts'
 import { latestBirthDate } from './birthday.ts'
 import { PERCENTAGE_INPUT_PATTERN } from './form-limits.ts'
 import { parsePhone } from './phone.ts'
@@ -21,7 +21,11 @@ export function phone(invalid: string, isAllowed: (phone: string) => boolean = (
 
 /** Creates the schema of a required e-mail field. `invalid` is the message for a malformed address. */
 export function email(invalid: string) {
-  return z.string().min(1, { message: 'Email is required', abort: true }).regex(EMAIL_PATTERN, invalid)
+  return z
+    .string()
+    .overwrite(cleanEmail)
+    .min(1, { message: 'Email is required', abort: true })
+    .regex(EMAIL_PATTERN, invalid)
 }
 
 /** A required date of birth of a person of at least that many years. */

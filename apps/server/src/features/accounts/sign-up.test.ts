@@ -79,6 +79,16 @@ describe('signing up', () => {
     })
   })
 
+  it('makes an account that invisible characters in the address do not hide', async () => {
+    const { email, password } = form()
+    const copied = email.replace('person', 'per\u200bson')
+    expect((await signUp(form({ email: copied }))).statusCode).toBe(200)
+    expect((await verify(copied, await code(email))).statusCode).toBe(200)
+    for (const typed of [email, copied, `\ufeff${email}`])
+      expect((await login({ email: typed, password })).statusCode).toBe(200)
+    expect((await signUp(form({ email }))).statusCode).toBe(409)
+  })
+
   it('stores the password and the code only as hashes', async () => {
     const { email } = await signedUp()
     await signUp(form())

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import {
+  cleanEmail,
   EMAIL_PATTERN,
   INVALID_EMAIL_MESSAGE,
   MAX_EMAIL_LENGTH,
@@ -27,7 +28,7 @@ const Name = (missing: string) => z.string(missing).pipe(requiredText(100, missi
 
 const Email = z
   .string('--email is missing')
-  .transform((value) => value.trim().toLowerCase())
+  .transform((value) => cleanEmail(value).toLowerCase())
   .pipe(z.string().max(MAX_EMAIL_LENGTH, INVALID_EMAIL_MESSAGE).regex(EMAIL_PATTERN, INVALID_EMAIL_MESSAGE))
 
 const Command = z.discriminatedUnion('name', [

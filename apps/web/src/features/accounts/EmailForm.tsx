@@ -1,4 +1,5 @@
 import {
+  cleanEmail,
   EMAIL_PATTERN,
   INVALID_EMAIL_MESSAGE,
   MAX_EMAIL_LENGTH,
@@ -27,7 +28,7 @@ interface Props {
 const emailSchema = z.object({
   email: z
     .string()
-    .trim()
+    .overwrite(cleanEmail)
     .regex(EMAIL_PATTERN, INVALID_EMAIL_MESSAGE)
     .max(MAX_EMAIL_LENGTH, INVALID_EMAIL_MESSAGE),
 })

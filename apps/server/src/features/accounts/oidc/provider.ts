@@ -1,4 +1,4 @@
-import { EMAIL_PATTERN, MAX_EMAIL_LENGTH } from '@endorse/contract/accounts/sign-up-values'
+import { cleanEmail, EMAIL_PATTERN, MAX_EMAIL_LENGTH } from '@endorse/contract/accounts/sign-up-values'
 import { type Provider } from '@endorse/contract/accounts/values'
 import type { Configuration } from 'openid-client'
 import { z } from 'zod'
@@ -121,7 +121,7 @@ const Claims = z.object({
   sub: z.string().regex(/^[\x20-\x7e]{1,255}$/),
   email: z
     .string()
-    .transform((value) => value.trim().toLowerCase())
+    .transform((value) => cleanEmail(value).toLowerCase())
     .pipe(z.string().max(MAX_EMAIL_LENGTH).regex(EMAIL_PATTERN))
     .optional()
     .catch(undefined),
