@@ -18,7 +18,8 @@ const LinkQuery = z.object({
 
 /**
  * Registers `GET /files/:id`, which serves a file to anyone with a valid signed link, as long as the user it was signed for
- * may read the file. The browser opens links without a session token. The audit log records the user of the link.
+ * may read the file. The browser opens links without a session token, and one with the token of another user opens nothing. The
+ * audit log records the user of the link.
  */
 export function registerDownloadRoute(app: FastifyInstance, context: ServerContext) {
   app.get<{ Params: { id: string } }>('/files/:id', { schema: { hide: true } }, async (request, reply) => {
@@ -26,6 +27,8 @@ export function registerDownloadRoute(app: FastifyInstance, context: ServerConte
     if (!link.success) return notFound('File')
     const { for: personId, expires, signature } = link.data
     const { id } = request.params
+    const sender = await app.authenticate(request)
+    if (sender && sender.id !== personId) return notFound('File')
     if (!isValidFileLink(context.config.secret, { fileId: id, personId, expires }, signature))
       return notFound('File')
     const linked = (await findLinkedFile(context.db, id, personId)) ?? notFound('File')

@@ -254,6 +254,16 @@ describe('a file link', () => {
       expect((await server.as().get(signFileUrl(secret, resume.id, reader.id))).statusCode).toBe(200)
   })
 
+  it('opens nothing for a signed-in user who is not its reader', async () => {
+    const resume = await resumeOf(meera)
+    await applied(resume)
+    const link = signFileUrl(server.context.config.secret, resume.id, ravi.id)
+    await auditEntries('resume.opened')
+    expect((await server.as(outsider).get(link)).statusCode).toBe(404)
+    expect(await auditEntries('resume.opened')).toEqual([])
+    expect((await server.as(ravi).get(link)).statusCode).toBe(200)
+  })
+
   describe('that was handed out before', () => {
     type Change = (about: { application: { id: string }; kiran: TestPerson }) => Promise<unknown>
     it.each<[string, Change]>([
