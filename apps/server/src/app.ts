@@ -16,6 +16,7 @@ import { auditRateLimit } from './platform/operations/audit.ts'
 import { registerHealthRoutes } from './platform/operations/health.ts'
 import { registerMetrics } from './platform/operations/metrics.ts'
 import { type GeneralRateLimits, registerGeneralRateLimits } from './platform/security/general-rate-limits.ts'
+import { registerHostCheck } from './platform/security/request-origin.ts'
 import { handleFrameworkError, registerSecurityHeaders } from './platform/security/security-headers.ts'
 
 /** The HTTP server with all routes. */
@@ -51,6 +52,7 @@ export async function buildApp(context: ServerContext, isTrustedProxy: ProxyTrus
   app.setSerializerCompiler(serializerCompiler)
   registerErrorHandler(app, (request, limit) => auditRateLimit(context, request, limit))
   registerSecurityHeaders(app, context.config)
+  registerHostCheck(app)
   const generalRateLimits = registerGeneralRateLimits(
     app,
     context.rateLimiters,

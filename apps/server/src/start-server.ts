@@ -114,6 +114,7 @@ export async function startServer(
   await app.server.ready()
   const realtime = createRealtime(
     app.server,
+    config.publicUrl,
     sessionsOf(context),
     (request) => app.generalRateLimits.countHandshake(request),
     onError,

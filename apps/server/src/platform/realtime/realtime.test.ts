@@ -2,7 +2,7 @@ import { io, type Socket } from 'socket.io-client'
 import { afterEach, expect, it, vi } from 'vitest'
 import { useTestServer } from '../../../test/test-server.ts'
 
-const server = useTestServer()
+const server = useTestServer({ PUBLIC_URL: 'https://endorse.example' })
 const sockets: Socket[] = []
 
 afterEach(() => {
@@ -32,6 +32,28 @@ it.each([
   const socket = connect(token)
   const error = await new Promise<Error>((resolve) => socket.on('connect_error', resolve))
   expect(error.message).toBe(message)
+})
+
+it.each([
+  ['another site', 'https://evil.example', false],
+  ['a page without an origin', 'null', false],
+  ['this host under another port', 'http://127.0.0.1:1', false],
+  ['this site', () => server.url, true],
+  ['the public address', 'https://endorse.example', true],
+] as const)('decides by the origin whether %s may connect', async (_site, origin, connects) => {
+  const { token } = await server.endorsee()
+  const socket = io(server.url, {
+    auth: { token },
+    transports: ['websocket'],
+    reconnection: false,
+    extraHeaders: { origin: typeof origin === 'string' ? origin : origin() },
+  })
+  sockets.push(socket)
+  const decision = await new Promise((resolve) => {
+    socket.once('connect', () => resolve(true))
+    socket.once('connect_error', () => resolve(false))
+  })
+  expect(decision).toBe(connects)
 })
 
 it('responds to a ping', async () => {

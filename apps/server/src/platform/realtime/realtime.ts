@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { Server, type Socket } from 'socket.io'
 import type { EventNotice } from '../events/events.ts'
 import type { Person } from '../person.ts'
+import { isFromThisSite } from '../security/request-origin.ts'
 import type { ClientSocket, SocketCommand, SocketHandlers } from './socket-commands.ts'
 
 /** The sockets of this server process. */
@@ -91,12 +92,14 @@ const AUTHENTICATION_ERROR = 'Authentication error. Please login again.'
 /** Starts Socket.IO. A socket joins the room of the user whose token it has sent; other rooms only by a command that checks it. */
 export function createRealtime(
   app: FastifyInstance,
+  publicUrl: string,
   sessions: SessionLookup,
   countHandshake: (request: IncomingMessage) => Promise<void>,
   onError: (error: unknown) => void,
 ): Realtime {
   let stopping = false
-  const io = createSocketServer(app, countHandshake, () => !stopping)
+  const isAllowed = (request: IncomingMessage) => !stopping && isFromThisSite(request, publicUrl)
+  const io = createSocketServer(app, countHandshake, isAllowed)
   const context: RealtimeContext = { io, sessions, onError, features: [], commands: new Map() }
   io.use((socket, next) => void authenticateSocket(context, socket, next))
   io.engine.on('connection', forgetHandshake)
@@ -125,7 +128,7 @@ export function createRealtime(
 function createSocketServer(
   app: FastifyInstance,
   countHandshake: (request: IncomingMessage) => Promise<void>,
-  isOpen: () => boolean,
+  isAllowed: (request: IncomingMessage) => boolean,
 ): SocketServer {
   return new Server(app.server, {
     pingTimeout: 20_000,
@@ -134,7 +137,7 @@ function createSocketServer(
     serveClient: false,
     allowRequest(request, decide) {
       countHandshake(request).then(
-        () => decide(null, isOpen()),
+        () => decide(null, isAllowed(request)),
         (error: Error) => decide(error.message, false),
       )
     },
