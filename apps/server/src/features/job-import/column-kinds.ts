@@ -15,6 +15,7 @@ export type ContentKind =
   | 'employmentType'
   | 'level'
   | 'place'
+  | 'address'
   | 'rating'
   | 'number'
   | 'id'
@@ -54,6 +55,7 @@ export function kindOf(text: string): ContentKind {
   if (parseExperienceLevel(text)) return 'level'
   if (text.length <= 40 && parseEmploymentType(text) && !ROLE_WORDS.test(text)) return 'employmentType'
   if (text.length <= 30 && parseWorkType(text) && !ROLE_WORDS.test(text)) return 'workType'
+  if (isStreetAddress(text)) return 'address'
   if (isPlace(text)) return 'place'
   if (ROLE_WORDS.test(text))
     return isList(text) && !/\b(and|&)\b/.test(text) && text.split(/[,|;]/).length > 4 ? 'skills' : 'title'
@@ -92,6 +94,14 @@ function isPlace(text: string): boolean {
     .filter((part) => part.length > 1)
   const known = parts.filter((part) => findCity(part) || findCountry(part) || findStates(part).length > 0)
   return known.length > 0 && known.length * 2 >= parts.length
+}
+
+/** Words of a street address, of which one and a number are enough: "44 Montgomery Street", "Plot 12, Sector 44". */
+const STREET_WORDS =
+  /\b(street|road|rd|avenue|lane|marg|nagar|floor|plot|sector|suite|tower|towers|plaza|block|bldg|building|survey no)\b/i
+
+function isStreetAddress(text: string): boolean {
+  return text.length <= 200 && STREET_WORDS.test(text) && /\d/.test(text) && !ROLE_WORDS.test(text)
 }
 
 function isList(text: string): boolean {

@@ -173,6 +173,28 @@ export function nameScore(field: ColumnField, path: string[]): number {
   return last.some((word) => own.includes(word)) ? 0.6 : 0
 }
 
+const ADDRESS_WORDS =
+  /^(address|addresses|street|postal|postcode|zip|zipcode|pincode|landmark|adresse|anschrift|strasse|plz|rue|direccion|calle|endereco|indirizzo|adres|ulica|адрес|पता)$/
+
+/** Returns the field that a column is a part of: the place for a street, pay for `pay.interval`; null when there is none. */
+export function fieldAround(path: string[]): 'place' | 'pay' | 'company' | null {
+  if (path.some(isOfAddress)) return 'place'
+  const above = path.slice(0, -1)
+  return (
+    (['place', 'pay', 'company'] as const).find((field) =>
+      above.some((key) => nameScore(field, [key]) > 0),
+    ) ?? null
+  )
+}
+
+function isOfAddress(name: string): boolean {
+  const words = wordsOf(name)
+  return (
+    words.some((word) => ADDRESS_WORDS.test(word)) &&
+    !words.some((word) => /^(e|email|mail|web|website|url|ip|page)$/.test(word))
+  )
+}
+
 /** Splits `jobTitle`, `job_title` and `Job Title*` into words in lower case without accents. */
 export function wordsOf(name: string): string[] {
   return name

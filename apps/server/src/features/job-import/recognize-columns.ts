@@ -1,5 +1,5 @@
 import { type ContentKind, kindOf } from './column-kinds.ts'
-import { type ColumnField, nameScore } from './column-names.ts'
+import { type ColumnField, fieldAround, nameScore } from './column-names.ts'
 import { textsOf } from './columns.ts'
 import { toSingleLine } from './normalize/text.ts'
 import { isRecord } from './read/feed-entry.ts'
@@ -42,7 +42,7 @@ const fits: Record<ColumnField, Partial<Record<ContentKind, number>>> = {
   workType: { workType: 1 },
   isRemote: { line: 1, number: 1, rating: 1 },
   level: { level: 1 },
-  place: { place: 1, line: 0.5, workType: 0.6, company: 0.3, skills: 0.5 },
+  place: { place: 1, address: 1, line: 0.5, workType: 0.6, company: 0.3, skills: 0.5 },
   pay: { pay: 1, number: 0.8, line: 0.2 },
   payMin: { pay: 1, number: 1, rating: 0.5 },
   payMax: { pay: 1, number: 1, rating: 0.5 },
@@ -67,7 +67,7 @@ const contentKinds: [ColumnField, ContentKind[]][] = [
   ['employmentType', ['employmentType']],
   ['level', ['level']],
   ['description', ['longText']],
-  ['place', ['place']],
+  ['place', ['place', 'address']],
   ['skills', ['skills']],
 ]
 
@@ -116,9 +116,10 @@ function recognizeByContent(profiles: ColumnProfile[], found: RecognizedColumns,
     taken.add(profile)
     found[field] = [...(found[field] ?? []), profile.path]
   }
-  const free = () => profiles.filter((profile) => !taken.has(profile))
+  const free = (field: ColumnField) =>
+    profiles.filter((profile) => !taken.has(profile) && canBeOf(field, profile))
   for (const [field, kinds] of contentKinds) {
-    const candidates = free().filter((profile) => shareOf(profile, kinds) >= 0.6)
+    const candidates = free(field).filter((profile) => shareOf(profile, kinds) >= 0.6)
     if (field === 'postedAt') for (const profile of candidates) take(fieldOfDates(profile), profile)
     else if (!found[field])
       take(
@@ -126,9 +127,8 @@ function recognizeByContent(profiles: ColumnProfile[], found: RecognizedColumns,
         best(candidates, (one) => one.distinct * 2 + averageLength(one) / 1000),
       )
   }
-  const texts = () => free().filter((profile) => isShortText(profile))
   if (!found.title) {
-    const titles = texts().filter((profile) => shareOf(profile, ['title']) >= 0.25)
+    const titles = free('title').filter((one) => isShortText(one) && shareOf(one, ['title']) >= 0.25)
     take(
       'title',
       best(titles, (one) => shareOf(one, ['title']) + one.distinct / one.values.length / 2),
@@ -139,7 +139,7 @@ function recognizeByContent(profiles: ColumnProfile[], found: RecognizedColumns,
 /** Takes a column of different short texts for the title, because each entry of a feed is a job. */
 function recognizeTitle(profiles: ColumnProfile[], found: RecognizedColumns, taken: Set<ColumnProfile>) {
   const title = best(
-    profiles.filter((profile) => !taken.has(profile) && isShortText(profile) && isVaried(profile)),
+    profiles.filter((profile) => !taken.has(profile) && isTextOf('title', profile)),
     (one) => one.distinct - one.position / 100,
   )
   if (!title) return
@@ -153,7 +153,7 @@ function recognizeCompany(profiles: ColumnProfile[], found: RecognizedColumns, t
     title !== undefined && Math.abs(one.position - title.position) === 1
   const company = best(
     // A column with the same text in all rows names the source of the file.
-    profiles.filter((profile) => !taken.has(profile) && isShortText(profile) && isVaried(profile)),
+    profiles.filter((profile) => !taken.has(profile) && isTextOf('company', profile)),
     // An industry may end like a company, but is one of few.
     (one) =>
       (one.distinct / one.values.length) * (1 + 2 * shareOf(one, ['company'])) + (isNextTo(one) ? 0.5 : 0),
@@ -166,6 +166,16 @@ function fieldOfDates({ values, distinct }: ColumnProfile): ColumnField {
   if (distinct === 1 && values.length > 3) return 'readAt'
   const future = values.filter((value) => Date.parse(value) > Date.now()).length
   return future > values.length / 2 ? 'deadline' : 'postedAt'
+}
+
+function isTextOf(field: ColumnField, profile: ColumnProfile): boolean {
+  return isShortText(profile) && isVaried(profile) && canBeOf(field, profile)
+}
+
+/** A part of a place, of pay or of a company is not of another field: streets are no skills, and "per year" no experience. */
+function canBeOf(field: ColumnField, { path }: ColumnProfile): boolean {
+  const around = fieldAround(path)
+  return around === null || around === field
 }
 
 function isVaried({ distinct, values }: ColumnProfile): boolean {
