@@ -21,7 +21,7 @@ export function PasswordRules({
       aria-label={label}
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: '1fr 1fr', sm: '1fr' },
+        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'minmax(0, 1fr)' },
         gap: { xs: '6px 8px', sm: '4px' },
         mt: 1,
       }}

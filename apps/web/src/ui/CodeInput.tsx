@@ -74,7 +74,13 @@ export function CodeInput({ value, onChange, label, length = 6, error, disabled,
 
   return (
     <Box role="group" aria-label={label} aria-describedby={error ? messageId : undefined}>
-      <Box sx={{ display: 'grid', gridTemplateColumns: `repeat(${length}, 1fr)`, gap: { xs: 1, sm: 1.5 } }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: `repeat(${length}, minmax(0, 1fr))`,
+          gap: { xs: 1, sm: 1.5 },
+        }}
+      >
         {digits.map((digit, index) => (
           <DigitInput
             key={index}

@@ -20,7 +20,10 @@ export function StatStrip({ stats }: { stats: Stat[] }) {
       component="dl"
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: '1fr 1fr', md: `repeat(${stats.length}, 1fr)` },
+        gridTemplateColumns: {
+          xs: 'repeat(2, minmax(0, 1fr))',
+          md: `repeat(${stats.length}, minmax(0, 1fr))`,
+        },
         gap: '1px',
         overflow: 'hidden',
         border: 1,

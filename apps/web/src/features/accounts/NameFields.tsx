@@ -5,7 +5,7 @@ import { TextInput } from '../../ui/form/inputs.tsx'
 /** First and last name of a new user, side by side. */
 export function NameFields({ form }: { form: Form<{ firstName: string; lastName: string }> }) {
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: { xs: 1.5, sm: 2 } }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: { xs: 1.5, sm: 2 } }}>
       <TextInput
         form={form}
         name="firstName"

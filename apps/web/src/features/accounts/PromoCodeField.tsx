@@ -13,7 +13,7 @@ export function PromoCodeField({ form }: { form: Form<{ promoCode: string }> }) 
       ? toast.success(`Promo code ${field.value} applied!`)
       : toast.error('Invalid promo code format. Please use 6-12 alphanumeric characters.')
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: '1fr auto', gap: 1 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 1 }}>
       <TextField
         field={field}
         size="large"

@@ -22,7 +22,7 @@ export function RoleChoice({ value, onChange, disabled }: Props) {
     <Box
       role="radiogroup"
       aria-label="I am joining as"
-      sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: { xs: 1.5, sm: 2 } }}
+      sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: { xs: 1.5, sm: 2 } }}
     >
       {roles.map(({ role, title, text, Icon }) => (
         <Choice key={role}>

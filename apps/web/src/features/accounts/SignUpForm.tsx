@@ -89,7 +89,13 @@ const Fields = memo(function Fields({ form, role, hasChoice, takenEmail }: Field
         help={emailHelp[role]}
       />
       {takenEmail !== undefined && <EmailTakenNotice email={takenEmail} />}
-      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: '20px 16px' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+          gap: '20px 16px',
+        }}
+      >
         <NewPasswordField form={form} name="password" label="Password" />
         <NewPasswordField form={form} name="confirmPassword" label="Confirm password" />
       </Box>

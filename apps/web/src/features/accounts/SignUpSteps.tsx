@@ -37,7 +37,13 @@ export function SignUpSteps({ steps }: { steps: Step[] }) {
 
 const StepList = styled('ol')(({ theme }) => ({
   marginTop: 32,
-  li: { position: 'relative', display: 'grid', gridTemplateColumns: '28px 1fr', gap: 16, paddingBottom: 28 },
+  li: {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: '28px minmax(0, 1fr)',
+    gap: 16,
+    paddingBottom: 28,
+  },
   // The vertical line between two numbers.
   'li:not(:last-child)::before': {
     content: '""',

@@ -39,7 +39,13 @@ export function SocialLogin({ remember, role, disabled = false }: Props) {
           <SocialLoginError />
         </Suspense>
       )}
-      <Box sx={{ display: 'grid', gridTemplateColumns: isAdmin ? { sm: '1fr 1fr' } : '1fr 1fr', gap: 1.5 }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: isAdmin ? { sm: 'repeat(2, minmax(0, 1fr))' } : 'repeat(2, minmax(0, 1fr))',
+          gap: 1.5,
+        }}
+      >
         {providers.map((provider) => (
           <ProviderButton key={provider} {...buttonPropsFor(provider)} />
         ))}

@@ -119,7 +119,7 @@ function Loading({ labels }: { labels: string[] }) {
 
 function ChartsSkeleton() {
   return (
-    <ChartGrid columns="7fr 5fr" aria-hidden="true">
+    <ChartGrid columns="minmax(0, 7fr) minmax(0, 5fr)" aria-hidden="true">
       <Skeleton height={318} sx={{ borderRadius: '12px' }} />
       <Skeleton height={318} sx={{ borderRadius: '12px' }} />
     </ChartGrid>

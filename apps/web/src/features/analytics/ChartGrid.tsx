@@ -7,12 +7,8 @@ interface Props {
   children: ReactNode
 }
 
-/** Chart cards beside each other; below each other where there is no room. `columns` are the shares of their widths. */
-export function ChartGrid({ columns = '1fr', children, ...aria }: Props) {
-  const shares = columns
-    .split(' ')
-    .map((share) => `minmax(0, ${share})`)
-    .join(' ')
+/** Chart cards beside each other; below each other where there is no room. `columns` are their widths there. */
+export function ChartGrid({ columns = 'minmax(0, 1fr)', children, ...aria }: Props) {
   return (
     <Box
       {...aria}
@@ -20,7 +16,7 @@ export function ChartGrid({ columns = '1fr', children, ...aria }: Props) {
         display: 'grid',
         gap: { xs: 2, md: 3 },
         mt: { xs: 2, md: 3 },
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: shares },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: columns },
       }}
     >
       {children}

@@ -21,7 +21,7 @@ export default function RequestCharts({ analytics, charts, isOwn }: Props) {
   const name = isOwn ? 'my-referrals' : 'company-referrals'
   return (
     <>
-      <ChartGrid columns="7fr 5fr">
+      <ChartGrid columns="minmax(0, 7fr) minmax(0, 5fr)">
         <RequestsByMonth months={charts.months} name={name} />
         <TimeToAnswer
           months={charts.months}
@@ -29,7 +29,7 @@ export default function RequestCharts({ analytics, charts, isOwn }: Props) {
           asked={isOwn ? 'the people who asked you' : 'all requests'}
         />
       </ChartGrid>
-      <ChartGrid columns="5fr 7fr">
+      <ChartGrid columns="minmax(0, 5fr) minmax(0, 7fr)">
         {outcomes ? (
           <OutcomesOfReferrals outcomes={outcomes} referred={total.referred ?? 0} name={name} />
         ) : (
@@ -42,7 +42,7 @@ export default function RequestCharts({ analytics, charts, isOwn }: Props) {
           <EndorsersTable endorsers={charts.endorsers} name={name} />
         </ChartGrid>
       )}
-      <ChartGrid columns="7fr 5fr">
+      <ChartGrid columns="minmax(0, 7fr) minmax(0, 5fr)">
         <JobsTable
           jobs={charts.jobs}
           subtitle={isOwn ? 'The jobs with most of your requests' : 'The jobs with most requests'}

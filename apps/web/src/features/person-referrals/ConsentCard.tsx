@@ -174,7 +174,7 @@ function Answers({ consent, form, failure, isDeclining, onDecline }: AnswersProp
       <Box
         sx={{
           display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
           gap: 1,
         }}
       >

@@ -95,7 +95,13 @@ export default function ReferPersonPage() {
           {wasRestored && <DraftNotice text="It is not sent yet." onDiscard={discard} />}
           <ErrorSummary form={form} />
           <Section title="The person">
-            <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2 }}>
+            <Box
+              sx={{
+                display: 'grid',
+                gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+                gap: 2,
+              }}
+            >
               <TextInput
                 form={form}
                 name="name"

@@ -11,6 +11,8 @@ export const baseline: ThemeComponents = {
   },
   MuiCssBaseline: {
     styleOverrides: {
+      // A grid without columns of its own has one. Without a minimum it would be as wide as the longest title in it.
+      '*': { gridAutoColumns: 'minmax(0, auto)' },
       body: {
         fontSize: 14,
         lineHeight: '20px',

@@ -79,7 +79,13 @@ export function MeetingDialog({ roomId, meeting, onClose }: Props) {
         </Button>
       )}
       <Clashes form={form} exceptId={meeting?.id} />
-      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2 }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+          gap: 2,
+        }}
+      >
         <SelectInput form={form} name="minutes" label="Length" options={lengthOptions} />
         <SelectInput form={form} name="timeZone" label="Time zone" options={timeZoneOptions()} />
       </Box>

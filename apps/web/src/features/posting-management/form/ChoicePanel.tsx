@@ -28,7 +28,7 @@ export function ChoicePanel({ form, choice }: { form: PostingForm; choice: Readi
       <Typography variant="small" component="p" sx={{ mb: 1.5, color: 'warning.main' }}>
         The text names {candidates.length} of them. Which one is right?
       </Typography>
-      <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 1 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' }, gap: 1 }}>
         {candidates.map((candidate) => (
           <ChoiceCard
             key={candidate.value}
