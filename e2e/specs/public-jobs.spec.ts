@@ -53,6 +53,18 @@ test('asks for a referral from the public page of a job', async ({ site, visit }
   await expect(page.getByRole('dialog')).toContainText(title)
 })
 
+test('on a phone the action is in the card, and at the foot while the card is out of sight', async ({
+  visit,
+}) => {
+  const page = await visit({ viewport: { width: 390, height: 844 } })
+  await page.goto(company)
+  const actions = page.getByRole('link', { name: 'Ask for a referral' })
+  await expect(actions).toHaveCount(1)
+  await expect(page.locator('.ask').getByRole('link')).toBeInViewport()
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(page.locator('.ask-bar').getByRole('link', { name: 'Ask for a referral' })).toBeInViewport()
+})
+
 test('a company switches its public pages off and on', async ({ site, visitAs }) => {
   const path = await jobPath(site)
   const page = await visitAs('anjali')

@@ -328,6 +328,48 @@ describe('the page of a company', () => {
     })
   })
 
+  it('lists postings that differ by city and date as one job, each with its link, and leaves out pay that is not stated', async () => {
+    const twin = await server.company('Twin Trains')
+    const driver = { title: 'Train Driver', employment_type: 'FULL_TIME' as const, country: 'India' }
+    const pune = await server.job(twin, {
+      ...driver,
+      city: 'Pune',
+      posted_at: new Date('2025-11-18T10:00:00Z'),
+    })
+    const delhi = await server.job(twin, {
+      ...driver,
+      city: 'Delhi',
+      posted_at: new Date('2025-11-20T10:00:00Z'),
+    })
+    const paid = await server.job(twin, {
+      ...driver,
+      city: 'Goa',
+      salary_min: 800_000,
+      salary_max: 1_200_000,
+    })
+    const html = await page('/companies/twin-trains')
+    const { elements, text } = parse(html)
+    expect(text).toContain('3 open jobs')
+    expect(text.match(/Train Driver/g)).toHaveLength(2)
+    expect(text).not.toMatch(/not specified/i)
+    const links = elements
+      .map(({ attributes }) => attributes['href'])
+      .filter((href) => href?.startsWith('/jobs/'))
+    expect(links).toEqual([paid, delhi, delhi, pune].map(({ id }) => `/jobs/${id}`))
+    expect(html).toMatch(/>Delhi, India<\/a> <span class="faint">20 Nov 2025/)
+  })
+
+  it('lists the newest twelve places of a job that is open in more', async () => {
+    const wide = await server.company('Wide Works')
+    for (let number = 1; number <= 14; number++)
+      await server.job(wide, { title: 'Guard', city: `City ${number}`, posted_at: new Date(2025, 0, number) })
+    const { elements, text } = parse(await page('/companies/wide-works'))
+    expect(text).toContain('14 open jobs')
+    expect(text).toContain('and 2 more')
+    const places = elements.filter(({ attributes }) => attributes['href']?.startsWith('/jobs/'))
+    expect(places).toHaveLength(1 + 12)
+  })
+
   it('says when all of its Endorsers are away', async () => {
     const away = await server.company('Away Ales')
     expect(await page('/companies/away-ales')).toContain('Nobody at Away Ales is on Endorse yet')

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import type { AppContext } from '../../platform/context.ts'
 import { companyView } from './company/company-view.ts'
-import { findPublicCompany, listPostings } from './company/queries.ts'
+import { findPublicCompany, listJobs } from './company/queries.ts'
 import { companyPath, findCompanyIdBySlug } from './company-address.ts'
 import { createStateLoader, findPosting } from './job/queries.ts'
 import { type PageShell, type RenderedPage, readPageShell } from './page-shell.ts'
@@ -64,7 +64,7 @@ const LIST_TTL_MS = 30_000
 const PageQuery = z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) })
 
 function registerCompanyPage(app: FastifyInstance, context: AppContext, shell: PageShell) {
-  const lists = new LRUCache<string, Awaited<ReturnType<typeof listPostings>>>({ max: 500, ttl: LIST_TTL_MS })
+  const lists = new LRUCache<string, Awaited<ReturnType<typeof listJobs>>>({ max: 500, ttl: LIST_TTL_MS })
 
   app.get<{ Params: { slug: string } }>(
     publicPaths.company(':slug'),
@@ -80,10 +80,10 @@ function registerCompanyPage(app: FastifyInstance, context: AppContext, shell: P
       if (path !== request.url.replace(/\?.*/, ''))
         return reply.redirect(page === 1 ? path : `${path}?page=${page}`, 301)
       const key = `${company.id} ${page}`
-      const postings = lists.get(key) ?? (await listPostings(context, company.id, page))
-      lists.set(key, postings)
-      if (page > 1 && postings.length === 0) return reply.callNotFound()
-      const view = companyView(company, path, { page, postings })
+      const jobs = lists.get(key) ?? (await listJobs(context, company.id, page))
+      lists.set(key, jobs)
+      if (page > 1 && jobs.length === 0) return reply.callNotFound()
+      const view = companyView(company, path, { page, jobs })
       return send(request, reply, shell, shell.render(...renderCompany(context.config, view, path)))
     },
   )

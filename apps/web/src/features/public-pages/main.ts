@@ -9,6 +9,7 @@ import './style/print.css'
 import { type ComponentType, createElement, Fragment } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { AfterCommit, takeEarlyInput } from '../../lib/early-input.tsx'
+import { watchAskAction } from './ask-action.ts'
 import { watchColorScheme } from './color-scheme.ts'
 import { Menu } from './layout/Menu.tsx'
 import { watchSignedInFlag } from './signed-in-flag.ts'
@@ -26,6 +27,7 @@ const islandComponents: Record<string, () => IslandComponent | Promise<IslandCom
 for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) void hydrateIsland(island)
 watchColorScheme()
 watchSignedInFlag()
+watchAskAction()
 
 async function hydrateIsland(island: HTMLElement): Promise<void> {
   const { island: name = '', props = '{}' } = island.dataset

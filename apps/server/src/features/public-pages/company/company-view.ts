@@ -9,19 +9,19 @@ import { formatDay } from '../../../domain/calendar.ts'
 import { listJobCities } from '../../../domain/job-cities.ts'
 import { companyLogoUrl } from '../../companies/logo-url.ts'
 import { tileOf } from '../company-logo.ts'
-import { type ListedPosting, POSTINGS_PER_PAGE, type PublicCompany } from './queries.ts'
+import { JOBS_PER_PAGE, type ListedJob, type ListedPlace, type PublicCompany } from './queries.ts'
 
-/** One page of the postings of a company. */
-export interface PageOfPostings {
+/** One page of the open jobs of a company. */
+export interface PageOfJobs {
   page: number
-  postings: ListedPosting[]
+  jobs: ListedJob[]
 }
 
-/** Turns a company and its postings into what the template of its page shows. */
-export function companyView(company: PublicCompany, path: string, { page, postings }: PageOfPostings) {
+/** Turns a company and its jobs into what the template of its page shows. */
+export function companyView(company: PublicCompany, path: string, { page, jobs }: PageOfJobs) {
   const { name, endorser_count: endorsers } = company
-  const total = postings[0]?.total ?? 0
-  const pages = Math.ceil(total / POSTINGS_PER_PAGE)
+  const { total = 0, total_rows: totalRows = 0 } = jobs[0] ?? {}
+  const pages = Math.ceil(totalRows / JOBS_PER_PAGE)
   const jobsPath = `${webPaths.jobRecommendations}?companyName=${encodeURIComponent(name)}`
   const pagePath = (number: number) => (number === 1 ? path : `${path}?page=${number}`)
   return {
@@ -45,7 +45,7 @@ export function companyView(company: PublicCompany, path: string, { page, postin
     signUpPath: `${webPaths.signUp}?role=JOB_SEEKER&redirect=${encodeURIComponent(jobsPath)}`,
     jobsPath,
     jobCount: total === 1 ? '1 open job' : `${total.toLocaleString('en-IN')} open jobs`,
-    jobs: postings.map(listedJob),
+    jobs: jobs.map(listedJob),
     bonuses: listBonusLines(company.referral_bonuses),
     page,
     pages,
@@ -75,18 +75,27 @@ function linksOf({ domain, website, linkedin_page: linkedIn }: PublicCompany) {
   }))
 }
 
-function listedJob(job: ListedPosting) {
-  const cities = listJobCities(job)
-  const location = formatJobLocation({ cities, country: job.country, location: job.location })
-  const facts = [
-    cities.length > 1 ? `${location} +${cities.length - 1}` : location,
-    formatJobType({ employmentType: job.employment_type, workType: job.work_type }),
-    job.is_dated && formatDay(job.posted_at),
-  ]
+/** A job in one place has a line of facts, one in several a link for each of them. Pay that is not stated is left out. */
+function listedJob(job: ListedJob) {
+  const [newest, ...others] = job.places.map(listedPlace)
+  const type = formatJobType({ employmentType: job.employment_type, workType: job.work_type })
+  const isInOnePlace = others.length === 0
   return {
-    path: publicPaths.job(job.id),
+    path: newest?.path ?? '',
     title: job.title,
-    facts: facts.filter(Boolean).join(' · '),
+    facts: [isInOnePlace && newest?.place, type, isInOnePlace && newest?.day].filter(Boolean).join(' · '),
+    places: isInOnePlace || !newest ? [] : [newest, ...others],
+    morePlaces: job.place_count - job.places.length,
     salary: formatSalary(job.salary_min, job.salary_max),
+  }
+}
+
+function listedPlace(posting: ListedPlace) {
+  const cities = listJobCities(posting)
+  const location = formatJobLocation({ cities, country: posting.country, location: posting.location })
+  return {
+    path: publicPaths.job(posting.id),
+    place: cities.length > 1 ? `${location} +${cities.length - 1}` : location,
+    day: posting.is_dated ? formatDay(new Date(posting.posted_at)) : null,
   }
 }
