@@ -1,4 +1,4 @@
-import { listKeys, readJson, removeItem, writeItem } from './browser-storage.ts'
+import { listKeys, readItem, readJson, removeItem, writeItem } from './browser-storage.ts'
 import { readStoredUser } from './session-storage.ts'
 
 const PREFIX = 'draft:'
@@ -10,17 +10,24 @@ export interface Draft<T> {
   /** The stored draft when the form was opened. */
   restored: T | undefined
   save: (value: T) => void
+  /** Leaves a draft that another window has saved since. */
   clear: () => void
 }
 
 /** Opens the draft of a form in localStorage, by form name and user. */
 export function openDraft<T>(name: string, owner = readStoredUser()?.id): Draft<T> {
   const key = draftKeyOf(name, owner)
+  let known = readItem(localStorage, key)
   return {
     restored: readJson(localStorage, key) as T | undefined,
     // Not debounced, so that a crash loses nothing.
-    save: (value) => writeItem(localStorage, key, JSON.stringify(value)),
-    clear: () => removeItem(localStorage, key),
+    save(value) {
+      known = JSON.stringify(value)
+      writeItem(localStorage, key, known)
+    },
+    clear() {
+      if (readItem(localStorage, key) === known) removeItem(localStorage, key)
+    },
   }
 }
 

@@ -27,6 +27,15 @@ it('is deleted after the submit', () => {
   expect(open().restored).toBeUndefined()
 })
 
+it('stays after the submit when another window has saved it since', () => {
+  signIn('token', aarav, true)
+  const sent = open()
+  sent.save({ notes: 'sent' })
+  open().save({ notes: 'typed elsewhere' })
+  sent.clear()
+  expect(open().restored).toEqual({ notes: 'typed elsewhere' })
+})
+
 it('is deleted on logout, unlike other stored items', () => {
   signIn('token', aarav, true)
   localStorage.setItem('mui-mode', 'dark')
