@@ -271,3 +271,57 @@ test('an Endorser completes and views the profile', async ({ site, visitAs }) =>
   await page.getByRole('link', { name: 'Edit Profile' }).click()
   await expect(heading(page, 'Update Employee Profile')).toBeVisible()
 })
+
+test('a profile in two windows: neither overwrites what the other saved', async ({
+  site,
+  visitAs,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/status of 409/)
+  const asha = await signUp(site, 'Asha Windows')
+  const first = await visitAs(asha)
+  await first.goto('/profile/personal')
+  await field(first, 'Phone number').fill('9876543210')
+  await birthday(first).fill('1999-02-28')
+  await field(first, 'Bio').fill('Old bio')
+  await save(first).click()
+  await expect(first).toHaveURL('/profile/education')
+
+  const second = await first.context().newPage()
+  for (const page of [first, second]) {
+    await page.goto('/profile/personal')
+    await expect(field(page, 'Bio')).toHaveValue('Old bio')
+  }
+  await field(first, 'Bio').fill('New bio')
+  await save(first).click()
+  await expect(first).toHaveURL('/profile/education')
+
+  await test.step('Another field is saved beside it', async () => {
+    await field(second, 'Current location').fill('Goa')
+    await save(second).click()
+    await expect(second).toHaveURL('/profile/education')
+    await second.goto('/profile/personal')
+    await expect(field(second, 'Bio')).toHaveValue('New bio')
+    await expect(field(second, 'Current location')).toHaveValue('Goa')
+  })
+
+  await test.step('The same field is a choice', async () => {
+    await first.goto('/profile/personal')
+    await field(first, 'Bio').fill('Bio of the first window')
+    await field(second, 'Bio').fill('Bio of the second window')
+    await save(first).click()
+    await expect(first).toHaveURL('/profile/education')
+    await save(second).click()
+    const notice = second.getByRole('group', { name: 'Changed elsewhere' })
+    await expect(notice).toBeFocused()
+    await expect(notice).toContainText('Bio of the first window')
+    await expect(field(second, 'Bio')).toHaveValue('Bio of the second window')
+    await notice.getByRole('button', { name: 'Use this for Bio' }).click()
+    await expect(field(second, 'Bio')).toHaveValue('Bio of the first window')
+    await notice.getByRole('button', { name: 'Use mine for Bio' }).click()
+    await save(second).click()
+    await expect(second).toHaveURL('/profile/education')
+    await first.goto('/profile/personal')
+    await expect(field(first, 'Bio')).toHaveValue('Bio of the second window')
+  })
+})

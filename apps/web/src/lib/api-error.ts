@@ -8,6 +8,7 @@ interface ApiErrorInit {
   message: string
   status?: number
   fields?: Record<string, string>
+  newer?: Record<string, unknown>
   requestId?: string
   cause?: unknown
 }
@@ -19,14 +20,17 @@ export class ApiError extends Error {
   /** The HTTP status, 0 without a response. */
   readonly status: number
   readonly fields: Record<string, string>
+  /** The values that were saved after a form was loaded, with code CHANGED_ELSEWHERE. */
+  readonly newer: Record<string, unknown>
   /** The ID of the request in the server log. */
   readonly requestId: string | undefined
 
-  constructor({ code, message, status = 0, fields = {}, requestId, cause }: ApiErrorInit) {
+  constructor({ code, message, status = 0, fields = {}, newer = {}, requestId, cause }: ApiErrorInit) {
     super(message, { cause })
     this.code = code
     this.status = status
     this.fields = fields
+    this.newer = newer
     this.requestId = requestId
   }
 }

@@ -153,6 +153,7 @@ export function toApiError({ status, body }: HttpResponse): ApiError {
     message: errorBody.message ?? errorBody.error ?? 'Something went wrong. Please try again.',
     status,
     fields: errorBody.fields,
+    newer: errorBody.newer,
     requestId: errorBody.requestId,
   })
 }

@@ -55,9 +55,10 @@ export function mockError(
   code: ErrorCode,
   message: string,
   fields?: Record<string, string>,
+  newer?: Record<string, unknown>,
 ): void {
   const status = errorStatus[code]
-  const body = { success: false, code, message, error: message, status, fields }
+  const body = { success: false, code, message, error: message, status, fields, newer }
   handle(endpoint, async () => HttpResponse.json(body, { status }))
 }
 

@@ -43,7 +43,7 @@ export const companyEndpoints = defineEndpoints<typeof companySchemas>()('compan
     path: '/api/v1/companies/:id',
     summary: 'Change the name or the domains. Only platform staff can add a domain; an admin can remove one',
     access: ['ADMIN', 'PLATFORM_EMPLOYEE'],
-    errors: ['NOT_FOUND', 'ALREADY_CHANGED'],
+    errors: ['NOT_FOUND', 'CHANGED_ELSEWHERE'],
   },
   previewMerge: {
     method: 'GET',

@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { DateTimeString, Id, Pagination, PaginationQuery, SuccessResponse } from '../core/schemas.ts'
+import {
+  DateTimeString,
+  Id,
+  LoadedValues,
+  Pagination,
+  PaginationQuery,
+  SuccessResponse,
+} from '../core/schemas.ts'
 import { exactText, requiredText, singleLineText } from '../core/text.ts'
 import { adminStatuses, companyFilters } from './values.ts'
 
@@ -118,11 +125,7 @@ export const companySchemas = {
       name: CompanyName.optional(),
       /** The complete new list. */
       domains: z.array(Domain).max(MAX_DOMAINS, `Please use at most ${MAX_DOMAINS} domains`).optional(),
-      /** The list that was edited. If the stored list differs by now, the request fails with 409. */
-      expectedDomains: z
-        .array(exactText(253))
-        .max(2 * MAX_DOMAINS)
-        .optional(),
+      loaded: LoadedValues.optional(),
     }),
     response: SuccessResponse.extend({ data: Company }),
   },

@@ -39,6 +39,14 @@ export const Pagination = z.object({
 /** The response of an endpoint that returns no data. */
 export const SuccessResponse = z.object({ success: z.literal(true), message: z.string() })
 
+/**
+ * What a form loaded, by field, in the spelling of the endpoint that returned it. When one of these fields has another
+ * value by now, nothing is saved and the response is 409 `CHANGED_ELSEWHERE`. A client that sends none overwrites.
+ */
+export const LoadedValues = z.record(z.string(), z.unknown())
+/** What a form loaded, by field. */
+export type LoadedValues = z.infer<typeof LoadedValues>
+
 /** The body of every error response. `fields` has one message for each invalid field. */
 export const ErrorResponse = z.object({
   success: z.literal(false),
@@ -50,6 +58,8 @@ export const ErrorResponse = z.object({
   fields: z.record(z.string(), z.string()).optional(),
   /** What the request would have created a second time, with code `POSTING_EXISTS`. */
   existing: z.object({ id: z.uuid(), title: z.string(), canEdit: z.boolean() }).loose().optional(),
+  /** The values that were saved after the form was loaded, by field, with code `CHANGED_ELSEWHERE`. */
+  newer: z.record(z.string(), z.unknown()).optional(),
   /** Identifies the request in the server's log. */
   requestId: z.string().optional(),
 })

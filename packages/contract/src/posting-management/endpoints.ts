@@ -53,7 +53,7 @@ export const postingManagementEndpoints = defineEndpoints<typeof postingManageme
       path: '/api/v1/jobs/:id',
       summary: 'Save a posting. Its applicants are told when something changes that concerns them',
       access: roles,
-      errors: ['NOT_FOUND', 'POSTING_EXISTS'],
+      errors: ['NOT_FOUND', 'POSTING_EXISTS', 'CHANGED_ELSEWHERE'],
       limit: 'change-posting',
     },
     archive: {

@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { DateTimeString, Id, PaginationQuery, Rupees, SuccessResponse } from '../core/schemas.ts'
+import {
+  DateTimeString,
+  Id,
+  LoadedValues,
+  PaginationQuery,
+  Rupees,
+  SuccessResponse,
+} from '../core/schemas.ts'
 import { exactText, singleLineText, textList } from '../core/text.ts'
 import { Job, JobCard, JobParams, LatestApplicants } from '../job-postings/schemas.ts'
 import {
@@ -101,6 +108,9 @@ export const PostingBody = z
   .superRefine(checkPosting)
 /** A valid posting to create or to save. */
 export type PostingBody = z.output<typeof PostingBody>
+
+/** A posting to save, with what the form loaded: fields of `EditablePosting`. */
+const EditBody = PostingBody.and(z.object({ loaded: LoadedValues.optional() }))
 
 /** What the caller may do with a posting. */
 const PostingSteps = z.object({
@@ -224,7 +234,7 @@ export const postingManagementSchemas = {
     params: JobParams,
     response: z.object({ success: z.literal(true), data: EditablePosting }),
   },
-  edit: { params: JobParams, body: PostingBody, response: postingResponse },
+  edit: { params: JobParams, body: EditBody, response: postingResponse },
   archive: { params: JobParams, response: postingResponse },
   archiveAlias: { params: JobParams, response: postingResponse },
   restore: { params: JobParams, response: postingResponse },

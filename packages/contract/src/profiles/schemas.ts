@@ -246,6 +246,8 @@ const CommonProfileBody = z.object({
   education: JsonList,
   workExperience: JsonList,
   certifications: StringOrList,
+  /** A JSON object of `LoadedValues`, with fields of the profile that `myProfile` returned. */
+  loaded: OptionalText,
 })
 
 /**

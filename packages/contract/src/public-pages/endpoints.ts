@@ -15,6 +15,6 @@ export const publicPageEndpoints = defineEndpoints<typeof publicPageSchemas>()('
     path: '/api/v1/companies/:id/public-pages',
     summary: 'Change what the public page of a company says, or switch its pages and those of its jobs off',
     access: ['ADMIN', 'PLATFORM_EMPLOYEE'],
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'CHANGED_ELSEWHERE'],
   },
 })

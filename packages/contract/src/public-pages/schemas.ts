@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, SuccessResponse } from '../core/schemas.ts'
+import { Id, LoadedValues, SuccessResponse } from '../core/schemas.ts'
 import { multiLineText, singleLineText } from '../core/text.ts'
 import { webAddress } from '../profiles/form-fields.ts'
 import { MAX_ABOUT_LENGTH, MAX_TAGLINE_LENGTH } from './values.ts'
@@ -46,7 +46,7 @@ export const publicPageSchemas = {
   },
   updatePublicPages: {
     params: IdParams,
-    body: CompanyFacts.partial().extend({ isOn: z.boolean().optional() }),
+    body: CompanyFacts.partial().extend({ isOn: z.boolean().optional(), loaded: LoadedValues.optional() }),
     response: SuccessResponse.extend({ data: PublicPages }),
   },
 }

@@ -75,9 +75,14 @@ export async function markDomainVerified(
   return verified !== undefined
 }
 
-/** Lists all e-mail domains of a company, verified or not. */
+/** Lists all e-mail domains of a company, verified or not, in the order of the alphabet. */
 export async function listDomains(tx: Tx, { id }: ManagedCompany): Promise<string[]> {
-  const rows = await tx.selectFrom('company_domains').select('domain').where('company_id', '=', id).execute()
+  const rows = await tx
+    .selectFrom('company_domains')
+    .select('domain')
+    .where('company_id', '=', id)
+    .orderBy('domain')
+    .execute()
   return rows.map(({ domain }) => domain)
 }
 

@@ -266,6 +266,22 @@ describe('a posting with the same title and city', () => {
     expect(await findSame('title=Day%20Baker&city=Delhi')).toBeNull()
   })
 
+  it('keeps what a colleague saved after the form was loaded, of two who save at once', async () => {
+    const { id, title } = await post(ravi)
+    const loaded = (await server.as(ravi).get(`/api/v1/my-job-postings/${id}`)).json().data
+    const save = (by: TestPerson, department: string) =>
+      edit(by, id, { ...posting({ title, department }), loaded })
+    const responses = await Promise.all([save(ravi, 'Rye'), save(admin, 'Cakes')])
+    expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
+    const { department } = (await server.as(ravi).get(`/api/v1/my-job-postings/${id}`)).json().data
+    const late = responses.find(({ statusCode }) => statusCode === 409)
+    expect(late?.json()).toMatchObject({ code: 'CHANGED_ELSEWHERE' })
+    expect(late?.json().newer).toEqual({ department })
+    // The same request again is no conflict, and a client that sends nothing overwrites.
+    expect((await save(ravi, department)).statusCode).toBe(200)
+    expect((await edit(ravi, id, posting({ title, department: 'Buns' }))).statusCode).toBe(200)
+  })
+
   it('is created once by two Endorsers at the same time', async () => {
     const body = posting({ title: 'Only one' })
     const responses = await Promise.all([create(ravi, body), create(meera, body)])

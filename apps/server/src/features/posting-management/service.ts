@@ -1,3 +1,4 @@
+import type { LoadedValues } from '@endorse/contract/core/schemas'
 import type { ExistingPosting, PostingBody } from '@endorse/contract/posting-management/schemas'
 import { qualifications } from '@endorse/contract/posting-management/values'
 import { todayInIndia } from '../../domain/calendar.ts'
@@ -6,6 +7,7 @@ import { type Db, inTransaction, type Tx } from '../../platform/db/db.ts'
 import { newId } from '../../platform/db/ids.ts'
 import { AppError, badInput, conflict, notFound } from '../../platform/http/errors.ts'
 import { createIdempotently, type IdempotentRequest } from '../../platform/http/idempotency.ts'
+import { requireAsLoaded } from '../../platform/http/loaded-values.ts'
 import type { Person } from '../../platform/person.ts'
 import { lockCompanyWithName } from '../companies/queries.ts'
 import {
@@ -21,7 +23,7 @@ import {
   updatePosting,
 } from '../job-postings/managed-postings.ts'
 import { canManage } from '../job-postings/policy.ts'
-import { listChanges, toPostingValues } from './posting-values.ts'
+import { listChanges, presentEditable, toPostingValues } from './posting-values.ts'
 
 /** What the rules need to know of who acts on a posting. */
 export type PostingActor = Pick<Person, 'id' | 'role' | 'companyId' | 'approved'>
@@ -80,13 +82,14 @@ export function editPosting(
   context: AppContext,
   person: PostingActor,
   id: string,
-  body: PostingBody,
+  { loaded, ...body }: PostingBody & { loaded?: LoadedValues | undefined },
 ): Promise<void> {
   return inTransaction(context.db, async (tx) => {
     const posting = await lockOwn(tx, person, id)
     requireKnownQualification(body.minimumQualification, posting.minimum_qualification)
     requireFutureDeadline(context, body.applicationDeadline, posting.application_deadline)
     const values = toPostingValues(body, posting)
+    requireAsLoaded(loaded, presentEditable(posting), presentEditable({ ...posting, ...values }))
     if (!posting.archived_at)
       await requireUnique(context, tx, person, {
         companyId: posting.company_id,

@@ -14,14 +14,20 @@ import {
 } from './queries.ts'
 
 /** How an Endorser's profile is stored, validated and parsed. */
-export const employeeKind: ProfileKind<typeof employeeForms, EmployeeRow, EmployeeColumns> = {
+export const employeeKind: ProfileKind<
+  typeof employeeForms,
+  EmployeeRow,
+  EmployeeColumns,
+  EmployeeProfileFields
+> = {
   forms: employeeForms,
   submittedPath: webPaths.dashboardHome,
   insert: insertEmployee,
   lock: lockEmployee,
   update: updateEmployee,
   parse: parseEmployeeForm,
-  toFormValues: (row) => toEmployeeFormValues(employeeProfileFields(row)),
+  fieldsOf: employeeProfileFields,
+  toFormValues: toEmployeeFormValues,
   toColumns: employeeColumns,
   namesIn: ({ personal }) => personal,
 }

@@ -395,6 +395,34 @@ describe('an Endorsee’s profile', () => {
     })
   })
 
+  it('keeps what was saved in another window after the form was loaded', async () => {
+    const asha = await server.endorsee('Asha Windows')
+    await post(asha, SEEKER, { ...personal, bio: 'Old', currentLocation: 'Pune' })
+    const { bio, currentLocation } = await profileOf(asha)
+    const save = (sent: Form, loaded: object) =>
+      put(asha, SEEKER, { tab: 'personal', ...sent, loaded: JSON.stringify(loaded) })
+    expect((await save({ bio: 'New' }, { bio })).statusCode).toBe(200)
+    expect((await save({ currentLocation: 'Goa' }, { currentLocation })).statusCode).toBe(200)
+    expect(await profileOf(asha)).toMatchObject({ bio: 'New', currentLocation: 'Goa' })
+    const late = await save({ bio: 'Other', currentLocation: 'Delhi' }, { bio, currentLocation: 'Goa' })
+    expect(late.json()).toMatchObject({ status: 409, code: 'CHANGED_ELSEWHERE', newer: { bio: 'New' } })
+    expect(await profileOf(asha)).toMatchObject({ bio: 'New', currentLocation: 'Goa' })
+    expect((await put(asha, SEEKER, { tab: 'personal', loaded: '[' })).json().fields).toEqual({
+      loaded: 'Please send an object of the fields that were loaded',
+    })
+  })
+
+  it('is saved by one of two windows that change the same field at once', async () => {
+    const ravi = await server.endorser('Ravi Windows')
+    await post(ravi, EMPLOYEE, { ...personal, bio: 'Old' })
+    const save = (bio: string) =>
+      put(ravi, EMPLOYEE, { tab: 'personal', bio, loaded: JSON.stringify({ bio: 'Old' }) })
+    const responses = await Promise.all([save('One'), save('Two')])
+    expect(codesOf(responses)).toEqual([200, 409])
+    const { bio } = await profileOf<EmployeeProfile>(ravi)
+    expect(responses.find(({ statusCode }) => statusCode === 409)?.json().newer).toEqual({ bio })
+  })
+
   it('keeps all tabs that are saved concurrently', async () => {
     const asha = await server.endorsee()
     await post(asha, SEEKER, personal)

@@ -4,11 +4,12 @@ import type { AppContext } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/db/db.ts'
 import { conflict, notFound } from '../../platform/http/errors.ts'
 import { type IdempotentRequest, withIdempotency } from '../../platform/http/idempotency.ts'
+import { requireAsLoaded } from '../../platform/http/loaded-values.ts'
 import type { Person } from '../../platform/person.ts'
 import { renameUser } from '../accounts/rename-user.ts'
 import { addFile, findResumeByUrl, removeFile } from '../files/service.ts'
 import type { UploadedFile } from '../files/uploaded-file.ts'
-import { type FormFields, listOf, textOf } from './parse-form/form-fields.ts'
+import { type FormFields, listOf, loadedOf, textOf } from './parse-form/form-fields.ts'
 import type { ProfileKind } from './profile-kind.ts'
 import { type Forms, validateTabs } from './validate-tabs.ts'
 
@@ -38,9 +39,10 @@ export function saveProfile<
   F extends Forms,
   Row extends StoredProfile,
   Columns extends Partial<SavedColumns>,
+  Fields extends object,
 >(
   context: AppContext,
-  kind: ProfileKind<F, Row, Columns>,
+  kind: ProfileKind<F, Row, Columns, Fields>,
   request: SaveProfileRequest,
 ): Promise<z.infer<typeof SaveResult>> {
   return inTransaction(context.db, (tx) =>
@@ -48,10 +50,12 @@ export function saveProfile<
       const stored = await createOrLockProfile(tx, kind, request)
       const tab = textOf(request.fields, 'tab')
       const tabs = tab === undefined ? Object.keys(kind.forms) : [tab]
+      const fields = kind.fieldsOf(stored)
+      requireAsLoaded(loadedOf(request.fields), fields)
       const checked = validateTabs(
         formsFor(kind.forms, stored),
         tabs,
-        kind.toFormValues(stored),
+        kind.toFormValues(fields),
         kind.parse(request.fields),
       )
 
@@ -74,9 +78,9 @@ function formsFor<F extends Forms>(forms: F, { last_name }: StoredProfile): F {
   return personal && last_name === '' ? { ...forms, personal: withOptionalLastName(personal) } : forms
 }
 
-async function createOrLockProfile<F extends Forms, Row, Columns>(
+async function createOrLockProfile<F extends Forms, Row, Columns, Fields extends object>(
   tx: Tx,
-  kind: ProfileKind<F, Row, Columns>,
+  kind: ProfileKind<F, Row, Columns, Fields>,
   { person, isCreation }: SaveProfileRequest,
 ): Promise<Row> {
   if (isCreation && !(await kind.insert(tx, person.id)))

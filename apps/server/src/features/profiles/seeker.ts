@@ -9,14 +9,15 @@ import type { ProfileKind } from './profile-kind.ts'
 import { insertSeeker, lockSeeker, type SeekerColumns, type SeekerRow, updateSeeker } from './queries.ts'
 
 /** How an Endorsee's profile is stored, validated and parsed. */
-export const seekerKind: ProfileKind<typeof seekerForms, SeekerRow, SeekerColumns> = {
+export const seekerKind: ProfileKind<typeof seekerForms, SeekerRow, SeekerColumns, SeekerProfileFields> = {
   forms: seekerForms,
   submittedPath: webPaths.dashboard,
   insert: insertSeeker,
   lock: lockSeeker,
   update: updateSeeker,
   parse: parseSeekerForm,
-  toFormValues: (row) => toSeekerFormValues(seekerProfileFields(row)),
+  fieldsOf: seekerProfileFields,
+  toFormValues: toSeekerFormValues,
   toColumns: seekerColumns,
   namesIn: ({ personal }) => personal,
 }

@@ -464,6 +464,22 @@ describe('a company', () => {
     expect(Object.keys(wrong.json().fields)).toEqual(['website'])
   })
 
+  it('keeps what another admin wrote after the form was loaded, of two who save at once', async () => {
+    const company = await server.company('Two Writers')
+    const loaded = { about: null, industry: null }
+    const admins = [await server.admin(company), await server.admin(company)]
+    const responses = await Promise.all(
+      admins.map((by, index) =>
+        server.as(by).patch(address(company.id), { about: `Text ${index}`, industry: 'Paper', loaded }),
+      ),
+    )
+    expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
+    const saved = responses.find(({ statusCode }) => statusCode === 200)?.json().data
+    const late = responses.find(({ statusCode }) => statusCode === 409)?.json()
+    expect(late).toMatchObject({ code: 'CHANGED_ELSEWHERE' })
+    expect(late.newer).toEqual({ about: saved.about })
+  })
+
   it('has an icon of its own for its industry, type and year', async () => {
     await server.context.pool.query(
       `update companies set industry = 'Aerospace', organization_type = 'Private company', founded_in = 2016 where id = $1`,

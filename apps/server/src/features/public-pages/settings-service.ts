@@ -1,14 +1,19 @@
+import type { LoadedValues } from '@endorse/contract/core/schemas'
 import type { CompanyFacts } from '@endorse/contract/public-pages/schemas'
 import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/db.ts'
 import { notFound } from '../../platform/http/errors.ts'
+import { requireAsLoaded } from '../../platform/http/loaded-values.ts'
 import { audit } from '../../platform/operations/audit.ts'
 import type { Person } from '../../platform/person.ts'
 import { lockPublicPages, type PublicPageSettings, setPublicPages } from '../companies/public-pages.ts'
 import type { ManagedCompany } from '../companies/queries.ts'
 
 /** What an admin sends: the facts that change, and whether the pages are on. */
-export type PublicPageChange = Partial<CompanyFacts> & { isOn?: boolean | undefined }
+export type PublicPageChange = Partial<CompanyFacts> & {
+  isOn?: boolean | undefined
+  loaded?: LoadedValues | undefined
+}
 
 const columnOf = {
   about: 'about',
@@ -25,7 +30,7 @@ export function changePublicPages(
   context: AppContext,
   person: Person,
   company: ManagedCompany,
-  { isOn, ...facts }: PublicPageChange,
+  { isOn, loaded, ...facts }: PublicPageChange,
 ): Promise<void> {
   return inTransaction(context.db, async (tx) => {
     const before = (await lockPublicPages(tx, company)) ?? notFound('Company')
@@ -34,6 +39,7 @@ export function changePublicPages(
       const text = facts[name as keyof CompanyFacts]
       if (text !== undefined) wanted[column] = text || null
     }
+    requireAsLoaded(loaded, factsOf(before), factsOf({ ...before, ...wanted }))
     const changes = Object.entries(wanted).filter(
       ([column, value]) => before[column as keyof PublicPageSettings] !== value,
     )
@@ -50,4 +56,8 @@ export function changePublicPages(
       },
     })
   })
+}
+
+function factsOf(row: PublicPageSettings): Record<string, string | null> {
+  return Object.fromEntries(Object.entries(columnOf).map(([name, column]) => [name, row[column]]))
 }

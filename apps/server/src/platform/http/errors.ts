@@ -9,6 +9,8 @@ export class AppError extends Error {
   readonly fields: Record<string, string> | undefined
   /** What the request would have created a second time. */
   readonly existing: ErrorResponse['existing']
+  /** What was saved after a form was loaded. */
+  readonly newer: ErrorResponse['newer']
   /** In seconds, when a retry can succeed. */
   readonly retryAfter: number | undefined
   /** The name of a rate limit, on its first rejection of a key within the window. Only that one is audited. */
@@ -20,6 +22,7 @@ export class AppError extends Error {
     options: {
       fields?: Record<string, string>
       existing?: NonNullable<ErrorResponse['existing']>
+      newer?: NonNullable<ErrorResponse['newer']>
       retryAfter?: number
       exceededLimit?: string
     } = {},
@@ -28,6 +31,7 @@ export class AppError extends Error {
     this.code = code
     this.fields = options.fields
     this.existing = options.existing
+    this.newer = options.newer
     this.retryAfter = options.retryAfter
     this.exceededLimit = options.exceededLimit
   }
@@ -69,7 +73,7 @@ export function errorStatusOf({ code }: AppError): number {
 
 /** Formats an error as the body of its response. */
 export function toErrorResponse(appError: AppError, requestId: string): ErrorResponse {
-  const { code, message, fields, existing } = appError
+  const { code, message, fields, existing, newer } = appError
   return {
     success: false,
     code,
@@ -78,6 +82,7 @@ export function toErrorResponse(appError: AppError, requestId: string): ErrorRes
     status: errorStatus[code],
     ...(fields && { fields }),
     ...(existing && { existing }),
+    ...(newer && { newer }),
     requestId,
   }
 }

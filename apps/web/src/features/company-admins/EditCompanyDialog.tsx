@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { paths } from '../../foundation/paths.ts'
 import { useContractForm } from '../../lib/form.ts'
+import { useLoadedForm } from '../../lib/loaded-values.ts'
+import { ChangedElsewhere } from '../../ui/form/ChangedElsewhere.tsx'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { TextInput } from '../../ui/form/inputs.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -19,13 +21,16 @@ const companySchema = z.object({ name: CompanyName, domains: z.string().transfor
 /** Edits the company name, and the domains when they are given (platform staff only). */
 export function EditCompanyDialog({ company, onClose }: Props) {
   const editCompany = useEditCompany(company)
-  const [expectedDomains] = useState(company.domains)
-  const form = useContractForm(companySchema, {
-    values: { name: company.name, domains: expectedDomains?.join('\n') ?? '' },
-  })
+  const [{ name: loadedName, domains: loadedDomains }] = useState(company)
+  const form = useContractForm(companySchema, { values: toFormValues(company) })
+  const loadedForm = useLoadedForm(
+    form,
+    { name: loadedName, ...(loadedDomains && { domains: loadedDomains }) },
+    toFormValues,
+  )
 
   const save = ({ name, domains }: z.output<typeof companySchema>) =>
-    editCompany.mutateAsync({ name, ...(expectedDomains && { domains, expectedDomains }) })
+    loadedForm.send((loaded) => editCompany.mutateAsync({ name, ...(loadedDomains && { domains }), loaded }))
 
   return (
     <FormDialog
@@ -45,7 +50,7 @@ export function EditCompanyDialog({ company, onClose }: Props) {
         autoComplete="organization"
         inputProps={{ maxLength: 150 }}
       />
-      {expectedDomains && (
+      {loadedDomains && (
         <TextInput
           form={form}
           name="domains"
@@ -56,13 +61,18 @@ export function EditCompanyDialog({ company, onClose }: Props) {
           inputProps={{ spellCheck: false, autoCapitalize: 'none' }}
         />
       )}
-      {expectedDomains && (
+      {loadedDomains && (
         <Typography variant="small" component="p" color="textSecondary">
           <TextLink to={paths.companyDomainsOf(company.id)}>What verified each domain</TextLink>
         </Typography>
       )}
+      <ChangedElsewhere form={form} elsewhere={loadedForm.elsewhere} />
     </FormDialog>
   )
+}
+
+function toFormValues({ name, domains }: { name: string; domains?: string[] }) {
+  return { name, domains: domains?.join('\n') ?? '' }
 }
 
 function parseDomains(text: string): string[] {

@@ -1,6 +1,8 @@
 import { CompanyFacts, type PublicPages } from '@endorse/contract/public-pages/schemas'
 import { MAX_ABOUT_LENGTH, MAX_TAGLINE_LENGTH } from '@endorse/contract/public-pages/values'
 import { useContractForm } from '../../lib/form.ts'
+import { useLoadedForm } from '../../lib/loaded-values.ts'
+import { ChangedElsewhere } from '../../ui/form/ChangedElsewhere.tsx'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { TextInput } from '../../ui/form/inputs.tsx'
 import { useEditPublicPages } from './api.ts'
@@ -14,22 +16,13 @@ interface Props {
 /** Edits what the company says about itself on its public page. */
 export function EditFactsDialog({ companyId, pages, onClose }: Props) {
   const { mutateAsync } = useEditPublicPages(companyId)
-  const form = useContractForm(CompanyFacts, {
-    values: {
-      tagline: pages.tagline ?? '',
-      about: pages.about ?? '',
-      industry: pages.industry ?? '',
-      size: pages.size ?? '',
-      cities: pages.cities ?? '',
-      website: pages.website ?? '',
-      linkedInUrl: pages.linkedInUrl ?? '',
-    },
-  })
+  const form = useContractForm(CompanyFacts, { values: toFormValues(pages) })
+  const loadedForm = useLoadedForm(form, pages, toFormValues)
   return (
     <FormDialog
       title="About your company"
       form={form}
-      onSend={mutateAsync}
+      onSend={(facts) => loadedForm.send((loaded) => mutateAsync({ ...facts, loaded }))}
       onClose={onClose}
       submitLabel="Save"
       sendingLabel="Saving..."
@@ -61,6 +54,19 @@ export function EditFactsDialog({ companyId, pages, onClose }: Props) {
       />
       <TextInput form={form} name="website" label="Website" inputProps={{ inputMode: 'url' }} />
       <TextInput form={form} name="linkedInUrl" label="Page on LinkedIn" inputProps={{ inputMode: 'url' }} />
+      <ChangedElsewhere form={form} elsewhere={loadedForm.elsewhere} />
     </FormDialog>
   )
+}
+
+function toFormValues(pages: PublicPages): CompanyFacts {
+  return {
+    tagline: pages.tagline ?? '',
+    about: pages.about ?? '',
+    industry: pages.industry ?? '',
+    size: pages.size ?? '',
+    cities: pages.cities ?? '',
+    website: pages.website ?? '',
+    linkedInUrl: pages.linkedInUrl ?? '',
+  }
 }

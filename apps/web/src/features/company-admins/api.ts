@@ -255,11 +255,11 @@ export function useRemoveMailDomain() {
   }
 }
 
-/** Saves name and domains; `expectedDomains` detects a concurrent change. */
+/** Saves name and domains. */
 export function useEditCompany({ id }: Pick<Company, 'id'>) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (body: { name?: string; domains?: string[]; expectedDomains?: string[] }) =>
+    mutationFn: (body: BodyOf<typeof companyEndpoints.updateCompany>) =>
       api(companyEndpoints.updateCompany, { params: { id }, body }),
     onSuccess: ({ message }) => toast.success(message),
     // Postings, applications and overviews show the company name, too.

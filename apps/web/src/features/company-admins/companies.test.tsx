@@ -55,16 +55,20 @@ describe('companies', () => {
     expect(requests.find(({ endpoint }) => endpoint.startsWith('PATCH'))?.body).toEqual({
       name: 'Acme India',
       domains: ['acme.example', 'acme.in', 'acme.com'],
-      expectedDomains: ['acme.example', 'acme.in'],
+      loaded: { name: 'Acme', domains: ['acme.example', 'acme.in'] },
     })
   })
 
   it('show in the dialog that the domains have changed', async () => {
     const { person, dialog } = await openEditDialog()
-    const text = 'The domains were changed in the meantime. Please close this and look at them again.'
-    mockError(companyEndpoints.updateCompany, 'ALREADY_CHANGED', text)
+    await person.type(dialog.getByLabelText('Domains'), '\nacme.org')
+    const newer = { name: 'Acme Works', domains: ['acme.in'] }
+    mockError(companyEndpoints.updateCompany, 'CHANGED_ELSEWHERE', 'Changed', undefined, newer)
     await person.click(dialog.getByRole('button', { name: 'Save' }))
-    await dialog.findByText(text)
+    const notice = await dialog.findByRole('group', { name: 'Changed elsewhere' })
+    expect(notice.textContent).toContain('The form now shows the new Company name.')
+    expect(dialog.getByLabelText('Company name')).toHaveProperty('value', 'Acme Works')
+    expect(notice.textContent).toContain('Domains It was changed to: acme.in')
   })
 
   it('show the server’s error at the field', async () => {

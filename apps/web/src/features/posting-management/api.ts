@@ -82,7 +82,8 @@ export function useCreatePosting(idempotencyKey: string) {
 export function useEditPosting(id: string) {
   const refetch = useRefetchJobs()
   return useMutation({
-    mutationFn: (body: SentPosting) => api(postingManagementEndpoints.edit, { params: { id }, body }),
+    mutationFn: (body: BodyOf<typeof postingManagementEndpoints.edit>) =>
+      api(postingManagementEndpoints.edit, { params: { id }, body }),
     onSettled: refetch,
   })
 }

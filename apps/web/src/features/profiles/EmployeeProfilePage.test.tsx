@@ -97,7 +97,7 @@ it('shows the company of the email address but does not send it', async () => {
   expect(Object.fromEntries(lastRequestBody('PUT /api/v1/employee'))).toEqual({
     tab: 'work',
     currentRole: 'Lead',
-    department: '',
+    loaded: JSON.stringify({ currentRole: 'Engineering manager' }),
   })
 })
 

@@ -1,3 +1,5 @@
+import type { SeekerProfileFields } from '@endorse/contract/profiles/form-values'
+import type { SeekerFormValues } from '@endorse/contract/profiles/forms'
 import type { EmployeeProfile, SeekerProfile } from '@endorse/contract/profiles/schemas'
 import type { SeekerTab } from '@endorse/contract/profiles/tabs'
 import { useState } from 'react'
@@ -5,8 +7,9 @@ import { Navigate, useParams } from 'react-router'
 import { paths } from '../../foundation/paths.ts'
 import { useUser } from '../../lib/session.ts'
 import { createStore } from '../../lib/store.ts'
-import { seekerFormValues } from './form-values.ts'
-import { type LiveFields, LiveProfileContext } from './live-profile.ts'
+import { newSeekerProfile, seekerFormValues } from './form-values.ts'
+import { type LiveFields, LiveProfileContext, type SeekerFields } from './live-profile.ts'
+import { type LoadedProfile, LoadedProfileContext } from './loaded-profile.ts'
 import { ProfileLayout } from './ProfileLayout.tsx'
 import { ProfileLoader } from './ProfileLoader.tsx'
 import { SeekerAside } from './preview/SeekerAside.tsx'
@@ -30,25 +33,28 @@ export default function SeekerProfilePage() {
 }
 
 function SeekerProfileForm({ tab, profile }: { tab: SeekerTab; profile: SeekerProfile | null }) {
-  const formValues = seekerFormValues(profile, useUser())
+  const user = useUser()
+  const formValues = seekerFormValues(profile, user)
   const [live] = useState(() => createStore<LiveFields>({}))
   const { data: resumes } = useResumeLibrary()
   const isUpdate = profile?.status === 'COMPLETE'
-  const saved = {
-    ...formValues.personal,
-    ...formValues.education,
-    ...formValues['work-experience'],
-    ...formValues['job-preferences'],
-  }
+  const saved = allFields(formValues)
   const hasResume = (resumes ?? profile?.resumes ?? []).length > 0
   const aside = (
     <SeekerAside saved={saved} savedPhoto={profile?.profileImageUrl ?? null} hasResume={hasResume} />
   )
   const incomplete = missingRequired(saved).map(({ tab: missing }) => missing)
   const layout = { wizard: seekerWizard, tab, heading: seekerWizard.heading(isUpdate), incomplete, aside }
+  const loaded: LoadedProfile = {
+    fields: profile ?? newSeekerProfile(user),
+    isNew: profile === null,
+    toFormFields: (fields: SeekerProfileFields) => allFields(seekerFormValues(fields, user)),
+  }
   return (
     <LiveProfileContext value={live}>
-      <ProfileLayout {...layout}>{tabOf()}</ProfileLayout>
+      <LoadedProfileContext value={loaded}>
+        <ProfileLayout {...layout}>{tabOf()}</ProfileLayout>
+      </LoadedProfileContext>
     </LiveProfileContext>
   )
 
@@ -63,6 +69,15 @@ function SeekerProfileForm({ tab, profile }: { tab: SeekerTab; profile: SeekerPr
       case 'job-preferences':
         return <SeekerPreferencesTab initialValues={formValues['job-preferences']} isUpdate={isUpdate} />
     }
+  }
+}
+
+function allFields(values: SeekerFormValues): SeekerFields {
+  return {
+    ...values.personal,
+    ...values.education,
+    ...values['work-experience'],
+    ...values['job-preferences'],
   }
 }
 

@@ -1,3 +1,11 @@
+import { experienceLevelLabel } from '@endorse/contract/job-postings/values'
+import {
+  availabilityTypeLabel,
+  jobSearchStatusLabel,
+  jobVisibilityLabel,
+  noticePeriodLabel,
+  preferredJobTypeLabel,
+} from '@endorse/contract/profiles/values'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
@@ -7,6 +15,7 @@ import { Link as RouterLink } from 'react-router'
 import type { Form } from '../../lib/form.ts'
 import type { FieldError } from '../../lib/form-errors.ts'
 import { Alert } from '../../ui/Alert.tsx'
+import { ChangedElsewhere } from '../../ui/form/ChangedElsewhere.tsx'
 import { DraftNotice } from '../../ui/form/DraftNotice.tsx'
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx'
 import { TypedTextContext } from '../../ui/form/typed-text.ts'
@@ -16,6 +25,15 @@ import { LiveProfileContext } from './live-profile.ts'
 import type { TabForm } from './use-tab-form.ts'
 import type { TabSaving } from './use-tab-saving.ts'
 import type { ProfileWizard } from './wizards.ts'
+
+const profileChoices = {
+  experienceLevel: experienceLevelLabel,
+  preferredJobTypes: preferredJobTypeLabel,
+  noticePeriod: noticePeriodLabel,
+  availabilityType: availabilityTypeLabel,
+  jobSearchStatus: jobSearchStatusLabel,
+  jobVisibilityOptions: jobVisibilityLabel,
+}
 
 /** The same text is shown at the field, so the toast closes after six seconds. */
 const toastOptions = { seconds: 6 }
@@ -57,6 +75,7 @@ export function WizardStep<Tab extends string, Body, V extends object, Output>(
       <TypedTextContext key={String(tabForm.isRestored)} value={tabForm.typedText}>
         {children}
       </TypedTextContext>
+      <ChangedElsewhere form={form} elsewhere={tabForm.elsewhere} choices={profileChoices} />
       <SaveResult saving={saving} onRetry={() => button.current?.focus()} />
       <WizardButtons
         wizard={wizard}

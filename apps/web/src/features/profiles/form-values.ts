@@ -1,40 +1,17 @@
 import type { User } from '@endorse/contract/accounts/schemas'
 import { blankEducation, blankWork } from '@endorse/contract/profiles/blank-entries'
-import { toEmployeeFormValues, toSeekerFormValues } from '@endorse/contract/profiles/form-values'
+import {
+  type EmployeeProfileFields,
+  type SeekerProfileFields,
+  toEmployeeFormValues,
+  toSeekerFormValues,
+} from '@endorse/contract/profiles/form-values'
 import type { EmployeeFormValues, SeekerFormValues } from '@endorse/contract/profiles/forms'
 import { indianPhoneDigits } from '@endorse/contract/profiles/phone'
-import type { EmployeeProfile, SeekerProfile } from '@endorse/contract/profiles/schemas'
 
 /** Initial form values of an Endorsee, per tab: the saved profile, or for a new one the account's name and email. */
-export function seekerFormValues(profile: SeekerProfile | null, user: User): SeekerFormValues {
-  const formValues = toSeekerFormValues(
-    profile ?? {
-      ...emptyProfile(user),
-      profileType: 'ENDORSEE',
-      role: 'ENDORSEE',
-      department: null,
-      experienceLevel: null,
-      languages: [],
-      publicationUrl: null,
-      otherURl: [],
-      extraCurricular: [],
-      project: [],
-      preferredJobs: [],
-      preferredCompanies: [],
-      preferredCities: [],
-      industrySectors: [],
-      domains: [],
-      preferredJobTypes: [],
-      noticePeriod: null,
-      yearsOfExperience: null,
-      currentCTC: null,
-      expectedCTC: null,
-      desiredSalaryMin: null,
-      desiredSalaryMax: null,
-      availabilityType: null,
-      jobSearchStatus: null,
-    },
-  )
+export function seekerFormValues(profile: SeekerProfileFields | null, user: User): SeekerFormValues {
+  const formValues = toSeekerFormValues(profile ?? newSeekerProfile(user))
   return {
     ...formValues,
     personal: withNationalPhone(formValues.personal),
@@ -45,27 +22,65 @@ export function seekerFormValues(profile: SeekerProfile | null, user: User): See
 }
 
 /** Initial form values of an Endorser, per tab; a new profile starts with the account's name, email and company. */
-export function employeeFormValues(profile: EmployeeProfile | null, user: User): EmployeeFormValues {
-  const formValues = toEmployeeFormValues(
-    profile ?? {
-      ...emptyProfile(user),
-      profileType: 'ENDORSER',
-      role: 'ENDORSER',
-      currentRole: null,
-      currentCompany: user.company?.name ?? null,
-      department: null,
-      preferredJobTypes: [],
-      openToOffers: false,
-      experienceLevel: null,
-      jobVisibilityOptions: [],
-    },
-  )
+export function employeeFormValues(profile: EmployeeProfileFields | null, user: User): EmployeeFormValues {
+  const saved = savedEmployeeValues(profile, user)
+  return { ...saved, job: withDefaultVisibility(saved.job) }
+}
+
+/** The form values of an Endorser without what a form proposes. */
+export function savedEmployeeValues(profile: EmployeeProfileFields | null, user: User): EmployeeFormValues {
+  const formValues = toEmployeeFormValues(profile ?? newEmployeeProfile(user))
   return {
     ...formValues,
     personal: withNationalPhone(formValues.personal),
     education: withEducationEntry(formValues.education),
     work: withWorkEntry(formValues.work),
-    job: withDefaultVisibility(formValues.job),
+  }
+}
+
+/** The fields of an Endorsee's profile before it is created. */
+export function newSeekerProfile(user: User): SeekerProfileFields {
+  return {
+    ...emptyProfile(user),
+    profileType: 'ENDORSEE',
+    role: 'ENDORSEE',
+    department: null,
+    experienceLevel: null,
+    languages: [],
+    publicationUrl: null,
+    otherURl: [],
+    extraCurricular: [],
+    project: [],
+    preferredJobs: [],
+    preferredCompanies: [],
+    preferredCities: [],
+    industrySectors: [],
+    domains: [],
+    preferredJobTypes: [],
+    noticePeriod: null,
+    yearsOfExperience: null,
+    currentCTC: null,
+    expectedCTC: null,
+    desiredSalaryMin: null,
+    desiredSalaryMax: null,
+    availabilityType: null,
+    jobSearchStatus: null,
+  }
+}
+
+/** The fields of an Endorser's profile before it is created. */
+export function newEmployeeProfile(user: User): EmployeeProfileFields {
+  return {
+    ...emptyProfile(user),
+    profileType: 'ENDORSER',
+    role: 'ENDORSER',
+    currentRole: null,
+    currentCompany: user.company?.name ?? null,
+    department: null,
+    preferredJobTypes: [],
+    openToOffers: false,
+    experienceLevel: null,
+    jobVisibilityOptions: [],
   }
 }
 

@@ -2,9 +2,6 @@ import type { EmployeeFormOutput, SeekerFormOutput } from '@endorse/contract/pro
 import { lakhsToRupees } from '@endorse/contract/profiles/lakhs'
 import type { EmployeeProfileBody, SeekerProfileBody } from '@endorse/contract/profiles/schemas'
 
-/** Whether a field differs from the saved profile. */
-export type IsChanged = (field: string) => boolean
-
 /** Request body of the Endorsee's personal tab. */
 export function seekerPersonalBody({
   email: _email,
@@ -20,26 +17,20 @@ export function seekerPersonalBody({
   }
 }
 
-/** Request body of the Endorsee's education tab; unchanged education entries are not sent. */
-export function seekerEducationBody(
-  tab: SeekerFormOutput['education'],
-  isChanged: IsChanged,
-): SeekerProfileBody {
+/** Request body of the Endorsee's education tab. */
+export function seekerEducationBody(tab: SeekerFormOutput['education']): SeekerProfileBody {
   return {
-    ...educationFields(tab, isChanged),
+    ...educationFields(tab),
     extraCurricular: repeatedField(tab.extraCurricular),
   }
 }
 
-/** Request body of the Endorsee's work tab; unchanged work entries are not sent. */
-export function seekerWorkBody(
-  tab: SeekerFormOutput['work-experience'],
-  isChanged: IsChanged,
-): SeekerProfileBody {
+/** Request body of the Endorsee's work tab. */
+export function seekerWorkBody(tab: SeekerFormOutput['work-experience']): SeekerProfileBody {
   return {
     department: tab.department,
     experienceLevel: tab.experienceLevel,
-    ...(isChanged('workExperience') && { workExperience: JSON.stringify(tab.workExperience) }),
+    workExperience: JSON.stringify(tab.workExperience),
     project: JSON.stringify(tab.project),
   }
 }
@@ -47,7 +38,8 @@ export function seekerWorkBody(
 /** Request body of the Endorsee's preferences tab. */
 export function seekerPreferencesBody(tab: SeekerFormOutput['job-preferences']): SeekerProfileBody {
   const { preferredJobs, preferredCompanies, preferredCities, preferredJobTypes, ...others } = tab
-  const { industrySectors, domains, ...texts } = others
+  // The server stores the expected pay under both of its names.
+  const { industrySectors, domains, expectedCTC: _expectedCTC, ...texts } = others
   return {
     ...texts,
     industrySectors: repeatedField(industrySectors),
@@ -56,8 +48,6 @@ export function seekerPreferencesBody(tab: SeekerFormOutput['job-preferences']):
     preferredCompanies: repeatedField(preferredCompanies),
     preferredCities: repeatedField(preferredCities),
     preferredJobTypes: repeatedField(preferredJobTypes),
-    // One amount under two names.
-    expectedCTC: tab.desiredSalaryMin,
     desiredSalaryMin: toRupees(tab.desiredSalaryMin),
     desiredSalaryMax: toRupees(tab.desiredSalaryMax),
   }
@@ -72,20 +62,17 @@ export function employeePersonalBody({
   return { ...texts, skills: repeatedField(skills) }
 }
 
-/** Request body of the Endorser's education tab; unchanged education entries are not sent. */
-export function employeeEducationBody(
-  tab: EmployeeFormOutput['education'],
-  isChanged: IsChanged,
-): EmployeeProfileBody {
-  return educationFields(tab, isChanged)
+/** Request body of the Endorser's education tab. */
+export function employeeEducationBody(tab: EmployeeFormOutput['education']): EmployeeProfileBody {
+  return educationFields(tab)
 }
 
-/** Request body of the Endorser's work tab; unchanged work entries are not sent, the company never is. */
-export function employeeWorkBody(tab: EmployeeFormOutput['work'], isChanged: IsChanged): EmployeeProfileBody {
+/** Request body of the Endorser's work tab; the company is never sent. */
+export function employeeWorkBody(tab: EmployeeFormOutput['work']): EmployeeProfileBody {
   return {
     currentRole: tab.currentRole,
     department: tab.department,
-    ...(isChanged('workExperience') && { workExperience: JSON.stringify(tab.workExperience) }),
+    workExperience: JSON.stringify(tab.workExperience),
   }
 }
 
@@ -99,9 +86,9 @@ export function employeeJobBody(tab: EmployeeFormOutput['job']): EmployeeProfile
   }
 }
 
-function educationFields(tab: EmployeeFormOutput['education'], isChanged: IsChanged) {
+function educationFields(tab: EmployeeFormOutput['education']) {
   return {
-    ...(isChanged('education') && { education: JSON.stringify(tab.education) }),
+    education: JSON.stringify(tab.education),
     certifications: JSON.stringify(tab.certifications),
   }
 }

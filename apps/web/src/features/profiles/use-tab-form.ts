@@ -1,13 +1,17 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useContext, useEffect, useState } from 'react'
 import type { z } from 'zod'
 import { useDraft } from '../../lib/drafts.ts'
 import { type Form, useContractForm } from '../../lib/form.ts'
+import { type ChangesElsewhere, useLoadedForm } from '../../lib/loaded-values.ts'
 import type { TypedText } from '../../ui/form/typed-text.ts'
+import { LoadedProfileContext } from './loaded-profile.ts'
 
 /** The draft of one tab, as the browser keeps it. */
 export interface StoredDraft {
   /** Only the changed fields, so that they can be merged into newer server data. */
   changes: Record<string, unknown>
+  /** What the changed fields were when the form was loaded. */
+  loaded?: object
   /** Names of selected files. Files cannot be stored, so the user must select them again. */
   files: string[]
   /** Text in the boxes of chips that was not added yet, by field. */
@@ -17,7 +21,11 @@ export interface StoredDraft {
 /** The form of one tab with its draft. */
 export interface TabForm<V extends object, Output = unknown> {
   form: Form<V, Output>
-  isChanged: (field: string) => boolean
+  /** Leaves out of a request to a profile what was not changed, and adds what the rest was when the form was loaded. */
+  toRequest: <Body extends object>(body: Body) => Body & { loaded?: string }
+  /** Sends a request. When it would overwrite what was saved elsewhere, the form shows what, and it throws. */
+  send: <Result>(request: () => Promise<Result>) => Promise<Result>
+  elsewhere: ChangesElsewhere | undefined
   /** Whether the form shows a draft from an earlier visit. */
   isRestored: boolean
   /** Files of the draft that have not been selected again. */
@@ -42,6 +50,13 @@ export function useTabForm<S extends z.ZodObject>(
     isEditableWhileSending: true,
   })
   const { getValues, subscribe } = form
+  const { fields, isNew, toFormFields } = useContext(LoadedProfileContext)
+  const loadedForm = useLoadedForm(
+    form,
+    { ...fields, ...restored?.loaded },
+    (loaded) => pickFields(toFormFields(loaded as never), Object.keys(savedValues)) as z.input<S>,
+  )
+  const { loadedOf, isChanged, send, elsewhere } = loadedForm
   const [typed] = useState(() => new Map(Object.entries(restored?.typed ?? {})))
   const fileNames = files.flatMap((file) => file?.name ?? []).join('\n')
 
@@ -50,9 +65,15 @@ export function useTabForm<S extends z.ZodObject>(
       const changes = changedFields(values, savedValues)
       const names = fileNames.split('\n').filter(Boolean)
       if (Object.keys(changes).length + names.length + typed.size === 0) draft.clear()
-      else draft.save({ changes, files: names, typed: Object.fromEntries(typed) })
+      else
+        draft.save({
+          changes,
+          loaded: loadedOf(Object.keys(changes)),
+          files: names,
+          typed: Object.fromEntries(typed),
+        })
     },
-    [draft, savedValues, fileNames, typed],
+    [draft, savedValues, fileNames, typed, loadedOf],
   )
 
   useEffect(() => {
@@ -62,7 +83,14 @@ export function useTabForm<S extends z.ZodObject>(
 
   return {
     form,
-    isChanged: (field) => field in changedFields(getValues(), savedValues),
+    toRequest(body) {
+      const sent = Object.fromEntries(
+        Object.entries(body).filter(([field]) => isNew || !(field in savedValues) || isChanged(field)),
+      )
+      return { ...(sent as typeof body), loaded: JSON.stringify(loadedOf(Object.keys(sent))) }
+    },
+    send,
+    elsewhere,
     isRestored: restored !== undefined,
     filesToReselect: restored?.files.filter((file) => !fileNames.split('\n').includes(file)) ?? [],
     typedText: {
@@ -77,6 +105,7 @@ export function useTabForm<S extends z.ZodObject>(
     discardDraft() {
       typed.clear()
       form.reset(savedValues)
+      loadedForm.reset(fields)
       draft.clear()
       setRestored(undefined)
     },
@@ -104,7 +133,11 @@ function compatibleDraft(draft: StoredDraft | undefined, savedValues: object): S
         Array.isArray(value) === Array.isArray(savedFields[field]),
     ),
   )
-  const { files = [], typed = {} } = draft ?? {}
+  const { files = [], typed = {}, loaded = {} } = draft ?? {}
   const count = Object.keys(changes).length + files.length + Object.keys(typed).length
-  return count > 0 ? { changes, files, typed } : undefined
+  return count > 0 ? { changes, loaded, files, typed } : undefined
+}
+
+function pickFields(fields: object, names: string[]): object {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)))
 }

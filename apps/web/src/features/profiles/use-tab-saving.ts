@@ -48,7 +48,7 @@ export function useTabSaving<Tab extends string, Body extends object, V extends 
   wizard: ProfileWizard<Tab>,
   tab: Tab,
   isUpdate: boolean,
-  { form, clearDraft }: TabForm<V>,
+  { form, toRequest, send, clearDraft }: TabForm<V>,
   { mutateAsync }: Save<Body & { tab?: Tab }>,
 ): TabSaving<Body> {
   const navigate = useNavigate()
@@ -74,13 +74,13 @@ export function useTabSaving<Tab extends string, Body extends object, V extends 
     setFileErrors({})
     if (hasFiles) setProgress(0)
     try {
-      const body = { ...tabBody, ...(next && { tab }) }
+      const body = { ...toRequest(tabBody), ...(next && { tab }) }
       const options = {
         signal,
         idempotencyKey: getIdempotencyKey(body, files),
         ...(hasFiles && { onProgress: setProgress }),
       }
-      const { redirectTo } = await mutateAsync({ body, files, options })
+      const { redirectTo } = await send(() => mutateAsync({ body, files, options }))
       clearDraft()
       continueToNext(redirectTo)
     } catch (error) {
@@ -110,6 +110,8 @@ export function useTabSaving<Tab extends string, Body extends object, V extends 
     // The app redirects to the login page; the draft is restored after login.
     if (hasErrorCode(error, 'NOT_SIGNED_IN')) return
     if (!(error instanceof ApiError)) console.error('The profile could not be saved', error)
+    // The form says which fields.
+    if (hasErrorCode(error, 'CHANGED_ELSEWHERE')) return
     const message = wizard.errorMessage(error, isUpdate, tab)
     toast.error(message, { seconds: TOAST_SECONDS })
     const errorsOnOtherTabs = error instanceof ApiError ? await setServerErrors(error.fields) : []

@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId, useState } from 'react'
-import { getErrorMessage } from '../../lib/api-error.ts'
+import { getErrorMessage, hasErrorCode } from '../../lib/api-error.ts'
 import type { Form } from '../../lib/form.ts'
 import { FieldMessage } from '../FieldMessage.tsx'
 import { LoadingButton } from '../LoadingButton.tsx'
@@ -45,8 +45,11 @@ export function FormDialog<V extends object, Output>({
     await onSend(output)
     onClose()
   }
-  const showFailure = (error: unknown) =>
-    setFailure(getErrorMessage(error, 'Failed to save. Please try again.'))
+  const showFailure = (error: unknown) => {
+    // The fields say which of them changed.
+    if (!hasErrorCode(error, 'CHANGED_ELSEWHERE'))
+      setFailure(getErrorMessage(error, 'Failed to save. Please try again.'))
+  }
 
   return (
     <Dialog

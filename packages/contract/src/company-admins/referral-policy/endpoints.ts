@@ -18,7 +18,7 @@ export const referralPolicyEndpoints = defineEndpoints<typeof referralPolicySche
       summary:
         'Save the text for the Endorsers, and the bonus by level, which everybody can read; for the approved admins',
       access: ['ADMIN', 'PLATFORM_EMPLOYEE'],
-      errors: ['NOT_FOUND'],
+      errors: ['NOT_FOUND', 'CHANGED_ELSEWHERE'],
     },
   },
 )

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, SuccessResponse } from '../../core/schemas.ts'
+import { Id, LoadedValues, SuccessResponse } from '../../core/schemas.ts'
 import { ExperienceLevel } from '../../job-postings/schemas.ts'
 import { experienceLevels } from '../../job-postings/values.ts'
 import { BonusAmount, PolicyText } from './form.ts'
@@ -35,6 +35,7 @@ export const referralPolicySchemas = {
           (bonuses) => new Set(bonuses.map(({ level }) => level)).size === bonuses.length,
           'Please name each level once',
         ),
+      loaded: LoadedValues.optional(),
     }),
     response: SuccessResponse.extend({ data: ReferralPolicy }),
   },

@@ -134,6 +134,19 @@ describe('a company', () => {
   })
 })
 
+it('keeps a name that another admin gave it after the form was loaded', async () => {
+  const acme = await server.company()
+  const [one, other] = [await server.admin(acme), await server.admin(acme)]
+  const loaded = { name: acme.name }
+  const responses = await Promise.all([
+    update(one, acme.id, { name: `North ${acme.id}`, loaded }),
+    update(other, acme.id, { name: `South ${acme.id}`, loaded }),
+  ])
+  expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
+  const { name } = (await get(one, acme.id)).json().data
+  expect(responses.find(({ statusCode }) => statusCode === 409)?.json().newer).toEqual({ name })
+})
+
 describe('the domains of a company', () => {
   it('can be added by platform staff and not by an admin', async () => {
     const acme = await server.company()
@@ -162,36 +175,32 @@ describe('the domains of a company', () => {
   it('do not change when the edited list is outdated', async () => {
     const acme = await server.company()
     const [admin, by] = [await server.admin(acme), await staff()]
-    const expectedDomains = [acme.domain, 'old-acme.example']
-    await update(by, acme.id, { domains: expectedDomains })
-    await update(by, acme.id, { domains: [...expectedDomains, 'new-acme.example'], expectedDomains })
-    const late = {
-      name: `Late ${acme.id}`,
-      domains: [acme.domain],
-      expectedDomains: expectedDomains.toReversed(),
-    }
+    const loaded = { domains: [acme.domain, 'old-acme.example'].toSorted() }
+    await update(by, acme.id, loaded)
+    await update(by, acme.id, { domains: [...loaded.domains, 'new-acme.example'], loaded })
+    const late = { name: `Late ${acme.id}`, domains: [acme.domain], loaded }
     const response = await update(admin, acme.id, late)
     expect(response.statusCode).toBe(409)
     expect(response.json()).toMatchObject({
-      code: 'ALREADY_CHANGED',
-      message: 'The domains were changed in the meantime. Please close this and look at them again.',
+      code: 'CHANGED_ELSEWHERE',
+      newer: { domains: [...loaded.domains, 'new-acme.example'].toSorted() },
     })
     const { name, domains } = (await get(by, acme.id)).json().data
     expect({ name, domains }).toEqual({
       name: acme.name,
-      domains: [...expectedDomains, 'new-acme.example'].toSorted(),
+      domains: [...loaded.domains, 'new-acme.example'].toSorted(),
     })
-    const again = await update(admin, acme.id, { ...late, expectedDomains: domains })
+    const again = await update(admin, acme.id, { ...late, loaded: { domains } })
     expect(again.json()).toMatchObject({ data: { domains: [acme.domain] } })
   })
 
   it('change once when two people edit the same list at the same time', async () => {
     const acme = await server.company()
     const by = await staff()
-    const expectedDomains = [acme.domain]
+    const loaded = { domains: [acme.domain] }
     const responses = await Promise.all(
       ['first', 'second'].map((word) =>
-        update(by, acme.id, { domains: [acme.domain, `${word}-${acme.domain}`], expectedDomains }),
+        update(by, acme.id, { domains: [acme.domain, `${word}-${acme.domain}`], loaded }),
       ),
     )
     expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])

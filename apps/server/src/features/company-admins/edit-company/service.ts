@@ -1,10 +1,11 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { Company } from '@endorse/contract/company-admins/schemas'
+import type { LoadedValues } from '@endorse/contract/core/schemas'
 import { normalizeCompanyName } from '../../../domain/company-name.ts'
 import { parseEmailDomain } from '../../../domain/email-domain.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { inTransaction, type Tx } from '../../../platform/db/db.ts'
-import { badInput, conflict, notFound } from '../../../platform/http/errors.ts'
+import { badInput, notFound } from '../../../platform/http/errors.ts'
+import { requireAsLoaded } from '../../../platform/http/loaded-values.ts'
 import { audit } from '../../../platform/operations/audit.ts'
 import type { Person } from '../../../platform/person.ts'
 import type { Managed } from '../../../platform/visible.ts'
@@ -26,18 +27,15 @@ import { countRenames, findCompanyDetails } from './queries.ts'
 interface CompanyEdit {
   name?: string | undefined
   domains?: string[] | undefined
-  expectedDomains?: string[] | undefined
+  loaded?: LoadedValues | undefined
 }
 
-/**
- * Changes the name and the domains of a company, which were first derived from a domain or a job posting.
- * `expectedDomains` are those that the person saw; when others are stored now, nothing changes (409).
- */
+/** Changes the name and the domains of a company, which were first derived from a domain or a job posting. */
 export async function editCompany(
   context: AppContext,
   person: Person,
   id: string,
-  { name, domains, expectedDomains }: CompanyEdit,
+  { name, domains, loaded }: CompanyEdit,
 ): Promise<Company> {
   const scope = companyScopeOf(person)
   await inTransaction(context.db, async (tx) => {
@@ -45,7 +43,7 @@ export async function editCompany(
     for (const domain of domains?.toSorted() ?? []) await lockPendingJoinRequestsOf(tx, domain)
     const company = await lockManagedCompany(tx, person, id)
     const before = await listDomains(tx, company)
-    if (expectedDomains) requireUnchangedDomains(before, expectedDomains)
+    requireAsLoaded(loaded, { name: company.name, domains: before }, { name, domains })
     const to = name === company.name ? undefined : name
     if (to !== undefined) {
       if (scope !== 'all') await requireRenameQuota(tx, id)
@@ -86,15 +84,6 @@ async function rename(context: AppContext, tx: Tx, company: ManagedCompany, name
   await renameCompany(tx, company, name)
   // The search reads the name from each posting, of which there may be thousands.
   await context.queue.enqueue(tx, 'rename-company', { companyId: id })
-}
-
-/** Throws 409 when the list that the person edited is outdated, so that saving it removes no domain added since. */
-function requireUnchangedDomains(domains: string[], seen: string[]) {
-  if (isDeepStrictEqual(domains.toSorted(), seen.toSorted())) return
-  conflict(
-    'ALREADY_CHANGED',
-    'The domains were changed in the meantime. Please close this and look at them again.',
-  )
 }
 
 interface DomainUpdate {

@@ -84,6 +84,22 @@ describe('a referral policy', () => {
     expect(await entries(company)).toHaveLength(2)
   })
 
+  it('is not overwritten by a form that was loaded before another one was saved', async () => {
+    const company = await server.company()
+    const by = await server.admin(company)
+    const { data: loaded } = (await read(by, company)).json()
+    const saveLoaded = (text: string) =>
+      server.as(by).put(path(company), { text, bonuses: [bonus('DIRECTOR', 5)], loaded })
+    const responses = await Promise.all([saveLoaded('One'), saveLoaded('Two')])
+    expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
+    const late = responses.find(({ statusCode }) => statusCode === 409)
+    const { data } = (await read(by, company)).json()
+    // The bonus is the same in both, so only the text is in conflict.
+    expect(late?.json()).toMatchObject({ code: 'CHANGED_ELSEWHERE', newer: { text: data.text } })
+    // Sending a saved form again is no conflict.
+    expect((await saveLoaded(data.text)).statusCode).toBe(200)
+  })
+
   it.each([
     [[bonus('MID_SENIOR', -1)], 'bonuses.0.amount', 'Please enter whole rupees as a number'],
     [[bonus('MID_SENIOR', 0.5)], 'bonuses.0.amount', 'Please enter whole rupees as a number'],

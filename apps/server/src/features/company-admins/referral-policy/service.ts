@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ReferralPolicy } from '@endorse/contract/company-admins/referral-policy/schemas'
+import type { LoadedValues } from '@endorse/contract/core/schemas'
 import type { ExperienceLevel } from '@endorse/contract/job-postings/values'
 import type { AppContext } from '../../../platform/context.ts'
 import { type Db, inTransaction } from '../../../platform/db/db.ts'
 import { notFound } from '../../../platform/http/errors.ts'
+import { requireAsLoaded } from '../../../platform/http/loaded-values.ts'
 import { audit } from '../../../platform/operations/audit.ts'
 import type { Person } from '../../../platform/person.ts'
 import type { Visible } from '../../../platform/visible.ts'
@@ -26,6 +28,7 @@ export async function readReferralPolicy(db: Db, person: Person, companyId: stri
 interface PolicyEdit {
   text: string
   bonuses: { level: ExperienceLevel; amount: number | null }[]
+  loaded?: LoadedValues | undefined
 }
 
 /** Saves the referral policy with an audit entry. Sending the same values again changes nothing. */
@@ -39,6 +42,7 @@ export function saveReferralPolicy(
   return inTransaction(context.db, async (tx) => {
     const before = (await lockReferralPolicy(tx, company)) ?? notFound('Company')
     const after = toRow(edit)
+    requireAsLoaded(edit.loaded, present(before), present(after))
     const textChanged = before.referral_policy !== after.referral_policy
     const bonusesChanged = !isDeepStrictEqual(before.referral_bonuses, after.referral_bonuses)
     if (!textChanged && !bonusesChanged) return present(before)

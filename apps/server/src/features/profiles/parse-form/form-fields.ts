@@ -1,3 +1,5 @@
+import { LoadedValues } from '@endorse/contract/core/schemas'
+import { z } from 'zod'
 import { badInput } from '../../../platform/http/errors.ts'
 
 /** The text fields of a multipart body. A repeated field is an array. */
@@ -10,6 +12,26 @@ export function textOf(fields: FormFields, field: string): string | undefined {
   const value = fields[field]
   return Array.isArray(value) ? value.at(-1) : value
 }
+
+/** Reads what the form loaded. Undefined when it was not sent. */
+export function loadedOf(fields: FormFields): LoadedValues | undefined {
+  const text = textOf(fields, 'loaded')
+  if (text === undefined) return undefined
+  const { success, data } = LoadedJson.safeParse(text)
+  return success ? data : badInput({ loaded: 'Please send an object of the fields that were loaded' })
+}
+
+const LoadedJson = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown
+    } catch {
+      context.addIssue({ code: 'custom' })
+      return z.NEVER
+    }
+  })
+  .pipe(LoadedValues)
 
 /** Reads a list of texts: a repeated field or one JSON array. Undefined when the field is missing. */
 export function listOf(fields: FormFields, field: string): string[] | undefined {

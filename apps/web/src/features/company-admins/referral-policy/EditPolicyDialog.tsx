@@ -4,6 +4,8 @@ import { MAX_POLICY_LENGTH } from '@endorse/contract/company-admins/referral-pol
 import { formatRupees } from '@endorse/contract/core/money'
 import { experienceLevelLabel, experienceLevels } from '@endorse/contract/job-postings/values'
 import { useContractForm } from '../../../lib/form.ts'
+import { useLoadedForm } from '../../../lib/loaded-values.ts'
+import { ChangedElsewhere } from '../../../ui/form/ChangedElsewhere.tsx'
 import { FieldGroup, FieldRow } from '../../../ui/form/FieldGroup.tsx'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { TextInput } from '../../../ui/form/inputs.tsx'
@@ -20,20 +22,23 @@ function textOf(amount: number | undefined): string {
   return amount ? formatRupees(amount).replace('₹', '') : ''
 }
 
+function toFormValues({ text, bonuses }: ReferralPolicy) {
+  return {
+    text: text ?? '',
+    bonuses: experienceLevels.map((level) => ({ level, amount: textOf(bonuses[level]) })),
+  }
+}
+
 /** Edits what the company says about its referrals, and the bonus of each level. */
 export function EditPolicyDialog({ companyId, policy, onClose }: Props) {
   const { mutateAsync } = useSaveReferralPolicy(companyId)
-  const form = useContractForm(ReferralPolicyForm, {
-    values: {
-      text: policy.text ?? '',
-      bonuses: experienceLevels.map((level) => ({ level, amount: textOf(policy.bonuses[level]) })),
-    },
-  })
+  const form = useContractForm(ReferralPolicyForm, { values: toFormValues(policy) })
+  const loadedForm = useLoadedForm(form, policy, toFormValues)
   return (
     <FormDialog
       title="Referral policy"
       form={form}
-      onSend={mutateAsync}
+      onSend={(sent) => loadedForm.send((loaded) => mutateAsync({ ...sent, loaded }))}
       onClose={onClose}
       submitLabel="Save"
       sendingLabel="Saving..."
@@ -67,6 +72,7 @@ export function EditPolicyDialog({ companyId, policy, onClose }: Props) {
           </FieldRow>
         ))}
       </FieldGroup>
+      <ChangedElsewhere form={form} elsewhere={loadedForm.elsewhere} />
     </FormDialog>
   )
 }

@@ -61,6 +61,19 @@ describe('the referral policy on the company page', () => {
     expect(saved()).toBeUndefined()
   })
 
+  it('shows what another admin has saved meanwhile, and does not overwrite it', async () => {
+    const person = open(policy)
+    await person.click(await screen.findByRole('button', { name: 'Edit policy' }))
+    await person.type(await screen.findByRole('textbox', { name: 'For your Endorsers' }), ' Mine.')
+    const newer = { text: 'Theirs.', bonuses: { DIRECTOR: 90_000 } }
+    mockError(endpoints.save, 'CHANGED_ELSEWHERE', 'Changed', undefined, newer)
+    await person.click(screen.getByRole('button', { name: 'Save' }))
+    const notice = await screen.findByRole('group', { name: 'Changed elsewhere' })
+    expect(screen.getByRole('textbox', { name: 'Director' })).toHaveProperty('value', '90,000')
+    expect(notice.textContent).toContain('For your Endorsers It was changed to: Theirs.')
+    expect(saved()).toHaveProperty('loaded.text', policy.text)
+  })
+
   it('says when it does not load', async () => {
     mockError(endpoints.get, 'INTERNAL', 'Something went wrong.')
     renderRoutes([{ path: '/', element: <ReferralPolicySection companyId={companyId} /> }], '/')

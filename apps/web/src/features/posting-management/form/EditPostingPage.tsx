@@ -1,3 +1,8 @@
+import {
+  employmentTypeLabel,
+  experienceLevelLabel,
+  workTypeLabel,
+} from '@endorse/contract/job-postings/values'
 import type { EditablePosting } from '@endorse/contract/posting-management/schemas'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
@@ -7,8 +12,10 @@ import { paths } from '../../../foundation/paths.ts'
 import { getErrorMessage } from '../../../lib/api.ts'
 import { hasErrorCode } from '../../../lib/api-error.ts'
 import { useDraft } from '../../../lib/drafts.ts'
+import { useLoadedForm } from '../../../lib/loaded-values.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
+import { ChangedElsewhere } from '../../../ui/form/ChangedElsewhere.tsx'
 import { DraftNotice } from '../../../ui/form/DraftNotice.tsx'
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx'
 import { LoadingText } from '../../../ui/LoadingText.tsx'
@@ -18,7 +25,7 @@ import { useEditablePosting, useEditPosting } from '../api.ts'
 import { PostingFields } from './PostingFields.tsx'
 import { PostingFormLayout } from './PostingFormLayout.tsx'
 import { PostingPreview } from './PostingPreview.tsx'
-import { changedValues, type PostingFormValues, toFormValues } from './posting-values.ts'
+import { changedValues, type LoadedPosting, type PostingFormValues, toFormValues } from './posting-values.ts'
 import { SamePosting } from './SamePosting.tsx'
 import { usePostingForm } from './use-posting-form.ts'
 
@@ -60,31 +67,46 @@ function LoadError({ error, onRetry }: { error: Error | null; onRetry: () => voi
   return <ErrorPanel what="This job" title="This job did not load" {...{ message, onRetry }} action={back} />
 }
 
+const postingChoices = {
+  employmentType: employmentTypeLabel,
+  workType: workTypeLabel,
+  experienceLevel: experienceLevelLabel,
+}
+
+/** What was changed in the form, and what these fields were when it was loaded. */
+interface EditDraft {
+  changes: Partial<PostingFormValues>
+  loaded: Partial<LoadedPosting>
+}
+
 function EditForm({ posting }: { posting: EditablePosting }) {
-  const { id, company } = posting
+  const { id, company, ...stored } = posting
   const edit = useEditPosting(id)
-  const draft = useDraft<Partial<PostingFormValues>>(`edit-posting:${id}`)
+  const draft = useDraft<EditDraft>(`edit-posting:${id}`)
   const [wasRestored, setRestored] = useState(draft.restored !== undefined)
-  const [saved] = useState(() => toFormValues(posting))
+  const [saved] = useState(() => toFormValues(stored))
   const { form, failure, onSubmit } = usePostingForm({
-    values: { ...saved, ...draft.restored },
-    send: (body) => edit.mutateAsync(body),
+    values: { ...saved, ...draft.restored?.changes },
+    send: (body) => loadedForm.send((loaded) => edit.mutateAsync({ ...body, loaded })),
     doneText: 'Job posting saved',
     errorText: 'Failed to save job posting',
     onDone: draft.clear,
   })
+  const loadedForm = useLoadedForm(form, { ...stored, ...draft.restored?.loaded }, toFormValues)
+  const { loadedOf } = loadedForm
   const { subscribe } = form
   useEffect(
     () =>
       subscribe((values) => {
         const changes = changedValues(values, saved)
-        if (changes) draft.save(changes)
+        if (changes) draft.save({ changes, loaded: loadedOf(Object.keys(changes)) })
         else draft.clear()
       }),
-    [subscribe, draft, saved],
+    [subscribe, draft, saved, loadedOf],
   )
   const discard = () => {
     form.reset(saved)
+    loadedForm.reset(stored)
     draft.clear()
     setRestored(false)
   }
@@ -102,6 +124,7 @@ function EditForm({ posting }: { posting: EditablePosting }) {
         {wasRestored && <DraftNotice text="It is not saved yet." onDiscard={discard} />}
         <ErrorSummary form={form} />
         {failure && <Alert severity="error">{failure}</Alert>}
+        <ChangedElsewhere form={form} elsewhere={loadedForm.elsewhere} choices={postingChoices} />
         <PostingFields
           form={form}
           company={company}

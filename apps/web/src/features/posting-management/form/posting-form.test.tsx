@@ -424,6 +424,26 @@ describe('editing', () => {
     })
   })
 
+  it('shows what a colleague has saved meanwhile, and does not overwrite it', async () => {
+    mockResponse(endpoints.getForEditing, { success: true, data: posting })
+    const newer = { city: 'Mumbai', employmentType: 'CONTRACT', salaryMin: 1_500_000 }
+    mockError(endpoints.edit, 'CHANGED_ELSEWHERE', 'Changed', undefined, newer)
+    const page = open(`/edit/${posting.id}`)
+    await page.person.type(await findField(/^City/), ' West')
+    await select(page, /^Employment Type/, 'Part-time')
+    await send(page, 'Save')
+    const notice = await screen.findByRole('group', { name: 'Changed elsewhere' })
+    expect(field(/^Salary from/)).toHaveProperty('value', '1500000')
+    expect(notice.textContent).toContain('The form now shows the new Salary from.')
+    expect(notice.textContent).toContain('City It was changed to: Mumbai')
+    expect(notice.textContent).toContain('Employment Type It was changed to: Contract')
+    mockResponse(endpoints.edit, { success: true, message: 'Job posting saved', data: minimalJob() })
+    requests.length = 0
+    await send(page, 'Save')
+    await screen.findByText('Job posting saved')
+    expect(sent()).toMatchObject({ city: 'Pune West', salaryMin: 1_500_000, loaded: newer })
+  })
+
   it('keeps what was changed, until it is discarded', async () => {
     mockResponse(endpoints.getForEditing, { success: true, data: posting })
     const first = open(`/edit/${posting.id}`)

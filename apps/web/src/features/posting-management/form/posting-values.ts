@@ -7,6 +7,9 @@ export type PostingFormValues = z.input<
   typeof import('@endorse/contract/posting-management/form').postingForm
 >
 
+/** What the form of a saved posting loads. */
+export type LoadedPosting = Omit<EditablePosting, 'id' | 'company'>
+
 /** The values of a form that nobody has filled in. */
 export function blankPosting(source: PostingSource = 'MANUAL'): PostingFormValues {
   return {
@@ -38,7 +41,7 @@ export function blankPosting(source: PostingSource = 'MANUAL'): PostingFormValue
 }
 
 /** The values of the form for a saved posting. */
-export function toFormValues({ id: _id, company: _company, ...posting }: EditablePosting): PostingFormValues {
+export function toFormValues(posting: LoadedPosting): PostingFormValues {
   return {
     ...posting,
     source: 'MANUAL',

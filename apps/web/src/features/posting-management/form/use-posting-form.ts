@@ -44,7 +44,9 @@ export function usePostingForm({ values, send, doneText, errorText, onDone }: Op
   return { form, failure, onSubmit }
 }
 
-function failureText(error: unknown, fallback: string): string {
+function failureText(error: unknown, fallback: string): string | undefined {
+  // The form says which fields.
+  if (hasErrorCode(error, 'CHANGED_ELSEWHERE')) return undefined
   if (hasErrorCode(error, 'NETWORK', 'TIMEOUT'))
     return 'Network error. Please check your connection and try again.'
   // A 403 without a text of the server.

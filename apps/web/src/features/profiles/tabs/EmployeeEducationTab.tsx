@@ -26,7 +26,7 @@ export function EmployeeEducationTab({ initialValues, isUpdate }: Props) {
       tab="education"
       tabForm={tabForm}
       saving={saving}
-      onValid={(values) => saving.save(employeeEducationBody(values, tabForm.isChanged))}
+      onValid={(values) => saving.save(employeeEducationBody(values))}
     >
       <FieldGroup title="Education">
         <EducationEntries form={form} />

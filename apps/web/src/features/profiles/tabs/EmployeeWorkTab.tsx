@@ -28,7 +28,7 @@ export function EmployeeWorkTab({ initialValues, isUpdate }: Props) {
       tab="work"
       tabForm={tabForm}
       saving={saving}
-      onValid={(values) => saving.save(employeeWorkBody(values, tabForm.isChanged))}
+      onValid={(values) => saving.save(employeeWorkBody(values))}
     >
       <FieldGroup title="Where you work now">
         <FieldRow>

@@ -27,7 +27,7 @@ export function SeekerEducationTab({ initialValues, isUpdate }: Props) {
       tab="education"
       tabForm={tabForm}
       saving={saving}
-      onValid={(values) => saving.save(seekerEducationBody(values, tabForm.isChanged))}
+      onValid={(values) => saving.save(seekerEducationBody(values))}
     >
       <FieldGroup title="Education">
         <EducationEntries form={form} />

@@ -31,7 +31,7 @@ export function SeekerWorkTab({ initialValues, isUpdate }: { initialValues: Form
       tab="work-experience"
       tabForm={tabForm}
       saving={saving}
-      onValid={(values) => saving.save(seekerWorkBody(values, tabForm.isChanged))}
+      onValid={(values) => saving.save(seekerWorkBody(values))}
     >
       <FieldGroup title="Where you work now" help="Leave it blank if you are starting out.">
         <FieldRow>
