@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredText } from '../core/text.ts'
+import { requiredName } from '../core/text.ts'
 import {
   cleanEmail,
   EMAIL_PATTERN,
@@ -37,7 +37,7 @@ export const NewPassword = z
 
 /** A first or last name. It is a single line because mails to other users show it, also in their subjects. */
 export function personName(missing: string) {
-  return z.string(missing).pipe(requiredText(MAX_NAME, missing))
+  return z.string(missing).pipe(requiredName(MAX_NAME, missing))
 }
 
 /** The body of a sign-up. Platform staff cannot sign up. */

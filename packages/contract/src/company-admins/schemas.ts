@@ -7,7 +7,7 @@ import {
   PaginationQuery,
   SuccessResponse,
 } from '../core/schemas.ts'
-import { exactText, requiredText, singleLineText } from '../core/text.ts'
+import { exactText, requiredName, singleLineText } from '../core/text.ts'
 import { adminStatuses, companyFilters } from './values.ts'
 
 /** A company admin, or a request to become one. */
@@ -81,7 +81,7 @@ export const CompanyMergePreview = z.object({
 export type CompanyMergePreview = z.infer<typeof CompanyMergePreview>
 
 /** The name of a company. */
-export const CompanyName = requiredText(MAX_COMPANY_NAME, 'Please enter the company name')
+export const CompanyName = requiredName(MAX_COMPANY_NAME, 'Please enter the company name')
 
 const Domain = exactText(253, 'Please enter a domain, such as acme.com').trim().toLowerCase()
 

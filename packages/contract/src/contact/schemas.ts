@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cleanEmail } from '../accounts/sign-up-values.ts'
 import { DateTimeString, Id, Pagination, PaginationQuery, Role } from '../core/schemas.ts'
-import { multiLineText, requiredText } from '../core/text.ts'
+import { multiLineText, requiredName } from '../core/text.ts'
 import {
   type ContactField,
   contactFieldValidators,
@@ -46,7 +46,7 @@ function contactField(field: ContactField) {
 export const contactSchemas = {
   send: {
     body: z.object({
-      name: contactField('name').pipe(requiredText(MAX_CONTACT_NAME, 'Please enter your name')),
+      name: contactField('name').pipe(requiredName(MAX_CONTACT_NAME, 'Please enter your name')),
       email: contactField('email').transform(cleanEmail),
       topic: contactField('topic').pipe(ContactTopic),
       message: contactField('message').pipe(multiLineText(MAX_CONTACT_MESSAGE)),

@@ -19,6 +19,16 @@ export function requiredText(max: number, message: string) {
   return singleLineText(max).refine(hasVisibleCharacter, message)
 }
 
+/** A name of a person or company. A word that mixes alphabets looks like another word: "Infоsys" has a Cyrillic letter. */
+export function nameText(max: number) {
+  return singleLineText(max).refine(hasOneAlphabetPerWord, 'Please write each word in one alphabet')
+}
+
+/** A name with at least one visible character. */
+export function requiredName(max: number, message: string) {
+  return nameText(max).refine(hasVisibleCharacter, message)
+}
+
 /** A list of short texts. Empty entries and duplicates are dropped without an error. */
 export function textList(maxLength: number, maxEntries: number) {
   return z
@@ -49,6 +59,21 @@ function cleanText(max: number, clean: (value: string) => string) {
     .string()
     .overwrite((value) => clean(value.replace(/\p{Cs}/gu, '').normalize('NFC')).trim())
     .refine((value) => !isLongerThan(value, max), `Please use at most ${max} characters`)
+}
+
+/** Alphabets with letters that look like those of another one. */
+const alphabets = [
+  /\p{Script=Latin}/u,
+  /\p{Script=Cyrillic}/u,
+  /\p{Script=Greek}/u,
+  /\p{Script=Armenian}/u,
+  /\p{Script=Cherokee}/u,
+  /\p{Script=Lisu}/u,
+]
+
+function hasOneAlphabetPerWord(value: string): boolean {
+  const words = value.split(/[^\p{L}\p{M}\p{N}]+/u)
+  return words.every((word) => alphabets.filter((letters) => letters.test(word)).length <= 1)
 }
 
 function hasVisibleCharacter(value: string): boolean {

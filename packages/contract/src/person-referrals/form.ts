@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { Email } from '../accounts/form.ts'
 import { endorsementRelations } from '../applications/values.ts'
-import { multiLineText, requiredText } from '../core/text.ts'
+import { multiLineText, requiredName } from '../core/text.ts'
 import { MAX_REFERRAL_LINE, MAX_REFERRED_NAME } from './values.ts'
 
 // Apart from the other schemas, so that the browser loads only this for the form.
 
 /** What an Endorser enters about a person. The resume is a file. */
 export const PersonReferralForm = z.object({
-  name: requiredText(MAX_REFERRED_NAME, 'Please enter the name'),
+  name: requiredName(MAX_REFERRED_NAME, 'Please enter the name'),
   email: Email,
   jobId: z.uuid('Please choose a job'),
   relation: z.enum(endorsementRelations, 'Please choose how you know the person'),

@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { multiLineText, requiredText, singleLineText, textList } from '../core/text.ts'
+import {
+  multiLineText,
+  nameText,
+  requiredName,
+  requiredText,
+  singleLineText,
+  textList,
+} from '../core/text.ts'
 import { experienceLevels } from '../job-postings/values.ts'
 import { certifications, education, project, workExperience } from './form-entries.ts'
 import {
@@ -37,8 +44,8 @@ const languages = z
   .transform((all) => all.filter(({ language }) => language !== ''))
 
 const nameFields = {
-  firstName: requiredText(100, 'First name is required'),
-  lastName: requiredText(100, 'Last name is required'),
+  firstName: requiredName(100, 'First name is required'),
+  lastName: requiredName(100, 'Last name is required'),
 }
 const skills = textList(80, 100)
 const aboutFields = { currentLocation: singleLineText(150), bio: multiLineText(MAX_BIO) }
@@ -108,7 +115,7 @@ export const employeeForms = {
   education: z.object({ education, certifications }),
   work: z.object({
     currentRole: requiredText(150, 'Current role is required'),
-    currentCompany: requiredText(200, 'Current company is required'),
+    currentCompany: requiredName(200, 'Current company is required'),
     department: singleLineText(150),
     workExperience,
   }),
@@ -125,7 +132,7 @@ export const employeeForms = {
 
 /** Returns the personal form of a user whose account has one name only. */
 export function withOptionalLastName<S extends z.ZodObject>(personal: S): S {
-  return personal.extend({ lastName: singleLineText(100) }) as z.ZodObject as S
+  return personal.extend({ lastName: nameText(100) }) as z.ZodObject as S
 }
 
 type FormInputs<Forms extends Record<string, z.ZodType>> = { [Tab in keyof Forms]: z.input<Forms[Tab]> }

@@ -58,6 +58,13 @@ describe('signing up', () => {
     })
   })
 
+  it('refuses a name with a word of two alphabets', async () => {
+    expect((await signUp(form({ firstName: 'Inf\u043esys', lastName: 'HR' }))).json()).toMatchObject({
+      status: 400,
+      fields: { firstName: 'Please write each word in one alphabet' },
+    })
+  })
+
   it('sends a code, and signs in with it', async () => {
     const filled = form({ promoCode: 'FRIEND24' })
     const response = await signUp(filled)

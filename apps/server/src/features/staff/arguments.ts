@@ -5,7 +5,7 @@ import {
   INVALID_EMAIL_MESSAGE,
   MAX_EMAIL_LENGTH,
 } from '@endorse/contract/accounts/sign-up-values'
-import { requiredText } from '@endorse/contract/core/text'
+import { requiredName } from '@endorse/contract/core/text'
 import { z } from 'zod'
 
 /** The help text of `npm run staff`. */
@@ -24,7 +24,7 @@ remove  deletes the account and ends its sessions.
 It works with or without a running site, on DATABASE_URL or the database in DATA_DIR. The link starts with
 PUBLIC_URL, so use the same settings as the site. Send the link on a channel that only its owner reads.`
 
-const Name = (missing: string) => z.string(missing).pipe(requiredText(100, missing))
+const Name = (missing: string) => z.string(missing).pipe(requiredName(100, missing))
 
 const Email = z
   .string('--email is missing')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { exactText, multiLineText, singleLineText } from '../../core/text.ts'
+import { exactText, multiLineText, nameText, singleLineText } from '../../core/text.ts'
 import { parseWebUrl } from '../../profiles/web-url.ts'
 import { MAX_NOTES } from '../values.ts'
 import {
@@ -17,7 +17,7 @@ import {
 /** The texts of a request for a job found elsewhere. */
 export const requestedJobTexts = {
   jobTitle: singleLineText(MAX_JOB_TITLE),
-  companyName: singleLineText(MAX_COMPANY_NAME),
+  companyName: nameText(MAX_COMPANY_NAME),
   jobUrl: exactText(MAX_JOB_URL).trim(),
   location: singleLineText(MAX_LOCATION),
   description: multiLineText(MAX_DESCRIPTION),
