@@ -41,9 +41,28 @@ export async function createRooms(databaseUrl: string, count: number): Promise<R
        select id, second_user_id from chat_rooms where id = any($1::uuid[])`,
       [rooms.map(({ id }) => id)],
     )
-    await client.query('analyze chat_rooms, chat_members')
+    await connectMembers(client, rooms)
+    await client.query('analyze chat_rooms, chat_members, users, applications')
   })
   return rooms
+}
+
+/** Makes one of each two an Endorser of a company with which the other has an application, so that they may write. */
+async function connectMembers(client: Client, rooms: readonly Room[]): Promise<void> {
+  const [endorsers, seekers] = [0, 1].map((index) => rooms.map(({ members }) => members[index]?.id))
+  await client.query(
+    `update users set role = 'EMPLOYEE', company_id = (select id from companies order by id limit 1)
+      where id = any($1::uuid[])`,
+    [endorsers],
+  )
+  await client.query(
+    `insert into applications (id, type, applicant_id, company_id, job_title, company_name)
+     select gen_random_uuid(), 'REFERRAL_APPLICATION', seeker, company.id, 'Backend Engineer', company.name
+       from unnest($1::uuid[]) as seeker
+      cross join (select id, name from companies order by id limit 1) as company
+      where not exists (select from applications where applicant_id = seeker and company_id = company.id)`,
+    [seekers],
+  )
 }
 
 /** Fills a conversation with that many messages, by both in turn. All are read. */

@@ -63,7 +63,7 @@ export interface Builders {
     status?: ApplicationStatus
     handler?: TestPerson
   }): Promise<{ id: string }>
-  /** Creates the conversation of two people and returns its id, or that of the existing one. */
+  /** Creates the conversation of two people, with what connects them, and returns its id, or that of the existing one. */
   chatRoom(one: TestPerson, two: TestPerson): Promise<string>
   /** Stores a message as the server does, without telling anybody. Returns its id. */
   chatMessage(roomId: string, sender: TestPerson, content?: string): Promise<string>
@@ -156,6 +156,32 @@ export function buildersFor(context: AppContext): Builders {
     return { id }
   }
 
+  /** Gives an Endorsee the application with the company of an Endorser that lets them write to each other. */
+  async function connect(one: TestPerson, two: TestPerson): Promise<void> {
+    const [seeker, endorser] = one.role === 'JOB_SEEKER' ? [one, two] : [two, one]
+    const company_id = endorser.companyId
+    if (seeker.role !== 'JOB_SEEKER' || endorser.role !== 'EMPLOYEE' || !company_id) return
+    const existing = await db
+      .selectFrom('applications')
+      .select('id')
+      .where('applicant_id', '=', seeker.id)
+      .where('company_id', '=', company_id)
+      .executeTakeFirst()
+    if (existing) return
+    await db
+      .insertInto('applications')
+      .values({
+        id: newId(),
+        type: 'REFERRAL_APPLICATION',
+        applicant_id: seeker.id,
+        company_id,
+        job_title: 'Backend Engineer',
+        company_name: 'Acme',
+        status: 'PENDING',
+      })
+      .execute()
+  }
+
   return {
     company,
     session,
@@ -175,6 +201,7 @@ export function buildersFor(context: AppContext): Builders {
     },
     resume,
     async chatRoom(one, two) {
+      await connect(one, two)
       const existing = await findRoomOf(db, one.id, two.id)
       if (existing) return existing
       const id = newId()

@@ -54,6 +54,7 @@ export function chatRoom(about: Partial<ChatRoom> = {}): ChatRoom {
     marks: [aarav, ravi].map(({ id }) => ({ userId: id, deliveredSeq: 0, readSeq: 0 })),
     isMuted: false,
     isBlocked: false,
+    isConnected: true,
     canSend: true,
     application: null,
     ...about,

@@ -75,7 +75,9 @@ export const ChatRoom = z.object({
   isMuted: z.boolean(),
   /** The reader has blocked the other person. */
   isBlocked: z.boolean(),
-  /** False when either has blocked the other, or the other account is deleted. Then `CANNOT_SEND_TEXT` is shown. */
+  /** False when nothing connects the two any more: no application with the company of the other, and no common company. */
+  isConnected: z.boolean(),
+  /** False when they are not connected, or either has blocked the other, or the other account is deleted. */
   canSend: z.boolean(),
   /** The newest application that connects the two, as the reader may see it. */
   application: z

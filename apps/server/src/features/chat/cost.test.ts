@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import type { TestPerson } from '../../../test/builders.ts'
 import { useTestServer } from '../../../test/test-server.ts'
 import type { Database } from '../../platform/db/db.ts'
 import { storeMarks } from './marks/store.ts'
@@ -8,11 +9,12 @@ import { storeMessages } from './messages/store.ts'
 
 const server = useTestServer()
 
-it('stores a message and a mark without reading all conversations', async () => {
+it('stores a message and a mark without reading all conversations, people or applications', async () => {
   const asha = await server.endorsee('Asha Rao')
   const ravi = await server.endorser('Ravi Kumar')
   const room = await server.chatRoom(asha, ravi)
   await addRooms()
+  await addApplications(ravi)
   const id = randomUUID()
   const message = {
     id,
@@ -56,12 +58,28 @@ async function addRooms() {
   await pool.query('vacuum (analyze) chat_rooms, chat_members')
 }
 
-/** Counts how often this connection has read the table of rooms or of members from its beginning to its end. */
+/** Adds two thousand other people, each with an application at the company of an Endorser. */
+async function addApplications({ companyId }: TestPerson) {
+  const { pool } = server.context
+  await pool.query(
+    `with person as (
+       insert into users (id, email, password_hash, role, first_name, last_name, verified_at)
+       select gen_random_uuid(), 'applicant' || n || '@postbox.example', '', 'JOB_SEEKER', 'Applicant', n, now()
+         from generate_series(1, 2000) as n
+       returning id)
+     insert into applications (id, type, applicant_id, company_id, job_title, company_name)
+     select gen_random_uuid(), 'REFERRAL_APPLICATION', id, $1, 'Backend Engineer', 'Acme' from person`,
+    [companyId],
+  )
+  await pool.query('vacuum (analyze) users, applications')
+}
+
+const bigTables = ['chat_rooms', 'chat_members', 'users', 'applications']
+
+/** Counts how often this connection has read one of the big tables from its beginning to its end. */
 async function countScans(db: Database): Promise<number> {
   await sql`select pg_stat_force_next_flush()`.execute(db)
   const { rows } = await sql<{ scans: number }>`
-    select sum(seq_scan)::int as scans from pg_stat_user_tables where relname in ('chat_rooms', 'chat_members')`.execute(
-    db,
-  )
+    select sum(seq_scan)::int as scans from pg_stat_user_tables where relname = any(${bigTables})`.execute(db)
   return rows[0]?.scans ?? 0
 }

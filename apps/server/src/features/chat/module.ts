@@ -6,6 +6,7 @@ import { remindOfMeetings } from './meetings/remind.ts'
 import { cancelMeetingsOf } from './meetings/service.ts'
 import { eraseConversations, exportConversations, exportMessages } from './personal-data.ts'
 import { listChatRecipients } from './recipients.ts'
+import { announceRoomsOf } from './rooms/service.ts'
 import { registerChatRoutes } from './routes.ts'
 import { createChatSockets } from './sockets.ts'
 import { notifyOfUnread } from './unread/notify.ts'
@@ -39,7 +40,10 @@ export const chat = defineModule({
       ['messages', exportMessages(db, userId)],
       ['meetings', exportMeetings(db, userId)],
     ],
-    release: cancelMeetingsOf,
+    release: async (context, tx, person) => {
+      await cancelMeetingsOf(context, tx, person)
+      await announceRoomsOf(context, tx, person)
+    },
     erase: (context, tx, { person }) => eraseConversations(context, tx, person.id),
   },
   retention: ({ db }, now) => removeUnsentAttachments(db, now),

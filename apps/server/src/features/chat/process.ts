@@ -29,7 +29,7 @@ export function createChatProcess(context: ServerContext, realtime: Realtime) {
     marks: createMarkMover(context, options),
     // Each cache takes the memory of its maximum at the start. These people have typed within the last second.
     typing: new LRUCache<string, true>({ max: 2_000, ttl: TYPING_INTERVAL_MS }),
-    // The rooms in which one has blocked the other, so that neither sees what the other does.
+    // The rooms in which nobody can write, so that neither sees what the other does.
     closedRooms: new LRUCache<string, true>({ max: 5_000 }),
   }
 }

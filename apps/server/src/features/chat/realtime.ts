@@ -5,6 +5,7 @@ import { findMessageForNotice } from './messages/queries.ts'
 import { emitNewMessage } from './messages/send.ts'
 import { type ChatNotice, readChatNotice } from './notices.ts'
 import type { Presence } from './presence/presence.ts'
+import { canWrite } from './rooms/policy.ts'
 import { presentRoom } from './rooms/present.ts'
 import { findVisibleRoom } from './rooms/queries.ts'
 
@@ -23,7 +24,7 @@ interface NoticeHandlerOptions {
   realtime: Realtime
   presence: Presence
   onUnreadChanged: (userId: string) => void
-  /** Handles that one of two people may have blocked the other, or ended that. */
+  /** Handles that two people may not be able to write to each other any more, or can again. */
   onRoomChanged: (room: string, isClosed: boolean) => void
 }
 
@@ -81,7 +82,7 @@ export function createNoticeHandler(
       const person = people.get(id)
       const row = person && (await findVisibleRoom(context.db, person, room))
       if (!row) continue
-      onRoomChanged(room, row.is_closed)
+      onRoomChanged(room, !canWrite(row))
       const changed = presentRoom(context, row, person)
       realtime.emitToUsers([id], isNew ? 'new_chat_room' : 'chat_room_updated', changed)
       onUnreadChanged(id)

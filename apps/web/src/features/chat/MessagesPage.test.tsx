@@ -2,6 +2,7 @@ import { authEndpoints } from '@endorse/contract/accounts/endpoints'
 import { chatEndpoints } from '@endorse/contract/chat/endpoints'
 import type { ChatMessage, ChatRoom } from '@endorse/contract/chat/schemas'
 import type { ChatServerEvents } from '@endorse/contract/chat/socket-events'
+import { CANNOT_SEND_TEXT } from '@endorse/contract/chat/values'
 import { moderationEndpoints } from '@endorse/contract/moderation/endpoints'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { VirtuosoMockContext } from 'react-virtuoso'
@@ -704,6 +705,23 @@ describe('the menu of a conversation', () => {
     mockChat([chatMessage(1)], { canSend: false })
     open()
     await screen.findByText('You can’t send messages in this conversation.')
+  })
+
+  it('says when nothing connects the two any more, also to a page that learns it by sending', async () => {
+    mockChat([chatMessage(1)])
+    const { person } = open()
+    await person.type(await field(), 'Hello{Enter}')
+    const [{ tempId } = { tempId: '' }] = sent('send_message')
+    mockChat([chatMessage(1)], { canSend: false, isConnected: false })
+    receive('send_message_error', {
+      tempId: String(tempId),
+      code: 'CANNOT_SEND',
+      message: CANNOT_SEND_TEXT,
+      retryable: false,
+    })
+    await screen.findByText(/^You can read this conversation\. Neither of you can write in it/)
+    expect(screen.queryByPlaceholderText('Type your message...')).toBeNull()
+    within(await log()).getByText('Message 1')
   })
 
   it('reports the person', async () => {

@@ -8,7 +8,7 @@ export interface MeetingState {
   starts_at: Date | null
   /** Whether the reader proposed the times. */
   is_own: boolean
-  /** Whether one has blocked the other, or the other has left. */
+  /** Whether neither can write: one has blocked the other, or nothing connects the two any more. */
   is_closed: boolean
 }
 

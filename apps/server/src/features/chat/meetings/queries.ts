@@ -2,7 +2,7 @@ import { MAX_LISTED_MEETINGS } from '@endorse/contract/chat/meetings/values'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import type { NewRow } from '../../../platform/db/tables.ts'
-import { isBlockedBetween } from '../eligibility.ts'
+import { isBlockedBetween, isConnected } from '../eligibility.ts'
 
 /** A meeting as one member of the conversation sees it, with the other person. */
 export type MeetingRow = Awaited<ReturnType<typeof listMeetingsOfRoom>>[number]
@@ -17,6 +17,7 @@ function selectMeetings(db: Db, personId: string) {
       join.onRef('partner.chat_room_id', '=', 'meeting.chat_room_id').on('partner.user_id', '<>', personId),
     )
     .innerJoin('users as other', 'other.id', 'partner.user_id')
+    .innerJoin('users as reader', 'reader.id', 'me.user_id')
     .select([
       'meeting.id',
       'meeting.chat_room_id',
@@ -35,9 +36,8 @@ function selectMeetings(db: Db, personId: string) {
       'other.last_name as other_last_name',
       'partner.muted_at as other_muted_at',
       sql<boolean>`meeting.proposer_id = ${personId}`.as('is_own'),
-      sql<boolean>`(partner.left_at is not null or ${isBlockedBetween(sql`me.user_id`, sql`other.id`)})`.as(
-        'is_closed',
-      ),
+      sql<boolean>`(partner.left_at is not null or ${isBlockedBetween(sql`me.user_id`, sql`other.id`)}
+        or not ${isConnected('reader', 'other')})`.as('is_closed'),
     ])
     .where('me.left_at', 'is', null)
 }

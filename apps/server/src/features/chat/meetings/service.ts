@@ -12,6 +12,7 @@ import { newId } from '../../../platform/db/ids.ts'
 import { badInput, conflict, notFound } from '../../../platform/http/errors.ts'
 import type { Person } from '../../../platform/person.ts'
 import { addSystemMessage } from '../messages/system-message.ts'
+import { canWrite } from '../rooms/policy.ts'
 import { findVisibleRoom } from '../rooms/queries.ts'
 import { composeMeetingMails } from './mails.ts'
 import { actionsOf } from './policy.ts'
@@ -44,7 +45,7 @@ export function proposeMeeting(
   return inTransaction(context.db, async (tx) => {
     await tx.selectFrom('chat_rooms').select('id').where('id', '=', roomId).forNoKeyUpdate().execute()
     const room = (await findVisibleRoom(tx, person, roomId)) ?? notFound('Conversation')
-    if (room.is_closed || room.other_left_at !== null) conflict('CANNOT_SEND', CANNOT_SEND_TEXT)
+    if (!canWrite(room)) conflict('CANNOT_SEND', CANNOT_SEND_TEXT)
     const now = new Date(context.clock())
     if ((await countOpenProposals(tx, person.id, roomId, now)) >= MAX_OPEN_PROPOSALS)
       conflict('LIMIT_REACHED', `${MAX_OPEN_PROPOSALS} of your proposals wait for an answer.`)

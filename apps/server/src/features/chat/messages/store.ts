@@ -2,6 +2,7 @@ import type { MessageType } from '@endorse/contract/chat/values'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/db.ts'
 import { runStatement } from '../../../platform/db/db.ts'
+import { isBlockedBetween, isConnected } from '../eligibility.ts'
 
 /** A message to store. */
 export interface NewMessage {
@@ -18,7 +19,7 @@ export interface NewMessage {
 export interface StoredMessage {
   /** Whether the sender is a member. Nothing else is told to anybody else. */
   is_member: boolean
-  /** Whether one has blocked the other, or the other has left. */
+  /** Whether one has blocked the other, or nothing connects the two any more. */
   is_closed: boolean
   /** Whether it names a file that the sender has not uploaded for a message, or has sent before. */
   lacks_file: boolean
@@ -52,8 +53,14 @@ export async function storeMessages(db: Database, messages: readonly NewMessage[
       select * from json_to_recordset(${input}) as input (
         ord int, id uuid, room uuid, sender uuid, temp uuid, content text, type text, file uuid)),
     locked as materialized (
-      select room.id from (select distinct room from input order by room) as wanted
-       cross join lateral (select id from chat_rooms where id = wanted.room for no key update) as room),
+      select room.* from (select distinct room from input order by room) as wanted
+       cross join lateral (
+         select id, first_user_id, second_user_id from chat_rooms where id = wanted.room for no key update) as room),
+    open_rooms as materialized (
+      select locked.id, ${isConnected('one', 'other')} and not ${isBlockedBetween(sql`one.id`, sql`other.id`)} as is_open
+        from locked
+        cross join lateral (select * from users where id = locked.first_user_id limit 1) as one
+        cross join lateral (select * from users where id = locked.second_user_id limit 1) as other),
     known as materialized (
       select input.ord, message.id, message.seq, message.change_seq, message.created_at,
              message.chat_room_id = input.room and (message.deleted_at is not null or (
@@ -65,12 +72,10 @@ export async function storeMessages(db: Database, messages: readonly NewMessage[
     checked as materialized (
       select input.*, me.read_seq, other.user_id as other_id, file.id as file_id, file.display_name as file_name,
              file.size as file_size,
-             other.left_at is not null or exists (
-               select from chat_blocks
-                where (blocker_id = me.user_id and blocked_id = other.user_id)
-                   or (blocker_id = other.user_id and blocked_id = me.user_id)) as is_closed
+             other.left_at is not null or not coalesce(open_rooms.is_open, false) as is_closed
         from input
         join locked on locked.id = input.room
+        left join open_rooms on open_rooms.id = input.room
         cross join lateral (
           select * from chat_members where chat_room_id = input.room and user_id = input.sender and left_at is null
            limit 1) as me

@@ -85,7 +85,7 @@ function emitRoomOpened(
   notifyChat(context, context.db, { type: 'chat.room_opened', room, user, isOpen }, processId)
 }
 
-/** Keeps whether one of two people has blocked the other. */
+/** Keeps whether two people cannot write to each other. */
 export function setRoomState({ closedRooms }: ChatProcess, room: string, isClosed: boolean): void {
   if (isClosed) closedRooms.set(room, true)
   else closedRooms.delete(room)

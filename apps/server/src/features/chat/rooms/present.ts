@@ -4,6 +4,7 @@ import type { AppContext } from '../../../platform/context.ts'
 import type { Person } from '../../../platform/person.ts'
 import { signImageUrl } from '../../files/links.ts'
 import { type Marks, toChatMessage } from '../messages/present.ts'
+import { canWrite } from './policy.ts'
 import type { VisibleRoom } from './queries.ts'
 
 type Config = Pick<AppContext, 'config'>
@@ -24,7 +25,8 @@ export function presentRoom(context: Config, row: VisibleRoom, reader: Person): 
     marks: presentMarks(marks),
     isMuted: row.muted_at !== null,
     isBlocked: row.is_blocked,
-    canSend: !row.is_closed && row.other_left_at === null,
+    isConnected: row.is_connected,
+    canSend: canWrite(row),
     application: application && {
       id: application.id,
       type: application.type,

@@ -7,7 +7,7 @@ import type { Visible } from '../../../platform/visible.ts'
 import { profileImageIdOf } from '../../accounts/profile-columns.ts'
 import { companyLogoUrlSql } from '../../companies/logo-url.ts'
 import { publishedApplications } from '../../job-postings/published-applications.ts'
-import { isBlockedBetween } from '../eligibility.ts'
+import { isBlockedBetween, isConnected } from '../eligibility.ts'
 
 /** A room with the other person and the newest message, as one member sees it. */
 export type RoomRow = InferResult<ReturnType<typeof selectRooms>>[number]
@@ -142,6 +142,7 @@ function selectRooms(db: Db, person: Person, filter: RoomFilter) {
         'is_blocked',
       ),
       isBlockedBetween(sql`me.user_id`, sql`other.id`).as('is_closed'),
+      isConnected('reader', 'other').as('is_connected'),
       'message.id as message_id',
       'message.temp_id',
       'message.sender_id',
@@ -208,6 +209,16 @@ export async function findRoomOf(db: Db, one: string, two: string): Promise<stri
   return row?.id
 }
 
+/** Lists the rooms of a person, with the two people of each. */
+export function listRoomsOf(db: Db, personId: string) {
+  return db
+    .selectFrom('chat_rooms')
+    .select(['id', 'first_user_id', 'second_user_id'])
+    .where((room) => room.or([room('first_user_id', '=', personId), room('second_user_id', '=', personId)]))
+    .orderBy('id')
+    .execute()
+}
+
 /** Creates the room of two people. Returns false when another request has created it meanwhile. */
 export async function insertRoom(tx: Tx, id: string, one: string, two: string): Promise<boolean> {
   const [first, second] = ordered(one, two)
@@ -255,8 +266,14 @@ export async function findVisibleRoomState(db: Db, personId: string, id: string)
   const room = await db
     .selectFrom('chat_rooms as room')
     .innerJoin('chat_members as me', 'me.chat_room_id', 'room.id')
+    .innerJoin('users as one', 'one.id', 'room.first_user_id')
+    .innerJoin('users as other', 'other.id', 'room.second_user_id')
     .select(['room.id', 'me.user_id as reader_id', 'room.last_seq', 'room.change_seq'])
-    .select(isBlockedBetween(sql`room.first_user_id`, sql`room.second_user_id`).as('is_closed'))
+    .select(
+      sql<boolean>`(${isBlockedBetween(sql`one.id`, sql`other.id`)} or not ${isConnected('one', 'other')})`.as(
+        'is_closed',
+      ),
+    )
     .where('room.id', '=', id)
     .where('me.user_id', '=', personId)
     .where('me.left_at', 'is', null)

@@ -7,7 +7,7 @@ import type { Person } from '../../../platform/person.ts'
 import { notifyChat } from '../notices.ts'
 import { isEligible } from './eligible-users.ts'
 import { presentRoom } from './present.ts'
-import { findRoomOf, findVisibleRoom, insertRoom, setMuted } from './queries.ts'
+import { findRoomOf, findVisibleRoom, insertRoom, listRoomsOf, setMuted } from './queries.ts'
 
 /** Returns a room as this member sees it; 404 for anybody else. */
 export async function requireRoom(
@@ -47,6 +47,14 @@ async function createRoom(
     return id
   }
   return (await findRoomOf(tx, personId, participantId)) ?? notFound('Conversation')
+}
+
+/** Shows the rooms of a person again to both, after the commit: the person leaves a company, or their account. */
+export async function announceRoomsOf(context: AppContext, tx: Tx, person: Person): Promise<void> {
+  for (const { id: room, first_user_id, second_user_id } of await listRoomsOf(tx, person.id)) {
+    const users = [first_user_id, second_user_id]
+    notifyChat(context, tx, { type: 'chat.room_changed', room, users, isNew: false })
+  }
 }
 
 /** Mutes a room for one member, or ends it. */

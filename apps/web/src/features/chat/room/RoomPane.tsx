@@ -200,7 +200,7 @@ function CannotSend({ room, name, userId }: { room: ChatRoom; name: string; user
   return (
     <Notice>
       <Typography variant="body2" color="textSecondary">
-        {room.isBlocked ? `You have blocked ${name}. Neither of you can send messages.` : CANNOT_SEND_TEXT}
+        {whyNobodyWrites(room, name)}
       </Typography>
       {room.isBlocked && userId && (
         <Button size="small" disabled={unblock.isPending} onClick={() => unblock.mutate({ userId, name })}>
@@ -209,6 +209,13 @@ function CannotSend({ room, name, userId }: { room: ChatRoom; name: string; user
       )}
     </Notice>
   )
+}
+
+function whyNobodyWrites({ isBlocked, isConnected }: ChatRoom, name: string): string {
+  if (isBlocked) return `You have blocked ${name}. Neither of you can send messages.`
+  // Who is blocked reads the same as before.
+  if (isConnected) return CANNOT_SEND_TEXT
+  return 'You can read this conversation. Neither of you can write in it, because no application or company connects you any more.'
 }
 
 function LoadingMessages() {

@@ -137,6 +137,8 @@ function subscribeAll(me: string, cache: QueryClient): (() => void)[] {
       if (stored) void updateInList(cache, stored, me)
     }),
     subscribe('send_message_error', (error) => {
+      // Something has changed that this page was not told: the conversation says what.
+      if (error.code === 'CANNOT_SEND') void invalidate(cache, chatEndpoints.getRoom)
       for (const one of rooms.values()) if (one.handleSendError(error)) return
     }),
     subscribe('message_delivered', moveDelivered),
