@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { ApplicationStatus } from '@endorse/contract/applications/values'
 import type { Role } from '@endorse/contract/core/roles'
 import { normalizeCompanyName } from '../src/domain/company-name.ts'
@@ -150,7 +151,8 @@ export function buildersFor(context: AppContext): Builders {
         display_name: name,
         content_type: 'application/pdf',
         size: 1,
-        sha256: Buffer.alloc(32),
+        // No two files are equal.
+        sha256: randomBytes(32),
       })
       .execute()
     return { id }

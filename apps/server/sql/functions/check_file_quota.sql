@@ -1,9 +1,14 @@
--- Rejects a file beyond the quota of its owner. Files of one owner wait for each other, so that two together cannot exceed it.
+-- Keeps one of equal resumes, the newest, and rejects a file beyond the quota of its owner. Applications keep the one they have. Files of one owner wait for each other, so that two together cannot exceed it.
 create or replace function check_file_quota() returns trigger language plpgsql as $$
 declare
   stored record;
 begin
   perform pg_advisory_xact_lock(hashtextextended('files of ' || new.owner_id, 0));
+  if new.kind = 'resume' then
+    update files set deleted_at = now()
+     where owner_id = new.owner_id and kind = 'resume' and deleted_at is null and id <> new.id
+       and size = new.size and sha256 = new.sha256;
+  end if;
   select count(*) as files, coalesce(sum(size), 0) as bytes into stored
     from files where owner_id = new.owner_id and deleted_at is null and kind <> 'export'
      and (kind = 'attachment') = (new.kind = 'attachment');

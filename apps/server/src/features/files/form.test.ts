@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { connect } from 'node:net'
 import path from 'node:path'
@@ -213,7 +214,8 @@ describe('an invalid form stores nothing and reports the message of its screen',
   })
 })
 
-const upload = () => send('apply', { resume: { name: 'cv.pdf', content: resume } })
+const upload = (content = pdf({ pages: [`Meera Nair, ${newId()}`] }), name = 'cv.pdf') =>
+  send('apply', { resume: { name, content } })
 
 async function storeFiles(count: number, about = '') {
   for (let n = 0; n < count; n++) await server.resume(owner)
@@ -229,7 +231,7 @@ const newFile = () => ({
   display_name: 'a.pdf',
   content_type: 'application/pdf',
   size: 1,
-  sha256: Buffer.alloc(32),
+  sha256: randomBytes(32),
 })
 
 describe('the quota of a user', () => {
@@ -238,7 +240,7 @@ describe('the quota of a user', () => {
     expect((await upload()).statusCode).toBe(200)
     const refused = await upload()
     const message =
-      'You have stored 20 files, and there is no room for more. Please delete a resume that you no longer need, and upload this file again.'
+      'You have stored 20 files, and there is no room for more. Please choose a resume that is stored, or delete one that you no longer need and upload this file again.'
     expect(refused.json()).toMatchObject({
       code: 'STORAGE_FULL',
       status: 409,
@@ -263,11 +265,36 @@ describe('the quota of a user', () => {
 
   it('is not exceeded by concurrent uploads', async () => {
     await storeFiles(18)
-    const statuses = (await Promise.all(Array.from({ length: 6 }, upload))).map(
+    const statuses = (await Promise.all(Array.from({ length: 6 }, () => upload()))).map(
       ({ statusCode }) => statusCode,
     )
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 200, 409, 409, 409, 409])
     expect((await countRowsAndFiles()).rows).toBe(20)
+  })
+
+  it('counts equal resumes once, and keeps the newest of them', async () => {
+    await storeFiles(19)
+    expect((await upload(resume, 'first.pdf')).statusCode).toBe(200)
+    const statuses = (await Promise.all(['second.pdf', 'third.pdf'].map((name) => upload(resume, name)))).map(
+      ({ statusCode }) => statusCode,
+    )
+    expect(statuses).toEqual([200, 200])
+    const { rows } = await server.context.pool.query<{ name: string }>(
+      `select display_name as name from files where deleted_at is null and original_name <> 'Resume.pdf'`,
+    )
+    expect(rows).toHaveLength(1)
+    expect(rows[0]?.name).not.toBe('first.pdf')
+  })
+
+  it('counts an equal resume of another user', async () => {
+    await storeFiles(20)
+    const other = await server.endorsee('Asha Rao')
+    await server.context.pool.query(
+      'update files set owner_id = $1, sha256 = sha256($2), size = octet_length($2)',
+      [other.id, resume],
+    )
+    await storeFiles(20)
+    expect((await upload(resume)).statusCode).toBe(409)
   })
 
   it('lets a file replace another one, in any order', async () => {

@@ -1,7 +1,8 @@
 import { DatabaseError } from 'pg'
 import { AppError } from '../../platform/http/errors.ts'
 
-const advice = 'Please delete a resume that you no longer need, and upload this file again.'
+const advice =
+  'Please choose a resume that is stored, or delete one that you no longer need and upload this file again.'
 
 /** The texts of the limits, by the error codes of the trigger `file_quota`. */
 const texts: Record<string, string> = {

@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 describe('the library', () => {
   it('lists the user’s own resumes, newest first, at both paths', async () => {
-    const old = await resumeOf(meera, { name: 'old.pdf' })
+    const old = await resumeOf(meera, { name: 'old.pdf', content: pdf({ pages: ['Old'] }) })
     const recent = await resumeOf(meera, { name: 'recent.pdf' })
     await resumeOf(outsider)
 

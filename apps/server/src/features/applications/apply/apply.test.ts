@@ -112,6 +112,15 @@ describe('applying with a new resume', () => {
     expect(await eventsOf(data.id)).toEqual([{ type: 'application.created', by_user_id: asha.id }])
   })
 
+  it('takes one resume for more applications than the library has room for', async () => {
+    const first = (await apply(asha, withUpload((await server.job(acme)).id))).json()
+    for (let n = 0; n < 20; n++)
+      expect((await apply(asha, withUpload((await server.job(acme)).id))).statusCode).toBe(201)
+    const library = await server.as(asha).get('/api/v1/resumes')
+    expect(library.json().data.resumes).toHaveLength(1)
+    expect((await server.as().get(first.data.resumeUrl)).rawPayload).toEqual(resume)
+  })
+
   it('accepts the resume under its other field name', async () => {
     const job = await server.job(acme)
     const response = await apply(asha, {
