@@ -32,6 +32,8 @@ export interface Module {
   undo?: UndoHandlers
   /** Lists the users to notify of events. The actor of an event is left out later. */
   recipients?: (db: Db, events: readonly StoredEvent[]) => Promise<Recipient[]>
+  /** Lists the requests that these events have decided: their notifications are read then. */
+  decidedRequests?: (db: Db, events: readonly StoredEvent[]) => Promise<DecidedRequest[]>
   /** Creates the handler that turns events into socket events. */
   realtime?: (context: ServerContext, realtime: Realtime) => EventHandler
   /** Creates what the feature does with sockets: its commands, and what happens when a page connects or disconnects. */
@@ -66,6 +68,15 @@ export interface Recipient {
   companyId?: string | null
   /** The setting that switches it off. Absent for changes to the user's own work. */
   setting?: MailKind
+}
+
+/** A request that needs nobody any more, and the kinds of notifications that asked for its decision. */
+export interface DecidedRequest {
+  kinds: NotificationKind[]
+  /** What the request is about: an application, or else who made it. */
+  about: { applicationId: string } | { requestedBy: string; caseId?: string }
+  /** The only user whose notification is read; without one, that of everybody. */
+  userId?: string | undefined
 }
 
 /** What a feature knows about files that belong to users. */

@@ -7,7 +7,7 @@ import { sendEventMails } from './mails/event-mails.ts'
 import { sendClaimedDigests, sendDueDigests } from './mails/pending-digest.ts'
 import { eraseInApplications, exportApplications, exportHandledApplications } from './personal-data.ts'
 import { createApplicationEventHandler } from './realtime.ts'
-import { listApplicationRecipients } from './recipients.ts'
+import { listApplicationRecipients, listDecidedApplications } from './recipients.ts'
 import { undoDecline } from './referral-applications/decline.ts'
 import { resumeAccess } from './resume-access.ts'
 import { deleteOldApplicationEvents } from './retention.ts'
@@ -34,6 +34,7 @@ export const applications = defineModule({
   events: applicationEvents,
   undo: { ...applicationUndoHandlers, ...reviewViewUndoHandlers, 'application.decline': undoDecline },
   recipients: listApplicationRecipients,
+  decidedRequests: listDecidedApplications,
   queues: { 'send-digests': {}, 'send-pending-digest': { schedule: '*/15 * * * *' } },
   jobHandlers: (context) => ({
     'send-digests': ({ userIds }) => sendClaimedDigests(context, userIds),

@@ -2,7 +2,7 @@ import type { NotificationKind } from '@endorse/contract/notifications/values'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import type { StoredEvent } from '../../platform/events/event-catalog.ts'
-import type { Recipient } from '../../platform/module.ts'
+import type { DecidedRequest, Recipient } from '../../platform/module.ts'
 import { findApprovers } from '../accounts/company-membership.ts'
 import { type ApplicationEvent, isApplicationEvent } from './events.ts'
 import { isUndecided } from './policy.ts'
@@ -61,6 +61,23 @@ async function listRecipientsOfApplications(db: Db, events: readonly StoredEvent
     recipients.push(...to.map((recipient) => ({ ...recipient, eventId: event.id })))
   }
   return recipients
+}
+
+/** Lists the applications that need no answer any more: they were decided or withdrawn, or one Endorser declined. */
+export async function listDecidedApplications(
+  _db: Db,
+  events: readonly StoredEvent[],
+): Promise<DecidedRequest[]> {
+  return events.filter(isApplicationEvent).flatMap((event) => {
+    const isDecision = event.type === 'application.status_changed' && !isUndecided(event.data.to)
+    const isDeclined = event.type === 'application.rejected_by_one'
+    if (!isDecision && !isDeclined && event.type !== 'application.withdrawn') return []
+    return {
+      kinds: ['REQUEST' as const, 'FOLLOW_UP' as const],
+      about: { applicationId: event.application },
+      ...(isDeclined && event.by && { userId: event.by }),
+    }
+  })
 }
 
 type NotifiableApplication = Awaited<ReturnType<typeof listNotifiableApplications>>[number]

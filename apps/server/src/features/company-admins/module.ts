@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
 import type { CompanyMerge } from '../../platform/module.ts'
 import { defineModule } from '../../platform/module.ts'
-import { listAdminRecipients } from './approval/recipients.ts'
+import { listAdminRecipients, listDecidedRequests } from './approval/recipients.ts'
 import { companyAdminAuditActions } from './audit-actions.ts'
 import { registerDomainRoutes } from './domains/routes.ts'
 import { verifyDomains } from './domains/verify-domains.ts'
@@ -37,6 +37,7 @@ export const companyAdmins = defineModule({
   jobHandlers: (context) => ({ 'verify-domains': () => verifyDomains(context) }),
   events: companyAdminEvents,
   recipients: listAdminRecipients,
+  decidedRequests: listDecidedRequests,
   mergeCompany: moveDomainClaims,
   personalData: {
     export: async (db, userId) => [['joinRequest', (await findJoinRequestOf(db, userId)) ?? null]],

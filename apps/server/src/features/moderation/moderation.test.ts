@@ -9,7 +9,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { TestCompany, TestPerson } from '../../../test/builders.ts'
 import { waitForMail } from '../../../test/mail.ts'
 import { useTestServer } from '../../../test/test-server.ts'
-import { createNotificationsForEvent } from '../notifications/notify.ts'
+import { listEvents } from '../../platform/events/stored-events.ts'
+import { createNotificationsForEvent, notifyAboutEvents } from '../notifications/notify.ts'
 import { moderation } from './module.ts'
 
 const cases = '/api/v1/moderation/cases'
@@ -119,6 +120,30 @@ describe('a report of a posting', () => {
       caseId: id,
       by: null,
     })
+  })
+
+  it('is read for all of staff once it is decided, and that of another posting is not', async () => {
+    const id = await reportedJob()
+    job = await server.job(acme)
+    const other = await reportedJob()
+    const unread = async () =>
+      (await notificationsOf(farhan)).filter((one) => one.kind === 'REPORT_RECEIVED' && !one.read)
+    expect((await unread()).map(({ caseId }) => caseId)).toEqual(expect.arrayContaining([id, other]))
+    await decide(id, { decision: 'KEEP', note: 'Fine.' })
+    const { context } = server.running
+    const { rows } = await server.context.pool.query<{ id: string }>(
+      `select id from events where type = 'report.decided'`,
+    )
+    await notifyAboutEvents(
+      context,
+      await listEvents(
+        context,
+        rows.map((row) => row.id),
+      ),
+    )
+    const left = (await unread()).map(({ caseId }) => caseId)
+    expect(left).toContain(other)
+    expect(left).not.toContain(id)
   })
 
   it('keeps what was reported when the posting is changed afterwards', async () => {

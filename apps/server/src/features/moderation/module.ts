@@ -6,7 +6,7 @@ import { daysBefore, retentionDays } from '../../platform/operations/retention.t
 import { moderationEvents } from './events.ts'
 import { eraseReports, exportDecisions, exportReports } from './personal-data.ts'
 import { deleteOldCases } from './queries.ts'
-import { listReportRecipients } from './recipients.ts'
+import { listDecidedReports, listReportRecipients } from './recipients.ts'
 import { registerModerationRoutes } from './routes.ts'
 
 /** What platform staff did with reports, as the audit log stores it. */
@@ -32,6 +32,7 @@ export const moderation = defineModule({
   routes: registerModerationRoutes,
   events: moderationEvents,
   recipients: listReportRecipients,
+  decidedRequests: listDecidedReports,
   personalData: {
     export: (db, userId) => [
       ['reportsMade', exportReports(db, userId)],

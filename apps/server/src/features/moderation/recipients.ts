@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/db.ts'
 import type { StoredEvent } from '../../platform/events/event-catalog.ts'
-import type { Recipient } from '../../platform/module.ts'
+import type { DecidedRequest, Recipient } from '../../platform/module.ts'
 import { listStaffToNotify } from '../accounts/staff-accounts.ts'
 import { listApplicants, listConcerned, listReporters } from './queries.ts'
 
@@ -36,6 +36,23 @@ async function recipientsOf(db: Db, event: StoredEvent): Promise<Recipient[]> {
     default:
       return []
   }
+}
+
+/** Lists the reports and the appeals that were decided. */
+export async function listDecidedReports(db: Db, events: readonly StoredEvent[]): Promise<DecidedRequest[]> {
+  const decided = await Promise.all(events.map((event) => decidedBy(db, event)))
+  return decided.flat()
+}
+
+async function decidedBy(db: Db, event: StoredEvent): Promise<DecidedRequest[]> {
+  if (event.type !== 'report.decided' && event.type !== 'appeal.decided') return []
+  const { case: caseId } = event.data
+  const isReport = event.type === 'report.decided'
+  const people = isReport ? await listReporters(db, caseId) : await listConcernedIds(db, caseId)
+  return people.map((requestedBy) => ({
+    kinds: [isReport ? 'REPORT_RECEIVED' : 'APPEAL_RECEIVED'],
+    about: { requestedBy, caseId },
+  }))
 }
 
 async function listConcernedIds(db: Db, caseId: string): Promise<string[]> {

@@ -218,6 +218,28 @@ describe('notifications of the responsible Endorsers', () => {
     expect(await kindsOf(meera)).toEqual([])
   })
 
+  it.each(['decided', 'withdrawn'])('are read for everybody once the request is %s', async (how) => {
+    const id = await apply()
+    await server.as(asha).post(`/api/v1/applications/job/${id}/follow-up`)
+    await waitForEvents()
+    const [before, other] = [await unreadOf(meera), await apply(await server.job(acme))]
+    if (how === 'decided') await decide(ravi, id, 'ACCEPTED')
+    else await server.as(asha).delete(`/api/v1/applications/job/${id}`)
+    for (const endorser of [ravi, meera]) {
+      const unread = (await notificationsOf(endorser)).filter(({ read }) => !read)
+      expect(unread).toMatchObject([{ kind: 'REQUEST', application: { id: other } }])
+    }
+    expect(before).toBe(2)
+  })
+
+  it('are read for the Endorser who declined a request that stays open to the others', async () => {
+    const { id } = await server.referral({ by: asha, company: acme })
+    await insertEvent({ type: 'application.created', by: asha.id, application: id })
+    await server.as(ravi).post('/api/v1/endorser/referral/reject', { referralApplicationId: id })
+    expect(await notificationsOf(ravi)).toMatchObject([{ kind: 'REQUEST', read: true }])
+    expect(await notificationsOf(meera)).toMatchObject([{ kind: 'REQUEST', read: false }])
+  })
+
   it('go to every Endorser of the company while the application is unassigned, and to no other user', async () => {
     const others = [
       await server.endorser(),
@@ -323,6 +345,25 @@ describe('notifications about company admin requests', () => {
     expect(await notificationsOf(anjali)).toMatchObject([asked])
     expect(await notificationsOf(farhan)).toMatchObject([asked])
     for (const other of [otherAdmin, waiting, ravi]) expect(await kindsOf(other)).toEqual([])
+  })
+
+  it('are read for everybody once the request is decided', async () => {
+    const [anjali, farhan] = [await admin(acme), await server.person({ role: 'PLATFORM_EMPLOYEE' })]
+    const [asks, stillAsks] = [await waitingAdmin(acme), await waitingAdmin(acme)]
+    await server.context.appendEvents(
+      server.context.db,
+      ...[asks, stillAsks].map(({ id }) => ({
+        type: 'company-admin.requested' as const,
+        by: id,
+        data: { company: acme.id },
+      })),
+    )
+    expect((await notificationsOf(farhan)).map(({ read }) => read)).toEqual([false, false])
+    await decideOn(anjali, asks.id, 'approve')
+    for (const approver of [anjali, farhan]) {
+      const requests = (await notificationsOf(approver)).filter(({ kind }) => kind === 'ADMIN_REQUEST')
+      expect(requests.map(({ read }) => read).toSorted()).toEqual([false, true])
+    }
   })
 
   it('tell the requester the decision, without the name of the approver', async () => {

@@ -1,8 +1,8 @@
 import type { Db } from '../../platform/db/db.ts'
 import type { StoredEvent } from '../../platform/events/event-catalog.ts'
 import { listEvents } from '../../platform/events/stored-events.ts'
-import type { Recipient, ServerContext } from '../../platform/module.ts'
-import { insertNotifications } from './queries.ts'
+import type { DecidedRequest, Recipient, ServerContext } from '../../platform/module.ts'
+import { insertNotifications, markDecidedRead } from './queries.ts'
 import { NOTIFICATIONS_CHANGED } from './realtime.ts'
 
 interface NotifyContext {
@@ -10,13 +10,18 @@ interface NotifyContext {
   modules: ServerContext['modules']
 }
 
-/** Creates the notifications of events, once for each event, and updates the open pages of their recipients. */
+/**
+ * Creates the notifications of events, once for each event, marks those of decided requests as read, and updates the open
+ * pages of their owners.
+ */
 export async function notifyAboutEvents(
   context: NotifyContext & Pick<ServerContext, 'notifyProcesses'>,
   events: readonly StoredEvent[],
 ): Promise<void> {
-  const userIds = await createNotifications(context, events)
-  context.notifyProcesses(context.db, ...userIds.map((by) => ({ type: NOTIFICATIONS_CHANGED, by })))
+  const recipients = await createNotifications(context, events)
+  const readers = await readDecidedRequests(context, events)
+  const userIds = new Set([...recipients, ...readers])
+  context.notifyProcesses(context.db, ...[...userIds].map((by) => ({ type: NOTIFICATIONS_CHANGED, by })))
 }
 
 /** Creates the notifications of one event without a realtime message; returns the IDs of the recipients. */
@@ -34,6 +39,16 @@ async function createNotifications(
 ): Promise<string[]> {
   const recipients = await listRecipients(context, events)
   return recipients.length === 0 ? [] : insertNotifications(context.db, recipients)
+}
+
+/** Returns the IDs of the users whose notifications of decided requests were unread. */
+async function readDecidedRequests(
+  { db, modules }: NotifyContext,
+  events: readonly StoredEvent[],
+): Promise<string[]> {
+  const decided: DecidedRequest[] = []
+  for (const module of modules) decided.push(...((await module.decidedRequests?.(db, events)) ?? []))
+  return decided.length === 0 ? [] : markDecidedRead(db, decided)
 }
 
 /** Asks all modules for the recipients, in the order of the events. The actor of an event is none. */

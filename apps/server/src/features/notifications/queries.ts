@@ -3,7 +3,7 @@ import { MAX_EXACT_COUNT } from '@endorse/contract/core/paging'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import { newId } from '../../platform/db/ids.ts'
-import type { Recipient } from '../../platform/module.ts'
+import type { DecidedRequest, Recipient } from '../../platform/module.ts'
 import { daysBefore, retentionDays } from '../../platform/operations/retention.ts'
 import type { Person } from '../../platform/person.ts'
 import { profileImageIdOf } from '../accounts/profile-columns.ts'
@@ -157,6 +157,36 @@ export async function markConversationsRead(db: Db, conversations: ConversationR
         join notifications as notification on notification.user_id = conversation.person
         join events as event on event.id = notification.event_id
        where notification.kind = 'CHAT_MESSAGE' and notification.read_at is null and event.data ->> 'room' = conversation.room
+         for no key update of notification skip locked)
+    update notifications set read_at = now() where id in (select id from unread) returning user_id`.execute(
+    db,
+  )
+  return [...new Set(rows.map((row) => row.user_id))]
+}
+
+/**
+ * Marks the notifications of requests that were decided as read, and returns the IDs of their owners. A row that its owner
+ * marks in the same moment is left to them.
+ */
+export async function markDecidedRead(db: Db, decided: DecidedRequest[]): Promise<string[]> {
+  const requests = decided.map(({ about, ...request }) => ({ ...about, ...request }))
+  const { rows } = await sql<{ user_id: string }>`
+    with decided as (
+      select * from json_to_recordset(${JSON.stringify(requests)})
+          as row ("applicationId" uuid, "requestedBy" uuid, "caseId" text, "userId" uuid, kinds json)),
+    request as (
+      select event.id, decided."userId", decided.kinds
+        from decided join events as event on event.application_id = decided."applicationId"
+      union all
+      select event.id, decided."userId", decided.kinds
+        from decided join events as event on event.by_user_id = decided."requestedBy" and event.application_id is null
+       where decided."caseId" is null or event.data ->> 'case' = decided."caseId"),
+    unread as (
+      select notification.id
+        from request join notifications as notification on notification.event_id = request.id
+       where notification.read_at is null
+         and notification.kind in (select json_array_elements_text(request.kinds))
+         and (request."userId" is null or notification.user_id = request."userId")
          for no key update of notification skip locked)
     update notifications set read_at = now() where id in (select id from unread) returning user_id`.execute(
     db,

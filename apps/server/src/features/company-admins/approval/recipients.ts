@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/db.ts'
 import type { StoredEvent } from '../../../platform/events/event-catalog.ts'
-import type { Recipient } from '../../../platform/module.ts'
+import type { DecidedRequest, Recipient } from '../../../platform/module.ts'
 import { findApprovers } from '../../accounts/company-membership.ts'
 import { listStaffToNotify } from '../../accounts/staff-accounts.ts'
 
@@ -12,6 +12,26 @@ export async function listAdminRecipients(db: Db, events: readonly StoredEvent[]
       recipients.push({ ...recipient, eventId: event.id })
   }
   return recipients
+}
+
+/** Lists the requests to become an admin or to join a company that were decided. */
+export async function listDecidedRequests(
+  _db: Db,
+  events: readonly StoredEvent[],
+): Promise<DecidedRequest[]> {
+  return events.flatMap((event): DecidedRequest[] => {
+    switch (event.type) {
+      case 'company-admin.approved':
+      case 'company-admin.rejected':
+        return [{ kinds: ['ADMIN_REQUEST'], about: { requestedBy: event.data.admin } }]
+      case 'company-join.approved':
+      case 'company-join.separated':
+      case 'company-join.rejected':
+        return [{ kinds: ['JOIN_REQUEST'], about: { requestedBy: event.data.person } }]
+      default:
+        return []
+    }
+  })
 }
 
 async function recipientsOf(db: Db, event: StoredEvent): Promise<Omit<Recipient, 'eventId'>[]> {
