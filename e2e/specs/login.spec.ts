@@ -26,6 +26,25 @@ test('a wrong password and an unknown address show different errors, the correct
   await expect(heading(page, /^Welcome, /)).toBeVisible()
 })
 
+test('a browser that blocks storage logs in for this tab and says so', async ({ visit }) => {
+  const page = await visit()
+  await page.addInitScript(() => {
+    for (const area of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(globalThis, area, {
+        get: () => {
+          throw new DOMException('Access is denied for this document', 'SecurityError')
+        },
+      })
+    }
+  })
+  await page.goto('/login')
+  await expect(page.getByText(/^This browser stores nothing for this site/)).toBeVisible()
+  await logIn(page, aarav, password)
+  await expect(heading(page, /^Welcome, /)).toBeVisible()
+  await page.getByRole('link', { name: 'Referrals Status' }).click()
+  await expect(heading(page, 'Referrals Status')).toBeVisible()
+})
+
 test('a user with an unverified address is offered a new code', async ({
   site,
   visit,

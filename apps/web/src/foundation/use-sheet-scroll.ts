@@ -46,7 +46,7 @@ export function useSheetScroll(sheetRef: RefObject<HTMLElement | null>): void {
   }, [sheetRef, entry, type, preventScrollReset])
 
   useEffect(() => {
-    const store = () => writeItem(sessionStorage, STORAGE_KEY, JSON.stringify(readPositions()))
+    const store = () => writeItem('sessionStorage', STORAGE_KEY, JSON.stringify(readPositions()))
     window.addEventListener('pagehide', store)
     return () => window.removeEventListener('pagehide', store)
   }, [])
@@ -67,7 +67,7 @@ const scrollKeys = new Set(['PageDown', 'PageUp', ' ', 'Home', 'End', 'ArrowDown
 
 function readPositions(): Record<string, number> {
   if (!positions) {
-    positions = (readJson(sessionStorage, STORAGE_KEY) as Record<string, number> | undefined) ?? {}
+    positions = (readJson('sessionStorage', STORAGE_KEY) as Record<string, number> | undefined) ?? {}
     // An address that was opened anew begins at the top, although an earlier document of this tab had the same first entry.
     if (!isReturning()) delete positions[`default ${location.pathname}`]
   }

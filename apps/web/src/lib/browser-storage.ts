@@ -1,44 +1,67 @@
-/** Reads from localStorage or sessionStorage. None of these functions throws when the storage is full or blocked. */
-export function readItem(storage: Storage, key: string): string | null {
+/** The name of a storage of the browser. It is a name, because only reading `localStorage` already throws where it is blocked. */
+export type StorageArea = 'localStorage' | 'sessionStorage'
+
+/** What could not be stored, because the storage is blocked or full. This tab knows it until it is reloaded. */
+const unstored = { localStorage: new Map<string, string>(), sessionStorage: new Map<string, string>() }
+
+/** Reads an item. None of these functions throws when the storage is full or blocked. */
+export function readItem(area: StorageArea, key: string): string | null {
   try {
-    return storage.getItem(key)
+    return unstored[area].get(key) ?? globalThis[area].getItem(key)
   } catch {
     return null
   }
 }
 
 /** Reads and parses an item; undefined without one or when it cannot be parsed. */
-export function readJson(storage: Storage, key: string): unknown {
+export function readJson(area: StorageArea, key: string): unknown {
   try {
-    return JSON.parse(readItem(storage, key) ?? '')
+    return JSON.parse(readItem(area, key) ?? '')
   } catch {
     return undefined
   }
 }
 
-/** Stores an item. Only logs a warning when the storage is full or blocked. */
-export function writeItem(storage: Storage, key: string, value: string): void {
+/** Stores an item, for this tab alone when the storage is full or blocked. */
+export function writeItem(area: StorageArea, key: string, value: string): void {
+  unstored[area].delete(key)
   try {
-    storage.setItem(key, value)
+    globalThis[area].setItem(key, value)
   } catch (error) {
+    unstored[area].set(key, value)
     console.warn(`Could not store ${key} in this browser`, error)
   }
 }
 
-/** Removes an item. Does nothing when the storage is blocked. */
-export function removeItem(storage: Storage, key: string): void {
+/** Removes an item. */
+export function removeItem(area: StorageArea, key: string): void {
+  unstored[area].delete(key)
   try {
-    storage.removeItem(key)
+    globalThis[area].removeItem(key)
   } catch {
     return
   }
 }
 
-/** Lists the keys, empty when the storage is blocked. */
-export function listKeys(storage: Storage): string[] {
+/** Lists the keys. */
+export function listKeys(area: StorageArea): string[] {
+  const inTab = [...unstored[area].keys()]
   try {
-    return Object.keys(storage)
+    return [...new Set([...Object.keys(globalThis[area]), ...inTab])]
   } catch {
-    return []
+    return inTab
+  }
+}
+
+/** Whether the browser stores nothing for this site, so that a reload forgets the session. */
+export function isStorageBlocked(): boolean {
+  return isBlocked('localStorage') || isBlocked('sessionStorage')
+}
+
+function isBlocked(area: StorageArea): boolean {
+  try {
+    return !globalThis[area]
+  } catch {
+    return true
   }
 }

@@ -17,16 +17,16 @@ export interface Draft<T> {
 /** Opens the draft of a form in localStorage, by form name and user. */
 export function openDraft<T>(name: string, owner = readStoredUser()?.id): Draft<T> {
   const key = draftKeyOf(name, owner)
-  let known = readItem(localStorage, key)
+  let known = readItem('localStorage', key)
   return {
-    restored: readJson(localStorage, key) as T | undefined,
+    restored: readJson('localStorage', key) as T | undefined,
     // Not debounced, so that a crash loses nothing.
     save(value) {
       known = JSON.stringify(value)
-      writeItem(localStorage, key, known)
+      writeItem('localStorage', key, known)
     },
     clear() {
-      if (readItem(localStorage, key) === known) removeItem(localStorage, key)
+      if (readItem('localStorage', key) === known) removeItem('localStorage', key)
     },
   }
 }
@@ -38,6 +38,6 @@ export function draftKeyOf(name: string, owner = 'nobody'): string {
 
 /** Deletes all drafts and the chosen resume, on logout. An expired session keeps them, so that the user can continue after login. */
 export function clearDrafts(): void {
-  for (const key of listKeys(localStorage))
-    if (key.startsWith(PREFIX) || key === SELECTED_RESUME_KEY) removeItem(localStorage, key)
+  for (const key of listKeys('localStorage'))
+    if (key.startsWith(PREFIX) || key === SELECTED_RESUME_KEY) removeItem('localStorage', key)
 }

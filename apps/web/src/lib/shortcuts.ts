@@ -17,13 +17,13 @@ const STORAGE_KEY = 'keyboard-shortcuts'
 export const hasCommandKey: boolean = /^(Mac|iP)/.test(navigator.platform)
 
 /** Whether keys are shortcuts. Kept in this browser (WCAG 2.1.4). */
-export const shortcutsEnabled = createStore(readItem(localStorage, STORAGE_KEY) !== 'off')
+export const shortcutsEnabled = createStore(readItem('localStorage', STORAGE_KEY) !== 'off')
 
 /** Switches the shortcuts on or off, and keeps the choice. */
 export function setShortcutsEnabled(enabled: boolean): void {
   shortcutsEnabled.set(enabled)
-  if (enabled) removeItem(localStorage, STORAGE_KEY)
-  else writeItem(localStorage, STORAGE_KEY, 'off')
+  if (enabled) removeItem('localStorage', STORAGE_KEY)
+  else writeItem('localStorage', STORAGE_KEY, 'off')
 }
 
 /** The shortcuts of the components that are shown now; of two with the same key the later one counts. */

@@ -95,11 +95,11 @@ const TYPED_EMAIL_KEY = 'forgot-password-email'
 function useTypedEmail() {
   const { key } = useLocation()
   const [typed] = useState(() => {
-    const [visit, email] = readItem(sessionStorage, TYPED_EMAIL_KEY)?.split(' ') ?? []
+    const [visit, email] = readItem('sessionStorage', TYPED_EMAIL_KEY)?.split(' ') ?? []
     return visit === key ? email : undefined
   })
   const keep = useCallback(
-    (email: string) => writeItem(sessionStorage, TYPED_EMAIL_KEY, `${key} ${email.trim()}`),
+    (email: string) => writeItem('sessionStorage', TYPED_EMAIL_KEY, `${key} ${email.trim()}`),
     [key],
   )
   return { typed, keep }

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { routes } from '../../app/all-routes.tsx'
 import { takeRequestedPath } from '../../foundation/requested-path.ts'
 import { restoreSession, signIn } from '../../lib/session.ts'
-import { readToken, TOKEN_KEY } from '../../lib/session-storage.ts'
+import { clearStoredSession, readToken, TOKEN_KEY } from '../../lib/session-storage.ts'
 import {
   mockDeferredResponse,
   mockError,
@@ -63,6 +63,27 @@ async function fillIn(path = '/login') {
   await page.person.paste('Secret1!')
   return page
 }
+
+it('says that a browser without storage forgets the login, and logs in for this tab', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  const blocked = (['localStorage', 'sessionStorage'] as const).map((area) =>
+    vi.spyOn(globalThis, area, 'get').mockImplementation(() => {
+      throw new DOMException('Access is denied', 'SecurityError')
+    }),
+  )
+  try {
+    mockResponse(authEndpoints.logIn, { success: true, token: 'T'.repeat(43), user: aarav })
+    mockResponse(profileEndpoints.checkStatus, status({ completionPercentage: 10 }))
+    const { person, router } = await fillIn()
+    screen.getByText(/^This browser stores nothing for this site\./)
+    await person.click(login())
+    await waitFor(() => expect(router.state.location.pathname).toBe('/profile/personal'))
+    expect(readToken()).toBe('T'.repeat(43))
+  } finally {
+    for (const spy of blocked) spy.mockRestore()
+    clearStoredSession()
+  }
+})
 
 describe('the login page', () => {
   it('logs in and redirects to an incomplete profile', async () => {

@@ -7,6 +7,7 @@ import { AuthCard } from './AuthCard.tsx'
 import { useAuthLocationState } from './auth-location-state.ts'
 import { LoginForm } from './LoginForm.tsx'
 import { RedirectingScreen } from './RedirectingScreen.tsx'
+import { StorageNotice } from './StorageNotice.tsx'
 import { usePostLoginRedirect } from './use-post-login-redirect.ts'
 
 const AlreadySignedIn = lazyPart(() => import('./AlreadySignedIn.tsx'))
@@ -37,6 +38,7 @@ export default function LoginPage() {
       }
       action={<TextLink to={paths.signUp}>Create Account</TextLink>}
     >
+      <StorageNotice />
       <LoginForm onSignedIn={signInAndRedirect} />
     </AuthCard>
   )

@@ -8,6 +8,7 @@ import { lazyPart } from '../../ui/load-part.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { SignUpForm } from './SignUpForm.tsx'
 import { SignUpSteps, type Step } from './SignUpSteps.tsx'
+import { StorageNotice } from './StorageNotice.tsx'
 import { useKeptRequest } from './use-post-login-redirect.ts'
 
 const AlreadySignedIn = lazyPart(() => import('./AlreadySignedIn.tsx'))
@@ -46,6 +47,7 @@ export function SignUpLayout({ title, intro, loginLabel, steps, fixedRole }: Pro
         <Typography variant="body1" color="textSecondary" sx={{ mt: 0.5, mb: 2.5 }}>
           {intro}
         </Typography>
+        <StorageNotice />
         <SignUpForm {...(fixedRole && { fixedRole })} />
       </Box>
     </PublicShell>

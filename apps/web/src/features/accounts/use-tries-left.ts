@@ -13,7 +13,7 @@ export function useTriesLeft(codeKey: string) {
   const count = wrong.codeKey === codeKey ? wrong.count : 0
   const countWrongCode = () => {
     const next = { codeKey, count: count + 1 }
-    writeItem(sessionStorage, KEY, JSON.stringify(next))
+    writeItem('sessionStorage', KEY, JSON.stringify(next))
     setWrong(next)
   }
   return { triesLeft: Math.max(0, MAX_CODE_ATTEMPTS - count), countWrongCode }
@@ -25,5 +25,5 @@ interface WrongCodes {
 }
 
 function readWrongCodes(): WrongCodes {
-  return (readJson(sessionStorage, KEY) as WrongCodes | undefined) ?? { count: 0 }
+  return (readJson('sessionStorage', KEY) as WrongCodes | undefined) ?? { count: 0 }
 }

@@ -2,9 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { viewerOf } from '../../foundation/viewer.ts'
 import { useUser } from '../../lib/session.ts'
-import { useStore } from '../../lib/store.ts'
 import { useTitleCount } from '../../lib/title-count.ts'
-import { titleCountEnabled } from './preferences.ts'
 import { unreadQuery } from './unread-query.ts'
 
 /** Follows the socket events of chat on every screen. It loads after the shell, and shows the count in the title only. */
@@ -15,8 +13,7 @@ export function ChatService() {
   const isMember = viewerOf(user) === user.role
   const { data } = useQuery({ ...unreadQuery, enabled: isMember })
   const unread = data?.data.unreadMessages ?? 0
-  const countsInTitle = useStore(titleCountEnabled)
-  useTitleCount('messages', countsInTitle ? unread : 0)
+  useTitleCount('messages', unread)
   useEffect(() => {
     if (!isMember) return undefined
     let stop: (() => void) | undefined

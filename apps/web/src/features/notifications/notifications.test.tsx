@@ -7,6 +7,7 @@ import { applyRealtimeRules } from '../../foundation/realtime.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { signIn } from '../../lib/session.ts'
 import { connectSocket } from '../../lib/socket.ts'
+import { setTitleCountEnabled } from '../../lib/title-count.ts'
 import {
   mockDeferredResponse,
   mockError,
@@ -172,6 +173,16 @@ describe('the bell', () => {
     await waitFor(() => expect(document.title).toBe('(1) Notifications · Endorse'))
     unmount()
     expect(document.title).toBe('Notifications · Endorse')
+  })
+
+  it('shows no count in the document title when it is switched off', async () => {
+    setTitleCountEnabled(false)
+    onTestFinished(() => setTitleCountEnabled(true))
+    mockNotifications([notification()])
+    document.title = 'Settings · Endorse'
+    open()
+    await bell('Notifications, 1 unread')
+    expect(document.title).toBe('Settings · Endorse')
   })
 
   it('refetches the count on reconnect', async () => {

@@ -4,7 +4,7 @@ import { readItem } from '../../lib/browser-storage.ts'
 export function watchColorScheme(): void {
   const device = window.matchMedia('(prefers-color-scheme: dark)')
   const applyColorScheme = () => {
-    const mode = readItem(localStorage, 'mui-mode') ?? 'system'
+    const mode = readItem('localStorage', 'mui-mode') ?? 'system'
     const isDark = mode === 'dark' || (mode === 'system' && device.matches)
     document.documentElement.toggleAttribute('data-dark', isDark)
     document.documentElement.toggleAttribute('data-light', !isDark)

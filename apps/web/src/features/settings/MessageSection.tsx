@@ -1,15 +1,11 @@
 import Stack from '@mui/material/Stack'
 import { useStore } from '../../lib/store.ts'
+import { setTitleCountEnabled, titleCountEnabled } from '../../lib/title-count.ts'
 import { Switch } from '../../ui/Switch.tsx'
-import {
-  setSoundEnabled,
-  setTitleCountEnabled,
-  soundEnabled,
-  titleCountEnabled,
-} from '../chat/preferences.ts'
+import { setSoundEnabled, soundEnabled } from '../chat/preferences.ts'
 import { SettingsSection } from './SettingsSection.tsx'
 
-/** Switches the sound of new messages and their count in the title of the page. */
+/** Switches the sound of new messages, and the count of what is unread in the title of the page. */
 export function MessageSection() {
   const hasSound = useStore(soundEnabled)
   const countsInTitle = useStore(titleCountEnabled)
@@ -24,7 +20,7 @@ export function MessageSection() {
         />
         <Switch
           label="Count in the title"
-          text="Shows the number of unread messages in the browser tab."
+          text="Adds unread messages and unread notifications, and shows the sum in the browser tab."
           checked={countsInTitle}
           onChange={setTitleCountEnabled}
         />

@@ -290,6 +290,7 @@ it('switches the sound and the count of messages off and on', async () => {
     await person.click(one)
     expect(localStorage.getItem(key)).toBeNull()
   }
+  screen.getByText('Adds unread messages and unread notifications, and shows the sum in the browser tab.')
 })
 
 it('lists the people whom the user has blocked, and unblocks one, which can be undone', async () => {

@@ -19,12 +19,12 @@ export function storeSelectedResume({ id, name, displayName }: Resume, applicati
     resumeDisplayName: displayName,
     applicationType,
   }
-  writeItem(localStorage, SELECTED_RESUME_KEY, JSON.stringify(selected))
+  writeItem('localStorage', SELECTED_RESUME_KEY, JSON.stringify(selected))
 }
 
 /** Reads the stored resume; undefined without one or when it cannot be parsed. */
 export function readSelectedResume(): Pick<SelectedResume, 'resumeId' | 'applicationType'> | undefined {
-  const stored = readJson(localStorage, SELECTED_RESUME_KEY) as
+  const stored = readJson('localStorage', SELECTED_RESUME_KEY) as
     | { [Key in keyof SelectedResume]?: unknown }
     | null
     | undefined
@@ -36,5 +36,5 @@ export function readSelectedResume(): Pick<SelectedResume, 'resumeId' | 'applica
 
 /** Forgets the stored resume. */
 export function clearSelectedResume(): void {
-  removeItem(localStorage, SELECTED_RESUME_KEY)
+  removeItem('localStorage', SELECTED_RESUME_KEY)
 }

@@ -193,7 +193,7 @@ const HINT_KEY = 'preference drag hint was shown'
 
 /** Shows a hint once in a browser session, until the person uses the list. */
 function useDragHint() {
-  const [isOpen, setOpen] = useState(() => readItem(sessionStorage, HINT_KEY) === null)
-  useEffect(() => writeItem(sessionStorage, HINT_KEY, 'yes'), [])
+  const [isOpen, setOpen] = useState(() => readItem('sessionStorage', HINT_KEY) === null)
+  useEffect(() => writeItem('sessionStorage', HINT_KEY, 'yes'), [])
   return { isOpen, close: () => setOpen(false) }
 }
