@@ -90,6 +90,11 @@ async function listMailsTo({ email }: TestPerson) {
   return rows
 }
 
+async function unreadReportsOf(person: TestPerson) {
+  const reports = (await notificationsOf(person)).filter((one) => one.kind === 'REPORT_RECEIVED' && !one.read)
+  return reports.map(({ caseId }) => caseId)
+}
+
 describe('a report of a posting', () => {
   it('arrives in the queue of staff with what was reported, and its reporter can read it', async () => {
     const response = await reportJob(asha)
@@ -126,9 +131,7 @@ describe('a report of a posting', () => {
     const id = await reportedJob()
     job = await server.job(acme)
     const other = await reportedJob()
-    const unread = async () =>
-      (await notificationsOf(farhan)).filter((one) => one.kind === 'REPORT_RECEIVED' && !one.read)
-    expect((await unread()).map(({ caseId }) => caseId)).toEqual(expect.arrayContaining([id, other]))
+    expect(await unreadReportsOf(farhan)).toEqual(expect.arrayContaining([id, other]))
     await decide(id, { decision: 'KEEP', note: 'Fine.' })
     const { context } = server.running
     const { rows } = await server.context.pool.query<{ id: string }>(
@@ -141,7 +144,7 @@ describe('a report of a posting', () => {
         rows.map((row) => row.id),
       ),
     )
-    const left = (await unread()).map(({ caseId }) => caseId)
+    const left = await unreadReportsOf(farhan)
     expect(left).toContain(other)
     expect(left).not.toContain(id)
   })

@@ -362,7 +362,8 @@ describe('notifications about company admin requests', () => {
     await decideOn(anjali, asks.id, 'approve')
     for (const approver of [anjali, farhan]) {
       const requests = (await notificationsOf(approver)).filter(({ kind }) => kind === 'ADMIN_REQUEST')
-      expect(requests.map(({ read }) => read).toSorted()).toEqual([false, true])
+      expect(requests).toHaveLength(2)
+      expect(requests.filter(({ read }) => read)).toHaveLength(1)
     }
   })
 
