@@ -182,7 +182,9 @@ describe('unread messages', () => {
   it('are counted for each room and in all, without muted rooms', async () => {
     const room = await server.chatRoom(asha, ravi)
     for (const text of ['One', 'Two', 'Three']) await server.chatMessage(room, ravi, text)
-    expect((await roomsOf(asha))[0]).toMatchObject({ unreadCount: 3, lastMessage: { content: 'Three' } })
+    const [first] = await roomsOf(asha)
+    expect(first).toMatchObject({ unreadCount: 3, lastMessage: { content: 'Three' } })
+    expect(first?.lastMessageAt).toBe(first?.lastMessage?.createdAt)
     expect((await roomsOf(ravi, '?unread=true')).length).toBe(0)
     expect(await countUnreadMessages(server.context.db, asha.id)).toBe(3)
     await server.as(asha).put(`${rooms}/${room}/mute`)
@@ -206,6 +208,55 @@ describe('unread messages', () => {
     expect(await tab.waitFor('chat_marked_read')).toMatchObject({ chatRoomId: room, seq: 2, unreadCount: 0 })
     expect(await raviPage.waitFor('messages_read')).toMatchObject({ userId: asha.id, seq: 2 })
     expect(await tab.waitFor('unread_messages')).toEqual({ unreadMessages: 0 })
+  })
+
+  it('are read without the other person learning it, while one has blocked the other', async () => {
+    const room = await server.chatRoom(asha, ravi)
+    for (const text of ['One', 'Two', 'Three']) await server.chatMessage(room, ravi, text)
+    const raviSees = async () => {
+      const { marks, lastMessage } = (await server.as(ravi).get(`${rooms}/${room}`)).json<{
+        data: ChatRoom
+      }>().data
+      const list = (await server.as(ravi).get(`${rooms}/${room}/messages`)).json()
+      const shown = marks.find(({ userId }) => userId === asha.id)
+      expect(list.data.marks).toContainEqual(shown)
+      return [shown?.readSeq, lastMessage?.status, list.data.messages.at(-1).status]
+    }
+    const [page, tab, raviPage] = [await connect(asha), await connect(asha), await connect(ravi)]
+    await server.as(asha).put(`/api/v1/chat/blocks/${ravi.id}`)
+    const { changeSeq } = (await roomsOf(ravi))[0] ?? {}
+    page.emit('mark_chat_as_read', { chatRoomId: room })
+    expect(await tab.waitFor('chat_marked_read')).toMatchObject({ seq: 3, unreadCount: 0 })
+    await raviPage.settled()
+    expect(raviPage.received('messages_read')).toEqual([])
+    expect(await raviSees()).toEqual([0, 'sent', 'sent'])
+    expect((await roomsOf(ravi))[0]?.changeSeq).toBe(changeSeq)
+    expect(await countUnreadMessages(server.context.db, asha.id)).toBe(0)
+
+    await server.as(asha).delete(`/api/v1/chat/blocks/${ravi.id}`)
+    expect(await raviSees()).toEqual([0, 'sent', 'sent'])
+    page.emit('send_message', { chatRoomId: room, tempId: newId(), content: 'Hello again' })
+    await page.waitFor('message_sent')
+    expect(await raviSees()).toEqual([4, 'sent', 'sent'])
+  })
+
+  it('are told to be read up to ever later messages, of commands that are stored together', async () => {
+    const room = await server.chatRoom(asha, ravi)
+    const ids: string[] = []
+    for (let n = 0; n < 6; n++) ids.push(await server.chatMessage(room, ravi))
+    const [page, raviPage] = [await connect(asha), await connect(ravi)]
+    const at = (index: number) => ({ chatRoomId: room, messageId: ids[index] ?? '' })
+    page.emit('mark_as_delivered', at(5))
+    page.emit('mark_as_read', at(4))
+    page.emit('mark_as_delivered', at(1))
+    page.emit('mark_as_read', at(2))
+    await page.waitForCount('message_read_status', 2)
+    await raviPage.settled()
+    const told = ['message_delivered', 'messages_delivered', 'message_read', 'messages_read'] as const
+    expect(told.flatMap((name) => raviPage.received(name).map(({ seq }) => [name, seq]))).toEqual([
+      ['messages_delivered', 6],
+      ['messages_read', 5],
+    ])
   })
 
   it('never come back when an older message is read later', async () => {

@@ -33,6 +33,9 @@ interface ChatMembersTable {
   user_id: string
   read_seq: Generated<number>
   delivered_seq: Generated<number>
+  /** What the other person sees of the marks, where that is less: they have moved while one had blocked the other. */
+  shown_read_seq: Nullable<number>
+  shown_delivered_seq: Nullable<number>
   muted_at: Nullable<Date>
   left_at: Nullable<Date>
   notified_seq: Generated<number>

@@ -33,8 +33,8 @@ export function createMarkMover(
     const person = socket.person.id
     const result = await group.add({ ...command, person })
     if (result.seq === null) notFound(command.message === null ? 'Conversation' : 'Message')
-    if (result.has_moved) {
-      const change = toMarkMoved(command, person, result)
+    const change = toMarkMoved(command, person, result)
+    if (change) {
       emitMarkMoved(realtime, change)
       notifyChat(context, context.db, { type: 'chat.mark_moved', ...change }, processId)
       if (command.kind === 'read') onUnreadChanged(person)
@@ -50,19 +50,27 @@ export function createMarkMover(
   return { moveMark, whenIdle: group.whenIdle }
 }
 
+/**
+ * Returns the mark as it is now, with those who are told; undefined when the command did not raise it. Of several commands that
+ * were stored together, only the one that names the highest message did.
+ */
 function toMarkMoved(
   { room, kind }: { room: string; kind: 'delivered' | 'read' },
   person: string,
   result: MarkResult,
-): MarkMoved {
+): MarkMoved | undefined {
+  const from = (kind === 'read' ? result.read_before : result.delivered_before) ?? 0
+  const seq = (kind === 'read' ? result.read_seq : result.delivered_seq) ?? 0
+  if (seq <= from || seq !== result.seq) return undefined
+  const isTold = result.other_id !== null && result.is_blocked === false
   return {
     room,
     kind,
     person,
-    users: result.other_id ? [person, result.other_id] : [person],
+    users: isTold && result.other_id ? [person, result.other_id] : [person],
     messageId: result.message_id ?? '',
-    from: (kind === 'read' ? result.read_before : result.delivered_before) ?? 0,
-    seq: result.seq ?? 0,
+    from,
+    seq,
     changeSeq: result.change_seq ?? 0,
   }
 }

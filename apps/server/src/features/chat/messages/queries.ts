@@ -2,7 +2,7 @@ import { type InferResult, sql } from 'kysely'
 import type { Db } from '../../../platform/db/db.ts'
 import { containing } from '../../../platform/db/ilike.ts'
 import type { Visible } from '../../../platform/visible.ts'
-import { isReadBy, type VisibleRoomRef } from '../rooms/queries.ts'
+import { isReadBy, shownMarks, type VisibleRoomRef } from '../rooms/queries.ts'
 
 /** A message with the name of its sender and its attachment. */
 export type MessageRow = InferResult<ReturnType<typeof selectMessages>>[number]
@@ -124,8 +124,7 @@ export async function searchMessages(db: Db, personId: string, text: string, lim
       'partner.id as partner_id',
       'partner.first_name as partner_first_name',
       'partner.last_name as partner_last_name',
-      'other.delivered_seq as other_delivered_seq',
-      'other.read_seq as other_read_seq',
+      ...shownMarks('other'),
       'me.delivered_seq as my_delivered_seq',
       'me.read_seq as my_read_seq',
     ])

@@ -93,16 +93,18 @@ export async function storeMessages(db: Database, messages: readonly NewMessage[
              last_message_at = clock_timestamp()
         from (select room, count(*) as messages from accepted group by room limit ${messages.length}) as added
        where room.id = added.room
-      returning room.id, last_seq - added.messages as seq, change_seq - added.messages as change_seq),
+      returning room.id, last_seq - added.messages as seq, change_seq - added.messages as change_seq,
+                last_message_at),
     added as (
       insert into chat_messages (chat_room_id, seq, id, sender_id, temp_id, type, content, file_id, created_at, change_seq)
-      select accepted.room, numbered.seq + place, accepted.id, sender, temp, type, content, file_id, clock_timestamp(),
+      select accepted.room, numbered.seq + place, accepted.id, sender, temp, type, content, file_id, last_message_at,
              numbered.change_seq + place
         from accepted join numbered on numbered.id = accepted.room
        order by accepted.ord
       returning chat_room_id, sender_id, id, seq, change_seq, created_at),
     marks as (
-      update chat_members as me set read_seq = own.seq, delivered_seq = own.seq
+      update chat_members as me
+         set read_seq = own.seq, delivered_seq = own.seq, shown_read_seq = null, shown_delivered_seq = null
         from (select chat_room_id, sender_id, max(seq) as seq from added group by chat_room_id, sender_id
                limit ${messages.length}) as own
        where me.chat_room_id = own.chat_room_id and me.user_id = own.sender_id)

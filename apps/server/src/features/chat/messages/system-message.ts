@@ -30,12 +30,13 @@ export async function addSystemMessage(
       update chat_rooms
          set last_seq = last_seq + 1, change_seq = change_seq + 1, last_message_at = clock_timestamp()
        where id = ${room}
-      returning last_seq as seq, change_seq, array[first_user_id, second_user_id] as users),
+      returning last_seq as seq, change_seq, last_message_at, array[first_user_id, second_user_id] as users),
     added as (
       insert into chat_messages (chat_room_id, seq, id, sender_id, temp_id, type, content, created_at, change_seq)
-      select ${room}, seq, ${id}, ${by}, ${newId()}, 'SYSTEM', ${content}, clock_timestamp(), change_seq from numbered),
+      select ${room}, seq, ${id}, ${by}, ${newId()}, 'SYSTEM', ${content}, last_message_at, change_seq from numbered),
     marks as (
-      update chat_members set read_seq = numbered.seq, delivered_seq = numbered.seq
+      update chat_members
+         set read_seq = numbered.seq, delivered_seq = numbered.seq, shown_read_seq = null, shown_delivered_seq = null
         from numbered where chat_room_id = ${room} and user_id = ${by})
     select numbered.*, me.read_seq as read_before
       from numbered join chat_members as me on me.chat_room_id = ${room} and me.user_id = ${by}`.execute(tx)

@@ -126,8 +126,7 @@ function selectRooms(db: Db, person: Person, filter: RoomFilter) {
       'me.read_seq',
       'me.delivered_seq',
       'me.muted_at',
-      'partner.read_seq as other_read_seq',
-      'partner.delivered_seq as other_delivered_seq',
+      ...shownMarks('partner'),
       'partner.left_at as other_left_at',
       'reader.first_name',
       'reader.last_name',
@@ -156,6 +155,24 @@ function selectRooms(db: Db, person: Person, filter: RoomFilter) {
       'message.deleted_at',
       sharedApplication(person).as('application'),
     ])
+}
+
+/** The marks of the member under this name, as the other person of the room sees them. */
+export function shownMarks(member: 'partner' | 'other') {
+  return [
+    sql<number>`coalesce(${sql.ref(`${member}.shown_read_seq`)}, ${sql.ref(`${member}.read_seq`)})`.as(
+      'other_read_seq',
+    ),
+    sql<number>`coalesce(${sql.ref(`${member}.shown_delivered_seq`)}, ${sql.ref(`${member}.delivered_seq`)})`.as(
+      'other_delivered_seq',
+    ),
+  ] as const
+}
+
+/** A mark of a row of `chat_members`: one's own as it is, that of the other person as it is shown. */
+function markFor(personId: string, mark: 'read_seq' | 'delivered_seq') {
+  const shown = sql.ref(`shown_${mark}`)
+  return sql<number>`case when user_id = ${personId} then ${sql.ref(mark)} else coalesce(${shown}, ${sql.ref(mark)}) end`
 }
 
 /** SQL: whether the user of this column is connected to any server process. */
@@ -281,7 +298,11 @@ export async function findVisibleRoomState(db: Db, personId: string, id: string)
   if (!room || !isReadBy(personId, room)) return undefined
   const marks = await db
     .selectFrom('chat_members')
-    .select(['user_id', 'read_seq', 'delivered_seq'])
+    .select([
+      'user_id',
+      markFor(personId, 'read_seq').as('read_seq'),
+      markFor(personId, 'delivered_seq').as('delivered_seq'),
+    ])
     .where('chat_room_id', '=', id)
     .orderBy('user_id')
     .execute()
