@@ -25,6 +25,7 @@ const applicationReaders = {
     'chat/rooms/queries.ts',
     'claims/queries.ts',
     'claims/released-jobs.ts',
+    'command-palette/queries.ts',
     'company-admins/edit-company/list-companies.ts',
     'company-admins/join-requests/queries.ts',
     'company-admins/merge/queries.ts',

@@ -77,4 +77,9 @@ module.exports = [
     ],
     reason: 'These look at all others, so nothing may depend on them; they hear of changes by events.',
   },
+  {
+    name: 'search across features',
+    members: ['command-palette'],
+    reason: 'The palette finds what the lists of all others show, with their queries.',
+  },
 ]

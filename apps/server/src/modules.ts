@@ -7,6 +7,7 @@ import { auditLog } from './features/audit-log/module.ts'
 import { backgroundJobs } from './features/background-jobs/module.ts'
 import { chat } from './features/chat/module.ts'
 import { claims } from './features/claims/module.ts'
+import { commandPalette } from './features/command-palette/module.ts'
 import { companies } from './features/companies/module.ts'
 import { companyAdmins } from './features/company-admins/module.ts'
 import { companyEndorsers } from './features/company-endorsers/module.ts'
@@ -76,4 +77,5 @@ export const modules: readonly Module[] = [
   moderation,
   mailbox,
   accountLifecycle,
+  commandPalette,
 ]

@@ -12,6 +12,7 @@ import { backgroundJobEndpoints } from './background-jobs/endpoints.ts'
 import { chatEndpoints } from './chat/endpoints.ts'
 import { meetingEndpoints } from './chat/meetings/endpoints.ts'
 import { claimEndpoints } from './claims/endpoints.ts'
+import { commandPaletteEndpoints } from './command-palette/endpoints.ts'
 import { companyDomainEndpoints } from './company-admins/domains/endpoints.ts'
 import { companyEndpoints } from './company-admins/endpoints.ts'
 import { joinRequestEndpoints } from './company-admins/join-requests/endpoints.ts'
@@ -55,6 +56,7 @@ export const endpoints = {
   applicationReview: applicationReviewEndpoints,
   chat: chatEndpoints,
   claims: claimEndpoints,
+  commandPalette: commandPaletteEndpoints,
   companies: companyEndpoints,
   companyDomains: companyDomainEndpoints,
   companyEndorsers: companyEndorserEndpoints,

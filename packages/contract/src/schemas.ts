@@ -11,6 +11,7 @@ import { backgroundJobSchemas } from './background-jobs/schemas.ts'
 import { meetingSchemas } from './chat/meetings/schemas.ts'
 import { chatSchemas } from './chat/schemas.ts'
 import { claimSchemas } from './claims/schemas.ts'
+import { commandPaletteSchemas } from './command-palette/schemas.ts'
 import { companyDomainSchemas } from './company-admins/domains/schemas.ts'
 import { joinRequestSchemas } from './company-admins/join-requests/schemas.ts'
 import { mailDomainSchemas } from './company-admins/mail-domains/schemas.ts'
@@ -54,6 +55,7 @@ export const schemas = {
   applicationReview: applicationReviewSchemas,
   chat: chatSchemas,
   claims: claimSchemas,
+  commandPalette: commandPaletteSchemas,
   companies: companySchemas,
   companyDomains: companyDomainSchemas,
   companyEndorsers: companyEndorserSchemas,

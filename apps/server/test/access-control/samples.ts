@@ -9,6 +9,7 @@ import { auditLogSamples } from './samples/audit-log.ts'
 import { backgroundJobsSamples } from './samples/background-jobs.ts'
 import { chatSamples } from './samples/chat.ts'
 import { claimsSamples } from './samples/claims.ts'
+import { commandPaletteSamples } from './samples/command-palette.ts'
 import { companiesSamples } from './samples/companies.ts'
 import { companyDomainsSamples } from './samples/company-domains.ts'
 import { companyEndorsersSamples } from './samples/company-endorsers.ts'
@@ -54,6 +55,7 @@ export const samples: Record<string, EndpointSample> = {
   ...applicationsSamples,
   ...chatSamples,
   ...claimsSamples,
+  ...commandPaletteSamples,
   ...companiesSamples,
   ...companyDomainsSamples,
   ...companyEndorsersSamples,
