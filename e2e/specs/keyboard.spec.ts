@@ -146,7 +146,7 @@ async function goTo(page: Page, name: string, title: string | RegExp = name) {
   // The keys work once the shell has loaded.
   await expect(async () => {
     await press(page, 'ControlOrMeta+k')
-    await expect(page.getByRole('combobox', { name: 'Go to a page' })).toBeFocused({ timeout: 1000 })
+    await expect(page.getByRole('combobox', { name: /^Find people/ })).toBeFocused({ timeout: 1000 })
   }).toPass()
   await page.keyboard.type(name)
   await press(page, 'Enter')

@@ -6,6 +6,7 @@ import { auditLog } from './features/audit-log/module.tsx'
 import { backgroundJobs } from './features/background-jobs/module.tsx'
 import { chat } from './features/chat/module.tsx'
 import { claims } from './features/claims/module.tsx'
+import { commandPalette } from './features/command-palette/module.tsx'
 import { companyAdmins } from './features/company-admins/module.tsx'
 import { companyEndorsers } from './features/company-endorsers/module.tsx'
 import { contact } from './features/contact/module.tsx'
@@ -56,4 +57,5 @@ export const modules: WebModule[] = [
   profiles,
   settings,
   notifications,
+  commandPalette,
 ]

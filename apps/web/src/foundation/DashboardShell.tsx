@@ -31,6 +31,7 @@ export function DashboardShell({ parts }: { parts: ShellParts[] }) {
   if (session.state !== 'signed in') return null
   const { user } = session
   const navigation = navigationOf(parts)
+  const pages = [...navigation, ...parts.flatMap(({ destinations = [] }) => destinations)]
   return (
     <Frame>
       {pageStyles}
@@ -39,7 +40,7 @@ export function DashboardShell({ parts }: { parts: ShellParts[] }) {
         {parts.map(({ topBar: Part }, index) => Part && <Part key={index} />)}
       </TopBar>
       <Shortcuts navigation={navigation} />
-      {parts.map(({ popup: Popup }, index) => Popup && <Popup key={index} />)}
+      {parts.map(({ popup: Popup }, index) => Popup && <Popup key={index} pages={pages} />)}
       <Side>
         <Sidebar navigation={navigation} />
       </Side>

@@ -8,8 +8,9 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { Link as RouterLink } from 'react-router'
-import { activeShortcuts, hasCommandKey } from '../lib/shortcuts.ts'
+import { activeShortcuts, type Shortcut } from '../lib/shortcuts.ts'
 import { useStore } from '../lib/store.ts'
+import { Keys } from '../ui/Keys.tsx'
 import { paths } from './paths.ts'
 
 /** Lists the shortcuts that work on the current page. */
@@ -17,6 +18,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const shortcuts = useStore(activeShortcuts)
   const distinct = [...new Map(shortcuts.map((shortcut) => [shortcut.key, shortcut])).values()]
   const titleId = useId()
+  const goToId = useId()
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: { maxWidth: 440 } } }}>
       <DialogTitle
@@ -29,16 +31,11 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
         </IconButton>
       </DialogTitle>
       <DialogContent>
-        <List>
-          {distinct.map(({ key, description }) => (
-            <div key={key}>
-              <dt>
-                <Key>{nameOf(key)}</Key>
-              </dt>
-              <dd>{description}</dd>
-            </div>
-          ))}
-        </List>
+        <ShortcutList shortcuts={distinct.filter(({ key }) => !isGoing(key))} />
+        <Typography id={goToId} variant="subtitle2" component="h3" sx={{ mt: 2.5, mb: 1.5 }}>
+          Go to
+        </Typography>
+        <ShortcutList labelledBy={goToId} shortcuts={distinct.filter(({ key }) => isGoing(key))} />
         <Typography variant="small" component="p" color="textSecondary" sx={{ mt: 2.5, mb: 1 }}>
           They do nothing while you type. You can switch them off in{' '}
           <Link component={RouterLink} to={`${paths.settings}#shortcuts`} onClick={onClose}>
@@ -51,34 +48,36 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Names a key as it stands on the keyboard: "Esc", "J", "Ctrl K", on a Mac "⌘ K". */
-function nameOf(key: string): string {
-  const [last = '', ...modifiers] = key.split('+').toReversed()
-  return [
-    ...modifiers.map((name) => (hasCommandKey ? '⌘' : name)),
-    keyNames[last] ?? last.toUpperCase(),
-  ].join(' ')
+/** Whether the shortcut goes to another page: G, then a letter. */
+function isGoing(key: string): boolean {
+  return key.startsWith('g ')
 }
 
-const keyNames: Record<string, string> = { ' ': 'Space', Escape: 'Esc' }
+function ShortcutList({ shortcuts, labelledBy }: { shortcuts: Shortcut[]; labelledBy?: string }) {
+  return (
+    <List aria-labelledby={labelledBy}>
+      {shortcuts.map(({ key, description }) => (
+        <div key={key}>
+          <dt>
+            <Keys shortcut={key} />
+          </dt>
+          <dd>{description}</dd>
+        </div>
+      ))}
+    </List>
+  )
+}
 
+/** All descriptions start where the widest keys end. */
 const List = styled('dl')({
   display: 'grid',
   gap: 12,
   margin: 0,
-  '& > div': { display: 'flex', alignItems: 'center', gap: 16 },
+  '& > div': {
+    display: 'grid',
+    gridTemplateColumns: '80px minmax(0, 1fr)',
+    alignItems: 'center',
+    gap: 16,
+  },
   '& dd': { margin: 0 },
 })
-
-const Key = styled('kbd')(({ theme: { vars, typography } }) => ({
-  ...typography.small,
-  display: 'inline-grid',
-  placeItems: 'center',
-  minWidth: 28,
-  height: 28,
-  padding: '0 8px',
-  border: `1px solid ${vars.palette.line.strong}`,
-  borderRadius: 6,
-  backgroundColor: vars.palette.background.quiet,
-  fontWeight: 500,
-}))

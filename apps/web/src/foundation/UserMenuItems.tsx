@@ -2,6 +2,7 @@ import type { User } from '@endorse/contract/accounts/schemas'
 import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined'
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined'
 import PersonOutlined from '@mui/icons-material/PersonOutlined'
+import SearchOutlined from '@mui/icons-material/SearchOutlined'
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined'
 import Box from '@mui/material/Box'
 import Divider from '@mui/material/Divider'
@@ -12,7 +13,10 @@ import Typography from '@mui/material/Typography'
 import { Link } from 'react-router'
 import { displayName } from '../lib/names.ts'
 import { signOut } from '../lib/session.ts'
+import { runShortcut } from '../lib/shortcuts.ts'
+import { Keys } from '../ui/Keys.tsx'
 import { colorSchemeMenuItems } from './color-scheme-items.tsx'
+import { PALETTE_KEY } from './nav.ts'
 import { paths } from './paths.ts'
 import { useColorSchemeMode } from './use-color-scheme-mode.ts'
 
@@ -22,7 +26,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The account menu: profile, settings, help, colour scheme and logout. */
+/** The account menu: the palette, profile, settings, help, colour scheme and logout. */
 export function UserMenuItems({ user, anchor, onClose }: Props) {
   const scheme = useColorSchemeMode()
   const name = displayName(user)
@@ -57,6 +61,20 @@ export function UserMenuItems({ user, anchor, onClose }: Props) {
         </Typography>
       </Box>
       <Divider component="li" />
+      <MenuItem
+        onClick={() => {
+          onClose()
+          runShortcut(PALETTE_KEY)
+        }}
+      >
+        <ListItemIcon>
+          <SearchOutlined />
+        </ListItemIcon>
+        Find something
+        <Box component="span" aria-hidden="true" sx={{ display: { xs: 'none', sm: 'block' }, ml: 'auto' }}>
+          <Keys shortcut={PALETTE_KEY} />
+        </Box>
+      </MenuItem>
       {hasProfile(user) && (
         <MenuItem component={Link} to={paths.myProfile} onClick={onClose}>
           <ListItemIcon>

@@ -69,12 +69,14 @@ export interface ScreenHandle {
 export interface ShellParts {
   /** Links of the sidebar. */
   navigation?: NavItem[]
+  /** Pages that the palette finds besides the links of the sidebar. */
+  destinations?: NavItem[]
   /** Shown in the top bar, before the account menu. */
   topBar?: ComponentType
   /** Shown above every screen. */
   banner?: ComponentType<{ user: User }>
-  /** Shown over every screen when something asks for it. */
-  popup?: ComponentType
+  /** Shown over every screen when something asks for it. It gets the links of the sidebar and the destinations. */
+  popup?: ComponentType<{ pages: NavItem[] }>
   /** Counts beside links of the sidebar that other modules declare. */
   badges?: NavBadge[]
   /** What a socket event changes in the query cache. */
@@ -103,6 +105,8 @@ export interface NavItem {
   aliasPath?: string
   /** Stands after the label: the number of unread messages. */
   badge?: ComponentType
+  /** The letter that goes there when it is pressed after G. */
+  goKey?: string
 }
 
 /** Cache updates by the name of the socket event. */

@@ -35,3 +35,9 @@ export function isCurrentItem(
   if (pathname === aliasPath) return true
   return [to, ...childPaths].some((path) => pathname === path || pathname.startsWith(`${path}/`))
 }
+
+/** The letter that goes to the settings after G. They have no link in the sidebar. */
+export const SETTINGS_KEY = 's'
+
+/** Opens the palette, on pages that have no search of their own under this key. */
+export const PALETTE_KEY = 'Ctrl+k'

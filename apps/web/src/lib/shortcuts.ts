@@ -4,7 +4,10 @@ import { createStore } from './store.ts'
 
 /** A key that does something on the current page. */
 export interface Shortcut {
-  /** As events name it, small letters: "j", "Escape". With "Ctrl+" before it, Ctrl is held, on a Mac Command. */
+  /**
+   * As events name it, small letters: "j", "Escape". With "Ctrl+" before it, Ctrl is held, on a Mac Command. Two letters with
+   * a space between them are pressed one after the other: "g m".
+   */
   key: string
   /** What it does: "Go to the search". */
   description: string
@@ -43,16 +46,34 @@ export function useShortcut(
   }, [key, description])
 }
 
+/** The first of two letters, and when it was pressed. */
+let firstLetter: { key: string; at: number } | undefined
+
+/** How long the second letter may take, in milliseconds. */
+const MAX_PAUSE_MS = 1_500
+
 /** Runs the shortcut of a key press, unless the user types a letter or a dialog is open. */
 export function handleShortcut(event: KeyboardEvent): void {
   if (!shortcutsEnabled.get() || event.defaultPrevented || event.isComposing) return
   const pressed = pressedKey(event)
   if (!pressed.startsWith('Ctrl+') && isTyping(event.target)) return
   if (pressed === ' ' && isPressable(event.target)) return
-  const shortcut = activeShortcuts.get().findLast(({ key }) => key === pressed)
-  if (!shortcut || document.querySelector(popups)) return
+  const first = firstLetter
+  firstLetter = undefined
+  if (document.querySelector(popups)) return
+  const isSecond = first !== undefined && event.timeStamp - first.at < MAX_PAUSE_MS
+  const shortcut = (isSecond && findShortcut(`${first.key} ${pressed}`)) || findShortcut(pressed)
+  if (!shortcut) {
+    const isFirst = activeShortcuts.get().some(({ key }) => key.startsWith(`${pressed} `))
+    if (isFirst && pressed !== '') firstLetter = { key: pressed, at: event.timeStamp }
+    return
+  }
   event.preventDefault()
   shortcut.run(event)
+}
+
+function findShortcut(pressed: string): Shortcut | undefined {
+  return activeShortcuts.get().findLast(({ key }) => key === pressed)
 }
 
 /** Names the pressed key as shortcuts do; empty with other keys held. */
@@ -66,10 +87,7 @@ function pressedKey({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): string {
 
 /** Does what the shortcut with this key does, for a button beside it. */
 export function runShortcut(key: string): void {
-  activeShortcuts
-    .get()
-    .findLast((shortcut) => shortcut.key === key)
-    ?.run()
+  findShortcut(key)?.run()
 }
 
 const popups = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'

@@ -15,12 +15,24 @@ interface Closable {
  * Returns the component and the props for that button.
  */
 export function lazyWithPreload<P extends Closable>(load: () => Promise<ComponentType<P>>) {
+  const { LazyDialog, preload } = createLazyDialog(load)
+  if (import.meta.env.PROD) whenIdle(preload)
+  /** Props of the button that opens it: `<Button {...preloadProps}>`. */
+  const preloadProps = { onPointerEnter: preload, onFocus: preload }
+  return [LazyDialog, preloadProps] as const
+}
+
+/** Loads a dialog only when it is first opened: one that many people never open. */
+export function lazyWhenOpened<P extends Closable>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+  return createLazyDialog(load).LazyDialog
+}
+
+function createLazyDialog<P extends Closable>(load: () => Promise<ComponentType<P>>) {
   let Component: ComponentType<P> | undefined
   const loadOnce = async () => {
     Component ??= await load()
   }
   const preload = () => void loadOnce().catch(() => undefined)
-  if (import.meta.env.PROD) whenIdle(preload)
 
   function LazyDialog(props: P) {
     const [, setLoaded] = useState(Component !== undefined)
@@ -45,7 +57,5 @@ export function lazyWithPreload<P extends Closable>(load: () => Promise<Componen
     return isOpen ? <TopProgressBar label="Opening" /> : null
   }
 
-  /** Props of the button that opens it: `<Button {...preloadProps}>`. */
-  const preloadProps = { onPointerEnter: preload, onFocus: preload }
-  return [LazyDialog, preloadProps] as const
+  return { LazyDialog, preload }
 }

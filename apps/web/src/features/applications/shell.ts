@@ -17,6 +17,7 @@ const shell: ShellParts = {
     {
       section: 'REFERRALS',
       label: 'Referrals Status',
+      goKey: 'r',
       icon: TimelineOutlined,
       to: paths.referralsStatus,
       viewers: ['JOB_SEEKER'],
@@ -24,6 +25,7 @@ const shell: ShellParts = {
     {
       section: 'REFERRALS',
       label: 'Applicants',
+      goKey: 'p',
       icon: PeopleOutlined,
       to: paths.applications,
       viewers: ['EMPLOYEE'],
@@ -38,6 +40,7 @@ const shell: ShellParts = {
     {
       section: 'REFERRALS',
       label: 'Applications',
+      goKey: 'p',
       icon: PeopleOutlined,
       to: paths.applications,
       viewers: ['ADMIN', 'PLATFORM_EMPLOYEE'],

@@ -11,6 +11,7 @@ const shell: ShellParts = {
     {
       section: 'CHATS',
       label: 'Messages',
+      goKey: 'm',
       icon: ChatBubbleOutlineOutlined,
       to: paths.messages,
       viewers: ['JOB_SEEKER', 'EMPLOYEE', 'ADMIN', 'PLATFORM_EMPLOYEE'],

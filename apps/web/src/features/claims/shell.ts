@@ -9,6 +9,7 @@ const shell: ShellParts = {
     {
       section: 'JOBS',
       label: 'Claim a Job',
+      goKey: 'c',
       icon: AssignmentTurnedInOutlined,
       to: paths.claimJobs,
       viewers: ['EMPLOYEE'],
@@ -17,6 +18,7 @@ const shell: ShellParts = {
     {
       section: 'JOBS',
       label: 'My Jobs',
+      goKey: 'j',
       icon: WorkOutlineOutlined,
       to: paths.myJobs,
       viewers: ['EMPLOYEE'],

@@ -18,6 +18,7 @@ const shell: ShellParts = {
     {
       section: 'COMPANY',
       label: 'Company Page',
+      goKey: 'c',
       icon: BusinessOutlined,
       to: paths.companyPage,
       viewers: ['ADMIN'],
@@ -25,6 +26,7 @@ const shell: ShellParts = {
     {
       section: 'COMPANY',
       label: 'Endorsers',
+      goKey: 'e',
       icon: HowToRegOutlined,
       to: paths.companyEndorsers,
       viewers: ['ADMIN'],
@@ -41,6 +43,7 @@ const shell: ShellParts = {
     {
       section: 'COMPANIES',
       label: 'Companies',
+      goKey: 'c',
       icon: BusinessOutlined,
       to: paths.companies,
       viewers: ['PLATFORM_EMPLOYEE'],
@@ -48,6 +51,7 @@ const shell: ShellParts = {
     {
       section: 'COMPANIES',
       label: 'Postings',
+      goKey: 'o',
       icon: ArticleOutlined,
       to: paths.postings,
       viewers: ['PLATFORM_EMPLOYEE'],

@@ -24,9 +24,10 @@ const refetchUnread = (cache: QueryClient) => invalidate(cache, dashboardEndpoin
 
 const shell: ShellParts = {
   navigation: [
-    { label: 'Home Page', icon: HomeOutlined, to: paths.dashboardHome, viewers: ['JOB_SEEKER'] },
+    { label: 'Home Page', goKey: 'h', icon: HomeOutlined, to: paths.dashboardHome, viewers: ['JOB_SEEKER'] },
     {
       label: 'Home',
+      goKey: 'h',
       icon: HomeOutlined,
       to: paths.dashboardHome,
       viewers: ['EMPLOYEE'],
@@ -34,6 +35,7 @@ const shell: ShellParts = {
     },
     {
       label: 'Overview',
+      goKey: 'h',
       icon: SpaceDashboardOutlined,
       to: paths.adminDashboard,
       viewers: ['ADMIN', 'UNAPPROVED_ADMIN', 'PLATFORM_EMPLOYEE'],

@@ -12,6 +12,7 @@ const shell: ShellParts = {
     {
       section: 'JOBS',
       label: 'Job Recommendations',
+      goKey: 'j',
       icon: WorkOutlineOutlined,
       to: paths.jobRecommendations,
       viewers: ['JOB_SEEKER'],
@@ -21,6 +22,7 @@ const shell: ShellParts = {
       // A screen of posting-management, whose other links stand above for other viewers.
       section: 'JOBS',
       label: 'Add Job',
+      goKey: 'a',
       icon: AddCircleOutlineOutlined,
       to: paths.addJob,
       viewers: ['JOB_SEEKER'],

@@ -9,6 +9,7 @@ const shell: ShellParts = {
     {
       section: 'REVIEW',
       label: 'Reports',
+      goKey: 'r',
       icon: FlagOutlined,
       to: paths.moderation,
       viewers: ['PLATFORM_EMPLOYEE'],

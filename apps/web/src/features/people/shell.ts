@@ -7,6 +7,7 @@ const shell: ShellParts = {
     {
       section: 'COMPANIES',
       label: 'People',
+      goKey: 'e',
       icon: PersonOutlined,
       to: paths.people,
       viewers: ['PLATFORM_EMPLOYEE'],

@@ -1,4 +1,5 @@
 import { personReferralEndpoints } from '@endorse/contract/person-referrals/endpoints'
+import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined'
 import TimelineOutlined from '@mui/icons-material/TimelineOutlined'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ShellParts } from '../../foundation/module.ts'
@@ -14,10 +15,20 @@ const shell: ShellParts = {
     {
       section: 'REFERRALS',
       label: 'Referrals',
+      goKey: 'r',
       icon: TimelineOutlined,
       to: paths.referrals,
       viewers: ['EMPLOYEE'],
       childPaths: [paths.referPerson],
+    },
+  ],
+  destinations: [
+    {
+      section: 'REFERRALS',
+      label: 'Refer a Person',
+      icon: PersonAddAltOutlined,
+      to: paths.referPerson,
+      viewers: ['EMPLOYEE'],
     },
   ],
   realtime: {

@@ -6,6 +6,7 @@ import { invalidate } from '../../lib/queries.ts'
 const item = {
   section: 'JOBS',
   icon: AddCircleOutlineOutlined,
+  goKey: 'a',
   to: paths.jobPostings,
   aliasPath: paths.jobPostingsAlias,
   childPaths: [paths.jobPostings, paths.manualJobPost, paths.documentJobPost, paths.applyReferral('url')],
@@ -16,6 +17,8 @@ const shell: ShellParts = {
     { ...item, label: 'Add a Job', viewers: ['EMPLOYEE'] },
     { ...item, label: 'Job Postings', viewers: ['ADMIN'] },
   ],
+  // In the sidebar of Endorsers the same page is called after its first step.
+  destinations: [{ ...item, label: 'Job Postings', viewers: ['EMPLOYEE'] }],
   realtime: {
     job_changed: (cache) => invalidate(cache, 'posting-management'),
     application_changed: (cache) => invalidate(cache, 'posting-management'),

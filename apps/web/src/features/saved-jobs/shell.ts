@@ -7,6 +7,7 @@ const shell: ShellParts = {
     {
       section: 'JOBS',
       label: 'Saved Jobs',
+      goKey: 'b',
       icon: BookmarkBorderOutlined,
       to: paths.savedJobs,
       viewers: ['JOB_SEEKER', 'EMPLOYEE'],

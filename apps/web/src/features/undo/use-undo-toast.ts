@@ -18,10 +18,14 @@ export interface UndoOptions {
   seconds?: number
 }
 
-/** Returns a function that shows what the user did, with a button that undoes it when the server offers that. */
-export function useUndoToast(options: UndoOptions) {
+/**
+ * Returns a function that shows what the user did, with a button that undoes it when the server offers that. `findRestored`
+ * is for a hook that does the same to several things.
+ */
+export function useUndoToast(common: UndoOptions) {
   const queryClient = useQueryClient()
-  return (text: string, undo: Undo): void => {
+  return (text: string, undo: Undo, findRestored?: UndoOptions['findRestored']): void => {
+    const options = findRestored ? { ...common, findRestored } : common
     const { seconds } = options
     if (!undo) {
       toast.success(text, { ...(seconds && { seconds }) })

@@ -113,12 +113,12 @@ function useApplicationUndoToast({ id }: DecidedApplication) {
   return useUndoToast({ refetch: applicationTargets, findRestored: () => findLinkWith(id) })
 }
 
-/** Decides an application. Removes its row optimistically, and restores it with an error toast on failure. */
-export function useDecide(application: DecidedApplication) {
+/** Decides the application that it is given. Removes its row optimistically, and restores it with an error toast on failure. */
+export function useDecideAny() {
   const queryClient = useQueryClient()
-  const showUndoToast = useApplicationUndoToast(application)
+  const showUndoToast = useUndoToast({ refetch: applicationTargets })
   return useMutation({
-    mutationFn: (verdict: DecisionInput) =>
+    mutationFn: ({ application, verdict }: { application: DecidedApplication; verdict: DecisionInput }) =>
       api(applicationEndpoints.decide, {
         body: {
           applicationId: application.id,
@@ -126,25 +126,31 @@ export function useDecide(application: DecidedApplication) {
           ...verdict,
         },
       }),
-    onMutate: async () => {
+    onMutate: async ({ application }) => {
       // A response in flight would bring the row back.
       await cancelRequests(queryClient, applicationEndpoints.listForReview)
       const restore = snapshot(queryClient, applicationEndpoints.listForReview)
       removeFromLists(queryClient, application.id)
       return restore
     },
-    onSuccess: ({ undo }, { newStatus }) => {
-      clearDecisionDrafts(application.id)
-      const verb = newStatus === 'REJECTED' ? 'rejected' : 'approved'
-      const { applicant, jobPosting } = application
-      showUndoToast(`You ${verb} ${applicant.name} for ${jobPosting.title}`, undo)
+    onSuccess: ({ undo }, { application, verdict }) => {
+      const { id, applicant, jobPosting } = application
+      clearDecisionDrafts(id)
+      const verb = verdict.newStatus === 'REJECTED' ? 'rejected' : 'approved'
+      showUndoToast(`You ${verb} ${applicant.name} for ${jobPosting.title}`, undo, () => findLinkWith(id))
     },
-    onError: (error, _verdict, restore) => {
+    onError: (error, _decision, restore) => {
       restore?.()
       toast.error(statusErrorMessage(error))
     },
     onSettled: () => invalidate(queryClient, ...applicationTargets),
   })
+}
+
+/** Decides one application, like `useDecideAny`. */
+export function useDecide(application: DecidedApplication) {
+  const { mutate, isPending } = useDecideAny()
+  return { isPending, mutate: (verdict: DecisionInput) => mutate({ application, verdict }) }
 }
 
 /** Moves an accepted application to its next status. */
