@@ -70,6 +70,7 @@ const applicationReaders = {
 
 /** The files that read the table `events` itself. What a user reads of others comes from `publishedEventsFor`. */
 const eventReaders = {
+  'They are read by the company or by staff, who see a change at once.': ['applications/step-times.ts'],
   'The user reads what they did themselves.': [
     'applications/resume-access.ts',
     'applications/review/queries.ts',

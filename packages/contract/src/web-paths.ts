@@ -48,7 +48,8 @@ export const webPaths = {
   /** What a saved search has found lately. */
   newJobs: (searchId: string) => `/dashboard/savedjobs/searches/${searchId}`,
   referralsStatus: '/dashboard/referralstatus',
-  referralsStatusTab: (tab: 'approved' | 'pending' | 'rejected') => `/dashboard/referralstatus?tab=${tab}`,
+  referralsStatusTab: (tab: 'all' | 'approved' | 'pending' | 'rejected') =>
+    `/dashboard/referralstatus?tab=${tab}`,
 
   /** The details of an own application, for the Endorsee. */
   myApplication: (kind: string, id: string) => `/dashboard/referralstatus/${kind}/${id}`,

@@ -23,6 +23,7 @@ import {
   MIN_SEARCH_LENGTH,
   referralOutcomes,
   rejectionReasons,
+  requestGroups,
   reviewExperiences,
   reviewJobTypes,
   reviewOrders,
@@ -70,7 +71,20 @@ export const Endorsement = z.object({
 export type Endorsement = z.infer<typeof Endorsement>
 
 /** What came of a referral, and when the Endorsee said so. */
-const Outcome = z.object({ value: z.enum(referralOutcomes), at: DateTimeString })
+export const Outcome = z.object({ value: z.enum(referralOutcomes), at: DateTimeString })
+
+/** When an application first reached each step. Null while it has not, and when that is not recorded. */
+export const StepTimes = z.object({
+  /** When an Endorser opened it, or decided it without that. */
+  read: DateTimeString.nullable(),
+  shortlisted: DateTimeString.nullable(),
+  accepted: DateTimeString.nullable(),
+  rejected: DateTimeString.nullable(),
+  referred: DateTimeString.nullable(),
+  completed: DateTimeString.nullable(),
+})
+/** When an application first reached each step. */
+export type StepTimes = z.infer<typeof StepTimes>
 
 /** An application as its Endorsee sees it. */
 export const Application = z.object({
@@ -131,6 +145,9 @@ export const Application = z.object({
   outcome: Outcome.nullable(),
   /** Whether the Endorsee may say, or change, what came of it. */
   canSetOutcome: z.boolean(),
+  stepTimes: StepTimes,
+  /** Where it stands in the list of everything that the Endorsee asked for. */
+  group: z.enum(requestGroups),
 })
 /** An entry of the Endorsee's own list of applications. */
 export type Application = z.infer<typeof Application>
@@ -198,6 +215,8 @@ export const ReviewedApplication = z.object({
   /** What came of the referral. Null for everybody but its handler. */
   outcome: Outcome.nullable(),
   handledByMe: z.boolean(),
+  /** Null in what colleagues of the handler see, because it reveals progress. */
+  stepTimes: StepTimes.nullable(),
   rejection: z.object({ reason: RejectionReason, note: z.string().nullable() }).nullable(),
   endorsement: Endorsement.nullable(),
   canDecide: z.boolean(),
@@ -289,7 +308,10 @@ export const applicationSchemas = {
   },
   listMine: {
     query: PaginationQuery.extend({
-      /** A tab in lower case, or a single status. Without `withdrawn`, withdrawn applications are left out. */
+      /**
+       * A tab in lower case, or a single status. Only `all` and `withdrawn` have withdrawn applications. `all` is ordered by
+       * group, then by age.
+       */
       status: z.enum([...applicantTabs, ...applicationStatuses]).optional(),
       companyName: singleLineText(200).optional(),
       search: singleLineText(200).optional(),
@@ -301,6 +323,8 @@ export const applicationSchemas = {
         applicationsByStatus: z.record(ApplicationStatus, z.number()),
         /** The number of applications in each tab, whatever the filters are. */
         counts: z.record(z.enum(applicantTabs), z.number()),
+        /** The number of listed applications in each group, on all pages. */
+        groups: z.record(z.enum(requestGroups), z.number()),
         /** The names of the companies in the Endorsee’s applications, to filter by. */
         companies: z.array(z.string()),
         statistics: z.object({

@@ -49,13 +49,24 @@ export function isBeforeReferral(status: ApplicationStatus): boolean {
 /** The name of a group of statuses: pending, approved or rejected. */
 export type StatusGroup = keyof typeof statusGroups
 
-/** The tabs of the Endorsee's list, in screen order. Withdrawn has what they withdrew, whatever its status was. */
-export const applicantTabs = ['approved', 'pending', 'rejected', 'withdrawn'] as const satisfies readonly (
-  | StatusGroup
-  | 'withdrawn'
-)[]
+/**
+ * The tabs of the Endorsee's list, in screen order. All has everything that was asked for, by group; withdrawn has what they
+ * withdrew, whatever its status was.
+ */
+export const applicantTabs = [
+  'all',
+  'approved',
+  'pending',
+  'rejected',
+  'withdrawn',
+] as const satisfies readonly (StatusGroup | 'all' | 'withdrawn')[]
 /** A tab of the Endorsee's list. */
 export type ApplicantTab = (typeof applicantTabs)[number]
+
+/** The groups of everything that an Endorsee asked for, in screen order. Needs you: they are asked what came of a referral. */
+export const requestGroups = ['needsYou', 'waiting', 'accepted', 'closed'] as const
+/** A group of the list of everything that an Endorsee asked for. */
+export type RequestGroup = (typeof requestGroups)[number]
 
 /** Returns the group of a status. */
 export function statusGroupOf(status: ApplicationStatus): StatusGroup {

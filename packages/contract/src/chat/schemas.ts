@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ApplicationStatus, ApplicationType } from '../applications/schemas.ts'
+import { ApplicationStatus, ApplicationType, Outcome, StepTimes } from '../applications/schemas.ts'
 import { DateTimeString, Id, Pagination, PaginationQuery, Role, SuccessResponse } from '../core/schemas.ts'
 import { exactText, multiLineText, singleLineText } from '../core/text.ts'
 import {
@@ -90,6 +90,8 @@ export const ChatRoom = z.object({
       companyLogoUrl: z.string().nullable(),
       appliedAt: DateTimeString,
       status: ApplicationStatus,
+      outcome: Outcome.nullable(),
+      stepTimes: StepTimes,
     })
     .nullable(),
 })

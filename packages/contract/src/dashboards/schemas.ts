@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { ApplicationStatus, ApplicationType, ReviewedApplication } from '../applications/schemas.ts'
+import {
+  ApplicationStatus,
+  ApplicationType,
+  Outcome,
+  ReviewedApplication,
+  StepTimes,
+} from '../applications/schemas.ts'
 import { referralOutcomes } from '../applications/values.ts'
 import { adminStatuses } from '../company-admins/values.ts'
 import { MAX_PAGE_SIZE } from '../core/paging.ts'
@@ -95,6 +101,8 @@ const ActiveReferral = z.object({
   appliedOn: DateTimeString,
   status: ApplicationStatus,
   location: z.string().nullable(),
+  outcome: Outcome.nullable(),
+  stepTimes: StepTimes,
 })
 /** An accepted application that is not completed, on the home page of its Endorsee. */
 export type ActiveReferral = z.infer<typeof ActiveReferral>
@@ -206,6 +214,18 @@ export const EndorserHome = z.object({
     oldestPendingAt: DateTimeString.nullable(),
     /** Received within the last 30 days, and rejected. */
     rejectedLately: z.number(),
+  }),
+  /** Where the requests stand that were not rejected, by the last step that each has reached. */
+  steps: z.object({
+    asked: z.number(),
+    read: z.number(),
+    accepted: z.number(),
+    /** Referred, and the Endorsee has not said what came of it. */
+    referred: z.number(),
+    /** The Endorsee said what came of it, or the Endorser completed it. */
+    outcome: z.number(),
+    /** Those of `outcome` that were hired. */
+    hired: z.number(),
   }),
   /** The newest five. */
   activeReferralRequests: z.array(ReferralRequest),

@@ -85,6 +85,8 @@ export function presentToApplicant(
     followUpFrom: isReminderPossible ? (row.follow_up_from?.toISOString() ?? null) : null,
     outcome: outcomeOf(row),
     canSetOutcome: canSetOutcome(person, state),
+    stepTimes: row.step_times,
+    group: row.request_group,
   }
 }
 
@@ -121,6 +123,7 @@ export function presentToReviewer(
     assignedToOther: handledByMe ? null : handlerNameOf(row),
     decision: decisionOf(row),
     handledByMe,
+    stepTimes: access === 'summary' ? null : row.step_times,
     canDecide: canDecide(person, state),
     outcome: handledByMe && access === 'full' ? outcomeOf(row) : null,
     canReassign: canReassign(person, state),

@@ -14,6 +14,8 @@ import { emailProofSql } from '../accounts/email-proof.ts'
 import { endorserImageIdOf } from '../accounts/profile-columns.ts'
 import { publishedApplications } from '../job-postings/published-applications.ts'
 import { type ApplicationState, accessLevelOf } from './policy.ts'
+import { requestGroup, requestGroupRank } from './request-group.ts'
+import { stepTimes } from './step-times.ts'
 
 /** An application with its job, applicant and handler, as `present.ts` needs it. */
 export type ApplicationRow = Awaited<ReturnType<typeof selectOneApplication>>
@@ -172,6 +174,8 @@ export function selectOwnApplications(db: Db, source = publishedApplications) {
       'job.job_url as posting_url',
       followUpFrom.as('follow_up_from'),
       canBeReminded.as('can_be_reminded'),
+      stepTimes('application', { asApplicant: source !== storedApplications }).as('step_times'),
+      requestGroup.as('request_group'),
     ])
 }
 
@@ -202,13 +206,22 @@ export async function listVisibleInOrder(
   return rows.filter((row) => isVisibleTo(person, row))
 }
 
-/** Builds the select of one page of the given applications as their applicant sees them, the newest first. */
+/** A part of a list. */
+interface Slice {
+  offset: number | RawBuilder<number>
+  limit: number | RawBuilder<number>
+}
+
+/** Builds the select of one page of the given applications as their applicant sees them, the newest first in each group. */
 export function selectOwnPage(
   db: Db,
   query: ReturnType<typeof allApplications>,
-  slice: { offset: number | RawBuilder<number>; limit: number | RawBuilder<number> },
+  { byGroup = false, ...slice }: Slice & { byGroup?: boolean },
 ) {
-  return selectOwnApplications(db, onlyPage(query, { ...slice, order: 'newest' }, publishedApplications))
+  const grouped = byGroup ? query.orderBy(requestGroupRank) : query
+  const page = onlyPage(grouped, { ...slice, order: 'newest' }, publishedApplications)
+  return selectOwnApplications(db, page)
+    .$if(byGroup, (rows) => rows.orderBy(requestGroupRank))
     .orderBy('application.applied_at', directionOf.newest)
     .orderBy('application.id', directionOf.newest)
 }
@@ -219,7 +232,7 @@ export function selectOwnPage(
  */
 function onlyPage(
   query: ReturnType<typeof allApplications>,
-  slice: { offset: number | RawBuilder<number>; limit: number | RawBuilder<number>; order: ReviewOrder },
+  slice: Slice & { order: ReviewOrder },
   source = storedApplications,
 ) {
   const direction = directionOf[slice.order]

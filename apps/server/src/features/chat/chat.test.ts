@@ -77,8 +77,10 @@ describe('a conversation', () => {
     expect(opened.application).toMatchObject({
       companyName: acme.name,
       companyLogoUrl: null,
-      appliedAt: expect.any(String),
+      appliedAt: expect.stringMatching(/Z$/),
       status: 'PENDING',
+      outcome: null,
+      stepTimes: { read: null, accepted: null, referred: null },
     })
     expect((await open(ravi, asha)).json<{ data: ChatRoom }>().data.id).toBe(opened.id)
   })

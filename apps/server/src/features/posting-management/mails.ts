@@ -110,7 +110,7 @@ async function mailApplicants(
       paragraphs: [`Hello ${first_name},`, ...paragraphs.map((text) => text.replace('{job}', () => job))],
       action: isOpen
         ? { label: 'See the job', url: `${config.publicUrl}${webPaths.jobDescription(jobId)}` }
-        : { label: 'See your applications', url: `${config.publicUrl}${webPaths.referralsStatus}` },
+        : { label: 'See your applications', url: `${config.publicUrl}${webPaths.referralsStatusTab('all')}` },
       settingsUrl: settingsUrl(config),
     })
     await queue.enqueueOnce(db, mail_id, 'send-mail', mail)

@@ -1,5 +1,5 @@
 import type { Undo } from '@endorse/contract/undo/schemas'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Db, Tx } from '../db/db.ts'
 import { newId } from '../db/ids.ts'
@@ -82,8 +82,8 @@ export function throwChangedMeanwhile(): never {
   conflict('ALREADY_CHANGED', 'This changed meanwhile.')
 }
 
-/** The events that a user may be told of: published ones, and their own. Whatever a user reads of others comes from here. */
-export function publishedEventsFor(personId: string) {
+/** The events that a user, or the one of an SQL column, may be told of: published ones, and their own. Whatever a user reads of others comes from here. */
+export function publishedEventsFor(personId: string | RawBuilder<unknown>) {
   return sql<Row<'events'>>`(
     select * from events where published_at is null or published_at <= now() or by_user_id = ${personId})`
 }

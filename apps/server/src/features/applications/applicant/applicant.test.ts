@@ -1,7 +1,10 @@
+import type { Application, StepTimes } from '@endorse/contract/applications/schemas'
+import type { ApplicationStatus } from '@endorse/contract/applications/values'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TestCompany, TestPerson } from '../../../../test/builders.ts'
 import { countQueries } from '../../../../test/count-queries.ts'
 import { useTestServer } from '../../../../test/test-server.ts'
+import { newId } from '../../../platform/db/ids.ts'
 
 const server = useTestServer()
 let acme: TestCompany
@@ -38,6 +41,31 @@ async function list(query = '') {
   const response = await server.as(asha).get(`/api/v1/applications/combined?${query}`)
   expect(response.statusCode).toBe(200)
   return response.json()
+}
+
+const noTimes: StepTimes = {
+  read: null,
+  shortlisted: null,
+  accepted: null,
+  rejected: null,
+  referred: null,
+  completed: null,
+}
+
+/** Stores that Ravi changed the status, which others are told of at once or from `publishedAt` on. */
+async function storeChange(id: string, to: ApplicationStatus, at: string, publishedAt?: Date) {
+  await server.context.db
+    .insertInto('events')
+    .values({
+      id: newId(),
+      at: new Date(at),
+      type: 'application.status_changed',
+      by_user_id: ravi.id,
+      application_id: id,
+      data: JSON.stringify({ from: 'PENDING', to, reason: null, note: null }),
+      published_at: publishedAt ?? null,
+    })
+    .execute()
 }
 
 async function titles(query: string): Promise<string[]> {
@@ -118,12 +146,103 @@ describe('the list', () => {
     })
   })
 
+  it('says when each step was reached first, and no change that can still be undone', async () => {
+    const { id } = await createApplication({ status: 'REFERRED', handler: ravi })
+    await storeChange(id, 'REVIEWED', '2026-03-01T10:00:00Z')
+    await storeChange(id, 'SHORTLISTED', '2026-03-02T10:00:00Z')
+    await storeChange(id, 'ACCEPTED', '2026-03-03T10:00:00Z')
+    await storeChange(id, 'ACCEPTED', '2026-03-04T10:00:00Z')
+    await storeChange(id, 'REFERRED', '2026-03-05T10:00:00Z', new Date(Date.now() + 60_000))
+    const { id: decidedUnread } = await createApplication({ status: 'REJECTED', handler: ravi })
+    await storeChange(decidedUnread, 'REJECTED', '2026-03-06T10:00:00Z')
+    const { data } = await list()
+    expect(data.combinedApplications.map((each: Application) => each.stepTimes)).toEqual([
+      { ...noTimes, read: '2026-03-06T10:00:00.000Z', rejected: '2026-03-06T10:00:00.000Z' },
+      {
+        ...noTimes,
+        read: '2026-03-01T10:00:00.000Z',
+        shortlisted: '2026-03-02T10:00:00.000Z',
+        accepted: '2026-03-03T10:00:00.000Z',
+      },
+    ])
+  })
+
   it('needs a constant number of queries', async () => {
     for (const title of ['1', '2', '3'])
       await createApplication({ title, handler: ravi, resume: await server.resume(asha) })
     const asked = await countQueries(() => list())
     // The session, the counts with the companies, and the page.
     expect(asked).toBe(3)
+  })
+})
+
+/** The group of each application that `createOneOfEachGroup` creates. */
+const groupsOfEach = {
+  Waiting: 'waiting',
+  Answered: 'accepted',
+  Hired: 'closed',
+  Withdrawn: 'closed',
+  Referred: 'needsYou',
+}
+
+async function createOneOfEachGroup() {
+  await createApplication({ title: 'Referred', status: 'REFERRED', handler: ravi })
+  const { id: withdrawn } = await createApplication({ title: 'Withdrawn', status: 'ACCEPTED', handler: ravi })
+  await server.as(asha).delete(`/api/v1/applications/job/${withdrawn}`)
+  const { id: hired } = await createApplication({ title: 'Hired', status: 'REFERRED', handler: ravi })
+  await server.as(asha).put(`/api/v1/applications/job/${hired}/outcome`, { outcome: 'HIRED' })
+  const { id: answered } = await createApplication({ title: 'Answered', status: 'REFERRED', handler: ravi })
+  await server.as(asha).put(`/api/v1/applications/job/${answered}/outcome`, { outcome: 'INTERVIEW' })
+  await createApplication({ title: 'Waiting', status: 'SHORTLISTED', company: globex })
+}
+
+describe('everything that was asked for', () => {
+  it('is listed by group, then newest first, with withdrawn applications', async () => {
+    await createOneOfEachGroup()
+    await server.referral({ by: asha, company: acme, title: 'Elsewhere' })
+    await server.referral({ by: await server.endorsee(), company: acme, title: 'Of a stranger' })
+    expect(await titles('status=all')).toEqual([
+      'Referred',
+      'Elsewhere',
+      'Waiting',
+      'Answered',
+      'Hired',
+      'Withdrawn',
+    ])
+    const { data, pagination } = await list('status=all&page=2&limit=2')
+    expect(data.combinedApplications).toMatchObject([
+      { positionApplied: 'Waiting', group: 'waiting' },
+      { positionApplied: 'Answered', group: 'accepted' },
+    ])
+    expect(pagination).toEqual({ page: 2, limit: 2, totalItems: 6, totalPages: 3 })
+    expect(data.groups).toEqual({ needsYou: 1, waiting: 2, accepted: 1, closed: 2 })
+    expect(data.counts).toEqual({ all: 6, approved: 3, pending: 2, rejected: 0, withdrawn: 1 })
+  })
+
+  it('says of each in which group it stands', async () => {
+    await createOneOfEachGroup()
+    const { data } = await list('status=all&search=e')
+    const groups = data.combinedApplications.map((each: Application) => [each.positionApplied, each.group])
+    expect(Object.fromEntries(groups)).toEqual(groupsOfEach)
+  })
+
+  it('counts what the filters find in each group', async () => {
+    await createOneOfEachGroup()
+    const { data, pagination } = await list('status=all&companyName=Globex')
+    expect(data.groups).toEqual({ needsYou: 0, waiting: 1, accepted: 0, closed: 0 })
+    expect(pagination.totalItems).toBe(1)
+    expect(data.counts.all).toBe(5)
+  })
+
+  it('is the applicant’s own, and for Endorsees only', async () => {
+    await createOneOfEachGroup()
+    const stranger = await server.endorsee()
+    const path = '/api/v1/applications/combined?status=all'
+    expect((await server.as(stranger).get(path)).json()).toMatchObject({
+      data: { combinedApplications: [], counts: { all: 0 }, groups: { closed: 0 } },
+    })
+    expect((await server.as(ravi).get(path)).statusCode).toBe(403)
+    expect((await server.as().get(path)).statusCode).toBe(401)
   })
 })
 

@@ -2,6 +2,7 @@ import {
   type ApplicantTab,
   type ApplicationStatus,
   applicationStatuses,
+  type RequestGroup,
   statusGroups,
 } from '@endorse/contract/applications/values'
 import { sql } from 'kysely'
@@ -13,6 +14,7 @@ import { prepareQuery } from '../../../platform/db/prepared-statements.ts'
 import type { Person } from '../../../platform/person.ts'
 import { publishedApplications } from '../../job-postings/published-applications.ts'
 import { allApplications, isVisibleTo, selectOwnPage, type VisibleOwnApplication } from '../queries.ts'
+import { requestGroup } from '../request-group.ts'
 
 /** The filters of the Endorsee’s list; `search` reads title, company, location and handler. */
 export interface ApplicantFilters {
@@ -21,7 +23,7 @@ export interface ApplicantFilters {
   search?: string | undefined
 }
 
-/** Lists one page of the applications of an Endorsee, newest first. */
+/** Lists one page of the applications of an Endorsee, newest first; all of them by group. */
 export async function listApplicationsOf(
   db: Db,
   person: Person,
@@ -29,23 +31,29 @@ export async function listApplicationsOf(
   { page, limit }: { page: number; limit: number },
 ): Promise<VisibleOwnApplication[]> {
   const query = applicationsQuery(db, person.id, filters)
-  const rows = await selectOwnPage(db, query, { offset: (page - 1) * limit, limit }).execute()
+  const slice = { offset: (page - 1) * limit, limit, byGroup: filters.status === 'all' }
+  const rows = await selectOwnPage(db, query, slice).execute()
   return rows.filter((row) => isVisibleTo(person, row))
 }
 
-/** Counts the applications of an Endorsee that the filters find. */
-export async function countFound(db: Db, applicantId: string, filters: ApplicantFilters): Promise<number> {
-  const { total } = await applicationsQuery(db, applicantId, filters)
-    .select(sql<number>`count(*)`.as('total'))
-    .executeTakeFirstOrThrow()
-  return total
+/** Counts the applications of an Endorsee that the filters find, by group. */
+export function countFound(
+  db: Db,
+  applicantId: string,
+  filters: ApplicantFilters,
+): Promise<{ group: RequestGroup; count: number }[]> {
+  return applicationsQuery(db, applicantId, filters)
+    .select([requestGroup.as('group'), sql<number>`count(*)`.as('count')])
+    .groupBy(requestGroup)
+    .execute()
 }
 
 function applicationsQuery(db: Db, applicantId: string, { status, companyName, search }: ApplicantFilters) {
-  let query = allApplications(db, publishedApplications)
-    .where('application.applicant_id', '=', applicantId)
-    .where('application.withdrawn_at', status === 'withdrawn' ? 'is not' : 'is', null)
-  if (status && status !== 'withdrawn') query = query.where('application.status', 'in', statusesOf(status))
+  let query = allApplications(db, publishedApplications).where('application.applicant_id', '=', applicantId)
+  if (status !== 'all')
+    query = query.where('application.withdrawn_at', status === 'withdrawn' ? 'is not' : 'is', null)
+  if (status && status !== 'all' && status !== 'withdrawn')
+    query = query.where('application.status', 'in', statusesOf(status))
   if (companyName) query = query.where(ilikeAny(companyName, sql.ref('application.company_name')))
   if (search) {
     query = query.where(
@@ -62,7 +70,10 @@ function applicationsQuery(db: Db, applicantId: string, { status, companyName, s
   return query
 }
 
-function statusesOf(status: ApplicationStatus | keyof typeof statusGroups): readonly ApplicationStatus[] {
+/** Returns the statuses that a tab has, or the status itself. */
+export function statusesOf(
+  status: ApplicationStatus | keyof typeof statusGroups,
+): readonly ApplicationStatus[] {
   return isStatus(status) ? [status] : statusGroups[status]
 }
 
@@ -73,9 +84,10 @@ function isStatus(status: string): status is ApplicationStatus {
 // More names than this are searched rather than chosen.
 const MAX_COMPANIES = 200
 
-/** The number of applications of one status and type, with or without a handler, withdrawn or not. */
+/** The number of applications of one status, group and type, with or without a handler, withdrawn or not. */
 export interface StatusCount {
   status: ApplicationStatus
+  group: RequestGroup
   type: 'JOB_POSTING' | 'REFERRAL_APPLICATION'
   connected: boolean
   withdrawn: boolean
@@ -97,13 +109,14 @@ export function createSummaryFinder({ pool, readDb }: Pick<AppContext, 'pool' | 
     .selectFrom(publishedApplications.as('application'))
     .select([
       'status',
+      requestGroup.as('group'),
       'type',
       sql<boolean>`handler_id is not null`.as('connected'),
       sql<boolean>`withdrawn_at is not null`.as('withdrawn'),
       sql<number>`count(*)`.as('count'),
     ])
     .where('applicant_id', '=', applicantId)
-    .groupBy(['status', 'type', sql`handler_id is not null`, sql`withdrawn_at is not null`])
+    .groupBy(['status', requestGroup, 'type', sql`handler_id is not null`, sql`withdrawn_at is not null`])
   const companies = readDb
     .selectFrom('applications')
     .select('company_name')

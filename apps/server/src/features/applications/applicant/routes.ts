@@ -13,7 +13,7 @@ import { findVisibleApplication } from '../queries.ts'
 import { listTimeline } from '../timeline.ts'
 import { countFound, createSummaryFinder, listApplicationsOf } from './queries.ts'
 import { findReapplicable } from './reapply.ts'
-import { countByStatus, countByTab, countIn, statisticsOf } from './statistics.ts'
+import { countByGroup, countByStatus, countByTab, countsOf, statisticsOf, sum } from './statistics.ts'
 
 /** Registers the endpoints for the Endorsee’s own applications. */
 export function applicantRoutes(app: FastifyInstance, context: AppContext) {
@@ -33,7 +33,8 @@ export function applicantRoutes(app: FastifyInstance, context: AppContext) {
         search || companyName ? countFound(db, person.id, filters) : undefined,
       ])
       const reapplicable = await findReapplicable(db, clock, rows)
-      const open = counts.filter(({ withdrawn }) => !withdrawn)
+      const open = countsOf(counts, undefined)
+      const listed = found ?? countsOf(counts, status)
       return success({
         data: {
           combinedApplications: rows.map((row) =>
@@ -47,10 +48,11 @@ export function applicantRoutes(app: FastifyInstance, context: AppContext) {
           ),
           applicationsByStatus: countByStatus(open),
           counts: countByTab(counts),
+          groups: countByGroup(listed),
           companies,
           statistics: statisticsOf(open),
         },
-        pagination: paginate(page, limit, found ?? countIn(counts, status)),
+        pagination: paginate(page, limit, sum(listed)),
       })
     },
   )

@@ -1,9 +1,5 @@
-import {
-  type ApplicantTab,
-  type ApplicationStatus,
-  statusGroups,
-} from '@endorse/contract/applications/values'
-import type { StatusCount } from './queries.ts'
+import type { ApplicantTab, ApplicationStatus, RequestGroup } from '@endorse/contract/applications/values'
+import { type StatusCount, statusesOf } from './queries.ts'
 
 /** Computes the figures of the Endorsee's screens. */
 export function statisticsOf(counts: readonly StatusCount[]) {
@@ -27,28 +23,36 @@ export function countByStatus(counts: readonly StatusCount[]): Record<Applicatio
   return breakdown
 }
 
-/** Sums the counts of a tab or of a status; without either, of all that are not withdrawn. */
-export function countIn(
+/** Selects the counts of a tab or of a status; without either, of all that are not withdrawn. */
+export function countsOf(
   counts: readonly StatusCount[],
   shown: ApplicantTab | ApplicationStatus | undefined,
-): number {
+): readonly StatusCount[] {
+  if (shown === 'all') return counts
+  if (shown === 'withdrawn') return counts.filter(({ withdrawn }) => withdrawn)
   const open = counts.filter(({ withdrawn }) => !withdrawn)
-  if (!shown) return sum(open)
-  const tabs: Record<string, number> = countByTab(counts)
-  return tabs[shown] ?? sum(open.filter(({ status }) => status === shown))
+  return shown ? open.filter(({ status }) => statusesOf(shown).includes(status)) : open
 }
 
 /** Sums the counts by tab of the Endorsee's list. */
 export function countByTab(counts: readonly StatusCount[]): Record<ApplicantTab, number> {
-  const open = counts.filter(({ withdrawn }) => !withdrawn)
-  const inGroup = (group: readonly ApplicationStatus[]) =>
-    sum(open.filter(({ status }) => group.includes(status)))
+  const inTab = (tab: ApplicantTab) => sum(countsOf(counts, tab))
   return {
-    approved: inGroup(statusGroups.approved),
-    pending: inGroup(statusGroups.pending),
-    rejected: inGroup(statusGroups.rejected),
-    withdrawn: sum(counts) - sum(open),
+    all: inTab('all'),
+    approved: inTab('approved'),
+    pending: inTab('pending'),
+    rejected: inTab('rejected'),
+    withdrawn: inTab('withdrawn'),
   }
+}
+
+/** Sums the counts by group; a group without applications has 0. */
+export function countByGroup(
+  counts: readonly Pick<StatusCount, 'group' | 'count'>[],
+): Record<RequestGroup, number> {
+  const groups = { needsYou: 0, waiting: 0, accepted: 0, closed: 0 }
+  for (const { group, count } of counts) groups[group] += count
+  return groups
 }
 
 const zeroCounts: Record<ApplicationStatus, number> = {
@@ -63,6 +67,7 @@ const zeroCounts: Record<ApplicationStatus, number> = {
   REJECTED: 0,
 }
 
-function sum(counts: readonly StatusCount[]): number {
+/** Sums the counts. */
+export function sum(counts: readonly Pick<StatusCount, 'count'>[]): number {
   return counts.reduce((total, { count }) => total + count, 0)
 }

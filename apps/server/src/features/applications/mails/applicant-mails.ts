@@ -3,8 +3,6 @@ import {
   type ApplicationStatus,
   kindOfType,
   rejectionReasonLabel,
-  type StatusGroup,
-  statusGroups,
 } from '@endorse/contract/applications/values'
 import { webPaths } from '@endorse/contract/web-paths'
 import type { AppContext } from '../../../platform/context.ts'
@@ -29,7 +27,7 @@ export async function sendStatusMail(
     paragraphs: [`Hello ${event.applicant_first_name},`, ...content.paragraphs],
     action: {
       label: 'See your referral',
-      url: `${config.publicUrl}${webPaths.referralsStatusTab(tabOf(to))}`,
+      url: `${config.publicUrl}${webPaths.referralsStatusTab('all')}`,
     },
     settingsUrl: settingsUrl(config),
   })
@@ -118,11 +116,6 @@ function rejectionContent({
       'You can apply to other jobs and ask other Endorsers.',
     ],
   }
-}
-
-function tabOf(status: ApplicationStatus): StatusGroup {
-  const groups: readonly StatusGroup[] = ['approved', 'rejected']
-  return groups.find((group) => statusGroups[group].some((each) => each === status)) ?? 'pending'
 }
 
 /** Mails the handler that an application they had accepted was withdrawn: by the Endorsee, or for the reason in `note`. */

@@ -18,6 +18,5 @@ export function sendEndorserJoinedMails(
       'We email you when it is decided.',
     ],
     button: 'See your request',
-    tab: 'pending',
   }))
 }

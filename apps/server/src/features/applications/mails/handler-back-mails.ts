@@ -20,7 +20,6 @@ export function sendHandlerBackMails(
         'You will get an email at every step.',
       ],
       button: 'See your referral',
-      tab: 'approved',
     }
   })
 }

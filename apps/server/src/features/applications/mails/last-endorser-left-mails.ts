@@ -20,7 +20,6 @@ export function sendLastEndorserLeftMails(
         'If you know someone there, you can invite them from the page of your request.',
       ],
       button: 'See your request',
-      tab: 'pending',
     }
   })
 }

@@ -14,7 +14,6 @@ interface MailText {
   heading: string
   paragraphs: string[]
   button: string
-  tab: 'pending' | 'approved'
 }
 
 /** Mails those applicants who want news of their applications that an Endorser joined or left; once for each event and `kind`. */
@@ -26,13 +25,13 @@ export async function mailApplicants(
   textFor: (mail: ApplicantsMail) => MailText,
 ): Promise<void> {
   for (const data of await readMailData(applicants, event, kind)) {
-    const { subject, heading, paragraphs, button, tab } = textFor(data)
+    const { subject, heading, paragraphs, button } = textFor(data)
     const mail = composeMail({
       to: data.email,
       subject,
       heading,
       paragraphs: [`Hello ${data.first_name},`, ...paragraphs],
-      action: { label: button, url: `${config.publicUrl}${webPaths.referralsStatusTab(tab)}` },
+      action: { label: button, url: `${config.publicUrl}${webPaths.referralsStatusTab('all')}` },
       settingsUrl: settingsUrl(config),
     })
     await queue.enqueueOnce(db, data.mail_id, 'send-mail', mail)

@@ -201,19 +201,19 @@ describe('mails to the Endorsee', () => {
   }
 
   it.each([
-    ['ACCEPTED', 'PENDING', 'Your application was accepted', 'tab=approved'],
-    ['SHORTLISTED', 'REVIEWED', 'You are on the shortlist', 'tab=pending'],
-    ['APPROVED', 'ACCEPTED', 'Your referral is assigned', 'tab=approved'],
-    ['IN_PROGRESS', 'ACCEPTED', 'Your referral is in progress', 'tab=approved'],
-    ['REFERRED', 'IN_PROGRESS', 'You were referred', 'tab=approved'],
-    ['COMPLETED', 'REFERRED', 'Your referral is complete', 'tab=approved'],
-  ] as const)('say who changed the status to %s and what comes next', async (to, from, heading, tab) => {
+    ['ACCEPTED', 'PENDING', 'Your application was accepted'],
+    ['SHORTLISTED', 'REVIEWED', 'You are on the shortlist'],
+    ['APPROVED', 'ACCEPTED', 'Your referral is assigned'],
+    ['IN_PROGRESS', 'ACCEPTED', 'Your referral is in progress'],
+    ['REFERRED', 'IN_PROGRESS', 'You were referred'],
+    ['COMPLETED', 'REFERRED', 'Your referral is complete'],
+  ] as const)('say who changed the status to %s and what comes next', async (to, from, heading) => {
     const { id } = await server.application({ by: asha, job, company: acme, status: from, handler: ravi })
     expect((await act(to, id)).statusCode).toBe(200)
     const mails = await mailsTo(asha)
     expect(mails).toMatchObject([{ subject: `${heading}: Backend Engineer at ${acme.name}` }])
     expect(mails[0]?.text_body).toContain('Ravi Kumar')
-    expect(mails[0]?.text_body).toContain(tab)
+    expect(mails[0]?.text_body).toContain('/dashboard/referralstatus?tab=all')
   })
 
   it('give the reason of a rejection', async () => {

@@ -152,6 +152,22 @@ describe('the review list', () => {
     expect(await ids(ravi)).toEqual([mine.id, waiting.id])
   })
 
+  it('says when each step was reached to the handler and the company admin, and not to a colleague', async () => {
+    const { id } = await createApplication()
+    await server.as(meera).post(`/api/v1/applications/employee/${id}/views`)
+    await server
+      .as(meera)
+      .put('/api/v1/applications/update-status', { applicationId: id, newStatus: 'ACCEPTED' })
+    for (const reader of [meera, admin]) {
+      const [seen] = (await list(reader)).data
+      expect(seen?.stepTimes).toMatchObject({ rejected: null, referred: null })
+      expect(Date.parse(seen?.stepTimes?.read ?? '')).toBeLessThan(
+        Date.parse(seen?.stepTimes?.accepted ?? ''),
+      )
+    }
+    expect((await list(ravi, 'includeArchived=true')).data).toMatchObject([{ id, stepTimes: null }])
+  })
+
   it('shows a colleague only the name, the job and the handler', async () => {
     const { db } = server.context
     const secrets = ['cover-mango', 'notes-papaya', 'note-guava', 'resume-lychee.pdf', asha.email]

@@ -34,10 +34,16 @@ export function presentRoom(context: Config, row: VisibleRoom, reader: Person): 
       jobTitle: application.job_title,
       companyName: application.company_name,
       companyLogoUrl: application.company_logo_url,
-      appliedAt: new Date(application.applied_at).toISOString(),
+      appliedAt: application.applied_at,
       status: application.status,
+      outcome: outcomeOf(application),
+      stepTimes: application.step_times,
     },
   }
+}
+
+function outcomeOf({ outcome: value, outcome_at: at }: NonNullable<VisibleRoom['application']>) {
+  return value && at ? { value, at } : null
 }
 
 /** Presents the marks of the members of a room. */

@@ -1,10 +1,13 @@
+import type { StepTimes } from '@endorse/contract/applications/schemas'
 import { type ExpressionBuilder, type InferResult, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import { ilikeAny } from '../../../platform/db/ilike.ts'
+import { isoTime } from '../../../platform/db/iso-time.ts'
 import type { Row, Tables } from '../../../platform/db/tables.ts'
 import type { Person } from '../../../platform/person.ts'
 import type { Visible } from '../../../platform/visible.ts'
 import { profileImageIdOf } from '../../accounts/profile-columns.ts'
+import { stepTimes } from '../../applications/step-times.ts'
 import { companyLogoUrlSql } from '../../companies/logo-url.ts'
 import { publishedApplications } from '../../job-postings/published-applications.ts'
 import { isBlockedBetween, isConnected } from '../eligibility.ts'
@@ -193,12 +196,17 @@ interface SharedApplication {
   /** An ISO string, because it is read as JSON. */
   applied_at: string
   status: Tables['applications']['status']['__select__']
+  outcome: Row<'applications'>['outcome']
+  outcome_at: string | null
+  step_times: StepTimes
 }
 
 /** SQL: the application as JSON. The applicant reads what is published to them, as everywhere. */
 function sharedApplication({ id, role, companyId }: Person) {
   const columns = sql`json_build_object('id', id, 'type', type, 'job_id', job_id, 'job_title', job_title,
-    'company_name', company_name, 'status', status, 'applied_at', applied_at,
+    'company_name', company_name, 'status', status, 'applied_at', ${isoTime(sql`applied_at`)},
+    'outcome', outcome, 'outcome_at', ${isoTime(sql`outcome_at`)},
+    'step_times', ${stepTimes('application', { asApplicant: role === 'JOB_SEEKER' })},
     'company_logo_url', ${sql.raw(companyLogoUrlSql('application.company_id'))})`
   const newest = sql`application.withdrawn_at is null order by applied_at desc limit 1`
   if (role === 'JOB_SEEKER') {

@@ -55,6 +55,27 @@ describe('the home page of an Endorser', () => {
     expect(Math.round(days)).toBe(40)
   })
 
+  it('counts where the requests stand, by the last step that each has reached', async () => {
+    await apply()
+    await apply({ handler: ravi, status: 'REVIEWED' })
+    await apply({ status: 'SHORTLISTED' })
+    await apply({ handler: ravi, status: 'APPROVED' })
+    await apply({ handler: ravi, status: 'REFERRED' })
+    const hired = await apply({ handler: ravi, status: 'REFERRED' })
+    await server.as(asha).put(`/api/v1/applications/job/${hired}/outcome`, { outcome: 'HIRED' })
+    await apply({ handler: ravi, status: 'COMPLETED' })
+    await apply({ handler: ravi, status: 'REJECTED' })
+    await apply({ handler: meera, status: 'REFERRED' })
+    expect((await home()).steps).toEqual({
+      asked: 1,
+      read: 2,
+      accepted: 1,
+      referred: 1,
+      outcome: 2,
+      hired: 1,
+    })
+  })
+
   it('lists the five newest undecided requests with what the Endorsee and the job have in common', async () => {
     await server.context.db
       .insertInto('seeker_profiles')

@@ -1,3 +1,4 @@
+import { statusesBeforeReferral } from '@endorse/contract/applications/values'
 import { ANSWER_DAYS, type FollowUpKind, WAITING_DAYS } from '@endorse/contract/dashboards/values'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../platform/db/db.ts'
@@ -34,7 +35,7 @@ const isTheirs = ({ id, companyId }: Person) =>
 
 const count = (condition: RawBuilder<unknown>) => sql<number>`count(*) filter (where ${condition})`
 
-/** Counts what the notes below the figures say. */
+/** Counts what the notes below the figures say, and the requests at each step. */
 export function countRequests(db: Db, person: Person) {
   const isRecent = sql`applied_at > now() - interval '30 days'`
   return db
@@ -43,6 +44,14 @@ export function countRequests(db: Db, person: Person) {
       count(isRecent).as('received_lately'),
       count(sql`status in ('REFERRED', 'COMPLETED')`).as('referred'),
       count(sql`status = 'REJECTED' and ${isRecent}`).as('rejected_lately'),
+      count(sql`status = 'PENDING'`).as('asked'),
+      count(sql`status in ('REVIEWED', 'SHORTLISTED')`).as('read'),
+      count(sql`status in (${sql.join(statusesBeforeReferral.map((status) => sql.lit(status)))})`).as(
+        'accepted',
+      ),
+      count(sql`status = 'REFERRED' and outcome is null`).as('waiting_for_outcome'),
+      count(sql`status = 'COMPLETED' or (status = 'REFERRED' and outcome is not null)`).as('with_outcome'),
+      count(sql`outcome = 'HIRED'`).as('hired'),
       sql<Date | null>`min(applied_at) filter (where ${isUndecidedSql})`.as('oldest_pending_at'),
     ])
     .where(isTheirs(person))

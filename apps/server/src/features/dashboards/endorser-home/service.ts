@@ -36,6 +36,14 @@ export async function getEndorserHome(context: AppContext, person: Person): Prom
       oldestPendingAt: figures.oldest_pending_at?.toISOString() ?? null,
       rejectedLately: figures.rejected_lately + declined.lately,
     },
+    steps: {
+      asked: figures.asked,
+      read: figures.read,
+      accepted: figures.accepted,
+      referred: figures.waiting_for_outcome,
+      outcome: figures.with_outcome,
+      hired: figures.hired,
+    },
     activeReferralRequests: await describeRequests(context, newestPending),
     followUps,
     userProfile: {

@@ -3,9 +3,11 @@ import { MAX_ON_HOME } from '@endorse/contract/dashboards/values'
 import type { PreferenceKind } from '@endorse/contract/profiles/values'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/db.ts'
+import { isoTime } from '../../../platform/db/iso-time.ts'
 import { publishedEventsFor } from '../../../platform/events/undoable-changes.ts'
 import { areEndorsersAwaySql } from '../../accounts/active-endorsers.ts'
 import { profileImageIdOf } from '../../accounts/profile-columns.ts'
+import { stepTimes } from '../../applications/step-times.ts'
 import { companyLogoUrlSql } from '../../companies/logo-url.ts'
 import { publishedApplications } from '../../job-postings/published-applications.ts'
 import { isUndecidedSql } from '../../job-postings/undecided-sql.ts'
@@ -51,7 +53,8 @@ const isActive = sql`status in ('ACCEPTED', 'APPROVED', 'IN_PROGRESS', 'REFERRED
 export async function findSeekerHome(db: Db, userId: string): Promise<SeekerHomeRow> {
   const { rows } = await sql<SeekerHomeRow>`
     with own as materialized (
-      select id, type, status, company_id, company_name, job_id, job_title, handler_id, applied_at
+      select id, type, status, company_id, company_name, job_id, job_title, applicant_id, handler_id, applied_at,
+             outcome, outcome_at
         from ${publishedApplications} where applicant_id = ${userId} and withdrawn_at is null
     ), changed as (
       select own.id, max(events.at) as at from own join ${publishedEventsFor(userId)} as events on events.application_id = own.id
@@ -87,14 +90,12 @@ function activeReferrals() {
            ${sql.raw(companyLogoUrlSql('own.company_id'))} as "companyLogoUrl",
            handler.first_name as "handlerFirstName", handler.last_name as "handlerLastName",
            ${profileImageIdOf('handler.id')} as "handlerImageId",
-           handler.id is not null and handler.company_id is distinct from own.company_id as "employeeLeft"
+           handler.id is not null and handler.company_id is distinct from own.company_id as "employeeLeft",
+           case when own.outcome is not null
+             then json_build_object('value', own.outcome, 'at', ${isoTime(sql`own.outcome_at`)}) end as outcome,
+           ${stepTimes('own', { asApplicant: true })} as "stepTimes"
       from own left join users as handler on handler.id = own.handler_id left join job_postings as job on job.id = own.job_id
      where ${isActive} order by own.applied_at desc, own.id desc limit ${MAX_ON_HOME}`
-}
-
-/** Formats a time as the contract has it. */
-function isoTime(time: ReturnType<typeof sql>) {
-  return sql`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 }
 
 /** What is known of a company, by its normalized name. */

@@ -104,6 +104,23 @@ describe('the home page of an Endorsee', () => {
     })
   })
 
+  it('says when an active referral reached its steps, and what came of it', async () => {
+    const id = await apply({ status: 'REVIEWED' })
+    await server
+      .as(ravi)
+      .put('/api/v1/applications/update-status', { applicationId: id, newStatus: 'ACCEPTED' })
+    const [accepted] = (await home()).activeReferralDetails
+    expect(accepted).toMatchObject({ outcome: null, stepTimes: { referred: null } })
+    expect(Date.parse(accepted?.stepTimes.accepted ?? '')).toBeGreaterThan(Date.now() - 60_000)
+
+    const referred = await apply({ status: 'REFERRED', handler: ravi })
+    await server.as(asha).put(`/api/v1/applications/job/${referred}/outcome`, { outcome: 'INTERVIEW' })
+    expect((await home()).activeReferralDetails[0]?.outcome).toEqual({
+      value: 'INTERVIEW',
+      at: expect.stringMatching(/Z$/),
+    })
+  })
+
   it('says that the Endorser of an active referral has left the company', async () => {
     const lena = await server.endorser('Lena Roy', acme)
     await apply({ status: 'ACCEPTED', handler: lena })

@@ -44,6 +44,22 @@ describe('the home page of an Endorser', () => {
     expect(statValue('Rejected Referrals')).toBe('12')
   })
 
+  it('shows how many requests stand at each step', async () => {
+    open()
+    const flow = await screen.findByRole('list', { name: 'Where your referrals stand' })
+    expect(
+      within(flow)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual([
+      'Asked3not read yet',
+      'Read2to answer',
+      'Accepted4to refer',
+      'Referred6outcome open',
+      'Outcome52 hired',
+    ])
+  })
+
   it('lists the requests with resume and LinkedIn, and leads to all of them', async () => {
     open(
       endorserHome({

@@ -18,6 +18,7 @@ import { daysSince, loadingStats, oldestNote } from '../figures.ts'
 import { useEndorserHome } from '../home-api.ts'
 import { PanelGrid } from '../PanelGrid.tsx'
 import { FollowUps } from './FollowUps.tsx'
+import { ReferralFlow } from './ReferralFlow.tsx'
 import { ReferralRequests } from './ReferralRequests.tsx'
 
 /** The home page of an Endorser: figures, requests to decide, follow-ups and activities. */
@@ -62,6 +63,7 @@ function HomeContent({ home }: { home: EndorserHome }) {
     <>
       <StatStrip stats={statsOf(statistics)} />
       <ReferralRequests requests={home.activeReferralRequests} />
+      {statistics.referralsReceived > 0 && <ReferralFlow steps={home.steps} />}
       {statistics.referralsReceived === 0 && (
         <Box sx={{ mt: 3 }}>
           <FirstSteps steps={firstSteps(userProfile)} />

@@ -1,5 +1,7 @@
 import type { ReferralRequest } from '@endorse/contract/dashboards/schemas'
 import { paths } from '../../../foundation/paths.ts'
+import { WithStrip } from '../../../lib/ReferralStrip.tsx'
+import { reviewedSteps } from '../../../lib/referral-steps.ts'
 import { type DataColumn, DataTable } from '../../../ui/DataTable.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -35,7 +37,7 @@ export function ReferralRequests({ requests }: { requests: ReferralRequest[] | u
         />
       ) : (
         <DataTable
-          twoLines
+          threeLines
           label="Active Referral Requests"
           rows={requests}
           columns={columns}
@@ -66,7 +68,13 @@ const columns: DataColumn<ReferralRequest>[] = [
     head: 'Job',
     width: '22%',
     skeleton: 'lines',
-    cell: ({ jobTitle, companyName }) => <TwoLines first={jobTitle} second={companyName} />,
+    cell: ({ jobTitle, companyName, application }) => (
+      <WithStrip application={reviewedSteps(application)}>
+        <div>
+          <TwoLines first={jobTitle} second={companyName} />
+        </div>
+      </WithStrip>
+    ),
   },
   {
     head: 'Requested',
