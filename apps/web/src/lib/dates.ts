@@ -51,6 +51,31 @@ export function formatDuration(from: string, to: string | undefined, now = new D
   return [amountOf(Math.floor(months / 12), 'yr'), amountOf(months % 12, 'mo')].filter(Boolean).join(' ')
 }
 
+/** A duration in its largest unit: `short` has two characters, such as `5h`, `1d`, `2w`, `3m`, where ten months have three. */
+interface ApproximateTime {
+  count: number
+  short: string
+  /** `5 hours`, `1 day`, and `less than an hour` for a count of 0. */
+  text: string
+}
+
+/** Rounds a duration in milliseconds: hours below ten, days below ten, weeks below ten, then months and years. */
+export function approximateTime(milliseconds: number): ApproximateTime {
+  const hours = Math.floor(milliseconds / HOUR)
+  const days = Math.max(1, Math.round(milliseconds / DAY))
+  if (hours === 0) return { count: 0, short: '0h', text: 'less than an hour' }
+  if (hours < 10) return roundedTime(hours, 'hour')
+  if (days < 10) return roundedTime(days, 'day')
+  if (days < 70) return roundedTime(Math.floor(days / 7), 'week')
+  return days < 365
+    ? roundedTime(Math.floor(days / 30), 'month')
+    : roundedTime(Math.floor(days / 365), 'year')
+}
+
+function roundedTime(count: number, unit: string): ApproximateTime {
+  return { count, short: `${count}${unit[0]}`, text: `${count} ${unit}${count === 1 ? '' : 's'}` }
+}
+
 function amountOf(number: number, unit: string): string {
   return number === 0 ? '' : `${number} ${unit}${number === 1 ? '' : 's'}`
 }

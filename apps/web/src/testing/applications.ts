@@ -3,6 +3,7 @@ import type {
   Application,
   ReviewedApplication,
   ReviewedApplicationDetails,
+  StepTimes,
 } from '@endorse/contract/applications/schemas'
 import type { SeekerProfileView } from '@endorse/contract/profiles/schemas'
 import { aarav } from './people.ts'
@@ -10,6 +11,16 @@ import { aarav } from './people.ts'
 const now = '2025-11-19T05:12:00.000Z'
 const id = '0199a000-0000-7000-8000-0000000000b1'
 const jobId = '0199a000-0000-7000-8000-0000000000a1'
+
+/** The times of an application that nobody has read. */
+export const noStepTimes: StepTimes = {
+  read: null,
+  shortlisted: null,
+  accepted: null,
+  rejected: null,
+  referred: null,
+  completed: null,
+}
 
 /** Builds an application as its Endorsee sees it. */
 export function application(overrides: Partial<Application> = {}): Application {
@@ -55,6 +66,8 @@ export function application(overrides: Partial<Application> = {}): Application {
     followUpFrom: null,
     outcome: null,
     canSetOutcome: false,
+    stepTimes: noStepTimes,
+    group: 'waiting',
     ...overrides,
   }
 }
@@ -116,6 +129,7 @@ export function reviewedApplication(overrides: Partial<ReviewedApplication> = {}
     decision: null,
     outcome: null,
     handledByMe: false,
+    stepTimes: noStepTimes,
     rejection: null,
     endorsement: null,
     canDecide: true,

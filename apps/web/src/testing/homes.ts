@@ -1,5 +1,5 @@
 import type { Activity, EndorserHome, SeekerHome } from '@endorse/contract/dashboards/schemas'
-import { reviewedApplication } from './applications.ts'
+import { noStepTimes, reviewedApplication } from './applications.ts'
 
 const now = '2025-11-19T05:12:00.000Z'
 
@@ -37,6 +37,8 @@ export function seekerHome(
         appliedOn: now,
         status: 'REFERRED',
         location: 'Pune',
+        outcome: null,
+        stepTimes: noStepTimes,
       },
     ],
     userProfile: {
@@ -77,6 +79,7 @@ export function endorserHome(about: Partial<EndorserHome> = {}): EndorserHome {
       oldestPendingAt: now,
       rejectedLately: 3,
     },
+    steps: { asked: 3, read: 2, accepted: 4, referred: 6, outcome: 5, hired: 2 },
     activeReferralRequests: [
       {
         id: application.id,

@@ -50,17 +50,31 @@ const shapes = {
       d="M7 .9a6.1 6.1 0 1 0 0 12.2A6.1 6.1 0 0 0 7 .9Zm3.2 4.7L6.9 9.1c-.3.3-.8.3-1.1 0L4 7.3l1.1-1.1 1.2 1.3 2.8-3Z"
     />
   ),
+  dash: (
+    <>
+      <Ring />
+      <Stroke d="M4.7 7h4.6" />
+    </>
+  ),
   box: <Stroke d="M1.8 2.5h10.4v2.4H1.8zM2.7 4.9v6.6h8.6V4.9M5.5 7.3h3" />,
 }
 
 /** A shape, named after what it shows. */
 export type StatusIconName = keyof typeof shapes
 
+interface Props {
+  icon: StatusIconName
+  className?: string
+  /** The left edge in a drawing that has several. */
+  x?: number
+}
+
 /** Icon of an application status, so that statuses can be told apart without colour. */
-export function StatusIcon({ icon, className }: { icon: StatusIconName; className?: string }) {
+export function StatusIcon({ icon, className, x }: Props) {
   return (
     <svg
       className={className}
+      x={x}
       width="14"
       height="14"
       viewBox="0 0 14 14"

@@ -4,6 +4,8 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { paths } from '../../foundation/paths.ts'
+import { WithStrip } from '../../lib/ReferralStrip.tsx'
+import { reviewedSteps } from '../../lib/referral-steps.ts'
 import { ReviewStatusChip } from '../../lib/StatusChip.tsx'
 import { type DataColumn, DataTable } from '../../ui/DataTable.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
@@ -69,7 +71,11 @@ const columns: DataColumn<ReviewedApplication>[] = [
     head: 'Status',
     width: 120,
     skeleton: 'chip',
-    cell: ({ shownStatus }) => <ReviewStatusChip status={shownStatus} />,
+    cell: (application) => (
+      <WithStrip application={reviewedSteps(application)}>
+        <ReviewStatusChip status={application.shownStatus} />
+      </WithStrip>
+    ),
   },
   {
     head: 'Handled by',

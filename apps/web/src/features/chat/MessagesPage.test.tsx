@@ -14,6 +14,7 @@ import { openDraft } from '../../lib/draft-storage.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { signIn, signOut } from '../../lib/session.ts'
 import { connectSocket, disconnectSocket } from '../../lib/socket.ts'
+import { noStepTimes } from '../../testing/applications.ts'
 import { chatMessage, chatRoom, idOf, roomId } from '../../testing/chat.ts'
 import { transferOf } from '../../testing/files.ts'
 import {
@@ -526,11 +527,16 @@ describe('a conversation', () => {
         companyLogoUrl: null,
         appliedAt: '2025-11-03T09:00:00.000Z',
         status: 'REFERRED',
+        outcome: null,
+        stepTimes: noStepTimes,
       },
     })
     open()
     const link = await screen.findByRole('link', { name: /Nurse.*Acme · asked on 3 Nov.*Referred/ })
     expect(link.getAttribute('href')).toBe(`/dashboard/referralstatus/job/${idOf(3)}`)
+    within(link).getByRole('img', {
+      name: 'Asked, read, accepted, referred, and you are asked what came of it',
+    })
   })
 
   it('shows the new status of the application while the conversation is open', async () => {
@@ -543,6 +549,8 @@ describe('a conversation', () => {
       companyLogoUrl: null,
       appliedAt: '2025-11-03T09:00:00.000Z',
       status: 'PENDING' as const,
+      outcome: null,
+      stepTimes: noStepTimes,
     }
     mockChat([chatMessage(1)], { application })
     open()

@@ -9,8 +9,8 @@ import { displayName } from '../../../lib/names.ts'
 import { useUser } from '../../../lib/session.ts'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { type HistoryLine, historyLines } from './history.ts'
+import { nextStepsOf } from './next-steps.ts'
 import { OutcomeQuestion } from './OutcomeQuestion.tsx'
-import { nextStepsOf } from './steps.ts'
 
 interface Props {
   application: Application

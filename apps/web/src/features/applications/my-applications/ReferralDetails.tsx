@@ -5,13 +5,13 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router'
 import { paths } from '../../../foundation/paths.ts'
+import { ownSteps, stepsOf } from '../../../lib/referral-steps.ts'
 import { StatusChip } from '../../../lib/StatusChip.tsx'
 import { CompanyAvatar } from '../../../ui/CompanyAvatar.tsx'
 import { CollapsibleAccess, CollapsibleFields } from './CollapsibleSections.tsx'
 import { History } from './History.tsx'
 import { ReferralSide } from './ReferralSide.tsx'
 import { StepTrail } from './StepTrail.tsx'
-import { stepsOf } from './steps.ts'
 
 interface Props {
   application: Application
@@ -54,7 +54,7 @@ export function ReferralDetails({ application, timeline, level, titleId, onWithd
             </Box>
             <StatusChip status={withdrawnAt ? 'WITHDRAWN' : status} />
           </Head>
-          <StepTrail steps={stepsOf(application, timeline)} />
+          <StepTrail steps={stepsOf(ownSteps(application))} />
           <History application={application} timeline={timeline} />
         </Hero>
         <Box sx={{ mt: 2 }}>

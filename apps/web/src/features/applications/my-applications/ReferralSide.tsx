@@ -18,7 +18,7 @@ import { useOpenChat } from '../../chat/use-open-chat.ts'
 import { InviteButton } from '../../invitation-links/InviteButton.tsx'
 import { MenuWithReport } from '../../moderation/MenuWithReport.tsx'
 import { useFollowUp } from './api.ts'
-import { nextStepsOf } from './steps.ts'
+import { nextStepsOf } from './next-steps.ts'
 import { useConfirmWithdraw } from './use-confirm-withdraw.ts'
 
 interface Props {

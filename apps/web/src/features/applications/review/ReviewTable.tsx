@@ -3,6 +3,8 @@ import type { ReviewTab } from '@endorse/contract/applications/values'
 import { employmentTypeLabel } from '@endorse/contract/job-postings/values'
 import { useMemo } from 'react'
 import { paths } from '../../../foundation/paths.ts'
+import { WithStrip } from '../../../lib/ReferralStrip.tsx'
+import { reviewedSteps } from '../../../lib/referral-steps.ts'
 import { type DataColumn, DataTable } from '../../../ui/DataTable.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
@@ -26,7 +28,7 @@ export function ReviewTable({ applications, tab, busy, query, selection }: Props
   const cells = useMemo(() => cellsOf(tab, query), [tab, query])
   return (
     <DataTable
-      twoLines
+      threeLines
       label="Applications"
       loadingText="Loading applications..."
       busy={busy}
@@ -71,7 +73,11 @@ function columnsOf(
       width: '27%',
       skeleton: 'lines',
       cell: (application) => (
-        <TwoLines first={application.jobPosting.title} second={companyAndType(application)} />
+        <WithStrip application={reviewedSteps(application)}>
+          <div>
+            <TwoLines first={application.jobPosting.title} second={companyAndType(application)} />
+          </div>
+        </WithStrip>
       ),
     },
     {

@@ -7,8 +7,10 @@ import Typography from '@mui/material/Typography'
 import { Link } from 'react-router'
 import { paths } from '../../../foundation/paths.ts'
 import { formatDayAndMonth } from '../../../lib/dates.ts'
+import { ReferralStrip } from '../../../lib/ReferralStrip.tsx'
 import { ReviewStatusChip, StatusChip } from '../../../lib/StatusChip.tsx'
 import { useUser } from '../../../lib/session.ts'
+import { useIsNarrow } from '../../../lib/use-breakpoints.ts'
 import { CompanyAvatar } from '../../../ui/CompanyAvatar.tsx'
 
 /** The application that connects the two people, with its status. It leads to the application. */
@@ -17,6 +19,8 @@ export function ApplicationBar({ application }: { application: NonNullable<ChatR
   const { id, type, jobTitle, companyName, companyLogoUrl, appliedAt, status } = application
   const kind = type === 'JOB_POSTING' ? 'job' : 'referral'
   const isEndorsee = role === 'JOB_SEEKER'
+  const isNarrow = useIsNarrow()
+  const asksReader = isEndorsee && status === 'REFERRED' && application.outcome === null
   const to = isEndorsee ? paths.myApplication(kind, id) : paths.application(id)
   return (
     <Bar {...{ component: Link, to }}>
@@ -29,6 +33,7 @@ export function ApplicationBar({ application }: { application: NonNullable<ChatR
           {companyName} · asked on {formatDayAndMonth(appliedAt)}
         </Typography>
       </Box>
+      {!isNarrow && <ReferralStrip compact application={{ ...application, asksReader }} />}
       {isEndorsee ? <StatusChip status={status} /> : <ReviewStatusChip status={status} />}
       <ChevronRight aria-hidden="true" sx={{ color: 'text.secondary' }} />
     </Bar>

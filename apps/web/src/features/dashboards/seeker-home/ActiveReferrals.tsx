@@ -1,8 +1,10 @@
 import type { ActiveReferral } from '@endorse/contract/dashboards/schemas'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
 import { Link } from 'react-router'
 import { paths } from '../../../foundation/paths.ts'
+import { ReferralStrip, WithStrip } from '../../../lib/ReferralStrip.tsx'
+import type { SteppedApplication } from '../../../lib/referral-steps.ts'
 import { StatusChip } from '../../../lib/StatusChip.tsx'
 import { type DataColumn, DataTable } from '../../../ui/DataTable.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
@@ -35,6 +37,7 @@ export function ActiveReferrals({ referrals }: { referrals: ActiveReferral[] | u
         />
       ) : (
         <DataTable
+          twoLines
           label="Active Referrals"
           rows={referrals}
           columns={columns}
@@ -66,7 +69,16 @@ const columns: DataColumn<ActiveReferral>[] = [
     cell: ({ applicationName }) => <TwoLines first={applicationName} />,
   },
   { head: 'Applied On', width: 120, cell: ({ appliedOn }) => <DateTime value={appliedOn} /> },
-  { head: 'Status', width: 132, skeleton: 'chip', cell: ({ status }) => <StatusChip status={status} /> },
+  {
+    head: 'Status',
+    width: 132,
+    skeleton: 'chip',
+    cell: (referral) => (
+      <WithStrip application={steppedOf(referral)}>
+        <StatusChip status={referral.status} />
+      </WithStrip>
+    ),
+  },
 ]
 
 function ReferralPhoneRow({ referral }: { referral: ActiveReferral }) {
@@ -77,15 +89,24 @@ function ReferralPhoneRow({ referral }: { referral: ActiveReferral }) {
       second={`${nameOf(referral)} · ${referral.employeeLeft ? 'has left ' : ''}${referral.companyName}`}
       date={<DateTime value={referral.appliedOn} format="short" />}
     >
-      <Box>
+      <Stack
+        direction="row"
+        sx={{ alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap', gap: 1 }}
+      >
         <StatusChip status={referral.status} />
-      </Box>
+        <ReferralStrip application={steppedOf(referral)} />
+      </Stack>
     </PhoneRow>
   )
 }
 
 function Endorser({ referral }: { referral: ActiveReferral }) {
   return <PersonAvatar size={40} name={nameOf(referral)} image={referral.employeePhotoUrl} />
+}
+
+function steppedOf({ appliedOn, ...referral }: ActiveReferral): SteppedApplication {
+  const { status, outcome } = referral
+  return { ...referral, appliedAt: appliedOn, asksReader: status === 'REFERRED' && outcome === null }
 }
 
 function nameOf({ employeeName }: ActiveReferral): string {
