@@ -102,6 +102,22 @@ test('a referral, from the job to the completed referral', async ({ site, visitA
     await waitForMail(site, asha.email, /^You were referred/)
   })
 
+  await test.step('Asha finds it in My requests, and says what came of it', async () => {
+    await seeker.getByRole('link', { name: 'Referrals Status', exact: true }).click()
+    await expect(seeker).toHaveURL(/\?tab=all$/)
+    await expect(seeker.getByRole('rowheader')).toHaveText('Needs you1')
+    await expect(row(seeker, job)).toContainText('Devika Pillai referred you')
+    await expect(row(seeker, job).getByRole('img')).toHaveAccessibleName(
+      /^Asked, read .*, accepted .*, referred .*, and you are asked what came of it$/,
+    )
+    await seeker.getByRole('button', { name: `Say what came of it: ${job}` }).click()
+    await seeker.getByRole('dialog').getByRole('button', { name: 'Interview' }).click()
+    await expect(toast(seeker, 'Your answer is saved')).toBeVisible()
+    await seeker.getByRole('button', { name: 'Close' }).click()
+    await expect(seeker.getByRole('rowheader')).toHaveText('Accepted1')
+    await expect(row(seeker, job)).toContainText('You said what came of it: Interview')
+  })
+
   await test.step('Farah, a colleague, sees only the handler and the decision', async () => {
     await colleague.goto(applications)
     await colleague.getByRole('tab', { name: /^Archived/ }).click()

@@ -2,12 +2,13 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
+import { styled } from '@mui/material/styles'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
-import { type MouseEvent, memo, type ReactNode } from 'react'
+import { Fragment, type MouseEvent, memo, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { useCompactTables } from '../lib/use-breakpoints.ts'
 import { LoadingText } from './LoadingText.tsx'
@@ -38,10 +39,21 @@ interface Props<Row> {
   renderPhoneRow: (row: Row) => ReactNode
   /** Rows are 64 pixels high instead of 56. */
   twoLines?: boolean
+  /** Rows are 73 pixels high: two lines, a strip of steps, the padding and the border. */
+  threeLines?: boolean
   loadingText?: string
   busy?: boolean
   /** Puts a check box before each row. */
   selection?: RowSelection<Row>
+  /** The group of a row; rows of a group follow each other, below its label and its number of rows on all pages. */
+  groupOf?: (row: Row) => RowGroup
+}
+
+/** A group of the rows of a `DataTable`. */
+export interface RowGroup {
+  label: string
+  /** Undefined while it loads. */
+  count: number | undefined
 }
 
 /**
@@ -57,19 +69,62 @@ export function DataTable<Row>(props: Props<Row>) {
       <RowSelectionProvider value={selection}>
         {!isCompact && <WideTable {...props} />}
         {isCompact && !rows && <PhoneListSkeleton face={phoneFaces[columns[0]?.skeleton ?? '']} />}
-        {isCompact && rows && (
-          <PhoneList
-            label={label}
-            items={rows.map((row) => [
-              keyOf(row),
-              <PhoneItem key={keyOf(row)} row={row} renderPhoneRow={renderPhoneRow} />,
-            ])}
-          />
-        )}
+        {isCompact &&
+          rows &&
+          groupRows(rows, props.groupOf).map((group) => (
+            <Fragment key={group.label ?? ''}>
+              {group.label && (
+                <PhoneGroupHeading>
+                  <GroupLabel group={group} />
+                </PhoneGroupHeading>
+              )}
+              <PhoneList
+                label={group.label ?? label}
+                items={group.rows.map((row) => [
+                  keyOf(row),
+                  <PhoneItem key={keyOf(row)} row={row} renderPhoneRow={renderPhoneRow} />,
+                ])}
+              />
+            </Fragment>
+          ))}
       </RowSelectionProvider>
     </Box>
   )
 }
+
+interface GroupedRows<Row> extends Partial<RowGroup> {
+  rows: Row[]
+}
+
+/** Puts the rows of each group together. Without groups all rows are one, which has no label. */
+function groupRows<Row>(rows: readonly Row[], groupOf: Props<Row>['groupOf']): GroupedRows<Row>[] {
+  const groups: GroupedRows<Row>[] = []
+  for (const row of rows) {
+    const group = groupOf?.(row)
+    const last = groups.at(-1)
+    if (last && last.label === group?.label) last.rows.push(row)
+    else groups.push({ ...group, rows: [row] })
+  }
+  return groups
+}
+
+function GroupLabel<Row>({ group: { label, count } }: { group: GroupedRows<Row> }) {
+  return (
+    <>
+      {label}
+      <Box component="span" sx={{ ml: 1, color: 'text.secondary', fontWeight: 400 }}>
+        {count}
+      </Box>
+    </>
+  )
+}
+
+const PhoneGroupHeading = styled('h2')(({ theme }) => ({
+  ...theme.typography.small,
+  margin: '24px 0 8px',
+  fontWeight: 500,
+  '&:first-of-type': { marginTop: 0 },
+}))
 
 const phoneFaces: Record<string, 'round' | 'square'> = { face: 'round', logo: 'square' }
 
@@ -86,8 +141,10 @@ interface PhoneItemProps<Row> extends Pick<Props<Row>, 'renderPhoneRow'> {
   row: Row
 }
 
-function WideTable<Row>({ label, columns, rows, keyOf, open, twoLines = false, selection }: Props<Row>) {
-  const height = twoLines ? 64 : 56
+function WideTable<Row>(props: Props<Row>) {
+  const { label, columns, rows, keyOf, open, twoLines, threeLines, selection, groupOf } = props
+  const height = threeLines ? 73 : twoLines ? 64 : 56
+  const groups = rows && groupRows(rows, groupOf)
   return (
     <Card sx={{ overflow: 'hidden' }}>
       {selection?.bar}
@@ -106,20 +163,43 @@ function WideTable<Row>({ label, columns, rows, keyOf, open, twoLines = false, s
             ))}
           </TableRow>
         </TableHead>
-        <TableBody>
-          {rows?.map((row) => (
-            <DataRow
-              key={keyOf(row)}
-              row={row}
-              columns={columns}
-              open={open}
-              isSelectable={selection !== undefined}
-            />
-          )) ?? <SkeletonRows columns={columns} hasCheckbox={selection !== undefined} />}
-        </TableBody>
+        {groups?.map((group) => (
+          <TableBody key={group.label ?? ''}>
+            {group.label && (
+              <TableRow>
+                <TableCell component="th" scope="rowgroup" colSpan={columns.length} sx={groupHeading}>
+                  <GroupLabel group={group} />
+                </TableCell>
+              </TableRow>
+            )}
+            {group.rows.map((row) => (
+              <DataRow
+                key={keyOf(row)}
+                row={row}
+                columns={columns}
+                open={open}
+                isSelectable={selection !== undefined}
+              />
+            ))}
+          </TableBody>
+        )) ?? (
+          <TableBody>
+            <SkeletonRows columns={columns} hasCheckbox={selection !== undefined} />
+          </TableBody>
+        )}
       </Table>
     </Card>
   )
+}
+
+const groupHeading = {
+  height: 44,
+  pb: 0,
+  borderBottom: 0,
+  typography: 'small',
+  fontWeight: 500,
+  color: 'text.primary',
+  'tbody + tbody &': { borderTop: 1, borderTopColor: 'divider' },
 }
 
 interface DataRowProps<Row> extends Pick<Props<Row>, 'columns' | 'open'> {

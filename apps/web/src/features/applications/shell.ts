@@ -19,7 +19,8 @@ const shell: ShellParts = {
       label: 'Referrals Status',
       goKey: 'r',
       icon: TimelineOutlined,
-      to: paths.referralsStatus,
+      to: paths.referralsStatusTab('all'),
+      childPaths: [paths.referralsStatus],
       viewers: ['JOB_SEEKER'],
     },
     {

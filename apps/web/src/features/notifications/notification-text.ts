@@ -47,7 +47,8 @@ export function notificationPath(notification: UserNotification, role: Role): st
   if (kind === 'STILL_HIRING' || kind === 'POSTING_LAPSED') return paths.jobPostings
   if (kind === 'FEED_FAILED') return paths.importPostings
   if (kind === 'PERSON_DECLINED' || kind === 'PERSON_EXPIRED') return paths.referrals
-  if (role === 'JOB_SEEKER') return application ? myApplicationPath(application) : paths.referralsStatus
+  if (role === 'JOB_SEEKER')
+    return application ? myApplicationPath(application) : paths.referralsStatusTab('all')
   if (application) return paths.application(application.id)
   return jobId ? paths.jobDescription(jobId) : dashboardPathByRole[role]
 }

@@ -414,7 +414,7 @@ describe('notification texts', () => {
     [aarav, {}, mine],
     [aarav, { application: { id: applicationId, type: 'JOB_POSTING', status: 'REVIEWED' } }, mine],
     [aarav, { application: { id: applicationId, type: 'JOB_POSTING', status: 'REJECTED' } }, mine],
-    [aarav, { application: null }, '/dashboard/referralstatus'],
+    [aarav, { application: null }, '/dashboard/referralstatus?tab=all'],
     [ravi, { kind: 'REQUEST' }, toReview],
     [ravi, { kind: 'CLAIM_RELEASED', application: null }, `/dashboard/jobdescription/${jobId}`],
     [anjali, { kind: 'ADMIN_REQUEST' }, '/dashboard/admin-requests'],

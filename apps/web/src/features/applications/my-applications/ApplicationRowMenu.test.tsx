@@ -1,5 +1,4 @@
 import type { Application } from '@endorse/contract/applications/schemas'
-import type { ApplicantTab } from '@endorse/contract/applications/values'
 import { endpoints } from '@endorse/contract/endpoints'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
@@ -19,12 +18,12 @@ const { followUp } = endpoints.applications
 const from = '2025-11-22T05:12:00.000Z'
 const followedUp = { canFollowUp: false, followUpFrom: from }
 
-async function openMenu(about: Partial<Application> = { canFollowUp: true }, tab: ApplicantTab = 'pending') {
-  return (await openMenuOf(about, tab)).person
+async function openMenu(about: Partial<Application> = { canFollowUp: true }) {
+  return (await openMenuOf(about)).person
 }
 
-async function openMenuOf(about: Partial<Application>, tab: ApplicantTab) {
-  const Screen = () => <ApplicationRowMenu application={application(about)} tab={tab} />
+async function openMenuOf(about: Partial<Application>) {
+  const Screen = () => <ApplicationRowMenu application={application(about)} />
   const rendered = renderRoutes([{ path: '*', Component: Screen }], '/status')
   await rendered.person.click(screen.getByRole('button', { name: /^Actions for/ }))
   await screen.findByRole('menu')
@@ -34,13 +33,17 @@ async function openMenuOf(about: Partial<Application>, tab: ApplicantTab) {
 const names = () => screen.getAllByRole('menuitem').map((item) => item.textContent)
 const item = () => screen.getByRole('menuitem', { name: /^Follow-Up/ })
 
-it('offers Follow-Up between details and withdrawal in the pending tab', async () => {
+it('offers Follow-Up between details and withdrawal while the application is pending', async () => {
   await openMenu()
   expect(names()).toEqual(['View Details', 'Follow-Up', 'Withdraw'])
 })
 
-it.each(['approved', 'rejected'] as const)('does not offer Follow-Up in the %s tab', async (group) => {
-  await openMenu({ canFollowUp: false }, group)
+it.each<[string, Partial<Application>]>([
+  ['approved', { status: 'ACCEPTED' }],
+  ['rejected', { status: 'REJECTED' }],
+  ['withdrawn', { withdrawnAt: from }],
+])('does not offer Follow-Up for an application that is %s', async (_state, about) => {
+  await openMenu({ canFollowUp: false, ...about })
   expect(names()).not.toContain('Follow-Up')
 })
 
@@ -57,7 +60,11 @@ it.each([
 
 it('opens the conversation with the Endorser who handles it', async () => {
   mockResponse(endpoints.chat.createRoom, { success: true, data: chatRoom() })
-  const { router, person } = await openMenuOf({ employeeId: ravi.id, employeeName: 'Ravi Kumar' }, 'approved')
+  const { router, person } = await openMenuOf({
+    employeeId: ravi.id,
+    employeeName: 'Ravi Kumar',
+    status: 'ACCEPTED',
+  })
   expect(names()).toEqual(['View Details', 'Message', 'Withdraw'])
   await person.click(screen.getByRole('menuitem', { name: 'Message' }))
   await waitFor(() => expect(router.state.location.search).toBe(`?room=${roomId}`))
@@ -67,7 +74,7 @@ it('opens the conversation with the Endorser who handles it', async () => {
 
 it('says why the conversation could not be opened', async () => {
   mockError(endpoints.chat.createRoom, 'INTERNAL', 'Something went wrong')
-  const { person } = await openMenuOf({ employeeId: ravi.id }, 'approved')
+  const { person } = await openMenuOf({ employeeId: ravi.id, status: 'ACCEPTED' })
   await person.click(screen.getByRole('menuitem', { name: 'Message' }))
   await screen.findByText('Failed to start new chat')
 })

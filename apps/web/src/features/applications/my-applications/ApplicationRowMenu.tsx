@@ -1,5 +1,5 @@
 import type { Application } from '@endorse/contract/applications/schemas'
-import type { ApplicantTab } from '@endorse/contract/applications/values'
+import { statusGroupOf } from '@endorse/contract/applications/values'
 import { useRef } from 'react'
 import { formatDateTime } from '../../../lib/dates.ts'
 import { focusNeighborOf } from '../../../lib/focus.ts'
@@ -10,18 +10,14 @@ import { useFollowUp } from './api.ts'
 import { useConfirmWithdraw } from './use-confirm-withdraw.ts'
 import { useDetailsPath } from './use-details-path.ts'
 
-interface Props {
-  application: Application
-  tab: ApplicantTab
-}
-
 /** Menu of a row: details, a message to the Endorser, follow-up and withdrawal. */
-export function ApplicationRowMenu({ application, tab }: Props) {
+export function ApplicationRowMenu({ application }: { application: Application }) {
   const { open } = useDetailsPath()
   const confirmWithdraw = useConfirmWithdraw()
   const followUp = useFollowUp()
   const openChat = useOpenChat()
-  const { canFollowUp, employeeId } = application
+  const { canFollowUp, employeeId, status, withdrawnAt } = application
+  const isPending = statusGroupOf(status) === 'pending' && !withdrawnAt
   const menuAnchor = useRef<HTMLSpanElement>(null)
   const withdraw = async () => {
     const focusNext = focusNeighborOf(menuAnchor.current?.closest('tr, li') ?? null)
@@ -36,7 +32,7 @@ export function ApplicationRowMenu({ application, tab }: Props) {
         items={[
           { label: 'View Details', action: () => open(application) },
           ...(employeeId ? [{ label: 'Message', action: () => openChat(employeeId) }] : []),
-          ...(tab === 'pending'
+          ...(isPending
             ? [
                 {
                   label: 'Follow-Up',

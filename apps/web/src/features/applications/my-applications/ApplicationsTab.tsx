@@ -45,7 +45,12 @@ export function ApplicationsTab({ query, onPage, onClear }: Props) {
     return <EmptyTab tab={tab} counts={data?.data.counts} />
   return (
     <>
-      <ApplicationsTable applications={applications} tab={tab} busy={list.isFetching} />
+      <ApplicationsTable
+        applications={applications}
+        tab={tab}
+        groups={data?.data.groups}
+        busy={list.isFetching}
+      />
       <Pagination
         label="Applications"
         page={page}

@@ -1,7 +1,9 @@
 import type { Application } from '@endorse/contract/applications/schemas'
-import type { ApplicantTab } from '@endorse/contract/applications/values'
-import Box from '@mui/material/Box'
+import type { ApplicantTab, RequestGroup, ReviewStatus } from '@endorse/contract/applications/values'
+import Stack from '@mui/material/Stack'
 import type { Theme } from '@mui/material/styles'
+import { ReferralStrip } from '../../../lib/ReferralStrip.tsx'
+import { ownSteps } from '../../../lib/referral-steps.ts'
 import { StatusChip } from '../../../lib/StatusChip.tsx'
 import { CompanyAvatar } from '../../../ui/CompanyAvatar.tsx'
 import { type DataColumn, DataTable } from '../../../ui/DataTable.tsx'
@@ -11,6 +13,8 @@ import { PhoneRow } from '../../../ui/PhoneList.tsx'
 import { ApplicationRowMenu } from './ApplicationRowMenu.tsx'
 import { columnsFor } from './columns.tsx'
 import { DetailsLink } from './DetailsLink.tsx'
+import { Now } from './Now.tsx'
+import { PlaceLine } from './PlaceLine.tsx'
 import { Progress } from './Progress.tsx'
 import { useDetailsPath } from './use-details-path.ts'
 
@@ -18,34 +22,50 @@ interface Props {
   /** Undefined while the list loads. */
   applications: Application[] | undefined
   tab: ApplicantTab
+  /** How many there are in each group. */
+  groups: Record<RequestGroup, number> | undefined
   busy: boolean
 }
 
+const groupLabels: Record<RequestGroup, string> = {
+  needsYou: 'Needs you',
+  waiting: 'Waiting for an answer',
+  accepted: 'Accepted',
+  closed: 'Closed',
+}
+
 /** Shows an Endorsee's applications, with columns that depend on the tab. */
-export function ApplicationsTable({ applications, tab, busy }: Props) {
+export function ApplicationsTable({ applications, tab, groups, busy }: Props) {
   const { open } = useDetailsPath()
+  const groupOf = ({ group }: Application) => ({ label: groupLabels[group], count: groups?.[group] })
   return (
     <DataTable
       twoLines
+      threeLines={tab === 'all' || tab === 'pending'}
       label="Applications"
       loadingText="Loading applications..."
       busy={busy}
       rows={applications}
       keyOf={({ id }) => id}
-      columns={[...columnsFor(tab), actionsOf(tab)]}
+      columns={[...columnsFor(tab), actions]}
+      {...(tab === 'all' && { groupOf })}
       open={(application) => () => open(application)}
-      renderPhoneRow={(application) => <ApplicationPhoneRow application={application} tab={tab} />}
+      renderPhoneRow={(application) =>
+        tab === 'all' ? (
+          <RequestPhoneRow application={application} />
+        ) : (
+          <ApplicationPhoneRow application={application} tab={tab} />
+        )
+      }
     />
   )
 }
 
-function actionsOf(tab: ApplicantTab): DataColumn<Application> {
-  return {
-    head: 'Actions',
-    width: 80,
-    align: 'right',
-    cell: (application) => <ApplicationRowMenu application={application} tab={tab} />,
-  }
+const actions: DataColumn<Application> = {
+  head: 'Actions',
+  width: 80,
+  align: 'right',
+  cell: (application) => <ApplicationRowMenu application={application} />,
 }
 
 function ApplicationPhoneRow({ application, tab }: { application: Application; tab: ApplicantTab }) {
@@ -64,17 +84,47 @@ function ApplicationPhoneRow({ application, tab }: { application: Application; t
         .filter(Boolean)
         .join(' · ')}
       date={<DateTime value={appliedAt} format="short" />}
-      menu={<ApplicationRowMenu application={application} tab={tab} />}
+      menu={<ApplicationRowMenu application={application} />}
     >
-      <Box sx={{ display: 'inline-flex' }}>
+      <Stack
+        direction="row"
+        sx={{ alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap', gap: 1 }}
+      >
         {tab === 'pending' ? (
           <Progress application={application} />
         ) : (
-          <StatusChip status={tab === 'withdrawn' ? 'WITHDRAWN' : application.status} />
+          <StatusChip status={shownStatusOf(application)} />
         )}
-      </Box>
+        <ReferralStrip application={ownSteps(application)} />
+      </Stack>
     </PhoneRow>
   )
+}
+
+/** A row of the list of everything that was asked for: the job comes first. */
+function RequestPhoneRow({ application }: { application: Application }) {
+  const { companyName, companyLogoUrl } = application
+  return (
+    <PhoneRow
+      face={<CompanyAvatar name={companyName} image={companyLogoUrl} />}
+      title={<DetailsLink application={application} sx={coveringLink} />}
+      second={<PlaceLine application={application} />}
+      menu={<ApplicationRowMenu application={application} />}
+    >
+      <Now application={application} />
+      <Stack
+        direction="row"
+        sx={{ alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap', gap: 1, mt: 0.5 }}
+      >
+        <StatusChip status={shownStatusOf(application)} />
+        <ReferralStrip application={ownSteps(application)} />
+      </Stack>
+    </PhoneRow>
+  )
+}
+
+function shownStatusOf({ status, withdrawnAt }: Application): ReviewStatus {
+  return withdrawnAt ? 'WITHDRAWN' : status
 }
 
 /** Makes the whole row clickable; the menu lies above the link. */

@@ -13,18 +13,18 @@ interface Props {
 export function EmptyTab({ tab, counts }: Props) {
   const isFirst = !counts || Object.values(counts).every((count) => count === 0)
   const { title, text } = isFirst && tab !== 'rejected' ? nothingSent : emptyTexts[tab]
-  const pendingText = tab === 'approved' && counts && counts.pending > 0 && pendingTextOf(counts.pending)
+  const otherText = tab === 'approved' && counts && otherTextOf(counts)
   return (
     <EmptyState
       framed
       illustration={tab === 'pending' && !isFirst ? 'done' : 'requests'}
       title={title}
       text={
-        pendingText ? (
+        otherText ? (
           <>
             {text}
             <br />
-            {pendingText}
+            {otherText}
           </>
         ) : (
           text
@@ -46,6 +46,12 @@ const nothingSent = {
   text: 'Start applying to get referred to your dream company jobs.',
 }
 
+/** Says what there is where nothing is approved; undefined when nothing was ever sent. */
+function otherTextOf({ all, pending }: Record<ApplicantTab, number>): string | undefined {
+  if (pending > 0) return pendingTextOf(pending)
+  return all > 0 ? 'What you asked for until now stands in My requests.' : undefined
+}
+
 function pendingTextOf(count: number): string {
   return count === 1
     ? 'One application is pending. It moves here when an Endorser accepts it.'
@@ -53,6 +59,7 @@ function pendingTextOf(count: number): string {
 }
 
 const emptyTexts: Record<ApplicantTab, { title: string; text: string }> = {
+  all: nothingSent,
   approved: nothingSent,
   pending: {
     title: 'Nothing pending',

@@ -17,7 +17,7 @@ export function ReferralPage({ reference }: { reference: ApplicationReference })
       <Rings viewBox="0 0 640 420" />
       <Box sx={{ position: 'relative' }}>
         <PageContainer width="reading">
-          <BackLink to={paths.referralsStatus}>Referrals Status</BackLink>
+          <BackLink to={paths.referralsStatusTab('all')}>Referrals Status</BackLink>
           <LoadedReferral reference={reference} level="h1" titleId={titleId} />
         </PageContainer>
       </Box>

@@ -3,13 +3,14 @@ import {
   type ApplicantTab,
   type ApplicationStatus,
   applicationStatuses,
+  type RequestGroup,
 } from '@endorse/contract/applications/values'
 import { endpoints } from '@endorse/contract/endpoints'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../../../lib/query-client.ts'
 import { signIn } from '../../../lib/session.ts'
-import { application } from '../../../testing/applications.ts'
+import { application, noStepTimes } from '../../../testing/applications.ts'
 import {
   mockError,
   mockInvalidResponse,
@@ -42,6 +43,16 @@ const zeroCounts = Object.fromEntries(applicationStatuses.map((status) => [statu
   number
 >
 
+function countGroups(applications: Application[]): Record<RequestGroup, number> {
+  const count = (group: RequestGroup) => applications.filter((each) => each.group === group).length
+  return {
+    needsYou: count('needsYou'),
+    waiting: count('waiting'),
+    accepted: count('accepted'),
+    closed: count('closed'),
+  }
+}
+
 function mockApplications(tabs: Partial<Record<ApplicantTab, Application[]>>, totalPages = 1) {
   const count = (tab: ApplicantTab) => tabs[tab]?.length ?? 0
   mockResponse(listMine, ({ query }) => {
@@ -52,11 +63,13 @@ function mockApplications(tabs: Partial<Record<ApplicantTab, Application[]>>, to
         combinedApplications,
         applicationsByStatus: zeroCounts,
         counts: {
+          all: count('all') || count('approved') + count('pending') + count('rejected') + count('withdrawn'),
           approved: count('approved'),
           pending: count('pending'),
           rejected: count('rejected'),
           withdrawn: count('withdrawn'),
         },
+        groups: countGroups(combinedApplications),
         companies: ['Lumenpay', 'Parcelkart'],
         statistics: {
           totalApplications: 0,
@@ -161,6 +174,46 @@ describe('the tabs', () => {
     ])
   })
 
+  it('have everything that was asked for in My requests, by group, with where it stands', async () => {
+    const requestFor = (positionApplied: string, number: number, about: Partial<Application>) =>
+      application({ id: `${pending.id.slice(0, -1)}${number}`, positionApplied, ...about })
+    mockApplications({
+      all: [
+        requestFor('Data Engineer', 1, {
+          group: 'needsYou',
+          status: 'REFERRED',
+          employeeName: 'Ananya Rao',
+          stepTimes: { ...noStepTimes, referred: '2025-11-25T05:12:00.000Z' },
+        }),
+        requestFor('Risk Analyst', 2, { companyEndorsers: 0, type: 'REFERRAL_APPLICATION' }),
+        requestFor('Platform Engineer', 3, { companyEndorsers: 4 }),
+        requestFor('Site Engineer', 4, { group: 'closed', withdrawnAt: pending.appliedAt }),
+      ],
+    })
+    const { person, router } = open('?tab=all')
+    expect((await row(/Data Engineer/)).textContent).toMatch(
+      /Lumenpay · Bangalore, India.*Ananya Rao referred you on 25 Nov.*What came of it\?.*Referred/,
+    )
+    expect(tab(/My requests/).textContent).toBe('My requests4')
+    expect(columns()).toEqual(['Job', 'Now', 'Steps', 'Status', 'Actions'])
+    const groups = screen.getAllByRole('rowheader').map((head) => head.textContent)
+    expect(groups).toEqual(['Needs you1', 'Waiting for an answer2', 'Closed1'])
+    expect((await row(/Risk Analyst/)).textContent).toMatch(
+      /Lumenpay · Found elsewhere.*Nobody from Lumenpay is here yet.*Pending/,
+    )
+    screen.getByRole('button', { name: 'Copy invitation for Lumenpay' })
+    expect((await row(/Platform Engineer/)).textContent).toMatch(
+      /Open to all 4 Endorsers at Lumenpay.*Not read yet/,
+    )
+    expect((await row(/Site Engineer/)).textContent).toMatch(/You withdrew it on 19 Nov.*Withdrawn/)
+    screen.getByRole('img', { name: /^Asked, read, accepted, referred, and you are asked what came of it$/ })
+
+    mockDetails(application({ positionApplied: 'Data Engineer' }))
+    await person.click(screen.getByRole('button', { name: 'Say what came of it: Data Engineer' }))
+    await screen.findByRole('dialog', { name: /Data Engineer/ })
+    expect(router.state.location.search).toBe('?tab=all')
+  })
+
   it('say that the Endorser has left', async () => {
     const left = { employeeName: 'Ravi Kulkarni', employeeLeft: true }
     mockApplications({ approved: [application({ status: 'ACCEPTED', ...left })] })
@@ -206,6 +259,12 @@ describe('the tabs', () => {
     open('?tab=pending')
     await screen.findByRole('heading', { name: 'Nothing pending' })
     expect(screen.queryByText('No Referrals Requested Yet')).toBeNull()
+  })
+
+  it('lead from the empty approved tab to what was asked for', async () => {
+    mockApplications({ rejected: [rejected] })
+    open()
+    await screen.findByText(/What you asked for until now stands in My requests\./)
   })
 
   it('say in the empty approved tab what is pending', async () => {
@@ -359,6 +418,7 @@ describe('the details', () => {
         status: 'ACCEPTED',
         employeeName: 'Ravi Kulkarni',
         connectionOn: pending.appliedAt,
+        stepTimes: { ...noStepTimes, read: '2025-11-20T05:12:00.000Z', accepted: '2025-11-22T05:12:00.000Z' },
         endorsement: {
           relation: 'PROFILE',
           line: 'Glad to put my name to it.',
@@ -376,9 +436,9 @@ describe('the details', () => {
     const steps = within(screen.getByRole('list', { name: 'Steps' })).getAllByRole('listitem')
     expect(steps.map((step) => step.textContent)).toEqual([
       'Asked19 Nov',
-      'Read19 Nov',
-      'Accepted19 Nov',
-      'Referredopen',
+      'Read20 Nov1 day',
+      'Accepted22 Nov2 days',
+      expect.stringMatching(/^Referrednot yet\d+ (month|year)s?$/),
       'Outcomeopen',
     ])
   })

@@ -31,6 +31,7 @@ const MyApplicationsSearch = lazyPart(async () => ({
 }))
 
 const labels: Record<ApplicantTab, string> = {
+  all: 'My requests',
   approved: 'Approved',
   pending: 'Pending',
   rejected: 'Rejected',

@@ -1,20 +1,23 @@
 import type { Application } from '@endorse/contract/applications/schemas'
 import { type ApplicantTab, rejectionReasonLabel } from '@endorse/contract/applications/values'
 import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { Link as RouterLink } from 'react-router'
-import { paths } from '../../../foundation/paths.ts'
 import { JobLabel } from '../../../lib/JobLabel.tsx'
+import { ReferralStrip, WithStrip } from '../../../lib/ReferralStrip.tsx'
+import { ownSteps } from '../../../lib/referral-steps.ts'
 import { StatusChip } from '../../../lib/StatusChip.tsx'
+import { CompanyAvatar } from '../../../ui/CompanyAvatar.tsx'
 import type { DataColumn } from '../../../ui/DataTable.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { EmptyValue } from '../../../ui/EmptyValue.tsx'
 import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
 import { ConnectionTag } from '../../../ui/Tag.tsx'
+import { ApplyAgain } from './ApplyAgain.tsx'
 import { DetailsLink } from './DetailsLink.tsx'
+import { Now } from './Now.tsx'
+import { PlaceLine } from './PlaceLine.tsx'
 import { Progress } from './Progress.tsx'
 
 type Column = DataColumn<Application>
@@ -42,12 +45,25 @@ const position: Column = {
 const positionWithProgress: Column = {
   head: 'Position Applied',
   cell: (application) => (
-    <Stack sx={{ alignItems: 'flex-start', gap: 0.5, py: 0.5 }}>
+    <Stack sx={{ alignItems: 'flex-start', gap: 0.5 }}>
       <TwoLineText>
         <DetailsLink application={application} sx={{ fontWeight: 500 }} />
       </TwoLineText>
-      <Progress application={application} />
+      <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 1.5, minHeight: 24 }}>
+        <Progress application={application} />
+        <ReferralStrip compact application={ownSteps(application)} />
+      </Stack>
     </Stack>
+  ),
+}
+const positionWithStrip: Column = {
+  head: 'Position Applied',
+  cell: (application) => (
+    <WithStrip application={ownSteps(application)}>
+      <TwoLineText>
+        <DetailsLink application={application} />
+      </TwoLineText>
+    </WithStrip>
   ),
 }
 const appliedOn: Column = {
@@ -64,7 +80,11 @@ const status: Column = {
   head: 'Status',
   width: 120,
   skeleton: 'chip',
-  cell: (application) => <StatusChip status={application.status} />,
+  cell: (application) => (
+    <WithStrip application={ownSteps(application)}>
+      <StatusChip status={application.status} />
+    </WithStrip>
+  ),
 }
 const connection: Column = {
   head: 'Connection Status',
@@ -92,14 +112,53 @@ const withdrawnOn: Column = {
 const again: Column = {
   head: 'Apply again',
   width: 140,
-  cell: (application) => <ApplyAgain application={application} />,
+  cell: (application) =>
+    application.canApplyAgain && application.jobId ? (
+      <ApplyAgain application={application} />
+    ) : (
+      <EmptyValue>Not possible</EmptyValue>
+    ),
+}
+
+const job: Column = {
+  head: 'Job',
+  width: '31%',
+  skeleton: 'logo',
+  cell: (application) => (
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5, py: 1 }}>
+      <CompanyAvatar name={application.companyName} image={application.companyLogoUrl} />
+      <Box sx={{ minWidth: 0 }}>
+        <TwoLineText>
+          <DetailsLink application={application} sx={{ fontWeight: 500 }} />
+        </TwoLineText>
+        <PlaceLine application={application} />
+      </Box>
+    </Stack>
+  ),
+}
+const now: Column = {
+  head: 'Now',
+  skeleton: 'lines',
+  cell: (application) => <Now application={application} />,
+}
+const stepStrip: Column = {
+  head: 'Steps',
+  width: 128,
+  cell: (application) => <ReferralStrip application={ownSteps(application)} />,
+}
+const shownStatus: Column = {
+  head: 'Status',
+  width: 128,
+  skeleton: 'chip',
+  cell: (application) => <StatusChip status={application.withdrawnAt ? 'WITHDRAWN' : application.status} />,
 }
 
 const columns: Record<ApplicantTab, Column[]> = {
+  all: [job, now, stepStrip, shownStatus],
   approved: [endorser, company, connectedOn, position, appliedOn, status, label],
   pending: [positionWithProgress, appliedOn, companyName, connection, label],
-  rejected: [position, company, endorser, appliedOn, reason],
-  withdrawn: [position, companyName, appliedOn, withdrawnOn, again],
+  rejected: [positionWithStrip, company, endorser, appliedOn, reason],
+  withdrawn: [positionWithStrip, companyName, appliedOn, withdrawnOn, again],
 }
 
 /** Returns the columns of a tab, without the last one, Actions. */
@@ -159,19 +218,6 @@ function Connection({ application }: { application: Application }) {
         )}
       </Typography>
     </Stack>
-  )
-}
-
-function ApplyAgain({ application: { canApplyAgain, jobId } }: { application: Application }) {
-  if (!canApplyAgain || !jobId) return <EmptyValue>Not possible</EmptyValue>
-  return (
-    <Link
-      component={RouterLink}
-      to={paths.jobDescription(jobId)}
-      onClick={(event) => event.stopPropagation()}
-    >
-      Apply again
-    </Link>
   )
 }
 

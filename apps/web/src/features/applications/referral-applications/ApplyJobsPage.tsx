@@ -56,7 +56,7 @@ export default function ApplyJobsPage() {
       {onEndorse > 0 && !!pagination?.totalItems && (
         <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
           Here are the jobs from elsewhere. {countOnEndorse(onEndorse)} in{' '}
-          <TextLink to={paths.referralsStatus}>Referrals Status</TextLink>.
+          <TextLink to={paths.referralsStatusTab('all')}>My requests</TextLink>.
         </Typography>
       )}
       <Referrals referrals={referrals} onEndorse={isPending ? undefined : onEndorse} />
@@ -118,10 +118,10 @@ function Referrals({ referrals, onEndorse }: ReferralsProps) {
         framed
         illustration="requests"
         title="No jobs from elsewhere yet"
-        text={`${countOnEndorse(onEndorse)} in Referrals Status. Add a job that you found elsewhere to ask for a referral there, too.`}
+        text={`${countOnEndorse(onEndorse)} in My requests. Add a job that you found elsewhere to ask for a referral there, too.`}
         action={
-          <Button component={Link} to={paths.referralsStatus}>
-            Referrals Status
+          <Button component={Link} to={paths.referralsStatusTab('all')}>
+            My requests
           </Button>
         }
       />

@@ -11,6 +11,8 @@ import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { paths } from '../../../foundation/paths.ts'
 import { formatDate, formatDateTime } from '../../../lib/dates.ts'
+import { ReferralStrip } from '../../../lib/ReferralStrip.tsx'
+import { ownSteps } from '../../../lib/referral-steps.ts'
 import { StatusChip } from '../../../lib/StatusChip.tsx'
 import { CompanyAvatar } from '../../../ui/CompanyAvatar.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
@@ -63,6 +65,12 @@ export function ReferralCard({ referral }: { referral: ReferralApplication }) {
                 Not Assigned
               </Box>
             )}
+          </dd>
+        </div>
+        <div>
+          <dt>Steps</dt>
+          <dd>
+            <ReferralStrip application={ownSteps(referral)} />
           </dd>
         </div>
       </Facts>

@@ -88,7 +88,8 @@ function mockPending(pending: number) {
     data: {
       combinedApplications: [],
       applicationsByStatus: zeros,
-      counts: { approved: 0, pending, rejected: 0, withdrawn: 0 },
+      counts: { all: pending, approved: 0, pending, rejected: 0, withdrawn: 0 },
+      groups: { needsYou: 0, waiting: pending, accepted: 0, closed: 0 },
       companies: [],
       statistics: {
         totalApplications: pending,
@@ -214,11 +215,11 @@ describe('Apply Jobs', () => {
     mockPending(2)
     open('addjob')
     await screen.findByRole('heading', { name: 'No jobs from elsewhere yet' })
-    screen.getByText(/^Your 2 applications to jobs on Endorse are in Referrals Status\./)
+    screen.getByText(/^Your 2 applications to jobs on Endorse are in My requests\./)
     screen.getByText('View and manage your Applied Jobs (2 total)')
     expect(screen.queryByText('No Jobs Requested Yet')).toBeNull()
-    const link = within(screen.getByRole('main')).getByRole('link', { name: 'Referrals Status' })
-    expect(link.getAttribute('href')).toBe('/dashboard/referralstatus')
+    const link = within(screen.getByRole('main')).getByRole('link', { name: 'My requests' })
+    expect(link.getAttribute('href')).toBe('/dashboard/referralstatus?tab=all')
   })
 
   it('says above the requests where the applications to postings are', async () => {

@@ -1,0 +1,99 @@
+import type { Application } from '@endorse/contract/applications/schemas'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { statusAppearance } from '../../../lib/StatusChip.tsx'
+import { LineClamp } from '../../../ui/LineClamp.tsx'
+import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
+import { StatusIcon } from '../../../ui/StatusIcon.tsx'
+import { useCopyInvitation } from '../referral-applications/api.ts'
+import { ApplyAgain } from './ApplyAgain.tsx'
+import { nowText } from './now-text.ts'
+import { useDetailsPath } from './use-details-path.ts'
+
+/** Says who has a request or what happened last, and offers what the Endorsee can do about it. */
+export function Now({ application }: { application: Application }) {
+  const { title, text } = nowText(application)
+  return (
+    <Stack direction="row" sx={{ alignItems: 'flex-start', gap: 1, py: 1 }}>
+      <Face application={application} />
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography variant="body2" component="div">
+          {title}
+        </Typography>
+        {text && (
+          <LineClamp variant="small" component="div" color="textSecondary" title={text}>
+            {text}
+          </LineClamp>
+        )}
+        <Action application={application} />
+      </Box>
+    </Stack>
+  )
+}
+
+function Face({ application: { employeeName, employeePhotoUrl, status, withdrawnAt } }: Props) {
+  if (employeeName && !withdrawnAt)
+    return <PersonAvatar size={24} name={employeeName} image={employeePhotoUrl} />
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        flex: 'none',
+        placeItems: 'center',
+        width: 24,
+        height: 24,
+        borderRadius: '12px',
+        bgcolor: 'status.greyBg',
+        color: 'status.greyFg',
+      }}
+    >
+      <StatusIcon icon={withdrawnAt ? 'box' : statusAppearance[status].icon} />
+    </Box>
+  )
+}
+
+interface Props {
+  application: Application
+}
+
+function Action({ application }: Props) {
+  if (application.group === 'needsYou') return <AnswerButton application={application} />
+  if (application.withdrawnAt) return <ApplyAgain application={application} />
+  const { group, employeeId, companyEndorsers, companyAway } = application
+  const isNobodyThere = group === 'waiting' && !employeeId && companyEndorsers === 0 && !companyAway
+  return isNobodyThere ? <InvitationButton application={application} /> : null
+}
+
+/** Opens the details, which ask what came of the referral. */
+function AnswerButton({ application }: Props) {
+  const { open } = useDetailsPath()
+  return (
+    <Button
+      size="small"
+      aria-label={`Say what came of it: ${application.positionApplied}`}
+      onClick={() => open(application)}
+      sx={buttonBelow}
+    >
+      Answer
+    </Button>
+  )
+}
+
+function InvitationButton({ application: { companyId, companyName } }: Props) {
+  const copy = useCopyInvitation()
+  return (
+    <Button
+      size="small"
+      aria-label={`Copy invitation for ${companyName}`}
+      disabled={copy.isPending}
+      onClick={() => copy.mutate(companyId)}
+      sx={buttonBelow}
+    >
+      Copy invitation
+    </Button>
+  )
+}
+
+const buttonBelow = { mt: 1, height: { xs: 44, md: 32 } }

@@ -1,0 +1,53 @@
+import type { Application } from '@endorse/contract/applications/schemas'
+import { expect, it } from 'vitest'
+import { application, noStepTimes } from '../../../testing/applications.ts'
+import { nowText } from './now-text.ts'
+
+const at = '2025-11-25T05:12:00.000Z'
+const times = {
+  ...noStepTimes,
+  read: at,
+  shortlisted: at,
+  accepted: at,
+  rejected: at,
+  referred: at,
+  completed: at,
+}
+const ravi = { employeeName: 'Ravi Rao', employeeId: 'ravi' }
+
+it.each<[Partial<Application>, string, string | undefined]>([
+  [{ companyEndorsers: 1 }, 'Open to the Endorser at Lumenpay', 'Not read yet'],
+  [{ companyEndorsers: 3, status: 'REVIEWED' }, 'Open to all 3 Endorsers at Lumenpay', 'Read on 25 Nov'],
+  [{ companyAway: true, companyEndorsers: 0 }, 'All Endorsers at Lumenpay are away', 'Not read yet'],
+  [{ companyEndorsers: 0 }, 'Nobody from Lumenpay is here yet', undefined],
+  [ravi, 'Ravi Rao has it', 'Not read yet'],
+  [{ ...ravi, employeeAway: true }, 'Ravi Rao has it, and is away', 'Not read yet'],
+  [{ ...ravi, employeeLeft: true }, 'Ravi Rao has left Lumenpay', 'You can withdraw it and ask again'],
+  [{ ...ravi, status: 'SHORTLISTED' }, 'Ravi Rao is interested', 'Shortlisted on 25 Nov'],
+  [{ ...ravi, status: 'ACCEPTED', group: 'accepted' }, 'Ravi Rao accepted it on 25 Nov', 'Not referred yet'],
+  [
+    { ...ravi, status: 'IN_PROGRESS', group: 'accepted', employeeLeft: true },
+    'Ravi Rao has left Lumenpay',
+    'You can withdraw it and ask again',
+  ],
+  [{ ...ravi, status: 'REFERRED', group: 'needsYou' }, 'Ravi Rao referred you on 25 Nov', 'What came of it?'],
+  [
+    { ...ravi, status: 'REFERRED', group: 'accepted', outcome: { value: 'INTERVIEW', at } },
+    'Ravi Rao referred you on 25 Nov',
+    'You said what came of it: Interview',
+  ],
+  [{ ...ravi, status: 'COMPLETED', group: 'closed' }, 'Ravi Rao completed it on 25 Nov', undefined],
+  [
+    { ...ravi, status: 'REJECTED', group: 'closed', rejection: { reason: 'SKILLS', note: null } },
+    'Ravi Rao rejected it on 25 Nov',
+    'The skills do not match this role',
+  ],
+  [
+    { status: 'REJECTED', group: 'closed', rejection: { reason: 'SKILLS', note: 'In spring' } },
+    'An Endorser rejected it on 25 Nov',
+    '“In spring”',
+  ],
+  [{ withdrawnAt: at, group: 'closed' }, 'You withdrew it on 25 Nov', undefined],
+])('says where a request stands: %o', (about, title, text) => {
+  expect(nowText(application({ stepTimes: times, ...about }))).toEqual({ title, text })
+})
