@@ -11,6 +11,7 @@ import { handleClientError, registerBodyTimeout } from './platform/http/request-
 import { registerRouting } from './platform/http/route.ts'
 import { registerStaticFiles } from './platform/http/static-files.ts'
 import { webFolder } from './platform/http/web-folder.ts'
+import { registerWellKnown } from './platform/http/well-known.ts'
 import type { ServerContext } from './platform/module.ts'
 import { auditRateLimit } from './platform/operations/audit.ts'
 import { registerHealthRoutes } from './platform/operations/health.ts'
@@ -65,6 +66,7 @@ export async function buildApp(context: ServerContext, isTrustedProxy: ProxyTrus
   await registerMetrics(app, context.config)
   registerHealthRoutes(app, context.db, () => stopping)
   registerApiDocs(app)
+  registerWellKnown(app, context.config)
   registerRouting(app, async (request) => {
     const person = await authenticateRequest(context, request)
     if (person) await generalRateLimits.countPerson(person.id)

@@ -23,7 +23,9 @@ export const errorHeaders = { ...commonHeaders, ...defaultHeaders }
 
 /** Adds the security headers to every response: pages, files, data and errors. */
 export function registerSecurityHeaders(app: FastifyInstance, { publicUrl }: Pick<Config, 'publicUrl'>) {
-  const httpsHeaders = publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }
+  const httpsHeaders = publicUrl.startsWith('https:') && {
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  }
   app.addHook('onSend', async (_request, reply) => {
     reply.headers({ ...commonHeaders, ...httpsHeaders })
     for (const [name, value] of Object.entries(defaultHeaders)) {
