@@ -104,7 +104,8 @@ async function addressesOf(pattern: string, screen: LoadScreen | ScreenWithData)
     return Response.json({})
   }
   try {
-    for (const query of screen.data({ params: {}, search: new URLSearchParams() })) await load(query)
+    for (const query of screen.data({ params: {}, search: new URLSearchParams(), user: undefined }))
+      await load(query)
   } finally {
     globalThis.fetch = fetch
   }

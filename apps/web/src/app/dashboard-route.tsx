@@ -1,3 +1,4 @@
+import type { User } from '@endorse/contract/accounts/schemas'
 import type { ComponentType } from 'react'
 import { type LoaderFunctionArgs, type RouteObject, useLoaderData } from 'react-router'
 import type {
@@ -28,7 +29,7 @@ export function dashboardRoute({ path, title, screens }: DashboardScreen): Route
     const screen = screenOf(viewer, screens) ?? screenWhileWaiting(viewer, screens)
     if (!screen) throw redirectUnauthorized(request, 'wrong role')
     if ('redirectTo' in screen) throw redirectTo(request, screen.redirectTo)
-    void loadData(screen, { params, search: new URL(request.url).searchParams })
+    void loadData(screen, { params, search: new URL(request.url).searchParams }, session.user)
     components[viewer] = (await loadPart(codeOf(screen))).default
     return viewer
   }
@@ -59,14 +60,17 @@ function screenWhileWaiting(viewer: Viewer, { EMPLOYEE }: ScreenByViewer) {
   return viewer === 'WAITING_ENDORSER' && EMPLOYEE ? { redirectTo: paths.applications } : undefined
 }
 
-/** Loads the screen of the signed-in user and its data; before the session is known, the only screen if there is just one. */
+/**
+ * Loads the screen of the signed-in user and its data; before the session is known, the only screen if there is just one. What
+ * belongs to one row of a list is not loaded, because the pointer passes over many rows.
+ */
 function prefetch(screens: ScreenByViewer, at: ScreenAddress): Promise<unknown> | undefined {
   const session = getSession()
   const [only, another] = Object.values(screens)
   const isSignedIn = session.state === 'signed in'
   const likely = isSignedIn ? screenOf(viewerOf(session.user), screens) : another ? undefined : only
   if (!likely || likely === 'fallback' || 'redirectTo' in likely) return undefined
-  if (isSignedIn) void loadData(likely, at)
+  if (isSignedIn && !Object.values(at.params).some(Boolean)) void loadData(likely, at, session.user)
   return codeOf(likely)()
 }
 
@@ -75,8 +79,8 @@ function codeOf(screen: LoadScreen | ScreenWithData): LoadScreen {
 }
 
 /** Starts the queries of a screen, beside its code. A failure is one of the screen's own request. */
-async function loadData(screen: LoadScreen | ScreenWithData, at: ScreenAddress): Promise<void> {
+async function loadData(screen: LoadScreen | ScreenWithData, at: ScreenAddress, user: User): Promise<void> {
   if (!('data' in screen)) return
   const signedIn = await loadSignedIn().catch(() => undefined)
-  signedIn?.prefetchQueries(screen.data(at))
+  signedIn?.prefetchQueries(screen.data({ ...at, user }))
 }

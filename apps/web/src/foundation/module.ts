@@ -26,13 +26,19 @@ export type LoadScreen = () => Promise<{ default: ComponentType }>
 /** A screen of the dashboard with the queries that it shows first, which load with its code. */
 export interface ScreenWithData {
   load: LoadScreen
-  data: (at: ScreenAddress) => ScreenQuery[]
+  data: (request: ScreenRequest) => ScreenQuery[]
 }
 
 /** Which screen it is, and of what. */
 export interface ScreenAddress {
   params: Readonly<Record<string, string | undefined>>
   search: URLSearchParams
+}
+
+/** What the data of a screen depends on. */
+interface ScreenRequest extends ScreenAddress {
+  /** Undefined in the build, which finds what a screen loads for everybody. */
+  user: User | undefined
 }
 
 /** A screen that needs no session. */

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { parseListParams } from './list-search-params.ts'
 import { useClampedPage } from './use-clamped-page.ts'
 
 interface UpdateOptions {
@@ -10,11 +11,7 @@ interface UpdateOptions {
 /** Keeps the filters and the page of a list in the URL's query. */
 export function useListSearchParams<Name extends string>(...names: Name[]) {
   const [params, setParams] = useSearchParams()
-  const values = Object.fromEntries(names.map((name) => [name, params.get(name) ?? ''])) as Record<
-    Name,
-    string
-  >
-  const page = Math.max(1, Math.floor(Number(params.get('page'))) || 1)
+  const { values, page } = parseListParams(params, ...names)
 
   /** Changing a filter resets the page to 1. */
   const update = (

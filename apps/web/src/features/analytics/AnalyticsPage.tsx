@@ -18,6 +18,7 @@ import { lazyPart } from '../../ui/load-part.ts'
 import { PageContainer } from '../../ui/PageContainer.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { StatStrip } from '../../ui/StatStrip.tsx'
+import { parsePeriod } from './analytics-query.ts'
 import { useRequestAnalytics } from './api.ts'
 import { ChartGrid } from './ChartGrid.tsx'
 import { formatPeriod } from './format.ts'
@@ -34,7 +35,7 @@ export default function AnalyticsPage() {
   const { role, company } = useUser()
   const isOwn = role === 'EMPLOYEE'
   const { values, update } = useListSearchParams('months')
-  const months = analyticsPeriods.find((period) => period === values.months) ?? '6'
+  const months = parsePeriod(values.months)
   const { data, error, refetch, isPlaceholderData } = useRequestAnalytics(months)
   const choose = (period: AnalyticsPeriod) => update({ months: period }, { replace: true })
   return (

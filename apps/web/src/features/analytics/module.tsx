@@ -1,7 +1,11 @@
-import type { WebModule } from '../../foundation/module.ts'
+import type { ScreenWithData, WebModule } from '../../foundation/module.ts'
 import { paths } from '../../foundation/paths.ts'
+import { analyticsQuery, parsePeriod } from './analytics-query.ts'
 
-const page = () => import('./AnalyticsPage.tsx')
+const page: ScreenWithData = {
+  load: () => import('./AnalyticsPage.tsx'),
+  data: ({ search }) => [analyticsQuery(parsePeriod(search.get('months')))],
+}
 
 /** The charts of Endorsers and company admins. */
 export const analytics: WebModule = {

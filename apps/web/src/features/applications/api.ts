@@ -1,7 +1,6 @@
 import { applicationEndpoints } from '@endorse/contract/applications/endpoints'
 import { applicationReviewEndpoints } from '@endorse/contract/applications/review/endpoints'
 import type { BodyOf } from '@endorse/contract/core/endpoint'
-import { fileEndpoints } from '@endorse/contract/files/endpoints'
 import type { JobCard } from '@endorse/contract/job-postings/schemas'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, getErrorMessage, hasErrorCode } from '../../lib/api.ts'
@@ -11,13 +10,14 @@ import { toast } from '../../ui/toast.ts'
 import { updateJob } from '../job-postings/cache.ts'
 import { jobTargets } from '../job-postings/query-targets.ts'
 import { applicationTargets } from './query-targets.ts'
+import { resumesQuery } from './resumes-query.ts'
 
 const APPLY_TIMEOUT = 60_000
 
 /** Loads the user's resume library, newest first. */
 export function useResumes() {
   return useQuery({
-    ...query(fileEndpoints.listResumesForDropdown),
+    ...resumesQuery,
     select: ({ data }) => data.resumes,
   })
 }

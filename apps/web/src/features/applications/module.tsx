@@ -1,13 +1,49 @@
 import type { ScreenWithData, WebModule } from '../../foundation/module.ts'
 import { paths } from '../../foundation/paths.ts'
+import { parseListParams } from '../../lib/list-search-params.ts'
+import { jobQuery } from '../job-postings/job-query.ts'
+import { companyApplicationsQuery, parseCompanySearch } from './company/company-applications-query.ts'
+import {
+  myApplicationQuery,
+  myApplicationsQuery,
+  parseMyApplications,
+  referenceOf,
+} from './my-applications/queries.ts'
 import { reviewListQuery } from './review/review-list-query.ts'
 import { parseReviewSearch } from './review/review-search.ts'
+import { viewsQuery } from './review/views/views-query.ts'
+import { applicationSearchQuery } from './search/application-search-query.ts'
 
+const myApplications: ScreenWithData = {
+  load: () => import('./my-applications/ReferralsStatusPage.tsx'),
+  data({ params: { kind, id }, search }) {
+    const opened = referenceOf(kind, id)
+    return [opened ? myApplicationQuery(opened) : myApplicationsQuery(parseMyApplications(search))]
+  },
+}
 const review: ScreenWithData = {
   load: () => import('./review/ApplicationsPage.tsx'),
-  data: ({ params, search }) => [reviewListQuery(parseReviewSearch(search), params['jobId'])],
+  data: ({ params: { jobId }, search }) => [
+    reviewListQuery(parseReviewSearch(search), jobId),
+    jobId ? jobQuery(jobId) : viewsQuery,
+  ],
 }
-const companyApplications = () => import('./company/CompanyApplicationsPage.tsx')
+const companyApplications: ScreenWithData = {
+  load: () => import('./company/CompanyApplicationsPage.tsx'),
+  data({ params: { jobId }, search }) {
+    const { values, page } = parseListParams(search, 'search', 'status', 'order')
+    const list = companyApplicationsQuery(parseCompanySearch(values, jobId), page)
+    return jobId ? [list, jobQuery(jobId)] : [list]
+  },
+}
+const applicationSearch: ScreenWithData = {
+  load: () => import('./search/ApplicationSearchPage.tsx'),
+  data({ search }) {
+    const { values, page } = parseListParams(search, 'search')
+    return [applicationSearchQuery(values.search, page)]
+  },
+}
+// An application is declared without data: the server records who opens it, so only the screen itself asks for it.
 const applicant = () => import('./review/ApplicantPage.tsx')
 
 /** Applications as applicants, Endorsers, company admins and staff see them. */
@@ -17,7 +53,7 @@ export const applications: WebModule = {
       // One route for the list and the details, so that the list stays as it is behind the dialog.
       path: `${paths.referralsStatus}/:kind?/:id?`,
       title: 'Referrals Status',
-      screens: { JOB_SEEKER: () => import('./my-applications/ReferralsStatusPage.tsx') },
+      screens: { JOB_SEEKER: myApplications },
     },
     {
       path: paths.applications,
@@ -27,7 +63,7 @@ export const applications: WebModule = {
         WAITING_ENDORSER: 'fallback',
         ADMIN: companyApplications,
         UNAPPROVED_ADMIN: 'fallback',
-        PLATFORM_EMPLOYEE: () => import('./search/ApplicationSearchPage.tsx'),
+        PLATFORM_EMPLOYEE: applicationSearch,
       },
     },
     {

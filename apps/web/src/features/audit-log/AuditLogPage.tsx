@@ -1,5 +1,5 @@
 import type { AuditLogEntry } from '@endorse/contract/audit-log/schemas'
-import { type AuditLogPeriod, auditLogPeriods } from '@endorse/contract/audit-log/values'
+import type { AuditLogPeriod } from '@endorse/contract/audit-log/values'
 import { roleLabel } from '@endorse/contract/core/roles'
 import LockOutlined from '@mui/icons-material/LockOutlined'
 import Avatar from '@mui/material/Avatar'
@@ -17,6 +17,7 @@ import { PhoneRow } from '../../ui/PhoneList.tsx'
 import { FaceCell, RowLink, TwoLines } from '../../ui/table-cells.tsx'
 import { useAuditLog } from './api.ts'
 import { formatEntryData } from './audit-entry-text.ts'
+import { parsePeriod } from './audit-log-query.ts'
 
 const periodOptions: { value: AuditLogPeriod; label: string }[] = [
   { value: '7', label: 'Last 7 days' },
@@ -27,7 +28,7 @@ const periodOptions: { value: AuditLogPeriod; label: string }[] = [
 /** Lists who opened or changed what, for platform staff; of one person when the address names them. */
 export default function AuditLogPage() {
   const { values, page, update } = useListSearchParams('search', 'person', 'days')
-  const days = auditLogPeriods.find((each) => each === values.days) ?? '7'
+  const days = parsePeriod(values.days)
   const list = useAuditLog({ search: values.search, person: values.person, days }, page)
   useClampedListPage({ page, update }, list.data?.pagination.totalPages)
   const clear = () => update({ search: '', person: '', days: '' })

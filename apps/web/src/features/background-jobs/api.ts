@@ -2,12 +2,12 @@ import { backgroundJobEndpoints } from '@endorse/contract/background-jobs/endpoi
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { invalidate } from '../../lib/queries.ts'
-import { query } from '../../lib/query.ts'
+import { backgroundJobsQuery } from './background-jobs-query.ts'
 
 /** Loads the queues and the failed jobs, every ten seconds. */
 export function useBackgroundJobs() {
   return useQuery({
-    ...query(backgroundJobEndpoints.backgroundJobs),
+    ...backgroundJobsQuery,
     select: ({ data }) => data,
     refetchInterval: 10_000,
   })

@@ -2,14 +2,14 @@ import { chatEndpoints } from '@endorse/contract/chat/endpoints'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { invalidate } from '../../lib/queries.ts'
-import { query } from '../../lib/query.ts'
 import { toast } from '../../ui/toast.ts'
+import { blockedQuery } from './rooms/rooms-query.ts'
 import { showFailure } from './show-failure.ts'
 
 /** Loads the people whom the user has blocked. */
 export function useBlocked() {
   return useQuery({
-    ...query(chatEndpoints.listBlocks),
+    ...blockedQuery,
     select: ({ data }) => data.blocked,
   })
 }

@@ -1,4 +1,4 @@
-import { type ClaimSort, claimSorts, unclaimedFilters } from '@endorse/contract/claims/values'
+import type { ClaimSort } from '@endorse/contract/claims/values'
 import type { Pagination } from '@endorse/contract/core/paging'
 import {
   type EmploymentType,
@@ -9,7 +9,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { paths } from '../../foundation/paths.ts'
 import { useUser } from '../../lib/session.ts'
 import { useClampedPage } from '../../lib/use-clamped-page.ts'
@@ -27,6 +27,7 @@ import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { SkeletonCard } from '../../ui/Skeletons.tsx'
 import { useUnclaimedJobs } from './api.ts'
 import { ClaimableJobCard } from './ClaimableJobCard.tsx'
+import { parseUnclaimedFilters } from './queries.ts'
 
 /** Lists the unclaimed jobs of the Endorser's company. */
 export default function ClaimJobsPage() {
@@ -75,8 +76,8 @@ function ClaimHint() {
 function UnclaimedJobList() {
   const params = useListSearchParams('search', 'show', 'city', 'type', 'sort')
   const { values, page, update } = params
-  const request = parseRequest(values)
-  const list = useUnclaimedJobs({ page, ...request })
+  const request = parseUnclaimedFilters(useSearchParams()[0])
+  const list = useUnclaimedJobs(request)
   const totalPages = list.data?.pagination.totalPages
   const isPageOutOfRange = useClampedPage(page, totalPages, (last) =>
     update({}, { page: last, replace: true }),
@@ -143,23 +144,6 @@ function UnclaimedJobList() {
       </section>
     </>
   )
-}
-
-function parseRequest({
-  search,
-  show,
-  city,
-  type,
-  sort,
-}: Record<'search' | 'show' | 'city' | 'type' | 'sort', string>) {
-  const employmentType = employmentTypes.find((each) => each === type)
-  return {
-    ...(search && { search }),
-    show: unclaimedFilters.find((each) => each === show) ?? 'all',
-    ...(city && { city }),
-    ...(employmentType && { employmentType }),
-    sort: claimSorts.find((each) => each === sort) ?? 'applicants',
-  }
 }
 
 const showChoices = [

@@ -1,10 +1,10 @@
 import type { ClaimableJob } from '@endorse/contract/claims/schemas'
-import { type ClaimOrigin, type ClaimSort, claimOrigins, claimSorts } from '@endorse/contract/claims/values'
+import type { ClaimOrigin, ClaimSort } from '@endorse/contract/claims/values'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { paths } from '../../foundation/paths.ts'
 import { useClampedListPage, useListSearchParams } from '../../lib/use-list-search-params.ts'
 import { type DataColumn, DataTable } from '../../ui/DataTable.tsx'
@@ -25,10 +25,9 @@ import { ClosingDate } from '../job-postings/ClosingDate.tsx'
 import { formatJobLocation } from '../job-postings/job-text.ts'
 import { ApplicantFaces } from './ApplicantFaces.tsx'
 import { useMyJobs } from './api.ts'
+import { parseMyJobsFilters } from './queries.ts'
 import { ReleasedJobs } from './ReleasedJobs.tsx'
 import { useConfirmRelease } from './use-confirm-release.tsx'
-
-const PAGE_SIZE = 20
 
 /** Lists the jobs that the Endorser has posted or claimed, with what waits for them. */
 export default function MyJobsPage() {
@@ -52,10 +51,10 @@ export default function MyJobsPage() {
 function MyJobs() {
   const params = useListSearchParams('search', 'origin', 'sort')
   const { values, page, update } = params
-  const origin = oneOf(claimOrigins, values.origin) ?? 'all'
-  const sort = oneOf(claimSorts, values.sort) ?? 'closing'
   const { search } = values
-  const list = useMyJobs({ page, limit: PAGE_SIZE, origin, sort, ...(search && { search }) })
+  const filters = parseMyJobsFilters(useSearchParams()[0])
+  const { origin, sort } = filters
+  const list = useMyJobs(filters)
   useClampedListPage(params, list.data?.pagination.totalPages)
   return (
     <>
@@ -101,10 +100,6 @@ const sortOptions: readonly FilterOption<ClaimSort>[] = [
   { value: 'applicants', label: 'Most waiting' },
   { value: 'newest', label: 'Newest' },
 ]
-
-function oneOf<T extends string>(values: readonly T[], value: string): T | undefined {
-  return values.find((each) => each === value)
-}
 
 interface TableProps {
   list: ReturnType<typeof useMyJobs>

@@ -1,6 +1,6 @@
 import { claimEndpoints } from '@endorse/contract/claims/endpoints'
 import type { ClaimableJob } from '@endorse/contract/claims/schemas'
-import type { QueryOf, ResponseOf } from '@endorse/contract/core/endpoint'
+import type { ResponseOf } from '@endorse/contract/core/endpoint'
 import { jobPostingEndpoints } from '@endorse/contract/job-postings/endpoints'
 import type { JobCard } from '@endorse/contract/job-postings/schemas'
 import {
@@ -17,13 +17,14 @@ import { toast } from '../../ui/toast.ts'
 import { reviewTargets } from '../applications/query-targets.ts'
 import { jobTargets } from '../job-postings/query-targets.ts'
 import { findLinkWith, useUndoToast } from '../undo/use-undo-toast.ts'
+import { myJobsQuery, releasedJobsQuery, unclaimedJobsQuery } from './queries.ts'
 
 type UnclaimedJobs = ResponseOf<typeof claimEndpoints.listUnclaimed>
 
 /** Loads unclaimed jobs. Jobs claimed on this page stay in place, marked, until the next visit. */
-export function useUnclaimedJobs(filters: QueryOf<typeof claimEndpoints.listUnclaimed>) {
+export function useUnclaimedJobs(...[filters]: Parameters<typeof unclaimedJobsQuery>) {
   const queryClient = useQueryClient()
-  const unclaimed = query(claimEndpoints.listUnclaimed, { query: filters })
+  const unclaimed = unclaimedJobsQuery(filters)
   return useQuery({
     ...unclaimed,
     async queryFn(context) {
@@ -31,16 +32,12 @@ export function useUnclaimedJobs(filters: QueryOf<typeof claimEndpoints.listUncl
       return keepClaimedJobs(getData(queryClient, unclaimed), loaded)
     },
     placeholderData: keepPreviousData,
-    gcTime: 0,
   })
 }
 
 /** Loads the jobs that the Endorser has posted or claimed. */
-export function useMyJobs(filters: QueryOf<typeof claimEndpoints.listClaimed>) {
-  return useQuery({
-    ...query(claimEndpoints.listClaimed, { query: filters }),
-    placeholderData: keepPreviousData,
-  })
+export function useMyJobs(...[filters]: Parameters<typeof myJobsQuery>) {
+  return useQuery({ ...myJobsQuery(filters), placeholderData: keepPreviousData })
 }
 
 /** Claims a job for the Endorser; the server allows one winner. */
@@ -121,7 +118,7 @@ function keepClaimedJobs(before: UnclaimedJobs | undefined, loaded: UnclaimedJob
 /** Loads the jobs that the Endorser released lately. */
 export function useReleasedJobs() {
   return useQuery({
-    ...query(claimEndpoints.listReleased),
+    ...releasedJobsQuery,
     select: ({ data }) => data,
   })
 }

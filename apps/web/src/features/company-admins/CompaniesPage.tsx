@@ -23,6 +23,7 @@ import { SearchBar } from '../../ui/SearchBar.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { FaceCell, HoverActions, NumberCell, RowButton } from '../../ui/table-cells.tsx'
 import { useCompanies } from './api.ts'
+import { parseCompanyFilter } from './queries.ts'
 
 const [CorrectCompanyDialog, prefetchProps] = lazyWithPreload(
   async () => (await import('./EditCompanyDialog.tsx')).EditCompanyDialog,
@@ -44,7 +45,7 @@ const filterOptions = companyFilters.map((value) => ({ value, label: filterLabel
 /** Lists all companies, for platform staff to edit and to merge. */
 export default function CompaniesPage() {
   const { values, page, update } = useListSearchParams('search', 'filter')
-  const filter = companyFilters.find((known) => known === values.filter) ?? 'all'
+  const filter = parseCompanyFilter(values.filter)
   const list = useCompanies(values.search, page, { filter })
   const [isMerging, setMerging] = useState(false)
   useClampedListPage({ page, update }, list.data?.pagination.totalPages)

@@ -6,7 +6,7 @@ import type { JoinDecision, JoinOpinion } from '@endorse/contract/company-admins
 import { mailDomainEndpoints } from '@endorse/contract/company-admins/mail-domains/endpoints'
 import type { MailDomainRule } from '@endorse/contract/company-admins/mail-domains/values'
 import type { Company, CompanyAdmin } from '@endorse/contract/company-admins/schemas'
-import type { AdminStatus, CompanyFilter } from '@endorse/contract/company-admins/values'
+import type { AdminStatus } from '@endorse/contract/company-admins/values'
 import type { BodyOf } from '@endorse/contract/core/endpoint'
 import { publicPageEndpoints } from '@endorse/contract/public-pages/endpoints'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -15,29 +15,32 @@ import { getErrorMessage } from '../../lib/api-error.ts'
 import { invalidate, invalidateAll, setData } from '../../lib/queries.ts'
 import { query } from '../../lib/query.ts'
 import { toast } from '../../ui/toast.ts'
+import {
+  adminRequestsQuery,
+  companiesQuery,
+  companyDomainsQuery,
+  companyQuery,
+  decidedRequestsQuery,
+  joinRequestsQuery,
+  mailDomainsQuery,
+  myJoinRequestQuery,
+} from './queries.ts'
 
-const PAGE_SIZE = 20
 // In milliseconds. A picture of 5 MB takes a while on a slow line.
 const UPLOAD_TIMEOUT = 120_000
 
 /** What shows a company, its people or its requests. */
 const companyTargets = ['company-admins', 'public-pages'] as const
-/** A page of one column of the requests. */
-const REQUESTS_PER_PAGE = 10
 
 /** Loads a page of company admin requests with the given status. */
 export function useAdminRequests(status: AdminStatus, page: number) {
-  const filters = { status, page, limit: REQUESTS_PER_PAGE }
-  return useQuery({
-    ...query(companyEndpoints.listAdmins, { query: filters }),
-    placeholderData: keepPreviousData,
-  })
+  return useQuery({ ...adminRequestsQuery(status, page), placeholderData: keepPreviousData })
 }
 
 /** Loads a company of the admin, or any for platform staff. */
 export function useCompany(id: string) {
   return useQuery({
-    ...query(companyEndpoints.getCompany, { params: { id } }),
+    ...companyQuery(id),
     select: ({ data }) => data,
   })
 }
@@ -73,16 +76,8 @@ export function useRemoveLogo(id: string) {
 }
 
 /** Searches companies by name or domain. */
-export function useCompanies(
-  search: string,
-  page: number,
-  { limit = PAGE_SIZE, filter = 'all' }: { limit?: number; filter?: CompanyFilter } = {},
-) {
-  const filters = { page, limit, filter, ...(search && { search }) }
-  return useQuery({
-    ...query(companyEndpoints.listCompanies, { query: filters }),
-    placeholderData: keepPreviousData,
-  })
+export function useCompanies(...filters: Parameters<typeof companiesQuery>) {
+  return useQuery({ ...companiesQuery(...filters), placeholderData: keepPreviousData })
 }
 
 /** Loads what moves when a company is merged into another one. */
@@ -147,26 +142,18 @@ export function useAdminDecisions() {
 
 /** Loads a page of the requests to join a company. */
 export function useJoinRequests(page: number) {
-  const filters = { page, limit: REQUESTS_PER_PAGE }
-  return useQuery({
-    ...query(joinRequestEndpoints.list, { query: filters }),
-    placeholderData: keepPreviousData,
-  })
+  return useQuery({ ...joinRequestsQuery(page), placeholderData: keepPreviousData })
 }
 
 /** Loads a page of the decided requests, of admins and of Endorsers. */
 export function useDecidedRequests(page: number) {
-  const filters = { page, limit: REQUESTS_PER_PAGE }
-  return useQuery({
-    ...query(joinRequestEndpoints.listDecided, { query: filters }),
-    placeholderData: keepPreviousData,
-  })
+  return useQuery({ ...decidedRequestsQuery(page), placeholderData: keepPreviousData })
 }
 
 /** Loads the user's own request to join a company. */
 export function useMyJoinRequest() {
   return useQuery({
-    ...query(joinRequestEndpoints.mine),
+    ...myJoinRequestQuery,
     select: ({ data }) => data,
   })
 }
@@ -197,7 +184,7 @@ export function useRecordRecommendation({ id }: Pick<JoinRequest, 'id'>) {
 /** Loads the domains of a company. */
 export function useCompanyDomains(companyId: string) {
   return useQuery({
-    ...query(companyDomainEndpoints.list, { params: { id: companyId } }),
+    ...companyDomainsQuery(companyId),
     select: ({ data }) => data,
   })
 }
@@ -224,11 +211,7 @@ export function useDomainActions(companyId: string) {
 
 /** Loads a page of the mail domains that staff allow or block. */
 export function useMailDomains(search: string, page: number) {
-  const filters = { page, limit: PAGE_SIZE, ...(search && { search }) }
-  return useQuery({
-    ...query(mailDomainEndpoints.list, { query: filters }),
-    placeholderData: keepPreviousData,
-  })
+  return useQuery({ ...mailDomainsQuery(search, page), placeholderData: keepPreviousData })
 }
 
 /** Allows or blocks a mail domain. */

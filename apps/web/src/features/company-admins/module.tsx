@@ -1,8 +1,46 @@
-import type { WebModule } from '../../foundation/module.ts'
+import type { ScreenWithData, WebModule } from '../../foundation/module.ts'
 import { paths } from '../../foundation/paths.ts'
+import { parseListParams } from '../../lib/list-search-params.ts'
+import {
+  adminRequestsQuery,
+  companiesQuery,
+  companyDomainsQuery,
+  companyQuery,
+  decidedRequestsQuery,
+  joinRequestsQuery,
+  mailDomainsQuery,
+  parseCompanyFilter,
+} from './queries.ts'
 
-const requests = () => import('./RequestsPage.tsx')
-const companyDomains = () => import('./CompanyDomainsPage.tsx')
+const requests: ScreenWithData = {
+  load: () => import('./RequestsPage.tsx'),
+  data: () => [adminRequestsQuery('PENDING', 1), joinRequestsQuery(1), decidedRequestsQuery(1)],
+}
+const companies: ScreenWithData = {
+  load: () => import('./CompaniesPage.tsx'),
+  data({ search }) {
+    const { values, page } = parseListParams(search, 'search', 'filter')
+    return [companiesQuery(values.search, page, { filter: parseCompanyFilter(values.filter) })]
+  },
+}
+const companyPage: ScreenWithData = {
+  load: () => import('./CompanyPage.tsx'),
+  data: ({ user }) => (user?.company ? [companyQuery(user.company.id)] : []),
+}
+const companyDomains: ScreenWithData = {
+  load: () => import('./CompanyDomainsPage.tsx'),
+  data({ params: { companyId }, user }) {
+    const id = companyId ?? user?.company?.id
+    return id ? [companyDomainsQuery(id)] : []
+  },
+}
+const mailDomains: ScreenWithData = {
+  load: () => import('./MailDomainsPage.tsx'),
+  data({ search }) {
+    const { values, page } = parseListParams(search, 'search')
+    return [mailDomainsQuery(values.search, page)]
+  },
+}
 
 /** Companies, their domains, and the requests to join them or to become their admin. */
 export const companyAdmins: WebModule = {
@@ -19,12 +57,12 @@ export const companyAdmins: WebModule = {
     {
       path: paths.companies,
       title: 'Companies',
-      screens: { PLATFORM_EMPLOYEE: () => import('./CompaniesPage.tsx') },
+      screens: { PLATFORM_EMPLOYEE: companies },
     },
     {
       path: paths.companyPage,
       title: 'Company page',
-      screens: { ADMIN: () => import('./CompanyPage.tsx') },
+      screens: { ADMIN: companyPage },
     },
     { path: paths.companyDomains, title: 'Verified domains', screens: { ADMIN: companyDomains } },
     {
@@ -35,7 +73,7 @@ export const companyAdmins: WebModule = {
     {
       path: paths.mailDomains,
       title: 'Mail Domains',
-      screens: { PLATFORM_EMPLOYEE: () => import('./MailDomainsPage.tsx') },
+      screens: { PLATFORM_EMPLOYEE: mailDomains },
     },
   ],
   shell: () => import('./shell.ts'),

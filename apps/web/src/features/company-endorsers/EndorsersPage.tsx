@@ -22,9 +22,10 @@ import { SearchBar } from '../../ui/SearchBar.tsx'
 import { StatStrip } from '../../ui/StatStrip.tsx'
 import { FaceCell, NumberCell, RowButton } from '../../ui/table-cells.tsx'
 import { AwayText } from './AwayText.tsx'
-import { useExportEndorsers, useWorkload, type WorkloadSearch } from './api.ts'
+import { useExportEndorsers, useWorkload } from './api.ts'
 import { EndorserMenu } from './EndorserMenu.tsx'
 import { WaitingBar } from './WaitingBar.tsx'
+import { parseWorkloadSearch } from './workload-query.ts'
 import { formatAnswerTime, isAway } from './workload-text.ts'
 
 const [ReassignWorkDialog, preloadDialog] = lazyWithPreload(
@@ -40,11 +41,7 @@ const orderOptions = workloadOrders.map((value) => ({ value, label: orderLabels[
 export default function EndorsersPage() {
   const name = useUser().company?.name ?? 'your company'
   const { values, page, update } = useListSearchParams('search', 'show', 'order')
-  const search: WorkloadSearch = {
-    search: values.search,
-    show: workloadFilters.find((show) => show === values.show) ?? 'all',
-    order: workloadOrders.find((order) => order === values.order) ?? 'waiting',
-  }
+  const search = parseWorkloadSearch(values)
   const list = useWorkload(search, page)
   useClampedListPage({ page, update }, list.data?.pagination.totalPages)
   const [from, setFrom] = useState<EndorserWorkload>()

@@ -1,6 +1,5 @@
 import { companyEndorserEndpoints } from '@endorse/contract/company-endorsers/endpoints'
 import type { EndorserWorkload } from '@endorse/contract/company-endorsers/schemas'
-import type { WorkloadFilter, WorkloadOrder } from '@endorse/contract/company-endorsers/values'
 import type { BodyOf } from '@endorse/contract/core/endpoint'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
@@ -8,23 +7,11 @@ import { getErrorMessage } from '../../lib/api-error.ts'
 import { invalidate, invalidateAll } from '../../lib/queries.ts'
 import { query } from '../../lib/query.ts'
 import { toast } from '../../ui/toast.ts'
-
-const PAGE_SIZE = 20
-
-/** Which Endorsers to list. */
-export interface WorkloadSearch {
-  search: string
-  show: WorkloadFilter
-  order: WorkloadOrder
-}
+import { type WorkloadSearch, workloadQuery } from './workload-query.ts'
 
 /** Loads a page of the Endorsers of the company with their work. */
-export function useWorkload({ search, show, order }: WorkloadSearch, page: number) {
-  const filters = { show, order, page, limit: PAGE_SIZE, ...(search && { search }) }
-  return useQuery({
-    ...query(companyEndorserEndpoints.list, { query: filters }),
-    placeholderData: keepPreviousData,
-  })
+export function useWorkload(search: WorkloadSearch, page: number) {
+  return useQuery({ ...workloadQuery(search, page), placeholderData: keepPreviousData })
 }
 
 /** Loads what an Endorser has to do, and the colleagues who could take it. */

@@ -1,12 +1,11 @@
-import { dashboardEndpoints } from '@endorse/contract/dashboards/endpoints'
 import { useQuery } from '@tanstack/react-query'
-import { query } from '../../lib/query.ts'
+import { adminStatusQuery, companyOverviewQuery } from './admin-queries.ts'
 import { platformOverviewQuery } from './platform-overview-query.ts'
 
 /** Loads the state of the user's request to become a company admin. */
 export function useAdminStatus() {
   return useQuery({
-    ...query(dashboardEndpoints.adminStatus),
+    ...adminStatusQuery,
     select: ({ data }) => data,
   })
 }
@@ -14,7 +13,7 @@ export function useAdminStatus() {
 /** Keyed under applications, so that a change to one of them refetches the counts. */
 export function useCompanyOverview() {
   return useQuery({
-    ...query(dashboardEndpoints.company),
+    ...companyOverviewQuery,
     select: ({ data }) => data,
   })
 }

@@ -2,12 +2,13 @@ import { dashboardEndpoints } from '@endorse/contract/dashboards/endpoints'
 import type { ScreenByViewer, WebModule } from '../../foundation/module.ts'
 import { paths } from '../../foundation/paths.ts'
 import { query } from '../../lib/query.ts'
+import { adminStatusQuery, companyOverviewQuery } from './admin-queries.ts'
 import { platformOverviewQuery } from './platform-overview-query.ts'
 
 const adminHome = () => import('./AdminHomePage.tsx')
 const overviews: ScreenByViewer = {
-  ADMIN: adminHome,
-  UNAPPROVED_ADMIN: adminHome,
+  ADMIN: { load: adminHome, data: () => [companyOverviewQuery] },
+  UNAPPROVED_ADMIN: { load: adminHome, data: () => [adminStatusQuery] },
   PLATFORM_EMPLOYEE: { load: () => import('./PlatformHomePage.tsx'), data: () => [platformOverviewQuery] },
 }
 

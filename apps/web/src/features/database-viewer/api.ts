@@ -3,31 +3,12 @@ import { databaseViewerEndpoints } from '@endorse/contract/database-viewer/endpo
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { ApiError } from '../../lib/api.ts'
 import { getErrorMessage } from '../../lib/api-error.ts'
-import { query } from '../../lib/query.ts'
 import { toast } from '../../ui/toast.ts'
-
-/** What the viewer shows: the address holds the same. */
-export interface DatabaseViewQuery {
-  table: string
-  search: string
-  sort: string
-  order: 'asc' | 'desc'
-  page: number
-}
+import { type DatabaseView, databaseQuery } from './database-query.ts'
 
 /** Loads a page of records. The table that is open stays while the next one loads. */
-export function useDatabaseView({ table, search, sort, order, page }: DatabaseViewQuery) {
-  return useQuery({
-    ...query(
-      databaseViewerEndpoints.view,
-      { query: { page, order, ...(table && { table }), ...(search && { search }), ...(sort && { sort }) } },
-      {
-        validate: ({ data, tables, columns, table: name }) =>
-          Array.isArray(tables) && Array.isArray(columns) && Array.isArray(data?.[String(name)]),
-      },
-    ),
-    placeholderData: keepPreviousData,
-  })
+export function useDatabaseView(view: DatabaseView) {
+  return useQuery({ ...databaseQuery(view), placeholderData: keepPreviousData })
 }
 
 /** Saves a table as CSV, with the records that the search finds. */

@@ -6,8 +6,8 @@ import { savedJobEndpoints } from '@endorse/contract/saved-jobs/endpoints'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, getErrorMessage } from '../../lib/api.ts'
 import { invalidate } from '../../lib/queries.ts'
-import { query } from '../../lib/query.ts'
 import { toast } from '../../ui/toast.ts'
+import { dismissedJobsQuery } from './dismissed-jobs-query.ts'
 
 /** Leaves a job out of the recommendations, with an Undo in the toast. */
 export function useDismissJob() {
@@ -46,7 +46,7 @@ export function useRestoreJob() {
 
 /** Loads the jobs that the user left out, the latest first. */
 export function useDismissedJobs() {
-  return useQuery(query(dismissedJobEndpoints.listDismissed, { query: { limit: 100 } }))
+  return useQuery(dismissedJobsQuery)
 }
 
 function refetch(queryClient: QueryClient): Promise<void> {

@@ -1,20 +1,15 @@
-import { jobPostingEndpoints } from '@endorse/contract/job-postings/endpoints'
 import type { Job } from '@endorse/contract/job-postings/schemas'
 import { jobSearchEndpoints } from '@endorse/contract/job-search/endpoints'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { query } from '../../lib/query.ts'
 import { findCachedCard } from './cache.ts'
-import { JOB_TIMEOUT } from './job-search-query.ts'
+import { jobQuery } from './job-query.ts'
 
 /** Loads a job; starts with the data of a cached card. */
 export function useJob(id: string, enabled = true) {
   const queryClient = useQueryClient()
   return useQuery({
-    ...query(
-      jobPostingEndpoints.getJob,
-      { params: { id } },
-      { timeout: JOB_TIMEOUT, validate: ({ title }) => title !== undefined },
-    ),
+    ...jobQuery(id),
     enabled,
     // Shows the cached card until the full job loads.
     placeholderData: () => findCachedCard(queryClient, id) as Job | undefined,

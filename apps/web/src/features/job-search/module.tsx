@@ -1,9 +1,13 @@
-import type { WebModule } from '../../foundation/module.ts'
+import type { ScreenWithData, WebModule } from '../../foundation/module.ts'
 import { paths } from '../../foundation/paths.ts'
+import { jobQuery } from '../job-postings/job-query.ts'
 import { parseJobSearch } from '../job-postings/job-search.ts'
 import { jobsQuery, parseShownPage } from './jobs-query.ts'
 
-const jobDescription = () => import('./JobDescriptionPage.tsx')
+const jobDescription: ScreenWithData = {
+  load: () => import('./JobDescriptionPage.tsx'),
+  data: ({ params: { jobId = '' } }) => [jobQuery(jobId)],
+}
 
 /** Job search and the description of a job. */
 export const jobSearch: WebModule = {

@@ -17,6 +17,7 @@ import { OverflowMenu } from '../../ui/OverflowMenu.tsx'
 import { PhoneRow } from '../../ui/PhoneList.tsx'
 import { FaceCell, NumberCell, RowLink } from '../../ui/table-cells.tsx'
 import { usePostings, useRemovePosting } from './api.ts'
+import { parsePostingState } from './queries.ts'
 
 const [DecideDialog] = lazyWithPreload(async () => (await import('./DecideDialog.tsx')).DecideDialog)
 const [TakeBackDialog] = lazyWithPreload(async () => (await import('./TakeBackDialog.tsx')).TakeBackDialog)
@@ -32,7 +33,7 @@ const stateOptions = postingStates.map((value) => ({ value, label: stateLabel[va
 /** Lists the postings of all companies, for platform staff to remove. */
 export default function AllPostingsPage() {
   const { values, page, update } = useListSearchParams('search', 'state')
-  const state = postingStates.find((known) => known === values.state) ?? 'all'
+  const state = parsePostingState(values.state)
   const list = usePostings(values.search, state, page)
   const [chosen, setChosen] = useState<ListedPosting>()
   useClampedListPage({ page, update }, list.data?.pagination.totalPages)

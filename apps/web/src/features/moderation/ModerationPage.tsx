@@ -1,4 +1,4 @@
-import { type ModerationState, moderationStates } from '@endorse/contract/moderation/values'
+import type { ModerationState } from '@endorse/contract/moderation/values'
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
@@ -14,6 +14,7 @@ import { TabsWithCounts } from '../../ui/TabsWithCounts.tsx'
 import { useCases } from './api.ts'
 import { CaseList } from './CaseList.tsx'
 import { CasePane } from './CasePane.tsx'
+import { parseModerationState } from './queries.ts'
 
 /** The reports on postings and people for platform staff: the list, and the chosen report beside it. */
 export default function ModerationPage() {
@@ -50,7 +51,7 @@ const emptyTexts: Record<ModerationState, [string, string]> = {
 
 function List({ currentId }: { currentId: string | undefined }) {
   const { values, page, update } = useListSearchParams('state')
-  const state = moderationStates.find((known) => known === values.state) ?? 'open'
+  const state = parseModerationState(values.state)
   const list = useCases(state, page)
   const { data } = list
   useClampedListPage({ page, update }, data?.pagination.totalPages)

@@ -12,6 +12,7 @@ import { api, hasErrorCode } from '../../lib/api.ts'
 import { invalidate, setData } from '../../lib/queries.ts'
 import { query } from '../../lib/query.ts'
 import { toast } from '../../ui/toast.ts'
+import { casesQuery, decisionQuery, myReportsQuery, postingsQuery } from './queries.ts'
 
 /** What a user reports: a posting, or the other person of an application or of a conversation. */
 export interface ReportTarget {
@@ -40,18 +41,12 @@ export function useReport({ subject, id }: ReportTarget) {
 
 /** Loads a page of the own reports. */
 export function useMyReports(page: number) {
-  return useQuery({
-    ...query(moderationEndpoints.listMine, { query: { page, limit: 20 } }),
-    placeholderData: keepPreviousData,
-  })
+  return useQuery({ ...myReportsQuery(page), placeholderData: keepPreviousData })
 }
 
 /** Loads a page of a tab of the staff's list. */
 export function useCases(state: ModerationState, page: number) {
-  return useQuery({
-    ...query(moderationEndpoints.listCases, { query: { state, page, limit: 20 } }),
-    placeholderData: keepPreviousData,
-  })
+  return useQuery({ ...casesQuery(state, page), placeholderData: keepPreviousData })
 }
 
 /** Loads a case with its reports. Each load is logged, so it is not loaded again by itself. */
@@ -76,12 +71,7 @@ export function useDecideCase(id: string) {
 
 /** Loads a page of the postings of all companies. */
 export function usePostings(search: string, state: PostingState, page: number) {
-  return useQuery({
-    ...query(moderationEndpoints.listPostings, {
-      query: { ...(search && { search }), state, page, limit: 20 },
-    }),
-    placeholderData: keepPreviousData,
-  })
+  return useQuery({ ...postingsQuery(search, state, page), placeholderData: keepPreviousData })
 }
 
 /** Removes a posting without a report. */
@@ -123,8 +113,6 @@ async function showFasterColleague(queryClient: QueryClient, error: Error) {
   toast.error(error.message)
   await invalidate(queryClient, 'moderation')
 }
-
-const decisionQuery = (id: string) => query(moderationEndpoints.getDecision, { params: { id } })
 
 /** Loads a decision that concerns the user. */
 export function useDecision(id: string) {

@@ -9,13 +9,13 @@ import {
 } from '@tanstack/react-query'
 import { api, getErrorMessage } from '../../lib/api.ts'
 import { cancelRequests, invalidate, updateData, updatePages } from '../../lib/queries.ts'
-import { pagesQuery, query } from '../../lib/query.ts'
 import { toast } from '../../ui/toast.ts'
+import { notificationsQuery, unreadCountQuery } from './queries.ts'
 
 /** Returns the number of unread notifications; undefined until it is loaded. */
 export function useUnreadCount(): number | undefined {
   const { data } = useQuery({
-    ...query(notificationEndpoints.countUnread),
+    ...unreadCountQuery,
     select: ({ data: { unread } }) => unread,
   })
   return data
@@ -24,8 +24,7 @@ export function useUnreadCount(): number | undefined {
 /** Loads notifications page by page, newest first. */
 export function useNotifications() {
   return useInfiniteQuery({
-    ...pagesQuery(notificationEndpoints.list, {}, (before: string | undefined) => ({ before })),
-    initialPageParam: undefined,
+    ...notificationsQuery,
     getNextPageParam: ({ data }) => (data.hasMore ? data.notifications.at(-1)?.id : undefined),
   })
 }

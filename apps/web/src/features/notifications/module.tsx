@@ -1,6 +1,7 @@
 import type { WebModule } from '../../foundation/module.ts'
 import { paths } from '../../foundation/paths.ts'
 import { everyViewer } from '../../foundation/viewer.ts'
+import { notificationsQuery, unreadCountQuery } from './queries.ts'
 
 /** The list of notifications. */
 export const notifications: WebModule = {
@@ -8,7 +9,10 @@ export const notifications: WebModule = {
     {
       path: paths.notifications,
       title: 'Notifications',
-      screens: everyViewer(() => import('./NotificationsPage.tsx')),
+      screens: everyViewer({
+        load: () => import('./NotificationsPage.tsx'),
+        data: () => [notificationsQuery, unreadCountQuery],
+      }),
     },
   ],
   shell: () => import('./shell.ts'),

@@ -14,6 +14,7 @@ import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
 import { PhoneRow } from '../../ui/PhoneList.tsx'
 import { FaceCell, NumberCell, RowLink, TwoLines } from '../../ui/table-cells.tsx'
 import { usePeople } from './api.ts'
+import { parseRole } from './people-query.ts'
 
 const roleOptions = [
   { value: '' as const, label: 'All roles' },
@@ -23,7 +24,7 @@ const roleOptions = [
 /** Lists all accounts, for platform staff. A row leads to what was done with the person's data. */
 export default function PeoplePage() {
   const { values, page, update } = useListSearchParams('search', 'role')
-  const role = roles.find((each) => each === values.role) ?? ''
+  const role = parseRole(values.role)
   const list = usePeople(values.search, role, page)
   useClampedListPage({ page, update }, list.data?.pagination.totalPages)
   const clear = () => update({ search: '', role: '' })

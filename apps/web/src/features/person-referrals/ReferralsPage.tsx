@@ -17,22 +17,16 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { SearchBar } from '../../ui/SearchBar.tsx'
 import { usePersonReferrals } from './api.ts'
+import { parseReferralState } from './queries.ts'
 import { ReferralsTable } from './ReferralsTable.tsx'
-
-const PAGE_SIZE = 20
 
 /** Lists the people whom the Endorser referred, and what they answered. */
 export default function ReferralsPage() {
   const params = useListSearchParams('search', 'state')
   const { values, page, update } = params
   const { search } = values
-  const state = personReferralStates.find((each) => each === values.state)
-  const list = usePersonReferrals({
-    page,
-    limit: PAGE_SIZE,
-    ...(search && { search }),
-    ...(state && { state }),
-  })
+  const state = parseReferralState(values.state)
+  const list = usePersonReferrals(search, state, page)
   useClampedListPage(params, list.data?.pagination.totalPages)
   return (
     <PageContainer>

@@ -1,27 +1,24 @@
-import type { FormOf, QueryOf } from '@endorse/contract/core/endpoint'
+import type { FormOf } from '@endorse/contract/core/endpoint'
 import { personReferralEndpoints } from '@endorse/contract/person-referrals/endpoints'
 import type { PersonReferral } from '@endorse/contract/person-referrals/schemas'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, getErrorMessage } from '../../lib/api.ts'
 import { invalidate } from '../../lib/queries.ts'
-import { query } from '../../lib/query.ts'
 import { toast } from '../../ui/toast.ts'
+import { personReferralsQuery, referableJobsQuery } from './queries.ts'
 
 /** A resume is sent. */
 const SEND_TIMEOUT = 60_000
 
 /** Loads a page of the people whom the Endorser referred. */
-export function usePersonReferrals(filters: QueryOf<typeof personReferralEndpoints.list>) {
-  return useQuery({
-    ...query(personReferralEndpoints.list, { query: filters }),
-    placeholderData: keepPreviousData,
-  })
+export function usePersonReferrals(...filters: Parameters<typeof personReferralsQuery>) {
+  return useQuery({ ...personReferralsQuery(...filters), placeholderData: keepPreviousData })
 }
 
 /** Loads the open jobs of the company that match what was typed. */
 export function useReferableJobs(search: string) {
   return useQuery({
-    ...query(personReferralEndpoints.listJobs, { query: { search } }),
+    ...referableJobsQuery(search),
     select: ({ data }) => data,
     placeholderData: keepPreviousData,
   })

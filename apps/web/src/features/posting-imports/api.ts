@@ -7,8 +7,8 @@ import { getErrorMessage } from '../../lib/api-error.ts'
 import { invalidate } from '../../lib/queries.ts'
 import { query } from '../../lib/query.ts'
 import { toast } from '../../ui/toast.ts'
+import { feedQuery, importQuery, importsQuery, PAGE_SIZE } from './queries.ts'
 
-const PAGE_SIZE = 20
 // In milliseconds. A file of 10 MB takes a while on a slow line.
 const UPLOAD_TIMEOUT = 120_000
 // In milliseconds, while an import runs.
@@ -21,17 +21,16 @@ export function isRunning({ status }: Pick<PostingImport, 'status'>): boolean {
 
 /** Loads a page of the imports of the company, again while one of them runs, and the address when it has ended. */
 export function useImports(page: number) {
-  const filters = { page, limit: PAGE_SIZE }
   const queryClient = useQueryClient()
   const list = useQuery({
-    ...query(postingImportEndpoints.list, { query: filters }),
+    ...importsQuery(page),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.data.some(isRunning) ? PROGRESS_INTERVAL : false),
   })
   const isImporting = list.data?.data.some(isRunning) ?? false
   useEffect(() => {
     if (!isImporting) return
-    return () => void invalidate(queryClient, postingImportEndpoints.getFeed)
+    return () => void invalidate(queryClient, feedQuery)
   }, [isImporting, queryClient])
   return list
 }
@@ -39,7 +38,7 @@ export function useImports(page: number) {
 /** Loads an import, again and again while it runs. */
 export function useImport(id: string) {
   return useQuery({
-    ...query(postingImportEndpoints.get, { params: { id } }),
+    ...importQuery(id),
     select: ({ data }) => data,
     refetchInterval: ({ state }) => (state.data && isRunning(state.data.data) ? PROGRESS_INTERVAL : false),
   })
@@ -80,7 +79,7 @@ export function useDownloadReport(id: string) {
 /** Loads the address that is read every day; null without one. */
 export function useFeed() {
   return useQuery({
-    ...query(postingImportEndpoints.getFeed),
+    ...feedQuery,
     select: ({ data }) => data,
   })
 }

@@ -1,5 +1,7 @@
 import type { WebModule } from '../../foundation/module.ts'
 import { paths } from '../../foundation/paths.ts'
+import { parseListParams } from '../../lib/list-search-params.ts'
+import { feedQuery, importQuery, importsQuery } from './queries.ts'
 
 /** The imports of postings by company admins. They are reached from the list of postings. */
 export const postingImports: WebModule = {
@@ -7,12 +9,22 @@ export const postingImports: WebModule = {
     {
       path: paths.importPostings,
       title: 'Import jobs',
-      screens: { ADMIN: () => import('./ImportPage.tsx') },
+      screens: {
+        ADMIN: {
+          load: () => import('./ImportPage.tsx'),
+          data: ({ search }) => [feedQuery, importsQuery(parseListParams(search).page)],
+        },
+      },
     },
     {
       path: paths.importReport(':importId'),
       title: 'Report of an import',
-      screens: { ADMIN: () => import('./ImportReportPage.tsx') },
+      screens: {
+        ADMIN: {
+          load: () => import('./ImportReportPage.tsx'),
+          data: ({ params: { importId = '' } }) => [importQuery(importId)],
+        },
+      },
     },
   ],
   shell: () => import('./shell.ts'),

@@ -1,33 +1,18 @@
 import type { BodyOf } from '@endorse/contract/core/endpoint'
 import { postingManagementEndpoints } from '@endorse/contract/posting-management/endpoints'
 import type { PostingCard } from '@endorse/contract/posting-management/schemas'
-import type { PostingOrder, PostingView } from '@endorse/contract/posting-management/values'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError, api, getErrorMessage } from '../../lib/api.ts'
 import { invalidate } from '../../lib/queries.ts'
-import { pagesQuery, query } from '../../lib/query.ts'
+import { query } from '../../lib/query.ts'
 import { toast } from '../../ui/toast.ts'
 import { jobTargets } from '../job-postings/query-targets.ts'
-
-const PAGE_SIZE = 10
-
-/** Which postings to list. */
-export interface PostingSearch {
-  title: string
-  view: PostingView
-  order: PostingOrder
-}
+import { type PostingSearch, postingsQuery } from './postings-query.ts'
 
 /** Loads the own postings, ten more with each page. */
 export function usePostings(search: PostingSearch) {
   return useInfiniteQuery({
-    ...pagesQuery(
-      postingManagementEndpoints.list,
-      { query: { ...search, title: search.title || undefined } },
-      (page: number) => ({ page, limit: PAGE_SIZE }),
-      { validate: ({ jobs }) => Array.isArray(jobs) },
-    ),
-    initialPageParam: 1,
+    ...postingsQuery(search),
     getNextPageParam: ({ currentPage, totalPages }) =>
       currentPage < totalPages ? currentPage + 1 : undefined,
   })

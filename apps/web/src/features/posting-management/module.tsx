@@ -1,9 +1,26 @@
-import type { ScreenByViewer, WebModule } from '../../foundation/module.ts'
+import type { ScreenByViewer, ScreenWithData, WebModule } from '../../foundation/module.ts'
 import { paths } from '../../foundation/paths.ts'
+import { parseListParams } from '../../lib/list-search-params.ts'
+import {
+  myApplicationCountQuery,
+  myReferralApplicationsQuery,
+} from '../applications/referral-applications/queries.ts'
+import { resumesQuery } from '../applications/resumes-query.ts'
+import { referralPolicyQuery } from '../company-admins/referral-policy/referral-policy-query.ts'
+import { parsePostingSearch, postingsQuery } from './postings-query.ts'
 
-const list = () => import('./list/PostingsPage.tsx')
-const manual = () => import('./form/ManualPostPage.tsx')
+const list: ScreenWithData = {
+  load: () => import('./list/PostingsPage.tsx'),
+  data: ({ search }) => [
+    postingsQuery(parsePostingSearch(parseListParams(search, 'title', 'view', 'order').values)),
+  ],
+}
+const manual: ScreenWithData = {
+  load: () => import('./form/ManualPostPage.tsx'),
+  data: ({ user }) => (user?.company ? [referralPolicyQuery(user.company.id)] : []),
+}
 const check = () => import('./form/CheckReadingPage.tsx')
+// Without data: the form is filled with what it loads itself, of which nothing is kept.
 const edit = () => import('./form/EditPostingPage.tsx')
 const screens = {
   EMPLOYEE: list,
@@ -17,7 +34,10 @@ const forms = ['url', 'manual', 'mannual', 'document', 'documnet']
 const toJobs = { redirectTo: paths.addJob }
 const toManualPost = { redirectTo: paths.manualJobPost }
 const postFromUrl = () => import('./post/PostFromUrlPage.tsx')
-const addJobForm = () => import('../applications/referral-applications/form/AddJobPage.tsx')
+const addJobForm: ScreenWithData = {
+  load: () => import('../applications/referral-applications/form/AddJobPage.tsx'),
+  data: () => [resumesQuery],
+}
 
 /** The postings of Endorsers and company admins, the forms with which they post a job, and those with which Endorsees add one. */
 export const postingManagement: WebModule = {
@@ -36,7 +56,13 @@ export const postingManagement: WebModule = {
       // For Endorsees the path has their requests for jobs found elsewhere.
       screens: {
         ...screens,
-        JOB_SEEKER: () => import('../applications/referral-applications/ApplyJobsPage.tsx'),
+        JOB_SEEKER: {
+          load: () => import('../applications/referral-applications/ApplyJobsPage.tsx'),
+          data: ({ search }) => [
+            myReferralApplicationsQuery(parseListParams(search).page),
+            myApplicationCountQuery,
+          ],
+        },
       },
     },
     {

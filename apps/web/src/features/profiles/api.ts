@@ -1,4 +1,3 @@
-import type { ResponseOf } from '@endorse/contract/core/endpoint'
 import { profileEndpoints } from '@endorse/contract/profiles/endpoints'
 import type {
   EmployeeProfile,
@@ -10,10 +9,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, hasErrorCode, type RequestOptions } from '../../lib/api.ts'
 import { LINK_REFRESH_INTERVAL_MS } from '../../lib/file-links.ts'
 import { getData, setData } from '../../lib/queries.ts'
-import { query, type ResponseQuery } from '../../lib/query.ts'
-import { getSession, reloadUser } from '../../lib/session.ts'
+import { reloadUser } from '../../lib/session.ts'
+import { myProfileQuery } from './my-profile-query.ts'
 
-const LOAD_TIMEOUT_MS = 30_000
 const SEEKER_SAVE_TIMEOUT_MS = 30_000
 const EMPLOYEE_SAVE_TIMEOUT_MS = 60_000
 /** 1 Mbit/s: the timeout of a save grows with the size of its files at this rate. */
@@ -26,33 +24,6 @@ export function useMyProfile() {
     select: (response) => response?.data ?? null,
     refetchInterval: LINK_REFRESH_INTERVAL_MS,
   })
-}
-
-type MyProfile = ResponseOf<typeof profileEndpoints.myProfile>
-
-const savedProfileQuery = query(
-  profileEndpoints.myProfile,
-  {},
-  { timeout: LOAD_TIMEOUT_MS, validate: hasData },
-)
-
-const myProfileQuery: ResponseQuery<MyProfile | null> = {
-  ...savedProfileQuery,
-  async queryFn(context) {
-    const session = getSession()
-    // The browser reports a response 404 as an error in its console.
-    if (session.state === 'signed in' && session.user.profileMissing) return null
-    try {
-      return await savedProfileQuery.queryFn(context)
-    } catch (error) {
-      if (hasErrorCode(error, 'NOT_FOUND')) return null
-      throw error
-    }
-  },
-}
-
-function hasData({ data }: { data?: unknown }): boolean {
-  return data !== undefined
 }
 
 /** New files of a save; a missing one leaves the saved file unchanged. */

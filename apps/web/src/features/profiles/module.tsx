@@ -1,8 +1,12 @@
-import type { WebModule } from '../../foundation/module.ts'
+import type { ScreenWithData, WebModule } from '../../foundation/module.ts'
 import { paths } from '../../foundation/paths.ts'
+import { myProfileQuery } from './my-profile-query.ts'
 
-const myEmployeeProfile = () => import('./MyEmployeeProfilePage.tsx')
-const employeeProfile = () => import('./EmployeeProfilePage.tsx')
+// Only the session says whether there is a profile: the browser would report an error for one that is missing.
+const data: ScreenWithData['data'] = ({ user }) => (user ? [myProfileQuery] : [])
+
+const myEmployeeProfile = { load: () => import('./MyEmployeeProfilePage.tsx'), data }
+const employeeProfile = { load: () => import('./EmployeeProfilePage.tsx'), data }
 const toFirstTab = { redirectTo: paths.employeeProfileTab('personal') }
 
 /** Profiles and the forms that fill them in. */
@@ -12,7 +16,7 @@ export const profiles: WebModule = {
       path: paths.myProfile,
       title: 'My profile',
       screens: {
-        JOB_SEEKER: () => import('./MySeekerProfilePage.tsx'),
+        JOB_SEEKER: { load: () => import('./MySeekerProfilePage.tsx'), data },
         EMPLOYEE: myEmployeeProfile,
         WAITING_ENDORSER: myEmployeeProfile,
       },
@@ -25,7 +29,7 @@ export const profiles: WebModule = {
     {
       path: `${paths.seekerProfile}/:tab`,
       title: 'Profile',
-      screens: { JOB_SEEKER: () => import('./SeekerProfilePage.tsx') },
+      screens: { JOB_SEEKER: { load: () => import('./SeekerProfilePage.tsx'), data } },
     },
     {
       path: paths.employeeProfile,

@@ -1,34 +1,27 @@
 import type { SavedJob } from '@endorse/contract/saved-jobs/schemas'
 import Button from '@mui/material/Button'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { paths } from '../../foundation/paths.ts'
 import { useUser } from '../../lib/session.ts'
 import { useListSearchParams } from '../../lib/use-list-search-params.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { type FilterOption, FilterSelect } from '../../ui/FilterSelect.tsx'
+import { FilterSelect } from '../../ui/FilterSelect.tsx'
 import { PageContainer } from '../../ui/PageContainer.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { SearchBar } from '../../ui/SearchBar.tsx'
 import { useOpenChat } from '../chat/use-open-chat.ts'
-import type { SavedJobSearch } from './api.ts'
 import { NoSavedJobsFound } from './NoSavedJobsFound.tsx'
 import { SavedJobCard } from './SavedJobCard.tsx'
 import { SavedJobList } from './SavedJobList.tsx'
+import { datesPosted, parseEndorserSearch, types } from './saved-jobs-query.ts'
 
 /** The jobs that an Endorser saved. */
 export default function EndorserSavedJobsPage() {
   const { values, update } = useListSearchParams('search', 'type', 'posted', 'order')
   const { search, type, posted } = values
-  const order = values.order === 'closing' ? 'closing' : 'saved'
-  const datePosted = datesPosted.find(({ value }) => value === posted)?.value
+  const request = parseEndorserSearch(useSearchParams()[0])
   const isFiltered = Boolean(search || type || posted)
   const clear = () => update({ search: '', type: '', posted: '' })
-  const request: SavedJobSearch = {
-    order,
-    ...(search && { title: search }),
-    ...(types.some(({ value }) => value === type) && type && { employmentType: type }),
-    ...(datePosted && { datePosted }),
-  }
   return (
     <PageContainer>
       <PageHeader title="Saved Jobs" subtitle="Apply To These Saved Jobs" />
@@ -48,7 +41,7 @@ export default function EndorserSavedJobsPage() {
         />
         <FilterSelect
           label="Date Posted"
-          value={datePosted ?? ''}
+          value={request.datePosted ?? ''}
           options={datesPosted}
           onChange={(value) => update({ posted: value })}
         />
@@ -67,22 +60,6 @@ export default function EndorserSavedJobsPage() {
     </PageContainer>
   )
 }
-
-const types: readonly FilterOption<string>[] = [
-  { value: '', label: 'All Types' },
-  { value: 'FULL_TIME', label: 'Full-time' },
-  { value: 'PART_TIME', label: 'Part-time' },
-  { value: 'CONTRACT', label: 'Contract' },
-  { value: 'INTERNSHIP', label: 'Internship' },
-  { value: 'REMOTE', label: 'Remote' },
-]
-
-const datesPosted: readonly FilterOption<'' | '24h' | '7d' | '30d'>[] = [
-  { value: '', label: 'Anytime' },
-  { value: '24h', label: 'Last 24 hours' },
-  { value: '7d', label: 'Last 7 days' },
-  { value: '30d', label: 'Last 30 days' },
-]
 
 function Actions({ job }: { job: SavedJob }) {
   return (

@@ -11,7 +11,8 @@ import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { FilterSelect } from '../../ui/FilterSelect.tsx'
 import { LoadingButton } from '../../ui/LoadingButton.tsx'
 import { LoadingText } from '../../ui/LoadingText.tsx'
-import { type SavedJobSearch, useSavedJobs } from './api.ts'
+import { useSavedJobs } from './api.ts'
+import type { SavedJobSearch } from './saved-jobs-query.ts'
 
 interface Props {
   search: SavedJobSearch

@@ -21,10 +21,10 @@ import {
   jobSearchParams,
   parseJobSearch,
 } from '../job-postings/job-search.ts'
-import { jobSearchQuery } from '../job-postings/job-search-query.ts'
 import { NoSavedJobsFound } from './NoSavedJobsFound.tsx'
 import { SavedJobCard } from './SavedJobCard.tsx'
 import { SavedJobList } from './SavedJobList.tsx'
+import { seekerSearch } from './saved-jobs-query.ts'
 
 // Loads beside the list of jobs.
 const SavedSearches = lazyPart(() => import('../saved-searches/SavedSearches.tsx'))
@@ -56,7 +56,7 @@ export default function SavedJobsPage() {
         <ActiveFilters search={search} onChange={changeSearch} />
       </Box>
       <SavedJobList
-        search={{ ...jobSearchQuery(search), order: search.order === 'closing' ? 'closing' : 'saved' }}
+        search={seekerSearch(search)}
         retryLabel="Try Again"
         onOrderChange={(order) => changeSearch({ ...search, order: order === 'closing' ? order : '' })}
         renderJob={(job) => (

@@ -1,31 +1,17 @@
-import type { QueryOf } from '@endorse/contract/core/endpoint'
 import { savedJobEndpoints } from '@endorse/contract/saved-jobs/endpoints'
 import type { SavedJob } from '@endorse/contract/saved-jobs/schemas'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, getErrorMessage, hasErrorCode } from '../../lib/api.ts'
 import { invalidate } from '../../lib/queries.ts'
-import { pagesQuery } from '../../lib/query.ts'
 import { toast } from '../../ui/toast.ts'
 import { updateJob } from '../job-postings/cache.ts'
-import { JOB_TIMEOUT } from '../job-postings/job-search-query.ts'
 import { findLinkWith, useUndoToast } from '../undo/use-undo-toast.ts'
-
-/** The filters and the order of the saved jobs, as the request has them. */
-export type SavedJobSearch = Omit<QueryOf<typeof savedJobEndpoints.listSaved>, 'page' | 'limit'>
-
-/** The number of jobs that "Load More" adds. */
-const PAGE_SIZE = 10
+import { type SavedJobSearch, savedJobsQuery } from './saved-jobs-query.ts'
 
 /** Loads the saved jobs, a page at a time. */
 export function useSavedJobs(search: SavedJobSearch) {
   return useInfiniteQuery({
-    ...pagesQuery(
-      savedJobEndpoints.listSaved,
-      { query: search },
-      (page: number) => ({ page, limit: PAGE_SIZE }),
-      { timeout: JOB_TIMEOUT, validate: ({ jobs }) => Array.isArray(jobs) },
-    ),
-    initialPageParam: 1,
+    ...savedJobsQuery(search),
     getNextPageParam: ({ currentPage, totalPages }) =>
       currentPage < totalPages ? currentPage + 1 : undefined,
     placeholderData: keepPreviousData,

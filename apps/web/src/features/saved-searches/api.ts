@@ -4,15 +4,16 @@ import type { SearchMailFrequency } from '@endorse/contract/saved-searches/value
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, getErrorMessage } from '../../lib/api.ts'
 import { invalidate } from '../../lib/queries.ts'
-import { pagesQuery, query } from '../../lib/query.ts'
+import { pagesQuery } from '../../lib/query.ts'
 import { toast } from '../../ui/toast.ts'
 import type { JobSearch } from '../job-postings/job-search.ts'
 import { useUndoToast } from '../undo/use-undo-toast.ts'
+import { savedSearchesQuery } from './searches-query.ts'
 
 /** Loads the saved searches with their mail settings. */
 export function useSavedSearches() {
   return useQuery({
-    ...query(savedSearchEndpoints.listSearches),
+    ...savedSearchesQuery,
     select: ({ data }) => data,
   })
 }

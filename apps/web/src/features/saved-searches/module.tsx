@@ -5,6 +5,7 @@ import { paths } from '../../foundation/paths.ts'
 export const savedSearches: WebModule = {
   dashboardScreens: [
     {
+      // Without data: to load the jobs marks them as seen.
       path: paths.newJobs(':searchId'),
       title: 'New jobs',
       screens: { JOB_SEEKER: () => import('./NewJobsPage.tsx') },

@@ -8,11 +8,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, getErrorMessage, hasErrorCode } from '../../lib/api.ts'
 import { LINK_REFRESH_INTERVAL_MS } from '../../lib/file-links.ts'
 import { cancelRequests, invalidate, invalidateAll, setData, updateData } from '../../lib/queries.ts'
-import { query } from '../../lib/query.ts'
 import { reloadUser } from '../../lib/session.ts'
 import { toast } from '../../ui/toast.ts'
-
-const settingsQuery = query(settingsEndpoints.get)
+import { exportQuery, resumeAccessesQuery, sessionsQuery, settingsQuery } from './queries.ts'
 
 /** Loads the user's own settings. */
 export function useSettings() {
@@ -178,7 +176,7 @@ export async function sendCode(): Promise<number> {
 /** Loads the devices that are signed in, with their total number. */
 export function useSessions() {
   return useQuery({
-    ...query(settingsEndpoints.listSessions),
+    ...sessionsQuery,
     select: ({ data }) => data,
   })
 }
@@ -211,15 +209,13 @@ export function useEndOtherSessions() {
 /** Loads who opened the Endorsee's resume or contact data, the newest first. */
 export function useResumeAccessLog() {
   return useQuery({
-    ...query(settingsEndpoints.listResumeAccesses),
+    ...resumeAccessesQuery,
     select: ({ data }) => data,
   })
 }
 
 // An export takes seconds, and the user is waiting for it.
 const PREPARING_POLL_MS = 2000
-
-const exportQuery = query(accountLifecycleEndpoints.getExport)
 
 /** Loads the latest data export, or `null`. Polls while it is being prepared. */
 export function useDataExport() {

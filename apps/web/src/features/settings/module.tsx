@@ -1,6 +1,28 @@
-import type { WebModule } from '../../foundation/module.ts'
+import type { ScreenByViewer, ScreenWithData, WebModule } from '../../foundation/module.ts'
 import { paths } from '../../foundation/paths.ts'
-import { everyViewer } from '../../foundation/viewer.ts'
+import type { ScreenQuery } from '../../lib/query.ts'
+import { blockedQuery, mutedRoomsQuery } from '../chat/rooms/rooms-query.ts'
+import { dismissedJobsQuery } from '../job-postings/dismissed-jobs-query.ts'
+import { savedSearchesQuery } from '../saved-searches/searches-query.ts'
+import { exportQuery, resumeAccessesQuery, sessionsQuery, settingsQuery } from './queries.ts'
+
+const ofMembers: ScreenQuery[] = [mutedRoomsQuery, blockedQuery]
+const ofEndorsees: ScreenQuery[] = [savedSearchesQuery, dismissedJobsQuery, resumeAccessesQuery]
+const screens: ScreenByViewer = {
+  JOB_SEEKER: settingsWith([...ofMembers, ...ofEndorsees]),
+  EMPLOYEE: settingsWith(ofMembers),
+  ADMIN: settingsWith(ofMembers),
+  PLATFORM_EMPLOYEE: settingsWith(ofMembers),
+  WAITING_ENDORSER: settingsWith([]),
+  UNAPPROVED_ADMIN: settingsWith([]),
+}
+
+function settingsWith(more: ScreenQuery[]): ScreenWithData {
+  return {
+    load: () => import('./SettingsPage.tsx'),
+    data: () => [settingsQuery, sessionsQuery, exportQuery, ...more],
+  }
+}
 
 /** Settings of the account. */
 export const settings: WebModule = {
@@ -8,7 +30,7 @@ export const settings: WebModule = {
     {
       path: paths.settings,
       title: 'Settings',
-      screens: everyViewer(() => import('./SettingsPage.tsx')),
+      screens,
     },
   ],
   publicScreens: [

@@ -1,9 +1,4 @@
-import {
-  type ReviewStatus,
-  reviewOrders,
-  reviewStatuses,
-  reviewStatusLabel,
-} from '@endorse/contract/applications/values'
+import { type ReviewStatus, reviewOrders, reviewStatusLabel } from '@endorse/contract/applications/values'
 import Button from '@mui/material/Button'
 import { useParams } from 'react-router'
 import { paths } from '../../../foundation/paths.ts'
@@ -21,19 +16,20 @@ import { useJob } from '../../job-postings/use-job.ts'
 import { useExportApplications } from '../api.ts'
 import { ReviewedApplicationsTable } from '../ReviewedApplicationsTable.tsx'
 import { reviewOrderLabel } from '../review/filter-labels.ts'
-import { type CompanySearch, companyQuery, useCompanyApplications } from './api.ts'
+import { useCompanyApplications } from './api.ts'
+import {
+  type CompanySearch,
+  companyQuery,
+  companyStatuses,
+  parseCompanySearch,
+} from './company-applications-query.ts'
 import { ReassignButton } from './ReassignButton.tsx'
 
 /** Lists the applications to the company for its admins: all of them, or the applicants of the job in the URL. */
 export default function CompanyApplicationsPage() {
   const { jobId } = useParams()
   const { values, page, update } = useListSearchParams('search', 'status', 'order')
-  const search: CompanySearch = {
-    search: values.search,
-    status: statuses.find((one) => one === values.status) ?? '',
-    order: reviewOrders.find((one) => one === values.order) ?? 'newest',
-    jobId,
-  }
+  const search = parseCompanySearch(values, jobId)
   return (
     <PageContainer>
       {jobId ? (
@@ -136,12 +132,9 @@ function emptyText(search: CompanySearch): string {
   return search.jobId ? 'Applications to this job appear here.' : 'Applications to your company appear here.'
 }
 
-/** ARCHIVED exists only for colleagues of the handler. */
-const statuses = reviewStatuses.filter((status) => status !== 'ARCHIVED')
-
 const statusOptions: FilterOption<ReviewStatus | ''>[] = [
   { value: '', label: 'Any status' },
-  ...statuses.map((value) => ({ value, label: reviewStatusLabel[value] })),
+  ...companyStatuses.map((value) => ({ value, label: reviewStatusLabel[value] })),
 ]
 
 const orderOptions = reviewOrders.map((value) => ({ value, label: reviewOrderLabel[value] }))

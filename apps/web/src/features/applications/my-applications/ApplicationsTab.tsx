@@ -4,8 +4,9 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { Pagination } from '../../../ui/Pagination.tsx'
 import { ApplicationsTable } from './ApplicationsTable.tsx'
-import { type MyApplicationsQuery, useMyApplications } from './api.ts'
+import { useMyApplications } from './api.ts'
 import { EmptyTab } from './EmptyTab.tsx'
+import type { MyApplicationsQuery } from './queries.ts'
 
 interface Props {
   query: MyApplicationsQuery

@@ -2,7 +2,8 @@ import { hasErrorCode } from '../../../lib/api.ts'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { LoadingText } from '../../../ui/LoadingText.tsx'
 import { SkeletonHeading, SkeletonText } from '../../../ui/Skeletons.tsx'
-import { type ApplicationReference, useMyApplication } from './api.ts'
+import { useMyApplication } from './api.ts'
+import type { ApplicationReference } from './queries.ts'
 import { ReferralDetails } from './ReferralDetails.tsx'
 
 interface Props {

@@ -2,8 +2,8 @@ import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import Dialog from '@mui/material/Dialog'
 import IconButton from '@mui/material/IconButton'
 import { useId } from 'react'
-import type { ApplicationReference } from './api.ts'
 import { LoadedReferral } from './LoadedReferral.tsx'
+import type { ApplicationReference } from './queries.ts'
 
 interface Props {
   reference: ApplicationReference

@@ -4,8 +4,9 @@ import { paths } from '../../../foundation/paths.ts'
 import { useDocumentTitle } from '../../../lib/use-document-title.ts'
 import { BackLink } from '../../../ui/BackLink.tsx'
 import { PageContainer } from '../../../ui/PageContainer.tsx'
-import { type ApplicationReference, useMyApplication } from './api.ts'
+import { useMyApplication } from './api.ts'
 import { LoadedReferral } from './LoadedReferral.tsx'
+import type { ApplicationReference } from './queries.ts'
 
 /** Shows a referral on a page of its own. */
 export function ReferralPage({ reference }: { reference: ApplicationReference }) {

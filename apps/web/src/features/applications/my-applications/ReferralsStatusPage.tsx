@@ -1,6 +1,7 @@
 import { type ApplicantTab, applicantTabs } from '@endorse/contract/applications/values'
 import Box from '@mui/material/Box'
 import { Suspense } from 'react'
+import { useSearchParams } from 'react-router'
 import { useListSearchParams } from '../../../lib/use-list-search-params.ts'
 import { lazyPart } from '../../../ui/load-part.ts'
 import { PageContainer } from '../../../ui/PageContainer.tsx'
@@ -8,6 +9,7 @@ import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { TabsWithCounts } from '../../../ui/TabsWithCounts.tsx'
 import { ApplicationsTab } from './ApplicationsTab.tsx'
 import { useMyApplications } from './api.ts'
+import { parseMyApplications } from './queries.ts'
 import { ReferralDialog } from './ReferralDialog.tsx'
 import { ReferralPage } from './ReferralPage.tsx'
 import { useDetailsPath } from './use-details-path.ts'
@@ -39,8 +41,8 @@ const labels: Record<ApplicantTab, string> = {
 }
 
 function ReferralsList() {
-  const { values, page, update } = useListSearchParams('tab', 'search', 'company')
-  const query = { tab: parseTab(values.tab), page, search: values.search, company: values.company }
+  const { update } = useListSearchParams('tab', 'search', 'company')
+  const query = parseMyApplications(useSearchParams()[0])
   const data = useMyApplications(query).data?.data
   const counts = data?.counts
   // Most people withdraw nothing: the tab appears with the first withdrawal.
@@ -62,8 +64,8 @@ function ReferralsList() {
           // As high as the search, so that the list does not move.
           <Suspense fallback={<Box sx={{ height: { xs: 96, sm: 40 }, mb: 2 }} />}>
             <MyApplicationsSearch
-              search={values.search}
-              company={values.company}
+              search={query.search}
+              company={query.company}
               companies={data?.companies ?? []}
               onChange={update}
             />
@@ -78,8 +80,4 @@ function ReferralsList() {
       </Box>
     </PageContainer>
   )
-}
-
-function parseTab(written: string): ApplicantTab {
-  return applicantTabs.find((tab) => tab === written) ?? 'approved'
 }

@@ -1,57 +1,29 @@
 import { applicationEndpoints } from '@endorse/contract/applications/endpoints'
 import type { Application } from '@endorse/contract/applications/schemas'
-import type { ApplicantTab, ReferralOutcome } from '@endorse/contract/applications/values'
+import type { ReferralOutcome } from '@endorse/contract/applications/values'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, getErrorMessage } from '../../../lib/api.ts'
 import { LINK_REFRESH_INTERVAL_MS } from '../../../lib/file-links.ts'
 import { invalidate } from '../../../lib/queries.ts'
-import { query } from '../../../lib/query.ts'
 import { toast } from '../../../ui/toast.ts'
 import { jobTargets } from '../../job-postings/query-targets.ts'
 import { applicationTargets, myApplicationTargets } from '../query-targets.ts'
-
-const PAGE_SIZE = 10
-/** In milliseconds. */
-const READ_TIMEOUT = 10_000
-
-/** Which own applications are shown. `company` is a name; it and `search` may be empty. */
-export interface MyApplicationsQuery {
-  tab: ApplicantTab
-  page: number
-  search: string
-  company: string
-}
+import {
+  type ApplicationReference,
+  type MyApplicationsQuery,
+  myApplicationQuery,
+  myApplicationsQuery,
+} from './queries.ts'
 
 /** Loads a page of the applicant's own applications. */
-export function useMyApplications({ tab, page, search, company }: MyApplicationsQuery) {
-  return useQuery({
-    ...query(applicationEndpoints.listMine, {
-      query: {
-        status: tab,
-        page,
-        limit: PAGE_SIZE,
-        ...(search && { search }),
-        ...(company && { companyName: company }),
-      },
-    }),
-    placeholderData: keepPreviousData,
-  })
-}
-
-/** An application, as its path names it. */
-export interface ApplicationReference {
-  kind: 'job' | 'referral'
-  id: string
+export function useMyApplications(shown: MyApplicationsQuery) {
+  return useQuery({ ...myApplicationsQuery(shown), placeholderData: keepPreviousData })
 }
 
 /** Loads an own application with its timeline. */
-export function useMyApplication({ kind, id }: ApplicationReference) {
+export function useMyApplication(reference: ApplicationReference) {
   return useQuery({
-    ...query(
-      applicationEndpoints.getMine,
-      { params: { type: kind, id } },
-      { timeout: READ_TIMEOUT, validate: ({ data }) => data !== undefined },
-    ),
+    ...myApplicationQuery(reference),
     select: ({ data }) => data,
     refetchInterval: LINK_REFRESH_INTERVAL_MS,
   })
@@ -99,14 +71,6 @@ export function useSetOutcome() {
     onError: (error) => toast.error(getErrorMessage(error, 'Failed to save your answer. Please try again.')),
     onSettled: () => invalidate(queryClient, ...myApplicationTargets),
   })
-}
-
-/** Returns the application that a path names; undefined when it names none. */
-export function referenceOf(
-  kind: string | undefined,
-  id: string | undefined,
-): ApplicationReference | undefined {
-  return (kind === 'job' || kind === 'referral') && id ? { kind, id } : undefined
 }
 
 /** Returns the application kind used in URLs and API paths. */

@@ -2,7 +2,8 @@ import type { Application } from '@endorse/contract/applications/schemas'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { paths } from '../../../foundation/paths.ts'
 import { useCompactTables } from '../../../lib/use-breakpoints.ts'
-import { type ApplicationReference, applicationKindOf, referenceOf } from './api.ts'
+import { applicationKindOf } from './api.ts'
+import { type ApplicationReference, referenceOf } from './queries.ts'
 
 /** Location state of a referral that was opened from the list: it is shown in a dialog over the list, and Back closes it. */
 const openedFromList = { openedFromList: true, keepFocus: true }

@@ -1,33 +1,23 @@
-import { applicationEndpoints } from '@endorse/contract/applications/endpoints'
 import { referralApplicationEndpoints } from '@endorse/contract/applications/referral-applications/endpoints'
 import type { RequestedJob } from '@endorse/contract/applications/referral-applications/schemas'
-import type { ResponseOf } from '@endorse/contract/core/endpoint'
-import { paginate } from '@endorse/contract/core/paging'
 import { fileEndpoints } from '@endorse/contract/files/endpoints'
 import { invitationLinkEndpoints } from '@endorse/contract/invitation-links/endpoints'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api, getErrorMessage, hasErrorCode } from '../../../lib/api.ts'
+import { api, getErrorMessage } from '../../../lib/api.ts'
 import { LINK_REFRESH_INTERVAL_MS } from '../../../lib/file-links.ts'
 import { invalidate } from '../../../lib/queries.ts'
 import { query } from '../../../lib/query.ts'
 import { toast } from '../../../ui/toast.ts'
 import { applicationTargets } from '../query-targets.ts'
+import { myApplicationCountQuery, myReferralApplicationsQuery } from './queries.ts'
 
-const PAGE_SIZE = 50
-const READ_TIMEOUT = 10_000
 const SUBMIT_TIMEOUT = 30_000
 const UPLOAD_TIMEOUT = 60_000
 
 /** Loads a page of the requests for jobs found elsewhere, the newest first. */
 export function useMyReferralApplications(page: number) {
-  const list = query(
-    referralApplicationEndpoints.listMine,
-    { query: { page, limit: PAGE_SIZE } },
-    { timeout: READ_TIMEOUT, validate: ({ data }) => Array.isArray(data) },
-  )
   return useQuery({
-    ...list,
-    queryFn: (request) => list.queryFn(request).catch(emptyListIfInvalid),
+    ...myReferralApplicationsQuery(page),
     refetchInterval: LINK_REFRESH_INTERVAL_MS,
     placeholderData: keepPreviousData,
   })
@@ -36,16 +26,9 @@ export function useMyReferralApplications(page: number) {
 /** Counts the own applications of both kinds that are not withdrawn. */
 export function useMyApplicationCount() {
   return useQuery({
-    ...query(applicationEndpoints.listMine, { query: { page: 1, limit: 1 } }),
+    ...myApplicationCountQuery,
     select: ({ data: { counts } }) => counts.approved + counts.pending + counts.rejected,
   })
-}
-
-/** Returns an empty list for a successful response without one, as from a captive portal. */
-function emptyListIfInvalid(error: unknown): ResponseOf<typeof referralApplicationEndpoints.listMine> {
-  if (!hasErrorCode(error, 'INVALID_RESPONSE') || error.status >= 400) throw error
-  console.error('Invalid referral applications data returned')
-  return { success: true, data: [], pagination: paginate(1, 10, 0) }
 }
 
 /** A request that is about to be sent. */

@@ -1,16 +1,11 @@
 import { applicationEndpoints } from '@endorse/contract/applications/endpoints'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { query } from '../../../lib/query.ts'
-
-const PAGE_SIZE = 20
+import { applicationSearchQuery } from './application-search-query.ts'
 
 /** Searches the applications of all companies by applicant, email address or id. */
 export function useApplicationSearch(search: string, page: number) {
-  const filters = { page, limit: PAGE_SIZE, ...(search && { search }) }
-  return useQuery({
-    ...query(applicationEndpoints.searchAll, { query: filters }),
-    placeholderData: keepPreviousData,
-  })
+  return useQuery({ ...applicationSearchQuery(search, page), placeholderData: keepPreviousData })
 }
 
 /** Loads an application. With a reason, which the applicant sees, also the profile and the resume. */

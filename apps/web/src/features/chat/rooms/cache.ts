@@ -1,6 +1,5 @@
 import { chatEndpoints } from '@endorse/contract/chat/endpoints'
 import type { ChatMarks, ChatMessage, ChatRoom } from '@endorse/contract/chat/schemas'
-import { MAX_PAGE_SIZE } from '@endorse/contract/core/paging'
 import type { QueryClient } from '@tanstack/react-query'
 import { getData, listPages, setData, updateData, updatePages } from '../../../lib/queries.ts'
 import { query } from '../../../lib/query.ts'
@@ -8,11 +7,6 @@ import { allRooms, roomsQuery } from './rooms-query.ts'
 
 /** The query of a conversation. */
 export const roomQuery = (roomId: string) => query(chatEndpoints.getRoom, { params: { id: roomId } })
-
-/** The query of the conversations that the user has muted. */
-export const mutedRoomsQuery = query(chatEndpoints.listRooms, {
-  query: { page: 1, limit: MAX_PAGE_SIZE, muted: 'true' },
-})
 
 /** Finds a room in the cache, in a list or by itself. */
 export function findRoom(cache: QueryClient, roomId: string): ChatRoom | undefined {

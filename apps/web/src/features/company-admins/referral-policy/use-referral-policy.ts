@@ -1,14 +1,13 @@
-import { referralPolicyEndpoints } from '@endorse/contract/company-admins/referral-policy/endpoints'
 import { formatRupees } from '@endorse/contract/core/money'
 import { experienceLevels } from '@endorse/contract/job-postings/values'
 import { useQuery } from '@tanstack/react-query'
-import { query } from '../../../lib/query.ts'
 import { useUser } from '../../../lib/session.ts'
+import { referralPolicyQuery } from './referral-policy-query.ts'
 
 /** Loads the referral policy of a company. Its own people and platform staff may read it. */
 export function useReferralPolicy(companyId: string) {
   return useQuery({
-    ...query(referralPolicyEndpoints.get, { params: { id: companyId } }),
+    ...referralPolicyQuery(companyId),
     select: ({ data }) => data,
     enabled: companyId !== '',
   })

@@ -21,6 +21,7 @@ import { SkeletonPanel } from '../../../ui/Skeletons.tsx'
 import { TabsWithCounts } from '../../../ui/TabsWithCounts.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import { useContactMessages, useMarkAnswered } from './api.ts'
+import { parseContactState } from './contact-messages-query.ts'
 
 const tabs = [
   { value: 'open', label: 'Open' },
@@ -30,7 +31,7 @@ const tabs = [
 /** Lists the messages from the contact page, for platform staff to answer by email. */
 export default function ContactMessagesPage() {
   const { values, page, update } = useListSearchParams('state')
-  const state = values.state === 'answered' ? 'answered' : 'open'
+  const state = parseContactState(values.state)
   const list = useContactMessages(state, page)
   const { data } = list
   useClampedListPage({ page, update }, data?.pagination.totalPages)

@@ -1,19 +1,14 @@
 import { contactEndpoints } from '@endorse/contract/contact/endpoints'
 import type { ContactMessage } from '@endorse/contract/contact/schemas'
-import type { ContactState } from '@endorse/contract/contact/values'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, getErrorMessage } from '../../../lib/api.ts'
 import { invalidate } from '../../../lib/queries.ts'
-import { query } from '../../../lib/query.ts'
 import { toast } from '../../../ui/toast.ts'
+import { contactMessagesQuery } from './contact-messages-query.ts'
 
 /** Loads a page of open or answered contact messages, with the counts of both. */
-export function useContactMessages(state: ContactState, page: number) {
-  const filters = { state, page, limit: 20 }
-  return useQuery({
-    ...query(contactEndpoints.list, { query: filters }),
-    placeholderData: keepPreviousData,
-  })
+export function useContactMessages(...filters: Parameters<typeof contactMessagesQuery>) {
+  return useQuery({ ...contactMessagesQuery(...filters), placeholderData: keepPreviousData })
 }
 
 /** Marks a message as answered, or as open again. */

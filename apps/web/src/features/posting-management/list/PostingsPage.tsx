@@ -31,7 +31,8 @@ import { SearchBar } from '../../../ui/SearchBar.tsx'
 import { SkeletonCard } from '../../../ui/Skeletons.tsx'
 import { TabsWithCounts } from '../../../ui/TabsWithCounts.tsx'
 import { formatJobCount } from '../../job-postings/job-text.ts'
-import { type PostingSearch, useExportPostings, usePostings } from '../api.ts'
+import { useExportPostings, usePostings } from '../api.ts'
+import { parsePostingSearch } from '../postings-query.ts'
 import { PostingCardView } from './PostingCardView.tsx'
 
 const [PostJobDialog, preloadDialog] = lazyWithPreload(
@@ -81,12 +82,7 @@ export default function PostingsPage() {
 /** Reads what the address says about the list. */
 function usePostingSearch() {
   const { values, update } = useListSearchParams('title', 'view', 'order')
-  const search: PostingSearch = {
-    title: values.title,
-    view: postingViews.find((view) => view === values.view) ?? 'all',
-    order: postingOrders.find((order) => order === values.order) ?? 'newest',
-  }
-  return { search, update }
+  return { search: parsePostingSearch(values), update }
 }
 
 function ExportPostings() {

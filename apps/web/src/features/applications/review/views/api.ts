@@ -3,14 +3,14 @@ import type { ReviewView, ReviewViewFilters } from '@endorse/contract/applicatio
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, getErrorMessage } from '../../../../lib/api.ts'
 import { invalidate } from '../../../../lib/queries.ts'
-import { query } from '../../../../lib/query.ts'
 import { toast } from '../../../../ui/toast.ts'
 import { useUndoToast } from '../../../undo/use-undo-toast.ts'
+import { viewsQuery } from './views-query.ts'
 
 /** Loads the saved views with their counts. */
 export function useReviewViews() {
   return useQuery({
-    ...query(reviewViewEndpoints.listViews),
+    ...viewsQuery,
     select: ({ data }) => data,
   })
 }

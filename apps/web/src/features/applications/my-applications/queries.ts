@@ -1,0 +1,58 @@
+import { applicationEndpoints } from '@endorse/contract/applications/endpoints'
+import { type ApplicantTab, applicantTabs } from '@endorse/contract/applications/values'
+import { parseListParams } from '../../../lib/list-search-params.ts'
+import { query } from '../../../lib/query.ts'
+
+const PAGE_SIZE = 10
+/** In milliseconds. */
+const READ_TIMEOUT = 10_000
+
+/** Which own applications are shown. `company` is a name; it and `search` may be empty. */
+export interface MyApplicationsQuery {
+  tab: ApplicantTab
+  page: number
+  search: string
+  company: string
+}
+
+/** Reads from the address which own applications are shown. */
+export function parseMyApplications(params: URLSearchParams): MyApplicationsQuery {
+  const { values, page } = parseListParams(params, 'tab', 'search', 'company')
+  return { ...values, tab: applicantTabs.find((tab) => tab === values.tab) ?? 'approved', page }
+}
+
+/** The query of a page of the applicant's own applications. */
+export function myApplicationsQuery({ tab, page, search, company }: MyApplicationsQuery) {
+  return query(applicationEndpoints.listMine, {
+    query: {
+      status: tab,
+      page,
+      limit: PAGE_SIZE,
+      ...(search && { search }),
+      ...(company && { companyName: company }),
+    },
+  })
+}
+
+/** An application, as its path names it. */
+export interface ApplicationReference {
+  kind: 'job' | 'referral'
+  id: string
+}
+
+/** Returns the application that a path names; undefined when it names none. */
+export function referenceOf(
+  kind: string | undefined,
+  id: string | undefined,
+): ApplicationReference | undefined {
+  return (kind === 'job' || kind === 'referral') && id ? { kind, id } : undefined
+}
+
+/** The query of an own application with its timeline. */
+export function myApplicationQuery({ kind, id }: ApplicationReference) {
+  return query(
+    applicationEndpoints.getMine,
+    { params: { type: kind, id } },
+    { timeout: READ_TIMEOUT, validate: ({ data }) => data !== undefined },
+  )
+}
