@@ -10,7 +10,7 @@ test('an Endorser reads the own figures as charts, as a table and as a file', as
   await page.goto('/dashboard/home')
   await page.getByRole('link', { name: 'Analytics' }).click()
   await expect(heading(page, 'Analytics')).toBeVisible()
-  await expect(page.getByText(/^Your own referrals, .* Only you see these figures\.$/)).toBeVisible()
+  await expect(page.getByText(/^Your own referrals, .* Only you see these figures\./)).toBeVisible()
   await expect(page.getByRole('img', { name: /^Requests by month: from \d+ in / })).toBeVisible()
 
   const outcomes = page.getByRole('region', { name: 'What came of your referrals' })

@@ -209,7 +209,17 @@ describe('the shell', () => {
     [
       ravi,
       'Endorser',
-      ['Home', 'Add a Job', 'Claim a Job', 'My Jobs', 'Saved Jobs', 'Applicants', 'Referrals', 'Messages'],
+      [
+        'Home',
+        'Add a Job',
+        'Claim a Job',
+        'My Jobs',
+        'Saved Jobs',
+        'Applicants',
+        'Referrals',
+        'Analytics',
+        'Messages',
+      ],
     ],
     [
       anjali,

@@ -81,9 +81,11 @@ describe('the analytics of an Endorser', () => {
   it('shows the own figures, and what came of the referrals', async () => {
     mockAnalytics()
     open()
-    await screen.findByText('Your own referrals, September to November 2026. Only you see these figures.')
+    await screen.findByText(
+      'Your own referrals, September to November 2026. Only you see these figures. Requests open to all Endorsers count when you take them.',
+    )
     await screen.findByRole('region', { name: 'By job' })
-    expect(stat('Requests')).toEqual(['38', '5 waiting, oldest 9 days'])
+    expect(stat('Requests')).toEqual(['38', '5 of yours waiting, oldest 9 days'])
     expect(stat('Approved')).toEqual(['21', '64% of those answered'])
     expect(stat('Time to answer, median')).toEqual(['18 h', '4 h less than in October'])
     expect(stat('Hired')).toEqual(['2', 'of 12 referred, 4 interviews'])
@@ -186,7 +188,7 @@ describe('the analytics of an Endorser', () => {
     })
     open()
     await screen.findByRole('heading', { name: 'Not enough to draw yet' })
-    expect(stat('Requests')).toEqual(['3', '2 waiting, oldest today'])
+    expect(stat('Requests')).toEqual(['3', '2 of yours waiting, oldest today'])
     const download = screen.getByRole('button', { name: 'Download all months as CSV' })
     expect(download.hasAttribute('disabled')).toBe(true)
     expect(screen.queryByRole('img')).toBeNull()

@@ -45,7 +45,7 @@ export default function AnalyticsPage() {
         subtitle={
           data
             ? isOwn
-              ? `Your own referrals, ${formatPeriod(data.from, data.to)}. Only you see these figures.`
+              ? `Your own referrals, ${formatPeriod(data.from, data.to)}. Only you see these figures. Requests open to all Endorsers count when you take them.`
               : `Referrals at ${company?.name ?? 'your company'}, ${formatPeriod(data.from, data.to)}`
             : '\u00a0'
         }

@@ -16,7 +16,9 @@ export function ownStats({ total, charts, outcomes }: RequestAnalytics): Stat[] 
     {
       label: 'Requests',
       value: requests,
-      note: waiting ? `${count(waiting)} waiting, ${ageOf(oldestWaitingSince)}` : 'None waiting',
+      note: waiting
+        ? `${count(waiting)} of yours waiting, ${ageOf(oldestWaitingSince)}`
+        : 'None of yours waiting',
       tone: waiting ? 'warning' : undefined,
     },
     {

@@ -25,14 +25,7 @@ const refetchUnread = (cache: QueryClient) => invalidate(cache, dashboardEndpoin
 const shell: ShellParts = {
   navigation: [
     { label: 'Home Page', goKey: 'h', icon: HomeOutlined, to: paths.dashboardHome, viewers: ['JOB_SEEKER'] },
-    {
-      label: 'Home',
-      goKey: 'h',
-      icon: HomeOutlined,
-      to: paths.dashboardHome,
-      viewers: ['EMPLOYEE'],
-      childPaths: [paths.analytics],
-    },
+    { label: 'Home', goKey: 'h', icon: HomeOutlined, to: paths.dashboardHome, viewers: ['EMPLOYEE'] },
     {
       label: 'Overview',
       goKey: 'h',

@@ -36,7 +36,9 @@ const [request] = endorserHome().activeReferralRequests
 describe('the home page of an Endorser', () => {
   it('welcomes by name and shows the four figures', async () => {
     open()
-    await screen.findByText(/^5 people are waiting for your answer, the longest for \d+ days\.$/)
+    await screen.findByText(
+      /^5 people are waiting for your answer, the longest for \d+ days\. Requests that are open to all Endorsers count, too\.$/,
+    )
     screen.getByRole('heading', { level: 1, name: 'Welcome, Ravi Kumar' })
     expect(statValue('Referrals Received')).toBe('38')
     expect(statValue('Accepted Referrals')).toBe('21')

@@ -86,9 +86,12 @@ function subtitleOf({ pendingApprovals, oldestPendingAt }: Statistics): string {
   if (pendingApprovals === 0 || oldestPendingAt === null) return 'Nobody is waiting for your answer.'
   const days = daysSince(oldestPendingAt)
   const longest = days === 0 ? '' : `, the longest for ${days} ${days === 1 ? 'day' : 'days'}`
-  return pendingApprovals === 1
-    ? `One person is waiting for your answer${days === 0 ? '' : ` for ${days} ${days === 1 ? 'day' : 'days'}`}.`
-    : `${pendingApprovals.toLocaleString('en-IN')} people are waiting for your answer${longest}.`
+  const waiting =
+    pendingApprovals === 1
+      ? `One person is waiting for your answer${days === 0 ? '' : ` for ${days} ${days === 1 ? 'day' : 'days'}`}.`
+      : `${pendingApprovals.toLocaleString('en-IN')} people are waiting for your answer${longest}.`
+  // The page of the figures counts only what the Endorser handles.
+  return `${waiting} Requests that are open to all Endorsers count, too.`
 }
 
 const labels = ['Referrals Received', 'Accepted Referrals', 'Pending Approvals', 'Rejected Referrals']
