@@ -24,7 +24,7 @@ const settings: Settings = {
 }
 const emailChange = {
   email: 'new@postbox.example',
-  codeSentAt: '2026-08-12T08:00:00.000Z',
+  codeSentAt: new Date().toISOString(),
   leavesCompany: false,
 }
 const respond = (change: Partial<Settings> = {}) => ({
