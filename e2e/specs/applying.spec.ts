@@ -47,6 +47,35 @@ test('applies with a resume from the library and checks the status', async ({ si
   await expect(details.getByRole('link', { name: 'Asha Rao.pdf' })).toBeVisible()
 })
 
+test('a failed Connect Me says so beside its button, and the lost connection is said above the dialog', async ({
+  site,
+  visitAs,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/ERR_INTERNET_DISCONNECTED/, /Network error/, /^console: ApiError/)
+  const asha = await signUp(site, 'Asha Rao')
+  await apply(site, asha, 'Technical Writer')
+  const page = await visitAs(asha)
+  await page.setViewportSize({ width: 390, height: 560 })
+  await openDialog(page, 'Staff Engineer, Networking')
+  await expect(page.getByRole('radio', { name: 'Asha Rao.pdf' })).toBeChecked()
+  await page.context().setOffline(true)
+  await sendButton(page).click()
+  const error = page.getByRole('dialog').getByText(/^Network error/)
+  await expect(error).toBeInViewport()
+  const [text, button] = [await error.boundingBox(), await sendButton(page).boundingBox()]
+  expect((button?.y ?? 0) - (text?.y ?? 0)).toBeLessThan(100)
+  const banner = page.locator('[data-connection-problem]')
+  await expect(banner).toBeInViewport()
+  const topmost = await page.evaluate(() =>
+    document.elementFromPoint(100, 10)?.getAttribute('data-connection-problem'),
+  )
+  expect(topmost).toMatch(/^You are offline/)
+  const [bar, sheet] = [await banner.boundingBox(), await page.getByRole('dialog').boundingBox()]
+  expect(sheet?.y).toBeGreaterThanOrEqual((bar?.height ?? 0) - 1)
+  await page.context().setOffline(false)
+})
+
 test('uploads a resume, double-clicks a hundred times and applies once', async ({ site, visitAs }) => {
   const asha = await signUp(site, 'Asha Rao')
   const page = await visitAs(asha)

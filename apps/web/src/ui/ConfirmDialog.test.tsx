@@ -70,6 +70,17 @@ it('stays open while the action runs, and runs it once', async () => {
   await waitFor(() => expect(outcome()).toBe('deleted'))
 })
 
+it('shows the error between the content, which scrolls, and the buttons', async () => {
+  const failure = new ApiError({ code: 'STEP_NOT_ALLOWED', message: 'It is gone' })
+  const { person } = renderWithProviders(<ConfirmButton onConfirm={() => Promise.reject(failure)} />)
+  await person.click(screen.getByRole('button', { name: 'Open' }))
+  await person.click(screen.getByRole('button', { name: 'Delete' }))
+  const error = await screen.findByText('It is gone')
+  const region = error.closest('[role=alert]')
+  expect(region?.previousElementSibling?.className).toContain('MuiDialogContent')
+  expect(region?.nextElementSibling?.className).toContain('MuiDialogActions')
+})
+
 it('shows the error in the dialog and lets the user retry', async () => {
   const onConfirm = vi
     .fn<() => Promise<void>>()

@@ -9,7 +9,7 @@ import { getErrorMessage } from '../lib/api-error.ts'
 import { focusPageHeading, isFocusLost } from '../lib/focus.ts'
 import { useStore } from '../lib/store.ts'
 import { type PendingConfirm, pendingConfirm } from './confirm.ts'
-import { FieldMessage } from './FieldMessage.tsx'
+import { DialogError } from './DialogError.tsx'
 import { LoadingButton } from './LoadingButton.tsx'
 
 /** Renders the pending confirmation. It stays mounted for the closing animation. */
@@ -76,8 +76,8 @@ function ConfirmDialogContent({
         <Typography id={textId} variant="body2" color="textSecondary">
           {pending.text}
         </Typography>
-        {failure && <FieldMessage error={failure} />}
       </DialogContent>
+      <DialogError error={failure} />
       <DialogActions>
         <Button
           // Cancel has the focus for destructive actions, so that Enter does not confirm them.

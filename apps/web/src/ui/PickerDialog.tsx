@@ -10,8 +10,8 @@ import Typography from '@mui/material/Typography'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { getErrorMessage } from '../lib/api-error.ts'
 import { ChoiceCard } from './ChoiceCard.tsx'
+import { DialogError } from './DialogError.tsx'
 import { ErrorPanel } from './ErrorPanel.tsx'
-import { FieldMessage } from './FieldMessage.tsx'
 import { LoadingButton } from './LoadingButton.tsx'
 import { LoadingText } from './LoadingText.tsx'
 import { Pagination } from './Pagination.tsx'
@@ -110,10 +110,8 @@ export function PickerDialog<Item extends { id: string }>(props: Props<Item>) {
               setProblem(undefined)
             }}
           />
-          <div role="alert">
-            <FieldMessage error={problem} />
-          </div>
         </DialogContent>
+        <DialogError error={problem} />
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
           <LoadingButton

@@ -10,8 +10,8 @@ import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { getErrorMessage } from '../../lib/api-error.ts'
 import { ChoiceCard } from '../../ui/ChoiceCard.tsx'
+import { DialogError } from '../../ui/DialogError.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
-import { FieldMessage } from '../../ui/FieldMessage.tsx'
 import { LoadingButton } from '../../ui/LoadingButton.tsx'
 import { LoadingText } from '../../ui/LoadingText.tsx'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
@@ -131,16 +131,14 @@ function Choices({ data, colleagues, endorser, company, onClose }: ChoicesProps)
           {accepted > 0 &&
             `${accepted === 1 ? 'The person whom they accepted stays' : `The ${accepted} people whom they accepted stay`} with ${endorser.name}.`}
         </Typography>
-        <div role="alert">
-          <FieldMessage
-            error={
-              reassign.error
-                ? getErrorMessage(reassign.error, 'Failed to reassign. Please try again.')
-                : undefined
-            }
-          />
-        </div>
       </DialogContent>
+      <DialogError
+        error={
+          reassign.error
+            ? getErrorMessage(reassign.error, 'Failed to reassign. Please try again.')
+            : undefined
+        }
+      />
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
         <LoadingButton

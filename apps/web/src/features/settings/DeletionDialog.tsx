@@ -14,7 +14,7 @@ import { z } from 'zod'
 import { ApiError, getErrorMessage } from '../../lib/api.ts'
 import { useContractForm } from '../../lib/form.ts'
 import { useUser } from '../../lib/session.ts'
-import { Alert } from '../../ui/Alert.tsx'
+import { DialogError } from '../../ui/DialogError.tsx'
 import { PasswordInput } from '../../ui/form/inputs.tsx'
 import { LoadingButton } from '../../ui/LoadingButton.tsx'
 import { useRequestDeletion } from './api.ts'
@@ -87,9 +87,9 @@ export default function DeletionDialog({ settings: { email, hasPassword }, onClo
             ) : (
               <EmailCodeField form={form} name="credential" email={email} />
             )}
-            {failure && <Alert severity="error">{failure}</Alert>}
           </Stack>
         </DialogContent>
+        <DialogError error={failure} />
         <DialogActions>
           <Button aria-disabled={form.isSending || undefined} onClick={close}>
             Cancel

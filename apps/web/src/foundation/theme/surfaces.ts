@@ -19,6 +19,10 @@ export const surfaces: ThemeComponents = {
       slotProps: { container: { onClickCapture: ignoreSecondClick } },
     },
     styleOverrides: {
+      // The place of the banner of `OfflineBanner.tsx`, in one line or in two.
+      container: {
+        'body:has(> [data-connection-problem]) &': { paddingTop: 44, [phoneQuery]: { paddingTop: 64 } },
+      },
       paper: {
         maxWidth: 560,
         borderRadius: 16,
@@ -29,7 +33,7 @@ export const surfaces: ThemeComponents = {
         [phoneQuery]: {
           width: '100%',
           maxWidth: '100% !important',
-          maxHeight: '92vh',
+          maxHeight: 'min(92vh, 100%)',
           margin: 0,
           alignSelf: 'flex-end',
           borderRadius: '16px 16px 0 0',

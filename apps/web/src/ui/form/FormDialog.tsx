@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useId, useState } from 'react'
 import { getErrorMessage, hasErrorCode } from '../../lib/api-error.ts'
 import type { Form } from '../../lib/form.ts'
-import { FieldMessage } from '../FieldMessage.tsx'
+import { DialogError } from '../DialogError.tsx'
 import { LoadingButton } from '../LoadingButton.tsx'
 
 interface Props<V extends object, Output> {
@@ -16,7 +16,7 @@ interface Props<V extends object, Output> {
   /** What the dialog is about, above the fields. */
   text?: string
   form: Form<V, Output>
-  /** Sends what the form's schema returns. The dialog closes after it; an error is shown below the fields. */
+  /** Sends what the form's schema returns. The dialog closes after it; an error is shown beside the buttons. */
   onSend: (output: Output) => Promise<unknown>
   onClose: () => void
   submitLabel: string
@@ -73,10 +73,8 @@ export function FormDialog<V extends object, Output>({
             </Typography>
           )}
           {children}
-          <div role="alert">
-            <FieldMessage error={failure} />
-          </div>
         </DialogContent>
+        <DialogError error={failure} />
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
           <LoadingButton

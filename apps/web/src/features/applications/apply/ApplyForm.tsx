@@ -17,7 +17,7 @@ import { ApiError, getErrorMessage } from '../../../lib/api.ts'
 import { useDraft } from '../../../lib/drafts.ts'
 import { validateFile } from '../../../lib/file-rules.ts'
 import { useContractForm } from '../../../lib/form.ts'
-import { Alert } from '../../../ui/Alert.tsx'
+import { DialogError } from '../../../ui/DialogError.tsx'
 import { DropZone } from '../../../ui/DropZone.tsx'
 import { TextInput } from '../../../ui/form/inputs.tsx'
 import { LoadingButton } from '../../../ui/LoadingButton.tsx'
@@ -162,12 +162,8 @@ export function ApplyForm({ job, titleId, recipients, onClose, onSending, onDone
           maxRows={8}
           maxLength={MAX_NOTES}
         />
-        {submitError && !resumeError && (
-          <Alert severity="error" role="alert">
-            {submitError}
-          </Alert>
-        )}
       </DialogContent>
+      <DialogError error={resumeError ? undefined : submitError} />
       <Actions
         hint={recipientsHint(recipients.data)}
         isApplying={apply.isPending}

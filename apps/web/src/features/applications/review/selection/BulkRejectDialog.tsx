@@ -15,7 +15,7 @@ import Stack from '@mui/material/Stack'
 import { type FormEvent, useId, useState } from 'react'
 import { z } from 'zod'
 import { useContractForm } from '../../../../lib/form.ts'
-import { FieldMessage } from '../../../../ui/FieldMessage.tsx'
+import { DialogError } from '../../../../ui/DialogError.tsx'
 import { FilterSelect } from '../../../../ui/FilterSelect.tsx'
 import { RadioInput, TextInput } from '../../../../ui/form/inputs.tsx'
 import { PersonAvatar } from '../../../../ui/PersonAvatar.tsx'
@@ -122,16 +122,13 @@ function ReasonOfEach({ applications, onClose, onReject }: Props) {
           ))}
         </Stack>
       </DialogContent>
-      {/* Below the list, which scrolls, so that it is seen wherever the list stands. */}
-      <Box role="alert" sx={{ px: { xs: 2.5, sm: 3 }, '&:not(:empty)': { pb: 1.5 } }}>
-        <FieldMessage
-          error={
-            wasSent && missing > 0
-              ? `Please choose a reason for ${missing === 1 ? 'the last one' : `${missing} more`}`
-              : undefined
-          }
-        />
-      </Box>
+      <DialogError
+        error={
+          wasSent && missing > 0
+            ? `Please choose a reason for ${missing === 1 ? 'the last one' : `${missing} more`}`
+            : undefined
+        }
+      />
       <Actions count={applications.length} onClose={onClose} />
     </Box>
   )
