@@ -129,6 +129,7 @@ it('renders only the row that has changed or is selected again', async () => {
             labelOf: ({ name }) => `Select ${name}`,
             isSelected: (row) => row === selected,
             toggle: (row) => setSelected(row),
+            head: null,
             bar: null,
           }}
         />

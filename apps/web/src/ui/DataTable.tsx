@@ -14,7 +14,6 @@ import { useCompactTables } from '../lib/use-breakpoints.ts'
 import { LoadingText } from './LoadingText.tsx'
 import { PhoneList, PhoneListSkeleton } from './PhoneList.tsx'
 import { RowCheckbox, type RowSelection, RowSelectionProvider } from './RowCheckbox.tsx'
-import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 /** A column of a `DataTable`. */
 export interface DataColumn<Row> {
@@ -146,15 +145,13 @@ function WideTable<Row>(props: Props<Row>) {
   const height = threeLines ? 73 : twoLines ? 64 : 56
   const groups = rows && groupRows(rows, groupOf)
   return (
-    <Card sx={{ overflow: 'hidden' }}>
+    <Card sx={{ position: 'relative', overflow: 'hidden' }}>
       {selection?.bar}
       <Table aria-label={label} sx={{ tableLayout: 'fixed', '& tbody td': { height } }}>
         <TableHead>
           <TableRow>
             {selection && (
-              <TableCell sx={{ width: 54 }}>
-                <VisuallyHidden>Select</VisuallyHidden>
-              </TableCell>
+              <TableCell sx={{ position: 'relative', zIndex: 1, width: 54 }}>{selection.head}</TableCell>
             )}
             {columns.map(({ head, width, align }) => (
               <TableCell key={head} align={align} sx={{ width }}>

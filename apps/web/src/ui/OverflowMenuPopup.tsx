@@ -1,6 +1,10 @@
+import Divider from '@mui/material/Divider'
+import ListItemIcon from '@mui/material/ListItemIcon'
 import ListItemText from '@mui/material/ListItemText'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
+import type SvgIcon from '@mui/material/SvgIcon'
+import Typography from '@mui/material/Typography'
 import { Link } from 'react-router'
 
 /** One action of the menu. */
@@ -11,6 +15,7 @@ export interface OverflowMenuItem {
   disabled?: boolean
   /** Small text below the label, such as why the item is disabled. */
   hint?: string | undefined
+  icon?: typeof SvgIcon
   /** A path to navigate to, or a click handler. */
   action: string | (() => void)
 }
@@ -19,11 +24,13 @@ interface Props {
   id: string
   anchor: HTMLElement | null
   items: OverflowMenuItem[]
+  /** A sentence about all items, below them. */
+  note?: string
   onClose: () => void
 }
 
 /** The open menu of an `OverflowMenu`; loaded separately, because it needs MUI's Menu. */
-export function OverflowMenuPopup({ id, anchor, items, onClose }: Props) {
+export function OverflowMenuPopup({ id, anchor, items, note, onClose }: Props) {
   return (
     <Menu
       id={id}
@@ -35,7 +42,7 @@ export function OverflowMenuPopup({ id, anchor, items, onClose }: Props) {
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
     >
-      {items.map(({ label: name, action, danger, disabled = false, hint }) => (
+      {items.map(({ label: name, action, danger, disabled = false, hint, icon: Icon }) => (
         <MenuItem
           key={name}
           disabled={disabled}
@@ -45,11 +52,28 @@ export function OverflowMenuPopup({ id, anchor, items, onClose }: Props) {
             onClose()
             if (typeof action === 'function') action()
           }}
-          sx={danger ? { color: 'error.dark' } : undefined}
+          sx={{ ...(hint && { alignItems: 'flex-start', py: 1 }), ...(danger && { color: 'error.dark' }) }}
         >
-          {hint ? <ListItemText primary={name} secondary={hint} sx={{ my: 1 }} /> : name}
+          {Icon && (
+            <ListItemIcon>
+              <Icon aria-hidden="true" />
+            </ListItemIcon>
+          )}
+          {hint ? <ListItemText primary={name} secondary={hint} sx={{ my: 0 }} /> : name}
         </MenuItem>
       ))}
+      {note && <Divider component="li" role="presentation" />}
+      {note && (
+        <Typography
+          variant="caption"
+          component="li"
+          role="presentation"
+          color="textSecondary"
+          sx={{ maxWidth: 272, p: '8px 14px' }}
+        >
+          {note}
+        </Typography>
+      )}
     </Menu>
   )
 }

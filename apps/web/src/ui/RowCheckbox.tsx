@@ -9,7 +9,9 @@ export interface RowSelection<Row> {
   isSelected: (row: Row) => boolean
   /** Selects the row, or takes it out. `upToHere` does the same to all rows since the last one. */
   toggle: (row: Row, upToHere: boolean) => void
-  /** Above the heads of the columns: how many are selected, and what can be done with them. */
+  /** In the head of the table: the check box of all rows that are shown. */
+  head: ReactNode
+  /** Over the heads of the columns while something is selected: how many, and what can be done with them. */
   bar: ReactNode
 }
 
@@ -48,7 +50,7 @@ export const SelectCheckbox = styled(CheckableInput)(({ theme: { vars } }) => ({
 }))
 
 /** Above the link that covers the row on a phone, and large enough for a finger. */
-const TouchArea = styled('label')({
+export const TouchArea = styled('label')({
   position: 'relative',
   zIndex: 1,
   display: 'grid',
@@ -58,5 +60,5 @@ const TouchArea = styled('label')({
   height: 44,
   margin: '-2px -13px',
   cursor: 'pointer',
-  'td > &': { margin: '-13px' },
+  ':is(td, th) > &': { margin: '-13px' },
 })

@@ -99,20 +99,12 @@ function LazyExportMenu(props: ComponentProps<typeof ExportMenu>) {
 
 const ReviewViews = lazyPart(async () => ({ default: (await import('./views/ReviewViews.tsx')).ReviewViews }))
 
-/** The views come after the list, too, and their row keeps its height. */
+/** The views come after the list, too. Only who has saved some has a row for them. */
 function LazyReviewViews(props: ComponentProps<typeof ReviewViews>) {
   return (
-    <Box
-      sx={{
-        mb: 2,
-        minHeight: 32,
-        '@media (max-width: 767.95px)': { minHeight: 0, '&:empty': { display: 'none' } },
-      }}
-    >
-      <Suspense>
-        <ReviewViews {...props} />
-      </Suspense>
-    </Box>
+    <Suspense>
+      <ReviewViews {...props} />
+    </Suspense>
   )
 }
 

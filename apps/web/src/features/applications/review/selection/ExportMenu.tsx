@@ -1,5 +1,9 @@
 import type { ReviewTab } from '@endorse/contract/applications/values'
+import CheckOutlined from '@mui/icons-material/CheckOutlined'
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
+import KeyboardArrowDownOutlined from '@mui/icons-material/KeyboardArrowDownOutlined'
+import PeopleOutlined from '@mui/icons-material/PeopleOutlined'
+import TuneOutlined from '@mui/icons-material/TuneOutlined'
 import Button from '@mui/material/Button'
 import { useId, useState } from 'react'
 import { useIsNarrow } from '../../../../lib/use-breakpoints.ts'
@@ -37,6 +41,7 @@ export function ExportMenu({ review, jobId, selection, counts }: Props) {
           {
             label: selected.length === 1 ? '1 selected row' : `${selected.length} selected rows`,
             hint: 'CSV, opens in Excel',
+            icon: CheckOutlined,
             action: () => exportCsv.mutate(exportBody({ applicationIds: selected }, review, jobId)),
           },
         ]
@@ -44,11 +49,13 @@ export function ExportMenu({ review, jobId, selection, counts }: Props) {
     {
       label: `All ${counts?.[review.tab] ?? ''} in ${reviewTabLabel[review.tab]}`.replace('  ', ' '),
       hint: hasReviewFilters(review) ? 'With the search and filters of this page' : 'CSV, opens in Excel',
+      icon: TuneOutlined,
       action: () => exportCsv.mutate(exportBody('tab', review, jobId)),
     },
     {
       label: 'All applications',
-      hint: 'Every tab, with status and dates. Each export is logged.',
+      hint: 'Every tab, with status and dates',
+      icon: PeopleOutlined,
       action: () => exportCsv.mutate(exportBody('all', review, jobId)),
     },
   ]
@@ -59,6 +66,7 @@ export function ExportMenu({ review, jobId, selection, counts }: Props) {
       <Button
         {...popupPreloadProps}
         startIcon={exportCsv.isPending ? <Spinner size={16} /> : <DownloadOutlined />}
+        endIcon={<KeyboardArrowDownOutlined />}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? menuId : undefined}
@@ -72,7 +80,13 @@ export function ExportMenu({ review, jobId, selection, counts }: Props) {
         Export
       </Button>
       {wasOpened && (
-        <OverflowMenuPopup id={menuId} anchor={anchor} items={items} onClose={() => setAnchor(null)} />
+        <OverflowMenuPopup
+          id={menuId}
+          anchor={anchor}
+          items={items}
+          note="Phone numbers are only in rows that you accepted. Each export is logged."
+          onClose={() => setAnchor(null)}
+        />
       )}
     </>
   )

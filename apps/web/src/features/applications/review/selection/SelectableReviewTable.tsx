@@ -4,7 +4,7 @@ import { useCompactTables } from '../../../../lib/use-breakpoints.ts'
 import { ReviewTable } from '../ReviewTable.tsx'
 import { applicantQuery, type ReviewSearch, reviewTabLabel } from '../review-search.ts'
 import { useSelectAll } from './api.ts'
-import { SelectionBar, SelectionFoot } from './SelectionBar.tsx'
+import { PageCheckbox, SelectionBar, SelectionFoot } from './SelectionBar.tsx'
 import type { BulkDecisionState } from './use-bulk-decision.ts'
 import { useReviewShortcuts } from './use-review-shortcuts.ts'
 import type { Selection } from './use-selection.ts'
@@ -56,6 +56,7 @@ export function SelectableReviewTable({ review, jobId, applications, total, busy
           labelOf: ({ applicant }) => `Select ${applicant.name}`,
           isSelected: selection.has,
           toggle: (application, upToHere) => selection.toggle(application, upToHere ? shown : undefined),
+          head: <PageCheckbox {...bar} />,
           bar: <SelectionBar {...bar} />,
         }}
       />

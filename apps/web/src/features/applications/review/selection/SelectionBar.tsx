@@ -9,7 +9,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useIsNarrow } from '../../../../lib/use-breakpoints.ts'
 import { LoadingButton } from '../../../../ui/LoadingButton.tsx'
-import { SelectCheckbox } from '../../../../ui/RowCheckbox.tsx'
+import { SelectCheckbox, TouchArea } from '../../../../ui/RowCheckbox.tsx'
 import { Spinner } from '../../../../ui/Spinner.tsx'
 import type { Selection } from './use-selection.ts'
 
@@ -27,35 +27,43 @@ export interface SelectionBarProps {
   selectAll: { onClick: () => void; isLoading: boolean }
 }
 
-/** Above the table: selects the page, and says what is selected and what can be done with it. */
-export function SelectionBar(props: SelectionBarProps) {
-  const { selection, shown } = props
+/** In the head of the table: selects the page, and shows whether all or some of it are selected. */
+export function PageCheckbox({ selection, shown }: SelectionBarProps) {
   const { applications } = selection
   const onPage = shown.filter(selection.has).length
   const isAll = onPage === shown.length && onPage > 0
   return (
-    <Bar data-on={applications.length > 0 || undefined}>
+    <TouchArea>
       <SelectCheckbox
         type="checkbox"
-        id="select-page"
+        aria-label={applications.length > 0 ? `${applications.length} selected` : 'Select this page'}
         checked={isAll}
         ref={(input) => {
           if (input) input.indeterminate = applications.length > 0 && !isAll
         }}
         onChange={() => (isAll ? selection.remove(shown) : selection.add(shown))}
       />
-      <Box component="label" htmlFor="select-page" sx={{ cursor: 'pointer', fontWeight: 500 }}>
-        {applications.length > 0 ? `${applications.length} selected` : 'Select this page'}
+    </TouchArea>
+  )
+}
+
+/** Over the heads of the table while something is selected: says how many, and what can be done with them. */
+export function SelectionBar(props: SelectionBarProps) {
+  const { selection, shown } = props
+  const { applications } = selection
+  if (applications.length === 0) return null
+  return (
+    <Bar>
+      <Box component="span" sx={{ fontWeight: 500 }}>
+        {applications.length} selected
       </Box>
-      <OtherPages count={applications.length - onPage} />
-      {applications.length > 0 && <DecideButtons {...props} size="small" />}
+      <OtherPages count={applications.length - shown.filter(selection.has).length} />
+      <DecideButtons {...props} size="small" />
       <Box sx={{ flex: 1 }} />
       <SelectAllButton {...props} />
-      {applications.length > 0 && (
-        <Button variant="text" size="small" onClick={selection.clear}>
-          Clear selection
-        </Button>
-      )}
+      <Button variant="text" size="small" onClick={selection.clear}>
+        Clear selection
+      </Button>
     </Bar>
   )
 }
@@ -144,14 +152,16 @@ function SelectAllButton({ selection, shown, total, tabLabel, selectAll }: Selec
 
 const Bar = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
+  position: 'absolute',
+  inset: '0 0 auto',
   display: 'flex',
   alignItems: 'center',
   gap: 12,
-  minHeight: 52,
-  padding: '0 12px 0 20px',
+  height: 41,
+  // Leaves room for the check box of the page.
+  padding: '0 12px 0 66px',
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  '&[data-on]': { backgroundColor: theme.vars.palette.background.selected },
-  '& > input': { marginRight: 8 },
+  backgroundColor: theme.vars.palette.background.selected,
 }))
 
 const Foot = styled('div')(({ theme }) => ({

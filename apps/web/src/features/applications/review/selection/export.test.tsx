@@ -69,8 +69,9 @@ it('downloads all applications, or the selected ones', async () => {
   const person = await openMenu()
   await person.click(await screen.findByRole('button', { name: 'Export' }))
   expect(screen.queryByRole('menuitem', { name: /selected/ })).toBeNull()
+  await screen.findByText(/Each export is logged/)
   await person.click(
-    await screen.findByRole('menuitem', { name: /^All applications.*Each export is logged/ }),
+    screen.getByRole('menuitem', { name: /^All applications.*Every tab, with status and dates/ }),
   )
   await waitFor(() => expect(sentBody()).toEqual({}))
   await person.click(screen.getByRole('checkbox', { name: 'Select Priya Nair' }))
@@ -86,4 +87,13 @@ it('says why an export is refused', async () => {
   await person.click(await screen.findByRole('menuitem', { name: /^All applications/ }))
   await screen.findByText('You have exported very many lists.')
   expect(saved).not.toHaveBeenCalled()
+})
+
+it('says with an icon and a line what each choice exports', async () => {
+  const person = await openMenu()
+  await person.click(await screen.findByRole('button', { name: 'Export' }))
+  const items = await screen.findAllByRole('menuitem')
+  expect(items.map((item) => item.querySelectorAll('svg').length)).toEqual(items.map(() => 1))
+  expect(items.map((item) => getComputedStyle(item).paddingTop)).toEqual(items.map(() => '8px'))
+  screen.getByText('Phone numbers are only in rows that you accepted. Each export is logged.')
 })

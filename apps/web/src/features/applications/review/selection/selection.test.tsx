@@ -104,6 +104,16 @@ describe('the selection', () => {
     await checkbox('Select this page')
   })
 
+  it('takes no row of its own: the box is in the head, and the bar stands over it', async () => {
+    const { person } = open()
+    const box = await checkbox('Select this page')
+    expect(box.closest('th')).not.toBeNull()
+    expect(screen.queryByRole('button', { name: 'Clear selection' })).toBeNull()
+    await person.click(box)
+    const bar = screen.getByRole('button', { name: 'Clear selection' }).parentElement
+    expect(bar && getComputedStyle(bar).position).toBe('absolute')
+  })
+
   it('takes all rows up to the one that is clicked with Shift', async () => {
     const { person } = open()
     await person.click(await checkbox('Select Priya Nair'))

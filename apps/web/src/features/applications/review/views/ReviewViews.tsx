@@ -5,7 +5,6 @@ import { styled } from '@mui/material/styles'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { focusPageHeading } from '../../../../lib/focus.ts'
-import { useIsNarrow } from '../../../../lib/use-breakpoints.ts'
 import { useFocusOnUnmount } from '../../../../lib/use-focus-on-unmount.ts'
 import { lazyWithPreload } from '../../../../ui/lazy-dialog.tsx'
 import { OverflowMenu } from '../../../../ui/OverflowMenu.tsx'
@@ -17,17 +16,16 @@ const [ViewNameDialog, prefetchProps] = lazyWithPreload(
   async () => (await import('./ViewNameDialog.tsx')).ViewNameDialog,
 )
 
-/** Opens the saved views, and saves what the list shows now as one. A phone shows the row only when it has a use. */
+/** Opens the saved views, and saves what the list shows now as one. Without views and filters the row has no use. */
 export function ReviewViews({ review }: { review: ReviewSearch }) {
   const { data: views = [], isPending } = useReviewViews()
-  const isNarrow = useIsNarrow()
   const all: ReviewSearch = { ...withoutReviewFilters(review), order: 'newest' }
   const shown = viewQuery(review)
   const isAll = shown === viewQuery(all)
   const current = views.find(({ filters }) => viewQuery(filters) === shown)
-  if (isNarrow && views.length === 0 && isAll) return null
+  if (views.length === 0 && isAll) return null
   return (
-    <Row aria-label="Saved views">
+    <Row aria-label="Saved views" sx={{ mb: 2 }}>
       <Chip filters={all} isCurrent={isAll}>
         All
       </Chip>

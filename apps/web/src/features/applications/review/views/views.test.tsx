@@ -176,3 +176,11 @@ it('shows no views on the page of one job', async () => {
   expect(screen.queryByRole('navigation', { name: 'Saved views' })).toBeNull()
   expect(sent('GET /api/v1/review-views')).toBeUndefined()
 })
+
+it('takes no row while there are no views and no filters', async () => {
+  views = []
+  open()
+  await screen.findByRole('row', { name: /Priya Nair/ })
+  await waitFor(() => expect(sent('GET /api/v1/review-views')).toBeDefined())
+  expect(screen.queryByRole('navigation', { name: 'Saved views' })).toBeNull()
+})
