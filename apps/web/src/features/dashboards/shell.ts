@@ -19,6 +19,11 @@ const RequestsBadge = lazyPart(async () => ({ default: (await badges()).Requests
 /** The number of contact messages without an answer, beside the link of the sidebar. */
 const ContactMessagesBadge = lazyPart(async () => ({ default: (await badges()).ContactMessagesBadge }))
 
+/** The number of applications that wait for an Endorser, beside the link of the sidebar. */
+const ApplicantsBadge = lazyPart(async () => ({
+  default: (await import('./ApplicantsBadge.tsx')).ApplicantsBadge,
+}))
+
 /** The home page of an Endorsee counts the unread messages. */
 const refetchUnread = (cache: QueryClient) => invalidate(cache, dashboardEndpoints.seeker)
 
@@ -36,6 +41,7 @@ const shell: ShellParts = {
     },
   ],
   badges: [
+    { to: paths.applications, viewer: 'EMPLOYEE', badge: ApplicantsBadge },
     { to: paths.moderation, viewer: 'PLATFORM_EMPLOYEE', badge: ReportsBadge },
     { to: paths.adminRequests, viewer: 'PLATFORM_EMPLOYEE', badge: RequestsBadge },
     { to: paths.contactMessages, viewer: 'PLATFORM_EMPLOYEE', badge: ContactMessagesBadge },

@@ -9,10 +9,17 @@ import { signIn } from '../../../lib/session.ts'
 import { reviewedApplication } from '../../../testing/applications.ts'
 import { dayInIndia } from '../../../testing/day-in-india.ts'
 import { activity, endorserHome } from '../../../testing/homes.ts'
-import { mockError, mockResponse, requests, useMockServer } from '../../../testing/mock-server.ts'
+import {
+  mockDeferredResponse,
+  mockError,
+  mockResponse,
+  requests,
+  useMockServer,
+} from '../../../testing/mock-server.ts'
 import { ravi } from '../../../testing/people.ts'
 import { renderRoutes } from '../../../testing/render.tsx'
 import { toasts } from '../../../ui/toast.ts'
+import { ApplicantsBadge } from '../ApplicantsBadge.tsx'
 import EndorserHomePage from './EndorserHomePage.tsx'
 
 useMockServer()
@@ -318,5 +325,48 @@ describe('the follow-ups', () => {
       requests.some(({ endpoint }) => endpoint.startsWith('DELETE /api/v1/endorser/reminders/0199')),
     ).toBe(true)
     vi.restoreAllMocks()
+  })
+})
+
+describe('the count beside Applicants in the sidebar', () => {
+  const badge = async (pendingApprovals: number) => {
+    const { statistics } = endorserHome()
+    mockResponse(dashboardEndpoints.endorser, {
+      success: true,
+      data: endorserHome({ statistics: { ...statistics, pendingApprovals } }),
+    })
+    const { container } = renderRoutes([{ path: '/', Component: ApplicantsBadge }], '/')
+    await waitFor(() => expect(requests).toHaveLength(1))
+    return container
+  }
+
+  it('is the number of people who wait for the Endorser', async () => {
+    await badge(5)
+    await screen.findByText('5')
+    screen.getByText('waiting')
+  })
+
+  it('is missing when nobody waits', async () => {
+    expect((await badge(0)).textContent).toBe('')
+  })
+})
+
+describe('the skeleton', () => {
+  it('has the first steps on a first visit, and the table once there were figures', async () => {
+    mockDeferredResponse(dashboardEndpoints.endorser, { success: true, data: endorserHome() })
+    const { unmount } = renderRoutes([{ path: '/', Component: EndorserHomePage }], '/')
+    const steps = await screen.findByText('What to do next')
+    expect(screen.queryByRole('table')).toBeNull()
+    expect(steps.closest('[inert]')?.getAttribute('aria-hidden')).toBe('true')
+    unmount()
+
+    const used = open()
+    await screen.findByText('Referrals Received')
+    await waitFor(() => expect(localStorage.getItem('home with figures')).toBe(ravi.id))
+    used.unmount()
+    mockDeferredResponse(dashboardEndpoints.endorser, { success: true, data: endorserHome() })
+    renderRoutes([{ path: '/', Component: EndorserHomePage }], '/')
+    await screen.findByRole('table', { name: 'Active Referral Requests' })
+    expect(screen.queryByText('What to do next')).toBeNull()
   })
 })

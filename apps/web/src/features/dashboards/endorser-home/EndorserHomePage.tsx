@@ -10,11 +10,13 @@ import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { LoadingText } from '../../../ui/LoadingText.tsx'
 import { PageContainer } from '../../../ui/PageContainer.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { ShapeOf } from '../../../ui/ShapeOf.tsx'
 import { type Stat, StatStrip } from '../../../ui/StatStrip.tsx'
 import { UpcomingMeetings } from '../../chat/meetings/UpcomingMeetings.tsx'
 import { RecentActivities } from '../activities/RecentActivities.tsx'
 import { type FirstStep, FirstSteps } from '../FirstSteps.tsx'
 import { daysSince, loadingStats, oldestNote } from '../figures.ts'
+import { useFirstVisit } from '../first-visit.ts'
 import { useEndorserHome } from '../home-api.ts'
 import { PanelGrid } from '../PanelGrid.tsx'
 import { FollowUps } from './FollowUps.tsx'
@@ -25,6 +27,7 @@ import { ReferralRequests } from './ReferralRequests.tsx'
 export default function EndorserHomePage() {
   const { name } = useUser()
   const { data, error, refetch } = useEndorserHome()
+  const isFirstVisit = useFirstVisit(data && data.statistics.referralsReceived > 0)
   return (
     <PageContainer>
       <PageHeader
@@ -51,7 +54,7 @@ export default function EndorserHomePage() {
           onRetry={() => void refetch()}
         />
       ) : (
-        <Loading />
+        <Loading isFirstVisit={isFirstVisit} />
       )}
     </PageContainer>
   )
@@ -122,7 +125,7 @@ function statsOf(figures: Statistics): Stat[] {
   ]
 }
 
-function firstSteps({ hasProfile }: EndorserHome['userProfile']): FirstStep[] {
+function firstSteps({ hasProfile }: Pick<EndorserHome['userProfile'], 'hasProfile'>): FirstStep[] {
   return [
     {
       title: 'Complete your profile',
@@ -141,14 +144,23 @@ function firstSteps({ hasProfile }: EndorserHome['userProfile']): FirstStep[] {
   ]
 }
 
-function Loading() {
+function Loading({ isFirstVisit }: { isFirstVisit: boolean }) {
   return (
     <>
       <LoadingText>Loading dashboard...</LoadingText>
       <Box aria-hidden="true">
         <StatStrip stats={loadingStats(labels)} />
       </Box>
-      <ReferralRequests requests={undefined} />
+      {isFirstVisit ? (
+        <ShapeOf>
+          <ReferralRequests requests={[]} />
+          <Box sx={{ mt: 3 }}>
+            <FirstSteps steps={firstSteps({ hasProfile: false })} />
+          </Box>
+        </ShapeOf>
+      ) : (
+        <ReferralRequests requests={undefined} />
+      )}
     </>
   )
 }

@@ -175,14 +175,15 @@ const Place = styled('span')(({ theme }) => ({
   textAlign: 'right',
 }))
 
+/** Below the last row, over the edge of the card, so that it covers no text. */
 const Hint = styled('div')(({ theme }) => ({
   ...theme.typography.caption,
   display: 'none',
   position: 'absolute',
   zIndex: 1,
-  bottom: 'calc(100% + 4px)',
-  right: 64,
-  padding: '6px 8px',
+  top: 'calc(100% - 4px)',
+  left: 16,
+  padding: '4px 8px',
   borderRadius: 8,
   backgroundColor: theme.vars.palette.text.primary,
   color: theme.vars.palette.background.paper,
@@ -190,10 +191,17 @@ const Hint = styled('div')(({ theme }) => ({
 }))
 
 const HINT_KEY = 'preference drag hint was shown'
+const MOVED_KEY = 'preferences were moved'
 
-/** Shows a hint once in a browser session, until the person uses the list. */
+/** Shows a hint once in a browser session, until the person uses the list; never again to who has used it. */
 function useDragHint() {
-  const [isOpen, setOpen] = useState(() => readItem('sessionStorage', HINT_KEY) === null)
+  const [isOpen, setOpen] = useState(
+    () => readItem('sessionStorage', HINT_KEY) === null && readItem('localStorage', MOVED_KEY) === null,
+  )
   useEffect(() => writeItem('sessionStorage', HINT_KEY, 'yes'), [])
-  return { isOpen, close: () => setOpen(false) }
+  const close = () => {
+    setOpen(false)
+    writeItem('localStorage', MOVED_KEY, 'yes')
+  }
+  return { isOpen, close }
 }

@@ -252,6 +252,15 @@ describe('the preferences', () => {
     expect(screen.queryByText('Hold and drag to set what matters most')).toBeNull()
   })
 
+  it('need no explanation any more for who has moved one', async () => {
+    open().unmount()
+    localStorage.setItem('preferences were moved', 'yes')
+    sessionStorage.clear()
+    open()
+    await findList()
+    expect(screen.queryByText('Hold and drag to set what matters most')).toBeNull()
+  })
+
   it('can be added by an Endorsee without a profile', async () => {
     open(seekerHome({ userProfile: { myPreferences: null } }))
     const link = await screen.findByRole('link', { name: 'Add preferences' })
@@ -310,4 +319,11 @@ describe('the activities', () => {
     await screen.findByText('Not now')
     screen.getByRole('table', { name: 'Active Referrals' })
   })
+})
+
+it('has two columns that do not wait for each other', async () => {
+  open()
+  const columnOf = async (title: string) => (await screen.findByRole('region', { name: title })).parentElement
+  expect(await columnOf('My Preferences')).toBe(await columnOf('Upcoming Meetings'))
+  expect(await columnOf('My Preferred Companies')).toBe(await columnOf('Recent Activities'))
 })

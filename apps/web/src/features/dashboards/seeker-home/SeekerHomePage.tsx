@@ -8,13 +8,15 @@ import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { LoadingText } from '../../../ui/LoadingText.tsx'
 import { PageContainer } from '../../../ui/PageContainer.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { ShapeOf } from '../../../ui/ShapeOf.tsx'
 import { type Stat, StatStrip } from '../../../ui/StatStrip.tsx'
 import { UpcomingMeetings } from '../../chat/meetings/UpcomingMeetings.tsx'
 import { RecentActivities } from '../activities/RecentActivities.tsx'
 import { type FirstStep, FirstSteps } from '../FirstSteps.tsx'
 import { loadingStats, oldestNote } from '../figures.ts'
+import { useFirstVisit } from '../first-visit.ts'
 import { useSeekerHome } from '../home-api.ts'
-import { PanelGrid } from '../PanelGrid.tsx'
+import { PanelColumn, PanelGrid } from '../PanelGrid.tsx'
 import { ActiveReferrals } from './ActiveReferrals.tsx'
 import { PreferencesPanel } from './PreferencesPanel.tsx'
 import { PreferredCompanies } from './PreferredCompanies.tsx'
@@ -23,6 +25,7 @@ import { PreferredCompanies } from './PreferredCompanies.tsx'
 export default function SeekerHomePage() {
   const { name } = useUser()
   const { data, error, refetch } = useSeekerHome()
+  const isFirstVisit = useFirstVisit(data && data.statistics.totalApplicationsApplied > 0)
   return (
     <PageContainer>
       <PageHeader
@@ -38,7 +41,7 @@ export default function SeekerHomePage() {
           onRetry={() => void refetch()}
         />
       ) : (
-        <Loading />
+        <Loading isFirstVisit={isFirstVisit} />
       )}
     </PageContainer>
   )
@@ -56,10 +59,14 @@ function HomeContent({ home }: { home: SeekerHome }) {
         </Box>
       )}
       <PanelGrid>
-        <PreferencesPanel preferences={userProfile.myPreferences} />
-        <PreferredCompanies companies={userProfile.companies} />
-        <UpcomingMeetings emptyText="Meetings that you and an Endorser agree on appear here." />
-        <RecentActivities />
+        <PanelColumn>
+          <PreferencesPanel preferences={userProfile.myPreferences} />
+          <UpcomingMeetings emptyText="Meetings that you and an Endorser agree on appear here." />
+        </PanelColumn>
+        <PanelColumn>
+          <PreferredCompanies companies={userProfile.companies} />
+          <RecentActivities />
+        </PanelColumn>
       </PanelGrid>
     </>
   )
@@ -103,7 +110,10 @@ function countOrNone(count: number): string {
   return count === 0 ? 'none' : String(count)
 }
 
-function firstSteps({ isComplete, myPreferences }: SeekerHome['userProfile']): FirstStep[] {
+function firstSteps({
+  isComplete = false,
+  myPreferences,
+}: Partial<Pick<SeekerHome['userProfile'], 'isComplete' | 'myPreferences'>>): FirstStep[] {
   return [
     {
       title: 'Complete your profile',
@@ -129,14 +139,23 @@ function firstSteps({ isComplete, myPreferences }: SeekerHome['userProfile']): F
   ]
 }
 
-function Loading() {
+function Loading({ isFirstVisit }: { isFirstVisit: boolean }) {
   return (
     <>
       <LoadingText>Loading dashboard...</LoadingText>
       <Box aria-hidden="true">
         <StatStrip stats={loadingStats(labels)} />
       </Box>
-      <ActiveReferrals referrals={undefined} />
+      {isFirstVisit ? (
+        <ShapeOf>
+          <ActiveReferrals referrals={[]} />
+          <Box sx={{ mt: 3 }}>
+            <FirstSteps steps={firstSteps({})} />
+          </Box>
+        </ShapeOf>
+      ) : (
+        <ActiveReferrals referrals={undefined} />
+      )}
     </>
   )
 }

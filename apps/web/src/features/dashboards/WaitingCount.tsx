@@ -1,0 +1,28 @@
+import Typography from '@mui/material/Typography'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+
+/** The number of things that wait for the user, beside a link of the sidebar; nothing for zero. */
+export function WaitingCount({ count }: { count: number }) {
+  if (count === 0) return null
+  return (
+    <Typography
+      variant="caption"
+      component="span"
+      sx={{
+        minWidth: 24,
+        ml: 'auto',
+        px: 1,
+        py: 0.25,
+        borderRadius: '10px',
+        bgcolor: 'background.sunken',
+        color: 'text.secondary',
+        fontWeight: 500,
+        fontVariantNumeric: 'tabular-nums',
+        textAlign: 'center',
+      }}
+    >
+      {count.toLocaleString('en-IN')}
+      <VisuallyHidden> waiting</VisuallyHidden>
+    </Typography>
+  )
+}
