@@ -71,6 +71,7 @@ async function sendToUsers(context: AppContext, tx: Tx, { userIds, criteria, now
     const ranked = rankJobs(
       jobs.filter(({ user_id }) => user_id === userId),
       criteria.get(userId),
+      now,
     )
     const mailed = ranked.slice(0, first.max_jobs)
     const waiting = ranked.slice(first.max_jobs).map(({ id }) => id)
@@ -87,7 +88,7 @@ async function sendToUsers(context: AppContext, tx: Tx, { userIds, criteria, now
 }
 
 /** Sorts the jobs, each once: those that fit the profile best first, without one the newest. */
-function rankJobs(jobs: UnmailedJob[], criteria: Criteria | undefined): UnmailedJob[] {
+function rankJobs(jobs: UnmailedJob[], criteria: Criteria | undefined, now: Date): UnmailedJob[] {
   const byId = new Map(jobs.map((job) => [job.id, job]))
   const distinct = [...byId.values()]
   if (!criteria) return distinct
@@ -102,6 +103,7 @@ function rankJobs(jobs: UnmailedJob[], criteria: Criteria | undefined): Unmailed
     })),
     criteria,
     { endorsersFirst: true, ignoresPlace: false },
+    now,
   )
   return ranked.flatMap(({ jobId }) => byId.get(jobId) ?? [])
 }

@@ -1,4 +1,6 @@
+import { mayBeClosed } from '@endorse/contract/job-postings/old-posting'
 import type { JobCard } from '@endorse/contract/job-postings/schemas'
+import CardGiftcardOutlined from '@mui/icons-material/CardGiftcardOutlined'
 import EventOutlined from '@mui/icons-material/EventOutlined'
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined'
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined'
@@ -39,7 +41,7 @@ interface Props {
   menuItems?: OverflowMenuItem[]
 }
 
-/** Grid of job cards, in which the six parts of neighbours stand in common rows. */
+/** Grid of job cards, in which the eight parts of neighbours stand in common rows. */
 export const JobGrid = styled(CardGrid)({ rowGap: 0 })
 
 /** Shows a job as a card of a `JobGrid`. */
@@ -55,21 +57,11 @@ export function JobCardView({ job, action, showsClosingDate = false, menuItems =
       <Box sx={{ mt: 1.25 }}>
         <JobSkills {...job} />
       </Box>
-      <Box
-        sx={{
-          display: 'grid',
-          alignContent: 'end',
-          gap: 1,
-          mt: 2,
-          pt: 2,
-          borderTop: 1,
-          borderColor: 'divider',
-        }}
-      >
+      <Box sx={{ mt: 2, pt: 1, borderTop: 1, borderColor: 'divider' }}>
         <Reasons job={job} />
-        <Endorsers count={job.endorsers} areAway={job.endorsersAway} />
-        {job.referralBonus && <Line>Referral bonus: {job.referralBonus}</Line>}
       </Box>
+      <Endorsers count={job.endorsers} areAway={job.endorsersAway} />
+      <div>{job.referralBonus && <Bonus text={job.referralBonus} />}</div>
       <Actions>
         {job.applicationStatus ? (
           <span>
@@ -92,19 +84,21 @@ export function JobCardView({ job, action, showsClosingDate = false, menuItems =
 
 function Heading({ job, menuItems }: { job: JobCard; menuItems: OverflowMenuItem[] }) {
   return (
-    <Stack direction="row" sx={{ gap: 1.5, alignItems: 'flex-start' }}>
+    <Stack direction="row" sx={{ position: 'relative', gap: 1.5, alignItems: 'flex-start' }}>
       <CompanyAvatar name={job.company} image={job.companyLogoUrl} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <LineClamp id={`job-${job.id}`} variant="h5" component="h3" title={job.title}>
-          <MuiLink component={Link} to={paths.jobDescription(job.id)} color="inherit" underline="hover">
-            {job.title}
-          </MuiLink>
+          <BesideButtons>
+            <MuiLink component={Link} to={paths.jobDescription(job.id)} color="inherit" underline="hover">
+              {job.title}
+            </MuiLink>
+          </BesideButtons>
         </LineClamp>
         <Typography noWrap variant="body2" title={job.company} color="textSecondary">
           {job.company}
         </Typography>
       </Box>
-      <Stack direction="row" sx={{ m: -1 }}>
+      <Stack direction="row" sx={{ position: 'absolute', top: -8, right: -8 }}>
         <SaveToggle job={job} />
         <MenuWithReport
           label={`More about ${job.title}`}
@@ -150,7 +144,10 @@ function LocationAndDates({ job, showsClosingDate }: { job: JobCard; showsClosin
       {job.createdAt && !(deadline && showsClosingDate) && (
         <span>
           <ScheduleOutlined fontSize="tiny" sx={{ color: 'text.tertiary' }} />
-          <DateTime value={job.createdAt} format="age" />
+          <span>
+            <DateTime value={job.createdAt} format="age" />
+            {mayBeClosed(job, new Date()) && ', may be closed'}
+          </span>
         </span>
       )}
       {job.reposts > 0 && <span>Posted again</span>}
@@ -187,11 +184,26 @@ function Reasons({ job }: { job: JobCard }) {
 function Endorsers({ count, areAway }: { count: number; areAway: boolean }) {
   return (
     <Line>
-      {count > 0 && <PeopleOutlined fontSize="tiny" sx={{ color: 'text.tertiary' }} />}
+      <PeopleOutlined fontSize="tiny" sx={{ color: 'text.tertiary' }} />
       {formatEndorsers(count, areAway)}
     </Line>
   )
 }
+
+function Bonus({ text }: { text: string }) {
+  return (
+    <Line>
+      <CardGiftcardOutlined fontSize="tiny" sx={{ color: 'text.tertiary' }} />
+      <span>Referral bonus: {text}</span>
+    </Line>
+  )
+}
+
+/** Leaves room for the bookmark and the menu in the first line of a title; the second has the whole width. */
+const BesideButtons = styled('span')({
+  display: 'block',
+  '&::before': { content: '""', float: 'right', width: 64, height: 24 },
+})
 
 const Line = styled('p')(({ theme }) => ({
   ...theme.typography.small,
@@ -199,7 +211,7 @@ const Line = styled('p')(({ theme }) => ({
   alignItems: 'center',
   gap: 8,
   minWidth: 0,
-  margin: 0,
+  margin: '8px 0 0',
   color: theme.vars.palette.text.secondary,
 }))
 
@@ -216,7 +228,7 @@ const CardFrame = styled(Card)(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gridTemplateRows: 'subgrid',
-  gridRow: 'span 6',
+  gridRow: 'span 8',
   marginBottom: 16,
   padding: 20,
   transition: 'border-color 180ms, box-shadow 180ms',

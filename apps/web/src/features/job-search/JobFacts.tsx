@@ -1,4 +1,5 @@
 import { formatExperience, formatJobType } from '@endorse/contract/job-postings/job-text'
+import { mayBeClosed } from '@endorse/contract/job-postings/old-posting'
 import type { Job } from '@endorse/contract/job-postings/schemas'
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined'
 import ReplayOutlined from '@mui/icons-material/ReplayOutlined'
@@ -37,7 +38,12 @@ export function JobFacts({ job, isPartial }: { job: Job; isPartial: boolean }) {
       <Fact icon={<WorkOutlineOutlined fontSize="tiny" />}>{formatJobType(job)}</Fact>
       <Fact icon={<TimelineOutlined fontSize="tiny" />}>{experience}</Fact>
       <Fact icon={<ScheduleOutlined fontSize="tiny" />}>
-        {job.createdAt && <DateTime value={job.createdAt} format="age" />}
+        {job.createdAt && (
+          <span>
+            <DateTime value={job.createdAt} format="age" />
+            {mayBeClosed(job, new Date()) && ', may be closed'}
+          </span>
+        )}
       </Fact>
       <Fact icon={<ReplayOutlined fontSize="tiny" />}>{job.reposts > 0 && 'Posted again'}</Fact>
     </Facts>

@@ -164,6 +164,36 @@ describe('job list', () => {
     screen.getByRole('link', { name: `View details of ${title}` })
   })
 
+  it('says that an old posting may be closed, unless it has a closing date', async () => {
+    const old = { createdAt: new Date(Date.now() - 3 * 366 * 86_400_000).toISOString() }
+    mockResponse(
+      listJobs,
+      jobPage([
+        jobCard({ ...old, title: 'Old job' }),
+        jobCard({ ...old, id: crypto.randomUUID(), title: 'Open job', applicationDeadline: '2099-01-01' }),
+        jobCard({ id: crypto.randomUUID(), title: 'New job', createdAt: new Date().toISOString() }),
+      ]),
+    )
+    open()
+    const marked = (await screen.findAllByRole('article')).filter((one) =>
+      one.textContent.includes('may be closed'),
+    )
+    expect(marked.map((one) => within(one).getByRole('heading').textContent)).toEqual(['Old job'])
+  })
+
+  it('puts the same line of neighbours into one row, each with an icon', async () => {
+    const rest = { reasons: [], endorsers: 0, referralBonus: '₹75,000' }
+    mockResponse(
+      listJobs,
+      jobPage([jobCard(rest), jobCard({ id: crypto.randomUUID(), reasons: ['Your city'] })]),
+    )
+    open()
+    const cards = await screen.findAllByRole('article')
+    expect(cards.map(({ childElementCount }) => childElementCount)).toEqual([8, 8])
+    for (const text of ['No Endorsers yet', 'Referral bonus: ₹75,000'])
+      expect(screen.getByText(text).closest('p')?.querySelector('svg')).not.toBeNull()
+  })
+
   it('shows what matches the person, and the cities that they asked for first', async () => {
     mockResponse(
       listJobs,

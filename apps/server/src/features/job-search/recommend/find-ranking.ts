@@ -87,10 +87,10 @@ async function computeRanking(
   const found = await context.fits.findAll(all, signals, MAX_SCORED)
   if (found.total > MAX_SCORED) {
     const candidates = await findCandidates(context, all, request)
-    return { jobs: rank(candidates, signals, options).slice(0, MAX_RANKED), asOf, isComplete: false }
+    return { jobs: rank(candidates, signals, options, asOf).slice(0, MAX_RANKED), asOf, isComplete: false }
   }
   const others = found.others.map((jobId) => ({ jobId, group: 'OTHER' as const }))
-  return { jobs: [...rank(found.best, signals, options), ...others], asOf, isComplete: true }
+  return { jobs: [...rank(found.best, signals, options, asOf), ...others], asOf, isComplete: true }
 }
 
 /** Finds those to score when they are too many for all: the newest and the strongest, also at companies with Endorsers. */
@@ -131,12 +131,17 @@ async function findStrongest(
 }
 
 /** Compares the postings with the profile and sorts them, without duplicates. */
-function rank(found: FoundPosting[], { criteria }: Signals, options: FitRankOptions): RankedPosting[] {
+function rank(
+  found: FoundPosting[],
+  { criteria }: Signals,
+  options: FitRankOptions,
+  now: Date,
+): RankedPosting[] {
   const distinct = new Map(found.map((posting) => [posting.jobId, posting]))
   const compared = [...distinct.values()].map((posting) => ({
     ...posting,
     companyId: posting.company_id,
     comparison: compareJob(criteria, posting),
   }))
-  return rankByFit(compared, criteria, options)
+  return rankByFit(compared, criteria, options, now)
 }

@@ -225,3 +225,36 @@ describe('the shares of skills', () => {
     expect(outline(await list('limit=1', clerk))).toEqual([['Registrar', 'FITTING']])
   })
 })
+
+describe('a posting of two years and older', () => {
+  const yearsAgo = (years: number) => new Date(Date.now() - years * 366 * 86_400_000)
+
+  it('comes after the newer ones of its part, also where its company has Endorsers', async () => {
+    const known = await server.company()
+    await server.endorser('Ravi Kulkarni', known)
+    const fitting = { title: 'Backend Engineer', skills: ['Java', 'Kafka', 'Docker'], city: 'Pune' }
+    await server.job(known, { ...fitting, title: 'Senior Backend Engineer', posted_at: yearsAgo(3) })
+    await server.job(acme, { ...fitting, skills: [], posted_at: yearsAgo(1) })
+    await server.job(acme, { title: 'Baker', posted_at: new Date() })
+    expect(outline(await list())).toEqual([
+      ['Backend Engineer', 'FITTING'],
+      ['Senior Backend Engineer', 'FITTING'],
+      ['Baker', 'OTHER'],
+    ])
+  })
+
+  it('keeps its place in the results of a search', async () => {
+    await server.job(acme, {
+      title: 'Backend Engineer',
+      description: 'Java and Kafka.',
+      posted_at: yearsAgo(3),
+    })
+    await server.job(acme, {
+      title: 'Baker',
+      description: 'The backend engineer eats here.',
+      posted_at: new Date(),
+    })
+    const { jobs } = await list('title=backend engineer')
+    expect(jobs[0]?.title).toBe('Backend Engineer')
+  })
+})

@@ -1,3 +1,4 @@
+import { oldBefore } from '@endorse/contract/job-postings/old-posting'
 import type { RecommendationGroup } from '@endorse/contract/job-search/values'
 import type { PreferenceKind } from '@endorse/contract/profiles/values'
 import type { Comparison } from './compare.ts'
@@ -39,19 +40,21 @@ const PAGE = 10
 const MAX_OF_COMPANY = 3
 
 /**
- * Sorts postings: those that fit in a preferred city, those that fit elsewhere, and the others; in each part companies
- * with Endorsers first, then the best fit. A repeated posting and the fourth of a company among ten move to the end.
+ * Sorts postings: those that fit in a preferred city, those that fit elsewhere, and the others; in each part those that are
+ * not old, then companies with Endorsers, then the best fit. A repeated posting and the fourth of a company among ten move to the end.
  */
 export function rankByFit(
   postings: ComparedPosting[],
   criteria: Criteria,
   options: FitRankOptions,
+  now: Date,
 ): RankedPosting[] {
+  const old = oldBefore(now).getTime() / 1000
   const candidates = postings
     .map((posting) => ({
       ...posting,
       group: groupOf(posting.comparison, criteria, options),
-      order: orderOf(posting, criteria, options),
+      order: orderOf(posting, criteria, options, old),
     }))
     .sort(byOrder)
   const { first, repeated } = splitRepeated(candidates)
@@ -108,11 +111,17 @@ const placeOrder: Record<Comparison['place'], number> = {
 }
 const groupOrder: Record<RecommendationGroup, number> = { FITTING: 2, FITTING_ELSEWHERE: 1, OTHER: 0 }
 
-function orderOf(posting: ComparedPosting, criteria: Criteria, options: FitRankOptions): number[] {
+function orderOf(
+  posting: ComparedPosting,
+  criteria: Criteria,
+  options: FitRankOptions,
+  oldBeforeSeconds: number,
+): number[] {
   const { comparison, hasEndorsers, postedAt } = posting
   const group = groupOf(comparison, criteria, options)
   return [
     groupOrder[group],
+    postedAt < oldBeforeSeconds ? 0 : 1,
     group === 'FITTING_ELSEWHERE' ? placeOrder[comparison.place] : 0,
     fitsWell(comparison) ? 1 : 0,
     options.endorsersFirst && hasEndorsers ? 1 : 0,
