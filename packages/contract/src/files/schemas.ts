@@ -39,7 +39,7 @@ export const fileSchemas = {
   },
   renameResume: {
     params: ResumeId,
-    body: z.object({ displayName: requiredText(120, 'Please enter a name') }),
+    body: z.object({ displayName: requiredText(255, 'Please enter a name') }),
     response: z.object({ success: z.literal(true), data: Resume }),
   },
   deleteResume: {

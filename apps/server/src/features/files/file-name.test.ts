@@ -17,9 +17,14 @@ it.each([
   expect(safeFileName(given, PDF)).toBe(safe)
 })
 
+it('keeps what the file of a person was called, also when that is long', () => {
+  const name = `${'Resume_Senior_Backend_Engineer_'.repeat(4)}v12.pdf`
+  expect(safeFileName(name, PDF)).toBe(name)
+})
+
 it('truncates long names between characters', () => {
   const name = safeFileName('😀'.repeat(300), PDF)
-  expect(name).toBe(`${'😀'.repeat(120)}.pdf`)
+  expect(name).toBe(`${'😀'.repeat(250)}.pdf`)
 })
 
 it('encodes the name for old and for new clients', () => {

@@ -1,4 +1,5 @@
-const MAX_LENGTH = 120
+/** What file systems allow, less an ending: a name is stored as the person wrote it. */
+const MAX_LENGTH = 250
 
 const extensions: Record<string, string> = {
   'application/pdf': 'pdf',

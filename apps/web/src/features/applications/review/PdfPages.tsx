@@ -2,9 +2,9 @@ import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import { getDocument, type PDFDocumentProxy, type PDFPageProxy, PDFWorker, TextLayer } from 'pdfjs-dist'
 import { useEffect, useRef, useState } from 'react'
-import { LoadingText } from '../../../ui/LoadingText.tsx'
 import { markWords } from './mark-words.ts'
 import { startPdfWorker } from './pdf-worker.ts'
+import { Paper, ResumePaper } from './ResumePaper.tsx'
 
 /** More pages are no resume; their text is shown instead. */
 const MAX_PAGES = 40
@@ -30,7 +30,7 @@ interface Props {
 /** Draws the pages of a PDF, with a text layer that can be selected. Only pages near the viewport are kept drawn. */
 export default function PdfPages({ file, zoom, marks, onPages, onFailure }: Props) {
   const document = usePdf(file, onPages, onFailure)
-  if (!document) return <LoadingText>Loading resume...</LoadingText>
+  if (!document) return <ResumePaper />
   return (
     <Box sx={{ display: 'grid', gap: 2, width: `${zoom * 100}%` }}>
       {Array.from({ length: document.numPages }, (_, index) => (
@@ -170,16 +170,9 @@ function DrawnPage({ page, width, marks: { words, current } }: DrawnPageProps) {
   )
 }
 
-const Sheet = styled('div')(({ theme }) => ({
-  position: 'relative',
-  overflow: 'hidden',
-  borderRadius: 2,
-  boxShadow: `0 0 0 1px ${theme.vars.palette.divider}`,
-  // Pages stay paper in the dark scheme.
-  backgroundColor: '#ffffff',
-  ...theme.applyStyles('dark', { backgroundColor: '#e6e6e3', '& canvas': { mixBlendMode: 'multiply' } }),
+const Sheet = styled(Paper)({
   '& canvas': { display: 'block', width: '100%', height: '100%' },
-}))
+})
 
 /** The transparent text over the drawing; sizes and positions are set by pdf.js. */
 const TextRuns = styled('div')({

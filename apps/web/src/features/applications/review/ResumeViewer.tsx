@@ -8,9 +8,10 @@ import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { LoadingText } from '../../../ui/LoadingText.tsx'
 import { lazyPart } from '../../../ui/load-part.ts'
+import { MiddleEllipsis } from '../../../ui/MiddleEllipsis.tsx'
 import { useResumeFile } from './api.ts'
+import { ResumePaper } from './ResumePaper.tsx'
 import { ExtractedText } from './ResumeText.tsx'
 
 const PdfPages = lazyPart(() => import('./PdfPages.tsx'))
@@ -55,8 +56,8 @@ export function ResumeViewer({ url, name, words, source }: Props) {
     <Viewer aria-label="Resume">
       <Bar>
         <DescriptionOutlined aria-hidden fontSize="small" color="action" />
-        <Typography variant="small" component="h2" noWrap title={fileName} sx={{ flex: 1, fontWeight: 500 }}>
-          {shortenFileName(fileName)}
+        <Typography variant="small" component="h2" sx={{ flex: 1, minWidth: 0, fontWeight: 500 }}>
+          <MiddleEllipsis text={fileName} />
         </Typography>
         {showsPages && pageCount && (
           <>
@@ -91,7 +92,7 @@ export function ResumeViewer({ url, name, words, source }: Props) {
       {showsPages ? (
         <Desk ref={pages} tabIndex={0} role="group" aria-label="Pages of the resume">
           {file.data ? (
-            <Suspense fallback={<LoadingText>Loading resume...</LoadingText>}>
+            <Suspense fallback={<ResumePaper />}>
               <PdfPages
                 file={file.data}
                 zoom={zooms[zoom] ?? 1}
@@ -101,7 +102,7 @@ export function ResumeViewer({ url, name, words, source }: Props) {
               />
             </Suspense>
           ) : (
-            <LoadingText>Loading resume...</LoadingText>
+            <ResumePaper />
           )}
         </Desk>
       ) : (
@@ -135,13 +136,3 @@ const Desk = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.sunken,
   [theme.breakpoints.down(768)]: { padding: 12 },
 }))
-
-const MAX_NAME_LENGTH = 32
-/** The ending and what tells versions apart stay visible. */
-const NAME_TAIL = 10
-
-/** Cuts a long file name in the middle: `Aarav_Menon_Backend…2025.pdf`. */
-function shortenFileName(name: string): string {
-  if (name.length <= MAX_NAME_LENGTH) return name
-  return `${name.slice(0, MAX_NAME_LENGTH - NAME_TAIL - 1)}…${name.slice(-NAME_TAIL)}`
-}

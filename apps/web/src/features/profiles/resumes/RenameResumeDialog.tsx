@@ -6,7 +6,7 @@ import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { TextInput } from '../../../ui/form/inputs.tsx'
 import { useRenameResume } from './api.ts'
 
-const schema = z.object({ displayName: requiredText(120, 'Please enter a name') })
+const schema = z.object({ displayName: requiredText(255, 'Please enter a name') })
 
 /** Asks for another name of a resume. Only its owner and the Endorsers who download it see the name. */
 export function RenameResumeDialog({ resume, onClose }: { resume: Resume; onClose: () => void }) {
