@@ -11,13 +11,9 @@ export async function expectNothingTooWide(page: Page): Promise<void> {
 
 /** Runs in the browser. What scrolls by itself or is clipped may be wider. */
 function listTooWide(slack: number): string[] {
-  const isTooWide = (one: Element, allowed: number) =>
-    one.scrollWidth > one.clientWidth + allowed && getComputedStyle(one).overflowX === 'visible'
-  const parts = [...document.querySelectorAll('main :is(ul, ol, dl, section, article, aside)')]
-  const found = parts.filter((one) => isTooWide(one, slack))
   const root = document.documentElement
-  if (root.scrollWidth > root.clientWidth) found.push(root)
-  return found.map(
-    (one) => `${one.tagName} ${one.getAttribute('aria-label') ?? one.className}: ${one.scrollWidth} px`,
-  )
+  return [root, ...document.querySelectorAll('main :is(ul, ol, dl, section, article, aside)')]
+    .filter((one) => one.scrollWidth > one.clientWidth + (one === root ? 0 : slack))
+    .filter((one) => getComputedStyle(one).overflowX === 'visible')
+    .map((one) => `${one.tagName} ${one.getAttribute('aria-label') ?? one.className}: ${one.scrollWidth} px`)
 }

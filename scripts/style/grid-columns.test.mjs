@@ -12,15 +12,16 @@ const files = globSync('apps/web/{src/**/*.{ts,tsx,css},*.html}', { cwd: root })
  */
 const SHARE_WITHOUT_MINIMUM = /(?<!minmax\([^()]*(?:\([^()]*\)[^()]*)*)(?<![\w.${])[\d.]+fr\b(?![^'"`]* \/ )/
 
-it('finds a column that a long word widens', () => {
-  const found = (columns) => SHARE_WITHOUT_MINIMUM.test(columns)
-  expect(["'1fr 1fr'", '360px 1.6fr', '`repeat(${count}, 1fr)`', "'minmax(0, 1fr) 1fr'"].every(found)).toBe(
-    true,
-  )
-  expect(["'minmax(0, 1fr) 180px'", 'repeat(auto-fill, minmax(min(160px, 100%), 1fr))'].some(found)).toBe(
-    false,
-  )
-})
+it.each(["'1fr 1fr'", '360px 1.6fr', '`repeat(${count}, 1fr)`', "'minmax(0, 1fr) 1fr'"])(
+  'finds a column that a long word widens: %s',
+  (columns) => expect(columns).toMatch(SHARE_WITHOUT_MINIMUM),
+)
+
+it.each([
+  "'minmax(0, 1fr) 180px'",
+  "'56px 1fr / minmax(0, 1fr)'",
+  'repeat(auto-fill, minmax(min(160px, 100%), 1fr))',
+])('takes a column with a minimum: %s', (columns) => expect(columns).not.toMatch(SHARE_WITHOUT_MINIMUM))
 
 it('gives every grid column that shares the space a minimum, so that no long word widens the page', () => {
   const wide = files.flatMap((file) =>
