@@ -262,9 +262,9 @@ it('shows no switches of mails for a role without optional mails', async () => {
   renderPage()
   await screen.findByText(/always go to/)
   expect(screen.getAllByRole('switch').map((one) => one.ariaLabel)).toEqual([
-    'Keyboard shortcuts',
     'Sound',
     'Count in the title',
+    'Keyboard shortcuts',
   ])
 })
 
@@ -553,4 +553,18 @@ it('lists the jobs that an Endorsee is not interested in, and takes one back', a
   })
   await person.click(screen.getByRole('button', { name: 'Recommend again: Platform Engineer' }))
   await waitFor(() => expect(screen.queryByText('Lumenpay · Wrong place')).toBeNull())
+})
+
+it('lists its sections, the account before the theme, and marks the one in view', async () => {
+  const { person } = renderPage()
+  const list = within(await screen.findByRole('navigation', { name: 'Settings' }))
+  await screen.findByRole('heading', { name: 'Delete your account' })
+  const titles = list.getAllByRole('link').map(({ textContent }) => textContent)
+  const headings = screen.getAllByRole('heading', { level: 2 }).filter(({ id }) => id.endsWith('-title'))
+  expect(titles).toEqual(headings.map(({ textContent }) => textContent))
+  expect(titles[0]).toBe('Email address')
+  expect(titles.indexOf('Theme')).toBeGreaterThan(titles.indexOf('Blocked people'))
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
+  await person.click(list.getByRole('link', { name: 'Theme' }))
+  expect(scrolled.mock.contexts[0]).toBe(document.getElementById('theme'))
 })

@@ -22,6 +22,7 @@ import { PasswordSection } from './PasswordSection.tsx'
 import { ProvidersSection } from './ProvidersSection.tsx'
 import { ResumeAccessSection } from './ResumeAccessSection.tsx'
 import { SessionsSection } from './SessionsSection.tsx'
+import { SettingsNavigation } from './SettingsNavigation.tsx'
 import { ShortcutSection } from './ShortcutSection.tsx'
 import { ThemeSection } from './ThemeSection.tsx'
 
@@ -39,37 +40,39 @@ export default function SettingsPage() {
   return (
     <PageContainer width="reading">
       <PageHeader title="Settings" />
-      <ThemeSection />
-      <ShortcutSection />
-      {isMember && <MessageSection />}
-      {error && !data ? (
-        <ErrorPanel
-          what="Settings"
-          message={getErrorMessage(error, 'Your settings could not be loaded.')}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <>
-          <EmailSection settings={data} />
-          <PasswordSection settings={data} />
-          <ProvidersSection settings={data} />
-          <MailSection settings={data} />
-          {role === 'JOB_SEEKER' && (
-            <Suspense>
-              <SearchMailSection />
-            </Suspense>
-          )}
-          <NotificationSection settings={data} />
-          {role === 'EMPLOYEE' && isMember && <LeaveSection />}
-          {isMember && <MutedConversationsSection />}
-          {isMember && <BlockedPeopleSection />}
-          <SessionsSection />
-          {role === 'JOB_SEEKER' && <DismissedJobsSection />}
-          {role === 'JOB_SEEKER' && <ResumeAccessSection />}
-          <DataExportSection />
-          <DeletionSection settings={data} />
-        </>
-      )}
+      <SettingsNavigation>
+        {error && !data ? (
+          <ErrorPanel
+            what="Settings"
+            message={getErrorMessage(error, 'Your settings could not be loaded.')}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <>
+            <EmailSection settings={data} />
+            <PasswordSection settings={data} />
+            <ProvidersSection settings={data} />
+            <SessionsSection />
+            <MailSection settings={data} />
+            {role === 'JOB_SEEKER' && (
+              <Suspense>
+                <SearchMailSection />
+              </Suspense>
+            )}
+            <NotificationSection settings={data} />
+            {role === 'EMPLOYEE' && isMember && <LeaveSection />}
+          </>
+        )}
+        {isMember && <MessageSection />}
+        {isMember && <MutedConversationsSection />}
+        {isMember && <BlockedPeopleSection />}
+        <ThemeSection />
+        <ShortcutSection />
+        {role === 'JOB_SEEKER' && <DismissedJobsSection />}
+        {role === 'JOB_SEEKER' && <ResumeAccessSection />}
+        <DataExportSection />
+        {data || !error ? <DeletionSection settings={data} /> : null}
+      </SettingsNavigation>
     </PageContainer>
   )
 }
