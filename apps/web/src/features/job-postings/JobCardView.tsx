@@ -202,6 +202,7 @@ function Bonus({ text }: { text: string }) {
 /** Leaves room for the bookmark and the menu in the first line of a title; the second has the whole width. */
 const BesideButtons = styled('span')({
   display: 'block',
+  textWrap: 'wrap',
   '&::before': { content: '""', float: 'right', width: 64, height: 24 },
 })
 
