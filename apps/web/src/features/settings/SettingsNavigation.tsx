@@ -99,7 +99,7 @@ const Columns = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('lg')]: {
     gridTemplateColumns: '184px minmax(0, 1fr)',
     gap: 40,
-    '& > nav': { alignSelf: 'start', top: 24, paddingTop: 24 },
+    '& > nav': { alignSelf: 'start', top: 24 },
   },
 }))
 

@@ -48,7 +48,7 @@ const SectionGrid = styled('section')(({ theme }) => ({
   scrollMarginTop: 45,
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 20, padding: '24px 0' },
   [theme.breakpoints.down(768)]: { scrollMarginTop: 102 },
-  [theme.breakpoints.up('lg')]: { scrollMarginTop: 0 },
+  [theme.breakpoints.up('lg')]: { scrollMarginTop: 0, '&:first-of-type': { paddingTop: 0 } },
 }))
 
 const Content = styled('div')({ minWidth: 0, maxWidth: 560 })

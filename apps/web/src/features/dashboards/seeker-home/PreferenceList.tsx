@@ -175,14 +175,14 @@ const Place = styled('span')(({ theme }) => ({
   textAlign: 'right',
 }))
 
-/** Below the last row, over the edge of the card, so that it covers no text. */
+/** In the free part of the card's head, between the title and Edit. */
 const Hint = styled('div')(({ theme }) => ({
   ...theme.typography.caption,
   display: 'none',
   position: 'absolute',
   zIndex: 1,
-  top: 'calc(100% - 4px)',
-  left: 16,
+  bottom: 'calc(100% + 12px)',
+  right: 64,
   padding: '4px 8px',
   borderRadius: 8,
   backgroundColor: theme.vars.palette.text.primary,
