@@ -13,7 +13,7 @@ export function oldBefore(now: Date): Date {
 /** Whether a posting is old and has no day until which it is open; false when it has no date. */
 export function mayBeClosed(
   { createdAt, applicationDeadline }: Pick<JobCard, 'createdAt' | 'applicationDeadline'>,
-  now: Date,
+  now = new Date(),
 ): boolean {
   return createdAt !== null && applicationDeadline === null && new Date(createdAt) < oldBefore(now)
 }

@@ -146,7 +146,7 @@ function LocationAndDates({ job, showsClosingDate }: { job: JobCard; showsClosin
           <ScheduleOutlined fontSize="tiny" sx={{ color: 'text.tertiary' }} />
           <span>
             <DateTime value={job.createdAt} format="age" />
-            {mayBeClosed(job, new Date()) && ', may be closed'}
+            {mayBeClosed(job) && ', may be closed'}
           </span>
         </span>
       )}

@@ -41,7 +41,7 @@ export function JobFacts({ job, isPartial }: { job: Job; isPartial: boolean }) {
         {job.createdAt && (
           <span>
             <DateTime value={job.createdAt} format="age" />
-            {mayBeClosed(job, new Date()) && ', may be closed'}
+            {mayBeClosed(job) && ', may be closed'}
           </span>
         )}
       </Fact>

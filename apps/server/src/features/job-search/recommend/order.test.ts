@@ -226,9 +226,9 @@ describe('the shares of skills', () => {
   })
 })
 
-describe('a posting of two years and older', () => {
-  const yearsAgo = (years: number) => new Date(Date.now() - years * 366 * 86_400_000)
+const yearsAgo = (years: number) => new Date(Date.now() - years * 366 * 86_400_000)
 
+describe('a posting of two years and older', () => {
   it('comes after the newer ones of its part, also where its company has Endorsers', async () => {
     const known = await server.company()
     await server.endorser('Ravi Kulkarni', known)

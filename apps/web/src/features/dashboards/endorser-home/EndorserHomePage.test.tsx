@@ -328,18 +328,19 @@ describe('the follow-ups', () => {
   })
 })
 
-describe('the count beside Applicants in the sidebar', () => {
-  const badge = async (pendingApprovals: number) => {
-    const { statistics } = endorserHome()
-    mockResponse(dashboardEndpoints.endorser, {
-      success: true,
-      data: endorserHome({ statistics: { ...statistics, pendingApprovals } }),
-    })
-    const { container } = renderRoutes([{ path: '/', Component: ApplicantsBadge }], '/')
-    await waitFor(() => expect(requests).toHaveLength(1))
-    return container
-  }
+/** Renders the count, once its figures have loaded. */
+const badge = async (pendingApprovals: number) => {
+  const { statistics } = endorserHome()
+  mockResponse(dashboardEndpoints.endorser, {
+    success: true,
+    data: endorserHome({ statistics: { ...statistics, pendingApprovals } }),
+  })
+  const { container } = renderRoutes([{ path: '/', Component: ApplicantsBadge }], '/')
+  await waitFor(() => expect(requests).toHaveLength(1))
+  return container
+}
 
+describe('the count beside Applicants in the sidebar', () => {
   it('is the number of people who wait for the Endorser', async () => {
     await badge(5)
     await screen.findByText('5')

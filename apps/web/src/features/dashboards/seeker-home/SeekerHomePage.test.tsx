@@ -321,9 +321,10 @@ describe('the activities', () => {
   })
 })
 
+const columnOf = async (title: string) => (await screen.findByRole('region', { name: title })).parentElement
+
 it('has two columns that do not wait for each other', async () => {
   open()
-  const columnOf = async (title: string) => (await screen.findByRole('region', { name: title })).parentElement
   expect(await columnOf('My Preferences')).toBe(await columnOf('Upcoming Meetings'))
   expect(await columnOf('My Preferred Companies')).toBe(await columnOf('Recent Activities'))
 })
