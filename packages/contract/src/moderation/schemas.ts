@@ -28,6 +28,8 @@ export const ReportSnapshot = z.object({
   subtitle: z.string(),
   text: z.string(),
   facts: z.array(z.string()),
+  /** What else the posting says, such as its pay; absent in reports of people and in older ones. */
+  details: z.array(z.object({ label: z.string(), value: z.string() })).optional(),
 })
 /** What was reported, as it was when the first report arrived. */
 export type ReportSnapshot = z.infer<typeof ReportSnapshot>

@@ -149,6 +149,31 @@ describe('a report of a posting', () => {
     expect(left).not.toContain(id)
   })
 
+  it('has the whole posting, its pay and its contacts included', async () => {
+    job = await server.job(acme, {
+      title: 'Java Developer',
+      salary_min: 300_000,
+      salary_max: 500_000,
+      work_type: 'REMOTE',
+      required_experience: 2,
+      skills: ['Java', 'SQL'],
+      email: 'jobs@acme.example',
+    })
+    const { snapshot } = await open(await reportedJob())
+    expect(snapshot.details).toEqual(
+      expect.arrayContaining([
+        { label: 'Salary', value: '₹3–5 LPA' },
+        { label: 'Work type', value: 'Remote' },
+        { label: 'Experience', value: '2 years or more' },
+        { label: 'Skills', value: 'Java, SQL' },
+        { label: 'Email', value: 'jobs@acme.example' },
+      ]),
+    )
+    job = await server.job(acme, { salary_min: null, salary_max: null })
+    const { snapshot: withoutPay } = await open(await reportedJob())
+    expect(withoutPay.details).toContainEqual({ label: 'Salary', value: 'Not specified' })
+  })
+
   it('keeps what was reported when the posting is changed afterwards', async () => {
     const id = await reportedJob()
     await server.context.pool.query(`update job_postings set description = 'Nothing to see' where id = $1`, [

@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Fragment, type ReactNode } from 'react'
 import { CompanyAvatar } from '../../ui/CompanyAvatar.tsx'
+import { FactRows } from '../../ui/FactRows.tsx'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 
@@ -21,7 +22,7 @@ interface Props {
 
 /** Shows what was reported, as it was then. */
 export function Snapshot({ snapshot, subject, companyLogoUrl = null, highlights = [], action }: Props) {
-  const { title, subtitle, text, facts } = snapshot
+  const { title, subtitle, text, facts, details = [] } = snapshot
   return (
     <Card component="section" aria-label="What was reported" sx={{ p: 2.5 }}>
       <Stack direction="row" sx={{ alignItems: 'flex-start', gap: 1.5 }}>
@@ -57,6 +58,11 @@ export function Snapshot({ snapshot, subject, companyLogoUrl = null, highlights 
             <Tag key={fact}>{fact}</Tag>
           ))}
         </Stack>
+      )}
+      {details.length > 0 && (
+        <Box sx={{ mt: 2, mx: -2.5, borderTop: 1, borderColor: 'divider', '& > dl': { pt: 0.5, pb: 0 } }}>
+          <FactRows facts={details.map(({ label, value }) => [label, value])} />
+        </Box>
       )}
     </Card>
   )

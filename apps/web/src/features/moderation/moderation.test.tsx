@@ -51,6 +51,7 @@ function details(about: Partial<ModerationCaseDetails> = {}): ModerationCaseDeta
       subtitle: 'Seven Consultancy',
       text: 'Freshers may apply. A refundable amount is collected. Call Mr Suresh.',
       facts: ['Full-time', '0 Endorsers'],
+      details: [{ label: 'Salary', value: '₹3–5 LPA' }],
     },
     jobId,
     applicationId: null,
@@ -220,6 +221,7 @@ describe('the queue of staff', () => {
     screen.getByText('They called me and wanted ₹2,500.')
     screen.getByText('The text names a payment before the job.')
     expect(screen.getByText('A refundable amount is collected.').tagName).toBe('MARK')
+    screen.getByText('₹3–5 LPA')
     expect(screen.getByRole('link', { name: 'Open posting' }).getAttribute('href')).toBe(
       paths.jobDescription(jobId),
     )
