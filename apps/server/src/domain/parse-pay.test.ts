@@ -47,6 +47,8 @@ describe('pay', () => {
     ['AED 4,000 - 6,000', 'Pay in AED is not converted'],
     ['8-3 Lacs PA', 'Minimum pay exceeds the maximum'],
     ['₹ 5 - 8', 'Pay is out of range for a year'],
+    ['12 - 18', 'If it is in lakhs, write "12-18 LPA".'],
+    ['₹ 12 - 18,00,000', 'Pay is out of range for a year'],
     ['90,000 Lacs', 'Pay is out of range for a year'],
     ['₹ 10,000 lump sum', 'Pay is a lump sum'],
     ['₹ 5,000 one-time', 'Pay is a lump sum'],

@@ -122,9 +122,19 @@ export function toYearlyPay(stated: StatedPay, originalText = formatPay(stated))
 
   const factor = periodsPerYear[period ?? 'YEAR']
   const pay = { min: Math.round(low * factor), max: Math.round(high * factor) }
-  if (pay.max < MIN_YEARLY_PAY || pay.max > MAX_YEARLY_PAY)
-    return { pay: null, warning: `Pay is out of range for a year: "${originalText}"` }
+  const isTooLow = pay.max < MIN_YEARLY_PAY || (pay.min > 0 && pay.min < MIN_YEARLY_PAY)
+  if (isTooLow || pay.max > MAX_YEARLY_PAY)
+    return {
+      pay: null,
+      warning: `Pay is out of range for a year: "${originalText}"${lakhsHint(pay, stated)}`,
+    }
   return { pay, warning: null }
+}
+
+/** Numbers such as 12 and 18 are rather lakhs, but the file has to say so. */
+function lakhsHint({ min, max }: Pay, { period }: StatedPay): string {
+  if (period || max >= 1000) return ''
+  return `. If it is in lakhs, write "${min === max ? max : `${min}-${max}`} LPA".`
 }
 
 /** Parses `MONTH`, `per month`, `/month`, `1 YEAR`, `P.A.` … */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { askAboutPay, readPay } from '../core/pay.ts'
 import { exactText, multiLineText, requiredText, singleLineText, textList } from '../core/text.ts'
 import { employmentTypes, experienceLevels, workTypes } from '../job-postings/values.ts'
 import { optionalChoice, webAddress } from '../profiles/form-fields.ts'
@@ -40,6 +41,8 @@ export const moreCommonPostingFields = {
   ),
   /** Whether the job pays the bonus that the company's policy has for its level. */
   takesPolicyBonus: z.boolean(),
+  /** Keeps a pay that `askAboutPay` asks about. */
+  isPayConfirmed: z.boolean(),
 }
 
 /** Reads an amount such as `26,00,000`, rounded to whole rupees; null for an empty text. */
@@ -48,6 +51,12 @@ export const rupeesField = numberField(
   'Please enter rupees a year as a number',
   'Please enter at most ₹10,00,00,00,000 a year',
 ).transform((amount) => amount && Math.round(amount))
+/** Reads a pay as `readPay` does. */
+const payField = z
+  .string()
+  .transform(readPay)
+  .refine((pay) => pay === null || pay >= 0, 'Please enter lakhs a year as a number, for example 12.5')
+  .refine((pay) => pay === null || !(pay > MAX_RUPEES), 'Please enter at most ₹10,00,00,00,000 a year')
 /** Reads years of experience in steps of half a year; null for an empty text. */
 export const yearsField = numberField(
   MAX_YEARS,
@@ -79,6 +88,7 @@ interface DependentFields {
   experienceRequired: number | null
   salaryMin: number | null
   salaryMax: number | null
+  isPayConfirmed: boolean
 }
 
 /** Adds what is missing and what does not fit together. The manual form requires more than a document can say. */
@@ -110,6 +120,13 @@ export function checkPosting(
       path: ['salaryMax'],
       message: 'The upper salary must not be below the lower one',
     })
+  const question = posting.isPayConfirmed ? undefined : askAboutPay(salaryMin, salaryMax)
+  if (question)
+    context.addIssue({
+      code: 'custom',
+      path: [question.bound === 'min' ? 'salaryMin' : 'salaryMax'],
+      message: question.text,
+    })
 }
 
 /** The form of a posting, with texts as the inputs have them. Fields are in screen order. */
@@ -118,8 +135,8 @@ export const postingForm = z
     ...commonPostingFields,
     employmentType: optionalChoice(employmentTypes),
     workType: z.enum(workTypes),
-    salaryMin: rupeesField,
-    salaryMax: rupeesField,
+    salaryMin: payField,
+    salaryMax: payField,
     experienceRequired: yearsField,
     minimumQualification: singleLineText(100),
     ...moreCommonPostingFields,

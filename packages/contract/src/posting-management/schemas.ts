@@ -97,6 +97,11 @@ export const PostingBody = z
     isUnpublished: z.boolean().default(false),
     referralBonus: optional(optionalFields.referralBonus),
     takesPolicyBonus: z.boolean().default(false),
+    /**
+     * Keeps a pay that is hardly one of a year in rupees: below ₹1,00,000, above ₹5,00,00,000, or with an upper bound of more
+     * than twenty times the lower one. Without it, such a pay is answered with 400 and a question at its field.
+     */
+    isPayConfirmed: z.boolean().default(false),
     /** False creates the posting archived. */
     isActive: z.boolean().default(true),
   })

@@ -1,12 +1,16 @@
 import { z } from 'zod'
 import { cleanEmail, EMAIL_PATTERN } from '../accounts/sign-up-values.ts'
+import { readPay } from '../core/pay.ts'
 import { latestBirthDate } from './birthday.ts'
 import { PERCENTAGE_INPUT_PATTERN } from './form-limits.ts'
+import { rupeesToLakhs } from './lakhs.ts'
 import { parsePhone } from './phone.ts'
 import { parseLinkedInUrl, parseWebUrl } from './web-url.ts'
 
 // Form fields are strings; an empty string means no value.
 
+/** ₹5,000 a year: what a client has sent in the wrong unit. */
+const LEAST_LAKHS = 0.05
 const EARLIEST_DAY = '1900-01-01'
 const LATEST_DAY = '2100-12-31'
 
@@ -77,12 +81,24 @@ export function choices<const V extends readonly string[]>(values: V) {
     .transform((chosen) => values.filter((value): value is V[number] => chosen.includes(value)))
 }
 
-/** Lakhs per year: up to a thousand crore, with rupee precision. */
-export const lakhs = decimal(
-  /^\d{1,6}(\.\d{1,5})?$/,
-  100_000,
-  'Please enter lakhs a year as a number, for example 12.5',
-)
+/** Lakhs a year with rupee precision. A full amount such as `12,00,000` becomes lakhs; `5000` could be either. */
+export const lakhs = z
+  .string()
+  .overwrite(normalizePay)
+  .refine(
+    (input) => input === '' || /^\d{1,3}(\.\d{1,5})?$/.test(input),
+    'Please enter lakhs a year as a number, for example 12.5',
+  )
+  .refine(
+    (input) => !(Number(input) > 0 && Number(input) < LEAST_LAKHS),
+    'This is very little for a year. Please enter lakhs, for example 12.5',
+  )
+
+function normalizePay(input: string): string {
+  const pay = readPay(input)
+  return pay === null || Number.isNaN(pay) ? input.trim() : rupeesToLakhs(pay)
+}
+
 /** Years of experience. */
 export const years = decimal(/^\d{1,2}(\.\d{1,2})?$/, 70, 'Please enter years as a number, for example 2.5')
 

@@ -282,6 +282,21 @@ describe('a posting with the same title and city', () => {
     expect((await edit(ravi, id, posting({ title, department: 'Buns' }))).statusCode).toBe(200)
   })
 
+  it.each([
+    [{ salary: 12 }, 'salaryMin', 'Is ₹12 a year right, or is it 12 LPA (₹12,00,000 a year)?'],
+    [
+      { salary: null, maxSalary: '18' },
+      'salaryMax',
+      'Is ₹18 a year right, or is it 18 LPA (₹18,00,000 a year)?',
+    ],
+    [{ salary: 600_000_000 }, 'salaryMin', 'Is ₹60,00,00,000 a year (₹6,000 LPA) right?'],
+  ])('asks about a pay of %j, until the client confirms it', async (pay, name, text) => {
+    const body = posting(pay)
+    const asked = await create(ravi, body)
+    expect([asked.statusCode, asked.json<ErrorResponse>().fields]).toEqual([400, { [name]: text }])
+    expect((await create(ravi, { ...body, isPayConfirmed: true })).statusCode).toBe(201)
+  })
+
   it('is created once by two Endorsers at the same time', async () => {
     const body = posting({ title: 'Only one' })
     const responses = await Promise.all([create(ravi, body), create(meera, body)])

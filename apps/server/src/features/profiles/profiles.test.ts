@@ -118,6 +118,17 @@ describe('a result, a month and the expected pay', () => {
     expect(view).toMatchObject({ desiredSalaryMin: 3_600_000, desiredSalaryMax: null })
   })
 
+  it.each([
+    ['expectedCTC', '0.0001'],
+    ['desiredSalaryMin', '12'],
+    ['currentCTC', '5000'],
+  ])('does not store a %s of %s, which is in another unit', async (field, pay) => {
+    const asha = await server.endorsee('Asha Units')
+    const response = await post(asha, SEEKER, { ...complete, [field]: pay })
+    expect(response.statusCode).toBe(400)
+    expect(Object.keys(response.json().fields)).toContain(field)
+  })
+
   it('asks for a last name only of an account that has one', async () => {
     const asha = await server.endorsee('Asha Name')
     const nameless = await post(asha, SEEKER, { ...personal, lastName: '', phoneNumber: '' })

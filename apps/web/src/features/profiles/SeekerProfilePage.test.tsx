@@ -621,7 +621,7 @@ describe('wizard', () => {
     await screen.findByText('2 of 11 parts')
     await person.type(screen.getByLabelText('Expected CTC'), '36')
     await screen.findByText('3 of 11 parts')
-    screen.getByText('Endorsers see ₹36 LPA and up.')
+    screen.getByText(/^₹36,00,000 a year · Endorsers see ₹36 LPA and up\.$/)
     const required = screen.getByRole('link', { name: 'Preferred companies', hidden: true })
     expect(required).toHaveProperty('pathname', '/profile/job-preferences')
     await person.click(screen.getByRole('link', { name: 'Education', hidden: true }))

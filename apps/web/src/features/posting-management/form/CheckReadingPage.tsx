@@ -18,7 +18,7 @@ import { ChoicePanel } from './ChoicePanel.tsx'
 import { PostingFields } from './PostingFields.tsx'
 import { PostingFormLayout } from './PostingFormLayout.tsx'
 import { PostingPreview } from './PostingPreview.tsx'
-import type { PostingFormValues } from './posting-values.ts'
+import { blankPosting, type PostingFormValues } from './posting-values.ts'
 import { ReadingText, showPlace } from './ReadingText.tsx'
 import { SamePosting } from './SamePosting.tsx'
 import { SourceChip } from './SourceChip.tsx'
@@ -41,7 +41,8 @@ function CheckForm({ reading, stored }: { reading: StoredReading; stored: Draft<
   const [key] = useState(() => crypto.randomUUID())
   const create = useCreatePosting(key)
   const { form, failure, onSubmit } = usePostingForm({
-    values: reading.values,
+    // A reading that an older version has stored lacks newer fields.
+    values: { ...blankPosting(reading.values.source), ...reading.values },
     send: (posting) => create.mutateAsync(posting),
     doneText: 'Job posted successfully!',
     errorText: 'Failed to create job posting',

@@ -1,3 +1,4 @@
+import { askAboutPay, readPay } from '@endorse/contract/core/pay'
 import {
   employmentTypeLabel,
   employmentTypes,
@@ -21,13 +22,15 @@ import { fieldId } from '../../../lib/form-errors.ts'
 import { formatSalary } from '../../../lib/money.ts'
 import { ChipInput } from '../../../ui/ChipInput.tsx'
 import { FormField } from '../../../ui/FormField.tsx'
+import { CheckboxField } from '../../../ui/form/CheckboxField.tsx'
 import { FieldGroup, FieldRow } from '../../../ui/form/FieldGroup.tsx'
 import { TextInput } from '../../../ui/form/inputs.tsx'
+import { PayInput } from '../../../ui/form/PayInput.tsx'
 import { RadioField } from '../../../ui/form/RadioField.tsx'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
 import { Switch } from '../../../ui/Switch.tsx'
 import { BonusFields } from '../../company-admins/referral-policy/BonusFields.tsx'
-import { type PostingFormValues, parseAmount } from './posting-values.ts'
+import type { PostingFormValues } from './posting-values.ts'
 
 /** The form of a posting. */
 export type PostingForm = Form<PostingFormValues>
@@ -90,27 +93,17 @@ export function PostingFields({ form, company, hint, asideOf = noAside, isStrict
       </FieldGroup>
       <FieldGroup title="Pay and requirements">
         <FieldRow>
-          <TextInput
-            form={form}
-            name="salaryMin"
-            label="Salary from"
-            optional
-            aside={asideOf('salaryMin')}
-            inputMode="decimal"
-            startAdornment="₹"
-            help="Rupees a year"
-          />
-          <TextInput
+          <PayInput form={form} name="salaryMin" label="Salary from" optional aside={asideOf('salaryMin')} />
+          <PayInput
             form={form}
             name="salaryMax"
             label="Salary to"
             optional
             aside={asideOf('salaryMax')}
-            inputMode="decimal"
-            startAdornment="₹"
             help={<ShownSalary form={form} />}
           />
         </FieldRow>
+        <PayConfirmation form={form} />
         <FieldRow>
           <TextInput
             form={form}
@@ -203,10 +196,30 @@ function WorkTypeField({ form, help }: { form: PostingForm; help: ReactNode }) {
 }
 
 function ShownSalary({ form }: { form: PostingForm }) {
-  const min = useFieldValue<PostingFormValues, string>(form, 'salaryMin')
-  const max = useFieldValue<PostingFormValues, string>(form, 'salaryMax')
-  const text = formatSalary(parseAmount(min), parseAmount(max))
-  return text ? `Shown as ${text}` : 'Rupees a year'
+  const { min, max } = usePay(form)
+  const text = formatSalary(min, max)
+  return text ? `Shown as ${text}` : null
+}
+
+/** Asks whether an unlikely pay is meant, such as one of ₹50,000 a year. */
+function PayConfirmation({ form }: { form: PostingForm }) {
+  const { min, max } = usePay(form)
+  const question = askAboutPay(min, max)
+  const isAsked = useFieldValue<PostingFormValues, boolean>(form, 'isPayConfirmed') || question !== undefined
+  if (!isAsked) return null
+  return (
+    <CheckboxField
+      form={form}
+      name="isPayConfirmed"
+      label={`Yes, the pay is ${formatSalary(min, max) ?? 'right'}`}
+    />
+  )
+}
+
+function usePay(form: PostingForm): { min: number | null; max: number | null } {
+  const min = readPay(useFieldValue<PostingFormValues, string>(form, 'salaryMin'))
+  const max = readPay(useFieldValue<PostingFormValues, string>(form, 'salaryMax'))
+  return { min: min || null, max: max || null }
 }
 
 function OptionalFields({ form, asideOf }: { form: PostingForm; asideOf: NonNullable<Props['asideOf']> }) {

@@ -1,3 +1,4 @@
+import { readPay } from '@endorse/contract/core/pay'
 import type { Job } from '@endorse/contract/job-postings/schemas'
 import { employmentTypes, experienceLevels } from '@endorse/contract/job-postings/values'
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined'
@@ -16,7 +17,7 @@ import { JobDescription } from '../../job-postings/JobDescription.tsx'
 import { JobPay } from '../../job-postings/JobPay.tsx'
 import { jobTagsOf } from '../../job-postings/job-text.ts'
 import type { PostingForm } from './PostingFields.tsx'
-import { type PostingFormValues, parseAmount } from './posting-values.ts'
+import type { PostingFormValues } from './posting-values.ts'
 
 interface Props {
   form: PostingForm
@@ -45,7 +46,7 @@ export function PostingPreview({ form, company }: Props) {
         </Box>
       </Stack>
       <JobPay
-        job={{ salaryMin: parseAmount(values.salaryMin), salaryMax: parseAmount(values.salaryMax) }}
+        job={{ salaryMin: readPay(values.salaryMin) || null, salaryMax: readPay(values.salaryMax) || null }}
         sx={{ mt: 2 }}
       />
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: '4px 16px', mt: 0.75 }}>

@@ -128,7 +128,8 @@ describe('the manual form', () => {
     })
     const page = open('/manual')
     await fillIn(page)
-    screen.getByText('Shown as ₹12 LPA and up')
+    screen.getByText('₹12,00,000 a year')
+    screen.getByText(/Shown as ₹12 LPA and up/)
     await send(page)
     await screen.findByText('Job posting created successfully!')
     await screen.findByRole('heading', { name: 'Job Postings' })
@@ -177,6 +178,21 @@ describe('the manual form', () => {
     expect(screen.getByRole('radio', { name: 'On-site' })).toHaveProperty('checked', true)
   })
 
+  it('reads lakhs and full amounts, and asks about an unlikely one', async () => {
+    mockResponse(endpoints.create, { success: true, message: 'Posted', data: minimalJob() })
+    const page = open('/manual')
+    await fillIn(page)
+    const from = field(/^Salary from/)
+    await page.person.clear(from)
+    await page.person.type(from, '0.12')
+    await send(page)
+    await screen.findByText('Is ₹12,000 a year right, or is it ₹12,000 a month (₹1,44,000 a year)?')
+    expect(sent()).toBeUndefined()
+    await page.person.click(screen.getByRole('checkbox', { name: 'Yes, the pay is ₹12,000 a year and up' }))
+    await send(page)
+    await waitFor(() => expect(sent()).toMatchObject({ salaryMin: 12_000, isPayConfirmed: true }))
+  })
+
   it('names every missing field', async () => {
     const page = open('/manual')
     await page.person.clear(await findField(/^Country/))
@@ -206,7 +222,7 @@ describe('the manual form', () => {
       'City is required',
       'State/Province is required',
       'Employment Type is required',
-      'Please enter rupees a year as a number',
+      'Please enter lakhs a year as a number, for example 12.5',
       'Please enter at most ₹10,00,00,00,000 a year',
       'Please enter years in steps of 0.5',
       'Job Description is required',
@@ -433,7 +449,7 @@ describe('editing', () => {
     await select(page, /^Employment Type/, 'Part-time')
     await send(page, 'Save')
     const notice = await screen.findByRole('group', { name: 'Changed elsewhere' })
-    expect(field(/^Salary from/)).toHaveProperty('value', '1500000')
+    expect(field(/^Salary from/)).toHaveProperty('value', '15')
     expect(notice.textContent).toContain('The form now shows the new Salary from.')
     expect(notice.textContent).toContain('City It was changed to: Mumbai')
     expect(notice.textContent).toContain('Employment Type It was changed to: Contract')

@@ -1,5 +1,6 @@
 import type { EditablePosting } from '@endorse/contract/posting-management/schemas'
 import type { PostingSource } from '@endorse/contract/posting-management/values'
+import { rupeesToLakhs } from '@endorse/contract/profiles/lakhs'
 import type { z } from 'zod'
 
 /** What stands in the inputs of the form. */
@@ -37,6 +38,7 @@ export function blankPosting(source: PostingSource = 'MANUAL'): PostingFormValue
     isUnpublished: false,
     referralBonus: '',
     takesPolicyBonus: false,
+    isPayConfirmed: false,
   }
 }
 
@@ -45,8 +47,9 @@ export function toFormValues(posting: LoadedPosting): PostingFormValues {
   return {
     ...posting,
     source: 'MANUAL',
-    salaryMin: numberText(posting.salaryMin),
-    salaryMax: numberText(posting.salaryMax),
+    salaryMin: rupeesToLakhs(posting.salaryMin),
+    salaryMax: rupeesToLakhs(posting.salaryMax),
+    isPayConfirmed: false,
     experienceRequired: numberText(posting.experienceRequired),
   }
 }
@@ -64,10 +67,4 @@ export function changedValues(
 /** Formats a number as the inputs have it; empty for null. */
 export function numberText(value: number | null): string {
   return value === null ? '' : String(value)
-}
-
-/** Reads an amount as a user types it; null for anything else. */
-export function parseAmount(text: string): number | null {
-  const amount = Number(text.replaceAll(/[,\s₹]/g, ''))
-  return text.trim() === '' || !Number.isFinite(amount) || amount < 0 ? null : Math.round(amount)
 }

@@ -1,6 +1,7 @@
 import type { JobDocument, TextPlace } from '@endorse/contract/document-parsing/schemas'
 import type { JobFromUrl } from '@endorse/contract/job-page-parsing/schemas'
 import { qualifications } from '@endorse/contract/posting-management/values'
+import { rupeesToLakhs } from '@endorse/contract/profiles/lakhs'
 import { openDraft } from '../../../lib/draft-storage.ts'
 import { blankPosting, numberText, type PostingFormValues } from './posting-values.ts'
 
@@ -60,8 +61,8 @@ function toReading(read: JobDocument, source: StoredReading['source'], origin: s
     country: valueIfCertain(read.country),
     employmentType: read.employmentType.value ?? '',
     workType: read.workType.value ?? 'ONSITE',
-    salaryMin: numberText(pay.value?.salaryMin ?? null),
-    salaryMax: numberText(pay.value?.salaryMax ?? null),
+    salaryMin: rupeesToLakhs(pay.value?.salaryMin ?? null),
+    salaryMax: rupeesToLakhs(pay.value?.salaryMax ?? null),
     experienceRequired: numberText(experience.value?.min ?? null),
     minimumQualification: qualification,
     skillsRequired: skills.map(({ value }) => value).slice(0, 50),

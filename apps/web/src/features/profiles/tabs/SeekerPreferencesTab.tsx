@@ -1,6 +1,6 @@
+import { readPay } from '@endorse/contract/core/pay'
 import { filterCities, filterCompanies } from '@endorse/contract/job-search/filter-options'
 import type { SeekerFormValues } from '@endorse/contract/profiles/forms'
-import { lakhsToRupees } from '@endorse/contract/profiles/lakhs'
 import {
   availabilityTypeLabel,
   availabilityTypes,
@@ -11,14 +11,13 @@ import {
   preferredJobTypeLabel,
   seekerJobTypes,
 } from '@endorse/contract/profiles/values'
-import { styled } from '@mui/material/styles'
-import type { ReactNode } from 'react'
 import { type Form, useFieldValue } from '../../../lib/form.ts'
 import { formatSalary } from '../../../lib/money.ts'
 import { CheckboxGroupField } from '../../../ui/form/CheckboxGroupField.tsx'
 import { ChipsField } from '../../../ui/form/ChipsField.tsx'
 import { FieldGroup, FieldRow } from '../../../ui/form/FieldGroup.tsx'
 import { TextInput } from '../../../ui/form/inputs.tsx'
+import { PayInput } from '../../../ui/form/PayInput.tsx'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
 import { useSaveSeeker } from '../api.ts'
 import { seekerPreferencesBody } from '../request-body.ts'
@@ -127,15 +126,15 @@ export function SeekerPreferencesTab({
         </FieldRow>
       </FieldGroup>
       <FieldGroup title="Pay" help="In lakhs a year (LPA). Leave blank what does not apply.">
-        <LakhsField form={form} name="currentCTC" label="Current CTC" help="Endorsers do not see it." />
+        <PayInput form={form} name="currentCTC" label="Current CTC" help="Endorsers do not see it." />
         <FieldRow>
-          <LakhsField
+          <PayInput
             form={form}
             name="desiredSalaryMin"
             label="Expected CTC"
             help={<ExpectedPay form={form} />}
           />
-          <LakhsField form={form} name="desiredSalaryMax" label="Expected CTC, up to" />
+          <PayInput form={form} name="desiredSalaryMax" label="Expected CTC, up to" />
         </FieldRow>
       </FieldGroup>
     </WizardStep>
@@ -144,39 +143,10 @@ export function SeekerPreferencesTab({
 
 const CHIPS_PER_ROW = 5
 
-/** Gives the unit the same padding as the text on the left. */
-const Unit = styled('span')({ marginRight: 4 })
-
-interface LakhsFieldProps {
-  form: Form<FormValues>
-  name: 'currentCTC' | 'desiredSalaryMin' | 'desiredSalaryMax'
-  label: string
-  help?: ReactNode
-}
-
 /** Shows the pay as Endorsers see it. */
 function ExpectedPay({ form }: { form: Form<FormValues> }) {
-  const min = toRupees(useFieldValue<FormValues, string>(form, 'desiredSalaryMin'))
-  const max = toRupees(useFieldValue<FormValues, string>(form, 'desiredSalaryMax'))
+  const min = readPay(useFieldValue<FormValues, string>(form, 'desiredSalaryMin'))
+  const max = readPay(useFieldValue<FormValues, string>(form, 'desiredSalaryMax'))
   const shown = formatSalary(min, max)
   return shown ? `Endorsers see ${shown}.` : 'Endorsers see it.'
-}
-
-/** Returns null for what is not a number yet. */
-function toRupees(lakhs: string): number | null {
-  return lakhs.trim() === '' || Number.isNaN(Number(lakhs)) ? null : lakhsToRupees(lakhs)
-}
-
-function LakhsField({ form, name, label, help }: LakhsFieldProps) {
-  return (
-    <TextInput
-      help={help}
-      form={form}
-      name={name}
-      label={label}
-      inputMode="decimal"
-      startAdornment="₹"
-      endAdornment={<Unit>LPA</Unit>}
-    />
-  )
 }
