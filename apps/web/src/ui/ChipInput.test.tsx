@@ -53,3 +53,14 @@ it('adds the typed value only after mouseup, so that the layout does not move du
   await person.pointer('[/MouseLeft]')
   expect(chips()).toEqual(['React', 'Kafka'])
 })
+
+it('takes a typed list apart, and a pasted one with what stands before it', async () => {
+  const { person } = renderWithProviders(<Skills />)
+  const input = screen.getByLabelText('Skills', { selector: 'input' })
+  await person.type(input, 'Selenium, Java, react, API testing{Enter}')
+  expect(chips()).toEqual(['React', 'Selenium', 'Java', 'API testing'])
+  await person.type(input, 'Go')
+  await person.paste('Rust\nAWS (EC2, S3); C++')
+  expect(chips()).toEqual(['React', 'Selenium', 'Java', 'API testing', 'Go', 'Rust', 'AWS (EC2, S3)', 'C++'])
+  expect(input).toHaveProperty('value', '')
+})

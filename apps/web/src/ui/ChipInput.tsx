@@ -5,7 +5,8 @@ import IconButton from '@mui/material/IconButton'
 import InputBase from '@mui/material/InputBase'
 import Stack from '@mui/material/Stack'
 import { useForkRef } from '@mui/material/utils'
-import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react'
+import { splitList } from '../lib/split-list.ts'
 import { FormField, type FormFieldProps } from './FormField.tsx'
 
 interface Props extends FormFieldProps {
@@ -18,6 +19,8 @@ interface Props extends FormFieldProps {
   placeholder?: string
   addLabel?: string
   maxLength?: number
+  /** Splits what is typed or pasted into values; at commas and line breaks by default. */
+  split?: (text: string) => string[]
   /** Suggestions while typing; other values are allowed. */
   suggestions?: readonly string[]
   /** Maximum number of chips in a row; two on a phone. */
@@ -27,7 +30,10 @@ interface Props extends FormFieldProps {
   inputRef?: Ref<HTMLInputElement>
 }
 
-/** Input for a list of values. Add or Enter adds one; blanks and duplicates are ignored. */
+/**
+ * Input for a list of values. Add or Enter adds what is typed, and pasting a list adds all of it; a comma separates two values.
+ * Blanks and duplicates are ignored.
+ */
 export function ChipInput(props: Props) {
   const {
     values,
@@ -38,6 +44,7 @@ export function ChipInput(props: Props) {
     placeholder,
     addLabel = 'Add',
     maxLength = 120,
+    split = splitList,
     suggestions = [],
     perRow,
     id,
@@ -54,10 +61,24 @@ export function ChipInput(props: Props) {
     setInputText(text)
     onTextChange?.(text)
   }
-  const commitInput = () => {
-    const chip = inputValue.trim()
-    if (chip && !values.some((value) => equalsIgnoringCase(value, chip))) onChange([...values, chip])
+  const addAll = (text: string) => {
+    const added: string[] = []
+    for (const chip of splitUnlessSuggested(text))
+      if (![...values, ...added].some((value) => equalsIgnoringCase(value, chip))) added.push(chip)
+    if (added.length > 0) onChange([...values, ...added])
     setInputValue('')
+  }
+  const splitUnlessSuggested = (text: string) =>
+    suggestions.some((suggestion) => equalsIgnoringCase(suggestion, text.trim()))
+      ? [text.trim()]
+      : split(text)
+  const commitInput = () => addAll(inputValue)
+  // The browser would drop the line breaks of a pasted list.
+  const paste = (event: ClipboardEvent) => {
+    const pasted = event.clipboardData.getData('text')
+    if (splitUnlessSuggested(pasted).length < 2) return
+    event.preventDefault()
+    addAll(`${inputValue}\n${pasted}`)
   }
   const add = () => {
     commitInput()
@@ -96,9 +117,11 @@ export function ChipInput(props: Props) {
               onChange={(event) => setInputValue(event.target.value)}
               onBlur={handleBlur}
               onKeyDown={press}
+              onPaste={paste}
               sx={hideDatalistArrow}
               inputProps={{
-                maxLength,
+                // Room for a list.
+                maxLength: maxLength * 10,
                 autoComplete: 'off',
                 enterKeyHint: 'done',
                 list: suggestions.length > 0 ? listId : undefined,

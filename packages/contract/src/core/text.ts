@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isLongerThan } from './characters.ts'
+import { splitList } from './split-list.ts'
 
 // Every string of a request is one of these, or restricted by a pattern or a list. PostgreSQL stores neither NUL nor half
 // a surrogate pair, so either must never reach it.
@@ -35,6 +36,14 @@ export function textList(maxLength: number, maxEntries: number) {
     .array(singleLineText(maxLength))
     .transform((values) => withoutDuplicates(values.filter(hasVisibleCharacter)))
     .pipe(z.array(z.string()).max(maxEntries, `Please use at most ${maxEntries} entries`))
+}
+
+/** A list of skills. One that contains a list is split, so that each skill can be matched. */
+export function skillList(maxEntries: number) {
+  return z
+    .array(z.string())
+    .transform((skills) => skills.flatMap(splitList))
+    .pipe(textList(80, maxEntries))
 }
 
 /** A value that must not be changed, such as a URL, a token or a password. It is rejected where text is cleaned. */

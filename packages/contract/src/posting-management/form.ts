@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { askAboutPay, readPay } from '../core/pay.ts'
-import { exactText, multiLineText, requiredText, singleLineText, textList } from '../core/text.ts'
+import { exactText, multiLineText, requiredText, singleLineText, skillList } from '../core/text.ts'
 import { employmentTypes, experienceLevels, workTypes } from '../job-postings/values.ts'
 import { optionalChoice, webAddress } from '../profiles/form-fields.ts'
 import { MAX_DESCRIPTION, postingSources } from './values.ts'
@@ -22,7 +22,7 @@ export const commonPostingFields = {
 
 /** The texts of the second half of the form, in screen order. */
 export const moreCommonPostingFields = {
-  skillsRequired: textList(80, 50),
+  skillsRequired: skillList(50),
   description: multiLineText(MAX_DESCRIPTION),
   /** A line for each. */
   responsibilities: multiLineText(10_000),

@@ -5,6 +5,7 @@ import {
   requiredName,
   requiredText,
   singleLineText,
+  skillList,
   textList,
 } from '../core/text.ts'
 import { experienceLevels } from '../job-postings/values.ts'
@@ -47,7 +48,7 @@ const nameFields = {
   firstName: requiredName(100, 'First name is required'),
   lastName: requiredName(100, 'Last name is required'),
 }
-const skills = textList(80, 100)
+const skills = skillList(100)
 const aboutFields = { currentLocation: singleLineText(150), bio: multiLineText(MAX_BIO) }
 const linkFields = { linkedinUrl: linkedIn, portfolioUrl: webAddress }
 

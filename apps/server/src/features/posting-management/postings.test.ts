@@ -282,6 +282,11 @@ describe('a posting with the same title and city', () => {
     expect((await edit(ravi, id, posting({ title, department: 'Buns' }))).statusCode).toBe(200)
   })
 
+  it('takes a list apart that was sent as one skill', async () => {
+    const job = await post(ravi, { skillsRequired: ['Rye, Wheat', 'Ovens (gas, wood)'] })
+    expect(job.skillsRequired).toEqual(['Rye', 'Wheat', 'Ovens (gas, wood)'])
+  })
+
   it.each([
     [{ salary: 12 }, 'salaryMin', 'Is ₹12 a year right, or is it 12 LPA (₹12,00,000 a year)?'],
     [

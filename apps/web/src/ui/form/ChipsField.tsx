@@ -14,6 +14,7 @@ interface Props<V extends object> {
   maxLength?: number
   perRow?: number
   suggestions?: readonly string[]
+  split?: (text: string) => string[]
 }
 
 /** Binds a `ChipInput` to a list field of the form. */

@@ -1,4 +1,5 @@
 import { LoadedValues } from '@endorse/contract/core/schemas'
+import { splitList } from '@endorse/contract/core/split-list'
 import { z } from 'zod'
 import { badInput } from '../../../platform/http/errors.ts'
 
@@ -40,9 +41,9 @@ export function listOf(fields: FormFields, field: string): string[] | undefined 
   )
 }
 
-/** Like `listOf`, but also splits at commas: `Java, Python`. */
+/** Like `listOf`, but one field can contain a list: `Java, Python`. */
 export function commaSeparatedOf(fields: FormFields, field: string): string[] | undefined {
-  return listOf(fields, field)?.flatMap((item) => item.split(','))
+  return listOf(fields, field)?.flatMap(splitList)
 }
 
 /** Reads a JSON array of objects. Throws 400 when an item is not an object. */

@@ -178,7 +178,7 @@ function SkillsField({ form, aside }: { form: PostingForm; aside: ReactNode }) {
       id={fieldId(name)}
       label="Skills"
       aside={aside}
-      help="Enter adds the skill. Endorsees see which of these they have."
+      help="Enter adds a skill, a comma separates two. Endorsees see which of these they have."
       maxLength={80}
       values={value}
       onChange={onChange}

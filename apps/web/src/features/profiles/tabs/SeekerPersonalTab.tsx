@@ -34,6 +34,9 @@ const ResumeFill = lazyPart(async () => ({
   default: (await import('../resume-fill/ResumeFill.tsx')).ResumeFill,
 }))
 
+/** An address can contain a comma. */
+const splitLinks = (text: string) => text.split(/[,;]?\s+/).filter((link) => link !== '')
+
 interface Props {
   initialValues: SeekerFormValues['personal']
   profile: SeekerProfile | null
@@ -147,7 +150,7 @@ export function SeekerPersonalTab({ initialValues, profile }: Props) {
         />
         <TextInput form={form} name="portfolioUrl" label="Portfolio" inputMode="url" />
         <TextInput form={form} name="publicationUrl" label="Publication" inputMode="url" />
-        <ChipsField form={form} name="otherURl" label="Other links" maxLength={500} />
+        <ChipsField form={form} name="otherURl" label="Other links" maxLength={500} split={splitLinks} />
       </FieldGroup>
     </WizardStep>
   )

@@ -49,7 +49,10 @@ export function SeekerPreferencesTab({
       saving={saving}
       onValid={(values) => saving.save(seekerPreferencesBody(values))}
     >
-      <FieldGroup title="What you are looking for" help="Add one at a time, with Enter or Add.">
+      <FieldGroup
+        title="What you are looking for"
+        help="Enter or Add adds what you typed. A comma separates two."
+      >
         <ChipsField form={form} name="preferredJobs" label="Preferred jobs" perRow={CHIPS_PER_ROW} />
         <ChipsField
           form={form}

@@ -1,0 +1,1 @@
+export { splitList } from '@endorse/contract/core/split-list'
