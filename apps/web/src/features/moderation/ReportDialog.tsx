@@ -53,6 +53,7 @@ export function ReportDialog({ target, onClose }: Props) {
       form={form}
       onSend={send}
       onClose={onClose}
+      keepsDraft
       submitLabel="Report"
       sendingLabel="Sending..."
     >

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
@@ -10,6 +9,7 @@ import { getErrorMessage, hasErrorCode } from '../../lib/api-error.ts'
 import type { Form } from '../../lib/form.ts'
 import { DialogError } from '../DialogError.tsx'
 import { LoadingButton } from '../LoadingButton.tsx'
+import { TypingDialog } from '../TypingDialog.tsx'
 
 interface Props<V extends object, Output> {
   title: string
@@ -22,6 +22,8 @@ interface Props<V extends object, Output> {
   submitLabel: string
   sendingLabel: string
   color?: 'primary' | 'error'
+  /** The text is there when the dialog is opened again, so Escape asks nothing. */
+  keepsDraft?: boolean
   /** The fields. */
   children: ReactNode
 }
@@ -36,6 +38,7 @@ export function FormDialog<V extends object, Output>({
   submitLabel,
   sendingLabel,
   color = 'primary',
+  keepsDraft = false,
   children,
 }: Props<V, Output>) {
   const [failure, setFailure] = useState<string>()
@@ -52,8 +55,9 @@ export function FormDialog<V extends object, Output>({
   }
 
   return (
-    <Dialog
+    <TypingDialog
       open
+      keepsDraft={keepsDraft}
       onClose={() => form.isSending || onClose()}
       aria-labelledby={titleId}
       aria-describedby={text ? textId : undefined}
@@ -88,6 +92,6 @@ export function FormDialog<V extends object, Output>({
           </LoadingButton>
         </DialogActions>
       </Box>
-    </Dialog>
+    </TypingDialog>
   )
 }

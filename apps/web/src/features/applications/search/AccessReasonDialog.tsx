@@ -1,7 +1,6 @@
 import { AccessReason } from '@endorse/contract/applications/schemas'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
@@ -10,6 +9,7 @@ import { useId } from 'react'
 import { z } from 'zod'
 import { useContractForm } from '../../../lib/form.ts'
 import { TextInput } from '../../../ui/form/inputs.tsx'
+import { TypingDialog } from '../../../ui/TypingDialog.tsx'
 
 interface Props {
   name: string
@@ -27,7 +27,12 @@ export function AccessReasonDialog({ name, onClose, onReason }: Props) {
   const form = useContractForm(reasonSchema, { values: { reason: '' } })
   const titleId = useId()
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: { width: 520 } } }}>
+    <TypingDialog
+      open
+      onClose={onClose}
+      aria-labelledby={titleId}
+      slotProps={{ paper: { sx: { width: 520 } } }}
+    >
       <Box
         component="form"
         noValidate
@@ -57,6 +62,6 @@ export function AccessReasonDialog({ name, onClose, onReason }: Props) {
           </Button>
         </DialogActions>
       </Box>
-    </Dialog>
+    </TypingDialog>
   )
 }

@@ -1,7 +1,6 @@
 import { documentRules } from '@endorse/contract/files/values'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
@@ -16,6 +15,7 @@ import { DialogCloseButton } from '../../../ui/DialogCloseButton.tsx'
 import { DropZone } from '../../../ui/DropZone.tsx'
 import { LoadingButton } from '../../../ui/LoadingButton.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
+import { TypingDialog } from '../../../ui/TypingDialog.tsx'
 import { useReadDocument } from '../../job-page-parsing/use-read-document.ts'
 import { readingOfDocument } from '../form/stored-reading.ts'
 import { useCheckReading } from './use-check-reading.ts'
@@ -39,7 +39,12 @@ export function PostJobDialog({ onClose }: Props) {
   const titleId = useId()
   const company = useUser().company?.name ?? 'your company'
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: { width: 560 } } }}>
+    <TypingDialog
+      open
+      onClose={onClose}
+      aria-labelledby={titleId}
+      slotProps={{ paper: { sx: { width: 560 } } }}
+    >
       <DialogTitle id={titleId}>Post a Job</DialogTitle>
       <DialogCloseButton onClose={onClose} />
       <Box sx={{ px: { xs: 2.5, sm: 3 } }}>
@@ -58,7 +63,7 @@ export function PostJobDialog({ onClose }: Props) {
         {way === 'url' && <UrlTab onClose={onClose} />}
         {way === 'document' && <DocumentTab onClose={onClose} />}
       </Box>
-    </Dialog>
+    </TypingDialog>
   )
 }
 

@@ -7,7 +7,6 @@ import {
 } from '@endorse/contract/applications/values'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
@@ -20,6 +19,7 @@ import { FilterSelect } from '../../../../ui/FilterSelect.tsx'
 import { RadioInput, TextInput } from '../../../../ui/form/inputs.tsx'
 import { PersonAvatar } from '../../../../ui/PersonAvatar.tsx'
 import { Tabs } from '../../../../ui/Tabs.tsx'
+import { TypingDialog } from '../../../../ui/TypingDialog.tsx'
 import { TwoLines } from '../../../../ui/table-cells.tsx'
 import type { BulkDecisionInput } from './api.ts'
 
@@ -41,7 +41,7 @@ export function BulkRejectDialog({ applications, onClose, onReject }: Props) {
   const titleId = useId()
   const Form = choice === 'shared' ? SharedReason : ReasonOfEach
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId}>
+    <TypingDialog open onClose={onClose} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>Reject {countOf(applications)}</DialogTitle>
       <Box sx={{ px: { xs: 2.5, sm: 3 } }}>
         <Tabs label="Reasons" value={choice} tabs={choices} onChange={setChoice} />
@@ -54,7 +54,7 @@ export function BulkRejectDialog({ applications, onClose, onReject }: Props) {
       >
         <Form applications={applications} onClose={onClose} onReject={onReject} />
       </Box>
-    </Dialog>
+    </TypingDialog>
   )
 }
 
