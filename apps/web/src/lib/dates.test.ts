@@ -6,6 +6,7 @@ import {
   formatDate,
   formatDateTime,
   formatDuration,
+  formatMonth,
   formatRelativeTime,
   formatTime,
 } from './dates.ts'
@@ -115,6 +116,8 @@ it.each([
   ['2024-11-01', undefined, '1 yr'],
   ['2025-11-01', undefined, ''],
   ['2025-11-01', '2024-01-01', ''],
+  ['2019', '2022', ''],
+  ['2019-07-01', '2022', ''],
 ])('formats the time from %s to %s', (from, to, shown) => {
   expect(formatDuration(from, to, now)).toBe(shown)
 })
@@ -125,4 +128,9 @@ it.each([
   [new Date(2025, 10, 12, 10, 42), '12 Nov'],
 ])('formats a time in a list by day: %s', (date, text) => {
   expect(formatBriefTime(date.toISOString(), new Date(2025, 10, 19, 12))).toBe(text)
+})
+
+it('shows a year alone without a month or a day', () => {
+  expect([formatMonth('2022'), formatMonth('2022-05-01')]).toEqual(['2022', 'May 2022'])
+  expect(formatDateTime('2022')).toBe('2022')
 })

@@ -20,10 +20,15 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 const INDIA_OFFSET = 5.5 * HOUR
 
-/** Parses an ISO timestamp, or a calendar day such as `2025-11-19`, which becomes local midnight. */
+/** Parses an ISO timestamp, or a calendar day such as `2025-11-19` or a year, which become local midnight. */
 export function parseDate(value: string): Date {
-  const day = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value)
-  return day ? new Date(Number(day[1]), Number(day[2]) - 1, Number(day[3])) : new Date(value)
+  const [, year, month = '01', day = '01'] = /^(\d{4})(?:-(\d{2})-(\d{2}))?$/.exec(value) ?? []
+  return year ? new Date(Number(year), Number(month) - 1, Number(day)) : new Date(value)
+}
+
+/** Whether the value is a year without a month. */
+function isYear(value: string): boolean {
+  return /^\d{4}$/.test(value)
 }
 
 /** Whether the value is a calendar day without a time. */
@@ -37,14 +42,16 @@ export function formatDate(value: string): string {
   return `${date.getDate()} ${MONTHS[date.getMonth()]} ${date.getFullYear()}`
 }
 
-/** `Nov 2025` */
+/** `Nov 2025`; a year alone stays as it is. */
 export function formatMonth(value: string): string {
+  if (isYear(value)) return value
   const date = parseDate(value)
   return `${MONTHS[date.getMonth()]} ${date.getFullYear()}`
 }
 
-/** Formats the months from the first to the last one, or until now, which does not count: `6 yrs 10 mos`. */
+/** Formats the months from the first to the last one, or until now, which does not count: `6 yrs 10 mos`. Years alone have none. */
 export function formatDuration(from: string, to: string | undefined, now = new Date()): string {
+  if (isYear(from) || (to !== undefined && isYear(to))) return ''
   const [start, end] = [parseDate(from), to === undefined ? now : parseDate(to)]
   const full = (end.getFullYear() - start.getFullYear()) * 12 + end.getMonth() - start.getMonth()
   const months = Math.max(0, to === undefined ? full : full + 1)
@@ -95,6 +102,7 @@ export function formatTime(value: string): string {
 
 /** `19 Nov 2025, 10:42 am` */
 export function formatDateTime(value: string): string {
+  if (isYear(value)) return value
   return isDateOnly(value) ? formatDate(value) : `${formatDate(value)}, ${formatTime(value)}`
 }
 

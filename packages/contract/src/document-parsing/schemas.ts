@@ -83,13 +83,16 @@ export const JobDocument = DocumentText.extend({
 /** A job description with the place of each value. */
 export type JobDocument = z.infer<typeof JobDocument>
 
+/** A day, or a year alone: `2018-07-01`, `2022`. */
+const PartialDateReading = reading(z.union([DateString, z.string().regex(/^\d{4}$/)]))
+
 const Entry = z.object({
   /** The whole entry. */
   places: z.array(TextPlace),
-  /** The first day of the first month or year. */
-  startDate: DateReading,
-  /** The last day of the last month or year; null while it lasts. */
-  endDate: DateReading,
+  /** The first day of the first month; a year alone when no month is named. */
+  startDate: PartialDateReading,
+  /** The last day of the last month; a year alone when no month is named; null while it lasts. */
+  endDate: PartialDateReading,
   isCurrent: z.boolean(),
 })
 

@@ -91,9 +91,10 @@ function listOf<E extends z.ZodType<object>>(entry: E) {
     .transform((all) => all.filter((one) => !isBlankEntry(one)))
 }
 
-/** Compares months, because the forms ask for months and store the first day. */
+/** Compares months, because the forms ask for months and store the first day; years when one of them has no month. */
 function requireEndAfterStart(context: z.core.$RefinementCtx, start: string, end: string, path: string) {
-  if (start && end && end.slice(0, MONTH_LENGTH) < start.slice(0, MONTH_LENGTH)) {
+  const length = Math.min(MONTH_LENGTH, start.length, end.length)
+  if (start && end && end.slice(0, length) < start.slice(0, length)) {
     context.addIssue({ code: 'custom', path: [path], message: 'The end cannot be before the start' })
   }
 }

@@ -41,14 +41,23 @@ export function birthday(years: number) {
     .refine((day) => day <= latestBirthDate(years), `You must be at least ${years} years old`)
 }
 
-/** The first day of a month up to `LATEST_DAY`, or an empty string. Other days of a month are accepted from older clients. */
+/**
+ * The first day of a month or a year alone, up to `LATEST_DAY`, or an empty string: `2018-07-01`, `2022`. Other days of a month are
+ * accepted from older clients.
+ */
 export const optionalMonth = z
   .string()
-  .refine((input) => !/^(\d{4}-|-\d{2})$/.test(input), {
-    message: 'Please choose the month and the year',
-    abort: true,
-  })
-  .refine((input) => input === '' || (isDay(input) && input <= LATEST_DAY), 'Please enter a valid date')
+  // An older draft holds a year so while its month is missing.
+  .overwrite((input) => input.replace(/^(\d{4})-$/, '$1'))
+  .refine((input) => !/^-\d{2}$/.test(input), { message: 'Please choose the year, too', abort: true })
+  .refine(
+    (input) => input === '' || (isDay(firstDayOf(input)) && firstDayOf(input) <= LATEST_DAY),
+    'Please enter a valid date',
+  )
+
+function firstDayOf(input: string): string {
+  return /^\d{4}$/.test(input) ? `${input}-01-01` : input
+}
 
 function isDay(input: string): boolean {
   return z.iso.date().safeParse(input).success && input >= EARLIEST_DAY

@@ -1,8 +1,8 @@
-/** A range of time in a document; the days are written like `2021-05-31`. */
+/** A range of time in a document; a day is written like `2021-05-31`, a year like `2021`. */
 export interface DateRange {
-  /** The first day of the first month or year. Null when only the end is known. */
+  /** The first day of the first month; a year alone when no month is named. Null when only the end is known. */
   start: string | null
-  /** The last day of the last month or year. Null while it lasts. */
+  /** The last day of the last month; a year alone when no month is named. Null while it lasts. */
   end: string | null
   isCurrent: boolean
   /** Where it stands in the line. */
@@ -72,13 +72,14 @@ function toFullYear(short: number): number {
 
 function firstDay(text: string): string {
   const { year, month } = parsePoint(text)
-  return `${year}-${pad(month ?? 1)}-01`
+  return month === null ? String(year) : `${year}-${pad(month)}-01`
 }
 
 function lastDay(text: string): string {
   const { year, month } = parsePoint(text)
-  const day = new Date(Date.UTC(year, month ?? 12, 0)).getUTCDate()
-  return `${year}-${pad(month ?? 12)}-${pad(day)}`
+  if (month === null) return String(year)
+  const day = new Date(Date.UTC(year, month, 0)).getUTCDate()
+  return `${year}-${pad(month)}-${pad(day)}`
 }
 
 function pad(number: number): string {

@@ -212,8 +212,8 @@ describe('a resume', () => {
         {
           degree: { value: 'bachelor' },
           institution: { value: 'University of Pune' },
-          startDate: { value: '2016-01-01' },
-          endDate: { value: '2019-12-31' },
+          startDate: { value: '2016' },
+          endDate: { value: '2019' },
         },
       ],
     })

@@ -93,15 +93,27 @@ describe('a result, a month and the expected pay', () => {
     expect((await profileOf(asha)).education).toMatchObject([{ percentage: '8.2', gradeType: 'CGPA' }])
   })
 
-  it('compares months, and asks for both halves of one', async () => {
+  it('compares months, and asks for the year of one', async () => {
     const asha = await server.endorsee('Asha Month')
     await post(asha, SEEKER, personal)
     const sameMonth = await saveEducation(asha, { startDate: '2020-01-15', endDate: '2020-01-01' })
     expect(sameMonth.statusCode).toBe(200)
     const before = await saveEducation(asha, { startDate: '2020-02-01', endDate: '2020-01-01' })
     expect(before.json().fields).toEqual({ 'education.0.endDate': 'The end cannot be before the start' })
-    const half = await saveEducation(asha, { startDate: '2020-' })
-    expect(half.json().fields).toEqual({ 'education.0.startDate': 'Please choose the month and the year' })
+    const half = await saveEducation(asha, { startDate: '-02' })
+    expect(half.json().fields).toEqual({ 'education.0.startDate': 'Please choose the year, too' })
+  })
+
+  it('keeps a year without a month, and compares it as a year', async () => {
+    const asha = await server.endorsee('Asha Year')
+    await post(asha, SEEKER, personal)
+    expect((await saveEducation(asha, { startDate: '2020-05-01', endDate: '2020' })).statusCode).toBe(200)
+    expect((await profileOf(asha)).education).toMatchObject([{ startDate: '2020-05-01', endDate: '2020' }])
+    const before = await saveEducation(asha, { startDate: '2020', endDate: '2019-12-01' })
+    expect(before.json().fields).toEqual({ 'education.0.endDate': 'The end cannot be before the start' })
+    expect((await saveEducation(asha, { startDate: '1520' })).json().fields).toEqual({
+      'education.0.startDate': 'Please enter a valid date',
+    })
   })
 
   it.each([

@@ -358,7 +358,7 @@ describe('personal tab', () => {
 describe('the values of a resume', () => {
   const work = {
     places: [{ page: 2, start: 0, end: 9 }],
-    startDate: readingOf('2021-01-01', 2),
+    startDate: readingOf('2021', 2),
     endDate: blankReading,
     isCurrent: true,
     jobTitle: readingOf('Backend engineer', 2),
@@ -393,7 +393,11 @@ describe('the values of a resume', () => {
       true,
     )
     expect(offer.getByRole('checkbox', { name: /Skills p. 1 Kafka/ })).toHaveProperty('checked', true)
-    expect(offer.getByRole('checkbox', { name: /Work experience p. 2/ })).toHaveProperty('checked', true)
+    expect(
+      offer.getByRole('checkbox', {
+        name: /Work experience p. 2 Backend engineer, Tidewater · 2021 – Present/,
+      }),
+    ).toHaveProperty('checked', true)
     const phone = offer.getByRole('checkbox', { name: /Phone number.*9812345678.*Replaces “9876543210”/ })
     expect(phone).toHaveProperty('checked', false)
     expect(offer.queryByText('First name')).toBeNull()
@@ -414,6 +418,8 @@ describe('the values of a resume', () => {
     await screen.findByText(/Draft restored/)
     expect(screen.getByLabelText('Job title')).toHaveProperty('value', 'Backend engineer')
     expect(screen.getByRole('combobox', { name: 'Start date, year' }).textContent).toBe('2021')
+    // The resume names no month.
+    expect(screen.getByRole('combobox', { name: 'Start date, month' }).textContent).toBe('Month')
     expect(requests.some(({ endpoint }) => endpoint.startsWith('PUT'))).toBe(false)
   })
 
@@ -496,19 +502,20 @@ describe('entry lists', () => {
     expect(lastRequestBody('PUT /api/v1/jobseeker').get('experienceLevel')).toBe('MID_SENIOR')
   })
 
-  it('ask for months, and for the other half of one', async () => {
+  it('take a year alone, and ask for the year of a month', async () => {
     mockProfile()
     mockResponse(profileEndpoints.updateSeeker, saveResponse(null))
     const { person } = renderTab('work-experience')
     await person.type(await screen.findByLabelText('Job title'), 'Engineer')
-    await select(person, 'Start date, year', '2020')
-    await person.click(screen.getByRole('button', { name: 'Save & Next' }))
-    await screen.findByText('Please choose the month and the year')
+    await select(person, 'End date, year', '2022')
     await select(person, 'Start date, month', 'January')
+    await person.click(screen.getByRole('button', { name: 'Save & Next' }))
+    await screen.findByText('Please choose the year, too')
+    await select(person, 'Start date, year', '2020')
     await person.click(screen.getByRole('button', { name: 'Save & Next' }))
     await waitFor(() => expect(lastRequestBody('PUT /api/v1/jobseeker')).toBeTruthy())
     expect(lastRequestBody('PUT /api/v1/jobseeker').get('workExperience')).toContain(
-      '"startDate":"2020-01-01"',
+      '"startDate":"2020-01-01","endDate":"2022"',
     )
   })
 

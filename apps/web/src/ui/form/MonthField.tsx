@@ -17,7 +17,7 @@ interface Props<V extends object> {
   disabled?: boolean | undefined
 }
 
-/** Chooses a month and a year. The value is the first day of the month; `2020-` or `-05` while a half is missing. */
+/** Chooses a month and a year, or a year alone. The value is the first day of the month, or `2020`; `-05` while the year is missing. */
 export function MonthField<V extends object>({ form, name, label, disabled }: Props<V>) {
   const { value, error, onChange, onBlur } = useField<V, string>(form, name)
   const [, year = '', month = ''] = /^(\d{4})?-?(\d{2})?/.exec(value) ?? []
@@ -52,8 +52,8 @@ export function MonthField<V extends object>({ form, name, label, disabled }: Pr
 }
 
 function toValue({ year, month }: { year: string; month: string }): string {
-  if (year === '' && month === '') return ''
-  return year && month ? `${year}-${month}-01` : `${year}-${month}`
+  if (month === '') return year
+  return year ? `${year}-${month}-01` : `-${month}`
 }
 
 /** Lists the years, the latest first, with a saved one that is out of the usual range. */

@@ -66,7 +66,7 @@ function readEntry(lines: LocatedLine[]): EducationReading {
   const field = fieldOf(degreePart?.text) ?? fieldBeside(parts, withDegree, institution)
   return {
     places: placesOfLines(lines),
-    ...readDates(header),
+    ...readStudyDates(header),
     degree: withDegree ? degreeReading(withDegree) : notFound(),
     degreeText: partReading(degreePart),
     fieldOfStudy:
@@ -160,4 +160,10 @@ function readPercentage(line: LocatedLine | undefined, grade: string | undefined
   if (!line || !grade || !number || Number(number) > 100) return notFound()
   const at = line.text.indexOf(grade)
   return certain(number, placeInLine(line, at, at + grade.length))
+}
+
+/** A single month or year is the end of the studies. Nothing says when they began. */
+function readStudyDates(header: readonly LocatedLine[]): ReturnType<typeof readDates> {
+  const dates = readDates(header)
+  return header.some(({ text }) => findDateRange(text)) ? dates : { ...dates, startDate: notFound() }
 }

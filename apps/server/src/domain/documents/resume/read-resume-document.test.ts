@@ -20,8 +20,8 @@ describe('a job', () => {
     expect(job).toMatchObject({
       jobTitle: { value: 'Pastry Chef' },
       companyName: { value: 'Crumb Labs' },
-      startDate: { value: '2019-01-01' },
-      endDate: { value: '2021-12-31' },
+      startDate: { value: '2019' },
+      endDate: { value: '2021' },
       isCurrent: false,
       responsibilities: { value: '• Baked four hundred cakes.' },
     })
@@ -37,6 +37,25 @@ describe('a job', () => {
   })
 })
 
+describe('dates', () => {
+  it('that are years stay years, and a single one is the end of studies', () => {
+    const { education, workExperience } = read([
+      'Education',
+      'B.Sc. Physics, Pune University | 2022',
+      'Experience',
+      'Pastry Chef, Crumb Labs | 2022 – Present',
+      '• Baked.',
+      'Intern | Rye Works | Summer 2018',
+      '• Swept.',
+    ])
+    expect(education[0]).toMatchObject({ startDate: { value: null }, endDate: { value: '2022' } })
+    expect(workExperience.map(({ startDate, endDate }) => [startDate.value, endDate.value])).toEqual([
+      ['2022', null],
+      ['2018', '2018'],
+    ])
+  })
+})
+
 describe('studies', () => {
   it.each([
     ['B.Tech in Computer Science, IIT Delhi, 2014 - 2018', 'bachelor', 'Computer Science', 'IIT Delhi'],
@@ -48,7 +67,7 @@ describe('studies', () => {
       degree: { value: degree },
       fieldOfStudy: { value: field },
       institution: { value: institution },
-      endDate: { value: '2018-12-31' },
+      endDate: { value: '2018' },
       grade: { value: 'CGPA: 8.9/10' },
     })
   })

@@ -188,7 +188,7 @@ interface Dated {
   isCurrent: boolean
 }
 
-/** Formats whole dates only: while a month or a year is missing, the form holds half of one. */
+/** Leaves out a month while its year is missing. */
 function datesOf({ startDate, endDate, isCurrent }: Dated, showsDuration: boolean): string {
   const [from, to] = [startDate, endDate].map((date) => (DAY.test(date) ? date : ''))
   const range = [from && formatMonth(from), isCurrent ? 'Present' : to && formatMonth(to)].filter(Boolean)
@@ -197,7 +197,7 @@ function datesOf({ startDate, endDate, isCurrent }: Dated, showsDuration: boolea
   return [range.join(' – '), duration].filter(Boolean).join(' · ')
 }
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/
+const DAY = /^\d{4}(-\d{2}-\d{2})?$/
 
 function experienceText(years: string): string {
   if (years === '' || Number.isNaN(Number(years))) return ''

@@ -4,6 +4,7 @@ import { MAX_BIO } from '@endorse/contract/profiles/form-limits'
 import { indianPhoneDigits } from '@endorse/contract/profiles/phone'
 import type { EducationEntry, WorkEntry } from '@endorse/contract/profiles/schemas'
 import type { SeekerTab } from '@endorse/contract/profiles/tabs'
+import { formatMonth } from '../../../lib/dates.ts'
 import type { SeekerFields } from '../live-profile.ts'
 import { readGrade } from './grade.ts'
 
@@ -184,9 +185,10 @@ function suggestDegree(
       label: 'Education',
       tab: 'education',
       field: 'education',
-      text: [valueIfCertain(read.degreeText) || entry.fieldOfStudy, entry.institution]
-        .filter(Boolean)
-        .join(', '),
+      text: withDates(
+        [valueIfCertain(read.degreeText) || entry.fieldOfStudy, entry.institution].filter(Boolean).join(', '),
+        entry,
+      ),
       replaces: '',
       places: read.places,
       isPreselected: true,
@@ -219,7 +221,7 @@ function suggestJob(
       label: 'Work experience',
       tab: 'work-experience',
       field: 'workExperience',
-      text: [entry.jobTitle, entry.companyName].filter(Boolean).join(', '),
+      text: withDates([entry.jobTitle, entry.companyName].filter(Boolean).join(', '), entry),
       replaces: '',
       places: read.places,
       isPreselected: true,
@@ -241,9 +243,16 @@ function valueIfCertain<T extends string>({
   return isCertain && value !== null ? value : ''
 }
 
-/** The forms hold months as their first day. */
+/** The forms hold months as their first day, and a year that has no month as it is. */
 function firstOfMonth(day: string): string {
-  return day && `${day.slice(0, '2020-01'.length)}-01`
+  const [year = '', month] = day.split('-')
+  return month ? `${year}-${month}-01` : year
+}
+
+/** Puts the dates that are filled in behind the name of an entry: `Pune University · 2018 – 2022`. */
+function withDates(name: string, { startDate, endDate, isCurrent }: WorkEntry | EducationEntry): string {
+  const dates = [startDate && formatMonth(startDate), isCurrent ? 'Present' : endDate && formatMonth(endDate)]
+  return [name, dates.filter(Boolean).join(' – ') || 'no dates'].join(' · ')
 }
 
 function isSame(one: string, other: string): boolean {
