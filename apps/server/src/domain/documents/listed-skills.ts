@@ -1,7 +1,7 @@
 import { canonicalSkill, findSkills } from '../skills/find-skills.ts'
 import type { LocatedLine } from './located-document.ts'
 import { type Found, placeInLine } from './reading.ts'
-import { countWords, isListItem, withoutBullet } from './text.ts'
+import { countWords, fitsBehind, isListItem, withoutBullet } from './text.ts'
 
 const MAX_ITEM_LENGTH = 40
 const MAX_ITEM_WORDS = 4
@@ -50,22 +50,33 @@ function merge(
 
 /** A list that goes on in the next line is one line, so that a skill of two words is not divided. */
 function joinWrappedLists(lines: readonly LocatedLine[]): LocatedLine[] {
+  const longest = Math.max(0, ...lines.map(({ text }) => text.length))
   const joined: LocatedLine[] = []
+  let last: LocatedLine | undefined
   for (const line of lines) {
     const previous = joined.at(-1)
-    const goesOn =
-      previous &&
-      separatorOf(previous.text) !== null &&
-      !isListItem(line.text) &&
-      !line.startsParagraph &&
-      !/^[^,]{2,30}:/.test(line.text)
     // The text of the document has one character between the two, so places stay right.
-    if (goesOn && line.start === previous.end + 1)
+    if (previous && last && goesOn(last, line, longest) && line.start === previous.end + 1)
       joined[joined.length - 1] = { ...previous, text: `${previous.text} ${line.text}`, end: line.end }
     else joined.push(line)
+    last = line
   }
   return joined
 }
+
+/** Says whether a list was wrapped. A short line ends a skill, and so does one whose end had room for the next word. */
+function goesOn({ text }: LocatedLine, next: LocatedLine, longest: number): boolean {
+  const separator = separatorOf(text)
+  if (!separator || isListItem(next.text) || next.startsParagraph || LABEL.test(next.text)) return false
+  if (/[,;|•·/]\s*$/.test(text)) return true
+  const isSlash = separator.source.includes('\\/')
+  const isList = separatorOf(next.text)?.source === separator.source || text.length >= SHORTEST_WRAPPED_LIST
+  return !isSlash && isList && !fitsBehind(text, next.text, longest)
+}
+
+/** `Languages: Java, Go` */
+const LABEL = /^[^,]{2,30}:/
+const SHORTEST_WRAPPED_LIST = 40
 
 /** Lists use one separator; a slash only when there is no other. */
 function separatorOf(text: string): RegExp | null {

@@ -29,18 +29,39 @@ export function countWords(text: string): number {
   return text.match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0
 }
 
-/** Joins the lines of a paragraph; each list item and each paragraph keeps a line of its own. */
+/** Says whether a text begins as people tell a duty: `Managed a team of five`. */
+export function startsWithDuty(text: string): boolean {
+  return DUTY.test(text)
+}
+
+const DUTY =
+  /^(responsible|developed|designed|implemented|managed|led|built|created|working|worked|collaborat\w+|assist\w+|conduct\w+|perform\w+|maintain\w+|optimi[sz]\w+|deploy\w+|configur\w+|monitor\w+|analy[sz]\w+|prepar\w+|ensur\w+|support\w+|provid\w+|handl\w+|coordinat\w+|train\w+|reduc\w+|increas\w+|improv\w+|integrat\w+|writing|wrote|utili[sz]\w+|tested|testing|migrat\w+|automat\w+|mentor\w+|roles? and responsibilities|key responsibilities|technologies|environment|tech stack|refin\w+|overhaul\w+|systemati\w+|engag\w+|present\w+ed|prototyp\w+|fine-tun\w+|realize|invent\w*|supervis\w+|modeled|launch\w+|deliver\w+|achiev\w+|spearhead\w+|establish\w+|participat\w+|contribut\w+|involved)\b/i
+
+/** Joins the lines of a paragraph; each list item, duty and paragraph keeps a line of its own. */
 export function joinWrappedLines(lines: readonly { text: string; startsParagraph: boolean }[]): string {
+  const longest = Math.max(0, ...lines.map(({ text }) => text.length))
   let joined = ''
   for (const [index, { text, startsParagraph }] of lines.entries()) {
     const previous = lines[index - 1]?.text ?? ''
-    const isNew = index === 0 || startsParagraph || isListItem(text) || endsItem(previous, text)
+    const isNew = index === 0 || startsParagraph || isListItem(text) || endsItem(previous, text, longest)
     joined += index === 0 ? text : isNew ? `\n${text}` : ` ${text}`
   }
   return joined
 }
 
-/** A line that ends a sentence, or that is too short to have been wrapped, before one that begins with a capital letter. */
-function endsItem(previous: string, text: string): boolean {
-  return /^\p{Lu}/u.test(text) && (/[.!?:;]$/.test(previous) || previous.length < 45)
+/** Says whether a line was not wrapped before one that begins with a capital letter: that one begins something new. */
+function endsItem(previous: string, text: string, longest: number): boolean {
+  if (!/^\p{Lu}/u.test(text)) return false
+  return (
+    /[.!?:;]$/.test(previous) ||
+    previous.length < 45 ||
+    startsWithDuty(text) ||
+    fitsBehind(previous, text, longest)
+  )
+}
+
+/** Says whether the next word had room in the line, by a margin, because letters differ in width. */
+export function fitsBehind(previous: string, text: string, longest: number): boolean {
+  const [word = ''] = text.split(/\s/)
+  return previous.length + 1 + word.length <= 0.85 * longest
 }

@@ -1,6 +1,6 @@
 import { findDateRange, findSingleDate } from '../dates.ts'
 import type { LocatedLine } from '../located-document.ts'
-import { countWords, isListItem } from '../text.ts'
+import { countWords, isListItem, startsWithDuty } from '../text.ts'
 import { isLocation } from './place-names.ts'
 
 /** An entry of a section: the lines that name it, and the lines under them. */
@@ -109,9 +109,7 @@ function isHeaderLine({ text }: Pick<LocatedLine, 'text'>): boolean {
     text.length <= 90 &&
     /^[\p{Lu}\p{Lo}\d(@]/u.test(text) &&
     !/[.;:,]$/.test(text.replace(/\b(inc|ltd|co|corp|pvt|sr|jr)\.$/i, '')) &&
-    !/^(responsible|developed|designed|implemented|managed|led|built|created|working|worked|collaborat\w+|assist\w+|conduct\w+|perform\w+|maintain\w+|optimi[sz]\w+|deploy\w+|configur\w+|monitor\w+|analy[sz]\w+|prepar\w+|ensur\w+|support\w+|provid\w+|handl\w+|coordinat\w+|train\w+|reduc\w+|increas\w+|improv\w+|integrat\w+|writing|wrote|utili[sz]\w+|tested|testing|migrat\w+|automat\w+|mentor\w+|roles? and responsibilities|key responsibilities|technologies|environment|tech stack|refin\w+|overhaul\w+|systemati\w+|engag\w+|present\w+ed|prototyp\w+|fine-tun\w+|realize|invent\w*|supervis\w+|modeled|launch\w+|deliver\w+|achiev\w+|spearhead\w+|establish\w+|participat\w+|contribut\w+|involved)\b/i.test(
-      text,
-    )
+    !startsWithDuty(text)
   )
 }
 

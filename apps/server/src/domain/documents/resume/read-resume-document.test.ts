@@ -122,6 +122,44 @@ it('reads languages with their level, and no other words', () => {
   ])
 })
 
+describe('lines', () => {
+  it('end a skill unless the list was wrapped', () => {
+    expect(skillsOf('Wireshark', 'NMap / ZenMap', 'SQL databases')).toEqual([
+      'Wireshark',
+      'NMap',
+      'ZenMap',
+      'SQL databases',
+    ])
+    expect(
+      skillsOf('Java, Python', 'SQL databases', 'Kubernetes, Docker and many other tools'),
+    ).not.toContain('Python SQL databases')
+    expect(skillsOf('Accounting, Payroll, Taxes, Bookkeeping, Cost', 'Control, Auditing')).toContain(
+      'Cost Control',
+    )
+  })
+
+  it('of duties stay apart, and a wrapped one is joined', () => {
+    const [job] = read([
+      'Experience',
+      'Pastry Chef, Crumb Labs',
+      'Mar 2021 - Present',
+      'Managed the orders of four hundred cakes a week for shops in Pune',
+      'Trained a team of nine bakers in the making of sourdough and of the',
+      'Danish pastry that the shop is known for',
+      'Reduced the waste of flour by a third with a plan for each oven',
+    ]).workExperience
+    expect(job?.responsibilities.value?.split('\n')).toEqual([
+      'Managed the orders of four hundred cakes a week for shops in Pune',
+      'Trained a team of nine bakers in the making of sourdough and of the Danish pastry that the shop is known for',
+      'Reduced the waste of flour by a third with a plan for each oven',
+    ])
+  })
+})
+
+function skillsOf(...lines: string[]): string[] {
+  return read(['Skills', ...lines]).skills.map(({ value }) => value)
+}
+
 function read(lines: string[]) {
   const documentLines = lines.map(
     (text): DocumentLine => ({ text, size: 1, page: 1, isEmphasized: false, startsParagraph: false }),
