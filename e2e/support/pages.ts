@@ -26,10 +26,14 @@ export async function openApproval(page: Page, name: string): Promise<Locator> {
 
 /** Finds a toast by its text. */
 export function toast(page: Page, text: string | RegExp): Locator {
-  return page
-    .getByRole('status', { name: 'Notifications' })
-    .or(page.getByRole('alert', { name: 'Errors' }))
-    .getByText(text)
+  return (
+    page
+      .getByRole('status', { name: 'Notifications' })
+      .or(page.getByRole('alert', { name: 'Errors' }))
+      // In the review list, what was decided stands in the place of the row.
+      .or(page.getByRole('status', { name: 'Decisions' }))
+      .getByText(text)
+  )
 }
 
 /** Finds the card of a job in a list. */

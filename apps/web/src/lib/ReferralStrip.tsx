@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useState } from 'react'
+import { appear } from '../ui/appear.ts'
 import { StatusIcon } from '../ui/StatusIcon.tsx'
 import { approximateTime } from './dates.ts'
 import {
@@ -115,8 +116,7 @@ const Strip = styled('span')(
     '& .open': { fill: 'none', stroke: palette.line.input, strokeWidth: 1.5 },
     '& .line': { fill: 'none', stroke: palette.line.strong, strokeWidth: 1.5 },
     '& .line.reached': { stroke: palette.primary.text },
-    '& [data-new] svg': { animation: 'fill-glyph 120ms ease-out' },
-    '@keyframes fill-glyph': { from: { opacity: 0 } },
+    '& [data-new] svg': appear,
   }),
 )
 

@@ -16,12 +16,21 @@ export function isFocusLost(): boolean {
  * sibling, or the page heading when there is none.
  */
 export function focusNeighborOf(removed: Element | null): () => void {
-  const neighbor = removed?.nextElementSibling ?? removed?.previousElementSibling
+  const neighbor = siblingOf(removed, 'nextElementSibling') ?? siblingOf(removed, 'previousElementSibling')
   return () => {
     const target = neighbor?.isConnected ? firstFocusable(neighbor) : undefined
     if (target) target.focus()
     else focusPageHeading()
   }
+}
+
+/** Finds the next row or the one before; a line between the rows is none. */
+function siblingOf(
+  row: Element | null,
+  direction: 'nextElementSibling' | 'previousElementSibling',
+): Element | null {
+  const sibling = row?.[direction] ?? null
+  return sibling?.getAttribute('role') === 'presentation' ? siblingOf(sibling, direction) : sibling
 }
 
 /** Returns the element itself, or the first link or button in it. */

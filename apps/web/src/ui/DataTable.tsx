@@ -8,9 +8,10 @@ import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
-import { Fragment, type MouseEvent, memo, type ReactNode } from 'react'
+import { Fragment, type MouseEvent, memo, type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useCompactTables } from '../lib/use-breakpoints.ts'
+import { appear } from './appear.ts'
 import { LoadingText } from './LoadingText.tsx'
 import { PhoneList, PhoneListSkeleton } from './PhoneList.tsx'
 import { RowCheckbox, type RowSelection, RowSelectionProvider } from './RowCheckbox.tsx'
@@ -44,8 +45,18 @@ interface Props<Row> {
   busy?: boolean
   /** Puts a check box before each row. */
   selection?: RowSelection<Row>
+  /** Lines between the rows. They are no rows for screen readers. */
+  notes?: readonly RowNote[]
   /** The group of a row; rows of a group follow each other, below its label and its number of rows on all pages. */
   groupOf?: (row: Row) => RowGroup
+}
+
+/** A line between the rows of a `DataTable`. */
+export interface RowNote {
+  key: string
+  /** The key of the row below it; undefined at the end. */
+  before: string | undefined
+  content: ReactNode
 }
 
 /** A group of the rows of a `DataTable`. */
@@ -61,9 +72,10 @@ export interface RowGroup {
  */
 export function DataTable<Row>(props: Props<Row>) {
   const isCompact = useCompactTables()
-  const { label, columns, rows, keyOf, renderPhoneRow, loadingText, busy, selection } = props
+  const { label, columns, rows, keyOf, renderPhoneRow, loadingText, busy, selection, notes } = props
+  const [wasLoading] = useState(rows === undefined)
   return (
-    <Box aria-busy={busy}>
+    <Box aria-busy={busy} sx={wasLoading ? contentAppears : undefined}>
       {!rows && loadingText && <LoadingText>{loadingText}</LoadingText>}
       <RowSelectionProvider value={selection}>
         {!isCompact && <WideTable {...props} />}
@@ -79,15 +91,45 @@ export function DataTable<Row>(props: Props<Row>) {
               )}
               <PhoneList
                 label={group.label ?? label}
-                items={group.rows.map((row) => [
-                  keyOf(row),
-                  <PhoneItem key={keyOf(row)} row={row} renderPhoneRow={renderPhoneRow} />,
-                ])}
+                items={withNotes(
+                  group.rows.map((row) => [
+                    keyOf(row),
+                    <PhoneItem key={keyOf(row)} row={row} renderPhoneRow={renderPhoneRow} />,
+                  ]),
+                  notes,
+                  (note) => [note.key, note.content, 'note'],
+                )}
               />
             </Fragment>
           ))}
       </RowSelectionProvider>
     </Box>
+  )
+}
+
+type Item = [key: string, content: ReactNode, kind?: 'note']
+
+/** Puts each note before its row, or at the end. */
+function withNotes(
+  items: Item[],
+  notes: readonly RowNote[] | undefined,
+  itemOf: (note: RowNote) => Item,
+): Item[] {
+  if (!notes?.length) return items
+  const last = notes.filter(({ before }) => !items.some(([key]) => key === before))
+  return [
+    ...items.flatMap((item) => [...notes.filter(({ before }) => before === item[0]).map(itemOf), item]),
+    ...last.map(itemOf),
+  ]
+}
+
+function NoteRow({ note: { content }, columns }: { note: RowNote; columns: number }) {
+  return (
+    <TableRow role="presentation">
+      <TableCell role="presentation" colSpan={columns} sx={{ '&&': { height: 'auto', p: 0 } }}>
+        {content}
+      </TableCell>
+    </TableRow>
   )
 }
 
@@ -97,11 +139,12 @@ interface GroupedRows<Row> extends Partial<RowGroup> {
 
 /** Puts the rows of each group together. Without groups all rows are one, which has no label. */
 function groupRows<Row>(rows: readonly Row[], groupOf: Props<Row>['groupOf']): GroupedRows<Row>[] {
+  if (!groupOf) return [{ rows: [...rows] }]
   const groups: GroupedRows<Row>[] = []
   for (const row of rows) {
-    const group = groupOf?.(row)
+    const group = groupOf(row)
     const last = groups.at(-1)
-    if (last && last.label === group?.label) last.rows.push(row)
+    if (last && last.label === group.label) last.rows.push(row)
     else groups.push({ ...group, rows: [row] })
   }
   return groups
@@ -125,6 +168,9 @@ const PhoneGroupHeading = styled('h2')(({ theme }) => ({
   '&:first-of-type': { marginTop: 0 },
 }))
 
+/** The rows that replace the skeleton. */
+const contentAppears = { '& tbody:not([aria-hidden]), & ul': appear }
+
 const phoneFaces: Record<string, 'round' | 'square'> = { face: 'round', logo: 'square' }
 
 const PhoneItem = memo(function PhoneItem<Row>({ row, renderPhoneRow }: PhoneItemProps<Row>) {
@@ -141,7 +187,8 @@ interface PhoneItemProps<Row> extends Pick<Props<Row>, 'renderPhoneRow'> {
 }
 
 function WideTable<Row>(props: Props<Row>) {
-  const { label, columns, rows, keyOf, open, twoLines, threeLines, selection, groupOf } = props
+  const { label, columns, rows, keyOf, open, twoLines, threeLines, selection, groupOf, notes } = props
+  const columnCount = columns.length + (selection ? 1 : 0)
   const height = threeLines ? 73 : twoLines ? 64 : 56
   const groups = rows && groupRows(rows, groupOf)
   return (
@@ -169,18 +216,23 @@ function WideTable<Row>(props: Props<Row>) {
                 </TableCell>
               </TableRow>
             )}
-            {group.rows.map((row) => (
-              <DataRow
-                key={keyOf(row)}
-                row={row}
-                columns={columns}
-                open={open}
-                isSelectable={selection !== undefined}
-              />
-            ))}
+            {withNotes(
+              group.rows.map((row): [string, ReactNode] => [
+                keyOf(row),
+                <DataRow
+                  key={keyOf(row)}
+                  row={row}
+                  columns={columns}
+                  open={open}
+                  isSelectable={selection !== undefined}
+                />,
+              ]),
+              notes,
+              (note) => [note.key, <NoteRow key={note.key} note={note} columns={columnCount} />],
+            ).map(([, row]) => row)}
           </TableBody>
         )) ?? (
-          <TableBody>
+          <TableBody aria-hidden="true">
             <SkeletonRows columns={columns} hasCheckbox={selection !== undefined} />
           </TableBody>
         )}

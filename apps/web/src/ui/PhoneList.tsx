@@ -8,17 +8,23 @@ import type { ReactNode } from 'react'
 
 interface Props {
   label: string
-  /** The key of each row, and the row. */
-  items: [string, ReactNode][]
+  /** The key of each row, and the row, or a line between the rows. */
+  items: [key: string, content: ReactNode, kind?: 'note'][]
 }
 
 /** The rows of a `DataTable` on a phone. */
 export function PhoneList({ label, items }: Props) {
   return (
     <Card component="ul" aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-      {items.map(([key, row]) => (
-        <Item key={key}>{row}</Item>
-      ))}
+      {items.map(([key, content, kind]) =>
+        kind === 'note' ? (
+          <Note key={key} role="presentation">
+            {content}
+          </Note>
+        ) : (
+          <Item key={key}>{content}</Item>
+        ),
+      )}
     </Card>
   )
 }
@@ -115,6 +121,10 @@ export function PhoneListSkeleton({ face }: { face: 'round' | 'square' | undefin
     </Card>
   )
 }
+
+const Note = styled('li')(({ theme }) => ({
+  '& + li, li + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+}))
 
 const Item = styled('li')(({ theme }) => ({
   position: 'relative',

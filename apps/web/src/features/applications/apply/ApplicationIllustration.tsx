@@ -1,6 +1,8 @@
 import type { ApplicationRecipients } from '@endorse/contract/applications/schemas'
 import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
 import { useUser } from '../../../lib/session.ts'
+import { joiningRings } from '../../../ui/JoiningRings.tsx'
 import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
 
 /** Draws the two rings of the logo with the user and who reads the request; the second is dashed while that is nobody. */
@@ -10,8 +12,12 @@ export function ApplicationIllustration({ recipients }: { recipients: Applicatio
   const isEmpty = recipients !== undefined && !claimer && recipients.endorsers === 0
   return (
     <Box aria-hidden="true" sx={{ position: 'relative', width: 184, height: 104, mx: 'auto', mb: 2.5 }}>
-      <svg width="184" height="104" viewBox="0 0 184 104" fill="none" strokeWidth="1.75">
-        <path d="M92 21.3a48 48 0 0 1 0 61.4 48 48 0 0 1 0-61.4Z" fill="var(--mui-palette-primary-soft)" />
+      <Rings width="184" height="104" viewBox="0 0 184 104" fill="none" strokeWidth="1.75">
+        <path
+          className="overlap"
+          d="M92 21.3a48 48 0 0 1 0 61.4 48 48 0 0 1 0-61.4Z"
+          fill="var(--mui-palette-primary-soft)"
+        />
         <circle cx="54" cy="52" r="48" stroke="var(--mui-palette-text-tertiary)" />
         <circle
           cx="130"
@@ -21,7 +27,7 @@ export function ApplicationIllustration({ recipients }: { recipients: Applicatio
           {...(isEmpty && { strokeDasharray: '5 6' })}
         />
         {isEmpty && <path d="M130 44v16M122 52h16" stroke="var(--mui-palette-primary-main)" />}
-      </svg>
+      </Rings>
       <Box sx={{ ...pictureStyles, left: 18 }}>
         <PersonAvatar name={name} image={profileImageUrl} size={72} />
       </Box>
@@ -51,5 +57,13 @@ export function ApplicationIllustration({ recipients }: { recipients: Applicatio
     </Box>
   )
 }
+
+const rings = joiningRings(14)
+
+const Rings = styled('svg')({
+  '& .overlap': { animation: rings.fill },
+  '& circle:nth-of-type(1)': { animation: rings.fromLeft },
+  '& circle:nth-of-type(2)': { animation: rings.fromRight },
+})
 
 const pictureStyles = { position: 'absolute', top: 16 } as const

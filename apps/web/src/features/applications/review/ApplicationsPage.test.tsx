@@ -2,7 +2,7 @@ import type { ReviewedApplication } from '@endorse/contract/applications/schemas
 import type { ReviewTab } from '@endorse/contract/applications/values'
 import { endpoints } from '@endorse/contract/endpoints'
 import { jobPostingEndpoints } from '@endorse/contract/job-postings/endpoints'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { invalidateAll } from '../../../lib/queries.ts'
 import { queryClient } from '../../../lib/query-client.ts'
@@ -315,6 +315,38 @@ describe('decisions', () => {
     await row('Priya Nair')
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Priya Nair' })))
     expect(requests.filter(({ path }) => path === `/api/v1/changes/${rohan.id}/undo`)).toHaveLength(1)
+  })
+
+  it('says in the place of the row what was decided, until its time is over', async () => {
+    mockReviewList({ pending: [priya, rohan] })
+    mockResponse(decide, () => {
+      mockReviewList({ pending: [rohan] })
+      return { ...approved, undo: { id: rohan.id, seconds: 0.5 } }
+    })
+    const { person } = open()
+    await person.click(await screen.findByRole('button', { name: 'Approve Priya Nair' }))
+    const undoButton = await screen.findByRole('button', { name: 'Undo' })
+    const line = undoButton.closest('tr')
+    expect(line?.textContent).toBe(`You approved Priya Nair for ${priya.jobPosting.title}Undo`)
+    expect(line?.nextElementSibling?.textContent).toContain('Rohan Deshpande')
+    const said = screen.getByRole('status', { name: 'Decisions' }).textContent
+    expect(said).toBe(`You approved Priya Nair for ${priya.jobPosting.title}`)
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull(), { timeout: 5000 })
+  })
+
+  it('stays open for Undo while it has the focus, also where it was the last row', async () => {
+    mockReviewList({ pending: [priya] })
+    mockResponse(decide, () => {
+      mockReviewList({ pending: [] })
+      return { ...approved, undo: { id: rohan.id, seconds: 0.5 } }
+    })
+    const { person } = open()
+    await person.click(await screen.findByRole('button', { name: 'Approve Priya Nair' }))
+    act(() => screen.getByRole('button', { name: 'Undo' }).focus())
+    await screen.findByText('Showing 0 of 0 applications')
+    screen.getByRole('button', { name: 'Undo' })
+    act(() => screen.getByRole('button', { name: 'Undo' }).blur())
+    await screen.findByText('No pending applications found', undefined, { timeout: 5000 })
   })
 
   it('keeps the reason and the note of a rejection that was not sent', async () => {

@@ -26,7 +26,7 @@ interface Props {
 
 /** Approves or rejects an application; the focus moves on to the next row. */
 export function DecisionButtons({ application, wide = false, prominent = false, focusNext }: Props) {
-  const decide = useDecide(application)
+  const decide = useDecide(application, { inPlace: !prominent })
   const [isApproving, setApproving] = useState(false)
   const [isRejecting, setRejecting] = useState(false)
   const buttons = useRef<HTMLDivElement>(null)

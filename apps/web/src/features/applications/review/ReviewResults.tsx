@@ -2,6 +2,7 @@ import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { useEffect } from 'react'
 import { Link, useParams } from 'react-router'
 import { paths } from '../../../foundation/paths.ts'
 import { hasErrorCode } from '../../../lib/api.ts'
@@ -11,12 +12,16 @@ import { useStore } from '../../../lib/store.ts'
 import { useIsNarrow } from '../../../lib/use-breakpoints.ts'
 import { useFocusOnUnmount } from '../../../lib/use-focus-on-unmount.ts'
 import { useHeldRows } from '../../../lib/use-held-rows.ts'
+import type { RowNote } from '../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { NewRowsPill } from '../../../ui/NewRowsPill.tsx'
 import { Pagination } from '../../../ui/Pagination.tsx'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { findLinkWith } from '../../undo/use-undo-toast.ts'
 import type { useReviewList } from './api.ts'
+import { DecisionNoteLine } from './DecisionNoteLine.tsx'
+import { clearDecisionNotes, type DecisionNote, decisionNotes, describeDecision } from './decision-notes.ts'
 import {
   hasReviewFilters,
   type ReviewSearch,
@@ -58,7 +63,9 @@ function ReviewList({
 }: Props & { bulk: BulkDecisionState }) {
   const { jobId = '' } = useParams()
   const loaded = list.isPlaceholderData ? undefined : list.data?.data
-  const { shown, arrivals, showArrivals } = useHeldRows(jobId + reviewSearchParams(review).toString(), loaded)
+  const listId = jobId + reviewSearchParams(review).toString()
+  const { shown, arrivals, showArrivals } = useHeldRows(listId, loaded)
+  const notes = useStore(decisionNotes)
   if (list.isError && !list.data)
     return (
       <ErrorPanel
@@ -68,7 +75,8 @@ function ReviewList({
       />
     )
   const applications = shown ?? list.data?.data
-  if (applications?.length === 0 && !list.isPlaceholderData && !isPageOutOfRange)
+  const isEmpty = applications?.length === 0 && notes.length === 0
+  if (isEmpty && !list.isPlaceholderData && !isPageOutOfRange)
     return <EmptyReviewList review={review} onChange={onChange} />
 
   return (
@@ -87,7 +95,9 @@ function ReviewList({
         busy={list.isFetching}
         selection={selection}
         bulk={bulk}
+        notes={notes.map((note) => rowNoteOf(note, applications))}
       />
+      <DecisionStatus key={listId} notes={notes} />
       <Stack
         direction="row"
         sx={{ alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap', mt: 2, gap: 1 }}
@@ -112,6 +122,23 @@ function ReviewList({
       />
     </>
   )
+}
+
+/** Says the last decision to screen readers. Another list, which has another key, starts without notes. */
+function DecisionStatus({ notes }: { notes: readonly DecisionNote[] }) {
+  useEffect(() => clearDecisionNotes, [])
+  const stored = notes.findLast(({ undo }) => undo !== undefined)
+  return (
+    <VisuallyHidden role="status" aria-label="Decisions">
+      {stored && describeDecision(stored)}
+    </VisuallyHidden>
+  )
+}
+
+/** Puts a note before the first of the rows that followed its row. */
+function rowNoteOf(note: DecisionNote, applications: readonly { id: string }[] | undefined): RowNote {
+  const before = note.following.find((following) => applications?.some(({ id }) => id === following))
+  return { key: `decided ${note.applicationId}`, before, content: <DecisionNoteLine note={note} /> }
 }
 
 /** Shows which keys work in the list. */

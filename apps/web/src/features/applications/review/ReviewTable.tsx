@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { paths } from '../../../foundation/paths.ts'
 import { WithStrip } from '../../../lib/ReferralStrip.tsx'
 import { reviewedSteps } from '../../../lib/referral-steps.ts'
-import { type DataColumn, DataTable } from '../../../ui/DataTable.tsx'
+import { type DataColumn, DataTable, type RowNote } from '../../../ui/DataTable.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
 import { PhoneRow } from '../../../ui/PhoneList.tsx'
@@ -21,10 +21,11 @@ interface Props {
   /** The query string of the applicants' pages: the filters of the list. */
   query: string
   selection: RowSelection<ReviewedApplication>
+  notes: readonly RowNote[]
 }
 
 /** Shows the review list as a table, or as rows for a phone. */
-export function ReviewTable({ applications, tab, busy, query, selection }: Props) {
+export function ReviewTable({ applications, tab, busy, query, selection, notes }: Props) {
   const cells = useMemo(() => cellsOf(tab, query), [tab, query])
   return (
     <DataTable
@@ -35,6 +36,7 @@ export function ReviewTable({ applications, tab, busy, query, selection }: Props
       rows={applications}
       keyOf={({ id }) => id}
       selection={selection}
+      notes={notes}
       {...cells}
     />
   )

@@ -19,6 +19,13 @@ import { toast } from '../../../ui/toast.ts'
 import { findLinkWith, useUndoToast } from '../../undo/use-undo-toast.ts'
 import { applicationTargets } from '../query-targets.ts'
 import { clearDecisionDrafts } from './decision-drafts.ts'
+import {
+  addDecisionNote,
+  confirmDecisionNote,
+  type DecisionNote,
+  describeDecision,
+  removeDecisionNote,
+} from './decision-notes.ts'
 import { reviewListQuery } from './review-list-query.ts'
 import { filterQuery, LIST_JOB_PARAM, parseReviewSearch, type ReviewSearch } from './review-search.ts'
 
@@ -113,8 +120,11 @@ function useApplicationUndoToast({ id }: DecidedApplication) {
   return useUndoToast({ refetch: applicationTargets, findRestored: () => findLinkWith(id) })
 }
 
-/** Decides the application that it is given. Removes its row optimistically, and restores it with an error toast on failure. */
-export function useDecideAny() {
+/**
+ * Decides the application that it is given. Removes its row optimistically, and restores it with an error toast on failure.
+ * `inPlace` says what was decided in the place of the row, else a toast does.
+ */
+export function useDecideAny({ inPlace = false } = {}) {
   const queryClient = useQueryClient()
   const showUndoToast = useUndoToast({ refetch: applicationTargets })
   return useMutation({
@@ -126,21 +136,24 @@ export function useDecideAny() {
           ...verdict,
         },
       }),
-    onMutate: async ({ application }) => {
+    onMutate: async ({ application, verdict }) => {
       // A response in flight would bring the row back.
       await cancelRequests(queryClient, applicationEndpoints.listForReview)
       const restore = snapshot(queryClient, applicationEndpoints.listForReview)
-      removeFromLists(queryClient, application.id)
+      const following = removeFromLists(queryClient, application.id)
+      if (inPlace) addDecisionNote(noteOf(application, verdict, following))
       return restore
     },
     onSuccess: ({ undo }, { application, verdict }) => {
-      const { id, applicant, jobPosting } = application
+      const { id } = application
       clearDecisionDrafts(id)
-      const verb = verdict.newStatus === 'REJECTED' ? 'rejected' : 'approved'
-      showUndoToast(`You ${verb} ${applicant.name} for ${jobPosting.title}`, undo, () => findLinkWith(id))
+      const isShownInPlace = inPlace && confirmDecisionNote(id, undo)
+      if (!isShownInPlace)
+        showUndoToast(describeDecision(noteOf(application, verdict, [])), undo, () => findLinkWith(id))
     },
-    onError: (error, _decision, restore) => {
+    onError: (error, { application }, restore) => {
       restore?.()
+      removeDecisionNote(application.id)
       toast.error(statusErrorMessage(error))
     },
     onSettled: () => invalidate(queryClient, ...applicationTargets),
@@ -148,8 +161,8 @@ export function useDecideAny() {
 }
 
 /** Decides one application, like `useDecideAny`. */
-export function useDecide(application: DecidedApplication) {
-  const { mutate, isPending } = useDecideAny()
+export function useDecide(application: DecidedApplication, options?: { inPlace: boolean }) {
+  const { mutate, isPending } = useDecideAny(options)
   return { isPending, mutate: (verdict: DecisionInput) => mutate({ application, verdict }) }
 }
 
@@ -173,11 +186,31 @@ export function useTakeStep(application: DecidedApplication) {
   })
 }
 
-function removeFromLists(queryClient: QueryClient, id: string): void {
-  updateData(queryClient, applicationEndpoints.listForReview, (list) => ({
-    ...list,
-    data: list.data.filter((application) => application.id !== id),
-  }))
+function noteOf(
+  { id, applicant, jobPosting }: DecidedApplication,
+  { newStatus }: DecisionInput,
+  following: string[],
+): DecisionNote {
+  return {
+    applicationId: id,
+    applicant: applicant.name,
+    jobTitle: jobPosting.title,
+    verdict: newStatus === 'REJECTED' ? 'rejected' : 'approved',
+    following,
+    undo: undefined,
+  }
+}
+
+/** Returns the applications that followed it in the longest list. */
+function removeFromLists(queryClient: QueryClient, id: string): string[] {
+  let following: string[] = []
+  updateData(queryClient, applicationEndpoints.listForReview, (list) => {
+    const after = list.data.slice(list.data.findIndex((application) => application.id === id) + 1)
+    if (after.length < list.data.length && after.length > following.length)
+      following = after.map((application) => application.id)
+    return { ...list, data: list.data.filter((application) => application.id !== id) }
+  })
+  return following
 }
 
 function statusErrorMessage(error: Error): string {

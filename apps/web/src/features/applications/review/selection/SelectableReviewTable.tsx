@@ -1,6 +1,7 @@
 import type { ReviewedApplication } from '@endorse/contract/applications/schemas'
 import { useRef } from 'react'
 import { useCompactTables } from '../../../../lib/use-breakpoints.ts'
+import type { RowNote } from '../../../../ui/DataTable.tsx'
 import { ReviewTable } from '../ReviewTable.tsx'
 import { applicantQuery, type ReviewSearch, reviewTabLabel } from '../review-search.ts'
 import { useSelectAll } from './api.ts'
@@ -19,10 +20,13 @@ interface Props {
   busy: boolean
   selection: Selection
   bulk: BulkDecisionState
+  /** What was decided lately, each in the place of its row. */
+  notes: readonly RowNote[]
 }
 
 /** The review list with check boxes and keys, and the bar that decides what is selected. */
-export function SelectableReviewTable({ review, jobId, applications, total, busy, selection, bulk }: Props) {
+export function SelectableReviewTable(props: Props) {
+  const { review, jobId, applications, total, busy, selection, bulk, notes } = props
   const isCompact = useCompactTables()
   const list = useRef<HTMLDivElement>(null)
   const selectAll = useSelectAll(review, jobId || undefined, selection.add)
@@ -52,6 +56,7 @@ export function SelectableReviewTable({ review, jobId, applications, total, busy
         tab={review.tab}
         busy={busy}
         query={applicantQuery(review, jobId)}
+        notes={notes}
         selection={{
           labelOf: ({ applicant }) => `Select ${applicant.name}`,
           isSelected: selection.has,

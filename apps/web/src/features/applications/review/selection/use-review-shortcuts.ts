@@ -21,7 +21,9 @@ export function useReviewShortcuts({
   approveSelected,
   rejectSelected,
 }: Review): void {
-  const rows = () => [...(list.current?.querySelectorAll<HTMLElement>('tbody tr, ul > li') ?? [])]
+  const rows = () => [
+    ...(list.current?.querySelectorAll<HTMLElement>('tbody tr:not([role]), ul > li:not([role])') ?? []),
+  ]
   const currentIndex = () => rows().findIndex((row) => row.contains(document.activeElement))
   const focusRow = (index: number) => rows()[index]?.querySelector<HTMLElement>('a[href]')?.focus()
   const press = (verb: 'Approve' | 'Reject') =>
