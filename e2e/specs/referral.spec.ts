@@ -111,8 +111,9 @@ test('a referral, from the job to the completed referral', async ({ site, visitA
       /^Asked, read .*, accepted .*, referred .*, and you are asked what came of it$/,
     )
     await seeker.getByRole('button', { name: `Say what came of it: ${job}` }).click()
-    await seeker.getByRole('dialog').getByRole('button', { name: 'Interview' }).click()
-    await expect(toast(seeker, 'Your answer is saved')).toBeVisible()
+    const answers = seeker.getByRole('dialog').getByRole('group', { name: 'What came of it?' })
+    await answers.getByRole('button', { name: 'Interview' }).click()
+    await expect(answers.getByRole('button', { name: 'Interview', pressed: true })).toBeEnabled()
     await seeker.getByRole('button', { name: 'Close' }).click()
     await expect(seeker.getByRole('rowheader')).toHaveText('Accepted1')
     await expect(row(seeker, job)).toContainText('You said what came of it: Interview')
