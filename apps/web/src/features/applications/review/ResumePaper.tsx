@@ -40,5 +40,7 @@ export function ResumePaper() {
   )
 }
 
-/** Dark on paper in both schemes. */
-const Line = styled(Skeleton)({ backgroundColor: 'rgb(16 24 40 / 0.09)' })
+/** Pale ink, because the page is paper in both schemes. */
+const ink = { backgroundColor: 'rgb(16 24 40 / 0.09)' }
+
+const Line = styled(Skeleton)(({ theme }) => ({ ...ink, ...theme.applyStyles('dark', ink) }))
