@@ -31,14 +31,27 @@ async function post(site: Site, { token }: Person, title: string, more: object =
   return data.id
 }
 
+/** Uploads a file, looks at its columns and rows, and publishes it. */
 async function importFile(page: Page, name: string, content: string) {
+  await uploadFile(page, name, content)
+  await page.getByRole('button', { name: /^Check \d+ rows?$/ }).click()
+  await page.getByRole('button', { name: /^Publish/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Publish/ })
+    .click()
+  await expect(heading(page, name)).toBeVisible()
+  await expect(page.getByText('What needs a look')).toBeVisible()
+}
+
+async function uploadFile(page: Page, name: string, content: string) {
   await page.goto('/dashboard/jobposting/import')
   await filePicker(page, 'File with jobs').setInputFiles({
     name,
     mimeType: 'text/csv',
     buffer: Buffer.from(content),
   })
-  await expect(heading(page, name)).toBeVisible()
+  await expect(heading(page, 'Check the import')).toBeVisible()
 }
 
 test('an admin imports postings, corrects what the report refuses and imports again', async ({ visitAs }) => {
@@ -75,6 +88,72 @@ test('an admin imports postings, corrects what the report refuses and imports ag
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Export' }).click()
     expect((await download).suggestedFilename()).toMatch(/^postings-.*\.csv$/)
+  })
+})
+
+test('an admin checks a file, corrects a column, publishes it and withdraws it', async ({ visitAs }) => {
+  const page = await visitAs('anjali')
+  const title = `Lighthouse Keeper ${Date.now()}`
+  const file = [
+    'Role,Loc.,CTC,Closing,Team name',
+    `${title},Pune,12-18,03/12/46,Lamps`,
+    `${title} Lead,Pune,20-25,04/12/46,Lamps`,
+    ',Pune,8-10,05/12/46,Lamps',
+  ]
+  await uploadFile(page, 'lighthouses.csv', file.join('\n'))
+
+  await test.step('each column says how it was taken, also after a reload', async () => {
+    await expect(row(page, 'CTC')).toContainText('Read as ₹12,00,000–18,00,000 a year')
+    await expect(row(page, 'Closing')).toContainText('Read as 3 Dec 2046')
+    await page.getByRole('radio', { name: /Month first: 12 Mar 2046/ }).check()
+    await expect(row(page, 'Closing')).toContainText('Read as 12 Mar 2046')
+    await page.getByRole('combobox', { name: 'What Team name is' }).click()
+    await page.getByRole('option', { name: 'Department' }).click()
+    await expect(row(page, 'Team name')).toContainText('As it stands')
+    await page.reload()
+    await expect(page.getByRole('combobox', { name: 'What Team name is' })).toContainText('Department')
+  })
+
+  await test.step('each row says what publishing does, and nothing is published before', async () => {
+    await page.getByRole('button', { name: 'Check 3 rows' }).click()
+    await expect(row(page, `${title} Lead`)).toContainText('12 Apr 2046')
+    await expect(row(page, 'No title')).toContainText('Refused: No job title')
+    await page.getByRole('button', { name: `Correct row 2: ${title}` }).click()
+    const dialog = page.getByRole('dialog', { name: 'Correct row 2' })
+    await dialog.getByRole('textbox', { name: /^Pay/ }).fill('13-14 LPA')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(row(page, '₹13–14 LPA')).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('combobox', { name: 'What Role is' })).toBeVisible()
+    await page.goForward()
+    await expect(row(page, '₹13–14 LPA')).toBeVisible()
+  })
+
+  await test.step('publishing shows the jobs to all', async () => {
+    await page.getByRole('button', { name: 'Publish 2' }).click()
+    await page
+      .getByRole('dialog', { name: 'Publish 2 jobs' })
+      .getByRole('button', { name: 'Publish 2' })
+      .click()
+    await expect(heading(page, 'lighthouses.csv')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Withdraw' })).toBeVisible()
+    const report = page.url()
+    await page.goto(`/dashboard/jobposting?title=${encodeURIComponent(title)}`)
+    await expect(jobCard(page, title)).toContainText('₹13–14 LPA')
+    await page.goto(report)
+  })
+
+  await test.step('withdrawing archives them', async () => {
+    await page.getByRole('button', { name: 'Withdraw' }).click()
+    await page
+      .getByRole('dialog', { name: 'Withdraw this import' })
+      .getByRole('button', { name: 'Withdraw 2' })
+      .click()
+    await expect(toast(page, 'The import is withdrawn')).toBeVisible()
+    await page.goto(`/dashboard/jobposting?view=archived&title=${encodeURIComponent(title)}`)
+    await expect(jobCard(page, `${title} Lead`)).toBeVisible()
+    await page.goto('/dashboard/jobposting/import')
+    await expect(row(page, 'lighthouses.csv')).toContainText('Withdrawn, 2 jobs archived')
   })
 })
 

@@ -63,6 +63,9 @@ test('a company admin imports a file, and its report says what to correct', asyn
     mimeType: 'text/csv',
     buffer: Buffer.from(rows.join('\n')),
   })
+  await page.getByRole('button', { name: 'Check 4 rows' }).click()
+  await page.getByRole('button', { name: 'Publish 2' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish 2' }).click()
   await expect(heading(page, 'autumn.csv')).toBeVisible()
   await expect(page.getByText('What needs a look')).toBeVisible()
   const table = page.getByRole('table')

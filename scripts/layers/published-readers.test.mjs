@@ -37,6 +37,7 @@ const applicationReaders = {
     'moderation/queries.ts',
     'people/queries.ts',
     'person-referrals/list-queries.ts',
+    'posting-imports/queries-changes.ts',
     'posting-management/queries.ts',
   ],
   'They write, undo or clean up, or decide who has access.': [

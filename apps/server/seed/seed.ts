@@ -50,7 +50,7 @@ export async function seedDemo(context: Pick<ServerContext, 'db' | 'storage' | '
     await seedSaved(tx, { userIds, jobIds })
     await seedConversations(tx, context.storage, { userIds })
     await seedSavedSearches(tx, { userIds, jobIds })
-    await seedImport(tx, companyIds.lumenpay)
+    await seedImport(tx, companyIds.lumenpay, userIds.anjali)
     await seedNotifications({ db: tx, modules: context.modules })
     await seedPastRequests(tx, { companyIds, userIds })
   })
@@ -58,7 +58,7 @@ export async function seedDemo(context: Pick<ServerContext, 'db' | 'storage' | '
 }
 
 /** An import of Lumenpay of last week, which took none of its two jobs. */
-async function seedImport(tx: Tx, companyId: string) {
+async function seedImport(tx: Tx, companyId: string, adminId: string | undefined) {
   const id = newId()
   const at = new Date(Date.now() - 6 * DAY)
   await tx
@@ -66,6 +66,7 @@ async function seedImport(tx: Tx, companyId: string) {
     .values({
       id,
       company_id: companyId,
+      started_by: adminId ?? null,
       source: 'FILE',
       name: 'lumenpay-jobs-november.csv',
       status: 'DONE',

@@ -92,14 +92,14 @@ function fieldsOf(body: string, separator: string): [string, string][] {
 }
 
 function describeDeclaration(declared: string): string {
-  const isNullable = declared.startsWith('Nullable<')
+  const isNullable = /^Nullable(Json)?</.test(declared)
   const hasDefault = /^(DefaultNow|Generated<|JsonList<|JsonObject)|\| undefined/.test(declared)
   return describeColumn(typeOf(declared), isNullable, hasDefault)
 }
 
 function typeOf(declared: string): string {
   const inner = declared.replace(/^(Nullable|Generated)<(.*)>$/, '$2')
-  if (/^(Json|JsonList|ColumnType)<|^JsonObject$/.test(inner)) return 'json'
+  if (/^(Json|NullableJson|JsonList|ColumnType)<|^JsonObject$/.test(inner)) return 'json'
   if (inner === 'DefaultNow') return 'Date'
   if (inner.endsWith('[]')) return 'list'
   return ['boolean', 'Buffer', 'number', 'Date'].includes(inner) ? inner : 'string'

@@ -6,11 +6,11 @@ export const postingImportEndpoints = defineEndpoints<typeof postingImportSchema
   start: {
     method: 'POST',
     path: '/api/v1/posting-imports',
-    summary: 'Import the postings of a file: CSV, JSON lines or any format of `npm run import`, up to 10 MB',
+    summary:
+      'Read the postings of a file into a draft: CSV, JSON lines or any format of `npm run import`, up to 10 MB',
     access: ['ADMIN'],
     files: ['file'],
     limit: 'posting-import',
-    errors: ['ALREADY_CHANGED'],
   },
   list: {
     method: 'GET',
@@ -24,6 +24,68 @@ export const postingImportEndpoints = defineEndpoints<typeof postingImportSchema
     summary: 'One import, with its progress',
     access: ['ADMIN'],
     errors: ['NOT_FOUND'],
+  },
+  getColumns: {
+    method: 'GET',
+    path: '/api/v1/posting-imports/:id/columns',
+    summary: 'How the columns of a file were taken',
+    access: ['ADMIN'],
+    errors: ['NOT_FOUND'],
+  },
+  correctColumns: {
+    method: 'PATCH',
+    path: '/api/v1/posting-imports/:id/columns',
+    summary: 'Correct how columns of a draft are taken, and read its file again. Other choices stay',
+    access: ['ADMIN'],
+    limit: 'draft-change',
+    errors: ['NOT_FOUND', 'ALREADY_CHANGED'],
+  },
+  listDraftRows: {
+    method: 'GET',
+    path: '/api/v1/posting-imports/:id/draft-rows',
+    summary:
+      'The rows that are not published yet, in the order of the file, and what publishing does with each',
+    access: ['ADMIN'],
+    errors: ['NOT_FOUND'],
+  },
+  correctDraftRow: {
+    method: 'PATCH',
+    path: '/api/v1/posting-imports/:id/draft-rows/:position',
+    summary: 'Correct a row of a draft, or of those that wait after the others were published',
+    access: ['ADMIN'],
+    limit: 'draft-change',
+    errors: ['NOT_FOUND', 'ALREADY_CHANGED'],
+  },
+  publish: {
+    method: 'POST',
+    path: '/api/v1/posting-imports/:id/publication',
+    summary: 'Publish the rows of a draft that nobody has to check. Repeating it changes nothing',
+    access: ['ADMIN'],
+    limit: 'publish-import',
+    errors: ['NOT_FOUND', 'ALREADY_CHANGED', 'STEP_NOT_ALLOWED'],
+  },
+  discard: {
+    method: 'DELETE',
+    path: '/api/v1/posting-imports/:id',
+    summary: 'Delete a draft, or an import that failed',
+    access: ['ADMIN'],
+    errors: ['NOT_FOUND', 'ALREADY_CHANGED'],
+  },
+  previewWithdrawal: {
+    method: 'GET',
+    path: '/api/v1/posting-imports/:id/withdrawal',
+    summary: 'What withdrawing an import would change',
+    access: ['ADMIN'],
+    errors: ['NOT_FOUND'],
+  },
+  withdraw: {
+    method: 'POST',
+    path: '/api/v1/posting-imports/:id/withdrawal',
+    summary:
+      'Withdraw a published file: its new postings are archived, those it changed get their earlier text. Repeating it changes nothing',
+    access: ['ADMIN'],
+    limit: 'publish-import',
+    errors: ['NOT_FOUND', 'ALREADY_CHANGED', 'STEP_NOT_ALLOWED'],
   },
   listRows: {
     method: 'GET',

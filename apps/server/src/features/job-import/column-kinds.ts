@@ -44,7 +44,7 @@ export function kindOf(text: string): ContentKind {
     return 'rating'
   if (parseDate(text)) return 'date'
   if (parseAge(text, EPOCH)) return 'age'
-  if (/^-?[\d,. ]+$/.test(text)) return 'number'
+  if (/^-?[\d,. ]+((-|–|to)[\d,. ]+)?$/.test(text)) return 'number'
   if (isYears(text)) return 'years'
   if (isPay(text)) return 'pay'
   if (

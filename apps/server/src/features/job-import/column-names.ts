@@ -210,7 +210,7 @@ export function wordsOf(name: string): string[] {
 function withoutUnits(words: string[]): string[] {
   return words.filter(
     (word) =>
-      !/^(in|per|lpa|lakhs?|lacs?|inr|rs|usd|eur|gbp|annum|pa|pm|month|monthly|year|yearly|annual|yrs?|years|hour|hourly|k|the|of|for)$/.test(
+      !/^(in|per|l|lpa|lakhs?|lacs?|inr|rs|usd|eur|gbp|annum|pa|pm|month|monthly|year|yearly|annual|yrs?|years|hour|hourly|k|the|of|for)$/.test(
         word,
       ),
   )

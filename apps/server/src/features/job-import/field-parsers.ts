@@ -160,7 +160,7 @@ const parsePayOfIndia = cacheByText((amount) => parsePay(amount, 'INR'))
 const parsePayOfOthers = cacheByText((amount) => parsePay(amount, 'an unnamed currency'))
 
 /** Adds a unit that another column or the name of the column states: "4.5" of `salary_lpa` is "4.5 lpa". */
-function withUnit(amount: string, unit: string): string {
+export function withUnit(amount: string, unit: string): string {
   const isAmountOnly =
     /\d/.test(amount) && !/\p{L}{2}|\//u.test(amount.replace(/\b(to|inr|rs|usd|eur|gbp)\b/gi, ''))
   return isAmountOnly && unit !== '' ? `${amount} ${unit}` : amount

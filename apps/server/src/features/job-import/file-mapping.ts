@@ -1,4 +1,7 @@
-import { type ColumnField, joinedWordsOf, wordsOf } from './column-names.ts'
+import type { ColumnChoice } from '@endorse/contract/posting-imports/schemas'
+import type { ImportField } from '@endorse/contract/posting-imports/values'
+import { chosenFields, chosenKey } from './column-choices.ts'
+import { type ColumnField, joinedWordsOf } from './column-names.ts'
 import { Columns, textsOf } from './columns.ts'
 import {
   age,
@@ -9,8 +12,10 @@ import {
   employmentType,
   type FieldParser,
   flag,
+  identifier,
   jobTitle,
   level,
+  lines,
   links,
   pay,
   place,
@@ -23,6 +28,7 @@ import {
 import { type ColumnSource, mapping } from './mapping.ts'
 import { companyOfFileName, spellCompanies } from './normalize/company.ts'
 import { parseDate } from './normalize/dates.ts'
+import { unitOfName } from './pay-unit.ts'
 import { type RecognizedColumns, recognizeColumns } from './recognize-columns.ts'
 
 /** What is known about the records of one file. */
@@ -36,6 +42,8 @@ export interface FileMapping {
   spellings: Map<string, string>
   /** The day the file was made, when it says so. */
   madeAt: Date | null
+  /** Whether a level that the file does not state is estimated from title, type and years. */
+  estimatesLevel: boolean
 }
 
 /** The mapping of a file of which nothing is known. */
@@ -45,6 +53,7 @@ export const defaultFileMapping: FileMapping = {
   company: null,
   spellings: new Map(),
   madeAt: null,
+  estimatesLevel: true,
 }
 
 /** What a file says outside of its records. */
@@ -54,6 +63,8 @@ export interface FileInfo {
   envelope: Record<string, unknown>
   /** Whether the company is known already, unless a record names another one. */
   isOfOneCompany: boolean
+  /** What somebody said about the columns. */
+  choices?: readonly ColumnChoice[] | undefined
 }
 
 const ENVELOPE_COMPANY =
@@ -63,11 +74,13 @@ const ENVELOPE_DATE =
 
 /** Recognises the columns of a file from a sample of its records, its name and what stands around its records. */
 export function mapFile(info: FileInfo, sample: Record<string, unknown>[]): FileMapping {
-  const recognized = recognizeColumns(sample, info.isOfOneCompany)
-  const fileMapping = addRecognized(recognized)
+  const chosen = chosenFields(info.choices ?? [])
+  const recognized = { ...recognizeColumns(sample, info.isOfOneCompany), ...chosenBounds(chosen) }
+  const fileMapping = preferChosen(addRecognized(recognized), chosen)
   return {
     mapping: fileMapping,
     recognized,
+    estimatesLevel: !info.isOfOneCompany,
     company: companyOfFile(info, sample, fileMapping),
     spellings: spellCompanies(sample),
     madeAt: dateOfFile(info),
@@ -109,6 +122,47 @@ function addRecognized(found: RecognizedColumns): typeof mapping {
   }
 }
 
+/** Bounds are read from recognised columns only. */
+function chosenBounds(chosen: readonly ImportField[]): RecognizedColumns {
+  const bounds = boundFields.filter((field) => chosen.includes(field))
+  return Object.fromEntries(bounds.map((field) => [field, [[chosenKey(field)]]]))
+}
+
+const boundFields = ['payMin', 'payMax', 'yearsMin', 'yearsMax'] as const
+
+/** Looks for a chosen field where it was chosen first. */
+function preferChosen(known: typeof mapping, chosen: readonly ImportField[]): typeof mapping {
+  const first = <T>(
+    sources: ColumnSource<T>[],
+    field: ImportField,
+    read: FieldParser<T>,
+  ): ColumnSource<T>[] =>
+    chosen.includes(field) ? [{ column: [chosenKey(field)], read }, ...sources] : sources
+  return {
+    ...known,
+    title: first(known.title, 'title', jobTitle),
+    company: first(known.company, 'company', company),
+    description: first(known.description, 'description', text),
+    responsibilities: first(known.responsibilities, 'responsibilities', lines),
+    department: first(known.department, 'department', departmentOrIndustry),
+    industry: first(known.industry, 'industry', departmentOrIndustry),
+    employmentType: first(known.employmentType, 'employmentType', employmentType),
+    workType: first(known.workType, 'workType', workType),
+    level: first(known.level, 'level', level),
+    place: first(known.place, 'place', place),
+    pay: first(known.pay, 'pay', pay),
+    years: first(known.years, 'years', years),
+    skills: first(known.skills, 'skills', skills),
+    education: first(known.education, 'education', qualification),
+    url: first(known.url, 'url', links),
+    website: first(known.website, 'website', links),
+    sourceId: first(known.sourceId, 'sourceId', identifier),
+    postedAt: first(known.postedAt, 'postedAt', date),
+    postedAgo: first(known.postedAgo, 'postedAt', age),
+    deadline: first(known.deadline, 'deadline', calendarDay),
+  }
+}
+
 /** Leaves out the columns that are looked up by their names already. */
 function unknownPaths<T>(paths: string[][] | undefined, known: ColumnSource<T>[]): string[][] {
   const names = new Set(
@@ -122,23 +176,6 @@ function unknownPaths<T>(paths: string[][] | undefined, known: ColumnSource<T>[]
 function payIn(unit: string): FieldParser<ReturnType<typeof pay> & object> {
   return (value, parseContext) =>
     pay(value, { ...parseContext, payUnit: `${unit} ${parseContext.payUnit ?? ''}`.trim() })
-}
-
-/** Returns what a name says about the unit of its values: "lpa" for `salary_min_lpa`, "inr per month" … */
-export function unitOfName(path: string[]): string {
-  const words = path.flatMap(wordsOf)
-  const has = (...wanted: string[]) => words.some((word) => wanted.includes(word))
-  return [
-    has('inr', 'rs', 'rupees') && 'inr',
-    has('usd') && 'usd',
-    has('lpa', 'lakh', 'lakhs', 'lac', 'lacs') && 'lpa',
-    has('month', 'monthly', 'pm') && 'per month',
-    has('hour', 'hourly') && 'per hour',
-    has('day', 'daily') && 'per day',
-    has('year', 'yearly', 'annual', 'annum', 'pa') && 'per year',
-  ]
-    .filter(Boolean)
-    .join(' ')
 }
 
 /** Only when no record names a company: then the envelope, else the name of the file, is about all of them. */

@@ -4,7 +4,7 @@ import { type ParsedPay, parsePayPeriod } from '../../domain/parse-pay.ts'
 import { fieldOfName } from './column-names.ts'
 import { Columns, textsOf } from './columns.ts'
 import { type ParseContext, pay } from './field-parsers.ts'
-import { defaultFileMapping, type FileMapping, unitOfName } from './file-mapping.ts'
+import { defaultFileMapping, type FileMapping } from './file-mapping.ts'
 import {
   type ColumnPart,
   type ColumnSource,
@@ -17,6 +17,7 @@ import { minimumQualification } from './normalize/education.ts'
 import { parseHiringComment } from './normalize/hiring-comment.ts'
 import { inferExperienceLevel } from './normalize/level.ts'
 import { parseYears, type YearsOfExperience } from './normalize/years.ts'
+import { unitOfName } from './pay-unit.ts'
 import { isRecord } from './read/feed-entry.ts'
 import type { RecognizedColumns } from './recognize-columns.ts'
 
@@ -59,6 +60,8 @@ export interface ParsedPosting {
   posting: Posting
   /** Values that cannot be stored, such as pay in another currency. */
   warnings: string[]
+  /** Set when the file states no level, and it was estimated from title, type and years. */
+  isLevelEstimated?: true
 }
 
 /** The reason why a record cannot be imported. */
@@ -100,7 +103,7 @@ export function parseRecord(
 function parsePosting(
   plain: Columns,
   referenceTime: ReferenceTime,
-  { mapping, company: fileCompany, spellings, recognized, madeAt }: FileMapping,
+  { mapping, company: fileCompany, spellings, recognized, madeAt, estimatesLevel }: FileMapping,
 ): ParsedPosting | RejectedPosting {
   const columns = withColumnParts(plain, recognized)
   const parseContext: ParseContext = { asOf: referenceTime.now, country: null }
@@ -123,6 +126,9 @@ function parsePosting(
   const years = read(mapping.years) ?? yearsOfTwoColumns(columns, recognized)
   const education = read(mapping.education)
   const employmentType = read(mapping.employmentType)
+  const level = read(mapping.level)
+  const estimatedLevel =
+    level === null && estimatesLevel ? inferExperienceLevel(title, employmentType, years) : null
   const posting: Posting = {
     title,
     company,
@@ -132,7 +138,7 @@ function parsePosting(
     industry: read(mapping.industry),
     employmentType,
     workType: read(mapping.workType) ?? place?.workType ?? (read(mapping.isRemote) ? 'REMOTE' : null),
-    level: read(mapping.level) ?? inferExperienceLevel(title, employmentType, years),
+    level: level ?? estimatedLevel,
     city: main?.city ?? null,
     state: main?.state ?? null,
     country: main?.country ?? null,
@@ -150,7 +156,8 @@ function parsePosting(
     deadline: read(mapping.deadline),
     ...resolvePostedAt(columns, mapping, { ...referenceTime, asOf: referenceTime.asOf ?? madeAt }),
   }
-  return { posting, warnings: parsedPay?.warning ? [parsedPay.warning] : [] }
+  const warnings = parsedPay?.warning ? [parsedPay.warning] : []
+  return { posting, warnings, ...(estimatedLevel && { isLevelEstimated: true }) }
 }
 
 function firstParsed<T>(columns: Columns, sources: ColumnSource<T>[], parseContext: ParseContext): T | null {

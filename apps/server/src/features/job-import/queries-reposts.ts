@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db/db.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
 import type { RepostContent } from './reposts.ts'
 
 /** Compares a new entry with at most so many postings of its group. */
@@ -22,7 +22,7 @@ export interface Repost {
 }
 
 /** Loads the stored postings of the groups, the newest first. */
-export async function findGroupMembers(tx: Tx, groups: string[]): Promise<Map<string, GroupMember[]>> {
+export async function findGroupMembers(db: Db, groups: string[]): Promise<Map<string, GroupMember[]>> {
   const { rows } = await sql<
     RepostContent & { group: string; key: string; url: string | null; isDeleted: boolean }
   >`
@@ -34,7 +34,7 @@ export async function findGroupMembers(tx: Tx, groups: string[]): Promise<Map<st
                     salary_max as "salaryMax", skills, department
                from job_postings where repost_group = wanted.name
               order by created_at desc, id desc limit ${MAX_MEMBERS}
-           ) as member`.execute(tx)
+           ) as member`.execute(db)
   const members = rows.map(({ group, key, url, isDeleted, ...content }) => ({
     group,
     member: { key, url, isDeleted, content },

@@ -26,7 +26,7 @@ export async function lockImports(tx: Tx): Promise<void> {
 }
 
 /** Finds stored postings by key. */
-export async function findExistingPostings(tx: Tx, keys: string[]): Promise<Map<string, ExistingPosting>> {
+export async function findExistingPostings(db: Db, keys: string[]): Promise<Map<string, ExistingPosting>> {
   const { rows } = await sql<{
     source_key: string
     hashes: (string | null)[]
@@ -38,7 +38,7 @@ export async function findExistingPostings(tx: Tx, keys: string[]): Promise<Map<
            array[encode(content_hash, 'hex')] || array(
              select encode(content_hash, 'hex') from imported_duplicates where imported_duplicates.source_key = job_postings.source_key
            ) as hashes
-      from job_postings where source_key = any(${keys})`.execute(tx)
+      from job_postings where source_key = any(${keys})`.execute(db)
   return new Map(
     rows.map((row) => [
       row.source_key,
@@ -54,9 +54,9 @@ export async function findExistingPostings(tx: Tx, keys: string[]): Promise<Map<
 }
 
 /** Loads all fields of stored postings, for merging them with new entries. */
-export async function loadPostings(tx: Tx, keys: string[]): Promise<Map<string, Posting>> {
+export async function loadPostings(db: Db, keys: string[]): Promise<Map<string, Posting>> {
   if (keys.length === 0) return new Map()
-  const rows = await tx.selectFrom('job_postings').selectAll().where('source_key', 'in', keys).execute()
+  const rows = await db.selectFrom('job_postings').selectAll().where('source_key', 'in', keys).execute()
   return new Map(
     rows.map((row): [string, Posting] => [
       row.source_key ?? '',

@@ -1,3 +1,7 @@
+import type { ColumnChoice, FileColumn } from '@endorse/contract/posting-imports/schemas'
+import { applyChoices } from './column-choices.ts'
+import { addGuesses } from './column-questions.ts'
+import { describeColumns } from './describe-columns.ts'
 import { defaultFileMapping, type FileMapping, mapFile } from './file-mapping.ts'
 import { type ParsedPosting, parseRecord, type ReferenceTime, type RejectedPosting } from './parse-posting.ts'
 import { readEntries } from './read/entries.ts'
@@ -12,6 +16,11 @@ export interface FileToRead {
   referenceTime: ReferenceTime
   /** The company of entries that name none, when the file says nothing about it either. */
   defaultCompany?: string
+  /**
+   * What an admin says about the columns. With it, also when it is empty, dates and pay that can be read in two ways are read in
+   * the likelier one, because the admin sees how before anything is published.
+   */
+  choices?: readonly ColumnChoice[]
 }
 
 /** One entry of a file with the postings in it, at least one or the reason why there is none. */
@@ -26,50 +35,71 @@ export interface ReadEntry {
 export interface ReadFile {
   format: string
   entries: AsyncIterable<ReadEntry>
+  /** Says how the columns were taken, when entries have been read. */
+  columns: () => FileColumn[]
+}
+
+/** How the columns of a file are read, with the records that say so. */
+interface FileReader {
+  mapping: FileMapping
+  choices: readonly ColumnChoice[]
+  records: Record<string, unknown>[]
 }
 
 /** Reads the postings of a file. The format is detected from the content, the columns from the first entries. */
 export async function readPostings(bytes: AsyncIterable<Uint8Array>, file: FileToRead): Promise<ReadFile> {
   const { format, entries, envelope } = await readEntries(bytes)
-  return { format, entries: readAll(entries, envelope, file) }
+  const reader: FileReader = { mapping: defaultFileMapping, choices: [], records: [] }
+  return {
+    format,
+    entries: readAll(entries, envelope, file, reader),
+    columns: () => describeColumns(reader.records, reader.choices, file.referenceTime, reader.mapping),
+  }
 }
 
 async function* readAll(
   entries: AsyncIterable<FeedEntry>,
   envelope: Record<string, unknown>,
   file: FileToRead,
+  reader: FileReader,
 ): AsyncGenerator<ReadEntry> {
   let sample: FeedEntry[] | null = []
-  let mapping = defaultFileMapping
   for await (const entry of entries) {
     if (!sample) {
-      yield readEntry(entry, mapping, file)
+      yield readEntry(entry, reader, file)
       continue
     }
     sample.push(entry)
     if (sample.length < SAMPLE_SIZE) continue
-    mapping = mapSample(sample, envelope, file)
-    for (const one of sample) yield readEntry(one, mapping, file)
+    learnColumns(reader, sample, envelope, file)
+    for (const one of sample) yield readEntry(one, reader, file)
     sample = null
   }
   if (!sample) return
-  mapping = mapSample(sample, envelope, file)
-  for (const one of sample) yield readEntry(one, mapping, file)
+  learnColumns(reader, sample, envelope, file)
+  for (const one of sample) yield readEntry(one, reader, file)
 }
 
-function mapSample(
+function learnColumns(
+  reader: FileReader,
   sample: FeedEntry[],
   envelope: Record<string, unknown>,
-  { name, defaultCompany }: FileToRead,
-): FileMapping {
-  const records = sample.flatMap((entry) => ('record' in entry ? [entry.record] : []))
-  const mapping = mapFile({ name, envelope, isOfOneCompany: defaultCompany !== undefined }, records)
-  return { ...mapping, company: mapping.company ?? defaultCompany ?? null }
+  { name, defaultCompany, choices }: FileToRead,
+): void {
+  reader.records = sample.flatMap((entry) => ('record' in entry ? [entry.record] : []))
+  reader.choices = choices ? addGuesses(reader.records, choices) : []
+  const records = reader.records.map((record) => applyChoices(record, reader.choices))
+  const info = { name, envelope, isOfOneCompany: defaultCompany !== undefined, choices: reader.choices }
+  const mapping = mapFile(info, records)
+  reader.mapping = { ...mapping, company: mapping.company ?? defaultCompany ?? null }
 }
 
-function readEntry(entry: FeedEntry, mapping: FileMapping, { referenceTime }: FileToRead): ReadEntry {
+function readEntry(entry: FeedEntry, reader: FileReader, { referenceTime }: FileToRead): ReadEntry {
   const { line } = entry
-  if ('record' in entry) return { line, found: parseRecord(entry.record, referenceTime, mapping) }
+  if ('record' in entry) {
+    const record = reader.choices.length > 0 ? applyChoices(entry.record, reader.choices) : entry.record
+    return { line, found: parseRecord(record, referenceTime, reader.mapping) }
+  }
   const found = [{ rejected: entry.problem }]
   if (entry.about === 'complete entry') return { line, found }
   return { line, found, fileProblem: entry.about === 'file' ? 'unreadable' : 'cut off' }

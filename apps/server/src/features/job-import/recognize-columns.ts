@@ -239,7 +239,11 @@ function countKinds(values: string[]): Map<ContentKind, number> {
   return kinds
 }
 
-function leavesOf(record: Record<string, unknown>, above: string[]): { path: string[]; value: string }[] {
+/** Lists the values of a record with the keys that lead to them. */
+export function leavesOf(
+  record: Record<string, unknown>,
+  above: string[],
+): { path: string[]; value: string }[] {
   return Object.entries(record).flatMap(([name, value]) => {
     const path = [...above, name]
     if (isRecord(value)) return path.length < MAX_DEPTH ? leavesOf(value, path) : []

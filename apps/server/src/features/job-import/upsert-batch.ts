@@ -1,5 +1,5 @@
 import { normalizeCompanyName } from '../../domain/company-name.ts'
-import type { Tx } from '../../platform/db/db.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
 import { completeCutNames } from '../companies/complete-names.ts'
 import type { CompanyRef } from '../companies/queries.ts'
 import { resolveCompanies } from '../companies/resolve-companies.ts'
@@ -40,6 +40,24 @@ export function identifyContent(posting: Posting): IdentifiedContent {
 /** The company whose admin imports, and the admin unless the account is gone. */
 export interface ImportOwner extends CompanyRef {
   importedBy: string | null
+  /** Remembers what was imported, in the transaction of each batch. */
+  journal?: ImportJournal
+}
+
+/** Remembers what a batch changes, within its transaction. */
+export interface ImportJournal {
+  /** Called before the stored postings of these keys are changed. */
+  beforeChanging: (tx: Tx, keys: string[]) => Promise<void>
+  /** Called when the batch is written, with the outcome of each of its postings. */
+  afterWriting: (tx: Tx, written: WrittenBatch) => Promise<void>
+}
+
+/** A batch that was written. The lists of postings, keys and outcomes have the same order. */
+export interface WrittenBatch {
+  postings: IncomingPosting[]
+  keys: string[]
+  outcomes: ImportOutcome[]
+  createdKeys: string[]
 }
 
 /** What the import did with a posting. */
@@ -67,9 +85,39 @@ export async function upsertBatch(
   batch.loadExisting(await loadPostings(tx, changedKeys(keyed, existing)))
   batch.loadGroups(await findGroupMembers(tx, newGroups(keyed, existing)))
   const outcomes = keyed.map((entry) => batch.add(entry))
+  await owner?.journal?.beforeChanging(tx, batch.changedKeys)
   await writePostings(tx, batch, owner)
   await insertSeenEntries(tx, runId, batch.seen)
+  const { createdKeys } = batch
+  const allKeys = keyed.map(({ key }) => key)
+  await owner?.journal?.afterWriting(tx, { postings: incoming, keys: allKeys, outcomes, createdKeys })
   return outcomes
+}
+
+/** What an import would do with a posting, and the key of the posting. */
+export type PlannedOutcome = ImportOutcome & { key: string }
+
+/** Says what an import would do, and changes nothing. Others may import before it is done. */
+export class ImportPlan {
+  readonly #owner: ImportOwner
+  readonly #batch: Batch
+
+  constructor(owner: ImportOwner) {
+    this.#owner = owner
+    this.#batch = new Batch(new Map(), new Map(), owner.id)
+  }
+
+  /** Plans the next postings of the file. */
+  async add(db: Db, incoming: readonly IncomingPosting[]): Promise<PlannedOutcome[]> {
+    for (const entry of incoming) rename(entry, this.#owner.name)
+    const keys = [...new Set(incoming.flatMap(({ identity }) => possibleKeys(identity)))]
+    const existing = await findExistingPostings(db, keys)
+    this.#batch.learnExisting(existing)
+    const keyed = incoming.map((entry) => this.#batch.assignKey(entry))
+    this.#batch.loadExisting(await loadPostings(db, changedKeys(keyed, existing)))
+    this.#batch.loadGroups(await findGroupMembers(db, newGroups(keyed, existing)))
+    return keyed.map((entry) => ({ ...this.#batch.add(entry), key: entry.key }))
+  }
 }
 
 function possibleKeys(identity: PostingIdentity): string[] {
@@ -150,7 +198,7 @@ class Batch {
   readonly #existing: Map<string, ExistingPosting>
   readonly #ownerId: string | undefined
   readonly #batchPostings = new Map<string, BatchPosting>()
-  #groups = new Map<string, GroupMember[]>()
+  readonly #groups = new Map<string, GroupMember[]>()
 
   constructor(
     seenBefore: Map<string, SeenEntry>,
@@ -164,6 +212,18 @@ class Batch {
 
   get batchPostings(): BatchPosting[] {
     return [...this.#batchPostings.values()]
+  }
+
+  /** The keys of stored postings that the batch changes. */
+  get changedKeys(): string[] {
+    return this.batchPostings
+      .filter(({ key, isWritten }) => isWritten && this.#existing.has(key))
+      .map(({ key }) => key)
+  }
+
+  /** Adds stored postings to those that the batch knows. */
+  learnExisting(existing: Map<string, ExistingPosting>): void {
+    for (const [key, posting] of existing) this.#existing.set(key, posting)
   }
 
   /** Decides which posting an entry belongs to; must be called in the order of the feed. */
@@ -188,15 +248,17 @@ class Batch {
   }
 
   loadExisting(postings: Map<string, Posting>): void {
-    for (const [key, posting] of postings)
+    for (const [key, posting] of postings) {
+      if (this.#batchPostings.has(key)) continue
       this.#batchPostings.set(key, {
         ...this.#newPosting(key, posting, this.#hashesOf(key)[0] ?? '', null),
         isWritten: false,
       })
+    }
   }
 
   loadGroups(groups: Map<string, GroupMember[]>): void {
-    this.#groups = groups
+    for (const [group, members] of groups) if (!this.#groups.has(group)) this.#groups.set(group, members)
   }
 
   add(entry: KeyedPosting): ImportOutcome {

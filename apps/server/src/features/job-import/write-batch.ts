@@ -15,11 +15,27 @@ export async function writeBatch(
     return await inTransaction(db, (tx) => upsertBatch(tx, runId, batch, owner))
   } catch (error) {
     if (!isDataError(error)) throw error
-    if (batch.length === 1) return [{ kind: 'rejected', reason: `The database rejects it: ${error.message}` }]
+    const [only] = batch
+    if (only && batch.length === 1)
+      return [await reject(db, only, `The database rejects it: ${error.message}`, owner)]
     const middle = Math.ceil(batch.length / 2)
     return [
       ...(await writeBatch(db, runId, batch.slice(0, middle), owner)),
       ...(await writeBatch(db, runId, batch.slice(middle), owner)),
     ]
   }
+}
+
+/** Leaves a posting out, and remembers that. */
+async function reject(
+  db: Database,
+  posting: IncomingPosting,
+  reason: string,
+  owner: ImportOwner | undefined,
+): Promise<ImportOutcome> {
+  const outcome: ImportOutcome = { kind: 'rejected', reason }
+  const written = { postings: [posting], keys: [posting.identity.key], outcomes: [outcome], createdKeys: [] }
+  const { journal } = owner ?? {}
+  if (journal) await inTransaction(db, (tx) => journal.afterWriting(tx, written))
+  return outcome
 }

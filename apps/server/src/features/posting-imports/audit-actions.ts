@@ -12,6 +12,9 @@ export const postingImportAuditActions = defineAuditActions({
       archived: z.number(),
     }),
   },
+  'postings.withdrawn': {
+    data: z.object({ import: z.uuid(), archived: z.number(), restored: z.number() }),
+  },
   'posting-feed.changed': { data: z.object({ to: z.enum(['set', 'removed']), host: z.string().optional() }) },
 })
 

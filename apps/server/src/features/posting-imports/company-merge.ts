@@ -12,7 +12,7 @@ export async function moveImports(tx: Tx, { from, into }: CompanyMerge): Promise
     .selectFrom('posting_imports')
     .select('id')
     .where('company_id', '=', from.id)
-    .where('status', 'in', ['WAITING', 'RUNNING'])
+    .where('status', 'in', ['READING', 'WAITING', 'RUNNING'])
     .executeTakeFirst()
   if (running)
     conflict('STEP_NOT_ALLOWED', `An import of ${from.name} is running. Please wait until it has ended.`)

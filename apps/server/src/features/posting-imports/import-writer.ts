@@ -1,10 +1,9 @@
 import { MAX_REPORT_ROWS, type ReportOutcome } from '@endorse/contract/posting-imports/values'
-import { normalizeCompanyName } from '../../domain/company-name.ts'
 import type { Database } from '../../platform/db/db.ts'
-import { findKnownCompanies } from '../companies/resolve-companies.ts'
 import type { ParsedPosting, RejectedPosting } from '../job-import/parse-posting.ts'
 import { type ImportOutcome, type ImportOwner, identifyContent } from '../job-import/upsert-batch.ts'
 import { writeBatch } from '../job-import/write-batch.ts'
+import { otherCompanyText, recognizeOwn } from './own-company.ts'
 import { type ImportCounts, insertReportRows, type NewReportRow, updateProgress } from './queries.ts'
 import { parseEntry } from './read-file.ts'
 
@@ -16,7 +15,7 @@ interface FoundPosting {
   one: ParsedPosting | RejectedPosting
 }
 
-/** Writes the postings of one import that are of its company, counts the outcomes and stores the report. */
+/** Writes the postings of an address that are of its company, counts the outcomes and stores the report. */
 export class ImportWriter {
   readonly counts: ImportCounts = { created: 0, updated: 0, unchanged: 0, merged: 0, rejected: 0 }
   readonly #db: Database
@@ -51,13 +50,14 @@ export class ImportWriter {
   }
 
   async #writeFound(found: FoundPosting[]): Promise<void> {
-    const isOwn = await this.#ownNames(found)
+    const names = found.flatMap(({ one }) => ('posting' in one ? [one.posting.company] : []))
+    const isOwn = await recognizeOwn(this.#db, this.#owner, names)
     const own: { line: number; posting: ParsedPosting['posting'] }[] = []
     for (const { line, one } of found) {
       if ('rejected' in one) this.#count({ kind: 'rejected', reason: one.rejected }, line, one.title)
       else if (!isOwn(one.posting.company))
         this.#count(
-          { kind: 'rejected', reason: `It is a job of another company: ${one.posting.company}` },
+          { kind: 'rejected', reason: otherCompanyText(one.posting.company) },
           line,
           one.posting.title,
         )
@@ -71,17 +71,6 @@ export class ImportWriter {
     const outcomes = batch.length > 0 ? await writeBatch(this.#db, this.#importId, batch, this.#owner) : []
     for (const [index, outcome] of outcomes.entries())
       this.#count(outcome, own[index]?.line ?? 0, own[index]?.posting.title)
-  }
-
-  /** A name is the company's own when it is its name or an alias of it, or its name with a place behind it. */
-  async #ownNames(found: FoundPosting[]): Promise<(name: string) => boolean> {
-    const names = new Set(found.flatMap(({ one }) => ('posting' in one ? [one.posting.company] : [])))
-    const known = await findKnownCompanies(this.#db, [...names])
-    const ownKey = normalizeCompanyName(this.#owner.name)
-    return (name) => {
-      const key = normalizeCompanyName(name)
-      return known.has(key) ? known.get(key)?.id === this.#owner.id : key === ownKey
-    }
   }
 
   #count(outcome: ImportOutcome, line: number, title = '') {

@@ -3,11 +3,13 @@ import type { PostingImport } from '@endorse/contract/posting-imports/schemas'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { TestCompany, TestPerson } from '../../../test/builders.ts'
 import { multipart, useTestServer } from '../../../test/test-server.ts'
+import { createImporter } from './testing/imports.ts'
 
 // Each import is a process of its own, which takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 const server = useTestServer({ RATE_LIMITS: 'off' })
+const { upload, draftOf, publish, importAs, draftRows, titles } = createImporter(server)
 let acme: TestCompany
 let admin: TestPerson
 
@@ -15,36 +17,6 @@ beforeEach(async () => {
   acme = await server.company()
   admin = await server.admin(acme)
 })
-
-function upload(person: TestPerson | undefined, content: string | Buffer, name = 'jobs.csv') {
-  const { body, headers } = multipart({ file: { name, content: Buffer.from(content) } })
-  return server.as(person).post('/api/v1/posting-imports', body, headers)
-}
-
-async function importAs(person: TestPerson, content: string | Buffer, name?: string): Promise<PostingImport> {
-  const started = await upload(person, content, name)
-  expect(started.statusCode).toBe(202)
-  return ended(person, started.json().data.id)
-}
-
-function ended(person: TestPerson, id: string): Promise<PostingImport> {
-  return vi.waitFor(
-    async () => {
-      const { data } = (await server.as(person).get(`/api/v1/posting-imports/${id}`)).json()
-      expect(['DONE', 'FAILED']).toContain(data.status)
-      return data
-    },
-    { timeout: 30_000, interval: 20 },
-  )
-}
-
-async function titles(company: TestCompany): Promise<string[]> {
-  const { rows } = await server.context.pool.query<{ title: string }>(
-    'select title from job_postings where company_id = $1 and deleted_at is null order by title',
-    [company.id],
-  )
-  return rows.map(({ title }) => title)
-}
 
 async function rowsOf(person: TestPerson, id: string) {
   return (await server.as(person).get(`/api/v1/posting-imports/${id}/rows?limit=100`)).json().data
@@ -96,10 +68,15 @@ describe('a file', () => {
     ['people', 'name,email,phone\nAsha R,asha@x.example,9000000000\nBela Sen,bela@x.example,9000000001\n'],
     ['a letter', 'Hello this is a letter.\nIt says nothing about work.\n'],
   ])('of %s, which says of no column that it has titles, publishes nothing', async (_, file) => {
-    const one = await importAs(admin, file)
-    expect(one).toMatchObject({ status: 'DONE', created: 0 })
-    expect(one.rejected).toBeGreaterThan(0)
-    expect((await rowsOf(admin, one.id))[0]).toMatchObject({ outcome: 'rejected', reason: 'No job title' })
+    const one = await draftOf(admin, file)
+    expect(one).toMatchObject({ status: 'DRAFT', rows: { NEW: 0, UPDATE: 0, UNCHANGED: 0, CHECK: 0 } })
+    expect(one.rows?.REFUSED).toBeGreaterThan(0)
+    expect((await draftRows(admin, one.id))[0]).toMatchObject({ state: 'REFUSED', reason: 'No job title' })
+    const published = await server.as(admin).post(`/api/v1/posting-imports/${one.id}/publication`)
+    expect(published.json()).toMatchObject({
+      code: 'STEP_NOT_ALLOWED',
+      message: expect.stringContaining('No row of this file can be published'),
+    })
     expect(await titles(acme)).toEqual([])
   })
 
@@ -156,9 +133,23 @@ describe('a file', () => {
     const globex = await server.company()
     await importAs(await server.admin(globex), csv(row('Night Baker', '', `globex-${globex.id}`)))
     const one = await importAs(admin, csv(row('Taken Over', '', `globex-${globex.id}`)))
-    expect(one).toMatchObject({ status: 'DONE', created: 0, updated: 0, rejected: 1 })
+    expect(one).toMatchObject({ status: 'DRAFT', rows: { NEW: 0, UPDATE: 0, REFUSED: 1 } })
     expect(await titles(globex)).toEqual(['Night Baker'])
     expect(await titles(acme)).toEqual([])
+  })
+
+  it('never changes a posting of another company that was published after the draft was read', async () => {
+    const globex = await server.company()
+    const draft = await draftOf(admin, csv(row('Taken Over', '', `globex-${globex.id}`)))
+    expect(draft.rows).toMatchObject({ NEW: 1 })
+    await importAs(await server.admin(globex), csv(row('Night Baker', '', `globex-${globex.id}`)))
+    expect(await publish(admin, draft.id)).toMatchObject({
+      status: 'DONE',
+      created: 0,
+      updated: 0,
+      rejected: 1,
+    })
+    expect(await titles(globex)).toEqual(['Night Baker'])
   })
 
   it('proves no domain, because its admin wrote the addresses', async () => {
@@ -249,16 +240,6 @@ describe('a file', () => {
   })
 })
 
-describe('two imports of a company at once', () => {
-  it('are one import and one refusal', async () => {
-    const both = await Promise.all([upload(admin, csv(row('Baker'))), upload(admin, csv(row('Miller')))])
-    expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([202, 409])
-    const [started] = both.filter(({ statusCode }) => statusCode === 202)
-    await ended(admin, started?.json().data.id)
-    expect(await titles(acme)).toHaveLength(1)
-  })
-})
-
 describe('imports', () => {
   it('are those of the own company, the newest first', async () => {
     const first = await importAs(admin, csv(row('Baker')))
@@ -278,7 +259,7 @@ describe('imports', () => {
     const ravi = await server.endorser('Ravi Kumar', acme)
     const staff = await server.person({ role: 'PLATFORM_EMPLOYEE' })
     const people = [stranger, former, ravi, await server.endorsee(), staff, undefined]
-    for (const path of ['', '/rows', '/report']) {
+    for (const path of ['', '/rows', '/report', '/columns', '/draft-rows', '/withdrawal']) {
       const statuses: number[] = []
       for (const person of people)
         statuses.push((await server.as(person).get(`/api/v1/posting-imports/${id}${path}`)).statusCode)

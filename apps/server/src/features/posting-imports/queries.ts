@@ -2,6 +2,7 @@ import type { ImportSource, ReportOutcome } from '@endorse/contract/posting-impo
 import { type InferResult, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { newId } from '../../platform/db/ids.ts'
+import type { Row } from '../../platform/db/tables.ts'
 
 /** A new import: its company, its admin, and where its postings come from. */
 export interface NewImport {
@@ -11,12 +12,19 @@ export interface NewImport {
   name: string
 }
 
-/** Stores an import that waits. Throws a unique violation of `posting_imports_running` while another one runs. */
+/** Stores a file that is to be read, or an address that waits. Throws a unique violation of `posting_imports_running` while another one runs. */
 export async function insertImport(tx: Tx, one: NewImport): Promise<string> {
   const id = newId()
   await tx
     .insertInto('posting_imports')
-    .values({ id, company_id: one.companyId, started_by: one.startedBy, source: one.source, name: one.name })
+    .values({
+      id,
+      company_id: one.companyId,
+      started_by: one.startedBy,
+      source: one.source,
+      name: one.name,
+      status: one.source === 'FILE' ? 'READING' : 'WAITING',
+    })
     .execute()
   return id
 }
@@ -55,6 +63,8 @@ function selectImports(db: Db) {
       'import.archived',
       'import.created_at',
       'import.finished_at',
+      'import.withdrawn_at',
+      sql<boolean>`exists (select from posting_import_changes where import_id = import.id)`.as('has_changes'),
       sql<string>`concat_ws(' ', starter.first_name, starter.last_name)`.as('starter_name'),
     ])
 }
@@ -92,15 +102,16 @@ export function findImport(db: Db, companyId: string, id: string): Promise<Impor
     .executeTakeFirst()
 }
 
-/** Lists rows of a report in the order of the file, those after a position. */
-export function listReportRows(db: Db, importId: string, after: number, limit: number) {
+/** Lists rows of a report in the order of the file. */
+export function listReportRows(db: Db, importId: string, offset: number, limit: number) {
   return db
     .selectFrom('posting_import_rows')
-    .select(['position', 'line', 'outcome', 'reason', 'title'])
+    .select(['line', 'outcome', 'reason', 'title'])
     .where('import_id', '=', importId)
-    .where('position', '>', after)
+    .orderBy('line')
     .orderBy('position')
     .limit(limit)
+    .offset(offset)
     .execute()
 }
 
@@ -114,19 +125,34 @@ export async function countReportRows(db: Db, importId: string): Promise<number>
   return total
 }
 
-/** Marks an import that waits or was interrupted as running, without what an interrupted try counted. */
-export function markRunning(db: Db, id: string) {
+const runningColumns = ['id', 'company_id', 'started_by', 'source', 'name'] as const
+
+/** An import that runs. */
+export type RunningImport = Pick<Row<'posting_imports'>, (typeof runningColumns)[number]>
+
+/** Marks the reading of an address that waits or was interrupted as running, without what an interrupted try counted. */
+export function markRunning(db: Db, id: string): Promise<RunningImport | undefined> {
   return db
     .updateTable('posting_imports')
     .set({ status: 'RUNNING', created: 0, updated: 0, unchanged: 0, merged: 0, rejected: 0, archived: 0 })
     .where('id', '=', id)
     .where('status', 'in', ['WAITING', 'RUNNING'])
-    .returning(['id', 'company_id', 'started_by', 'source', 'name'])
+    .where('source', '=', 'FEED')
+    .returning(runningColumns)
     .executeTakeFirst()
 }
 
-/** An import that runs. */
-export type RunningImport = NonNullable<Awaited<ReturnType<typeof markRunning>>>
+/** Marks a draft whose publishing waits or was interrupted as running. */
+export function markPublishing(db: Db, id: string): Promise<RunningImport | undefined> {
+  return db
+    .updateTable('posting_imports')
+    .set({ status: 'RUNNING' })
+    .where('id', '=', id)
+    .where('status', 'in', ['WAITING', 'RUNNING'])
+    .where('source', '=', 'FILE')
+    .returning(runningColumns)
+    .executeTakeFirst()
+}
 
 /** How many entries of an import had each outcome. */
 export interface ImportCounts {
@@ -146,7 +172,29 @@ export async function updateProgress(
   await db.updateTable('posting_imports').set(progress).where('id', '=', id).execute()
 }
 
-/** Ends an import that runs, and deletes its file. Returns false when it has ended already. */
+/** Adds the outcomes of a batch to those of its import. */
+export async function addToCounts(tx: Tx, id: string, counts: ImportCounts): Promise<void> {
+  const { created, updated, unchanged, merged, rejected } = counts
+  await sql`
+    update posting_imports
+       set created = created + ${created}, updated = updated + ${updated}, unchanged = unchanged + ${unchanged},
+           merged = merged + ${merged}, rejected = rejected + ${rejected}
+     where id = ${id}`.execute(tx)
+}
+
+/** Reads how many entries of an import had each outcome so far. */
+export function findCounts(db: Db, id: string): Promise<ImportCounts> {
+  return db
+    .selectFrom('posting_imports')
+    .select(['created', 'updated', 'unchanged', 'merged', 'rejected'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+/** The states of an import that a job works on. */
+const statesAtWork = ['READING', 'WAITING', 'RUNNING'] as const
+
+/** Ends an import that a job works on, and deletes its file. Returns false when it has ended already. */
 export async function endImport(
   tx: Tx,
   id: string,
@@ -154,9 +202,13 @@ export async function endImport(
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('posting_imports')
-    .set({ ...end, finished_at: sql<Date>`now()` })
+    .set({
+      ...end,
+      finished_at: sql<Date>`now()`,
+      changed_at: sql<Date>`now()`,
+    })
     .where('id', '=', id)
-    .where('status', 'in', ['WAITING', 'RUNNING'])
+    .where('status', 'in', statesAtWork)
     .executeTakeFirst()
   await tx.deleteFrom('posting_import_files').where('import_id', '=', id).execute()
   return numUpdatedRows > 0n
@@ -185,20 +237,43 @@ export async function insertReportRows(db: Db, importId: string, rows: NewReport
     .execute()
 }
 
-/** Lists imports that began before a time and have not ended, because their server was stopped again and again. */
-export async function listAbandoned(db: Db, before: Date): Promise<string[]> {
-  const rows = await db
+/** Lists imports on which a job has worked since before a time, because their server was stopped again and again. */
+export function listAbandoned(db: Db, before: Date) {
+  return db
     .selectFrom('posting_imports')
-    .select('id')
-    .where('status', 'in', ['WAITING', 'RUNNING'])
-    .where('created_at', '<', before)
+    .select([...runningColumns, 'status'])
+    .where('status', 'in', statesAtWork)
+    .where('changed_at', '<', before)
     .execute()
-  return rows.map(({ id }) => id)
 }
 
-/** Deletes imports with their reports that began before a time. */
-export async function deleteOldImports(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('posting_imports').where('created_at', '<', before).execute()
+/** Ends publishing that was interrupted for good. Its other rows can be published by hand. */
+export async function stopPublishing(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('posting_imports')
+    .set({
+      status: 'DONE',
+      problem: 'Publishing was interrupted. Please publish the rows that are left.',
+      changed_at: sql<Date>`now()`,
+      finished_at: sql<Date>`now()`,
+    })
+    .where('id', '=', id)
+    .where('status', 'in', ['WAITING', 'RUNNING'])
+    .execute()
+}
+
+/** Deletes imports with their reports that ended before a time, and drafts that nobody has changed since another. */
+export async function deleteOldImports(db: Db, before: { imports: Date; drafts: Date }): Promise<void> {
+  await db
+    .deleteFrom('posting_imports')
+    .where('created_at', '<', before.imports)
+    .where((one) => one.or([one('finished_at', 'is', null), one('finished_at', '<', before.imports)]))
+    .execute()
+  await db
+    .deleteFrom('posting_imports')
+    .where('status', '=', 'DRAFT')
+    .where('changed_at', '<', before.drafts)
+    .execute()
 }
 
 /** Lists the import and the company of each event of an import. */

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
+import type { ColumnChoice, FileColumn } from '@endorse/contract/posting-imports/schemas'
 import { MAX_IMPORT_ENTRIES } from '@endorse/contract/posting-imports/values'
 import { runForText } from '../files/parse/limited-process.ts'
 import type { ParsedPosting, RejectedPosting } from '../job-import/parse-posting.ts'
@@ -10,30 +11,52 @@ const MEGABYTE = 1024 * 1024
 /** A file of 10 MB takes some seconds. Its postings repeat much of it, with the names of their fields. */
 const limits = { seconds: 60, memory: 512 * MEGABYTE, output: 32 * MEGABYTE }
 
-/** The entries of a file that was read to its end, each as a line of JSON; or why nothing of it can be used. */
-export type FileReading = { lines: string[] } | { problem: string }
+/**
+ * The entries of a file that was read to its end, each as a line of JSON, and how its columns were taken; or why nothing of it
+ * can be used.
+ */
+export type FileReading = { lines: string[]; columns: FileColumn[] } | { problem: string }
 
-/** Reads the postings of a file in a process of its own, before anything of it is stored. */
-export async function readFile(content: Buffer, companyName: string, now: Date): Promise<FileReading> {
+/**
+ * Reads the postings of a file in a process of its own, before anything of it is stored. With choices the file is read for an
+ * admin, who sees how its columns were taken.
+ */
+export async function readFile(
+  content: Buffer,
+  companyName: string,
+  now: Date,
+  choices?: readonly ColumnChoice[],
+): Promise<FileReading> {
   if (isSpreadsheet(content)) return { problem: texts.spreadsheet }
   const output = await runForText({
     script,
-    args: [companyName, now.toISOString()],
+    args: [companyName, now.toISOString(), ...(choices ? [JSON.stringify(choices)] : [])],
     folders: ['features/posting-imports/', 'features/job-import/'],
     open: async () => Readable.from([content]),
     limits,
   })
   if (typeof output !== 'string') return { problem: texts.tooLarge }
   const lines = output.split('\n')
-  const end = lines.pop()
-  if (end === '{"end":"too-many"}') return { problem: texts.tooMany }
-  if (end !== '{"end":"complete"}') return { problem: texts.tooLarge }
-  return problemOf(lines) ?? { lines }
+  const end = endOf(lines.pop())
+  if (end?.end === 'too-many') return { problem: texts.tooMany }
+  if (end?.end !== 'complete') return { problem: texts.tooLarge }
+  return problemOf(lines) ?? { lines, columns: end.columns }
+}
+
+/** The last line, which the child writes after it has read the file to its end; undefined when the output was cut off. */
+function endOf(line = ''): ReadingEnd | undefined {
+  return line.startsWith('{"end":') && line.endsWith('}') ? JSON.parse(line) : undefined
 }
 
 /** Tells whether a file begins like those of Excel and LibreOffice, the new ones and the old ones. */
 function isSpreadsheet(content: Buffer): boolean {
   return ['504b0304', 'd0cf11e0'].includes(content.subarray(0, 4).toString('hex'))
+}
+
+/** The last line that the child writes. */
+export interface ReadingEnd {
+  end: 'complete' | 'too-many'
+  columns: FileColumn[]
 }
 
 /** Finds what says that the whole file is not what it should be. Single entries may be wrong. */

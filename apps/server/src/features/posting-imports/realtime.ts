@@ -1,11 +1,12 @@
 import type { AppContext } from '../../platform/context.ts'
+import type { EventType } from '../../platform/events/event-catalog.ts'
 import type { EventHandler, Realtime } from '../../platform/realtime/realtime.ts'
 import { listImportCompanies } from './queries.ts'
 
-/** Tells the connected people of a company that an import has changed its postings. */
+/** Tells the connected people of a company that an import has changed its postings, or was withdrawn. */
 export function createImportEventHandler({ db }: AppContext, realtime: Realtime): EventHandler {
   return async (events) => {
-    const eventIds = events.flatMap(({ type, id }) => (type === 'postings.imported' ? [id] : []))
+    const eventIds = events.flatMap(({ type, id }) => (changingTypes.has(type) ? [id] : []))
     if (eventIds.length === 0) return
     for (const { importId, companyId } of await listImportCompanies(db, eventIds)) {
       const colleagues = realtime
@@ -15,3 +16,5 @@ export function createImportEventHandler({ db }: AppContext, realtime: Realtime)
     }
   }
 }
+
+const changingTypes = new Set<string>(['postings.imported', 'postings.withdrawn'] satisfies EventType[])

@@ -1,6 +1,6 @@
 import { paginate } from '@endorse/contract/core/paging'
 import { postingImportEndpoints as endpoints } from '@endorse/contract/posting-imports/endpoints'
-import type { PostingFeed, PostingImport } from '@endorse/contract/posting-imports/schemas'
+import type { PostingFeed } from '@endorse/contract/posting-imports/schemas'
 import { postingImportSchemas as schemas } from '@endorse/contract/posting-imports/schemas'
 import { reportOutcomeLabels } from '@endorse/contract/posting-imports/values'
 import type { FastifyInstance } from 'fastify'
@@ -10,12 +10,12 @@ import { type CsvCell, writeCsv } from '../../platform/http/csv.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { registerRoute } from '../../platform/http/route.ts'
 import { success } from '../../platform/http/success.ts'
-import type { Person } from '../../platform/person.ts'
 import { byPerson } from '../../platform/security/rate-limits.ts'
 import { contentDisposition, shownFileName } from '../files/file-name.ts'
 import { receiveFile } from '../files/receive-file.ts'
 import { uploadRules } from '../files/upload-rules.ts'
-import { countReportRows, findImport, type ImportRow, listImports, listReportRows } from './queries.ts'
+import { loadImport, presentImports, requireImport } from './present.ts'
+import { countReportRows, listImports, listReportRows } from './queries.ts'
 import { type FeedRow, findFeed } from './queries-feeds.ts'
 import { changeFeed, importFile, readFeedNow, removeFeed } from './service.ts'
 
@@ -32,10 +32,6 @@ export function registerPostingImportRoutes(app: FastifyInstance, context: AppCo
     }),
   )
 
-  async function requireImport(person: Person, id: string): Promise<ImportRow> {
-    return (await findImport(db, requireApprovedCompany(person), id)) ?? notFound('Import')
-  }
-
   registerRoute(
     app,
     endpoints.start,
@@ -47,8 +43,8 @@ export function registerPostingImportRoutes(app: FastifyInstance, context: AppCo
       const file = { name: shownFileName(givenName), content: bytes }
       const id = await importFile(context, person, companyId, file)
       return success({
-        message: 'The import has started',
-        data: presentImport(await requireImport(person, id)),
+        message: 'The file is being read',
+        data: await loadImport(context, person, id),
       })
     },
     { status: 202, limit },
@@ -57,19 +53,19 @@ export function registerPostingImportRoutes(app: FastifyInstance, context: AppCo
   registerRoute(app, endpoints.list, schemas.list, async ({ person, query }) => {
     const { rows, total } = await listImports(db, requireApprovedCompany(person), query)
     return success({
-      data: rows.map(presentImport),
+      data: await presentImports(context, rows),
       pagination: paginate(query.page, query.limit, total),
     })
   })
 
   registerRoute(app, endpoints.get, schemas.get, async ({ person, params }) =>
     success({
-      data: presentImport(await requireImport(person, params.id)),
+      data: await loadImport(context, person, params.id),
     }),
   )
 
   registerRoute(app, endpoints.listRows, schemas.listRows, async ({ person, params, query }) => {
-    const { id } = await requireImport(person, params.id)
+    const { id } = await requireImport(db, person, params.id)
     const { page, limit: size } = query
     const [data, total] = await Promise.all([
       listReportRows(db, id, (page - 1) * size, size),
@@ -79,7 +75,7 @@ export function registerPostingImportRoutes(app: FastifyInstance, context: AppCo
   })
 
   registerRoute(app, endpoints.report, schemas.report, async ({ person, params, reply }) => {
-    const { id } = await requireImport(person, params.id)
+    const { id } = await requireImport(db, person, params.id)
     return reply
       .headers({
         'content-disposition': contentDisposition(`import-report-${id.slice(0, 8)}.csv`),
@@ -118,7 +114,7 @@ export function registerPostingImportRoutes(app: FastifyInstance, context: AppCo
       const id = await readFeedNow(context, person, requireApprovedCompany(person))
       return success({
         message: 'The import has started',
-        data: presentImport(await requireImport(person, id)),
+        data: await loadImport(context, person, id),
       })
     },
     { limit },
@@ -131,22 +127,11 @@ export function registerPostingImportRoutes(app: FastifyInstance, context: AppCo
 }
 
 async function* iterateReport({ db }: AppContext, importId: string): AsyncGenerator<CsvCell[]> {
-  let after = 0
-  for (;;) {
-    const rows = await listReportRows(db, importId, after, ROWS_AT_ONCE)
+  for (let offset = 0; ; offset += ROWS_AT_ONCE) {
+    const rows = await listReportRows(db, importId, offset, ROWS_AT_ONCE)
     for (const { line, outcome, reason, title } of rows)
       yield [line, reportOutcomeLabels[outcome], reason, title]
     if (rows.length < ROWS_AT_ONCE) return
-    after = rows.at(-1)?.position ?? after
-  }
-}
-
-function presentImport({ created_at, finished_at, starter_name, ...row }: ImportRow): PostingImport {
-  return {
-    ...row,
-    startedBy: starter_name || null,
-    createdAt: created_at.toISOString(),
-    finishedAt: finished_at?.toISOString() ?? null,
   }
 }
 

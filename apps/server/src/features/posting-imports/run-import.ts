@@ -6,13 +6,14 @@ import { insertRun } from '../job-import/queries.ts'
 import { deleteSeenEntries } from '../job-import/queries-entries.ts'
 import { failImport, finishImport } from './end-import.ts'
 import { ImportWriter } from './import-writer.ts'
-import { deleteReportRows, findFile, markRunning, type RunningImport, updateProgress } from './queries.ts'
+import { deleteReportRows, markRunning, type RunningImport, updateProgress } from './queries.ts'
 import { findFeed } from './queries-feeds.ts'
 import { readFile } from './read-file.ts'
 
 /**
- * Runs an import. The whole file is read before the first posting is written, so that a file that is cut off or too large
- * changes nothing. A job of the queue that was interrupted begins again, which changes nothing that is written already.
+ * Reads an address and publishes its postings. All of it is read before the first posting is written, so that a file that is
+ * cut off or too large changes nothing. A job of the queue that was interrupted begins again, which changes nothing that is
+ * written already.
  */
 export async function runImport(context: AppContext, importId: string): Promise<void> {
   const { db } = context
@@ -29,34 +30,28 @@ export async function runImport(context: AppContext, importId: string): Promise<
 /** Returns why nothing was imported; undefined when the import is finished. */
 async function importContent(context: AppContext, one: RunningImport): Promise<string | undefined> {
   const company = await findCompany(context.db, one.company_id)
+  if (!company) return 'The company is no longer there.'
   const content = await loadContent(context, one)
-  if (!company || content === undefined) return 'The file is no longer there. Please upload it again.'
   if (typeof content === 'string') return content
   const reading = await readFile(content, company.name, new Date(context.clock()))
   if ('problem' in reading) return reading.problem
   await updateProgress(context.db, one.id, { entries: reading.lines.length })
-  const importedBy = await importerOf(context, one)
+  // The admin who set the address, or who asked for this reading.
+  const importedBy = (await findFeed(context.db, one.company_id))?.added_by ?? one.started_by
   const writer = new ImportWriter(context.db, one.id, { ...company, importedBy })
   await writer.writeAll(reading.lines)
   // A feed of another company, or one in which nothing can be used, must not archive what it had before.
-  if (one.source === 'FEED' && writer.taken === 0) return 'No entry at this address is a job of your company.'
+  if (writer.taken === 0) return 'No entry at this address is a job of your company.'
   await finishImport(context, one, writer.counts)
   return undefined
 }
 
 /** Returns the bytes, or why the address cannot be read. */
-async function loadContent(context: AppContext, one: RunningImport): Promise<Buffer | string | undefined> {
-  if (one.source === 'FILE') return findFile(context.db, one.id)
+async function loadContent(context: AppContext, one: RunningImport): Promise<Buffer | string> {
   return context.fetchFile(one.name).catch((error: unknown) => {
     if (error instanceof PageError) return addressProblems[error.problem]
     throw error
   })
-}
-
-/** The admin who started the import, or who set the address. */
-async function importerOf({ db }: AppContext, one: RunningImport): Promise<string | null> {
-  if (one.source === 'FILE') return one.started_by
-  return (await findFeed(db, one.company_id))?.added_by ?? one.started_by
 }
 
 /** What an admin reads when the address of their postings cannot be read. */

@@ -1,6 +1,7 @@
+import { DRAFT_DAYS } from '@endorse/contract/posting-imports/values'
 import type { AppContext } from '../../platform/context.ts'
-import { inTransaction, isUniqueViolation, type Tx } from '../../platform/db/db.ts'
-import { conflict, notFound } from '../../platform/http/errors.ts'
+import { inTransaction, type Tx } from '../../platform/db/db.ts'
+import { notFound } from '../../platform/http/errors.ts'
 import { audit } from '../../platform/operations/audit.ts'
 import { daysBefore, retentionDays } from '../../platform/operations/retention.ts'
 import type { Person } from '../../platform/person.ts'
@@ -10,30 +11,29 @@ import {
   insertFile,
   insertImport,
   listAbandoned,
-  markRunning,
   type NewImport,
+  stopPublishing,
 } from './queries.ts'
 import { deleteFeed, findFeed, lockDueFeeds, setFeed, updateFeed } from './queries-feeds.ts'
+import { isSecondImport, withSingleImport } from './single-import.ts'
 
 const HOUR = 3_600_000
 const FEEDS_PER_RUN = 500
 
-/** Starts the import of a file and returns its id. */
+/** Starts to read a file into a draft, and returns the id of the import. */
 export function importFile(
   context: AppContext,
   person: Person,
   companyId: string,
   file: { name: string; content: Buffer },
 ): Promise<string> {
-  return withSingleImport(
-    inTransaction(context.db, async (tx) => {
-      const one: NewImport = { companyId, startedBy: person.id, source: 'FILE', name: file.name }
-      const id = await insertImport(tx, one)
-      await insertFile(tx, id, file.content)
-      await context.queue.enqueue(tx, 'import-postings', { importId: id })
-      return id
-    }),
-  )
+  return inTransaction(context.db, async (tx) => {
+    const one: NewImport = { companyId, startedBy: person.id, source: 'FILE', name: file.name }
+    const id = await insertImport(tx, one)
+    await insertFile(tx, id, file.content)
+    await context.queue.enqueue(tx, 'read-import-file', { importId: id })
+    return id
+  })
 }
 
 /** Sets the address of a company, which is read at once. The one it replaces is forgotten; its postings stay. */
@@ -76,10 +76,10 @@ export function removeFeed(context: AppContext, person: Person, companyId: strin
 export async function readDueFeeds(context: AppContext): Promise<void> {
   const now = context.clock()
   const abandonedBefore = new Date(now - 2 * HOUR)
-  for (const id of await listAbandoned(context.db, abandonedBefore)) {
-    const one = await markRunning(context.db, id)
-    if (one) await failImport(context, one, 'The import was interrupted. Please start it again.')
-  }
+  for (const one of await listAbandoned(context.db, abandonedBefore))
+    if (one.status === 'READING' || one.source === 'FEED')
+      await failImport(context, one, 'The import was interrupted. Please start it again.')
+    else await stopPublishing(context.db, one.id)
   await inTransaction(context.db, async (tx) => {
     for (const { company_id: companyId, url } of await lockDueFeeds(tx, new Date(now), FEEDS_PER_RUN)) {
       await updateFeed(tx, companyId, { next_read_at: new Date(now + 24 * HOUR) })
@@ -102,9 +102,12 @@ export async function readFeedByQueue(
   })
 }
 
-/** Deletes imports that nobody needs any more. */
+/** Deletes imports that nobody needs any more, and drafts that nobody has published. */
 export async function forgetOldImports({ db }: Pick<AppContext, 'db'>, now: Date): Promise<void> {
-  await deleteOldImports(db, daysBefore(now, retentionDays.postingImports))
+  await deleteOldImports(db, {
+    imports: daysBefore(now, retentionDays.postingImports),
+    drafts: daysBefore(now, DRAFT_DAYS),
+  })
 }
 
 async function startReading(
@@ -115,18 +118,4 @@ async function startReading(
   const id = await insertImport(tx, { companyId, startedBy, source: 'FEED', name: url })
   await context.queue.enqueue(tx, 'import-postings', { importId: id })
   return id
-}
-
-async function withSingleImport<T>(work: Promise<T>): Promise<T> {
-  return work.catch((error: unknown) => {
-    if (!isSecondImport(error)) throw error
-    return conflict(
-      'ALREADY_CHANGED',
-      'Another import of your company is still running. Please wait for its end.',
-    )
-  })
-}
-
-function isSecondImport(error: unknown): boolean {
-  return isUniqueViolation(error, 'posting_imports_running')
 }

@@ -1,12 +1,21 @@
-import type { ImportSource, ImportStatus, ReportOutcome } from '@endorse/contract/posting-imports/values'
+import type { ColumnChoice, FileColumn } from '@endorse/contract/posting-imports/schemas'
+import type {
+  DraftRowState,
+  ImportSource,
+  ImportStatus,
+  ReportOutcome,
+} from '@endorse/contract/posting-imports/values'
 import type { Generated } from 'kysely'
-import type { DefaultNow, Nullable } from '../../platform/db/tables.ts'
+import type { DefaultNow, Nullable, NullableJson } from '../../platform/db/tables.ts'
+import type { StoredPosting } from './stored-posting.ts'
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
     posting_imports: PostingImportsTable
     posting_import_files: { import_id: string; content: Buffer }
     posting_import_rows: PostingImportRowsTable
+    import_draft_rows: ImportDraftRowsTable
+    posting_import_changes: PostingImportChangesTable
     posting_feeds: PostingFeedsTable
     feed_postings: FeedPostingsTable
   }
@@ -29,6 +38,32 @@ interface PostingImportsTable {
   archived: Generated<number>
   created_at: DefaultNow
   finished_at: Nullable<Date>
+  choices: NullableJson<ColumnChoice[]>
+  columns: NullableJson<FileColumn[]>
+  changed_at: DefaultNow
+  withdrawn_at: Nullable<Date>
+}
+
+interface ImportDraftRowsTable {
+  import_id: string
+  position: number
+  line: number
+  state: DraftRowState
+  reason: Nullable<string>
+  title: string
+  posting: NullableJson<StoredPosting>
+  notes: Generated<string[]>
+  suggested_pay: NullableJson<{ min: number; max: number }>
+  is_done: Generated<boolean>
+}
+
+interface PostingImportChangesTable {
+  import_id: string
+  job_id: string
+  is_new: boolean
+  before: NullableJson<unknown>
+  written_at: DefaultNow
+  archived_at: Nullable<Date>
 }
 
 interface PostingImportRowsTable {

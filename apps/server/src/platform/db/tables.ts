@@ -6,6 +6,8 @@ export type DefaultNow = ColumnType<Date, Date | undefined, Date>
 export type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>
 /** A JSON column, written as text. */
 export type Json<T> = ColumnType<T, string, string>
+/** A JSON column that may be null, written as text. */
+export type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>
 /** An object, empty unless given. */
 export type JsonObject = ColumnType<Record<string, unknown>, string | undefined, string>
 /** A JSON column with a list, empty by default. */

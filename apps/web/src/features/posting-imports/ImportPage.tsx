@@ -94,8 +94,8 @@ function FilePanel() {
           {...(error && { error })}
         />
         <Typography variant="small" color="textSecondary">
-          Each row needs a title. Place, type, pay, skills and the address of the job are read when a column
-          has them. Rows that name another company are refused.
+          You check what was read before anything is published. Each row needs a title. Rows that name another
+          company are refused.
         </Typography>
       </Stack>
     </Panel>

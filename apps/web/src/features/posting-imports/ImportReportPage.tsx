@@ -2,9 +2,12 @@ import type { PostingImport } from '@endorse/contract/posting-imports/schemas'
 import { reportOutcomeLabels } from '@endorse/contract/posting-imports/values'
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useParams } from 'react-router'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
 import { paths } from '../../foundation/paths.ts'
 import { getErrorMessage, hasErrorCode } from '../../lib/api-error.ts'
 import { useClampedListPage, useListSearchParams } from '../../lib/use-list-search-params.ts'
@@ -16,20 +19,32 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { LoadingButton } from '../../ui/LoadingButton.tsx'
 import { LoadingText } from '../../ui/LoadingText.tsx'
+import { lazyWithPreload } from '../../ui/lazy-dialog.tsx'
 import { PageContainer } from '../../ui/PageContainer.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { PaginatedList } from '../../ui/PaginatedList.tsx'
 import { PhoneRow } from '../../ui/PhoneList.tsx'
 import { SkeletonText } from '../../ui/Skeletons.tsx'
 import { StatStrip } from '../../ui/StatStrip.tsx'
-import { isRunning, useDownloadReport, useImport, useReportRows } from './api.ts'
+import { isPublishing, isRunning, useDownloadReport, useImport, useReportRows } from './api.ts'
 import { reportColumns } from './columns.tsx'
-import { doneOf, startedText } from './import-text.ts'
+import { DraftPage } from './DraftPage.tsx'
+import { ImportSteps } from './ImportSteps.tsx'
+import { countOf, doneOf, startedText, waitingOf } from './import-text.ts'
 
-/** Shows the progress of an import, what became of its entries, and why some were not taken. */
+const [WithdrawDialog, preloadDialog] = lazyWithPreload(
+  async () => (await import('./WithdrawDialog.tsx')).WithdrawDialog,
+)
+
+/** Shows an import: its draft to check, its progress, or what became of its entries and why some were not taken. */
 export default function ImportReportPage() {
   const { importId = '' } = useParams()
+  const { values } = useListSearchParams('step')
   const { data, error, refetch } = useImport(importId)
+  // While its columns are read again, the draft stays on the page.
+  const isCorrected = data?.status === 'READING' && data.entries !== null
+  const hasRowsToCheck = data?.status === 'DONE' && values.step === 'rows' && waitingOf(data) > 0
+  if (data && (data.status === 'DRAFT' || isCorrected || hasRowsToCheck)) return <DraftPage one={data} />
   return (
     <PageContainer>
       <BackLink to={paths.importPostings}>Import jobs</BackLink>
@@ -54,6 +69,8 @@ export default function ImportReportPage() {
 }
 
 function Report({ one }: { one: PostingImport }) {
+  const [isWithdrawing, setWithdrawing] = useState(false)
+  const isReported = one.status === 'DONE' || one.status === 'WITHDRAWN'
   return (
     <>
       <PageHeader
@@ -63,9 +80,22 @@ function Report({ one }: { one: PostingImport }) {
             {startedText(one)}, <DateTime value={one.createdAt} format="moment" />
           </>
         }
-        action={one.status === 'DONE' && <DownloadButton importId={one.id} />}
+        action={
+          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+            {isReported && <DownloadButton importId={one.id} />}
+            {one.withdrawableUntil && (
+              <Button {...preloadDialog} aria-haspopup="dialog" onClick={() => setWithdrawing(true)}>
+                Withdraw
+              </Button>
+            )}
+          </Stack>
+        }
       />
+      {one.source === 'FILE' && isRunning(one) && (
+        <ImportSteps current={isPublishing(one) ? 'Publish' : 'File'} />
+      )}
       {isRunning(one) ? <Progress one={one} /> : <Outcome one={one} />}
+      {isWithdrawing && <WithdrawDialog one={one} onClose={() => setWithdrawing(false)} />}
     </>
   )
 }
@@ -89,7 +119,8 @@ function DownloadButton({ importId }: { importId: string }) {
 
 function Progress({ one }: { one: PostingImport }) {
   const done = doneOf(one)
-  const text = one.entries === null ? 'Reading the file...' : `${done} of ${one.entries} entries`
+  const isReading = one.entries === null || one.status === 'READING'
+  const text = isReading ? 'Reading the file...' : `${done} of ${one.entries} entries`
   return (
     <Box role="status" sx={{ maxWidth: 480 }}>
       <Typography variant="body2" sx={{ mb: 1 }}>
@@ -97,10 +128,12 @@ function Progress({ one }: { one: PostingImport }) {
       </Typography>
       <LinearProgress
         aria-label="Progress of the import"
-        {...(one.entries ? { variant: 'determinate', value: (100 * done) / one.entries } : {})}
+        {...(one.entries && !isReading ? { variant: 'determinate', value: (100 * done) / one.entries } : {})}
       />
       <Typography variant="small" component="p" color="textSecondary" sx={{ mt: 1 }}>
-        You can leave this page. The import goes on.
+        {one.status === 'READING'
+          ? 'Nothing is published before you have checked it.'
+          : 'You can leave this page. The import goes on.'}
       </Typography>
     </Box>
   )
@@ -113,11 +146,31 @@ function Outcome({ one }: { one: PostingImport }) {
         <b>Nothing was changed.</b> {one.problem}
       </Alert>
     )
+  const waiting = waitingOf(one)
   return (
     <>
       {one.problem && (
         <Alert severity="warning" sx={{ mb: 2 }}>
           {one.problem}
+        </Alert>
+      )}
+      {one.withdrawnAt && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          Withdrawn on <DateTime value={one.withdrawnAt} format="moment" />. {countOf(one.archived, 'job')}{' '}
+          {one.archived === 1 ? 'was' : 'were'} archived.
+        </Alert>
+      )}
+      {one.status === 'DONE' && waiting > 0 && (
+        <Alert
+          severity="warning"
+          sx={{ mb: 2 }}
+          action={
+            <Button component={Link} to={`${paths.importReport(one.id)}?step=rows`}>
+              Check {waiting === 1 ? 'it' : 'them'}
+            </Button>
+          }
+        >
+          {countOf(waiting, 'row')} {waiting === 1 ? 'is' : 'are'} not published yet.
         </Alert>
       )}
       <StatStrip
@@ -126,7 +179,7 @@ function Outcome({ one }: { one: PostingImport }) {
           { label: 'Changed', value: one.updated },
           { label: 'Unchanged', value: one.unchanged },
           { label: reportOutcomeLabels.merged, value: one.merged },
-          ...(one.source === 'FEED' ? [{ label: 'Archived', value: one.archived }] : []),
+          ...(one.source === 'FEED' || one.withdrawnAt ? [{ label: 'Archived', value: one.archived }] : []),
           {
             label: 'Refused',
             value: one.rejected,

@@ -1,5 +1,7 @@
+import type { BodyOf } from '@endorse/contract/core/endpoint'
 import { postingImportEndpoints } from '@endorse/contract/posting-imports/endpoints'
-import type { PostingImport } from '@endorse/contract/posting-imports/schemas'
+import type { ColumnChoice, PostingImport } from '@endorse/contract/posting-imports/schemas'
+import type { DraftRowState } from '@endorse/contract/posting-imports/values'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '../../lib/api.ts'
@@ -7,6 +9,7 @@ import { getErrorMessage } from '../../lib/api-error.ts'
 import { invalidate } from '../../lib/queries.ts'
 import { query } from '../../lib/query.ts'
 import { toast } from '../../ui/toast.ts'
+import { jobTargets } from '../job-postings/query-targets.ts'
 import { feedQuery, importQuery, importsQuery, PAGE_SIZE } from './queries.ts'
 
 // In milliseconds. A file of 10 MB takes a while on a slow line.
@@ -14,8 +17,13 @@ const UPLOAD_TIMEOUT = 120_000
 // In milliseconds, while an import runs.
 const PROGRESS_INTERVAL = 1_000
 
-/** Whether the import has neither succeeded nor failed yet. */
+/** Whether the server works on the import: it reads its file, or publishes its jobs. */
 export function isRunning({ status }: Pick<PostingImport, 'status'>): boolean {
+  return status === 'READING' || isPublishing({ status })
+}
+
+/** Whether the jobs of the import are being published. */
+export function isPublishing({ status }: Pick<PostingImport, 'status'>): boolean {
   return status === 'WAITING' || status === 'RUNNING'
 }
 
@@ -35,12 +43,87 @@ export function useImports(page: number) {
   return list
 }
 
-/** Loads an import, again and again while it runs. */
+/** Loads an import, again and again while the server works on it. What it shows is loaded again afterwards. */
 export function useImport(id: string) {
-  return useQuery({
+  const queryClient = useQueryClient()
+  const one = useQuery({
     ...importQuery(id),
     select: ({ data }) => data,
     refetchInterval: ({ state }) => (state.data && isRunning(state.data.data) ? PROGRESS_INTERVAL : false),
+  })
+  const isAtWork = one.data !== undefined && isRunning(one.data)
+  useEffect(() => {
+    if (!isAtWork) return
+    return () =>
+      void invalidate(queryClient, postingImportEndpoints.getColumns, postingImportEndpoints.listDraftRows)
+  }, [isAtWork, queryClient])
+  return one
+}
+
+/** Loads how the columns of a file were taken. */
+export function useColumns(id: string) {
+  return useQuery({
+    ...query(postingImportEndpoints.getColumns, { params: { id } }),
+    select: ({ data }) => data,
+  })
+}
+
+/** Corrects how columns are taken. The file is then read again. */
+export function useCorrectColumns(id: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (columns: ColumnChoice[]) =>
+      api(postingImportEndpoints.correctColumns, { params: { id }, body: { columns } }),
+    onError: (error) => toast.error(getErrorMessage(error, 'Failed to save the column. Please try again.')),
+    onSettled: () => invalidate(queryClient, 'posting-imports'),
+  })
+}
+
+/** Loads a page of the rows that are not published yet. */
+export function useDraftRows(id: string, page: number, state: DraftRowState | undefined) {
+  const filters = { page, limit: PAGE_SIZE, state }
+  return useQuery({
+    ...query(postingImportEndpoints.listDraftRows, { params: { id }, query: filters }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Corrects a row that is not published yet. */
+export function useCorrectRow(id: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ position, ...body }: RowCorrection) =>
+      api(postingImportEndpoints.correctDraftRow, { params: { id, position: String(position) }, body }),
+    onSettled: () => invalidate(queryClient, 'posting-imports'),
+  })
+}
+
+type RowCorrection = BodyOf<typeof postingImportEndpoints.correctDraftRow> & { position: number }
+
+/** Returns what can be done with an import as a whole. Each action throws on failure. */
+export function useImportActions(id: string) {
+  const queryClient = useQueryClient()
+  const params = { id }
+  const run = async <T>(request: Promise<T>): Promise<T> => {
+    try {
+      return await request
+    } finally {
+      await invalidate(queryClient, 'posting-imports', ...jobTargets)
+    }
+  }
+  return {
+    publish: () => run(api(postingImportEndpoints.publish, { params })),
+    withdraw: (all: boolean) => run(api(postingImportEndpoints.withdraw, { params, body: { all } })),
+    discard: () => run(api(postingImportEndpoints.discard, { params })),
+  }
+}
+
+/** Loads what withdrawing an import would change. */
+export function useWithdrawalPreview(id: string) {
+  return useQuery({
+    ...query(postingImportEndpoints.previewWithdrawal, { params: { id } }),
+    select: ({ data }) => data,
+    gcTime: 0,
   })
 }
 
@@ -53,7 +136,7 @@ export function useReportRows(id: string, page: number) {
   })
 }
 
-/** Uploads a file of postings, whose import then runs on the server. */
+/** Uploads a file of postings, which the server then reads into a draft. */
 export function useImportFile() {
   const queryClient = useQueryClient()
   return useMutation({

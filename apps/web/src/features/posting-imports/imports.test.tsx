@@ -33,6 +33,9 @@ const done: PostingImport = {
   merged: 0,
   rejected: 2,
   archived: 0,
+  withdrawnAt: null,
+  withdrawableUntil: null,
+  rows: { NEW: 0, UPDATE: 0, UNCHANGED: 0, CHECK: 0, REFUSED: 0 },
 }
 const feed: PostingFeed = {
   url: 'https://careers.lumenpay.example/jobs.csv',

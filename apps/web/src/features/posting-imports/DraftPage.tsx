@@ -1,0 +1,155 @@
+import type { PostingImport } from '@endorse/contract/posting-imports/schemas'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '../../foundation/paths.ts'
+import { useIsNarrow } from '../../lib/use-breakpoints.ts'
+import { useListSearchParams } from '../../lib/use-list-search-params.ts'
+import { BackLink } from '../../ui/BackLink.tsx'
+import { confirm } from '../../ui/confirm.ts'
+import { lazyWithPreload } from '../../ui/lazy-dialog.tsx'
+import { PageContainer } from '../../ui/PageContainer.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useImportActions } from './api.ts'
+import { ColumnsStep } from './ColumnsStep.tsx'
+import { ImportSteps } from './ImportSteps.tsx'
+import { countOf, formatNumber, publishableOf } from './import-text.ts'
+import { RowsStep } from './RowsStep.tsx'
+
+const [PublishDialog, preloadDialog] = lazyWithPreload(
+  async () => (await import('./PublishDialog.tsx')).PublishDialog,
+)
+
+/** Checks the file of an import before it is published: how its columns were taken, then its rows. */
+export function DraftPage({ one }: { one: PostingImport }) {
+  const { values, update } = useListSearchParams('step')
+  const [isPublishing, setPublishing] = useState(false)
+  const isNarrow = useIsNarrow()
+  // The columns of a published file are settled.
+  const isPublished = one.status === 'DONE'
+  const showsRows = isPublished || values.step === 'rows'
+  const actions = showsRows ? (
+    <RowsActions
+      one={one}
+      onBack={isPublished ? undefined : () => update({ step: '' })}
+      onPublish={() => setPublishing(true)}
+    />
+  ) : (
+    <ColumnsActions one={one} onNext={() => update({ step: 'rows' })} />
+  )
+  return (
+    <PageContainer mobileActions={isNarrow && actions}>
+      <BackLink to={paths.importPostings}>Import jobs</BackLink>
+      <PageHeader
+        title="Check the import"
+        subtitle={
+          <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+            {one.name} · {countOf(one.entries ?? 0, 'row')}
+            {isPublished ? '' : ' · Nothing is published yet'}
+          </Box>
+        }
+        action={!isPublished && <DiscardButton one={one} />}
+      />
+      <ImportSteps current={showsRows ? 'Rows' : 'Columns'} />
+      {showsRows ? <RowsStep one={one} /> : <ColumnsStep one={one} />}
+      {!isNarrow && (
+        <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5, mt: 4 }}>
+          {actions}
+        </Stack>
+      )}
+      {isPublishing && (
+        <PublishDialog
+          one={one}
+          onPublish={() => update({ step: '' }, { replace: true })}
+          onClose={() => setPublishing(false)}
+        />
+      )}
+    </PageContainer>
+  )
+}
+
+function ColumnsActions({ one, onNext }: { one: PostingImport; onNext: () => void }) {
+  return (
+    <>
+      <Note>We keep these choices for your next file with the same columns.</Note>
+      <Button variant="contained" color="primary" onClick={onNext}>
+        Check {countOf(one.entries ?? 0, 'row')}
+      </Button>
+    </>
+  )
+}
+
+interface RowsActionsProps {
+  one: PostingImport
+  onBack: (() => void) | undefined
+  onPublish: () => void
+}
+
+function RowsActions({ one, onBack, onPublish }: RowsActionsProps) {
+  const count = publishableOf(one)
+  return (
+    <>
+      {onBack && <Button onClick={onBack}>Back</Button>}
+      <Note>{waitingText(one)}</Note>
+      <Button
+        {...preloadDialog}
+        variant="contained"
+        color="primary"
+        aria-haspopup="dialog"
+        disabled={count === 0}
+        onClick={onPublish}
+      >
+        Publish {formatNumber(count)}
+      </Button>
+    </>
+  )
+}
+
+function waitingText({ rows }: PostingImport): string {
+  if (!rows) return ''
+  const parts = [
+    rows.CHECK > 0 && `${countOf(rows.CHECK, 'row')} ${rows.CHECK === 1 ? 'waits' : 'wait'} for your check.`,
+    rows.REFUSED > 0 && `${countOf(rows.REFUSED, 'row')} ${rows.REFUSED === 1 ? 'is' : 'are'} refused.`,
+  ]
+  return parts.filter(Boolean).join(' ')
+}
+
+function Note({ children }: { children: string }) {
+  return (
+    <Typography
+      variant="small"
+      color="textSecondary"
+      sx={{ flex: 1, '@media (max-width: 767.95px)': { display: 'none' } }}
+    >
+      {children}
+    </Typography>
+  )
+}
+
+function DiscardButton({ one }: { one: PostingImport }) {
+  const { discard } = useImportActions(one.id)
+  const navigate = useNavigate()
+  const ask = () =>
+    confirm({
+      title: 'Delete this draft?',
+      text: 'Nothing of this file is published. You can upload it again.',
+      confirmLabel: 'Delete draft',
+      loadingLabel: 'Deleting...',
+      danger: true,
+      errorMessage: 'Failed to delete the draft. Please try again.',
+      onConfirm: async () => {
+        await discard()
+        toast.success('The draft is deleted')
+        void navigate(paths.importPostings, { replace: true })
+      },
+    })
+  return (
+    <Button variant="text" aria-haspopup="dialog" onClick={() => void ask()}>
+      Delete draft
+    </Button>
+  )
+}
