@@ -95,7 +95,7 @@ test('an Endorser posts a job from a document', async ({ site, visitAs }) => {
   const page = await visitAs(await signUp(site, 'Omar Khan', 'quillworks.example'))
   const title = 'Senior Contract Librarian'
   await openDialog(page)
-  await page.getByRole('tab', { name: 'Document' }).click()
+  await page.getByRole('radio', { name: /^Document/ }).check()
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText('Please choose a file first')).toBeVisible()
   const lines = [

@@ -23,7 +23,7 @@ const Dialog = () => <PostJobDialog onClose={onClose} />
 const Manual = () => <h1>Manual form</h1>
 const Check = () => <h1>Check form</h1>
 
-function open(tab?: string) {
+function open(way?: string) {
   const { person } = renderRoutes(
     [
       { path: '/', Component: Dialog },
@@ -33,7 +33,7 @@ function open(tab?: string) {
     '/',
   )
   const choose = async () => {
-    if (tab) await person.click(screen.getByRole('tab', { name: tab }))
+    if (way) await person.click(screen.getByRole('radio', { name: new RegExp(`^${way}`) }))
   }
   return { person, choose }
 }

@@ -1,4 +1,7 @@
 import { documentRules } from '@endorse/contract/files/values'
+import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined'
+import LinkOutlined from '@mui/icons-material/LinkOutlined'
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
@@ -13,21 +16,20 @@ import { validateFile } from '../../../lib/file-rules.ts'
 import { useUser } from '../../../lib/session.ts'
 import { DialogCloseButton } from '../../../ui/DialogCloseButton.tsx'
 import { DropZone } from '../../../ui/DropZone.tsx'
+import { IconChoice } from '../../../ui/IconChoice.tsx'
 import { LoadingButton } from '../../../ui/LoadingButton.tsx'
-import { Tabs } from '../../../ui/Tabs.tsx'
 import { TypingDialog } from '../../../ui/TypingDialog.tsx'
 import { useReadDocument } from '../../job-page-parsing/use-read-document.ts'
 import { readingOfDocument } from '../form/stored-reading.ts'
 import { useCheckReading } from './use-check-reading.ts'
 import { usePostingFromUrl } from './use-posting-from-url.tsx'
 
-type Way = 'manual' | 'url' | 'document'
-
-const tabs = [
-  { value: 'manual', label: 'Manual' },
-  { value: 'url', label: 'URL' },
-  { value: 'document', label: 'Document' },
+const ways = [
+  { value: 'manual', label: 'Manual', hint: 'Fill in the form', icon: EditNoteOutlined },
+  { value: 'url', label: 'URL', hint: 'Paste the address', icon: LinkOutlined },
+  { value: 'document', label: 'Document', hint: 'PDF, DOC or DOCX', icon: UploadFileOutlined },
 ] as const
+type Way = (typeof ways)[number]['value']
 
 interface Props {
   onClose: () => void
@@ -48,29 +50,22 @@ export function PostJobDialog({ onClose }: Props) {
       <DialogTitle id={titleId}>Post a Job</DialogTitle>
       <DialogCloseButton onClose={onClose} />
       <Box sx={{ px: { xs: 2.5, sm: 3 } }}>
-        <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 2.5 }}>
           At {company}. You check everything before it is posted.
         </Typography>
-        <Tabs label="How to post a job" value={way} tabs={tabs} onChange={setWay} />
+        <IconChoice label="How to post a job" value={way} choices={ways} onChange={setWay} />
       </Box>
-      <Box
-        role="tabpanel"
-        id={`panel-${way}`}
-        aria-labelledby={`tab-${way}`}
-        sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
-      >
-        {way === 'manual' && <ManualTab onClose={onClose} />}
-        {way === 'url' && <UrlTab onClose={onClose} />}
-        {way === 'document' && <DocumentTab onClose={onClose} />}
-      </Box>
+      {way === 'manual' && <ManualWay onClose={onClose} />}
+      {way === 'url' && <UrlWay onClose={onClose} />}
+      {way === 'document' && <DocumentWay onClose={onClose} />}
     </TypingDialog>
   )
 }
 
-function ManualTab({ onClose }: Props) {
+function ManualWay({ onClose }: Props) {
   const navigate = useNavigate()
   return (
-    <TabLayout
+    <WayLayout
       onClose={onClose}
       action={
         <Button variant="contained" color="primary" onClick={() => void navigate(paths.manualJobPost)}>
@@ -81,22 +76,22 @@ function ManualTab({ onClose }: Props) {
       <Typography variant="body2" color="textSecondary">
         Fill in the form yourself. What you type is kept until you post the job.
       </Typography>
-    </TabLayout>
+    </WayLayout>
   )
 }
 
-function UrlTab({ onClose }: Props) {
+function UrlWay({ onClose }: Props) {
   const { reader, checkButton } = usePostingFromUrl()
   return (
-    <TabLayout onClose={onClose} action={checkButton}>
+    <WayLayout onClose={onClose} action={checkButton}>
       {reader}
-    </TabLayout>
+    </WayLayout>
   )
 }
 
 const rules = documentRules.reading
 
-function DocumentTab({ onClose }: Props) {
+function DocumentWay({ onClose }: Props) {
   const check = useCheckReading()
   const read = useReadDocument()
   const [file, setFile] = useState<File>()
@@ -123,7 +118,7 @@ function DocumentTab({ onClose }: Props) {
     }
   }
   return (
-    <TabLayout
+    <WayLayout
       onClose={onClose}
       action={
         <LoadingButton
@@ -150,16 +145,14 @@ function DocumentTab({ onClose }: Props) {
       <Typography variant="small" component="p" color="textSecondary">
         The file is read on our server and not kept.
       </Typography>
-    </TabLayout>
+    </WayLayout>
   )
 }
 
-function TabLayout({ onClose, action, children }: Props & { action: ReactNode; children: ReactNode }) {
+function WayLayout({ onClose, action, children }: Props & { action: ReactNode; children: ReactNode }) {
   return (
     <>
-      <DialogContent
-        sx={{ display: 'grid', gap: 2, alignContent: 'start', minHeight: 168, pt: '20px !important' }}
-      >
+      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start', pt: '20px !important' }}>
         {children}
       </DialogContent>
       <DialogActions>
