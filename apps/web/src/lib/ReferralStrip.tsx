@@ -44,7 +44,7 @@ export function ReferralStrip({ application, compact = false }: Props) {
   const [reachedBefore] = useState(() => countReached(steps))
   const sentence = describeSteps(steps)
   return (
-    <Strip role="img" aria-label={sentence} title={sentence}>
+    <Strip role="img" aria-label={sentence} title={sentence} data-second-line={compact ? '' : undefined}>
       <svg width="96" height="14" viewBox="0 0 96 14" aria-hidden="true">
         {steps.map((step, index) => (
           // A key per state, so that a step that is reached while it is shown fills up.

@@ -10,6 +10,7 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { Fragment, type MouseEvent, memo, type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useTableDensity } from '../lib/table-density.ts'
 import { useCompactTables } from '../lib/use-breakpoints.ts'
 import { appear } from './appear.ts'
 import { LoadingText } from './LoadingText.tsx'
@@ -41,6 +42,8 @@ interface Props<Row> {
   twoLines?: boolean
   /** Rows are 73 pixels high: two lines, a strip of steps, the padding and the border. */
   threeLines?: boolean
+  /** Rows have one line and 44 pixels for who chose that with the `DensitySwitch`, which stands above the table. */
+  hasDensity?: boolean
   loadingText?: string
   busy?: boolean
   /** Puts a check box before each row. */
@@ -187,14 +190,17 @@ interface PhoneItemProps<Row> extends Pick<Props<Row>, 'renderPhoneRow'> {
 }
 
 function WideTable<Row>(props: Props<Row>) {
-  const { label, columns, rows, keyOf, open, twoLines, threeLines, selection, groupOf, notes } = props
+  const { label, columns, rows, keyOf, open, twoLines, threeLines, hasDensity, selection } = props
+  const { groupOf, notes } = props
   const columnCount = columns.length + (selection ? 1 : 0)
+  const [density] = useTableDensity()
+  const isDense = hasDensity && density === 'compact'
   const height = threeLines ? 73 : twoLines ? 64 : 56
   const groups = rows && groupRows(rows, groupOf)
   return (
     <Card sx={{ position: 'relative', overflow: 'hidden' }}>
       {selection?.bar}
-      <Table aria-label={label} sx={{ tableLayout: 'fixed', '& tbody td': { height } }}>
+      <Table aria-label={label} sx={[fixedLayout, isDense ? oneLine : { '& tbody td': { height } }]}>
         <TableHead>
           <TableRow>
             {selection && (
@@ -249,6 +255,16 @@ const groupHeading = {
   fontWeight: 500,
   color: 'text.primary',
   'tbody + tbody &': { borderTop: 1, borderTopColor: 'divider' },
+}
+
+const fixedLayout = { tableLayout: 'fixed' }
+
+/** The second line of each cell is left out, and pictures are as small as the text allows. */
+const oneLine = {
+  '& tbody td': { height: 44, py: 0.5 },
+  '& tbody [data-second-line]': { display: 'none' },
+  '& tbody .MuiAvatar-root': { width: 24, height: 24, fontSize: 10 },
+  '& tbody .MuiAvatar-rounded, & tbody .MuiAvatar-square': { borderRadius: '6px' },
 }
 
 interface DataRowProps<Row> extends Pick<Props<Row>, 'columns' | 'open'> {
@@ -334,7 +350,7 @@ function SkeletonCell({
   const lines = (
     <Stack sx={{ flex: 1, gap: 1 }}>
       <Skeleton width="60%" height={14} />
-      <Skeleton width="80%" height={12} />
+      <Skeleton data-second-line="" width="80%" height={12} />
     </Stack>
   )
   if (shape === 'lines') return lines

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import type { ComponentProps, ReactNode } from 'react'
+import { DensitySwitch } from './DensitySwitch.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { PageContainer } from './PageContainer.tsx'
 import { PageHeader } from './PageHeader.tsx'
@@ -25,6 +26,8 @@ interface Props extends Pick<ComponentProps<typeof PaginatedList>, 'itemsLabel' 
   chips?: ReactNode
   /** Why the list is empty. */
   emptyText: string
+  /** Whether the person chooses the height of the rows. The table has the same property. */
+  hasDensity?: boolean
   /** The table. */
   children: ReactNode
 }
@@ -32,7 +35,7 @@ interface Props extends Pick<ComponentProps<typeof PaginatedList>, 'itemsLabel' 
 /** A page of one list with a search, filters and pages. */
 export function ListPage(props: Props) {
   const { title, subtitle, searchLabel, search, isFiltered, onUpdate, onClear } = props
-  const { itemsLabel, list, page, onPageChange, filters, chips, emptyText, children } = props
+  const { itemsLabel, list, page, onPageChange, filters, chips, emptyText, hasDensity, children } = props
   return (
     <PageContainer>
       <PageHeader title={title} subtitle={subtitle} />
@@ -42,6 +45,7 @@ export function ListPage(props: Props) {
         onSearch={(text) => onUpdate({ search: text })}
         isFiltered={isFiltered}
         onClear={onClear}
+        end={hasDensity && <DensitySwitch />}
       >
         {filters}
       </SearchBar>

@@ -25,6 +25,8 @@ interface Props {
   isFiltered?: boolean
   onClear: () => void
   clearLabel?: string
+  /** Stands at the end of the row: the switch of a table’s density. */
+  end?: ReactNode
 }
 
 /** Search form; it searches on Enter or with the button, not while typing. */
@@ -37,6 +39,7 @@ export function SearchBar({
   isFiltered = false,
   onClear,
   clearLabel = 'Clear',
+  end,
 }: Props) {
   const [inputValue, setInputValue] = useSyncedInput(search)
   const [problem, setProblem] = useState<string>()
@@ -119,6 +122,7 @@ export function SearchBar({
             {clearLabel}
           </Button>
         )}
+        {end}
       </Box>
       <div role="alert">
         <FieldMessage id={messageId} error={problem} />

@@ -2,13 +2,22 @@ import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import type { ComponentType } from 'react'
+
+interface Choice<Value extends string> {
+  value: Value
+  label: string
+  /** Stands after the label, when there is one. */
+  count?: number | undefined
+  /** Stands instead of the label, which is then its name. */
+  icon?: ComponentType<{ 'aria-hidden': 'true' }>
+}
 
 interface Props<Value extends string> {
   /** Accessible name of the group: "Jobs to claim". */
   label: string
   value: Value
-  /** `count` stands after the label, when there is one. */
-  choices: readonly { value: Value; label: string; count?: number | undefined }[]
+  choices: readonly Choice<Value>[]
   onChange: (value: Value) => void
 }
 
@@ -24,8 +33,13 @@ export function SegmentedControl<Value extends string>({ label, value, choices, 
       }}
     >
       {choices.map((choice) => (
-        <ToggleButton key={choice.value} value={choice.value} disableRipple>
-          {choice.label}
+        <ToggleButton
+          key={choice.value}
+          value={choice.value}
+          disableRipple
+          {...(choice.icon && { 'aria-label': choice.label, title: choice.label })}
+        >
+          {choice.icon ? <choice.icon aria-hidden="true" /> : choice.label}
           {choice.count !== undefined && (
             <Box component="span" sx={{ ml: 1, fontVariantNumeric: 'tabular-nums' }}>
               {choice.count}
@@ -38,6 +52,7 @@ export function SegmentedControl<Value extends string>({ label, value, choices, 
 }
 
 const Group = styled(ToggleButtonGroup)(({ theme }) => ({
+  alignItems: 'center',
   gap: 2,
   padding: 3,
   borderRadius: 8,
@@ -52,6 +67,7 @@ const Group = styled(ToggleButtonGroup)(({ theme }) => ({
     fontWeight: 500,
     textTransform: 'none',
     whiteSpace: 'nowrap',
+    '& > svg': { fontSize: 18 },
   },
   '& .MuiToggleButton-root.Mui-selected, & .MuiToggleButton-root.Mui-selected:hover': {
     color: theme.vars.palette.text.primary,

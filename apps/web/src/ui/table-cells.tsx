@@ -11,7 +11,7 @@ interface TwoLinesProps {
   second?: ReactNode
 }
 
-/** The main line of a cell and a smaller second line. Both are cut with an ellipsis; a text is its own tooltip. */
+/** The main line of a cell and a smaller second line, which dense tables leave out. Both are cut with an ellipsis; a text is its own tooltip. */
 export function TwoLines({ first, second }: TwoLinesProps) {
   return (
     <>
@@ -19,7 +19,14 @@ export function TwoLines({ first, second }: TwoLinesProps) {
         {first}
       </Box>
       {second && (
-        <Typography variant="small" component="div" color="textSecondary" noWrap title={textOf(second)}>
+        <Typography
+          data-second-line=""
+          variant="small"
+          component="div"
+          color="textSecondary"
+          noWrap
+          title={textOf(second)}
+        >
           {second}
         </Typography>
       )}

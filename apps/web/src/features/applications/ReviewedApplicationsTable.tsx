@@ -20,6 +20,8 @@ interface Props {
   busy?: boolean
   /** All applications are to one job, which the page names. */
   ofOneJob?: boolean
+  /** Whether a `DensitySwitch` stands above. */
+  hasDensity?: boolean
   /** Renders the action of a row. A phone has it on the page of the application only. */
   children?: (application: ReviewedApplication) => ReactNode
 }
@@ -30,12 +32,14 @@ export function ReviewedApplicationsTable({
   applications,
   busy = false,
   ofOneJob = false,
+  hasDensity = false,
   children,
 }: Props) {
   const shown = ofOneJob ? columns.filter(({ head }) => head !== 'Job') : columns
   return (
     <DataTable
       twoLines
+      hasDensity={hasDensity}
       label={label}
       loadingText="Loading applications..."
       busy={busy}

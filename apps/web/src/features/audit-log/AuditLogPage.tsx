@@ -34,6 +34,7 @@ export default function AuditLogPage() {
   const clear = () => update({ search: '', person: '', days: '' })
   return (
     <ListPage
+      hasDensity
       title="Audit Log"
       subtitle="Who opened or changed what. Nobody can edit an entry."
       searchLabel="Search by person, action or reason"
@@ -65,6 +66,7 @@ export default function AuditLogPage() {
       }
     >
       <DataTable
+        hasDensity
         label="Audit log"
         loadingText="Loading the audit log..."
         busy={list.isFetching}

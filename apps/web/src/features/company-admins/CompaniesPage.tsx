@@ -10,6 +10,7 @@ import { paths } from '../../foundation/paths.ts'
 import { useClampedListPage, useListSearchParams } from '../../lib/use-list-search-params.ts'
 import { CompanyAvatar } from '../../ui/CompanyAvatar.tsx'
 import { type DataColumn, DataTable } from '../../ui/DataTable.tsx'
+import { DensitySwitch } from '../../ui/DensitySwitch.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { EmptyValue } from '../../ui/EmptyValue.tsx'
 import { FilterSelect } from '../../ui/FilterSelect.tsx'
@@ -72,6 +73,7 @@ export default function CompaniesPage() {
         onSearch={(search) => update({ search })}
         isFiltered={filter !== 'all'}
         onClear={clear}
+        end={<DensitySwitch />}
       >
         <FilterSelect
           label="Companies"
@@ -113,6 +115,7 @@ function CompanyTable({ companies, busy }: TableProps) {
   return (
     <>
       <DataTable
+        hasDensity
         label="Companies"
         loadingText="Loading companies..."
         busy={busy}

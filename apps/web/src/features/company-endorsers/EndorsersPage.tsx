@@ -8,6 +8,7 @@ import { useUser } from '../../lib/session.ts'
 import { useClampedListPage, useListSearchParams } from '../../lib/use-list-search-params.ts'
 import { type DataColumn, DataTable } from '../../ui/DataTable.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
+import { DensitySwitch } from '../../ui/DensitySwitch.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { EmptyValue } from '../../ui/EmptyValue.tsx'
 import { ExportButton } from '../../ui/ExportButton.tsx'
@@ -63,6 +64,7 @@ export default function EndorsersPage() {
           onSearch={(text) => update({ search: text })}
           isFiltered={search.show !== 'all'}
           onClear={clear}
+          end={<DensitySwitch />}
         >
           <FilterSelect
             label="Show"
@@ -85,6 +87,7 @@ export default function EndorsersPage() {
           empty={<NoEndorsers isFiltered={values.search !== '' || search.show !== 'all'} onClear={clear} />}
         >
           <DataTable
+            hasDensity
             label="Endorsers"
             loadingText="Loading Endorsers..."
             busy={list.isFetching}

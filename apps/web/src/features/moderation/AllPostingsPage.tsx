@@ -42,6 +42,7 @@ export default function AllPostingsPage() {
   return (
     <>
       <ListPage
+        hasDensity
         title="Postings"
         subtitle="A removed posting disappears for everybody. Its company reads the reason and can appeal."
         searchLabel="Search by title or company"
@@ -64,6 +65,7 @@ export default function AllPostingsPage() {
         }
       >
         <DataTable
+          hasDensity
           label="Postings"
           loadingText="Loading postings..."
           busy={list.isFetching}

@@ -30,6 +30,7 @@ export default function PeoplePage() {
   const clear = () => update({ search: '', role: '' })
   return (
     <ListPage
+      hasDensity
       title="People"
       subtitle="Reading a profile or a resume needs a reason and is logged."
       searchLabel="Search by name or email"
@@ -52,6 +53,7 @@ export default function PeoplePage() {
       }
     >
       <DataTable
+        hasDensity
         label="People"
         loadingText="Loading people..."
         busy={list.isFetching}

@@ -4,6 +4,7 @@ import { useParams } from 'react-router'
 import { paths } from '../../../foundation/paths.ts'
 import { useClampedListPage, useListSearchParams } from '../../../lib/use-list-search-params.ts'
 import { BackLink } from '../../../ui/BackLink.tsx'
+import { DensitySwitch } from '../../../ui/DensitySwitch.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ExportButton } from '../../../ui/ExportButton.tsx'
 import { type FilterOption, FilterSelect } from '../../../ui/FilterSelect.tsx'
@@ -47,6 +48,7 @@ export default function CompanyApplicationsPage() {
         onSearch={(text) => update({ search: text })}
         isFiltered={hasFilters(search)}
         onClear={() => update({ search: '', status: '' })}
+        end={<DensitySwitch />}
       >
         <FilterSelect
           label="Status"
@@ -112,6 +114,7 @@ function Results({ search, page, update }: ResultsProps) {
       }
     >
       <ReviewedApplicationsTable
+        hasDensity
         label="Applications"
         applications={list.data?.data}
         busy={list.isFetching}

@@ -1,6 +1,7 @@
 import { MIN_SEARCH_LENGTH } from '@endorse/contract/applications/values'
 import Button from '@mui/material/Button'
 import { useClampedListPage, useListSearchParams } from '../../../lib/use-list-search-params.ts'
+import { DensitySwitch } from '../../../ui/DensitySwitch.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { PageContainer } from '../../../ui/PageContainer.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
@@ -25,6 +26,7 @@ export default function ApplicationSearchPage() {
         onSearch={(text) => update({ search: text })}
         validate={searchError}
         onClear={clear}
+        end={<DensitySwitch />}
       />
       <PaginatedList
         itemsLabel="applications"
@@ -43,6 +45,7 @@ export default function ApplicationSearchPage() {
         }
       >
         <ReviewedApplicationsTable
+          hasDensity
           label="Applications"
           applications={list.data?.data}
           busy={list.isFetching}
