@@ -8,6 +8,7 @@ import { Link, useLocation, useParams, useSearchParams } from 'react-router'
 import { paths } from '../../../foundation/paths.ts'
 import { useClampedPage } from '../../../lib/use-clamped-page.ts'
 import { BackLink } from '../../../ui/BackLink.tsx'
+import { DensitySwitch } from '../../../ui/DensitySwitch.tsx'
 import { lazyPart } from '../../../ui/load-part.ts'
 import { PageContainer } from '../../../ui/PageContainer.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
@@ -37,6 +38,7 @@ function AllApplications() {
           subtitle="Endorsees who applied to jobs at your company."
           action={
             <Stack direction="row" sx={{ gap: 1.5 }}>
+              <DensitySwitch />
               <LazyExportMenu {...panel} />
               <Button
                 component={Link}
@@ -54,7 +56,7 @@ function AllApplications() {
         <PageHeader
           title="Applications"
           subtitle="People asking you to put your name to their application."
-          action={<LazyExportMenu {...panel} />}
+          action={<ListActions {...panel} />}
         />
       )}
       <ReviewPanel {...panel} />
@@ -75,7 +77,7 @@ function JobApplications({ jobId }: { jobId: string }) {
           <PageHeader
             title="Applicants"
             subtitle={job ? `${job.title}, ${job.company}` : '\u00a0'}
-            action={<LazyExportMenu {...panel} />}
+            action={<ListActions {...panel} />}
           />
           <ReviewPanel {...panel} />
         </>
@@ -94,6 +96,15 @@ function LazyExportMenu(props: ComponentProps<typeof ExportMenu>) {
     <Suspense>
       <ExportMenu {...props} />
     </Suspense>
+  )
+}
+
+function ListActions(props: ComponentProps<typeof ExportMenu>) {
+  return (
+    <Stack direction="row" sx={{ gap: 1.5 }}>
+      <DensitySwitch />
+      <LazyExportMenu {...props} />
+    </Stack>
   )
 }
 

@@ -22,18 +22,20 @@ interface Props {
   file: ArrayBuffer
   zoom: number
   marks: ResumeMarks
+  /** How many pages are drawn, from the first one; all by default. */
+  maxPages?: number
   onPages: (count: number) => void
   /** The document is broken, locked or too long. */
   onFailure: () => void
 }
 
 /** Draws the pages of a PDF, with a text layer that can be selected. Only pages near the viewport are kept drawn. */
-export default function PdfPages({ file, zoom, marks, onPages, onFailure }: Props) {
+export default function PdfPages({ file, zoom, marks, maxPages = MAX_PAGES, onPages, onFailure }: Props) {
   const document = usePdf(file, onPages, onFailure)
   if (!document) return <ResumePaper />
   return (
     <Box sx={{ display: 'grid', gap: 2, width: `${zoom * 100}%` }}>
-      {Array.from({ length: document.numPages }, (_, index) => (
+      {Array.from({ length: Math.min(document.numPages, maxPages) }, (_, index) => (
         <PdfPage key={`${zoom} ${index}`} document={document} number={index + 1} marks={marks} />
       ))}
     </Box>

@@ -22,14 +22,17 @@ interface Props {
   query: string
   selection: RowSelection<ReviewedApplication>
   notes: readonly RowNote[]
+  /** Only the columns that fit beside a preview, which has the others. */
+  isNarrow: boolean
 }
 
 /** Shows the review list as a table, or as rows for a phone. */
-export function ReviewTable({ applications, tab, busy, query, selection, notes }: Props) {
-  const cells = useMemo(() => cellsOf(tab, query), [tab, query])
+export function ReviewTable({ applications, tab, busy, query, selection, notes, isNarrow }: Props) {
+  const cells = useMemo(() => cellsOf(tab, query, isNarrow), [tab, query, isNarrow])
   return (
     <DataTable
       threeLines
+      hasDensity
       label="Applications"
       loadingText="Loading applications..."
       busy={busy}
@@ -43,10 +46,11 @@ export function ReviewTable({ applications, tab, busy, query, selection, notes }
 }
 
 /** Returns what a row renders. It stays the same for a tab, so that a decision renders one row instead of all. */
-function cellsOf(tab: ReviewTab, query: string) {
+function cellsOf(tab: ReviewTab, query: string, isNarrow: boolean) {
   const pathOf = ({ id }: ReviewedApplication) => paths.application(id) + query
+  const columns = columnsOf(tab, pathOf)
   return {
-    columns: columnsOf(tab, pathOf),
+    columns: isNarrow ? columns.slice(0, 3) : columns,
     open: pathOf,
     renderPhoneRow: (application: ReviewedApplication) => (
       <ReviewPhoneRow application={application} tab={tab} path={pathOf(application)} />

@@ -1,7 +1,9 @@
 import type { ReviewedApplication } from '@endorse/contract/applications/schemas'
-import { useRef } from 'react'
+import { styled } from '@mui/material/styles'
+import { type FocusEvent, Suspense, useRef, useState } from 'react'
 import { useCompactTables } from '../../../../lib/use-breakpoints.ts'
 import type { RowNote } from '../../../../ui/DataTable.tsx'
+import { lazyPart } from '../../../../ui/load-part.ts'
 import { ReviewTable } from '../ReviewTable.tsx'
 import { applicantQuery, type ReviewSearch, reviewTabLabel } from '../review-search.ts'
 import { useSelectAll } from './api.ts'
@@ -31,11 +33,31 @@ export function SelectableReviewTable(props: Props) {
   const list = useRef<HTMLDivElement>(null)
   const selectAll = useSelectAll(review, jobId || undefined, selection.add)
   const shown = applications ?? []
+  const [previewed, setPreviewed] = useState<string>()
+  const index = isCompact ? -1 : shown.findIndex(({ id }) => id === previewed)
+  const preview = shown[index]
+  const query = applicantQuery(review, jobId)
+  const rows = () => [...(list.current?.querySelectorAll('tbody tr:not([role])') ?? [])]
+  /** The preview follows the row that has the focus. */
+  const follow = ({ target }: FocusEvent<HTMLElement>) => {
+    const application = shown[rows().findIndex((row) => row.contains(target))]
+    if (previewed !== undefined && application) setPreviewed(application.id)
+  }
+  /** Focuses the row of the preview; after a decision it is the one that took its place. */
+  const focusRow = () => {
+    const all = rows()
+    all[Math.min(index, all.length - 1)]?.querySelector<HTMLElement>('a[href]')?.focus()
+  }
+  const closePreview = () => {
+    focusRow()
+    setPreviewed(undefined)
+  }
   const canDecide = review.tab === 'pending'
   useReviewShortcuts({
     list,
     shown,
     selection,
+    togglePreview: ({ id }) => setPreviewed(preview ? undefined : id),
     approveSelected: canDecide ? bulk.approve : undefined,
     rejectSelected: canDecide ? bulk.askForReasons : undefined,
   })
@@ -50,13 +72,14 @@ export function SelectableReviewTable(props: Props) {
     selectAll: { onClick: () => selectAll.mutate(total), isLoading: selectAll.isPending },
   }
   return (
-    <div ref={list}>
+    <Columns ref={list} data-preview-open={preview !== undefined || undefined} onFocus={follow}>
       <ReviewTable
         applications={applications}
         tab={review.tab}
         busy={busy}
-        query={applicantQuery(review, jobId)}
+        query={query}
         notes={notes}
+        isNarrow={preview !== undefined}
         selection={{
           labelOf: ({ applicant }) => `Select ${applicant.name}`,
           isSelected: selection.has,
@@ -65,7 +88,25 @@ export function SelectableReviewTable(props: Props) {
           bar: <SelectionBar {...bar} />,
         }}
       />
+      {preview && (
+        <Suspense>
+          <ApplicantPreview application={preview} query={query} focusNext={focusRow} onClose={closePreview} />
+        </Suspense>
+      )}
       {isCompact && <SelectionFoot {...bar} />}
-    </div>
+    </Columns>
   )
 }
+
+const ApplicantPreview = lazyPart(async () => ({
+  default: (await import('../ApplicantPreview.tsx')).ApplicantPreview,
+}))
+
+const Columns = styled('div')({
+  '&[data-preview-open]': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) 364px',
+    alignItems: 'start',
+    gap: 16,
+  },
+})

@@ -297,19 +297,69 @@ describe('a decision about the selection', () => {
 })
 
 describe('the keyboard', () => {
-  it('moves with J and K, selects with Space and clears with Esc', async () => {
+  it('moves with J and K, selects with X and clears with Esc', async () => {
     const { person } = open()
     await checkbox('Select Priya Nair')
     await person.keyboard('j')
     expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Priya Nair' }))
-    await person.keyboard(' jj')
+    await person.keyboard('xjj')
     expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Imran Qureshi' }))
-    await person.keyboard('{Shift>} {/Shift}')
+    await person.keyboard('{Shift>}x{/Shift}')
     screen.getByText('3 selected')
-    await person.keyboard('k ')
+    await person.keyboard('kx')
     screen.getByText('2 selected')
     await person.keyboard('{Escape}')
     await checkbox('Select this page')
+  })
+
+  it('opens the preview with Space, which J and K move, and closes it', async () => {
+    const opened: string[] = []
+    mockResponse(endpoints.applications.openForReview, ({ path }) => {
+      const application = [priya, rohan, imran].find(({ id }) => path.includes(id)) ?? priya
+      opened.push(application.applicant.name)
+      return {
+        success: true as const,
+        data: {
+          application: { ...application, coverLetter: `I am ${application.applicant.name}` },
+          profile: null,
+          requestedJob: null,
+          evidence: [
+            { skill: 'Java', found: { place: 'SKILLS' as const, of: null, words: null, page: null } },
+            { skill: 'Kafka', found: null },
+          ],
+          timeline: [],
+        },
+      }
+    })
+    const { person } = open()
+    await checkbox('Select Priya Nair')
+    await person.keyboard('j ')
+    const preview = within(await screen.findByRole('complementary', { name: 'Preview of Priya Nair' }))
+    await preview.findByText('I am Priya Nair')
+    preview.getByRole('heading', { name: '1 of 2 skills' })
+    expect(screen.queryByRole('columnheader', { name: 'Actions' })).toBeNull()
+    await person.keyboard('jj')
+    await screen.findByText('I am Imran Qureshi')
+    screen.getByRole('complementary', { name: 'Preview of Imran Qureshi' })
+    // The row in between was passed by.
+    expect(opened).toEqual(['Priya Nair', 'Imran Qureshi'])
+    await person.keyboard('r')
+    await screen.findByRole('dialog', { name: 'Reject Imran Qureshi' })
+    await person.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    mockResponse(endpoints.applications.decide, {
+      success: true,
+      message: 'Saved',
+      data: imran,
+      undo: null,
+    })
+    mockPages([[priya, rohan]])
+    await person.keyboard('a')
+    await screen.findByRole('complementary', { name: 'Preview of Rohan Deshpande' })
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Rohan Deshpande' }))
+    await person.keyboard(' ')
+    expect(screen.queryByRole('complementary')).toBeNull()
+    screen.getByRole('columnheader', { name: 'Actions' })
   })
 
   it('approves and rejects the row with the focus', async () => {
@@ -342,7 +392,15 @@ describe('the keyboard', () => {
     await checkbox('Select Priya Nair')
     await person.click(screen.getByRole('button', { name: 'Keyboard' }))
     const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
-    for (const text of ['JNext row', 'KPrevious row', 'SpaceSelect the row', 'AApprove', 'RReject', '/Go to'])
+    for (const text of [
+      'JNext row',
+      'KPrevious row',
+      'XSelect the row',
+      'SpaceOpen and close the preview',
+      'AApprove',
+      'RReject',
+      '/Go to',
+    ])
       expect(dialog.textContent).toContain(text)
   })
 })

@@ -8,6 +8,8 @@ interface Review {
   list: RefObject<HTMLElement | null>
   shown: readonly ReviewedApplication[]
   selection: Selection
+  /** Opens and closes the preview of a row. */
+  togglePreview: (application: ReviewedApplication) => void
   /** Decide the selection. Absent where nothing can be decided. */
   approveSelected: (() => void) | undefined
   rejectSelected: (() => void) | undefined
@@ -18,6 +20,7 @@ export function useReviewShortcuts({
   list,
   shown,
   selection,
+  togglePreview,
   approveSelected,
   rejectSelected,
 }: Review): void {
@@ -27,7 +30,9 @@ export function useReviewShortcuts({
   const currentIndex = () => rows().findIndex((row) => row.contains(document.activeElement))
   const focusRow = (index: number) => rows()[index]?.querySelector<HTMLElement>('a[href]')?.focus()
   const press = (verb: 'Approve' | 'Reject') =>
-    rows()[currentIndex()]?.querySelector<HTMLElement>(`button[aria-label^="${verb} "]`)?.click()
+    (rows()[currentIndex()]?.querySelector<HTMLElement>(decisionButton(verb)) ?? previewButton(verb))?.click()
+  const previewButton = (verb: 'Approve' | 'Reject') =>
+    list.current?.querySelector<HTMLElement>(`[data-preview] ${decisionButton(verb)}`)
   const decideBy = (decideSelected: (() => void) | undefined, verb: 'Approve' | 'Reject') => {
     if (selection.applications.length > 0) decideSelected?.()
     else press(verb)
@@ -35,11 +40,19 @@ export function useReviewShortcuts({
 
   useShortcut('j', 'Next row', () => focusRow(Math.min(currentIndex() + 1, shown.length - 1)))
   useShortcut('k', 'Previous row', () => focusRow(Math.max(currentIndex() - 1, 0)))
-  useShortcut(' ', 'Select the row; with Shift up to here', (event) => {
+  useShortcut(' ', 'Open and close the preview of the row', () => {
+    const application = shown[currentIndex()] ?? shown[0]
+    if (application) togglePreview(application)
+  })
+  useShortcut('x', 'Select the row; with Shift up to here', (event) => {
     const application = shown[currentIndex()]
     if (application) selection.toggle(application, event?.shiftKey ? shown : undefined)
   })
   useShortcut('a', 'Approve the selection, or the row', () => decideBy(approveSelected, 'Approve'))
   useShortcut('r', 'Reject the selection, or the row', () => decideBy(rejectSelected, 'Reject'))
   useShortcut('Escape', 'Clear the selection', selection.clear)
+}
+
+function decisionButton(verb: 'Approve' | 'Reject'): string {
+  return `button[aria-label^="${verb} "]`
 }
