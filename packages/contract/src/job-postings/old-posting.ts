@@ -1,7 +1,7 @@
 import type { JobCard } from './schemas.ts'
 
 /** A posting of this age may be closed: who listed it elsewhere has often forgotten it. */
-export const OLD_AFTER_YEARS = 2
+const OLD_AFTER_YEARS = 2
 
 /** Returns the time before which a posting is old. */
 export function oldBefore(now: Date): Date {
