@@ -110,6 +110,7 @@ const endorsee: Record<string, Screen> = {
       await expect(page.getByRole('radio', { name: /^Aarav Menon.pdf/ })).toBeChecked()
     },
   },
+  'Referrals Status, my requests': { who: 'aarav', open: ownApplications('all') },
   'Referrals Status, approved': { who: 'aarav', open: ownApplications('approved') },
   'Referrals Status, pending': { who: 'aarav', open: ownApplications('pending') },
   'Referrals Status, rejected': { who: 'aarav', open: ownApplications('rejected') },

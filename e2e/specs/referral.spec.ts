@@ -110,7 +110,7 @@ test('a referral, from the job to the completed referral', async ({ site, visitA
     await expect(row(seeker, job).getByRole('img')).toHaveAccessibleName(
       /^Asked, read .*, accepted .*, referred .*, and you are asked what came of it$/,
     )
-    await seeker.getByRole('button', { name: `Say what came of it: ${job}` }).click()
+    await seeker.getByRole('button', { name: `Answer what came of it: ${job}` }).click()
     const answers = seeker.getByRole('dialog').getByRole('group', { name: 'What came of it?' })
     await answers.getByRole('button', { name: 'Interview' }).click()
     await expect(answers.getByRole('button', { name: 'Interview', pressed: true })).toBeEnabled()

@@ -72,7 +72,7 @@ function AnswerButton({ application }: Props) {
   return (
     <Button
       size="small"
-      aria-label={`Say what came of it: ${application.positionApplied}`}
+      aria-label={`Answer what came of it: ${application.positionApplied}`}
       onClick={() => open(application)}
       sx={buttonBelow}
     >

@@ -209,7 +209,7 @@ describe('the tabs', () => {
     screen.getByRole('img', { name: /^Asked, read, accepted, referred, and you are asked what came of it$/ })
 
     mockDetails(application({ positionApplied: 'Data Engineer' }))
-    await person.click(screen.getByRole('button', { name: 'Say what came of it: Data Engineer' }))
+    await person.click(screen.getByRole('button', { name: 'Answer what came of it: Data Engineer' }))
     await screen.findByRole('dialog', { name: /Data Engineer/ })
     expect(router.state.location.search).toBe('?tab=all')
   })
