@@ -30,7 +30,7 @@ function siblingOf(
   direction: 'nextElementSibling' | 'previousElementSibling',
 ): Element | null {
   const sibling = row?.[direction] ?? null
-  return sibling?.getAttribute('role') === 'presentation' ? siblingOf(sibling, direction) : sibling
+  return sibling?.hasAttribute('data-note') ? siblingOf(sibling, direction) : sibling
 }
 
 /** Returns the element itself, or the first link or button in it. */

@@ -128,7 +128,7 @@ function withNotes(
 
 function NoteRow({ note: { content }, columns }: { note: RowNote; columns: number }) {
   return (
-    <TableRow role="presentation">
+    <TableRow role="presentation" data-note>
       <TableCell role="presentation" colSpan={columns} sx={{ '&&': { height: 'auto', p: 0 } }}>
         {content}
       </TableCell>

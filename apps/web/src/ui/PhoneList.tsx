@@ -18,7 +18,7 @@ export function PhoneList({ label, items }: Props) {
     <Card component="ul" aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {items.map(([key, content, kind]) =>
         kind === 'note' ? (
-          <Note key={key} role="presentation">
+          <Note key={key} data-note>
             {content}
           </Note>
         ) : (

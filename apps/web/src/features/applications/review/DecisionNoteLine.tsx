@@ -6,7 +6,7 @@ import { JoiningRings } from '../../../ui/JoiningRings.tsx'
 import { StatusIcon } from '../../../ui/StatusIcon.tsx'
 import { findLinkWith, useUndo } from '../../undo/use-undo-toast.ts'
 import { applicationTargets } from '../query-targets.ts'
-import { type DecisionNote, removeDecisionNote } from './decision-notes.ts'
+import { type DecisionNote, describeDecision, removeDecisionNote } from './decision-notes.ts'
 
 /** In milliseconds. */
 const MOVING = 180
@@ -36,7 +36,7 @@ export function DecisionNoteLine({ note }: { note: DecisionNote }) {
       ) : (
         <>
           {verdict === 'approved' ? <JoiningRings /> : <StatusIcon icon="cross" />}
-          <span>
+          <span title={describeDecision(note)}>
             You {verdict} <b>{applicant}</b> for {jobTitle}
           </span>
         </>
@@ -46,6 +46,7 @@ export function DecisionNoteLine({ note }: { note: DecisionNote }) {
           variant="text"
           color="primary"
           size="small"
+          sx={{ height: { xs: 44, md: 32 } }}
           onClick={() => {
             removeDecisionNote(applicationId)
             void undoChange(undo.id)

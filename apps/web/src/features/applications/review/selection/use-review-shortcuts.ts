@@ -25,7 +25,8 @@ export function useReviewShortcuts({
   rejectSelected,
 }: Review): void {
   const rows = () => [
-    ...(list.current?.querySelectorAll<HTMLElement>('tbody tr:not([role]), ul > li:not([role])') ?? []),
+    ...(list.current?.querySelectorAll<HTMLElement>('tbody tr:not([data-note]), ul > li:not([data-note])') ??
+      []),
   ]
   const currentIndex = () => rows().findIndex((row) => row.contains(document.activeElement))
   const focusRow = (index: number) => rows()[index]?.querySelector<HTMLElement>('a[href]')?.focus()
