@@ -11,6 +11,7 @@ import {
   reviewedApplicationFrom,
   seekerProfileView,
 } from '../../../testing/applications.ts'
+import { chatRoom } from '../../../testing/chat.ts'
 import { minimalJob } from '../../../testing/jobs.ts'
 import { mockError, mockResponse, requests, useMockServer } from '../../../testing/mock-server.ts'
 import { ravi } from '../../../testing/people.ts'
@@ -136,6 +137,25 @@ describe('actions', () => {
     await heading()
     expect(actions()).toEqual(buttons)
     screen.getByText('Approved')
+  })
+
+  it('say what each next step means, and what the Endorsee reads', async () => {
+    mockApplication({ canDecide: false, handledByMe: true, nextSteps: ['APPROVED', 'IN_PROGRESS'] })
+    open()
+    const title = await screen.findByRole('heading', { name: 'Next steps' })
+    const steps = within(title.parentElement as HTMLElement)
+    expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Assigned: You are the one who refers this person. Aarav Menon reads “Ravi Kumar is going to refer you”.',
+      'In progress: You have begun, for example you wrote to the hiring team. Aarav Menon reads “Ravi Kumar is working on your referral”.',
+    ])
+  })
+
+  it('open the conversation with an accepted applicant', async () => {
+    mockApplication({ status: 'APPROVED', canDecide: false, handledByMe: true })
+    mockResponse(endpoints.chat.createRoom, { success: true, data: chatRoom() })
+    const { person } = open()
+    await person.click(await screen.findByRole('button', { name: 'Message' }))
+    await waitFor(() => expect(requests.at(-1)?.endpoint).toBe('POST /api/v1/chat/rooms'))
   })
 
   it('are none when a colleague handles the application', async () => {

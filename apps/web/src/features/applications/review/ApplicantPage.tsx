@@ -23,6 +23,7 @@ import { BackButton, DecisionBar } from './DecisionBar.tsx'
 import { DecisionButtons } from './DecisionButtons.tsx'
 import { JobMatch } from './JobMatch.tsx'
 import { NextSteps } from './NextSteps.tsx'
+import { NextStepTexts } from './NextStepTexts.tsx'
 import { RequestedJob } from './RequestedJob.tsx'
 import { type ResumeSource, ResumeViewer } from './ResumeViewer.tsx'
 
@@ -131,6 +132,7 @@ function Profile({
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4, maxWidth: 720 }}>
       <ApplicantSummary application={application} profile={profile} />
+      <NextStepTexts application={application} />
       {requestedJob && <RequestedJob application={application} job={requestedJob} />}
       <ApplicationNotes application={application} />
       {profile && (

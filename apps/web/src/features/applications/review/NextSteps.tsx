@@ -7,11 +7,13 @@ import Typography from '@mui/material/Typography'
 import { focusPageHeading } from '../../../lib/focus.ts'
 import { ReviewStatusChip } from '../../../lib/StatusChip.tsx'
 import { useFocusOnUnmount } from '../../../lib/use-focus-on-unmount.ts'
+import { useOpenChat } from '../../chat/use-open-chat.ts'
 import { useTakeStep } from './api.ts'
 
-/** Shows the status and a button for each of `nextSteps`; the last step is the primary button. */
+/** Shows the status, a message for the handler, and a button for each of `nextSteps`; the last step is the primary button. */
 export function NextSteps({ application }: { application: ReviewedApplication }) {
   const step = useTakeStep(application)
+  const openChat = useOpenChat()
   const setNextFocus = useFocusOnUnmount()
   const takeStep = (status: ApplicationStatus) => {
     if (step.isPending) return
@@ -34,7 +36,19 @@ export function NextSteps({ application }: { application: ReviewedApplication })
           Withdrawn by the applicant
         </Typography>
       )}
-      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1 }}>
+      <Stack
+        direction="row"
+        sx={{
+          flexWrap: { xs: 'wrap', sm: 'nowrap' },
+          gap: 1,
+          '& > *': { flex: { xs: '1 1 auto', sm: 'none' } },
+        }}
+      >
+        {application.handledByMe && application.status !== 'WITHDRAWN' && (
+          <Button size="large" onClick={() => openChat(application.applicantId)}>
+            Message
+          </Button>
+        )}
         {application.nextSteps.map((status, index) => (
           <Button
             key={status}
