@@ -2,8 +2,9 @@ import type { StoredMail } from '@endorse/contract/mailbox/schemas'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { DateTime } from '../../ui/DateTime.tsx'
+import { LinkedText } from '../chat/room/LinkedText.tsx'
 
-/** Shows a stored mail as plain text. */
+/** Shows a stored mail as plain text, whose addresses are links. */
 export function MailItem({ mail }: { mail: StoredMail }) {
   return (
     <Box component="li" sx={{ p: 2.5, border: 1, borderColor: 'divider', borderRadius: '12px' }}>
@@ -14,7 +15,7 @@ export function MailItem({ mail }: { mail: StoredMail }) {
         {mail.recipient}, <DateTime value={mail.at} format="ago" />
       </Typography>
       <Typography variant="body2" sx={{ mt: 2, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-        {mail.text}
+        <LinkedText text={mail.text} />
       </Typography>
     </Box>
   )

@@ -24,6 +24,16 @@ it('shows the latest mail', async () => {
   screen.getByText(/Your code for Endorse/)
 })
 
+it('links the addresses in a mail', async () => {
+  const url = 'http://127.0.0.1:4000/set-password#abc'
+  mockResponse(mailboxEndpoints.list, {
+    success: true,
+    mails: [{ ...mail, text: `Set your password:\n${url}` }],
+  })
+  renderRoutes(routes, '/mailbox')
+  expect((await screen.findByRole('link', { name: url })).getAttribute('href')).toBe(url)
+})
+
 it('shows the mail of one recipient', async () => {
   mockResponse(mailboxEndpoints.list, { success: true, mails: [] })
   renderRoutes(routes, '/mailbox?recipient=a%40b.example')
