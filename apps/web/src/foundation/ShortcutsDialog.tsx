@@ -1,8 +1,6 @@
-import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import IconButton from '@mui/material/IconButton'
 import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
@@ -10,6 +8,7 @@ import { useId } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { activeShortcuts, type Shortcut } from '../lib/shortcuts.ts'
 import { useStore } from '../lib/store.ts'
+import { DialogCloseButton } from '../ui/DialogCloseButton.tsx'
 import { Keys } from '../ui/Keys.tsx'
 import { paths } from './paths.ts'
 
@@ -21,15 +20,10 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const goToId = useId()
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: { maxWidth: 440 } } }}>
-      <DialogTitle
-        id={titleId}
-        sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}
-      >
+      <DialogTitle id={titleId} sx={{ pr: 8 }}>
         Keyboard shortcuts
-        <IconButton aria-label="Close" onClick={onClose} sx={{ my: -0.5, mr: -1 }}>
-          <CloseOutlined />
-        </IconButton>
       </DialogTitle>
+      <DialogCloseButton onClose={onClose} />
       <DialogContent>
         <ShortcutList shortcuts={distinct.filter(({ key }) => !isGoing(key))} />
         <Typography id={goToId} variant="subtitle2" component="h3" sx={{ mt: 2.5, mb: 1.5 }}>

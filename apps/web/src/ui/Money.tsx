@@ -10,12 +10,12 @@ const emptyValueStyles = {
   letterSpacing: 0,
 }
 
-/** Formats a salary range in lakhs a year, or "Not specified". Inherits the font size. */
+/** Formats a salary range in lakhs a year, or "Salary: Not specified". Inherits the font size. */
 export function Salary({ min, max }: { min: number | null | undefined; max: number | null | undefined }) {
   const text = formatSalary(min, max)
   return (
     <Box component="span" sx={text ? tabularNumbers : emptyValueStyles}>
-      {text ?? 'Not specified'}
+      {text ?? 'Salary: Not specified'}
     </Box>
   )
 }

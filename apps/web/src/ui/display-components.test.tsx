@@ -12,6 +12,7 @@ import { avatarColors, moreTileColors } from './avatar-colors.ts'
 import { CompanyAvatar } from './CompanyAvatar.tsx'
 import { DateTime } from './DateTime.tsx'
 import { LoadingButton } from './LoadingButton.tsx'
+import { Salary } from './Money.tsx'
 import { SkeletonText } from './Skeletons.tsx'
 import { StatStrip } from './StatStrip.tsx'
 
@@ -59,6 +60,11 @@ it.each([
 ] as const)('has the same words for the level %s of a request without a posting: %s', (level, text) => {
   renderWithProviders(<JobLabel label={null} level={level} experienceLevel={null} />)
   screen.getByText(text)
+})
+
+it('names the salary that is not specified, because it stands among other facts', () => {
+  renderWithProviders(<Salary min={null} max={null} />)
+  screen.getByText('Salary: Not specified')
 })
 
 it('shows "Not specified" without a label or level', () => {

@@ -13,17 +13,16 @@ import {
   filterSkills,
 } from '@endorse/contract/job-search/filter-options'
 import { datePostedLabel, datePostedOptions } from '@endorse/contract/job-search/values'
-import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { useId, useRef, useState } from 'react'
 import { formatSalary } from '../../lib/money.ts'
+import { DialogCloseButton } from '../../ui/DialogCloseButton.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { CountedMultiSelect, CountedSelect } from './CountedSelect.tsx'
 import { activeFilters, type DatePosted, type JobSearch, withoutFilters } from './job-search.ts'
@@ -46,15 +45,10 @@ export function FilterDialog({ search, hasCounts, onApply, onClose }: Props) {
   const changeDraft = (values: Partial<JobSearch>) => setDraft({ ...draft, ...values })
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: { maxWidth: 640 } } }}>
-      <DialogTitle
-        id={titleId}
-        sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}
-      >
+      <DialogTitle id={titleId} sx={{ pr: 8 }}>
         Filter Jobs
-        <IconButton aria-label="Close" onClick={onClose} sx={{ my: -0.5, mr: -1 }}>
-          <CloseOutlined />
-        </IconButton>
       </DialogTitle>
+      <DialogCloseButton onClose={onClose} />
       <DialogContent>
         <FilterFields draft={draft} counted={hasCounts ? draft : undefined} onChange={changeDraft} />
       </DialogContent>

@@ -465,6 +465,8 @@ describe('filters', () => {
     await card()
     await person.click(filters('Filters, 1 active'))
     const dialog = await screen.findByRole('dialog', { name: 'Filter Jobs' })
+    const named = document.getElementById(dialog.getAttribute('aria-labelledby') ?? '')
+    expect(named?.querySelector('button')).toBeNull()
     await person.click(within(dialog).getByRole('button', { name: 'Remove Pune' }))
     await person.click(within(dialog).getByRole('button', { name: 'Cancel' }))
     expect(router.state.location.search).toBe('?city=Pune')

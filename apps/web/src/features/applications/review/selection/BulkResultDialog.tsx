@@ -1,18 +1,17 @@
 import type { ReviewedApplication } from '@endorse/contract/applications/schemas'
-import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useEffect, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../../foundation/paths.ts'
 import { Alert } from '../../../../ui/Alert.tsx'
+import { DialogCloseButton } from '../../../../ui/DialogCloseButton.tsx'
 import { PersonAvatar } from '../../../../ui/PersonAvatar.tsx'
 import type { BulkOutcome } from './api.ts'
 
@@ -32,17 +31,15 @@ export function BulkResultDialog({ applications, outcome, verb, onUndo, onClose 
   const { undo } = outcome
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId}>
-      <DialogTitle id={titleId} sx={{ display: 'flex', justifyContent: 'space-between' }}>
+      <DialogTitle id={titleId} sx={{ pr: 8 }}>
         <span>
           {decided} {verb}, {left.length} not
           <Typography variant="body2" component="span" color="textSecondary" sx={{ display: 'block' }}>
             You chose {outcome.data.length} applications
           </Typography>
         </span>
-        <IconButton aria-label="Close" onClick={onClose} sx={{ my: -0.5, mr: -1 }}>
-          <CloseOutlined />
-        </IconButton>
       </DialogTitle>
+      <DialogCloseButton onClose={onClose} />
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         {undo && (
           <UndoAlert
