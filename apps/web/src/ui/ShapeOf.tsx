@@ -11,7 +11,7 @@ export function ShapeOf({ children }: { children: ReactNode }) {
 }
 
 const Shape = styled('div')(({ theme: { vars } }) => ({
-  ':is(h2, h3, p, a, button, svg, img)': {
+  '& :is(h2, h3, p, a, button, svg, img)': {
     borderColor: 'transparent',
     borderRadius: 6,
     color: 'transparent !important',

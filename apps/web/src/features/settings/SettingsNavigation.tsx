@@ -69,13 +69,15 @@ function byPlace(one: ShownSection, other: ShownSection): number {
   return one.element.compareDocumentPosition(other.element) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
 }
 
-/** Finds the last section that begins in the upper third of the window; undefined above the first. */
+/** Below the bars at the top of a phone, and above the section after a short one. In pixels. */
+const READING_LINE = 150
+
+/** Finds the last section that begins above the reading line; undefined above the first. */
 function useSectionInView(sections: ShownSection[]): string | undefined {
   const [current, setCurrent] = useState<string>()
   useEffect(() => {
     const update = () => {
-      const line = window.innerHeight / 3
-      setCurrent(sections.findLast(({ element }) => element.getBoundingClientRect().top < line)?.id)
+      setCurrent(sections.findLast(({ element }) => element.getBoundingClientRect().top < READING_LINE)?.id)
     }
     update()
     // The sheet scrolls on wide screens, the document on phones.

@@ -359,6 +359,7 @@ describe('the skeleton', () => {
     const steps = await screen.findByText('What to do next')
     expect(screen.queryByRole('table')).toBeNull()
     expect(steps.closest('[inert]')?.getAttribute('aria-hidden')).toBe('true')
+    expect(getComputedStyle(steps).color).toBe('rgba(0, 0, 0, 0)')
     unmount()
 
     const used = open()
