@@ -63,7 +63,7 @@ export interface RowNote {
 }
 
 /** A group of the rows of a `DataTable`. */
-export interface RowGroup {
+interface RowGroup {
   label: string
   /** Undefined while it loads. */
   count: number | undefined

@@ -7,7 +7,7 @@ import {
 import { formatDayAndMonth } from '../../../lib/dates.ts'
 
 /** Where a request stands now: who has it or what happened last, and what follows from that. */
-export interface NowText {
+interface NowText {
   title: string
   text: string | undefined
 }
