@@ -294,6 +294,42 @@ test('who reads the newest message sees that the other person types, and who rea
   await expect(list.getByText('And a short one')).toBeInViewport()
 })
 
+test('who reads the newest message still sees it when a card comes, a message fails or the field grows', async ({
+  site,
+  visitAs,
+}) => {
+  test.slow()
+  const { asha, devika, roomId } = await openConversation(site)
+  const page = await visitAs(asha, { viewport: { width: 1280, height: 720 } })
+  const cutOff = await interruptible(page)
+  await page.goto(`/dashboard/messages?room=${roomId}`)
+  for (let line = 1; line <= 12; line++) await send(page, `Line ${line}`)
+  const list = log(page, devika.name)
+  const expectAtEnd = () =>
+    expect
+      .poll(() => list.evaluate((box) => box.scrollHeight - box.clientHeight - box.scrollTop))
+      .toBeLessThan(2)
+  await expect(list.getByText('Line 12')).toBeVisible()
+  await expectAtEnd()
+
+  const times = [24, 48, 72].map((hours) => new Date(Date.now() + hours * 3_600_000).toISOString())
+  await requestApi(site, 'POST', `/api/v1/chat/rooms/${roomId}/meetings`, {
+    token: devika.token,
+    json: { title: 'Before the interview', minutes: 30, timeZone: 'Asia/Kolkata', times },
+  })
+  await expect(list.getByRole('button', { name: /^Accept/ })).toBeInViewport({ ratio: 1 })
+  await expectAtEnd()
+
+  await message(page).fill('One\nTwo\nThree\nFour\nFive')
+  await expectAtEnd()
+
+  await cutOff()
+  await send(page, 'Into the void')
+  await expect(list.getByText('Send timeout')).toBeInViewport({ ratio: 1, timeout: 20_000 })
+  await expect(list.getByRole('button', { name: 'Retry' })).toBeInViewport({ ratio: 1 })
+  await expectAtEnd()
+})
+
 test('the Endorser of an application is one click away', async ({ visitAs }) => {
   const page = await visitAs('aarav')
   await page.goto('/dashboard/referralstatus')

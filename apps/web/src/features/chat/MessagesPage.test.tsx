@@ -587,9 +587,15 @@ describe('a conversation', () => {
     mockChat([chatMessage(1)])
     const { person } = open()
     await log()
+    receive('online_users', { onlineUsers: [ravi.id] })
+    const header = within(screen.getByRole('region', { name: 'Conversation with Ravi Kumar' }))
+    header.getByText('Active now')
     socket.connected = false
     act(() => socket.listeners.get('disconnect')?.('transport close'))
     screen.getByText('Reconnecting... (attempt 1)')
+    // Nobody tells this page who is there.
+    for (const text of ['Active now', 'Offline']) expect(header.queryByText(text)).toBeNull()
+    expect((await room(/^Ravi/)).textContent).not.toContain('active now')
     await person.type(await field(), 'Written offline{Enter}')
     expect(sent('send_message')).toEqual([])
     socket.connected = true

@@ -16,6 +16,7 @@ import { type MessageActions, MessageRow } from './MessageRow.tsx'
 import { TypingDots } from './TypingDots.tsx'
 import { type TimelineItem, toTimeline } from './timeline.ts'
 import { useFirstUnread } from './use-first-unread.ts'
+import { useFollowEnd } from './use-follow-end.ts'
 import { useJump } from './use-jump.ts'
 
 interface Props {
@@ -59,6 +60,8 @@ export function MessageList({ sync, state, me, other, isTyping, actions, jumpTo,
     clearUnread()
     toEnd()
   })
+  const [initial] = useState(() => initialIndex(items))
+  const { scrollerRef, keepAtEnd } = useFollowEnd(initial.align === 'end')
   const isUnreadAbove = firstUnread !== undefined && firstUnread < firstSeq
 
   return (
@@ -88,14 +91,15 @@ export function MessageList({ sync, state, me, other, isTyping, actions, jumpTo,
         data={items}
         // Messages are numbered without holes, so the number is the position.
         firstItemIndex={firstSeq}
-        initialTopMostItemIndex={initialIndex(items)}
+        initialTopMostItemIndex={initial}
         computeItemKey={(_, item) => item.key}
         alignToBottom
         followOutput={(wasAtEnd) => wasAtEnd && 'auto'}
         atBottomThreshold={64}
         atBottomStateChange={setAtEnd}
-        // The card of a meeting is taller than the line in whose place it comes.
-        totalListHeightChanged={() => list.current?.autoscrollToBottom()}
+        scrollerRef={scrollerRef}
+        // The card of a meeting is taller than the line in whose place it comes, and a message that failed than before.
+        totalListHeightChanged={keepAtEnd}
         startReached={older.load}
         increaseViewportBy={{ top: 800, bottom: 400 }}
         itemContent={renderItem}

@@ -4,6 +4,7 @@ import { DELETED_MESSAGE } from '@endorse/contract/chat/values'
 import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { memo, Suspense } from 'react'
 import { lazyPart } from '../../../ui/load-part.ts'
@@ -71,14 +72,28 @@ export const MessageRow = memo(function MessageRow({ item, meeting, name, action
   )
 })
 
-/** Takes the height of a card until its code has loaded, so that the list does not end below the screen. */
+/** Takes the shape of a card until its code has loaded. */
 function CardPlace({ meeting: { status, times, title } }: { meeting: Meeting }) {
+  const rows = status === 'PROPOSED' ? times : times.slice(0, 1)
   const height = status === 'PROPOSED' ? 124 + 52 * times.length : 178
   return (
-    <Box sx={{ minHeight: height }}>
+    <Box sx={{ ...cardPlaceStyles, minHeight: height }}>
       <MeetingLine text={title} />
+      {rows.map((time) => (
+        <Skeleton key={time} aria-hidden="true" height={44} sx={{ mt: 1 }} />
+      ))}
+      <Skeleton aria-hidden="true" width="40%" height={16} sx={{ mt: 1 }} />
     </Box>
   )
+}
+
+const cardPlaceStyles = {
+  width: 'min(100%, 420px)',
+  p: 2,
+  border: 1,
+  borderColor: 'line.strong',
+  borderRadius: '16px',
+  bgcolor: 'background.paper',
 }
 
 /** A failed message says what happened instead, and a deleted one has nothing to say. */

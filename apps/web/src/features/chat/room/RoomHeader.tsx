@@ -17,7 +17,7 @@ import { useMute } from '../api.ts'
 import { useBlock, useUnblock } from '../blocked-people.ts'
 import { ConversationAvatar } from '../ConversationAvatar.tsx'
 import { nameOfPerson } from '../rooms/room-text.ts'
-import { useIsOnline, useTypingCount } from '../sync/presence.ts'
+import { useIsCutOff, useIsOnline, useTypingCount } from '../sync/presence.ts'
 
 const [ReportDialog] = lazyWithPreload(
   async () => (await import('../../moderation/ReportDialog.tsx')).ReportDialog,
@@ -36,6 +36,7 @@ interface Props {
 export function RoomHeader({ room, other }: Props) {
   const name = nameOfPerson(other)
   const isOnline = useIsOnline(other?.id, other?.isOnline)
+  const isCutOff = useIsCutOff()
   const typing = useTypingCount(room.id)
   const isNarrow = useIsNarrow()
   return (
@@ -68,7 +69,13 @@ export function RoomHeader({ room, other }: Props) {
           aria-live="polite"
           sx={{ color: typing > 0 ? 'primary.text' : 'text.secondary' }}
         >
-          {typing > 0 ? `${typing} user(s) typing...` : isOnline ? 'Active now' : 'Offline'}
+          {typing > 0
+            ? `${typing} user(s) typing...`
+            : isOnline
+              ? 'Active now'
+              : isCutOff
+                ? '\u00a0'
+                : 'Offline'}
         </Typography>
       </Box>
       {room.canSend && <ProposeMeeting roomId={room.id} />}

@@ -4,8 +4,8 @@ import { toast } from '../../../ui/toast.ts'
 import { hasOlder } from '../sync/message-log.ts'
 import type { RoomSync } from '../sync/room-sync.ts'
 
-/** A jump loads at most so many pages. */
-const MAX_PAGES = 50
+/** A jump loads at most so many pages, of a hundred messages each. */
+const MAX_PAGES = 200
 const HIGHLIGHT_MS = 2_000
 
 interface Options {
@@ -23,7 +23,9 @@ export function useJump({ sync, list, target }: Options) {
     setJumping(true)
     try {
       await loadUntil(sync, seq)
-      setHighlighted(seq)
+      const first = sync.store.get().log.messages[0]?.seq ?? seq
+      if (first <= seq) setHighlighted(seq)
+      else toast.info('This message is very far up. Please scroll to it.')
     } catch {
       toast.error('Failed to load messages')
     }

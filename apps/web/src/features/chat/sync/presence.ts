@@ -1,6 +1,8 @@
 import type { ChatRoom } from '@endorse/contract/chat/schemas'
 import { TYPING_TIMEOUT_MS } from '@endorse/contract/chat/values'
+import { useSocketState } from '../../../lib/socket.ts'
 import { createStore, useStore } from '../../../lib/store.ts'
+import { useOnline } from '../../../lib/use-online.ts'
 
 /** The people who are online, of those with whom the user shares a room; undefined until the server has said so. */
 const online = createStore<ReadonlySet<string> | undefined>(undefined)
@@ -11,7 +13,15 @@ const typingTimers = new Map<string, ReturnType<typeof setTimeout>>()
 /** Whether a person is online; `known` is what the conversation said before the first answer about presence. */
 export function useIsOnline(userId: string | undefined, known = false): boolean {
   const users = useStore(online)
-  return userId !== undefined && (users ? users.has(userId) : known)
+  const isTold = !useIsCutOff()
+  return isTold && userId !== undefined && (users ? users.has(userId) : known)
+}
+
+/** Whether this page has lost its connection, so that it does not learn who comes and goes. */
+export function useIsCutOff(): boolean {
+  const isOffline = !useOnline()
+  const socket = useSocketState()
+  return isOffline || socket === 'failed' || typeof socket === 'object'
 }
 
 /** Returns how many people type in a room. */
