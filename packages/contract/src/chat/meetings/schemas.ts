@@ -104,8 +104,9 @@ export const meetingSchemas = {
   },
 }
 
-/** Whether the runtime knows this IANA time zone. */
+/** Whether the runtime knows this IANA time zone. An offset such as `+05:30` is none: it does not know of summer time. */
 function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z]/.test(name)) return false
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
   } catch {

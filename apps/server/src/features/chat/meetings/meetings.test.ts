@@ -179,6 +179,7 @@ describe('a meeting', () => {
     ['in two years', { times: [inHours(24 * 700)] }, 'times'],
     ['of seven minutes', { minutes: 7 }, 'minutes'],
     ['in no time zone', { timeZone: 'Mars/Olympus' }, 'timeZone'],
+    ['in an offset', { timeZone: '+05:30' }, 'timeZone'],
   ])('is refused %s', async (_, wrong, field) => {
     const response = await propose(ravi, wrong)
     expect(codeIn(response)).toBe('BAD_INPUT')

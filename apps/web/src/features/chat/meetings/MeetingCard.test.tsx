@@ -11,7 +11,15 @@ import { renderRoutes } from '../../../testing/render.tsx'
 import { toasts } from '../../../ui/toast.ts'
 import MeetingCard from './MeetingCard.tsx'
 import { MeetingDialog } from './MeetingDialog.tsx'
-import { formatMeetingDay, formatMeetingTime, formatWhen, toInstant, toLocalTime } from './meeting-text.ts'
+import { MeetingForm } from './meeting-form.ts'
+import {
+  formatMeetingDay,
+  formatMeetingTime,
+  formatWhen,
+  ownTimeZoneName,
+  toInstant,
+  toLocalTime,
+} from './meeting-text.ts'
 import { UpcomingMeetings } from './UpcomingMeetings.tsx'
 
 useMockServer()
@@ -196,6 +204,33 @@ describe('upcoming meetings', () => {
 })
 
 describe('times of another time zone', () => {
+  it('are refused where the clocks skip them', async () => {
+    const year = new Date().getUTCFullYear() + 1
+    const values = {
+      title: 'A call',
+      second: '',
+      third: '',
+      minutes: '30',
+      timeZone: 'Europe/Berlin',
+      place: '',
+    }
+    const summerTime = `${year}-03-${31 - new Date(Date.UTC(year, 2, 31)).getUTCDay()}`
+    const messagesFor = (first: string) =>
+      MeetingForm.safeParse({ ...values, first }).error?.issues.map(({ message }) => message)
+    expect(messagesFor(`${summerTime}T02:30`)).toEqual([
+      'The clocks skip this time on that day. Please choose another one.',
+    ])
+    for (const time of ['01:59', '03:00']) expect(messagesFor(`${summerTime}T${time}`)).toBeUndefined()
+  })
+
+  it('are named in the zone of their days, not of today', () => {
+    const [winter, summer] = ['2026-01-15T12:00:00.000Z', '2026-07-15T12:00:00.000Z']
+    expect(ownTimeZoneName([winter], 'Europe/London')).toBe('GMT')
+    expect(ownTimeZoneName([summer], 'Europe/London')).toBe('GMT+1')
+    expect(ownTimeZoneName([winter, summer], 'Europe/London')).toBe('GMT, GMT+1')
+    expect(ownTimeZoneName([winter, summer], 'Asia/Kolkata')).toBe('IST')
+  })
+
   it('have the name of the zone that people know today', async () => {
     openDialog()
     fireEvent.click(await screen.findByRole('button', { name: /^Time zone/ }))

@@ -51,7 +51,7 @@ export default function MeetingCard({ meeting, isMine }: Props) {
       ) : (
         <>
           <Settled time={startsAt ?? meeting.times[0] ?? ''} status={meeting.status} />
-          <Detail place={place} />
+          <Detail place={place} times={startsAt ? [startsAt] : meeting.times.slice(0, 1)} />
           {meeting.status === 'ACCEPTED' && <AgreedActions meeting={meeting} />}
         </>
       )}
@@ -77,7 +77,7 @@ function Proposed({ meeting }: { meeting: Meeting }) {
         onChange={setChosen}
         clashOf={clashOf}
       />
-      <Detail place={place} />
+      <Detail place={place} times={times} />
       {open.length === 0 ? (
         <Note>These times have passed.</Note>
       ) : (
@@ -170,14 +170,14 @@ function Settled({ time, status }: { time: string; status: keyof typeof settledT
   )
 }
 
-function Detail({ place }: { place: string | null }) {
+function Detail({ place, times }: { place: string | null; times: readonly string[] }) {
   return (
     <Typography
       variant="caption"
       component="p"
       sx={{ mt: 1, color: 'text.tertiary', overflowWrap: 'anywhere', '& a': { color: 'primary.text' } }}
     >
-      {`Your time, ${ownTimeZoneName()}`}
+      {`Your time, ${ownTimeZoneName(times)}`}
       {place && (
         <>
           {' · '}

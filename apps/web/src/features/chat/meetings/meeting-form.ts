@@ -1,10 +1,11 @@
 import { NewMeeting } from '@endorse/contract/chat/meetings/schemas'
 import { z } from 'zod'
-import { toInstant } from './meeting-text.ts'
+import { isSkipped, toInstant } from './meeting-text.ts'
 
 const { title, timeZone, place } = NewMeeting.shape
 const LocalTime = z.string()
 const PAST = 'Please choose a time in the future'
+const SKIPPED = 'The clocks skip this time on that day. Please choose another one.'
 const NO_YEAR = 'Please enter a year of four digits'
 
 /** What the dialog asks for. Times are local ones of the time zone. */
@@ -25,6 +26,8 @@ export const MeetingForm = z
       if (!value) continue
       const instant = toInstant(value, values.timeZone)
       if (!instant) context.addIssue({ code: 'custom', path: [name], message: NO_YEAR })
+      else if (isSkipped(value, values.timeZone))
+        context.addIssue({ code: 'custom', path: [name], message: SKIPPED })
       else if (Date.parse(instant) <= Date.now())
         context.addIssue({ code: 'custom', path: [name], message: PAST })
       if (seen.has(value))

@@ -25,10 +25,13 @@ export function nextTime({ startsAt, times }: Meeting): string {
   return startsAt ?? times.find((time) => Date.parse(time) > Date.now()) ?? times[0] ?? ''
 }
 
-/** The short name of the browser's time zone: `IST`. */
-export function ownTimeZoneName(): string {
-  const parts = new Intl.DateTimeFormat('en-IN', { timeZoneName: 'short' }).formatToParts(new Date())
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
+/** The short name of a time zone, the browser's, on the days of these times: `IST`; two over a change of the clocks. */
+export function ownTimeZoneName(times: readonly string[], timeZone = ownTimeZone()): string {
+  const format = new Intl.DateTimeFormat('en-IN', { timeZone, timeZoneName: 'short' })
+  const names = times.map(
+    (time) => format.formatToParts(parseDate(time)).find(({ type }) => type === 'timeZoneName')?.value,
+  )
+  return [...new Set(names)].join(', ')
 }
 
 /** The IANA name of the browser's time zone: `Asia/Kolkata`. */
@@ -62,6 +65,12 @@ export function toInstant(localTime: string, timeZone: string): string | undefin
   // The offset is that of the result, which another offset may have shifted over a change of the clocks.
   const first = asUtc - offsetAt(asUtc, timeZone)
   return new Date(asUtc - offsetAt(first, timeZone)).toISOString()
+}
+
+/** Whether the clocks of a time zone skip this local time, when summer time begins. */
+export function isSkipped(localTime: string, timeZone: string): boolean {
+  const instant = toInstant(localTime, timeZone)
+  return instant !== undefined && toLocalTime(instant, timeZone) !== localTime.slice(0, 16)
 }
 
 /** Returns the local time of a moment in a time zone, as a `datetime-local` input takes it. */
