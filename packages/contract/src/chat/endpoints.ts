@@ -50,7 +50,7 @@ export const chatEndpoints = defineEndpoints<typeof chatSchemas>()('chat', {
   searchMessages: {
     method: 'GET',
     path: '/api/v1/chat/messages',
-    summary: 'Messages of my conversations that contain a text, newest first',
+    summary: 'Messages of my conversations that contain all words of a text, newest first',
     access: 'signed-in',
     limit: 'chat-search',
   },

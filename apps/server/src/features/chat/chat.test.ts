@@ -180,6 +180,67 @@ describe('a conversation', () => {
   })
 })
 
+describe('the search in messages', () => {
+  const find = async (by: TestPerson, search: string) => {
+    const answer = await server.as(by).get(`/api/v1/chat/messages?search=${encodeURIComponent(search)}`)
+    expect(answer.statusCode).toBe(200)
+    return answer
+      .json<{ data: { messages: { message: ChatMessage }[] } }>()
+      .data.messages.map(({ message }) => message.content)
+  }
+
+  it.each([
+    ['words in another order', 'job about', 'I wrote about the job at Acme'],
+    ['the beginning of the last word', 'PLATFORM eng', 'They look for platform engineers'],
+    ['a word of an address', 'careers', 'See https://acme.example/careers/42'],
+    ['a word with a hyphen', 'follow-up', 'When is the follow-up call?'],
+    ['another script', 'नमस्ते', 'नमस्ते रवि, क्या हाल है'],
+    ['signs that mean something to the database', `acme's & (job | ! :*`, 'Acme’s job: good & open'],
+  ])('finds %s', async (_what, search, content) => {
+    const room = await server.chatRoom(asha, ravi)
+    await server.chatMessage(room, ravi, 'Something else, about Monday')
+    await server.chatMessage(room, ravi, content)
+    expect(await find(asha, search)).toEqual([content])
+  })
+
+  it('finds nothing for signs only, and nothing for a word of which only the middle is known', async () => {
+    const room = await server.chatRoom(asha, ravi)
+    await server.chatMessage(room, ravi, 'Good morning & welcome')
+    for (const search of ['&&', 'ornin', "';--", '****']) expect(await find(asha, search)).toEqual([])
+    expect(await find(asha, 'morn')).toHaveLength(1)
+  })
+
+  it('reads a long room to its beginning, and no room of others', async () => {
+    const room = await server.chatRoom(asha, ravi)
+    await server.chatMessage(room, ravi, 'The treasure is in Pune')
+    await server.context.pool.query(
+      `insert into chat_messages (chat_room_id, seq, id, sender_id, temp_id, type, content, created_at, change_seq)
+       select $1, n, gen_random_uuid(), $2, gen_random_uuid(), 'TEXT', 'Good morning ' || n, now() + n * interval '1 ms', n
+         from generate_series(2, 20000) as n`,
+      [room, ravi.id],
+    )
+    await server.context.pool.query('update chat_rooms set last_seq = 20000 where id = $1', [room])
+    expect(await find(asha, 'treasure')).toEqual(['The treasure is in Pune'])
+    const newest = Array.from({ length: 20 }, (_, index) => `Good morning ${20_000 - index}`)
+    expect(await find(ravi, 'good')).toEqual(newest)
+    const stranger = await server.endorser('Meera Nair', acme)
+    const staff = await server.person({ role: 'PLATFORM_EMPLOYEE' })
+    for (const person of [stranger, staff]) expect(await find(person, 'treasure')).toEqual([])
+  })
+
+  it('lists the newest of all rooms first, and no message that was deleted', async () => {
+    const meera = await server.endorser('Meera Nair', acme)
+    const [room, other] = [await server.chatRoom(asha, ravi), await server.chatRoom(asha, meera)]
+    const wrong = await server.chatMessage(room, asha, 'Salary: wrong window')
+    await server.chatMessage(other, meera, 'Salary one')
+    await server.chatMessage(room, ravi, 'Salary two')
+    await server.chatMessage(other, meera, 'Salary three')
+    await server.as(asha).delete(`${rooms}/${room}/messages/${wrong}`)
+    expect(await find(asha, 'salary')).toEqual(['Salary three', 'Salary two', 'Salary one'])
+    expect(await find(ravi, 'salary')).toEqual(['Salary two'])
+  })
+})
+
 describe('unread messages', () => {
   it('are counted for each room and in all, without muted rooms', async () => {
     const room = await server.chatRoom(asha, ravi)

@@ -1,6 +1,5 @@
 import { type InferResult, sql } from 'kysely'
 import type { Db } from '../../../platform/db/db.ts'
-import { containing } from '../../../platform/db/ilike.ts'
 import type { Visible } from '../../../platform/visible.ts'
 import { isReadBy, shownMarks, type VisibleRoomRef } from '../rooms/queries.ts'
 
@@ -104,19 +103,21 @@ export async function findMessage(
   return row && isIn(room, row) ? row : undefined
 }
 
-// A search reads the newest messages of each room only, so that a very long room does not slow it down.
-const SEARCHED_MESSAGES = 5_000
+// As in the function `message_words`.
+const MESSAGES_OF_PART = 8192
+const separated = sql`'./@:_-’''', '        '`
 
-/** Finds messages of a member's rooms that contain a text, newest first, with the other person of the room. */
+/**
+ * Finds the messages of a member's rooms that contain all words of a text, newest first, with the other person of the room. The
+ * last word may be the beginning of one.
+ */
 export async function searchMessages(db: Db, personId: string, text: string, limit: number) {
-  const pattern = containing(text)
   const rows = await selectMessages(db)
     .innerJoin('chat_members as me', (join) =>
       join.onRef('me.chat_room_id', '=', 'message.chat_room_id').on('me.user_id', '=', personId),
     )
-    .innerJoin('chat_rooms as room', 'room.id', 'message.chat_room_id')
     .innerJoin('chat_members as other', (join) =>
-      join.onRef('other.chat_room_id', '=', 'room.id').on('other.user_id', '<>', personId),
+      join.onRef('other.chat_room_id', '=', 'message.chat_room_id').on('other.user_id', '<>', personId),
     )
     .innerJoin('users as partner', 'partner.id', 'other.user_id')
     .select([
@@ -128,13 +129,39 @@ export async function searchMessages(db: Db, personId: string, text: string, lim
       'me.delivered_seq as my_delivered_seq',
       'me.read_seq as my_read_seq',
     ])
+    .where('message.id', '=', sql<string>`any(array(${idsOfFound(personId, text, limit)}))`)
     .where('me.left_at', 'is', null)
     .where('message.deleted_at', 'is', null)
-    .where(sql<boolean>`message.seq > room.last_seq - ${SEARCHED_MESSAGES}`)
-    .where('message.content', 'ilike', pattern)
     .orderBy('message.created_at', 'desc')
     .orderBy('message.id', 'desc')
-    .limit(limit)
     .execute()
   return rows.filter((row) => isReadBy(personId, row))
+}
+
+/**
+ * SQL: the ids of the newest messages with the words, in the rooms of a person. Each room is read from its newest part back, so
+ * that words which are in very many messages are found as quickly as those which are in few.
+ */
+function idsOfFound(personId: string, text: string, limit: number) {
+  return sql`
+    select found.id
+      from chat_members as me
+      join chat_rooms as room on room.id = me.chat_room_id
+     cross join (
+       select (nullif(plainto_tsquery('simple', translate(${text}, ${separated}))::text, '') || ':*')::tsquery as words
+       offset 0) as search
+     cross join lateral (
+       select message.id, message.created_at
+         from generate_series(room.last_seq / ${MESSAGES_OF_PART}, 0, -1) as part
+        cross join lateral (
+          select id, created_at from chat_messages
+           where message_words(chat_room_id, seq, content)
+                 @@ (quote_literal(room.id || '/' || part)::tsquery && search.words)
+             and deleted_at is null
+           order by seq desc
+           limit ${limit}) as message
+        limit ${limit}) as found
+     where me.user_id = ${personId} and me.left_at is null
+     order by found.created_at desc, found.id desc
+     limit ${limit}`
 }
