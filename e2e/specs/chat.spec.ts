@@ -297,7 +297,9 @@ test('who reads the newest message sees that the other person types, and who rea
 test('who reads the newest message still sees it when a card comes, a message fails or the field grows', async ({
   site,
   visitAs,
+  allowConsoleErrors,
 }) => {
+  allowConsoleErrors(/ERR_(FAILED|INTERNET_DISCONNECTED)/, /WebSocket/)
   test.slow()
   const { asha, devika, roomId } = await openConversation(site)
   const page = await visitAs(asha, { viewport: { width: 1280, height: 720 } })
