@@ -12,14 +12,7 @@ import { toasts } from '../../../ui/toast.ts'
 import MeetingCard from './MeetingCard.tsx'
 import { MeetingDialog } from './MeetingDialog.tsx'
 import { MeetingForm } from './meeting-form.ts'
-import {
-  formatMeetingDay,
-  formatMeetingTime,
-  formatWhen,
-  ownTimeZoneName,
-  toInstant,
-  toLocalTime,
-} from './meeting-text.ts'
+import { formatMeetingTime, formatWhen, ownTimeZoneName, toInstant, toLocalTime } from './meeting-text.ts'
 import { UpcomingMeetings } from './UpcomingMeetings.tsx'
 
 useMockServer()
@@ -49,9 +42,9 @@ describe('the card of a meeting', () => {
     mockResponse(meetingEndpoints.accept, { success: true, data: shown })
     await screen.findByText('Clashes with A call')
     const [first = '', second = ''] = shown.times
-    button(`Accept ${formatMeetingDay(first)}`)
+    button(`Accept ${formatMeetingTime(first)}`)
     fireEvent.click(screen.getByRole('radio', { name: new RegExp(formatMeetingTime(second)) }))
-    fireEvent.click(button(`Accept ${formatMeetingDay(second)}`))
+    fireEvent.click(button(`Accept ${formatMeetingTime(second)}`))
     await waitFor(() => expect(toasts.get().at(-1)?.text).toContain('Meeting accepted'))
     expect(sent()).toEqual({ sequence: 0, time: second })
   })
@@ -59,15 +52,17 @@ describe('the card of a meeting', () => {
   it('tells when the other person was faster', async () => {
     const shown = showCard()
     mockError(meetingEndpoints.accept, 'ALREADY_CHANGED', 'This meeting has changed meanwhile.')
-    fireEvent.click(button(`Accept ${formatMeetingDay(shown.times[0] ?? '')}`))
+    fireEvent.click(button(`Accept ${formatMeetingTime(shown.times[0] ?? '')}`))
     await waitFor(() => expect(toasts.get().at(-1)?.text).toBe('This meeting has changed meanwhile.'))
   })
 
-  it('declines after a question', async () => {
+  it('declines after a question, which says that this ends a meeting agreed before', async () => {
     const shown = showCard()
     mockResponse(meetingEndpoints.decline, { success: true, data: shown })
     fireEvent.click(button('Decline'))
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Decline this meeting?' }))
+    dialog.getByText(/^This ends the meeting, also one that you had agreed on before/)
+    expect(sent()).toBeUndefined()
     fireEvent.click(dialog.getByRole('button', { name: 'Decline' }))
     await waitFor(() => expect(sent()).toEqual({ sequence: 0 }))
   })
@@ -103,9 +98,9 @@ describe('the card of a meeting', () => {
     onTestFinished(() => void vi.useRealTimers())
     const [first, second] = [inDays(1), inDays(40)]
     showCard({ times: [first, second] })
-    button(`Accept ${formatMeetingDay(first)}`)
+    button(`Accept ${formatMeetingTime(first)}`)
     await act(() => vi.advanceTimersByTimeAsync(Date.parse(first) - Date.now()))
-    button(`Accept ${formatMeetingDay(second)}`)
+    button(`Accept ${formatMeetingTime(second)}`)
     await act(() => vi.advanceTimersByTimeAsync(Date.parse(second) - Date.now()))
     screen.getByText('These times have passed.')
     expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull()

@@ -13,7 +13,7 @@ import { lazyWithPreload } from '../../../ui/lazy-dialog.tsx'
 import { LinkedText } from '../room/LinkedText.tsx'
 import { useUpcomingMeetings } from './api.ts'
 import { MeetingTimes } from './MeetingTimes.tsx'
-import { findClash, formatMeetingDay, formatMeetingTime, ownTimeZoneName } from './meeting-text.ts'
+import { findClash, formatMeetingTime, ownTimeZoneName } from './meeting-text.ts'
 import { downloadMeeting, useMeetingAnswers } from './use-meeting-changes.ts'
 import { useNowAtEach } from './use-now-at-each.ts'
 
@@ -92,7 +92,7 @@ function Proposed({ meeting }: { meeting: Meeting }) {
             onClick={() => accept.mutate(time)}
             sx={{ flex: 1 }}
           >
-            {`Accept ${formatMeetingDay(time)}`}
+            {`Accept ${formatMeetingTime(time)}`}
           </LoadingButton>
         )}
         <MoveButton meeting={meeting} label={isOwn ? 'Change times' : 'Other times'} />
@@ -105,7 +105,12 @@ function Proposed({ meeting }: { meeting: Meeting }) {
 function AgreedActions({ meeting }: { meeting: Meeting }) {
   return (
     <Actions>
-      <Button variant="tonal" onClick={() => void downloadMeeting(meeting.id)}>
+      <Button
+        variant="tonal"
+        onClick={() => void downloadMeeting(meeting.id)}
+        // On a phone the other two stand in a row below it.
+        sx={{ flex: { xs: '1 0 100%', sm: 'none' } }}
+      >
         Add to calendar (.ics)
       </Button>
       <MoveButton meeting={meeting} label="Reschedule" />
@@ -138,7 +143,9 @@ function CallOff({ meeting }: { meeting: Meeting }) {
   const ask = () =>
     confirm({
       title: isDecline ? 'Decline this meeting?' : 'Cancel this meeting?',
-      text: `We mail ${withName} and you, and the entry leaves both calendars.`,
+      text: isDecline
+        ? `This ends the meeting, also one that you had agreed on before. We mail ${withName} and you, and the entry leaves both calendars. To meet at another time, choose “Other times”.`
+        : `We mail ${withName} and you, and the entry leaves both calendars.`,
       confirmLabel: isDecline ? 'Decline' : 'Cancel meeting',
       cancelLabel: 'Keep it',
       loadingLabel: 'Saving...',

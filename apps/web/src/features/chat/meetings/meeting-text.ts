@@ -5,7 +5,7 @@ const weekday = new Intl.DateTimeFormat('en', { weekday: 'short' })
 const longWeekday = new Intl.DateTimeFormat('en', { weekday: 'long' })
 
 /** `Mon 24 Nov` */
-export function formatMeetingDay(time: string): string {
+function formatMeetingDay(time: string): string {
   return `${weekday.format(parseDate(time))} ${formatDayAndMonth(time)}`
 }
 
