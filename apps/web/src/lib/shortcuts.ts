@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { readItem, removeItem, writeItem } from './browser-storage.ts'
+import { isOfInputMethod } from './composing.ts'
 import { createStore } from './store.ts'
 
 /** A key that does something on the current page. */
@@ -54,7 +55,7 @@ const MAX_PAUSE_MS = 1_500
 
 /** Runs the shortcut of a key press, unless the user types a letter or a dialog is open. */
 export function handleShortcut(event: KeyboardEvent): void {
-  if (!shortcutsEnabled.get() || event.defaultPrevented || event.isComposing) return
+  if (!shortcutsEnabled.get() || event.defaultPrevented || isOfInputMethod(event)) return
   const pressed = pressedKey(event)
   if (!pressed.startsWith('Ctrl+') && isTyping(event.target)) return
   if (pressed === ' ' && isPressable(event.target)) return

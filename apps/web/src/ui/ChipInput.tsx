@@ -6,6 +6,7 @@ import InputBase from '@mui/material/InputBase'
 import Stack from '@mui/material/Stack'
 import { useForkRef } from '@mui/material/utils'
 import { type ClipboardEvent, type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react'
+import { isOfInputMethod } from '../lib/composing.ts'
 import { splitList } from '../lib/split-list.ts'
 import { FormField, type FormFieldProps } from './FormField.tsx'
 
@@ -97,7 +98,7 @@ export function ChipInput(props: Props) {
     if (liveRegion.current) liveRegion.current.textContent = `${chip} removed`
   }
   const press = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return
+    if (event.key !== 'Enter' || isOfInputMethod(event.nativeEvent)) return
     event.preventDefault()
     add()
   }

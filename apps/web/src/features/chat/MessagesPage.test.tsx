@@ -354,6 +354,25 @@ describe('a conversation', () => {
     expect(screen.getByRole('button', { name: 'Send' }).getAttribute('aria-disabled')).toBe('true')
   })
 
+  it('does not send with the Enter of an input method, also as Safari reports it', async () => {
+    mockChat([chatMessage(1)])
+    const { person } = open()
+    await person.type(await field(), 'にほん')
+    fireEvent.keyDown(await field(), { key: 'Enter', isComposing: true })
+    fireEvent.keyDown(await field(), { key: 'Enter', keyCode: 229 })
+    expect(sent('send_message')).toEqual([])
+    fireEvent.keyDown(await field(), { key: 'Enter', keyCode: 13 })
+    expect(sent('send_message')).toMatchObject([{ content: 'にほん' }])
+  })
+
+  it('counts characters as the server does', async () => {
+    mockChat([chatMessage(1)])
+    open()
+    fireEvent.change(await field(), { target: { value: '👨‍👩‍👧'.repeat(3_990) } })
+    await screen.findByText('10 characters left')
+    expect(screen.getByRole('button', { name: 'Send' }).getAttribute('aria-disabled')).toBe('false')
+  })
+
   it('keeps what is typed for each conversation', async () => {
     mockChat([chatMessage(1)])
     const { person, unmount } = open()
@@ -430,6 +449,17 @@ describe('a conversation', () => {
     const links = await within(await log()).findAllByRole('link', inList)
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['https://acme.example/jobs'])
     expect(links[0]?.getAttribute('rel')).toContain('noopener')
+  })
+
+  it('ends an address before the full stop of another script', async () => {
+    mockChat([chatMessage(1, { content: 'यह देखो https://acme.example/jobs। 見て https://acme.example/a。' })])
+    open()
+    const links = await within(await log()).findAllByRole('link', inList)
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      'https://acme.example/jobs',
+      'https://acme.example/a',
+    ])
+    expect((await log()).textContent).toContain('jobs। 見て https://acme.example/a。')
   })
 
   it('deletes an own message, which can be undone', async () => {

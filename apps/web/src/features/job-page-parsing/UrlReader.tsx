@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { afterPointerUp, useValueAfterPointerUp } from '../../lib/after-pointer-up.ts'
 import { getErrorMessage } from '../../lib/api-error.ts'
+import { isOfInputMethod } from '../../lib/composing.ts'
 import { TextField, type TextFieldProps } from '../../ui/form/TextField.tsx'
 import { useJobFromUrl } from './api.ts'
 import { JobFromUrlCard, ReadingCard, UnreadCard } from './JobFromUrlCard.tsx'
@@ -29,7 +30,8 @@ export function UrlReader({ field, reads, onRead, ...rest }: Props) {
   }
   const readOnEnter = (event: KeyboardEvent) => {
     const address = field.value.trim()
-    if (event.key !== 'Enter' || address === '' || address === url) return
+    if (event.key !== 'Enter' || isOfInputMethod(event.nativeEvent)) return
+    if (address === '' || address === url) return
     // The form is not submitted before its fields are filled in.
     event.preventDefault()
     setUrl(address)

@@ -1,3 +1,4 @@
+import { countCharacters } from '@endorse/contract/core/characters'
 import InputBase, { type InputBaseProps } from '@mui/material/InputBase'
 import type { InputHTMLAttributes } from 'react'
 import type { FieldState } from '../../lib/form.ts'
@@ -29,7 +30,7 @@ export function TextField(props: TextFieldProps) {
   const { field, label, help, optional, required, disabled, aside, ...rest } = props
   const { inputMode, inputProps, rows, maxRows, maxLength, transform, ...input } = rest
   const { name, value, error, onChange, onBlur } = field
-  const counter = maxLength && `${Array.from(value).length}/${maxLength}`
+  const counter = maxLength && `${countCharacters(value)}/${maxLength}`
   return (
     <FormField
       id={fieldId(name)}

@@ -1,4 +1,5 @@
 import { ATTACHMENT_ENDINGS, MAX_MESSAGE_LENGTH } from '@endorse/contract/chat/values'
+import { countCharacters } from '@endorse/contract/core/characters'
 import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import AttachFileOutlined from '@mui/icons-material/AttachFileOutlined'
 import Box from '@mui/material/Box'
@@ -6,6 +7,7 @@ import IconButton from '@mui/material/IconButton'
 import InputBase from '@mui/material/InputBase'
 import { styled } from '@mui/material/styles'
 import { type KeyboardEvent, type RefObject, useRef } from 'react'
+import { isOfInputMethod } from '../../../lib/composing.ts'
 import { FieldMessage } from '../../../ui/FieldMessage.tsx'
 import { AttachmentTray } from './AttachmentTray.tsx'
 import type { AttachmentState } from './use-attachment.ts'
@@ -26,13 +28,12 @@ const COUNTER_FROM = 200
 /** The field in which a message is written, with its file. Enter sends, Shift and Enter begin a new line. */
 export function Composer({ text, onChange, onSend, onEscape, attachment, inputRef, disabled }: Props) {
   const fileInput = useRef<HTMLInputElement>(null)
-  const left = MAX_MESSAGE_LENGTH - Array.from(text).length
+  const left = MAX_MESSAGE_LENGTH - countCharacters(text)
   const isEmpty = text.trim() === '' && !attachment.uploaded
   const canSend = !disabled && !isEmpty && left >= 0 && !attachment.isUploading && !attachment.error
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') return onEscape()
-    // While an input method composes a character, Enter accepts the character.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    if (event.key !== 'Enter' || event.shiftKey || isOfInputMethod(event.nativeEvent)) return
     event.preventDefault()
     if (canSend) onSend()
   }

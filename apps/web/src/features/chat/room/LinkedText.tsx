@@ -4,10 +4,13 @@ import Linkify from 'linkify-react'
 export function LinkedText({ text }: { text: string }) {
   return (
     <Linkify as="span" options={options}>
-      {text}
+      {text.split(FULL_STOPS)}
     </Linkify>
   )
 }
+
+/** What ends a sentence or a part of it in scripts whose signs may stand in an address. The brackets keep them in the text. */
+const FULL_STOPS = /([।॥。、，！？；：]+)/
 
 const options = {
   defaultProtocol: 'https',
