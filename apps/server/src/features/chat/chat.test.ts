@@ -68,6 +68,15 @@ async function notificationsOf(person: TestPerson): Promise<UserNotification[]> 
   return list.json<{ data: { notifications: UserNotification[] } }>().data.notifications
 }
 
+/** Returns the texts of the messages that a search finds. */
+async function find(by: TestPerson, search: string): Promise<string[]> {
+  const answer = await server.as(by).get(`/api/v1/chat/messages?search=${encodeURIComponent(search)}`)
+  expect(answer.statusCode).toBe(200)
+  return answer
+    .json<{ data: { messages: { message: ChatMessage }[] } }>()
+    .data.messages.map(({ message }) => message.content)
+}
+
 describe('a conversation', () => {
   it('is opened by an Endorsee with an Endorser of a company they applied to, and by the Endorser', async () => {
     expect((await open(asha, ravi)).statusCode).toBe(404)
@@ -181,14 +190,6 @@ describe('a conversation', () => {
 })
 
 describe('the search in messages', () => {
-  const find = async (by: TestPerson, search: string) => {
-    const answer = await server.as(by).get(`/api/v1/chat/messages?search=${encodeURIComponent(search)}`)
-    expect(answer.statusCode).toBe(200)
-    return answer
-      .json<{ data: { messages: { message: ChatMessage }[] } }>()
-      .data.messages.map(({ message }) => message.content)
-  }
-
   it.each([
     ['words in another order', 'job about', 'I wrote about the job at Acme'],
     ['the beginning of the last word', 'PLATFORM eng', 'They look for platform engineers'],

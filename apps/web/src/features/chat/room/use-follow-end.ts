@@ -11,7 +11,7 @@ export function useFollowEnd(startsAtEnd: boolean) {
   const [scroller, setScroller] = useState<HTMLElement>()
   const follows = useRef(startsAtEnd)
   const keepAtEnd = useCallback(() => {
-    if (scroller && follows.current) scroller.scrollTop = scroller.scrollHeight
+    if (follows.current) scroller?.scrollTo({ top: scroller.scrollHeight })
   }, [scroller])
   useEffect(() => {
     if (!scroller) return undefined
