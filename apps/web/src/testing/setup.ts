@@ -39,6 +39,7 @@ window.ResizeObserver ??= class implements ResizeObserver {
   disconnect() {}
 }
 Element.prototype.scrollIntoView = () => undefined
+Element.prototype.scrollTo = () => undefined
 
 // The files of a worker share the modules and the document: each one begins signed out, on an empty page.
 beforeAll(restoreSession)
