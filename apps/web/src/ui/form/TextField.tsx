@@ -1,6 +1,6 @@
-import { countCharacters } from '@endorse/contract/core/characters'
 import InputBase, { type InputBaseProps } from '@mui/material/InputBase'
 import type { InputHTMLAttributes } from 'react'
+import { countCharacters } from '../../lib/characters.ts'
 import type { FieldState } from '../../lib/form.ts'
 import { fieldId } from '../../lib/form-errors.ts'
 import { FormField, type FormFieldProps } from '../FormField.tsx'
