@@ -17,7 +17,12 @@ const indianDay = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Kolkata',
 })
 
+/** Writes September with three letters like the other months. British and Indian English take four. */
+export function withShortMonth(date: string): string {
+  return date.replaceAll(/\bSept\b/g, 'Sep')
+}
+
 /** Formats the day of a time in India as in the app: "18 Nov 2025". */
 export function formatDay(time: Date): string {
-  return indianDay.format(time)
+  return withShortMonth(indianDay.format(time))
 }

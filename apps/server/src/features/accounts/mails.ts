@@ -1,6 +1,7 @@
 import { CODE_MINUTES, type CodeFlow } from '@endorse/contract/accounts/values'
 import type { Role } from '@endorse/contract/core/roles'
 import { webPaths } from '@endorse/contract/web-paths'
+import { withShortMonth } from '../../domain/calendar.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
 import type { JobPayloads } from '../../platform/queue/queue.ts'
 
@@ -211,5 +212,5 @@ function formatIndianTime(at: Date): string {
     hourCycle: 'h23',
     timeZone: 'Asia/Kolkata',
   })
-  return `${parts.format(at)} IST`
+  return `${withShortMonth(parts.format(at))} IST`
 }

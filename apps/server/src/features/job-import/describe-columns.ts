@@ -1,6 +1,7 @@
 import { formatRupees } from '@endorse/contract/core/money'
 import type { ColumnChoice, FileColumn } from '@endorse/contract/posting-imports/schemas'
 import { type ImportField, MAX_SHOWN_COLUMNS } from '@endorse/contract/posting-imports/values'
+import { withShortMonth } from '../../domain/calendar.ts'
 import { applyChoices } from './column-choices.ts'
 import { nameScore } from './column-names.ts'
 import { choiceOf, questionAbout, sampleColumns } from './column-questions.ts'
@@ -154,5 +155,5 @@ const dayFormat = new Intl.DateTimeFormat('en-GB', {
 })
 
 function dayText(day: Date): string {
-  return dayFormat.format(day)
+  return withShortMonth(dayFormat.format(day))
 }

@@ -1,5 +1,6 @@
 import { type MeetingChange, meetingChangeText, timeZoneLabel } from '@endorse/contract/chat/meetings/values'
 import { webPaths } from '@endorse/contract/web-paths'
+import { withShortMonth } from '../../../domain/calendar.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { composeMail } from '../../../platform/mail/compose-mail.ts'
@@ -125,7 +126,7 @@ function timesText({ starts_at: startsAt, times, time_zone: timeZone }: MeetingR
     hour: 'numeric',
     minute: '2-digit',
   })
-  const shown = (startsAt ? [startsAt] : times).map((time) => format.format(time))
+  const shown = (startsAt ? [startsAt] : times).map((time) => withShortMonth(format.format(time)))
   return `${shown.join('; ')} (${timeZoneLabel(timeZone)})`
 }
 
