@@ -105,8 +105,8 @@ const columns: DataColumn<AuditLogEntry>[] = [
   {
     head: 'About',
     skeleton: 'lines',
-    cell: ({ subject, data }) => (
-      <TwoLines first={<Subject subject={subject} />} second={formatEntryData(data)} />
+    cell: ({ action, subject, data }) => (
+      <TwoLines first={<Subject action={action} subject={subject} />} second={formatEntryData(data)} />
     ),
   },
 ]
@@ -123,11 +123,17 @@ function ActorFace({ actor, size }: Pick<AuditLogEntry, 'actor'> & { size: 32 | 
   )
 }
 
-function Subject({ subject }: Pick<AuditLogEntry, 'subject'>) {
+function Subject({ action, subject }: Pick<AuditLogEntry, 'action' | 'subject'>) {
   if (!subject) return <EmptyValue>nobody</EmptyValue>
   if (subject.kind === 'PERSON')
     return <RowLink to={`${paths.auditLog}?person=${subject.id}&days=365`}>{subject.name}</RowLink>
-  return subject.name || `…${subject.id.slice(-8)}`
+  return subject.name || <span title={subject.id}>{nounOf(action, subject.kind)}</span>
+}
+
+/** Says what a subject without a name is: "A deleted posting"; of `resume.opened` "Resume". */
+function nounOf(action: string, kind: NonNullable<AuditLogEntry['subject']>['kind']): string {
+  if (kind === 'OTHER') return formatIdentifier(action.split('.')[0] ?? action)
+  return `A deleted ${kind === 'PERSON' ? 'account' : kind.toLowerCase()}`
 }
 
 function nameOfActor({ actor }: AuditLogEntry): string {

@@ -25,6 +25,12 @@ const entry: AuditLogEntry = {
   subject: { id, kind: 'PERSON', name: 'Asha Rao' },
   data: { reason: 'a complaint' },
 }
+/** An entry about something that has no name any more. */
+const gone = (kind: 'POSTING' | 'OTHER'): AuditLogEntry => ({
+  ...entry,
+  id: kind === 'OTHER' ? id.replace('c1', 'c2') : id,
+  subject: { id, kind, name: '' },
+})
 const open = (path: string) => renderRoutes([{ path: paths.auditLog, Component: AuditLogPage }], path)
 
 describe('the audit log', () => {
@@ -36,6 +42,17 @@ describe('the audit log', () => {
     expect(screen.queryByText('NI')).toBeNull()
     screen.getByText('Reason: a complaint')
     screen.getByRole('link', { name: 'Asha Rao' })
+  })
+
+  it('names a subject that is gone by its kind', async () => {
+    mockResponse(auditLogEndpoints.auditLog, {
+      success: true,
+      data: [gone('POSTING'), gone('OTHER')],
+      pagination,
+    })
+    open(paths.auditLog)
+    await screen.findByText('A deleted posting')
+    screen.getByText('Resume')
   })
 
   it('says when it does not load', async () => {
