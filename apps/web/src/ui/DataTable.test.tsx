@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { renderRoutes } from '../testing/render.tsx'
 import { type DataColumn, DataTable } from './DataTable.tsx'
 import { PhoneRow } from './PhoneList.tsx'
-import { FaceCell, NumberCell, RowLink } from './table-cells.tsx'
+import { FaceCell, numberColumn, RowLink } from './table-cells.tsx'
 
 interface Company {
   name: string
@@ -27,7 +27,7 @@ const columns: DataColumn<Company>[] = [
       />
     ),
   },
-  { head: 'Jobs', width: 80, cell: ({ jobs }) => <NumberCell value={jobs} /> },
+  numberColumn('Jobs', 80, ({ jobs }) => jobs),
   {
     head: 'Actions',
     width: 120,
@@ -79,6 +79,15 @@ it('gives the full text of what it cuts as tooltip', () => {
   open()
   expect(screen.getByRole('link', { name: 'Acme' }).title).toBe('Acme')
   expect(screen.getByText('acme.example').title).toBe('acme.example')
+})
+
+it('lets numbers end at the same place as their head', () => {
+  open()
+  const aligned = [
+    screen.getByRole('columnheader', { name: 'Jobs' }),
+    screen.getByRole('cell', { name: '0' }),
+  ]
+  expect(aligned.map((cell) => getComputedStyle(cell).textAlign)).toEqual(['right', 'right'])
 })
 
 it('has the same columns while it loads', () => {

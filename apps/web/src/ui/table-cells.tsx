@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
+import type { DataColumn } from './DataTable.tsx'
 
 interface TwoLinesProps {
   first: ReactNode
@@ -109,6 +110,15 @@ const CoveringLink = styled(Link)(({ theme }) => ({
     boxShadow: `inset 0 0 0 2px ${theme.vars.palette.primary.main}`,
   },
 })) as typeof Link
+
+/** A column of numbers, which end at the same place; the width is in pixels. */
+export function numberColumn<Row>(
+  head: string,
+  width: number,
+  valueOf: (row: Row) => number,
+): DataColumn<Row> {
+  return { head, width, align: 'right', cell: (row) => <NumberCell value={valueOf(row)} /> }
+}
 
 /** A number in a cell; zero is muted. */
 export function NumberCell({ value }: { value: number }) {

@@ -17,7 +17,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { PhoneRow } from '../../ui/PhoneList.tsx'
 import { SkeletonPanel } from '../../ui/Skeletons.tsx'
 import { StatStrip } from '../../ui/StatStrip.tsx'
-import { NumberCell } from '../../ui/table-cells.tsx'
+import { numberColumn } from '../../ui/table-cells.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useBackgroundJobs, useRetryJobs } from './api.ts'
 
@@ -168,10 +168,10 @@ function FailedJobItem({ job, busy, onRetry }: { job: FailedJob; busy: boolean; 
 
 const columns: DataColumn<QueueFigures>[] = [
   { head: 'Queue', cell: ({ name }) => formatIdentifier(name) },
-  { head: 'Waiting', width: 112, cell: ({ waiting }) => <NumberCell value={waiting} /> },
-  { head: 'Running', width: 112, cell: ({ running }) => <NumberCell value={running} /> },
-  { head: 'Done', width: 112, cell: ({ done }) => <NumberCell value={done} /> },
-  { head: 'Failed', width: 112, cell: ({ failed }) => <NumberCell value={failed} /> },
+  numberColumn('Waiting', 112, ({ waiting }) => waiting),
+  numberColumn('Running', 112, ({ running }) => running),
+  numberColumn('Done', 112, ({ done }) => done),
+  numberColumn('Failed', 112, ({ failed }) => failed),
   {
     head: 'Usual time',
     width: 128,

@@ -22,7 +22,7 @@ import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
 import { PhoneRow } from '../../ui/PhoneList.tsx'
 import { SearchBar } from '../../ui/SearchBar.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { FaceCell, HoverActions, NumberCell, RowButton } from '../../ui/table-cells.tsx'
+import { FaceCell, HoverActions, numberColumn, RowButton } from '../../ui/table-cells.tsx'
 import { useCompanies } from './api.ts'
 import { parseCompanyFilter } from './queries.ts'
 
@@ -146,9 +146,9 @@ const columns: DataColumn<ListedCompany>[] = [
       />
     ),
   },
-  { head: 'Endorsers', width: 96, cell: ({ endorsers }) => <NumberCell value={endorsers} /> },
-  { head: 'Postings', width: 96, cell: ({ postings }) => <NumberCell value={postings} /> },
-  { head: 'Requests', width: 104, cell: ({ applications }) => <NumberCell value={applications} /> },
+  numberColumn('Endorsers', 96, ({ endorsers }) => endorsers),
+  numberColumn('Postings', 96, ({ postings }) => postings),
+  numberColumn('Requests', 104, ({ applications }) => applications),
   { head: 'Admin', width: 184, cell: (company) => <Admin company={company} /> },
 ]
 

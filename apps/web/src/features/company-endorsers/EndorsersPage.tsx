@@ -21,7 +21,7 @@ import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
 import { PhoneRow } from '../../ui/PhoneList.tsx'
 import { SearchBar } from '../../ui/SearchBar.tsx'
 import { StatStrip } from '../../ui/StatStrip.tsx'
-import { FaceCell, NumberCell, RowButton } from '../../ui/table-cells.tsx'
+import { FaceCell, numberColumn, RowButton } from '../../ui/table-cells.tsx'
 import { AwayText } from './AwayText.tsx'
 import { useExportEndorsers, useWorkload } from './api.ts'
 import { EndorserMenu } from './EndorserMenu.tsx'
@@ -218,16 +218,16 @@ function columnsFor(
       cell: ({ lastActiveAt }) =>
         lastActiveAt ? <DateTime value={lastActiveAt} format="ago" /> : <EmptyValue>never</EmptyValue>,
     },
-    { head: 'Jobs', width: 56, cell: ({ jobs }) => <NumberCell value={jobs} /> },
+    numberColumn('Jobs', 56, ({ jobs }) => jobs),
     { head: 'Waiting', width: 128, cell: (endorser) => <WaitingBar endorser={endorser} most={most} /> },
-    { head: 'Answered', width: 88, cell: ({ answered }) => <NumberCell value={answered} /> },
+    numberColumn('Answered', 88, ({ answered }) => answered),
     {
       head: 'Usual answer',
       width: 108,
       cell: ({ usualAnswerHours }) =>
         formatAnswerTime(usualAnswerHours) ?? <EmptyValue>Not known</EmptyValue>,
     },
-    { head: 'Referred', width: 80, cell: ({ referred }) => <NumberCell value={referred} /> },
+    numberColumn('Referred', 80, ({ referred }) => referred),
     {
       head: 'Actions',
       align: 'right',

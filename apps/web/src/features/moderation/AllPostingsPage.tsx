@@ -15,7 +15,7 @@ import { ListPage } from '../../ui/ListPage.tsx'
 import { lazyWithPreload } from '../../ui/lazy-dialog.tsx'
 import { OverflowMenu } from '../../ui/OverflowMenu.tsx'
 import { PhoneRow } from '../../ui/PhoneList.tsx'
-import { FaceCell, NumberCell, RowLink } from '../../ui/table-cells.tsx'
+import { FaceCell, numberColumn, RowLink } from '../../ui/table-cells.tsx'
 import { usePostings, useRemovePosting } from './api.ts'
 import { parsePostingState } from './queries.ts'
 
@@ -112,7 +112,7 @@ const columns: DataColumn<ListedPosting>[] = [
     width: 120,
     cell: ({ postedAt }) => (postedAt ? <DateTime value={postedAt} /> : <EmptyValue>not known</EmptyValue>),
   },
-  { head: 'Applicants', width: 112, cell: ({ applicants }) => <NumberCell value={applicants} /> },
+  numberColumn('Applicants', 112, ({ applicants }) => applicants),
   { head: 'State', width: 132, cell: (posting) => <State posting={posting} /> },
 ]
 

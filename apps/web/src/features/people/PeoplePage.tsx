@@ -12,7 +12,7 @@ import { FilterSelect } from '../../ui/FilterSelect.tsx'
 import { ListPage } from '../../ui/ListPage.tsx'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
 import { PhoneRow } from '../../ui/PhoneList.tsx'
-import { FaceCell, NumberCell, RowLink, TwoLines } from '../../ui/table-cells.tsx'
+import { FaceCell, numberColumn, RowLink, TwoLines } from '../../ui/table-cells.tsx'
 import { usePeople } from './api.ts'
 import { parseRole } from './people-query.ts'
 
@@ -102,7 +102,7 @@ const columns: DataColumn<ListedPerson>[] = [
     cell: ({ lastSeenAt }) =>
       lastSeenAt ? <DateTime value={lastSeenAt} format="ago" /> : <EmptyValue>never</EmptyValue>,
   },
-  { head: 'Requests', width: 104, cell: ({ applications }) => <NumberCell value={applications} /> },
+  numberColumn('Requests', 104, ({ applications }) => applications),
   {
     head: 'Reports',
     width: 112,
