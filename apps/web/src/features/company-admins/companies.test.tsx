@@ -68,7 +68,7 @@ describe('companies', () => {
     const notice = await dialog.findByRole('group', { name: 'Changed elsewhere' })
     expect(notice.textContent).toContain('The form now shows the new Company name.')
     expect(dialog.getByLabelText('Company name')).toHaveProperty('value', 'Acme Works')
-    expect(notice.textContent).toContain('Domains It was changed to: acme.in')
+    expect(notice.textContent).toContain('Domains was changed to: acme.in')
   })
 
   it('show the server’s error at the field', async () => {

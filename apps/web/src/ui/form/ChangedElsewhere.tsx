@@ -60,7 +60,7 @@ function ConflictChoice<V extends object>({ form, conflict, labels }: ChoiceProp
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, mt: 1 }}>
       <Box sx={{ flex: '1 1 180px', minWidth: 0, whiteSpace: 'pre-line', maxHeight: 160, overflowY: 'auto' }}>
-        <strong>{label}</strong> {isNewer ? 'You had written:' : 'It was changed to:'}{' '}
+        <strong>{label}</strong> {isNewer ? 'as you had it:' : 'was changed to:'}{' '}
         {valueText(other, labels) || 'nothing'}
       </Box>
       <Button

@@ -70,7 +70,7 @@ describe('the referral policy on the company page', () => {
     await person.click(screen.getByRole('button', { name: 'Save' }))
     const notice = await screen.findByRole('group', { name: 'Changed elsewhere' })
     expect(screen.getByRole('textbox', { name: 'Director' })).toHaveProperty('value', '90,000')
-    expect(notice.textContent).toContain('For your Endorsers It was changed to: Theirs.')
+    expect(notice.textContent).toContain('For your Endorsers was changed to: Theirs.')
     expect(saved()).toHaveProperty('loaded.text', policy.text)
   })
 

@@ -451,8 +451,8 @@ describe('editing', () => {
     const notice = await screen.findByRole('group', { name: 'Changed elsewhere' })
     expect(field(/^Salary from/)).toHaveProperty('value', '15')
     expect(notice.textContent).toContain('The form now shows the new Salary from.')
-    expect(notice.textContent).toContain('City It was changed to: Mumbai')
-    expect(notice.textContent).toContain('Employment Type It was changed to: Contract')
+    expect(notice.textContent).toContain('City was changed to: Mumbai')
+    expect(notice.textContent).toContain('Employment Type was changed to: Contract')
     mockResponse(endpoints.edit, { success: true, message: 'Job posting saved', data: minimalJob() })
     requests.length = 0
     await send(page, 'Save')
