@@ -17,7 +17,7 @@ export interface ChangesElsewhere {
 }
 
 /** A form that knows what it loaded. */
-export interface LoadedForm<Loaded extends object> {
+interface LoadedForm<Loaded extends object> {
   /** What a failed request found; undefined before. */
   elsewhere: ChangesElsewhere | undefined
   /** Forgets what was loaded, and starts with this. */

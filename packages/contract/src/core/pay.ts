@@ -31,7 +31,7 @@ export function describePay(text: string): string | undefined {
 }
 
 /** A question about a pay in rupees a year, and the bound that it is about. */
-export interface PayQuestion {
+interface PayQuestion {
   bound: 'min' | 'max'
   text: string
 }
