@@ -549,7 +549,7 @@ describe('a message', () => {
     const attachment = uploaded.json<{ data: { fileUrl: string; messageType: 'FILE' } }>().data
     expect(attachment).toMatchObject({ fileName: 'offer.pdf', messageType: 'FILE' })
     const [page, raviPage] = [await connect(asha), await connect(ravi)]
-    page.emit('send_message', { chatRoomId: room, tempId: newId(), ...attachment })
+    page.emit('send_message', { chatRoomId: room, tempId: newId(), ...attachment, messageType: 'IMAGE' })
     const message = await raviPage.waitFor('new_message', { messageType: 'FILE' })
     expect((await server.as().get(message.fileUrl ?? '')).statusCode).toBe(200)
     expect((await server.as().get(message.fileUrl?.replace(ravi.id, newId()) ?? '')).statusCode).toBe(404)
@@ -592,6 +592,26 @@ it('gives staff the last twenty messages of a reported conversation, and nothing
     [rows[0]?.id],
   )
   expect(audits.rows).toHaveLength(1)
+})
+
+it('adds the messages of a second report to the first one, while that is open', async () => {
+  const staff = await server.person({ role: 'PLATFORM_EMPLOYEE' })
+  const room = await server.chatRoom(asha, ravi)
+  const report = () => server.as(asha).post(`${rooms}/${room}/reports`, { reason: 'MONEY', text: '' })
+  await server.chatMessage(room, ravi, 'Send money')
+  await report()
+  await server.chatMessage(room, ravi, 'Send more')
+  await Promise.all([report(), report()])
+  const { rows } = await server.context.pool.query<{ id: string }>(
+    'select id from moderation_cases where person_id = $1',
+    [ravi.id],
+  )
+  const { data } = (await server.as(staff).get(`/api/v1/moderation/cases/${rows[0]?.id}`)).json<{
+    data: { reports: { messages: { text: string }[] }[] }
+  }>()
+  expect(data.reports.map(({ messages }) => messages.map(({ text }) => text))).toEqual([
+    ['Send money', 'Send more'],
+  ])
 })
 
 it('erases what a deleted account wrote and ends its membership, and leaves the other their own messages', async () => {

@@ -36,16 +36,30 @@ export async function openCaseFor(tx: Tx, thing: ReportedThing): Promise<{ id: s
   return { id: row.id, isNew: row.id === id }
 }
 
-/** Adds a report. Returns false when this person has reported the same case before. */
+// Ten reports of one conversation. What comes after them is in the next case.
+const MAX_REPORTED_MESSAGES = 200
+
+/**
+ * Adds a report. Returns false when this person has reported the same case before: then the report gets the messages that it
+ * does not have.
+ */
 export async function insertReport(tx: Tx, report: NewRow<'reports'>): Promise<boolean> {
   const inserted = await tx
     .insertInto('reports')
     .values(report)
-    .onConflict((again) => again.columns(['case_id', 'reporter_id']).doNothing())
+    .onConflict((again) =>
+      again.columns(['case_id', 'reporter_id']).doUpdateSet({ messages: messagesOfBoth }),
+    )
     .returning('id')
-    .executeTakeFirst()
-  return inserted !== undefined
+    .executeTakeFirstOrThrow()
+  return inserted.id === report.id
 }
+
+const messagesOfBoth = sql<string>`case
+  when jsonb_array_length(reports.messages) >= ${sql.lit(MAX_REPORTED_MESSAGES)} then reports.messages
+  else reports.messages || coalesce((
+    select jsonb_agg(message order by place) from jsonb_array_elements(excluded.messages) with ordinality as new (message, place)
+     where not reports.messages @> jsonb_build_array(message)), '[]') end`
 
 /** A report with what it is about. */
 export type MyReportRow = Awaited<ReturnType<typeof listReportsBy>>['rows'][number]

@@ -72,7 +72,7 @@ export async function findReportedConversation(
   return { subject: 'PERSON', personId, applicationId: null, snapshot, messages }
 }
 
-/** Stores a report. While the case is open, a second report of the same person returns the first one. */
+/** Stores a report. While the case is open, a second report of the same person adds its messages to the first one. */
 export function storeReport(
   context: AppContext,
   person: Person,
