@@ -156,7 +156,7 @@ function toMessageRow({ person }: ClientSocket, message: NewMessage, stored: Sto
     sender_id: person.id,
     sender_first_name: person.firstName,
     sender_last_name: person.lastName,
-    type: message.type,
+    type: stored.type,
     content: message.content,
     file_id: message.file,
     file_name: stored.file_name,

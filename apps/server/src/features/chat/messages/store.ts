@@ -30,6 +30,8 @@ export interface StoredMessage {
   seq: number | null
   change_seq: number | null
   created_at: Date | null
+  /** What the file is, whatever the page said. */
+  type: MessageType
   other_id: string | null
   /** The sender's read mark before. */
   read_seq: number | null
@@ -62,9 +64,9 @@ export async function storeMessages(db: Database, messages: readonly NewMessage[
         cross join lateral (select * from users where id = locked.first_user_id limit 1) as one
         cross join lateral (select * from users where id = locked.second_user_id limit 1) as other),
     known as materialized (
-      select input.ord, message.id, message.seq, message.change_seq, message.created_at,
+      select input.ord, message.id, message.seq, message.change_seq, message.created_at, message.type,
              message.chat_room_id = input.room and (message.deleted_at is not null or (
-               message.content = input.content and message.type = input.type
+               message.content = input.content
                and message.file_id is not distinct from input.file)) as is_same
         from input
         cross join lateral (
@@ -72,6 +74,7 @@ export async function storeMessages(db: Database, messages: readonly NewMessage[
     checked as materialized (
       select input.*, me.read_seq, other.user_id as other_id, file.id as file_id, file.display_name as file_name,
              file.size as file_size,
+             case when file.id is null then input.type when file.content_type like 'image/%' then 'IMAGE' else 'FILE' end as stored_type,
              other.left_at is not null or not coalesce(open_rooms.is_open, false) as is_closed
         from input
         join locked on locked.id = input.room
@@ -97,7 +100,7 @@ export async function storeMessages(db: Database, messages: readonly NewMessage[
                 last_message_at),
     added as (
       insert into chat_messages (chat_room_id, seq, id, sender_id, temp_id, type, content, file_id, created_at, change_seq)
-      select accepted.room, numbered.seq + place, accepted.id, sender, temp, type, content, file_id, last_message_at,
+      select accepted.room, numbered.seq + place, accepted.id, sender, temp, stored_type, content, file_id, last_message_at,
              numbered.change_seq + place
         from accepted join numbered on numbered.id = accepted.room
        order by accepted.ord
@@ -114,7 +117,7 @@ export async function storeMessages(db: Database, messages: readonly NewMessage[
            coalesce(added.id, known.id) as id, coalesce(added.seq, known.seq) as seq,
            coalesce(added.change_seq, known.change_seq) as change_seq,
            coalesce(added.created_at, known.created_at) as created_at,
-           checked.other_id, checked.read_seq, checked.file_name, checked.file_size
+           coalesce(known.type, checked.stored_type, input.type) as type, checked.other_id, checked.read_seq, checked.file_name, checked.file_size
       from input
       left join known on known.ord = input.ord
       left join checked on checked.ord = input.ord
