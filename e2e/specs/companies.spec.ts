@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { accessibility, expectAllAccessible, type Screens } from '../support/accessibility.ts'
 import { requestApi } from '../support/api.ts'
 import { field, filePicker, heading, jobCard, toast } from '../support/pages.ts'
-import { type Person, signUp } from '../support/people.ts'
+import { logIn, type Person, signUp } from '../support/people.ts'
 import type { Site } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -155,6 +155,28 @@ test('an admin checks a file, corrects a column, publishes it and withdraws it',
     await page.goto('/dashboard/jobposting/import')
     await expect(row(page, 'lighthouses.csv')).toContainText('Withdrawn, 2 jobs archived')
   })
+})
+
+test('an admin archives many jobs at once', async ({ site, visitAs }) => {
+  const title = `Bell Ringer ${Date.now()}`
+  const ravi = await logIn(site, 'ravi')
+  for (const name of ['One', 'Two', 'Three']) await post(site, ravi, `${title} ${name}`)
+  const page = await visitAs('anjali')
+  const list = (view: string) => `/dashboard/jobposting?view=${view}&title=${encodeURIComponent(title)}`
+  await page.goto(list('open'))
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  await page.getByRole('checkbox', { name: `Select ${title} One` }).check()
+  await page.getByRole('checkbox', { name: `Select ${title} Three` }).check()
+  await page.getByRole('button', { name: 'Archive 2' }).click()
+  await page
+    .getByRole('alertdialog', { name: 'Archive 2 jobs' })
+    .getByRole('button', { name: 'Archive 2' })
+    .click()
+  await expect(toast(page, '2 jobs archived')).toBeVisible()
+  await expect(jobCard(page, `${title} Two`)).toBeVisible()
+  await expect(jobCard(page, `${title} One`)).toHaveCount(0)
+  await page.goto(list('archived'))
+  await expect(jobCard(page, `${title} Three`)).toBeVisible()
 })
 
 test('staff merge two companies; the people of the one that goes belong to the other at once', async ({

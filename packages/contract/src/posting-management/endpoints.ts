@@ -72,6 +72,14 @@ export const postingManagementEndpoints = defineEndpoints<typeof postingManageme
       errors: ['NOT_FOUND', 'ALREADY_CHANGED'],
       limit: 'change-posting',
     },
+    archiveMany: {
+      method: 'POST',
+      path: '/api/v1/my-job-postings/archive',
+      summary:
+        'Archive up to 100 postings. Those that cannot be archived are left as they are, with the reason',
+      access: roles,
+      limit: 'change-posting',
+    },
     restore: {
       method: 'PATCH',
       path: '/api/v1/jobs/:id/restore',

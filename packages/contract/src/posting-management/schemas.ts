@@ -24,7 +24,7 @@ import {
   rupeesField,
   yearsField,
 } from './form.ts'
-import { postingOrders, postingSources, postingViews } from './values.ts'
+import { MAX_BULK_ARCHIVE, postingOrders, postingSources, postingViews } from './values.ts'
 
 /** A number, or the text that a user typed. */
 function numberOrText<T extends z.ZodType<number | null, string>>(field: T) {
@@ -159,6 +159,16 @@ export const ExistingPosting = z.object({
 /** An open posting with the same title, city and company. */
 export type ExistingPosting = z.infer<typeof ExistingPosting>
 
+/** What became of one of many postings to archive. */
+export const BulkArchiveResult = z.object({
+  jobId: Id,
+  archived: z.boolean(),
+  /** Why it was not archived; null when it was. */
+  message: z.string().nullable(),
+})
+/** What became of one of many postings to archive. */
+export type BulkArchiveResult = z.infer<typeof BulkArchiveResult>
+
 const StillHiringBody = z.object({ hiring: z.boolean() })
 const postingResponse = SuccessResponse.extend({ data: Job })
 
@@ -242,6 +252,10 @@ export const postingManagementSchemas = {
   edit: { params: JobParams, body: EditBody, response: postingResponse },
   archive: { params: JobParams, response: postingResponse },
   archiveAlias: { params: JobParams, response: postingResponse },
+  archiveMany: {
+    body: z.object({ jobIds: z.array(Id).min(1).max(MAX_BULK_ARCHIVE) }),
+    response: SuccessResponse.extend({ data: z.array(BulkArchiveResult) }),
+  },
   restore: { params: JobParams, response: postingResponse },
   delete: { params: JobParams, response: SuccessResponse },
   answerStillHiring: { params: JobParams, body: StillHiringBody, response: postingResponse },

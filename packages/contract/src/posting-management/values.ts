@@ -17,6 +17,9 @@ export const postingViews = ['all', 'open', 'closing', 'archived'] as const
 /** A choice of the own postings. */
 export type PostingView = (typeof postingViews)[number]
 
+/** The most postings that one request archives. */
+export const MAX_BULK_ARCHIVE = 100
+
 /** How a list of own postings can be ordered. */
 export const postingOrders = ['newest', 'closing', 'applicants'] as const
 /** The order of a list of own postings. */

@@ -61,6 +61,18 @@ export function lockEditable(tx: Tx, id: string): Promise<EditableRow | undefine
   return selectEditable(tx, id).forNoKeyUpdate().executeTakeFirst()
 }
 
+/** Locks those of the postings that are not deleted until the transaction ends, in the order of their ids. */
+export function lockAllEditable(tx: Tx, ids: string[]): Promise<EditableRow[]> {
+  return tx
+    .selectFrom('job_postings')
+    .select(editableColumns)
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
 function selectEditable(db: Db, id: string) {
   return db
     .selectFrom('job_postings')

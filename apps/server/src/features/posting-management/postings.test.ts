@@ -68,6 +68,8 @@ const list = async (person: TestPerson, query = '') =>
 const edit = (person: TestPerson, id: string, body: object) =>
   server.as(person).put(`/api/v1/jobs/${id}`, body)
 const archive = (person: TestPerson, id: string) => server.as(person).patch(`/api/v1/jobs/${id}/archive`)
+const archiveMany = (person: TestPerson | undefined, jobIds: string[]) =>
+  server.as(person).post('/api/v1/my-job-postings/archive', { jobIds })
 const restore = (person: TestPerson, id: string) => server.as(person).patch(`/api/v1/jobs/${id}/restore`)
 const remove = (person: TestPerson, id: string) => server.as(person).delete(`/api/v1/jobs/${id}`)
 
@@ -536,5 +538,56 @@ describe('the list of own postings', () => {
 
     await archive(own, posted.id)
     expect((await list(own, 'view=archived')).jobs.map(({ id }) => id)).toEqual([posted.id])
+  })
+})
+
+describe('many postings at once', () => {
+  it('are archived, those that cannot be are named, and their applicants are told', async () => {
+    const [first, second, third] = [await post(ravi), await post(ravi), await post(ravi)]
+    const of = await post(meera)
+    await server.application({ by: asha, job: first, company: acme })
+    await archive(ravi, third.id)
+    const response = await archiveMany(ravi, [first.id, second.id, third.id, of.id, first.id])
+    expect(response.json()).toEqual({
+      success: true,
+      message: '2 jobs archived, 2 not',
+      data: [
+        { jobId: first.id, archived: true, message: null },
+        { jobId: second.id, archived: true, message: null },
+        { jobId: third.id, archived: false, message: 'This job is archived already' },
+        { jobId: of.id, archived: false, message: 'Job not found' },
+      ],
+    })
+    expect((await getJob(meera, of.id)).isActive).toBe(true)
+    const { rowCount } = await server.context.pool.query(
+      `select from events where type = 'posting.archived' and job_id = any($1) and by_user_id = $2`,
+      [[first.id, second.id], ravi.id],
+    )
+    expect(rowCount).toBe(2)
+  })
+
+  it('are archived by an admin of the company, and by nobody of another one', async () => {
+    const [first, second] = [await post(ravi), await post(meera)]
+    const ids = [first.id, second.id]
+    for (const person of [stranger, otherAdmin])
+      expect((await archiveMany(person, ids)).json().message).toBe('0 jobs archived, 2 not')
+    for (const person of [asha, undefined])
+      expect([401, 403]).toContain((await archiveMany(person, ids)).statusCode)
+    expect((await archiveMany(admin, ids)).json().message).toBe('2 jobs archived')
+  })
+
+  it('are archived once when two do so at the same time', async () => {
+    const ids = [(await post(ravi)).id, (await post(ravi)).id]
+    const answers = await Promise.all([archiveMany(ravi, ids), archiveMany(admin, ids.toReversed())])
+    const messages = answers.map((answer) => answer.json().message)
+    expect(new Set(messages)).toEqual(new Set(['0 jobs archived, 2 not', '2 jobs archived']))
+  })
+
+  it('are at most a hundred', async () => {
+    const response = await archiveMany(
+      ravi,
+      Array.from({ length: 101 }, () => ravi.id),
+    )
+    expect(response.json()).toMatchObject({ status: 400, code: 'BAD_INPUT' })
   })
 })

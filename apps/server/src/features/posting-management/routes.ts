@@ -18,6 +18,7 @@ import { countApplicants, listPostings } from './queries.ts'
 import {
   answerStillHiring,
   archive,
+  archiveMany,
   createPosting,
   deleteOwn,
   editPosting,
@@ -113,6 +114,20 @@ export function registerPostingManagementRoutes(app: FastifyInstance, context: A
       changes,
     )
   }
+
+  registerRoute(
+    app,
+    endpoints.archiveMany,
+    schemas.archiveMany,
+    async ({ person, body }) => {
+      const results = await archiveMany(context, person, body.jobIds)
+      const count = results.filter(({ archived }) => archived).length
+      const left = results.length - count
+      const message = `${count} ${count === 1 ? 'job' : 'jobs'} archived${left > 0 ? `, ${left} not` : ''}`
+      return success({ message, data: results })
+    },
+    changes,
+  )
 
   registerRoute(
     app,

@@ -1,5 +1,9 @@
 import type { LoadedValues } from '@endorse/contract/core/schemas'
-import type { ExistingPosting, PostingBody } from '@endorse/contract/posting-management/schemas'
+import type {
+  BulkArchiveResult,
+  ExistingPosting,
+  PostingBody,
+} from '@endorse/contract/posting-management/schemas'
 import { qualifications } from '@endorse/contract/posting-management/values'
 import { todayInIndia } from '../../domain/calendar.ts'
 import type { AppContext } from '../../platform/context.ts'
@@ -11,12 +15,14 @@ import { requireAsLoaded } from '../../platform/http/loaded-values.ts'
 import type { Person } from '../../platform/person.ts'
 import { lockCompanyWithName } from '../companies/queries.ts'
 import {
+  archiveOpen,
   archivePosting,
   confirmHiring,
   deletePosting,
   findEditable,
   findSamePosting,
   insertPosting,
+  lockAllEditable,
   lockEditable,
   type ManagedPosting,
   type PostingIdentity,
@@ -110,6 +116,33 @@ export function archive(context: AppContext, person: PostingActor, id: string): 
     if (posting.archived_at) conflict('ALREADY_CHANGED', 'This job is archived already')
     await archivePosting(tx, posting, new Date(context.clock()))
     await context.appendEvents(tx, { type: 'posting.archived', by: person.id, job: id, data: {} })
+  })
+}
+
+/**
+ * Archives many postings in one transaction, as `archive` does it for one. Those that the person does not take care of, or that
+ * are archived already, are left as they are, with the reason.
+ */
+export function archiveMany(
+  context: AppContext,
+  person: PostingActor,
+  ids: readonly string[],
+): Promise<BulkArchiveResult[]> {
+  return inTransaction(context.db, async (tx) => {
+    if (person.companyId) await lockCompanyWithName(tx, person.companyId)
+    const rows = await lockAllEditable(tx, [...ids])
+    const own = new Map(rows.filter((row) => canManage(person, row)).map((row) => [row.id, row]))
+    const open = [...own.values()].filter((row) => !row.archived_at).map(({ id }) => id)
+    const archived = await archiveOpen(tx, open, new Date(context.clock()))
+    await context.appendEvents(
+      tx,
+      ...archived.map((job) => ({ type: 'posting.archived' as const, by: person.id, job, data: {} })),
+    )
+    return [...new Set(ids)].map((jobId) => {
+      if (archived.includes(jobId)) return { jobId, archived: true, message: null }
+      const message = own.has(jobId) ? 'This job is archived already' : 'Job not found'
+      return { jobId, archived: false, message }
+    })
   })
 }
 

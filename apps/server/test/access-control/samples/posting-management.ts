@@ -48,6 +48,13 @@ export const postingManagementSamples: Record<string, EndpointSample> = {
     validRequest: async (fixture) => ({ by: fixture.ravi, params: await postingOf(fixture) }),
     outsider: 'not found',
   },
+  'POST /api/v1/my-job-postings/archive': {
+    validRequest: async (fixture) => {
+      const { id } = await postingOf(fixture)
+      return { by: fixture.ravi, body: { jobIds: [id] } }
+    },
+    outsider: 'own data',
+  },
   'PATCH /api/v1/jobs/:id/restore': {
     validRequest: async (fixture) => ({
       by: fixture.ravi,

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@endorse/contract/core/endpoint'
 import { postingManagementEndpoints } from '@endorse/contract/posting-management/endpoints'
 import type { PostingCard } from '@endorse/contract/posting-management/schemas'
+import { MAX_BULK_ARCHIVE } from '@endorse/contract/posting-management/values'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError, api, getErrorMessage } from '../../lib/api.ts'
 import { invalidate } from '../../lib/queries.ts'
@@ -99,6 +100,30 @@ export function usePostingActions({ id }: Pick<PostingCard, 'id'>) {
       onSettled: refetch,
     }),
   }
+}
+
+/** A posting that was not archived with the others, and why. */
+export interface LeftPosting {
+  title: string
+  message: string
+}
+
+/** Archives postings, and returns those that could not be archived. */
+export function useArchiveMany() {
+  const refetch = useRefetchJobs()
+  return useMutation({
+    mutationFn: async (jobs: readonly Pick<PostingCard, 'id' | 'title'>[]): Promise<LeftPosting[]> => {
+      const left: LeftPosting[] = []
+      for (let start = 0; start < jobs.length; start += MAX_BULK_ARCHIVE) {
+        const jobIds = jobs.slice(start, start + MAX_BULK_ARCHIVE).map(({ id }) => id)
+        const { data } = await api(postingManagementEndpoints.archiveMany, { body: { jobIds } })
+        for (const { jobId, message } of data)
+          if (message) left.push({ title: jobs.find(({ id }) => id === jobId)?.title ?? '', message })
+      }
+      return left
+    },
+    onSettled: refetch,
+  })
 }
 
 function useRefetchJobs() {

@@ -1,3 +1,4 @@
+import type { ReviewedApplication } from '@endorse/contract/applications/schemas'
 import { type ReviewTab, reviewTabs } from '@endorse/contract/applications/values'
 import AddOutlined from '@mui/icons-material/AddOutlined'
 import Box from '@mui/material/Box'
@@ -7,6 +8,7 @@ import { type ComponentProps, memo, Suspense, useCallback, useMemo } from 'react
 import { Link, useLocation, useParams, useSearchParams } from 'react-router'
 import { paths } from '../../../foundation/paths.ts'
 import { useClampedPage } from '../../../lib/use-clamped-page.ts'
+import { useSelection } from '../../../lib/use-selection.ts'
 import { BackLink } from '../../../ui/BackLink.tsx'
 import { DensitySwitch } from '../../../ui/DensitySwitch.tsx'
 import { lazyPart } from '../../../ui/load-part.ts'
@@ -19,7 +21,6 @@ import { useReviewList } from './api.ts'
 import { ReviewFilters } from './ReviewFilters.tsx'
 import { ReviewResults } from './ReviewResults.tsx'
 import { parseReviewSearch, type ReviewSearch, reviewSearchParams, reviewTabLabel } from './review-search.ts'
-import { useSelection } from './selection/use-selection.ts'
 
 /** Lists the applications that an Endorser can review: all of them, or those for the job in the URL. */
 export default function ApplicationsPage() {
@@ -124,7 +125,9 @@ function useReviewPanel(jobId?: string) {
   const [params, setParams] = useSearchParams()
   const review = useMemo(() => parseReviewSearch(params), [params])
   const list = useReviewList(review, jobId)
-  const selection = useSelection(`${jobId} ${reviewSearchParams({ ...review, page: 1 })}`)
+  const selection = useSelection<ReviewedApplication>(
+    `${jobId} ${reviewSearchParams({ ...review, page: 1 })}`,
+  )
   const isPageOutOfRange = useClampedPage(review.page, list.data?.pagination.totalPages, (page) =>
     setParams(reviewSearchParams({ ...review, page }), { replace: true }),
   )

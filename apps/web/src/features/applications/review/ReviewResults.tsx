@@ -1,3 +1,4 @@
+import type { ReviewedApplication } from '@endorse/contract/applications/schemas'
 import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
@@ -12,6 +13,7 @@ import { useStore } from '../../../lib/store.ts'
 import { useIsNarrow } from '../../../lib/use-breakpoints.ts'
 import { useFocusOnUnmount } from '../../../lib/use-focus-on-unmount.ts'
 import { useHeldRows } from '../../../lib/use-held-rows.ts'
+import type { Selection } from '../../../lib/use-selection.ts'
 import type { RowNote } from '../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
@@ -31,12 +33,11 @@ import {
 import { BulkDialogs } from './selection/BulkDialogs.tsx'
 import { SelectableReviewTable } from './selection/SelectableReviewTable.tsx'
 import { type BulkDecisionState, useBulkDecision } from './selection/use-bulk-decision.ts'
-import type { Selection } from './selection/use-selection.ts'
 
 interface Props {
   review: ReviewSearch
   list: ReturnType<typeof useReviewList>
-  selection: Selection
+  selection: Selection<ReviewedApplication>
   /** The requested page is past the last one; the URL is about to be corrected. */
   isPageOutOfRange: boolean
   onChange: (review: ReviewSearch) => void

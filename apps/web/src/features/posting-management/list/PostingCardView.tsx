@@ -19,6 +19,7 @@ import { FocusOnRemoval } from '../../../ui/FocusOnRemoval.tsx'
 import { LineClamp } from '../../../ui/LineClamp.tsx'
 import { LoadingButton } from '../../../ui/LoadingButton.tsx'
 import { OverflowMenu } from '../../../ui/OverflowMenu.tsx'
+import { RowCheckbox } from '../../../ui/RowCheckbox.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { ApplicantFaces } from '../../claims/ApplicantFaces.tsx'
@@ -46,6 +47,7 @@ export function PostingCardView({ job }: Props) {
     >
       <FocusOnRemoval />
       <Stack direction="row" sx={{ gap: 1.5, alignItems: 'flex-start' }}>
+        {job.nextSteps.archive && <RowCheckbox row={job} />}
         <Box sx={{ flex: 1, minWidth: 0, minHeight: { sm: '76px' } }}>
           <LineClamp
             id={`posting-${job.id}`}

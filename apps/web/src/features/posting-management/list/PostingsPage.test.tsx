@@ -294,3 +294,65 @@ it('offers an Endorser no export', async () => {
   await card('Platform Engineer')
   expect(screen.queryByRole('button', { name: 'Export' })).toBeNull()
 })
+
+describe('many postings at once', () => {
+  const second = postingCard({ id: anjali.id, title: 'Site Reliability Engineer' })
+
+  it('are selected and archived after a question', async () => {
+    mockPostings([job, second, archived])
+    const { person } = open()
+    await person.click(await screen.findByRole('button', { name: 'Select' }))
+    expect(screen.queryByRole('checkbox', { name: `Select ${archived.title}` })).toBeNull()
+    await person.click(screen.getByRole('checkbox', { name: `Select ${job.title}` }))
+    screen.getByText('1 selected')
+    await person.click(screen.getByRole('checkbox', { name: '1 selected' }))
+    await person.click(screen.getByRole('button', { name: 'Archive 2' }))
+    const dialog = await screen.findByRole('alertdialog', { name: 'Archive 2 jobs' })
+    mockResponse(endpoints.archiveMany, {
+      success: true,
+      message: '2 jobs archived',
+      data: [job, second].map(({ id }) => ({ jobId: id, archived: true, message: null })),
+    })
+    await person.click(within(dialog).getByRole('button', { name: 'Archive 2' }))
+    await screen.findByText('2 jobs archived')
+    expect(changes().at(-1)?.body).toEqual({ jobIds: [job.id, second.id] })
+    expect(screen.queryByRole('checkbox')).toBeNull()
+  })
+
+  it('names those that were not archived', async () => {
+    mockPostings([job, second])
+    const { person } = open()
+    await person.click(await screen.findByRole('button', { name: 'Select' }))
+    await person.click(screen.getByRole('checkbox', { name: 'Select all shown' }))
+    await person.click(screen.getByRole('button', { name: 'Archive 2' }))
+    const dialog = await screen.findByRole('alertdialog')
+    mockResponse(endpoints.archiveMany, {
+      success: true,
+      message: '1 job archived, 1 not',
+      data: [
+        { jobId: job.id, archived: true, message: null },
+        { jobId: second.id, archived: false, message: 'This job is archived already' },
+      ],
+    })
+    await person.click(within(dialog).getByRole('button', { name: 'Archive 2' }))
+    await screen.findByText(
+      '1 job archived. Not archived: Site Reliability Engineer (This job is archived already)',
+    )
+  })
+
+  it('stay selected when the request fails, and are forgotten with Cancel', async () => {
+    mockPostings([job])
+    const { person } = open()
+    await person.click(await screen.findByRole('button', { name: 'Select' }))
+    await person.click(screen.getByRole('checkbox', { name: `Select ${job.title}` }))
+    await person.click(screen.getByRole('button', { name: 'Archive 1' }))
+    const dialog = await screen.findByRole('alertdialog')
+    mockError(endpoints.archiveMany, 'UNAVAILABLE', 'The server is restarting')
+    await person.click(within(dialog).getByRole('button', { name: 'Archive 1' }))
+    await within(dialog).findByText('The server is restarting')
+    await person.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    screen.getByText('1 selected')
+    await person.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(screen.queryByRole('checkbox')).toBeNull()
+  })
+})

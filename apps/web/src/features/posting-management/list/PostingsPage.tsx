@@ -1,3 +1,4 @@
+import type { PostingCard } from '@endorse/contract/posting-management/schemas'
 import {
   type PostingOrder,
   type PostingView,
@@ -16,6 +17,7 @@ import { paths } from '../../../foundation/paths.ts'
 import { getErrorMessage, hasErrorCode } from '../../../lib/api.ts'
 import { useUser } from '../../../lib/session.ts'
 import { useListSearchParams } from '../../../lib/use-list-search-params.ts'
+import { type Selection, useSelection } from '../../../lib/use-selection.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { CardGrid } from '../../../ui/CardGrid.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -27,12 +29,14 @@ import { LoadingText } from '../../../ui/LoadingText.tsx'
 import { lazyWithPreload } from '../../../ui/lazy-dialog.tsx'
 import { PageContainer } from '../../../ui/PageContainer.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { type RowSelection, RowSelectionProvider } from '../../../ui/RowCheckbox.tsx'
 import { SearchBar } from '../../../ui/SearchBar.tsx'
 import { SkeletonCard } from '../../../ui/Skeletons.tsx'
 import { TabsWithCounts } from '../../../ui/TabsWithCounts.tsx'
 import { formatJobCount } from '../../job-postings/job-text.ts'
 import { useExportPostings, usePostings } from '../api.ts'
 import { parsePostingSearch } from '../postings-query.ts'
+import { ArchiveBar, canArchive } from './ArchiveBar.tsx'
 import { PostingCardView } from './PostingCardView.tsx'
 
 const [PostJobDialog, preloadDialog] = lazyWithPreload(
@@ -117,7 +121,12 @@ function Postings() {
         onChange={(to) => update({ view: to === 'all' ? '' : to }, { replace: true })}
       />
       <Box role="tabpanel" id={`panel-${view}`} aria-labelledby={`tab-${view}`} sx={{ mt: 2.5 }}>
-        <PostingResults list={list} isFiltered={title !== '' || view !== 'all'} />
+        <PostingResults
+          // A selection is about one list.
+          key={`${title} ${view} ${order}`}
+          list={list}
+          isFiltered={title !== '' || view !== 'all'}
+        />
       </Box>
     </>
   )
@@ -129,6 +138,12 @@ interface ResultsProps {
 }
 
 function PostingResults({ list, isFiltered }: ResultsProps) {
+  const selection = useSelection<PostingCard>('')
+  const [isSelecting, setSelecting] = useState(false)
+  const toggleSelecting = () => {
+    selection.clear()
+    setSelecting(!isSelecting)
+  }
   if (list.isPending) return <Loading />
   const isOffline = hasErrorCode(list.error, 'NETWORK', 'TIMEOUT', 'UNAVAILABLE')
   if (!list.data)
@@ -150,14 +165,27 @@ function PostingResults({ list, isFiltered }: ResultsProps) {
         <NoPostings isFiltered={isFiltered} />
       ) : (
         <section aria-label="Jobs" aria-busy={list.isFetching}>
-          <Typography variant="h4" component="h2" aria-live="polite" sx={{ mb: 2 }}>
-            {formatJobCount(total, false)}
-          </Typography>
-          <CardGrid>
-            {jobs.map((job) => (
-              <PostingCardView key={job.id} job={job} />
-            ))}
-          </CardGrid>
+          <Stack
+            direction="row"
+            sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 1, minHeight: 44, mb: 1 }}
+          >
+            <Typography variant="h4" component="h2" aria-live="polite">
+              {formatJobCount(total, false)}
+            </Typography>
+            {jobs.some(({ nextSteps }) => nextSteps.archive) && (
+              <Button variant="text" aria-pressed={isSelecting} onClick={toggleSelecting} sx={{ height: 44 }}>
+                {isSelecting ? 'Stop selecting' : 'Select'}
+              </Button>
+            )}
+          </Stack>
+          <RowSelectionProvider value={isSelecting ? rowSelection(selection, jobs) : undefined}>
+            <CardGrid>
+              {jobs.map((job) => (
+                <PostingCardView key={job.id} job={job} />
+              ))}
+            </CardGrid>
+          </RowSelectionProvider>
+          {isSelecting && <ArchiveBar shown={jobs} selection={selection} onDone={toggleSelecting} />}
           {list.hasNextPage && (
             <Box sx={{ display: 'grid', justifyItems: 'center', mt: 4 }}>
               <LoadingButton
@@ -174,6 +202,16 @@ function PostingResults({ list, isFiltered }: ResultsProps) {
       )}
     </>
   )
+}
+
+function rowSelection(selection: Selection<PostingCard>, jobs: PostingCard[]): RowSelection<PostingCard> {
+  return {
+    labelOf: ({ title }) => `Select ${title}`,
+    isSelected: selection.has,
+    toggle: (job, upToHere) => selection.toggle(job, upToHere ? jobs.filter(canArchive) : undefined),
+    bar: null,
+    head: null,
+  }
 }
 
 function ConnectionBanner({ list }: Pick<ResultsProps, 'list'>) {

@@ -1,3 +1,4 @@
+import type { ReviewedApplication } from '@endorse/contract/applications/schemas'
 import type { ReviewTab } from '@endorse/contract/applications/values'
 import CheckOutlined from '@mui/icons-material/CheckOutlined'
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
@@ -7,13 +8,13 @@ import TuneOutlined from '@mui/icons-material/TuneOutlined'
 import Button from '@mui/material/Button'
 import { useId, useState } from 'react'
 import { useIsNarrow } from '../../../../lib/use-breakpoints.ts'
+import type { Selection } from '../../../../lib/use-selection.ts'
 import { lazyWithPreload } from '../../../../ui/lazy-dialog.tsx'
 import type { OverflowMenuItem } from '../../../../ui/OverflowMenuPopup.tsx'
 import { Spinner } from '../../../../ui/Spinner.tsx'
 import { useExportApplications } from '../../api.ts'
 import { hasReviewFilters, type ReviewSearch, reviewTabLabel } from '../review-search.ts'
 import { exportBody } from './api.ts'
-import type { Selection } from './use-selection.ts'
 
 const [OverflowMenuPopup, popupPreloadProps] = lazyWithPreload(
   async () => (await import('../../../../ui/OverflowMenuPopup.tsx')).OverflowMenuPopup,
@@ -22,7 +23,7 @@ const [OverflowMenuPopup, popupPreloadProps] = lazyWithPreload(
 interface Props {
   review: ReviewSearch
   jobId: string | undefined
-  selection: Selection
+  selection: Selection<ReviewedApplication>
   /** Undefined while the list loads. */
   counts: Record<ReviewTab, number> | undefined
 }
@@ -34,7 +35,7 @@ export function ExportMenu({ review, jobId, selection, counts }: Props) {
   const menuId = useId()
   const exportCsv = useExportApplications()
   const isNarrow = useIsNarrow()
-  const selected = selection.applications.map(({ id }) => id)
+  const selected = selection.rows.map(({ id }) => id)
   const items: OverflowMenuItem[] = [
     ...(selected.length > 0
       ? [

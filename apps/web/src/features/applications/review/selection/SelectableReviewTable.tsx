@@ -2,6 +2,7 @@ import type { ReviewedApplication } from '@endorse/contract/applications/schemas
 import { styled } from '@mui/material/styles'
 import { type FocusEvent, Suspense, useRef, useState } from 'react'
 import { useCompactTables } from '../../../../lib/use-breakpoints.ts'
+import type { Selection } from '../../../../lib/use-selection.ts'
 import type { RowNote } from '../../../../ui/DataTable.tsx'
 import { lazyPart } from '../../../../ui/load-part.ts'
 import { ReviewTable } from '../ReviewTable.tsx'
@@ -10,7 +11,6 @@ import { useSelectAll } from './api.ts'
 import { PageCheckbox, SelectionBar, SelectionFoot } from './SelectionBar.tsx'
 import type { BulkDecisionState } from './use-bulk-decision.ts'
 import { useReviewShortcuts } from './use-review-shortcuts.ts'
-import type { Selection } from './use-selection.ts'
 
 interface Props {
   review: ReviewSearch
@@ -20,7 +20,7 @@ interface Props {
   /** The number of applications on all pages. */
   total: number
   busy: boolean
-  selection: Selection
+  selection: Selection<ReviewedApplication>
   bulk: BulkDecisionState
   /** What was decided lately, each in the place of its row. */
   notes: readonly RowNote[]

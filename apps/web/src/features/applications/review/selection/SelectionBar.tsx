@@ -8,14 +8,14 @@ import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useIsNarrow } from '../../../../lib/use-breakpoints.ts'
+import type { Selection } from '../../../../lib/use-selection.ts'
 import { LoadingButton } from '../../../../ui/LoadingButton.tsx'
 import { SelectCheckbox, TouchArea } from '../../../../ui/RowCheckbox.tsx'
 import { Spinner } from '../../../../ui/Spinner.tsx'
-import type { Selection } from './use-selection.ts'
 
 /** What the bars of a selection show and do. */
 export interface SelectionBarProps {
-  selection: Selection
+  selection: Selection<ReviewedApplication>
   /** The applications of this page. */
   shown: readonly ReviewedApplication[]
   /** The number of applications on all pages. */
@@ -29,7 +29,7 @@ export interface SelectionBarProps {
 
 /** In the head of the table: selects the page, and shows whether all or some of it are selected. */
 export function PageCheckbox({ selection, shown }: SelectionBarProps) {
-  const { applications } = selection
+  const { rows: applications } = selection
   const onPage = shown.filter(selection.has).length
   const isAll = onPage === shown.length && onPage > 0
   return (
@@ -50,7 +50,7 @@ export function PageCheckbox({ selection, shown }: SelectionBarProps) {
 /** Over the heads of the table while something is selected: says how many, and what can be done with them. */
 export function SelectionBar(props: SelectionBarProps) {
   const { selection, shown } = props
-  const { applications } = selection
+  const { rows: applications } = selection
   if (applications.length === 0) return null
   return (
     <Bar>
@@ -71,7 +71,7 @@ export function SelectionBar(props: SelectionBarProps) {
 /** At the foot of a phone's screen, while something is selected. */
 export function SelectionFoot(props: SelectionBarProps) {
   const { selection, shown } = props
-  const { applications } = selection
+  const { rows: applications } = selection
   if (applications.length === 0) return null
   return (
     <Foot>
@@ -106,7 +106,7 @@ function OtherPages({ count }: { count: number }) {
 function DecideButtons({ selection, decide, size }: SelectionBarProps & { size: 'small' | 'medium' }) {
   const isNarrow = useIsNarrow()
   if (!decide) return null
-  const count = selection.applications.length
+  const count = selection.rows.length
   return (
     <>
       <Button
@@ -134,8 +134,8 @@ function DecideButtons({ selection, decide, size }: SelectionBarProps & { size: 
 
 function SelectAllButton({ selection, shown, total, tabLabel, selectAll }: SelectionBarProps) {
   const most = Math.min(total, MAX_BULK_DECISIONS)
-  const isEverything = selection.applications.length >= most
-  if (selection.applications.length === 0 || isEverything || total <= shown.length) return null
+  const isEverything = selection.rows.length >= most
+  if (selection.rows.length === 0 || isEverything || total <= shown.length) return null
   return (
     <LoadingButton
       variant="text"

@@ -1,10 +1,10 @@
 import type { ReviewedApplication } from '@endorse/contract/applications/schemas'
 import { useState } from 'react'
 import { focusPageHeading, isFocusLost } from '../../../../lib/focus.ts'
+import type { Selection } from '../../../../lib/use-selection.ts'
 import { useUndo, useUndoToast } from '../../../undo/use-undo-toast.ts'
 import { applicationTargets } from '../../query-targets.ts'
 import { type BulkDecisionInput, type BulkOutcome, useDecideMany } from './api.ts'
-import type { Selection } from './use-selection.ts'
 
 /** A bulk decision of which not all could be done. */
 interface PartialOutcome {
@@ -30,7 +30,7 @@ export interface BulkDecisionState {
 const undoOptions = { refetch: applicationTargets }
 
 /** Decides the selection. Tells in a toast that all was done, or keeps for the dialog what was not. */
-export function useBulkDecision(selection: Selection): BulkDecisionState {
+export function useBulkDecision(selection: Selection<ReviewedApplication>): BulkDecisionState {
   const [rejecting, setRejecting] = useState<readonly ReviewedApplication[] | null>(null)
   const [partial, setPartial] = useState<PartialOutcome | null>(null)
   const showUndoToast = useUndoToast(undoOptions)
@@ -49,13 +49,13 @@ export function useBulkDecision(selection: Selection): BulkDecisionState {
   }
   return {
     isSending: decideMany.isPending,
-    approve: () => send(selection.applications, { newStatus: 'ACCEPTED' }),
+    approve: () => send(selection.rows, { newStatus: 'ACCEPTED' }),
     reject(decision) {
       setRejecting(null)
       send(rejecting ?? [], decision)
     },
     rejecting,
-    askForReasons: () => setRejecting(selection.applications),
+    askForReasons: () => setRejecting(selection.rows),
     closeReasons: () => setRejecting(null),
     partial,
     closePartial: () => setPartial(null),

@@ -1,13 +1,13 @@
 import type { ReviewedApplication } from '@endorse/contract/applications/schemas'
 import type { RefObject } from 'react'
 import { useShortcut } from '../../../../lib/shortcuts.ts'
-import type { Selection } from './use-selection.ts'
+import type { Selection } from '../../../../lib/use-selection.ts'
 
 interface Review {
   /** The element around the table or the list. */
   list: RefObject<HTMLElement | null>
   shown: readonly ReviewedApplication[]
-  selection: Selection
+  selection: Selection<ReviewedApplication>
   /** Opens and closes the preview of a row. */
   togglePreview: (application: ReviewedApplication) => void
   /** Decide the selection. Absent where nothing can be decided. */
@@ -35,7 +35,7 @@ export function useReviewShortcuts({
   const previewButton = (verb: 'Approve' | 'Reject') =>
     list.current?.querySelector<HTMLElement>(`[data-preview] ${decisionButton(verb)}`)
   const decideBy = (decideSelected: (() => void) | undefined, verb: 'Approve' | 'Reject') => {
-    if (selection.applications.length > 0) decideSelected?.()
+    if (selection.rows.length > 0) decideSelected?.()
     else press(verb)
   }
 
