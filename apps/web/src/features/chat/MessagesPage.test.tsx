@@ -232,6 +232,26 @@ describe('the list', () => {
     await waitFor(() => expect(list().getAllByRole('link')[0]?.textContent).not.toContain('unread'))
   })
 
+  it('shows an own message that waited for the connection, of a conversation that is not open', async () => {
+    const message = { tempId: idOf(7), content: 'Written offline', at: new Date().toISOString() }
+    openDraft(`chat-outbox:${roomId}:${message.tempId}`, aarav.id).save(message)
+    mockChat([chatMessage(1)])
+    open('')
+    await room(/Message 1/)
+    await waitFor(() => expect(sent('send_message')).toMatchObject([{ content: 'Written offline' }]))
+    const stored = chatMessage(2, { senderId: aarav.id, content: 'Written offline' })
+    mockChat([chatMessage(1), stored])
+    receive('message_sent', {
+      tempId: message.tempId,
+      messageId: stored.id,
+      timestamp: stored.createdAt,
+      seq: 2,
+      changeSeq: 2,
+      chatRoomId: roomId,
+    })
+    await room(/You: Written offline/)
+  })
+
   it('loads a conversation again when the heartbeat names a message that did not arrive', async () => {
     mockChat([chatMessage(1)])
     open('')

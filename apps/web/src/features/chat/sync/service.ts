@@ -135,6 +135,8 @@ function subscribeAll(me: string, cache: QueryClient): (() => void)[] {
         ?.store.get()
         .log.messages.findLast(({ id }) => id === sent.messageId)
       if (stored) void updateInList(cache, stored, me)
+      // The room is not open, or messages before this one are still missing.
+      else void refreshInList(cache, { ...sent, id: sent.messageId })
     }),
     subscribe('send_message_error', (error) => {
       // Something has changed that this page was not told: the conversation says what.
