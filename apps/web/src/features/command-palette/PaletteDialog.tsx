@@ -12,7 +12,7 @@ import { viewerOf } from '../../foundation/viewer.ts'
 import { useUser } from '../../lib/session.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Key } from '../../ui/Keys.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { VisuallyHidden, visuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { usePaletteResults } from './api.ts'
 import { describeDeed, type PaletteDeed, type PaletteOption } from './options.ts'
 import { PaletteList, PaletteSkeleton } from './PaletteList.tsx'
@@ -104,12 +104,12 @@ function PaletteContent({ pages, onChoose, onClose }: Props) {
           inputProps={{ ...getInputProps(), 'aria-label': PROMPT, spellCheck: false }}
           sx={fieldStyles}
         />
-        <Button variant="text" size="small" aria-label="Close" onClick={onClose} sx={{ minWidth: 44, px: 1 }}>
+        <Button variant="text" size="small" onClick={onClose} sx={{ minWidth: 44, px: 1 }}>
+          <Box component="span" sx={({ breakpoints }) => ({ [breakpoints.up('sm')]: visuallyHidden })}>
+            Close
+          </Box>
           <Box component="span" sx={{ display: { xs: 'none', sm: 'block' } }}>
             <Key>Esc</Key>
-          </Box>
-          <Box component="span" sx={{ display: { sm: 'none' } }}>
-            Close
           </Box>
         </Button>
       </Box>

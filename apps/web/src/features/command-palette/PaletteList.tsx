@@ -20,7 +20,7 @@ interface Props {
 /** The rows of the palette below their headings. */
 export function PaletteList({ groups, text, listProps, getOptionProps }: Props) {
   return (
-    <List {...listProps} aria-label="Results">
+    <List as="div" {...listProps} aria-label="Results">
       {groups.map(
         (group) =>
           'options' in group && (
@@ -43,7 +43,7 @@ export function PaletteList({ groups, text, listProps, getOptionProps }: Props) 
 function Group({ title, children }: { title: string; children: React.ReactNode }) {
   const titleId = useId()
   return (
-    <li role="group" aria-labelledby={titleId}>
+    <div role="group" aria-labelledby={titleId}>
       <Typography
         id={titleId}
         variant="caption"
@@ -54,7 +54,7 @@ function Group({ title, children }: { title: string; children: React.ReactNode }
         {title}
       </Typography>
       <ul role="presentation">{children}</ul>
-    </li>
+    </div>
   )
 }
 
