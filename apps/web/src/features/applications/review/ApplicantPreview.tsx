@@ -197,13 +197,13 @@ function Quiet({ children }: { children: string }) {
   )
 }
 
-/** It stays in view while the list scrolls. */
+/** It stays in view while the list scrolls, and ends above the lower edge before that. */
 const paneStyles = {
   position: 'sticky',
   top: 16,
   display: 'flex',
   flexDirection: 'column',
-  maxHeight: 'calc(100dvh - 96px)',
+  maxHeight: 'max(360px, calc(100dvh - 300px))',
   overflow: 'hidden',
 } as const
 
