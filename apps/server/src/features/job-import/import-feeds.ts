@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/db.ts'
 import { newId } from '../../platform/db/ids.ts'
 import { verifyUnusedPostingDomains } from '../company-admins/domains/posting-evidence.ts'
 import { assertComplete, countOutcome, countReason, createFileStats, type FileStats } from './import-stats.ts'
-import type { Posting } from './parse-posting.ts'
+import type { ParsedPosting, Posting } from './parse-posting.ts'
 import { finishRun, insertRun, updateRunProgress } from './queries.ts'
 import { deleteSeenEntries } from './queries-entries.ts'
 import { type ReadEntry, readPostings } from './read-postings.ts'
@@ -96,7 +96,7 @@ class FileImporter {
     this.#stats.extra += found.length - 1
     for (const one of found) {
       if ('rejected' in one) this.#reject(line, one.rejected, one.title)
-      else this.#addPosting(one.posting, one.warnings, line)
+      else this.#addPosting(one, line)
     }
     if (this.#pending.length >= (this.#options.batchSize ?? BATCH_SIZE)) await this.#flush()
     else if (this.#stats.entries % ENTRIES_BETWEEN_ANSWERS === 0) await setImmediate()
@@ -107,8 +107,10 @@ class FileImporter {
     await this.#writing
   }
 
-  #addPosting(posting: Posting, warnings: string[], line: number) {
+  #addPosting({ posting, warnings, isLevelEstimated }: ParsedPosting, line: number) {
     const { file, entries } = this.#stats
+    // Only counted: most feeds state no level.
+    if (isLevelEstimated) countReason(this.#stats.notes, 'The level is estimated from title, type or years')
     for (const warning of warnings) {
       countReason(this.#stats.notes, warning)
       this.#report('note', warning, { line, entry: entries, posting })

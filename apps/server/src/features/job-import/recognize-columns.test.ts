@@ -53,3 +53,16 @@ it('still takes skills from below the posting', () => {
   const records = recordsWith(() => ({ position: { f2: 'React, TypeScript, Playwright' } }))
   expect(recognizeColumns(records, true).skills).toEqual([['position', 'f2']])
 })
+
+it.each([
+  [
+    'a chat',
+    ['Hi all, who is in on Friday?', 'Asha: me', 'See you there', 'Bela: running late'].map((f1) => ({ f1 })),
+  ],
+  [
+    'a sheet with its rows and columns exchanged',
+    ['Pune', 'Java, SQL', '12 LPA'].map((f1, index) => ({ f0: ['City', 'Skills', 'Pay'][index], f1 })),
+  ],
+])('takes no text of %s for titles', (_, records) => {
+  expect(recognizeColumns(records, false).title).toBeUndefined()
+})

@@ -73,8 +73,8 @@ const contentKinds: [ColumnField, ContentKind[]][] = [
 
 /**
  * Recognises the columns of a file by their names and by what a sample of its records contains. The company is recognised by
- * its name alone where `isOfOneCompany`: such a file often has no column for it, and the state or a team would be taken. Nor
- * is any text taken for the title there: who chose the wrong file would publish the names in it.
+ * its name alone where `isOfOneCompany`: such a file often has no column for it, and the state or a team would be taken. No
+ * text is taken for the title because nothing else is left: of the wrong file, such as a chat, its lines would be published.
  */
 export function recognizeColumns(
   records: Record<string, unknown>[],
@@ -97,7 +97,6 @@ export function recognizeColumns(
     for (const { profile, score } of named) if (score >= 0.9) taken.add(profile)
   }
   recognizeByContent(profiles, found, taken)
-  if (!found.title && !isOfOneCompany) recognizeTitle(profiles, found, taken)
   if (!found.company && !isOfOneCompany) recognizeCompany(profiles, found, taken)
   return found
 }
@@ -134,17 +133,6 @@ function recognizeByContent(profiles: ColumnProfile[], found: RecognizedColumns,
       best(titles, (one) => shareOf(one, ['title']) + one.distinct / one.values.length / 2),
     )
   }
-}
-
-/** Takes a column of different short texts for the title, because each entry of a feed is a job. */
-function recognizeTitle(profiles: ColumnProfile[], found: RecognizedColumns, taken: Set<ColumnProfile>) {
-  const title = best(
-    profiles.filter((profile) => !taken.has(profile) && isTextOf('title', profile)),
-    (one) => one.distinct - one.position / 100,
-  )
-  if (!title) return
-  taken.add(title)
-  found.title = [title.path]
 }
 
 function recognizeCompany(profiles: ColumnProfile[], found: RecognizedColumns, taken: Set<ColumnProfile>) {
