@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../VisuallyHidden.tsx'
 interface Props {
   /** The form: how often it was submitted, and its errors. */
   form: { submitCount: number; errors: FieldError[] }
-  /** Shows only how many there are, on a short form whose fields show the errors. Screen readers get the list. */
+  /** Shows only how many there are, on a short form whose fields show the errors. Screen readers get each text once. */
   isBrief?: boolean
 }
 
@@ -37,8 +37,8 @@ function BriefList({ errors }: { errors: FieldError[] }) {
         {errors.length} answers need a change.
       </Typography>
       <VisuallyHidden as="ul">
-        {errors.map(({ name, text }) => (
-          <li key={name}>{text}</li>
+        {[...new Set(errors.map(({ text }) => text))].map((text) => (
+          <li key={text}>{text}</li>
         ))}
       </VisuallyHidden>
     </>

@@ -8,12 +8,13 @@ import { useAddResume } from './api.ts'
 const rules = documentRules.application
 
 interface Props {
+  id: string | undefined
   onAdded: (id: string) => void
   error: string | undefined
 }
 
 /** Takes a new resume into the library. */
-export function NewResume({ onAdded, error }: Props) {
+export function NewResume({ id, onAdded, error }: Props) {
   const add = useAddResume()
   const [invalid, setInvalid] = useState<string>()
   const [progress, setProgress] = useState(0)
@@ -28,6 +29,7 @@ export function NewResume({ onAdded, error }: Props) {
   const shown = invalid ?? failure ?? error
   return (
     <DropZone
+      {...(id && { id })}
       label="Resume"
       rules={rules.hint}
       accept={rules.accept}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { Suspense, useState } from 'react'
+import { fieldId } from '../../../lib/form-errors.ts'
 import { lazyPart } from '../../../ui/load-part.ts'
 import { SearchSelect } from '../../../ui/SearchSelect.tsx'
 import type { useResumes } from '../api.ts'
@@ -31,6 +32,7 @@ export function ResumeChoice({ resumes, value, onChange, error }: Props) {
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}>
       {!isEmpty && (
         <SearchSelect
+          id={fieldId('resume')}
           label="Choose Resume"
           placeholder="Choose a resume"
           options={resumes.data.map((resume, index) => ({
@@ -44,7 +46,11 @@ export function ResumeChoice({ resumes, value, onChange, error }: Props) {
       )}
       {isEmpty || isAdding ? (
         <Suspense fallback={<Skeleton height={72} />}>
-          <NewResume onAdded={choose} error={isEmpty ? error : undefined} />
+          <NewResume
+            id={isEmpty ? fieldId('resume') : undefined}
+            onAdded={choose}
+            error={isEmpty ? error : undefined}
+          />
         </Suspense>
       ) : (
         <Button

@@ -385,6 +385,54 @@ describe('the form', () => {
     await person.click(apply())
     await screen.findByText('Resume data not found. Please go back and select a resume.')
     expect(submitted()).toEqual([])
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /Choose Resume/ }))
+    expect(screen.getByRole('link', { name: 'Go back' }).getAttribute('href')).toBe('/dashboard/addjob')
+  })
+
+  it('takes the newest resume when none was chosen before', async () => {
+    localStorage.removeItem('selectedResumeData')
+    mockResponse(submit, { success: true, message: 'Application submitted successfully!', data: referral })
+    const { person } = open('applyreferralmanual')
+    await screen.findByRole('button', { name: /Choose Resume.*Aarav 2025\.pdf/ })
+    await person.type(await box(/^Job Title/), 'Baker')
+    await person.type(await company(), 'Crumb')
+    await person.click(apply())
+    await waitFor(() => expect(submitted()).toHaveLength(1))
+    expect(submitted().map(({ body }) => (body as FormData).get('resumeUrl'))).toEqual([newest.resumeUrl])
+  })
+
+  it('waits for the resumes when Apply Job is pressed before they are loaded', async () => {
+    const respond = mockDeferredResponse(fileEndpoints.listResumesForDropdown, {
+      success: true,
+      data: { resumes: [newest] },
+    })
+    mockResponse(submit, { success: true, message: 'Application submitted successfully!', data: referral })
+    const { person } = open('applyreferralmanual')
+    await person.type(await box(/^Job Title/), 'Baker')
+    await person.type(await company(), 'Crumb')
+    await person.click(apply())
+    expect(submitted()).toEqual([])
+    respond()
+    await waitFor(() => expect(submitted()).toHaveLength(1))
+  })
+
+  it('lists each error once in the summary, and that of the resume with them', async () => {
+    mockResumes([])
+    localStorage.removeItem('selectedResumeData')
+    const { person } = open('applyreferralmanual')
+    await screen.findByText('Choose a file')
+    await person.click(apply())
+    const summary = await screen.findByRole('group', { name: 'There is a problem' })
+    expect(within(summary).getByText('3 answers need a change.')).toBeDefined()
+    expect(
+      within(summary)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Please fill in required fields: Job Title, Company Name',
+      'Resume data not found. Please go back and select a resume.',
+    ])
+    expect(submitted()).toEqual([])
   })
 
   it.each([

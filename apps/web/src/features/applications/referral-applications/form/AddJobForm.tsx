@@ -5,17 +5,21 @@ import type { JobDocument } from '@endorse/contract/document-parsing/schemas'
 import type { JobFromUrl } from '@endorse/contract/job-page-parsing/schemas'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
+import { paths } from '../../../../foundation/paths.ts'
 import { getErrorMessage, hasErrorCode } from '../../../../lib/api.ts'
 import { useDraft } from '../../../../lib/drafts.ts'
 import { type Form, useContractForm, useField } from '../../../../lib/form.ts'
+import { fieldId } from '../../../../lib/form-errors.ts'
 import { Alert } from '../../../../ui/Alert.tsx'
 import { DraftNotice } from '../../../../ui/form/DraftNotice.tsx'
 import { ErrorSummary } from '../../../../ui/form/ErrorSummary.tsx'
 import { TextInput } from '../../../../ui/form/inputs.tsx'
 import { LoadingButton } from '../../../../ui/LoadingButton.tsx'
 import { lazyPart } from '../../../../ui/load-part.ts'
+import { TextLink } from '../../../../ui/TextLink.tsx'
 import { useResumes } from '../../api.ts'
 import { useSubmitReferralApplication } from '../api.ts'
 import { findResume } from '../find-resume.ts'
@@ -64,7 +68,9 @@ export function AddJobForm({ type, resumeNotFound, onDone }: Props) {
   const [read, setRead] = useState<JobFromUrl | null>(null)
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const submit = useSubmitReferralApplication()
-  const resume = findResume(resumes.data, chosenId)
+  const chosenFrom = (saved: typeof resumes.data) => (chosenId ? findResume(saved, chosenId) : saved?.[0])
+  const resume = chosenFrom(resumes.data)
+  const errors = resumeError ? [...form.errors, { name: 'resume', text: resumeError }] : form.errors
 
   const chooseResume = (id: string) => {
     const chosen = findResume(resumes.data, id)
@@ -73,10 +79,15 @@ export function AddJobForm({ type, resumeNotFound, onDone }: Props) {
     setResumeError(undefined)
   }
   const send = async (job: z.output<typeof RequestedJobForm>) => {
-    setResumeError(resume ? undefined : resumeNotFound)
     setFailure(undefined)
-    if (!resume) return
-    await submit.mutateAsync({ key: idempotencyKey, job, resumeUrl: resume.resumeUrl })
+    const loaded = resumes.isPending ? await resumes.refetch({ cancelRefetch: false }) : resumes
+    const sent = chosenFrom(loaded.data)
+    setResumeError(sent || !loaded.data ? undefined : resumeNotFound)
+    if (!sent) {
+      document.getElementById(fieldId('resume'))?.focus()
+      return
+    }
+    await submit.mutateAsync({ key: idempotencyKey, job, resumeUrl: sent.resumeUrl })
     clearDraft()
     clearSelectedResume()
     onDone()
@@ -87,7 +98,7 @@ export function AddJobForm({ type, resumeNotFound, onDone }: Props) {
       noValidate
       onSubmit={form.handleSubmit(send, {
         onInvalid: () => {
-          setResumeError(resume ? undefined : resumeNotFound)
+          setResumeError(resume || !resumes.data ? undefined : resumeNotFound)
           setFailure(undefined)
         },
         onError: (error) => setFailure(error instanceof Error ? error : new Error()),
@@ -95,7 +106,7 @@ export function AddJobForm({ type, resumeNotFound, onDone }: Props) {
       sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 }}
     >
       {wasRestored && <DraftNotice text="It is not sent yet." onDiscard={discard} />}
-      <ErrorSummary form={form} isBrief />
+      <ErrorSummary form={{ submitCount: form.submitCount, errors }} isBrief />
       {type === 'url' && (
         <Suspense fallback={<Skeleton height={146} />}>
           <AddressReader
@@ -147,6 +158,12 @@ export function AddJobForm({ type, resumeNotFound, onDone }: Props) {
       <Suspense fallback={<Skeleton height={64} />}>
         <ResumeChoice resumes={resumes} value={resume?.id} onChange={chooseResume} error={resumeError} />
       </Suspense>
+      {resumeError && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: -1.5 }}>
+          <TextLink to={paths.addJob}>Go back</TextLink>, or choose or upload one here. What you typed is
+          kept.
+        </Typography>
+      )}
       {!read?.existing && <PostingOffer form={form} />}
       {failure && (
         <Alert severity="error" role="alert">
