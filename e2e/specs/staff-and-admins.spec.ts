@@ -305,7 +305,7 @@ const screens: Partial<Record<CastKey, Screens>> = {
       await page.getByRole('button', { name: 'Read profile' }).click()
       await expect(page.getByText('Please say why in at least 10 characters')).toBeVisible()
     },
-    database: at('/dashboard/database?table=people', 'people'),
+    database: at('/dashboard/database?table=people', 'Database'),
     people: at('/dashboard/people?search=menon', 'People'),
     'audit log': at('/dashboard/audit-log', 'Audit Log'),
     'background jobs': at('/dashboard/background-jobs', 'Background Jobs'),

@@ -58,6 +58,17 @@ it('shows the tables with their counts, and the records with what is empty', asy
   tables.getByRole('link', { name: 'people 10,000+', hidden: true })
 })
 
+it('is called Database, whichever table it shows', async () => {
+  mockResponse(databaseViewerEndpoints.view, view)
+  const { person } = open()
+  await screen.findByText('claims · 1 record of all companies · every look is written to the audit log')
+  screen.getByRole('heading', { level: 1, name: 'Database' })
+  expect(document.title).toBe('Database · Endorse')
+  await person.click(screen.getByRole('link', { name: 'people 10,000+', hidden: true }))
+  await waitFor(() => expect(document.title).toBe('people · Database · Endorse'))
+  screen.getByRole('heading', { level: 1, name: 'Database' })
+})
+
 it('sorts by a column, the second time in the other order', async () => {
   mockResponse(databaseViewerEndpoints.view, view)
   const { person } = open('?table=claims')

@@ -28,7 +28,7 @@ export default function DatabasePage() {
   const view = useDatabaseView({ ...values, order, page })
   useClampedListPage({ page, update }, view.data?.pagination.totalPages)
   const table = view.data?.table ?? values.table
-  useDocumentTitle(table || 'Database')
+  useDocumentTitle(values.table ? `${values.table} · Database` : 'Database')
   const sortBy = (column: string) =>
     update({ sort: column, order: values.sort === column && order === 'asc' ? 'desc' : 'asc' })
 
@@ -46,7 +46,7 @@ export default function DatabasePage() {
         {view.data && (
           <>
             <Typography variant="h5" component="p" sx={{ px: 3, pb: 1.5 }}>
-              Database
+              Tables
             </Typography>
             <TableLinks tables={view.data.tables} current={table} />
           </>
@@ -54,7 +54,7 @@ export default function DatabasePage() {
       </Box>
       <Box sx={{ minWidth: 0, px: { xs: 2, md: 3 }, py: 2.5 }}>
         <Typography variant="h4" component="h1">
-          {table || 'Database'}
+          Database
         </Typography>
         <Subtitle view={view.data} />
         <FilterSelect
@@ -113,11 +113,11 @@ export default function DatabasePage() {
 function Subtitle({ view }: { view: DatabaseView | undefined }) {
   const { role } = useUser()
   const count = view?.tables.find(({ name }) => name === view.table)?.count
-  if (count === undefined) return null
+  if (!view || count === undefined) return null
   const isStaff = role === 'PLATFORM_EMPLOYEE'
   return (
     <Typography variant="small" component="p" color="textSecondary">
-      {formatRecordCount(count)} {count === 1 ? 'record' : 'records'} of{' '}
+      {view.table} · {formatRecordCount(count)} {count === 1 ? 'record' : 'records'} of{' '}
       {isStaff ? 'all companies' : 'your company'} · every look is written to the audit log
     </Typography>
   )
