@@ -343,6 +343,35 @@ test('Signed out: verification code and new password', async ({ site, visit, all
   await expectAccessible(page, () => expect(field(page, 'New password')).toBeVisible())
 })
 
+test('A page has its main part and heading from the first paint', async ({ visit, visitAs }) => {
+  const ofNobody = ['/login', '/verify-otp', '/reset-password', '/set-password', '/mails-stopped']
+  const ofStaff = ['/dashboard/audit-log', '/admin/moderation', '/verify-otp']
+  for (const [page, addresses] of [
+    [await visit(), ofNobody],
+    [await visitAs('farhan'), ofStaff],
+  ] as const) {
+    // The scripts never arrive.
+    await page.route('**/assets/*.js', () => undefined)
+    for (const address of addresses) await expectMainAndHeading(page, address)
+  }
+})
+
+test('A page has its main part and heading before its data', async ({ visit, visitAs }) => {
+  const ofNobody = ['/still-hiring/token', '/i/lumenpay/token', '/referral-consent#token']
+  const ofStaff = ['/dashboard/audit-log', '/dashboard/companies', '/admin/moderation']
+  for (const [page, addresses] of [
+    [await visit(), ofNobody],
+    [await visitAs('farhan'), ofStaff],
+  ] as const) {
+    await page.route('**/api/v1/**', () => undefined)
+    for (const address of addresses) {
+      await expectMainAndHeading(page, address)
+      await expect(heading(page, /^Endorse$/)).toHaveCount(0)
+      await expectMainAndHeading(page)
+    }
+  }
+})
+
 test('Endorsee: mobile menu', async ({ visitAs }) => {
   const page = await visitAs('aarav', { viewport: { width: 390, height: 844 } })
   await expectAccessible(page, async () => {
@@ -375,6 +404,13 @@ test('The mailbox page without a mail server', async ({ siteWithMailbox, visit }
   await enterCode(page, subject?.slice(0, 6) ?? '')
   await expect(page.getByRole('dialog', { name: 'Email verified' })).toBeVisible()
 })
+
+/** Expects one main part and one h1 on the page; with an address, as soon as it is painted. */
+async function expectMainAndHeading(page: Page, address?: string) {
+  if (address) await page.goto(address, { waitUntil: 'commit' })
+  await expect.soft(page.getByRole('main'), `main of ${page.url()}`).toHaveCount(1)
+  await expect.soft(heading(page, /./), `h1 of ${page.url()}`).toHaveCount(1)
+}
 
 function ownApplications(tab: string) {
   return async (page: Page) => {

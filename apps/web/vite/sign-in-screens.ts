@@ -44,8 +44,9 @@ async function inlineStylesheet(page: string, dir: string): Promise<string> {
   return page.replace(link, () => `<style>${css}</style>`)
 }
 
-/** `start-early.js` marks the document of a signed-in user's page. */
-const hideShell = '<style>:root:not([data-dashboard]) [data-shell]{display:none}</style>'
+/** `start-early.js` marks the document of a signed-in user's page, and `bootstrap-script.js` one whose scripts run. */
+const hideShell =
+  '<style>:root:not([data-js]) [data-shell],:root:not([data-dashboard]) [data-of-dashboard],[data-dashboard] [data-of-others]{display:none}</style>'
 
 function insertShell(page: string, { styles, body }: Pick<PrerenderedScreen, 'styles' | 'body'>): string {
   return insertBody(page, `${hideShell}${styles}`, `<div id="root" data-shell>${body}</div>`)

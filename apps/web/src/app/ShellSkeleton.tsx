@@ -33,6 +33,7 @@ export function ShellSkeleton() {
       </Bar>
       <Side />
       <Sheet id="main">
+        <VisuallyHidden as="h1">Endorse</VisuallyHidden>
         <VisuallyHidden role="status">Loading...</VisuallyHidden>
         <PageContainer>
           <Stack aria-hidden="true" sx={{ gap: 2 }}>

@@ -15,8 +15,10 @@ const MILLISECONDS_UNTIL_NEXT_LOAD = 1000
 export function mount(root: HTMLElement, router: ReturnType<typeof createRouter>): () => void {
   let app: Root | undefined
   const isShell = root.hasAttribute('data-shell')
-  if (isShell && !document.documentElement.hasAttribute('data-dashboard')) removeShell(root)
-  if (!root.hasChildNodes()) {
+  const isOfDashboard = document.documentElement.hasAttribute('data-dashboard')
+  if (!root.hasChildNodes() || (isShell && !isOfDashboard)) {
+    root.removeAttribute('data-shell')
+    // React replaces what is in the root with its first commit.
     app = createRoot(root)
     app.render(<App router={router} />)
     return () => app?.unmount()
@@ -39,12 +41,6 @@ export function mount(root: HTMLElement, router: ReturnType<typeof createRouter>
     clearInterval(timer)
     app = renderBeside(root, router)
   }
-}
-
-/** Empties the root of a page that is not of the dashboard, where its shell is hidden. */
-function removeShell(root: HTMLElement): void {
-  root.replaceChildren()
-  root.removeAttribute('data-shell')
 }
 
 /** Renders the app in short tasks behind the prerendered screen, and shows it in one, so that nothing can be typed in between. */

@@ -6,6 +6,7 @@ import { paths } from '../foundation/paths.ts'
 import { restoreSession } from '../lib/session.ts'
 import { App } from './App.tsx'
 import { routesOf } from './all-routes.tsx'
+import { FullScreenSpinner } from './FullScreenSpinner.tsx'
 import { ShellSkeleton } from './ShellSkeleton.tsx'
 
 /** A screen as HTML, with the styles of its components. */
@@ -47,10 +48,23 @@ async function prerenderScreens(): Promise<PrerenderedScreen[]> {
   )
 }
 
-/** The shell of the dashboard, for the document of a signed-in user. */
+/** What the document of the app is painted with: the shell of the dashboard, or a spinner on the other pages. */
 export const prerenderedShell = moveStyles(
-  await render([{ path: '*', Component: ShellSkeleton }], paths.dashboard),
+  await render([{ path: '*', Component: FirstPaint }], paths.dashboard),
 )
+
+function FirstPaint() {
+  return (
+    <>
+      <div data-of-dashboard="">
+        <ShellSkeleton />
+      </div>
+      <div data-of-others="">
+        <FullScreenSpinner />
+      </div>
+    </>
+  )
+}
 
 async function render(routes: RouteObject[], path: string): Promise<string> {
   const router = createMemoryRouter(routes, { initialEntries: [path] })

@@ -30,3 +30,10 @@ it('offers the sign-up when the link has expired', async () => {
   await screen.findByRole('heading', { level: 1, name: 'This invitation is not valid any more' })
   screen.getByRole('link', { name: 'Sign up here' })
 })
+
+it('has its heading and the form before the invitation has loaded', () => {
+  mockError(openLink, 'NOT_FOUND', 'Invitation not found')
+  open()
+  screen.getByRole('heading', { level: 1, name: 'Join as an Endorser' })
+  screen.getByText('Loading the invitation...')
+})

@@ -1,9 +1,11 @@
 import { invitationLinkEndpoints } from '@endorse/contract/invitation-links/endpoints'
 import type { Invitation } from '@endorse/contract/invitation-links/schemas'
+import Skeleton from '@mui/material/Skeleton'
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import { paths } from '../../foundation/paths.ts'
 import { api } from '../../lib/api.ts'
+import { LoadingText } from '../../ui/LoadingText.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { SignUpLayout } from './SignUpLayout.tsx'
 
@@ -11,13 +13,18 @@ import { SignUpLayout } from './SignUpLayout.tsx'
 export default function InvitedSignUpPage() {
   const { token = '' } = useParams()
   const invitation = useInvitation(token)
-  if (invitation === undefined) return null
   const company = invitation?.companyName ?? 'your company'
   return (
     <SignUpLayout
-      title={invitation ? `Join ${company} on Endorse` : 'This invitation is not valid any more'}
+      title={titleOf(invitation)}
       intro={
-        invitation ? (
+        invitation === undefined ? (
+          <>
+            <LoadingText>Loading the invitation...</LoadingText>
+            <Skeleton component="span" width="90%" />
+            <Skeleton component="span" width="60%" />
+          </>
+        ) : invitation ? (
           `${invitation.invitedBy} invites you to become an Endorser. Use your ${company} email address: the requests that wait for ${company} are then yours to answer.`
         ) : (
           <>
@@ -35,6 +42,11 @@ export default function InvitedSignUpPage() {
       fixedRole="EMPLOYEE"
     />
   )
+}
+
+function titleOf(invitation: Invitation | null | undefined): string {
+  if (invitation === undefined) return 'Join as an Endorser'
+  return invitation ? `Join ${invitation.companyName} on Endorse` : 'This invitation is not valid any more'
 }
 
 /** Opens the invitation, which counts it. Returns undefined while it loads, and null when it is not valid. */

@@ -33,3 +33,9 @@ it('says when there is nothing to answer', async () => {
   open()
   await screen.findByRole('heading', { name: 'Nothing to answer' })
 })
+
+it('has its heading before the question has loaded', () => {
+  mockError(openStillHiringLink, 'NOT_FOUND', 'Question not found')
+  open()
+  screen.getByRole('heading', { level: 1, name: 'Still hiring?' })
+})

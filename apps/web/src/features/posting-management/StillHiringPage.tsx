@@ -8,6 +8,7 @@ import { Alert } from '../../ui/Alert.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { LoadingText } from '../../ui/LoadingText.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useAnswerHiringQuestion, useHiringQuestion } from './api.ts'
 
 /** Asks who opens the link of a mail whether the company is still hiring. Opening the link answers nothing. */
@@ -52,7 +53,13 @@ function Question({ token }: { token: string }) {
         onRetry={() => void refetch()}
       />
     )
-  if (!data) return <LoadingText>Loading the question...</LoadingText>
+  if (!data)
+    return (
+      <>
+        <VisuallyHidden as="h1">Still hiring?</VisuallyHidden>
+        <LoadingText>Loading the question...</LoadingText>
+      </>
+    )
   return (
     <>
       <EmptyState
