@@ -206,8 +206,9 @@ test('an Endorsee does nine tasks without a mouse, and the focus is never lost',
   })
   await task(page, 'withdraw an application', async () => {
     await goTo(page, 'Referrals Status')
-    await tabTo(page, /^Approved/, 'tab')
-    await press(page, 'ArrowRight', 'Enter')
+    await tabTo(page, /^My requests/, 'tab')
+    await press(page, 'ArrowRight', 'ArrowRight', 'Enter')
+    await expect(page.getByRole('tab', { name: /^Pending/, selected: true })).toBeFocused()
     await tabTo(page, /^Actions for/)
     await press(page, 'Enter')
     await expect(page.getByRole('menuitem').first()).toBeFocused()
