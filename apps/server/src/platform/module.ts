@@ -73,8 +73,11 @@ export interface Recipient {
 /** A request that needs nobody any more, and the kinds of notifications that asked for its decision. */
 export interface DecidedRequest {
   kinds: NotificationKind[]
-  /** What the request is about: an application, or else who made it. */
-  about: { applicationId: string } | { requestedBy: string; caseId?: string }
+  /** What the request is about: an application, a contact message, or else who made it. */
+  about:
+    | { applicationId: string }
+    | { contactMessageId: string }
+    | { requestedBy: string; caseId?: string; meetingId?: string }
   /** The only user whose notification is read; without one, that of everybody. */
   userId?: string | undefined
 }

@@ -15,6 +15,8 @@ export const chatEvents = defineEvents({
       change: z.enum(meetingChanges),
     }),
   },
+  /** A proposal needs no answer any more: the other member has given one, or it was taken back. */
+  'chat.meeting_answered': { data: z.object({ meeting: z.string(), askedBy: z.string() }) },
   /** A meeting starts within an hour. */
   'chat.meeting_soon': { data: z.object({ room: z.string(), meeting: z.string(), to: z.string() }) },
 })

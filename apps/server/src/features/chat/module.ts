@@ -5,7 +5,7 @@ import { exportMeetings } from './meetings/personal-data.ts'
 import { remindOfMeetings } from './meetings/remind.ts'
 import { cancelMeetingsOf } from './meetings/service.ts'
 import { eraseConversations, exportConversations, exportMessages } from './personal-data.ts'
-import { listChatRecipients } from './recipients.ts'
+import { listAnsweredProposals, listChatRecipients } from './recipients.ts'
 import { announceRoomsOf } from './rooms/service.ts'
 import { registerChatRoutes } from './routes.ts'
 import { createChatSockets } from './sockets.ts'
@@ -24,6 +24,7 @@ export const chat = defineModule({
   routes: registerChatRoutes,
   events: chatEvents,
   recipients: listChatRecipients,
+  decidedRequests: listAnsweredProposals,
   queues: {
     'notify-of-unread-messages': { schedule: '* * * * *' },
     'remind-of-meetings': { schedule: '* * * * *' },

@@ -3,7 +3,7 @@ import type { NotificationKind } from '@endorse/contract/notifications/values'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import type { StoredEvent } from '../../platform/events/event-catalog.ts'
-import type { Recipient } from '../../platform/module.ts'
+import type { DecidedRequest, Recipient } from '../../platform/module.ts'
 
 /** Lists who is notified of messages that wait and of meetings. A user who has read the messages meanwhile is left out. */
 export async function listChatRecipients(db: Db, events: readonly StoredEvent[]): Promise<Recipient[]> {
@@ -23,6 +23,21 @@ export async function listChatRecipients(db: Db, events: readonly StoredEvent[])
       return [{ eventId: event.id, userId: event.data.to, kind: 'MEETING_SOON' }]
     return []
   })
+}
+
+/** Lists the proposals of meetings that need no answer any more. */
+export async function listAnsweredProposals(
+  _db: Db,
+  events: readonly StoredEvent[],
+): Promise<DecidedRequest[]> {
+  return events.flatMap(({ type, data }) =>
+    type === 'chat.meeting_answered'
+      ? {
+          kinds: ['MEETING_PROPOSED' as const, 'MEETING_MOVED' as const],
+          about: { requestedBy: data.askedBy, meetingId: data.meeting },
+        }
+      : [],
+  )
 }
 
 const meetingKinds: Record<MeetingChange, NotificationKind> = {

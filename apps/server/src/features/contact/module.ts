@@ -5,7 +5,7 @@ import { daysBefore, retentionDays } from '../../platform/operations/retention.t
 import { contactEvents } from './events.ts'
 import { eraseMessages, exportMessages } from './personal-data.ts'
 import { deleteOldMessages } from './queries.ts'
-import { listMessageRecipients } from './recipients.ts'
+import { listAnsweredMessages, listMessageRecipients } from './recipients.ts'
 import { registerContactRoutes } from './routes.ts'
 
 const nothing = z.object({})
@@ -29,6 +29,7 @@ export const contact = defineModule({
   routes: registerContactRoutes,
   events: contactEvents,
   recipients: listMessageRecipients,
+  decidedRequests: listAnsweredMessages,
   personalData: {
     export: (db, userId) => [['messagesToEndorse', exportMessages(db, userId)]],
     erase: (_context, tx, { person }) => eraseMessages(tx, person.id),

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/db.ts'
 import type { StoredEvent } from '../../platform/events/event-catalog.ts'
-import type { Recipient } from '../../platform/module.ts'
+import type { DecidedRequest, Recipient } from '../../platform/module.ts'
 import { listStaffToNotify } from '../accounts/staff-accounts.ts'
 
 /** Lists the platform staff, who answer contact messages. */
@@ -10,5 +10,17 @@ export async function listMessageRecipients(db: Db, events: readonly StoredEvent
   const staff = await listStaffToNotify(db)
   return messages.flatMap(({ id: eventId }) =>
     staff.map((userId) => ({ eventId, userId, kind: 'CONTACT_MESSAGE' as const })),
+  )
+}
+
+/** Lists the messages that were answered. */
+export async function listAnsweredMessages(
+  _db: Db,
+  events: readonly StoredEvent[],
+): Promise<DecidedRequest[]> {
+  return events.flatMap(({ type, data }) =>
+    type === 'contact.message_answered'
+      ? { kinds: ['CONTACT_MESSAGE' as const], about: { contactMessageId: data.message } }
+      : [],
   )
 }

@@ -24,9 +24,10 @@ export function storeMessage(
 ): Promise<{ reference: string; isNew: boolean }> {
   return inTransaction(context.db, async (tx) => {
     const reference = newReference()
+    const id = newId()
     const inserted = await insertMessage(tx, {
       ...input,
-      id: newId(),
+      id,
       reference,
       user_id: person?.id ?? null,
       idempotency_key: idempotentRequest ? `${idempotentRequest.userId}:${idempotentRequest.key}` : null,
@@ -38,7 +39,7 @@ export function storeMessage(
     await context.appendEvents(tx, {
       type: 'contact.message_sent',
       by: person?.id ?? null,
-      data: { topic: input.topic },
+      data: { topic: input.topic, message: id },
     })
     const mail = mailToStaff(context, input, reference)
     if (mail) await context.queue.enqueue(tx, 'send-mail', mail)
@@ -47,13 +48,19 @@ export function storeMessage(
 }
 
 /** Marks a message as answered or reopens it, with an audit entry when that changes it. */
-export function markMessage({ db }: AppContext, person: Person, id: string, answered: boolean) {
-  return inTransaction(db, async (tx) => {
+export function markMessage(context: AppContext, person: Person, id: string, answered: boolean) {
+  return inTransaction(context.db, async (tx) => {
     const isChanged = await setAnswered(tx, id, answered ? person.id : null)
     const message = (await findMessage(tx, id)) ?? notFound('Message')
     if (isChanged) {
       const action = answered ? 'contact.answered' : 'contact.reopened'
       await audit(tx, { action, user: person.id, subject: id })
+      if (answered)
+        await context.appendEvents(tx, {
+          type: 'contact.message_answered',
+          by: person.id,
+          data: { message: id },
+        })
     }
     return message
   })

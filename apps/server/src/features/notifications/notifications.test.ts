@@ -397,6 +397,76 @@ it('platform staff are notified of a contact message and its topic', async () =>
   for (const other of [asha, ravi]) expect(await kindsOf(other)).toEqual([])
 })
 
+it('that of a contact message is read for all staff once it is answered, and that of another is not', async () => {
+  const [farhan, zoya] = await Promise.all([
+    server.person({ role: 'PLATFORM_EMPLOYEE' }),
+    server.person({ role: 'PLATFORM_EMPLOYEE' }),
+  ])
+  for (const topic of ['SAFETY', 'QUESTION'])
+    await server.as().post('/api/v1/contact-messages', {
+      name: 'Asha Rao',
+      email: 'asha@postbox.example',
+      topic,
+      message: 'Please have a look.',
+    })
+  expect((await notificationsOf(zoya)).map(({ read }) => read)).toEqual([false, false])
+  const inbox = await server.as(farhan).get('/api/v1/contact-messages?topic=SAFETY&state=open')
+  const [{ id }] = inbox.json().data.messages
+  await server.as(farhan).patch(`/api/v1/contact-messages/${id}`, { answered: true })
+  for (const staff of [farhan, zoya])
+    expect((await notificationsOf(staff)).map(({ topic, read }) => ({ topic, read }))).toEqual([
+      { topic: 'QUESTION', read: false },
+      { topic: 'SAFETY', read: true },
+    ])
+})
+
+const inDays = (days: number) => [new Date(Date.now() + days * 86_400_000).toISOString()]
+const readOf = async (person: TestPerson) =>
+  (await notificationsOf(person)).map(({ kind, read }) => ({ kind, read }))
+
+/** Lets Ravi propose a meeting to Asha. */
+const propose = async () => {
+  const room = await server.chatRoom(asha, ravi)
+  const proposal = { title: 'Before the interview', minutes: 30, timeZone: 'Asia/Kolkata', place: '' }
+  const response = await server
+    .as(ravi)
+    .post(`/api/v1/chat/rooms/${room}/meetings`, { ...proposal, times: inDays(2) })
+  await waitForEvents()
+  return response.json().data
+}
+
+describe('notifications of a proposed meeting', () => {
+  it('are read once it is accepted, also where its answer is muted', async () => {
+    const meeting = await propose()
+    await server.as(ravi).put(`/api/v1/chat/rooms/${meeting.chatRoomId}/mute`)
+    expect(await readOf(asha)).toEqual([{ kind: 'MEETING_PROPOSED', read: false }])
+    await server.as(asha).put(`/api/v1/meetings/${meeting.id}/acceptance`, {
+      sequence: meeting.sequence,
+      time: meeting.times[0],
+    })
+    expect(await readOf(asha)).toEqual([{ kind: 'MEETING_PROPOSED', read: true }])
+  })
+
+  it('stay unread while the proposer moves it, and are read once the proposer takes it back', async () => {
+    const meeting = await propose()
+    const moved = await server.as(ravi).put(`/api/v1/meetings/${meeting.id}/times`, {
+      sequence: meeting.sequence,
+      minutes: 30,
+      timeZone: 'Asia/Kolkata',
+      times: inDays(3),
+    })
+    expect((await readOf(asha)).every(({ read }) => !read)).toBe(true)
+    await server
+      .as(ravi)
+      .put(`/api/v1/meetings/${meeting.id}/cancellation`, { sequence: moved.json().data.sequence })
+    expect(await readOf(asha)).toEqual([
+      { kind: 'MEETING_CANCELLED', read: false },
+      { kind: 'MEETING_MOVED', read: true },
+      { kind: 'MEETING_PROPOSED', read: true },
+    ])
+  })
+})
+
 describe('creating notifications', () => {
   it('happens once, even if the job runs several times or on several servers', async () => {
     const real = server.context

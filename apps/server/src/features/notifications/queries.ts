@@ -173,14 +173,20 @@ export async function markDecidedRead(db: Db, decided: DecidedRequest[]): Promis
   const { rows } = await sql<{ user_id: string }>`
     with decided as (
       select * from json_to_recordset(${JSON.stringify(requests)})
-          as row ("applicationId" uuid, "requestedBy" uuid, "caseId" text, "userId" uuid, kinds json)),
+          as row ("applicationId" uuid, "requestedBy" uuid, "caseId" text, "meetingId" text,
+                  "contactMessageId" text, "userId" uuid, kinds json)),
     request as (
       select event.id, decided."userId", decided.kinds
         from decided join events as event on event.application_id = decided."applicationId"
       union all
       select event.id, decided."userId", decided.kinds
         from decided join events as event on event.by_user_id = decided."requestedBy" and event.application_id is null
-       where decided."caseId" is null or event.data ->> 'case' = decided."caseId"),
+       where (decided."caseId" is null or event.data ->> 'case' = decided."caseId")
+         and (decided."meetingId" is null or event.data ->> 'meeting' = decided."meetingId")
+      union all
+      select event.id, decided."userId", decided.kinds
+        from decided join events as event
+          on event.type = 'contact.message_sent' and event.data ->> 'message' = decided."contactMessageId"),
     unread as (
       select notification.id
         from request join notifications as notification on notification.event_id = request.id

@@ -175,7 +175,15 @@ async function store(
   const message = { room, by: person.id, content: lineOf(change, title) }
   const messageSeq = await addSystemMessage(context, tx, message)
   await updateMeeting(tx, id, { ...update, message_seq: messageSeq })
-  const proposer = update.proposer_id ?? (isOwn ? person.id : otherId)
+  const askedBy = isOwn ? person.id : otherId
+  const isMovedByAsker = isOwn && change === 'MOVED'
+  if (meeting.status === 'PROPOSED' && !isMovedByAsker)
+    await context.appendEvents(tx, {
+      type: 'chat.meeting_answered',
+      by: person.id,
+      data: { meeting: id, askedBy },
+    })
+  const proposer = update.proposer_id ?? askedBy
   return appendChange(context, tx, person, { id, change, proposer })
 }
 
