@@ -31,6 +31,7 @@ interface Props {
   onRetry?: () => void
   error?: string
   disabled?: boolean
+  /** DOM id of the button that takes a file, which a form focuses when the file is missing. */
   id?: string
 }
 
@@ -39,7 +40,7 @@ export function DropZone(props: Props) {
   const { file, error } = props
   const messageId = useId()
   return (
-    <Box id={props.id} tabIndex={-1}>
+    <div>
       {file ? (
         <SelectedFile {...props} file={file} />
       ) : (
@@ -48,11 +49,12 @@ export function DropZone(props: Props) {
       <div role="alert">
         <FieldMessage id={messageId} error={error} />
       </div>
-    </Box>
+    </div>
   )
 }
 
 function DropTarget({
+  id,
   label,
   rules,
   accept,
@@ -76,6 +78,7 @@ function DropTarget({
   return (
     <div {...getRootProps()}>
       <ButtonBase
+        id={id}
         aria-describedby={describedBy}
         disabled={disabled}
         onClick={open}

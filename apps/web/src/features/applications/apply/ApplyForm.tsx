@@ -17,6 +17,7 @@ import { ApiError, getErrorMessage } from '../../../lib/api.ts'
 import { useDraft } from '../../../lib/drafts.ts'
 import { validateFile } from '../../../lib/file-rules.ts'
 import { useContractForm } from '../../../lib/form.ts'
+import { fieldId } from '../../../lib/form-errors.ts'
 import { DialogError } from '../../../ui/DialogError.tsx'
 import { DropZone } from '../../../ui/DropZone.tsx'
 import { TextInput } from '../../../ui/form/inputs.tsx'
@@ -86,7 +87,11 @@ export function ApplyForm({ job, titleId, recipients, onClose, onSending, onDone
     const saved = chooseFrom(loaded.data ?? [])
     const resume = file ? { file } : saved && { url: saved.resumeUrl }
     setResumeError(resume ? undefined : 'Please upload your resume')
-    if (!resume) return
+    if (!resume) {
+      // The field may be scrolled out of the dialog.
+      document.getElementById(fieldId('resume'))?.focus()
+      return
+    }
     uploadAbort.current = new AbortController()
     onSending(true)
     try {
@@ -141,6 +146,7 @@ export function ApplyForm({ job, titleId, recipients, onClose, onSending, onDone
             {savedResumes.length > 0 ? 'Or upload a new one' : 'Upload your resume'}
           </Typography>
           <DropZone
+            id={fieldId('resume')}
             label="Resume"
             rules={rules.hint}
             accept={rules.accept}

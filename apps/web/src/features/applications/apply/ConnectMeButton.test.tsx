@@ -163,6 +163,12 @@ describe('client-side validation', () => {
     await person.click(send())
     screen.getByText('Please upload your resume')
     expect(sent()).toHaveLength(0)
+    // The focus scrolls the field into view.
+    const field = screen.getByRole('button', { name: /Choose a file/ })
+    expect(document.activeElement).toBe(field)
+    expect(screen.getByText('Please upload your resume').closest('[id]')?.id).toBe(
+      field.getAttribute('aria-describedby'),
+    )
   })
 
   it.each([

@@ -10,6 +10,7 @@ import Typography from '@mui/material/Typography'
 import { type SyntheticEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../../foundation/paths.ts'
+import { fieldId } from '../../../lib/form-errors.ts'
 import { IconChoice } from '../../../ui/IconChoice.tsx'
 import { useResumes } from '../api.ts'
 import { addJobTypeText } from './add-job-types.ts'
@@ -31,7 +32,10 @@ export function AddJobDialog({ onClose }: { onClose: () => void }) {
   const apply = (event: SyntheticEvent) => {
     event.preventDefault()
     setSubmitted(true)
-    if (!resume) return
+    if (!resume) {
+      document.getElementById(fieldId('resume'))?.focus()
+      return
+    }
     storeSelectedResume(resume, type)
     void navigate(paths.applyReferral(type))
   }

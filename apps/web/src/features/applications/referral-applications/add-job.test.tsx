@@ -293,6 +293,7 @@ describe('Apply Jobs', () => {
     await within(dialog).findByText('Choose a file')
     await person.click(within(dialog).getByRole('button', { name: 'Apply Now' }))
     await within(dialog).findByText('Please select a resume')
+    expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: /Choose a file/ }))
     mockResponse(fileEndpoints.uploadResume, () => {
       mockResumes([newest])
       return { success: true as const, data: newest }
