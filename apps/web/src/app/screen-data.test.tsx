@@ -55,6 +55,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   vi.unstubAllGlobals()
+  localStorage.clear()
   await restoreSession()
 })
 
@@ -74,7 +75,9 @@ it.each(screens)('$path of $viewer declares the data of its first paint', async 
     prefetchQueries(data({ params, search: new URLSearchParams(search), user: users[viewer] }))
     const declared = requested
     requested = []
-    const { unmount } = renderRoutes([{ path, element: createElement(Component) }], address + search)
+    // A screen may redirect.
+    const routes = [{ path, element: createElement(Component) }, { path: '*' }]
+    const { unmount } = renderRoutes(routes, address + search)
     await settle()
     expect(isException ? declared : requested).toEqual([])
     expect(requested.length > 0).toBe(isException)

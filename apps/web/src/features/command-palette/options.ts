@@ -14,7 +14,7 @@ export const paletteGroups = [
   'Companies',
 ] as const
 /** A heading of the list. */
-export type PaletteGroup = (typeof paletteGroups)[number]
+type PaletteGroup = (typeof paletteGroups)[number]
 
 /** What stands before the text of a row: an icon, a person or a company. */
 export type PalettePicture =
