@@ -87,14 +87,6 @@ export function RowButton({ label, children, onClick }: RowButtonProps) {
   )
 }
 
-/** Buttons of a row that show while it is hovered or focused, because the row menu or the row itself does the same. */
-export const HoverActions = styled('span')({
-  '@media (hover: hover)': {
-    opacity: 0,
-    'tr:hover &, tr:focus-within &': { opacity: 1 },
-  },
-})
-
 const CoveringLink = styled(Link)(({ theme }) => ({
   display: 'block',
   maxWidth: '100%',

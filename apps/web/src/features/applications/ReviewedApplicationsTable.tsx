@@ -20,6 +20,8 @@ interface Props {
   busy?: boolean
   /** All applications are to one job, which the page names. */
   ofOneJob?: boolean
+  /** All applications are to the viewer's own company, which is not said below each job. */
+  ofOwnCompany?: boolean
   /** Whether a `DensitySwitch` stands above. */
   hasDensity?: boolean
   /** Renders the action of a row. A phone has it on the page of the application only. */
@@ -32,10 +34,11 @@ export function ReviewedApplicationsTable({
   applications,
   busy = false,
   ofOneJob = false,
+  ofOwnCompany = false,
   hasDensity = false,
   children,
 }: Props) {
-  const shown = ofOneJob ? columns.filter(({ head }) => head !== 'Job') : columns
+  const columns = [applicantColumn, ...(ofOneJob ? [] : [jobColumn(ofOwnCompany)]), ...otherColumns]
   return (
     <DataTable
       twoLines
@@ -46,30 +49,39 @@ export function ReviewedApplicationsTable({
       rows={applications}
       keyOf={({ id }) => id}
       open={({ id }) => paths.application(id)}
-      columns={children ? [...shown, { head: 'Actions', width: 112, align: 'right', cell: children }] : shown}
-      renderPhoneRow={(application) => <ApplicationPhoneRow application={application} />}
+      columns={
+        children ? [...columns, { head: 'Actions', width: 112, align: 'right', cell: children }] : columns
+      }
+      renderPhoneRow={(application) => (
+        <ApplicationPhoneRow application={application} ofOwnCompany={ofOwnCompany} />
+      )}
     />
   )
 }
 
-const columns: DataColumn<ReviewedApplication>[] = [
-  {
-    head: 'Applicant',
-    skeleton: 'face',
-    cell: (application) => (
-      <FaceCell
-        face={<ApplicantAvatar application={application} />}
-        first={<RowLink to={paths.application(application.id)}>{application.applicant.name}</RowLink>}
-        second={application.applicant.email}
-      />
-    ),
-  },
-  {
+const applicantColumn: DataColumn<ReviewedApplication> = {
+  head: 'Applicant',
+  skeleton: 'face',
+  cell: (application) => (
+    <FaceCell
+      face={<ApplicantAvatar application={application} />}
+      first={<RowLink to={paths.application(application.id)}>{application.applicant.name}</RowLink>}
+      second={application.applicant.email}
+    />
+  ),
+}
+
+/** As wide as the applicant: a title is as long as a name with its avatar. */
+function jobColumn(ofOwnCompany: boolean): DataColumn<ReviewedApplication> {
+  if (ofOwnCompany) return { head: 'Job', cell: ({ jobPosting }) => <TwoLines first={jobPosting.title} /> }
+  return {
     head: 'Job',
-    width: '19%',
     skeleton: 'lines',
     cell: ({ jobPosting }) => <TwoLines first={jobPosting.title} second={jobPosting.company} />,
-  },
+  }
+}
+
+const otherColumns: DataColumn<ReviewedApplication>[] = [
   { head: 'Applied on', width: 104, cell: ({ appliedAt }) => <DateTime value={appliedAt} /> },
   {
     head: 'Status',
@@ -106,14 +118,19 @@ function Handler({ application }: { application: ReviewedApplication }) {
   )
 }
 
-function ApplicationPhoneRow({ application }: { application: ReviewedApplication }) {
+interface PhoneRowProps {
+  application: ReviewedApplication
+  ofOwnCompany: boolean
+}
+
+function ApplicationPhoneRow({ application, ofOwnCompany }: PhoneRowProps) {
   const { applicant, jobPosting, appliedAt, assignedEmployee, assignedEmployeeLeft, shownStatus } =
     application
   return (
     <PhoneRow
       face={<ApplicantAvatar application={application} />}
       title={<RowLink to={paths.application(application.id)}>{applicant.name}</RowLink>}
-      second={`${jobPosting.title} · ${jobPosting.company}`}
+      second={ofOwnCompany ? jobPosting.title : `${jobPosting.title} · ${jobPosting.company}`}
       third={
         assignedEmployee
           ? `Handled by ${assignedEmployee}${assignedEmployeeLeft ? ', who has left' : ''}`

@@ -20,7 +20,7 @@ import { Pagination } from '../../ui/Pagination.tsx'
 import { PhoneRow } from '../../ui/PhoneList.tsx'
 import { SearchBar } from '../../ui/SearchBar.tsx'
 import { Tag } from '../../ui/Tag.tsx'
-import { HoverActions, NumberCell, RowLink, TwoLines } from '../../ui/table-cells.tsx'
+import { NumberCell, RowLink, TwoLines } from '../../ui/table-cells.tsx'
 import { ClosingDate } from '../job-postings/ClosingDate.tsx'
 import { formatJobLocation } from '../job-postings/job-text.ts'
 import { ApplicantFaces } from './ApplicantFaces.tsx'
@@ -154,16 +154,14 @@ const columns: DataColumn<ClaimableJob>[] = [
 function JobActions({ job }: { job: ClaimableJob }) {
   return (
     <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'flex-end', gap: 0.5 }}>
-      <HoverActions>
-        <Button
-          size="small"
-          component={Link}
-          to={paths.applicationsOfJob(job.id)}
-          aria-label={`View Applicants of ${job.title}`}
-        >
-          View Applicants
-        </Button>
-      </HoverActions>
+      <Button
+        size="small"
+        component={Link}
+        to={paths.applicationsOfJob(job.id)}
+        aria-label={`View Applicants of ${job.title}`}
+      >
+        View Applicants
+      </Button>
       <JobMenu job={job} />
     </Stack>
   )

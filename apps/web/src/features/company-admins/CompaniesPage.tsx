@@ -22,7 +22,7 @@ import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
 import { PhoneRow } from '../../ui/PhoneList.tsx'
 import { SearchBar } from '../../ui/SearchBar.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { FaceCell, HoverActions, numberColumn, RowButton } from '../../ui/table-cells.tsx'
+import { FaceCell, numberColumn, RowButton } from '../../ui/table-cells.tsx'
 import { useCompanies } from './api.ts'
 import { parseCompanyFilter } from './queries.ts'
 
@@ -183,17 +183,15 @@ function actions(onEdit: (company: ListedCompany) => void): DataColumn<ListedCom
     width: 104,
     align: 'right',
     cell: (company) => (
-      <HoverActions>
-        <Button
-          {...prefetchProps}
-          size="small"
-          aria-haspopup="dialog"
-          aria-label={`Edit ${company.name}`}
-          onClick={() => onEdit(company)}
-        >
-          Edit
-        </Button>
-      </HoverActions>
+      <Button
+        {...prefetchProps}
+        size="small"
+        aria-haspopup="dialog"
+        aria-label={`Edit ${company.name}`}
+        onClick={() => onEdit(company)}
+      >
+        Edit
+      </Button>
     ),
   }
 }

@@ -74,7 +74,7 @@ function OverviewContent({ overview }: { overview: Overview }) {
         links={<TextLink to={paths.applications}>All applications</TextLink>}
       />
       {oldestPending.length > 0 ? (
-        <ReviewedApplicationsTable label="Waiting longest" applications={oldestPending}>
+        <ReviewedApplicationsTable ofOwnCompany label="Waiting longest" applications={oldestPending}>
           {(application) => <ReassignButton application={application} size="small" />}
         </ReviewedApplicationsTable>
       ) : (
@@ -110,7 +110,7 @@ function Loading() {
         <StatStrip stats={loadingStats} />
       </Box>
       <SectionHeading title="Waiting longest" />
-      <ReviewedApplicationsTable label="Waiting longest" applications={undefined}>
+      <ReviewedApplicationsTable ofOwnCompany label="Waiting longest" applications={undefined}>
         {() => null}
       </ReviewedApplicationsTable>
     </>

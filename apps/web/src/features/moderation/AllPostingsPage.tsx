@@ -110,7 +110,7 @@ const columns: DataColumn<ListedPosting>[] = [
   {
     head: 'Posted',
     width: 120,
-    cell: ({ postedAt }) => (postedAt ? <DateTime value={postedAt} /> : <EmptyValue>not known</EmptyValue>),
+    cell: ({ postedAt }) => (postedAt ? <DateTime value={postedAt} /> : <EmptyValue>Not known</EmptyValue>),
   },
   numberColumn('Applicants', 112, ({ applicants }) => applicants),
   { head: 'State', width: 132, cell: (posting) => <State posting={posting} /> },

@@ -118,6 +118,7 @@ function Results({ search, page, update }: ResultsProps) {
         label="Applications"
         applications={list.data?.data}
         busy={list.isFetching}
+        ofOwnCompany
         ofOneJob={search.jobId !== undefined}
       >
         {(application) => <ReassignButton application={application} size="small" />}

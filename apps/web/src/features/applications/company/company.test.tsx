@@ -66,6 +66,7 @@ const open = (address = '/') =>
     ],
     address,
   )
+const widthOf = (name: string) => getComputedStyle(screen.getByRole('columnheader', { name })).width
 const lastQuery = () =>
   requests.findLast(({ path }) => path === '/api/v1/applications/employee/review')?.query
 
@@ -85,6 +86,15 @@ describe('company applications', () => {
     expect(lastQuery()?.get('includeArchived')).toBe('true')
     await person.click(screen.getByRole('button', { name: 'Clear' }))
     expect(router.state.location.search).toBe('')
+  })
+
+  it('give the job as much room as the applicant, and do not repeat the own company', async () => {
+    mockApplications(application)
+    open()
+    const row = await screen.findByRole('row', { name: /Aarav Menon/ })
+    expect(row.textContent).toContain(application.jobPosting.title)
+    expect(row.textContent).not.toContain(application.jobPosting.company)
+    expect(widthOf('Job')).toBe(widthOf('Applicant'))
   })
 
   it('say of an Endorser who has left the company that they have', async () => {
