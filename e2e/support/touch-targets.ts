@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The height and width in CSS pixels that a finger needs. */
-const FINGER = 44
+/** The height and width in CSS pixels that a finger needs: 44, of which neighbours may share four. */
+const FINGER = 44 - 4
+const MOUSE = 24
+/** The width from which a screen is not one of a phone. */
+const TABLET = 600
 
 /**
  * Expects every button, field and link of the screen to react to a finger within 44 by 44 pixels around its middle. Links
@@ -9,11 +12,17 @@ const FINGER = 44
  * (the exceptions of WCAG 2.5.8).
  */
 export async function expectTouchTargets(page: Page): Promise<void> {
-  expect.soft(await findSmallTargets(page), `smaller than a finger, ${page.url()}`).toEqual([])
+  expect.soft(await findSmallTargets(page, FINGER), `smaller than a finger, ${page.url()}`).toEqual([])
 }
 
-function findSmallTargets(page: Page): Promise<string[]> {
-  return page.evaluate((finger) => {
+/** The same for 24 pixels on a wide screen, and for a finger on a phone. */
+export async function expectTargets(page: Page): Promise<void> {
+  const size = (page.viewportSize()?.width ?? 0) < TABLET ? FINGER : MOUSE
+  expect.soft(await findSmallTargets(page, size), `smaller than ${size} pixels, ${page.url()}`).toEqual([])
+}
+
+function findSmallTargets(page: Page, size: number): Promise<string[]> {
+  return page.evaluate((needed) => {
     const popups = document.querySelectorAll('[role=dialog], [role=alertdialog], [role=menu]')
     const targets = (popups[popups.length - 1] ?? document).querySelectorAll<HTMLElement>(
       'a[href], button:enabled, input:enabled:not([type=file]), textarea, [role=button], [role=tab], [role=combobox]',
@@ -42,10 +51,7 @@ function findSmallTargets(page: Page): Promise<string[]> {
         element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
         const [width, height] = [reach(element, 1, 0), reach(element, 0, 1)]
         const name = element.getAttribute('aria-label') ?? element.textContent
-        // Neighbours may share four pixels.
-        return Math.min(width, height) < finger - 4
-          ? [`${name.trim().slice(0, 40)}: ${width} x ${height}`]
-          : []
+        return Math.min(width, height) < needed ? [`${name.trim().slice(0, 40)}: ${width} x ${height}`] : []
       })
 
     /** Counts the pixels on a line through the middle that belong to the element. */
@@ -58,8 +64,8 @@ function findSmallTargets(page: Page): Promise<string[]> {
       }
       let count = reacts(0) ? 1 : 0
       for (const direction of [-1, 1])
-        for (let distance = 1; count < finger && reacts(direction * distance); distance++) count++
+        for (let distance = 1; count < needed && reacts(direction * distance); distance++) count++
       return count
     }
-  }, FINGER)
+  }, size)
 }

@@ -1,5 +1,6 @@
 import Link from '@mui/material/Link'
 import { formatPhone } from '../lib/phone.ts'
+import { linkTarget } from './link-target.ts'
 
 /** Formats an E.164 phone number as a `tel:` link. */
 export function PhoneLink({ number }: { number: string }) {
@@ -8,7 +9,7 @@ export function PhoneLink({ number }: { number: string }) {
     <Link
       href={`tel:${shown.replaceAll(' ', '')}`}
       color="inherit"
-      sx={{ color: 'inherit', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
+      sx={[linkTarget, { color: 'inherit', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }]}
     >
       {shown}
     </Link>

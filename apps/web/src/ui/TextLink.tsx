@@ -1,5 +1,6 @@
 import { styled, type Theme } from '@mui/material/styles'
 import { Link } from 'react-router'
+import { linkTarget } from './link-target.ts'
 
 const linkStyles = ({ theme }: { theme: Theme }) => ({
   color: theme.vars.palette.primary.text,
@@ -9,12 +10,8 @@ const linkStyles = ({ theme }: { theme: Theme }) => ({
   '&:hover': { textDecoration: 'underline' },
   // Inside a sentence a link needs an underline; colour alone is not accessible.
   'p &, label &': { textDecoration: 'underline', textDecorationThickness: 1 },
-  // A line of text is 20 px high, and a finger needs 44.
-  [theme.breakpoints.down('sm')]: {
-    position: 'relative',
-    '&::after': { content: '""', position: 'absolute', inset: '-12px -10px' },
-    'p &::after, label &::after': { content: 'none' },
-  },
+  ...linkTarget(theme),
+  'p &::after, label &::after': { content: 'none' },
 })
 
 /** Link to another page of the app. */

@@ -35,7 +35,15 @@ export function TwoLines({ first, second }: TwoLinesProps) {
   )
 }
 
-const ellipsis = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+/** A line of text is 20 px high, and what is clicked needs 24. */
+const targetHeight = { paddingBlock: '2px', marginBlock: '-2px' }
+
+const ellipsis = {
+  ...targetHeight,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+} as const
 
 function textOf(node: ReactNode): string | undefined {
   return typeof node === 'string' ? node : undefined
@@ -88,6 +96,9 @@ export function RowButton({ label, children, onClick }: RowButtonProps) {
 }
 
 const CoveringLink = styled(Link)(({ theme }) => ({
+  ...targetHeight,
+  // Above the second line.
+  position: 'relative',
   display: 'block',
   maxWidth: '100%',
   color: theme.vars.palette.text.primary,

@@ -62,7 +62,7 @@ export function EditCompanyDialog({ company, onClose }: Props) {
         />
       )}
       {loadedDomains && (
-        <Typography variant="small" component="p" color="textSecondary">
+        <Typography variant="small" component="div">
           <TextLink to={paths.companyDomainsOf(company.id)}>What verified each domain</TextLink>
         </Typography>
       )}

@@ -16,6 +16,7 @@ import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { FocusOnRemoval } from '../../ui/FocusOnRemoval.tsx'
 import { LoadingText } from '../../ui/LoadingText.tsx'
 import { lazyWithPreload } from '../../ui/lazy-dialog.tsx'
+import { linkTarget } from '../../ui/link-target.ts'
 import { OverflowMenu } from '../../ui/OverflowMenu.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { useDeleteSearch, useSavedSearches, useSetFrequency } from './api.ts'
@@ -73,8 +74,21 @@ function Row({ saved }: { saved: SavedSearch }) {
     <ListRow aria-labelledby={`search-${saved.id}`}>
       <FocusOnRemoval />
       <Box sx={{ minWidth: 0 }}>
-        <Typography id={`search-${saved.id}`} noWrap variant="subtitle2" component="h3">
-          <MuiLink component={Link} to={searchPath(saved.search)} color="inherit" underline="hover">
+        {/* Cuts off a long name, but not the area of its link that a finger reaches. */}
+        <Typography
+          id={`search-${saved.id}`}
+          noWrap
+          variant="subtitle2"
+          component="h3"
+          sx={{ py: 1.5, my: -1.5 }}
+        >
+          <MuiLink
+            component={Link}
+            to={searchPath(saved.search)}
+            color="inherit"
+            underline="hover"
+            sx={linkTarget}
+          >
             {saved.name}
           </MuiLink>
         </Typography>

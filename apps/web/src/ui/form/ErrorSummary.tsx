@@ -52,8 +52,14 @@ function LinkedList({ errors }: { errors: FieldError[] }) {
         <li key={name}>
           <TextAnchor
             href={`#${fieldId(name)}`}
-            // Larger touch area.
-            sx={{ display: 'inline-block', py: 0.5, color: 'error.dark', fontWeight: 400 }}
+            // Larger touch area; the links are close to each other.
+            sx={{
+              display: 'inline-block',
+              py: { xs: 1.5, sm: 0.5 },
+              color: 'error.dark',
+              fontWeight: 400,
+              '&::after': { content: 'none' },
+            }}
             onClick={(event) => {
               event.preventDefault()
               document.getElementById(fieldId(name))?.focus()

@@ -58,7 +58,7 @@ function MeetingRow({ meeting }: { meeting: Meeting }) {
         <small>{month}</small>
       </Day>
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography variant="body2" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
+        <Typography variant="body2" component="div" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
           <TextLink to={paths.meeting(chatRoomId, messageSeq)} sx={linkStyles}>
             {title} with {withName}
           </TextLink>
@@ -99,7 +99,7 @@ function Loading() {
   )
 }
 
-const linkStyles = { color: 'text.primary', 'p &': { textDecoration: 'none' } }
+const linkStyles = { color: 'text.primary' }
 
 const List = styled('ul')(({ theme }) => ({
   margin: 0,

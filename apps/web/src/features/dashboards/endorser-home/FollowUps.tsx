@@ -66,7 +66,7 @@ function FollowUpRow({ followUp, onFinish }: { followUp: FollowUp; onFinish: () 
         <PersonAvatar size={40} name={name} image={photoUrl} />
       )}
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography variant="body2" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
+        <Typography variant="body2" component="div" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
           {kind === 'REMINDER' ? (
             title
           ) : (
@@ -124,7 +124,7 @@ function dueText(dueOn: string): { text: string; isLate: boolean } {
   return { text: days === 1 ? 'Tomorrow' : formatDayAndMonth(dueOn), isLate: false }
 }
 
-const linkStyles = { color: 'text.primary', 'p &': { textDecoration: 'none' } }
+const linkStyles = { color: 'text.primary' }
 
 const List = styled('ul')(({ theme }) => ({
   margin: 0,
