@@ -91,6 +91,13 @@ export const settingsEndpoints = defineEndpoints<typeof settingsSchemas>()('sett
     errors: ['NOT_FOUND', 'ALREADY_CHANGED'],
     limit: 'take-back-network',
   },
+  checkTakeBackLink: {
+    method: 'POST',
+    path: '/api/v1/email-changes/take-back/check',
+    summary: 'Whether a link still restores the former e-mail address. Does not use it',
+    access: 'anybody',
+    limit: 'take-back-network',
+  },
   sendConfirmationCode: {
     method: 'POST',
     path: '/api/v1/settings/email/proof/code',

@@ -108,6 +108,10 @@ export const settingsSchemas = {
     body: z.object({ token: exactText(100) }),
     response: SuccessResponse,
   },
+  checkTakeBackLink: {
+    body: z.object({ token: exactText(100) }),
+    response: z.object({ success: z.literal(true), data: z.object({ isValid: z.boolean() }) }),
+  },
   sendConfirmationCode: {
     response: SuccessResponse.extend({ retryAfterSeconds: z.number() }),
   },

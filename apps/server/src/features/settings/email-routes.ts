@@ -14,6 +14,7 @@ import {
   cancelEmailChange,
   confirmEmailChange,
   getEmailChange,
+  isTakeBackLinkValid,
   requestEmailChange,
   resendEmailChangeCode,
   takeBackEmailChange,
@@ -79,6 +80,14 @@ export function registerEmailRoutes(
       await takeBackEmailChange(context, body.token)
       return success({ message: 'Your email address is back' })
     },
+    { limit: byNetwork(limits.takeBacksPerNetwork) },
+  )
+
+  registerRoute(
+    app,
+    settingsEndpoints.checkTakeBackLink,
+    settingsSchemas.checkTakeBackLink,
+    async ({ body }) => success({ data: { isValid: await isTakeBackLinkValid(context, body.token) } }),
     { limit: byNetwork(limits.takeBacksPerNetwork) },
   )
 

@@ -5,9 +5,9 @@ import type { AppContext } from '../../platform/context.ts'
 import { registerRoute } from '../../platform/http/route.ts'
 import { success } from '../../platform/http/success.ts'
 import { byNetwork } from '../../platform/security/rate-limits.ts'
-import { setPasswordWithLink } from './service.ts'
+import { isLinkValid, setPasswordWithLink } from './service.ts'
 
-/** Registers the endpoint that sets a password with a link. */
+/** Registers the endpoints that check a link and set a password with it. */
 export function registerStaffRoutes(app: FastifyInstance, context: AppContext) {
   const limit = byNetwork(
     context.rateLimiters.shared('set-password-network', {
@@ -26,6 +26,14 @@ export function registerStaffRoutes(app: FastifyInstance, context: AppContext) {
         message: 'Your password is set',
         email: await setPasswordWithLink(context, body),
       }),
+    { limit },
+  )
+
+  registerRoute(
+    app,
+    staffEndpoints.checkPasswordLink,
+    staffSchemas.checkPasswordLink,
+    async ({ body }) => success({ data: { isValid: await isLinkValid(context, body.token) } }),
     { limit },
   )
 }

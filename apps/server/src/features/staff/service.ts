@@ -73,6 +73,11 @@ export async function removeStaff(
   })
 }
 
+/** Whether the link still sets a password. The answer is the same for a used, an expired and an invented one. */
+export async function isLinkValid({ db }: Pick<AppContext, 'db'>, token: string): Promise<boolean> {
+  return (await findLinkOwner(db, hashToken(token))) !== undefined
+}
+
 /** Sets the password with a link, ends all sessions, and returns the email of the account. Throws INVALID_CODE. */
 export async function setPasswordWithLink(
   context: AppContext,

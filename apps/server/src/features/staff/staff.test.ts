@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { PASSWORD } from '../../../test/accounts.ts'
 import { useTestServer } from '../../../test/test-server.ts'
-import { createStaff } from './service.ts'
+import { createStaff, renewLink } from './service.ts'
 
 const server = useTestServer()
 const NEW = 'Better#2027'
@@ -47,6 +47,7 @@ const tokenIn = ({ output }: CommandResult) =>
   /^ {2}https:\/\/endorse\.example\/set-password#([\w-]{43})$/m.exec(output)?.[1] ?? ''
 const setPassword = (token: string, password = NEW) =>
   server.as().post('/auth/set-password', { token, password })
+const checkLink = (token: string) => server.as().post('/auth/set-password/check', { token })
 const logIn = (email: string, password = NEW) => server.as().post('/auth/login', { email, password })
 
 let counter = 0
@@ -238,6 +239,26 @@ describe('the password link', () => {
     const weak = await setPassword(token, 'weak')
     expect(weak.json().fields).toEqual({ password: 'Please meet all password requirements' })
     expect((await setPassword(token)).statusCode).toBe(200)
+  })
+
+  it('is checked without being used, and is the same when it is used, expired or invented', async () => {
+    const [used, invented] = [await createLink(), 'x'.repeat(43)]
+    for (const _ of [1, 2])
+      expect((await checkLink(used)).json()).toEqual({ success: true, data: { isValid: true } })
+    expect((await setPassword(used)).statusCode).toBe(200)
+    const { url } = await renewLink(server.context, email)
+    const expired = new URL(url).hash.slice(1)
+    await server.context.pool.query(`update password_links set expires_at = now() - interval '1 second'`)
+    for (const dead of [used, expired, invented]) {
+      const response = await checkLink(dead)
+      expect(response.statusCode).toBe(200)
+      expect(response.json()).toEqual({ success: true, data: { isValid: false } })
+    }
+  })
+
+  it('is checked under the same limit as it is used', async () => {
+    for (let attempt = 0; attempt < 40; attempt++) await checkLink('x'.repeat(43))
+    expect((await checkLink('x'.repeat(43))).statusCode).toBe(429)
   })
 
   it('is rate limited', async () => {

@@ -53,6 +53,10 @@ export const settingsSamples: Record<string, EndpointSample> = {
     outsider: 'bad input',
   },
   'DELETE /api/v1/settings/email': { validRequest: ({ asha }) => ({ by: asha }), outsider: 'own data' },
+  'POST /api/v1/email-changes/take-back/check': {
+    validRequest: () => ({ body: { token: newToken() } }),
+    outsider: 'own data',
+  },
   'POST /api/v1/email-changes/take-back': {
     async validRequest(fixture) {
       const email = await requestEmailChange(fixture)

@@ -11,4 +11,11 @@ export const staffSamples: Record<string, EndpointSample> = {
     },
     outsider: 'own data',
   },
+  'POST /auth/set-password/check': {
+    async validRequest({ server, staff }) {
+      const { url } = await renewLink(server.context, staff.email)
+      return { body: { token: new URL(url).hash.slice(1) } }
+    },
+    outsider: 'own data',
+  },
 }

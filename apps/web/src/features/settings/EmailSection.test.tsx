@@ -96,6 +96,7 @@ it('cancels a change that waits for its code', async () => {
 })
 
 it('takes a change back with the token of the link, and says what to do next', async () => {
+  mockResponse(settingsEndpoints.checkTakeBackLink, { success: true, data: { isValid: true } })
   mockResponse(settingsEndpoints.takeBackEmailChange, {
     success: true,
     message: 'Your email address is back',
@@ -110,7 +111,17 @@ it('takes a change back with the token of the link, and says what to do next', a
   expect(requests.at(-1)?.body).toEqual({ token: 'abc' })
 })
 
+it('shows no button for a dead link, and says what to do', async () => {
+  mockResponse(settingsEndpoints.checkTakeBackLink, { success: true, data: { isValid: false } })
+  renderRoutes([{ path: '/take-back-email', element: <TakeBackEmailPage /> }], '/take-back-email#abc')
+  await screen.findByRole('heading', { name: 'This link does not work any more' })
+  expect(requests.at(-1)?.body).toEqual({ token: 'abc' })
+  expect(screen.queryByRole('button', { name: 'Take the change back' })).toBeNull()
+  screen.getByRole('link', { name: 'Contact us' })
+})
+
 it('tells that the link was used already', async () => {
+  mockResponse(settingsEndpoints.checkTakeBackLink, { success: true, data: { isValid: true } })
   mockError(settingsEndpoints.takeBackEmailChange, 'NOT_FOUND', 'This link was used already.')
   const { person } = renderRoutes(
     [{ path: '/take-back-email', element: <TakeBackEmailPage /> }],

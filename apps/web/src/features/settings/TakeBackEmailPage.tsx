@@ -8,7 +8,8 @@ import { Alert } from '../../ui/Alert.tsx'
 import { LoadingButton } from '../../ui/LoadingButton.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { AuthCard } from '../accounts/AuthCard.tsx'
-import { takeBackEmail } from './api.ts'
+import { useIsDeadLink } from '../accounts/use-is-dead-link.ts'
+import { checkTakeBackLink, takeBackEmail } from './api.ts'
 
 /** Takes a change of the e-mail address back, with the link that was mailed to the old one. Needs no login. */
 export default function TakeBackEmailPage() {
@@ -16,6 +17,7 @@ export default function TakeBackEmailPage() {
   const [isDone, setDone] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [isSending, setSending] = useState(false)
+  const isDead = useIsDeadLink(token, checkTakeBackLink)
 
   const takeBack = async () => {
     setSending(true)
@@ -31,6 +33,7 @@ export default function TakeBackEmailPage() {
   }
 
   if (isDone) return <NextStep />
+  if (isDead) return <DeadLink />
   return (
     <AuthCard
       title="Take the change back"
@@ -62,6 +65,34 @@ export default function TakeBackEmailPage() {
           ? 'Please open the link from the mail again.'
           : 'If it was you, close this page. Nothing changes.'}
       </Typography>
+    </AuthCard>
+  )
+}
+
+function DeadLink() {
+  return (
+    <AuthCard
+      title="This link does not work any more"
+      intro={<span role="alert">It works once and for seven days.</span>}
+    >
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+        If you took the change back with it, log in with your old address. If someone else changed your
+        address, write to us, and we help you.
+      </Typography>
+      <Button
+        component={Link}
+        to={paths.contact}
+        variant="contained"
+        color="primary"
+        size="large"
+        fullWidth
+        sx={{ mt: 3 }}
+      >
+        Contact us
+      </Button>
+      <Button size="large" fullWidth component={Link} to={paths.login} sx={{ mt: 1.5 }}>
+        Log in
+      </Button>
     </AuthCard>
   )
 }

@@ -106,6 +106,11 @@ export async function takeBackEmail(token: string): Promise<void> {
   await api(settingsEndpoints.takeBackEmailChange, { body: { token } })
 }
 
+/** Returns whether the token still takes a change of the e-mail address back. */
+export async function checkTakeBackLink(token: string): Promise<boolean> {
+  return (await api(settingsEndpoints.checkTakeBackLink, { body: { token } })).data.isValid
+}
+
 /** Mails a code that proves the present address. */
 export async function sendConfirmationCode(): Promise<void> {
   await api(settingsEndpoints.sendConfirmationCode)

@@ -6,7 +6,10 @@ import { renderRoutes } from '../../testing/render.tsx'
 import SetPasswordPage from './SetPasswordPage.tsx'
 
 useMockServer()
-beforeEach(() => vi.spyOn(console, 'error').mockReturnValue())
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  mockResponse(staffEndpoints.checkPasswordLink, { success: true, data: { isValid: true } })
+})
 
 const token = 'a'.repeat(43)
 const routes = [
@@ -42,7 +45,7 @@ it('shows what is wrong with the password and sends nothing', async () => {
   const { person } = open()
   await choose(person, 'weak')
   expect(await screen.findAllByText('Please meet all password requirements')).not.toHaveLength(0)
-  expect(requests).toEqual([])
+  expect(requests.filter(({ path }) => path === '/auth/set-password')).toEqual([])
 })
 
 it('shows that the link is no longer valid, without a retry', async () => {
@@ -60,6 +63,27 @@ it('allows a retry after a network error', async () => {
   await screen.findByText('Busy')
   mockResponse(staffEndpoints.setPassword, { success: true, message: 'Set', email: 'leela@endorse.example' })
   await person.click(screen.getByRole('button', { name: 'Set password' }))
+  await screen.findByRole('button', { name: 'Log in' })
+})
+
+it('shows no form for a dead link, and says what to do', async () => {
+  mockResponse(staffEndpoints.checkPasswordLink, { success: true, data: { isValid: false } })
+  const { person } = open()
+  await screen.findByRole('heading', { name: 'This link does not work any more' })
+  screen.getByText(/ask the person who gave it to you for a new one/)
+  expect(screen.queryByRole('button', { name: 'Set password' })).toBeNull()
+  expect(requests.map(({ path, body }) => ({ path, body }))).toEqual([
+    { path: '/auth/set-password/check', body: { token } },
+  ])
+  await person.click(screen.getByRole('link', { name: 'Log in' }))
+  await screen.findByRole('heading', { name: 'Log in' })
+})
+
+it('keeps the form when the link cannot be checked', async () => {
+  mockError(staffEndpoints.checkPasswordLink, 'UNAVAILABLE', 'Busy')
+  mockResponse(staffEndpoints.setPassword, { success: true, message: 'Set', email: 'leela@endorse.example' })
+  const { person } = open()
+  await choose(person)
   await screen.findByRole('button', { name: 'Log in' })
 })
 

@@ -1,12 +1,16 @@
+import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { paths } from '../../foundation/paths.ts'
 import { AuthCard } from '../accounts/AuthCard.tsx'
+import { useIsDeadLink } from '../accounts/use-is-dead-link.ts'
 import { SetPasswordForm } from './SetPasswordForm.tsx'
 
 /** Sets a staff password from the one-time link that the command line prints. */
 export default function SetPasswordPage() {
   const token = useTokenFromHash()
+  const isDead = useIsDeadLink(token, isLinkValid)
   if (!token) {
     return (
       <AuthCard title="Set your password" intro={<span role="alert">Please open your link again.</span>}>
@@ -17,9 +21,30 @@ export default function SetPasswordPage() {
       </AuthCard>
     )
   }
+  if (isDead) return <DeadLink />
   return (
     <AuthCard title="Set your password" intro="You will sign in with it from now on.">
       <SetPasswordForm token={token} />
+    </AuthCard>
+  )
+}
+
+/** Loads the request code while the form is shown. */
+const isLinkValid = async (token: string) => (await import('./api.ts')).checkPasswordLink(token)
+
+function DeadLink() {
+  return (
+    <AuthCard
+      title="This link does not work any more"
+      intro={<span role="alert">It works once, for 24 hours, and only the latest one is valid.</span>}
+    >
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+        If you have set your password with it, log in. If not, ask the person who gave it to you for a new
+        one.
+      </Typography>
+      <Button size="large" fullWidth component={Link} to={paths.login} sx={{ mt: 3 }}>
+        Log in
+      </Button>
     </AuthCard>
   )
 }

@@ -315,6 +315,22 @@ describe('taking the change back', () => {
     )
   })
 
+  it('is checked without being used, and is the same when it is used, expired or invented', async () => {
+    const check = async (token: string) => {
+      const response = await server.as().post('/api/v1/email-changes/take-back/check', { token })
+      return { status: response.statusCode, ...response.json() }
+    }
+    const used = await change(asha, newAddress())
+    for (const _ of [1, 2])
+      expect(await check(used)).toEqual({ status: 200, success: true, data: { isValid: true } })
+    expect((await takeBack(used)).statusCode).toBe(200)
+    const priya = await withPassword(server.context, await server.endorsee('Priya Shah'))
+    const expired = await change(priya, newAddress())
+    await pool().query('update former_emails set expires_at = now() where user_id = $1', [priya.id])
+    for (const dead of [used, expired, newToken()])
+      expect(await check(dead)).toEqual({ status: 200, success: true, data: { isValid: false } })
+  })
+
   it('does not work after seven days, or with another token', async () => {
     const token = await change(asha, newAddress())
     await pool().query('update former_emails set expires_at = now() where user_id = $1', [asha.id])

@@ -154,6 +154,11 @@ export async function cancelEmailChange({ db }: AppContext, { id }: Person): Pro
   })
 }
 
+/** Whether the link still restores an address. The answer is the same for a used, an expired and an invented one. */
+export async function isTakeBackLinkValid({ db }: Pick<AppContext, 'db'>, token: string): Promise<boolean> {
+  return (await findOwnerOfFormerEmail(db, hashToken(token))) !== undefined
+}
+
 /**
  * Restores the address that the token was mailed to, with its company. The person who changed it may know the password and have
  * connected a provider, so both are removed and every session ends.
