@@ -13,7 +13,8 @@ export const publicPageEndpoints = defineEndpoints<typeof publicPageSchemas>()('
   updatePublicPages: {
     method: 'PATCH',
     path: '/api/v1/companies/:id/public-pages',
-    summary: 'Change what the public page of a company says, or switch its pages and those of its jobs off',
+    summary:
+      'Change the name of a company and what its public page says, or switch its pages and those of its jobs off',
     access: ['ADMIN', 'PLATFORM_EMPLOYEE'],
     errors: ['NOT_FOUND', 'CHANGED_ELSEWHERE'],
   },

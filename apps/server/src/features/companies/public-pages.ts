@@ -16,9 +16,17 @@ const columns = [
 /** What a company decides about its public pages. */
 export type PublicPageSettings = Pick<Row<'companies'>, (typeof columns)[number]>
 
-/** Locks the company and reads what it decided about its public pages. */
-export function lockPublicPages(tx: Tx, { id }: ManagedCompany): Promise<PublicPageSettings | undefined> {
-  return tx.selectFrom('companies').select(columns).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+/** Locks the company and reads its name, and what it decided about its public pages. */
+export function lockPublicPages(
+  tx: Tx,
+  { id }: ManagedCompany,
+): Promise<(PublicPageSettings & Pick<Row<'companies'>, 'name'>) | undefined> {
+  return tx
+    .selectFrom('companies')
+    .select(['name', ...columns])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
 }
 
 /** Stores what changes. */

@@ -426,6 +426,7 @@ describe('a company', () => {
     const change = { about: '  We build rockets.\u0000 ' }
     const response = await server.as(admin).patch(address(acme.id), change)
     const data = {
+      name: acme.name,
       about: 'We build rockets.',
       tagline: null,
       industry: null,
@@ -433,6 +434,7 @@ describe('a company', () => {
       cities: null,
       website: null,
       linkedInUrl: null,
+      domain: acme.domain,
       isOn: true,
       url: 'https://endorse.example/companies/acme-rockets-and-sons',
     }
@@ -478,6 +480,53 @@ describe('a company', () => {
     const late = responses.find(({ statusCode }) => statusCode === 409)?.json()
     expect(late).toMatchObject({ code: 'CHANGED_ELSEWHERE' })
     expect(late.newer).toEqual({ about: saved.about })
+  })
+
+  it('saves its name with what its page says, or neither of them', async () => {
+    const company = await server.company(`Kite Works ${newId()}`)
+    await server.company('Wave Works')
+    const by = await server.admin(company)
+    const refused = await server
+      .as(by)
+      .patch(address(company.id), { name: 'Wave Works Pvt. Ltd.', tagline: 'Kites.' })
+    expect(refused.json().fields).toEqual({ name: 'Another company has this name' })
+    expect((await server.as(by).get(address(company.id))).json().data).toMatchObject({
+      name: company.name,
+      tagline: null,
+    })
+    const name = `Kite Mill ${company.id}`
+    const body = { name, tagline: 'Kites.', loaded: { name: company.name, tagline: null } }
+    // The second time as a client does whose response was lost.
+    for (const _ of [1, 2])
+      expect((await server.as(by).patch(address(company.id), body)).json().data).toMatchObject({
+        name,
+        tagline: 'Kites.',
+      })
+    const late = { name: `Kite Hut ${company.id}`, loaded: { name: company.name } }
+    const response = await server.as(by).patch(address(company.id), late)
+    expect([response.statusCode, response.json().newer]).toEqual([409, { name }])
+    const entries = await server.context.db
+      .selectFrom('audit_log')
+      .select('data')
+      .where('action', '=', 'company.edited')
+      .where('subject_id', '=', company.id)
+      .execute()
+    expect(entries).toEqual([{ data: { from: company.name, to: name, changed: ['tagline'] } }])
+  })
+
+  it('can be renamed by its admin three times a month, however it is sent', async () => {
+    const company = await server.company()
+    const by = await server.admin(company)
+    const rename = (word: string) =>
+      server.as(by).patch(address(company.id), { name: `${word} ${company.id}` })
+    for (const word of ['North', 'South']) expect((await rename(word)).statusCode).toBe(200)
+    const own = await server.as(by).patch(`/api/v1/companies/${company.id}`, { name: `East ${company.id}` })
+    expect(own.statusCode).toBe(200)
+    const [one, other] = await Promise.all([rename('West'), rename('Tail')])
+    for (const response of [one, other])
+      expect(response?.json().fields).toEqual({
+        name: 'The name was changed several times lately. Write to us to change it again.',
+      })
   })
 
   it('has an icon of its own for its industry, type and year', async () => {

@@ -42,6 +42,7 @@ async function presentSettings({ db, config }: AppContext, { id }: ManagedCompan
   const company = (await findPublicCompany(db, id)) ?? notFound('Company')
   const path = config.publicPages ? await companyPath(db, company) : null
   return {
+    name: company.name,
     about: company.about,
     tagline: company.tagline,
     industry: company.industry,
@@ -49,6 +50,7 @@ async function presentSettings({ db, config }: AppContext, { id }: ManagedCompan
     cities: company.cities,
     website: company.website,
     linkedInUrl: company.linkedin_page,
+    domain: company.domain,
     isOn: company.has_public_pages,
     url: path && `${config.publicUrl}${path}`,
   }

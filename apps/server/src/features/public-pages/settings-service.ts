@@ -1,5 +1,5 @@
 import type { LoadedValues } from '@endorse/contract/core/schemas'
-import type { CompanyFacts } from '@endorse/contract/public-pages/schemas'
+import type { CompanyFacts, CompanyPageForm } from '@endorse/contract/public-pages/schemas'
 import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/db.ts'
 import { notFound } from '../../platform/http/errors.ts'
@@ -8,9 +8,10 @@ import { audit } from '../../platform/operations/audit.ts'
 import type { Person } from '../../platform/person.ts'
 import { lockPublicPages, type PublicPageSettings, setPublicPages } from '../companies/public-pages.ts'
 import type { ManagedCompany } from '../companies/queries.ts'
+import { changeCompanyName } from '../company-admins/edit-company/service.ts'
 
-/** What an admin sends: the facts that change, and whether the pages are on. */
-export type PublicPageChange = Partial<CompanyFacts> & {
+/** What an admin sends: the name and the facts that change, and whether the pages are on. */
+export type PublicPageChange = Partial<CompanyPageForm> & {
   isOn?: boolean | undefined
   loaded?: LoadedValues | undefined
 }
@@ -25,32 +26,39 @@ const columnOf = {
   linkedInUrl: 'linkedin_page',
 } as const satisfies Record<keyof CompanyFacts, keyof PublicPageSettings>
 
-/** Stores what differs, with an audit entry that names the fields. Sending the same values again changes nothing. */
+/** Stores what differs, all of it or nothing, with an audit entry that names the fields. Sending the same values again changes nothing. */
 export function changePublicPages(
   context: AppContext,
   person: Person,
   company: ManagedCompany,
-  { isOn, loaded, ...facts }: PublicPageChange,
+  { name, isOn, loaded, ...facts }: PublicPageChange,
 ): Promise<void> {
   return inTransaction(context.db, async (tx) => {
     const before = (await lockPublicPages(tx, company)) ?? notFound('Company')
     const wanted: Partial<PublicPageSettings> = isOn === undefined ? {} : { has_public_pages: isOn }
-    for (const [name, column] of Object.entries(columnOf)) {
-      const text = facts[name as keyof CompanyFacts]
+    for (const [fact, column] of Object.entries(columnOf)) {
+      const text = facts[fact as keyof CompanyFacts]
       if (text !== undefined) wanted[column] = text || null
     }
-    requireAsLoaded(loaded, factsOf(before), factsOf({ ...before, ...wanted }))
+    const to = name === before.name ? undefined : name
+    requireAsLoaded(
+      loaded,
+      { name: before.name, ...factsOf(before) },
+      { name, ...factsOf({ ...before, ...wanted }) },
+    )
     const changes = Object.entries(wanted).filter(
       ([column, value]) => before[column as keyof PublicPageSettings] !== value,
     )
-    if (changes.length === 0) return
-    await setPublicPages(tx, company, Object.fromEntries(changes))
+    if (changes.length === 0 && to === undefined) return
+    if (to !== undefined) await changeCompanyName(context, tx, person, company, to)
+    if (changes.length > 0) await setPublicPages(tx, company, Object.fromEntries(changes))
     const changed = changes.map(([column]) => column).filter((column) => column !== 'has_public_pages')
     await audit(tx, {
       action: 'company.edited',
       user: person.id,
       subject: company.id,
       data: {
+        ...(to !== undefined && { from: before.name, to }),
         ...(changed.length > 0 && { changed }),
         ...(changes.length > changed.length && { publicPages: isOn ? 'on' : 'off' }),
       },

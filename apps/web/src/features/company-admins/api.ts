@@ -24,6 +24,7 @@ import {
   joinRequestsQuery,
   mailDomainsQuery,
   myJoinRequestQuery,
+  publicPagesQuery,
 } from './queries.ts'
 
 // In milliseconds. A picture of 5 MB takes a while on a slow line.
@@ -250,9 +251,7 @@ export function useEditCompany({ id }: Pick<Company, 'id'>) {
   })
 }
 
-const publicPagesQuery = (id: string) => query(publicPageEndpoints.getPublicPages, { params: { id } })
-
-/** Loads what the public page of a company says, and whether it is on. */
+/** Loads the name of a company, what its public page says, and whether it is on. */
 export function usePublicPages(id: string) {
   return useQuery({
     ...publicPagesQuery(id),
@@ -260,11 +259,25 @@ export function usePublicPages(id: string) {
   })
 }
 
-/** Changes what the public page of a company says, or switches its pages on or off. */
-export function useEditPublicPages(id: string) {
+type PublicPagesChange = BodyOf<typeof publicPageEndpoints.updatePublicPages>
+
+/** Saves the name of a company and what its public page says. */
+export function useSaveCompanyPage(id: string) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (body: BodyOf<typeof publicPageEndpoints.updatePublicPages>) =>
+    mutationFn: (body: Omit<PublicPagesChange, 'isOn'>) =>
+      api(publicPageEndpoints.updatePublicPages, { params: { id }, body }),
+    onSuccess: (response) => setData(queryClient, publicPagesQuery(id), response),
+    // Postings, applications and overviews show the company name, too.
+    onSettled: () => void invalidateAll(queryClient),
+  })
+}
+
+/** Switches the public pages of a company on or off. */
+export function useSwitchPublicPages(id: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Required<Pick<PublicPagesChange, 'isOn'>>) =>
       api(publicPageEndpoints.updatePublicPages, { params: { id }, body }),
     onSuccess: (response) => setData(queryClient, publicPagesQuery(id), response),
   })

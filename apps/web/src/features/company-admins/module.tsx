@@ -10,6 +10,7 @@ import {
   joinRequestsQuery,
   mailDomainsQuery,
   parseCompanyFilter,
+  publicPagesQuery,
 } from './queries.ts'
 
 const requests: ScreenWithData = {
@@ -24,8 +25,9 @@ const companies: ScreenWithData = {
   },
 }
 const companyPage: ScreenWithData = {
-  load: () => import('./CompanyPage.tsx'),
-  data: ({ user }) => (user?.company ? [companyQuery(user.company.id)] : []),
+  load: () => import('./company-page/CompanyPage.tsx'),
+  data: ({ user }) =>
+    user?.company ? [companyQuery(user.company.id), publicPagesQuery(user.company.id)] : [],
 }
 const companyDomains: ScreenWithData = {
   load: () => import('./CompanyDomainsPage.tsx'),

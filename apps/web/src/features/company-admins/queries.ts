@@ -3,6 +3,7 @@ import { companyEndpoints } from '@endorse/contract/company-admins/endpoints'
 import { joinRequestEndpoints } from '@endorse/contract/company-admins/join-requests/endpoints'
 import { mailDomainEndpoints } from '@endorse/contract/company-admins/mail-domains/endpoints'
 import { type AdminStatus, type CompanyFilter, companyFilters } from '@endorse/contract/company-admins/values'
+import { publicPageEndpoints } from '@endorse/contract/public-pages/endpoints'
 import { query } from '../../lib/query.ts'
 
 const PAGE_SIZE = 20
@@ -29,6 +30,9 @@ export const myJoinRequestQuery = query(joinRequestEndpoints.mine)
 
 /** The query of a company of the admin, or of any for platform staff. */
 export const companyQuery = (id: string) => query(companyEndpoints.getCompany, { params: { id } })
+
+/** The query of what the public page of a company says. */
+export const publicPagesQuery = (id: string) => query(publicPageEndpoints.getPublicPages, { params: { id } })
 
 /** Reads from the address which companies to list. */
 export function parseCompanyFilter(filter: string): CompanyFilter {

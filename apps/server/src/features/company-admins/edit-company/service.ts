@@ -45,10 +45,7 @@ export async function editCompany(
     const before = await listDomains(tx, company)
     requireAsLoaded(loaded, { name: company.name, domains: before }, { name, domains })
     const to = name === company.name ? undefined : name
-    if (to !== undefined) {
-      if (scope !== 'all') await requireRenameQuota(tx, id)
-      await rename(context, tx, company, to)
-    }
+    if (to !== undefined) await changeCompanyName(context, tx, person, company, to)
     const domainChanges =
       domains && (await updateDomains(context, tx, { company, before, domains, scope, person }))
     await audit(tx, {
@@ -64,6 +61,18 @@ export async function editCompany(
 async function lockManagedCompany(tx: Tx, person: Person, id: string): Promise<Managed<CompanyRef>> {
   const company = await lockCompanyWithName(tx, requireManagedCompany(person, id).id)
   return company && canManageCompany(person, company) ? company : notFound('Company')
+}
+
+/** Renames a locked company, for an admin some times a month only. The caller writes the audit entry, with `from` and `to`. */
+export async function changeCompanyName(
+  context: AppContext,
+  tx: Tx,
+  person: Person,
+  company: ManagedCompany,
+  name: string,
+): Promise<void> {
+  if (companyScopeOf(person) !== 'all') await requireRenameQuota(tx, company.id)
+  await rename(context, tx, company, name)
 }
 
 const MAX_RENAMES = 3

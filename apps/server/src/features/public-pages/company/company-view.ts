@@ -4,6 +4,7 @@ import { formatJobLocation } from '@endorse/contract/job-postings/job-location'
 import { formatJobType } from '@endorse/contract/job-postings/job-text'
 import { readPostedText } from '@endorse/contract/job-postings/posted-text'
 import { publicPaths } from '@endorse/contract/public-pages/paths'
+import { formatAddress, formatCompanySize } from '@endorse/contract/public-pages/values'
 import { webPaths } from '@endorse/contract/web-paths'
 import { formatDay } from '../../../domain/calendar.ts'
 import { listJobCities } from '../../../domain/job-cities.ts'
@@ -60,7 +61,7 @@ function factsOf(company: PublicCompany) {
     { icon: 'building', text: industry },
     { icon: 'work', text: type },
     { icon: 'place', text: cities },
-    { icon: 'people', text: size && (/people|employees/i.test(size) ? size : `${size} people`) },
+    { icon: 'people', text: size && formatCompanySize(size) },
     { icon: 'calendar', text: year && `Founded in ${year}` },
   ].filter(({ text }) => text)
 }
@@ -69,10 +70,7 @@ function factsOf(company: PublicCompany) {
 function linksOf({ domain, website, linkedin_page: linkedIn }: PublicCompany) {
   const site = website ?? (domain && `https://${domain}`)
   const addresses = [site, linkedIn].filter((address) => address !== null)
-  return addresses.map((url) => ({
-    url,
-    text: url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, ''),
-  }))
+  return addresses.map((url) => ({ url, text: formatAddress(url) }))
 }
 
 /** A job in one place has a line of facts, one in several a link for each of them. Pay that is not stated is left out. */

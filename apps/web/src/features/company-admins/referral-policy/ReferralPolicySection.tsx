@@ -4,7 +4,7 @@ import { getErrorMessage } from '../../../lib/api-error.ts'
 import { EmptyValue } from '../../../ui/EmptyValue.tsx'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { lazyWithPreload } from '../../../ui/lazy-dialog.tsx'
-import { CompanySection } from '../CompanySection.tsx'
+import { CompanySection } from '../company-page/CompanySection.tsx'
 import { isEmptyPolicy, PolicyText } from './PolicyText.tsx'
 import { useReferralPolicy } from './use-referral-policy.ts'
 

@@ -9,6 +9,7 @@ import { Link } from 'react-router'
 import { paths } from '../../../foundation/paths.ts'
 import { useDocumentTitle } from '../../../lib/use-document-title.ts'
 import { goBack } from '../../../ui/BackLink.tsx'
+import { LivePreview } from '../../../ui/LivePreview.tsx'
 import { LoadingButton } from '../../../ui/LoadingButton.tsx'
 import { lazyWithPreload } from '../../../ui/lazy-dialog.tsx'
 import { MobileActionBar } from '../../../ui/PageContainer.tsx'
@@ -84,21 +85,7 @@ export function PostingFormLayout(props: Props) {
       </Bar>
       <Columns>
         <Box sx={{ minWidth: 0, maxWidth: 640 }}>{children}</Box>
-        <Aside>
-          {aside ?? (
-            <section aria-label="As an Endorsee sees it">
-              <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', mb: 1.5 }}>
-                <Typography variant="h6" component="h2">
-                  As an Endorsee sees it
-                </Typography>
-                <Typography variant="caption" color="textTertiary">
-                  changes as you type
-                </Typography>
-              </Box>
-              {preview}
-            </section>
-          )}
-        </Aside>
+        <Aside>{aside ?? <LivePreview title="As an Endorsee sees it">{preview}</LivePreview>}</Aside>
       </Columns>
       <MobileActionBar>
         {previewButton}

@@ -5,12 +5,12 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type DragEvent, useId, useRef, useState } from 'react'
-import { getErrorMessage } from '../../lib/api-error.ts'
-import { validateFile } from '../../lib/file-rules.ts'
-import { CompanyAvatar } from '../../ui/CompanyAvatar.tsx'
-import { FieldMessage } from '../../ui/FieldMessage.tsx'
-import { LoadingButton } from '../../ui/LoadingButton.tsx'
-import { useRemoveLogo, useUploadLogo } from './api.ts'
+import { getErrorMessage } from '../../../lib/api-error.ts'
+import { validateFile } from '../../../lib/file-rules.ts'
+import { CompanyAvatar } from '../../../ui/CompanyAvatar.tsx'
+import { FieldMessage } from '../../../ui/FieldMessage.tsx'
+import { LoadingButton } from '../../../ui/LoadingButton.tsx'
+import { useRemoveLogo, useUploadLogo } from '../api.ts'
 
 const rules = pictureRules.companyLogo
 

@@ -3,10 +3,10 @@ import type { Company } from '@endorse/contract/company-admins/schemas'
 import { publicPageEndpoints } from '@endorse/contract/public-pages/endpoints'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { signIn } from '../../lib/session.ts'
-import { mockError, mockResponse, requests, useMockServer } from '../../testing/mock-server.ts'
-import { anjali } from '../../testing/people.ts'
-import { renderRoutes } from '../../testing/render.tsx'
+import { signIn } from '../../../lib/session.ts'
+import { mockError, mockResponse, requests, useMockServer } from '../../../testing/mock-server.ts'
+import { anjali } from '../../../testing/people.ts'
+import { renderRoutes } from '../../../testing/render.tsx'
 import CompanyPage from './CompanyPage.tsx'
 
 useMockServer()
@@ -34,6 +34,7 @@ function mockCompany(data: Company) {
   mockResponse(publicPageEndpoints.getPublicPages, {
     success: true,
     data: {
+      name: data.name,
       about: null,
       tagline: null,
       industry: null,
@@ -41,6 +42,7 @@ function mockCompany(data: Company) {
       cities: null,
       website: null,
       linkedInUrl: null,
+      domain: null,
       isOn: true,
       url: null,
     },
