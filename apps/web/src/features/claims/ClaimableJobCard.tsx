@@ -57,7 +57,7 @@ export function ClaimableJobCard({ job }: Props) {
           <LineClamp id={`job-${job.id}`} variant="h5" component="h2" title={job.title}>
             {job.title}
           </LineClamp>
-          <Typography variant="small" component="p" color="textSecondary" noWrap>
+          <Typography variant="small" component="p" color="textSecondary" noWrap title={job.companyName}>
             {job.companyName}
           </Typography>
         </Box>
@@ -109,9 +109,9 @@ export function ClaimableJobCard({ job }: Props) {
             <Button
               component={Link}
               to={paths.jobDescription(job.id)}
-              aria-label={`View Details of ${job.title}`}
+              aria-label={`View details of ${job.title}`}
             >
-              View Details
+              View details
             </Button>
             <ClaimCardButton job={job} />
           </>

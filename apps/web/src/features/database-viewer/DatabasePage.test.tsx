@@ -129,7 +129,7 @@ it('downloads the table with what the search finds', async () => {
     [{ path: paths.database, Component: DatabasePage }],
     `${paths.database}?table=claims&search=baker`,
   )
-  await person.click(await screen.findByRole('button', { name: 'Download CSV' }))
+  await person.click(await screen.findByRole('button', { name: 'Export' }))
   await waitFor(() => expect(click).toHaveBeenCalledOnce())
   expect(requests.at(-1)?.body).toEqual({ table: 'claims', search: 'baker' })
 })

@@ -1,5 +1,4 @@
 import type { DatabaseView } from '@endorse/contract/database-viewer/schemas'
-import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
@@ -11,8 +10,8 @@ import { useDocumentTitle } from '../../lib/use-document-title.ts'
 import { useClampedListPage, useListSearchParams } from '../../lib/use-list-search-params.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { ExportButton } from '../../ui/ExportButton.tsx'
 import { FilterSelect } from '../../ui/FilterSelect.tsx'
-import { LoadingButton } from '../../ui/LoadingButton.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { SearchBar } from '../../ui/SearchBar.tsx'
 import { SkeletonText } from '../../ui/Skeletons.tsx'
@@ -123,20 +122,14 @@ function Subtitle({ view }: { view: DatabaseView | undefined }) {
   )
 }
 
-function ExportButton({ view, search }: Pick<RecordsProps, 'view' | 'search'>) {
+function ExportRecords({ view, search }: Pick<RecordsProps, 'view' | 'search'>) {
   const exportTable = useExportTable()
   return (
-    <LoadingButton
-      variant="outlined"
-      startIcon={<DownloadOutlined />}
-      loading={exportTable.isPending}
-      loadingLabel="Exporting..."
+    <ExportButton
+      isExporting={exportTable.isPending}
       disabled={!view}
-      onClick={() => view && exportTable.mutate({ table: view.table, ...(search && { search }) })}
-      sx={{ flex: 'none', height: 40, display: { xs: 'none', md: 'inline-flex' } }}
-    >
-      Download CSV
-    </LoadingButton>
+      onExport={() => view && exportTable.mutate({ table: view.table, ...(search && { search }) })}
+    />
   )
 }
 
@@ -159,7 +152,10 @@ function Records({ view, search, onSearch, sort, order, onSort, busy }: RecordsP
     setHidden(hidden.includes(name) ? hidden.filter((each) => each !== name) : [...hidden, name])
   return (
     <>
-      <Stack direction="row" sx={{ gap: 1, alignItems: 'flex-start', '& > form': { flex: 1 } }}>
+      <Stack
+        direction="row"
+        sx={{ gap: 1, alignItems: 'flex-start', '& > form': { flex: 1 }, '& > button': { height: 40 } }}
+      >
         <SearchBar
           label="Search in this table"
           search={search}
@@ -167,7 +163,7 @@ function Records({ view, search, onSearch, sort, order, onSort, busy }: RecordsP
           onClear={() => onSearch('')}
         />
         <ColumnsMenu columns={columns.map(({ name }) => name)} hidden={hidden} onToggle={toggle} />
-        <ExportButton view={view} search={search} />
+        <ExportRecords view={view} search={search} />
       </Stack>
       {!view && <SkeletonText lines={12} />}
       {view && records.length === 0 && (

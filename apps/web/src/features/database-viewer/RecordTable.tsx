@@ -7,6 +7,7 @@ import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import TableSortLabel from '@mui/material/TableSortLabel'
+import { scrollFade } from '../../ui/scroll-fade.ts'
 import { RecordValue, textOfValue } from './RecordValue.tsx'
 
 interface Props {
@@ -24,7 +25,7 @@ export function RecordTable({ table, columns, records, sort, order, onSort, busy
   return (
     <Card
       aria-busy={busy}
-      sx={{ overflowX: 'auto' }}
+      sx={{ overflowX: 'auto', ...scrollFade }}
       tabIndex={0}
       role="region"
       aria-label={`Records of ${table}`}

@@ -58,7 +58,7 @@ export const NotificationRow = memo(function NotificationRow({ notification, onN
           {text.slice(actor?.length ?? 0)}
         </MessageText>
         <SecondLine>
-          <Subject>{subject}</Subject>
+          <Subject title={subject}>{subject}</Subject>
           <Time>
             <DateTime value={at} format="brief" />
           </Time>

@@ -86,7 +86,7 @@ export function ConsentCard({ consent, token, onDeclined, onAgreed, onDead }: Pr
   })
 
   return (
-    <PublicShell background="paper" align="top" action={<TextLink to={paths.login}>Login</TextLink>}>
+    <PublicShell background="paper" align="top" action={<TextLink to={paths.login}>Log in</TextLink>}>
       <Box sx={{ minWidth: 0, maxWidth: 640, width: '100%', mx: 'auto' }}>
         <Referrer referrer={referrer} title={title} />
         <Card>

@@ -104,7 +104,7 @@ function ColumnTable({ columns, isReading, onChange }: TableProps) {
             <Typography variant="subtitle2" component="p">
               {nameOf(column)}
             </Typography>
-            <Typography variant="small" component="p" color="textSecondary" noWrap>
+            <Typography variant="small" component="p" color="textSecondary" noWrap title={column.sample}>
               {column.sample}
             </Typography>
             <Reading column={column} isReading={isReading} />

@@ -1,11 +1,11 @@
 import type { ProfileStatus } from '@endorse/contract/profiles/schemas'
 import Box from '@mui/material/Box'
-import LinearProgress from '@mui/material/LinearProgress'
 import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router'
 import { Panel } from '../../ui/Panel.tsx'
+import { StrengthSegments } from './StrengthSegments.tsx'
 
 interface Props extends Pick<ProfileStatus, 'completionPercentage' | 'missing'> {
   /** Path of the wizard tab on which a missing field is filled in. */
@@ -24,11 +24,7 @@ export function CompletionMeter({ completionPercentage, missing, pathOf, replace
     <div data-screen-only>
       <Panel title="Profile strength" action={<Percentage>{completionPercentage}%</Percentage>}>
         <Box sx={{ px: 2.5, pb: 2.5 }}>
-          <LinearProgress
-            variant="determinate"
-            value={completionPercentage}
-            aria-label="Profile completion"
-          />
+          <StrengthSegments filled={Math.floor(completionPercentage / 10)} total={10} />
           {missing.length === 0 ? (
             <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
               Everything is filled in.

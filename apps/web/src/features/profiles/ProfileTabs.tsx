@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import { useEffect, useId, useRef } from 'react'
 import { Link } from 'react-router'
+import { scrollFade } from '../../ui/scroll-fade.ts'
 import type { ProfileWizard } from './wizards.ts'
 
 interface Props<Tab extends string> {
@@ -86,6 +87,7 @@ const TabList = styled('ul')(({ theme }) => ({
   background: `linear-gradient(${theme.vars.palette.divider} 0 0) bottom / calc(100% - 16px) 1px no-repeat`,
   overflowX: 'auto',
   scrollbarWidth: 'none',
+  ...scrollFade,
 }))
 
 const StyledLink = styled(Link)(({ theme }) => ({

@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { paths } from '../../foundation/paths.ts'
+import { StrengthSegments } from './StrengthSegments.tsx'
 import {
   missingParts,
   missingRequired,
@@ -45,11 +46,9 @@ export function StrengthPanel({ profile, action, short = false }: Props) {
         </Typography>
         {action}
       </Stack>
-      <Segments aria-hidden="true">
-        {Array.from({ length: PART_COUNT }, (_, index) => (
-          <i key={index} data-filled={index < count || undefined} />
-        ))}
-      </Segments>
+      <Box sx={{ mt: 1.5 }}>
+        <StrengthSegments filled={count} total={PART_COUNT} />
+      </Box>
       <Box sx={{ display: hidden }}>
         {required.length > 0 && <PartList title="Needed to save your profile" parts={required} />}
         {missing.length > 0 && (
@@ -87,14 +86,6 @@ function PartList({ title, parts }: { title: string | undefined; parts: ProfileP
     </>
   )
 }
-
-const Segments = styled('div')(({ theme }) => ({
-  display: 'flex',
-  gap: 4,
-  marginTop: 12,
-  '& i': { flex: 1, height: 6, borderRadius: 3, backgroundColor: theme.vars.palette.line.strong },
-  '& [data-filled]': { backgroundColor: theme.vars.palette.primary.main },
-}))
 
 const List = styled('ul')(({ theme }) => ({
   margin: '4px 0 0',

@@ -118,7 +118,7 @@ export default function MailsStoppedPage() {
   )
 }
 
-const loginLink = <TextLink to={paths.login}>Login</TextLink>
+const loginLink = <TextLink to={paths.login}>Log in</TextLink>
 
 /** Why a press did not work. The buttons stay, to try again. */
 function Failure({ text }: { text: string | undefined }) {

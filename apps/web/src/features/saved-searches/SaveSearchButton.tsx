@@ -20,7 +20,7 @@ export function SaveSearchButton({ search }: { search: JobSearch }) {
         aria-haspopup="dialog"
         startIcon={<BookmarkAddOutlined />}
         onClick={() => setOpen(true)}
-        sx={{ mt: 1.5, ml: -1, height: { xs: 44, md: 32 }, color: 'primary.text' }}
+        sx={{ mt: 1.5, ml: '-11px', height: { xs: 44, md: 32 }, color: 'primary.text' }}
       >
         Save this search
       </Button>

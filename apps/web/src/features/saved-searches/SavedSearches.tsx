@@ -80,6 +80,7 @@ function Row({ saved }: { saved: SavedSearch }) {
           noWrap
           variant="subtitle2"
           component="h3"
+          title={saved.name}
           sx={{ py: 1.5, my: -1.5 }}
         >
           <MuiLink

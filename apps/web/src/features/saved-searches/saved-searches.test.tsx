@@ -233,7 +233,7 @@ describe('the link of a mail', () => {
       'aar…@postbox.example gets no more mails for this search. The search stays in Saved Jobs, and two other searches still send mails.',
     )
     expect(alignmentOf('Mails for “Remote Go” are stopped')).toBe('left')
-    expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login')
+    expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login')
     await person.click(screen.getByRole('button', { name: 'Undo' }))
     await screen.findByRole('heading', { name: 'The mails come again' })
     expect(alignmentOf('The mails come again')).toBe('left')

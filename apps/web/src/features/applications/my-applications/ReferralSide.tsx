@@ -62,7 +62,7 @@ function EndorserCard({ application }: { application: Application }) {
   if (!employeeName || !connectionOn) return <NoEndorserCard application={application} />
   return (
     <Card component="section" sx={{ p: 2.5 }}>
-      <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5 }}>
+      <Stack direction="row" sx={{ alignItems: 'flex-start', gap: 1.5 }}>
         <PersonAvatar name={employeeName} image={application.employeePhotoUrl} size={56} />
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Typography variant="h5" component="h2" sx={{ overflowWrap: 'anywhere' }}>
@@ -137,7 +137,17 @@ function Actions({ application, onWithdrawn }: Props) {
     if (await confirmWithdraw(application)) onWithdrawn?.()
   }
   return (
-    <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1, flexWrap: 'wrap', px: '5px' }}>
+    <Stack
+      direction="row"
+      sx={{
+        justifyContent: 'space-between',
+        gap: 1,
+        flexWrap: 'wrap',
+        // Their texts end where the cards end.
+        '& > .MuiButton-text:first-of-type': { ml: '-15px' },
+        '& > .MuiButton-text:not(:first-of-type)': { mr: '-15px' },
+      }}
+    >
       {(canFollowUp || followUpFrom) && (
         <Button
           variant="text"

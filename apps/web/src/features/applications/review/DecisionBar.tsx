@@ -37,7 +37,7 @@ export function DecisionBar({ application, position, actions }: Props) {
         <Typography variant="subtitle1" component="h1" noWrap title={applicant.name}>
           {applicant.name}
         </Typography>
-        <Typography variant="small" component="p" color="textSecondary" noWrap>
+        <Typography variant="small" component="p" color="textSecondary" noWrap title={jobPosting.title}>
           {jobPosting.title} · applied <DateTime value={appliedAt} format="ago" />
         </Typography>
       </Box>

@@ -29,7 +29,7 @@ export function ApplicationBar({ application }: { application: NonNullable<ChatR
         <Typography variant="body2" component="span" noWrap sx={{ fontWeight: 500 }} title={jobTitle}>
           {jobTitle}
         </Typography>
-        <Typography variant="caption" component="span" noWrap color="textSecondary">
+        <Typography variant="caption" component="span" noWrap color="textSecondary" title={companyName}>
           {companyName} · asked on {formatDayAndMonth(appliedAt)}
         </Typography>
       </Box>

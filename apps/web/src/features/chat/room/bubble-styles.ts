@@ -20,6 +20,8 @@ export const Bubble = styled('div', {
     transition: `background-color ${theme.transitions.duration.short}ms`,
     '& p': { margin: 0, textWrap: 'wrap' },
     '& a': { color: mine ? 'inherit' : vars.palette.primary.text, textDecoration: 'underline' },
+    // A long address begins beside the words before it. Otherwise it wraps as a whole, and leaves an empty end of the line.
+    '& p a': { wordBreak: 'break-all' },
     ...(tone === 'sending' && {
       backgroundColor: vars.palette.primary.soft,
       color: vars.palette.text.primary,

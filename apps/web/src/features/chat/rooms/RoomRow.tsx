@@ -23,6 +23,7 @@ export function RoomRow({ room, me, isCurrent }: Props) {
   const isOnline = useIsOnline(other?.id, other?.isOnline)
   const isTyping = useTypingCount(room.id) > 0
   const { unreadCount, isMuted, lastMessageAt } = room
+  const preview = isTyping ? 'typing...' : lastMessageText(room, me)
   return (
     <Row
       to={paths.conversation(room.id)}
@@ -34,7 +35,9 @@ export function RoomRow({ room, me, isCurrent }: Props) {
       <span className="words">
         <b title={name}>{name}</b>
         {isOnline && <VisuallyHidden>, active now</VisuallyHidden>}
-        <span data-typing={isTyping || undefined}>{isTyping ? 'typing...' : lastMessageText(room, me)}</span>
+        <span data-typing={isTyping || undefined} title={preview}>
+          {preview}
+        </span>
       </span>
       <span className="aside">
         {lastMessageAt && (

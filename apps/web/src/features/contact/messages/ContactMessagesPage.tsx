@@ -131,7 +131,7 @@ function MessageCard({ message }: { message: ContactMessage }) {
           aria-expanded={isOpen}
           aria-controls={textId}
           onClick={() => setOpen(!isOpen)}
-          sx={{ ml: -1, mt: 0.5 }}
+          sx={{ ml: '-13px', mt: 0.5 }}
         >
           {isOpen ? 'Show less' : 'Show all'}
         </Button>

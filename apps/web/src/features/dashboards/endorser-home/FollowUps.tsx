@@ -75,7 +75,7 @@ function FollowUpRow({ followUp, onFinish }: { followUp: FollowUp; onFinish: () 
             </TextLink>
           )}
         </Typography>
-        <Typography variant="small" component="p" color="textSecondary" noWrap>
+        <Typography variant="small" component="p" color="textSecondary" noWrap title={detailOf(followUp)}>
           {detailOf(followUp)}
         </Typography>
       </Box>

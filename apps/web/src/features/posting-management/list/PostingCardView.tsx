@@ -58,7 +58,7 @@ export function PostingCardView({ job }: Props) {
           >
             {job.title}
           </LineClamp>
-          <Typography variant="small" component="p" color="textSecondary" noWrap>
+          <Typography variant="small" component="p" color="textSecondary" noWrap title={job.company}>
             {job.company}
           </Typography>
         </Box>

@@ -35,7 +35,7 @@ export function SeekerPreview({ profile, photo }: Props) {
     !headline && !facts && !profile.bio && work.length + education.length + profile.skills.length === 0
   return (
     <Box sx={{ overflowWrap: 'anywhere' }}>
-      <Stack direction="row" sx={{ gap: 2, alignItems: 'center' }}>
+      <Stack direction="row" sx={{ gap: 2, alignItems: 'flex-start' }}>
         <PersonAvatar name={name || '?'} image={photo} size={56} />
         <Box sx={{ minWidth: 0, flex: 1 }}>
           <Typography variant="h5" component="p">
