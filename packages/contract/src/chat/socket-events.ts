@@ -87,6 +87,9 @@ export interface ChatUnread {
   /** The own read mark. */
   seq: number
   changeSeq: number
+  /** The number of the newest message that was counted. */
+  lastSeq: number
+  /** How many of the messages up to that one are left to read. Those that were deleted do not count. */
   unreadCount: number
 }
 

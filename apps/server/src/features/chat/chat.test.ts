@@ -334,6 +334,66 @@ describe('unread messages', () => {
     expect(await page.waitFor('message_read_status')).toMatchObject({ seq: 2, unreadCount: 0 })
   })
 
+  it('do not count what was deleted, for the room, in all and on open pages', async () => {
+    const room = await server.chatRoom(asha, ravi)
+    const ids: string[] = []
+    for (let n = 0; n < 3; n++) ids.push(await server.chatMessage(room, ravi))
+    const page = await connect(asha)
+    const remove = (id = '') => server.as(ravi).delete(`${rooms}/${room}/messages/${id}`)
+    await remove(ids[1])
+    await vi.waitFor(() => expect(page.received('unread_messages').at(-1)).toEqual({ unreadMessages: 2 }))
+    expect(await roomsOf(asha)).toMatchObject([{ unreadCount: 2 }])
+    page.emit('mark_as_read', { chatRoomId: room, messageId: ids[0] ?? '' })
+    expect(await page.waitFor('message_read_status')).toMatchObject({ seq: 1, lastSeq: 3, unreadCount: 1 })
+    expect((await roomsOf(asha, '?unread=true')).map(({ id }) => id)).toEqual([room])
+    await remove(ids[2])
+    expect(await roomsOf(asha, '?unread=true')).toEqual([])
+    expect(await countUnreadMessages(server.context.db, asha.id)).toBe(0)
+    const waiting = { type: 'chat.message_waiting' as const, by: ravi.id, data: { room, to: asha.id } }
+    await inTransaction(server.context.db, (tx) => server.context.appendEvents(tx, waiting))
+    const [event] = await waitingEvents(room)
+    await createNotificationsForEvent(server.context, event?.id ?? '')
+    expect(await notificationsOf(asha)).toEqual([])
+    await server.chatMessage(room, ravi)
+    expect(await roomsOf(asha)).toMatchObject([{ unreadCount: 1 }])
+  })
+
+  it('are counted without a message that is deleted while another one is read', async () => {
+    const { pool } = server.context
+    const room = await server.chatRoom(asha, ravi)
+    const ids: string[] = []
+    for (let n = 0; n < 4; n++) ids.push(await server.chatMessage(room, ravi))
+    const page = await connect(asha)
+    const waiting = async () =>
+      (
+        await pool.query(
+          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+      ).rowCount
+    const client = await pool.connect()
+    await client.query('begin')
+    await client.query('select from chat_rooms where id = $1 for update', [room])
+    const removed = server.as(ravi).delete(`${rooms}/${room}/messages/${ids[2]}`)
+    await vi.waitFor(async () => expect(await waiting()).toBe(1))
+    page.emit('mark_as_read', { chatRoomId: room, messageId: ids[0] ?? '' })
+    await vi.waitFor(async () => expect(await waiting()).toBe(2))
+    await client.query('commit')
+    client.release()
+    expect((await removed).statusCode).toBe(200)
+    expect(await page.waitFor('message_read_status')).toMatchObject({ seq: 1, lastSeq: 4, unreadCount: 2 })
+    await vi.waitFor(() => expect(page.received('unread_messages').at(-1)).toEqual({ unreadMessages: 2 }))
+  })
+
+  it('are counted in the mail without those that were deleted', async () => {
+    const room = await server.chatRoom(asha, ravi)
+    const ids: string[] = []
+    for (let n = 0; n < 3; n++) ids.push(await server.chatMessage(room, ravi))
+    await server.as(ravi).delete(`${rooms}/${room}/messages/${ids[0]}`)
+    await ageMessages(room, 11)
+    await notifyOfUnread(server.context)
+    expect((await waitForMail(server.context, asha.email)).text_body).toContain('sent you 2 messages')
+  })
+
   it('are notified once until they are read, and mailed after ten minutes', async () => {
     const { context } = server.running
     const room = await server.chatRoom(asha, ravi)
@@ -414,7 +474,7 @@ describe('an open conversation', () => {
     page.emit('ping')
     expect(await page.waitFor('pong')).toEqual({
       rooms: [{ chatRoomId: room, lastSeq: 2, changeSeq: 3 }],
-      unreadMessages: 2,
+      unreadMessages: 1,
       undelivered: [{ id: expect.any(String), chatRoomId: room, seq: 2 }],
     })
   })

@@ -50,6 +50,7 @@ export function createNoticeHandler(
       case 'chat.message_deleted': {
         const { users, room: chatRoomId, messageId, seq, changeSeq } = notice
         realtime.emitToUsers(users, 'message_deleted', { chatRoomId, messageId, seq, changeSeq })
+        for (const user of users) onUnreadChanged(user)
         return
       }
       case 'chat.room_changed':

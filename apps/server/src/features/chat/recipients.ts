@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import type { StoredEvent } from '../../platform/events/event-catalog.ts'
 import type { DecidedRequest, Recipient } from '../../platform/module.ts'
+import { unreadOfMember } from './unread/count.ts'
 
 /** Lists who is notified of messages that wait and of meetings. A user who has read the messages meanwhile is left out. */
 export async function listChatRecipients(db: Db, events: readonly StoredEvent[]): Promise<Recipient[]> {
@@ -48,7 +49,7 @@ const meetingKinds: Record<MeetingChange, NotificationKind> = {
   CANCELLED: 'MEETING_CANCELLED',
 }
 
-/** Returns the IDs of those events whose user has read the conversation to its end. */
+/** Returns the IDs of those events whose user has nothing left to read in the conversation. */
 async function findRead(db: Db, waiting: { id: string; room: string; to: string }[]): Promise<Set<string>> {
   if (waiting.length === 0) return new Set()
   const { rows } = await sql<{ id: string }>`
@@ -56,6 +57,6 @@ async function findRead(db: Db, waiting: { id: string; room: string; to: string 
       from json_to_recordset(${JSON.stringify(waiting)}) as waiting (id uuid, room uuid, "to" uuid)
       join chat_rooms as room on room.id = waiting.room
       join chat_members as me on me.chat_room_id = room.id and me.user_id = waiting.to
-     where me.read_seq >= room.last_seq`.execute(db)
+     where me.read_seq >= room.last_seq or ${unreadOfMember} = 0`.execute(db)
   return new Set(rows.map(({ id }) => id))
 }

@@ -217,7 +217,7 @@ describe('the list', () => {
 
   it('moves a conversation up when a message arrives, and counts it', async () => {
     const other = chatRoom({ id: idOf(2), lastMessageAt: '2026-11-21T09:00:00.000Z' })
-    mockChat([chatMessage(1)], {}, [other])
+    mockChat([chatMessage(1)], { unreadCount: 1 }, [other])
     open('')
     await room(/Message 1/)
     receive(
@@ -228,8 +228,27 @@ describe('the list', () => {
       expect(list().getAllByRole('link')[0]?.textContent).toMatch(/Are you there.*2 unread/),
     )
     await waitFor(() => expect(sent('mark_as_delivered').at(-1)).toMatchObject({ messageId: idOf(1002) }))
-    receive('chat_marked_read', { chatRoomId: roomId, seq: 2, changeSeq: 3, unreadCount: 0 })
+    receive('chat_marked_read', { chatRoomId: roomId, seq: 2, changeSeq: 3, lastSeq: 2, unreadCount: 0 })
     await waitFor(() => expect(list().getAllByRole('link')[0]?.textContent).not.toContain('unread'))
+  })
+
+  it('counts a message no longer when it is deleted before it was read', async () => {
+    const read = [{ userId: aarav.id, deliveredSeq: 1, readSeq: 1 }]
+    mockChat([chatMessage(4)], { unreadCount: 3, marks: read })
+    open('')
+    await room(/3 unread/)
+    const remove = (seq: number, changeSeq: number) =>
+      receive('message_deleted', { chatRoomId: roomId, messageId: idOf(1000 + seq), seq, changeSeq })
+    remove(3, 5)
+    await room(/2 unread/)
+    // The list was loaded after this one, and this one was read.
+    remove(2, 4)
+    remove(1, 6)
+    expect((await room(/^Ravi/)).textContent).toContain('2 unread')
+    receive('new_message', chatMessage(5))
+    await room(/3 unread/)
+    receive('message_read_status', { chatRoomId: roomId, seq: 2, changeSeq: 7, lastSeq: 4, unreadCount: 1 })
+    expect((await room(/^Ravi/)).textContent).toContain('2 unread')
   })
 
   it('shows an own message that waited for the connection, of a conversation that is not open', async () => {

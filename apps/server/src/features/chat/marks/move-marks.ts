@@ -5,6 +5,7 @@ import { notFound } from '../../../platform/http/errors.ts'
 import type { Realtime } from '../../../platform/realtime/realtime.ts'
 import type { ClientSocket } from '../../../platform/realtime/socket-commands.ts'
 import { type MarkMoved, notifyChat } from '../notices.ts'
+import { countUnreadIn } from '../unread/count.ts'
 import { type MarkCommand, type MarkResult, storeMarks } from './store.ts'
 
 // Nobody notices when a mark is that late, and the marks of many messages share a commit. Each commit delays the messages.
@@ -43,8 +44,15 @@ export function createMarkMover(
       chatRoomId: command.room,
       seq: result.read_seq ?? 0,
       changeSeq: result.change_seq ?? 0,
-      unreadCount: (result.last_seq ?? 0) - (result.read_seq ?? 0),
+      ...(await countAfter(command.room, person, result)),
     }
+  }
+
+  /** Counts again what was not read, because a deletion may have been stored while the mark waited for the room. */
+  async function countAfter(room: string, person: string, { read_seq, last_seq }: MarkResult) {
+    if (read_seq === last_seq) return { lastSeq: last_seq ?? 0, unreadCount: 0 }
+    const counted = await countUnreadIn(context.db, person, room)
+    return { lastSeq: counted?.last_seq ?? 0, unreadCount: counted?.unread ?? 0 }
   }
 
   return { moveMark, whenIdle: group.whenIdle }

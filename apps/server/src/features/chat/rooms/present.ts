@@ -19,7 +19,7 @@ export function presentRoom(context: Config, row: VisibleRoom, reader: Person): 
     isGroup: false,
     lastMessage: lastMessageOf(context, row, reader, marks),
     lastMessageAt: row.last_message_at?.toISOString() ?? null,
-    unreadCount: row.last_seq - row.read_seq,
+    unreadCount: row.unread,
     lastSeq: row.last_seq,
     changeSeq: row.change_seq,
     marks: presentMarks(marks),

@@ -11,6 +11,7 @@ import { stepTimes } from '../../applications/step-times.ts'
 import { companyLogoUrlSql } from '../../companies/logo-url.ts'
 import { publishedApplications } from '../../job-postings/published-applications.ts'
 import { isBlockedBetween, isConnected } from '../eligibility.ts'
+import { unreadOfMember } from '../unread/count.ts'
 
 /** A room with the other person and the newest message, as one member sees it. */
 export type RoomRow = InferResult<ReturnType<typeof selectRooms>>[number]
@@ -79,7 +80,9 @@ function roomsOf(db: Db, personId: string, { search, unread, muted }: RoomFilter
     .innerJoin('users as other', 'other.id', 'partner.user_id')
     .where('me.user_id', '=', personId)
     .where('me.left_at', 'is', null)
-    .$if(unread === true, (rooms) => rooms.where(sql<boolean>`room.last_seq > me.read_seq`))
+    .$if(unread === true, (rooms) =>
+      rooms.where(sql<boolean>`room.last_seq > me.read_seq and ${unreadOfMember} > 0`),
+    )
     .$if(muted === true, (rooms) => rooms.where('me.muted_at', 'is not', null))
     .$if(Boolean(search), (rooms) => rooms.where(matchesName(search ?? '')))
 }
@@ -128,6 +131,7 @@ function selectRooms(db: Db, person: Person, filter: RoomFilter) {
       'room.last_message_at',
       'me.read_seq',
       'me.delivered_seq',
+      unreadOfMember.as('unread'),
       'me.muted_at',
       ...shownMarks('partner'),
       'partner.left_at as other_left_at',

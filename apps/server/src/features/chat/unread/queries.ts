@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import { isBlockedBetween } from '../eligibility.ts'
+import { unreadOfMember } from './count.ts'
 
 /** A conversation in which a member has not read messages for some time. */
 export interface WaitingConversation {
@@ -47,7 +48,7 @@ export async function claimWaiting(
          and me.left_at is null and me.muted_at is null
          and me.${column} <= me.read_seq and me.read_seq < room.last_seq
          and not ${isBlockedBetween(sql`me.user_id`, sql`recent.sender_id`)}
-      returning me.chat_room_id, me.user_id, recent.sender_id, room.last_seq - me.read_seq as unread)
+      returning me.chat_room_id, me.user_id, recent.sender_id, ${unreadOfMember} as unread)
     select claimed.chat_room_id as room, claimed.user_id, claimed.unread, reader.email, reader.first_name,
            claimed.sender_id, sender.first_name as sender_first_name, sender.last_name as sender_last_name
       from claimed

@@ -1,5 +1,6 @@
 import { chatEndpoints } from '@endorse/contract/chat/endpoints'
 import type { ChatMarks, ChatMessage, ChatRoom } from '@endorse/contract/chat/schemas'
+import type { ChatServerEvents, ChatUnread } from '@endorse/contract/chat/socket-events'
 import type { QueryClient } from '@tanstack/react-query'
 import { getData, listPages, setData, updateData, updatePages } from '../../../lib/queries.ts'
 import { query } from '../../../lib/query.ts'
@@ -49,34 +50,59 @@ function timeOf({ lastMessageAt }: ChatRoom): string {
 export function withMessage(room: ChatRoom, message: ChatMessage, me: string): ChatRoom {
   const lastSeq = Math.max(room.lastSeq, message.seq)
   const isLast = message.seq >= (room.lastMessage?.seq ?? 0)
-  const read = { userId: me, deliveredSeq: 0, readSeq: message.senderId === me ? message.seq : 0 }
-  return withUnread(
-    {
-      ...room,
-      lastSeq,
-      lastMessage: isLast ? message : room.lastMessage,
-      lastMessageAt: isLast ? message.createdAt : room.lastMessageAt,
-      marks: room.marks.map((mark) => (mark.userId === me ? raise(mark, read) : mark)),
-    },
-    me,
-  )
+  const next = {
+    ...room,
+    lastSeq,
+    lastMessage: isLast ? message : room.lastMessage,
+    lastMessageAt: isLast ? message.createdAt : room.lastMessageAt,
+    unreadCount: room.unreadCount + lastSeq - room.lastSeq,
+  }
+  if (message.senderId !== me) return next
+  // Who writes has read what came before.
+  const unreadCount = Math.min(next.unreadCount, lastSeq - message.seq)
+  return { ...withOwnMark(next, { deliveredSeq: 0, readSeq: message.seq }, me), unreadCount }
 }
 
 /** Returns the room with the user's read mark at a message. */
-export function withReadMark(room: ChatRoom, seq: number, me: string): ChatRoom {
-  const read = { userId: me, deliveredSeq: seq, readSeq: seq }
-  return withUnread(
-    { ...room, marks: room.marks.map((mark) => (mark.userId === me ? raise(mark, read) : mark)) },
-    me,
-  )
+export function withReadMark(
+  room: ChatRoom,
+  { seq, lastSeq, unreadCount }: ChatUnread,
+  me: string,
+): ChatRoom {
+  if (seq < readSeqOf(room, me)) return room
+  const newer = Math.max(0, room.lastSeq - lastSeq)
+  return {
+    ...withOwnMark(room, { deliveredSeq: seq, readSeq: seq }, me),
+    unreadCount: unreadCount + newer,
+  }
 }
 
-function withUnread(room: ChatRoom, me: string): ChatRoom {
-  const readSeq = room.marks.find(({ userId }) => userId === me)?.readSeq ?? 0
-  return { ...room, unreadCount: Math.max(0, room.lastSeq - readSeq) }
+/** Returns the room after a message was deleted: its text is gone, and nobody has it left to read. */
+export function withoutMessage(
+  room: ChatRoom,
+  { messageId, seq, changeSeq }: Parameters<ChatServerEvents['message_deleted']>[0],
+  me: string,
+): ChatRoom {
+  const { lastMessage } = room
+  // A room that was loaded after the deletion does not count the message.
+  const wasUnread = changeSeq > room.changeSeq && seq > readSeqOf(room, me) && seq <= room.lastSeq
+  return {
+    ...room,
+    unreadCount: wasUnread ? Math.max(0, room.unreadCount - 1) : room.unreadCount,
+    lastMessage:
+      lastMessage?.id === messageId ? { ...lastMessage, isDeleted: true, content: '' } : lastMessage,
+  }
 }
 
-function raise(mark: ChatMarks, other: ChatMarks): ChatMarks {
+function withOwnMark(room: ChatRoom, mark: Omit<ChatMarks, 'userId'>, me: string): ChatRoom {
+  return { ...room, marks: room.marks.map((one) => (one.userId === me ? raise(one, mark) : one)) }
+}
+
+function readSeqOf(room: ChatRoom, me: string): number {
+  return room.marks.find(({ userId }) => userId === me)?.readSeq ?? 0
+}
+
+function raise(mark: ChatMarks, other: Omit<ChatMarks, 'userId'>): ChatMarks {
   return {
     ...mark,
     deliveredSeq: Math.max(mark.deliveredSeq, other.deliveredSeq),

@@ -9,7 +9,7 @@ import { invalidate, isRequested, setData } from '../../../lib/queries.ts'
 import { beforeSignOut } from '../../../lib/session.ts'
 import { emitToServer, isSocketConnected, onConnect, subscribe } from '../../../lib/socket.ts'
 import { fetchBefore, fetchNewest, fetchRoom } from '../api.ts'
-import { findRoom, patchRoom, placeRoom, withMessage, withReadMark } from '../rooms/cache.ts'
+import { findRoom, patchRoom, placeRoom, withMessage, withoutMessage, withReadMark } from '../rooms/cache.ts'
 import { unreadQuery } from '../unread-query.ts'
 import { deleteBeforeSignOut, deleteOnClose, listDeletions, resumeDeletions } from './deletions.ts'
 import { forgetOutgoing, keepOutgoing, listOutgoing, roomsWithOutgoing } from './outbox.ts'
@@ -105,8 +105,8 @@ function handleConnect(me: User): void {
 function subscribeAll(me: string, cache: QueryClient): (() => void)[] {
   const setUnread = ({ unreadMessages }: { unreadMessages: number }) =>
     setData(cache, unreadQuery, { success: true, data: { unreadMessages } })
-  const markRead = ({ chatRoomId, seq }: ChatUnread) =>
-    patchRoom(cache, chatRoomId, (one) => withReadMark(one, seq, me))
+  const markRead = (read: ChatUnread) =>
+    patchRoom(cache, read.chatRoomId, (one) => withReadMark(one, read, me))
   const showRoom = (changed: ChatRoom) => {
     setPresence(changed)
     placeRoom(cache, changed)
@@ -151,7 +151,7 @@ function subscribeAll(me: string, cache: QueryClient): (() => void)[] {
     subscribe('chat_marked_read', markRead),
     subscribe('message_deleted', (deleted) => {
       rooms.get(deleted.chatRoomId)?.handleDeleted(deleted)
-      patchRoom(cache, deleted.chatRoomId, (one) => withoutContent(one, deleted.messageId))
+      patchRoom(cache, deleted.chatRoomId, (one) => withoutMessage(one, deleted, me))
     }),
     subscribe('user_typing', ({ chatRoomId, userId, isTyping }) => {
       if (userId !== me) setTyping(chatRoomId, userId, isTyping)
@@ -227,12 +227,6 @@ async function updateInList(cache: QueryClient, message: ChatMessage, me: string
 async function refreshInList(cache: QueryClient, { chatRoomId, seq }: UndeliveredMessage): Promise<void> {
   const room = findRoom(cache, chatRoomId)
   if (room && room.lastSeq < seq) placeRoom(cache, await fetchRoom(chatRoomId))
-}
-
-function withoutContent(room: ChatRoom, messageId: string): ChatRoom {
-  const { lastMessage } = room
-  if (lastMessage?.id !== messageId) return room
-  return { ...room, lastMessage: { ...lastMessage, isDeleted: true, content: '' } }
 }
 
 function askPresence(): void {

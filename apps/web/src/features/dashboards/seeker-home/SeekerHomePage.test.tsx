@@ -63,7 +63,7 @@ describe('the home page of an Endorsee', () => {
     open(seekerHome({ statistics: { unreadMessages: 2 } }))
     await waitFor(() => expect(statValue('Unread Messages')).toBe('2'))
     mockResponse(dashboardEndpoints.seeker, { success: true, data: seekerHome() })
-    const read = { chatRoomId: 'room', seq: 2, changeSeq: 2, unreadCount: 0 }
+    const read = { chatRoomId: 'room', seq: 2, changeSeq: 2, lastSeq: 2, unreadCount: 0 }
     await shell.realtime?.chat_marked_read?.(queryClient, read)
     await waitFor(() => expect(statValue('Unread Messages')).toBe('0'))
   })
