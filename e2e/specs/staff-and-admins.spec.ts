@@ -69,7 +69,7 @@ test('platform staff, from the command line to the dashboard', async ({
     await expect(page).toHaveURL(/\/admin-dashboard$/)
     await page.goto('/dashboard')
     await expect(heading(page, 'Platform Overview')).toBeVisible()
-    await page.getByRole('link', { name: 'Raw' }).click()
+    await page.getByRole('link', { name: 'Raw response' }).click()
     await expect(page.getByLabel('Server response')).toContainText('"activePostings"')
   })
 

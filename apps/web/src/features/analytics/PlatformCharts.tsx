@@ -97,6 +97,7 @@ function Charts({ weeks }: { weeks: WeekFigures[] }) {
           <LineChart
             detailed
             label={`Answered within 7 days: ${describeTrend(answered, percent)}`}
+            atLeast={100}
             labels={labels}
             lines={[
               { label: 'Answered', tone: 'counted', values: weeks.map((week) => week.answeredInAWeek) },

@@ -38,7 +38,7 @@ export default function PlatformHomePage() {
             '\u00a0'
           )
         }
-        action={<TextLink to={isRaw ? '?' : '?tab=raw'}>{isRaw ? 'Overview' : 'Raw'}</TextLink>}
+        action={<TextLink to={isRaw ? '?' : '?tab=raw'}>{isRaw ? 'Overview' : 'Raw response'}</TextLink>}
       />
       {data ? (
         isRaw ? (

@@ -222,7 +222,7 @@ describe('platform staff', () => {
   it('see the raw response behind the link Raw', async () => {
     mockResponse(dashboardEndpoints.platform, { success: true, data })
     const { person, router } = open(PlatformHomePage)
-    await person.click(await screen.findByRole('link', { name: 'Raw' }))
+    await person.click(await screen.findByRole('link', { name: 'Raw response' }))
     const raw = await screen.findByLabelText('Server response')
     expect(JSON.parse(raw.textContent ?? '')).toEqual({ success: true, data })
     expect(router.state.location.search).toBe('?tab=raw')

@@ -121,10 +121,21 @@ interface LabelProps {
   children: ReactNode
 }
 
-/** A value beside its bar or point. */
+/** A value beside its bar or point, readable where a line runs below it. */
 export function ValueLabel({ x, y, anchor, children }: LabelProps) {
   return (
-    <text x={x} y={y} textAnchor={anchor} fontSize={12} fontWeight={500} fill="var(--chart-value)">
+    <text
+      x={x}
+      y={y}
+      textAnchor={anchor}
+      fontSize={12}
+      fontWeight={500}
+      fill="var(--chart-value)"
+      paintOrder="stroke"
+      stroke="var(--mui-palette-background-paper)"
+      strokeWidth={4}
+      strokeLinejoin="round"
+    >
       {children}
     </text>
   )

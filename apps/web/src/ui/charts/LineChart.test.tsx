@@ -29,3 +29,17 @@ it('writes both above their lines where there is room', async () => {
   const circles = [...document.querySelectorAll('circle')].map((circle) => Number(circle.getAttribute('cy')))
   expect([upper, lower]).toEqual(circles.map((middle) => middle - 12))
 })
+
+it('ends a percent axis at 100, however small the values are', async () => {
+  render(
+    <LineChart
+      label="Answered"
+      labels={['Oct', 'Nov']}
+      lines={[{ label: 'Answered', tone: 'counted', values: [80, 71] }]}
+      formatValue={(value) => `${value}%`}
+      atLeast={100}
+    />,
+  )
+  await screen.findByText('71%')
+  screen.getByText('100')
+})

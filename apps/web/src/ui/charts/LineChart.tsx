@@ -15,6 +15,8 @@ interface Props {
   labels: string[]
   lines: Line[]
   formatValue: (value: number) => string
+  /** Where the axis ends at least: 100 for percent. */
+  atLeast?: number
   /** Draws a point at every value and writes the first one, too. */
   detailed?: boolean
   height?: number
@@ -26,8 +28,16 @@ const BELOW = 20
 const LABEL_HEIGHT = 16
 
 /** Up to two lines, with the newest value written at its end. */
-export function LineChart({ label, labels, lines, formatValue, detailed = false, height }: Props) {
-  const max = Math.max(0, ...lines.flatMap(({ values }) => values.map((value) => value ?? 0)))
+export function LineChart({
+  label,
+  labels,
+  lines,
+  formatValue,
+  atLeast = 0,
+  detailed = false,
+  height,
+}: Props) {
+  const max = Math.max(atLeast, ...lines.flatMap(({ values }) => values.map((value) => value ?? 0)))
   return (
     <ChartFrame label={label} labels={labels} max={max} {...(height && { height })}>
       {(scales) => {
