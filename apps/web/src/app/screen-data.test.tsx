@@ -76,7 +76,10 @@ it.each(screens)('$path of $viewer declares the data of its first paint', async 
     const declared = requested
     requested = []
     // A screen may redirect.
-    const routes = [{ path, element: createElement(Component) }, { path: '*' }]
+    const routes = [
+      { path, element: createElement(Component) },
+      { path: '*', element: null },
+    ]
     const { unmount } = renderRoutes(routes, address + search)
     await settle()
     expect(isException ? declared : requested).toEqual([])
