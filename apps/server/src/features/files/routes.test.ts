@@ -88,7 +88,7 @@ describe('the library', () => {
     expect(other.json()).toMatchObject({ message: 'Resume not found' })
   })
 
-  it.each([{ displayName: '  ' }, { displayName: 'x'.repeat(121) }, {}, { displayName: 7 }])(
+  it.each([{ displayName: '  ' }, { displayName: 'x'.repeat(256) }, {}, { displayName: 7 }])(
     'rejects the name %j',
     async (body) => {
       const resume = await resumeOf(meera)
