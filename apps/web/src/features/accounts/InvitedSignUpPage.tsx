@@ -1,11 +1,9 @@
 import { invitationLinkEndpoints } from '@endorse/contract/invitation-links/endpoints'
 import type { Invitation } from '@endorse/contract/invitation-links/schemas'
-import Skeleton from '@mui/material/Skeleton'
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import { paths } from '../../foundation/paths.ts'
 import { api } from '../../lib/api.ts'
-import { LoadingText } from '../../ui/LoadingText.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { SignUpLayout } from './SignUpLayout.tsx'
 
@@ -19,11 +17,7 @@ export default function InvitedSignUpPage() {
       title={titleOf(invitation)}
       intro={
         invitation === undefined ? (
-          <>
-            <LoadingText>Loading the invitation...</LoadingText>
-            <Skeleton component="span" width="90%" />
-            <Skeleton component="span" width="60%" />
-          </>
+          <span role="status">Loading the invitation...</span>
         ) : invitation ? (
           `${invitation.invitedBy} invites you to become an Endorser. Use your ${company} email address: the requests that wait for ${company} are then yours to answer.`
         ) : (

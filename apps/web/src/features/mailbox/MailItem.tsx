@@ -1,8 +1,14 @@
 import type { StoredMail } from '@endorse/contract/mailbox/schemas'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { Suspense } from 'react'
 import { DateTime } from '../../ui/DateTime.tsx'
-import { LinkedText } from '../chat/room/LinkedText.tsx'
+import { lazyPart } from '../../ui/load-part.ts'
+
+/** Loads after the mails: a text can be read before its addresses are links. */
+const LinkedText = lazyPart(async () => ({
+  default: (await import('../chat/room/LinkedText.tsx')).LinkedText,
+}))
 
 /** Shows a stored mail as plain text, whose addresses are links. */
 export function MailItem({ mail }: { mail: StoredMail }) {
@@ -15,7 +21,9 @@ export function MailItem({ mail }: { mail: StoredMail }) {
         {mail.recipient}, <DateTime value={mail.at} format="ago" />
       </Typography>
       <Typography variant="body2" sx={{ mt: 2, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-        <LinkedText text={mail.text} />
+        <Suspense fallback={mail.text}>
+          <LinkedText text={mail.text} />
+        </Suspense>
       </Typography>
     </Box>
   )

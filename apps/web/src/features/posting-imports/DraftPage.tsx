@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../foundation/paths.ts'
 import { useIsNarrow } from '../../lib/use-breakpoints.ts'
@@ -11,15 +11,17 @@ import { useListSearchParams } from '../../lib/use-list-search-params.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { confirm } from '../../ui/confirm.ts'
 import { lazyWithPreload } from '../../ui/lazy-dialog.tsx'
+import { lazyPart } from '../../ui/load-part.ts'
 import { PageContainer } from '../../ui/PageContainer.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { SkeletonPanel } from '../../ui/Skeletons.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useImportActions } from './api.ts'
-import { ColumnsStep } from './ColumnsStep.tsx'
 import { ImportSteps } from './ImportSteps.tsx'
 import { countOf, formatNumber, publishableOf } from './import-text.ts'
-import { RowsStep } from './RowsStep.tsx'
 
+const ColumnsStep = lazyPart(async () => ({ default: (await import('./ColumnsStep.tsx')).ColumnsStep }))
+const RowsStep = lazyPart(async () => ({ default: (await import('./RowsStep.tsx')).RowsStep }))
 const [PublishDialog, preloadDialog] = lazyWithPreload(
   async () => (await import('./PublishDialog.tsx')).PublishDialog,
 )
@@ -55,7 +57,9 @@ export function DraftPage({ one }: { one: PostingImport }) {
         action={!isPublished && <DiscardButton one={one} />}
       />
       <ImportSteps current={showsRows ? 'Rows' : 'Columns'} />
-      {showsRows ? <RowsStep one={one} /> : <ColumnsStep one={one} />}
+      <Suspense fallback={<SkeletonPanel lines={8} />}>
+        {showsRows ? <RowsStep one={one} /> : <ColumnsStep one={one} />}
+      </Suspense>
       {!isNarrow && (
         <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5, mt: 4 }}>
           {actions}
