@@ -168,7 +168,7 @@ describe('the form of the company page', () => {
     await person.click(save())
     const notice = await screen.findByRole('group', { name: 'Changed elsewhere' })
     expect(notice.textContent).toContain('The form now shows the new Company name.')
-    expect(notice.textContent).toContain('About It was changed to: We cook.')
+    expect(notice.textContent).toContain('About was changed to: We cook.')
     expect((await textbox(/^Company name/)).value).toBe('Lumen Bakery')
     await person.click(screen.getByRole('button', { name: 'Use this for About' }))
     saveAs({ ...pages, ...newer })
