@@ -8,7 +8,7 @@ const analytics = '/dashboard/analytics'
 test('an Endorser reads the own figures as charts, as a table and as a file', async ({ visitAs }) => {
   const page = await visitAs('ravi')
   await page.goto('/dashboard/home')
-  await page.getByRole('link', { name: 'Analytics' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Analytics' }).click()
   await expect(heading(page, 'Analytics')).toBeVisible()
   await expect(page.getByText(/^Your own referrals, .* Only you see these figures\./)).toBeVisible()
   await expect(page.getByRole('img', { name: /^Requests by month: from \d+ in / })).toBeVisible()

@@ -102,14 +102,16 @@ async function expectHeadingAndTitle(page: Page): Promise<void> {
     .toBe(true)
 }
 
-/** Waits until no animation runs, because axe measures contrast with the current colors. */
+/** Waits until no animation runs, because axe measures contrast with the current colors. What follows the scrolling never ends. */
 async function waitForAnimations(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document
       .getAnimations()
       .every(
-        ({ playState, effect }) =>
-          playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
+        ({ playState, effect, timeline }) =>
+          playState !== 'running' ||
+          timeline !== document.timeline ||
+          effect?.getComputedTiming().endTime === Infinity,
       ),
   )
 }

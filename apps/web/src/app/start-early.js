@@ -17,7 +17,9 @@
   // The shell is painted.
   document.documentElement.setAttribute('data-dashboard', '')
   const [only, another] = Object.values(byViewer)
-  const [screenFiles, addresses] = byViewer[viewer] ?? (another ? undefined : only) ?? [[], []]
+  // Only the data of the right screen is asked for: the server refuses that of another one.
+  const [screenFiles] = byViewer[viewer] ?? (another ? undefined : only) ?? [[]]
+  const addresses = byViewer[viewer]?.[1] ?? []
   const headers = { accept: 'application/json', authorization: `Bearer ${token}` }
   const responses = new Map()
   for (const url of ['/auth/me', ...(location.search ? [] : addresses)]) {

@@ -44,8 +44,9 @@ it('starts the session, the files and the data of the screen of the viewer', () 
   expect(document.documentElement.hasAttribute('data-dashboard')).toBe(true)
 })
 
-it('starts the only screen of a path while the viewer is unknown, and of several none', () => {
+it('starts the only screen of a path while the viewer is unknown, without its data, and of several none', () => {
   open('/dashboard/claims', { auth_token: 'token' })
+  expect(asked()).toEqual(['/auth/me'])
   expect(preloaded()).toEqual(['/shell.js', '/claims.js'])
   removePreloads()
   open('/dashboard/home/', { auth_token: 'token' })
@@ -53,7 +54,7 @@ it('starts the only screen of a path while the viewer is unknown, and of several
 })
 
 it('leaves the data of a search to the app', () => {
-  open('/dashboard/claims?page=2', { auth_token: 'token' })
+  open('/dashboard/claims?page=2', { auth_token: 'token', viewer: 'EMPLOYEE' })
   expect(asked()).toEqual(['/auth/me'])
 })
 

@@ -61,20 +61,6 @@ export function UserMenuItems({ user, anchor, onClose }: Props) {
         </Typography>
       </Box>
       <Divider component="li" />
-      <MenuItem
-        onClick={() => {
-          onClose()
-          runShortcut(PALETTE_KEY)
-        }}
-      >
-        <ListItemIcon>
-          <SearchOutlined />
-        </ListItemIcon>
-        Find something
-        <Box component="span" aria-hidden="true" sx={{ display: { xs: 'none', sm: 'block' }, ml: 'auto' }}>
-          <Keys shortcut={PALETTE_KEY} />
-        </Box>
-      </MenuItem>
       {hasProfile(user) && (
         <MenuItem component={Link} to={paths.myProfile} onClick={onClose}>
           <ListItemIcon>
@@ -88,6 +74,20 @@ export function UserMenuItems({ user, anchor, onClose }: Props) {
           <SettingsOutlined />
         </ListItemIcon>
         Settings
+      </MenuItem>
+      <MenuItem
+        onClick={() => {
+          onClose()
+          runShortcut(PALETTE_KEY)
+        }}
+      >
+        <ListItemIcon>
+          <SearchOutlined />
+        </ListItemIcon>
+        Find something
+        <Box component="span" aria-hidden="true" sx={{ display: { xs: 'none', sm: 'block' }, ml: 'auto' }}>
+          <Keys shortcut={PALETTE_KEY} />
+        </Box>
       </MenuItem>
       {/* The contact page is a document of its own, outside of the app. */}
       <MenuItem component="a" href={paths.contact} onClick={onClose}>
