@@ -1,13 +1,11 @@
 import { keyframes, styled } from '@mui/material/styles'
-import { createPortal } from 'react-dom'
 
 const appear = keyframes({ from: { opacity: 0 } })
 const slide = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(250%)' } })
 
 /** Progress bar at the top of the window for loading code or pages. It appears after 300 ms. */
 export function TopProgressBar({ label }: { label: string }) {
-  // The sheet of the dashboard clips what is rendered within.
-  return createPortal(<Line role="progressbar" aria-label={label} />, document.body)
+  return <Line role="progressbar" aria-label={label} />
 }
 
 const Line = styled('div')(({ theme }) => ({
