@@ -164,6 +164,9 @@ export async function markConversationsRead(db: Db, conversations: ConversationR
   return [...new Set(rows.map((row) => row.user_id))]
 }
 
+/** The events of a person among which that of a request is looked for. One that is older stays as it is. */
+const LATEST_EVENTS = 500
+
 /**
  * Marks the notifications of requests that were decided as read, and returns the IDs of their owners. A row that its owner
  * marks in the same moment is left to them.
@@ -180,8 +183,11 @@ export async function markDecidedRead(db: Db, decided: DecidedRequest[]): Promis
         from decided join events as event on event.application_id = decided."applicationId"
       union all
       select event.id, decided."userId", decided.kinds
-        from decided join events as event on event.by_user_id = decided."requestedBy" and event.application_id is null
-       where (decided."caseId" is null or event.data ->> 'case' = decided."caseId")
+        from decided cross join lateral (
+          select id, application_id, data from events
+           where by_user_id = decided."requestedBy" order by at desc, id desc limit ${LATEST_EVENTS}) as event
+       where event.application_id is null
+         and (decided."caseId" is null or event.data ->> 'case' = decided."caseId")
          and (decided."meetingId" is null or event.data ->> 'meeting' = decided."meetingId")
       union all
       select event.id, decided."userId", decided.kinds
