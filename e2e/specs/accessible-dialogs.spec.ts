@@ -48,7 +48,7 @@ const dialogs: Partial<Record<CastKey, Record<string, Dialog>>> = {
   },
   anjali: {
     'Edit the policy': { path: '/dashboard/company-page', open: [/^Edit policy$/] },
-    'Edit the name': { path: '/dashboard/company-page', open: [/^Edit name$/] },
+    'Edit the name': { path: '/admin-dashboard', open: [/^Edit name$/] },
     'Set an Endorser on leave': {
       path: '/dashboard/company-endorsers',
       open: [/^Actions for Ravi/, /^Set on leave/],
