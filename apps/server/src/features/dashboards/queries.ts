@@ -72,7 +72,10 @@ export function countCompanyEndorsers(db: Db, companyId: string, search?: string
   return countOf(endorsersOf(db, companyId, search).select(count).executeTakeFirstOrThrow())
 }
 
-/** Lists verified Endorsers by name, with the number of open applications that each handles. */
+/**
+ * Lists verified Endorsers by name, with the number of open applications that each handles. Profiles are not joined: a plan
+ * that is made for any limit may read all of them.
+ */
 export function listCompanyEndorsers(
   db: Db,
   companyId: string,
@@ -87,15 +90,20 @@ export function listCompanyEndorsers(
     .offset((page - 1) * limit)
   return db
     .selectFrom(onPage.as('endorser'))
-    .leftJoin('employee_profiles', 'user_id', 'endorser.id')
     .select([
       'endorser.id',
       'first_name',
       'last_name',
       'email',
-      'current_role_title',
       profileImageIdOf('endorser.id').as('image_id'),
     ])
+    .select((of) =>
+      of
+        .selectFrom('employee_profiles')
+        .select('current_role_title')
+        .whereRef('user_id', '=', 'endorser.id')
+        .as('current_role_title'),
+    )
     .select((of) =>
       of
         .selectFrom('applications')
