@@ -13,8 +13,9 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: 'list',
   projects: [
-    { name: 'stories', grepInvert: /@phone/ },
-    // `npm run test:all` runs this one: the screens on a phone.
+    { name: 'stories', grepInvert: /@phone|@accessibility/ },
+    // `npm run test:all` runs these: axe on each screen, and the screens on a phone.
+    { name: 'screens', grep: /@accessibility/ },
     { name: 'phones', grep: /@phone|@accessibility/ },
   ],
   use: {

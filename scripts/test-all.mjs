@@ -7,7 +7,7 @@ import { printResult, runGroups } from './test/steps.mjs'
 import { clearReports, listFailedTests, listTestFiles, runEndToEnd, runVitest } from './test/suites.mjs'
 
 void exitWithNpm()
-const suites = ['slow', 'phones']
+const suites = ['slow', 'screens']
 const results = await runGroups(groups())
 printResult(results, {
   failedTests: await listFailedTests(suites),
@@ -20,7 +20,7 @@ function groups() {
     [{ title: 'Installation and builds', step: prepare }],
     [{ title: 'Slow tests of the server', step: runSlowTests }],
     [{ title: 'Long crash test', step: runLongCrashTest }],
-    [{ title: 'End-to-end tests on a phone', step: runPhones }],
+    [{ title: 'End-to-end tests of screens', step: runScreens }],
   ]
 }
 
@@ -41,6 +41,7 @@ function runLongCrashTest() {
   return check('node', 'scripts/crash/main.mjs', '--kills', '20', '--seed', '1', '--limit', '30')
 }
 
-async function runPhones() {
-  return runEndToEnd('phones', await testEnvironment(), '--project=phones')
+/** axe on each screen, wide and on a phone. */
+async function runScreens() {
+  return runEndToEnd('screens', await testEnvironment(), '--project=screens', '--project=phones')
 }

@@ -13,8 +13,8 @@ const widths = { desktop: 1280, phone: 390 }
 const reflowWidth = 320
 
 /**
- * The tag of tests that only run axe on screens. They run twice: on a wide screen with `npm test`, on a phone with
- * `npm run test:all`. A story without the tag, which runs once, checks both widths.
+ * The tag of tests that only run axe on screens. `npm run test:all` runs them twice: on a wide screen and on a phone. A story
+ * without the tag, which `npm test` runs once, checks both widths.
  */
 export const accessibility = { tag: '@accessibility' }
 
