@@ -20,6 +20,11 @@ export function companyNameWords(name: string): string[] {
   return withoutForm.length > 0 ? withoutForm : words
 }
 
+/** Whether a word is a legal form, such as "ltd"; with `fold` also when only its folded letters are those of one. */
+export function isLegalForm(word: string, fold = (text: string) => text): boolean {
+  return [...LEGAL_FORMS].some((form) => fold(form) === fold(word))
+}
+
 function splitWords(name: string): string[] {
   return (
     name

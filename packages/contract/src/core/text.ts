@@ -80,7 +80,8 @@ const alphabets = [
   /\p{Script=Lisu}/u,
 ]
 
-function hasOneAlphabetPerWord(value: string): boolean {
+/** Whether no word of a name mixes alphabets whose letters look alike. */
+export function hasOneAlphabetPerWord(value: string): boolean {
   const words = value.split(/[^\p{L}\p{M}\p{N}]+/u)
   return words.every((word) => alphabets.filter((letters) => letters.test(word)).length <= 1)
 }

@@ -11,7 +11,7 @@ export interface CompanyMembership {
   /** Whether an admin is approved at once. */
   approved: boolean
   /** The company that an Endorser asks to join, because their domain only resembles its name. */
-  joins?: { companyId: string; domain: string }
+  joins?: { companyId: string; domain: string; isLookAlike: boolean }
 }
 
 /** Finds the company by the domain of the address (none for an Endorsee), and whether an admin is approved at once. */
@@ -28,7 +28,8 @@ export async function companyMembershipFor(
     return { companyId, approved: isProved && (await isEmptyCompany(tx, companyId)) }
   }
   if (company.kind === 'member') return { companyId, approved: false }
-  return { companyId: null, approved: false, joins: { companyId, domain: company.domain } }
+  const { domain, isLookAlike } = company
+  return { companyId: null, approved: false, joins: { companyId, domain, isLookAlike } }
 }
 
 /** Tells whether the company has neither admins, Endorsers nor postings, and locks it until the transaction ends. */

@@ -102,7 +102,12 @@ describe('the company of an address', () => {
     'is none for %s, which only resembles a company known from postings',
     async (domain) => {
       const known = await companyNamed('Nimbus Freight Pvt Ltd')
-      expect(await resolve(`a@${domain}`)).toEqual({ kind: 'resembles', companyId: known, domain })
+      expect(await resolve(`a@${domain}`)).toEqual({
+        kind: 'resembles',
+        companyId: known,
+        domain,
+        isLookAlike: false,
+      })
     },
   )
 
@@ -110,6 +115,25 @@ describe('the company of an address', () => {
     const infosys = await companyOf('a@infosys.com')
     expect(await resolve('a@infosys-bpm-careers.in')).toMatchObject({ kind: 'member', isVerified: false })
     expect(await resolve('a@infosys-careers.in')).toMatchObject({ kind: 'resembles', companyId: infosys })
+  })
+
+  it.each(['lnfosys.com', 'lnf0sys-hr.in', 'infosyshrdesk.com', 'xn--infsys-yqf.com', 'vvipro.com'])(
+    'is none for %s, which looks like the name of a company with a verified domain',
+    async (domain) => {
+      const genuine = await companyOf(domain.includes('pro') ? 'a@wipro.com' : 'a@infosys.com')
+      const isLookAlike = domain !== 'infosyshrdesk.com'
+      expect(await resolve(`a@${domain}`)).toEqual({
+        kind: 'resembles',
+        companyId: genuine,
+        domain,
+        isLookAlike,
+      })
+    },
+  )
+
+  it('may look like the name of a company without a verified domain', async () => {
+    await companyNamed('Nimble Freight')
+    expect(await resolve('a@nlmble-freight.com')).toMatchObject({ kind: 'member' })
   })
 
   it('does not get the postings that name an employer like its domain', async () => {

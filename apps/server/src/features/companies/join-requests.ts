@@ -17,12 +17,12 @@ export interface PendingJoinRequest {
 /** Stores that a user asks to join a company. A user has one request. */
 export async function insertJoinRequest(
   tx: Tx,
-  request: { userId: string; companyId: string; domain: string },
+  request: { userId: string; companyId: string; domain: string; isLookAlike: boolean },
 ): Promise<void> {
-  const { userId, companyId, domain } = request
+  const { userId, companyId, domain, isLookAlike } = request
   await tx
     .insertInto('join_requests')
-    .values({ id: newId(), user_id: userId, company_id: companyId, domain })
+    .values({ id: newId(), user_id: userId, company_id: companyId, domain, is_look_alike: isLookAlike })
     .execute()
 }
 

@@ -103,6 +103,24 @@ function selectCompaniesByNames(db: Db, normalizedNames: string[]) {
     .where('normalized_name', 'in', normalizedNames)
 }
 
+/** A company with a verified domain, by an alias. */
+export interface VerifiedAlias extends CompanyRef {
+  alias: string
+  skeleton: string
+}
+
+/** Lists the companies with a verified domain that have an alias with one of these skeletons. */
+export async function findVerifiedBySkeletons(db: Db, skeletons: string[]): Promise<VerifiedAlias[]> {
+  if (skeletons.length === 0) return []
+  const { rows } = await sql<VerifiedAlias>`
+    select normalized_name as alias, name_skeleton(normalized_name) as skeleton, companies.id, companies.name
+      from company_aliases join companies on companies.id = company_id
+     where name_skeleton(normalized_name) = any(${skeletons})
+       and exists (select from company_domains as owned where owned.company_id = companies.id and verified_at is not null)
+     order by normalized_name`.execute(db)
+  return rows
+}
+
 /** Inserts several companies in one statement. */
 export async function insertCompanies(tx: Tx, companies: CompanyRef[]): Promise<void> {
   if (companies.length > 0) await tx.insertInto('companies').values(companies).execute()

@@ -2,6 +2,7 @@ import { companyNameWords, normalizeCompanyName } from '../../domain/company-nam
 import { findCity, findCountry } from '../../domain/gazetteer/gazetteer.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { newId } from '../../platform/db/ids.ts'
+import { findLookAlikes } from './look-alikes.ts'
 import {
   addAliases,
   type CompanyRef,
@@ -14,14 +15,20 @@ import {
 /** Companies by `normalizeCompanyName` of their name. */
 export type CompaniesByNameKey = Map<string, CompanyRef>
 
-/** Finds the companies that postings name, and creates the missing ones. The map is by normalised name. */
+/**
+ * Finds the companies that postings name, and creates the missing ones. The map is by normalised name. It lacks names that
+ * nobody has and that can be taken for the name of a company with a verified domain.
+ */
 export async function resolveCompanies(tx: Tx, names: string[]): Promise<CompaniesByNameKey> {
   const nameByKey = namesByKey(names)
   const found = await findCompaniesByNames(tx, [...nameByKey.keys()])
   const branches = await findBranches(tx, excludeKnown(nameByKey, found))
   await addAliases(tx, branches)
   const known = new Map([...found, ...branches])
-  return new Map([...known, ...(await createCompanies(tx, excludeKnown(nameByKey, known)))])
+  const missing = excludeKnown(nameByKey, known)
+  const lookAlikes = await findLookAlikes(tx, [...missing.values()])
+  const allowed = new Map([...missing].filter(([, name]) => !lookAlikes.has(name)))
+  return new Map([...known, ...(await createCompanies(tx, allowed))])
 }
 
 /** Finds the companies that postings name, without those that nobody has named before. The map is by normalised name. */

@@ -2,6 +2,7 @@ import { normalizeCompanyName } from '../../domain/company-name.ts'
 import { type EmailDomain, parseEmailDomain } from '../../domain/email-domain.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { addUnverifiedDomain, findDomainOwner } from './domains.ts'
+import { findLookAlikes } from './look-alikes.ts'
 import { isMailService } from './mail-services.ts'
 import { addAlias, deleteCompany, insertCompany, lockCompanyById } from './queries.ts'
 import { findResembledCompany } from './resembling.ts'
@@ -12,8 +13,8 @@ export type CompanyOfEmail =
   | { kind: 'none' }
   /** It belongs to the company: as was proved, or because the company was named from it. */
   | { kind: 'member'; companyId: string; isVerified: boolean }
-  /** It only bears the name of the company, which proves nothing. */
-  | { kind: 'resembles'; companyId: string; domain: string }
+  /** It only bears the name of the company or looks like it, which proves nothing. */
+  | { kind: 'resembles'; companyId: string; domain: string; isLookAlike: boolean }
 
 /** Resolves the company of an address. An unknown domain gets a company of its own, named from it. */
 export async function resolveCompanyOfEmail(tx: Tx, email: string): Promise<CompanyOfEmail> {
@@ -34,11 +35,11 @@ async function findMembership(tx: Tx, { domain }: EmailDomain): Promise<CompanyO
 }
 
 async function findResemblance(tx: Tx, host: EmailDomain): Promise<CompanyOfEmail | undefined> {
-  const companyId = await findResembledCompany(tx, host)
-  if (!companyId) return undefined
+  const resembled = await findResembledCompany(tx, host)
+  if (!resembled) return undefined
   // The domain may be verified by a transaction that holds this lock.
-  await lockCompanyById(tx, companyId)
-  return (await findMembership(tx, host)) ?? { kind: 'resembles', companyId, domain: host.domain }
+  await lockCompanyById(tx, resembled.companyId)
+  return (await findMembership(tx, host)) ?? { kind: 'resembles', ...resembled, domain: host.domain }
 }
 
 /**
@@ -46,7 +47,10 @@ async function findResemblance(tx: Tx, host: EmailDomain): Promise<CompanyOfEmai
  * which name an employer like that do not become its own.
  */
 export async function createOwnCompany(tx: Tx, host: EmailDomain) {
-  const id = await insertCompany(tx, companyNameFromLabel(host.label))
+  const name = companyNameFromLabel(host.label)
+  const isLookAlike = (await findLookAlikes(tx, [name])).size > 0
+  // A domain shows what it is.
+  const id = await insertCompany(tx, isLookAlike ? host.domain : name)
   if (await addUnverifiedDomain(tx, host.domain, id)) return { companyId: id, isVerified: false }
   await deleteCompany(tx, id)
   const winner = await findDomainOwner(tx, host.domain)

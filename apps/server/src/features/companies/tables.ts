@@ -59,6 +59,8 @@ interface JoinRequestsTable {
   user_id: string
   company_id: string
   domain: string
+  /** Whether the domain only looks like the name of the company, such as `lnfosys.com`. */
+  is_look_alike: Generated<boolean>
   status: Generated<JoinRequestStatus>
   reason: Nullable<string>
   requested_at: DefaultNow

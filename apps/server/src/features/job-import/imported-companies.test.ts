@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -70,6 +70,43 @@ const staff = () => server.person({ role: 'PLATFORM_EMPLOYEE' })
 async function pendingRequests(by: TestPerson): Promise<{ id: string; email: string }[]> {
   return (await server.as(by).get('/api/v1/join-requests?limit=50')).json().data
 }
+
+async function namesOfReport(file: string): Promise<string[]> {
+  const lines = (await readFile(file, 'utf8')).trim().split('\r\n').slice(1)
+  return lines.map((line) => line.split(',').slice(3).join(','))
+}
+
+describe('an import', () => {
+  it('refuses names that look like a company with a verified domain, or mix alphabets, each with its reason', async () => {
+    await server.company('Indigo Mill')
+    const report = await createReport(folder, `${newId()}.csv`)
+    const names = ['lndigo Mill', 'Indigo Mіll', 'Indigo Mill', 'Іпдїо', 'Nimble Mill', 'Nlmble Mill']
+    const lines = names.map((company, index) => JSON.stringify({ title: `Weaver ${index}`, company }))
+    const feed = { name: 'jobs.jsonl', open: () => bytesOf(lines.join('\n')) }
+    const [stats] = await importFeeds({
+      db: server.context.db,
+      feeds: [feed],
+      report,
+      now: new Date(),
+      asOf: null,
+    })
+    await report.close()
+    expect(stats).toMatchObject({ created: 4, rejected: 2 })
+    expect(await namesOfReport(report.file)).toEqual([
+      'rejected,A word of the company name mixes alphabets,Weaver 1,',
+      'rejected,The company can be mistaken for Indigo Mill,Weaver 0,lndigo Mill',
+    ])
+    const { rows } = await server.context.pool.query(
+      `select company_name from job_postings where title like 'Weaver %' order by title`,
+    )
+    expect(rows.map((row) => row.company_name)).toEqual([
+      'Indigo Mill',
+      'Іпдїо',
+      'Nimble Mill',
+      'Nlmble Mill',
+    ])
+  })
+})
 
 describe('a person who registers a domain that bears the name of an imported company', () => {
   it('sees no application of it and claims no posting of it, as an Endorser', async () => {

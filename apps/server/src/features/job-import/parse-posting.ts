@@ -1,3 +1,4 @@
+import { hasOneAlphabetPerWord } from '@endorse/contract/core/text'
 import type { EmploymentType, ExperienceLevel, WorkType } from '@endorse/contract/job-postings/values'
 import type { ParsedLocation, ParsedPlace } from '../../domain/parse-location.ts'
 import { type ParsedPay, parsePayPeriod } from '../../domain/parse-pay.ts'
@@ -117,6 +118,8 @@ function parsePosting(
   const company =
     companyDisplayName(read(mapping.company), read(mapping.companySlug), spellings) ?? fileCompany
   if (!company) return { rejected: 'No company', title }
+  if (!hasOneAlphabetPerWord(company))
+    return { rejected: 'A word of the company name mixes alphabets', title }
 
   const place = pickMainLocation(mapping.place.map((source) => firstParsed(columns, [source], parseContext)))
   const [main] = place?.places ?? []

@@ -1,6 +1,7 @@
 import { normalizeCompanyName } from '../../domain/company-name.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { completeCutNames } from '../companies/complete-names.ts'
+import { findNewLookAlikes } from '../companies/look-alikes.ts'
 import type { CompanyRef } from '../companies/queries.ts'
 import { resolveCompanies } from '../companies/resolve-companies.ts'
 import { countReposts, upsertPostings } from '../job-postings/upsert-postings.ts'
@@ -78,9 +79,12 @@ export async function upsertBatch(
   await lockImports(tx)
   if (owner) for (const entry of incoming) rename(entry, owner.name)
   else await completeNames(tx, incoming)
+  const lookAlikes = owner
+    ? new Map<string, CompanyRef>()
+    : await findNewLookAlikes(tx, companiesOf(incoming))
   const keys = [...new Set(incoming.flatMap(({ identity }) => possibleKeys(identity)))]
   const existing = await findExistingPostings(tx, keys)
-  const batch = new Batch(await findSeenEntries(tx, runId, keys), existing, owner?.id)
+  const batch = new Batch(await findSeenEntries(tx, runId, keys), existing, owner?.id, lookAlikes)
   const keyed = incoming.map((entry) => batch.assignKey(entry))
   batch.loadExisting(await loadPostings(tx, changedKeys(keyed, existing)))
   batch.loadGroups(await findGroupMembers(tx, newGroups(keyed, existing)))
@@ -120,6 +124,10 @@ export class ImportPlan {
   }
 }
 
+function companiesOf(incoming: readonly IncomingPosting[]): string[] {
+  return incoming.map(({ posting }) => posting.company)
+}
+
 function possibleKeys(identity: PostingIdentity): string[] {
   return [identity.key, keyWithVariant(identity), identity.formerKey].filter((key) => key !== null)
 }
@@ -134,10 +142,7 @@ function newGroups(entries: KeyedPosting[], existing: Map<string, ExistingPostin
 }
 
 async function completeNames(tx: Tx, incoming: IncomingPosting[]): Promise<void> {
-  const whole = await completeCutNames(
-    tx,
-    incoming.map(({ posting }) => posting.company),
-  )
+  const whole = await completeCutNames(tx, companiesOf(incoming))
   for (const entry of incoming) rename(entry, whole.get(entry.posting.company) ?? entry.posting.company)
 }
 
@@ -197,6 +202,8 @@ class Batch {
   readonly #seenBefore: Map<string, SeenEntry>
   readonly #existing: Map<string, ExistingPosting>
   readonly #ownerId: string | undefined
+  /** The companies for which names of the batch can be taken, by name. */
+  readonly #lookAlikes: ReadonlyMap<string, CompanyRef>
   readonly #batchPostings = new Map<string, BatchPosting>()
   readonly #groups = new Map<string, GroupMember[]>()
 
@@ -204,10 +211,12 @@ class Batch {
     seenBefore: Map<string, SeenEntry>,
     existing: Map<string, ExistingPosting>,
     ownerId: string | undefined,
+    lookAlikes: ReadonlyMap<string, CompanyRef> = new Map(),
   ) {
     this.#seenBefore = seenBefore
     this.#existing = existing
     this.#ownerId = ownerId
+    this.#lookAlikes = lookAlikes
   }
 
   get batchPostings(): BatchPosting[] {
@@ -264,6 +273,8 @@ class Batch {
   add(entry: KeyedPosting): ImportOutcome {
     const { posting, key, hash, before } = entry
     const stored = this.#existing.get(key)
+    const lookAlike = this.#lookAlikes.get(posting.company)
+    if (lookAlike) return { kind: 'rejected', reason: `The company can be mistaken for ${lookAlike.name}` }
     if (this.#ownerId && stored && stored.companyId !== this.#ownerId)
       return { kind: 'rejected', reason: 'Its address is that of a posting of another company' }
     if (stored?.isDeleted) return { kind: 'rejected', reason: 'Was deleted on the site' }

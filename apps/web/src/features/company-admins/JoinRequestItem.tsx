@@ -18,7 +18,8 @@ const [DecideJoinDialog, prefetchProps] = lazyWithPreload(
 
 /** A request to join a company from a domain that is not verified for it. Staff decide it, an admin says what they know. */
 export function JoinRequestItem({ request, isStaff }: { request: JoinRequest; isStaff: boolean }) {
-  const { name, email, company, domain, requestedAt, confirmedAt, othersAtDomain, opinion } = request
+  const { name, email, company, domain, isLookAlike, requestedAt, confirmedAt, othersAtDomain, opinion } =
+    request
   const domainsPath = isStaff ? paths.companyDomainsOf(company.id) : paths.companyDomains
   return (
     <RequestItem name={name} email={email} at={requestedAt} company={isStaff ? company.name : undefined}>
@@ -27,8 +28,17 @@ export function JoinRequestItem({ request, isStaff }: { request: JoinRequest; is
           Confirmed the address on <DateTime value={confirmedAt} />
         </Fact>
         <Fact kind="warning">
-          <b>{domain}</b> resembles {company.name}, but is not verified for it.{' '}
-          <TextLink to={domainsPath}>Verify it</TextLink>
+          {isLookAlike ? (
+            <>
+              <b>{domain}</b> only looks like {company.name}: a letter is another one. Impostors use such
+              addresses.
+            </>
+          ) : (
+            <>
+              <b>{domain}</b> resembles {company.name}, but is not verified for it.{' '}
+              <TextLink to={domainsPath}>Verify it</TextLink>
+            </>
+          )}
         </Fact>
         {isStaff && <Fact kind="info">{verifiedDomainsText(request)}</Fact>}
         <Fact kind="info">{othersText(othersAtDomain)}</Fact>

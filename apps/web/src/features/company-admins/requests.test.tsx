@@ -41,6 +41,7 @@ const imran: JoinRequest = {
   status: 'PENDING',
   company: acme,
   domain: 'acme-labs.example',
+  isLookAlike: false,
   requestedAt: '2025-11-19T05:12:00.000Z',
   confirmedAt: '2025-11-19T05:12:00.000Z',
   othersAtDomain: 0,
@@ -159,11 +160,21 @@ describe('requests to become an admin', () => {
 })
 
 describe('requests to join a company', () => {
+  it('warn of a domain that only looks like the company, which nobody verifies from here', async () => {
+    signIn('a token', farhan, false)
+    mockJoins({ ...imran, domain: 'acrne.example', isLookAlike: true })
+    open()
+    const item = within(await screen.findByRole('list', { name: 'Join from another domain' }))
+    item.getByText(/only looks like Acme: a letter is another one. Impostors use such addresses./)
+    expect(item.queryByRole('link', { name: 'Verify it' })).toBeNull()
+  })
+
   it('show platform staff what speaks for and against them, and are approved with the domain', async () => {
     signIn('a token', farhan, false)
     mockJoins({ ...imran, opinion: { answer: 'WORKS_HERE', by: 'Anjali Mehta', at: imran.requestedAt } })
     const { person } = open()
     const item = within(await screen.findByRole('list', { name: 'Join from another domain' }))
+    item.getByText(/resembles Acme, but is not verified/)
     item.getByText('acme.example is verified for Acme')
     item.getByText('Nobody else waits with an address there')
     item.getByText('Sees nothing of Acme until then: 3 open postings and 1 application')

@@ -13,6 +13,8 @@ export const JoinRequest = z.object({
   status: z.enum(joinRequestStatuses),
   company: CompanyReference,
   domain: z.string(),
+  /** Whether the domain only looks like the name of the company, such as lnfosys.com. */
+  isLookAlike: z.boolean(),
   requestedAt: DateTimeString,
   confirmedAt: DateTimeString,
   /** The number of other accounts with an address of this domain. */

@@ -58,9 +58,9 @@ async function requestToJoin(
   { appendEvents }: AppContext,
   tx: Tx,
   userId: string,
-  { companyId, domain }: NonNullable<CompanyMembership['joins']>,
+  { companyId, domain, isLookAlike }: NonNullable<CompanyMembership['joins']>,
 ): Promise<void> {
-  await insertJoinRequest(tx, { userId, companyId, domain })
+  await insertJoinRequest(tx, { userId, companyId, domain, isLookAlike })
   await appendEvents(tx, { type: 'company-join.requested', by: userId, data: { company: companyId } })
   await audit(tx, {
     action: 'company-join.requested',

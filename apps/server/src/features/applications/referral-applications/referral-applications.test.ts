@@ -150,6 +150,17 @@ describe('a request for a job found elsewhere', () => {
     expect(response.json().fields).toEqual({ companyName: 'Please enter the name of the company' })
   })
 
+  it('is refused for a name that looks like that of a company with a verified domain', async () => {
+    await server.company('Indigo Silo')
+    for (const companyName of ['lndigo Silo', 'lndig0 Si1o Ltd', '1ndigo Silo']) {
+      const response = await submit(asha, { companyName })
+      expect(response.statusCode).toBe(400)
+      expect(response.json().fields).toEqual({
+        companyName: 'This can be mistaken for Indigo Silo. Please write Indigo Silo if you mean it.',
+      })
+    }
+  })
+
   it.each(['EMPLOYEE', 'ADMIN', 'PLATFORM_EMPLOYEE'] as const)('is refused to the role %s', async (role) => {
     const person = await server.person({ role, company: role === 'PLATFORM_EMPLOYEE' ? null : acme })
     expect((await submit(person)).statusCode).toBe(403)

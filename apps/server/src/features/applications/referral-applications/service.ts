@@ -8,6 +8,7 @@ import { newId } from '../../../platform/db/ids.ts'
 import { badInput, conflict, notFound } from '../../../platform/http/errors.ts'
 import { createIdempotently, type IdempotentRequest } from '../../../platform/http/idempotency.ts'
 import type { Person } from '../../../platform/person.ts'
+import { findLookAlikes, lookAlikeText } from '../../companies/look-alikes.ts'
 import type { CompanyRef } from '../../companies/queries.ts'
 import { resolveCompanies } from '../../companies/resolve-companies.ts'
 import { addFile, findResumeByUrl } from '../../files/service.ts'
@@ -72,8 +73,13 @@ async function requireOwn(tx: Tx, person: Person, id: string): Promise<VisibleRe
 /** Finds the company by its name or an alias, or creates it, so that the request waits for its first Endorser. */
 async function requireCompany(tx: Tx, name: string): Promise<CompanyRef> {
   const key = normalizeCompanyName(name)
-  const company = key === '' ? undefined : (await resolveCompanies(tx, [name])).get(key)
-  return company ?? badInput({ companyName: 'Please enter the name of the company' })
+  if (key === '') badInput({ companyName: 'Please enter the name of the company' })
+  const company = (await resolveCompanies(tx, [name])).get(key)
+  if (company) return company
+  const lookAlike = (await findLookAlikes(tx, [name])).get(name)
+  return badInput({
+    companyName: lookAlike ? lookAlikeText(lookAlike) : 'Please enter the name of the company',
+  })
 }
 
 async function requireResume(

@@ -119,6 +119,22 @@ describe('a company', () => {
     ])
   })
 
+  it('cannot get a name that looks like that of another company, by its admin or by staff', async () => {
+    const genuine = await server.company('Indigo Looms')
+    const acme = await server.company('Quartz Mills')
+    for (const by of [await server.admin(acme), await staff()])
+      for (const name of ['lndigo Looms', 'lNDIG0 L00MS Pvt Ltd'])
+        expect((await update(by, acme.id, { name })).json()).toMatchObject({
+          fields: {
+            name: 'This can be mistaken for Indigo Looms. Please write Indigo Looms if you mean it.',
+          },
+        })
+    expect((await update(await staff(), acme.id, { name: 'Indigo Lооms' })).json()).toMatchObject({
+      fields: { name: 'Please write each word in one alphabet' },
+    })
+    expect((await update(await staff(), genuine.id, { name: '1ndigo Looms' })).statusCode).toBe(200)
+  })
+
   it('cannot get the name of another company, not even by simultaneous requests', async () => {
     const [acme, other] = [await server.company('Kite Mills'), await server.company('Wave Mills')]
     const [admin, by] = [await server.admin(acme), await staff()]

@@ -11,6 +11,7 @@ import type { Person } from '../../../platform/person.ts'
 import type { Managed } from '../../../platform/visible.ts'
 import { listDomains, removeDomains } from '../../companies/domains.ts'
 import { lockPendingJoinRequestsOf } from '../../companies/join-requests.ts'
+import { findLookAlikes, lookAlikeText } from '../../companies/look-alikes.ts'
 import {
   addAlias,
   type CompanyRef,
@@ -87,6 +88,8 @@ async function rename(context: AppContext, tx: Tx, company: ManagedCompany, name
   const { id } = company
   const key = normalizeCompanyName(name)
   if (key === '') badInput({ name: 'Please enter the company name' })
+  const lookAlike = (await findLookAlikes(tx, [name])).get(name)
+  if (lookAlike && lookAlike.id !== id) badInput({ name: lookAlikeText(lookAlike) })
   await addAlias(tx, key, id)
   // Otherwise postings of the other company would be attributed to this one.
   if ((await findCompanyIdByName(tx, key)) !== id) badInput({ name: 'Another company has this name' })

@@ -49,6 +49,7 @@ describe('a request to join a company', () => {
       status: 'PENDING',
       company: { id: company.id, name: company.name },
       domain,
+      isLookAlike: false,
       othersAtDomain: 0,
       verifiedDomains: [company.domain],
       postings: 1,
@@ -58,6 +59,17 @@ describe('a request to join a company', () => {
     expect(await list(await staff())).toContainEqual(expect.objectContaining(expected))
     expect(await list(await server.admin(company))).toEqual([expect.objectContaining(expected)])
     expect(await list(await server.admin(await server.company()))).toEqual([])
+  })
+
+  it('says when the domain only looks like the name, and a company of its own is then named by the domain', async () => {
+    const company = await server.company('Indigo Mill')
+    const person = await signUpAs(server, 'asha@lndigomill.in')
+    const by = await staff()
+    const [request] = (await list(by)).filter(({ email }) => email === person.email)
+    expect(request).toMatchObject({ isLookAlike: true, company: { name: company.name } })
+    expect(await companyOf(person)).toBeNull()
+    expect((await decide(by, request?.id ?? '', { decision: 'SEPARATE' })).statusCode).toBe(200)
+    expect(await companyOf(person)).toMatchObject({ name: 'lndigomill.in' })
   })
 
   it('is reported to platform staff and to the company’s admin', async () => {

@@ -11,6 +11,7 @@ export function presentJoinRequest(row: JoinRequestRow): JoinRequest {
     status: row.status,
     company: { id: row.company_id, name: row.company_name },
     domain: row.domain,
+    isLookAlike: row.is_look_alike,
     requestedAt: row.requested_at.toISOString(),
     confirmedAt: row.confirmed_at.toISOString(),
     othersAtDomain: row.others_at_domain,

@@ -13,6 +13,7 @@ export interface JoinRequestRow {
   company_id: string
   company_name: string
   domain: string
+  is_look_alike: boolean
   requested_at: Date
   confirmed_at: Date
   others_at_domain: number
@@ -38,7 +39,8 @@ const MAX_COUNT = 1000
 export async function listJoinRequests(db: Db, scope: CompanyScope, page: Page): Promise<JoinRequestRow[]> {
   const { rows } = await sql<JoinRequestRow>`
     select request.id, person.first_name, person.last_name, person.email, request.status, request.company_id,
-           company.name as company_name, request.domain, request.requested_at, person.verified_at as confirmed_at,
+           company.name as company_name, request.domain, request.is_look_alike,
+           request.requested_at, person.verified_at as confirmed_at,
            (select count(*)::int from join_requests as other
              where other.domain = request.domain and other.status = 'PENDING' and other.id <> request.id)
              as others_at_domain,
