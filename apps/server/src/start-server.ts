@@ -160,8 +160,12 @@ function portOf(server: FastifyInstance): number | undefined {
 
 function sessionsOf(context: ServerContext): SessionLookup {
   return {
-    authenticateToken: (token) => authenticateToken(context, token),
-    authenticateSessions: (ids) => authenticateSessions(context, ids),
+    authenticateToken: async (token) => {
+      const person = await authenticateToken(context, token)
+      return person?.lacksSecondFactor ? undefined : person
+    },
+    authenticateSessions: async (ids) =>
+      (await authenticateSessions(context, ids)).filter(({ lacksSecondFactor }) => !lacksSecondFactor),
   }
 }
 

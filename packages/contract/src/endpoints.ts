@@ -1,5 +1,6 @@
 import { accountLifecycleEndpoints } from './account-lifecycle/endpoints.ts'
 import { authEndpoints } from './accounts/endpoints.ts'
+import { secondFactorEndpoints } from './accounts/second-factor/endpoints.ts'
 import { socialLoginEndpoints } from './accounts/social-login-endpoints.ts'
 import { analyticsEndpoints } from './analytics/endpoints.ts'
 import { applicationNoteEndpoints } from './application-notes/endpoints.ts'
@@ -90,6 +91,7 @@ export const endpoints = {
   reviewViews: reviewViewEndpoints,
   savedJobs: savedJobEndpoints,
   savedSearches: savedSearchEndpoints,
+  secondFactor: secondFactorEndpoints,
   settings: settingsEndpoints,
   staff: staffEndpoints,
   undo: undoEndpoints,

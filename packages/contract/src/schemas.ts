@@ -1,5 +1,6 @@
 import { accountLifecycleSchemas } from './account-lifecycle/schemas.ts'
 import { authSchemas, socialLoginSchemas } from './accounts/schemas.ts'
+import { secondFactorSchemas } from './accounts/second-factor/schemas.ts'
 import { analyticsSchemas } from './analytics/schemas.ts'
 import { applicationNoteSchemas } from './application-notes/schemas.ts'
 import { referralApplicationSchemas } from './applications/referral-applications/schemas.ts'
@@ -89,6 +90,7 @@ export const schemas = {
   reviewViews: reviewViewSchemas,
   savedJobs: savedJobSchemas,
   savedSearches: savedSearchSchemas,
+  secondFactor: secondFactorSchemas,
   settings: settingsSchemas,
   staff: staffSchemas,
   undo: undoSchemas,

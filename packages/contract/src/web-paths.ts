@@ -17,6 +17,8 @@ export const webPaths = {
   setPassword: '/set-password',
   /** Target of the link that takes back a change of the e-mail address. The token is in the hash. */
   takeBackEmail: '/take-back-email',
+  /** Stops the removal of a lost second factor, or does it. The token of the mail is in the hash. */
+  secondFactorReset: '/second-step-reset',
   /** What an Endorser entered about a person, who agrees or says no. The token of the mail is in the hash. */
   referralConsent: '/referral-consent',
   /** Stops the mails of saved searches. The token of the mail is in the hash. */

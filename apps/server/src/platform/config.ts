@@ -41,6 +41,7 @@ const Environment = z.object({
   TRUST_PROXY: z.string().default('false'),
   RATE_LIMITS: flag.default(true),
   PUBLIC_PAGES: flag.default(true),
+  SECOND_FACTOR: z.enum(['required', 'optional', 'off']).default('required'),
   UNDO_SECONDS: z.coerce.number().int().min(0).max(60).default(6),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   COMPANY_NAME: siteOperatorVariables.COMPANY_NAME.optional(),
@@ -78,6 +79,8 @@ export interface Config {
   rateLimits: boolean
   /** Whether postings and companies have pages that anybody can read. */
   publicPages: boolean
+  /** Whether platform staff and company admins need a second factor, everybody may have one, or nobody is asked for one. */
+  secondFactor: 'required' | 'optional' | 'off'
   /** The maximums of the general rate limits. A test passes smaller ones. */
   generalMaximums: GeneralMaximums
   /** How long requests may take to arrive. A test passes shorter times. */
@@ -137,6 +140,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     trustProxy: readTrustProxy(values.TRUST_PROXY),
     rateLimits: values.RATE_LIMITS,
     publicPages: values.PUBLIC_PAGES,
+    secondFactor: values.SECOND_FACTOR,
     generalMaximums,
     timeouts: requestTimeouts,
     undoSeconds: values.UNDO_SECONDS,

@@ -13,6 +13,8 @@ export interface Person {
   approved: boolean
   /** True while the account waits for its deletion. */
   leaving: boolean
+  /** True for somebody whose role needs a second factor, who has none and whose time to set one up is over. */
+  lacksSecondFactor: boolean
 }
 
 /** Joins the first and the last name. */

@@ -41,6 +41,7 @@ import { remindersSamples } from './samples/reminders.ts'
 import { reviewViewsSamples } from './samples/review-views.ts'
 import { savedJobsSamples } from './samples/saved-jobs.ts'
 import { savedSearchesSamples } from './samples/saved-searches.ts'
+import { secondFactorSamples } from './samples/second-factor.ts'
 import { settingsSamples } from './samples/settings.ts'
 import { staffSamples } from './samples/staff.ts'
 import { undoSamples } from './samples/undo.ts'
@@ -89,6 +90,7 @@ export const samples: Record<string, EndpointSample> = {
   ...reviewViewsSamples,
   ...savedJobsSamples,
   ...savedSearchesSamples,
+  ...secondFactorSamples,
   ...settingsSamples,
   ...staffSamples,
   ...undoSamples,

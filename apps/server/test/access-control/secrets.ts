@@ -14,6 +14,12 @@ export async function listStoredSecrets({ pool }: AppContext): Promise<string[]>
     union all select null, unnest(array[key_hash, code_hash]) from provider_sign_ins
     union all select password_hash, unnest(array[attempt_hash, code_hash]) from sign_ups
     union all select null, token_hash from password_links
+    union all select null, unnest(array[secret, new_secret]) from authenticator_apps
+    union all select null, unnest(array[code_hash, salt])
+                from (select * from recovery_codes order by user_id desc limit 30) as latest
+    union all select null, token_hash from sign_in_challenges
+    union all select null, link_hash from second_factor_resets
+    union all select null, wrapped_key from data_keys
     union all select null, request_hash from idempotency_keys`)
   return rows.flatMap(({ text, bytes }) => [...(text ? [text] : []), ...(bytes ? encodingsOf(bytes) : [])])
 }

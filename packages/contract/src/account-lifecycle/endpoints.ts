@@ -28,6 +28,7 @@ export const accountLifecycleEndpoints = defineEndpoints<typeof accountLifecycle
       access: 'signed-in',
       approved: false,
       leaving: 'allowed',
+      errors: ['REAUTHENTICATION_NEEDED'],
       limit: 'reauthentication-attempts',
     },
     cancelDeletion: {

@@ -29,7 +29,8 @@ export const authEndpoints = defineEndpoints<typeof authSchemas>()('accounts', {
   logIn: {
     method: 'POST',
     path: '/auth/login',
-    summary: 'Sign in with e-mail and password',
+    summary:
+      'Sign in with e-mail and password. An account with a second factor gets a challenge, which `POST /auth/second-step` answers',
     access: 'anybody',
     errors: ['UNKNOWN_USER', 'WRONG_PASSWORD', 'EMAIL_NOT_VERIFIED', 'NOT_SIGNED_IN'],
     limit: 'login-network',
@@ -41,6 +42,7 @@ export const authEndpoints = defineEndpoints<typeof authSchemas>()('accounts', {
     access: 'signed-in',
     approved: false,
     leaving: 'allowed',
+    withoutFactor: 'allowed',
   },
   refresh: {
     method: 'POST',
@@ -49,6 +51,7 @@ export const authEndpoints = defineEndpoints<typeof authSchemas>()('accounts', {
     access: 'signed-in',
     approved: false,
     leaving: 'allowed',
+    withoutFactor: 'allowed',
   },
   me: {
     method: 'GET',
@@ -56,6 +59,7 @@ export const authEndpoints = defineEndpoints<typeof authSchemas>()('accounts', {
     summary: 'The signed-in user',
     access: 'signed-in',
     approved: false,
+    withoutFactor: 'allowed',
   },
   forgotPassword: {
     method: 'POST',

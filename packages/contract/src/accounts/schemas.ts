@@ -47,6 +47,10 @@ export const User = z.object({
       isInForce: z.boolean(),
     })
     .optional(),
+  /** Present only while the user's role needs a second factor and they have none. From `at` on they can only set one up. */
+  secondFactorDue: z.object({ at: DateTimeString, isDue: z.boolean() }).optional(),
+  /** Present only while somebody's request waits to remove the second factor of this account. */
+  secondFactorReset: z.object({ waitsUntil: DateTimeString }).optional(),
   /** When the account will be deleted. Present only after its owner requested deletion. */
   deletionDueAt: DateTimeString.optional(),
 })
@@ -58,13 +62,39 @@ export const SignInResponse = z.object({ success: z.literal(true), token: z.stri
 /** The response to a login, a refresh, or a verified code of a sign-up. */
 export type SignInResponse = z.infer<typeof SignInResponse>
 
+/** A sign-in whose first step is made: a second factor completes it. */
+export const SignInChallenge = z.object({
+  /** Identifies it in `POST /auth/second-step`. */
+  token: z.string(),
+  expiresAt: DateTimeString,
+  firstName: z.string(),
+  /** What the account has. A recovery code works beside both. */
+  hasPasskey: z.boolean(),
+  hasApp: z.boolean(),
+  /** The address, masked, that hears of a removal of the second factor. */
+  email: z.string(),
+  /** When the wait ends of a request to remove the second factor; null without one. */
+  resetWaitsUntil: DateTimeString.nullable(),
+})
+/** What the second step of a sign-in shows. */
+export type SignInChallenge = z.infer<typeof SignInChallenge>
+
+/** The response to a first step, when a second one is needed. It has no token of a session. */
+export const SecondStepResponse = z.object({ success: z.literal(true), challenge: SignInChallenge })
+/** A response that is no session yet. */
+export type SecondStepResponse = z.infer<typeof SecondStepResponse>
+
 const Provider = z.enum(providers)
 
 const AuthenticatedStep = SignInResponse.extend({ next: z.literal('authenticated'), remember: z.boolean() })
 
+/** The account has a second factor, which completes the sign-in. */
+const SecondStep = SecondStepResponse.extend({ next: z.literal('second_step'), remember: z.boolean() })
+
 /** The next step of a social login after the provider's redirect. */
 export const SocialLoginStep = z.discriminatedUnion('next', [
   AuthenticatedStep,
+  SecondStep,
   /** The request to the provider is still running. The browser polls again. */
   z.object({ success: z.literal(true), next: z.literal('pending') }),
   /** There is no account for this identity: the user has to complete the sign-up form. */
@@ -123,7 +153,7 @@ export const authSchemas = {
       password: Password.min(1, 'Please enter your password'),
       remember: z.boolean().default(true),
     }),
-    response: SignInResponse,
+    response: z.union([SignInResponse, SecondStepResponse]),
   },
   logOut: {
     response: SuccessResponse,
@@ -155,7 +185,7 @@ export const socialLoginSchemas = {
   },
   verifyCode: {
     body: z.object({ otp: OneTimeCode }),
-    response: AuthenticatedStep,
+    response: z.discriminatedUnion('next', [AuthenticatedStep, SecondStep]),
   },
   resendCode: {
     response: SuccessResponse.extend({ retryAfterSeconds: z.number() }),

@@ -32,6 +32,8 @@ export interface EndpointDeclaration {
    * unless it says so here, because others would work for an account that is gone in a week.
    */
   leaving?: 'allowed'
+  /** Whether a user may call it who needs a second factor and has none. They set one up, sign out and read who they are. */
+  withoutFactor?: 'allowed'
   /** The codes that follow neither from this declaration nor from invalid input; see `errorCodesOf`. */
   errors?: readonly ErrorCode[]
   /** The names of the file fields. An endpoint with files takes a multipart body. */

@@ -35,6 +35,7 @@ export const settingsEndpoints = defineEndpoints<typeof settingsSchemas>()('sett
     access: 'signed-in',
     approved: false,
     leaving: 'allowed',
+    withoutFactor: 'allowed',
     limit: 'reauthentication-codes',
   },
   changePassword: {
@@ -44,7 +45,7 @@ export const settingsEndpoints = defineEndpoints<typeof settingsSchemas>()('sett
     access: 'signed-in',
     approved: false,
     leaving: 'allowed',
-    errors: ['ALREADY_CHANGED'],
+    errors: ['ALREADY_CHANGED', 'REAUTHENTICATION_NEEDED'],
     limit: 'reauthentication-attempts',
   },
   requestEmailChange: {
@@ -54,7 +55,7 @@ export const settingsEndpoints = defineEndpoints<typeof settingsSchemas>()('sett
       'Ask to change the e-mail address: mails a code to the new one. Nothing changes until it is entered',
     access: 'signed-in',
     approved: false,
-    errors: ['LEAVES_COMPANY'],
+    errors: ['LEAVES_COMPANY', 'REAUTHENTICATION_NEEDED'],
     limit: 'reauthentication-attempts',
   },
   resendEmailChangeCode: {
@@ -120,7 +121,7 @@ export const settingsEndpoints = defineEndpoints<typeof settingsSchemas>()('sett
     access: 'signed-in',
     approved: false,
     leaving: 'allowed',
-    errors: ['NOT_FOUND', 'STEP_NOT_ALLOWED'],
+    errors: ['NOT_FOUND', 'STEP_NOT_ALLOWED', 'REAUTHENTICATION_NEEDED'],
   },
   acceptTerms: {
     method: 'PUT',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Email, NewPassword, Password } from '../accounts/form.ts'
 import { OneTimeCode } from '../accounts/schemas.ts'
+import { signInSteps } from '../accounts/second-factor/values.ts'
 import { providers } from '../accounts/values.ts'
 import { DateTimeString, Id, SuccessResponse } from '../core/schemas.ts'
 import { exactText } from '../core/text.ts'
@@ -37,6 +38,8 @@ export const SignedInSession = z.object({
   device: z.string(),
   signedInAt: DateTimeString,
   lastUsedAt: DateTimeString,
+  /** The steps of the sign-in, such as a password and a code. Empty after a sign-up. */
+  signedInWith: z.array(z.enum(signInSteps)),
   /** Whether it is the session of this request. */
   current: z.boolean(),
 })

@@ -9,7 +9,9 @@ const withProvider = z.object({ provider: z.string() })
 export const accountAuditActions = defineAuditActions({
   'login.failed': {
     kept: 'short',
-    data: z.object({ why: z.enum(['UNKNOWN_USER', 'WRONG_PASSWORD', 'EMAIL_NOT_VERIFIED']) }),
+    data: z.object({
+      why: z.enum(['UNKNOWN_USER', 'WRONG_PASSWORD', 'EMAIL_NOT_VERIFIED', 'WRONG_PASSKEY']),
+    }),
   },
   'session.opened': { kept: 'short', data: nothing },
   'session.ended': { kept: 'short', data: z.object({ why: z.literal('TOKEN_REUSED').optional() }) },
@@ -37,6 +39,15 @@ export const accountAuditActions = defineAuditActions({
   'terms.accepted': { data: z.object({ version: z.string() }) },
   'password.changed': { data: nothing },
   'password.reset': { data: nothing },
+  'second-step.failed': { kept: 'short', data: z.object({ attemptsLeft: z.number() }) },
+  'passkey.added': { data: nothing },
+  'passkey.removed': { data: nothing },
+  'app.set-up': { data: nothing },
+  'app.removed': { data: nothing },
+  'recovery-codes.created': { data: nothing },
+  'second-factor-reset.requested': { data: nothing },
+  'second-factor-reset.confirmed': { data: nothing },
+  'second-factor-reset.ended': { data: z.object({ why: z.enum(['stopped', 'refused', 'removed']) }) },
 })
 
 declare module '../../platform/operations/audit.ts' {

@@ -5,6 +5,7 @@ import type pg from 'pg'
 import type { AppContext } from '../../platform/context.ts'
 import { acrossRequests } from '../../platform/db/batch-options.ts'
 import type { Person } from '../../platform/person.ts'
+import { needsFactorSql } from './second-factor/requirement.ts'
 import { endSessionOfReusedToken } from './sessions/reused-token.ts'
 import { hashToken, isTokenFormat } from './tokens.ts'
 
@@ -18,6 +19,7 @@ interface SessionRow {
   company_id: string | null
   approved: boolean
   leaving: boolean
+  lacks_factor: boolean
 }
 
 /** Finds the user of the bearer token; undefined without a valid one. */
@@ -41,45 +43,56 @@ export function readBearerToken(request: FastifyRequest): string | undefined {
  */
 export async function authenticateToken(context: AppContext, token: string): Promise<Person | undefined> {
   if (!isTokenFormat(token)) return undefined
-  const row = await sessionLoaderOf(context.pool).load(hashToken(token))
+  const row = await sessionLoaderOf(context).load(hashToken(token))
   if (!row) await endSessionOfReusedToken(context, token)
-  return row && toPerson(row)
+  return row && toPerson(context, row)
 }
 
 type SessionLoader = DataLoader<Buffer, SessionRow | undefined>
 const sessionLoaders = new WeakMap<pg.Pool, SessionLoader>()
 
 /** Every request needs its session, so concurrent lookups are batched into one query. */
-function sessionLoaderOf(pool: pg.Pool): SessionLoader {
-  const existing = sessionLoaders.get(pool)
+function sessionLoaderOf(context: AppContext): SessionLoader {
+  const existing = sessionLoaders.get(context.pool)
   if (existing) return existing
-  const loader: SessionLoader = new DataLoader((hashes) => findActiveSessions(pool, hashes), acrossRequests)
-  sessionLoaders.set(pool, loader)
+  const loader: SessionLoader = new DataLoader(
+    (hashes) => findActiveSessions(context, hashes),
+    acrossRequests,
+  )
+  sessionLoaders.set(context.pool, loader)
   return loader
 }
 
 async function findActiveSessions(
-  pool: pg.Pool,
+  context: AppContext,
   hashes: readonly Buffer[],
 ): Promise<(SessionRow | undefined)[]> {
-  const found = await findByHash(pool, byTokenQuery, hashes)
+  const found = await findByHash(context, byTokenQuery, hashes)
   const others = hashes.filter((hash) => !found.has(hash.toString('hex')))
-  const replaced = others.length > 0 ? await findByHash(pool, byPreviousTokenQuery, others) : undefined
+  const replaced = others.length > 0 ? await findByHash(context, byPreviousTokenQuery, others) : undefined
   return hashes.map((hash) => found.get(hash.toString('hex')) ?? replaced?.get(hash.toString('hex')))
 }
 
-async function findByHash(pool: pg.Pool, statement: typeof byTokenQuery, hashes: readonly Buffer[]) {
-  const { rows } = await pool.query<SessionRow & { hash: Buffer }>({ ...statement, values: [hashes] })
+async function findByHash(
+  { pool, config }: AppContext,
+  statement: typeof byTokenQuery,
+  hashes: readonly Buffer[],
+) {
+  const values = [hashes, config.secondFactor === 'off']
+  const { rows } = await pool.query<SessionRow & { hash: Buffer }>({ ...statement, values })
   return new Map(rows.map((row) => [row.hash.toString('hex'), row]))
 }
 
 /** Lists the owners of those of the given sessions that are still active. */
 export async function authenticateSessions(context: AppContext, ids: readonly string[]): Promise<Person[]> {
-  const { rows } = await context.pool.query<SessionRow>({ ...byIdQuery, values: [ids] })
-  return rows.map(toPerson)
+  const { rows } = await context.pool.query<SessionRow>({
+    ...byIdQuery,
+    values: [ids, context.config.secondFactor === 'off'],
+  })
+  return rows.map((row) => toPerson(context, row))
 }
 
-function toPerson(row: SessionRow): Person {
+function toPerson({ config }: AppContext, row: SessionRow): Person {
   return {
     id: row.user_id,
     role: row.role,
@@ -90,6 +103,7 @@ function toPerson(row: SessionRow): Person {
     companyId: row.company_id,
     approved: row.approved,
     leaving: row.leaving,
+    lacksSecondFactor: config.secondFactor === 'required' && row.lacks_factor,
   }
 }
 
@@ -99,9 +113,12 @@ export const isApprovedSql = `(users.role <> 'ADMIN' or users.approved_at is not
 const sessionColumns = `
     sessions.id as session_id, users.id as user_id, users.role, users.email, users.first_name, users.last_name,
     users.company_id, ${isApprovedSql} as approved,
-    exists (select from account_deletions where user_id = users.id) as leaving`
+    exists (select from account_deletions where user_id = users.id) as leaving,
+    ${needsFactorSql} and users.second_factor_at is null and coalesce(users.second_factor_due_at <= now(), false) as lacks_factor`
 
-const isActiveSql = 'sessions.expires_at > now() and users.verified_at is not null'
+/** $2: whether the site asks nobody for a second factor. A session from before it was set up is not valid, however it came to be. */
+const isActiveSql = `sessions.expires_at > now() and users.verified_at is not null
+                     and (users.second_factor_at is null or sessions.has_second_factor or $2::boolean)`
 
 /** A named statement, so that each connection plans it once. */
 const byTokenQuery = {

@@ -11,6 +11,7 @@ import { isApprovedSql } from './authenticate.ts'
 import { deletionDueAtSql } from './deletion-due-at.ts'
 import { emailProvedAtSql, verifiedMark } from './email-proof.ts'
 import { hasProfile, profileImageId } from './profile-columns.ts'
+import { secondFactorDueOf } from './second-factor/requirement.ts'
 
 /** The columns of the signed-in user's own account. */
 export interface CurrentUserRow {
@@ -31,6 +32,10 @@ export interface CurrentUserRow {
   is_on_leave: boolean
   paused_until: string | null
   terms_version: string
+  second_factor_at: Date | null
+  second_factor_due_at: Date | null
+  second_factor_exempt: boolean
+  reset_waits_until: Date | null
 }
 
 /** Select list for CurrentUserRow; the query joins the user's `companies` row. */
@@ -42,7 +47,8 @@ export const currentUserColumns = sql`
   ${deletionDueAtSql} as deletion_due,
   ${sql.raw(emailProvedAtSql('users'))} as email_proved_at, users.email_bounced_at is not null as email_bounced,
   users.paused_at is not null as is_on_leave, users.paused_until,
-  users.terms_version`
+  users.terms_version, users.second_factor_at, users.second_factor_due_at, users.second_factor_exempt,
+  (select waits_until from second_factor_resets where user_id = users.id) as reset_waits_until`
 
 /** Reads the account of the signed-in user. Throws NOT_SIGNED_IN when it no longer exists. */
 export async function getCurrentUser(context: AppContext, { id }: Person): Promise<User> {
@@ -80,6 +86,8 @@ export function presentCurrentUser(
     ...(role === 'EMPLOYEE' && missingProof(row, clock())),
     ...(row.is_on_leave && { leave: { until: row.paused_until } }),
     ...(newTerms && { newTerms }),
+    ...secondFactorDueOf(config, row, clock()),
+    ...(row.reset_waits_until && { secondFactorReset: { waitsUntil: row.reset_waits_until.toISOString() } }),
     ...(deletion_due && { deletionDueAt: deletion_due.toISOString() }),
   }
 }

@@ -202,7 +202,7 @@ export function reusedTokenMail(
 }
 
 /** Formats as `19 Nov 2025, 14:05 IST`. Most users are in India; others can convert the named time zone. */
-function formatIndianTime(at: Date): string {
+export function formatIndianTime(at: Date): string {
   const parts = new Intl.DateTimeFormat('en-GB', {
     day: 'numeric',
     month: 'short',

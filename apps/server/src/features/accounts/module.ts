@@ -11,12 +11,16 @@ import { accountEvents } from './events.ts'
 import { registerSocialLoginRoutes } from './oidc/routes.ts'
 import { disconnectEndedSessions } from './realtime.ts'
 import { registerAuthRoutes } from './routes.ts'
+import { exportSecondFactor } from './second-factor/personal-data.ts'
+import { remindOfResets } from './second-factor/reset.ts'
+import { registerSecondFactorRoutes } from './second-factor/routes.ts'
 import { sendRequestedCode } from './send-code.ts'
 
 declare module '../../platform/queue/queue.ts' {
   interface JobPayloads {
     /** `attemptHash` identifies the sign-up that the code is for, when the browser sent it. */
     'send-code': { email: string; flow: CodeFlow; attemptHash: string | null }
+    'remind-of-second-factor-resets': Record<string, never>
   }
 }
 
@@ -27,16 +31,21 @@ export const accounts = defineModule({
   routes(app, context) {
     registerAuthRoutes(app, context)
     registerSocialLoginRoutes(app, context)
+    registerSecondFactorRoutes(app, context)
   },
   events: accountEvents,
-  queues: { 'send-code': {} },
-  jobHandlers: (context) => ({ 'send-code': (request) => sendRequestedCode(context, request) }),
+  queues: { 'send-code': {}, 'remind-of-second-factor-resets': { schedule: '51 * * * *' } },
+  jobHandlers: (context) => ({
+    'send-code': (request) => sendRequestedCode(context, request),
+    'remind-of-second-factor-resets': () => remindOfResets(context),
+  }),
   realtime: (_context, realtime) => disconnectEndedSessions(realtime),
   mergeCompany: moveUsers,
   personalData: {
     export: async (db, userId) => [
       ['account', await findAccountData(db, userId)],
       ['signIns', await exportSignIns(db, userId)],
+      ['secondFactor', await exportSecondFactor(db, userId)],
       ['emailChanges', await exportEmailChanges(db, userId)],
     ],
     erase: (_context, tx, { person }) => eraseSignUps(tx, person.email),

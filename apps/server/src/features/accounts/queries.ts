@@ -11,7 +11,7 @@ import type { Row } from '../../platform/db/tables.ts'
 /** The columns of an account that sign-in needs. */
 export type Account = Pick<
   Row<'users'>,
-  'id' | 'email' | 'first_name' | 'role' | 'password_hash' | 'verified_at' | 'company_id'
+  'id' | 'email' | 'first_name' | 'role' | 'password_hash' | 'verified_at' | 'company_id' | 'second_factor_at'
 >
 
 const accountColumns = [
@@ -22,6 +22,7 @@ const accountColumns = [
   'password_hash',
   'verified_at',
   'company_id',
+  'second_factor_at',
 ] as const
 
 /** Finds an account that can sign in: its deletion has not begun. */

@@ -1,4 +1,4 @@
-import type { SignInResponse } from '@endorse/contract/accounts/schemas'
+import type { SecondStepResponse, SignInResponse } from '@endorse/contract/accounts/schemas'
 import type { CodeFlow } from '@endorse/contract/accounts/values'
 import { webPaths } from '@endorse/contract/web-paths'
 import type { AppContext } from '../../platform/context.ts'
@@ -22,6 +22,8 @@ import {
   rotateSessionToken,
   updatePasswordHash,
 } from './queries.ts'
+import { createChallenge, deleteChallenges, hasFactor } from './second-factor/challenge.ts'
+import { endReset } from './second-factor/reset.ts'
 import { createSessionWithPassword, type SessionOptions } from './sessions/create-session.ts'
 import { findNewestSignUp } from './sign-up/queries.ts'
 import { hashToken, hashTokenFamily, nextToken } from './tokens.ts'
@@ -67,18 +69,34 @@ export async function sendPasswordResetCode(context: AppContext, email: string):
   })
 }
 
-/** Signs in with a password. Throws UNKNOWN_USER, WRONG_PASSWORD or EMAIL_NOT_VERIFIED. */
+/** Signs in with a password, or returns the challenge of the second step. Throws UNKNOWN_USER, WRONG_PASSWORD or EMAIL_NOT_VERIFIED. */
 export async function logIn(
   context: AppContext,
   { email, password }: { email: string; password: string },
   options: SessionOptions,
-): Promise<SignInResponse> {
+): Promise<SignInResponse | SecondStepResponse> {
   const account = await findAccount(context.db, email)
   if (!account) return throwUnknownUser(context, email, password)
   if (!(await verifyPassword(password, account.password_hash))) return throwWrongPassword(context, account)
   if (!account.verified_at) return throwEmailNotVerified(context, account)
+  if (hasFactor(context, account)) return startSecondStep(context, account, options)
   // A concurrent reset has ended every session; the old password must not create another one.
-  return (await createSessionWithPassword(context, account, options)) ?? throwWrongPassword(context, account)
+  const steps = { ...options, steps: ['PASSWORD'] as const }
+  return (await createSessionWithPassword(context, account, steps)) ?? throwWrongPassword(context, account)
+}
+
+/** Stores the first step, unless the password was changed while it was checked. */
+async function startSecondStep(
+  context: AppContext,
+  account: Account,
+  { remember }: SessionOptions,
+): Promise<SecondStepResponse> {
+  const challenge = await inTransaction(context.db, async (tx) => {
+    const current = await lockAccount(tx, account.email)
+    if (current?.id !== account.id || current.password_hash !== account.password_hash) return undefined
+    return createChallenge(tx, account, { step: 'PASSWORD', remember })
+  })
+  return challenge ?? throwWrongPassword(context, account)
 }
 
 /**
@@ -153,16 +171,19 @@ export async function resetPassword(
   if (!isReset) await throwInvalidCode(context, email, 'forgot-password')
 }
 
-/** Sets the password, ends every session, disconnects every provider and mails the owner. The caller has authorized it. */
+/** Sets the password, ends every session, disconnects every provider, stops the removal of a second factor and mails the owner. The caller has authorized it. */
 export async function setPasswordAndRevokeAccess(
-  { config, queue, notifyProcesses }: AppContext,
+  context: AppContext,
   tx: Tx,
   account: Pick<Account, 'id' | 'email' | 'first_name'>,
   passwordHash: string,
 ): Promise<void> {
+  const { config, queue, notifyProcesses } = context
   await updatePasswordHash(tx, account.id, passwordHash)
   await deleteUserSessions(tx, account.id)
   await deleteProviderAccounts(tx, account.id)
+  await deleteChallenges(tx, account.id)
+  await endReset(context, tx, account.id, 'stopped')
   notifyProcesses(tx, { type: 'session.ended', by: account.id })
   const owner = { email: account.email, firstName: account.first_name }
   await queue.enqueue(tx, 'send-mail', passwordChangedMail(owner, `${config.publicUrl}${webPaths.login}`))

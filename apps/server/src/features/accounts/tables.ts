@@ -1,4 +1,5 @@
 import type { SignUp } from '@endorse/contract/accounts/form'
+import type { SignInStep } from '@endorse/contract/accounts/second-factor/values'
 import type { Provider } from '@endorse/contract/accounts/values'
 import type { Role } from '@endorse/contract/core/roles'
 import type { Generated } from 'kysely'
@@ -15,6 +16,12 @@ declare module '../../platform/db/tables.ts' {
     former_emails: FormerEmailsTable
     provider_accounts: ProviderAccountsTable
     provider_sign_ins: ProviderSignInsTable
+    passkeys: PasskeysTable
+    authenticator_apps: AuthenticatorAppsTable
+    recovery_codes: { user_id: string; code_hash: Buffer; salt: Buffer; used_at: Nullable<Date> }
+    sign_in_challenges: SignInChallengesTable
+    passkey_ceremonies: { session_id: string; purpose: 'ADD' | 'PROVE'; challenge: string; expires_at: Date }
+    second_factor_resets: SecondFactorResetsTable
   }
 }
 
@@ -46,6 +53,12 @@ interface UsersTable {
   paused_until: Nullable<string>
   /** Computed by the database: not on leave, and here since a mail server refused the address, if one did. */
   takes_requests: Generated<boolean>
+  /** Since when the account has a second factor. */
+  second_factor_at: Nullable<Date>
+  /** From when the role needs one. */
+  second_factor_due_at: Nullable<Date>
+  /** Whether the role needs none for this account of the demo. */
+  second_factor_exempt: Generated<boolean>
   deleted_at: Nullable<Date>
   created_at: DefaultNow
   updated_at: DefaultNow
@@ -63,6 +76,11 @@ interface SessionsTable {
   created_at: DefaultNow
   last_used_at: DefaultNow
   expires_at: Date
+  /** The steps of the sign-in. */
+  steps: Generated<SignInStep[]>
+  has_second_factor: Generated<boolean>
+  /** When the owner last proved again who they are. */
+  proved_at: Nullable<Date>
 }
 
 interface SignUpsTable {
@@ -142,4 +160,52 @@ interface ProviderSignInsTable {
   code_sent_at: Nullable<Date>
   created_at: DefaultNow
   expires_at: Date
+}
+
+interface PasskeysTable {
+  id: string
+  user_id: string
+  credential_id: Buffer
+  public_key: Buffer
+  counter: Generated<number>
+  transports: Generated<string[]>
+  name: string
+  created_at: DefaultNow
+  last_used_at: Nullable<Date>
+}
+
+interface AuthenticatorAppsTable {
+  user_id: string
+  /** Encrypted, like `new_secret`. */
+  secret: Nullable<Buffer>
+  set_up_at: Nullable<Date>
+  last_step: Nullable<number>
+  new_secret: Nullable<Buffer>
+  new_secret_at: Nullable<Date>
+}
+
+interface SignInChallengesTable {
+  id: string
+  token_hash: Buffer
+  /** Null for a sign-in that begins with a passkey. */
+  user_id: Nullable<string>
+  first_step: Nullable<SignInStep>
+  remember: Generated<boolean>
+  provider: Nullable<Provider>
+  subject: Nullable<string>
+  passkey_challenge: Nullable<string>
+  attempts_left: number
+  created_at: DefaultNow
+  expires_at: Date
+}
+
+interface SecondFactorResetsTable {
+  id: string
+  user_id: string
+  requested_at: DefaultNow
+  waits_until: Date
+  mailed_at: DefaultNow
+  confirmed_at: Nullable<Date>
+  link_hash: Nullable<Buffer>
+  link_expires_at: Nullable<Date>
 }

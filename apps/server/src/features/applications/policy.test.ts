@@ -38,6 +38,7 @@ function person(id: string, role: Person['role'], companyId: string | null = nul
     lastName: '',
     approved: true,
     leaving: false,
+    lacksSecondFactor: false,
   }
 }
 

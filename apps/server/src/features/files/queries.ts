@@ -91,6 +91,7 @@ export async function findLinkedFile(
     approved,
     sessionId: '',
     leaving: false,
+    lacksSecondFactor: false,
   }
   return { file, reader }
 }

@@ -460,6 +460,7 @@ describe('personal data', () => {
         sessionId: asha.id,
         approved: false,
         leaving: true,
+        lacksSecondFactor: false,
       }
       const account = { person, companyId: null, contactDetails: [] }
       await moderation.personalData?.erase?.(server.running.context, tx, account)

@@ -434,6 +434,7 @@ describe('without an answer', () => {
       sessionId: '',
       approved: true,
       leaving: true,
+      lacksSecondFactor: false,
     }
     await inTransaction(server.context.db, (tx) => withdrawPersonReferralsOf(server.context, tx, person))
     expect((await readConsent(token)).statusCode).toBe(404)

@@ -22,6 +22,7 @@ export interface Tables {
   audit_log: AuditLogTable
   audit_actions: NamesTable
   mailbox: MailboxTable
+  data_keys: { secret_fingerprint: Buffer; wrapped_key: Buffer; created_at: DefaultNow }
 }
 
 interface EventsTable {

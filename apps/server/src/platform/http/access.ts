@@ -7,15 +7,19 @@ interface DeclaredAccess {
   access: Access
   approved?: false
   leaving?: 'allowed'
+  withoutFactor?: 'allowed'
 }
 
 /** Throws unless the declaration gives this user access. An account that waits for its deletion only reads. */
 export function requireAccess(
-  { access, approved, leaving }: DeclaredAccess,
+  { access, approved, leaving, withoutFactor }: DeclaredAccess,
   person: Person,
   isReading: boolean,
   notAllowedText = 'Access denied. Please login with correct role.',
 ): void {
+  if (person.lacksSecondFactor && withoutFactor !== 'allowed') {
+    throw new AppError('SECOND_FACTOR_REQUIRED', 'Your account needs a second step. Please set one up first.')
+  }
   if (typeof access !== 'string' && !access.includes(person.role)) {
     throw new AppError('NOT_ALLOWED', notAllowedText)
   }

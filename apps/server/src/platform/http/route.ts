@@ -107,7 +107,7 @@ export function registerRoute<E extends Endpoint>(
       security: endpoint.access === 'anybody' ? [] : [{ bearer: [] }],
     },
     onRequest: async (request) => {
-      request.person = await app.authenticate(request)
+      request.person = personFor(endpoint, await app.authenticate(request))
       checkAccess(endpoint, request.person, options)
       await options.limit?.(request)
     },
@@ -123,6 +123,11 @@ export function registerRoute<E extends Endpoint>(
       })
     },
   })
+}
+
+/** What anybody may read is answered as to anybody while the user lacks a second factor. */
+function personFor({ access }: Endpoint, person: Person | undefined): Person | undefined {
+  return access === 'anybody' && person?.lacksSecondFactor ? undefined : person
 }
 
 function checkAccess(

@@ -30,6 +30,8 @@ export const retentionDays = {
   idempotencyKeys: 1,
   /** An expired code stays for a day, so that entering it is answered with the reason. */
   expiredCodes: 1,
+  /** After a week all servers use the new secret of the site, and nobody goes back to the old one. */
+  dataKeys: 7,
 } as const
 
 /** Returns the time that many days before `now`. */

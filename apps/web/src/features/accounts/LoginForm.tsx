@@ -55,7 +55,10 @@ export function LoginForm({ onSignedIn }: Props) {
     setSending(true)
     prefetchRoute(paths.dashboard)
     try {
-      await onSignedIn(await logIn(values), values.remember)
+      const answer = await logIn(values)
+      if ('challenge' in answer)
+        setFailure({ text: 'Please reload this page, and sign in with your second step.' })
+      else await onSignedIn(answer, values.remember)
     } catch (error) {
       console.error(error)
       if (hasErrorCode(error, 'EMAIL_NOT_VERIFIED')) setNotVerified(values)

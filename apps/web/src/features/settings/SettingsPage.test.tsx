@@ -50,6 +50,7 @@ function createSession(overrides: object) {
     id: crypto.randomUUID(),
     device: 'Firefox on Linux',
     signedInAt: '2030-01-01T08:00:00.000Z',
+    signedInWith: ['PASSWORD' as const],
     lastUsedAt: '2030-01-01T08:00:00.000Z',
     current: false,
     ...overrides,

@@ -66,6 +66,7 @@ async function deleteRows(context: ServerContext, tx: Tx, userId: string): Promi
     companyId: null,
     approved: false,
     leaving: true,
+    lacksSecondFactor: false,
   }
 
   await releaseCommitments(context, tx, person)

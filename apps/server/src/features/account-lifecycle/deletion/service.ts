@@ -10,6 +10,7 @@ import { type Credentials, requireReauthentication } from '../../accounts/accoun
 import { endOtherSessionsInTransaction } from '../../accounts/account/sessions.ts'
 import { announceEndorsers, removeFromCompany } from '../../accounts/announce-endorsers.ts'
 import { restoreCompany } from '../../accounts/company-membership.ts'
+import { requireFactorProof } from '../../accounts/second-factor/proof.ts'
 import { deletionScheduledMail } from './mails.ts'
 import { deleteDeletion, findDeletion, insertDeletion, lockUser } from './queries.ts'
 
@@ -23,6 +24,7 @@ export async function requestDeletion(
   credentials: Credentials,
   limit: RateLimiter,
 ): Promise<string> {
+  await requireFactorProof(context, person)
   await requireReauthentication(context, person, credentials)
   await limit.count(person.id)
   const requestedDueAt = await inTransaction(context.db, async (tx) => {

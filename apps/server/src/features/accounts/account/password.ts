@@ -6,6 +6,9 @@ import { audit } from '../../../platform/operations/audit.ts'
 import type { Person } from '../../../platform/person.ts'
 import { deleteCodes } from '../code-queries.ts'
 import { hashPassword, verifyPassword } from '../passwords.ts'
+import { deleteChallenges } from '../second-factor/challenge.ts'
+import { requireFactorProof } from '../second-factor/proof.ts'
+import { endReset } from '../second-factor/reset.ts'
 import { passwordChangedInSettingsMail } from './mails.ts'
 import { deleteOtherSessions, replacePasswordHash } from './queries.ts'
 import { requireReauthentication } from './reauthenticate.ts'
@@ -24,6 +27,7 @@ export async function changePassword(
   change: PasswordChange,
 ): Promise<void> {
   const { currentPassword, code, newPassword } = change
+  await requireFactorProof(context, person)
   const from = await requireReauthentication(
     context,
     person,
@@ -40,6 +44,8 @@ export async function changePassword(
     }
     await deleteCodes(tx, person.id)
     await deleteOtherSessions(tx, person)
+    await deleteChallenges(tx, person.id)
+    await endReset(context, tx, person.id, 'stopped')
     await audit(tx, { action: 'password.changed', user: person.id })
     context.notifyProcesses(tx, { type: 'session.ended', by: person.id })
     await context.queue.enqueue(

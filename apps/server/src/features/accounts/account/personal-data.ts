@@ -34,7 +34,7 @@ export function findAccountData(db: Db, userId: string) {
 export async function exportSignIns(db: Db, userId: string) {
   const sessions = await db
     .selectFrom('sessions')
-    .select(['user_agent', 'created_at', 'last_used_at', 'expires_at'])
+    .select(['user_agent', 'created_at', 'last_used_at', 'expires_at', 'steps'])
     .where('user_id', '=', userId)
     .orderBy('created_at')
     .limit(1000)
@@ -79,6 +79,8 @@ export async function anonymizeUser(tx: Tx, userId: string): Promise<void> {
       paused_until: empty,
       approved_at: empty,
       last_seen_at: empty,
+      second_factor_at: empty,
+      second_factor_due_at: empty,
       deleted_at: sql`now()`,
       updated_at: sql`now()`,
     })

@@ -6,6 +6,7 @@ import { inTransaction } from '../../../platform/db/db.ts'
 import { conflict, notFound } from '../../../platform/http/errors.ts'
 import { audit } from '../../../platform/operations/audit.ts'
 import type { Person } from '../../../platform/person.ts'
+import { requireFactorProof } from '../second-factor/proof.ts'
 import { providerDisconnectedMail } from './mails.ts'
 import { deleteProviderConnection, findPasswordHash, listProviderConnections } from './queries.ts'
 
@@ -26,6 +27,7 @@ export async function disconnectProvider(
   person: Person,
   provider: Provider,
 ): Promise<void> {
+  await requireFactorProof(context, person)
   await inTransaction(context.db, async (tx) => {
     if (!(await deleteProviderConnection(tx, person.id, provider))) notFound('Connection')
     // A password is never removed, only replaced, so the user can still sign in after this check.

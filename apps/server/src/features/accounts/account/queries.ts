@@ -53,7 +53,14 @@ export async function deleteProviderConnection(tx: Tx, userId: string, provider:
 export async function listSessions(db: Db, { id, sessionId }: Person) {
   const rows = await db
     .selectFrom('sessions')
-    .select(['id', 'user_agent', 'created_at', 'last_used_at', sql<number>`count(*) over ()`.as('total')])
+    .select([
+      'id',
+      'user_agent',
+      'created_at',
+      'last_used_at',
+      'steps',
+      sql<number>`count(*) over ()`.as('total'),
+    ])
     .where('user_id', '=', id)
     .where('expires_at', '>', sql<Date>`now()`)
     .orderBy(sql`id = ${sessionId}`, 'desc')

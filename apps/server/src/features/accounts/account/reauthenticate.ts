@@ -52,6 +52,11 @@ export async function hasPassword({ db }: AppContext, person: Person): Promise<b
   return (await findPasswordHash(db, person.id)) !== null
 }
 
+/** Counts an attempt to prove who the user is, with whatever. */
+export async function countReauthentication({ rateLimiters }: AppContext, { id }: Person): Promise<void> {
+  await reauthenticationLimits(rateLimiters).attempts.count(id)
+}
+
 /**
  * Requires the password, or a mailed code when the account has none. Throws 400 with `fields` otherwise. A code is used
  * up. Returns the current password hash.

@@ -18,6 +18,7 @@ export async function listSignedInSessions(
     device: describeDevice(row.user_agent),
     signedInAt: row.created_at.toISOString(),
     lastUsedAt: row.last_used_at.toISOString(),
+    signedInWith: row.steps,
     current: row.id === person.sessionId,
   }))
   return { sessions, total }

@@ -74,5 +74,6 @@ function toPerson(account: AccountOfChange): Person {
     companyId: account.company_id,
     approved: account.approved_at !== null,
     leaving: false,
+    lacksSecondFactor: false,
   }
 }

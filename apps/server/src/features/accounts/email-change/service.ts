@@ -10,6 +10,8 @@ import { deleteCodes } from '../code-queries.ts'
 import { hashCode, newCode } from '../codes.ts'
 import { deleteProviderAccounts } from '../oidc/queries.ts'
 import { deleteUserSessions, findEmailOwner } from '../queries.ts'
+import { deleteChallenges } from '../second-factor/challenge.ts'
+import { requireFactorProof } from '../second-factor/proof.ts'
 import { deleteSignUps } from '../sign-up/queries.ts'
 import { requireAllowedEmail } from '../sign-up/service.ts'
 import { hashToken, newToken } from '../tokens.ts'
@@ -50,6 +52,7 @@ export async function requestEmailChange(
 ): Promise<void> {
   if (email === person.email.toLowerCase()) badInput({ email: 'This is your address already' })
   await requireAllowedEmail(context, { email, role: person.role })
+  await requireFactorProof(context, person)
   await requireReauthentication(context, person, credentials)
   const account = { role: person.role, company_id: person.companyId, email: person.email }
   const leavesCompany = await wouldLeaveCompany(context.db, account, email)
@@ -176,6 +179,7 @@ export async function takeBackEmailChange(context: ServerContext, token: string)
       await deleteEmailChange(tx, account.id)
       await deleteCodes(tx, account.id)
       await deleteUserSessions(tx, account.id)
+      await deleteChallenges(tx, account.id)
       if (former.company_id !== account.company_id) await returnToCompany(context, tx, account, former)
       await audit(tx, { action: 'email.taken-back', user: account.id })
       context.notifyProcesses(tx, { type: 'session.ended', by: account.id })

@@ -86,7 +86,7 @@ export function registerSocialLoginRoutes(app: FastifyInstance, context: AppCont
     socialLoginSchemas.getNextStep,
     async ({ request, reply }) => {
       const step = await getNextStep(context, readStateCookie(request, config), userAgentOf(request))
-      if (step.next === 'authenticated') clearStateCookie(reply, config)
+      if (step.next === 'authenticated' || step.next === 'second_step') clearStateCookie(reply, config)
       return step
     },
     { limit: byNetwork(limits.stepsPerNetwork) },
@@ -104,7 +104,7 @@ export function registerSocialLoginRoutes(app: FastifyInstance, context: AppCont
         body,
         userAgentOf(request),
       )
-      if (step.next === 'authenticated') clearStateCookie(reply, config)
+      if (step.next === 'authenticated' || step.next === 'second_step') clearStateCookie(reply, config)
       return step
     },
     { limit: byNetwork(limits.signUpsPerNetwork) },

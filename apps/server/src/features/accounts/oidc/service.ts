@@ -1,8 +1,7 @@
 import type { SignUp, SocialSignUp } from '@endorse/contract/accounts/form'
-import type { SignInResponse, SocialLoginStep } from '@endorse/contract/accounts/schemas'
+import type { SecondStepResponse, SignInResponse, SocialLoginStep } from '@endorse/contract/accounts/schemas'
 import { signupRoles } from '@endorse/contract/accounts/sign-up-values'
 import { type Provider, RESEND_SECONDS, type SocialLoginOptions } from '@endorse/contract/accounts/values'
-import { webPaths } from '@endorse/contract/web-paths'
 import type { AppContext } from '../../../platform/context.ts'
 import { inTransaction, type Tx } from '../../../platform/db/db.ts'
 import { newId } from '../../../platform/db/ids.ts'
@@ -12,12 +11,14 @@ import { hashCode, newCode } from '../codes.ts'
 import { companyMembershipFor } from '../company-membership.ts'
 import { codeMail } from '../mails.ts'
 import { type Account, findAccount, lockAccount } from '../queries.ts'
+import { createChallenge, hasFactor } from '../second-factor/challenge.ts'
 import { createSession } from '../sessions/create-session.ts'
 import { onAccountCreated } from '../sign-up/account-created.ts'
 import { createAccount, deleteSignUps } from '../sign-up/queries.ts'
 import { requireAllowedEmail } from '../sign-up/service.ts'
 import { hashToken } from '../tokens.ts'
-import { providerCodeMail, providerConnectedMail } from './mails.ts'
+import { connectAccount } from './connect-account.ts'
+import { providerCodeMail } from './mails.ts'
 import { buildAuthorizationUrl, fetchIdentity, type Identity, isValidCallback } from './provider.ts'
 import {
   connectProviderAccount,
@@ -37,7 +38,7 @@ import {
 import type { SocialLoginRateLimits } from './rate-limits.ts'
 import { SocialLoginFailure } from './social-login-failure.ts'
 
-type SignedInStep = Extract<SocialLoginStep, { next: 'authenticated' }>
+type SignedInStep = Extract<SocialLoginStep, { next: 'authenticated' | 'second_step' }>
 
 /** Stores the requested sign-in and returns the provider's authorization URL. */
 export async function startSignIn(
@@ -196,9 +197,30 @@ async function signInAs(
     // A new password may have been set since, which disconnects all providers.
     const isStillConnected = (await findConnectedUserId(tx, signIn.provider, signIn.subject ?? '')) === userId
     if (!account || !isStillConnected || !(await consumeSocialLogin(tx, signIn))) return undefined
-    return createProviderSession(context, tx, signIn, account, userAgent)
+    return continueSignIn(context, tx, signIn, account, userAgent)
   })
   return toSignedInStep(signIn, signedIn)
+}
+
+/**
+ * Creates the session, or the challenge for an account with a second factor. `subject` is connected with the account: before the
+ * session, but after the second step, so that nobody adds a way to sign in without it.
+ */
+async function continueSignIn(
+  context: AppContext,
+  tx: Tx,
+  signIn: SocialLoginRow,
+  account: Account,
+  userAgent: string | undefined,
+  subject?: string,
+): Promise<SignInResponse | SecondStepResponse> {
+  const { provider, remember } = signIn
+  if (hasFactor(context, account)) {
+    const connection = subject === undefined ? {} : { connection: { provider, subject } }
+    return createChallenge(tx, account, { step: 'PROVIDER', remember, ...connection })
+  }
+  if (subject !== undefined) await connectAccount(context, tx, provider, account, subject)
+  return createProviderSession(context, tx, signIn, account, userAgent)
 }
 
 async function createProviderSession(
@@ -209,11 +231,17 @@ async function createProviderSession(
   userAgent: string | undefined,
 ): Promise<SignInResponse> {
   await audit(tx, { action: 'social-login.completed', user: account.id, data: { provider } })
-  return createSession(context, tx, account, { userAgent, remember })
+  return createSession(context, tx, account, { userAgent, remember, steps: ['PROVIDER'] })
 }
 
-function toSignedInStep({ remember }: SocialLoginRow, signedIn: SignInResponse | undefined): SignedInStep {
-  return signedIn ? { ...signedIn, next: 'authenticated', remember } : throwExpired()
+function toSignedInStep(
+  { remember }: SocialLoginRow,
+  answer: SignInResponse | SecondStepResponse | undefined,
+): SignedInStep {
+  if (!answer) return throwExpired()
+  return 'challenge' in answer
+    ? { ...answer, next: 'second_step', remember }
+    : { ...answer, next: 'authenticated', remember }
 }
 
 /** Completes the sign-up of a new user. For an Endorsee the provider's verified email is enough; others need a code. */
@@ -235,7 +263,7 @@ export async function completeSignUp(
     const account =
       (await createConnectedAccount(context, tx, signIn, { ...form, email }, subject)) ??
       (await findConcurrentSignUp(tx, signIn.provider, subject))
-    return account && createProviderSession(context, tx, signIn, account, userAgent)
+    return account && continueSignIn(context, tx, signIn, account, userAgent)
   })
   return toSignedInStep(signIn, signedIn)
 }
@@ -330,32 +358,16 @@ export async function verifyCode(
   const outcome = await inTransaction(context.db, async (tx) => {
     const existing = await lockAccount(tx, email)
     if (!(await verifySocialLoginCode(tx, id, hashLoginCode(context, email, otp)))) return 'wrong'
-    const account = existing
-      ? await connectAccount(context, tx, signIn, existing, subject)
-      : await completePendingSignUp(context, tx, signIn, email, subject)
+    if (existing) {
+      await consumeSocialLogin(tx, signIn)
+      return continueSignIn(context, tx, signIn, existing, userAgent, subject)
+    }
+    const account = await completePendingSignUp(context, tx, signIn, email, subject)
     await consumeSocialLogin(tx, signIn)
     return account && (await createProviderSession(context, tx, signIn, account, userAgent))
   })
   if (outcome === 'wrong') return throwInvalidCode(context, signIn)
   return toSignedInStep(signIn, outcome)
-}
-
-async function connectAccount(
-  context: AppContext,
-  tx: Tx,
-  { provider }: SocialLoginRow,
-  account: Account,
-  subject: string,
-): Promise<Account> {
-  await connectProviderAccount(tx, provider, subject, account.id)
-  await audit(tx, { action: 'provider.connected', user: account.id, data: { provider } })
-  const to = { email: account.email, firstName: account.first_name }
-  await context.queue.enqueue(
-    tx,
-    'send-mail',
-    providerConnectedMail(to, provider, `${context.config.publicUrl}${webPaths.login}`),
-  )
-  return account
 }
 
 /** Creates the account. Undefined without a role: an existing account was deleted after the code was sent. */

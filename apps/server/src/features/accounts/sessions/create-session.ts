@@ -1,4 +1,5 @@
 import type { SignInResponse } from '@endorse/contract/accounts/schemas'
+import type { SignInStep } from '@endorse/contract/accounts/second-factor/values'
 import type { AppContext } from '../../../platform/context.ts'
 import { inTransaction, runStatement, type Tx } from '../../../platform/db/db.ts'
 import { AppError } from '../../../platform/http/errors.ts'
@@ -14,6 +15,10 @@ import { type CreatedSessionRow, insertSession, type NewSession } from './querie
 export interface SessionOptions {
   userAgent: string | undefined
   remember: boolean
+  /** The steps of the sign-in. None after a sign-up. */
+  steps?: readonly SignInStep[]
+  /** Whether the user has given a second factor. An account that has one gets no session without it. */
+  isSecondFactorGiven?: boolean
 }
 
 type SessionOwner = Pick<Account, 'id' | 'email' | 'first_name' | 'password_hash'>
@@ -25,7 +30,7 @@ export async function createSessionWithPassword(
   options: SessionOptions,
 ): Promise<SignInResponse | undefined> {
   const token = newToken()
-  const session = toNewSession(token, options)
+  const session = toNewSession(context, token, options)
   const created = await runStatement(context.db, (db) =>
     insertSession(db, owner, session, { knownDeviceOnly: true }),
   )
@@ -52,14 +57,18 @@ async function insertSessionAndNotify(
   options: SessionOptions,
 ): Promise<SignInResponse | undefined> {
   const token = newToken()
-  const session = toNewSession(token, options)
+  const session = toNewSession(context, token, options)
   const created = await insertSession(tx, owner, session, { knownDeviceOnly: false })
   if (created?.is_new_device)
     await mailNewDevice(context, tx, owner, { name: session.device, at: created.at })
   return created && toSignedIn(context, token, created)
 }
 
-function toNewSession(token: string, { userAgent, remember }: SessionOptions): NewSession {
+function toNewSession(
+  { config }: AppContext,
+  token: string,
+  { userAgent, remember, steps = [], isSecondFactorGiven = false }: SessionOptions,
+): NewSession {
   const device = describeDevice(userAgent ?? null)
   return {
     tokenHash: hashToken(token),
@@ -67,6 +76,9 @@ function toNewSession(token: string, { userAgent, remember }: SessionOptions): N
     userAgent,
     remembered: remember,
     device,
+    steps,
+    isSecondFactorGiven,
+    secondFactorMode: config.secondFactor,
   }
 }
 

@@ -341,6 +341,7 @@ describe('the personal data of a meeting', () => {
       lastName: 'Rao',
       approved: true,
       leaving: true,
+      lacksSecondFactor: false,
     }
     await inTransaction(context.db, (tx) => cancelMeetingsOf(server.running.context, tx, person))
     expect(await meetingsOf(ravi)).toEqual([])

@@ -148,6 +148,7 @@ function formerMember(request: PendingJoinRequest): Person {
     companyId: request.company_id,
     approved: true,
     leaving: false,
+    lacksSecondFactor: false,
   }
 }
 

@@ -20,6 +20,8 @@ export function useSignInStep() {
   const handleStep = async (next: SocialLoginStep) => {
     if (next.next === 'authenticated') await signInAndRedirect(next, next.remember)
     else if (next.next === 'pending') await abandon()
+    else if (next.next === 'second_step')
+      setFailure(new Error('Please reload this page, and sign in with your second step.'))
     else setStep(next)
   }
 
