@@ -29,15 +29,13 @@ function hasOneAnswer(answers: Record<string, unknown>): boolean {
 }
 
 /** A passkey of the signed-in user. */
-export const Passkey = z.object({
+const Passkey = z.object({
   id: Id,
   name: z.string(),
   createdAt: DateTimeString,
   /** Null until it has signed in. */
   lastUsedAt: DateTimeString.nullable(),
 })
-/** An entry of the list of passkeys. */
-export type Passkey = z.infer<typeof Passkey>
 
 /** How the signed-in user signs in beside the password. */
 export const SecondFactor = z.object({
