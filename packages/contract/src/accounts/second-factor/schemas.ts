@@ -24,8 +24,9 @@ const SecondStepAnswer = z.object({
 })
 
 const ONE_ANSWER = 'Please use one way to confirm that it is you'
-function hasOneAnswer(answers: Record<string, unknown>): boolean {
-  return Object.values(answers).filter((answer) => answer !== undefined).length === 1
+const answers = ['passkey', 'appCode', 'recoveryCode', 'password', 'code'] as const
+function hasOneAnswer(body: { [Answer in (typeof answers)[number]]?: unknown }): boolean {
+  return answers.filter((answer) => body[answer] !== undefined).length === 1
 }
 
 /** A passkey of the signed-in user. */
@@ -108,10 +109,10 @@ export const secondFactorSchemas = {
     response: z.object({ success: z.literal(true), options: PasskeyRequestOptions }),
   },
   completeSignIn: {
-    body: SecondStepAnswer.extend({ challenge: Token }).refine(
-      ({ challenge: _, ...answers }) => hasOneAnswer(answers),
-      { path: ['appCode'], error: ONE_ANSWER },
-    ),
+    body: SecondStepAnswer.extend({ challenge: Token }).refine(hasOneAnswer, {
+      path: ['appCode'],
+      error: ONE_ANSWER,
+    }),
     response: SignInResponse,
   },
   requestReset: {

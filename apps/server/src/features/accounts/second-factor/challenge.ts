@@ -202,14 +202,17 @@ function throwWrongFactor(answer: FactorAnswer, attemptsLeft: number): never {
 }
 
 /** Throws INVALID_CODE with the text under the field of the answer. */
-export function throwInvalidFactor({ passkey, appCode }: FactorAnswer, tries = ''): never {
-  const [field, text] = passkey
-    ? ['passkey', 'This passkey did not work.']
-    : appCode === undefined
-      ? ['recoveryCode', 'This code is not one of yours, or it was used.']
-      : ['appCode', 'This code is not right, or it was used.']
+export function throwInvalidFactor(answer: FactorAnswer, tries = ''): never {
+  const { field, text } = invalidAnswerOf(answer)
   const message = `${text} ${tries}`.trim()
-  throw new AppError('INVALID_CODE', message, { fields: { [field as string]: message } })
+  throw new AppError('INVALID_CODE', message, { fields: { [field]: message } })
+}
+
+function invalidAnswerOf({ passkey, appCode }: FactorAnswer): { field: keyof FactorAnswer; text: string } {
+  if (passkey) return { field: 'passkey', text: 'This passkey did not work.' }
+  return appCode === undefined
+    ? { field: 'recoveryCode', text: 'This code is not one of yours, or it was used.' }
+    : { field: 'appCode', text: 'This code is not right, or it was used.' }
 }
 
 /** Begins a sign-in without a password. Throws NOT_FOUND where the site has no passkeys. */

@@ -6,7 +6,7 @@ import type { SecondFactor } from '@endorse/contract/accounts/second-factor/sche
 import { MAX_PASSKEYS } from '@endorse/contract/accounts/second-factor/values'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../platform/context.ts'
-import { inTransaction, isUniqueViolation, type Tx } from '../../../platform/db/db.ts'
+import { type Db, inTransaction, isUniqueViolation, type Tx } from '../../../platform/db/db.ts'
 import { newId } from '../../../platform/db/ids.ts'
 import { AppError, conflict, notFound } from '../../../platform/http/errors.ts'
 import { audit } from '../../../platform/operations/audit.ts'
@@ -38,7 +38,7 @@ export async function getSecondFactor(context: AppContext, person: Person): Prom
       countRecoveryCodes(db, person.id),
       findProof(context, person),
       findPasswordHash(db, person.id),
-      isFactorRequired(context, person),
+      isFactorRequired(db, config, person),
       db
         .selectFrom('second_factor_resets')
         .select(['requested_at', 'waits_until'])
@@ -83,10 +83,7 @@ async function listPasskeys({ db }: AppContext, person: Person): Promise<SecondF
   }))
 }
 
-async function isFactorRequired(
-  { db, config }: Pick<AppContext, 'db' | 'config'>,
-  person: Person,
-): Promise<boolean> {
+async function isFactorRequired(db: Db, config: AppContext['config'], person: Person): Promise<boolean> {
   const account = await db
     .selectFrom('users')
     .select(['role', 'second_factor_exempt'])
@@ -294,7 +291,7 @@ export async function removeApp(context: AppContext, person: Person): Promise<vo
 /** Without a passkey and an app the recovery codes end, too, and the account has no second factor any more. */
 async function afterRemovedFactor(context: AppContext, tx: Tx, person: Person): Promise<void> {
   if ((await listStoredPasskeys(tx, person.id)).length > 0 || (await findAppSetUpAt(tx, person.id))) return
-  if (await isFactorRequired({ db: tx as unknown as AppContext['db'], config: context.config }, person))
+  if (await isFactorRequired(tx, context.config, person))
     conflict(
       'STEP_NOT_ALLOWED',
       'Your account needs a second step. Please add another way before you remove this one.',

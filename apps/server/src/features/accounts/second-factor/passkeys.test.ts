@@ -35,6 +35,8 @@ async function signIn({ device }: PersonWithPasskey, flaws = {}) {
   return { response: await server.as().post('/auth/passkey', body), body }
 }
 
+const ascending = (a: number, b: number) => a - b
+
 describe('adding a passkey', () => {
   it('lists it, mails the owner and shows ten recovery codes once', async () => {
     const person = await asha()
@@ -76,7 +78,7 @@ describe('adding a passkey', () => {
     const both = await Promise.all(
       [1, 2].map(() => server.as(person).post('/api/v1/settings/passkeys', body)),
     )
-    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400])
+    expect(both.map(({ statusCode }) => statusCode).toSorted(ascending)).toEqual([200, 400])
   })
 
   it('asks for the password in a session that is not new, and for a factor once there is one', async () => {
@@ -110,7 +112,7 @@ describe('a login with a passkey as its second step', () => {
     expect(challenge.email).toMatch(/^ash…@postbox\.example$/)
     const passkey = owner.device.get(await secondStepOptions(challenge.token))
     const responses = await Promise.all([1, 2].map(() => complete({ challenge: challenge.token, passkey })))
-    expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 410])
+    expect(responses.map(({ statusCode }) => statusCode).toSorted(ascending)).toEqual([200, 410])
     const signedIn = responses.find(({ statusCode }) => statusCode === 200)?.json()
     expect(signedIn.user.id).toBe(owner.person.id)
     const sessions = await server.running.server.inject({
@@ -130,7 +132,9 @@ describe('a login with a passkey as its second step', () => {
       const options = await secondStepOptions(challenge.token)
       return complete({ challenge: challenge.token, passkey: sign(options) })
     }
-    const foreign = await attempt(({ allowCredentials: _, ...options }) => eve.device.get(options))
+    const foreign = await attempt(({ rpId, challenge, timeout, userVerification }) =>
+      eve.device.get({ rpId, challenge, timeout, userVerification }),
+    )
     const elsewhere = await attempt((options) =>
       owner.device.get(options, { origin: 'https://evil.example' }),
     )
