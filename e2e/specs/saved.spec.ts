@@ -99,10 +99,15 @@ test('the new jobs of a search are accessible, and are no longer new after a vis
 test('the page behind the link of a mail keeps the longest name in its card', async ({ page, site }) => {
   const name = 'Seniorengineer'.repeat(5).slice(0, 60)
   const email = `${'a'.repeat(50)}…@${'b'.repeat(60)}.example`
+  await page.route('**/api/v1/saved-searches/stop/check', (route) =>
+    route.fulfill({ json: { success: true, data: { name, email } } }),
+  )
   await page.route('**/api/v1/saved-searches/stop', (route) =>
     route.fulfill({ json: { success: true, data: { name, email, othersCount: 19, allToken: 'all' } } }),
   )
   await page.goto(`${site.url}/mails-stopped#token`)
+  await expect(heading(page, `Stop the mails for “${name}”?`)).toBeVisible()
+  await page.getByRole('button', { name: 'Stop the mails' }).click()
   await expect(heading(page, `Mails for “${name}” are stopped`)).toBeVisible()
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 })

@@ -50,6 +50,13 @@ export const savedSearchEndpoints = defineEndpoints<typeof savedSearchSchemas>()
     summary: 'How the mails of my saved searches arrive',
     access: ['JOB_SEEKER'],
   },
+  checkStopLink: {
+    method: 'POST',
+    path: '/api/v1/saved-searches/stop/check',
+    summary: 'What the link of a mail would stop; changes nothing',
+    access: 'anybody',
+    errors: ['NOT_FOUND'],
+  },
   stopMails: {
     method: 'POST',
     path: '/api/v1/saved-searches/stop',

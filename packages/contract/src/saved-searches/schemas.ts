@@ -66,12 +66,18 @@ export const SearchMailSettings = z.object({
 /** How the mails of all searches arrive. */
 export type SearchMailSettings = z.infer<typeof SearchMailSettings>
 
-/** What a link in a mail stopped. */
-export const StoppedMails = z.object({
-  /** The name of the search; null when the mails of all searches are stopped. */
+/** What a link in a mail can stop. */
+const StoppableMails = z.object({
+  /** The name of the search; null for the mails of all searches. */
   name: z.string().nullable(),
   /** The beginning and the domain of the address, which the reader of the mail knows. */
   email: z.string(),
+})
+/** What a link in a mail can stop. */
+export type StoppableMails = z.infer<typeof StoppableMails>
+
+/** What a link in a mail stopped. */
+export const StoppedMails = StoppableMails.extend({
   /** How many other searches still send mails. */
   othersCount: z.number(),
   /** The token that stops all searches. */
@@ -123,6 +129,7 @@ export const savedSearchSchemas = {
     body: SearchMailSettings,
     response: z.object({ success: z.literal(true), data: SearchMailSettings }),
   },
+  checkStopLink: { body: Token, response: z.object({ success: z.literal(true), data: StoppableMails }) },
   stopMails: { body: Token, response: z.object({ success: z.literal(true), data: StoppedMails }) },
   resumeMails: {
     body: Token,

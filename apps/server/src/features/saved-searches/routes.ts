@@ -1,6 +1,7 @@
 import { paginate } from '@endorse/contract/core/paging'
 import { savedSearchEndpoints } from '@endorse/contract/saved-searches/endpoints'
 import { type SavedSearch, savedSearchSchemas } from '@endorse/contract/saved-searches/schemas'
+import { webPaths } from '@endorse/contract/web-paths'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { presentUndo } from '../../platform/events/undoable-changes.ts'
@@ -14,7 +15,7 @@ import { nextMailAt } from './mail-times.ts'
 import { createNewJobList } from './new-jobs.ts'
 import { createSearchPreparer } from './prepare.ts'
 import { findMailSettings, listSearches, markSeen, upsertMailSettings } from './queries.ts'
-import { changeSearch, removeSearch, resumeMails, saveSearch, stopMails } from './service.ts'
+import { changeSearch, checkStopLink, removeSearch, resumeMails, saveSearch, stopMails } from './service.ts'
 
 /** Registers the endpoints of saved searches and of the links in their mails. */
 export function registerSavedSearchRoutes(app: FastifyInstance, context: AppContext) {
@@ -91,6 +92,10 @@ export function registerSavedSearchRoutes(app: FastifyInstance, context: AppCont
     return success({ data: await findMailSettings(db, person.id) })
   })
 
+  registerRoute(app, savedSearchEndpoints.checkStopLink, savedSearchSchemas.checkStopLink, async ({ body }) =>
+    success({ data: await checkStopLink(context, body.token) }),
+  )
+
   registerRoute(app, savedSearchEndpoints.stopMails, savedSearchSchemas.stopMails, async ({ body }) =>
     success({ data: await stopMails(context, body.token) }),
   )
@@ -98,6 +103,13 @@ export function registerSavedSearchRoutes(app: FastifyInstance, context: AppCont
   registerRoute(app, savedSearchEndpoints.resumeMails, savedSearchSchemas.resumeMails, async ({ body }) => {
     return success({ data: { mailsCome: await resumeMails(context, body.token) } })
   })
+
+  // Some mail programs open the address of one click as a link, which must not stop anything.
+  app.get<{ Params: { token: string } }>(
+    savedSearchEndpoints.stopWithOneClick.path,
+    { schema: { hide: true } },
+    ({ params }, reply) => reply.redirect(`${webPaths.stopMails}#${encodeURIComponent(params.token)}`, 303),
+  )
 
   // Mail programs post a form, which no other endpoint reads. Its content is always the same.
   void app.register(async (scope) => {

@@ -370,6 +370,23 @@ describe('the link of a mail', () => {
     expect(await list()).toMatchObject([{ name: 'Go' }, { name: 'Java', mail: 'DAILY' }])
   })
 
+  it('says what it stops and stops nothing before it is used, also where a mail program opens the address of one click', async () => {
+    const { id } = await saved({ mail: 'DAILY' })
+    const [one, all] = [tokenFor('search', id), tokenFor('all', asha.id)]
+    const check = async (token: string) =>
+      (await server.as().post(`${path}/stop/check`, { token })).json<{ data: object }>().data
+    expect(await check(one)).toEqual({ name: 'Java', email: 'ash…@postbox.example' })
+    expect(await check(all)).toEqual({ name: null, email: 'ash…@postbox.example' })
+    const opened = await server.as().get(`${path}/one-click/${all}`)
+    expect([opened.statusCode, opened.headers.location]).toEqual([303, `/mails-stopped#${all}`])
+    expect(await list()).toMatchObject([{ name: 'Java', mail: 'DAILY' }])
+    const settings = await server.as(asha).get('/api/v1/settings')
+    expect(settings.json()).toMatchObject({
+      data: { mails: expect.arrayContaining([{ kind: 'SAVED_SEARCHES', on: true }]) },
+    })
+    expect((await server.as().post(`${path}/stop/check`, { token: `a${one.slice(1)}` })).statusCode).toBe(404)
+  })
+
   it('does not say that mails come while all are stopped, or were switched off', async () => {
     const { id } = await saved({ mail: 'DAILY' })
     await saved({ name: 'Go', search: { title: 'go' } })

@@ -1,4 +1,4 @@
-import type { SearchCriteria, StoppedMails } from '@endorse/contract/saved-searches/schemas'
+import type { SearchCriteria, StoppableMails, StoppedMails } from '@endorse/contract/saved-searches/schemas'
 import { MAX_SAVED_SEARCHES, type SearchMailFrequency } from '@endorse/contract/saved-searches/values'
 import type { AppContext } from '../../platform/context.ts'
 import { inTransaction, isUniqueViolation } from '../../platform/db/db.ts'
@@ -85,6 +85,12 @@ export function removeSearch(
   })
 }
 
+/** Tells what the link of a mail would stop. Throws NOT_FOUND for a dead link. */
+export async function checkStopLink(context: AppContext, token: string): Promise<StoppableMails> {
+  const { owner } = await resolveToken(context, token)
+  return presentStoppable(owner)
+}
+
 /** Stops the mails that the link of a mail names. Repeating it changes nothing. */
 export async function stopMails(context: AppContext, token: string): Promise<StoppedMails> {
   const { db, config } = context
@@ -92,8 +98,7 @@ export async function stopMails(context: AppContext, token: string): Promise<Sto
   if (target.kind === 'search') await inTransaction(db, (tx) => stopSearchMails(tx, target.id))
   else await setAllMails(context, owner.user_id, false)
   return {
-    name: owner.name,
-    email: maskEmail(owner.email),
+    ...presentStoppable(owner),
     othersCount: target.kind === 'search' ? await countMailed(db, owner.user_id) : 0,
     allToken: signStopTarget(config.secret, { kind: 'all', id: owner.user_id }),
   }
@@ -119,6 +124,10 @@ async function resolveToken(
 
 async function setAllMails({ db }: AppContext, userId: string, enabled: boolean): Promise<void> {
   await setKindEnabled(db, 'mails', userId, { kind: 'SAVED_SEARCHES', enabled })
+}
+
+function presentStoppable({ name, email }: StopOwner): StoppableMails {
+  return { name, email: maskEmail(email) }
 }
 
 /** `aarav@x.example` becomes `aar…@x.example`. */

@@ -50,6 +50,12 @@ export const savedSearchesSamples: Record<string, EndpointSample> = {
     validRequest: ({ asha }) => ({ by: asha, body: { hour: 8, maxJobs: 10, onlyWithEndorsers: true } }),
     outsider: 'own data',
   },
+  'POST /api/v1/saved-searches/stop/check': {
+    validRequest: ({ server, asha }) => ({
+      body: { token: signStopTarget(server.context.config.secret, { kind: 'all', id: asha.id }) },
+    }),
+    outsider: 'public',
+  },
   'POST /api/v1/saved-searches/stop': {
     validRequest: ({ server, asha }) => ({
       body: { token: signStopTarget(server.context.config.secret, { kind: 'all', id: asha.id }) },

@@ -1,4 +1,4 @@
-import type { StoppedMails } from '@endorse/contract/saved-searches/schemas'
+import type { StoppableMails, StoppedMails } from '@endorse/contract/saved-searches/schemas'
 import UndoOutlined from '@mui/icons-material/UndoOutlined'
 import Button from '@mui/material/Button'
 import { useEffect, useState } from 'react'
@@ -10,10 +10,12 @@ import { LoadingText } from '../../ui/LoadingText.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { AuthCard } from '../accounts/AuthCard.tsx'
 import { DoneIcon } from '../accounts/DoneIcon.tsx'
-import { resumeMails, stopMails } from './api.ts'
+import { checkStopLink, resumeMails, stopMails } from './api.ts'
 
 interface Outcome {
   token: string
+  /** What the link stops, before it has. */
+  stoppable?: StoppableMails
   stopped?: StoppedMails
   isResumed?: boolean
   /** Whether mails come after a resumption. */
@@ -22,7 +24,10 @@ interface Outcome {
   failure?: string
 }
 
-/** Stops the mails of one or all searches with the link of a mail, and takes that back. Needs no login. */
+/**
+ * Stops the mails of one or all searches with the link of a mail, and takes that back. Needs no login. Opening it changes
+ * nothing, because programs that look for viruses open links, too.
+ */
 export default function MailsStoppedPage() {
   const tokenOfLink = useLocation().hash.slice(1)
   const [outcome, setOutcome] = useState<Outcome>()
@@ -34,20 +39,20 @@ export default function MailsStoppedPage() {
     resumeMails(token).then((mailsCome) => setOutcome({ token, isResumed: true, mailsCome }), showFailure)
 
   useEffect(() => {
-    void stopMails(tokenOfLink).then(
-      (stopped) => setOutcome({ token: tokenOfLink, stopped }),
+    void checkStopLink(tokenOfLink).then(
+      (stoppable) => setOutcome({ token: tokenOfLink, stoppable }),
       (error: unknown) => setOutcome({ token: tokenOfLink, failure: failureText(error) }),
     )
   }, [tokenOfLink])
 
   if (!outcome) {
     return (
-      <AuthCard title="Stopping the mails" action={loginLink}>
-        <LoadingText>Stopping the mails...</LoadingText>
+      <AuthCard title="Stop the mails" action={loginLink}>
+        <LoadingText>Checking the link...</LoadingText>
       </AuthCard>
     )
   }
-  const { token, stopped, isResumed, mailsCome, failure } = outcome
+  const { token, stoppable, stopped, isResumed, mailsCome, failure } = outcome
   if (isResumed && !mailsCome) {
     return (
       <AuthCard title="No mails come yet" action={loginLink}>
@@ -69,6 +74,31 @@ export default function MailsStoppedPage() {
         <Failure text={failure} />
         <Button size="large" fullWidth onClick={() => void stop(token)} sx={{ mt: 3 }}>
           Stop them
+        </Button>
+      </AuthCard>
+    )
+  }
+  if (stoppable && !stopped) {
+    return (
+      <AuthCard
+        title={
+          stoppable.name === null
+            ? 'Stop the mails of all searches?'
+            : `Stop the mails for “${stoppable.name}”?`
+        }
+        intro={describeStoppable(stoppable)}
+        action={loginLink}
+      >
+        <Failure text={failure} />
+        <Button
+          variant="contained"
+          color="primary"
+          size="large"
+          fullWidth
+          onClick={() => void stop(token)}
+          sx={{ mt: 3 }}
+        >
+          Stop the mails
         </Button>
       </AuthCard>
     )
@@ -127,6 +157,12 @@ function Failure({ text }: { text: string | undefined }) {
       {text}
     </Alert>
   ) : null
+}
+
+function describeStoppable({ name, email }: StoppableMails): string {
+  return name === null
+    ? `${email} then gets no more mails for saved searches. The searches stay in Saved Jobs.`
+    : `${email} then gets no more mails for this search. The search stays in Saved Jobs.`
 }
 
 function describeStopped({ name, email, othersCount }: StoppedMails): string {

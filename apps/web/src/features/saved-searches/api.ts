@@ -100,6 +100,11 @@ export function useNewJobs(id: string) {
   })
 }
 
+/** Tells what the link of a mail would stop. Needs no session. */
+export async function checkStopLink(token: string) {
+  return (await api(savedSearchEndpoints.checkStopLink, { body: { token } })).data
+}
+
 /** Stops the mails that the link of a mail names. Needs no session. */
 export async function stopMails(token: string) {
   return (await api(savedSearchEndpoints.stopMails, { body: { token } })).data

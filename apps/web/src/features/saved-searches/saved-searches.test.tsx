@@ -217,8 +217,38 @@ const alignmentOf = (name: string) =>
 const openLink = () =>
   renderRoutes([{ path: '/mails-stopped', Component: MailsStoppedPage }], '/mails-stopped#token')
 
+/** Opens the link, and presses the button. */
+async function openAndStop() {
+  const rendered = openLink()
+  await rendered.person.click(await screen.findByRole('button', { name: 'Stop the mails' }))
+  return rendered
+}
+
 describe('the link of a mail', () => {
   const stopped = { name: 'Remote Go', email: 'aar…@postbox.example', othersCount: 2, allToken: 'all' }
+
+  beforeEach(() => {
+    const { name, email } = stopped
+    mockResponse(savedSearchEndpoints.checkStopLink, { success: true, data: { name, email } })
+  })
+
+  it('changes nothing when it is opened, and says what the button stops', async () => {
+    openLink()
+    await screen.findByRole('heading', { name: 'Stop the mails for “Remote Go”?' })
+    screen.getByText(
+      'aar…@postbox.example then gets no more mails for this search. The search stays in Saved Jobs.',
+    )
+    expect(requests.map(({ endpoint }) => endpoint)).toEqual(['POST /api/v1/saved-searches/stop/check'])
+  })
+
+  it('offers the button again when stopping fails', async () => {
+    mockNetworkError(savedSearchEndpoints.stopMails)
+    const { person } = await openAndStop()
+    await screen.findByText('Network error. Please check your internet connection.')
+    mockResponse(savedSearchEndpoints.stopMails, { success: true, data: stopped })
+    await person.click(screen.getByRole('button', { name: 'Stop the mails' }))
+    await screen.findByRole('heading', { name: 'Mails for “Remote Go” are stopped' })
+  })
 
   it('stops one search, takes it back, and offers to stop all', async () => {
     mockResponse(savedSearchEndpoints.stopMails, ({ body }) => ({
@@ -227,7 +257,7 @@ describe('the link of a mail', () => {
         (body as { token: string }).token === 'all' ? { ...stopped, name: null, othersCount: 0 } : stopped,
     }))
     mockResponse(savedSearchEndpoints.resumeMails, { success: true, data: { mailsCome: true } })
-    const { person } = openLink()
+    const { person } = await openAndStop()
     await screen.findByRole('heading', { name: 'Mails for “Remote Go” are stopped' })
     screen.getByText(
       'aar…@postbox.example gets no more mails for this search. The search stays in Saved Jobs, and two other searches still send mails.',
@@ -245,7 +275,7 @@ describe('the link of a mail', () => {
   it('says that no mails come while they are switched off elsewhere', async () => {
     mockResponse(savedSearchEndpoints.stopMails, { success: true, data: { ...stopped, othersCount: 0 } })
     mockResponse(savedSearchEndpoints.resumeMails, { success: true, data: { mailsCome: false } })
-    const { person } = openLink()
+    const { person } = await openAndStop()
     await person.click(await screen.findByRole('button', { name: 'Undo' }))
     await screen.findByRole('heading', { name: 'No mails come yet' })
     expect(screen.queryByText('As often as you chose before.')).toBeNull()
@@ -254,7 +284,7 @@ describe('the link of a mail', () => {
   it('keeps saying that the mails are stopped when taking it back fails, which can be tried again', async () => {
     mockResponse(savedSearchEndpoints.stopMails, { success: true, data: stopped })
     mockNetworkError(savedSearchEndpoints.resumeMails)
-    const { person } = openLink()
+    const { person } = await openAndStop()
     await person.click(await screen.findByRole('button', { name: 'Undo' }))
     await screen.findByText('Network error. Please check your internet connection.')
     screen.getByRole('heading', { name: 'Mails for “Remote Go” are stopped' })
@@ -265,7 +295,7 @@ describe('the link of a mail', () => {
   })
 
   it('says when it does not work', async () => {
-    mockError(savedSearchEndpoints.stopMails, 'NOT_FOUND', 'Link not found')
+    mockError(savedSearchEndpoints.checkStopLink, 'NOT_FOUND', 'Link not found')
     openLink()
     await screen.findByText(/This link does not work/)
   })
