@@ -1,6 +1,7 @@
 import { openDatabases } from './database.ts'
 import { readOptions, usage } from './options.ts'
 import { createReport } from './report.ts'
+import { measureAnswers } from './rows/answers.ts'
 import { measureApply } from './rows/apply.ts'
 import { measureBytes } from './rows/bytes.ts'
 import { measureChat } from './rows/chat.ts'
@@ -28,9 +29,10 @@ const report = createReport(options)
 report.title('JavaScript')
 await measureBytes(options, report)
 
+measureAnswers(options, report)
 await measureDocuments(options, report)
 await measureInterface(options, report)
-if (!options.isOnly('documents', 'interface')) await measureWithDatabases()
+if (!options.isOnly('answers', 'documents', 'interface')) await measureWithDatabases()
 
 if (report.missed().length > 0) {
   console.info(`\nMissed: ${report.missed().join('; ')}`)
@@ -45,7 +47,17 @@ async function measureWithDatabases() {
     await measureImport(databases, options, report)
     await measureReview(databases, options, report)
     // They need no generated postings, which take minutes.
-    if (options.isOnly('documents', 'interface', 'relevance', 'recommendations-fit', 'import', 'review'))
+    if (
+      options.isOnly(
+        'answers',
+        'documents',
+        'interface',
+        'relevance',
+        'recommendations-fit',
+        'import',
+        'review',
+      )
+    )
       return
     if (options.isSelected('chat')) await measureChat(await databases.withPostings(1_000), options, report)
     if (options.isOnly('chat')) return
