@@ -180,6 +180,8 @@ describe('the registered routes', () => {
     const others = undeclared.map(({ method, url }) => `${method} ${url}`).filter((name) => !served.has(name))
     expect(others.filter((name) => !name.startsWith('GET /api/docs')).toSorted()).toEqual([
       'GET /api/v1/companies/:id/logo/:hash',
+      // Leads to the page that asks.
+      'GET /api/v1/saved-searches/one-click/:token',
       'GET /auth/google/callback',
       'GET /auth/google/start',
       'GET /auth/linkedin/callback',
