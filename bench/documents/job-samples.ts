@@ -11,9 +11,11 @@ import { PAGE, type PlacedText, writePdf } from './write-pdf.ts'
 /** What is known about a job description. Undefined values are not measured; null says that there is none. */
 export interface JobTruth {
   title?: string | null
-  companies?: string[]
+  /** Null among them says that none is right as well. */
+  companies?: (string | null)[]
   cities?: string[]
-  employmentType?: string | null
+  /** Each of them is right. */
+  employmentTypes?: (string | null)[]
   experienceMin?: number | null
   pay?: { min: number | null; max: number | null; period: string | null } | null
   skills?: string[]
@@ -80,7 +82,7 @@ function truthOf({ title, company, location, employment, experience, salary, ski
     title,
     companies: [company],
     cities: parseLocation(location).places.flatMap(({ city }) => (city ? [city] : [])),
-    employmentType: parseEmploymentType(employment),
+    employmentTypes: [parseEmploymentType(employment)],
     ...(years && { experienceMin: Number(years[1]) }),
     ...(amounts.length > 0 && { pay: { min: amounts[0] ?? null, max: amounts[1] ?? null, period: 'YEAR' } }),
     ...(skills.length > 0 && { skills }),
@@ -259,9 +261,10 @@ interface Label {
   file: string
   title: string | null
   company: string | null
-  acceptableCompanies?: string[]
+  acceptableCompanies?: (string | null)[]
   cities: string[]
   employmentType: string | null
+  acceptableEmploymentTypes?: (string | null)[]
   experienceMinYears: number | null
   salaryMin: number | null
   salaryMax: number | null
@@ -284,7 +287,7 @@ export async function labelledJobs(): Promise<JobSample[]> {
         cities: label.cities.flatMap((city) =>
           parseLocation(city).places.flatMap((place) => place.city ?? []),
         ),
-        employmentType: label.employmentType,
+        employmentTypes: label.acceptableEmploymentTypes ?? [label.employmentType],
         experienceMin: label.experienceMinYears,
         pay:
           label.salaryMin === null

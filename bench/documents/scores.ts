@@ -17,18 +17,14 @@ export function createScores(): Scores {
 
 /** Compares a job description that was read with what is known about it. */
 export function scoreJob(scores: Scores, name: string, truth: JobTruth, read: JobDocument) {
-  const { title, companies, cities, employmentType, experienceMin, pay } = truth
+  const { title, companies, cities, employmentTypes, experienceMin, pay } = truth
   const note = (field: string, isRight: boolean, got: unknown) =>
     count(scores, field, isRight, `${name}: ${JSON.stringify(got)}`)
   if (title !== undefined) note('title', plain(title) === plain(read.title.value), read.title.value)
   if (companies) {
-    const expected = companies.map(normalizeCompanyName)
+    const expected = companies.map((one) => (one === null ? null : normalizeCompanyName(one)))
     const got = read.company.value === null ? null : normalizeCompanyName(read.company.value)
-    note(
-      'company',
-      expected.length === 0 ? got === null : got !== null && expected.includes(got),
-      read.company.value,
-    )
+    note('company', expected.length === 0 ? got === null : expected.includes(got), read.company.value)
   }
   if (cities)
     note(
@@ -36,8 +32,8 @@ export function scoreJob(scores: Scores, name: string, truth: JobTruth, read: Jo
       cities.length === 0 ? read.city.value === null : cities.includes(read.city.value ?? ''),
       read.city.value,
     )
-  if (employmentType !== undefined)
-    note('employment type', employmentType === read.employmentType.value, read.employmentType.value)
+  if (employmentTypes)
+    note('employment type', employmentTypes.includes(read.employmentType.value), read.employmentType.value)
   if (experienceMin !== undefined)
     note('years', experienceMin === (read.experience.value?.min ?? null), read.experience.value)
   if (pay !== undefined) {

@@ -33,7 +33,7 @@ export async function measureDocuments(options: Options, report: Report): Promis
   const resumes = createScores()
   for (const { name, type, bytes, truth } of inventedResumes(48)) {
     const read = await readValues(type, 'resume', ResumeDocument, bytes)
-    scoreResume(resumes, name, truth, read)
+    if (read) scoreResume(resumes, name, truth, read)
   }
   reportScores(report, 'resumes', resumes)
   await measureTenPages(report)
@@ -51,7 +51,8 @@ async function reportJobs(report: Report, set: string, samples: readonly JobSamp
     const started = performance.now()
     const read = await readValues(type, 'job', JobDocument, bytes)
     seconds.push((performance.now() - started) / 1000)
-    scoreJob(scores, name, truth, read)
+    if (read) scoreJob(scores, name, truth, read)
+    else report.note(`${name} is a scan`)
   }
   reportScores(report, set, scores)
   report.figure(
@@ -61,13 +62,15 @@ async function reportJobs(report: Report, set: string, samples: readonly JobSamp
   )
 }
 
+/** Returns null for a scan, which has no text. */
 async function readValues<T>(
   type: 'pdf' | 'docx',
   task: Exclude<ReadingTask, 'text'>,
   schema: z.ZodType<T>,
   bytes: Buffer,
-): Promise<T> {
+): Promise<T | null> {
   const result = await readDocumentValues({ type, open: async () => Readable.from([bytes]) }, task, schema)
+  if ('failure' in result && result.failure === 'no-text') return null
   if ('failure' in result) throw new Error(`A document cannot be read: ${result.failure}`)
   return result.values
 }

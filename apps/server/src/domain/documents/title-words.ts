@@ -45,3 +45,33 @@ export function looksLikeTitle(text: string): boolean {
       ),
     )
 }
+
+const MAX_PHRASE_WORDS = 5
+/** What people say of the person whom they look for; it is no part of the title. */
+const ADJECTIVES = new Set(
+  (
+    'talented skilled experienced passionate motivated driven dynamic creative dedicated energetic highly results-oriented results-driven ' +
+    'results detail-oriented self-motivated self-driven hands-on qualified enthusiastic proactive strong great good smart bright ' +
+    'hardworking hard-working ambitious reliable competent seasoned innovative exceptional professional full-time part-time new and ' +
+    'very organized proven committed visionary friendly outstanding'
+  ).split(' '),
+)
+
+/** Finds the title at the begin of a text that has no capital letters: `senior software engineer for our office`. */
+export function findTitlePhrase(text: string): { text: string; from: number; to: number } | null {
+  const words = [...text.matchAll(/[^\s,.;:!?()]+[®™]?/gu)]
+  const first = words.findIndex(([word]) => !ADJECTIVES.has(word.toLowerCase()) && !/[®™]$/.test(word))
+  const start = words[first]
+  if (first === -1 || first > MAX_PHRASE_WORDS || !start || !/^\p{Ll}/u.test(start[0])) return null
+  for (const [count, word] of words.slice(first, first + MAX_PHRASE_WORDS).entries()) {
+    const to = word.index + word[0].length
+    if (/[,.;:!?()]/.test(text.slice(start.index, word.index))) return null
+    if (
+      count > 0 &&
+      titleWords.has(word[0].toLowerCase()) &&
+      !titleWords.has(words[first + count + 1]?.[0].toLowerCase() ?? '')
+    )
+      return { text: text.slice(start.index, to), from: start.index, to }
+  }
+  return null
+}

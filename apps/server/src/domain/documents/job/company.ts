@@ -1,6 +1,7 @@
 import { normalizeCompanyName } from '../../company-name.ts'
 import { findCity, findCountry } from '../../gazetteer/gazetteer.ts'
 import type { LocatedLine } from '../located-document.ts'
+import { splitOffPlace } from '../place-names.ts'
 import { type Candidate, choose, notFound, placeInLine, placesOfLines, type Reading } from '../reading.ts'
 import { looksLikeTitle } from '../title-words.ts'
 import { type JobText, valuesOf } from './job-text.ts'
@@ -35,15 +36,24 @@ function sumByName(candidates: readonly Candidate<string>[]): Map<string, number
 
 function labelledNames(job: JobText): Candidate<string>[] {
   return valuesOf(job, 'company')
-    .filter(
-      ({ text }) =>
-        text.length <= MAX_NAME_LENGTH && !/[.!?]$/.test(text.replace(/\b(ltd|inc|co|corp)\.$/i, '')),
-    )
+    .map(({ text, lines }) => ({ text: nameAlone(text), lines }))
+    .filter(({ text }) => text.length <= MAX_NAME_LENGTH && !/[.!?]$/.test(text.replace(ABBREVIATION, '')))
     .map(({ text, lines }, index) => ({
-      value: text.trim(),
+      value: text,
       places: placesOfLines(lines),
       score: 12 - index,
     }))
+}
+
+/** "Ltd.", "Bhd." and "S.A." end a name, not a sentence. */
+const ABBREVIATION = /(?<!\p{L})(?:\p{L}\.){1,3}$|(?<!\p{L})\p{Lu}\p{L}{0,3}\.$|\b(?:ltd|inc|corp|co)\.$/u
+
+/** "Crumb (a bakery with three shops), Pune" is Crumb. Brackets with one or two words are part of the name. */
+function nameAlone(text: string): string {
+  const plain = text
+    .trim()
+    .replace(/\s*\([^)]*\)?$/, (bracket) => (bracket.trim().split(/\s+/).length > 2 ? '' : bracket))
+  return splitOffPlace(plain).text
 }
 
 const LEGAL =
@@ -58,11 +68,17 @@ function namesAtTop({ head, lines }: JobText): Candidate<string>[] {
     const [cell = ''] = line.text.split('\t')
     const isRepeated = IN_CAPITALS.test(cell) && text.split(cell).length > 2
     const hiring =
-      /^(.{2,60}?)\s+(?:is|are)\s+(?:now\s+|currently\s+)?(?:hiring|looking for|seeking)\b/i.exec(cell)?.[1]
+      /^(.{2,60}?)[\s:!|–—-]+(?:is|are|we['’]?\s?re|we\s+are)\s+(?:now\s+|currently\s+)?(?:hiring|looking for|seeking|recruiting)\b/i.exec(
+        cell,
+      )?.[1]
+    const sender = index < 6 ? SENDER.exec(cell)?.[1] : undefined
+    const described = DESCRIBED.exec(cell)?.[1]
     const beside = /^([^•|·]{2,50}?)\s+[•|·]\s+\S/.exec(cell)?.[1]
     const joined = /(?:\s\|\|?\s|\s+at\s+|\s@\s)([\p{Lu}\d][^|,().]{1,50})$/u.exec(cell)?.[1]
     return [
       ...toCandidate(line, hiring, 8),
+      ...toCandidate(line, sender, 9),
+      ...toCandidate(line, described, 5),
       ...toCandidate(line, LEGAL.test(cell) && cell.length < MAX_NAME_LENGTH ? cell : undefined, 7),
       ...toCandidate(line, isRepeated ? cell : undefined, 3.5),
       ...toCandidate(line, beside, index <= 4 ? 4 : 2),
@@ -70,6 +86,12 @@ function namesAtTop({ head, lines }: JobText): Candidate<string>[] {
     ]
   })
 }
+
+/** "From: HR, Crumb and Crust" */
+const SENDER =
+  /^from\s*:\s*(?:the\s+)?(?:hr|human resources?|talent(?: acquisition)?|recruit(?:ment|ing|er)|hiring|careers?|people)(?:\s+(?:team|department|dept|desk|manager|executive|cell))?\s*(?:,|at\s|@|[-–—|])\s*(\p{Lu}[^<(@]{1,60})/iu
+/** "Crumb and Crust – JD for Pastry Chef" */
+const DESCRIBED = /^(\p{Lu}[^|–—:]{1,50}?)\s+[-–—|]\s+(?:jd|job description)\b/iu
 
 const PROPER = String.raw`((?:\p{Lu}|\d+\p{Lu})[\p{L}\d&.'’-]*(?:\s+(?:(?:of|and|&|the|for)\s+)?\p{Lu}[\p{L}\d&.'’-]*){0,5}(?:\s+\([A-Z]{2,6}\))?)`
 const SENTENCES: [RegExp, number][] = [
@@ -82,6 +104,16 @@ const SENTENCES: [RegExp, number][] = [
     ),
     3,
   ],
+  [new RegExp(String.raw`^At\s+${PROPER},\s+(?:we|our|you|every|people)\b`, 'u'), 4],
+  [new RegExp(String.raw`^(?:\p{L}+[!,]\s+)?We\s+are\s+${PROPER}\s*(?:,|[-–—(.]|and\s+we\b|$)`, 'u'), 4],
+  [
+    new RegExp(
+      String.raw`^(?:HR|Human Resources?|Talent Acquisition|Recruitment)(?:\s+(?:Team|Department))?,\s+${PROPER}$`,
+      'u',
+    ),
+    4,
+  ],
+  [/(?<=^|\s)(\p{Lu}[\p{L}\d&.'’-]*)[®™]/u, 1],
   [new RegExp(String.raw`\b(?:[Aa]t|[Jj]oin|[Jj]oining)\s+${PROPER}`, 'u'), 1.5],
   [
     new RegExp(
@@ -146,7 +178,7 @@ function toCandidate(line: LocatedLine, name: string | undefined, score: number)
 }
 
 const NOT_A_NAME =
-  /^(we|our|us|the|this|these|those|that|it|its|you|your|they|their|there|he|she|who|what|as|in|at|if|job|role|position|company|client|team|candidate|about|why|join|working|work|responsibilities|requirements|experience|ability|knowledge|strong|good|bachelor|master|degree|education|skills?|please|note|reports?|remote|full|part|india|salary|benefits|location|must|should|will|is|are|and|or|an?|on|for|with|to|all|any|some|each|every|no|not|required|preferred|minimum|key|primary|main|excellent|proven|demonstrated|applications?|applicants?|candidates?|employees?|employment|support|assist|develop|manage|build|ensure|create|design|lead|hands|us|one|two|three|individuals?|people|students?|customers?|engineers?|developers?|managers?|however|here|today|term|official|purpose|title|project|training|description|overview|summary|secretary|department|machine learning|data|business|senior|junior|competenc(?:y|ies))$/i
+  /^(we|our|us|the|this|these|those|that|it|its|you|your|they|their|there|he|she|who|what|as|in|at|if|job|role|position|company|client|team|candidate|about|why|join|working|work|responsibilities|requirements|experience|ability|knowledge|strong|good|bachelor|master|degree|education|skills?|please|note|reports?|remote|full|part|india|salary|benefits|location|must|should|will|is|are|and|or|an?|on|for|with|to|all|any|some|each|every|no|not|required|preferred|minimum|key|primary|main|excellent|proven|demonstrated|applications?|applicants?|candidates?|employees?|employment|support|assist|develop|manage|build|ensure|create|design|lead|hands|us|one|two|three|individuals?|people|students?|customers?|engineers?|developers?|managers?|however|here|today|term|official|purpose|title|project|training|description|overview|hiring|looking|seeking|recruiting|immediate|urgent|passionate|excited|proud|summary|secretary|department|machine learning|data|business|senior|junior|competenc(?:y|ies))$/i
 
 function isName(name: string): boolean {
   const key = normalizeCompanyName(name)

@@ -27,7 +27,7 @@ export const jobHeadings = defineHeadings({
     'qualifications and experience, required skills and experience, experience required, what we need, you have, what you have, ' +
     'who we are looking for, skills and competencies, job specification, technical skills required, primary skills, key requirements, ' +
     'eligibility criteria, eligibility, требования, ключевые навыки, skills must have, what it takes, essential criteria, your skills, ' +
-    'knowledge skills and abilities, education and experience, required knowledge, requirement, key competencies, behavioural competencies',
+    'knowledge skills and abilities, education and experience, required knowledge, requirement, key competencies, behavioural competencies, what you know, what you are good at, what you should have, things you need, things you absolutely need',
   preferred:
     'preferred qualifications, preferred skills, nice to have, good to have, preferred experience, bonus points, desirable, ' +
     'preferred, nice to haves, desired qualifications, additional skills, bonus, pluses, other desirable attributes, preferred requirements, ' +

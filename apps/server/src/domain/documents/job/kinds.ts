@@ -12,6 +12,7 @@ export function readEmploymentType(job: JobText): Reading<EmploymentType> {
     ...labelled(job, ['employmentType', 'workType'], parseEmploymentType),
     ...atTop(job, parseEmploymentType),
     ...inSentences(job.lines, EMPLOYMENT, parseEmploymentType),
+    ...inSentences(job.lines, EMPLOYMENT_ALONE, parseEmploymentType),
   ])
 }
 
@@ -74,6 +75,10 @@ const EMPLOYMENT =
   /\b(?:an?\s+|as\s+|offer(?:ing)?\s+|our\s+|this\s+(?:role\s+)?is\s+)?(full[- ]?time|part[- ]?time|contract(?:ual)?|freelance|permanent|internship|temporary)\s+(?:\p{L}+\s+)?(?:role|position|job|employment|opportunity|basis|contract|employee|intern)\b|полная занятость|частичная занятость/iu
 const WORK =
   /\b(fully remote|100% remote|remote[- ]first|work[- ]from[- ]home|work from office|wfo|wfh|(?:remote|hybrid|on-?site|in-office)\s+(?:role|position|job|work|working|model|opportunity|setup|mode|basis|employee))\b|удал[её]нн\p{L}+ работ\p{L}+/iu
+
+/** "₹ 4,00,000 P.A.. Full Time, Permanent.": a sentence of its own. */
+const EMPLOYMENT_ALONE =
+  /(?:^|[.|•;–—-]\s*)((?:full|part)[- ]?time)(?:\s*[,/]\s*(?:permanent|contract(?:ual)?|temporary|regular))?\s*(?:[.;|]|$)/i
 
 /** Spellings of other languages, in English. */
 const TRANSLATED: [RegExp, string][] = [

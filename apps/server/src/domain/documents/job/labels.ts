@@ -8,15 +8,15 @@ const lists = {
     'vacant position, title of the post, job opening, open role, vacancy title, opening for',
   company:
     'company, company name, organisation, organization, employer, hiring company, name of company, name of the company, ' +
-    'hiring organization, hiring organisation, name of employer, organization name, organisation name, firm, institution, school, client name, brand',
+    'company and location, hiring organization, hiring organisation, name of employer, organization name, organisation name, firm, institution, school, client name, brand',
   location:
     'location, job location, work location, place, place of posting, place of work, city, where, duty station, base location, ' +
     'office location, posting location, workplace, locations, job locations, base, place of employment, location of work, location of job, ' +
-    'work place, based at, primary location, location city, posting, venue, station',
+    'work place, based at, primary location, location city, posting, venue, station, preferred location, preferred job location',
   employmentType:
     'employment type, job type, type, nature of employment, type of employment, contract type, position type, engagement, employment, ' +
     'job nature, nature of job, type of job, employment status, type of contract, nature of contract, contract, hours, job status, ' +
-    'position status, type of position, engagement type, time type, job category type',
+    'position status, type of position, engagement type, time type, job category type, job types, employment types',
   workType:
     'work mode, mode of work, work arrangement, remote status, work setting, workplace type, work model, job mode, location type, ' +
     'working mode, work style, mode, remote, working model, mode of working, work from',
@@ -34,7 +34,7 @@ const lists = {
   skills:
     'skills, key skills, required skills, must have skills, skills required, technical skills, primary skills, mandatory skills, tech stack, ' +
     'skill set, skillset, core skills, good to have skills, skills needed, essential skills, preferred skills, secondary skills, technologies, ' +
-    'tools, key skill, skill, top skills, competencies, tools and technologies, what you know',
+    'tools, key skill, skill, top skills, competencies, tools and technologies',
   jobId:
     'job id, job code, requisition id, req id, reference no, job ref, ref no, vacancy no, job number, requisition number, posting id, ' +
     'job reference, reference number, requisition no, vacancy number, position id, job req id, req no, reference, ref, reference id, id, ' +
@@ -127,7 +127,10 @@ function splitCells(line: LocatedLine): LocatedLine[] {
 
 /** Says whether several labels stand beside each other: `Location: Pune | Experience: 3 years`. */
 function hasPairs(text: string): boolean {
-  return text.split('|').filter((part) => labelOf(part.split(/[:–-]/)[0] ?? '')).length > 1
+  const parts = text.split('|')
+  const known = parts.filter((part) => labelOf(part.split(/[:–-]/)[0] ?? '')).length
+  const withColon = parts.filter((part) => /^\s*\p{Lu}[\p{L} ]{2,30}:\s/u.test(part)).length
+  return known > 0 && Math.max(known, withColon) > 1
 }
 
 /** Reads `Label: value` and `Label - value`. A colon is not needed where a dash has spaces. */

@@ -1,9 +1,11 @@
 import { findCity } from '../../gazetteer/gazetteer.ts'
 import { type ParsedPlace, parseLocation } from '../../parse-location.ts'
 import type { LocatedLine } from '../located-document.ts'
+import { splitOffPlace } from '../place-names.ts'
 import { type Candidate, choose, type Found, placeInLine, placesOfLines, type Reading } from '../reading.ts'
 import { countWords } from '../text.ts'
 import { type JobText, valuesOf } from './job-text.ts'
+import type { LabelledValue } from './labels.ts'
 
 /** The places of a job. `cities` are those of the most likely statement; `city` is the first of them. */
 export interface JobPlaces {
@@ -34,11 +36,22 @@ export function readPlaces(job: JobText): JobPlaces {
 }
 
 function labelledPlaces(job: JobText): PlaceCandidate[] {
-  return valuesOf(job, 'location').flatMap(({ text, lines }, index) => {
-    const places = parseLocation(text.slice(0, 200)).places.filter(
-      ({ city, country }) => city !== null || country !== null,
-    )
-    return places.length > 0 ? [{ value: places, places: placesOfLines(lines), score: 10 - index }] : []
+  const values = [...valuesOf(job, 'location'), ...placesOfCompanies(job)]
+  return values
+    .filter(({ text }) => !/@|https?:|www\./i.test(text))
+    .flatMap(({ text, lines }, index) => {
+      const places = parseLocation(text.slice(0, 200)).places.filter(
+        ({ city, country }) => city !== null || country !== null,
+      )
+      return places.length > 0 ? [{ value: places, places: placesOfLines(lines), score: 10 - index }] : []
+    })
+}
+
+/** "Company and location: Crumb Inc., Pune" */
+function placesOfCompanies(job: JobText): Pick<LabelledValue, 'text' | 'lines'>[] {
+  return valuesOf(job, 'company').flatMap(({ text, lines }) => {
+    const { place } = splitOffPlace(text)
+    return place ? [{ text: place, lines }] : []
   })
 }
 
@@ -83,7 +96,8 @@ function placesInSentences(lines: readonly LocatedLine[]): PlaceCandidate[] {
   return lines.flatMap((line) =>
     SENTENCES.flatMap(([pattern, score]) => {
       const match = pattern.exec(line.text)
-      const name = match?.[1]
+      // "in South Delhi. Apply": the dot behind a long word ends the sentence.
+      const name = match?.[1]?.replace(/(?<=\p{L}{4})\.(?:\s.*)?$/su, '')
       if (!match || !name) return []
       const places = knownPlaces(name)
       const at = line.text.indexOf(name, match.index)

@@ -11,8 +11,38 @@ describe('the title', () => {
     ['a headline with words before it', ['Job Description - Pastry Chef', 'We bake bread.'], 'Pastry Chef'],
     ['a headline with words after it', ['Pastry Chef - Job Description', 'We bake bread.'], 'Pastry Chef'],
     ['a role', ['As a Pastry Chef, you will bake.'], 'Pastry Chef'],
+    ['a headline behind the company', ['Crumb Labs – JD for Pastry Chef', 'We bake bread.'], 'Pastry Chef'],
+    [
+      'a sentence in small letters',
+      ['We are seeking a talented pastry chef for our kitchen.'],
+      'Pastry Chef',
+    ],
+    ['a letter', ['Dear future Crumb® senior pastry chef,', 'We bake bread.'], 'Senior Pastry Chef'],
+    [
+      'the subject of a mail',
+      ['Subject: Opening - Pastry Chef (1 - 4 years) - Pune', 'Dear candidate,'],
+      'Pastry Chef',
+    ],
+    ['a label beside another', ['Job title: Pastry Chef | Preferred shop: North'], 'Pastry Chef'],
+    ['a headline with its place', ['Pastry Chef — Pune', 'We bake bread.'], 'Pastry Chef'],
+    [
+      'a line above "Full job description"',
+      ['Pastry Chef', 'Full job description', 'We bake.'],
+      'Pastry Chef',
+    ],
   ])('is read from %s', (_, lines, title) => {
     expect(read(lines).title.value).toBe(title)
+  })
+
+  it('is not "Full job description"', () => {
+    expect(read([{ text: 'Full job description', size: 1.6 }, 'We bake bread.']).title.value).toBeNull()
+  })
+
+  it('goes on behind a gap when its line was full, and ends before "job post"', () => {
+    const large = { size: 1.6, startsParagraph: true }
+    const title = 'Head Pastry Chef for Wedding and Birthday Cakes, Northern'
+    const lines = [title, 'Kitchens', '- job post'].map((text) => ({ text, ...large }))
+    expect(read([...lines, 'Crumb Labs']).title.value).toBe(`${title} Kitchens`)
   })
 
   it('is put together when it takes two large lines', () => {
@@ -28,6 +58,19 @@ describe('the company', () => {
     ['a label', ['Organisation: Crumb and Crust'], 'Crumb and Crust'],
     ['a heading', ['About Crumb and Crust', 'A bakery.'], 'Crumb and Crust'],
     ['"is hiring"', ['Crumb and Crust is hiring', 'Pastry Chef'], 'Crumb and Crust'],
+    ['a label with a legal form', ['Company: Crumb Sdn. Bhd.', 'Pastry Chef'], 'Crumb Sdn. Bhd.'],
+    ['a label with a place', ['Company and Location: Crumb & Co., Inc., Charlotte, NC'], 'Crumb & Co., Inc.'],
+    ['a label with an explanation', ['Company: Crumb (a bakery with three shops)'], 'Crumb'],
+    ['the sender of a mail', ['From: HR, Crumb and Crust', 'Pastry Chef'], 'Crumb and Crust'],
+    ['"At …, we"', ['At SeedCrumb, we bake for schools.'], 'SeedCrumb'],
+    ['"We are …"', ['We are Crumb Energy, and we bake.'], 'Crumb Energy'],
+    ['the line of its "JD"', ['Crumb Labs – JD for Pastry Chef', 'We bake bread.'], 'Crumb Labs'],
+    [
+      '"we\'re hiring", not from its address',
+      ["CRUMB INNOTECH WE'RE HIRING", 'Pastry Chef', 'Write to hr@crumbinnotech.com.'],
+      'CRUMB INNOTECH',
+    ],
+    ['a registered name', ['Consider Crumb®.', 'At Crumb® you bake.', 'The Crumb® way is slow.'], 'Crumb'],
     ['its address', ['Send your resume to jobs@crumbcrust.in', 'Crumbcrust bakes bread.'], 'Crumbcrust'],
   ])('is read from %s', (_, lines, company) => {
     expect(read(lines).company.value).toBe(company)
@@ -37,8 +80,28 @@ describe('the company', () => {
     [['About the role', 'You will bake.']],
     [['About us', 'We bake in Pune.']],
     [['Our client is a global bakery.']],
+    [['We are Hiring, apply today.']],
+    [['From: Meera Nair', 'We bake.']],
   ])('is not invented from %j', (lines) => {
     expect(read(lines).company.value).toBeNull()
+  })
+})
+
+describe('the place', () => {
+  it.each([
+    ['a sentence before another', ['Crumb is a bakery based in South Delhi. Apply now.'], 'Delhi-NCR'],
+    ['the label of the company', ['Company and Location: Crumb Inc., Pune'], 'Pune'],
+    ['no address', ['Location:', 'https://pune.example.com/jobs', 'We bake.'], null],
+  ])('is read from %s', (_, lines, city) => {
+    expect(read(lines).city.value).toBe(city)
+  })
+})
+
+describe('the employment type', () => {
+  it('is read from a sentence of its own', () => {
+    expect(
+      read(['Compensation: ₹ 4,00,000 - 6,00,000 P.A.. Full Time, Permanent.']).employmentType.value,
+    ).toBe('FULL_TIME')
   })
 })
 

@@ -22,7 +22,10 @@ export function readJobSkills(job: JobText): Found<string>[] {
     withoutFieldsOfStudy,
   )
   const about = linesOfKind(job.sections, 'top', 'description', 'responsibilities').map(withoutFieldsOfStudy)
-  return mergeSkills([...listed, ...findSkillsIn(required, true), ...findSkillsIn(about, false)], MAX_SKILLS)
+  const found = [...listed, ...findSkillsIn(required, true), ...findSkillsIn(about, false)]
+  const anywhere =
+    found.length >= COMPLETE_LIST ? [] : findSkillsIn(job.lines.map(withoutFieldsOfStudy), false)
+  return mergeSkills([...found, ...anywhere], MAX_SKILLS)
 }
 
 /** A degree with its fields, up to the end of the sentence or what is asked for besides. */

@@ -1,7 +1,9 @@
+import { toTitleCase } from '../../title-case.ts'
 import type { LocatedLine } from '../located-document.ts'
+import { isPlaceOnly } from '../place-names.ts'
 import { type Candidate, choose, placeInLine, placesOfLines, type Reading } from '../reading.ts'
-import { countWords, isListItem } from '../text.ts'
-import { looksLikeTitle } from '../title-words.ts'
+import { countWords, fitsBehind, isListItem } from '../text.ts'
+import { findTitlePhrase, looksLikeTitle } from '../title-words.ts'
 import { type JobText, valuesOf } from './job-text.ts'
 import { labelOf } from './labels.ts'
 
@@ -11,9 +13,11 @@ const MAX_TITLE_LENGTH = 150
 export function readTitle(job: JobText): Reading<string> {
   return choose([
     ...labelledTitles(job),
+    ...subjects(job),
     ...headlines(job),
     ...namedHeadlines(job),
     ...titlesInSentences(job),
+    ...plainTitles(job),
   ])
 }
 
@@ -58,19 +62,32 @@ function headlines({ head, lines }: JobText): Candidate<string>[] {
   })
 }
 
-/** A headline that takes two lines has the same large letters in both. */
+/** A headline that takes several lines has the same large letters in all of them. */
 function joinWrappedHeadlines(lines: readonly LocatedLine[]): LocatedLine[] {
   const joined: LocatedLine[] = []
-  for (const line of lines) {
+  for (const [index, line] of lines.entries()) {
     const previous = joined.at(-1)
-    const goesOn =
-      previous && line.size > 1.15 && line.size === previous.size && line.start === previous.end + 1
-    if (goesOn)
+    const isNext = line.start === (previous?.end ?? 0) + 1 || isWrappedWithGap(lines[index - 1], line, lines)
+    if (previous && line.size > 1.15 && line.size === previous.size && isNext)
       joined[joined.length - 1] = { ...previous, text: `${previous.text} ${line.text}`, end: line.end }
     else joined.push(line)
   }
   return joined
 }
+
+/** Large letters leave a gap like that between paragraphs. A line that was full, or a dash, says that it goes on. */
+function isWrappedWithGap(
+  before: LocatedLine | undefined,
+  line: LocatedLine,
+  lines: readonly LocatedLine[],
+): boolean {
+  if (!before || line.start !== before.end + 2) return false
+  const longest = Math.max(...lines.filter(({ size }) => size === line.size).map(({ text }) => text.length))
+  const wasFull = before.text.length >= MIN_FULL_LINE && !fitsBehind(before.text, line.text, longest)
+  return wasFull || /^[-–—]\s/.test(line.text)
+}
+
+const MIN_FULL_LINE = 40
 
 function canBeTitle(text: string, line: LocatedLine): boolean {
   return (
@@ -82,23 +99,45 @@ function canBeTitle(text: string, line: LocatedLine): boolean {
     !/[.!?;,]$/.test(text.replace(/\b(sr|jr)\.$/i, '')) &&
     !/[@:]|https?/.test(text) &&
     labelOf(text) === undefined &&
-    !/^(job description|about|we['’ ]|our|is hiring|vacancy|jd|page|become|join|help|apply|come|work|build|create|\d)\b/i.test(
+    !/^(job description|about|we['’ ]|our|is hiring|vacancy|jd|full job|complete job|detailed job|page|become|join|help|apply|come|work|build|create|\d)\b/i.test(
       text,
     )
   )
 }
 
-function cleanTitle(text: string): string {
+/** Removes what surrounds a title: the word "Hiring", "job post", the place behind a dash. */
+function cleanTitle(raw: string): string {
+  const text = withoutPlace(raw)
   return (
     text
+      .replace(/\s*[-–—|]\s*job post(?:ing)?$/i, '')
       .replace(/^(?:hiring|wanted|urgent(?: hiring)?|now hiring)\s*[-:–!]*\s*(?:for\s+)?/i, '')
       .replace(/\s*\|\|?\s*$/, '')
       .replace(/\s*[-–—:|(]*\s*job description\)?$/i, '') || text
   )
 }
 
+/** "Data Analyst — Pune" names the place beside the title. */
+function withoutPlace(text: string): string {
+  const place = /^(.{3,}?)\s+(?:[–—|]|\|\|)\s+([^–—|]{3,40})$/u.exec(text)
+  return place?.[1] && isPlaceOnly(place[2] ?? '') ? place[1] : text
+}
+
+const SUBJECT =
+  /^(?:subject|sub|re)\s*:\s*(?:(?:job|urgent|immediate)\s+)?(?:opening|vacancy|hiring|requirement|position|opportunity|job|role|application)s?\s*(?:[-–—:]|for|of)+\s*(?:the\s+|an?\s+)?(.{3,90}?)(?:\s*[([]\s*\d.*|\s+[-–—|]\s*(?:.*)|)$/i
+
+/** The subject of a mail: "Subject: Opening - Pastry Chef (1 - 4 years) - Pune". */
+function subjects({ head }: JobText): Candidate<string>[] {
+  return head.slice(0, 6).flatMap((line) => {
+    const name = SUBJECT.exec(line.text)?.[1]?.trim()
+    if (!name || !looksLikeTitle(name)) return []
+    const at = line.text.indexOf(name)
+    return [{ value: name, places: [placeInLine(line, at, at + name.length)], score: 11 }]
+  })
+}
+
 const NAMED_HEADLINE =
-  /^(?:job description|jd|job profile|job posting|job opening|vacancy|we are hiring|now hiring|hiring|wanted)\s*(?:[:–—-]+|for|of)\s*(?:an?\s|the\s)?(.{3,100})$/i
+  /^(?:.{2,40}?\s[-–—|:]\s*)?(?:job description|jd|job profile|job posting|job opening|vacancy|we are hiring|now hiring|hiring|wanted)\s*(?:[:–—-]+|for|of)\s*(?:an?\s|the\s)?(.{3,100})$/i
 
 /** "Job Description: Pastry Chef" and "Hiring for Pastry Chef". */
 function namedHeadlines({ head }: JobText): Candidate<string>[] {
@@ -148,4 +187,19 @@ function titlesInSentences({ lines }: JobText): Candidate<string>[] {
       return [{ value: name, places: [placeInLine(line, at, at + name.length)], score: score - 0.01 * index }]
     }),
   )
+}
+
+const INTRODUCES_TITLE =
+  /\b(?:(?:looking for|seeking|hiring|searching for|recruiting|in search of|need|require)\s+(?:an?|our|the)|dear\s+(?:future|prospective))\s+/i
+
+/** "We are seeking a senior software engineer for our office": the title has no capital letters. */
+function plainTitles({ lines }: JobText): Candidate<string>[] {
+  return lines.slice(0, 60).flatMap((line, index) => {
+    const match = INTRODUCES_TITLE.exec(line.text)
+    const at = match ? match.index + match[0].length : 0
+    const found = match && findTitlePhrase(line.text.slice(at))
+    if (!found) return []
+    const places = [placeInLine(line, at + found.from, at + found.to)]
+    return [{ value: toTitleCase(found.text), places, score: 2.5 - 0.01 * index }]
+  })
 }

@@ -3,10 +3,10 @@ import { toTitleCase } from '../../title-case.ts'
 import { findDateRange, findSingleDate } from '../dates.ts'
 import { findDegree } from '../degrees.ts'
 import type { LocatedLine } from '../located-document.ts'
+import { isLocation } from '../place-names.ts'
 import { certain, notFound, placeInLine, placesOfLines, type Reading } from '../reading.ts'
 import { isListItem } from '../text.ts'
 import { readDates, splitHeader } from './experience.ts'
-import { isLocation } from './place-names.ts'
 
 type EducationReading = ResumeDocument['education'][number]
 

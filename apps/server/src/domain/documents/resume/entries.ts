@@ -1,7 +1,7 @@
 import { findDateRange, findSingleDate } from '../dates.ts'
 import type { LocatedLine } from '../located-document.ts'
+import { isLocation } from '../place-names.ts'
 import { countWords, isListItem, startsWithDuty } from '../text.ts'
-import { isLocation } from './place-names.ts'
 
 /** An entry of a section: the lines that name it, and the lines under them. */
 export interface EntryLines {

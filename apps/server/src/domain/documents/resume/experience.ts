@@ -2,11 +2,11 @@ import type { ResumeDocument } from '@endorse/contract/document-parsing/schemas'
 import { toTitleCase } from '../../title-case.ts'
 import { findDateRange, findSingleDate } from '../dates.ts'
 import type { LocatedLine } from '../located-document.ts'
+import { isLocation } from '../place-names.ts'
 import { certain, notFound, placeInLine, placesOfLines, type Reading } from '../reading.ts'
 import { joinWrappedLines } from '../text.ts'
 import { countTitleWords, looksLikeTitle } from '../title-words.ts'
 import { divideIntoEntries, type EntryLines, textWithoutDates } from './entries.ts'
-import { isLocation } from './place-names.ts'
 
 type WorkReading = ResumeDocument['workExperience'][number]
 

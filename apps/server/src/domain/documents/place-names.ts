@@ -1,5 +1,5 @@
-import { findCity, findCountry, findStates } from '../../gazetteer/gazetteer.ts'
-import { looksLikeTitle } from '../title-words.ts'
+import { findCity, findCountry, findStates } from '../gazetteer/gazetteer.ts'
+import { looksLikeTitle } from './title-words.ts'
 
 /**
  * Says whether a text is a place and nothing else: `Pune`, `Seattle, WA`. One unknown name before a state or country is a
@@ -26,4 +26,23 @@ function isPlaceName(name: string): boolean {
 
 function isRegion(name: string): boolean {
   return findStates(name).length > 0 || findCountry(name) !== null
+}
+
+/** Says whether a text is a place or several: `Pune`, `Sonipat/Sonepat`, `Pune, Mumbai`. */
+export function isPlaceOnly(text: string): boolean {
+  const names = text
+    .split(/\s*[,/]\s*/)
+    .map((name) => name.trim())
+    .filter(Boolean)
+  return names.length > 0 && names.every(isPlaceName)
+}
+
+/** Splits `Crumb & Co., Inc., Charlotte, NC` into the name and the place behind it; the place is empty when there is none. */
+export function splitOffPlace(text: string): { text: string; place: string } {
+  const pieces = text.split(/\s*,\s*/)
+  for (let at = 1; at < pieces.length; at++) {
+    const place = pieces.slice(at).join(', ')
+    if (isLocation(place)) return { text: pieces.slice(0, at).join(', '), place }
+  }
+  return { text, place: '' }
 }
