@@ -42,6 +42,13 @@ export const companyEndorserEndpoints = defineEndpoints<typeof companyEndorserSc
       errors: ['NOT_FOUND', 'ALREADY_CHANGED'],
       limit: 'endorser-leave',
     },
+    endAccess: {
+      method: 'DELETE',
+      path: '/api/v1/company/workload/:id',
+      summary: 'End the access of an Endorser to my company, as if they had left it',
+      access: ['ADMIN'],
+      errors: ['NOT_FOUND'],
+    },
     startMyLeave: {
       method: 'PUT',
       path: '/api/v1/leave',

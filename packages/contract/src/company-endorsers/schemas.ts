@@ -107,6 +107,7 @@ export const companyEndorserSchemas = {
     }),
     response: SuccessResponse.extend({ moved: z.number() }),
   },
+  endAccess: { params: IdParams, response: SuccessResponse },
   startLeave: { params: IdParams, body: LeaveForm, response: SuccessResponse },
   endLeave: { params: IdParams, response: SuccessResponse },
   startMyLeave: { body: LeaveForm, response: SuccessResponse },

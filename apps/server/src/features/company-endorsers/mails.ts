@@ -90,3 +90,23 @@ export function stillOnLeaveMail(
     action: { label: 'See or end your leave', url: publicUrl + webPaths.settings },
   })
 }
+
+/** Composes the mail that says that an admin of the company has ended the access of the Endorser. */
+export function accessEndedMail(
+  { email, first_name }: MailedEndorser,
+  { admin, company }: { admin: string; company: string },
+  { publicUrl }: PublicUrl,
+): Mail {
+  const heading = `You are no longer an Endorser of ${nameInMail(company)}`
+  return composeMail({
+    to: email,
+    subject: heading,
+    heading,
+    paragraphs: [
+      `Hello ${first_name}, ${nameInMail(admin)} has ended your access to ${nameInMail(company)}.`,
+      'What waited for you went to your colleagues. Your account stays: you can change its address when you work somewhere else, or delete it.',
+      'If this is a mistake, please ask the admin of your company.',
+    ],
+    action: { label: 'See your account', url: publicUrl + webPaths.settings },
+  })
+}

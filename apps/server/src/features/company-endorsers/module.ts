@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineModule } from '../../platform/module.ts'
 import { defineAuditActions } from '../../platform/operations/audit.ts'
+import { registerEndAccessRoute } from './end-access-route.ts'
 import { endLeaves, remindOfEndlessLeaves } from './leave.ts'
 import { registerLeaveRoutes } from './leave-routes.ts'
 import { registerCompanyEndorserRoutes } from './routes.ts'
@@ -14,6 +15,7 @@ const companyEndorserAuditActions = defineAuditActions({
   'endorser.paused': { data: z.object({ until: z.iso.date().nullable() }) },
   /** Without a user when the last day has passed. */
   'endorser.resumed': { data: z.object({}) },
+  'endorser.access_ended': { data: z.object({ company: z.uuid() }) },
   'endorsers.exported': { data: z.object({}) },
 })
 
@@ -36,6 +38,7 @@ export const companyEndorsers = defineModule({
   routes(app, context) {
     registerCompanyEndorserRoutes(app, context)
     registerLeaveRoutes(app, context)
+    registerEndAccessRoute(app, context)
   },
   // After midnight in India, and again each hour for a server that did not run then.
   queues: { 'end-pauses': { schedule: '41 * * * *' } },

@@ -7,6 +7,10 @@ export const companyEndorsersSamples: Record<string, EndpointSample> = {
     validRequest: ({ admin, ravi }) => ({ by: admin, params: { id: ravi.id } }),
     outsider: 'not found',
   },
+  'DELETE /api/v1/company/workload/:id': {
+    validRequest: ({ admin, ravi }) => ({ by: admin, params: { id: ravi.id } }),
+    outsider: 'not found',
+  },
   'POST /api/v1/company/workload/:id/reassign': {
     validRequest: ({ admin, ravi, job }) => ({
       by: admin,

@@ -51,6 +51,17 @@ export function useLeaveOf({ id }: Pick<EndorserWorkload, 'id'>) {
   }
 }
 
+/** Returns a function that ends the access of an Endorser to the company. */
+export function useEndAccess({ id }: Pick<EndorserWorkload, 'id'>) {
+  const queryClient = useQueryClient()
+  return async () => {
+    const { message } = await api(companyEndorserEndpoints.endAccess, { params: { id } })
+    toast.success(message)
+    // Applications, claims and the home page show it, too.
+    void invalidateAll(queryClient)
+  }
+}
+
 /** Downloads the Endorsers of the company as CSV. */
 export function useExportEndorsers() {
   return useMutation({

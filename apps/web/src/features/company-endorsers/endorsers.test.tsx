@@ -148,3 +148,16 @@ it('shows at its field that the last day is refused', async () => {
   await person.click(dialog.getByRole('button', { name: 'Save' }))
   await dialog.findByText(text)
 })
+
+it('ends the access of an Endorser after a question', async () => {
+  const person = open()
+  await person.click(await screen.findByRole('button', { name: 'Actions for Meera Iyer' }))
+  await person.click(await screen.findByRole('menuitem', { name: 'End access' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'End the access of Meera Iyer?' })
+  mockResponse(endpoints.endAccess, { success: true, message: 'Their access has ended' })
+  await person.click(within(dialog).getByRole('button', { name: 'End access' }))
+  await screen.findByText('Their access has ended')
+  expect(requests.some(({ endpoint }) => endpoint.startsWith('DELETE') && endpoint.endsWith(meera.id))).toBe(
+    true,
+  )
+})
