@@ -12,6 +12,7 @@ const applicationReaders = {
     'analytics/queries.ts',
     'application-notes/personal-data.ts',
     'applications/access.ts',
+    'applications/assignment/pass-on.ts',
     'applications/assignment/queries.ts',
     'applications/bulk-decision/queries.ts',
     'applications/outcome/queries.ts',

@@ -1,4 +1,5 @@
 import { accountLifecycleEndpoints } from './account-lifecycle/endpoints.ts'
+import { suspendedAccountEndpoints } from './account-lifecycle/suspended/endpoints.ts'
 import { authEndpoints } from './accounts/endpoints.ts'
 import { secondFactorEndpoints } from './accounts/second-factor/endpoints.ts'
 import { socialLoginEndpoints } from './accounts/social-login-endpoints.ts'
@@ -33,6 +34,7 @@ import { dismissedJobEndpoints } from './job-search/dismissed/endpoints.ts'
 import { jobSearchEndpoints } from './job-search/endpoints.ts'
 import { mailboxEndpoints } from './mailbox/endpoints.ts'
 import { moderationEndpoints } from './moderation/endpoints.ts'
+import { suspensionEndpoints } from './moderation/suspension/endpoints.ts'
 import { notificationEndpoints } from './notifications/endpoints.ts'
 import { peopleEndpoints } from './people/endpoints.ts'
 import { personReferralEndpoints } from './person-referrals/endpoints.ts'
@@ -94,6 +96,8 @@ export const endpoints = {
   secondFactor: secondFactorEndpoints,
   settings: settingsEndpoints,
   staff: staffEndpoints,
+  suspendedAccount: suspendedAccountEndpoints,
+  suspension: suspensionEndpoints,
   undo: undoEndpoints,
 }
 

@@ -1,4 +1,5 @@
 import { accountLifecycleSchemas } from './account-lifecycle/schemas.ts'
+import { suspendedAccountSchemas } from './account-lifecycle/suspended/schemas.ts'
 import { authSchemas, socialLoginSchemas } from './accounts/schemas.ts'
 import { secondFactorSchemas } from './accounts/second-factor/schemas.ts'
 import { analyticsSchemas } from './analytics/schemas.ts'
@@ -32,6 +33,7 @@ import { dismissedJobSchemas } from './job-search/dismissed/schemas.ts'
 import { jobSearchSchemas } from './job-search/schemas.ts'
 import { mailboxSchemas } from './mailbox/schemas.ts'
 import { moderationSchemas } from './moderation/schemas.ts'
+import { suspensionSchemas } from './moderation/suspension/schemas.ts'
 import { notificationSchemas } from './notifications/schemas.ts'
 import { peopleSchemas } from './people/schemas.ts'
 import { personReferralSchemas } from './person-referrals/schemas.ts'
@@ -93,5 +95,7 @@ export const schemas = {
   secondFactor: secondFactorSchemas,
   settings: settingsSchemas,
   staff: staffSchemas,
+  suspendedAccount: suspendedAccountSchemas,
+  suspension: suspensionSchemas,
   undo: undoSchemas,
 }

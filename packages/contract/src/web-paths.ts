@@ -15,6 +15,8 @@ export const webPaths = {
   resetPassword: '/reset-password',
   /** Target of the one-time link that the command line prints for staff. */
   setPassword: '/set-password',
+  /** What a suspended person reads instead of signing in. */
+  suspended: '/suspended',
   /** Target of the link that takes back a change of the e-mail address. The token is in the hash. */
   takeBackEmail: '/take-back-email',
   /** Stops the removal of a lost second factor, or does it. The token of the mail is in the hash. */
@@ -86,6 +88,8 @@ export const webPaths = {
   postings: '/dashboard/postings',
   database: '/dashboard/database',
   people: '/dashboard/people',
+  /** An account, for platform staff. */
+  person: (id: string) => `/dashboard/people/${id}`,
   auditLog: '/dashboard/audit-log',
   backgroundJobs: '/dashboard/background-jobs',
   /** The conversations. */

@@ -41,6 +41,8 @@ export interface Module {
   /** Tells which files the rows of the feature refer to, and who may read them for that reason. */
   fileUsage?: FileUsage
   personalData?: PersonalData
+  /** What happens to the person's things when staff suspend them, and when that ends. */
+  suspension?: SuspensionHandlers
   /** Moves what the feature stores about a company that is merged into another one. Both are locked. */
   mergeCompany?: (tx: Tx, merge: CompanyMerge, context: ServerContext) => Promise<void>
   /** Handles that a mail server refused this address for good (SMTP 5xx). */
@@ -111,6 +113,20 @@ interface PersonalData {
   release?: (context: ServerContext, tx: Tx, person: Person) => Promise<void>
   /** Erases the user from rows that do not belong to them alone. Rows that refer to the user cascade. */
   erase?: (context: ServerContext, tx: Tx, account: ErasedAccount) => Promise<void>
+}
+
+/** What a feature does in the transaction that suspends a person, and in the one that lifts it. */
+export interface SuspensionHandlers {
+  /** Passes on what others wait for, and hides what is the person's. */
+  suspend?: (context: ServerContext, tx: Tx, account: HiddenAccount) => Promise<void>
+  /** Shows again what `suspend` hid. What was passed on stays where it is. */
+  lift?: (context: ServerContext, tx: Tx, account: HiddenAccount) => Promise<void>
+}
+
+/** A suspended person, and the time that marks what their suspension hides. */
+export interface HiddenAccount {
+  person: Person
+  since: Date
 }
 
 /** A section of `data.json`: a small value, or an async list of any length. */

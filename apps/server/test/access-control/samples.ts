@@ -44,6 +44,7 @@ import { savedSearchesSamples } from './samples/saved-searches.ts'
 import { secondFactorSamples } from './samples/second-factor.ts'
 import { settingsSamples } from './samples/settings.ts'
 import { staffSamples } from './samples/staff.ts'
+import { suspensionSamples } from './samples/suspension.ts'
 import { undoSamples } from './samples/undo.ts'
 
 /** A sample for each endpoint. The test fails for an endpoint without one. */
@@ -93,5 +94,6 @@ export const samples: Record<string, EndpointSample> = {
   ...secondFactorSamples,
   ...settingsSamples,
   ...staffSamples,
+  ...suspensionSamples,
   ...undoSamples,
 }

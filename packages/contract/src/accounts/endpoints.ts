@@ -32,7 +32,14 @@ export const authEndpoints = defineEndpoints<typeof authSchemas>()('accounts', {
     summary:
       'Sign in with e-mail and password. An account with a second factor gets a challenge, which `POST /auth/second-step` answers',
     access: 'anybody',
-    errors: ['UNKNOWN_USER', 'WRONG_PASSWORD', 'EMAIL_NOT_VERIFIED', 'NOT_SIGNED_IN'],
+    errors: [
+      'UNKNOWN_USER',
+      'WRONG_PASSWORD',
+      'EMAIL_NOT_VERIFIED',
+      'PASSWORD_EXPIRED',
+      'ACCOUNT_SUSPENDED',
+      'NOT_SIGNED_IN',
+    ],
     limit: 'login-network',
   },
   logOut: {

@@ -45,7 +45,7 @@ export const moderationDecisions = ['KEEP', 'REMOVE', 'WARN'] as const
 /** What staff decide about a report. */
 export type ModerationDecision = (typeof moderationDecisions)[number]
 /** How a report ended. */
-export const moderationOutcomes = ['KEPT', 'REMOVED', 'WARNED'] as const
+export const moderationOutcomes = ['KEPT', 'REMOVED', 'WARNED', 'SUSPENDED'] as const
 /** How a report ended. */
 export type ModerationOutcome = (typeof moderationOutcomes)[number]
 /** How a report ended, as the person who made it reads it: also that the decision was taken back later. */

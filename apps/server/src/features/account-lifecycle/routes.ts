@@ -7,6 +7,7 @@ import type { ServerContext } from '../../platform/module.ts'
 import { byPerson } from '../../platform/security/rate-limits.ts'
 import { cancelDeletion, requestDeletion } from './deletion/service.ts'
 import { getLatestExport, requestExport } from './export/service.ts'
+import { registerSuspendedAccountRoutes } from './suspended/routes.ts'
 
 /** Registers the endpoints that export the data of the own account and delete it. */
 export function registerAccountLifecycleRoutes(app: FastifyInstance, context: ServerContext) {
@@ -55,4 +56,6 @@ export function registerAccountLifecycleRoutes(app: FastifyInstance, context: Se
       return success({ message: 'Your account stays' })
     },
   )
+
+  registerSuspendedAccountRoutes(app, context, { exports: exportLimit, deletions: deletionLimit })
 }

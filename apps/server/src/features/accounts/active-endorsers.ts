@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 
-/** SQL condition on a row of `users`: an Endorser who may act. A deleted account is not verified. */
+/** SQL condition on a row of `users`: an Endorser who may act. A deleted account is not verified, a suspended one has no company. */
 const isActiveEndorser = "users.role = 'EMPLOYEE' and users.verified_at is not null"
 
 /** SQL condition on a row of `users`: an Endorser who is not away. Away is who is on leave, or whom no mail reaches. */

@@ -10,7 +10,13 @@ export const accountAuditActions = defineAuditActions({
   'login.failed': {
     kept: 'short',
     data: z.object({
-      why: z.enum(['UNKNOWN_USER', 'WRONG_PASSWORD', 'EMAIL_NOT_VERIFIED', 'WRONG_PASSKEY']),
+      why: z.enum([
+        'UNKNOWN_USER',
+        'WRONG_PASSWORD',
+        'EMAIL_NOT_VERIFIED',
+        'PASSWORD_EXPIRED',
+        'WRONG_PASSKEY',
+      ]),
     }),
   },
   'session.opened': { kept: 'short', data: nothing },

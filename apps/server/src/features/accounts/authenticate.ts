@@ -117,7 +117,7 @@ const sessionColumns = `
     ${needsFactorSql} and users.second_factor_at is null and coalesce(users.second_factor_due_at <= now(), false) as lacks_factor`
 
 /** $2: whether the site asks nobody for a second factor. A session from before it was set up is not valid, however it came to be. */
-const isActiveSql = `sessions.expires_at > now() and users.verified_at is not null
+const isActiveSql = `sessions.expires_at > now() and users.verified_at is not null and users.suspended_at is null
                      and (users.second_factor_at is null or sessions.has_second_factor or $2::boolean)`
 
 /** A named statement, so that each connection plans it once. */

@@ -15,6 +15,7 @@ import { exportSecondFactor } from './second-factor/personal-data.ts'
 import { remindOfResets } from './second-factor/reset.ts'
 import { registerSecondFactorRoutes } from './second-factor/routes.ts'
 import { sendRequestedCode } from './send-code.ts'
+import { exportSuspensions } from './suspension/queries.ts'
 
 declare module '../../platform/queue/queue.ts' {
   interface JobPayloads {
@@ -47,6 +48,7 @@ export const accounts = defineModule({
       ['signIns', await exportSignIns(db, userId)],
       ['secondFactor', await exportSecondFactor(db, userId)],
       ['emailChanges', await exportEmailChanges(db, userId)],
+      ['suspensions', await exportSuspensions(db, userId)],
     ],
     erase: (_context, tx, { person }) => eraseSignUps(tx, person.email),
   },
@@ -54,9 +56,10 @@ export const accounts = defineModule({
   retention: cleanUpAuth,
 })
 
-/** Moves the users of a merged company, those who wait for approval and the former addresses of users included. */
+/** Moves the users of a merged company, those who wait for approval, are suspended or had an address there included. */
 async function moveUsers(tx: Tx, { from, into }: CompanyMerge): Promise<void> {
   const to = { company_id: into.id }
   await tx.updateTable('users').set(to).where('company_id', '=', from.id).execute()
   await tx.updateTable('former_emails').set(to).where('company_id', '=', from.id).execute()
+  await tx.updateTable('account_suspensions').set(to).where('company_id', '=', from.id).execute()
 }

@@ -11,7 +11,15 @@ import type { Row } from '../../platform/db/tables.ts'
 /** The columns of an account that sign-in needs. */
 export type Account = Pick<
   Row<'users'>,
-  'id' | 'email' | 'first_name' | 'role' | 'password_hash' | 'verified_at' | 'company_id' | 'second_factor_at'
+  | 'id'
+  | 'email'
+  | 'first_name'
+  | 'role'
+  | 'password_hash'
+  | 'verified_at'
+  | 'company_id'
+  | 'password_expired_at'
+  | 'second_factor_at'
 >
 
 const accountColumns = [
@@ -23,6 +31,7 @@ const accountColumns = [
   'verified_at',
   'company_id',
   'second_factor_at',
+  'password_expired_at',
 ] as const
 
 /** Finds an account that can sign in: its deletion has not begun. */
@@ -77,7 +86,7 @@ export function lockedAccountCte(condition: RawBuilder<boolean>): RawBuilder<unk
 export async function updatePasswordHash(tx: Tx, userId: string, passwordHash: string): Promise<void> {
   await tx
     .updateTable('users')
-    .set({ password_hash: passwordHash, updated_at: sql`now()` })
+    .set({ password_hash: passwordHash, password_expired_at: null, updated_at: sql`now()` })
     .where('id', '=', userId)
     .execute()
 }
@@ -145,7 +154,12 @@ export async function deleteSession(tx: Tx, sessionId: string): Promise<void> {
   await tx.deleteFrom('sessions').where('id', '=', sessionId).execute()
 }
 
-/** Deletes all sessions of the user. */
-export async function deleteUserSessions(tx: Tx, userId: string): Promise<void> {
-  await tx.deleteFrom('sessions').where('user_id', '=', userId).execute()
+/** Deletes all sessions of the user. Returns how many had not expired. */
+export async function deleteUserSessions(tx: Tx, userId: string): Promise<number> {
+  const ended = await tx
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .returning(sql<boolean>`expires_at > now()`.as('was_open'))
+    .execute()
+  return ended.filter((session) => session.was_open).length
 }

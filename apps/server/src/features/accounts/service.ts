@@ -26,6 +26,7 @@ import { createChallenge, deleteChallenges, hasFactor } from './second-factor/ch
 import { endReset } from './second-factor/reset.ts'
 import { createSessionWithPassword, type SessionOptions } from './sessions/create-session.ts'
 import { findNewestSignUp } from './sign-up/queries.ts'
+import { throwIfSuspended } from './suspension/token.ts'
 import { hashToken, hashTokenFamily, nextToken } from './tokens.ts'
 
 /** Checks a code without using it up: only `resetPassword` does. Throws INVALID_CODE. */
@@ -69,7 +70,10 @@ export async function sendPasswordResetCode(context: AppContext, email: string):
   })
 }
 
-/** Signs in with a password, or returns the challenge of the second step. Throws UNKNOWN_USER, WRONG_PASSWORD or EMAIL_NOT_VERIFIED. */
+/**
+ * Signs in with a password, or returns the challenge of the second step. Throws UNKNOWN_USER, WRONG_PASSWORD, EMAIL_NOT_VERIFIED,
+ * PASSWORD_EXPIRED or ACCOUNT_SUSPENDED.
+ */
 export async function logIn(
   context: AppContext,
   { email, password }: { email: string; password: string },
@@ -79,10 +83,13 @@ export async function logIn(
   if (!account) return throwUnknownUser(context, email, password)
   if (!(await verifyPassword(password, account.password_hash))) return throwWrongPassword(context, account)
   if (!account.verified_at) return throwEmailNotVerified(context, account)
+  if (account.password_expired_at) return throwPasswordExpired(context, account)
   if (hasFactor(context, account)) return startSecondStep(context, account, options)
+  const signedIn = await createSessionWithPassword(context, account, { ...options, steps: ['PASSWORD'] })
+  if (signedIn) return signedIn
+  await throwIfSuspended(context, context.db, account.id)
   // A concurrent reset has ended every session; the old password must not create another one.
-  const steps = { ...options, steps: ['PASSWORD'] as const }
-  return (await createSessionWithPassword(context, account, steps)) ?? throwWrongPassword(context, account)
+  return throwWrongPassword(context, account)
 }
 
 /** Stores the first step, unless the password was changed while it was checked. */
@@ -117,6 +124,13 @@ async function throwWrongPassword({ db }: AppContext, { id }: Account): Promise<
   await audit(db, { action: 'login.failed', subject: id, data: { why: 'WRONG_PASSWORD' } })
   const text = 'Incorrect password. Please try again'
   throw new AppError('WRONG_PASSWORD', text, { fields: { password: text } })
+}
+
+/** Staff ended the sessions and asked for a new password, which a mailed code allows. */
+async function throwPasswordExpired({ db }: AppContext, { id }: Account): Promise<never> {
+  await audit(db, { action: 'login.failed', subject: id, data: { why: 'PASSWORD_EXPIRED' } })
+  const text = 'Please choose a new password: use “Forgot password” below.'
+  throw new AppError('PASSWORD_EXPIRED', text, { fields: { password: text } })
 }
 
 async function throwEmailNotVerified(

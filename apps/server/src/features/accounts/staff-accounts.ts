@@ -60,6 +60,7 @@ export async function listStaffToNotify(db: Db): Promise<string[]> {
     .where('role', '=', 'PLATFORM_EMPLOYEE')
     .where('verified_at', 'is not', null)
     .where('deleted_at', 'is', null)
+    .where('suspended_at', 'is', null)
     .limit(MAX_NOTIFIED_STAFF)
     .execute()
   return rows.map(({ id }) => id)

@@ -2,6 +2,7 @@ import type { SignUp } from '@endorse/contract/accounts/form'
 import type { SignInStep } from '@endorse/contract/accounts/second-factor/values'
 import type { Provider } from '@endorse/contract/accounts/values'
 import type { Role } from '@endorse/contract/core/roles'
+import type { LiftReason, SuspensionReason } from '@endorse/contract/moderation/suspension/values'
 import type { Generated } from 'kysely'
 import type { DefaultNow, Nullable } from '../../platform/db/tables.ts'
 
@@ -22,6 +23,7 @@ declare module '../../platform/db/tables.ts' {
     sign_in_challenges: SignInChallengesTable
     passkey_ceremonies: { session_id: string; purpose: 'ADD' | 'PROVE'; challenge: string; expires_at: Date }
     second_factor_resets: SecondFactorResetsTable
+    account_suspensions: AccountSuspensionsTable
   }
 }
 
@@ -51,6 +53,10 @@ interface UsersTable {
   paused_at: Nullable<Date>
   /** The last day of the leave. Null when it has no end yet. */
   paused_until: Nullable<string>
+  /** Since when staff have suspended the person: `suspended_at` of their running suspension. */
+  suspended_at: Nullable<Date>
+  /** When staff ended the sessions and asked for a new password. Null once it is changed. */
+  password_expired_at: Nullable<Date>
   /** Computed by the database: not on leave, and here since a mail server refused the address, if one did. */
   takes_requests: Generated<boolean>
   /** Since when the account has a second factor. */
@@ -208,4 +214,26 @@ interface SecondFactorResetsTable {
   confirmed_at: Nullable<Date>
   link_hash: Nullable<Buffer>
   link_expires_at: Nullable<Date>
+}
+
+interface AccountSuspensionsTable {
+  id: string
+  number: Generated<number>
+  user_id: string
+  suspended_at: Date
+  suspended_by: Nullable<string>
+  until: Nullable<Date>
+  reason: SuspensionReason
+  text: string
+  note: string
+  case_id: Nullable<string>
+  /** The company to return to. */
+  company_id: Nullable<string>
+  sessions_ended: number
+  requests_passed_on: Generated<number>
+  lifted_at: Nullable<Date>
+  lifted_by: Nullable<string>
+  /** Null when it ended by itself. */
+  lifted_why: Nullable<LiftReason>
+  lifted_text: Generated<string>
 }

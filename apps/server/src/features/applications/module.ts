@@ -1,4 +1,5 @@
 import { defineModule } from '../../platform/module.ts'
+import { passOnAllOf } from './assignment/pass-on.ts'
 import { unassignAllOf } from './assignment/service.ts'
 import { applicationAuditActions } from './audit-actions.ts'
 import { moveApplications } from './company-merge.ts'
@@ -16,6 +17,7 @@ import { deleteOldViews } from './review-views/queries.ts'
 import { reviewViewUndoHandlers } from './review-views/undo.ts'
 import { registerApplicationRoutes } from './routes.ts'
 import { applicationUndoHandlers } from './undo/service.ts'
+import { hideApplicationsOf, showApplicationsOf } from './withdrawal/hide.ts'
 import { withdrawAllOf } from './withdrawal/service.ts'
 
 declare module '../../platform/queue/queue.ts' {
@@ -55,6 +57,13 @@ export const applications = defineModule({
       await withdrawAllOf(context, tx, person.id)
     },
     erase: (_context, tx, { person }) => eraseInApplications(tx, person.id),
+  },
+  suspension: {
+    async suspend(context, tx, account) {
+      await passOnAllOf(context, tx, account.person.id)
+      await hideApplicationsOf(context, tx, account)
+    },
+    lift: showApplicationsOf,
   },
   async retention(context, now) {
     await deleteOldApplicationEvents(context, now)

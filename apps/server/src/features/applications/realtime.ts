@@ -76,4 +76,6 @@ const summaryEventTypes: ReadonlySet<EventNotice['type']> = new Set([
   'application.unassigned',
   'application.withdrawn',
   'application.rejected_by_one',
+  'application.hidden',
+  'application.shown',
 ] as const)

@@ -47,5 +47,12 @@ export const chat = defineModule({
     },
     erase: (context, tx, { person }) => eraseConversations(context, tx, person.id),
   },
+  suspension: {
+    suspend: async (context, tx, { person }) => {
+      await cancelMeetingsOf(context, tx, person)
+      await announceRoomsOf(context, tx, person)
+    },
+    lift: (context, tx, { person }) => announceRoomsOf(context, tx, person),
+  },
   retention: ({ db }, now) => removeUnsentAttachments(db, now),
 })

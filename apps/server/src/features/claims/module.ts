@@ -15,4 +15,5 @@ export const claims = defineModule({
   recipients: listClaimRecipients,
   realtime: createClaimEventHandler,
   personalData: { release: releaseAllJobsOf },
+  suspension: { suspend: (context, tx, { person }) => releaseAllJobsOf(context, tx, person) },
 })

@@ -75,7 +75,7 @@ export function releaseJob(
   })
 }
 
-/** Releases all claims of a user whose account is deleted. Others are told at once. */
+/** Releases all claims of a user who leaves or is suspended. Others are told at once. */
 export async function releaseAllJobsOf(context: AppContext, tx: Tx, person: Person): Promise<void> {
   for (const jobId of await listClaimedJobIds(tx, person.id)) {
     const job = await lockJob(tx, jobId, 'change', context.clock)

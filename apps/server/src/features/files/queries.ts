@@ -55,7 +55,10 @@ export interface LinkedFile {
   reader: Person
 }
 
-/** Finds the file and the user of a link; undefined when the user is signed out everywhere. Checks no other access. */
+/**
+ * Finds the file and the user of a link; undefined when the user is signed out everywhere. A suspended person opens only the
+ * export of their own data. Checks no other access.
+ */
 export async function findLinkedFile(
   db: Db,
   fileId: string,
@@ -69,7 +72,11 @@ export async function findLinkedFile(
     .select(sql<boolean>`users.role <> 'ADMIN' or users.approved_at is not null`.as('approved'))
     .where('files.id', '=', fileId)
     .where('users.deleted_at', 'is', null)
-    .where(sql<boolean>`exists (select from sessions where user_id = ${readerId} and expires_at > now())`)
+    .where(
+      sql<boolean>`case when users.suspended_at is null
+        then exists (select from sessions where user_id = ${readerId} and expires_at > now())
+        else files.owner_id = users.id and files.kind = 'export' end`,
+    )
     .executeTakeFirst()
   if (!row) return undefined
   const {

@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/db/db.ts'
 import type { CompanyMerge } from '../../platform/module.ts'
 import { defineModule } from '../../platform/module.ts'
+import { hidePostingsOf, showPostingsOf } from './hide.ts'
 import { erasePostingContactDetails, exportOwnPostings } from './personal-data.ts'
 import { registerJobRoutes } from './routes.ts'
 import { syncCompanyName } from './sync-company-name.ts'
@@ -21,6 +22,10 @@ export const jobPostings = defineModule({
   personalData: {
     export: (db, userId) => [['jobsPostedOrClaimed', exportOwnPostings(db, userId)]],
     erase: erasePostingContactDetails,
+  },
+  suspension: {
+    suspend: (_context, tx, account) => hidePostingsOf(tx, account),
+    lift: (_context, tx, account) => showPostingsOf(tx, account),
   },
 })
 

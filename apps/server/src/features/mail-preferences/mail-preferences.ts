@@ -2,9 +2,10 @@ import type { MailKind } from '@endorse/contract/mail-preferences/values'
 import { webPaths } from '@endorse/contract/web-paths'
 import { type RawBuilder, sql } from 'kysely'
 
-/** SQL condition on a row of `users` (or its alias): the user gets this kind of mail. */
+/** SQL condition on a row of `users` (or its alias): the user gets this kind of mail. A suspended person gets none of them. */
 export function isSubscribed(kind: MailKind, user = 'users'): RawBuilder<boolean> {
-  return sql<boolean>`(${sql.ref(`${user}.deleted_at`)} is null and not exists (
+  return sql<boolean>`(
+    ${sql.ref(`${user}.deleted_at`)} is null and ${sql.ref(`${user}.suspended_at`)} is null and not exists (
     select from mail_opt_outs where user_id = ${sql.ref(`${user}.id`)} and kind = ${kind}))`
 }
 

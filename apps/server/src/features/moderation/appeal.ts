@@ -3,12 +3,15 @@ import { sql } from 'kysely'
 import type { AppContext } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/db/db.ts'
 import { conflict, notFound } from '../../platform/http/errors.ts'
+import type { ServerContext } from '../../platform/module.ts'
 import { audit } from '../../platform/operations/audit.ts'
 import type { Person } from '../../platform/person.ts'
+import { countOtherStaff, lockForSuspension } from '../accounts/suspension/queries.ts'
 import { lockJob } from '../job-postings/lock-job.ts'
 import { restorePosting } from '../job-postings/queries.ts'
 import { appealMail } from './mails.ts'
 import { type CaseDetailsRow, findCase, isConcerned, listConcerned, lockCase, updateCase } from './queries.ts'
+import { endSuspension } from './suspension/lift.ts'
 
 /** Returns until when the decision of a case can be appealed; null without a removal or warning. */
 export function appealUntil({ decided_at, outcome }: CaseDetailsRow): Date | null {
@@ -19,6 +22,8 @@ export function appealUntil({ decided_at, outcome }: CaseDetailsRow): Date | nul
 /** Tells whether the decision can still be appealed: once, and within some days. */
 export function canAppeal(row: CaseDetailsRow, now: number): boolean {
   const until = appealUntil(row)
+  // Against a suspension the person objects where they read it, for as long as it lasts.
+  if (row.outcome === 'SUSPENDED') return false
   return until !== null && row.appealed_at === null && !row.appeal_outcome && now <= until.getTime()
 }
 
@@ -54,16 +59,18 @@ export function storeAppeal(
  * applicants are told.
  */
 export function decideAppeal(
-  context: AppContext,
+  context: ServerContext,
   staff: Person,
   id: string,
   { outcome, note }: { outcome: AppealOutcome; note: string },
 ): Promise<void> {
   return inTransaction(context.db, async (tx) => {
+    await lockSuspended(tx, id)
     const found = (await lockCase(tx, id)) ?? notFound('Report')
     if (!found.appealed_at) notFound('Appeal')
     if (found.appeal_decided_at)
       conflict('ALREADY_CHANGED', `${found.judge ?? 'A colleague'} has already decided this appeal`)
+    if (found.outcome === 'SUSPENDED') await requireOtherStaff(tx, staff, found)
     await updateCase(tx, id, {
       appeal_decided_at: sql`now()`,
       appeal_decided_by: staff.id,
@@ -74,12 +81,31 @@ export function decideAppeal(
     const data = { case: id, title: titleOf(found), outcome }
     await context.appendEvents(tx, { type: 'appeal.decided', by: staff.id, data })
     const isRestored = outcome === 'REVERSED' && (await restoreRemoved(context, tx, staff, found))
+    const { person_id: personId } = found
+    if (outcome === 'REVERSED' && found.outcome === 'SUSPENDED' && personId) {
+      const text =
+        note || 'You were right. The account is open again, and the suspension counts as never made.'
+      // Its own mail says that the account is open again.
+      if (await endSuspension(context, tx, personId, { by: staff, why: 'WRONG', text })) return
+    }
     const concerned = await listConcerned(tx, id)
     const mails = concerned.map((to) =>
       appealMail(to, found, { outcome, note, isRestored }, context.config.publicUrl),
     )
     await context.queue.enqueue(tx, 'send-mail', ...mails)
   })
+}
+
+/** Locks the person before the case, in the same order as who lifts the suspension from the page of the person. */
+async function lockSuspended(tx: Tx, id: string): Promise<void> {
+  const found = await findCase(tx, id)
+  if (found?.outcome === 'SUSPENDED' && found.person_id) await lockForSuspension(tx, found.person_id)
+}
+
+/** An objection is read by somebody else than who suspended the person, as the person was told, unless there is nobody else. */
+async function requireOtherStaff(tx: Tx, staff: Person, { decided_by }: CaseDetailsRow): Promise<void> {
+  if (decided_by === staff.id && (await countOtherStaff(tx, staff.id)) > 0)
+    conflict('STEP_NOT_ALLOWED', 'You suspended this person. Another colleague has to read the objection.')
 }
 
 /** Makes the posting of a removal visible again. Returns false when there is none, or its company has deleted it since. */

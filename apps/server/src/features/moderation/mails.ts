@@ -58,17 +58,17 @@ export function takenBackMail(
   })
 }
 
-/** Composes the mail that says what became of an appeal against a removal or a warning. */
+/** Composes the mail that says what became of an appeal against a removal, a warning or a suspension. */
 export function appealMail(
   to: ConcernedPerson,
-  { id, subject, snapshot }: CaseDetailsRow,
+  { id, subject, snapshot, outcome: decided }: CaseDetailsRow,
   { outcome, note, isRestored }: { outcome: AppealOutcome; note: string; isRestored: boolean },
   publicUrl: string,
 ): JobPayloads['send-mail'] {
   const decision =
     subject === 'POSTING'
       ? `the removal of your posting ${nameInMail(snapshot.title)}`
-      : 'the warning about your account'
+      : `the ${decided === 'SUSPENDED' ? 'suspension of' : 'warning about'} your account`
   const heading = outcome === 'REVERSED' ? `We took ${decision} back` : `We did not take ${decision} back`
   const result =
     outcome === 'REVERSED'
@@ -83,6 +83,9 @@ export function appealMail(
       `Hello ${to.first_name}, we read the appeal, looked again and ${result}`,
       ...(note ? [note] : []),
     ],
-    action: { label: 'Read the decision', url: `${publicUrl}${webPaths.moderationDecision(id)}` },
+    action:
+      decided === 'SUSPENDED'
+        ? { label: 'Log in', url: publicUrl + webPaths.login }
+        : { label: 'Read the decision', url: `${publicUrl}${webPaths.moderationDecision(id)}` },
   })
 }

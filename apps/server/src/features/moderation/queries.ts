@@ -178,6 +178,7 @@ export function findCase(db: Db, id: string) {
       'case.person_id',
       'case.application_id',
       'case.decided_at',
+      'case.decided_by',
       'case.outcome',
       'case.decision_reason',
       'case.decision_note',

@@ -7,6 +7,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { registerRoute } from '../../platform/http/route.ts'
 import { success } from '../../platform/http/success.ts'
+import type { ServerContext } from '../../platform/module.ts'
 import { audit } from '../../platform/operations/audit.ts'
 import type { Person } from '../../platform/person.ts'
 import { createJobLoader } from '../job-postings/service.ts'
@@ -34,7 +35,7 @@ import {
 } from './report.ts'
 
 /** Registers the endpoints of `moderationEndpoints`. */
-export function registerModerationRoutes(app: FastifyInstance, context: AppContext) {
+export function registerModerationRoutes(app: FastifyInstance, context: ServerContext) {
   registerReportRoutes(app, context)
   registerStaffRoutes(app, context)
   registerDecisionRoutes(app, context)
@@ -101,7 +102,7 @@ function registerReportRoutes(app: FastifyInstance, context: AppContext) {
   })
 }
 
-function registerStaffRoutes(app: FastifyInstance, context: AppContext) {
+function registerStaffRoutes(app: FastifyInstance, context: ServerContext) {
   const { db } = context
 
   registerRoute(app, moderationEndpoints.listCases, moderationSchemas.listCases, async ({ query }) => {

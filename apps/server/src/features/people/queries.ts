@@ -2,7 +2,7 @@ import { MAX_EXACT_COUNT } from '@endorse/contract/core/paging'
 import type { Role } from '@endorse/contract/core/roles'
 import type { ListedPerson } from '@endorse/contract/people/schemas'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/db.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
 import { ilikeAny } from '../../platform/db/ilike.ts'
 import { fullName } from '../../platform/person.ts'
 
@@ -22,6 +22,7 @@ interface PersonRow {
   last_seen_at: Date | null
   applications: number
   open_reports: number
+  is_suspended: boolean
 }
 
 /** Counts the accounts that have a verified address, up to `MAX_EXACT_COUNT`. */
@@ -41,7 +42,8 @@ export async function listPeople(
   const { rows } = await sql<PersonRow>`
     select person.*, company.name as company, reports.open as open_reports,
            case person.role when 'EMPLOYEE' then handled.count else sent.count end as applications
-      from (select id, first_name, last_name, email, role, company_id, created_at, last_seen_at
+      from (select id, first_name, last_name, email, role, company_id, created_at, last_seen_at,
+                   suspended_at is not null as is_suspended
               from users where ${isListed(filter)}
              order by id desc limit ${limit} offset ${(page - 1) * limit}) as person
       left join companies as company on company.id = person.company_id
@@ -62,6 +64,7 @@ export async function listPeople(
     lastSeenAt: row.last_seen_at?.toISOString() ?? null,
     applications: row.applications,
     openReports: row.open_reports,
+    isSuspended: row.is_suspended,
   }))
 }
 
@@ -70,4 +73,16 @@ function isListed({ search, role }: PeopleFilter) {
   const searched = sql`(first_name || ' ' || last_name || ' ' || email::text)`
   return sql`verified_at is not null and deleted_at is null
     and ${role ? sql`role = ${role}` : sql`true`} and ${search ? ilikeAny(search, searched) : sql`true`}`
+}
+
+/** Locks an account of the list, so that no session is opened meanwhile. */
+export function lockPerson(tx: Tx, id: string) {
+  return tx
+    .selectFrom('users')
+    .select(['id', 'email', 'first_name'])
+    .where('id', '=', id)
+    .where('verified_at', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
 }

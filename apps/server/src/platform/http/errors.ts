@@ -11,6 +11,8 @@ export class AppError extends Error {
   readonly existing: ErrorResponse['existing']
   /** What was saved after a form was loaded. */
   readonly newer: ErrorResponse['newer']
+  /** What a suspended person gets instead of a session. */
+  readonly suspensionToken: string | undefined
   /** In seconds, when a retry can succeed. */
   readonly retryAfter: number | undefined
   /** The name of a rate limit, on its first rejection of a key within the window. Only that one is audited. */
@@ -23,6 +25,7 @@ export class AppError extends Error {
       fields?: Record<string, string>
       existing?: NonNullable<ErrorResponse['existing']>
       newer?: NonNullable<ErrorResponse['newer']>
+      suspensionToken?: string
       retryAfter?: number
       exceededLimit?: string
     } = {},
@@ -32,6 +35,7 @@ export class AppError extends Error {
     this.fields = options.fields
     this.existing = options.existing
     this.newer = options.newer
+    this.suspensionToken = options.suspensionToken
     this.retryAfter = options.retryAfter
     this.exceededLimit = options.exceededLimit
   }
@@ -73,7 +77,7 @@ export function errorStatusOf({ code }: AppError): number {
 
 /** Formats an error as the body of its response. */
 export function toErrorResponse(appError: AppError, requestId: string): ErrorResponse {
-  const { code, message, fields, existing, newer } = appError
+  const { code, message, fields, existing, newer, suspensionToken } = appError
   return {
     success: false,
     code,
@@ -83,6 +87,7 @@ export function toErrorResponse(appError: AppError, requestId: string): ErrorRes
     ...(fields && { fields }),
     ...(existing && { existing }),
     ...(newer && { newer }),
+    ...(suspensionToken && { suspensionToken }),
     requestId,
   }
 }

@@ -20,7 +20,7 @@ export const secondFactorEndpoints = defineEndpoints<typeof secondFactorSchemas>
     path: '/auth/passkey',
     summary: 'Sign in with a passkey',
     access: 'anybody',
-    errors: ['INVALID_CODE', 'SIGN_IN_EXPIRED', 'NOT_SIGNED_IN'],
+    errors: ['INVALID_CODE', 'SIGN_IN_EXPIRED', 'ACCOUNT_SUSPENDED', 'NOT_SIGNED_IN'],
     limit: 'passkey-network',
   },
   getSecondStepOptions: {
@@ -36,7 +36,7 @@ export const secondFactorEndpoints = defineEndpoints<typeof secondFactorSchemas>
     path: '/auth/second-step',
     summary: 'Complete a sign-in with a passkey, a code of the authenticator app or a recovery code',
     access: 'anybody',
-    errors: ['INVALID_CODE', 'SIGN_IN_EXPIRED', 'NOT_SIGNED_IN'],
+    errors: ['INVALID_CODE', 'SIGN_IN_EXPIRED', 'ACCOUNT_SUSPENDED', 'NOT_SIGNED_IN'],
     limit: 'code-attempts-network',
   },
   requestReset: {

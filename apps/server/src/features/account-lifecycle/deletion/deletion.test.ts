@@ -908,6 +908,8 @@ describe('the schema', () => {
        where contype = 'f' and confrelid = 'users'::regclass and confdeltype <> 'c' order by 1`)
     // These rows stay and refer to an anonymized user; all others cascade. A new one needs a decision.
     expect(rows.map(({ name }) => name)).toEqual([
+      'account_suspensions.lifted_by',
+      'account_suspensions.suspended_by',
       'applications.applicant_id',
       'applications.handler_id',
       'chat_members.user_id',

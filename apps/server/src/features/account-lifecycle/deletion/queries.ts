@@ -16,7 +16,7 @@ export async function lockUser(tx: Tx, userId: string) {
 export function findDeletion(db: Db, userId: string) {
   return db
     .selectFrom('account_deletions')
-    .select(['due_at', 'started_at', 'company_id'])
+    .select(['due_at', 'requested_at', 'started_at', 'company_id'])
     .where('user_id', '=', userId)
     .executeTakeFirst()
 }

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../../platform/context.ts'
-import { inTransaction } from '../../../platform/db/db.ts'
+import { inTransaction, type Tx } from '../../../platform/db/db.ts'
 import { conflict } from '../../../platform/http/errors.ts'
 import type { ServerContext } from '../../../platform/module.ts'
 import { audit } from '../../../platform/operations/audit.ts'
@@ -11,6 +11,11 @@ import { endOtherSessionsInTransaction } from '../../accounts/account/sessions.t
 import { announceEndorsers, removeFromCompany } from '../../accounts/announce-endorsers.ts'
 import { restoreCompany } from '../../accounts/company-membership.ts'
 import { requireFactorProof } from '../../accounts/second-factor/proof.ts'
+import {
+  findCompanyBeforeSuspension,
+  findRunningSuspension,
+  updateSuspension,
+} from '../../accounts/suspension/queries.ts'
 import { deletionScheduledMail } from './mails.ts'
 import { deleteDeletion, findDeletion, insertDeletion, lockUser } from './queries.ts'
 
@@ -27,6 +32,11 @@ export async function requestDeletion(
   await requireFactorProof(context, person)
   await requireReauthentication(context, person, credentials)
   await limit.count(person.id)
+  return scheduleDeletion(context, person)
+}
+
+/** Like `requestDeletion`, for a person who has proved who they are. */
+export async function scheduleDeletion(context: ServerContext, person: Person): Promise<string> {
   const requestedDueAt = await inTransaction(context.db, async (tx) => {
     const { company_id } = await lockUser(tx, person.id)
     const existing = await findDeletion(tx, person.id)
@@ -50,12 +60,27 @@ export async function cancelDeletion(context: AppContext, person: Person): Promi
     if (!deletion) return
     if (deletion.started_at) conflict('ALREADY_CHANGED', 'Your account is being deleted right now')
     await deleteDeletion(tx, person.id)
-    const { company_id: companyId } = deletion
-    const isBack = await restoreCompany(tx, person.id, companyId)
-    if (isBack && companyId && person.role === 'EMPLOYEE')
-      await announceEndorsers(context, tx, [person.id], companyId)
+    await returnToCompany(context, tx, person, deletion)
     await audit(tx, { action: 'deletion.cancelled', user: person.id })
     // Makes open pages reload their account, which has its company again.
     context.notifyProcesses(tx, { type: 'session.ended', by: person.id })
   })
+}
+
+/** A suspended person returns when the suspension ends; one whose suspension ended meanwhile, to the company of before it. */
+async function returnToCompany(
+  context: AppContext,
+  tx: Tx,
+  person: Person,
+  { company_id, requested_at }: { company_id: string | null; requested_at: Date },
+): Promise<void> {
+  const running = await findRunningSuspension(tx, person.id)
+  if (running) {
+    if (company_id) await updateSuspension(tx, running.id, { company_id })
+    return
+  }
+  const companyId = company_id ?? (await findCompanyBeforeSuspension(tx, person.id, requested_at)) ?? null
+  const isBack = await restoreCompany(tx, person.id, companyId)
+  if (isBack && companyId && person.role === 'EMPLOYEE')
+    await announceEndorsers(context, tx, [person.id], companyId)
 }

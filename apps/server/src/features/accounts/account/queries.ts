@@ -22,7 +22,7 @@ export async function replacePasswordHash(
 ): Promise<boolean> {
   const replaced = await tx
     .updateTable('users')
-    .set({ password_hash: to, updated_at: sql`now()` })
+    .set({ password_hash: to, password_expired_at: null, updated_at: sql`now()` })
     .where('id', '=', userId)
     .where('password_hash', 'is not distinct from', from)
     .executeTakeFirst()
@@ -50,7 +50,7 @@ export async function deleteProviderConnection(tx: Tx, userId: string, provider:
 }
 
 /** Lists the current session first, then the most recently used ones; `total` counts all. */
-export async function listSessions(db: Db, { id, sessionId }: Person) {
+export async function listSessions(db: Db, { id, sessionId }: Pick<Person, 'id' | 'sessionId'>) {
   const rows = await db
     .selectFrom('sessions')
     .select([
@@ -92,4 +92,25 @@ export async function deleteOtherSessions(
     .where('id', '<>', sessionId)
     .executeTakeFirst()
   return Number(ended.numDeletedRows)
+}
+
+/** Deletes those of the sessions that belong to the user, and returns those that had not expired. */
+export function deleteUserSessionsWithIds(tx: Tx, userId: string, sessionIds: readonly string[]) {
+  return tx
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id', '=', sql<string>`any(${sessionIds}::uuid[])`)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning('user_agent')
+    .execute()
+}
+
+/** Lets the password sign in nobody until it is changed. Does nothing for an account without one. */
+export async function expirePassword(tx: Tx, userId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ password_expired_at: now })
+    .where('id', '=', userId)
+    .where('password_hash', 'is not', null)
+    .execute()
 }

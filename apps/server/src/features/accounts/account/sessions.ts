@@ -4,13 +4,14 @@ import { inTransaction, type Tx } from '../../../platform/db/db.ts'
 import { notFound } from '../../../platform/http/errors.ts'
 import { audit } from '../../../platform/operations/audit.ts'
 import type { Person } from '../../../platform/person.ts'
+import { deleteUserSessions } from '../queries.ts'
 import { describeDevice } from './device.ts'
-import { deleteOtherSessions, deleteUserSession, listSessions } from './queries.ts'
+import { deleteOtherSessions, deleteUserSession, deleteUserSessionsWithIds, listSessions } from './queries.ts'
 
-/** Lists the active sessions of the user for the settings page, the current one first. */
+/** Lists the active sessions of the user for the settings page, the current one first, or of another person for staff. */
 export async function listSignedInSessions(
   { db }: Pick<AppContext, 'db'>,
-  person: Person,
+  person: Pick<Person, 'id' | 'sessionId'>,
 ): Promise<{ sessions: SignedInSession[]; total: number }> {
   const { rows, total } = await listSessions(db, person)
   const sessions = rows.map((row) => ({
@@ -52,4 +53,27 @@ export async function endOtherSessionsInTransaction(
   await audit(tx, { action: 'sessions.ended', user: person.id, data: { ended } })
   notifyProcesses(tx, { type: 'session.ended', by: person.id })
   return ended
+}
+
+/** Ends every session of a user, and disconnects their pages on every server. Returns how many had not expired. */
+export async function endAllSessionsInTransaction(
+  { notifyProcesses }: AppContext,
+  tx: Tx,
+  userId: string,
+): Promise<number> {
+  const ended = await deleteUserSessions(tx, userId)
+  notifyProcesses(tx, { type: 'session.ended', by: userId })
+  return ended
+}
+
+/** Ends those of the sessions that belong to the user and have not expired. Returns their devices. */
+export async function endSessionsInTransaction(
+  { notifyProcesses }: AppContext,
+  tx: Tx,
+  userId: string,
+  sessionIds: readonly string[],
+): Promise<string[]> {
+  const ended = await deleteUserSessionsWithIds(tx, userId, sessionIds)
+  notifyProcesses(tx, { type: 'session.ended', by: userId })
+  return ended.map(({ user_agent }) => describeDevice(user_agent))
 }

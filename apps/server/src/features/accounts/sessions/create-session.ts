@@ -8,6 +8,7 @@ import { describeDevice } from '../account/device.ts'
 import { presentCurrentUser } from '../current-user.ts'
 import { newDeviceMail } from '../mails.ts'
 import type { Account } from '../queries.ts'
+import { throwIfSuspended } from '../suspension/token.ts'
 import { hashToken, hashTokenFamily, newToken } from '../tokens.ts'
 import { type CreatedSessionRow, insertSession, type NewSession } from './queries.ts'
 
@@ -23,7 +24,7 @@ export interface SessionOptions {
 
 type SessionOwner = Pick<Account, 'id' | 'email' | 'first_name' | 'password_hash'>
 
-/** Creates a session after the password was verified. Undefined when the password has changed or deletion has begun. */
+/** Creates a session after the password was verified. Undefined when the password has changed, deletion has begun or the person is suspended. */
 export async function createSessionWithPassword(
   context: AppContext,
   owner: SessionOwner,
@@ -38,7 +39,7 @@ export async function createSessionWithPassword(
   return inTransaction(context.db, (tx) => insertSessionAndNotify(context, tx, owner, options))
 }
 
-/** Creates a session within the transaction that authenticated the user. Throws NOT_SIGNED_IN. */
+/** Creates a session within the transaction that authenticated the user. Throws NOT_SIGNED_IN or ACCOUNT_SUSPENDED. */
 export async function createSession(
   context: AppContext,
   tx: Tx,
@@ -46,6 +47,7 @@ export async function createSession(
   options: SessionOptions,
 ): Promise<SignInResponse> {
   const created = await insertSessionAndNotify(context, tx, owner, options)
+  if (!created) await throwIfSuspended(context, tx, owner.id)
   if (!created) throw new AppError('NOT_SIGNED_IN', 'Please log in to continue.')
   return created
 }

@@ -50,7 +50,7 @@ export async function insertSession(
     with ${lockedAccountCte(isUnchanged)},
     entering as (
       select * from account
-       where verified_at is not null
+       where verified_at is not null and suspended_at is null
          and (second_factor_at is null or ${isSecondFactorGiven || secondFactorMode === 'off'}::boolean)
          and (not ${knownDeviceOnly}::boolean or last_seen_at is null or ${isKnownDevice})),
     session as (

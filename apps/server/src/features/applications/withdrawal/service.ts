@@ -51,13 +51,25 @@ function throwCannotWithdraw({ status }: VisibleApplication): never {
   )
 }
 
-/** Withdraws the open applications of an Endorsee whose account is deleted; REFERRED, COMPLETED and REJECTED stay. */
+/**
+ * Withdraws the open applications of an Endorsee whose account is deleted, those that a suspension hides included; REFERRED,
+ * COMPLETED and REJECTED stay.
+ */
 export async function withdrawAllOf(context: AppContext, tx: Tx, applicantId: string): Promise<void> {
   const withdrawn = await tx
     .updateTable('applications')
     .set({ withdrawn_at: sql`now()`, updated_at: sql`now()` })
     .where('applicant_id', '=', applicantId)
-    .where('withdrawn_at', 'is', null)
+    .where((row) =>
+      row.or([
+        row('withdrawn_at', 'is', null),
+        row(
+          'withdrawn_at',
+          '=',
+          row.selectFrom('users').select('suspended_at').where('id', '=', applicantId),
+        ),
+      ]),
+    )
     .where('status', 'not in', ['REFERRED', 'COMPLETED', 'REJECTED'])
     .returning(['id', 'job_id', 'status'])
     .execute()

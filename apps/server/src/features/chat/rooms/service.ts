@@ -49,7 +49,7 @@ async function createRoom(
   return (await findRoomOf(tx, personId, participantId)) ?? notFound('Conversation')
 }
 
-/** Shows the rooms of a person again to both, after the commit: the person leaves a company, or their account. */
+/** Shows the rooms of a person again to both, after the commit: the person leaves a company or their account, or is suspended. */
 export async function announceRoomsOf(context: AppContext, tx: Tx, person: Person): Promise<void> {
   for (const { id: room, first_user_id, second_user_id } of await listRoomsOf(tx, person.id)) {
     const users = [first_user_id, second_user_id]
