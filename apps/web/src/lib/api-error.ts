@@ -9,6 +9,7 @@ interface ApiErrorInit {
   status?: number
   fields?: Record<string, string>
   newer?: Record<string, unknown>
+  suspensionToken?: string
   requestId?: string
   cause?: unknown
 }
@@ -22,15 +23,27 @@ export class ApiError extends Error {
   readonly fields: Record<string, string>
   /** The values that were saved after a form was loaded, with code CHANGED_ELSEWHERE. */
   readonly newer: Record<string, unknown>
+  /** Opens the page of a suspended person, with code ACCOUNT_SUSPENDED. */
+  readonly suspensionToken: string | undefined
   /** The ID of the request in the server log. */
   readonly requestId: string | undefined
 
-  constructor({ code, message, status = 0, fields = {}, newer = {}, requestId, cause }: ApiErrorInit) {
+  constructor({
+    code,
+    message,
+    status = 0,
+    fields = {},
+    newer = {},
+    suspensionToken,
+    requestId,
+    cause,
+  }: ApiErrorInit) {
     super(message, { cause })
     this.code = code
     this.status = status
     this.fields = fields
     this.newer = newer
+    this.suspensionToken = suspensionToken
     this.requestId = requestId
   }
 }

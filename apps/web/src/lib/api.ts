@@ -154,6 +154,7 @@ export function toApiError({ status, body }: HttpResponse): ApiError {
     status,
     fields: errorBody.fields,
     newer: errorBody.newer,
+    suspensionToken: errorBody.suspensionToken,
     requestId: errorBody.requestId,
   })
 }

@@ -5,6 +5,7 @@ import {
   formatBriefTime,
   formatDate,
   formatDateTime,
+  formatDayOfWeek,
   formatDuration,
   formatMonth,
   formatRelativeTime,
@@ -60,6 +61,10 @@ describe.each(['America/New_York', 'Asia/Kolkata', 'Pacific/Kiritimati'])('in %s
   ])('a deadline of 28 November is counted with the day in India at %s', (time, days) => {
     expect(daysUntil('2026-11-28', new Date(time))).toBe(days)
   })
+})
+
+it('formats a day with its weekday', () => {
+  expect(formatDayOfWeek('2026-12-17')).toBe('Thu 17 Dec 2026')
 })
 
 it('formats a timestamp in the local time zone', () => {

@@ -42,6 +42,11 @@ export function formatDate(value: string): string {
   return `${date.getDate()} ${MONTHS[date.getMonth()]} ${date.getFullYear()}`
 }
 
+/** `Wed 19 Nov 2025` */
+export function formatDayOfWeek(value: string): string {
+  return `${WEEKDAYS[parseDate(value).getDay()] ?? ''} ${formatDate(value)}`
+}
+
 /** `Nov 2025`; a year alone stays as it is. */
 export function formatMonth(value: string): string {
   if (isYear(value)) return value

@@ -56,9 +56,10 @@ export function mockError(
   message: string,
   fields?: Record<string, string>,
   newer?: Record<string, unknown>,
+  suspensionToken?: string,
 ): void {
   const status = errorStatus[code]
-  const body = { success: false, code, message, error: message, status, fields, newer }
+  const body = { success: false, code, message, error: message, status, fields, newer, suspensionToken }
   handle(endpoint, async () => HttpResponse.json(body, { status }))
 }
 

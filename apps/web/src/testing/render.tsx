@@ -23,8 +23,8 @@ export function renderWithProviders(element: ReactNode) {
   }
 }
 
-/** Renders routes at a path, in a memory router. */
-export function renderRoutes(routes: RouteObject[], path: string) {
+/** Renders routes at a path, or at a history entry with a state, in a memory router. */
+export function renderRoutes(routes: RouteObject[], path: string | { pathname: string; state: unknown }) {
   const router = createMemoryRouter(routes, { initialEntries: [path] })
   return { router, ...renderWithProviders(<RouterProvider router={router} />) }
 }

@@ -17,6 +17,7 @@ import { logIn, usePreloadAlertDialog } from './api.ts'
 import { type AuthLocationState, useAuthLocationState } from './auth-location-state.ts'
 import { type LoginFailure, toLoginFailure } from './login-failure.ts'
 import { SocialLogin } from './SocialLogin.tsx'
+import { useOpenSuspension } from './use-open-suspension.ts'
 import { VerifyEmailNotice } from './VerifyEmailNotice.tsx'
 
 interface Props {
@@ -35,6 +36,7 @@ interface Values {
  */
 export function LoginForm({ onSignedIn }: Props) {
   usePreloadAlertDialog()
+  const openSuspension = useOpenSuspension()
   const { email = '' } = useAuthLocationState()
   const [values, setValues] = useState<Values>({ email, password: '', remember: true })
   const [failure, setFailure] = useState<LoginFailure>()
@@ -60,6 +62,7 @@ export function LoginForm({ onSignedIn }: Props) {
         setFailure({ text: 'Please reload this page, and sign in with your second step.' })
       else await onSignedIn(answer, values.remember)
     } catch (error) {
+      if (openSuspension(error)) return
       console.error(error)
       if (hasErrorCode(error, 'EMAIL_NOT_VERIFIED')) setNotVerified(values)
       else setFailure(toLoginFailure(error))

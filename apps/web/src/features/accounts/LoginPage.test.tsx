@@ -283,6 +283,22 @@ describe('the login page', () => {
     expect(requests.at(-1)?.body).toEqual({ email: aarav.email, flow: 'signup' })
   })
 
+  it('shows a suspended person why, instead of signing in', async () => {
+    mockError(authEndpoints.logIn, 'ACCOUNT_SUSPENDED', 'Your account is suspended.', {}, {}, 'a-token')
+    const { person, router } = await fillIn()
+    await person.click(login())
+    await waitFor(() => expect(router.state.location.pathname).toBe('/suspended'))
+    expect(router.state.location.state).toEqual({ suspensionToken: 'a-token' })
+    await waitFor(() => expect(requests.at(-1)?.body).toEqual({ token: 'a-token' }))
+  })
+
+  it('says at the password that staff ask for a new one', async () => {
+    mockError(authEndpoints.logIn, 'PASSWORD_EXPIRED', 'Please choose a new password')
+    const { person } = await fillIn()
+    await person.click(login())
+    await screen.findByText('Please choose a new password')
+  })
+
   it('can show the password', async () => {
     const { person } = renderRoutes(routes, '/login')
     await person.type(await email(), 'a')

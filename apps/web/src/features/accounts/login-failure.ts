@@ -11,7 +11,8 @@ export interface LoginFailure {
 export function toLoginFailure(error: unknown): LoginFailure {
   const text = getErrorMessage(error, 'Invalid credentials')
   if (!(error instanceof ApiError)) return { text }
-  const { status, message, fields } = error
+  const { code, status, message, fields } = error
+  if (code === 'PASSWORD_EXPIRED') return { field: 'password', text: message }
   if (/user not found|email not registered|no account/i.test(message) || status === 404)
     return { field: 'email', text: 'User not exist. Please create account' }
   if (/password|credentials/i.test(message) || status === 401)

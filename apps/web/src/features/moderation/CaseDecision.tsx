@@ -55,6 +55,7 @@ function decidedText({ decision, appeal, takenBack }: ModerationCaseDetails): st
   const reason = decision?.reason ? `: ${reportReasonLabel[decision.reason]}` : ''
   if (decision?.outcome === 'REMOVED') return `The posting was removed${reason}.`
   if (decision?.outcome === 'WARNED') return `The person was warned${reason}.`
+  if (decision?.outcome === 'SUSPENDED') return `The person was suspended${reason}.`
   return 'Nothing was changed.'
 }
 

@@ -17,6 +17,7 @@ const decidedText: Record<ModerationOutcome, string> = {
   KEPT: 'changed nothing',
   REMOVED: 'removed the posting',
   WARNED: 'warned the person',
+  SUSPENDED: 'suspended the person',
 }
 const appealText: Record<AppealOutcome, string> = {
   UPHELD: 'let the decision stand',

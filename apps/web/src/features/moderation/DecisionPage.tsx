@@ -58,9 +58,7 @@ function Decision({ decision: about }: { decision: DecisionAboutMe }) {
   return (
     <>
       <PageHeader
-        title={
-          isPosting ? 'We removed your posting' : isReversed ? 'You had a warning' : 'You have a warning'
-        }
+        title={titleOf(about, isReversed)}
         subtitle={
           <>
             Decided by platform staff <DateTime value={decision.at} format="ago" />
@@ -83,6 +81,13 @@ function Decision({ decision: about }: { decision: DecisionAboutMe }) {
   )
 }
 
+function titleOf({ subject, decision }: DecisionAboutMe, isReversed: boolean): string {
+  if (subject === 'POSTING') return 'We removed your posting'
+  // Who reads this here has an account that is open again.
+  if (decision.outcome === 'SUSPENDED') return 'Your account was suspended'
+  return isReversed ? 'You had a warning' : 'You have a warning'
+}
+
 function AppealSection({ about }: { about: DecisionAboutMe }) {
   if (about.appeal) return <AppealState appeal={about.appeal} />
   if (about.takenBack)
@@ -90,6 +95,7 @@ function AppealSection({ about }: { about: DecisionAboutMe }) {
       <Quote title="We put the posting back">{about.takenBack.note || 'Endorsees can find it again.'}</Quote>
     )
   if (about.canAppeal) return <AppealForm about={about} />
+  if (about.decision.outcome === 'SUSPENDED') return null
   return (
     <Typography variant="body2" color="textSecondary">
       The time to appeal ended on <DateTime value={about.appealUntil} />.

@@ -56,6 +56,7 @@ const outcomeText = {
   KEPT: 'We looked at it and changed nothing.',
   REMOVED: 'We removed the posting.',
   WARNED: 'We warned the person.',
+  SUSPENDED: 'We suspended the person.',
   TAKEN_BACK: 'We looked again and took our decision back.',
 } as const
 

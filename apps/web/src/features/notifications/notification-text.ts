@@ -137,6 +137,7 @@ const reportOutcomeTexts: Record<string, string> = {
   KEPT: 'We looked at your report and changed nothing',
   REMOVED: 'We removed the posting that you reported',
   WARNED: 'We warned the person whom you reported',
+  SUSPENDED: 'We suspended the person whom you reported',
 }
 
 const subjectTexts: Partial<Record<NotificationKind, string>> = {

@@ -21,7 +21,7 @@ const roleOptions = [
   ...roles.map((role) => ({ value: role, label: roleLabel[role] })),
 ]
 
-/** Lists all accounts, for platform staff. A row leads to what was done with the person's data. */
+/** Lists all accounts, for platform staff. A row leads to the page of the person. */
 export default function PeoplePage() {
   const { values, page, update } = useListSearchParams('search', 'role')
   const role = parseRole(values.role)
@@ -61,13 +61,15 @@ export default function PeoplePage() {
         keyOf={({ id }) => id}
         columns={columns}
         twoLines
-        open={logOf}
+        open={pageOf}
         renderPhoneRow={(person) => (
           <PhoneRow
             face={<PersonAvatar name={person.name} size={40} />}
-            title={<RowLink to={logOf(person)}>{person.name}</RowLink>}
+            title={<RowLink to={pageOf(person)}>{person.name}</RowLink>}
             second={person.email}
-            third={[roleLabel[person.role], person.company].filter(Boolean).join(', ')}
+            third={[person.isSuspended && 'Suspended', roleLabel[person.role], person.company]
+              .filter(Boolean)
+              .join(', ')}
           />
         )}
       />
@@ -75,7 +77,7 @@ export default function PeoplePage() {
   )
 }
 
-const logOf = ({ id }: ListedPerson) => `${paths.auditLog}?person=${id}&days=365`
+const pageOf = ({ id }: ListedPerson) => paths.person(id)
 
 const columns: DataColumn<ListedPerson>[] = [
   {
@@ -84,7 +86,7 @@ const columns: DataColumn<ListedPerson>[] = [
     cell: (person) => (
       <FaceCell
         face={<PersonAvatar name={person.name} size={40} />}
-        first={<RowLink to={logOf(person)}>{person.name}</RowLink>}
+        first={<RowLink to={pageOf(person)}>{person.name}</RowLink>}
         second={person.email}
       />
     ),
@@ -93,7 +95,9 @@ const columns: DataColumn<ListedPerson>[] = [
     head: 'Role',
     width: 176,
     skeleton: 'lines',
-    cell: ({ role, company }) => <TwoLines first={roleLabel[role]} second={company} />,
+    cell: ({ role, company, isSuspended }) => (
+      <TwoLines first={roleLabel[role]} second={isSuspended ? 'Suspended' : company} />
+    ),
   },
   { head: 'Joined', width: 120, cell: ({ joinedAt }) => <DateTime value={joinedAt} /> },
   {

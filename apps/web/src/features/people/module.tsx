@@ -1,7 +1,7 @@
 import type { ScreenWithData, WebModule } from '../../foundation/module.ts'
 import { paths } from '../../foundation/paths.ts'
 import { parseListParams } from '../../lib/list-search-params.ts'
-import { parseRole, peopleQuery } from './people-query.ts'
+import { parseRole, peopleQuery, personQuery } from './people-query.ts'
 
 const list: ScreenWithData = {
   load: () => import('./PeoplePage.tsx'),
@@ -11,13 +11,23 @@ const list: ScreenWithData = {
   },
 }
 
-/** The list of all accounts, for platform staff. */
+const person: ScreenWithData = {
+  load: () => import('./PersonPage.tsx'),
+  data: ({ params: { personId = '' } }) => [personQuery(personId)],
+}
+
+/** The list of all accounts and the page of one, for platform staff. */
 export const people: WebModule = {
   dashboardScreens: [
     {
       path: paths.people,
       title: 'People',
       screens: { PLATFORM_EMPLOYEE: list },
+    },
+    {
+      path: paths.person(':personId'),
+      title: 'Person',
+      screens: { PLATFORM_EMPLOYEE: person },
     },
   ],
   shell: () => import('./shell.ts'),

@@ -13,3 +13,6 @@ export function peopleQuery(search: string, role: Role | '', page: number) {
     query: { page, ...(search && { search }), ...(role && { role }) },
   })
 }
+
+/** The query of the page of a person. */
+export const personQuery = (id: string) => query(peopleEndpoints.getPerson, { params: { id } })

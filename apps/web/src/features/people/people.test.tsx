@@ -1,5 +1,3 @@
-import { auditLogEndpoints } from '@endorse/contract/audit-log/endpoints'
-import type { AuditLogEntry } from '@endorse/contract/audit-log/schemas'
 import { peopleEndpoints } from '@endorse/contract/people/endpoints'
 import type { ListedPerson } from '@endorse/contract/people/schemas'
 import { screen, waitFor } from '@testing-library/react'
@@ -9,7 +7,6 @@ import { signIn } from '../../lib/session.ts'
 import { mockResponse, requests, useMockServer } from '../../testing/mock-server.ts'
 import { farhan } from '../../testing/people.ts'
 import { renderRoutes } from '../../testing/render.tsx'
-import AuditLogPage from '../audit-log/AuditLogPage.tsx'
 import PeoplePage from './PeoplePage.tsx'
 
 useMockServer()
@@ -30,35 +27,20 @@ const asha: ListedPerson = {
   lastSeenAt: null,
   applications: 9,
   openReports: 2,
+  isSuspended: false,
 }
-const entry: AuditLogEntry = {
-  id,
-  at: '2026-11-22T08:00:00.000Z',
-  action: 'resume.opened',
-  actor: null,
-  subject: { id, kind: 'PERSON', name: 'Asha Rao' },
-  data: { reason: 'a complaint' },
-}
-const open = (path: string) =>
-  renderRoutes(
-    [
-      { path: paths.people, Component: PeoplePage },
-      { path: paths.auditLog, Component: AuditLogPage },
-    ],
-    path,
-  )
+const open = (path: string) => renderRoutes([{ path: paths.people, Component: PeoplePage }], path)
 const lastQuery = () => Object.fromEntries(requests.at(-1)?.query ?? [])
 
 describe('people', () => {
-  it('are listed with their reports, and lead to what was done with their data', async () => {
-    mockResponse(peopleEndpoints.listPeople, { success: true, data: [asha], pagination })
-    mockResponse(auditLogEndpoints.auditLog, { success: true, data: [entry], pagination })
-    const { person } = open(paths.people)
-    await screen.findByText('2 reports')
-    await person.click(screen.getByRole('link', { name: 'Asha Rao' }))
-    await screen.findByRole('heading', { name: 'Audit Log' })
-    await screen.findByText('Resume opened')
-    expect(lastQuery()).toMatchObject({ person: id, days: '365' })
+  it('are listed with their reports, and lead to their page', async () => {
+    const priya = { ...asha, id: `${id.slice(0, -1)}2`, name: 'Priya Nair', isSuspended: true }
+    mockResponse(peopleEndpoints.listPeople, { success: true, data: [asha, priya], pagination })
+    open(paths.people)
+    const [reports] = await screen.findAllByText('2 reports')
+    expect(reports).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Asha Rao' }).getAttribute('href')).toBe(paths.person(id))
+    screen.getByText('Suspended')
   })
 
   it('are searched, and say when nobody is found', async () => {

@@ -39,6 +39,11 @@ export const settings: WebModule = {
       title: 'Take the change back',
       load: () => import('./TakeBackEmailPage.tsx'),
     },
+    {
+      path: paths.suspended,
+      title: 'Your account is suspended',
+      load: () => import('./suspended/SuspendedPage.tsx'),
+    },
   ],
   shell: () => import('./shell.tsx'),
 }

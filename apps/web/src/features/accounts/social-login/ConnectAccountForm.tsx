@@ -8,6 +8,7 @@ import { AuthCard } from '../AuthCard.tsx'
 import { CodeForm } from '../CodeForm.tsx'
 import { EmailAddress } from '../EmailAddress.tsx'
 import { Envelope } from '../Envelope.tsx'
+import { useOpenSuspension } from '../use-open-suspension.ts'
 import { verifyCode } from './api.ts'
 import { ResendSignInCode } from './ResendSignInCode.tsx'
 import type { InteractiveStep } from './use-sign-in-step.ts'
@@ -21,12 +22,14 @@ interface Props {
 /** Asks for the emailed code that connects an existing account to a provider, or verifies a company email. */
 export function ConnectAccountForm({ step, onDone, onExpired }: Props) {
   const { provider, email, isKnown, retryAfterSeconds } = step
+  const openSuspension = useOpenSuspension()
   const [lastCode, setLastCode] = useState(() => ({ number: 1, sentAt: sentAtFrom(retryAfterSeconds) }))
 
   const send = async (code: string) => {
     try {
       await onDone(await verifyCode(code))
     } catch (error) {
+      if (openSuspension(error)) return
       if (!hasErrorCode(error, 'SIGN_IN_EXPIRED')) throw error
       onExpired()
     }

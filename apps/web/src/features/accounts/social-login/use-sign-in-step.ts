@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { paths, REDIRECT_PARAM, sameOriginPath } from '../../../foundation/paths.ts'
 import { hasErrorCode } from '../../../lib/api-error.ts'
 import { getSession } from '../../../lib/session.ts'
+import { useOpenSuspension } from '../use-open-suspension.ts'
 import { usePostLoginRedirect } from '../use-post-login-redirect.ts'
 import { getSignInStep } from './api.ts'
 
@@ -16,6 +17,7 @@ export function useSignInStep() {
   const [failure, setFailure] = useState<unknown>()
   const { redirectStatus, signInAndRedirect } = usePostLoginRedirect()
   const abandon = useAbandonSignIn()
+  const openSuspension = useOpenSuspension()
 
   const handleStep = async (next: SocialLoginStep) => {
     if (next.next === 'authenticated') await signInAndRedirect(next, next.remember)
@@ -27,7 +29,7 @@ export function useSignInStep() {
 
   const handleError = async (error: unknown) => {
     if (hasErrorCode(error, 'SIGN_IN_EXPIRED')) await abandon()
-    else setFailure(error)
+    else if (!openSuspension(error)) setFailure(error)
   }
 
   const fetchStep = () => void getSignInStep().then(handleStep).catch(handleError)
