@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
+import type { Config } from '../src/platform/config.ts'
 import { type RunningServer, type ServerOverrides, startServer } from '../src/start-server.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -8,7 +9,8 @@ export function startSecondServer(
   { running }: TestServer,
   log: FastifyBaseLogger = pino({ level: 'silent' }),
   overrides: ServerOverrides = {},
+  settings: Partial<Config> = {},
 ): Promise<RunningServer> {
   const { config, pool } = running.context
-  return startServer({ ...config, port: 0 }, log, pool.options.connectionString ?? '', overrides)
+  return startServer({ ...config, port: 0, ...settings }, log, pool.options.connectionString ?? '', overrides)
 }

@@ -1,3 +1,4 @@
+import { passkeyOriginOf } from '../../features/accounts/second-factor/passkey-origin.ts'
 import { type Config, isLoopbackHost } from '../../platform/config.ts'
 import { type Finding, ok, warning } from './finding.ts'
 
@@ -5,7 +6,10 @@ const subject = 'configuration'
 
 /** Checks valid settings for combinations that are rarely intended. */
 export function checkConfiguration(config: Config): Finding[] {
-  const findings = config.production ? checkProduction(config) : checkDevelopment(config)
+  const findings = [
+    ...(config.production ? checkProduction(config) : checkDevelopment(config)),
+    ...checkSecondFactor(config),
+  ]
   return findings.length > 0 ? findings : [ok(subject, 'valid')]
 }
 
@@ -18,6 +22,28 @@ function checkProduction({ publicUrl, smtpUrl }: Config): Finding[] {
       ? []
       : [warning(subject, 'SMTP_URL is not set, so no mail is sent', 'Nobody can sign up. Set SMTP_URL.')]),
   ]
+}
+
+function checkSecondFactor({ secondFactor, publicUrl, production }: Config): Finding[] {
+  if (secondFactor === 'off')
+    return production
+      ? [
+          warning(
+            subject,
+            'SECOND_FACTOR is off, so a password is enough for staff and company admins',
+            'Set it to required, unless something in front of the site asks for more.',
+          ),
+        ]
+      : []
+  return passkeyOriginOf(publicUrl) === null
+    ? [
+        warning(
+          subject,
+          `passkeys do not work at ${publicUrl}, only authenticator apps`,
+          'Browsers make passkeys for a name with HTTPS. Set PUBLIC_URL to one.',
+        ),
+      ]
+    : []
 }
 
 function checkDevelopment({ host }: Config): Finding[] {

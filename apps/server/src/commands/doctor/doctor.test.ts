@@ -4,6 +4,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { pdf } from '../../../test/documents.ts'
+import { withApp } from '../../../test/second-factor.ts'
 import { startSmtpServer } from '../../../test/smtp.ts'
 import { multipart, useTestServer } from '../../../test/test-server.ts'
 
@@ -114,4 +115,19 @@ it('creates nothing in a folder without a site', async () => {
   expect(output).toMatch(/^warning +database +there is none in /m)
   await expect(readdir(folder)).rejects.toThrow('ENOENT')
   await rm(folder, { recursive: true, force: true })
+})
+
+it('says that a secret which was replaced by hand reads no authenticator app', async () => {
+  await withApp(server, await server.endorsee())
+  expect((await runDoctor()).output).toMatch(
+    /^ok +encryption +1 authenticator apps, all readable with the secret$/m,
+  )
+  const { code, output } = await runDoctor({ SECRET: 'y'.repeat(32) })
+  expect(output).toMatch(/^problem +encryption +1 of 1 authenticator apps cannot be read with this secret/m)
+  expect(code).toBe(1)
+})
+
+it('says where passkeys do not work', async () => {
+  const { output } = await runDoctor({ PUBLIC_URL: 'https://203.0.113.5' })
+  expect(output).toMatch(/^warning +configuration +passkeys do not work at https:\/\/203\.0\.113\.5/m)
 })

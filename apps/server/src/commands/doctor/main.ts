@@ -1,10 +1,11 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { EmbeddedPostgresError } from '@endorse/embedded-postgres'
 import { Client } from 'pg'
-import { type Config, ConfigError, readConfig } from '../../platform/config.ts'
+import { type Config, ConfigError, dataDirOf, readConfig } from '../../platform/config.ts'
 import { MigrationError } from '../../platform/db/migrate.ts'
 import { startPostgres } from '../../platform/db/postgres.ts'
+import { checkAuthenticatorApps } from './authenticator-apps.ts'
 import { checkConfiguration } from './configuration.ts'
 import { checkClock, checkJobs, checkMigrations, checkVersion } from './database.ts'
 import { checkDataFolder, checkFiles } from './files.ts'
@@ -12,7 +13,7 @@ import { type Finding, formatFinding, problem, warning } from './finding.ts'
 import { checkMail, checkPort } from './network.ts'
 
 const usage = `Checks the configuration, the database and its migrations, the clock, the disk, the stored files, the mail server, the
-jobs and the port of this site. Changes nothing.
+jobs and the port of this site, and that its secret reads the keys of authenticator apps. Changes nothing.
 
   npm run doctor
 
@@ -45,10 +46,11 @@ function readConfiguration(): Config | Finding {
   }
 }
 
-/** Adds a secret where the site would create one, because this command creates nothing. */
+/** Adds the stored secret, or one where the site would create it, because this command creates nothing. */
 function withSecret(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const isCreated = environment['NODE_ENV'] !== 'production' && !environment['SECRET']
-  return isCreated ? { ...environment, SECRET: '-'.repeat(32) } : environment
+  if (environment['NODE_ENV'] === 'production' || environment['SECRET']) return environment
+  const file = path.join(dataDirOf(environment), 'secret')
+  return { ...environment, SECRET: existsSync(file) ? readFileSync(file, 'utf8') : '-'.repeat(32) }
 }
 
 async function* checkDatabase(config: Config): AsyncGenerator<Finding> {
@@ -57,7 +59,9 @@ async function* checkDatabase(config: Config): AsyncGenerator<Finding> {
   try {
     const postgres = config.databaseUrl ? undefined : await startPostgres(config.dataDir, () => undefined)
     try {
-      yield* checkConnected(config.databaseUrl ?? postgres?.url ?? '', config.dataDir)
+      const url = config.databaseUrl ?? postgres?.url ?? ''
+      yield* checkConnected(url, config.dataDir)
+      yield await checkAuthenticatorApps(url, config.secret)
     } finally {
       await postgres?.stop()
     }

@@ -85,6 +85,12 @@ async function insertDataKey(db: Db, secret: string, key: Buffer): Promise<void>
     .execute()
 }
 
+/** Finds the data key under this secret, and returns what decrypts with it. Undefined when the secret has none. */
+export async function createDecryptor(db: Db, secret: string) {
+  const key = await findDataKey(db, secret)
+  return key && ((purpose: string, sealed: Buffer) => open(key, purpose, sealed))
+}
+
 async function findDataKey(db: Db, secret: string): Promise<Buffer | undefined> {
   const row = await db
     .selectFrom('data_keys')

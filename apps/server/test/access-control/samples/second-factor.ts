@@ -69,9 +69,10 @@ export const secondFactorSamples: Record<string, EndpointSample> = {
     outsider: 'not found',
   },
   'POST /api/v1/settings/second-factor/proof': {
-    async validRequest({ server, asha, outsiders }) {
+    async validRequest({ server, asha, outsiders, admin, staff }) {
       await withPassword(server.context, asha, password)
-      for (const outsider of outsiders) await withPassword(server.context, outsider, 'Different3#')
+      for (const outsider of [...outsiders, admin, staff])
+        await withPassword(server.context, outsider, 'Different3#')
       return { by: asha, body: { password } }
     },
     outsider: 'bad input',

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import type { AppContext } from '../../../platform/context.ts'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import { AppError } from '../../../platform/http/errors.ts'
-import { decryptSecret, encryptSecret } from '../../../platform/security/data-key.ts'
+import { createDecryptor, decryptSecret, encryptSecret } from '../../../platform/security/data-key.ts'
 
 type AppServices = Pick<AppContext, 'config' | 'db' | 'clock' | 'log'>
 
@@ -93,6 +93,21 @@ export async function findAppSetUpAt(db: Db, userId: string): Promise<Date | und
     .where('user_id', '=', userId)
     .executeTakeFirst()
   return app?.set_up_at ?? undefined
+}
+
+/** Counts the apps, and those whose key this secret of the site does not decrypt. */
+export async function countUnreadableApps(
+  db: Db,
+  secret: string,
+): Promise<{ total: number; unreadable: number }> {
+  const apps = await db
+    .selectFrom('authenticator_apps')
+    .select(['user_id', 'secret'])
+    .where('secret', 'is not', null)
+    .execute()
+  const decrypt = await createDecryptor(db, secret)
+  const unreadable = apps.filter((app) => app.secret && !decrypt?.(purposeOf(app.user_id), app.secret))
+  return { total: apps.length, unreadable: unreadable.length }
 }
 
 /** Returns the period whose code it is, counted from 1970; undefined when it is of none around now. */
