@@ -51,6 +51,11 @@ export const PersonReferral = z.object({
 /** A referral as the Endorser sees it who made it. */
 export type PersonReferral = z.infer<typeof PersonReferral>
 
+/** What the address of an Endorser proves: its domain, and whether that is verified for their company. */
+const ReferralSender = z.object({ domain: z.string(), isDomainVerified: z.boolean() })
+/** A parsed `ReferralSender`. */
+export type ReferralSender = z.infer<typeof ReferralSender>
+
 const Token = exactText(100)
 
 /** Everything that was entered about a person, as the person reads it behind the mailed link. */
@@ -60,6 +65,7 @@ export const ReferralConsent = z.object({
     firstName: z.string(),
     headline: z.string(),
     verifiedAt: DateTimeString.nullable(),
+    ...ReferralSender.shape,
   }),
   job: z.object({
     id: Id,
@@ -74,7 +80,9 @@ export const ReferralConsent = z.object({
   name: z.string(),
   email: z.string(),
   relation: z.enum(endorsementRelations),
+  /** Null also while it waits: a line of somebody whose domain is not verified is read after the agreement. */
   line: z.string().nullable(),
+  hasWaitingLine: z.boolean(),
   resume: z.object({ name: z.string(), size: z.number() }).nullable(),
   expiresAt: DateTimeString,
   /** Whether the address has an account, and whether it can ask for referrals. */
@@ -114,7 +122,12 @@ export const personReferralSchemas = {
   },
   listJobs: {
     query: z.object({ search: singleLineText(100).default('') }),
-    response: z.object({ success: z.literal(true), data: z.array(ReferableJob) }),
+    response: z.object({
+      success: z.literal(true),
+      data: z.array(ReferableJob),
+      /** What the own address proves to the person who is referred. */
+      sender: ReferralSender,
+    }),
   },
   remind: { params: z.object({ id: Id }), response: SuccessResponse },
   correctAddress: {

@@ -2,8 +2,11 @@
 export const REFERRAL_ANSWER_DAYS = 14
 /** After so many days without an answer the one reminder is sent, unless the Endorser has sent it. */
 export const REFERRAL_REMINDER_DAYS = 7
-/** How many people one Endorser can refer in a day. */
-export const MAX_REFERRALS_A_DAY = 20
+/** How many people can be referred in a day, by whether the domain of the Endorser's address is verified for the company. */
+export const MAX_REFERRALS_A_DAY = {
+  verified: { person: 20, company: 200, domain: 200 },
+  unverified: { person: 3, company: 10, domain: 10 },
+}
 /** How many Endorsers can wait for the answer of one address. */
 export const MAX_WAITING_FOR_ADDRESS = 3
 /** The longest name of a referred person, in characters. */

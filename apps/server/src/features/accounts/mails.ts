@@ -32,9 +32,14 @@ function signUpCodeMail({ email, firstName }: MailRecipient, code: string) {
   })
 }
 
-/** Greets by name, but leaves out a name that is not plain letters: anyone can sign up another address with an advertisement as the name. */
+/**
+ * Greets by name, but leaves out one that is not three words of plain letters at most: anyone can sign up another address with an
+ * advertisement as the name.
+ */
 export function greeting(firstName: string): string {
-  return /^[\p{L}\p{M}\s'’-]{1,40}\.?$/u.test(firstName) ? `Hello ${firstName},` : 'Hello,'
+  return /^(?=.{1,40}$)[\p{L}\p{M}'’-]+(?:\s[\p{L}\p{M}'’-]+){0,2}\.?$/u.test(firstName)
+    ? `Hello ${firstName},`
+    : 'Hello,'
 }
 
 function passwordResetMail({ email, firstName }: MailRecipient, code: string) {

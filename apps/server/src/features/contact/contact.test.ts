@@ -43,7 +43,8 @@ describe('a contact message', () => {
     expect(data.messages[0]).toMatchObject({ ...form, reference, sender: null, answeredAt: null })
     const mail = await waitForMail(server.context, 'desk@endorse.example')
     expect(mail.subject).toBe(`A question about Endorse (${reference})`)
-    expect(mail.text_body).toContain('Nia New (nia@postbox.example) wrote:')
+    expect(mail.text_body).toContain('Nia New wrote:')
+    expect(mail.text_body).toContain('Address: nia@postbox.example')
     expect(mail.text_body).toContain('I could not find it.')
   })
 

@@ -9,6 +9,7 @@ import { newId } from '../../platform/db/ids.ts'
 import { conflict, notFound } from '../../platform/http/errors.ts'
 import type { IdempotentRequest } from '../../platform/http/idempotency.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
+import { nameInMail } from '../../platform/mail/name-in-mail.ts'
 import { audit } from '../../platform/operations/audit.ts'
 import type { Person } from '../../platform/person.ts'
 import { findByIdempotencyKey, findMessage, insertMessage, setAnswered } from './queries.ts'
@@ -75,7 +76,12 @@ function repeatedResult(
   return { reference: stored.reference, isNew: false }
 }
 
-function mailToStaff({ config }: AppContext, input: ContactMessageInput, reference: string) {
+/** Composes the mail to the contact address; undefined when the operator has none. */
+export function mailToStaff(
+  { config }: Pick<AppContext, 'config'>,
+  input: ContactMessageInput,
+  reference: string,
+) {
   const to = config.siteOperator.email
   if (!to) return undefined
   return composeMail({
@@ -83,7 +89,8 @@ function mailToStaff({ config }: AppContext, input: ContactMessageInput, referen
     replyTo: input.email,
     subject: `${contactTopicLabel[input.topic]} (${reference})`,
     heading: contactTopicLabel[input.topic],
-    paragraphs: [`${input.name} (${input.email}) wrote:`, ...input.message.split(/\n\s*\n/)],
+    paragraphs: [`${nameInMail(input.name)} wrote:`, ...input.message.split(/\n\s*\n/)],
+    facts: [{ label: 'Address', value: input.email }],
     action: { label: 'Open the dashboard', url: `${config.publicUrl}${webPaths.adminDashboard}` },
     footer: 'You get this mail because the contact form of Endorse sends its messages to this address.',
   })

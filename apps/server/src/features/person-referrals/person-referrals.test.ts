@@ -126,6 +126,9 @@ describe('referring a person', () => {
     ['jobId', { jobId: '' }, 'Please choose a job'],
     ['relation', { relation: 'COUSIN' }, 'Please choose how you know the person'],
     ['line', { line: 'x'.repeat(301) }, 'Please use at most 300 characters'],
+    ['line', { line: 'Your offer is ready: pay at evil.com' }, 'Please leave out “evil.com”'],
+    ['line', { line: 'Call +91 98765 43210' }, 'Please leave out “+91 98765 43210”'],
+    ['name', { name: 'Kavya www.evil.example' }, 'Please leave out “www.evil.example”'],
   ])('says at %s what is missing', async (field, more, message) => {
     const response = await refer(ravi, more)
     expect(response.statusCode).toBe(400)
@@ -454,5 +457,83 @@ describe('the list', () => {
     expect(await listOf(ravi, 'state=AGREED')).toEqual([])
     expect((await listOf(ravi, 'page=2&limit=1')).map(({ name }) => name)).toEqual(['Kavya Prabhakar'])
     expect(await listOf(meera)).toEqual([])
+  })
+})
+
+describe('a sender whose domain is not verified for the company', () => {
+  beforeEach(async () => {
+    await server.context.pool.query(`update users set email = $2 where id = $1`, [
+      ravi.id,
+      `ravi${++counter}@acme-labs.in`,
+    ])
+  })
+
+  it('is named by the domain only, in our own words, and the line waits until the person has joined', async () => {
+    const token = await referAndReadToken()
+    const mail = await waitForMail(server.context, email)
+    expect(mail.subject).toBe('Somebody wants to refer you for a job')
+    expect(mail.text_body).toContain(
+      'A person with an address at acme-labs. in wants to refer you for a job.',
+    )
+    expect(mail.text_body).toContain('We have not verified who owns this domain')
+    for (const text of ['Ravi', 'Kumar', acme.name, 'Data Engineer', 'feature store'])
+      expect(mail.text_body + mail.subject).not.toContain(text)
+    const { data } = (await readConsent(token)).json<{ data: ReferralConsent }>()
+    expect(data).toMatchObject({
+      referrer: { domain: 'acme-labs.in', isDomainVerified: false },
+      line: null,
+      hasWaitingLine: true,
+    })
+    const { signIn, applicationId } = (await agree(token)).json().data
+    const seen = await server
+      .as({ ...ravi, token: signIn.token })
+      .get(`/api/v1/applications/job/${applicationId}`)
+    expect(seen.json().data.application.endorsement.line).toBe('Kavya built the feature store.')
+  })
+
+  it('is one whose domain belongs to another company, too', async () => {
+    const other = await server.company()
+    await server.context.pool.query(`update users set email = $2 where id = $1`, [
+      ravi.id,
+      `ravi@${other.domain}`,
+    ])
+    await refer()
+    expect((await waitForMail(server.context, email)).subject).toBe('Somebody wants to refer you for a job')
+    const { sender } = (await server.as(ravi).get(`${path}/jobs`)).json()
+    expect(sender).toEqual({ domain: other.domain, isDomainVerified: false })
+  })
+})
+
+describe('the name of a sender', () => {
+  let quarry: Promise<TestCompany> | undefined
+  it.each([
+    ['HR Desk', 'HR', 'Desk'],
+    ['a support team', 'Acme', 'Support'],
+    ['another company', 'Indigo', 'Quarry'],
+    ['a look-alike of another company', 'lndigo', 'Quarry'],
+    ['another company with more words', 'Indigo Quarry', 'Hyderabad'],
+  ])('that is %s is not mailed', async (_what, firstName, lastName) => {
+    quarry ??= server.company('Indigo Quarry')
+    await quarry
+    await server.context.pool.query(`update users set first_name = $2, last_name = $3 where id = $1`, [
+      ravi.id,
+      firstName,
+      lastName,
+    ])
+    await refer()
+    const mail = await waitForMail(server.context, email)
+    expect(mail.subject).toBe(`An Endorser wants to refer you to ${acme.name}`)
+    expect(mail.text_body).not.toContain(`${firstName} ${lastName}`)
+    expect(mail.text_body).toContain('The Endorser worked with you.')
+  })
+
+  it('that has the name of the own company is mailed', async () => {
+    const own = await server.company('Cobalt Quarry')
+    const person = await server.endorser('Cobalt Quarry', own)
+    const open = await server.job(own)
+    await refer(person, { jobId: open.id })
+    expect((await waitForMail(server.context, email)).subject).toBe(
+      'Cobalt Quarry wants to refer you to Cobalt Quarry',
+    )
   })
 })

@@ -2,6 +2,7 @@ import type {
   PersonReferral,
   ReferableJob,
   ReferralConsent,
+  ReferralSender,
 } from '@endorse/contract/person-referrals/schemas'
 import { listJobCities } from '../../domain/job-cities.ts'
 import type { AppContext } from '../../platform/context.ts'
@@ -69,6 +70,7 @@ export function presentReferableJob(job: JobRow): ReferableJob {
 export function presentConsent(
   { clock }: Pick<AppContext, 'clock'>,
   row: WaitingPersonReferral,
+  sender: ReferralSender,
 ): ReferralConsent {
   return {
     referrer: {
@@ -76,6 +78,7 @@ export function presentConsent(
       firstName: row.referrer_first_name,
       headline: `Endorser at ${row.company_name}`,
       verifiedAt: verifiedMark(row.referrer_proved_at, clock()),
+      ...sender,
     },
     job: {
       id: row.job_id,
@@ -90,7 +93,8 @@ export function presentConsent(
     name: row.name,
     email: row.email,
     relation: row.relation,
-    line: row.line,
+    line: sender.isDomainVerified ? row.line : null,
+    hasWaitingLine: row.line !== null && !sender.isDomainVerified,
     resume: row.resume_name === null ? null : { name: row.resume_name, size: row.resume_size ?? 0 },
     expiresAt: row.expires_at.toISOString(),
     account: accountOf(row),

@@ -6,6 +6,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { emailProofSql } from '../accounts/email-proof.ts'
 import { companyLogoUrlSql } from '../companies/logo-url.ts'
+import { isMisleadingNameSql } from '../companies/misleading-names.ts'
 
 /** What an Endorser enters about a person, as it is stored. */
 export interface NewPersonReferral {
@@ -108,6 +109,8 @@ export function findWaiting(db: Db, id: string) {
         'referrer.first_name as referrer_first_name',
         'referrer.last_name as referrer_last_name',
         'referrer.email as referrer_email',
+        'referrer.company_id as referrer_company_id',
+        sql<boolean>`${sql.raw(isMisleadingNameSql('referrer'))}`.as('is_misleading_name'),
         'owner.id as owner_id',
         'owner.role as owner_role',
         'resume.display_name as resume_name',

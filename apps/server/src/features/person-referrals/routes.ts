@@ -1,7 +1,6 @@
 import { paginate } from '@endorse/contract/core/paging'
 import { personReferralEndpoints } from '@endorse/contract/person-referrals/endpoints'
 import { personReferralSchemas } from '@endorse/contract/person-referrals/schemas'
-import { MAX_REFERRALS_A_DAY } from '@endorse/contract/person-referrals/values'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { notFound } from '../../platform/http/errors.ts'
@@ -12,20 +11,18 @@ import { byNetwork, byPerson } from '../../platform/security/rate-limits.ts'
 import { withForm } from '../files/form.ts'
 import { uploadRules } from '../files/upload-rules.ts'
 import { acceptConsent, declinePersonReferral, requireConsent } from './consent.ts'
+import { createReferralLimits } from './limits.ts'
 import { findPersonReferral, listPersonReferrals, listReferableJobs } from './list-queries.ts'
 import { presentConsent, presentPersonReferral, presentReferableJob } from './present.ts'
+import { findSender } from './sender.ts'
 import { correctAddress, referPerson, remind } from './service.ts'
 
 /** Registers the endpoints of referrals of people, for the Endorser and for the person. */
 export function registerPersonReferralRoutes(app: FastifyInstance, context: AppContext) {
   const { db, rateLimiters, clock } = context
-  const createLimit = byPerson(
-    rateLimiters.shared('person-referral', {
-      max: MAX_REFERRALS_A_DAY,
-      seconds: 24 * 3600,
-      text: 'You have referred very many people today.',
-    }),
-  )
+  // Attempts, also those that are refused. What is mailed has limits of its own.
+  const createLimit = byPerson(rateLimiters.shared('person-referral', { max: 100, seconds: 24 * 3600 }))
+  const countMail = createReferralLimits(context)
   // Each link is opened some times; the tokens cannot be guessed.
   const consentLimit = byNetwork(
     rateLimiters.shared('referral-consent-network', { max: 100, seconds: 15 * 60 }),
@@ -44,7 +41,10 @@ export function registerPersonReferralRoutes(app: FastifyInstance, context: AppC
         async ({ fields, files }) =>
           success({
             message: 'We mailed the link',
-            data: await present(person, await referPerson(context, person, { ...fields, ...files })),
+            data: await present(
+              person,
+              await countMail(person, () => referPerson(context, person, { ...fields, ...files })),
+            ),
           }),
       ),
     { status: 201, limit: createLimit },
@@ -64,7 +64,7 @@ export function registerPersonReferralRoutes(app: FastifyInstance, context: AppC
     personReferralSchemas.listJobs,
     async ({ person, query }) => {
       const jobs = person.companyId ? await listReferableJobs(db, person, query.search, clock) : []
-      return success({ data: jobs.map(presentReferableJob) })
+      return success({ data: jobs.map(presentReferableJob), sender: await findSender(db, person) })
     },
   )
 
@@ -83,7 +83,7 @@ export function registerPersonReferralRoutes(app: FastifyInstance, context: AppC
     personReferralEndpoints.correctAddress,
     personReferralSchemas.correctAddress,
     async ({ person, params, body }) => {
-      await correctAddress(context, person, params.id, body.email)
+      await countMail(person, () => correctAddress(context, person, params.id, body.email))
       return success({ message: 'We mailed the link' })
     },
     { limit: createLimit },
@@ -93,10 +93,12 @@ export function registerPersonReferralRoutes(app: FastifyInstance, context: AppC
     app,
     personReferralEndpoints.readConsent,
     personReferralSchemas.readConsent,
-    async ({ body }) =>
-      success({
-        data: presentConsent(context, await requireConsent(context, body.token)),
-      }),
+    async ({ body }) => {
+      const referral = await requireConsent(context, body.token)
+      const { referrer_email: email, referrer_company_id: companyId } = referral
+      const sender = await findSender(db, { email, companyId })
+      return success({ data: presentConsent(context, referral, sender) })
+    },
     { limit: consentLimit },
   )
 

@@ -21,7 +21,9 @@ import {
   markReminded,
   type NewPersonReferral,
   replaceAddress,
+  type WaitingPersonReferral,
 } from './queries.ts'
+import { findSender } from './sender.ts'
 
 /** What an Endorser enters about a person. */
 export interface PersonReferralInput
@@ -77,7 +79,7 @@ export async function sendReminder(context: AppContext, tx: Tx, id: string): Pro
   const referral = await findWaiting(tx, id)
   if (!referral || referral.bounced_at || !isJobOpen(referral, context.clock)) return false
   if (!(await markReminded(tx, id))) return false
-  await context.queue.enqueue(tx, 'send-mail', consentMail(referral, consentUrl(context, id), true))
+  await enqueueMail(context, tx, referral, true)
   return true
 }
 
@@ -137,7 +139,21 @@ function throwJobClosed(): never {
 
 async function mailLink(context: AppContext, tx: Tx, id: string): Promise<void> {
   const referral = (await findWaiting(tx, id)) ?? notFound('Referral')
-  await context.queue.enqueue(tx, 'send-mail', consentMail(referral, consentUrl(context, id), false))
+  await enqueueMail(context, tx, referral, false)
+}
+
+async function enqueueMail(
+  context: AppContext,
+  tx: Tx,
+  referral: WaitingPersonReferral,
+  isReminder: boolean,
+): Promise<void> {
+  const sender = await findSender(tx, {
+    email: referral.referrer_email,
+    companyId: referral.referrer_company_id,
+  })
+  const mail = consentMail(referral, sender, consentUrl(context, referral.id), isReminder)
+  await context.queue.enqueue(tx, 'send-mail', mail)
 }
 
 async function lockOwn(tx: Tx, person: Person, id: string): Promise<void> {

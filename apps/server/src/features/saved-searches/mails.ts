@@ -108,8 +108,9 @@ function rankJobs(jobs: UnmailedJob[], criteria: Criteria | undefined, now: Date
   return ranked.flatMap(({ jobId }) => byId.get(jobId) ?? [])
 }
 
-function composeSearchMail(
-  { config }: AppContext,
+/** Composes the mail with the new jobs of the searches of one person. */
+export function composeSearchMail(
+  { config }: Pick<AppContext, 'config'>,
   searches: DueSearch[],
   jobs: UnmailedJob[],
 ): JobPayloads['send-mail'] {

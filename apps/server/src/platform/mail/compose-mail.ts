@@ -22,11 +22,17 @@ import {
   SETTINGS_LINK,
 } from './mail-content.ts'
 import { htmlOf } from './mail-html.ts'
+import { textInMail } from './name-in-mail.ts'
 
 export type { MailContent } from './mail-content.ts'
 
-/** Renders a mail as HTML and as plain text. Send it with `queue.enqueue(tx, 'send-mail', …)`. */
-export function composeMail(content: MailContent): JobPayloads['send-mail'] {
+/**
+ * Renders a mail as HTML and as plain text. Send it with `queue.enqueue(tx, 'send-mail', …)`. Only the button, the links of
+ * sections, facts and the small print can have addresses: in any other text they come from a user, and no mail program makes a
+ * link of them.
+ */
+export function composeMail(given: MailContent): JobPayloads['send-mail'] {
+  const content = withoutForeignLinks(given)
   return {
     to: content.to,
     ...(content.replyTo && { replyTo: content.replyTo }),
@@ -37,6 +43,25 @@ export function composeMail(content: MailContent): JobPayloads['send-mail'] {
     ...(content.unsubscribeUrl && { unsubscribeUrl: content.unsubscribeUrl }),
     ...(content.calendar && { calendar: content.calendar }),
   }
+}
+
+function withoutForeignLinks(content: MailContent): MailContent {
+  const { subject, heading, preheader, paragraphs, sections, action, footer } = content
+  return {
+    ...content,
+    subject: textInMail(subject),
+    heading: textInMail(heading),
+    paragraphs: paragraphs.map(textInMail),
+    ...(preheader !== undefined && { preheader: textInMail(preheader) }),
+    ...(footer !== undefined && { footer: textInMail(footer) }),
+    ...(action && { action: { ...action, label: textInMail(action.label) } }),
+    ...(sections && { sections: sections.map(withoutLinksInTexts) }),
+  }
+}
+
+function withoutLinksInTexts({ title, items, link }: MailSection): MailSection {
+  const safe = items.map((item) => ({ ...item, title: textInMail(item.title), text: textInMail(item.text) }))
+  return { title: textInMail(title), items: safe, ...(link && { link }) }
 }
 
 function textOf(content: MailContent): string {

@@ -38,7 +38,7 @@ describe('with a mail server', () => {
     const [{ to, mail } = { to: [], mail: undefined }] = smtp.mails
     expect(to).toEqual(['asha@postbox.example'])
     expect(mail?.from).toMatchObject({ name: 'Endorse', address: 'hello@endorse.example' })
-    expect(mail?.subject).toBe('A colleague Bcc: everybody@postbox.example')
+    expect(mail?.subject).toBe('A colleague Bcc: everybody postbox. example')
     expect(mail?.text).toContain('Ravi <Kumar> & co\n\nHe said "yes" – ₹12,00,000.')
     expect(mail?.text).toContain('    012345')
     expect(mail?.text).toContain('https://endorse.example/a?b=1&c=2')
@@ -186,7 +186,7 @@ describe('without a mail server', () => {
   it('stores mail in the mailbox', async () => {
     await send(server)
     expect(await waitForMail(server.context, 'asha@postbox.example')).toMatchObject({
-      subject: 'A colleague Bcc: everybody@postbox.example',
+      subject: 'A colleague Bcc: everybody postbox. example',
       text_body: expect.stringContaining('012345'),
     })
   })

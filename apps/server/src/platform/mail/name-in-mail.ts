@@ -1,16 +1,23 @@
-import { parse } from 'tldts'
+import { findContactDetail } from '@endorse/contract/core/contact-details'
 
-/** Breaks up a name or a title with a URL or an address in it, because mail programs would turn that into a link. */
+/** Breaks up the URLs and addresses of a name or a title, because mail programs would turn them into links. */
 export function nameInMail(name: string): string {
-  const unlinked = hasLink(name) ? name.replace(/[:/\\@]+/g, ' ').replace(/\.(?=[\p{L}\p{N}])/gu, '. ') : name
-  return unlinked.replace(/\s+/g, ' ').trim()
+  return textInMail(name).replace(/\s+/g, ' ').trim()
 }
 
-/** "Node.js" and "UI/UX" are no links: a mail program looks for a domain that can exist. */
-function hasLink(name: string): boolean {
-  if (/:\/\/|\S@\S|www\./i.test(name)) return true
-  return name.split(/[^\p{L}\p{N}.-]+/u).some((word) => {
-    const { domain, isIcann } = parse(word.replaceAll(/^[.-]+|[.-]+$/g, ''))
-    return domain !== null && isIcann === true
-  })
+/** Breaks up the URLs and addresses of a text of several lines. */
+export function textInMail(text: string): string {
+  return text.replace(/\S+/g, (word) => (isLinked(word) ? breakUp(word) : word))
+}
+
+function breakUp(word: string): string {
+  return word
+    .replace(/[:/\\@]+/g, ' ')
+    .replace(/\.(?=[\p{L}\p{N}])/gu, '. ')
+    .trim()
+}
+
+function isLinked(word: string): boolean {
+  const found = findContactDetail(word)
+  return found !== undefined && found.kind !== 'phone number'
 }

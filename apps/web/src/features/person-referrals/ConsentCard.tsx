@@ -89,6 +89,13 @@ export function ConsentCard({ consent, token, onDeclined, onAgreed, onDead }: Pr
     <PublicShell background="paper" align="top" action={<TextLink to={paths.login}>Log in</TextLink>}>
       <Box sx={{ minWidth: 0, maxWidth: 640, width: '100%', mx: 'auto' }}>
         <Referrer referrer={referrer} title={title} />
+        {!referrer.isDomainVerified && (
+          <Alert severity="warning" sx={{ mb: 3 }}>
+            We have not verified who owns {referrer.domain}, the domain of the address of {referrer.firstName}
+            , or that {referrer.firstName} works at {consent.job.company}. Nobody needs money or a password
+            from you for a referral.
+          </Alert>
+        )}
         <Card>
           <ReferredJob consent={consent} />
           <Divider />

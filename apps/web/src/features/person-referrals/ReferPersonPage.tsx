@@ -26,7 +26,7 @@ import { PageContainer } from '../../ui/PageContainer.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { toast } from '../../ui/toast.ts'
 import { RelationField } from '../applications/RelationField.tsx'
-import { useReferableJobs, useReferPerson } from './api.ts'
+import { useReferableJobs, useReferPerson, useReferralSender } from './api.ts'
 import { JobField } from './JobField.tsx'
 import { MailPreview } from './MailPreview.tsx'
 import { WhatHappensNext } from './WhatHappensNext.tsx'
@@ -64,6 +64,7 @@ export default function ReferPersonPage() {
   const firstName = values.name.trim().split(' ')[0] || 'the person'
   const [search, setSearch] = useState('')
   const jobs = useReferableJobs(search)
+  const sender = useReferralSender()
 
   const send = form.handleSubmit(
     async (referral) => {
@@ -139,7 +140,7 @@ export default function ReferPersonPage() {
               rows={3}
               maxRows={8}
               maxLength={MAX_REFERRAL_LINE}
-              help={`${capitalize(firstName)} reads it before agreeing.`}
+              help={`${capitalize(firstName)} reads it ${sender?.isDomainVerified === false ? 'after joining' : 'before agreeing'}.`}
             />
             <Suspense fallback={<Skeleton height={72} />}>
               <ResumeField resume={resume} onChange={setResume} isDisabled={form.isSending} />
@@ -169,6 +170,7 @@ export default function ReferPersonPage() {
             referrer={user}
             company={company}
             jobTitle={job?.title ?? 'the job that you choose'}
+            sender={sender}
           />
           <WhatHappensNext firstName={firstName} />
         </Stack>

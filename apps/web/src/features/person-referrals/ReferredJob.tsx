@@ -9,7 +9,11 @@ import { CompanyAvatar } from '../../ui/CompanyAvatar.tsx'
 import { Salary } from '../../ui/Money.tsx'
 
 /** The job for which an Endorser refers the person, the line about them, and how the two know each other. */
-export function ReferredJob({ consent: { job, referrer, line, relation } }: { consent: ReferralConsent }) {
+export function ReferredJob({
+  consent: { job, referrer, line, hasWaitingLine, relation },
+}: {
+  consent: ReferralConsent
+}) {
   return (
     <Stack sx={{ gap: 2, p: 3 }}>
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
@@ -48,6 +52,7 @@ export function ReferredJob({ consent: { job, referrer, line, relation } }: { co
       )}
       <Typography variant="small" component="p" color="textSecondary">
         {relationText[relation](referrer.firstName)}
+        {hasWaitingLine && ` You can read a line of ${referrer.firstName} after joining.`}
       </Typography>
     </Stack>
   )

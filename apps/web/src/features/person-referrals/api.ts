@@ -1,6 +1,6 @@
 import type { FormOf } from '@endorse/contract/core/endpoint'
 import { personReferralEndpoints } from '@endorse/contract/person-referrals/endpoints'
-import type { PersonReferral } from '@endorse/contract/person-referrals/schemas'
+import type { PersonReferral, ReferralSender } from '@endorse/contract/person-referrals/schemas'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, getErrorMessage } from '../../lib/api.ts'
 import { invalidate } from '../../lib/queries.ts'
@@ -22,6 +22,11 @@ export function useReferableJobs(search: string) {
     select: ({ data }) => data,
     placeholderData: keepPreviousData,
   })
+}
+
+/** What the own address proves to the person who is referred; undefined while it loads. */
+export function useReferralSender(): ReferralSender | undefined {
+  return useQuery({ ...referableJobsQuery(''), select: ({ sender }) => sender }).data
 }
 
 interface NewPersonReferral {

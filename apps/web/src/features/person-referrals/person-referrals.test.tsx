@@ -133,6 +133,8 @@ describe('the list of referrals', () => {
   })
 })
 
+const sender = { domain: 'acme.example', isDomainVerified: true }
+
 const openForm = () =>
   renderRoutes(
     [
@@ -154,6 +156,7 @@ describe('the form to refer a person', () => {
   beforeEach(() =>
     mockResponse(listJobs, {
       success: true,
+      sender,
       data: [
         {
           id: jobId,
@@ -187,7 +190,7 @@ describe('the form to refer a person', () => {
     const first = openForm()
     await fillIn(first.person)
     first.unmount()
-    mockResponse(listJobs, { success: true, data: [] })
+    mockResponse(listJobs, { success: true, sender, data: [] })
     const { person: user } = openForm()
     await screen.findByText('Draft restored. It is not sent yet.')
     expect(screen.getByRole('textbox', { name: /^Email/ })).toHaveProperty('value', 'k@p.example')
@@ -195,6 +198,34 @@ describe('the form to refer a person', () => {
     await user.click(screen.getByRole('button', { name: 'Discard' }))
     expect(screen.getByRole('textbox', { name: /^Email/ })).toHaveProperty('value', '')
     screen.getByRole('button', { name: /^Job.*Choose a job/ })
+  })
+
+  it('shows the mail of a sender whose domain is not verified, which has only our words', async () => {
+    mockResponse(listJobs, {
+      success: true,
+      data: [],
+      sender: { domain: 'acme-labs.example', isDomainVerified: false },
+    })
+    const { person: user } = openForm()
+    await user.type(screen.getByRole('textbox', { name: /^Name/ }), 'Kavya P')
+    const line = screen.getByRole('textbox', { name: /A line to the hiring team/ })
+    await user.type(line, 'Built a store')
+    await screen.findByText(/reads your line after joining/)
+    const mail = screen.getByRole('region', { name: 'The mail that Kavya gets' }).textContent
+    expect(mail).toContain('A person with an address at acme-labs.example wants to refer you for a job.')
+    expect(mail).not.toContain('Ravi')
+    expect(mail).not.toContain('Built a store')
+  })
+
+  it('says at the field that the mail carries no address, and keeps what was typed', async () => {
+    const { person: user } = openForm()
+    await fillIn(user)
+    const line = screen.getByRole('textbox', { name: /A line to the hiring team/ })
+    await user.type(line, 'Pay at evil.com/x')
+    await user.click(screen.getByRole('button', { name: 'Send to Kavya' }))
+    expect(await screen.findAllByText(/Please leave out “evil.com”/)).not.toEqual([])
+    expect(line).toHaveProperty('value', 'Pay at evil.com/x')
+    expect(lastForm(create)).toBeUndefined()
   })
 
   it('names what is missing, and shows what the server refuses', async () => {
@@ -211,7 +242,14 @@ describe('the form to refer a person', () => {
 
 function consent(overrides: Partial<ReferralConsent> = {}): ReferralConsent {
   return {
-    referrer: { name: 'Ravi Kumar', firstName: 'Ravi', headline: 'Endorser at Acme', verifiedAt: null },
+    referrer: {
+      name: 'Ravi Kumar',
+      firstName: 'Ravi',
+      headline: 'Endorser at Acme',
+      verifiedAt: null,
+      domain: 'acme.example',
+      isDomainVerified: true,
+    },
     job: {
       id: jobId,
       title: 'Senior Data Engineer',
@@ -226,6 +264,7 @@ function consent(overrides: Partial<ReferralConsent> = {}): ReferralConsent {
     email: 'kavya@postbox.example',
     relation: 'WORKED_TOGETHER',
     line: 'Kavya built the feature store.',
+    hasWaitingLine: false,
     resume: { name: 'Kavya.pdf', size: 1000 },
     expiresAt: '2026-12-06T05:12:00.000Z',
     account: 'NONE',
@@ -243,7 +282,7 @@ const openLink = () =>
   )
 
 it('the form speaks of the person until it has a name', async () => {
-  mockResponse(listJobs, { success: true, data: [] })
+  mockResponse(listJobs, { success: true, sender, data: [] })
   const { person: user } = openForm()
   await screen.findByText('Or the person says no')
   await user.type(screen.getByRole('textbox', { name: /^Name/ }), 'Kavya P')
@@ -278,6 +317,21 @@ describe('the page behind the mailed link', () => {
       removesResume: 'true',
     })
     expect(getSession()).toMatchObject({ state: 'signed in', user: { id: aarav.id } })
+  })
+
+  it('warns of a sender whose domain is not verified, and keeps the line for later', async () => {
+    const { referrer } = consent()
+    mockResponse(readConsent, {
+      success: true,
+      data: consent({
+        referrer: { ...referrer, domain: 'acme-labs.example', isDomainVerified: false },
+        line: null,
+        hasWaitingLine: true,
+      }),
+    })
+    openLink()
+    await screen.findByText(/We have not verified who owns acme-labs.example/)
+    screen.getByText(/You can read a line of Ravi after joining/)
   })
 
   it('asks a person with an account for no password', async () => {

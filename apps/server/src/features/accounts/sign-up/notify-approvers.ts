@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { composeMail } from '../../../platform/mail/compose-mail.ts'
 import { nameInMail } from '../../../platform/mail/name-in-mail.ts'
 import type { JobPayloads } from '../../../platform/queue/queue.ts'
+import { isMisleadingName } from '../../companies/misleading-names.ts'
 import { findApprovers } from '../company-membership.ts'
 
 interface Requester {
@@ -23,22 +24,25 @@ export async function notifyApprovers(
   await appendEvents(tx, { type: 'company-admin.requested', by: requester.id, data: { company: companyId } })
   if (companyId === null) return
   const approvers = await findApprovers(tx, companyId)
+  if (approvers.length === 0) return
+  // Of the company only the name is claimed yet.
+  const isMisleading = await isMisleadingName(tx, requester, null)
   const mails = approvers.map(({ company_name, ...to }) =>
-    adminRequestMail(to, { ...requester, company: company_name }, config.publicUrl),
+    adminRequestMail(to, { ...requester, company: company_name, isMisleading }, config.publicUrl),
   )
-  if (mails.length > 0) await queue.enqueue(tx, 'send-mail', ...mails)
+  await queue.enqueue(tx, 'send-mail', ...mails)
 }
 
 /** Composes the mail that asks an admin of the company to decide about a new request. */
-function adminRequestMail(
+export function adminRequestMail(
   to: { email: string; first_name: string },
-  requester: { email: string; first_name: string; last_name: string; company: string },
+  requester: { email: string; first_name: string; last_name: string; company: string; isMisleading: boolean },
   publicUrl: string,
 ): JobPayloads['send-mail'] {
   const name = nameInMail(`${requester.first_name} ${requester.last_name}`)
   return composeMail({
     to: to.email,
-    subject: `${name} wants to become an admin of ${requester.company}`,
+    subject: `${requester.isMisleading ? 'Somebody' : name} wants to become an admin of ${requester.company}`,
     preheader: 'They cannot see the data of the company until you decide.',
     heading: `Should ${name} become an admin of ${requester.company}?`,
     paragraphs: [

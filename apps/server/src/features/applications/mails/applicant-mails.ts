@@ -131,7 +131,10 @@ export async function sendWithdrawalMail(
     : `${applicant} withdrew the application for ${event.job_title}.`
   const mail = composeMail({
     to: event.handler_email,
-    subject: note ? `Withdrawn: ${event.job_title}` : `${applicant} withdrew: ${event.job_title}`,
+    subject:
+      note || event.applicant_name_misleads
+        ? `Withdrawn: ${event.job_title}`
+        : `${applicant} withdrew: ${event.job_title}`,
     heading: 'An application was withdrawn',
     paragraphs: [`Hello ${event.handler_first_name},`, `${reason} There is nothing left to do for it.`],
     action: { label: 'See your applications', url: `${config.publicUrl}${webPaths.applications}` },

@@ -10,16 +10,22 @@ export function sendHandlerBackMails(
   event: StoredEventOf<'endorser.joined'>,
 ): Promise<void> {
   const applicants = applicantsOfReturned(context.db, event)
-  return mailApplicants(context, applicants, event, 'back', ({ company_name, endorser_name }) => {
-    const endorser = nameInMail(endorser_name)
-    return {
-      subject: `${endorser} is back at ${company_name}`,
-      heading: 'Your Endorser is back',
-      paragraphs: [
-        `${endorser} is an Endorser of ${company_name} again and takes care of the application that they had accepted.`,
-        'You will get an email at every step.',
-      ],
-      button: 'See your referral',
-    }
-  })
+  return mailApplicants(
+    context,
+    applicants,
+    event,
+    'back',
+    ({ company_name, endorser_name, endorser_name_misleads }) => {
+      const endorser = nameInMail(endorser_name)
+      return {
+        subject: `${endorser_name_misleads ? 'Your Endorser' : endorser} is back at ${company_name}`,
+        heading: 'Your Endorser is back',
+        paragraphs: [
+          `${endorser} is an Endorser of ${company_name} again and takes care of the application that they had accepted.`,
+          'You will get an email at every step.',
+        ],
+        button: 'See your referral',
+      }
+    },
+  )
 }

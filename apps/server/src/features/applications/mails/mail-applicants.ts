@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { AppContext } from '../../../platform/context.ts'
 import type { StoredEventOf } from '../../../platform/events/event-catalog.ts'
 import { composeMail } from '../../../platform/mail/compose-mail.ts'
+import { isMisleadingNameSql } from '../../companies/misleading-names.ts'
 import { isSubscribed, settingsUrl } from '../../mail-preferences/mail-preferences.ts'
 import type { waitingApplicants } from '../waiting-applicants.ts'
 
@@ -53,6 +54,7 @@ function readMailData(
       'applicant.first_name',
       'company.name as company_name',
       sql<string>`concat_ws(' ', endorser.first_name, endorser.last_name)`.as('endorser_name'),
+      sql<boolean>`${sql.raw(isMisleadingNameSql('endorser'))}`.as('endorser_name_misleads'),
       // The same for each attempt to handle the event.
       sql<string>`md5(${kind} || ${id} || applicant.id)::uuid`.as('mail_id'),
     ])

@@ -17,7 +17,7 @@ export async function sendOutcomeMail(
   const applicant = nameInMail(`${event.applicant_first_name} ${event.applicant_last_name}`)
   const mail = composeMail({
     to: event.handler_email,
-    subject: `What came of it: ${applicant}, ${event.job_title}`,
+    subject: `What came of it: ${event.applicant_name_misleads ? '' : `${applicant}, `}${event.job_title}`,
     heading: 'What came of your referral',
     paragraphs: [
       `Hello ${event.handler_first_name},`,

@@ -100,7 +100,8 @@ async function sendDigests({ queue, config }: AppContext, tx: Tx, userIds: strin
   return recipients.map(({ id }) => id)
 }
 
-function composeDigest(publicUrl: string, to: DigestRecipient): JobPayloads['send-mail'] {
+/** Composes the mail about the applications that wait for an Endorser. */
+export function composeDigest(publicUrl: string, to: DigestRecipient): JobPayloads['send-mail'] {
   const [first, ...more] = to.pending.map(withSafeNames)
   if (!first) throw new Error('A digest lists at least one application')
   return composeMail({
@@ -120,10 +121,12 @@ function withSafeNames(application: PendingApplication): PendingApplication {
   return { ...application, applicant: nameInMail(applicant), job_title: nameInMail(job_title) }
 }
 
-function describeOne(to: DigestRecipient, { applicant, job_title, requests_update }: PendingApplication) {
+function describeOne(to: DigestRecipient, application: PendingApplication) {
+  const { applicant, job_title, requests_update } = application
+  const subjectName = nameInSubject(application)
   if (requests_update) {
     return {
-      subject: `${applicant} requests an update: ${job_title}`,
+      subject: `${subjectName} requests an update: ${job_title}`,
       heading: 'An applicant requests an update',
       paragraphs: [
         `Hello ${to.first_name},`,
@@ -132,7 +135,7 @@ function describeOne(to: DigestRecipient, { applicant, job_title, requests_updat
     }
   }
   return {
-    subject: `${applicant} asks for a referral: ${job_title}`,
+    subject: `${subjectName} asks for a referral: ${job_title}`,
     heading: 'You have a new referral request',
     paragraphs: [
       `Hello ${to.first_name},`,
@@ -142,10 +145,11 @@ function describeOne(to: DigestRecipient, { applicant, job_title, requests_updat
 }
 
 function describeSeveral(to: DigestRecipient, pending: [PendingApplication, ...PendingApplication[]]) {
-  const [{ count, applicant: firstApplicant, requests_update }] = pending
+  const [first] = pending
+  const { count, requests_update } = first
   const unlisted = count - pending.length
   return {
-    subject: `${requests_update ? `${firstApplicant} requests an update: ` : ''}${count} applications are waiting for you`,
+    subject: `${requests_update ? `${nameInSubject(first)} requests an update: ` : ''}${count} applications are waiting for you`,
     heading: 'Applications are waiting for you',
     paragraphs: [
       `Hello ${to.first_name}, these people are waiting for your answer:`,
@@ -153,6 +157,10 @@ function describeSeveral(to: DigestRecipient, pending: [PendingApplication, ...P
       ...(unlisted > 0 ? [`And ${unlisted} more.`] : []),
     ],
   }
+}
+
+function nameInSubject({ applicant, name_misleads }: PendingApplication): string {
+  return name_misleads ? 'An applicant' : applicant
 }
 
 function formatLine({ applicant, job_title, requests_update }: PendingApplication): string {

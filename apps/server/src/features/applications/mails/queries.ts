@@ -6,6 +6,7 @@ import {
   isAvailableEndorserOf,
   takesRequestsSql,
 } from '../../accounts/active-endorsers.ts'
+import { isMisleadingNameSql } from '../../companies/misleading-names.ts'
 import { isUndecidedSql } from '../../job-postings/undecided-sql.ts'
 import { isSubscribed } from '../../mail-preferences/mail-preferences.ts'
 import type { ApplicationEvent } from '../events.ts'
@@ -62,6 +63,9 @@ function listMailData(db: Db, eventIds: readonly string[]) {
       'handler.first_name as handler_first_name',
       'handler.last_name as handler_last_name',
       'handler.email as handler_email',
+      sql<boolean>`${sql.raw(isMisleadingNameSql('applicant'))}`.as('applicant_name_misleads'),
+      sql<boolean>`${sql.raw(isMisleadingNameSql('handler'))}`.as('handler_name_misleads'),
+      sql<boolean>`${sql.raw(isMisleadingNameSql('actor'))}`.as('actor_name_misleads'),
       isSubscribed('APPLICATION_NEWS', 'applicant').as('applicant_wants_news'),
       isSubscribed('REQUESTS', 'handler').as('handler_wants_requests'),
       isSubscribed('WITHDRAWALS', 'handler').as('handler_wants_withdrawals'),
@@ -174,6 +178,8 @@ export interface DigestRecipient {
 export interface PendingApplication {
   id: string
   applicant: string
+  /** Whether the name is not shown in a subject. */
+  name_misleads: boolean
   job_title: string
   /** True when the Endorsee has followed up in the last three days. */
   requests_update: boolean
@@ -210,7 +216,8 @@ export async function listDigestRecipients(
              md5('digest' || id || mailed_at)::uuid as mail_id
         from users join pending_digests on user_id = id where id = any(${userIds}))
     select recipient.id as recipient_id, recipient.email, recipient.first_name as recipient_name, mail_id, listed.id,
-           concat_ws(' ', applicant.first_name, applicant.last_name) as applicant, job_title, requests_update, count
+           concat_ws(' ', applicant.first_name, applicant.last_name) as applicant,
+           ${sql.raw(isMisleadingNameSql('applicant'))} as name_misleads, job_title, requests_update, count
       from recipient
      cross join lateral (
              select pending.*, count(*) over () as count from (

@@ -23,7 +23,7 @@ async function mailApplicant({ db, queue, config }: AppContext, event: Applicati
   const handler = nameInMail(`${event.handler_first_name} ${event.handler_last_name}`)
   const mail = composeMail({
     to: event.applicant_email,
-    subject: `${handler} takes care of your application: ${event.job_title} at ${event.company_name}`,
+    subject: `${event.handler_name_misleads ? 'Another Endorser' : handler} takes care of your application: ${event.job_title} at ${event.company_name}`,
     heading: 'Another Endorser takes care of your application',
     paragraphs: [
       `Hello ${event.applicant_first_name},`,
@@ -45,7 +45,7 @@ async function mailHandler({ db, queue, config }: AppContext, event: Application
   const applicant = nameInMail(`${event.applicant_first_name} ${event.applicant_last_name}`)
   const mail = composeMail({
     to: event.handler_email,
-    subject: `${admin} gave you the application of ${applicant}: ${event.job_title}`,
+    subject: `${event.actor_name_misleads ? 'An admin' : admin} gave you the application of ${event.applicant_name_misleads ? 'a person' : applicant}: ${event.job_title}`,
     heading: 'You take care of an application now',
     paragraphs: [
       `Hello ${event.handler_first_name},`,

@@ -45,13 +45,13 @@ function timesOf({ clock }: Pick<AppContext, 'clock'>, delay: number) {
   return { before: new Date(now - delay), since: new Date(now - SEARCHED_MS) }
 }
 
-/** The text of a message stays in the product. */
-function waitingMail(one: WaitingConversation, publicUrl: string): JobPayloads['send-mail'] {
+/** Composes the mail about unread messages, whose text stays in the product. */
+export function waitingMail(one: WaitingConversation, publicUrl: string): JobPayloads['send-mail'] {
   const sender = nameInMail(fullName({ firstName: one.sender_first_name, lastName: one.sender_last_name }))
   const messages = one.unread === 1 ? 'a message' : `${one.unread} messages`
   return composeMail({
     to: one.email,
-    subject: `${sender} wrote to you`,
+    subject: one.sender_name_misleads ? 'You have a new message' : `${sender} wrote to you`,
     preheader: `${sender} sent you ${messages}.`,
     heading: `${sender} wrote to you`,
     paragraphs: [

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
+import { isMisleadingNameSql } from '../../companies/misleading-names.ts'
 import { isBlockedBetween } from '../eligibility.ts'
 import { unreadOfMember } from './count.ts'
 
@@ -12,6 +13,8 @@ export interface WaitingConversation {
   sender_id: string
   sender_first_name: string
   sender_last_name: string
+  /** Whether the name is not shown in a subject. */
+  sender_name_misleads: boolean
   unread: number
 }
 
@@ -50,7 +53,8 @@ export async function claimWaiting(
          and not ${isBlockedBetween(sql`me.user_id`, sql`recent.sender_id`)}
       returning me.chat_room_id, me.user_id, recent.sender_id, ${unreadOfMember} as unread)
     select claimed.chat_room_id as room, claimed.user_id, claimed.unread, reader.email, reader.first_name,
-           claimed.sender_id, sender.first_name as sender_first_name, sender.last_name as sender_last_name
+           claimed.sender_id, sender.first_name as sender_first_name, sender.last_name as sender_last_name,
+           ${sql.raw(isMisleadingNameSql('sender'))} as sender_name_misleads
       from claimed
       join users as reader on reader.id = claimed.user_id
       join users as sender on sender.id = claimed.sender_id
