@@ -6,10 +6,10 @@ import { describe, expect, it } from 'vitest'
 import * as deletion from '../src/features/account-lifecycle/deletion/mails.ts'
 import * as dataExport from '../src/features/account-lifecycle/export/mails.ts'
 import * as settings from '../src/features/accounts/account/mails.ts'
-import * as secondFactor from '../src/features/accounts/second-factor/mails.ts'
 import * as emailChange from '../src/features/accounts/email-change/mails.ts'
 import * as accounts from '../src/features/accounts/mails.ts'
 import * as oidc from '../src/features/accounts/oidc/mails.ts'
+import * as secondFactor from '../src/features/accounts/second-factor/mails.ts'
 import { adminRequestMail } from '../src/features/accounts/sign-up/notify-approvers.ts'
 import * as applicant from '../src/features/applications/mails/applicant-mails.ts'
 import { sendEndorserJoinedMails } from '../src/features/applications/mails/endorser-joined-mails.ts'
@@ -190,7 +190,7 @@ const templates: Record<string, () => Promise<Mail[]> | Mail[]> = {
     oidc.providerConnectedMail(to, 'google', SITE),
   ],
   'accounts/second-factor/mails.ts': () => [
-    secondFactor.factorChangedMail(to, 'PASSKEY_ADDED', SITE, BAIT),
+    secondFactor.factorChangedMail(to, 'passkey-added', SITE, BAIT),
     secondFactor.resetWaitsMail(to, { waitsUntil: new Date(), stopToken: 'token' }, SITE),
     secondFactor.resetConfirmedMail(to, 'token', SITE),
     secondFactor.resetEndedMail(to, 'stopped', SITE),

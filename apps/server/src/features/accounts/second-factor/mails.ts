@@ -1,6 +1,7 @@
 import { RESET_LINK_DAYS, RESET_WAIT_HOURS } from '@endorse/contract/accounts/second-factor/values'
 import { webPaths } from '@endorse/contract/web-paths'
 import { composeMail } from '../../../platform/mail/compose-mail.ts'
+import { nameInMail } from '../../../platform/mail/name-in-mail.ts'
 import type { JobPayloads } from '../../../platform/queue/queue.ts'
 import { formatIndianTime } from '../mails.ts'
 
@@ -56,7 +57,7 @@ export function factorChangedMail(
       `Hello ${firstName}, ${text}`,
       'If this was not you, choose a new password right away. That signs out every device.',
     ],
-    ...(passkeyName !== undefined && { facts: [{ label: 'Passkey', value: passkeyName }] }),
+    ...(passkeyName !== undefined && { facts: [{ label: 'Passkey', value: nameInMail(passkeyName) }] }),
     action: { label: 'Choose a new password', url: `${publicUrl}${webPaths.forgotPassword}` },
     finePrint: ['If it was you, you do not need to do anything.'],
   })
