@@ -7,6 +7,8 @@ export const webPaths = {
   landingAlias: '/home',
   contact: '/contact',
   login: '/login',
+  /** The second step of a sign-in, which a visitor reaches from the first one only. */
+  secondStep: '/second-step',
   signedIn: '/signed-in',
   signUp: '/signup',
   adminSignUp: '/admin-signup',

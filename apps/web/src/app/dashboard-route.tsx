@@ -80,7 +80,8 @@ function codeOf(screen: LoadScreen | ScreenWithData): LoadScreen {
 
 /** Starts the queries of a screen, beside its code. A failure is one of the screen's own request. */
 async function loadData(screen: LoadScreen | ScreenWithData, at: ScreenAddress, user: User): Promise<void> {
-  if (!('data' in screen)) return
+  // The server answers nothing to somebody who has to set up a second factor first.
+  if (!('data' in screen) || user.secondFactorDue?.isDue) return
   const signedIn = await loadSignedIn().catch(() => undefined)
   signedIn?.prefetchQueries(screen.data({ ...at, user }))
 }

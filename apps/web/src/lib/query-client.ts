@@ -1,7 +1,7 @@
-import { notifyManager, QueryClient } from '@tanstack/react-query'
-import { ApiError } from './api.ts'
+import { notifyManager, QueryCache, QueryClient } from '@tanstack/react-query'
+import { ApiError, hasErrorCode } from './api.ts'
 import { invalidateAll } from './queries.ts'
-import { getSession, onSessionChange } from './session.ts'
+import { getSession, onSessionChange, reloadUser } from './session.ts'
 import { onReconnect } from './socket.ts'
 
 const RETRIES = 2
@@ -11,6 +11,12 @@ notifyManager.setScheduler(queueMicrotask)
 
 /** The query cache of the app. It is cleared when another user signs in. */
 export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    // The grace has ended while the page was open. The user then says so, and another screen is shown.
+    onError: (error) => {
+      if (hasErrorCode(error, 'SECOND_FACTOR_REQUIRED')) void reloadSilently()
+    },
+  }),
   defaultOptions: {
     queries: {
       staleTime: 30_000,
@@ -22,6 +28,10 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 })
+
+async function reloadSilently(): Promise<void> {
+  await reloadUser().catch(() => undefined)
+}
 
 /** Only network errors and 503 are retried; other error responses would be the same again. */
 function isRetryable(error: unknown): boolean {

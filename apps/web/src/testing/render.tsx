@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { createMemoryRouter, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { Providers } from '../app/Providers.tsx'
+import { ProofHost } from '../features/settings/second-factor/ProofHost.tsx'
 import { queryClient } from '../lib/query-client.ts'
 import { ConfirmDialogHost } from '../ui/ConfirmDialogHost.tsx'
 
@@ -17,6 +18,7 @@ export function renderWithProviders(element: ReactNode) {
         <QueryClientProvider client={queryClient}>
           {element}
           <ConfirmDialogHost />
+          <ProofHost />
         </QueryClientProvider>
       </Providers>,
     ),

@@ -1,7 +1,7 @@
 import type { SignInResponse } from '@endorse/contract/accounts/schemas'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, Suspense, useState } from 'react'
 import { paths } from '../../foundation/paths.ts'
 import { prefetchRoute } from '../../foundation/prefetch.ts'
 import { hasErrorCode } from '../../lib/api-error.ts'
@@ -12,13 +12,17 @@ import { Checkbox } from '../../ui/form/Checkbox.tsx'
 import { PasswordField } from '../../ui/form/PasswordField.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
 import { LoadingButton } from '../../ui/LoadingButton.tsx'
+import { lazyPart } from '../../ui/load-part.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { logIn, usePreloadAlertDialog } from './api.ts'
 import { type AuthLocationState, useAuthLocationState } from './auth-location-state.ts'
 import { type LoginFailure, toLoginFailure } from './login-failure.ts'
 import { SocialLogin } from './SocialLogin.tsx'
 import { useOpenSuspension } from './use-open-suspension.ts'
+import { useStartSecondStep } from './use-start-second-step.ts'
 import { VerifyEmailNotice } from './VerifyEmailNotice.tsx'
+
+const PasskeyLogin = lazyPart(() => import('./second-factor/PasskeyLogin.tsx'))
 
 interface Props {
   onSignedIn: (answer: SignInResponse, remember: boolean) => Promise<void>
@@ -38,6 +42,7 @@ export function LoginForm({ onSignedIn }: Props) {
   usePreloadAlertDialog()
   const openSuspension = useOpenSuspension()
   const { email = '' } = useAuthLocationState()
+  const startSecondStep = useStartSecondStep()
   const [values, setValues] = useState<Values>({ email, password: '', remember: true })
   const [failure, setFailure] = useState<LoginFailure>()
   const [isAutofilled, setAutofilled] = useState(false)
@@ -58,8 +63,7 @@ export function LoginForm({ onSignedIn }: Props) {
     prefetchRoute(paths.dashboard)
     try {
       const answer = await logIn(values)
-      if ('challenge' in answer)
-        setFailure({ text: 'Please reload this page, and sign in with your second step.' })
+      if ('challenge' in answer) await startSecondStep(answer.challenge, values.remember)
       else await onSignedIn(answer, values.remember)
     } catch (error) {
       if (openSuspension(error)) return
@@ -124,6 +128,9 @@ export function LoginForm({ onSignedIn }: Props) {
         Login
       </LoadingButton>
       <SocialLogin remember={values.remember} disabled={isSending} />
+      <Suspense fallback={null}>
+        <PasskeyLogin remember={values.remember} disabled={isSending} onSignedIn={onSignedIn} />
+      </Suspense>
     </Stack>
   )
 }

@@ -6,6 +6,16 @@ export const accounts: WebModule = {
   publicScreens: [
     { path: paths.login, title: 'Log in', load: () => import('./LoginPage.tsx') },
     {
+      path: paths.secondStep,
+      title: 'One more step',
+      load: () => import('./second-factor/SecondStepPage.tsx'),
+    },
+    {
+      path: paths.secondFactorReset,
+      title: 'Second step of your sign-in',
+      load: () => import('./second-factor/SecondFactorResetPage.tsx'),
+    },
+    {
       path: paths.signedIn,
       title: 'Signing you in',
       load: () => import('./social-login/SignedInPage.tsx'),

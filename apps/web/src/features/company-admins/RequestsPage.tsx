@@ -9,6 +9,7 @@ import { AdminRequestItem } from './AdminRequestItem.tsx'
 import { useAdminRequests, useJoinRequests } from './api.ts'
 import { DecidedRequests } from './DecidedRequests.tsx'
 import { JoinRequestItem } from './JoinRequestItem.tsx'
+import { LostDevices } from './LostDevices.tsx'
 import { RequestList } from './request-parts.tsx'
 
 /** Lists who asks to become an admin and who asks to join: of one company for its admins, of all for platform staff. */
@@ -28,6 +29,7 @@ export default function RequestsPage() {
       <Columns>
         <AdminRequests isStaff={isStaff} />
         <JoinRequests isStaff={isStaff} />
+        {isStaff && <LostDevices />}
       </Columns>
       <Box sx={{ mt: 5 }}>
         <DecidedRequests isStaff={isStaff} />

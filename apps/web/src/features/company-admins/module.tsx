@@ -11,11 +11,17 @@ import {
   mailDomainsQuery,
   parseCompanyFilter,
   publicPagesQuery,
+  secondFactorResetsQuery,
 } from './queries.ts'
 
 const requests: ScreenWithData = {
   load: () => import('./RequestsPage.tsx'),
-  data: () => [adminRequestsQuery('PENDING', 1), joinRequestsQuery(1), decidedRequestsQuery(1)],
+  data: ({ user }) => [
+    adminRequestsQuery('PENDING', 1),
+    joinRequestsQuery(1),
+    ...(user?.role === 'PLATFORM_EMPLOYEE' ? [secondFactorResetsQuery] : []),
+    decidedRequestsQuery(1),
+  ],
 }
 const companies: ScreenWithData = {
   load: () => import('./CompaniesPage.tsx'),

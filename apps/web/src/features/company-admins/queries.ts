@@ -1,3 +1,4 @@
+import { secondFactorEndpoints } from '@endorse/contract/accounts/second-factor/endpoints'
 import { companyDomainEndpoints } from '@endorse/contract/company-admins/domains/endpoints'
 import { companyEndpoints } from '@endorse/contract/company-admins/endpoints'
 import { joinRequestEndpoints } from '@endorse/contract/company-admins/join-requests/endpoints'
@@ -58,3 +59,6 @@ export const companyDomainsQuery = (companyId: string) =>
 export function mailDomainsQuery(search: string, page: number) {
   return query(mailDomainEndpoints.list, { query: { page, limit: PAGE_SIZE, ...(search && { search }) } })
 }
+
+/** The query of the people who have lost their second factor, the longest waiting first. */
+export const secondFactorResetsQuery = query(secondFactorEndpoints.listResets)

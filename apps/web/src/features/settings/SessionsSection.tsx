@@ -1,3 +1,4 @@
+import type { SignInStep } from '@endorse/contract/accounts/second-factor/values'
 import type { SignedInSession } from '@endorse/contract/settings/schemas'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -84,7 +85,7 @@ function DeviceList({ sessions, total }: { sessions: SignedInSession[]; total: n
 }
 
 function DeviceItem({
-  session: { id, device, signedInAt, lastUsedAt, current },
+  session: { id, device, signedInAt, signedInWith, lastUsedAt, current },
 }: {
   session: SignedInSession
 }) {
@@ -104,6 +105,7 @@ function DeviceItem({
         </Box>
         <Typography component="div" variant="small" color="textSecondary" sx={{ mt: 0.5 }}>
           Signed in <DateTime value={signedInAt} format="moment" />
+          {signedInWith.length > 0 && ` with ${signedInWith.map((step) => stepNames[step]).join(' and ')}`}
           {!current && (
             <>
               <br />
@@ -125,4 +127,12 @@ function DeviceItem({
       )}
     </SettingsListItem>
   )
+}
+
+const stepNames: Record<SignInStep, string> = {
+  PASSWORD: 'password',
+  PROVIDER: 'Google or LinkedIn',
+  PASSKEY: 'a passkey',
+  APP_CODE: 'code',
+  RECOVERY_CODE: 'a recovery code',
 }

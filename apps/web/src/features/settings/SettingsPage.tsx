@@ -26,6 +26,8 @@ import { SettingsNavigation } from './SettingsNavigation.tsx'
 import { ShortcutSection } from './ShortcutSection.tsx'
 import { ThemeSection } from './ThemeSection.tsx'
 
+// Passkeys and the rest of the second factor are many dialogs.
+const SecondFactorSections = lazyPart(() => import('./second-factor/SecondFactorSections.tsx'))
 // Its menus are large, and it stands below the first sections.
 const SearchMailSection = lazyPart(() => import('./SearchMailSection.tsx'))
 
@@ -51,6 +53,9 @@ export default function SettingsPage() {
           <>
             <EmailSection settings={data} />
             <PasswordSection settings={data} />
+            <Suspense>
+              <SecondFactorSections />
+            </Suspense>
             <ProvidersSection settings={data} />
             <SessionsSection />
             <MailSection settings={data} />

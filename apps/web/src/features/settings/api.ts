@@ -7,6 +7,7 @@ import { settingsEndpoints } from '@endorse/contract/settings/endpoints'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, getErrorMessage, hasErrorCode } from '../../lib/api.ts'
 import { LINK_REFRESH_INTERVAL_MS } from '../../lib/file-links.ts'
+import { withProof } from '../../lib/proof.ts'
 import { cancelRequests, invalidate, invalidateAll, setData, updateData } from '../../lib/queries.ts'
 import { reloadUser } from '../../lib/session.ts'
 import { toast } from '../../ui/toast.ts'
@@ -63,7 +64,7 @@ export function useSetSubscription() {
 
 /** Sets a new password. Rejects with 401 when the current password or the code is wrong. */
 export async function changePassword(body: BodyOf<typeof settingsEndpoints.changePassword>): Promise<void> {
-  await api(settingsEndpoints.changePassword, { body })
+  await withProof(() => api(settingsEndpoints.changePassword, { body }))
 }
 
 /** Refetches what a password change affects: `hasPassword` and the list of devices. */
@@ -80,7 +81,7 @@ export function useEmailChange() {
   return {
     /** Rejects with LEAVES_COMPANY when the address is of another company and the user has not agreed. */
     request: async (body: BodyOf<typeof settingsEndpoints.requestEmailChange>) =>
-      store(await api(settingsEndpoints.requestEmailChange, { body })),
+      store(await withProof(() => api(settingsEndpoints.requestEmailChange, { body }))),
     resend: async () => {
       await api(settingsEndpoints.resendEmailChangeCode)
       await invalidate(cache, settingsEndpoints.get)
@@ -163,7 +164,8 @@ export function useDisconnectProvider() {
   const cache = useQueryClient()
   return async (provider: Provider) => {
     try {
-      setData(cache, settingsQuery, await api(settingsEndpoints.disconnectProvider, { params: { provider } }))
+      const disconnect = () => api(settingsEndpoints.disconnectProvider, { params: { provider } })
+      setData(cache, settingsQuery, await withProof(disconnect))
     } catch (error) {
       // Already disconnected, for example in another tab.
       if (!hasErrorCode(error, 'NOT_FOUND')) throw error
@@ -249,7 +251,7 @@ export function useRequestExport() {
 export function useRequestDeletion() {
   const reloadAll = useReloadAll()
   return async (body: BodyOf<typeof accountLifecycleEndpoints.requestDeletion>) => {
-    await api(accountLifecycleEndpoints.requestDeletion, { body })
+    await withProof(() => api(accountLifecycleEndpoints.requestDeletion, { body }))
     await reloadAll()
   }
 }

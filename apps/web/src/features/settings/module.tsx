@@ -4,7 +4,13 @@ import type { ScreenQuery } from '../../lib/query.ts'
 import { blockedQuery, mutedRoomsQuery } from '../chat/rooms/rooms-query.ts'
 import { dismissedJobsQuery } from '../job-postings/dismissed-jobs-query.ts'
 import { savedSearchesQuery } from '../saved-searches/searches-query.ts'
-import { exportQuery, resumeAccessesQuery, sessionsQuery, settingsQuery } from './queries.ts'
+import {
+  exportQuery,
+  resumeAccessesQuery,
+  secondFactorQuery,
+  sessionsQuery,
+  settingsQuery,
+} from './queries.ts'
 
 const ofMembers: ScreenQuery[] = [mutedRoomsQuery, blockedQuery]
 const ofEndorsees: ScreenQuery[] = [savedSearchesQuery, dismissedJobsQuery, resumeAccessesQuery]
@@ -20,7 +26,7 @@ const screens: ScreenByViewer = {
 function settingsWith(more: ScreenQuery[]): ScreenWithData {
   return {
     load: () => import('./SettingsPage.tsx'),
-    data: () => [settingsQuery, sessionsQuery, exportQuery, ...more],
+    data: () => [settingsQuery, secondFactorQuery, sessionsQuery, exportQuery, ...more],
   }
 }
 

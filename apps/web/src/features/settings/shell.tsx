@@ -8,14 +8,30 @@ import { lazyPart } from '../../ui/load-part.ts'
 const DeletionBanner = lazyPart(() => import('./DeletionBanner.tsx'))
 const EmailProofBanner = lazyPart(() => import('./EmailProofBanner.tsx'))
 const NewTermsBanner = lazyPart(() => import('./NewTermsBanner.tsx'))
+const SecondFactorDueBanner = lazyPart(() => import('./second-factor/SecondFactorDueBanner.tsx'))
+const ResetBanner = lazyPart(() => import('./second-factor/ResetBanner.tsx'))
 const LeaveBanner = lazyPart(() => import('./LeaveBanner.tsx'))
 
 const shell: ShellParts = {
-  banner: ({ user: { deletionDueAt, newTerms, emailProof, email, leave } }: { user: User }) => {
+  banner: ({ user }: { user: User }) => {
+    const { deletionDueAt, newTerms, emailProof, email, leave, role, secondFactorReset, secondFactorDue } =
+      user
+    if (secondFactorReset)
+      return (
+        <Suspense>
+          <ResetBanner waitsUntil={secondFactorReset.waitsUntil} />
+        </Suspense>
+      )
     if (deletionDueAt)
       return (
         <Suspense>
           <DeletionBanner dueAt={deletionDueAt} />
+        </Suspense>
+      )
+    if (secondFactorDue)
+      return (
+        <Suspense>
+          <SecondFactorDueBanner at={secondFactorDue.at} role={role} />
         </Suspense>
       )
     if (newTerms)

@@ -6,6 +6,7 @@ import { hasErrorCode } from '../../../lib/api-error.ts'
 import { getSession } from '../../../lib/session.ts'
 import { useOpenSuspension } from '../use-open-suspension.ts'
 import { usePostLoginRedirect } from '../use-post-login-redirect.ts'
+import { useStartSecondStep } from '../use-start-second-step.ts'
 import { getSignInStep } from './api.ts'
 
 /** The steps that need input from the user. */
@@ -18,12 +19,12 @@ export function useSignInStep() {
   const { redirectStatus, signInAndRedirect } = usePostLoginRedirect()
   const abandon = useAbandonSignIn()
   const openSuspension = useOpenSuspension()
+  const startSecondStep = useStartSecondStep()
 
   const handleStep = async (next: SocialLoginStep) => {
     if (next.next === 'authenticated') await signInAndRedirect(next, next.remember)
     else if (next.next === 'pending') await abandon()
-    else if (next.next === 'second_step')
-      setFailure(new Error('Please reload this page, and sign in with your second step.'))
+    else if (next.next === 'second_step') await startSecondStep(next.challenge, next.remember, true)
     else setStep(next)
   }
 
