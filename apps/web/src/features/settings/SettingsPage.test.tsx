@@ -1,6 +1,7 @@
 import { accountLifecycleEndpoints } from '@endorse/contract/account-lifecycle/endpoints'
 import type { DataExport } from '@endorse/contract/account-lifecycle/schemas'
 import { authEndpoints } from '@endorse/contract/accounts/endpoints'
+import { secondFactorEndpoints } from '@endorse/contract/accounts/second-factor/endpoints'
 import { chatEndpoints } from '@endorse/contract/chat/endpoints'
 import type { ChatRoom } from '@endorse/contract/chat/schemas'
 import { dismissedJobEndpoints } from '@endorse/contract/job-search/dismissed/endpoints'
@@ -19,6 +20,7 @@ import {
   useMockServer,
 } from '../../testing/mock-server.ts'
 import { aarav, farhan, ravi } from '../../testing/people.ts'
+import { noFactor } from '../../testing/second-factor.ts'
 import { renderRoutes } from '../../testing/render.tsx'
 import DeletionBanner from './DeletionBanner.tsx'
 import SettingsPage from './SettingsPage.tsx'
@@ -70,6 +72,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue()
   signIn('token', aarav, true)
   mockResponse(settingsEndpoints.get, { success: true, data: settings })
+  mockResponse(secondFactorEndpoints.get, { success: true, data: noFactor })
   mockResponse(chatEndpoints.listRooms, roomPage([]))
   mockResponse(settingsEndpoints.listSessions, {
     success: true,
