@@ -92,7 +92,9 @@ test('a passkey is made, signs in without the password and as the second step, a
   await button(page, 'I have lost my device').click()
   await field(page, 'Recovery code').fill('AAAA-AAAA')
   await button(page, 'Sign in').click()
-  await expect(page.getByText('This code is not one of yours, or it was used. 4 tries are left.')).toBeVisible()
+  await expect(
+    page.getByText('This code is not one of yours, or it was used. 4 tries are left.'),
+  ).toBeVisible()
   await field(page, 'Recovery code').fill(code.toLowerCase())
   await button(page, 'Sign in').click()
   await expect(page).toHaveURL(/\/(dashboard|profile)/)

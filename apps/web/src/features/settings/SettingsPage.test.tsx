@@ -20,8 +20,8 @@ import {
   useMockServer,
 } from '../../testing/mock-server.ts'
 import { aarav, farhan, ravi } from '../../testing/people.ts'
-import { noFactor } from '../../testing/second-factor.ts'
 import { renderRoutes } from '../../testing/render.tsx'
+import { noFactor } from '../../testing/second-factor.ts'
 import DeletionBanner from './DeletionBanner.tsx'
 import SettingsPage from './SettingsPage.tsx'
 

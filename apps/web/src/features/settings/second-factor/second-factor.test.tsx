@@ -80,7 +80,7 @@ it('asks for a code of the app before it makes new recovery codes, and goes on a
       data: { ...withApp, recoveryCodesLeft: 10 },
       recoveryCodes: codes,
     })
-    return { success: true, data: withApp }
+    return { success: true as const, data: withApp }
   })
   const { person } = show(withApp)
   await person.click(await screen.findByRole('button', { name: 'New codes' }))
@@ -94,7 +94,11 @@ it('asks for a code of the app before it makes new recovery codes, and goes on a
 })
 
 it('says why nothing changes when the proof is cancelled', async () => {
-  mockError(secondFactorEndpoints.removeApp, 'REAUTHENTICATION_NEEDED', 'Please confirm first that it is you.')
+  mockError(
+    secondFactorEndpoints.removeApp,
+    'REAUTHENTICATION_NEEDED',
+    'Please confirm first that it is you.',
+  )
   const { person } = show(withApp)
   await person.click(await screen.findByRole('button', { name: 'Remove the authenticator app' }))
   await person.click(await screen.findByRole('button', { name: 'Remove' }))
