@@ -21,7 +21,7 @@ const LOSS_OF_A_FULL_WEEK = 0.05
 /** Who is asked: one Endorser after the other, or all of the company at once. */
 export type Policy = 'turns' | 'open to all'
 
-export interface Outcome {
+interface Outcome {
   request: SimulatedRequest
   /** Working time until the answer in milliseconds; undefined without one. */
   answeredAfter?: number

@@ -35,7 +35,7 @@ async function plugIn(page: Page): Promise<{ client: CDPSession; authenticatorId
 async function openSettings(page: Page, site: Site, { email }: Person): Promise<void> {
   await page.goto(`${namedUrl(site)}/login?redirect=/dashboard/settings`)
   await logIn(page, email, password)
-  await page.waitForURL(/\/(dashboard|profile)/)
+  await page.waitForURL(({ pathname }) => pathname !== '/login')
   await page.goto(`${namedUrl(site)}/dashboard/settings`)
   await expect(heading(page, 'Settings')).toBeVisible()
 }

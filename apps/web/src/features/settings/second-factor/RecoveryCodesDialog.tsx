@@ -105,7 +105,7 @@ const printStyles = <GlobalStyles styles={{ '@media print': { '#root': { display
 
 const Codes = styled('ul')(({ theme: { vars } }) => ({
   display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   margin: '16px 0 0',
   padding: 0,
   border: `1px solid ${vars.palette.divider}`,
