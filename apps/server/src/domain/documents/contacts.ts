@@ -1,10 +1,15 @@
 import { parsePhone } from '@endorse/contract/profiles/phone'
 import { parseLinkedInUrl, parseWebUrl } from '@endorse/contract/profiles/web-url'
+import { canonicalSkill } from '../skills/find-skills.ts'
+import { findDegree } from './degrees.ts'
 import type { LocatedLine } from './located-document.ts'
 import { type Candidate, type Found, placeInLine } from './reading.ts'
 
 const EMAIL = /[\p{L}\d._%+-]{1,64}@[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){1,5}/gu
-const PHONE = /(?<![\p{L}\d/.-])\+?\(?\d[\d\s().-]{8,20}\d(?![\d/%-])/gu
+/** A number that ends in asterisks is masked, and is none. */
+const PHONE = /(?<![\p{L}\d/.-])\+?\(?\d[\d\s().-]{8,20}\d(?![\d/%-])(?![\d\s().-]*[*•]{2})/gu
+/** `(312) 456-7890`; an Indian area code in brackets begins with 0. */
+const AMERICAN = /^\([1-9]\d\d\)\s?\d{3}[-. ]\d{4}$/
 const URL_TEXT =
   /(?:https?:\/\/|www\.)[^\s|,;()<>"'\t]+|(?<![\p{L}\d@.])(?:[a-z\d-]{1,63}\.){1,4}(?:com|org|net|io|dev|me|in|ai|co|app|edu|tech|info|xyz|site|page|uk|de|eu|fr)(?:\/[^\s|,;()<>"'\t]*)?(?![\p{L}\d@.])/giu
 
@@ -30,7 +35,9 @@ function toE164(text: string, isAmerican: boolean): string | undefined {
   // "2019 - 2021 2022" and other rows of years.
   if (/^(?:(?:19|20)\d\d){2,}$/.test(digits)) return undefined
   const isNational = !text.trim().startsWith('+') && digits.length === 10
-  return parsePhone(isNational && isAmerican ? `+1${digits}` : text.replaceAll('.', ' '))
+  return parsePhone(
+    isNational && (isAmerican || AMERICAN.test(text.trim())) ? `+1${digits}` : text.replaceAll('.', ' '),
+  )
 }
 
 /** Finds web addresses. Without `https://`, `www.` or a path, a name such as `socket.io` may be a product. */
@@ -39,7 +46,11 @@ export function findWebAddresses(lines: readonly LocatedLine[]): (Found<string> 
     const plain = text.replace(/[.,;:)]+$/, '')
     const value = parseWebUrl(plain)
     const isExplicit = /^(https?:|www\.)|\//i.test(plain)
-    return value ? [{ value, places: [{ ...place, end: place.start + plain.length }], isExplicit }] : []
+    // "B.Tech" and "ASP.NET" are a degree and a skill.
+    const isOtherWord = !isExplicit && (findDegree(plain) !== null || canonicalSkill(plain) !== null)
+    return value && !isOtherWord
+      ? [{ value, places: [{ ...place, end: place.start + plain.length }], isExplicit }]
+      : []
   })
 }
 

@@ -11,7 +11,7 @@ export const resumeHeadings = defineHeadings({
     'relevant experience, industry experience, experience summary, internship, internships, internship experience, ' +
     'work experiences, experiences, professional background, employment experience, career, professional history, job experience, ' +
     'employment details, work profile, organizational experience, organisational experience, career progression, job history, ' +
-    'professional work experience, internships and experience, experience details, work experience details, positions held',
+    'professional work experience, internships and experience, experience details, work experience details, positions held, work',
   education:
     'education, educational background, academic background, academics, academic qualification, academic qualifications, ' +
     'educational qualification, educational qualifications, education details, educational details, academic details, ' +

@@ -1,7 +1,9 @@
 import { toTitleCase } from '../../title-case.ts'
 import type { LocatedLine } from '../located-document.ts'
 import { type Candidate, certain, choose, notFound, placeInLine, placeOf, type Reading } from '../reading.ts'
+import { lettersOf } from '../text.ts'
 import { countTitleWords, looksLikeTitle } from '../title-words.ts'
+import { resumeHeadings } from './headings.ts'
 
 const LABEL = /^(?:full\s+|candidate\s+)?name\s*[:\-–\t]\s*(.+)$/i
 const NOT_A_NAME =
@@ -48,6 +50,7 @@ function isName(text: string): boolean {
     text.length <= 50 &&
     NAME.test(text) &&
     !NOT_A_NAME.test(text) &&
+    !resumeHeadings.has(lettersOf(text)) &&
     !/^[A-Z]{2,4}$/.test(text)
   )
 }

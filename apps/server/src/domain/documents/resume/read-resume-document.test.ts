@@ -166,3 +166,36 @@ function read(lines: string[]) {
   )
   return readResumeDocument(locateLines(documentLines, 1, 200_000))
 }
+
+describe('a word that looks like something else', () => {
+  it.each(['B.Tech', 'M.Tech', 'ASP.NET'])('is no website: %s', (word) => {
+    const { portfolioUrl, otherURl } = read(['Meera Nair', word, 'Skills', 'Baking'])
+    expect([portfolioUrl.value, otherURl]).toEqual([null, []])
+  })
+
+  it('such as a heading is no name', () => {
+    expect(
+      read(['RESUME OBJECTIVE', 'To bake bread.', 'Work', 'Pastry Chef, Crumb Labs, 2019 - 2021']).name.value,
+    ).toBeNull()
+  })
+
+  it('such as "Master Thesis" is no degree', () => {
+    const { education } = read(['Education', 'Master Thesis: Rye', 'Mastered baking in Melbourne'])
+    expect(education).toEqual([])
+  })
+
+  it('such as "Languages: Python" is a skill', () => {
+    const { skills } = read(['Meera Nair', 'Skills', 'Languages: Python, C++', 'Tools: Docker'])
+    expect(skills.map(({ value }) => value)).toEqual(['Python', 'C++', 'Docker'])
+  })
+})
+
+describe('a phone number', () => {
+  it.each([
+    ['(312) 456-7890', '+13124567890'],
+    ['(080) 4123-4567', '+918041234567'],
+    ['+49 176 313 *** **', null],
+  ])('is read from %j', (text, phone) => {
+    expect(read(['Meera Nair', text]).phoneNumber.value).toBe(phone)
+  })
+})

@@ -2,11 +2,11 @@ import type { ResumeDocument } from '@endorse/contract/document-parsing/schemas'
 import { findEmails, findPhones, findWebAddresses, toLinkedInUrl } from '../contacts.ts'
 import type { LocatedDocument, LocatedLine } from '../located-document.ts'
 import { certain, choose, type Found, notFound, placesOfLines, type Reading } from '../reading.ts'
-import { divideIntoSections, linesOfKind } from '../sections.ts'
+import { divideIntoSections, linesOfKind, type Section } from '../sections.ts'
 import { joinWrappedLines } from '../text.ts'
 import { readEducation } from './education.ts'
 import { readExperience } from './experience.ts'
-import { resumeHeadings } from './headings.ts'
+import { type ResumeSection, resumeHeadings } from './headings.ts'
 import { readLanguages } from './languages.ts'
 import { readLocation } from './location.ts'
 import { readHeadline, readName, splitName } from './name.ts'
@@ -17,7 +17,7 @@ const MAX_HEAD_LINES = 15
 
 /** Reads the values of a resume, each with its place. */
 export function readResumeDocument(document: LocatedDocument): ResumeDocument {
-  const sections = divideIntoSections(document, resumeHeadings)
+  const sections = divideIntoSections(document, resumeHeadings).map(asSkillsWithoutLanguages)
   const { lines, text, pages } = document
   const [top] = sections
   const head =
@@ -44,6 +44,13 @@ export function readResumeDocument(document: LocatedDocument): ResumeDocument {
     workExperience,
     education: readEducation(linesOfKind(sections, 'education')),
   }
+}
+
+/** "Languages: Python, C++" lists skills. */
+function asSkillsWithoutLanguages(section: Section<ResumeSection>): Section<ResumeSection> {
+  const isOther =
+    section.kind === 'languages' && section.lines.length > 0 && readLanguages(section.lines).length === 0
+  return isOther ? { ...section, kind: 'skills' } : section
 }
 
 function presentTitle(entries: ResumeDocument['workExperience']): Reading<string> {

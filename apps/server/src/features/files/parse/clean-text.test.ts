@@ -8,6 +8,7 @@ it.each([
   ['odd spaces', 'a\u00A0b\u2003c', 'a b c'],
   ['soft hyphens and bidirectional overrides', 'engi\u00ADneer \u202Egnp.exe', 'engineer gnp.exe'],
   ['zero-width joiners of Indian scripts, which stay', 'क्\u200Dष', 'क्\u200Dष'],
+  ['hyphens that do not break', '98450\u201112345', '98450-12345'],
   ['control characters and NUL', 'a\0b\u0007c\tD', 'abc\tD'],
   ['lone surrogates', 'a\uD83D b', 'a b'],
   ['decomposed accents', 'Ku\u0308ster', 'Küster'],

@@ -29,6 +29,8 @@ export function cleanLine(raw: string): string {
       .normalize('NFC')
       .replaceAll(/[\r\n\v\f\u0085\u2028\u2029]/g, ' ')
       .replaceAll(/[\u00A0\u2000-\u200A\u202F\u205F\u3000]/g, ' ')
+      // A hyphen that does not break, as in phone numbers.
+      .replaceAll('\u2011', '-')
       // Soft hyphens, byte-order marks, zero-width spaces and bidirectional overrides. Zero-width joiners stay:
       // Indian scripts need them.
       .replaceAll(/[\u00AD\uFEFF\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069]/g, '')
