@@ -10,7 +10,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { getErrorMessage } from '../../lib/api-error.ts'
-import { FieldMessage } from '../../ui/FieldMessage.tsx'
+import { DialogError } from '../../ui/DialogError.tsx'
 import { LoadingButton } from '../../ui/LoadingButton.tsx'
 import { MiddleEllipsis } from '../../ui/MiddleEllipsis.tsx'
 import { StatusIcon, type StatusIconName } from '../../ui/StatusIcon.tsx'
@@ -64,10 +64,8 @@ export function PublishDialog({ one, onPublish, onClose }: Props) {
         <Typography variant="small" component="p" color="textSecondary">
           You can withdraw the whole import for {WITHDRAWAL_DAYS} days.
         </Typography>
-        <div role="alert">
-          <FieldMessage error={failure} />
-        </div>
       </DialogContent>
+      <DialogError error={failure} />
       <DialogActions>
         <Button onClick={onClose}>Back</Button>
         <LoadingButton

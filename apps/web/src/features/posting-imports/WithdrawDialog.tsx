@@ -10,8 +10,8 @@ import { useId, useState } from 'react'
 import { getErrorMessage } from '../../lib/api-error.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { ChoiceCard } from '../../ui/ChoiceCard.tsx'
+import { DialogError } from '../../ui/DialogError.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
-import { FieldMessage } from '../../ui/FieldMessage.tsx'
 import { LoadingButton } from '../../ui/LoadingButton.tsx'
 import { LoadingText } from '../../ui/LoadingText.tsx'
 import { MiddleEllipsis } from '../../ui/MiddleEllipsis.tsx'
@@ -110,10 +110,8 @@ function Choices({ one, preview, onClose }: Props & { preview: WithdrawalPreview
         <Typography variant="small" component="p" color="textSecondary">
           Archived jobs can be restored one by one. The import stays in the list as withdrawn.
         </Typography>
-        <div role="alert">
-          <FieldMessage error={failure} />
-        </div>
       </DialogContent>
+      <DialogError error={failure} />
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
         <LoadingButton

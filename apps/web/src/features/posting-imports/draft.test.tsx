@@ -230,7 +230,9 @@ describe('the rows of a draft', () => {
       dialog.getByText(title)
     mockError(endpoints.publish, 'ALREADY_CHANGED', 'Another import of your company is still running.')
     await person.click(dialog.getByRole('button', { name: 'Publish 2' }))
-    await dialog.findByText('Another import of your company is still running.')
+    const reason = await dialog.findByText('Another import of your company is still running.')
+    // Beside the buttons: the content scrolls.
+    expect(reason.closest('.MuiDialogContent-root')).toBeNull()
     const running: PostingImport = { ...draft, status: 'RUNNING', created: 1 }
     mockResponse(endpoints.publish, { success: true, message: '', data: running })
     mockResponse(endpoints.get, { success: true, data: running })
@@ -304,6 +306,7 @@ describe('a published file', () => {
     await dialog.findByText('1 new job is archived.')
     mockError(endpoints.withdraw, 'STEP_NOT_ALLOWED', 'An import can be withdrawn for 30 days.')
     await person.click(dialog.getByRole('button', { name: 'Withdraw 1' }))
-    await dialog.findByText('An import can be withdrawn for 30 days.')
+    const reason = await dialog.findByText('An import can be withdrawn for 30 days.')
+    expect(reason.closest('.MuiDialogContent-root')).toBeNull()
   })
 })
