@@ -41,9 +41,12 @@ export const ReportedMessage = z.object({
   by: z.string(),
   /** Whether the reported person wrote it. */
   isReported: z.boolean(),
+  /** Empty when it was deleted so long before the report that nothing is left of it. */
   text: z.string(),
   /** The name of its attachment. */
   fileName: z.string().nullable(),
+  /** Present when the sender had deleted it before the report. */
+  isDeleted: z.literal(true).optional(),
 })
 /** A message of a reported conversation, as it was when the report arrived. */
 export type ReportedMessage = z.infer<typeof ReportedMessage>

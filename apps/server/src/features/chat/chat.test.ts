@@ -10,7 +10,8 @@ import { multipart, useTestServer } from '../../../test/test-server.ts'
 import { inTransaction } from '../../platform/db/db.ts'
 import { newId } from '../../platform/db/ids.ts'
 import { createNotificationsForEvent } from '../notifications/notify.ts'
-import { eraseConversations } from './personal-data.ts'
+import { chat } from './module.ts'
+import { eraseConversations, exportMessages } from './personal-data.ts'
 import { countUnreadMessages } from './unread/count.ts'
 import { notifyOfUnread } from './unread/notify.ts'
 
@@ -672,6 +673,99 @@ it('adds the messages of a second report to the first one, while that is open', 
   expect(data.reports.map(({ messages }) => messages.map(({ text }) => text))).toEqual([
     ['Send money', 'Send more'],
   ])
+})
+
+const removeMessage = (by: TestPerson, room: string, id: string) =>
+  server.as(by).delete(`${rooms}/${room}/messages/${id}`)
+const keptTexts = async () =>
+  (await server.context.db.selectFrom('chat_deleted_messages').select('content').execute()).map(
+    ({ content }) => content,
+  )
+
+describe('what a deleted message said', () => {
+  let staff: TestPerson
+  let room: string
+
+  beforeEach(async () => {
+    staff = await server.person({ role: 'PLATFORM_EMPLOYEE' })
+    room = await server.chatRoom(asha, ravi)
+    await server.chatMessage(room, asha, 'Hello')
+  })
+
+  /** Asha reports the conversation; the messages as staff then read them. */
+  async function reportedMessages() {
+    await server.as(asha).post(`${rooms}/${room}/reports`, { reason: 'MONEY', text: '' })
+    const { id } = await server.context.db
+      .selectFrom('moderation_cases')
+      .select('id')
+      .where('person_id', '=', ravi.id)
+      .executeTakeFirstOrThrow()
+    for (const stranger of [asha, ravi, await server.admin(acme)])
+      expect((await server.as(stranger).get(`/api/v1/moderation/cases/${id}`)).statusCode).toBe(403)
+    const details = await server.as(staff).get(`/api/v1/moderation/cases/${id}`)
+    return details
+      .json<{ data: { reports: { messages: { text: string; isDeleted?: true }[] }[] } }>()
+      .data.reports.map(({ messages }) => messages.map(({ text, isDeleted }) => ({ text, isDeleted })))
+  }
+
+  it('is in a report that follows, and nowhere else', async () => {
+    const id = await server.chatMessage(room, ravi, 'Send me 5,000 rupees')
+    expect((await removeMessage(ravi, room, id)).statusCode).toBe(200)
+    for (const member of [asha, ravi, staff, await server.endorsee('Some Stranger')])
+      for (const path of [
+        rooms,
+        `${rooms}/${room}`,
+        `${rooms}/${room}/messages`,
+        '/api/v1/chat/messages?search=rupees',
+      ])
+        expect((await server.as(member).get(path)).body).not.toContain('5,000')
+    expect(await reportedMessages()).toEqual([
+      [
+        { text: 'Hello', isDeleted: undefined },
+        { text: 'Send me 5,000 rupees', isDeleted: true },
+      ],
+    ])
+    expect((await server.as(asha).get('/api/v1/reports')).body).not.toContain('5,000')
+  })
+
+  it('is in a report once, when it was deleted between two reports', async () => {
+    const id = await server.chatMessage(room, ravi, 'Send me 5,000 rupees')
+    const before = await reportedMessages()
+    await removeMessage(ravi, room, id)
+    expect(await reportedMessages()).toEqual(before)
+  })
+
+  it('is forgotten after 30 days', async () => {
+    await removeMessage(ravi, room, await server.chatMessage(room, ravi, 'Send me 5,000 rupees'))
+    const kept = await keptTexts()
+    await server.context.pool.query(
+      `update chat_deleted_messages set deleted_at = now() - interval '29 days'`,
+    )
+    await chat.retention?.(server.running.context, new Date())
+    expect(await keptTexts()).toEqual(kept)
+    await server.context.pool.query(
+      `update chat_deleted_messages set deleted_at = now() - interval '31 days'`,
+    )
+    await chat.retention?.(server.running.context, new Date())
+    expect(await keptTexts()).toEqual([])
+    expect(await reportedMessages()).toEqual([
+      [
+        { text: 'Hello', isDeleted: undefined },
+        { text: '', isDeleted: true },
+      ],
+    ])
+  })
+
+  it('is forgotten with the account, and stands in the export of its sender until then', async () => {
+    const { context } = server.running
+    await removeMessage(ravi, room, await server.chatMessage(room, ravi, 'Mine'))
+    await removeMessage(asha, room, await server.chatMessage(room, asha, 'Hers'))
+    const exported = []
+    for await (const message of exportMessages(context.db, ravi.id)) exported.push(message)
+    expect(exported).toMatchObject([{ text: '', deleted_text: 'Mine' }])
+    await inTransaction(context.db, (tx) => eraseConversations(context, tx, ravi.id))
+    expect(await keptTexts()).toEqual(['Hers'])
+  })
 })
 
 it('erases what a deleted account wrote and ends its membership, and leaves the other their own messages', async () => {

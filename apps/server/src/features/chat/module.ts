@@ -1,9 +1,11 @@
 import { defineModule } from '../../platform/module.ts'
+import { daysBefore, retentionDays } from '../../platform/operations/retention.ts'
 import { chatFileAccess, removeUnsentAttachments } from './attachments/file-access.ts'
 import { chatEvents } from './events.ts'
 import { exportMeetings } from './meetings/personal-data.ts'
 import { remindOfMeetings } from './meetings/remind.ts'
 import { cancelMeetingsOf } from './meetings/service.ts'
+import { forgetDeletedMessages } from './messages/deleted-messages.ts'
 import { eraseConversations, exportConversations, exportMessages } from './personal-data.ts'
 import { listAnsweredProposals, listChatRecipients } from './recipients.ts'
 import { announceRoomsOf } from './rooms/service.ts'
@@ -54,5 +56,8 @@ export const chat = defineModule({
     },
     lift: (context, tx, { person }) => announceRoomsOf(context, tx, person),
   },
-  retention: ({ db }, now) => removeUnsentAttachments(db, now),
+  retention: async ({ db }, now) => {
+    await removeUnsentAttachments(db, now)
+    await forgetDeletedMessages(db, daysBefore(now, retentionDays.deletedMessages))
+  },
 })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { AppContext } from '../../platform/context.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { iterateRows } from '../../platform/db/iterate-rows.ts'
+import { forgetDeletedMessagesOf } from './messages/deleted-messages.ts'
 import { notifyChat } from './notices.ts'
 
 /** Exports the messages that a user wrote. What others wrote to them is the others' personal data. */
@@ -10,6 +11,7 @@ export async function* exportMessages(db: Db, userId: string) {
     db
       .selectFrom('chat_messages as message')
       .leftJoin('files', 'files.id', 'message.file_id')
+      .leftJoin('chat_deleted_messages as kept', 'kept.message_id', 'message.id')
       .select([
         'message.id',
         'message.chat_room_id as conversation',
@@ -17,6 +19,9 @@ export async function* exportMessages(db: Db, userId: string) {
         'message.content as text',
         'files.display_name as file',
         'message.deleted_at',
+        // What a report can still have.
+        'kept.content as deleted_text',
+        'kept.file_name as deleted_file',
       ])
       .where('message.sender_id', '=', userId)
       .where('message.id', '>', after)
@@ -79,6 +84,7 @@ export async function eraseConversations(
     update chat_messages as message
        set content = '', file_id = null, deleted_at = coalesce(deleted_at, now()), change_seq = changed.change_seq
       from changed where message.chat_room_id = changed.id and sender_id = ${userId}`.execute(tx)
+  await forgetDeletedMessagesOf(tx, userId)
   await tx
     .updateTable('chat_members')
     .set({ left_at: sql<Date>`now()` })

@@ -2,6 +2,7 @@ import type { ReportedMessage } from '@endorse/contract/moderation/schemas'
 import type { AppContext } from '../../platform/context.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { fullName, type Person } from '../../platform/person.ts'
+import { type DeletedText, readDeletedMessages } from './messages/deleted-messages.ts'
 import { listMessages, type MessageRow } from './messages/queries.ts'
 import { presentRoom } from './rooms/present.ts'
 import { findVisibleRoom } from './rooms/queries.ts'
@@ -27,20 +28,26 @@ export async function readReportedConversation(
   const room = presentRoom(context, row, person)
   const { user } = room.participants.find(({ userId }) => userId !== person.id) ?? notFound('Person')
   const messages = await listMessages(context.db, row, room.lastSeq - MAX_MESSAGES, room.lastSeq)
+  const deleted = await readDeletedMessages(context.db, messages)
   return {
     personId: user.id,
     name: fullName(user),
     companyName: user.companyName,
-    messages: messages.map((message) => toReportedMessage(message, user.id)),
+    messages: messages.map((message) => toReportedMessage(message, user.id, deleted.get(message.id))),
   }
 }
 
-function toReportedMessage(row: MessageRow, reportedId: string): ReportedMessage {
+function toReportedMessage(
+  row: MessageRow,
+  reportedId: string,
+  deleted: DeletedText | undefined,
+): ReportedMessage {
   return {
     at: row.created_at.toISOString(),
     by: fullName({ firstName: row.sender_first_name, lastName: row.sender_last_name }),
     isReported: row.sender_id === reportedId,
-    text: row.deleted_at ? '(deleted)' : row.content,
-    fileName: row.file_name,
+    text: row.deleted_at ? (deleted?.content ?? '') : row.content,
+    fileName: deleted?.file_name ?? row.file_name,
+    ...(row.deleted_at && { isDeleted: true }),
   }
 }

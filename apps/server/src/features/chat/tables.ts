@@ -8,6 +8,7 @@ declare module '../../platform/db/tables.ts' {
     chat_rooms: ChatRoomsTable
     chat_members: ChatMembersTable
     chat_messages: ChatMessagesTable
+    chat_deleted_messages: DeletedMessagesTable
     meetings: MeetingsTable
     chat_blocks: { blocker_id: string; blocked_id: string; blocked_at: DefaultNow }
     chat_processes: { id: string; expires_at: Date }
@@ -54,6 +55,14 @@ interface ChatMessagesTable {
   created_at: Date
   deleted_at: Nullable<Date>
   change_seq: number
+}
+
+/** What a deleted message said, for reports only. */
+interface DeletedMessagesTable {
+  message_id: string
+  content: string
+  file_name: Nullable<string>
+  deleted_at: DefaultNow
 }
 
 interface MeetingsTable {

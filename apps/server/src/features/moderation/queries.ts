@@ -59,7 +59,7 @@ const messagesOfBoth = sql<string>`case
   when jsonb_array_length(reports.messages) >= ${sql.lit(MAX_REPORTED_MESSAGES)} then reports.messages
   else reports.messages || coalesce((
     select jsonb_agg(message order by place) from jsonb_array_elements(excluded.messages) with ordinality as new (message, place)
-     where not reports.messages @> jsonb_build_array(message)), '[]') end`
+     where not reports.messages @> jsonb_build_array(message - 'isDeleted')), '[]') end`
 
 /** A report with what it is about. */
 export type MyReportRow = Awaited<ReturnType<typeof listReportsBy>>['rows'][number]

@@ -16,6 +16,8 @@ export const retentionDays = {
   answeredMessages: 365,
   /** A reported person or posting can be reported again; earlier decisions speak for a pattern. */
   decidedReports: 730,
+  /** Whoever is offended by a message reports it within days, also when it was deleted meanwhile. */
+  deletedMessages: 30,
   /** A device that was not seen for a year is reported as new again. */
   devices: 365,
   /** The report of an import is read when it is fresh; a quarter shows how a feed has developed. */

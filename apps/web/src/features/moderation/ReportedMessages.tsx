@@ -29,12 +29,13 @@ export function ReportedMessages({ messages }: { messages: ReportedMessage[] }) 
   )
 }
 
-function Message({ by, isReported, at, text, fileName }: ReportedMessage) {
+function Message({ by, isReported, at, text, fileName, isDeleted }: ReportedMessage) {
   return (
     <Box component="li" sx={{ overflowWrap: 'anywhere' }}>
       <Typography variant="small" component="p" color="textSecondary">
         {by}
         {isReported && ', reported'} · <DateTime value={at} format="moment" />
+        {isDeleted && ' · deleted before the report'}
       </Typography>
       {text && (
         <Typography variant="body2" sx={{ mt: 0.25, whiteSpace: 'pre-line' }}>

@@ -238,7 +238,7 @@ describe('the queue of staff', () => {
     }
     const messages = [
       { ...message, by: 'Imran Qureshi', isReported: false, text: 'Hello' },
-      { ...message, text: '(deleted)' },
+      { ...message, text: 'Send me 5,000 rupees', isDeleted: true as const },
       { ...message, fileName: 'offer.pdf' },
     ]
     openQueue({ ...one, reports: one.reports.map((report) => ({ ...report, text: '', messages })) })
@@ -246,7 +246,7 @@ describe('the queue of staff', () => {
     const list = within(await screen.findByRole('region', { name: 'Reported messages' }))
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       `Imran Qureshi · ${time}Hello`,
-      `Ravi Kumar, reported · ${time}(deleted)`,
+      `Ravi Kumar, reported · ${time} · deleted before the reportSend me 5,000 rupees`,
       `Ravi Kumar, reported · ${time}Attachment: offer.pdf`,
     ])
   })

@@ -6,9 +6,13 @@ import type { Person } from '../../../platform/person.ts'
 import { removeFile } from '../../files/service.ts'
 import { notifyChat } from '../notices.ts'
 import { lockVisibleRoom } from '../rooms/queries.ts'
+import { keepDeletedMessage } from './deleted-messages.ts'
 import { findMessage, type VisibleMessage } from './queries.ts'
 
-/** Deletes an own message for both: its text and its attachment are gone, its number stays. 404 for anybody else's. */
+/**
+ * Deletes an own message for both: its text and its attachment are gone, its number stays. A report can have its text for 30
+ * days. 404 for anybody else's.
+ */
 export function deleteMessage(
   context: AppContext,
   person: Person,
@@ -22,6 +26,7 @@ export function deleteMessage(
     if (message?.sender_id !== person.id || message.type === 'SYSTEM') notFound('Message')
     if (message.deleted_at) return message
 
+    await keepDeletedMessage(tx, message)
     const changeSeq = room.change_seq + 1
     await tx.updateTable('chat_rooms').set({ change_seq: changeSeq }).where('id', '=', roomId).execute()
     const deleted = { content: '', file_id: null, deleted_at: sql<Date>`now()`, change_seq: changeSeq }

@@ -78,7 +78,7 @@ export const privacyClauses: Record<PrivacySectionId, ReactNode> = {
       </li>
       <li>
         <strong>Messages</strong> are read by the two people of a conversation. When one of them reports it,
-        our staff read its last twenty messages.
+        our staff read its last twenty messages, also those that were deleted within the 30 days before.
       </li>
       <li>
         <strong>An Endorser’s name and photo</strong> are shown to colleagues and to people who applied to
@@ -100,7 +100,7 @@ export const privacyClauses: Record<PrivacySectionId, ReactNode> = {
       <li>Your account, profile, files, saved searches and reminders: until you delete them.</li>
       <li>
         Messages: until you delete them or your account. The other person then sees that there was a message,
-        and not what it said.
+        and not what it said. A report of the conversation can have it for 30 days more.
       </li>
       <li>
         After you ask for deletion you have seven days to change your mind. Then we delete your data and your
