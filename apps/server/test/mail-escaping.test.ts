@@ -54,6 +54,7 @@ const everyText: Required<MailContent> = {
   settingsUrl: `${SITE}/${NAME}`,
   unsubscribeUrl: `${SITE}/stop`,
   calendar: { method: 'REQUEST', content: NAME },
+  topic: { kind: 'meeting', id: NAME, version: 1 },
 }
 
 const event = {

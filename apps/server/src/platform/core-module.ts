@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from './db/db.ts'
 import { deleteEvents } from './events/event-retention.ts'
 import { deleteExpiredKeys } from './http/idempotency.ts'
-import { createMailer } from './mail/send-mail.ts'
-import type { Module } from './module.ts'
+import { createMailer, type SendMail } from './mail/send-mail.ts'
+import type { Module, ServerContext } from './module.ts'
 import { defineModule } from './module.ts'
 import {
   type AuditDefinitions,
@@ -20,11 +20,15 @@ import { deleteExpiredCounters } from './security/rate-limits.ts'
 export const core = defineModule({
   name: 'core',
   auditActions: platformAuditActions,
-  queues: { 'send-mail': {} },
+  // What happened first is read first, and one person's mails never overtake each other.
+  queues: { 'send-mail': { groupOf: ({ to }) => to } },
   jobHandlers: (context) => ({
-    'send-mail': createMailer(context, async (email) => {
-      for (const { mailBounced } of context.modules) await mailBounced?.(context, email)
-    }),
+    'send-mail': sendUnlessOutdated(
+      context,
+      createMailer(context, async (email) => {
+        for (const { mailBounced } of context.modules) await mailBounced?.(context, email)
+      }),
+    ),
   }),
   personalData: {
     export: (db, userId) => [['log', exportAuditEntries(db, userId)]],
@@ -41,6 +45,16 @@ export const core = defineModule({
     await deleteEvents(db, sql`application_id is null and at < ${before}`)
   },
 })
+
+/** A mail that waited or is retried is left out when its topic has changed since: a newer mail says what is so now. */
+function sendUnlessOutdated({ db, modules }: ServerContext, send: SendMail): SendMail {
+  return async (mail) => {
+    const { topic } = mail
+    for (const { isMailOutdated } of topic ? modules : [])
+      if (topic && (await isMailOutdated?.(db, topic))) return
+    await send(mail)
+  }
+}
 
 /** Deletes old entries of the audit log, those of sign-ins sooner. */
 async function deleteOldAuditEntries(db: Db, modules: readonly Module[], now: Date): Promise<void> {

@@ -5,6 +5,7 @@ import type { AppContext } from './context.ts'
 import type { Db, Tx } from './db/db.ts'
 import type { EventDefinitions, StoredEvent } from './events/event-catalog.ts'
 import type { StoredChange, UndoableChangeKind } from './events/undoable-changes.ts'
+import type { MailTopic } from './mail/mail-content.ts'
 import type { AuditDefinitions } from './operations/audit.ts'
 import type { Person } from './person.ts'
 import type { JobHandlers, Queues } from './queue/queue.ts'
@@ -47,6 +48,8 @@ export interface Module {
   mergeCompany?: (tx: Tx, merge: CompanyMerge, context: ServerContext) => Promise<void>
   /** Handles that a mail server refused this address for good (SMTP 5xx). */
   mailBounced?: (context: ServerContext, email: string) => Promise<void>
+  /** Whether a topic of this feature has changed since a mail about it was written. The change has a mail of its own. */
+  isMailOutdated?: (db: Db, topic: MailTopic) => Promise<boolean>
   /** Deletes what has expired. Runs every hour and is safe to repeat. */
   retention?: (context: ServerContext, now: Date) => Promise<void>
 }

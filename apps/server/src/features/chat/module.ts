@@ -2,6 +2,7 @@ import { defineModule } from '../../platform/module.ts'
 import { daysBefore, retentionDays } from '../../platform/operations/retention.ts'
 import { chatFileAccess, removeUnsentAttachments } from './attachments/file-access.ts'
 import { chatEvents } from './events.ts'
+import { isMeetingMailOutdated } from './meetings/mails.ts'
 import { exportMeetings } from './meetings/personal-data.ts'
 import { remindOfMeetings } from './meetings/remind.ts'
 import { cancelMeetingsOf } from './meetings/service.ts'
@@ -35,6 +36,7 @@ export const chat = defineModule({
     'notify-of-unread-messages': () => notifyOfUnread(context),
     'remind-of-meetings': () => remindOfMeetings(context),
   }),
+  isMailOutdated: isMeetingMailOutdated,
   sockets: createChatSockets,
   fileUsage: chatFileAccess,
   personalData: {

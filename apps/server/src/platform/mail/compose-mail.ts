@@ -10,6 +10,7 @@ declare module '../queue/queue.ts' {
       html: string
       unsubscribeUrl?: string
       calendar?: MailCalendar
+      topic?: MailTopic
     }
   }
 }
@@ -19,6 +20,7 @@ import {
   type MailCalendar,
   type MailContent,
   type MailSection,
+  type MailTopic,
   SETTINGS_LINK,
 } from './mail-content.ts'
 import { htmlOf } from './mail-html.ts'
@@ -42,6 +44,7 @@ export function composeMail(given: MailContent): JobPayloads['send-mail'] {
     html: htmlOf(content),
     ...(content.unsubscribeUrl && { unsubscribeUrl: content.unsubscribeUrl }),
     ...(content.calendar && { calendar: content.calendar }),
+    ...(content.topic && { topic: content.topic }),
   }
 }
 

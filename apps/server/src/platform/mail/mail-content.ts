@@ -26,6 +26,15 @@ export interface MailContent {
   /** An address that stops this kind of mail when a mail program posts to it (RFC 8058). */
   unsubscribeUrl?: string
   calendar?: MailCalendar
+  /** What the mail is about, where a newer mail about the same makes it outdated. */
+  topic?: MailTopic
+}
+
+/** Something that changes, and of which change a mail tells. */
+export interface MailTopic {
+  kind: 'meeting'
+  id: string
+  version: number
 }
 
 /** A calendar entry that mail programs offer to add, change or remove (RFC 6047). */

@@ -18,12 +18,14 @@ export function createMailer(
   if (!config.smtpUrl) return (mail) => insertMail(db, mail)
 
   let transport: Promise<Transporter> | undefined
-  return async ({ to, replyTo, unsubscribeUrl, calendar, ...mail }) => {
+  return async ({ to, replyTo, subject, text, html, unsubscribeUrl, calendar }) => {
     try {
       // An object, so that a comma in an address cannot add a recipient.
       transport ??= createSmtpTransport(config)
       await (await transport).sendMail({
-        ...mail,
+        subject,
+        text,
+        html,
         to: { name: '', address: to },
         ...(replyTo && { replyTo: { name: '', address: replyTo } }),
         ...(calendar && { icalEvent: { ...calendar, filename: 'invite.ics' } }),

@@ -89,6 +89,32 @@ it('retries only the job that failed', async () => {
   expect(errors).toHaveLength(1)
 })
 
+it('runs the mails to one person one after the other on two servers, and those to others meanwhile', async () => {
+  const begun: string[] = []
+  const finish: (() => void)[] = []
+  const send: JobHandlers = {
+    'send-mail': async ({ subject }) => {
+      begun.push(subject)
+      if (subject !== 'other') await new Promise<void>((resolve) => finish.push(resolve))
+    },
+  }
+  const [queue] = await Promise.all([startQueue(send), startQueue(send)])
+  for (const subject of ['first', 'second', 'third']) await queue.enqueue(db, 'send-mail', mail(subject))
+  const other = { ...mail('other'), to: 'ravi@postbox.example' }
+  for (const expected of [['first'], ['first', 'second'], ['first', 'second', 'third']]) {
+    await queue.enqueue(db, 'send-mail', other)
+    const before = begun.filter((each) => each === 'other').length
+    await vi.waitFor(
+      () => {
+        expect(begun.filter((each) => each !== 'other')).toEqual(expected)
+        expect(begun.filter((each) => each === 'other').length).toBeGreaterThan(before)
+      },
+      { timeout: 10_000 },
+    )
+    finish.shift()?.()
+  }
+})
+
 it('handles events in a batch, and separately after the batch has failed', async () => {
   const producer = await startQueue({})
   const ids = ['one', 'bad', 'two']
@@ -143,7 +169,8 @@ it('runs a job again within seconds after its server was killed', { timeout: 60_
   const killed = spawn(process.execPath, [script, database.url], { stdio: ['ignore', 'pipe', 'inherit'] })
   try {
     const producer = await startQueue({})
-    await producer.enqueue(db, 'send-mail', mail('interrupted'))
+    // To somebody else than the mails of other tests, which the process would begin with and never end.
+    await producer.enqueue(db, 'send-mail', { ...mail('interrupted'), to: 'meera@postbox.example' })
     for await (const started of createInterface(killed.stdout)) if (started === 'interrupted') break
   } finally {
     killed.kill('SIGKILL')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Job, JobResult, PgBoss } from 'pg-boss'
 import { afterCommit, type Db } from '../db/db.ts'
+import { newId } from '../db/ids.ts'
 import { containing } from '../db/ilike.ts'
 
 /** The payload of a job, by queue. Each module adds its own queues. */
@@ -24,11 +25,16 @@ interface QueueOptions {
   /** The jobs may take an hour, as long as their server shows that it lives. */
   longRunning?: boolean
 }
+interface GroupingOptions<P> {
+  /** Jobs of one group run one after the other, in the order of their transactions, on all servers. A job that is retried may come later. */
+  groupOf?: (payload: P) => string
+}
 /** The queues and how each one runs. */
 export type Queues = {
-  [N in QueueName]?: QueueOptions & (JobPayloads[N] extends Batched<unknown> ? { batched: true } : unknown)
+  [N in QueueName]?: QueueOptions &
+    (JobPayloads[N] extends Batched<unknown> ? { batched: true } : GroupingOptions<JobPayloads[N]>)
 }
-type RunOptions = QueueOptions & { batched?: true }
+type RunOptions = QueueOptions & GroupingOptions<never> & { batched?: true }
 
 const defaultOptions = {
   retryLimit: 5,
@@ -112,7 +118,14 @@ export function createJobQueue(
     const handleJobs = options.batched
       ? handleBatch(handler as BatchHandler<Payload<N>>, onError)
       : handleEach(handler as JobHandler<Payload<N>>, onError)
-    workerIds.set(name, await boss.work<Payload<N>>(name, workOptionsFor(options), handleJobs))
+    // A job that waits for one of its group was not fetched with it. Without this it would wait for the next poll.
+    const handleAndFetch = async (batch: Job<Payload<N>>[]) => {
+      const results = await handleJobs(batch)
+      boss.notifyWorker(workerIds.get(name) ?? '')
+      return results
+    }
+    const handle = options.groupOf ? handleAndFetch : handleJobs
+    workerIds.set(name, await boss.work<Payload<N>>(name, workOptionsFor(options), handle))
   }
 
   async function insertJobs(
@@ -122,7 +135,13 @@ export function createJobQueue(
   ) {
     const boss = await ensureStarted()
     const { fromKysely } = await import('pg-boss')
-    await boss.insert(name, jobs, { db: fromKysely(tx) })
+    const { groupOf } = (queues[name] ?? {}) as GroupingOptions<object>
+    // Ids by time: pg-boss takes the jobs of a group in the order of their ids.
+    const grouped = jobs.map((job) => ({
+      ...job,
+      ...(groupOf && { id: job.id ?? newId(), group: { id: groupOf(job.data) } }),
+    }))
+    await boss.insert(name, grouped, { db: fromKysely(tx) })
     notifyWorker(tx, name)
   }
 
@@ -168,7 +187,7 @@ export function createJobQueue(
 const CONCURRENCY = 4
 
 // `notifyWorker` wakes a worker in the same process immediately. Other processes poll every two seconds.
-function workOptionsFor({ batched }: RunOptions) {
+function workOptionsFor({ batched, groupOf }: RunOptions) {
   return {
     pollingIntervalSeconds: 2,
     // Two heartbeats may be late before the job counts as abandoned.
@@ -177,6 +196,7 @@ function workOptionsFor({ batched }: RunOptions) {
     batchSize: batched ? 10 * CONCURRENCY : CONCURRENCY,
     burstWhenBatchFull: true,
     perJobResults: true as const,
+    ...(groupOf && { groupConcurrency: 1 }),
   }
 }
 

@@ -4,11 +4,12 @@ import { withShortMonth } from '../../../domain/calendar.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { composeMail } from '../../../platform/mail/compose-mail.ts'
+import type { MailTopic } from '../../../platform/mail/mail-content.ts'
 import { nameInMail } from '../../../platform/mail/name-in-mail.ts'
 import { fullName } from '../../../platform/person.ts'
 import type { JobPayloads } from '../../../platform/queue/queue.ts'
 import { meetingCalendar, methodOf } from './calendar.ts'
-import { listMembers, type MeetingRow } from './queries.ts'
+import { findSequence, listMembers, type MeetingRow } from './queries.ts'
 
 type Member = Awaited<ReturnType<typeof listMembers>>[number]
 type Context = Pick<AppContext, 'config' | 'clock'>
@@ -35,6 +36,7 @@ export async function composeMeetingMails(
       paragraphs: [paragraphOf(meeting, reader.id === by)],
       facts: factsOf(meeting, title, other),
       action: { label: 'Open the conversation', url: cardUrl(context, meeting) },
+      topic: topicOf(meeting),
       finePrint: ['The file in this mail updates the entry in your calendar.'],
       calendar: {
         method: methodOf(meeting.status),
@@ -61,8 +63,19 @@ export async function composeReminders(
       paragraphs: [`Hello ${reader.first_name}, this meeting comes up.`],
       facts: factsOf(meeting, title, other),
       action: { label: 'Open the conversation', url: cardUrl(context, meeting) },
+      topic: topicOf(meeting),
     })
   })
+}
+
+/** Whether a meeting has changed since a mail about it was written, or is gone. */
+export async function isMeetingMailOutdated(db: Db, { kind, id, version }: MailTopic): Promise<boolean> {
+  if (kind !== 'meeting') return false
+  return (await findSequence(db, id)) !== version
+}
+
+function topicOf({ id, sequence: version }: MeetingRow): MailTopic {
+  return { kind: 'meeting', id, version }
 }
 
 interface CalendarReader {

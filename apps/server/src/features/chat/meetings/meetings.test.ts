@@ -8,8 +8,10 @@ import { waitForMail } from '../../../../test/mail.ts'
 import { connectSocket } from '../../../../test/sockets.ts'
 import { useTestServer } from '../../../../test/test-server.ts'
 import { inTransaction } from '../../../platform/db/db.ts'
+import type { JobPayloads } from '../../../platform/queue/queue.ts'
 import { createNotificationsForEvent } from '../../notifications/notify.ts'
 import { notifyOfUnread } from '../unread/notify.ts'
+import { isMeetingMailOutdated } from './mails.ts'
 import { exportMeetings } from './personal-data.ts'
 import { remindOfMeetings } from './remind.ts'
 import { cancelMeetingsOf } from './service.ts'
@@ -106,6 +108,7 @@ describe('a meeting', () => {
       actions: ['ACCEPT', 'MOVE', 'DECLINE'],
     })
     const tentative = await calendarTo(asha, 1)
+    await calendarTo(ravi, 1)
     expect(tentative).toMatchObject({ method: 'REQUEST', status: 'TENTATIVE', sequence: 0 })
 
     const accepted = meetingIn(await accept(asha, first))
@@ -125,10 +128,12 @@ describe('a meeting', () => {
 
     const moved = meetingIn(await move(asha, accepted))
     expect(moved).toMatchObject({ status: 'PROPOSED', startsAt: null, isOwn: true })
+    await calendarTo(asha, 3)
     const again = await calendarTo(ravi, 3)
     expect(again).toMatchObject({ sequence: 2, status: 'TENTATIVE', start: asCalendarTime(inHours(72)) })
 
     const agreed = meetingIn(await accept(ravi, moved))
+    for (const person of [asha, ravi]) await waitForMail(server.context, person.email, 4)
     const cancelled = await change(asha, agreed, 'cancellation', { sequence: agreed.sequence })
     expect(meetingIn(cancelled)).toMatchObject({ status: 'CANCELLED', actions: [] })
     for (const person of [asha, ravi]) {
@@ -140,6 +145,7 @@ describe('a meeting', () => {
 
   it('can be declined, and is downloaded as a calendar file', async () => {
     const meeting = await proposed()
+    await waitForMail(server.context, ravi.email)
     const file = await server.as(asha).get(`/api/v1/meetings/${meeting.id}/calendar`)
     const { calendar, fileName } = file.json<{ data: { calendar: string; fileName: string } }>().data
     expect(fileName).toBe('meeting.ics')
@@ -274,6 +280,14 @@ const notificationsOf = async (person: TestPerson) =>
     data: { notifications: UserNotification[] }
   }>().data.notifications
 
+const mailJobsTo = async (person: TestPerson, subject: string) =>
+  (
+    await server.context.pool.query<{ data: unknown }>(
+      `select data from pgboss.job where name = 'send-mail' and data ->> 'to' = $1 and data ->> 'subject' like $2 || '%'`,
+      [person.email, subject],
+    )
+  ).rows
+
 describe('people are told of a meeting', () => {
   it('by a notification, but not where they have muted the conversation, and not as of an unread message', async () => {
     const meeting = await proposed()
@@ -300,7 +314,9 @@ describe('people are told of a meeting', () => {
   })
 
   it('an hour before it starts, once', async () => {
-    const meeting = meetingIn(await accept(asha, await proposed()))
+    const first = await proposed()
+    for (const person of [asha, ravi]) await waitForMail(server.context, person.email)
+    const meeting = meetingIn(await accept(asha, first))
     const { context } = server.running
     const at = (minutesBefore: number) => ({
       ...context,
@@ -312,6 +328,35 @@ describe('people are told of a meeting', () => {
     expect(await eventsOf('chat.meeting_soon')).toHaveLength(2)
     for (const person of [asha, ravi])
       expect((await waitForMail(server.context, person.email, 3)).subject).toBe('Soon: Before the interview')
+  })
+
+  it('by no mail that is outdated when it is sent, such as one that is sent again', async () => {
+    const first = await proposed()
+    const { context } = server.running
+    const read = (sequence: number) =>
+      isMeetingMailOutdated(context.db, { kind: 'meeting', id: first.id, version: sequence })
+    expect(await read(0)).toBe(false)
+    for (const person of [asha, ravi]) await waitForMail(server.context, person.email)
+    await accept(asha, first)
+    expect([await read(0), await read(1)]).toEqual([true, false])
+    const [job] = await mailJobsTo(asha, 'Meeting proposed')
+    await server.context.queue.enqueue(context.db, 'send-mail', job?.data as JobPayloads['send-mail'])
+    await server.context.queue.enqueue(context.db, 'send-mail', {
+      to: asha.email,
+      subject: 'After it',
+      text: '',
+      html: '',
+    })
+    await waitForMail(server.context, asha.email, 3)
+    const { rows } = await server.context.pool.query<{ subject: string }>(
+      'select subject from mailbox where recipient = $1 order by id',
+      [asha.email],
+    )
+    expect(rows.map(({ subject }) => subject)).toEqual([
+      'Meeting proposed: Before the interview',
+      'Meeting accepted: Before the interview',
+      'After it',
+    ])
   })
 
   it('not before it starts when one has blocked the other', async () => {

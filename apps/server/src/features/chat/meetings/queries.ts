@@ -74,6 +74,12 @@ export function findMeeting(db: Db, personId: string, id: string): Promise<Meeti
   return selectMeetings(db, personId).where('meeting.id', '=', id).executeTakeFirst()
 }
 
+/** Returns the number of the newest change of a meeting; undefined when it is gone. */
+export async function findSequence(db: Db, id: string): Promise<number | undefined> {
+  const row = await db.selectFrom('meetings').select('sequence').where('id', '=', id).executeTakeFirst()
+  return row?.sequence
+}
+
 /** Locks the room of a meeting, so that of two changes at once one waits for the other. Returns undefined when there is none. */
 export function lockRoomOfMeeting(tx: Tx, id: string) {
   return tx
