@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from './db/db.ts'
 import { deleteEvents } from './events/event-retention.ts'
@@ -20,8 +21,8 @@ import { deleteExpiredCounters } from './security/rate-limits.ts'
 export const core = defineModule({
   name: 'core',
   auditActions: platformAuditActions,
-  // What happened first is read first, and one person's mails never overtake each other.
-  queues: { 'send-mail': { groupOf: ({ to }) => to } },
+  // What happened first is read first, and one person's mails never overtake each other. The address itself stands in the mail only.
+  queues: { 'send-mail': { groupOf: ({ to }) => createHash('sha256').update(to).digest('base64url') } },
   jobHandlers: (context) => ({
     'send-mail': sendUnlessOutdated(
       context,
