@@ -11,6 +11,8 @@ export default defineConfig({
     globalSetup: './test/global-setup.ts',
     // One file at a time, because they load the database and some measure it.
     fileParallelism: false,
+    // The message of a failed test has the statements that were expensive.
+    chaiConfig: { truncateThreshold: 5_000 },
     testTimeout: 10 * 60_000,
     hookTimeout: 10 * 60_000,
   },
