@@ -52,7 +52,7 @@ it('answers every read after a newer server has added columns', async () => {
   const before = await statuses()
   await addColumns()
   expect(await statuses()).toEqual(before)
-})
+}, 60_000)
 
 it('answers on every connection that has prepared the statement', async () => {
   const endpoint = reads.find(({ path }) => path === '/api/v1/jobs/:id')

@@ -42,6 +42,8 @@ async function fill() {
     `insert into former_emails (id, user_id, email, company_id, was_approved, token_hash, expires_at)
      select $5, $2, $6, $1, false, sha256($5::text::bytea), now()`,
     `insert into posting_imports (id, company_id, source, name, status) select $5, $1, 'FILE', 'jobs.csv', 'DONE'`,
+    `insert into account_suspensions (id, user_id, suspended_at, reason, text, note, company_id, sessions_ended)
+     select $5, $4, now(), 'SPAM', '', '', $1, 0`,
     `insert into posting_feeds (company_id, url, next_read_at) select $1, 'https://jobs.example', now()`,
     `update companies set about = 'We bake.', referral_policy = 'Ask Lena.',
        referral_bonuses = '{"DIRECTOR": 5}' where id = $1`,
