@@ -17,34 +17,20 @@ interface ApiErrorInit {
 /** A failed request: an error response, no response at all, or an invalid one. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
-  readonly code: ApiErrorCode
+  declare readonly code: ApiErrorCode
   /** The HTTP status, 0 without a response. */
-  readonly status: number
-  readonly fields: Record<string, string>
+  declare readonly status: number
+  declare readonly fields: Record<string, string>
   /** The values that were saved after a form was loaded, with code CHANGED_ELSEWHERE. */
-  readonly newer: Record<string, unknown>
+  declare readonly newer: Record<string, unknown>
   /** Opens the page of a suspended person, with code ACCOUNT_SUSPENDED. */
-  readonly suspensionToken: string | undefined
+  declare readonly suspensionToken: string | undefined
   /** The ID of the request in the server log. */
-  readonly requestId: string | undefined
+  declare readonly requestId: string | undefined
 
-  constructor({
-    code,
-    message,
-    status = 0,
-    fields = {},
-    newer = {},
-    suspensionToken,
-    requestId,
-    cause,
-  }: ApiErrorInit) {
+  constructor({ message, cause, status = 0, fields = {}, newer = {}, ...others }: ApiErrorInit) {
     super(message, { cause })
-    this.code = code
-    this.status = status
-    this.fields = fields
-    this.newer = newer
-    this.suspensionToken = suspensionToken
-    this.requestId = requestId
+    Object.assign(this, others, { status, fields, newer })
   }
 }
 

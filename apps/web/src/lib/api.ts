@@ -70,6 +70,9 @@ export function onUnauthorized(listener: () => void): () => void {
   return () => unauthorizedListeners.delete(listener)
 }
 
+/** What follows from an error response, whoever sent the request. Set by what loads after the sign-in. */
+export const errorResponses: { follow?: (error: ApiError) => void } = {}
+
 /**
  * Sends a request to an endpoint of the contract and returns its response body.
  * Throws `ApiError`; a 401 of a session also ends the stored session.
@@ -82,7 +85,11 @@ export async function api<C extends Endpoint>(
   const token = options.token ?? readToken()
   const response = await send(endpoint, options, token)
   if (response.status === 401 && !credentialEndpoints.has(endpoint.path)) handleUnauthorized(token, options)
-  if (response.status >= 400) throw toApiError(response)
+  if (response.status >= 400) {
+    const error = toApiError(response)
+    errorResponses.follow?.(error)
+    throw error
+  }
 
   // The server validates its responses; anything else comes from a proxy or a captive portal.
   const isValid = isObject(response.body) && (options.validate?.(response.body) ?? true)

@@ -1,5 +1,5 @@
-import { notifyManager, QueryCache, QueryClient } from '@tanstack/react-query'
-import { ApiError, hasErrorCode } from './api.ts'
+import { notifyManager, QueryClient } from '@tanstack/react-query'
+import { ApiError, errorResponses, hasErrorCode } from './api.ts'
 import { invalidateAll } from './queries.ts'
 import { getSession, onSessionChange, reloadUser } from './session.ts'
 import { onReconnect } from './socket.ts'
@@ -11,12 +11,6 @@ notifyManager.setScheduler(queueMicrotask)
 
 /** The query cache of the app. It is cleared when another user signs in. */
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({
-    // The grace has ended while the page was open. The user then says so, and another screen is shown.
-    onError: (error) => {
-      if (hasErrorCode(error, 'SECOND_FACTOR_REQUIRED')) void reloadSilently()
-    },
-  }),
   defaultOptions: {
     queries: {
       staleTime: 30_000,
@@ -28,6 +22,12 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 })
+
+// The grace has ended while the page was open, which a query, a form or a button finds out. The user then says so, and another
+// screen is shown.
+errorResponses.follow = (failed) => {
+  if (hasErrorCode(failed, 'SECOND_FACTOR_REQUIRED')) void reloadSilently()
+}
 
 async function reloadSilently(): Promise<void> {
   await reloadUser().catch(() => undefined)
