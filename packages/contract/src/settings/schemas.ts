@@ -19,6 +19,8 @@ export const Settings = z.object({
     .nullable(),
   /** False for users who have only signed in with Google or LinkedIn. */
   hasPassword: z.boolean(),
+  /** When the password was last replaced; null for the first one. */
+  passwordChangedAt: DateTimeString.nullable(),
   /** The identity providers that the site supports; `connectedAt` is null for those that are not connected. */
   providers: z.array(z.object({ provider: z.enum(providers), connectedAt: DateTimeString.nullable() })),
   /** The kinds of mail that the user's role receives, with their settings. */

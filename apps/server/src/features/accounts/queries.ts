@@ -86,7 +86,12 @@ export function lockedAccountCte(condition: RawBuilder<boolean>): RawBuilder<unk
 export async function updatePasswordHash(tx: Tx, userId: string, passwordHash: string): Promise<void> {
   await tx
     .updateTable('users')
-    .set({ password_hash: passwordHash, password_expired_at: null, updated_at: sql`now()` })
+    .set({
+      password_hash: passwordHash,
+      password_changed_at: sql`now()`,
+      password_expired_at: null,
+      updated_at: sql`now()`,
+    })
     .where('id', '=', userId)
     .execute()
 }

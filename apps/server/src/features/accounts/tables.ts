@@ -55,6 +55,8 @@ interface UsersTable {
   paused_until: Nullable<string>
   /** Since when staff have suspended the person: `suspended_at` of their running suspension. */
   suspended_at: Nullable<Date>
+  /** When the password was last replaced. */
+  password_changed_at: Nullable<Date>
   /** When staff ended the sessions and asked for a new password. Null once it is changed. */
   password_expired_at: Nullable<Date>
   /** Computed by the database: not on leave, and here since a mail server refused the address, if one did. */

@@ -10,7 +10,8 @@ import type { ServerContext } from '../../platform/module.ts'
 import type { Person } from '../../platform/person.ts'
 import { changePassword } from '../accounts/account/password.ts'
 import { disconnectProvider, listProviders } from '../accounts/account/providers.ts'
-import { hasPassword, sendReauthenticationCode } from '../accounts/account/reauthenticate.ts'
+import { findPasswordState } from '../accounts/account/queries.ts'
+import { sendReauthenticationCode } from '../accounts/account/reauthenticate.ts'
 import { endOtherSessions, endSession, listSignedInSessions } from '../accounts/account/sessions.ts'
 import { acceptTerms } from '../accounts/account/terms.ts'
 import { findDeletionDueAt } from '../accounts/deletion-due-at.ts'
@@ -117,7 +118,7 @@ export function registerSettingsRoutes(app: FastifyInstance, context: ServerCont
   async function getSettings(person: Person): Promise<Settings> {
     const { db } = context
     const [
-      isPasswordSet,
+      password,
       emailConfirmedAt,
       emailChange,
       connectedProviders,
@@ -125,7 +126,7 @@ export function registerSettingsRoutes(app: FastifyInstance, context: ServerCont
       disabledNotifications,
       deletionDueAt,
     ] = await Promise.all([
-      hasPassword(context, person),
+      findPasswordState(db, person.id),
       findEmailConfirmedAt(db, person.id),
       getEmailChange(context, person),
       listProviders(context, person.id),
@@ -139,7 +140,8 @@ export function registerSettingsRoutes(app: FastifyInstance, context: ServerCont
       email: person.email,
       emailConfirmedAt: emailConfirmedAt?.toISOString() ?? null,
       emailChange,
-      hasPassword: isPasswordSet,
+      hasPassword: password.isSet,
+      passwordChangedAt: password.changedAt?.toISOString() ?? null,
       providers: connectedProviders,
       mails: toPreferences('mails', disabledMails),
       notifications: toPreferences('notifications', disabledNotifications),

@@ -81,6 +81,7 @@ describe('the settings', () => {
       emailConfirmedAt: expect.any(String),
       emailChange: null,
       hasPassword: true,
+      passwordChangedAt: null,
       providers: [],
       mails: kinds.map((kind) => ({ kind, on: true })),
       notifications: kinds.filter((kind) => kind !== 'SAVED_SEARCHES').map((kind) => ({ kind, on: true })),
@@ -183,7 +184,7 @@ describe('a new password', () => {
     const code = await waitForCode(server.context, asha.email)
     expect((await changePassword(asha, { code: wrongCodeFor(code), newPassword: NEW })).statusCode).toBe(400)
     expect((await changePassword(asha, { code, newPassword: NEW })).statusCode).toBe(200)
-    expect((await settingsOf(asha)).hasPassword).toBe(true)
+    expect(await settingsOf(asha)).toMatchObject({ hasPassword: true, passwordChangedAt: expect.any(String) })
   })
 
   it('needs a code that was mailed for it and is valid once', async () => {

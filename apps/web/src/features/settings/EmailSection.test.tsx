@@ -17,6 +17,7 @@ const settings: Settings = {
   emailConfirmedAt: '2026-08-12T08:00:00.000Z',
   emailChange: null,
   hasPassword: true,
+  passwordChangedAt: null,
   providers: [],
   mails: [],
   notifications: [],

@@ -1,6 +1,7 @@
 import type { Settings } from '@endorse/contract/settings/schemas'
 import { useState } from 'react'
 import { useUser } from '../../lib/session.ts'
+import { DateTime } from '../../ui/DateTime.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useInvalidateAfterPasswordChange } from './api.ts'
 import { PasswordForm } from './PasswordForm.tsx'
@@ -11,6 +12,7 @@ export function PasswordSection({ settings }: { settings: Settings | undefined }
   const { email } = useUser()
   const [formKey, setFormKey] = useState(0)
   const invalidate = useInvalidateAfterPasswordChange()
+  const changedAt = settings?.passwordChangedAt
   const handleDone = async () => {
     toast.success('Password changed. Your other devices are signed out.')
     await invalidate()
@@ -22,7 +24,16 @@ export function PasswordSection({ settings }: { settings: Settings | undefined }
     <SettingsSection
       id="password"
       title="Password"
-      text="When you change it, your other devices are signed out. This one stays."
+      text={
+        <>
+          {changedAt && (
+            <>
+              Changed on <DateTime value={changedAt} />.{' '}
+            </>
+          )}
+          When you change it, your other devices are signed out. This one stays.
+        </>
+      }
     >
       {/* Assumes a password until the settings are loaded, because nearly every user has one. */}
       <PasswordForm

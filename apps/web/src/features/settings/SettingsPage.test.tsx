@@ -32,6 +32,7 @@ const settings: Settings = {
   emailConfirmedAt: '2026-08-12T08:00:00.000Z',
   emailChange: null,
   hasPassword: true,
+  passwordChangedAt: '2026-08-12T08:00:00.000Z',
   providers: [],
   mails: [{ kind: 'APPLICATION_NEWS', on: true }],
   notifications: [{ kind: 'APPLICATION_NEWS', on: true }],
@@ -120,6 +121,7 @@ it('shows a load error and retries', async () => {
 it('changes the password and resets the form', async () => {
   mockResponse(settingsEndpoints.changePassword, { success: true, message: 'Password changed' })
   const { person } = renderPage()
+  await screen.findByText(/^Changed on/)
   await person.type(await screen.findByLabelText('Current password'), 'Old1!old')
   await person.type(screen.getByLabelText('New password'), 'Monsoon#24')
   await person.type(screen.getByLabelText('Confirm new password'), 'Monsoon#24')

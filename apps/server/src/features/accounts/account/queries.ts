@@ -14,6 +14,16 @@ export async function findPasswordHash(db: Db, userId: string): Promise<string |
   return account.password_hash
 }
 
+/** Whether there is a password, and when it last changed. */
+export async function findPasswordState(db: Db, userId: string) {
+  const { password_hash, password_changed_at } = await db
+    .selectFrom('users')
+    .select(['password_hash', 'password_changed_at'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return { isSet: password_hash !== null, changedAt: password_hash === null ? null : password_changed_at }
+}
+
 /** Replaces the hash `from`. False when the password has changed since, so that one of two concurrent changes wins. */
 export async function replacePasswordHash(
   tx: Tx,
@@ -22,7 +32,12 @@ export async function replacePasswordHash(
 ): Promise<boolean> {
   const replaced = await tx
     .updateTable('users')
-    .set({ password_hash: to, password_expired_at: null, updated_at: sql`now()` })
+    .set({
+      password_hash: to,
+      password_changed_at: sql`now()`,
+      password_expired_at: null,
+      updated_at: sql`now()`,
+    })
     .where('id', '=', userId)
     .where('password_hash', 'is not distinct from', from)
     .executeTakeFirst()

@@ -47,11 +47,6 @@ function createReauthenticationLimits(limits: RateLimiters) {
   }
 }
 
-/** Whether the account has a password; one that only signs in with a provider has none. */
-export async function hasPassword({ db }: AppContext, person: Person): Promise<boolean> {
-  return (await findPasswordHash(db, person.id)) !== null
-}
-
 /** Counts an attempt to prove who the user is, with whatever. */
 export async function countReauthentication({ rateLimiters }: AppContext, { id }: Person): Promise<void> {
   await reauthenticationLimits(rateLimiters).attempts.count(id)
