@@ -94,6 +94,8 @@ export const PersonDetails = z.object({
   company: z.string().nullable(),
   joinedAt: DateTimeString,
   lastSeenAt: DateTimeString.nullable(),
+  /** What the account asks for beside the password. */
+  secondFactor: z.object({ passkeys: z.number(), app: z.boolean() }),
   /** The sessions that have not expired, the last used first; at most 50. */
   sessions: z.array(PersonSession),
   /** Requests that wait for an answer of this Endorser, or that this Endorsee waits for. */

@@ -15,13 +15,17 @@ export interface PersonDetailsRow {
   created_at: Date
   verified_at: Date
   last_seen_at: Date | null
+  passkeys: number
+  has_app: boolean
 }
 
 /** Finds an account that the list of people has, with the company that it has or returns to. */
 export async function findPerson(db: Db, id: string): Promise<PersonDetailsRow | undefined> {
   const { rows } = await sql<PersonDetailsRow>`
     select users.id, users.first_name, users.last_name, users.email, users.role, companies.name as company,
-           users.created_at, users.verified_at, users.last_seen_at
+           users.created_at, users.verified_at, users.last_seen_at,
+           (select count(*) from passkeys where user_id = users.id) as passkeys,
+           exists (select from authenticator_apps where user_id = users.id and secret is not null) as has_app
       from users
       left join account_suspensions as running on running.user_id = users.id and running.lifted_at is null
       left join companies on companies.id = coalesce(users.company_id, running.company_id)

@@ -74,6 +74,7 @@ function presentPerson(row: PersonDetailsRow) {
     company: row.company,
     joinedAt: row.created_at.toISOString(),
     lastSeenAt: row.last_seen_at?.toISOString() ?? null,
+    secondFactor: { passkeys: row.passkeys, app: row.has_app },
   }
 }
 

@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { PASSWORD, withPassword } from '../../../test/accounts.ts'
 import type { TestPerson } from '../../../test/builders.ts'
 import { waitForCode, waitForMail } from '../../../test/mail.ts'
+import { withApp, withPasskey } from '../../../test/second-factor.ts'
 import { useTestServer } from '../../../test/test-server.ts'
 
 const server = useTestServer({ RATE_LIMITS: 'off' })
@@ -22,6 +23,16 @@ const end = ({ id }: TestPerson, body: object) =>
     .post(`/api/v1/people/${id}/sessions/end`, { reason: 'OTHER_HANDS', requireNewPassword: false, ...body })
 const isSignedIn = async (token: string) =>
   (await server.as({ ...asha, token }).get('/auth/me')).statusCode === 200
+
+it('staff see which second steps a person has', async () => {
+  const factorOf = async ({ id }: TestPerson) =>
+    (await server.as(farhan).get(`/api/v1/people/${id}`)).json<{ data: PersonDetails }>().data.secondFactor
+  expect(await factorOf(asha)).toEqual({ passkeys: 0, app: false })
+  await withPasskey(server, asha)
+  expect(await factorOf(asha)).toEqual({ passkeys: 1, app: false })
+  const { person } = await withApp(server, await server.endorsee())
+  expect(await factorOf(person)).toEqual({ passkeys: 0, app: true })
+})
 
 it('staff end chosen sessions of a person, who is told by mail', async () => {
   const other = await server.session(asha.id)

@@ -4,6 +4,7 @@ import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { paths } from '../../foundation/paths.ts'
+import { capitalize } from '../../lib/capitalize.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 
@@ -20,6 +21,7 @@ export function PersonFacts({ person, onShowSessions }: Props) {
       <Fact name="Email">
         <span title={email}>{email}</span>
       </Fact>
+      <Fact name="Second step">{secondStepText(person.secondFactor)}</Fact>
       <Fact name="Signed in">
         {sessions.length === 0 ? (
           'Nowhere'
@@ -62,7 +64,12 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-function countOf(count: number, what: 'device' | 'person'): string {
+function secondStepText({ passkeys, app }: PersonDetails['secondFactor']): string {
+  const ways = [passkeys > 0 && countOf(passkeys, 'passkey'), app && 'authenticator app'].filter(Boolean)
+  return ways.length === 0 ? 'None' : capitalize(ways.join(', '))
+}
+
+function countOf(count: number, what: 'device' | 'passkey' | 'person'): string {
   if (what === 'person') return `${count} ${count === 1 ? 'person' : 'people'}`
   return `${count} ${count === 1 ? what : `${what}s`}`
 }
@@ -79,5 +86,10 @@ const Facts = styled((props: { children: ReactNode }) => <Card component="dl" {.
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     fontVariantNumeric: 'tabular-nums',
+  },
+  // Most addresses fit on a line.
+  [theme.breakpoints.down('sm')]: {
+    padding: '12px 16px',
+    '& > div': { gridTemplateColumns: '100px minmax(0, 1fr)', padding: '4px 0' },
   },
 }))

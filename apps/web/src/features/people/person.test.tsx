@@ -26,6 +26,7 @@ const vikram: PersonDetails = {
   company: 'Lumenpay',
   joinedAt: '2025-01-14T08:00:00.000Z',
   lastSeenAt: null,
+  secondFactor: { passkeys: 0, app: true },
   sessions: [
     {
       id: id(2),
@@ -93,6 +94,7 @@ describe('the page of a person', () => {
     await screen.findByRole('heading', { name: 'Vikram Dutta', level: 1 })
     screen.getByText(/Endorser at Lumenpay/)
     screen.getByText('2 devices', { exact: false })
+    screen.getByText('Authenticator app')
     screen.getByText('Reported by 2 people')
     screen.getByText('Signed in from a new device')
     expect(screen.getByRole('link', { name: 'Open report' }).getAttribute('href')).toBe(
