@@ -29,7 +29,7 @@ export function ChoiceCard({ name, title, hint, start, end, checked, disabled, o
           {title}
         </Typography>
         {hint && (
-          <Typography variant="small" component="span" color={disabled ? 'inherit' : 'textSecondary'}>
+          <Typography variant="small" component="span" color="textSecondary">
             {hint}
           </Typography>
         )}

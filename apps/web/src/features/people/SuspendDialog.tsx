@@ -115,12 +115,14 @@ function effectsOf({ firstName, sessions, openRequests, role }: PersonDetails) {
       icon: DevicesOutlined,
       text: `${sessions.length === 1 ? '1 session ends' : `${sessions.length} sessions end`} at once, on every server.`,
     },
-    role === 'EMPLOYEE'
-      ? {
-          icon: ArrowCircleRightOutlined,
-          text: `${requests} ${openRequests === 1 ? 'goes' : 'go'} back to the colleagues. The Endorsees are told, and not why. Postings are hidden.`,
-        }
-      : { icon: ArrowCircleRightOutlined, text: `${requests} and all postings are hidden meanwhile.` },
+    openRequests === 0
+      ? { icon: ArrowCircleRightOutlined, text: 'Postings are hidden meanwhile. No requests are open.' }
+      : role === 'EMPLOYEE'
+        ? {
+            icon: ArrowCircleRightOutlined,
+            text: `${requests} ${openRequests === 1 ? 'goes' : 'go'} back to the colleagues. The Endorsees are told, and not why. Postings are hidden.`,
+          }
+        : { icon: ArrowCircleRightOutlined, text: `${requests} and all postings are hidden meanwhile.` },
     { icon: MailOutlined, text: `${firstName} gets one mail with the reason and how to object.` },
   ]
 }

@@ -83,7 +83,7 @@ export function FormDialog<V extends object, Output>({
           <Button onClick={onClose}>Cancel</Button>
           <LoadingButton
             type="submit"
-            variant="contained"
+            variant={color === 'error' ? 'outlined' : 'contained'}
             color={color}
             loading={form.isSending}
             loadingLabel={sendingLabel}

@@ -35,7 +35,7 @@ export function AppCodeForm({ help, autoFocus = false, send }: Props) {
   }
 
   return (
-    <Box>
+    <Box sx={{ '& [role=alert]': { justifyContent: 'flex-start' } }}>
       <Typography variant="subtitle2" component="p" aria-hidden="true" sx={{ mb: 1 }}>
         {label}
       </Typography>
@@ -48,7 +48,7 @@ export function AppCodeForm({ help, autoFocus = false, send }: Props) {
         {...(error && { error })}
       />
       <Typography role="status" variant="small" component="p" color="textSecondary" sx={{ mt: 1 }}>
-        {isSending ? 'Checking the code...' : help}
+        {isSending ? 'Checking the code...' : !error && help}
       </Typography>
     </Box>
   )

@@ -7,6 +7,7 @@ import { getErrorMessage } from '../../../lib/api-error.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { LoadingButton } from '../../../ui/LoadingButton.tsx'
 import { AuthCard } from '../AuthCard.tsx'
+import { MaskedAddress } from './MaskedAddress.tsx'
 import { RecoveryCodeForm } from './RecoveryCodeForm.tsx'
 
 interface Props {
@@ -41,7 +42,8 @@ export default function LostDevice({ challenge: { email }, onRecoveryCode, onRes
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
           We can reset the second step by mail. It takes {RESET_WAIT_HOURS} hours, so that you can stop it if
-          it was not you, and then our team looks at it. We write to <b>{email}</b> at once and each day.
+          it was not you, and then our team looks at it. We write to <MaskedAddress email={email} /> at once
+          and each day.
         </Typography>
         {failure && (
           <Alert severity="error" sx={{ mt: 1.5 }}>

@@ -9,6 +9,8 @@ import { LoadingButton } from '../../../ui/LoadingButton.tsx'
 
 const schema = z.object({ recoveryCode: z.string().trim().min(1, 'Please enter one of your recovery codes') })
 
+const monospace = 'ui-monospace, Menlo, Consolas, "DejaVu Sans Mono", monospace'
+
 interface Props {
   submitLabel: string
   sendingLabel: string
@@ -38,7 +40,12 @@ export function RecoveryCodeForm({ submitLabel, sendingLabel, send }: Props) {
         label="Recovery code"
         autoComplete="off"
         autoFocus
-        inputProps={{ autoCapitalize: 'characters', spellCheck: false, maxLength: 40 }}
+        inputProps={{
+          autoCapitalize: 'characters',
+          spellCheck: false,
+          maxLength: 40,
+          style: { fontFamily: monospace },
+        }}
       />
       {failure && <Alert severity="error">{failure}</Alert>}
       <LoadingButton

@@ -5,7 +5,6 @@ import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { paths } from '../../../foundation/paths.ts'
 import { getErrorMessage, hasErrorCode } from '../../../lib/api-error.ts'
-import { formatDateTime } from '../../../lib/dates.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { LoadingButton } from '../../../ui/LoadingButton.tsx'
@@ -13,7 +12,9 @@ import { LoadingText } from '../../../ui/LoadingText.tsx'
 import { AuthCard } from '../AuthCard.tsx'
 import { DoneIcon } from '../DoneIcon.tsx'
 import { checkResetLink, type ResetLink, removeLostFactor } from './api.ts'
+import { MaskedAddress } from './MaskedAddress.tsx'
 import { ResetStopped } from './ResetStopped.tsx'
+import { resetTitle } from './reset-title.ts'
 import { StopReset } from './StopReset.tsx'
 
 /** The links of the mails about a lost second factor: one stops its removal, the other one does it. Needs no login. */
@@ -41,11 +42,11 @@ export default function SecondFactorResetPage() {
   if (link.use === 'STOP')
     return (
       <AuthCard
-        title={`Reset runs until ${formatDateTime(link.waitsUntil)}`}
+        title={resetTitle(link.waitsUntil)}
         intro={
           <>
-            Somebody who knows the password of <b>{link.email}</b> asks to remove the second step of its
-            sign-in. If it was you, close this page. Nothing changes.
+            Somebody who knows the password of <MaskedAddress email={link.email} /> asks to remove the second
+            step of its sign-in. If it was you, close this page. Nothing changes.
           </>
         }
       >
@@ -105,7 +106,7 @@ function RemoveFactor({ token, email, onRemoved }: RemoveProps) {
       title="Remove the second step"
       intro={
         <>
-          From <b>{email}</b>, because its device is lost.
+          From <MaskedAddress email={email} />, because its device is lost.
         </>
       }
     >

@@ -24,7 +24,11 @@ export function SecondStep({ challenge, isFromProvider, onPasskey, onCode, onLos
   return (
     <AuthCard
       title="One more step"
-      intro={`Hello ${firstName}. ${isFromProvider ? 'Now' : 'Your password is right; now'} show that it is you.`}
+      intro={
+        <Box sx={{ textWrap: 'balance' }}>
+          Hello {firstName}. {isFromProvider ? 'Now' : 'Your password is right; now'} show that it is you.
+        </Box>
+      }
     >
       {resetWaitsUntil && (
         <Alert

@@ -33,9 +33,10 @@ export default function AddPasskeyDialog({ deviceName, onClose, onAdded }: Props
 
   const close = () => {
     if (!added.current) return onClose()
+    // The codes say so themselves, and a toast would stand over them.
+    if (added.current.codes) return setCodes(added.current.codes)
     toast.success('Passkey added')
-    if (added.current.codes) setCodes(added.current.codes)
-    else onAdded()
+    onAdded()
   }
   if (codes)
     return (

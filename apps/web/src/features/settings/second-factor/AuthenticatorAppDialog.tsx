@@ -43,9 +43,10 @@ export default function AuthenticatorAppDialog({ app, isChange, isFirst, onClose
 
   const close = () => {
     if (!confirmed.current) return onClose()
+    // The codes say so themselves, and a toast would stand over them.
+    if (confirmed.current.codes) return setCodes(confirmed.current.codes)
     toast.success(isChange ? 'Your new app is set up' : 'Authenticator app is on')
-    if (confirmed.current.codes) setCodes(confirmed.current.codes)
-    else onDone()
+    onDone()
   }
   if (codes)
     return (
@@ -72,7 +73,7 @@ export default function AuthenticatorAppDialog({ app, isChange, isFirst, onClose
       submitLabel={isChange ? 'Change' : 'Turn on'}
       sendingLabel="Checking the code..."
     >
-      <Steps>
+      <Steps role="list">
         <li>
           <b>Scan this code with the app</b>
           <Scan>
@@ -95,7 +96,7 @@ export default function AuthenticatorAppDialog({ app, isChange, isFirst, onClose
         </li>
         <li>
           <b>Enter the six digits that the app shows</b>
-          <Box sx={{ maxWidth: 360, mt: 1.5 }}>
+          <Box sx={{ maxWidth: 360, mt: 1.5, '& [role=alert]': { justifyContent: 'flex-start' } }}>
             <CodeInput
               label="Six digits of the app"
               value={code}
@@ -127,10 +128,25 @@ const Steps = styled('ol')(({ theme }) => ({
   display: 'grid',
   gap: 20,
   margin: 0,
-  padding: '0 0 0 20px',
-  listStyle: 'decimal',
-  '& > li::marker': { color: theme.vars.palette.text.secondary },
-  '& > li > b': { fontWeight: 500 },
+  padding: 0,
+  counterReset: 'step',
+  // Safari takes a list without its own numbers for none, so the role says what it is.
+  listStyle: 'none',
+  '& > li': { position: 'relative', paddingLeft: 36, counterIncrement: 'step' },
+  '& > li::before': {
+    ...theme.typography.small,
+    position: 'absolute',
+    left: 0,
+    display: 'grid',
+    placeItems: 'center',
+    width: 24,
+    height: 24,
+    border: `1px solid ${theme.vars.palette.line.strong}`,
+    borderRadius: '50%',
+    color: theme.vars.palette.text.secondary,
+    content: 'counter(step)',
+  },
+  '& > li > b': { fontWeight: 500, lineHeight: '24px' },
 }))
 
 const Scan = styled('div')(({ theme }) => ({

@@ -36,7 +36,7 @@ export default function ProofDialog({ onDone, onCancel }: Props) {
   const titleId = useId()
   const { data, error, refetch } = useSecondFactor()
   return (
-    <Dialog open onClose={onCancel} aria-labelledby={titleId} slotProps={{ paper: { sx: { width: 440 } } }}>
+    <Dialog open onClose={onCancel} aria-labelledby={titleId} slotProps={{ paper: { sx: { width: 480 } } }}>
       <DialogTitle id={titleId}>Confirm that it is you</DialogTitle>
       <DialogContent>
         <Typography variant="body2" color="textSecondary" sx={{ mb: 2.5 }}>

@@ -94,7 +94,7 @@ export default function RequiredSecondFactor() {
       >
         Sign out
       </LoadingButton>
-      <Typography variant="small" component="p" color="textSecondary" sx={{ mt: 1.5, textAlign: 'center' }}>
+      <Typography variant="small" component="p" color="textSecondary" sx={{ mt: 1.5 }}>
         {isStaff
           ? 'Until then you cannot open the pages of the staff. Company admins have the same rule.'
           : 'Until then you cannot open the company’s pages. Endorse staff have the same rule.'}

@@ -2,6 +2,7 @@ import type { SecondFactor } from '@endorse/contract/accounts/second-factor/sche
 import { RECOVERY_CODE_COUNT } from '@endorse/contract/accounts/second-factor/values'
 import FormatListBulletedOutlined from '@mui/icons-material/FormatListBulletedOutlined'
 import VerifiedUserOutlined from '@mui/icons-material/VerifiedUserOutlined'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { Suspense, useState } from 'react'
@@ -39,7 +40,7 @@ function adviceFor({ passkeys, app, isRequired }: SecondFactor): string {
   if (ways === 0 && isRequired) return 'Your role needs a passkey or an app.'
   if (ways === 0) return 'Off. A second step protects your account if your password is stolen.'
   if (ways === 1) return 'You have one way besides the password. A second one helps when a device is lost.'
-  return `You have ${ways} ways besides the password. Keep at least one that is not on your phone.`
+  return `You have ${ways === 2 ? 'two' : ways} ways besides the password. Keep at least one that is not on your phone.`
 }
 
 function AppRow({ factor: { app, passkeys } }: { factor: SecondFactor }) {
@@ -78,7 +79,10 @@ function AppRow({ factor: { app, passkeys } }: { factor: SecondFactor }) {
       text={
         app ? (
           <>
-            Asks for a code of 6 digits. Set up on <DateTime value={app.setUpAt} />.
+            Asks for a code of 6 digits.{' '}
+            <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+              Set up on <DateTime value={app.setUpAt} />.
+            </Box>
           </>
         ) : (
           'Not set up. It asks for a code of 6 digits at each sign-in.'

@@ -47,7 +47,6 @@ export function DeleteAccountDialog({ token, onClose }: Props) {
       <DialogActions>
         <Button onClick={close}>Cancel</Button>
         <LoadingButton
-          variant="contained"
           color="error"
           loading={deletion.isPending}
           loadingLabel="Deleting..."
