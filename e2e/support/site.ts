@@ -4,6 +4,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { createPool } from '../../apps/server/src/platform/db/db.ts'
 import { startPostgres } from '../../apps/server/src/platform/db/postgres.ts'
 import { startSmtpServer, type TestSmtpServer } from '../../apps/server/test/smtp.ts'
 import { serverBundle } from '../../scripts/shared/server.mjs'
@@ -18,6 +19,8 @@ export interface Site {
   log(): string
   /** Runs one of the npm scripts with the settings of the server and returns its output. */
   run(...command: string[]): Promise<string>
+  /** Runs a statement in the database, for what only the time would bring. */
+  query(sql: string, values?: unknown[]): Promise<void>
   /** Kills the server with `kill -9`, and starts it again as `npm start` does. */
   crash(): Promise<void>
   /** Counts all stored files, including temporary ones. */
@@ -57,6 +60,14 @@ export async function startSite({ sendsMail = true, settingsFor }: SiteOptions =
     output = captureOutput(server, output.text)
     await waitUntilReady(server, output, output.text.length)
   }
+  const query = async (sql: string, values: unknown[] = []) => {
+    const pool = createPool(postgres.url, () => undefined, { max: 1 })
+    try {
+      await pool.query(sql, values)
+    } finally {
+      await pool.end()
+    }
+  }
   const close = async () => {
     if (server.exitCode === null && server.kill('SIGTERM')) await once(server, 'exit')
     await postgres.stop()
@@ -72,6 +83,7 @@ export async function startSite({ sendsMail = true, settingsFor }: SiteOptions =
     mailServer,
     log: () => output.text,
     run: (...command) => run(settings, command),
+    query,
     crash,
     countFiles: () => countFilesIn(path.join(dataDir, 'files')),
     close,
