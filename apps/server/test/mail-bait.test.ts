@@ -166,7 +166,7 @@ const templates: Record<string, () => Promise<Mail[]> | Mail[]> = {
   ],
   'account-lifecycle/export/mails.ts': () => [dataExport.exportReadyMail(to, config)],
   'accounts/account/mails.ts': () => [
-    settings.reauthenticationMail(to, '123456'),
+    settings.reauthenticationMail(to, '123456', SITE),
     settings.passwordChangedInSettingsMail(to, SITE),
     settings.providerDisconnectedMail(to, 'google', SITE),
   ],
@@ -175,7 +175,7 @@ const templates: Record<string, () => Promise<Mail[]> | Mail[]> = {
     emailChange.emailAlreadyUsedMail(to.email, SITE),
     emailChange.emailChangedMail(to, to.email, 'token', SITE),
     emailChange.emailTakenBackMail(to, SITE),
-    emailChange.addressProofMail(to, '123456'),
+    emailChange.addressProofMail(to, '123456', SITE),
   ],
   'accounts/mails.ts': () => [
     accounts.codeMail('signup', { ...to, firstName: BAIT }, '123456'),
@@ -333,6 +333,10 @@ function readable({ subject, text }: Mail): string {
   return `${subject}\n${text}`.replaceAll(/https:\/\/endorse\.example\S*/g, '').replaceAll(to.email, '')
 }
 
+function leadsToSite({ text, html }: Mail): boolean {
+  return text.includes(SITE) && html.includes(`href="${SITE}`)
+}
+
 function filesWithTemplates(): string[] {
   const features = path.join(import.meta.dirname, '../src/features')
   return readdirSync(features, { recursive: true, encoding: 'utf8' })
@@ -368,6 +372,19 @@ describe('the mails', () => {
       })
       expect(mail.subject).not.toMatch(/<b>|Pаy/)
     }
+  })
+
+  /** Codes belong into the window that asked for them, which no link finds again, or went to an address of a stranger. */
+  const withoutLink = [
+    '123456 is your Endorse code',
+    '123456 is your code for a new password',
+    'Your account was deleted',
+  ]
+
+  it.each(Object.keys(templates))('of %s lead to what they ask for', async (file) => {
+    const mails = await (templates[file] ?? never)()
+    const lost = mails.filter((mail) => !withoutLink.includes(mail.subject) && !leadsToSite(mail))
+    expect(lost.map(({ subject }) => subject)).toEqual([])
   })
 
   it('break up an address also where it stands between others', () => {

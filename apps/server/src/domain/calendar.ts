@@ -1,3 +1,4 @@
+import { timeZoneLabel } from '@endorse/contract/core/time-zones'
 import type { Clock } from '../platform/clock.ts'
 
 /** Returns today's date in India as `YYYY-MM-DD`; a deadline includes its whole day there. */
@@ -25,4 +26,19 @@ export function withShortMonth(date: string): string {
 /** Formats the day of a time in India as in the app: "18 Nov 2025". */
 export function formatDay(time: Date): string {
   return withShortMonth(indianDay.format(time))
+}
+
+/** Formats as `19 Nov 2025, 14:05 (Asia/Kolkata)`, in the time zone of the reader; in India when it is not known. */
+export function formatMoment(time: Date, timeZone: string | null = null): string {
+  const zone = timeZone ?? 'Asia/Kolkata'
+  const format = new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: zone,
+  })
+  return `${withShortMonth(format.format(time))} (${timeZoneLabel(zone)})`
 }

@@ -31,6 +31,8 @@ export const User = z.object({
   /** False for a company admin whose request has not been approved. */
   approved: z.boolean(),
   profileImageUrl: z.string().nullable(),
+  /** The time zone of the times in mails; null until a browser has said one. */
+  timeZone: z.string().nullable().optional(),
   /** Present only while an Endorsee or an Endorser has not created their profile. */
   profileMissing: z.literal(true).optional(),
   /** Present only while an Endorser has to prove their company address again: after twelve months, or after a bounce. */

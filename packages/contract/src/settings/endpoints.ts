@@ -123,6 +123,14 @@ export const settingsEndpoints = defineEndpoints<typeof settingsSchemas>()('sett
     leaving: 'allowed',
     errors: ['NOT_FOUND', 'STEP_NOT_ALLOWED', 'REAUTHENTICATION_NEEDED'],
   },
+  setTimeZone: {
+    method: 'PUT',
+    path: '/api/v1/settings/time-zone',
+    summary: 'Set the time zone of the times in my mails',
+    access: 'signed-in',
+    approved: false,
+    leaving: 'allowed',
+  },
   acceptTerms: {
     method: 'PUT',
     path: '/api/v1/settings/terms',

@@ -4,7 +4,8 @@ import { OneTimeCode } from '../accounts/schemas.ts'
 import { signInSteps } from '../accounts/second-factor/values.ts'
 import { providers } from '../accounts/values.ts'
 import { DateTimeString, Id, SuccessResponse } from '../core/schemas.ts'
-import { exactText } from '../core/text.ts'
+import { exactText, singleLineText } from '../core/text.ts'
+import { isTimeZone } from '../core/time-zones.ts'
 import { MailKind } from '../mail-preferences/schemas.ts'
 import { resumeAccessKinds } from './values.ts'
 
@@ -127,6 +128,10 @@ export const settingsSchemas = {
   disconnectProvider: {
     params: z.object({ provider: z.enum(providers) }),
     response: SettingsResponse,
+  },
+  setTimeZone: {
+    body: z.object({ timeZone: singleLineText(64).refine(isTimeZone, 'Please choose a time zone') }),
+    response: SuccessResponse,
   },
   acceptTerms: {
     body: z.object({ version: exactText(20) }),

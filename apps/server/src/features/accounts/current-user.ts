@@ -36,6 +36,7 @@ export interface CurrentUserRow {
   second_factor_due_at: Date | null
   second_factor_exempt: boolean
   reset_waits_until: Date | null
+  time_zone: string | null
 }
 
 /** Select list for CurrentUserRow; the query joins the user's `companies` row. */
@@ -48,6 +49,7 @@ export const currentUserColumns = sql`
   ${sql.raw(emailProvedAtSql('users'))} as email_proved_at, users.email_bounced_at is not null as email_bounced,
   users.paused_at is not null as is_on_leave, users.paused_until,
   users.terms_version, users.second_factor_at, users.second_factor_due_at, users.second_factor_exempt,
+  users.time_zone,
   (select waits_until from second_factor_resets where user_id = users.id) as reset_waits_until`
 
 /** Reads the account of the signed-in user. Throws NOT_SIGNED_IN when it no longer exists. */
@@ -82,6 +84,7 @@ export function presentCurrentUser(
     company: companyOf(row),
     approved,
     profileImageUrl: image_file_id && signImageUrl(config.secret, image_file_id, id),
+    timeZone: row.time_zone,
     ...(!has_profile && (role === 'JOB_SEEKER' || role === 'EMPLOYEE') && { profileMissing: true as const }),
     ...(role === 'EMPLOYEE' && missingProof(row, clock())),
     ...(row.is_on_leave && { leave: { until: row.paused_until } }),

@@ -59,7 +59,9 @@ describe('security mails', () => {
   it('cannot be switched off, and link to a new password', () => {
     const at = new Date('2025-11-19T08:35:00Z')
     const device = newDeviceMail(to, { name: 'Chrome on Windows', at }, site)
-    expect(device.text).toContain('Device: Chrome on Windows\nTime: 19 Nov 2025, 14:05 IST')
+    expect(device.text).toContain('Device: Chrome on Windows\nTime: 19 Nov 2025, 14:05 (Asia/Kolkata)')
+    const abroad = newDeviceMail(to, { name: 'Chrome on Windows', at, timeZone: 'America/New_York' }, site)
+    expect(abroad.text).toContain('Time: 19 Nov 2025, 03:35 (America/New York)')
     expect(device.text).toContain(`${site}/forgot-password`)
     for (const { text } of [device, passwordChangedMail(to, `${site}/login`)]) {
       expect(text).not.toContain('Choose which mails you get')

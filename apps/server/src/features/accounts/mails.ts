@@ -1,7 +1,7 @@
 import { CODE_MINUTES, type CodeFlow } from '@endorse/contract/accounts/values'
 import type { Role } from '@endorse/contract/core/roles'
 import { webPaths } from '@endorse/contract/web-paths'
-import { withShortMonth } from '../../domain/calendar.ts'
+import { formatMoment } from '../../domain/calendar.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
 import type { JobPayloads } from '../../platform/queue/queue.ts'
 
@@ -163,20 +163,20 @@ export function passwordChangedMail(
 /** Composes the notice about a sign-in from a new device. */
 export function newDeviceMail(
   { email, firstName }: MailRecipient,
-  device: { name: string; at: Date },
+  device: { name: string; at: Date; timeZone?: string | null },
   publicUrl: string,
 ): JobPayloads['send-mail'] {
   return composeMail({
     to: email,
     subject: 'New sign-in to your account',
-    preheader: `${device.name}, ${formatIndianTime(device.at)}`,
+    preheader: `${device.name}, ${formatMoment(device.at, device.timeZone)}`,
     heading: 'A sign-in from a new device',
     paragraphs: [
       `Hello ${firstName}, there was a sign-in to your account from a device we have not seen before.`,
     ],
     facts: [
       { label: 'Device', value: device.name },
-      { label: 'Time', value: formatIndianTime(device.at) },
+      { label: 'Time', value: formatMoment(device.at, device.timeZone) },
     ],
     action: { label: 'Choose a new password', url: `${publicUrl}${webPaths.forgotPassword}` },
     finePrint: [
@@ -204,18 +204,4 @@ export function reusedTokenMail(
     action: { label: 'Choose a new password', url: `${publicUrl}${webPaths.forgotPassword}` },
     finePrint: ['A new password signs out every device.'],
   })
-}
-
-/** Formats as `19 Nov 2025, 14:05 IST`. Most users are in India; others can convert the named time zone. */
-export function formatIndianTime(at: Date): string {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone: 'Asia/Kolkata',
-  })
-  return `${withShortMonth(parts.format(at))} IST`
 }

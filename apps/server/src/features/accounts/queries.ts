@@ -20,6 +20,7 @@ export type Account = Pick<
   | 'company_id'
   | 'password_expired_at'
   | 'second_factor_at'
+  | 'time_zone'
 >
 
 const accountColumns = [
@@ -32,6 +33,7 @@ const accountColumns = [
   'company_id',
   'second_factor_at',
   'password_expired_at',
+  'time_zone',
 ] as const
 
 /** Finds an account that can sign in: its deletion has not begun. */

@@ -49,6 +49,8 @@ interface UsersTable {
   approved_at: Nullable<Date>
   rejected_at: Nullable<Date>
   last_seen_at: Nullable<Date>
+  /** Of the browser in which the user was last signed in. */
+  time_zone: Nullable<string>
   /** Since when an Endorser is on leave and takes no new requests. */
   paused_at: Nullable<Date>
   /** The last day of the leave. Null when it has no end yet. */

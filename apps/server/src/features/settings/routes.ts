@@ -14,6 +14,7 @@ import { findPasswordState } from '../accounts/account/queries.ts'
 import { sendReauthenticationCode } from '../accounts/account/reauthenticate.ts'
 import { endOtherSessions, endSession, listSignedInSessions } from '../accounts/account/sessions.ts'
 import { acceptTerms } from '../accounts/account/terms.ts'
+import { setTimeZone } from '../accounts/account/time-zone.ts'
 import { findDeletionDueAt } from '../accounts/deletion-due-at.ts'
 import { findEmailConfirmedAt } from '../accounts/email-change/address-proof.ts'
 import { getEmailChange } from '../accounts/email-change/service.ts'
@@ -71,6 +72,11 @@ export function registerSettingsRoutes(app: FastifyInstance, context: ServerCont
       return success({ data: await getSettings(person) })
     },
   )
+
+  registerRoute(app, settingsEndpoints.setTimeZone, settingsSchemas.setTimeZone, async ({ person, body }) => {
+    await setTimeZone(context.db, person.id, body.timeZone)
+    return success({ message: 'Time zone saved' })
+  })
 
   registerRoute(app, settingsEndpoints.acceptTerms, settingsSchemas.acceptTerms, async ({ person, body }) => {
     await acceptTerms(context, person, body.version)

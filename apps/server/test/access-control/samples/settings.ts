@@ -17,6 +17,10 @@ export const settingsSamples: Record<string, EndpointSample> = {
     validRequest: ({ asha }) => ({ by: asha, params: { kind: 'APPLICATION_NEWS' }, body: { on: false } }),
     outsider: 'own data',
   },
+  'PUT /api/v1/settings/time-zone': {
+    validRequest: ({ asha }) => ({ by: asha, body: { timeZone: 'Asia/Kolkata' } }),
+    outsider: 'own data',
+  },
   'PUT /api/v1/settings/terms': {
     validRequest: ({ asha }) => ({ by: asha, body: { version: currentTerms.version } }),
     outsider: 'own data',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { DateTimeString, Id } from '../../core/schemas.ts'
 import { requiredText, singleLineText } from '../../core/text.ts'
+import { isTimeZone } from '../../core/time-zones.ts'
 import {
   MAX_MEETING_PLACE,
   MAX_MEETING_TIMES,
@@ -102,14 +103,4 @@ export const meetingSchemas = {
       data: z.object({ fileName: z.string(), calendar: z.string() }),
     }),
   },
-}
-
-/** Whether the runtime knows this IANA time zone. An offset such as `+05:30` is none: it does not know of summer time. */
-function isTimeZone(name: string): boolean {
-  if (!/^[A-Za-z]/.test(name)) return false
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
 }

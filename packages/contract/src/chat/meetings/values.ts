@@ -34,17 +34,3 @@ export const meetingChangeText: Record<MeetingChange, string> = {
   DECLINED: 'Meeting declined',
   CANCELLED: 'Meeting cancelled',
 }
-
-/** Browsers and Node give these time zones the names that they had long ago. */
-const currentNames: Record<string, string> = {
-  'Asia/Calcutta': 'Asia/Kolkata',
-  'Asia/Katmandu': 'Asia/Kathmandu',
-  'Asia/Rangoon': 'Asia/Yangon',
-  'Asia/Saigon': 'Asia/Ho Chi Minh',
-  'Europe/Kiev': 'Europe/Kyiv',
-}
-
-/** Returns the name of a time zone as people know it today: `Asia/Kolkata` for `Asia/Calcutta`. */
-export function timeZoneLabel(name: string): string {
-  return currentNames[name] ?? name.replaceAll('_', ' ')
-}

@@ -1,4 +1,5 @@
 import { CODE_MINUTES, type Provider, providerName } from '@endorse/contract/accounts/values'
+import { webPaths } from '@endorse/contract/web-paths'
 import { composeMail } from '../../../platform/mail/compose-mail.ts'
 import type { Person } from '../../../platform/person.ts'
 import type { JobPayloads } from '../../../platform/queue/queue.ts'
@@ -9,6 +10,7 @@ type MailRecipient = Pick<Person, 'email' | 'firstName'>
 export function reauthenticationMail(
   { email, firstName }: MailRecipient,
   code: string,
+  publicUrl: string,
 ): JobPayloads['send-mail'] {
   return composeMail({
     to: email,
@@ -19,6 +21,7 @@ export function reauthenticationMail(
       'If you did not ask for this, someone else is signed in to your account. End their session on your settings page.',
     ],
     code,
+    action: { label: 'Open your settings', url: `${publicUrl}${webPaths.settings}` },
   })
 }
 

@@ -24,6 +24,7 @@ export function findAccountData(db: Db, userId: string) {
       'paused_until',
       'approved_at',
       'last_seen_at',
+      'time_zone',
       'users.created_at',
       'users.updated_at',
     ])
@@ -77,6 +78,7 @@ export async function anonymizeUser(tx: Tx, userId: string): Promise<void> {
       verified_at: empty,
       email_confirmed_at: empty,
       email_bounced_at: empty,
+      time_zone: empty,
       paused_at: empty,
       paused_until: empty,
       approved_at: empty,

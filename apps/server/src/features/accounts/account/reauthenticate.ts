@@ -100,7 +100,7 @@ export async function sendReauthenticationCode(context: AppContext, person: Pers
   await inTransaction(context.db, async (tx) => {
     await saveCode(tx, person.id, 'confirm', hashReauthenticationCode(context, person, code))
     await audit(tx, { action: 'code.sent', subject: person.id, data: { flow: 'confirm' } })
-    await context.queue.enqueue(tx, 'send-mail', reauthenticationMail(person, code))
+    await context.queue.enqueue(tx, 'send-mail', reauthenticationMail(person, code, context.config.publicUrl))
   })
 }
 

@@ -25,7 +25,7 @@ export async function sendConfirmationCode(context: AppContext, person: Person):
   await inTransaction(context.db, async (tx) => {
     await saveCode(tx, person.id, 'confirm-email', hashProofCode(context, person, code))
     await audit(tx, { action: 'code.sent', subject: person.id, data: { flow: 'confirm-email' } })
-    await context.queue.enqueue(tx, 'send-mail', addressProofMail(person, code))
+    await context.queue.enqueue(tx, 'send-mail', addressProofMail(person, code, context.config.publicUrl))
   })
 }
 

@@ -91,6 +91,7 @@ export function emailTakenBackMail(
 export function addressProofMail(
   { email, firstName }: MailRecipient,
   code: string,
+  publicUrl: string,
 ): JobPayloads['send-mail'] {
   return composeMail({
     to: email,
@@ -98,9 +99,10 @@ export function addressProofMail(
     preheader: `Enter it within ${CODE_MINUTES} minutes.`,
     heading: 'Confirm that this is still your address',
     paragraphs: [
-      `Hello ${firstName}, enter this code in Endorse. It is valid for ${CODE_MINUTES} minutes. It renews the verified mark that Endorsees see next to your name.`,
+      `Hello ${firstName}, enter this code on your settings page. It is valid for ${CODE_MINUTES} minutes. It renews the verified mark that Endorsees see next to your name.`,
     ],
     code,
+    action: { label: 'Open your settings', url: `${publicUrl}${webPaths.settings}` },
     finePrint: ['If you did not ask for this, do not enter the code and do not share it.'],
   })
 }

@@ -1,9 +1,9 @@
 import { RESET_LINK_DAYS, RESET_WAIT_HOURS } from '@endorse/contract/accounts/second-factor/values'
 import { webPaths } from '@endorse/contract/web-paths'
+import { formatMoment } from '../../../domain/calendar.ts'
 import { composeMail } from '../../../platform/mail/compose-mail.ts'
 import { nameInMail } from '../../../platform/mail/name-in-mail.ts'
 import type { JobPayloads } from '../../../platform/queue/queue.ts'
-import { formatIndianTime } from '../mails.ts'
 
 interface MailRecipient {
   email: string
@@ -66,7 +66,7 @@ export function factorChangedMail(
 /** Composes the mail that a removal of the second factor waits, at once and each day. Its link stops it. */
 export function resetWaitsMail(
   { email, firstName }: MailRecipient,
-  { waitsUntil, stopToken }: { waitsUntil: Date; stopToken: string },
+  { waitsUntil, stopToken, timeZone }: { waitsUntil: Date; stopToken: string; timeZone?: string | null },
   publicUrl: string,
 ): JobPayloads['send-mail'] {
   return composeMail({
@@ -78,7 +78,7 @@ export function resetWaitsMail(
       `Hello ${firstName}, somebody who knows your password has asked to remove the second step of your sign-in. It waits for ${RESET_WAIT_HOURS} hours, until the time below, so that you can stop it. Then our team looks at it, and you get a link.`,
       'If it was not you, stop it and choose a new password.',
     ],
-    facts: [{ label: 'Waits until', value: formatIndianTime(waitsUntil) }],
+    facts: [{ label: 'Waits until', value: formatMoment(waitsUntil, timeZone) }],
     action: { label: 'Stop it', url: resetUrl(publicUrl, stopToken) },
     finePrint: ['If it was you, you do not need to do anything.'],
   })

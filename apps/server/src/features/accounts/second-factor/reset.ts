@@ -60,10 +60,15 @@ interface WaitingReset {
   waits_until: Date
   email: string
   first_name: string
+  time_zone: string | null
 }
 
 async function mailThatItWaits({ queue, config }: AppContext, tx: Tx, reset: WaitingReset): Promise<void> {
-  const request = { waitsUntil: reset.waits_until, stopToken: signId(config.secret, STOP_PURPOSE, reset.id) }
+  const request = {
+    waitsUntil: reset.waits_until,
+    stopToken: signId(config.secret, STOP_PURPOSE, reset.id),
+    timeZone: reset.time_zone,
+  }
   await queue.enqueue(tx, 'send-mail', resetWaitsMail(ownerOf(reset), request, config.publicUrl))
 }
 
@@ -80,7 +85,7 @@ export async function remindOfResets(context: AppContext): Promise<void> {
          select id from second_factor_resets
           where confirmed_at is null and waits_until > now() and mailed_at < now() - interval '1 day'
           order by requested_at limit 200 for update skip locked)
-      returning resets.id, waits_until, email, first_name`.execute(tx)
+      returning resets.id, waits_until, email, first_name, time_zone`.execute(tx)
     for (const reset of rows) await mailThatItWaits(context, tx, reset)
   })
 }
@@ -109,7 +114,7 @@ function isOpenLink(token: string) {
 
 async function findReset(db: Db, condition: ReturnType<typeof isOpenLink>): Promise<OpenReset | undefined> {
   const { rows } = await sql<OpenReset>`
-    select resets.id, user_id, waits_until, email, first_name
+    select resets.id, user_id, waits_until, email, first_name, time_zone
       from second_factor_resets as resets join users on users.id = user_id where ${condition}`.execute(db)
   return rows[0]
 }

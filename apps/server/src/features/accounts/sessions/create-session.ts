@@ -62,7 +62,11 @@ async function insertSessionAndNotify(
   const session = toNewSession(context, token, options)
   const created = await insertSession(tx, owner, session, { knownDeviceOnly: false })
   if (created?.is_new_device)
-    await mailNewDevice(context, tx, owner, { name: session.device, at: created.at })
+    await mailNewDevice(context, tx, owner, {
+      name: session.device,
+      at: created.at,
+      timeZone: created.time_zone,
+    })
   return created && toSignedIn(context, token, created)
 }
 
@@ -89,7 +93,7 @@ async function mailNewDevice(
   { queue, config }: AppContext,
   tx: Tx,
   { id, email, first_name: firstName }: SessionOwner,
-  device: { name: string; at: Date },
+  device: { name: string; at: Date; timeZone: string | null },
 ): Promise<void> {
   await audit(tx, { action: 'device.new', user: id, data: { device: device.name } })
   await queue.enqueue(tx, 'send-mail', newDeviceMail({ email, firstName }, device, config.publicUrl))

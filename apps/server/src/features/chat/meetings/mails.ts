@@ -1,4 +1,5 @@
-import { type MeetingChange, meetingChangeText, timeZoneLabel } from '@endorse/contract/chat/meetings/values'
+import { type MeetingChange, meetingChangeText } from '@endorse/contract/chat/meetings/values'
+import { timeZoneLabel } from '@endorse/contract/core/time-zones'
 import { webPaths } from '@endorse/contract/web-paths'
 import { withShortMonth } from '../../../domain/calendar.ts'
 import type { AppContext } from '../../../platform/context.ts'
@@ -34,7 +35,7 @@ export async function composeMeetingMails(
       preheader: `${heading}.`,
       heading,
       paragraphs: [paragraphOf(meeting, reader.id === by)],
-      facts: factsOf(meeting, title, other),
+      facts: factsOf(meeting, title, { reader, other }),
       action: { label: 'Open the conversation', url: cardUrl(context, meeting) },
       topic: topicOf(meeting),
       finePrint: ['The file in this mail updates the entry in your calendar.'],
@@ -61,7 +62,7 @@ export async function composeReminders(
       subject: `Soon: ${title}`,
       heading: 'Your meeting starts within an hour',
       paragraphs: [`Hello ${reader.first_name}, this meeting comes up.`],
-      facts: factsOf(meeting, title, other),
+      facts: factsOf(meeting, title, { reader, other }),
       action: { label: 'Open the conversation', url: cardUrl(context, meeting) },
       topic: topicOf(meeting),
     })
@@ -79,7 +80,7 @@ function topicOf({ id, sequence: version }: MeetingRow): MailTopic {
 }
 
 interface CalendarReader {
-  reader: Pick<Member, 'first_name' | 'last_name' | 'email'>
+  reader: Pick<Member, 'id' | 'first_name' | 'last_name' | 'email' | 'time_zone'>
   other: Pick<Member, 'first_name' | 'last_name'> | undefined
   isProposer: boolean
 }
@@ -91,7 +92,10 @@ export function writeCalendar(
   { reader, other, isProposer }: CalendarReader,
 ): string {
   const url = cardUrl({ config }, meeting)
-  const proposed = meeting.status === 'PROPOSED' ? [`Proposed: ${timesText(meeting)}`, `Answer: ${url}`] : []
+  const proposed =
+    meeting.status === 'PROPOSED'
+      ? [`Proposed: ${timesText(meeting, zoneOf(meeting, reader))}`, `Answer: ${url}`]
+      : []
   return meetingCalendar(meeting, {
     mailFrom: config.mailFrom,
     attendee: { name: nameOf(reader), email: reader.email, isProposer },
@@ -117,19 +121,36 @@ function paragraphOf({ status }: MeetingRow, isActor: boolean): string {
   return status === 'ACCEPTED' ? 'Both of you have agreed on this time.' : 'It does not take place.'
 }
 
-function factsOf(meeting: MeetingRow, title: string, other: Member | undefined) {
+function factsOf(
+  meeting: MeetingRow,
+  title: string,
+  { reader, other }: { reader: Member; other: Member | undefined },
+) {
   const { minutes, place, starts_at: startsAt, times } = meeting
+  const ownTimes = timesText(meeting, zoneOf(meeting, reader))
+  const otherTimes = other && timesText(meeting, zoneOf(meeting, other))
   return [
     { label: 'About', value: title },
     ...(other ? [{ label: 'With', value: nameOf(other) }] : []),
-    { label: startsAt || times.length === 1 ? 'When' : 'Proposed', value: timesText(meeting) },
+    { label: startsAt || times.length === 1 ? 'When' : 'Proposed', value: ownTimes },
+    ...(other && otherTimes && otherTimes !== ownTimes
+      ? [{ label: `For ${nameOf(other)}`, value: otherTimes }]
+      : []),
     { label: 'Length', value: `${minutes} minutes` },
     ...(place ? [{ label: 'Where', value: place }] : []),
   ]
 }
 
-/** The accepted time, or the proposed ones, in the time zone of the person who proposed them. */
-function timesText({ starts_at: startsAt, times, time_zone: timeZone }: MeetingRow): string {
+/** The zone that the proposal names, for the person who proposed; for the other one that of their browser, when it is known. */
+function zoneOf(
+  { proposer_id: proposer, time_zone: proposed }: MeetingRow,
+  person: Pick<Member, 'id' | 'time_zone'>,
+) {
+  return person.id === proposer ? proposed : (person.time_zone ?? proposed)
+}
+
+/** The accepted time, or the proposed ones, in a time zone. */
+function timesText({ starts_at: startsAt, times }: MeetingRow, timeZone: string): string {
   const format = new Intl.DateTimeFormat('en-IN', {
     timeZone,
     weekday: 'short',

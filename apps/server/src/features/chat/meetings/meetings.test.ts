@@ -95,6 +95,24 @@ describe('a meeting', () => {
     await propose(ravi, { timeZone: 'Asia/Calcutta' })
     const { text_body: text } = await waitForMail(server.context, asha.email)
     expect(text).toContain('(Asia/Kolkata)')
+    expect(text).not.toContain('For Ravi')
+  })
+
+  it('says its times to each person in the zone of their browser, and in that of the other when it differs', async () => {
+    const times = [new Date(Date.UTC(new Date().getUTCFullYear() + 1, 0, 15, 13, 30)).toISOString()]
+    await server.as(asha).put('/api/v1/settings/time-zone', { timeZone: 'Europe/Berlin' })
+    const meeting = meetingIn(await propose(ravi, { times }))
+    const { text_body: hers, calendar } = await waitForMail(server.context, asha.email)
+    const { text_body: his } = await waitForMail(server.context, ravi.email)
+    expect(hers).toMatch(
+      /When: \w+, 15 Jan,? \d+, 2:30 pm \(Europe\/Berlin\)\nFor Ravi Kumar: .+, 7:00 pm \(Asia\/Kolkata\)/,
+    )
+    expect(calendar).toMatch(/2:30 pm/)
+    expect(his).toMatch(/When: .+, 7:00 pm \(Asia\/Kolkata\)\nFor Asha Rao: .+, 2:30 pm \(Europe\/Berlin\)/)
+
+    await accept(asha, meeting)
+    const { text_body: agreed } = await waitForMail(server.context, asha.email, 2)
+    expect(agreed).toMatch(/When: .+, 2:30 pm \(Europe\/Berlin\)/)
   })
 
   it('is proposed, accepted, moved and cancelled, each with a calendar entry to both', async () => {

@@ -24,6 +24,7 @@ function selectMeetings(db: Db, personId: string) {
       'meeting.title',
       'meeting.minutes',
       'meeting.time_zone',
+      'meeting.proposer_id',
       'meeting.place',
       'meeting.times',
       'meeting.starts_at',
@@ -31,6 +32,7 @@ function selectMeetings(db: Db, personId: string) {
       'meeting.uid',
       'meeting.sequence',
       'meeting.message_seq',
+      'reader.time_zone as reader_time_zone',
       'other.id as other_id',
       'other.first_name as other_first_name',
       'other.last_name as other_last_name',
@@ -152,7 +154,7 @@ export function listMembers(db: Db, roomId: string) {
   return db
     .selectFrom('chat_members as member')
     .innerJoin('users', 'users.id', 'member.user_id')
-    .select(['users.id', 'users.email', 'users.first_name', 'users.last_name'])
+    .select(['users.id', 'users.email', 'users.first_name', 'users.last_name', 'users.time_zone'])
     .where('member.chat_room_id', '=', roomId)
     .where('member.left_at', 'is', null)
     .where('users.deleted_at', 'is', null)

@@ -84,7 +84,13 @@ export function registerMeetingRoutes(app: FastifyInstance, context: AppContext)
     async ({ person, params }) => {
       const row = (await findMeeting(db, person.id, params.id)) ?? notFound('Meeting')
       const calendar = writeCalendar(context, row, {
-        reader: { first_name: person.firstName, last_name: person.lastName, email: person.email },
+        reader: {
+          id: person.id,
+          first_name: person.firstName,
+          last_name: person.lastName,
+          email: person.email,
+          time_zone: row.reader_time_zone,
+        },
         other: { first_name: row.other_first_name, last_name: row.other_last_name },
         isProposer: row.is_own,
       })

@@ -4,8 +4,8 @@ import {
   MAX_MEETING_TIMES,
   MAX_MEETING_TITLE,
   meetingLengths,
-  timeZoneLabel,
 } from '@endorse/contract/chat/meetings/values'
+import { timeZoneLabel } from '@endorse/contract/core/time-zones'
 import AddOutlined from '@mui/icons-material/AddOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
