@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { type PasswordPolicy, passwordPolicies } from '@endorse/contract/accounts/password-policy'
 import { type Provider, providers } from '@endorse/contract/accounts/values'
 import { z } from 'zod'
 import {
@@ -42,6 +43,7 @@ const Environment = z.object({
   RATE_LIMITS: flag.default(true),
   PUBLIC_PAGES: flag.default(true),
   SECOND_FACTOR: z.enum(['required', 'optional', 'off']).default('required'),
+  PASSWORD_POLICY: z.enum(passwordPolicies).default('default'),
   UNDO_SECONDS: z.coerce.number().int().min(0).max(60).default(6),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   COMPANY_NAME: siteOperatorVariables.COMPANY_NAME.optional(),
@@ -81,6 +83,8 @@ export interface Config {
   publicPages: boolean
   /** Whether platform staff and company admins need a second factor, everybody may have one, or nobody is asked for one. */
   secondFactor: 'required' | 'optional' | 'off'
+  /** Which new passwords are taken. */
+  passwordPolicy: PasswordPolicy
   /** The maximums of the general rate limits. A test passes smaller ones. */
   generalMaximums: GeneralMaximums
   /** How long requests may take to arrive. A test passes shorter times. */
@@ -141,6 +145,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     rateLimits: values.RATE_LIMITS,
     publicPages: values.PUBLIC_PAGES,
     secondFactor: values.SECOND_FACTOR,
+    passwordPolicy: values.PASSWORD_POLICY,
     generalMaximums,
     timeouts: requestTimeouts,
     undoSeconds: values.UNDO_SECONDS,

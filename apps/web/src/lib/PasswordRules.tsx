@@ -1,23 +1,18 @@
-import { passwordRules } from '@endorse/contract/accounts/sign-up-values'
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
 import RadioButtonUncheckedOutlined from '@mui/icons-material/RadioButtonUncheckedOutlined'
 import Box from '@mui/material/Box'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 
+interface Props {
+  rules: { name: string; isMet: boolean }[]
+  label: string
+}
+
 /** Lists the password rules and which are met. Always visible, so that the layout does not jump while typing. */
-export function PasswordRules({
-  password,
-  id,
-  label = 'Password rules',
-}: {
-  password: string
-  id?: string
-  label?: string
-}) {
+export function PasswordRules({ rules, label }: Props) {
   return (
     <Box
       component="ul"
-      id={id}
       aria-label={label}
       sx={{
         display: 'grid',
@@ -26,8 +21,8 @@ export function PasswordRules({
         mt: 1,
       }}
     >
-      {passwordRules.map(({ name, isMet }) => (
-        <Rule key={name} name={name} met={isMet(password)} />
+      {rules.map(({ name, isMet }) => (
+        <Rule key={name} name={name} met={isMet} />
       ))}
     </Box>
   )

@@ -1,3 +1,4 @@
+import { passwordRulesOf } from '@endorse/contract/accounts/password-policy'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { memo } from 'react'
 import { expect, it, vi } from 'vitest'
@@ -50,7 +51,10 @@ function JobForm({ load = loaded, initial, onSend = async () => undefined, ...pr
       <TextInput form={form} name="title" label="Job Title" help="As it is advertised" required />
       <TextInput form={form} name="url" label="Job URL" optional maxLength={40} />
       <TextInput form={form} name="password" label="Password" type="password" />
-      <PasswordRules password={useFieldValue<FormValues, string>(form, 'password')} />
+      <PasswordRules
+        rules={passwordRulesOf(useFieldValue<FormValues, string>(form, 'password'), 'default')}
+        label="Password rules"
+      />
       <Places form={form} />
       <output>{JSON.stringify(useFormValues(form).places)}</output>
       <p>{form.errors.find(({ name }) => name === 'tags')?.text}</p>

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { requiredName } from '../core/text.ts'
+import { meetsPasswordPolicy, PASSWORD_RULES_MESSAGE, passwordPolicies } from './password-policy.ts'
 import {
   cleanEmail,
   EMAIL_PATTERN,
   INVALID_EMAIL_MESSAGE,
   invalidEmailMessage,
   MAX_EMAIL_LENGTH,
-  meetsPasswordRules,
   PROMO_CODE_PATTERN,
   signupRoles,
   validateSignUpEmail,
@@ -28,12 +28,14 @@ export const Password = z.string('Please enter your password').max(200, 'Please 
 /** A role that sign-up offers. */
 export const SignUpRole = z.enum(signupRoles, 'Please choose what you want to do')
 
-const PASSWORD_RULES_MESSAGE = 'Please meet all password requirements'
-/** A password that meets `passwordRules`. */
+/** A new password. Which rules it has to meet depends on the site: server and form ask `meetsPasswordPolicy`. */
 export const NewPassword = z
   .string(PASSWORD_RULES_MESSAGE)
   .max(200, 'Please use at most 200 characters')
-  .refine(meetsPasswordRules, PASSWORD_RULES_MESSAGE)
+  .refine(
+    (password) => passwordPolicies.some((policy) => meetsPasswordPolicy(password, policy)),
+    PASSWORD_RULES_MESSAGE,
+  )
 
 /** A first or last name. It is a single line because mails to other users show it, also in their subjects. */
 export function personName(missing: string) {

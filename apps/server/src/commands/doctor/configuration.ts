@@ -9,6 +9,7 @@ export function checkConfiguration(config: Config): Finding[] {
   const findings = [
     ...(config.production ? checkProduction(config) : checkDevelopment(config)),
     ...checkSecondFactor(config),
+    ...checkPasswordPolicy(config),
   ]
   return findings.length > 0 ? findings : [ok(subject, 'valid')]
 }
@@ -44,6 +45,17 @@ function checkSecondFactor({ secondFactor, publicUrl, production }: Config): Fin
         ),
       ]
     : []
+}
+
+function checkPasswordPolicy({ passwordPolicy, secondFactor, production }: Config): Finding[] {
+  if (!production || passwordPolicy === 'strict' || secondFactor === 'required') return []
+  return [
+    warning(
+      subject,
+      'easy passwords are taken, and nobody needs a second factor',
+      'Set PASSWORD_POLICY to strict, or SECOND_FACTOR to required.',
+    ),
+  ]
 }
 
 function checkDevelopment({ host }: Config): Finding[] {

@@ -131,3 +131,14 @@ it('says where passkeys do not work', async () => {
   const { output } = await runDoctor({ PUBLIC_URL: 'https://203.0.113.5' })
   expect(output).toMatch(/^warning +configuration +passkeys do not work at https:\/\/203\.0\.113\.5/m)
 })
+
+it('warns of easy passwords where nobody needs a second factor', async () => {
+  const production = {
+    NODE_ENV: 'production',
+    SECRET: server.context.config.secret,
+    SECOND_FACTOR: 'optional',
+  }
+  const warnings = /^warning +configuration +easy passwords are taken, and nobody needs a second factor$/m
+  expect((await runDoctor(production)).output).toMatch(warnings)
+  expect((await runDoctor({ ...production, PASSWORD_POLICY: 'strict' })).output).not.toMatch(warnings)
+})

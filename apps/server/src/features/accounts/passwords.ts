@@ -2,21 +2,23 @@ import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { AppError } from '../../platform/http/errors.ts'
 
-/** Hashes with argon2id at the library's default cost: 19 MiB, two passes. */
+/** Hashes a password as it was typed, with argon2id at the library's default cost: 19 MiB, two passes. */
 export function hashPassword(password: string): Promise<string> {
-  return withHashSlot(() => hash(normalizePassword(password)))
+  return withHashSlot(() => hash(password))
 }
 
 /** Compares in constant effort: without a stored hash it still hashes once, and returns false. */
 export async function verifyPassword(password: string, passwordHash: string | null): Promise<boolean> {
-  if (passwordHash !== null) return withHashSlot(() => verify(passwordHash, normalizePassword(password)))
-  await hashPassword(password)
-  return false
+  if (await matches(password, passwordHash)) return true
+  // Until November 2026 passwords were normalized before they were hashed.
+  const normalized = password.normalize('NFKC')
+  return normalized !== password && matches(normalized, passwordHash)
 }
 
-/** Normalizes to NFKC: the same letters from another keyboard may arrive as other code points. */
-function normalizePassword(password: string): string {
-  return password.normalize('NFKC')
+async function matches(password: string, passwordHash: string | null): Promise<boolean> {
+  if (passwordHash !== null) return withHashSlot(() => verify(passwordHash, password))
+  await hashPassword(password)
+  return false
 }
 
 // One a core: more at once finish no sooner, and take memory and the threads that file access needs.

@@ -14,6 +14,7 @@ export type Account = Pick<
   | 'id'
   | 'email'
   | 'first_name'
+  | 'last_name'
   | 'role'
   | 'password_hash'
   | 'verified_at'
@@ -27,6 +28,7 @@ const accountColumns = [
   'id',
   'email',
   'first_name',
+  'last_name',
   'role',
   'password_hash',
   'verified_at',

@@ -11,6 +11,7 @@ import { hashCode, newCode } from './codes.ts'
 import { markEmailConfirmed } from './email-change/address-proof.ts'
 import { codeMail, passwordChangedMail } from './mails.ts'
 import { deleteProviderAccounts } from './oidc/queries.ts'
+import { requireAllowedPassword } from './password-policy.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import {
   type Account,
@@ -171,7 +172,9 @@ export async function resetPassword(
   { email, otp, password }: { email: string; otp: string; password: string },
 ): Promise<void> {
   // Checked before the expensive hashing, and again with the account locked, so that a code is used once.
-  await checkCode(context, { email, otp, flow: 'forgot-password' })
+  const owner = await checkCode(context, { email, otp, flow: 'forgot-password' })
+  const { first_name: firstName, last_name: lastName } = owner
+  await requireAllowedPassword(context, password, { firstName, lastName, email })
   const passwordHash = await hashPassword(password)
   const isReset = await inTransaction(context.db, async (tx) => {
     const account = await lockAccount(tx, email)

@@ -1,7 +1,9 @@
+import { PASSWORD_RULES_MESSAGE } from '@endorse/contract/accounts/password-policy'
 import type { SignInResponse } from '@endorse/contract/accounts/schemas'
 import type { AppContext } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/db/db.ts'
 import { AppError, badInput, notFound } from '../../platform/http/errors.ts'
+import { requireAllowedPassword } from '../accounts/password-policy.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import type { SessionOptions } from '../accounts/sessions/create-session.ts'
 import { createEndorsee } from '../accounts/sign-up/mailed-link-account.ts'
@@ -47,9 +49,9 @@ export async function acceptConsent(
   form: AgreementForm,
   options: SessionOptions,
 ): Promise<Agreement> {
-  const { owner_id: owner, id } = await requireConsent(context, form.token)
+  const { owner_id: owner, id, email } = await requireConsent(context, form.token)
   // Outside of the transaction, because it takes long.
-  const passwordHash = owner ? undefined : await hashPassword(requirePassword(form.password))
+  const passwordHash = owner ? undefined : await hashNewPassword(context, form, email)
   return inTransaction(context.db, async (tx) => {
     const referral = await lockWaiting(tx, id)
     const { ownerId, signIn } = await findOrCreateOwner(context, tx, referral, {
@@ -125,8 +127,8 @@ async function findOrCreateOwner(
       throw new AppError('NOT_ALLOWED', 'The account of this address cannot ask for referrals')
     return { ownerId, signIn: null }
   }
-  const { firstName, lastName, password } = form
-  const hash = passwordHash ?? (await hashPassword(requirePassword(password)))
+  const { firstName, lastName } = form
+  const hash = passwordHash ?? (await hashNewPassword(context, form, email))
   const account = { email, passwordHash: hash, firstName, lastName }
   const signIn = await createEndorsee(context, tx, account, options)
   return { ownerId: signIn.user.id, signIn }
@@ -148,8 +150,10 @@ async function takeResume(
   return added
 }
 
-function requirePassword(password: string | undefined): string {
-  return password ?? badInput({ password: 'Please meet all password requirements' })
+async function hashNewPassword(context: AppContext, form: AgreementForm, email: string): Promise<string> {
+  const { firstName, lastName, password = badInput({ password: PASSWORD_RULES_MESSAGE }) } = form
+  await requireAllowedPassword(context, password, { firstName, lastName, email })
+  return hashPassword(password)
 }
 
 function notFoundLink(): never {

@@ -40,6 +40,7 @@ export interface LinkOwner {
   id: string
   email: string
   first_name: string
+  last_name: string
 }
 
 /** Finds the user whose password the link sets, while it is valid. */
@@ -56,7 +57,7 @@ function selectLinkOwner(db: Db, tokenHash: Buffer) {
   return db
     .selectFrom('password_links')
     .innerJoin('users', 'users.id', 'user_id')
-    .select(['users.id', 'email', 'first_name'])
+    .select(['users.id', 'email', 'first_name', 'last_name'])
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', sql<Date>`now()`)
 }

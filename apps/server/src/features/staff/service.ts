@@ -3,6 +3,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/db/db.ts'
 import { AppError, conflict, notFound } from '../../platform/http/errors.ts'
 import { audit } from '../../platform/operations/audit.ts'
+import { requireAllowedPassword } from '../accounts/password-policy.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { setPasswordAndRevokeAccess } from '../accounts/service.ts'
 import { deleteStaff, findStaff, insertStaff, type NewStaff } from '../accounts/staff-accounts.ts'
@@ -85,7 +86,10 @@ export async function setPasswordWithLink(
 ): Promise<string> {
   const tokenHash = hashToken(token)
   // Checked before the expensive hashing, and again with the account locked, so that a link is used once.
-  if (!(await findLinkOwner(context.db, tokenHash))) return throwInvalidLink(context)
+  const found = await findLinkOwner(context.db, tokenHash)
+  if (!found) return throwInvalidLink(context)
+  const { first_name: firstName, last_name: lastName } = found
+  await requireAllowedPassword(context, password, { firstName, lastName, email: found.email })
   const passwordHash = await hashPassword(password)
   const email = await inTransaction(context.db, async (tx) => {
     const owner = await lockLinkOwner(tx, tokenHash)

@@ -17,7 +17,8 @@ export function templateValuesOf({
   publicUrl,
   siteOperator,
   providers,
-}: Pick<Config, 'publicUrl' | 'siteOperator' | 'providers'>): TemplateValues {
+  passwordPolicy,
+}: Pick<Config, 'publicUrl' | 'siteOperator' | 'providers' | 'passwordPolicy'>): TemplateValues {
   const { social, company, jurisdiction = '', email = '', phone = '' } = siteOperator
   const { linkedin = '', x = '', instagram = '', youtube = '' } = social
   return {
@@ -35,6 +36,8 @@ export function templateValuesOf({
     publicUrl,
     // The login page reads from the document which provider buttons to show.
     providers: Object.keys(providers).join(' '),
+    // The forms for a new password read it from there, too.
+    passwordPolicy,
     year: String(new Date().getFullYear()),
   }
 }

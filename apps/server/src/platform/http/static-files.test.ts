@@ -49,6 +49,7 @@ async function buildSite(siteOperator = operator, openMailbox = true) {
   await registerStaticFiles(app, folder, {
     publicUrl: 'https://endorse.example',
     siteOperator,
+    passwordPolicy: 'default',
     providers: { linkedin: provider },
     openMailbox,
   })

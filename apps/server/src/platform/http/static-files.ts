@@ -44,7 +44,10 @@ const DOCUMENT = 'index.html'
 
 const options = { schema: { hide: true }, logLevel: 'warn' } as const
 
-type StaticFilesConfig = Pick<Config, 'publicUrl' | 'siteOperator' | 'providers' | 'openMailbox'>
+type StaticFilesConfig = Pick<
+  Config,
+  'publicUrl' | 'siteOperator' | 'providers' | 'passwordPolicy' | 'openMailbox'
+>
 
 /**
  * Serves the built web app from memory, precompressed. Public pages are prerendered. All other paths get the document

@@ -12,6 +12,8 @@ interface Props {
   label: string
   /** The username under which password managers save the new password. */
   email?: string
+  firstName?: string
+  lastName?: string
   send: (password: string) => Promise<void>
   failure: string | undefined
   /** The code or link has expired; disables the form. */
@@ -22,7 +24,17 @@ interface Props {
 }
 
 /** Form for a new password and its confirmation, after a code or a one-time link. */
-export function NewPasswordForm({ label, email, send, failure, isExpired, isDone, children }: Props) {
+export function NewPasswordForm({
+  label,
+  email,
+  firstName,
+  lastName,
+  send,
+  failure,
+  isExpired,
+  isDone,
+  children,
+}: Props) {
   const form = useContractForm(newPasswordSchema, {
     values: { password: '', confirmPassword: '' },
     whileTyping: newPasswordWhileTyping,
@@ -38,7 +50,12 @@ export function NewPasswordForm({ label, email, send, failure, isExpired, isDone
     >
       <ErrorSummary form={form} isBrief />
       {email && <input hidden name="username" autoComplete="username" value={email} readOnly />}
-      <NewPasswordField form={form} name="password" label="New password" />
+      <NewPasswordField
+        form={form}
+        name="password"
+        label="New password"
+        owner={{ email, firstName, lastName }}
+      />
       <NewPasswordField form={form} name="confirmPassword" label="Confirm password" />
       {failure && <Alert severity="error">{failure}</Alert>}
       <LoadingButton

@@ -96,7 +96,7 @@ const Fields = memo(function Fields({ form, role, hasChoice, takenEmail }: Field
           gap: '20px 16px',
         }}
       >
-        <NewPasswordField form={form} name="password" label="Password" />
+        <PasswordFieldOfOwner form={form} />
         <NewPasswordField form={form} name="confirmPassword" label="Confirm password" />
       </Box>
       <PromoCodeField form={form} />
@@ -104,6 +104,14 @@ const Fields = memo(function Fields({ form, role, hasChoice, takenEmail }: Field
     </>
   )
 })
+
+/** Apart from the other fields, because the advice depends on the names and the address that are typed. */
+function PasswordFieldOfOwner({ form }: { form: Form<SignUpValues> }) {
+  const { firstName, lastName, email } = useFormValues(form)
+  return (
+    <NewPasswordField form={form} name="password" label="Password" owner={{ firstName, lastName, email }} />
+  )
+}
 
 /** The code of a sign-up before, and the providers. Memoized for the same reason. */
 const OtherWays = memo(function OtherWays({ role, disabled }: { role: string; disabled: boolean }) {

@@ -1,7 +1,7 @@
 import { authEndpoints } from '@endorse/contract/accounts/endpoints'
 import { endpoints } from '@endorse/contract/endpoints'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { routes } from '../../app/all-routes.tsx'
 import { takeRequestedPath } from '../../foundation/requested-path.ts'
 import { restoreSession, signIn } from '../../lib/session.ts'
@@ -27,6 +27,13 @@ const codeSent = { success: true, message: 'Verification code sent to your email
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const create = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Create Account' })
 const role = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name: new RegExp(`^${name}`) })
+
+const listedRules = () =>
+  ['Password: rules', 'Password: strength'].flatMap((name) =>
+    within(screen.getByRole('list', { name }))
+      .getAllByRole('listitem')
+      .map((rule) => rule.textContent),
+  )
 
 function messageOf(label: string) {
   const id = field(label).getAttribute('aria-describedby')
@@ -278,6 +285,55 @@ describe('the sign-up page', () => {
     expect(field('Password').value).toBe('')
     expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false)
     expect(JSON.stringify(Object.values(localStorage))).not.toContain('Secret1!')
+  })
+})
+
+describe('advice about the password', () => {
+  const common = /^This password is easy to guess/
+
+  it('warns of a common one and of the own name, and lets both be used', async () => {
+    mockResponse(signUp, codeSent)
+    const { person } = await fillIn('/signup', {
+      Password: 'Password@123',
+      'Confirm password': 'Password@123',
+    })
+    await screen.findByText(common)
+    for (const label of ['Password', 'Confirm password']) {
+      await person.clear(field(label))
+      await person.type(field(label), 'Menon#58213')
+    }
+    await screen.findByText(/^Others know your name/)
+    expect(screen.queryByText(common)).toBeNull()
+    await person.click(create())
+    await screen.findByRole('dialog')
+    expect(requests[0]?.body).toMatchObject({ password: 'Menon#58213' })
+  })
+
+  it('is a rule where the site asks for strong passwords, which takes pass phrases', async () => {
+    const meta = document.createElement('meta')
+    Object.assign(meta, { name: 'password-policy', content: 'strict' })
+    document.head.append(meta)
+    onTestFinished(() => meta.remove())
+    const { person } = await fillIn('/signup', { Password: 'Password@1', 'Confirm password': '' })
+    await screen.findByRole('list', { name: 'Password: strength' })
+    expect(listedRules()).toEqual([
+      'Minimum 12 characters, not met yet',
+      'Not easy to guess, not met yet',
+      'Without your name and email address, not met yet',
+    ])
+    screen.getByText('Still to do: make the password longer, then confirm your password.')
+    await person.type(field('Password'), '23')
+    await waitFor(() =>
+      expect(listedRules()).toEqual([
+        'Minimum 12 characters, met',
+        'Not easy to guess, not met yet',
+        'Without your name and email address, met',
+      ]),
+    )
+    await person.clear(field('Password'))
+    await person.type(field('Password'), 'mango river quiet lantern')
+    await waitFor(() => expect(listedRules().join()).not.toContain('not met yet'))
+    expect(screen.queryByText(common)).toBeNull()
   })
 })
 

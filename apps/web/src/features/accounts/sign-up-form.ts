@@ -1,12 +1,13 @@
-import { NewPassword, Password, SignUp } from '@endorse/contract/accounts/form'
+import { Password, SignUp } from '@endorse/contract/accounts/form'
+import { passwordRulesOf } from '@endorse/contract/accounts/password-policy'
 import {
   invalidEmailMessage,
   PROMO_CODE_PATTERN,
-  passwordRules,
   validateSignUpEmail,
 } from '@endorse/contract/accounts/sign-up-values'
 import { z } from 'zod'
-import { atConfirmation, isConfirmed } from './password-schemas.ts'
+import { readPasswordPolicy } from './password-policy.ts'
+import { atConfirmation, isConfirmed, newPassword } from './password-schemas.ts'
 
 /** The consent to the terms. */
 export const termsAccepted = z.boolean().refine(Boolean, 'Please agree to the Terms and Conditions')
@@ -16,7 +17,7 @@ const fields = {
   firstName: SignUp.shape.firstName,
   lastName: SignUp.shape.lastName,
   email: z.string(),
-  password: NewPassword,
+  password: newPassword,
   confirmPassword: z.string(),
   promoCode: z.string().refine(isValidPromoCode, 'Invalid promo code format'),
   terms: termsAccepted,
@@ -99,8 +100,7 @@ function emailStep({ email, role }: SignUpValues): string {
   return email.trim() ? 'correct your email' : 'enter your email'
 }
 
-const ruleSteps: Record<(typeof passwordRules)[number]['name'], string> = {
-  'Minimum 6 characters': 'make the password longer',
+const ruleSteps: Record<string, string> = {
   'At least one uppercase letter': 'add an uppercase letter',
   'At least one special character': 'add a special character',
   'At least one number': 'add a number',
@@ -108,8 +108,10 @@ const ruleSteps: Record<(typeof passwordRules)[number]['name'], string> = {
 
 function passwordSteps(password: string): string[] {
   if (password === '') return ['choose a password']
-  const unmet = passwordRules.filter(({ isMet }) => !isMet(password))
-  return unmet.length > 0 ? unmet.map(({ name }) => ruleSteps[name]) : ['make the password shorter']
+  const unmet = passwordRulesOf(password, readPasswordPolicy()).filter(({ isMet }) => !isMet)
+  return unmet.length > 0
+    ? unmet.map(({ name }) => ruleSteps[name] ?? 'make the password longer')
+    : ['make the password shorter']
 }
 
 /** Formats the first two missing steps as a sentence. */

@@ -110,6 +110,8 @@ export function ConsentCard({ consent, token, onDeclined, onAgreed, onDead }: Pr
               <NewPasswordForm
                 label="Create my account"
                 email={consent.email}
+                firstName={form.getValues().firstName}
+                lastName={form.getValues().lastName}
                 send={(password) => agree(password).catch(showFailure)}
                 failure={failure}
                 isExpired={false}

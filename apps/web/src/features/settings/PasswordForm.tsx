@@ -1,3 +1,4 @@
+import type { User } from '@endorse/contract/accounts/schemas'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
@@ -23,15 +24,14 @@ interface NewPassword {
   newPassword: string
 }
 
-interface Props {
-  email: string
+interface Props extends Pick<User, 'firstName' | 'lastName' | 'email'> {
   /** Users who only sign in with Google or LinkedIn confirm with a mailed code instead. */
   hasPassword: boolean
   onDone: () => Promise<void>
 }
 
 /** Changes the password, or sets the first one. */
-export function PasswordForm({ email, hasPassword, onDone }: Props) {
+export function PasswordForm({ firstName, lastName, email, hasPassword, onDone }: Props) {
   const labels = hasPassword ? changeLabels : setLabels
   const [failure, setFailure] = useState<string>()
 
@@ -74,7 +74,12 @@ export function PasswordForm({ email, hasPassword, onDone }: Props) {
       ) : (
         <EmailCodeField form={form} name="code" email={email} />
       )}
-      <NewPasswordField form={form} name="newPassword" label="New password" />
+      <NewPasswordField
+        form={form}
+        name="newPassword"
+        label="New password"
+        owner={{ firstName, lastName, email }}
+      />
       <PasswordInput
         form={form}
         name="confirmPassword"

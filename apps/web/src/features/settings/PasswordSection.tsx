@@ -9,7 +9,7 @@ import { focusSection, SettingsSection } from './SettingsSection.tsx'
 
 /** Section with the password form; resets the form after each change. */
 export function PasswordSection({ settings }: { settings: Settings | undefined }) {
-  const { email } = useUser()
+  const { firstName, lastName, email } = useUser()
   const [formKey, setFormKey] = useState(0)
   const invalidate = useInvalidateAfterPasswordChange()
   const changedAt = settings?.passwordChangedAt
@@ -38,6 +38,8 @@ export function PasswordSection({ settings }: { settings: Settings | undefined }
       {/* Assumes a password until the settings are loaded, because nearly every user has one. */}
       <PasswordForm
         key={formKey}
+        firstName={firstName}
+        lastName={lastName}
         email={email}
         hasPassword={settings?.hasPassword !== false}
         onDone={handleDone}

@@ -1,5 +1,6 @@
-import { NewPassword, Password } from '@endorse/contract/accounts/form'
+import { Password } from '@endorse/contract/accounts/form'
 import { z } from 'zod'
+import { newPassword } from '../accounts/password-schemas.ts'
 import { mailedCode, requiredPassword } from './credential-schemas.ts'
 
 const notConfirmed = { path: ['confirmPassword'], message: 'Passwords do not match', when: () => true }
@@ -11,7 +12,7 @@ function isConfirmed(values: { newPassword: string; confirmPassword: string }) {
 const fields = {
   currentPassword: z.string(),
   code: z.string(),
-  newPassword: NewPassword,
+  newPassword,
   confirmPassword: z.string(),
 }
 

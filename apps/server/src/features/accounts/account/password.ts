@@ -5,6 +5,7 @@ import { badInput, conflict } from '../../../platform/http/errors.ts'
 import { audit } from '../../../platform/operations/audit.ts'
 import type { Person } from '../../../platform/person.ts'
 import { deleteCodes } from '../code-queries.ts'
+import { requireAllowedPassword } from '../password-policy.ts'
 import { hashPassword, verifyPassword } from '../passwords.ts'
 import { deleteChallenges } from '../second-factor/challenge.ts'
 import { requireFactorProof } from '../second-factor/proof.ts'
@@ -37,6 +38,7 @@ export async function changePassword(
   if (from !== null && (await verifyPassword(newPassword, from))) {
     badInput({ newPassword: 'Please choose a password that differs from your current one' })
   }
+  await requireAllowedPassword(context, newPassword, person, 'newPassword')
   const to = await hashPassword(newPassword)
   await inTransaction(context.db, async (tx) => {
     if (!(await replacePasswordHash(tx, person.id, { from, to }))) {

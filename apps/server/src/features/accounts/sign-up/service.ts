@@ -10,6 +10,7 @@ import { isMailService } from '../../companies/mail-services.ts'
 import { hashCode, newCode } from '../codes.ts'
 import { companyMembershipFor } from '../company-membership.ts'
 import { codeMail } from '../mails.ts'
+import { requireAllowedPassword } from '../password-policy.ts'
 import { hashPassword } from '../passwords.ts'
 import { findEmailOwner } from '../queries.ts'
 import { throwInvalidCode } from '../service.ts'
@@ -33,6 +34,7 @@ export async function signUp(context: AppContext, { password, ...form }: SignUp)
   await requireAllowedEmail(context, form)
   const owner = await findEmailOwner(context.db, form.email)
   if (owner) return throwUserExists(context, owner)
+  await requireAllowedPassword(context, password, form)
   const attempt = newToken()
   const code = newCode()
   const hashes = {
