@@ -38,6 +38,7 @@ const Environment = z.object({
   LINKEDIN_CLIENT_ID: z.string().optional(),
   LINKEDIN_CLIENT_SECRET: z.string().optional(),
   LINKEDIN_ISSUER: Issuer.default('https://www.linkedin.com/oauth'),
+  CLAMAV_URL: z.url({ protocol: /^tcp$/ }).optional(),
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   TRUST_PROXY: z.string().default('false'),
   RATE_LIMITS: flag.default(true),
@@ -73,6 +74,8 @@ export interface Config {
   /** Whether anybody may read the kept mails: nobody but this machine reaches the server, and no mail server is set. */
   openMailbox: boolean
   mailFrom: string
+  /** The address of clamd, which scans each upload. Without it nothing is scanned. */
+  clamavUrl: string | undefined
   /** The sign-in providers that are configured. */
   providers: Partial<Record<Provider, ProviderConfig>>
   secret: string
@@ -139,6 +142,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     smtpUrl: values.SMTP_URL,
     openMailbox: !production && !values.SMTP_URL && isLoopbackHost(values.HOST),
     mailFrom: values.MAIL_FROM,
+    clamavUrl: values.CLAMAV_URL,
     providers: readProviders(values),
     secret: values.SECRET ?? readOrCreateSecret(dataDir),
     trustProxy: readTrustProxy(values.TRUST_PROXY),

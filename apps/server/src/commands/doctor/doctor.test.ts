@@ -3,6 +3,7 @@ import { readdir, rename, rm, truncate } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
+import { startClamd } from '../../../test/clamd.ts'
 import { pdf } from '../../../test/documents.ts'
 import { withApp } from '../../../test/second-factor.ts'
 import { startSmtpServer } from '../../../test/smtp.ts'
@@ -141,4 +142,13 @@ it('warns of easy passwords where nobody needs a second factor', async () => {
   const warnings = /^warning +configuration +easy passwords are taken, and nobody needs a second factor$/m
   expect((await runDoctor(production)).output).toMatch(warnings)
   expect((await runDoctor({ ...production, PASSWORD_POLICY: 'strict' })).output).not.toMatch(warnings)
+})
+
+it('asks the malware scanner for an answer', async () => {
+  const clamd = await startClamd()
+  expect((await runDoctor({ CLAMAV_URL: clamd.url })).output).toMatch(/^ok +malware +clamd answers at /m)
+  await clamd.close()
+  const { output, code } = await runDoctor({ CLAMAV_URL: clamd.url })
+  expect(output).toMatch(/^problem +malware +.*ECONNREFUSED/m)
+  expect(code).toBe(1)
 })

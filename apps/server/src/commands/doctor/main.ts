@@ -10,10 +10,10 @@ import { checkConfiguration } from './configuration.ts'
 import { checkClock, checkJobs, checkMigrations, checkVersion } from './database.ts'
 import { checkDataFolder, checkFiles } from './files.ts'
 import { type Finding, formatFinding, problem, warning } from './finding.ts'
-import { checkMail, checkPort } from './network.ts'
+import { checkMail, checkPort, checkScanner } from './network.ts'
 
 const usage = `Checks the configuration, the database and its migrations, the clock, the disk, the stored files, the mail server, the
-jobs and the port of this site, and that its secret reads the keys of authenticator apps. Changes nothing.
+malware scanner, the jobs and the port of this site, and that its secret reads the keys of authenticator apps. Changes nothing.
 
   npm run doctor
 
@@ -34,6 +34,7 @@ async function* findAll(): AsyncGenerator<Finding> {
   yield await checkDataFolder(config.dataDir)
   yield* checkDatabase(config)
   yield await checkMail(config)
+  yield* await checkScanner(config)
   yield await checkPort(config)
 }
 

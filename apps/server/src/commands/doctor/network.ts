@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import type { Config } from '../../platform/config.ts'
 import { verifySmtp } from '../../platform/mail/send-mail.ts'
+import { pingScanner } from '../../platform/security/malware-scan.ts'
 import { type Finding, ok, problem, warning } from './finding.ts'
 
 /** Connects to the mail server and logs in, without sending a mail. */
@@ -17,6 +18,23 @@ export async function checkMail(config: Config): Promise<Finding> {
       `${host}: ${error instanceof Error ? error.message : String(error)}`,
       'Correct SMTP_URL. Mails wait and are retried for some minutes, then they are given up.',
     )
+  }
+}
+
+/** Asks the malware scanner for an answer. Nothing without one. */
+export async function checkScanner({ clamavUrl }: Pick<Config, 'clamavUrl'>): Promise<Finding[]> {
+  if (clamavUrl === undefined) return []
+  try {
+    await pingScanner(clamavUrl)
+    return [ok('malware', `clamd answers at ${clamavUrl}`)]
+  } catch (error) {
+    return [
+      problem(
+        'malware',
+        `${clamavUrl}: ${error instanceof Error ? error.message : String(error)}`,
+        'Start clamd with TCPSocket, or correct CLAMAV_URL. Until then no upload is taken.',
+      ),
+    ]
   }
 }
 

@@ -36,7 +36,7 @@ export async function withForm<S extends z.ZodObject, R extends UploadRules, T>(
   const files: Record<string, UploadedFile> = {}
   let failure: unknown
   try {
-    const parts = await parseMultipart(request, context.storage, rules, upload.track)
+    const parts = await parseMultipart(context, request, rules, upload.track)
     const fields = validateFields(schema, parts.fields)
     for (const file of parts.files) files[file.field] = await storeUpload(file, context.storage, upload)
     return await handle({ fields, files })

@@ -7,10 +7,11 @@ import { registerFileRoutes } from './routes.ts'
 
 const access = z.object({ file: z.uuid() })
 
-/** The accesses to resumes that the audit log stores. */
+/** The accesses to resumes, and the refused files, that the audit log stores. */
 const fileAuditActions = defineAuditActions({
   'resume.opened': { data: access },
   'resume.read': { data: access },
+  'upload.infected': { data: z.object({ malware: z.string() }) },
 })
 
 declare module '../../platform/operations/audit.ts' {

@@ -1,7 +1,9 @@
 import type { Multipart, MultipartFile, MultipartValue } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
+import type { AppContext } from '../../platform/context.ts'
 import { AppError, badInput } from '../../platform/http/errors.ts'
 import { type Storage, type TemporaryFile, TooLargeError } from '../../platform/storage.ts'
+import { scanUploads } from './scan-uploads.ts'
 import { fileTooLargeError, type UploadRule, type UploadRules } from './upload-rules.ts'
 
 /** The fields and files of a multipart body that has arrived in full. */
@@ -29,10 +31,10 @@ const limits = {
   fileSize: Number.POSITIVE_INFINITY,
 }
 
-/** Parses a multipart request and streams its files to temporary files. Calls `track` for each of them. */
+/** Parses a multipart request, streams its files to temporary files and scans them. Calls `track` for each of them. */
 export async function parseMultipart(
+  context: Pick<AppContext, 'db' | 'config' | 'log' | 'storage'>,
   request: FastifyRequest,
-  storage: Storage,
   rules: UploadRules,
   track: (received: TemporaryFile) => void,
 ): Promise<MultipartParts> {
@@ -45,11 +47,12 @@ export async function parseMultipart(
     } else if (isEmpty(part)) {
       part.file.resume()
     } else {
-      const file = await receivePart(part, storage, rules)
+      const file = await receivePart(part, context.storage, rules)
       track(file.received)
       parts.files.push(file)
     }
   }
+  await scanUploads(context, request, parts.files)
   return parts
 }
 

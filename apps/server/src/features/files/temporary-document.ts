@@ -25,7 +25,7 @@ export async function withTemporaryDocument<T>(
 ): Promise<T> {
   const upload = createUpload(context)
   try {
-    const { files } = await parseMultipart(request, context.storage, rules, upload.track)
+    const { files } = await parseMultipart(context, request, rules, upload.track)
     const [file] = files
     if (!file)
       return badInput(Object.fromEntries(Object.keys(rules).map((field) => [field, 'Please choose a file'])))
