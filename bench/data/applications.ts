@@ -50,11 +50,11 @@ const insertApplicants = `
 
 const insertApplications = `
   insert into applications (id, type, applicant_id, company_id, job_id, job_title, company_name, status, handler_id,
-                            handled_since, rejection_reason, rejection_note, applied_at)
+                            handled_since, rejection_reason, rejection_note, applied_at, turns_from)
   select ${idOf('d')}, 'JOB_POSTING', ${idOf('b')}, $1, job.id, job.title, 'Lumenpay', status,
          handler.id, case when handler.id is not null then applied_at end,
          case when status = 'REJECTED' then 'SKILLS' end,
-         case when status = 'REJECTED' then 'This role needs five years with streaming systems.' end, applied_at
+         case when status = 'REJECTED' then 'This role needs five years with streaming systems.' end, applied_at, 'infinity'
     from (select n, now() - make_interval(mins => n * 10) as applied_at,
                  case n % 2 when 0 then (array['PENDING', 'REVIEWED', 'SHORTLISTED'])[1 + n % 3]
                  else (array['ACCEPTED', 'REFERRED', 'COMPLETED', 'REJECTED', 'REJECTED'])[1 + n % 5] end as status

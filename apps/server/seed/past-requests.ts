@@ -168,6 +168,7 @@ async function seedRequest(tx: Tx, request: PastRequest): Promise<void> {
       location: 'Bangalore, India',
       description: 'Builds what moves money for small businesses.',
       status,
+      turns_from: null,
       handler_id: handler,
       handled_since: timestamps[1],
       answered_at: timestamps[1],

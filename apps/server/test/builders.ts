@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { ApplicationStatus } from '@endorse/contract/applications/values'
 import type { Role } from '@endorse/contract/core/roles'
+import { sql } from 'kysely'
 import { normalizeCompanyName } from '../src/domain/company-name.ts'
 import { hashToken, newToken } from '../src/features/accounts/tokens.ts'
 import { insertMeeting } from '../src/features/chat/meetings/queries.ts'
@@ -55,6 +56,8 @@ export interface Builders {
     status?: ApplicationStatus
     handler?: TestPerson
     resume?: { id: string }
+    /** Whether it gets turns, as it does from the API. Otherwise nobody is asked while the test runs. */
+    turns?: boolean
   }): Promise<{ id: string }>
   /** Creates a request for a job found elsewhere, with a resume. */
   referral(about: {
@@ -63,6 +66,7 @@ export interface Builders {
     title?: string
     status?: ApplicationStatus
     handler?: TestPerson
+    turns?: boolean
   }): Promise<{ id: string }>
   /** Creates the conversation of two people, with what connects them, and returns its id, or that of the existing one. */
   chatRoom(one: TestPerson, two: TestPerson): Promise<string>
@@ -73,6 +77,9 @@ export interface Builders {
 }
 
 let counter = 0
+
+/** A time that does not come. */
+const never = sql<Date>`'infinity'`
 
 export function buildersFor(context: AppContext): Builders {
   const { db } = context
@@ -180,6 +187,7 @@ export function buildersFor(context: AppContext): Builders {
         job_title: 'Backend Engineer',
         company_name: 'Acme',
         status: 'PENDING',
+        turns_from: never,
       })
       .execute()
   }
@@ -241,7 +249,7 @@ export function buildersFor(context: AppContext): Builders {
       })
       return id
     },
-    async application({ by, job, company: at, status = 'PENDING', handler, resume: file }) {
+    async application({ by, job, company: at, status = 'PENDING', handler, resume: file, turns = false }) {
       const id = newId()
       await db
         .insertInto('applications')
@@ -257,11 +265,19 @@ export function buildersFor(context: AppContext): Builders {
           handler_id: handler?.id ?? null,
           handled_since: handler ? new Date() : null,
           resume_file_id: file?.id ?? null,
+          turns_from: turns ? undefined : never,
         })
         .execute()
       return { id }
     },
-    async referral({ by, company: at, title = 'Site Reliability Engineer', status = 'PENDING', handler }) {
+    async referral({
+      by,
+      company: at,
+      title = 'Site Reliability Engineer',
+      status = 'PENDING',
+      handler,
+      turns = false,
+    }) {
       const id = newId()
       await db
         .insertInto('applications')
@@ -279,6 +295,7 @@ export function buildersFor(context: AppContext): Builders {
           handler_id: handler?.id ?? null,
           handled_since: handler ? new Date() : null,
           resume_file_id: (await resume(by)).id,
+          turns_from: turns ? undefined : never,
         })
         .execute()
       return { id }

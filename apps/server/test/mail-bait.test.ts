@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { closingCauses } from '@endorse/contract/applications/turns/values'
 import { applicationStatuses, referralOutcomes } from '@endorse/contract/applications/values'
 import { findContactDetail } from '@endorse/contract/core/contact-details'
 import { describe, expect, it } from 'vitest'
@@ -12,6 +13,7 @@ import * as oidc from '../src/features/accounts/oidc/mails.ts'
 import * as secondFactor from '../src/features/accounts/second-factor/mails.ts'
 import { adminRequestMail } from '../src/features/accounts/sign-up/notify-approvers.ts'
 import * as applicant from '../src/features/applications/mails/applicant-mails.ts'
+import { sendClosedMail } from '../src/features/applications/mails/closed-mail.ts'
 import { sendEndorserJoinedMails } from '../src/features/applications/mails/endorser-joined-mails.ts'
 import { sendOutcomeMail } from '../src/features/applications/mails/outcome-mail.ts'
 import { composeDigest } from '../src/features/applications/mails/pending-digest.ts'
@@ -209,6 +211,10 @@ const templates: Record<string, () => Promise<Mail[]> | Mail[]> = {
       await applicant.sendHandlerLeftMail(context, applicationEvent())
       await applicant.sendWithdrawalMail(context, applicationEvent(), BAIT)
       await applicant.sendWithdrawalMail(context, applicationEvent(), undefined)
+    }),
+  'applications/mails/closed-mail.ts': () =>
+    sentBy(async (context) => {
+      for (const cause of closingCauses) await sendClosedMail(context, applicationEvent(), cause)
     }),
   'applications/mails/mail-applicants.ts': joinedMails,
   'applications/mails/outcome-mail.ts': () =>

@@ -9,6 +9,7 @@ import { applicationEndpoints } from './applications/endpoints.ts'
 import { referralApplicationEndpoints } from './applications/referral-applications/endpoints.ts'
 import { applicationReviewEndpoints } from './applications/review/endpoints.ts'
 import { reviewViewEndpoints } from './applications/review-views/endpoints.ts'
+import { turnEndpoints } from './applications/turns/endpoints.ts'
 import { auditLogEndpoints } from './audit-log/endpoints.ts'
 import { backgroundJobEndpoints } from './background-jobs/endpoints.ts'
 import { chatEndpoints } from './chat/endpoints.ts'
@@ -98,6 +99,7 @@ export const endpoints = {
   staff: staffEndpoints,
   suspendedAccount: suspendedAccountEndpoints,
   suspension: suspensionEndpoints,
+  turns: turnEndpoints,
   undo: undoEndpoints,
 }
 

@@ -8,6 +8,7 @@ import { referralApplicationSchemas } from './applications/referral-applications
 import { applicationReviewSchemas } from './applications/review/schemas.ts'
 import { reviewViewSchemas } from './applications/review-views/schemas.ts'
 import { applicationSchemas } from './applications/schemas.ts'
+import { turnSchemas } from './applications/turns/schemas.ts'
 import { auditLogSchemas } from './audit-log/schemas.ts'
 import { backgroundJobSchemas } from './background-jobs/schemas.ts'
 import { meetingSchemas } from './chat/meetings/schemas.ts'
@@ -97,5 +98,6 @@ export const schemas = {
   staff: staffSchemas,
   suspendedAccount: suspendedAccountSchemas,
   suspension: suspensionSchemas,
+  turns: turnSchemas,
   undo: undoSchemas,
 }

@@ -45,6 +45,7 @@ import { secondFactorSamples } from './samples/second-factor.ts'
 import { settingsSamples } from './samples/settings.ts'
 import { staffSamples } from './samples/staff.ts'
 import { suspensionSamples } from './samples/suspension.ts'
+import { turnsSamples } from './samples/turns.ts'
 import { undoSamples } from './samples/undo.ts'
 
 /** A sample for each endpoint. The test fails for an endpoint without one. */
@@ -95,5 +96,6 @@ export const samples: Record<string, EndpointSample> = {
   ...settingsSamples,
   ...staffSamples,
   ...suspensionSamples,
+  ...turnsSamples,
   ...undoSamples,
 }

@@ -19,6 +19,7 @@ export const statusAppearance: Record<ReviewStatus, { color: StatusColor; icon: 
   REFERRED: { color: 'grey', icon: 'rings' },
   COMPLETED: { color: 'grey', icon: 'disc' },
   REJECTED: { color: 'rejected', icon: 'cross' },
+  NO_ANSWER: { color: 'grey', icon: 'dashed' },
   ARCHIVED: { color: 'grey', icon: 'box' },
   WITHDRAWN: { color: 'grey', icon: 'cross' },
 }

@@ -1,9 +1,9 @@
 import type { Application, ReviewedApplication, StepTimes } from '@endorse/contract/applications/schemas'
 import {
-  type ApplicationStatus,
-  applicationStatuses,
   type ReferralOutcome,
   referralOutcomeLabel,
+  type ShownStatus,
+  shownStatuses,
   statusGroupOf,
 } from '@endorse/contract/applications/values'
 import type { StatusIconName } from '../ui/StatusIcon.tsx'
@@ -11,7 +11,7 @@ import { approximateTime } from './dates.ts'
 
 /** What the steps of an application are computed from. */
 export interface SteppedApplication {
-  status: ApplicationStatus
+  status: ShownStatus
   appliedAt: string
   stepTimes: StepTimes
   withdrawnAt?: string | null
@@ -60,7 +60,7 @@ export function ownSteps(application: Application): SteppedApplication {
 /** The same for an application as reviewers see it; undefined where they may not know the steps. */
 export function reviewedSteps(application: ReviewedApplication): SteppedApplication | undefined {
   const { shownStatus, appliedAt, stepTimes, handledByMe, outcome } = application
-  const status = applicationStatuses.find((each) => each === shownStatus)
+  const status = shownStatuses.find((each) => each === shownStatus)
   return status && stepTimes
     ? { status, appliedAt, stepTimes, outcome: handledByMe ? outcome : undefined }
     : undefined
@@ -71,6 +71,7 @@ function countReached({ status, isUnread, withdrawnAt, stepTimes }: SteppedAppli
   const group = statusGroupOf(status)
   if (group === 'rejected') return 2
   if (group === 'approved') return status === 'REFERRED' || status === 'COMPLETED' ? 4 : 3
+  if (status === 'NO_ANSWER') return stepTimes.read ? 2 : 1
   if (status !== 'PENDING' || stepTimes.read) return 2
   return isUnread && !withdrawnAt ? 0 : 1
 }
@@ -81,6 +82,7 @@ function currentStep(application: SteppedApplication, index: number): ReferralSt
   if (withdrawnAt) return { label: 'Withdrawn', icon: 'box', state: 'ended', at: withdrawnAt }
   if (status === 'REJECTED')
     return { label: 'Rejected', icon: 'cross', state: 'rejected', at: stepTimes.rejected ?? undefined }
+  if (status === 'NO_ANSWER') return { label: 'No answer', icon: 'dash', state: 'ended', at: undefined }
   if (status === 'SHORTLISTED')
     return { label: 'Shortlisted', icon: 'half', state: 'reached', at: stepTimes.shortlisted ?? undefined }
   if (index === 4) return outcomeStep(application)

@@ -17,6 +17,7 @@ export function seekerHome(
       activeReferrals: 5,
       pendingReferrals: 6,
       rejectedReferrals: 3,
+      unansweredReferrals: 0,
       unreadMessages: 0,
       firstAppliedAt: now,
       movedThisWeek: 2,
@@ -80,6 +81,7 @@ export function endorserHome(about: Partial<EndorserHome> = {}): EndorserHome {
       rejectedLately: 3,
     },
     steps: { asked: 3, read: 2, accepted: 4, referred: 6, outcome: 5, hired: 2 },
+    forYou: { total: 0, requests: [] },
     activeReferralRequests: [
       {
         id: application.id,

@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { DateTimeString, Id, Pagination, PaginationQuery, QueryValues } from '../core/schemas.ts'
+import { DateString, DateTimeString, Id, Pagination, PaginationQuery, QueryValues } from '../core/schemas.ts'
 import { exactText, multiLineText, singleLineText } from '../core/text.ts'
 import { EmploymentType } from '../job-postings/schemas.ts'
 import { experienceLevels } from '../job-postings/values.ts'
 import { SkillEvidence } from '../profiles/evidence.ts'
 import { SeekerProfileView } from '../profiles/schemas.ts'
 import { Undo } from '../undo/schemas.ts'
+import { closingCauses, turnEnds, turnReasons } from './turns/values.ts'
 import {
   applicantTabs,
   applicationKinds,
@@ -29,11 +30,14 @@ import {
   reviewOrders,
   reviewStatuses,
   reviewTabs,
+  shownStatuses,
   timelineTypes,
 } from './values.ts'
 
 /** A stored status. `reviewStatuses` has those that exist only for a viewer, too. */
 export const ApplicationStatus = z.enum(applicationStatuses)
+/** A status as the Endorsee is told it: stored, or NO_ANSWER. */
+export const ShownStatus = z.enum(shownStatuses)
 /** A reason that an Endorser chooses for a rejection. */
 export const RejectionReason = z.enum(rejectionReasons)
 
@@ -86,6 +90,22 @@ export const StepTimes = z.object({
 /** When an application first reached each step. */
 export type StepTimes = z.infer<typeof StepTimes>
 
+/** Who is asked to answer, as the Endorsee sees it. */
+const AskedEndorser = z.object({
+  /** Null where the Endorsee is shown no name, because nobody handles the request yet. */
+  name: z.string().nullable(),
+  firstName: z.string().nullable(),
+})
+
+/** A request in the line of a company, all of whose Endorsers are at their limit or away. */
+const PlaceInLine = z.object({
+  /** From 1 on. */
+  place: z.number(),
+  since: DateTimeString,
+  /** When waiting ends without an answer. */
+  until: DateTimeString,
+})
+
 /** An application as its Endorsee sees it. */
 export const Application = z.object({
   id: Id,
@@ -102,7 +122,14 @@ export const Application = z.object({
   appliedAt: DateTimeString,
   createdAt: DateTimeString,
   updatedAt: DateTimeString,
-  status: ApplicationStatus,
+  status: ShownStatus,
+  /** Whose turn it is to answer. Null while nobody is asked, and once it is answered. */
+  asked: AskedEndorser.nullable(),
+  /** When that turn ends: 18:00 in India. */
+  answerDueAt: DateTimeString.nullable(),
+  /** The day by which the Endorsee knows, whatever happens. Null before the first turn and once it is answered. */
+  latestDay: DateString.nullable(),
+  inLine: PlaceInLine.nullable(),
   connectionStatus: z.enum(connectionStatuses),
   /** When the current handler was assigned. */
   connectionOn: DateTimeString.nullable(),
@@ -160,13 +187,24 @@ export const TimelineEntry = z.object({
   /** The actor's name; null for the system. Platform staff are shown as “Endorse staff”. */
   by: z.string().nullable(),
   byPhotoUrl: z.string().nullable(),
-  from: ApplicationStatus.nullable(),
+  from: ShownStatus.nullable(),
   to: ApplicationStatus.nullable(),
-  /** The Endorser it was assigned to by a company admin. Null when an Endorser took it: then `by` is the handler. */
+  /**
+   * The Endorser it was assigned to by a company admin, or whose turn began or ended; null for the Endorsee where they are shown no
+   * name. Null when an Endorser took it: then `by` is the handler.
+   */
   handler: z.string().nullable(),
   note: z.string().nullable(),
   /** What the Endorsee said came of the referral. */
   outcome: z.enum(referralOutcomes).nullable(),
+  /** Of `application.asked`: why this Endorser. Null for the Endorsee. */
+  turnReason: z.enum(turnReasons).nullable(),
+  /** Of `application.asked`: when the turn ends. */
+  dueAt: DateTimeString.nullable(),
+  /** Of `application.passed_on`. Null for the Endorsee. */
+  turnEnd: z.enum(turnEnds).nullable(),
+  /** Of `application.closed_without_answer`. */
+  cause: z.enum(closingCauses).nullable(),
 })
 /** A change, an access or a reminder, with its time and its actor. */
 export type TimelineEntry = z.infer<typeof TimelineEntry>
@@ -220,6 +258,17 @@ export const ReviewedApplication = z.object({
   rejection: z.object({ reason: RejectionReason, note: z.string().nullable() }).nullable(),
   endorsement: Endorsement.nullable(),
   canDecide: z.boolean(),
+  /** The Endorser whose turn it is to answer. Null while nobody is asked, once it is decided, and for colleagues of the handler. */
+  asked: z.object({ id: Id, name: z.string() }).nullable(),
+  /** Whether it is the caller's turn. */
+  myTurn: z.boolean(),
+  /** The number of that turn, from 1 to `MAX_TURNS`, to send with a decision. Null while nobody is asked. */
+  turn: z.number().nullable(),
+  turnDueAt: DateTimeString.nullable(),
+  /** Why that Endorser is asked. Only they and company admins read it. */
+  turnReason: z.enum(turnReasons).nullable(),
+  /** Whether it waits in line, because all who could be asked are at their limit. */
+  inLine: z.boolean(),
   /** Whether the caller may assign it to an Endorser of the company. */
   canReassign: z.boolean(),
   /** The statuses that the caller may set with `takeStep`. */
@@ -277,6 +326,8 @@ function requireRejectionReason(
 /** The body of `decide`: accepts or rejects. APPROVED is a synonym of ACCEPTED. */
 export const Decision = StatusChange.extend({
   newStatus: z.enum(['ACCEPTED', 'APPROVED', 'REJECTED']),
+  /** The turn in which the caller read the application. When another one has begun since, nothing is decided. */
+  turn: z.number().int().optional(),
   /** For an acceptance only. The Endorsee sees both. */
   endorsement: z
     .object({
@@ -312,7 +363,7 @@ export const applicationSchemas = {
        * A tab in lower case, or a single status. Only `all` and `withdrawn` have withdrawn applications. `all` is ordered by
        * group, then by age.
        */
-      status: z.enum([...applicantTabs, ...applicationStatuses]).optional(),
+      status: z.enum([...applicantTabs, ...shownStatuses]).optional(),
       companyName: singleLineText(200).optional(),
       search: singleLineText(200).optional(),
     }),
@@ -320,7 +371,7 @@ export const applicationSchemas = {
       success: z.literal(true),
       data: z.object({
         combinedApplications: z.array(Application),
-        applicationsByStatus: z.record(ApplicationStatus, z.number()),
+        applicationsByStatus: z.record(ShownStatus, z.number()),
         /** The number of applications in each tab, whatever the filters are. */
         counts: z.record(z.enum(applicantTabs), z.number()),
         /** The number of listed applications in each group, on all pages. */
@@ -333,7 +384,7 @@ export const applicationSchemas = {
           totalReferralApplications: z.number(),
           connectedApplications: z.number(),
           connectionRate: z.number(),
-          statusBreakdown: z.record(ApplicationStatus, z.number()),
+          statusBreakdown: z.record(ShownStatus, z.number()),
         }),
       }),
       pagination: Pagination,
@@ -379,6 +430,8 @@ export const applicationSchemas = {
       /** Only applications to jobs that ask for one of these. */
       experience: QueryValues.pipe(z.array(z.enum(reviewExperiences))).optional(),
       jobId: Id.optional(),
+      /** `true`: only those in the caller's own turn. */
+      forMe: z.enum(['true', 'false']).default('false'),
       order: z.enum(reviewOrders).default('newest'),
     }),
     response: z.object({

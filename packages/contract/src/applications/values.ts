@@ -15,8 +15,18 @@ export const applicationStatuses = [
 /** The status of an application as the database stores it. */
 export type ApplicationStatus = (typeof applicationStatuses)[number]
 
+/**
+ * The reason of a rejection by the system: nobody answered in time. Such an application is stored as REJECTED, and whoever reads it
+ * is told the status NO_ANSWER.
+ */
+export const NO_ANSWER = 'NO_ANSWER'
+/** The statuses that an Endorsee is told. */
+export const shownStatuses = [...applicationStatuses, NO_ANSWER] as const
+/** The status of an application as its Endorsee is told it. */
+export type ShownStatus = (typeof shownStatuses)[number]
+
 /** The label of each status for Endorsees. */
-export const applicationStatusLabel: Record<ApplicationStatus, string> = {
+export const applicationStatusLabel: Record<ShownStatus, string> = {
   PENDING: 'Pending',
   REVIEWED: 'Reviewed',
   SHORTLISTED: 'Shortlisted',
@@ -26,6 +36,7 @@ export const applicationStatusLabel: Record<ApplicationStatus, string> = {
   REFERRED: 'Referred',
   COMPLETED: 'Completed',
   REJECTED: 'Rejected',
+  NO_ANSWER: 'No answer',
 }
 
 /** The groups in which screens show applications. */
@@ -42,7 +53,7 @@ export const statusesBeforeReferral = [
 ] as const satisfies readonly ApplicationStatus[]
 
 /** Whether an Endorser has accepted an application with this status and still has to refer it. */
-export function isBeforeReferral(status: ApplicationStatus): boolean {
+export function isBeforeReferral(status: ShownStatus): boolean {
   return statusesBeforeReferral.some((before) => before === status)
 }
 
@@ -68,14 +79,15 @@ export const requestGroups = ['needsYou', 'waiting', 'accepted', 'closed'] as co
 /** A group of the list of everything that an Endorsee asked for. */
 export type RequestGroup = (typeof requestGroups)[number]
 
-/** Returns the group of a status. */
-export function statusGroupOf(status: ApplicationStatus): StatusGroup {
+/** Returns the group of a status; undefined for an application that was closed without an answer. */
+export function statusGroupOf(status: ShownStatus): StatusGroup | undefined {
+  if (status === NO_ANSWER) return undefined
   if (status === 'REJECTED') return 'rejected'
   return statusGroups.pending.some((pending) => pending === status) ? 'pending' : 'approved'
 }
 
 /** The statuses that `takeStep` may set from each status. Accepting and rejecting are `decide`. */
-export const nextStatuses: Record<ApplicationStatus, readonly ApplicationStatus[]> = {
+export const nextStatuses: Record<ShownStatus, readonly ApplicationStatus[]> = {
   PENDING: ['REVIEWED', 'REJECTED'],
   REVIEWED: ['SHORTLISTED', 'REJECTED'],
   SHORTLISTED: ['ACCEPTED', 'REJECTED'],
@@ -84,6 +96,7 @@ export const nextStatuses: Record<ApplicationStatus, readonly ApplicationStatus[
   IN_PROGRESS: ['COMPLETED', 'REFERRED'],
   REFERRED: ['COMPLETED'],
   REJECTED: [],
+  NO_ANSWER: [],
   COMPLETED: [],
 }
 
@@ -186,15 +199,20 @@ export const timelineTypes = [
   'application.rejected_by_one',
   /** The Endorsee said what came of the referral. Shown to them and to the handler. */
   'application.outcome',
+  /** Whose turn it is to answer. The Endorsee is not told who. */
+  'application.asked',
+  'application.passed_on',
+  'application.in_line',
+  'application.closed_without_answer',
 ] as const
 
 /** The tabs of the review list, in screen order. */
 export const reviewTabs = ['pending', 'approved', 'rejected', 'archived'] as const
-/** A tab of the review list. Archived has what colleagues handle. */
+/** A tab of the review list. Archived has what colleagues handle, and what was closed without an answer. */
 export type ReviewTab = (typeof reviewTabs)[number]
 
-/** The statuses that reviewers see: the stored ones, and two that are computed for the viewer. */
-export const reviewStatuses = [...applicationStatuses, 'ARCHIVED', 'WITHDRAWN'] as const
+/** The statuses that reviewers see: those of the Endorsee, and two that are computed for the viewer. */
+export const reviewStatuses = [...shownStatuses, 'ARCHIVED', 'WITHDRAWN'] as const
 /** A status as `reviewStatusLabel` labels it. */
 export type ReviewStatus = (typeof reviewStatuses)[number]
 /** The label of each `shownStatus`. Reviewers approve what Endorsees read as accepted. */

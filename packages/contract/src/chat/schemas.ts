@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ApplicationStatus, ApplicationType, Outcome, StepTimes } from '../applications/schemas.ts'
+import { ApplicationType, Outcome, ShownStatus, StepTimes } from '../applications/schemas.ts'
 import { DateTimeString, Id, Pagination, PaginationQuery, Role, SuccessResponse } from '../core/schemas.ts'
 import { exactText, multiLineText, singleLineText } from '../core/text.ts'
 import {
@@ -89,7 +89,7 @@ export const ChatRoom = z.object({
       companyName: z.string(),
       companyLogoUrl: z.string().nullable(),
       appliedAt: DateTimeString,
-      status: ApplicationStatus,
+      status: ShownStatus,
       outcome: Outcome.nullable(),
       stepTimes: StepTimes,
     })

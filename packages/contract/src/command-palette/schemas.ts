@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ApplicationStatus, ApplicationType, ReviewedApplication } from '../applications/schemas.ts'
+import { ApplicationType, ReviewedApplication, ShownStatus } from '../applications/schemas.ts'
 import { DateTimeString, Id, Role } from '../core/schemas.ts'
 import { singleLineText } from '../core/text.ts'
 
@@ -21,7 +21,7 @@ const FoundRequest = z.object({
   title: z.string(),
   company: z.string(),
   companyLogoUrl: z.string().nullable(),
-  status: ApplicationStatus,
+  status: ShownStatus,
 })
 
 /** An Endorser of the admin's company, or an account for platform staff. */

@@ -4,6 +4,7 @@ import {
   ApplicationType,
   Outcome,
   ReviewedApplication,
+  ShownStatus,
   StepTimes,
 } from '../applications/schemas.ts'
 import { referralOutcomes } from '../applications/values.ts'
@@ -99,7 +100,7 @@ const ActiveReferral = z.object({
   /** The title of the job. */
   applicationName: z.string(),
   appliedOn: DateTimeString,
-  status: ApplicationStatus,
+  status: ShownStatus,
   location: z.string().nullable(),
   outcome: Outcome.nullable(),
   stepTimes: StepTimes,
@@ -125,6 +126,8 @@ export const SeekerHome = z.object({
     activeReferrals: z.number(),
     pendingReferrals: z.number(),
     rejectedReferrals: z.number(),
+    /** Closed without an answer. The rejected ones do not count them. */
+    unansweredReferrals: z.number(),
     unreadMessages: z.number(),
     firstAppliedAt: DateTimeString.nullable(),
     /** The active ones whose status changed within the last seven days. */
@@ -227,7 +230,9 @@ export const EndorserHome = z.object({
     /** Those of `outcome` that were hired. */
     hired: z.number(),
   }),
-  /** The newest five. */
+  /** Those in the Endorser's own turn, the first due first: five of them, and how many there are. */
+  forYou: z.object({ total: z.number(), requests: z.array(ReferralRequest) }),
+  /** The newest five of all that the Endorser may decide. */
   activeReferralRequests: z.array(ReferralRequest),
   /** The most urgent first. */
   followUps: z.array(FollowUp),

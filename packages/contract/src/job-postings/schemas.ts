@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { applicationStatuses } from '../applications/values.ts'
+import { shownStatuses } from '../applications/values.ts'
 import { DateString, DateTimeString, Id, Rupees } from '../core/schemas.ts'
 import { employmentTypes, experienceLevels, workTypes } from './values.ts'
 
@@ -50,7 +50,7 @@ export const JobCard = z.object({
   isSaved: z.boolean(),
   /** The caller's own active application to this job. */
   applicationId: Id.nullable(),
-  applicationStatus: z.enum(applicationStatuses).nullable(),
+  applicationStatus: z.enum(shownStatuses).nullable(),
   isFeatured: z.boolean(),
   /** Whether the job is found only here, as who posted it says. */
   isUnpublished: z.boolean(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ApplicationStatus, ApplicationType } from '../applications/schemas.ts'
+import { ApplicationStatus, ApplicationType, ShownStatus } from '../applications/schemas.ts'
 import { referralOutcomes } from '../applications/values.ts'
 import { contactTopics } from '../contact/values.ts'
 import { MAX_PAGE_SIZE } from '../core/paging.ts'
@@ -29,7 +29,7 @@ export const UserNotification = z.object({
   referralOutcome: z.enum(referralOutcomes).nullable(),
   topic: z.enum(contactTopics).nullable(),
   /** The linked application with its current status; null when the reader can no longer open it. */
-  application: z.object({ id: Id, type: ApplicationType, status: ApplicationStatus }).nullable(),
+  application: z.object({ id: Id, type: ApplicationType, status: ShownStatus }).nullable(),
   jobId: Id.nullable(),
   /** The conversation whose messages wait, or in which the meeting was agreed on. */
   chatRoomId: Id.nullable(),

@@ -13,6 +13,9 @@ export const notificationKinds = [
   /** To the Endorsee: the first Endorser of a company has joined, who can read the waiting application. */
   'ENDORSER_JOINED',
   'LAST_ENDORSER_LEFT',
+  /** To the Endorsee: nobody answered in time, so the application is closed. */
+  'CLOSED_WITHOUT_ANSWER',
+  /** To an Endorser: it is their turn to answer. */
   'REQUEST',
   /** To an Endorser: a company admin assigned the application to them, or to a colleague instead. */
   'REASSIGNED_TO',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Email, NewPassword, personName } from '../accounts/form.ts'
 import { SignInResponse } from '../accounts/schemas.ts'
-import { applicationStatuses, endorsementRelations, referralOutcomes } from '../applications/values.ts'
+import { endorsementRelations, referralOutcomes, shownStatuses } from '../applications/values.ts'
 import { DateTimeString, Id, Pagination, PaginationQuery, SuccessResponse } from '../core/schemas.ts'
 import { exactText, singleLineText } from '../core/text.ts'
 import { PersonReferralForm } from './form.ts'
@@ -40,7 +40,7 @@ export const PersonReferral = z.object({
   application: z
     .object({
       id: Id,
-      status: z.enum(applicationStatuses),
+      status: z.enum(shownStatuses),
       isWithdrawn: z.boolean(),
       changedAt: DateTimeString,
       outcome: z.enum(referralOutcomes).nullable(),

@@ -52,11 +52,15 @@ export async function listEndlessLeaves(
 }
 
 /** Ends at most `limit` leaves whose last day is before `today`, and lists whose. */
-export async function endLeavesBefore(tx: Tx, today: string, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+export async function endLeavesBefore(
+  tx: Tx,
+  today: string,
+  limit: number,
+): Promise<{ id: string; company_id: string | null }[]> {
+  const { rows } = await sql<{ id: string; company_id: string | null }>`
     update users set paused_at = null, paused_until = null, updated_at = now()
      where id in (select id from users where paused_until < ${today}::date
                    order by paused_until limit ${limit} for no key update skip locked)
-    returning id`.execute(tx)
-  return rows.map(({ id }) => id)
+    returning id, company_id`.execute(tx)
+  return rows
 }

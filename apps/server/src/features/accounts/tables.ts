@@ -61,6 +61,10 @@ interface UsersTable {
   password_changed_at: Nullable<Date>
   /** When staff ended the sessions and asked for a new password. Null once it is changed. */
   password_expired_at: Nullable<Date>
+  /** How many requests a week an Endorser agrees to be asked, 1 to 30. */
+  weekly_limit: Generated<number>
+  /** When an Endorser was last asked to answer a request. */
+  last_asked_at: Nullable<Date>
   /** Computed by the database: not on leave, and here since a mail server refused the address, if one did. */
   takes_requests: Generated<boolean>
   /** Since when the account has a second factor. */

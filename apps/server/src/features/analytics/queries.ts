@@ -62,7 +62,7 @@ export async function countRequests(db: Db, scope: AnalyticsScope, months: strin
              count(hours) filter (where status <> 'REJECTED') as approved,
              count(*) filter (where status in ('REFERRED', 'COMPLETED')) as referred,
              percentile_cont(0.5) within group (order by hours) as median_hours,
-             min(applied_at) filter (where hours is null) as oldest_waiting,
+             min(applied_at) filter (where hours is null and status <> 'REJECTED') as oldest_waiting,
              count(*) filter (where hours <= ${fastAnswer}) as fast,
              count(*) filter (where hours is not null
                or applied_at < now() - make_interval(hours => ${fastAnswer})) as due,

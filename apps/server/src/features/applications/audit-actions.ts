@@ -14,6 +14,10 @@ export const applicationAuditActions = defineAuditActions({
   'applications.exported': {
     data: z.object({ tab: z.string().nullable(), selected: z.number().nullable() }),
   },
+  /** The subject is the company. */
+  'company.answer_rules_edited': {
+    data: z.object({ answerDays: z.number(), holidays: z.array(z.string()) }),
+  },
   'application.resume_opened': { data: access },
   'application.contact_opened': { data: access },
 })

@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/db/db.ts'
 import type { CompanyMerge, ServerContext } from '../../platform/module.ts'
 import { isUndecidedSql } from '../job-postings/undecided-sql.ts'
 import type { ApplicationRow } from './queries.ts'
+import { settleSoon } from './turns/jobs.ts'
 
 /**
  * Moves the applications to a merged company. They keep the name that the applicant chose. When an Endorsee asked both
@@ -11,7 +12,7 @@ import type { ApplicationRow } from './queries.ts'
 export async function moveApplications(
   tx: Tx,
   merge: CompanyMerge,
-  context: Pick<ServerContext, 'appendEvents'>,
+  context: Pick<ServerContext, 'appendEvents' | 'queue'>,
 ): Promise<void> {
   const { from, into } = merge
   const withdrawn = await withdrawDuplicates(tx, merge)
@@ -20,6 +21,7 @@ export async function moveApplications(
     .set({ company_id: into.id })
     .where('company_id', '=', from.id)
     .execute()
+  await settleSoon(context, tx, into.id)
   const note = `${from.name} is now part of ${into.name}, and both had been asked for this job. The other request remains.`
   await context.appendEvents(
     tx,

@@ -1,7 +1,16 @@
 import {
   ApplicationStatus as ApplicationStatusSchema,
   RejectionReason as RejectionReasonSchema,
+  ShownStatus as ShownStatusSchema,
 } from '@endorse/contract/applications/schemas'
+import {
+  type ClosingCause,
+  closingCauses,
+  type TurnEnd,
+  type TurnReason,
+  turnEnds,
+  turnReasons,
+} from '@endorse/contract/applications/turns/values'
 import {
   type ApplicationStatus,
   type EndorsementRelation,
@@ -9,6 +18,7 @@ import {
   type ReferralOutcome,
   type RejectionReason,
   referralOutcomes,
+  type ShownStatus,
 } from '@endorse/contract/applications/values'
 import { z } from 'zod'
 import {
@@ -36,7 +46,7 @@ export const applicationEvents = defineEvents({
   'application.status_changed': {
     subject: 'application',
     data: z.object({
-      from: ApplicationStatusSchema,
+      from: ShownStatusSchema,
       to: ApplicationStatusSchema,
       reason: RejectionReasonSchema.nullish(),
       /** Of a rejection, or the line of an endorsement. */
@@ -48,7 +58,7 @@ export const applicationEvents = defineEvents({
   /** `status` is the status at the time of the withdrawal. Without an actor a merge of companies did it, and `note` says why. */
   'application.withdrawn': {
     subject: 'application',
-    data: z.object({ status: ApplicationStatusSchema, note: z.string().optional() }),
+    data: z.object({ status: ShownStatusSchema, note: z.string().optional() }),
   },
   /** An Endorser rejected a request that stays open to their colleagues. */
   'application.rejected_by_one': {
@@ -58,6 +68,22 @@ export const applicationEvents = defineEvents({
   'application.outcome': {
     subject: 'application',
     data: z.object({ referralOutcome: z.enum(referralOutcomes) }),
+  },
+  /** It is the turn of an Endorser to answer. */
+  'application.asked': {
+    subject: 'application',
+    data: z.object({ endorser: z.uuid(), reason: z.enum(turnReasons), dueAt: z.iso.datetime() }),
+  },
+  /** A turn ended without a decision. `handled`: the Endorser handled the request, so that the Endorsee knows their name. */
+  'application.passed_on': {
+    subject: 'application',
+    data: z.object({ endorser: z.uuid(), end: z.enum(turnEnds), turn: z.number(), handled: z.boolean() }),
+  },
+  /** Everybody who could be asked is at their limit, or away. */
+  'application.in_line': { subject: 'application', data: nothing },
+  'application.closed_without_answer': {
+    subject: 'application',
+    data: z.object({ cause: z.enum(closingCauses) }),
   },
   'application.resume_opened': { subject: 'application', data: access },
   'application.contact_opened': { subject: 'application', data: access },
@@ -81,17 +107,24 @@ export function isApplicationEvent(event: StoredEvent): event is ApplicationEven
 
 /** The parts of an event that its history shows: the new status with its reason or relation, and a note. */
 export interface EventDetails {
-  from?: ApplicationStatus
+  from?: ShownStatus
   to?: ApplicationStatus
   reason?: RejectionReason | null | undefined
   note?: string | null | undefined
   relation?: EndorsementRelation | null | undefined
   outcome?: ReferralOutcome
+  turnReason?: TurnReason
+  dueAt?: string
+  turnEnd?: TurnEnd
+  cause?: ClosingCause
 }
 
 /** Returns what the history shows of an event besides its type and its actor. */
 export function detailsOf({ type, data }: ParsedEvent<typeof applicationEvents>): EventDetails {
   if (type === 'application.status_changed') return data
   if (type === 'application.outcome') return { outcome: data.referralOutcome }
+  if (type === 'application.asked') return { turnReason: data.reason, dueAt: data.dueAt }
+  if (type === 'application.passed_on') return { turnEnd: data.end }
+  if (type === 'application.closed_without_answer') return { cause: data.cause }
   return 'note' in data ? { note: data.note } : {}
 }

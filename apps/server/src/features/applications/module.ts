@@ -16,6 +16,14 @@ import { exportReviewViews } from './review-views/personal-data.ts'
 import { deleteOldViews } from './review-views/queries.ts'
 import { reviewViewUndoHandlers } from './review-views/undo.ts'
 import { registerApplicationRoutes } from './routes.ts'
+import {
+  settleAfterBounce,
+  settleAfterEvents,
+  settleAllTurns,
+  settleDueTurns,
+  settleSoon,
+} from './turns/jobs.ts'
+import { settleTurns } from './turns/settle-turns.ts'
 import { applicationUndoHandlers } from './undo/service.ts'
 import { hideApplicationsOf, showApplicationsOf } from './withdrawal/hide.ts'
 import { withdrawAllOf } from './withdrawal/service.ts'
@@ -25,6 +33,9 @@ declare module '../../platform/queue/queue.ts' {
     /** The users whose turn it is to get a digest. */
     'send-digests': { userIds: string[] }
     'send-pending-digest': Record<string, never>
+    'settle-turns': { companyId: string }
+    'settle-due-turns': Record<string, never>
+    'settle-all-turns': Record<string, never>
   }
 }
 
@@ -37,15 +48,29 @@ export const applications = defineModule({
   undo: { ...applicationUndoHandlers, ...reviewViewUndoHandlers, 'application.decline': undoDecline },
   recipients: listApplicationRecipients,
   decidedRequests: listDecidedApplications,
-  queues: { 'send-digests': {}, 'send-pending-digest': { schedule: '*/15 * * * *' } },
+  queues: {
+    'send-digests': {},
+    'send-pending-digest': { schedule: '*/15 * * * *' },
+    'settle-turns': {},
+    'settle-due-turns': { schedule: '* * * * *', longRunning: true },
+    // Three minutes after the full hour in India: a week begins at midnight there.
+    'settle-all-turns': { schedule: '33 * * * *', longRunning: true },
+  },
   jobHandlers: (context) => ({
     'send-digests': ({ userIds }) => sendClaimedDigests(context, userIds),
     'send-pending-digest': () => sendDueDigests(context),
+    'settle-turns': ({ companyId }) => settleTurns(context, companyId),
+    'settle-due-turns': () => settleDueTurns(context),
+    'settle-all-turns': () => settleAllTurns(context),
   }),
-  handleEvents: sendEventMails,
+  async handleEvents(context, events) {
+    await settleAfterEvents(context, events)
+    await sendEventMails(context, events)
+  },
   realtime: createApplicationEventHandler,
   fileUsage: resumeAccess,
   mergeCompany: moveApplications,
+  mailBounced: settleAfterBounce,
   personalData: {
     export: async (db, userId) => [
       ['applications', exportApplications(db, userId)],
@@ -54,13 +79,16 @@ export const applications = defineModule({
     ],
     async release(context, tx, person) {
       await unassignAllOf(context, tx, person)
+      if (person.role === 'EMPLOYEE' && person.companyId) await settleSoon(context, tx, person.companyId)
       await withdrawAllOf(context, tx, person.id)
     },
     erase: (_context, tx, { person }) => eraseInApplications(tx, person.id),
   },
   suspension: {
     async suspend(context, tx, account) {
-      await passOnAllOf(context, tx, account.person.id)
+      const { person } = account
+      await passOnAllOf(context, tx, person.id)
+      if (person.role === 'EMPLOYEE' && person.companyId) await settleSoon(context, tx, person.companyId)
       await hideApplicationsOf(context, tx, account)
     },
     lift: showApplicationsOf,

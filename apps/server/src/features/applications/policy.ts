@@ -1,4 +1,10 @@
-import { type ApplicationStatus, nextStatuses, statusGroups } from '@endorse/contract/applications/values'
+import {
+  type ApplicationStatus,
+  NO_ANSWER,
+  nextStatuses,
+  type ShownStatus,
+  statusGroups,
+} from '@endorse/contract/applications/values'
 import type { Person } from '../../platform/person.ts'
 
 /** The fields of an application that the access rules depend on. */
@@ -6,7 +12,7 @@ export interface ApplicationState {
   applicantId: string
   companyId: string
   handlerId: string | null
-  status: ApplicationStatus
+  status: ShownStatus
   withdrawn: boolean
   /** The Endorsers who rejected it while it was open to all. */
   declinedBy: readonly string[]
@@ -50,11 +56,14 @@ export function listAllowedSteps(
 /** Tells whether an admin may assign the application to another Endorser, including an unassigned one. */
 export function canReassign(person: Person, application: ApplicationState): boolean {
   const { status } = application
-  const isClosed = status === 'REJECTED' || status === 'COMPLETED'
+  const isClosed = status === 'REJECTED' || status === NO_ANSWER || status === 'COMPLETED'
   return person.role === 'ADMIN' && accessLevelOf(person, application) === 'metadata' && !isClosed
 }
 
-/** Tells whether the Endorsee may withdraw the application. A rejection stays in the history of both. */
+/**
+ * Tells whether the Endorsee may withdraw the application. A rejection stays in the history of both. What nobody answered may be
+ * withdrawn, which lets them ask again.
+ */
 export function canWithdraw(person: Person, application: ApplicationState): boolean {
   const isClosed = application.status === 'COMPLETED' || application.status === 'REJECTED'
   return isOpenToOwner(person, application) && !isClosed
@@ -93,12 +102,12 @@ export function needsReason(person: Person, application: ApplicationState): bool
 }
 
 /** True while the status is PENDING, REVIEWED or SHORTLISTED. */
-export function isUndecided(status: ApplicationStatus): boolean {
+export function isUndecided(status: ShownStatus): boolean {
   return statusGroups.pending.some((pending) => pending === status)
 }
 
 /** True from ACCEPTED to COMPLETED. */
-export function isAccepted(status: ApplicationStatus): boolean {
+export function isAccepted(status: ShownStatus): boolean {
   return statusGroups.approved.some((approved) => approved === status)
 }
 

@@ -1,8 +1,9 @@
 import type { Application, Endorsement, ReviewedApplication } from '@endorse/contract/applications/schemas'
 import {
-  type ApplicationStatus,
   FULFILLED_LABEL,
+  NO_ANSWER,
   type ReviewStatus,
+  type ShownStatus,
   statusGroupOf,
 } from '@endorse/contract/applications/values'
 import { jobLevelOf } from '../../domain/seniority.ts'
@@ -11,6 +12,7 @@ import { verifiedMark } from '../accounts/email-proof.ts'
 import { companyLogoUrl } from '../companies/logo-url.ts'
 import {
   type AccessLevel,
+  type ApplicationState,
   accessLevelOf,
   canDecide,
   canFollowUp,
@@ -18,12 +20,14 @@ import {
   canSetOutcome,
   canWithdraw,
   isAccepted,
+  isUndecided,
   listAllowedSteps,
 } from './policy.ts'
 import {
   type ApplicationRow,
   applicationStateOf,
   type OwnApplicationRow,
+  shownStatusFrom,
   type VisibleApplication,
   type VisibleOwnApplication,
 } from './queries.ts'
@@ -56,7 +60,8 @@ export function presentToApplicant(
     appliedAt,
     createdAt: appliedAt,
     updatedAt: row.updated_at.toISOString(),
-    status: row.status,
+    status: state.status,
+    ...turnAsOwner(row, state),
     connectionStatus: row.handler_id ? 'Connected' : 'Not Connected',
     connectionOn: handledSince,
     additionalInfo: { connectionOnRaw: handledSince },
@@ -125,6 +130,7 @@ export function presentToReviewer(
     handledByMe,
     stepTimes: access === 'summary' ? null : row.step_times,
     canDecide: canDecide(person, state),
+    ...turnAsReviewer(row, person, access),
     outcome: handledByMe && access === 'full' ? outcomeOf(row) : null,
     canReassign: canReassign(person, state),
     nextSteps: listAllowedSteps(person, state).filter((step) => !isDecision(step)),
@@ -134,17 +140,18 @@ export function presentToReviewer(
 /** Returns the status as shown at an access level; an ACCEPTED application is shown as APPROVED to reviewers. */
 export function reviewStatusOf(
   access: AccessLevel | undefined,
-  { status, withdrawn_at }: Pick<ApplicationRow, 'status' | 'withdrawn_at'>,
+  row: Pick<ApplicationRow, 'status' | 'rejection_reason' | 'withdrawn_at'>,
 ): ReviewStatus {
-  if (withdrawn_at) return 'WITHDRAWN'
+  if (row.withdrawn_at) return 'WITHDRAWN'
   if (access === 'summary') return 'ARCHIVED'
+  const status = shownStatusFrom(row)
   return status === 'ACCEPTED' && access !== 'owner' ? 'APPROVED' : status
 }
 
 /** Returns the status that reviewers read: like `reviewStatusOf`, with the step of an approved application. */
 export function shownStatusOf(
   access: AccessLevel | undefined,
-  row: Pick<ApplicationRow, 'status' | 'withdrawn_at'>,
+  row: Pick<ApplicationRow, 'status' | 'rejection_reason' | 'withdrawn_at'>,
 ): ReviewStatus {
   const status = reviewStatusOf(access, row)
   return status === 'APPROVED' ? row.status : status
@@ -155,9 +162,9 @@ export function handlerNameOf(row: Pick<ApplicationRow, 'handler_first_name' | '
   return fullNameOrNull(row.handler_first_name, row.handler_last_name)
 }
 
-function decisionOf({ status, withdrawn_at }: ApplicationRow): ReviewedApplication['decision'] {
-  const group = statusGroupOf(status)
-  if (withdrawn_at || group === 'pending') return null
+function decisionOf(row: ApplicationRow): ReviewedApplication['decision'] {
+  const group = statusGroupOf(shownStatusFrom(row))
+  if (row.withdrawn_at || !group || group === 'pending') return null
   return group === 'approved' ? 'APPROVED' : 'REJECTED'
 }
 
@@ -197,8 +204,49 @@ function namesOf({ applicant_first_name: firstName, applicant_last_name: lastNam
   return { firstName, lastName, fullName: name, name }
 }
 
+/** Presents whose turn it is to the Endorsee, who is shown the name of the handler only. */
+function turnAsOwner(row: OwnApplicationRow, { status, withdrawn }: ApplicationState) {
+  const isOpen = isUndecided(status) && !withdrawn
+  const isHandler = row.asked_user_id !== null && row.asked_user_id === row.handler_id
+  return {
+    asked:
+      isOpen && row.asked_user_id
+        ? {
+            name: isHandler ? handlerNameOf(row) : null,
+            firstName: isHandler ? row.handler_first_name : null,
+          }
+        : null,
+    answerDueAt: (isOpen && row.answer_due_at?.toISOString()) || null,
+    latestDay: isOpen ? row.latest_day : null,
+    inLine:
+      isOpen && row.line_since && row.line_until && row.place_in_line !== null
+        ? {
+            place: row.place_in_line,
+            since: row.line_since.toISOString(),
+            until: row.line_until.toISOString(),
+          }
+        : null,
+  }
+}
+
+/** Presents whose turn it is to the people of the company. */
+function turnAsReviewer(row: ApplicationRow, person: Person, access: AccessLevel | undefined) {
+  const isOpen = access !== 'summary' && isUndecided(row.status) && !row.withdrawn_at
+  const name = fullNameOrNull(row.asked_first_name, row.asked_last_name)
+  const asked = isOpen && row.asked_user_id && name ? { id: row.asked_user_id, name } : null
+  const myTurn = asked?.id === person.id
+  return {
+    asked,
+    myTurn,
+    turn: asked && row.turn_number,
+    turnDueAt: (asked && row.answer_due_at?.toISOString()) ?? null,
+    turnReason: asked && (myTurn || person.role === 'ADMIN') ? row.turn_reason : null,
+    inLine: isOpen && row.line_since !== null,
+  }
+}
+
 function rejectionOf({ rejection_reason: reason, rejection_note: note }: OwnApplicationRow) {
-  return reason && { reason, note }
+  return reason && reason !== NO_ANSWER ? { reason, note } : null
 }
 
 function outcomeOf({ outcome: value, outcome_at: at }: OwnApplicationRow) {
@@ -214,10 +262,10 @@ function endorsementOf(row: OwnApplicationRow, signFileUrl: FileUrlSigner): Endo
   return { relation, line: row.endorsement_line, by, byPhotoUrl, at: at.toISOString() }
 }
 
-function isFulfilled(status: ApplicationStatus): boolean {
+function isFulfilled(status: ShownStatus): boolean {
   return status === 'REFERRED' || status === 'COMPLETED'
 }
 
-function isDecision(status: ApplicationStatus): boolean {
+function isDecision(status: ShownStatus): boolean {
   return status === 'ACCEPTED' || status === 'REJECTED'
 }

@@ -1,8 +1,9 @@
 import {
   type ApplicationKind,
-  type ApplicationStatus,
   kindOfType,
+  NO_ANSWER,
   type ReviewOrder,
+  type ShownStatus,
 } from '@endorse/contract/applications/values'
 import { type RawBuilder, sql, type UpdateObject } from 'kysely'
 import type { Db, Tx } from '../../platform/db/db.ts'
@@ -52,12 +53,17 @@ const applicationColumns = [
   'application.description',
   'application.outcome',
   'application.outcome_at',
+  'application.asked_user_id',
+  'application.answer_due_at',
+  'application.latest_day',
+  'application.line_since',
+  'application.line_until',
 ] as const
 
 /** The columns that the access rules depend on. */
 type StateColumns = Pick<
   Row<'applications'>,
-  'applicant_id' | 'company_id' | 'handler_id' | 'status' | 'withdrawn_at'
+  'applicant_id' | 'company_id' | 'handler_id' | 'status' | 'rejection_reason' | 'withdrawn_at'
 > & {
   /** Left out of the applicant's own rows: it says which Endorsers may still decide. */
   declined_by?: string[]
@@ -77,10 +83,18 @@ export function applicationStateOf(row: StateColumns): ApplicationState {
     applicantId: row.applicant_id,
     companyId: row.company_id,
     handlerId: row.handler_id,
-    status: row.status,
+    status: shownStatusFrom(row),
     withdrawn: row.withdrawn_at !== null,
     declinedBy: row.declined_by ?? [],
   }
+}
+
+/** Returns the status that is told of a row: NO_ANSWER for one that was closed without an answer. */
+export function shownStatusFrom({
+  status,
+  rejection_reason,
+}: Pick<Row<'applications'>, 'status' | 'rejection_reason'>): ShownStatus {
+  return status === 'REJECTED' && rejection_reason === NO_ANSWER ? NO_ANSWER : status
 }
 
 /** Finds an application with the names of its users; undefined when the user may not see it. */
@@ -126,6 +140,7 @@ export function selectApplications(db: Db, source = storedApplications) {
   return selectOwnApplications(db, source)
     .innerJoin('users as applicant', 'applicant.id', 'application.applicant_id')
     .leftJoin('seeker_profiles as profile', 'profile.user_id', 'application.applicant_id')
+    .leftJoin('users as asked', 'asked.id', 'application.asked_user_id')
     .select([
       'applicant.first_name as applicant_first_name',
       'applicant.last_name as applicant_last_name',
@@ -133,7 +148,17 @@ export function selectApplications(db: Db, source = storedApplications) {
       'profile.image_file_id as applicant_image_id',
       'job.employment_type',
       declinedBy('application').as('declined_by'),
+      'asked.first_name as asked_first_name',
+      'asked.last_name as asked_last_name',
+      openTurnColumn('number').as('turn_number'),
+      openTurnColumn('reason').as('turn_reason'),
     ])
+}
+
+/** SQL expression: a column of the open turn of the row `application`; null without one. */
+function openTurnColumn<C extends 'number' | 'reason'>(column: C) {
+  return sql<Row<'application_turns'>[C] | null>`(select ${sql.ref(column)} from application_turns as turn
+    where turn.application_id = application.id and turn.ended_at is null)`
 }
 
 /** Builds the same select without what only others see: the applicant, and who declined. Its rows are OwnApplicationRow. */
@@ -176,6 +201,7 @@ export function selectOwnApplications(db: Db, source = publishedApplications) {
       canBeReminded.as('can_be_reminded'),
       stepTimes('application', { asApplicant: source !== storedApplications }).as('step_times'),
       requestGroup.as('request_group'),
+      placeInLine.as('place_in_line'),
     ])
 }
 
@@ -254,15 +280,22 @@ export const applicantEmail = sql<
   string | null
 >`case when applicant.deleted_at is null then applicant.email end`
 
+/** How many requests of the company wait in line up to this one; null when it does not wait. */
+const placeInLine = sql<number | null>`case when application.line_since is not null then (
+  select count(*) from applications as waiting
+   where waiting.company_id = application.company_id and waiting.line_since is not null
+     and (waiting.line_since, waiting.applied_at, waiting.id) <= (application.line_since, application.applied_at, application.id)) end`
+
 /** When the next follow-up is possible; null when it is possible now. Uses the database clock, shared by all servers. */
 const followUpFrom = sql<Date | null>`case when application.followed_up_at > now() - interval '3 days'
   then application.followed_up_at + interval '3 days' end`
 
 /**
- * Whether a follow-up has a reader, as far as the Endorsee is told: the handler while they are still there, or without one an
- * Endorser who takes requests.
+ * Whether a follow-up has a reader, as far as the Endorsee is told: the handler while they are still there, or without one who is
+ * asked. Before the first turn an Endorser who takes requests; in line nobody.
  */
-const canBeReminded = sql<boolean>`case when application.handler_id is null then company.endorser_count > 0
+const canBeReminded = sql<boolean>`case when application.handler_id is null
+  then application.line_since is null and (application.asked_user_id is not null or company.endorser_count > 0)
   else handler.company_id is not distinct from application.company_id end`
 
 /** SQL expression: who declined the application in this table or alias. Only requests for jobs found elsewhere can be declined. */
@@ -279,11 +312,12 @@ export type ApplicationStateRow = Awaited<ReturnType<typeof listApplicationState
 export function listApplicationStates(db: Db, ids: string[]) {
   return db
     .selectFrom('applications')
-    .select(['id', 'applicant_id', 'company_id', 'job_id', 'handler_id', 'status', 'withdrawn_at'])
+    .select(['id', 'applicant_id', 'company_id', 'job_id', 'handler_id', 'status', 'rejection_reason'])
+    .select('withdrawn_at')
     .select([
       declinedBy('applications').as('declined_by'),
       // What the applicant is told, while a decision can be undone.
-      sql<ApplicationStatus>`(select status from ${publishedApplications} as published where id = applications.id)`.as(
+      sql<ShownStatus>`(select status from ${publishedApplications} as published where id = applications.id)`.as(
         'published_status',
       ),
     ])

@@ -78,7 +78,12 @@ function takeEvents({ events }: Page, last: string): unknown[] {
   const others = ['pong', 'notifications_changed']
   const isRelevant = (each: object) =>
     !('jobId' in each && each.jobId === last) && !('event' in each && others.includes(String(each.event)))
-  return events.splice(0).filter(isRelevant)
+  // A new application and its first turn are one change or two.
+  return unique(events.splice(0).filter(isRelevant))
+}
+
+function unique(events: object[]): object[] {
+  return [...new Map(events.map((event) => [JSON.stringify(event), event])).values()]
 }
 
 async function apply(): Promise<string> {

@@ -1,4 +1,4 @@
-import type { ApplicationStatus, ReviewStatus } from '@endorse/contract/applications/values'
+import type { ReviewStatus, ShownStatus } from '@endorse/contract/applications/values'
 import type { AppContext } from '../../platform/context.ts'
 import type { EventNotice } from '../../platform/events/events.ts'
 import type { Person } from '../../platform/person.ts'
@@ -58,7 +58,7 @@ function statusFor(
   person: Person,
   row: ApplicationStateRow,
   types: EventNotice['type'][],
-): ApplicationStatus | ReviewStatus | undefined {
+): ShownStatus | ReviewStatus | undefined {
   if (person.id === row.applicant_id)
     return types.some((type) => !hiddenEventTypes.has(type)) ? row.published_status : undefined
   const access = accessLevelOf(person, applicationStateOf(row))
@@ -76,6 +76,8 @@ const summaryEventTypes: ReadonlySet<EventNotice['type']> = new Set([
   'application.unassigned',
   'application.withdrawn',
   'application.rejected_by_one',
+  'application.passed_on',
+  'application.closed_without_answer',
   'application.hidden',
   'application.shown',
 ] as const)

@@ -1,7 +1,7 @@
 import type { NotificationKind } from '@endorse/contract/notifications/values'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
-import type { StoredEvent } from '../../platform/events/event-catalog.ts'
+import type { StoredEvent, StoredEventOf } from '../../platform/events/event-catalog.ts'
 import type { DecidedRequest, Recipient } from '../../platform/module.ts'
 import { findApprovers } from '../accounts/company-membership.ts'
 import { type ApplicationEvent, isApplicationEvent } from './events.ts'
@@ -63,21 +63,29 @@ async function listRecipientsOfApplications(db: Db, events: readonly StoredEvent
   return recipients
 }
 
-/** Lists the applications that need no answer any more: they were decided or withdrawn, or one Endorser declined. */
+/** Lists the applications that need no answer any more: decided, withdrawn or closed; or of one Endorser, who declined or whose turn passed. */
 export async function listDecidedApplications(
   _db: Db,
   events: readonly StoredEvent[],
 ): Promise<DecidedRequest[]> {
   return events.filter(isApplicationEvent).flatMap((event) => {
     const isDecision = event.type === 'application.status_changed' && !isUndecided(event.data.to)
-    const isDeclined = event.type === 'application.rejected_by_one'
-    if (!isDecision && !isDeclined && event.type !== 'application.withdrawn') return []
+    const isOver =
+      event.type === 'application.withdrawn' || event.type === 'application.closed_without_answer'
+    const endedFor = whoseTurnEnded(event)
+    if (!isDecision && !isOver && !endedFor) return []
     return {
       kinds: ['REQUEST' as const, 'FOLLOW_UP' as const],
       about: { applicationId: event.application },
-      ...(isDeclined && event.by && { userId: event.by }),
+      ...(endedFor && { userId: endedFor }),
     }
   })
+}
+
+/** Returns the Endorser who need not answer any more, because they declined or their turn has passed. */
+function whoseTurnEnded(event: ApplicationEvent): string | null {
+  if (event.type === 'application.passed_on') return event.data.endorser
+  return event.type === 'application.rejected_by_one' ? event.by : null
 }
 
 type NotifiableApplication = Awaited<ReturnType<typeof listNotifiableApplications>>[number]
@@ -97,6 +105,8 @@ function listNotifiableApplications(db: Db, ids: string[]) {
       'applicant_id',
       'company_id',
       'handler_id',
+      'asked_user_id',
+      'line_since',
       'status',
       'withdrawn_at',
       declinedBy('applications').as('declined_by'),
@@ -113,8 +123,11 @@ const MAX_ENDORSERS = 50
 function memoizeResponsibleEndorsers(db: Db): ResponsibleEndorsers {
   const promises = new Map<string, Promise<string[]>>()
   return (application) => {
-    const { handler_id, company_id, declined_by } = application
-    const key = handler_id ?? [company_id, ...declined_by.toSorted()].join(' ')
+    const { handler_id, asked_user_id, line_since, company_id, declined_by } = application
+    const key =
+      handler_id ??
+      asked_user_id ??
+      [line_since ? 'in line' : company_id, ...declined_by.toSorted()].join(' ')
     const promise = promises.get(key) ?? listResponsibleEndorsers(db, application, MAX_ENDORSERS)
     promises.set(key, promise)
     return promise
@@ -129,20 +142,24 @@ async function recipientsOf(
 ): Promise<PartialRecipient[]> {
   const { status, withdrawn_at, handler_id } = application
 
-  async function responsible(kind: 'REQUEST' | 'FOLLOW_UP'): Promise<PartialRecipient[]> {
+  async function responsible(): Promise<PartialRecipient[]> {
     if (withdrawn_at || !isUndecided(status)) return []
-    const setting = kind === 'REQUEST' ? 'REQUESTS' : 'FOLLOW_UPS'
     const userIds = await responsibleEndorsers(application)
-    return userIds.map((userId) => ({ userId, kind, companyId: application.company_id, setting }))
+    const companyId = application.company_id
+    return userIds.map((userId) => ({ userId, kind: 'FOLLOW_UP', companyId, setting: 'FOLLOW_UPS' }))
   }
 
   switch (event.type) {
-    case 'application.created':
-      return responsible('REQUEST')
+    case 'application.asked':
+      return toAsked(application, event)
     case 'application.followed_up':
-      return responsible('FOLLOW_UP')
+      return responsible()
     case 'application.unassigned':
-      return [...toApplicant(application, 'APPLICATION_UNASSIGNED'), ...(await responsible('REQUEST'))]
+      return toApplicant(application, 'APPLICATION_UNASSIGNED')
+    case 'application.passed_on':
+      return event.data.handled ? toApplicant(application, 'APPLICATION_UNASSIGNED') : []
+    case 'application.closed_without_answer':
+      return toApplicant(application, 'CLOSED_WITHOUT_ANSWER')
     case 'application.handler_left':
       return [
         ...toApplicant(application, 'HANDLER_LEFT'),
@@ -165,11 +182,22 @@ async function recipientsOf(
       }))
     case 'application.outcome':
       return toColleague(application, handler_id, 'OUTCOME').map((to) => ({ ...to, setting: 'OUTCOMES' }))
+    case 'application.created':
+    case 'application.in_line':
     case 'application.rejected_by_one':
     case 'application.resume_opened':
     case 'application.contact_opened':
       return []
   }
+}
+
+/** Nobody is told of a turn that has gone on meanwhile; who took a request, or was given it, knows of it. */
+function toAsked(
+  { asked_user_id, company_id: companyId, withdrawn_at, status }: NotifiableApplication,
+  { data: { endorser, reason } }: StoredEventOf<'application.asked'>,
+): PartialRecipient[] {
+  if (withdrawn_at || !isUndecided(status) || asked_user_id !== endorser || reason === 'HANDLES') return []
+  return [{ userId: endorser, kind: 'REQUEST', companyId, setting: 'REQUESTS' }]
 }
 
 function toApplicant(

@@ -6,7 +6,7 @@ const finalOutcomes = ['HIRED', 'NOT_CHOSEN', 'NO_ANSWER']
 
 /** SQL expression: the group in which the list of everything that an Endorsee asked for has the row `application`. */
 export const requestGroup = sql<RequestGroup>`case
-  when application.withdrawn_at is not null or application.status in ('REJECTED', 'COMPLETED')
+  when application.withdrawn_at is not null or application.status in ('REJECTED', 'NO_ANSWER', 'COMPLETED')
     or application.outcome in (${literals(finalOutcomes)}) then 'closed'
   when application.status in (${literals(statusGroups.pending)}) then 'waiting'
   when application.status = 'REFERRED' and application.outcome is null then 'needsYou'

@@ -24,7 +24,7 @@ async function canRead(db: Db, person: Person, file: UsedFile): Promise<boolean>
   if (file.kind !== 'resume' && file.kind !== 'image') return false
   const applications = await db
     .selectFrom('applications')
-    .select(['id', 'applicant_id', 'company_id', 'handler_id', 'status', 'withdrawn_at'])
+    .select(['id', 'applicant_id', 'company_id', 'handler_id', 'status', 'rejection_reason', 'withdrawn_at'])
     .select(declinedBy('applications').as('declined_by'))
     .where(
       file.kind === 'resume' ? 'resume_file_id' : 'applicant_id',

@@ -12,6 +12,7 @@ import { reviewRoutes } from './review/routes.ts'
 import { reviewExportRoutes } from './review-export/routes.ts'
 import { reviewViewRoutes } from './review-views/routes.ts'
 import { searchRoutes } from './search/routes.ts'
+import { turnRoutes } from './turns/routes.ts'
 import { withdrawalRoutes } from './withdrawal/routes.ts'
 
 /** Registers the routes of applications, in the order of their life cycle. */
@@ -29,4 +30,5 @@ export function registerApplicationRoutes(app: FastifyInstance, context: AppCont
   withdrawalRoutes(app, context)
   outcomeRoutes(app, context)
   searchRoutes(app, context)
+  turnRoutes(app, context)
 }

@@ -1,9 +1,10 @@
 import type { ReviewViewFilters } from '@endorse/contract/applications/review-views/schemas'
+import type { TurnEnd, TurnReason } from '@endorse/contract/applications/turns/values'
 import type {
-  ApplicationStatus,
   EndorsementRelation,
   ReferralOutcome,
   RejectionReason,
+  ShownStatus,
 } from '@endorse/contract/applications/values'
 import type { Generated } from 'kysely'
 import type { DefaultNow, Json, Nullable } from '../../platform/db/tables.ts'
@@ -11,6 +12,7 @@ import type { DefaultNow, Json, Nullable } from '../../platform/db/tables.ts'
 declare module '../../platform/db/tables.ts' {
   interface Tables {
     applications: ApplicationsTable
+    application_turns: ApplicationTurnsTable
     endorsements: EndorsementsTable
     referral_declines: ReferralDeclinesTable
     undoable_applications: UndoableApplicationsTable
@@ -36,14 +38,16 @@ interface ApplicationsTable {
   job_id: Nullable<string>
   job_title: string
   company_name: string
-  status: Generated<ApplicationStatus>
+  /** NO_ANSWER is never stored: the view `applications_as_published` has it. */
+  status: Generated<ShownStatus>
   handler_id: Nullable<string>
   handled_since: Nullable<Date>
   resume_file_id: Nullable<string>
   cover_letter: Nullable<string>
   additional_notes: Nullable<string>
   job_url: Nullable<string>
-  rejection_reason: Nullable<RejectionReason>
+  /** NO_ANSWER is written by the system only. */
+  rejection_reason: Nullable<RejectionReason | 'NO_ANSWER'>
   rejection_note: Nullable<string>
   applied_at: DefaultNow
   updated_at: DefaultNow
@@ -56,6 +60,32 @@ interface ApplicationsTable {
   description: Nullable<string>
   outcome: Nullable<ReferralOutcome>
   outcome_at: Nullable<Date>
+  /** Whose turn it is to answer. */
+  asked_user_id: Nullable<string>
+  answer_due_at: Nullable<Date>
+  /** The day by which the Endorsee knows. */
+  latest_day: Nullable<string>
+  line_since: Nullable<Date>
+  line_until: Nullable<Date>
+  /** From when it has turns. Null for a request from before there were turns. */
+  turns_from: Nullable<Date>
+}
+
+/** The Endorsers who were asked to answer a request, one after the other. */
+interface ApplicationTurnsTable {
+  application_id: string
+  /** From 1 on. */
+  number: number
+  user_id: string
+  reason: TurnReason
+  asked_at: DefaultNow
+  due_at: Date
+  reminded_at: Nullable<Date>
+  extended_at: Nullable<Date>
+  /** Whether the Endorser keeps it while they are on leave. */
+  is_kept: Generated<boolean>
+  ended_at: Nullable<Date>
+  end: Nullable<TurnEnd>
 }
 
 /** The Endorsers who rejected a request that is open to all of their company. */

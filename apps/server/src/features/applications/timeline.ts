@@ -4,7 +4,7 @@ import type { Role } from '@endorse/contract/core/roles'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import type { Row } from '../../platform/db/tables.ts'
-import { parseEvent } from '../../platform/events/event-catalog.ts'
+import { type ParsedEvent, parseEvent } from '../../platform/events/event-catalog.ts'
 import { publishedEventsFor } from '../../platform/events/undoable-changes.ts'
 import { fullNameOrNull, type Person } from '../../platform/person.ts'
 import { profileImageIdOf } from '../accounts/profile-columns.ts'
@@ -45,7 +45,17 @@ export async function listTimeline(
   return rows.flatMap((row) => {
     const event = parseEvent(applicationEvents, row)
     const byStaff = 'byStaff' in event.data && event.data.byStaff
-    const { from = null, to = null, note = null, outcome = null } = detailsOf(event)
+    const {
+      from = null,
+      to = null,
+      note = null,
+      outcome = null,
+      turnReason = null,
+      dueAt = null,
+      turnEnd = null,
+      cause = null,
+    } = detailsOf(event)
+    const isOwner = reader.role === 'JOB_SEEKER'
     if (!isShownTo(reader, application, event.type)) return []
     if (byStaff && !rolesShownStaffAccess.includes(reader.role)) return []
     return {
@@ -56,9 +66,13 @@ export async function listTimeline(
       byPhotoUrl: byStaff ? null : row.actor_image_id && signFileUrl(row.actor_image_id, 'image'),
       from,
       to,
-      handler: handlerNameOf(row),
+      handler: isOwner && !isNameShown(event) ? null : handlerNameOf(row),
       note,
       outcome,
+      turnReason: isOwner ? null : turnReason,
+      dueAt,
+      turnEnd: isOwner ? null : turnEnd,
+      cause,
     }
   })
 }
@@ -73,7 +87,13 @@ function isShownTo(
   return type !== 'application.rejected_by_one' || role !== 'JOB_SEEKER'
 }
 
+/** The Endorsee is shown the name of who handles the request, or did, and not of whoever else was asked. */
+function isNameShown({ type, data }: ParsedEvent<typeof applicationEvents>): boolean {
+  if (type === 'application.asked') return data.reason === 'HAS_JOB' || data.reason === 'HANDLES'
+  return type !== 'application.passed_on' || data.handled
+}
+
 const rolesShownStaffAccess: readonly Role[] = ['JOB_SEEKER', 'PLATFORM_EMPLOYEE']
 
-/** The handler that a company admin assigned. */
-const assignedHandlerId = sql<string>`(events.data ->> 'handler')::uuid`
+/** The handler that a company admin assigned, or the Endorser of a turn. */
+const assignedHandlerId = sql<string>`coalesce(events.data ->> 'handler', events.data ->> 'endorser')::uuid`

@@ -34,6 +34,10 @@ interface CompaniesTable {
   referral_policy: Nullable<string>
   /** What the company pays for a referral by level, in whole rupees. */
   referral_bonuses: ColumnType<BonusByLevel, string | undefined, string>
+  /** The working days in which an Endorser answers, 1 to 10. */
+  answer_days: Generated<number>
+  /** The days on which the company does not work besides those of India, as `YYYY-MM-DD`. */
+  own_holidays: Generated<string[]>
   /** Maintained by a trigger on `users`. */
   endorser_count: Generated<number>
   /** WebP, 256 pixels wide and high. */

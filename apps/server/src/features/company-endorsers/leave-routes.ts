@@ -19,7 +19,7 @@ export function registerLeaveRoutes(app: FastifyInstance, context: AppContext) {
   registerRoute(app, endpoints.startLeave, schemas.startLeave, async ({ person, params: { id }, body }) => {
     const companyId = requireApprovedCompany(person)
     await limit.count(`${companyId} ${id}`)
-    await startLeaveOf(context, person, { id, companyId }, body.until)
+    await startLeaveOf(context, person, { id, companyId }, body)
     return success({ message: 'They get no new requests' })
   })
 
@@ -31,7 +31,7 @@ export function registerLeaveRoutes(app: FastifyInstance, context: AppContext) {
   })
 
   registerRoute(app, endpoints.startMyLeave, schemas.startMyLeave, async ({ person, body }) => {
-    await startLeaveOf(context, person, { id: person.id }, body.until)
+    await startLeaveOf(context, person, { id: person.id }, body)
     return success({ message: 'You get no new requests' })
   })
 

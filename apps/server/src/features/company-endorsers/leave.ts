@@ -8,6 +8,8 @@ import { fullName, type Person } from '../../platform/person.ts'
 import { activeEndorsers } from '../accounts/active-endorsers.ts'
 import { endLeave, endLeavesBefore, listEndlessLeaves, startLeave } from '../accounts/leave.ts'
 import { sendDigestsAfterLeave } from '../applications/mails/pending-digest.ts'
+import { settleSoon } from '../applications/turns/jobs.ts'
+import { keepOpenTurns } from '../applications/turns/queries.ts'
 import { leaveEndedMail, leaveStartedMail, type MailedEndorser, stillOnLeaveMail } from './mails.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -20,14 +22,14 @@ export interface LeavingEndorser {
 }
 
 /**
- * Sets an Endorser on leave up to a day, an empty text being none. What they have claimed and handle stays with them. Who is
- * set on leave by an admin gets a mail.
+ * Sets an Endorser on leave up to a day, an empty text being none. What waits for their answer is passed on, unless they keep it;
+ * what they have claimed and accepted stays with them. Who is set on leave by an admin gets a mail.
  */
 export function startLeaveOf(
   context: AppContext,
   by: Person,
   endorser: LeavingEndorser,
-  lastDay: string,
+  { until: lastDay, keepsTurns }: { until: string; keepsTurns?: boolean | undefined },
 ): Promise<void> {
   requireFutureDay(context, lastDay)
   return inTransaction(context.db, async (tx) => {
@@ -35,6 +37,8 @@ export function startLeaveOf(
     const until = lastDay || null
     if (!(await startLeave(tx, endorser.id, until, new Date(context.clock())))) return
     await audit(tx, { action: 'endorser.paused', user: by.id, subject: endorser.id, data: { until } })
+    if (keepsTurns) await keepOpenTurns(tx, endorser.id)
+    else if (person.company_id) await settleSoon(context, tx, person.company_id)
     if (by.id !== endorser.id)
       await context.queue.enqueue(
         tx,
@@ -54,6 +58,7 @@ export function endLeaveOf(context: AppContext, by: Person, endorser: LeavingEnd
     if (by.id !== endorser.id)
       await context.queue.enqueue(tx, 'send-mail', leaveEndedMail(person, fullName(by), context.config))
     await sendDigestsAfterLeave(context, tx, [endorser.id])
+    if (person.company_id) await settleSoon(context, tx, person.company_id)
     context.notifyProcesses(tx, { type: 'session.changed', by: endorser.id })
     return true
   })
@@ -76,7 +81,10 @@ export async function endLeaves(context: AppContext): Promise<void> {
   let ended: string[]
   do {
     ended = await inTransaction(context.db, async (tx) => {
-      const ids = await endLeavesBefore(tx, today, ENDED_AT_ONCE)
+      const returned = await endLeavesBefore(tx, today, ENDED_AT_ONCE)
+      const ids = returned.map(({ id }) => id)
+      for (const companyId of new Set(returned.flatMap(({ company_id }) => company_id ?? [])))
+        await settleSoon(context, tx, companyId)
       for (const subject of ids) {
         await audit(tx, { action: 'endorser.resumed', subject, data: {} })
         context.notifyProcesses(tx, { type: 'session.changed', by: subject })
@@ -105,9 +113,12 @@ function requireFutureDay({ clock }: AppContext, day: string): void {
     badInput({ until: 'Please choose a day within a year' })
 }
 
-async function lockEndorser(tx: Tx, { id, companyId }: LeavingEndorser): Promise<MailedEndorser> {
+async function lockEndorser(
+  tx: Tx,
+  { id, companyId }: LeavingEndorser,
+): Promise<MailedEndorser & { company_id: string | null }> {
   const found = await (companyId === undefined ? tx.selectFrom('users') : activeEndorsers(tx, companyId))
-    .select(['email', 'first_name'])
+    .select(['email', 'first_name', 'company_id'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '@endorse/contract/applications/values'
+import type { ShownStatus } from '@endorse/contract/applications/values'
 import type { EmploymentType, ExperienceLevel, WorkType } from '@endorse/contract/job-postings/values'
 
 /** The columns that a job card shows. */
@@ -32,5 +32,5 @@ export interface JobCardFields {
   endorsers_away: boolean
   is_saved: boolean
   application_id: string | null
-  application_status: ApplicationStatus | null
+  application_status: ShownStatus | null
 }

@@ -91,6 +91,17 @@ const release = (by: TestPerson, id = job.id) => server.as(by).delete(`/api/v1/j
 const markRead = (by: TestPerson, id: string) => server.as(by).put(`${path}/${id}/read`)
 const markAllRead = (by: TestPerson, upTo: string) => server.as(by).put(`${path}/read`, { upTo })
 
+/** Whose turn it is to answer a request, once its events have been handled, and the others. */
+async function turnOf(id: string, people = [ravi, meera]): Promise<[TestPerson, ...TestPerson[]]> {
+  await waitForEvents()
+  const { rows } = await server.context.pool.query('select asked_user_id from applications where id = $1', [
+    id,
+  ])
+  const asked = people.find((person) => person.id === rows[0].asked_user_id)
+  if (!asked) throw new Error('Nobody is asked')
+  return [asked, ...people.filter((person) => person !== asked)]
+}
+
 /** Inserts an event directly and waits until it has been handled. */
 async function insertEvent(event: NewEvent): Promise<string> {
   const { db, appendEvents } = server.context
@@ -218,29 +229,30 @@ describe('notifications of the responsible Endorsers', () => {
     expect(await kindsOf(meera)).toEqual([])
   })
 
-  it.each(['decided', 'withdrawn'])('are read for everybody once the request is %s', async (how) => {
+  it.each(['decided', 'withdrawn'])('are read once the request is %s', async (how) => {
     const id = await apply()
+    const [asked, colleague = meera] = await turnOf(id)
     await server.as(asha).post(`/api/v1/applications/job/${id}/follow-up`)
     await waitForEvents()
-    const [before, other] = [await unreadOf(meera), await apply(await server.job(acme))]
-    if (how === 'decided') await decide(ravi, id, 'ACCEPTED')
+    expect(await unreadOf(asked)).toBe(2)
+    if (how === 'decided') await decide(colleague, id, 'ACCEPTED')
     else await server.as(asha).delete(`/api/v1/applications/job/${id}`)
-    for (const endorser of [ravi, meera]) {
-      const unread = (await notificationsOf(endorser)).filter(({ read }) => !read)
-      expect(unread).toMatchObject([{ kind: 'REQUEST', application: { id: other } }])
-    }
-    expect(before).toBe(2)
+    await waitForEvents()
+    expect(await unreadOf(asked)).toBe(0)
   })
 
-  it('are read for the Endorser who declined a request that stays open to the others', async () => {
-    const { id } = await server.referral({ by: asha, company: acme })
+  it('are read for the Endorser who declined a request, which is asked of the next one', async () => {
+    const { id } = await server.referral({ by: asha, company: acme, turns: true })
     await insertEvent({ type: 'application.created', by: asha.id, application: id })
-    await server.as(ravi).post('/api/v1/endorser/referral/reject', { referralApplicationId: id })
-    expect(await notificationsOf(ravi)).toMatchObject([{ kind: 'REQUEST', read: true }])
-    expect(await notificationsOf(meera)).toMatchObject([{ kind: 'REQUEST', read: false }])
+    const [asked, colleague = meera] = await turnOf(id)
+    await server.as(asked).post('/api/v1/endorser/referral/reject', { referralApplicationId: id })
+    expect(await notificationsOf(asked)).toMatchObject([{ kind: 'REQUEST', read: true }])
+    expect(await notificationsOf(colleague)).toMatchObject([
+      { kind: 'REQUEST', read: false, by: 'Asha Rao', applicant: 'Asha Rao' },
+    ])
   })
 
-  it('go to every Endorser of the company while the application is unassigned, and to no other user', async () => {
+  it('go to the one Endorser who is asked while the application is unassigned, and to no other user', async () => {
     const others = [
       await server.endorser(),
       await server.person({ role: 'EMPLOYEE', company: acme, verified: false }),
@@ -248,29 +260,13 @@ describe('notifications of the responsible Endorsers', () => {
       await server.person({ role: 'PLATFORM_EMPLOYEE' }),
       await server.endorsee(),
     ]
-    await apply()
-    for (const endorser of [ravi, meera]) expect(await kindsOf(endorser)).toEqual(['REQUEST'])
-    await waitForEvents()
+    const [asked, colleague = meera] = await turnOf(await apply())
+    expect(await kindsOf(asked)).toEqual(['REQUEST'])
     const { rows } = await server.context.pool.query(
       'select user_id from notifications where user_id = any($1)',
-      [others.map(({ id }) => id)],
+      [[...others, colleague].map(({ id }) => id)],
     )
     expect(rows).toEqual([])
-  })
-
-  it('go to at most fifty Endorsers, active ones first', async () => {
-    const company = await server.company()
-    const many = await Promise.all(Array.from({ length: 52 }, () => server.endorser(undefined, company)))
-    const { pool } = server.context
-    await pool.query('update users set last_seen_at = now() where id = $1', [many[51]?.id])
-    await apply(await server.job(company))
-    await waitForEvents()
-    const { rows } = await pool.query<{ user_id: string }>(
-      'select user_id from notifications where user_id = any($1)',
-      [many.map(({ id }) => id)],
-    )
-    expect(rows).toHaveLength(50)
-    expect(rows.map((row) => row.user_id)).toContain(many[51]?.id)
   })
 
   it('go to the other Endorsers when a colleague releases the job', async () => {
@@ -312,13 +308,13 @@ describe('notifications of the responsible Endorsers', () => {
   })
 
   it('are hidden after the Endorser has left the company', async () => {
-    await apply()
-    expect(await kindsOf(ravi)).toEqual(['REQUEST'])
-    const { id } = await newestOf(ravi)
-    await server.context.pool.query('update users set company_id = null where id = $1', [ravi.id])
-    expect(await kindsOf(ravi)).toEqual([])
-    expect(await unreadOf(ravi)).toBe(0)
-    expect((await markRead(ravi, id)).statusCode).toBe(404)
+    const [asked] = await turnOf(await apply())
+    expect(await kindsOf(asked)).toEqual(['REQUEST'])
+    const { id } = await newestOf(asked)
+    await server.context.pool.query('update users set company_id = null where id = $1', [asked.id])
+    expect(await kindsOf(asked)).toEqual([])
+    expect(await unreadOf(asked)).toBe(0)
+    expect((await markRead(asked, id)).statusCode).toBe(404)
   })
 })
 
@@ -470,18 +466,18 @@ describe('notifications of a proposed meeting', () => {
 describe('creating notifications', () => {
   it('happens once, even if the job runs several times or on several servers', async () => {
     const real = server.context
-    const { id: application } = await server.application({ by: asha, job, company: acme })
-    const event = await insertEvent({ type: 'application.created', by: asha.id, application })
+    const { id: application } = await server.application({ by: asha, job, company: acme, handler: ravi })
+    const event = await insertEvent({ type: 'application.followed_up', by: asha.id, application })
     const again = jobHandlers(real)['handle-event']
     const events = await listEvents(real, [event])
     await Promise.all(Array.from({ length: 5 }, () => notifyAboutEvents(real, events)))
     await again?.([{ eventId: event }])
-    for (const endorser of [ravi, meera]) expect(await kindsOf(endorser)).toEqual(['REQUEST'])
+    expect(await kindsOf(ravi)).toEqual(['FOLLOW_UP'])
   })
 
   it('does not notify a colleague who joined before a retry', async () => {
     const { id: application } = await server.application({ by: asha, job, company: acme })
-    const event = await insertEvent({ type: 'application.created', by: asha.id, application })
+    const event = await insertEvent({ type: 'application.followed_up', by: asha.id, application })
     const late = await server.endorser('Late Comer', acme)
     expect(await createNotificationsForEvent(server.context, event)).toEqual([])
     expect(await kindsOf(late)).toEqual([])

@@ -15,14 +15,14 @@ export function presentNotification(
 ): UserNotification {
   const isApplicant = row.applicant_id === reader.id
   const isAnonymous = anonymousKinds.has(row.kind)
+  const imageId = asksForReferral(row) ? row.applicant_image_id : row.actor_image_id
   return {
     id: row.id,
     kind: row.kind,
     at: row.at.toISOString(),
     read: row.read_at !== null,
-    by: isAnonymous ? null : fullNameOrNull(row.actor_first_name, row.actor_last_name),
-    byPhotoUrl:
-      isAnonymous || !row.actor_image_id ? null : signImageUrl(secret, row.actor_image_id, reader.id),
+    by: isAnonymous ? null : nameOfActor(row),
+    byPhotoUrl: isAnonymous || !imageId ? null : signImageUrl(secret, imageId, reader.id),
     applicant: isApplicant ? null : fullNameOrNull(row.applicant_first_name, row.applicant_last_name),
     handler: fullNameOrNull(row.handler_first_name, row.handler_last_name),
     jobTitle: row.job_title ?? ('title' in event.data ? event.data.title : null),
@@ -61,6 +61,17 @@ const anonymousKinds: ReadonlySet<NotificationKind> = new Set([
   'WARNED',
   'APPEAL_DECIDED',
 ])
+
+/** The system gives a turn, but the applicant is who asks. */
+function asksForReferral({ kind, event_type }: NotificationRow): boolean {
+  return kind === 'REQUEST' && event_type === 'application.asked'
+}
+
+function nameOfActor(row: NotificationRow): string | null {
+  return asksForReferral(row)
+    ? fullNameOrNull(row.applicant_first_name, row.applicant_last_name)
+    : fullNameOrNull(row.actor_first_name, row.actor_last_name)
+}
 
 function applicationOf(row: NotificationRow): UserNotification['application'] {
   const { application_id: id, application_type: type, application_status: status } = row

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '@endorse/contract/applications/values'
+import type { ShownStatus } from '@endorse/contract/applications/values'
 import { MAX_EXACT_COUNT } from '@endorse/contract/core/paging'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
@@ -68,7 +68,7 @@ export function listNotifications(db: Db, person: Person, { limit, before }: Not
       'application.id as application_id',
       'application.type as application_type',
       // The applicant is not told of a decision while it can be undone.
-      sql<ApplicationStatus | null>`(select status from ${publishedApplications} as published where id = application.id)`.as(
+      sql<ShownStatus | null>`(select status from ${publishedApplications} as published where id = application.id)`.as(
         'application_status',
       ),
       'application.applicant_id',
@@ -86,6 +86,7 @@ export function listNotifications(db: Db, person: Person, { limit, before }: Not
         'company_logo_url',
       ),
       'applicant.first_name as applicant_first_name',
+      profileImageIdOf('applicant.id').as('applicant_image_id'),
       'applicant.last_name as applicant_last_name',
       'handler.first_name as handler_first_name',
       'handler.last_name as handler_last_name',

@@ -1,6 +1,7 @@
 import { referralOutcomeText } from '@endorse/contract/applications/outcome-text'
 import type { TimelineEntry } from '@endorse/contract/applications/schemas'
 import { statusChangeTextForReviewers } from '@endorse/contract/applications/status-change-text'
+import { turnReasonText } from '@endorse/contract/applications/turns/values'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { DateTime } from '../../ui/DateTime.tsx'
@@ -36,7 +37,15 @@ export function Timeline({ entries }: { entries: TimelineEntry[] }) {
 }
 
 /** Returns one sentence for an event, such as "Ravi read the application". */
-function describeTimelineEntry({ type, by, to, handler, outcome }: TimelineEntry): string {
+function describeTimelineEntry({
+  type,
+  by,
+  to,
+  handler,
+  outcome,
+  turnEnd,
+  turnReason,
+}: TimelineEntry): string {
   const actor = by ?? 'Endorse'
   switch (type) {
     case 'application.created':
@@ -57,11 +66,30 @@ function describeTimelineEntry({ type, by, to, handler, outcome }: TimelineEntry
       return `${actor} withdrew the application`
     case 'application.rejected_by_one':
       return `${actor} rejected the request. Colleagues can still accept it`
+    case 'application.asked':
+      return describeTurn(handler ?? 'An Endorser', turnReason)
+    case 'application.passed_on':
+      return describeEnd(handler ?? 'An Endorser', turnEnd)
+    case 'application.in_line':
+      return 'It waits in line, because nobody has room this week'
+    case 'application.closed_without_answer':
+      return 'It was closed, because nobody answered in time'
     case 'application.outcome':
       return outcome ? referralOutcomeText[outcome](actor) : `${actor} said what came of it`
     case 'application.status_changed':
       return to ? statusChangeTextForReviewers[to](actor) : `${actor} changed the application`
   }
+}
+
+function describeTurn(endorser: string, reason: TimelineEntry['turnReason']): string {
+  return `${endorser} was asked to answer${reason ? `, who ${turnReasonText[reason].they}` : ''}`
+}
+
+function describeEnd(endorser: string, end: TimelineEntry['turnEnd']): string {
+  if (end === 'expired') return `It was passed on, because ${endorser} did not answer in time`
+  if (end === 'away') return `It was passed on, because ${endorser} is away`
+  if (end === 'left') return `It was passed on, because ${endorser} has left the company`
+  return `${endorser} left it to a colleague`
 }
 
 const List = styled('ol')(({ theme }) => ({

@@ -24,6 +24,10 @@ const texts: Record<TimelineEntry['type'], string> = {
   'application.followed_up': 'asked for an update',
   'application.withdrawn': 'withdrew your application',
   'application.outcome': 'said what came of it',
+  'application.asked': 'asked an Endorser of the company to answer',
+  'application.passed_on': 'passed it on to the next Endorser',
+  'application.in_line': 'put it in line, because everybody there has enough to answer this week',
+  'application.closed_without_answer': 'closed it, because nobody answered in time',
   // The Endorsee is not told: colleagues can still accept.
   'application.rejected_by_one': 'left it to their colleagues',
 }

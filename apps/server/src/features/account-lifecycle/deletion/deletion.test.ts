@@ -911,6 +911,7 @@ describe('the schema', () => {
       'account_suspensions.lifted_by',
       'account_suspensions.suspended_by',
       'applications.applicant_id',
+      'applications.asked_user_id',
       'applications.handler_id',
       'chat_members.user_id',
       'chat_messages.sender_id',

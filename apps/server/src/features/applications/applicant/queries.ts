@@ -1,8 +1,8 @@
 import {
   type ApplicantTab,
-  type ApplicationStatus,
-  applicationStatuses,
   type RequestGroup,
+  type ShownStatus,
+  shownStatuses,
   statusGroups,
 } from '@endorse/contract/applications/values'
 import { sql } from 'kysely'
@@ -18,7 +18,7 @@ import { requestGroup } from '../request-group.ts'
 
 /** The filters of the Endorsee’s list; `search` reads title, company, location and handler. */
 export interface ApplicantFilters {
-  status?: ApplicationStatus | ApplicantTab | undefined
+  status?: ShownStatus | ApplicantTab | undefined
   companyName?: string | undefined
   search?: string | undefined
 }
@@ -71,14 +71,12 @@ function applicationsQuery(db: Db, applicantId: string, { status, companyName, s
 }
 
 /** Returns the statuses that a tab has, or the status itself. */
-export function statusesOf(
-  status: ApplicationStatus | keyof typeof statusGroups,
-): readonly ApplicationStatus[] {
+export function statusesOf(status: ShownStatus | keyof typeof statusGroups): readonly ShownStatus[] {
   return isStatus(status) ? [status] : statusGroups[status]
 }
 
-function isStatus(status: string): status is ApplicationStatus {
-  return applicationStatuses.some((each) => each === status)
+function isStatus(status: string): status is ShownStatus {
+  return shownStatuses.some((each) => each === status)
 }
 
 // More names than this are searched rather than chosen.
@@ -86,7 +84,7 @@ const MAX_COMPANIES = 200
 
 /** The number of applications of one status, group and type, with or without a handler, withdrawn or not. */
 export interface StatusCount {
-  status: ApplicationStatus
+  status: ShownStatus
   group: RequestGroup
   type: 'JOB_POSTING' | 'REFERRAL_APPLICATION'
   connected: boolean

@@ -1,4 +1,4 @@
-import type { ApplicantTab, ApplicationStatus, RequestGroup } from '@endorse/contract/applications/values'
+import type { ApplicantTab, RequestGroup, ShownStatus } from '@endorse/contract/applications/values'
 import { type StatusCount, statusesOf } from './queries.ts'
 
 /** Computes the figures of the Endorsee's screens. */
@@ -17,7 +17,7 @@ export function statisticsOf(counts: readonly StatusCount[]) {
 }
 
 /** Sums the counts by status; a status without applications has 0. */
-export function countByStatus(counts: readonly StatusCount[]): Record<ApplicationStatus, number> {
+export function countByStatus(counts: readonly StatusCount[]): Record<ShownStatus, number> {
   const breakdown = { ...zeroCounts }
   for (const { status, count } of counts) breakdown[status] += count
   return breakdown
@@ -26,7 +26,7 @@ export function countByStatus(counts: readonly StatusCount[]): Record<Applicatio
 /** Selects the counts of a tab or of a status; without either, of all that are not withdrawn. */
 export function countsOf(
   counts: readonly StatusCount[],
-  shown: ApplicantTab | ApplicationStatus | undefined,
+  shown: ApplicantTab | ShownStatus | undefined,
 ): readonly StatusCount[] {
   if (shown === 'all') return counts
   if (shown === 'withdrawn') return counts.filter(({ withdrawn }) => withdrawn)
@@ -55,7 +55,7 @@ export function countByGroup(
   return groups
 }
 
-const zeroCounts: Record<ApplicationStatus, number> = {
+const zeroCounts: Record<ShownStatus, number> = {
   PENDING: 0,
   REVIEWED: 0,
   SHORTLISTED: 0,
@@ -65,6 +65,7 @@ const zeroCounts: Record<ApplicationStatus, number> = {
   REFERRED: 0,
   COMPLETED: 0,
   REJECTED: 0,
+  NO_ANSWER: 0,
 }
 
 /** Sums the counts. */

@@ -15,6 +15,7 @@ import {
   type VisibleApplication,
 } from '../queries.ts'
 import { decline, isOpenToAll } from '../referral-applications/decline.ts'
+import { whoseTurnText } from '../turns/whose-turn-text.ts'
 import { snapshotApplications, startApplicationChange } from '../undo/service.ts'
 import { explainStepNotAllowed } from './step-not-allowed.ts'
 
@@ -31,6 +32,8 @@ export function decide(context: AppContext, person: Person, decision: Decision):
     const application =
       (await lockVisibleApplicationOfKind(tx, person, referenceOf(decision))) ?? notFound('Application')
     if (!canDecide(person, applicationStateOf(application))) throwStepNotAllowed(person, application, to)
+    if (decision.turn !== undefined && application.turn_number !== decision.turn)
+      conflict('ALREADY_CHANGED', whoseTurnText(application))
 
     if (to === 'REJECTED' && isOpenToAll(application))
       return declineOrReject(context, tx, person, application, decision)

@@ -1,7 +1,7 @@
-import { type ApplicationStatus, applicationStatusLabel } from '@endorse/contract/applications/values'
+import { applicationStatusLabel, NO_ANSWER, type ShownStatus } from '@endorse/contract/applications/values'
 import type { Person } from '../../../platform/person.ts'
 import { handlerNameOf } from '../present.ts'
-import type { VisibleApplication } from '../queries.ts'
+import { shownStatusFrom, type VisibleApplication } from '../queries.ts'
 
 /** The code and the text of a refused decision or step. */
 export interface StepNotAllowed {
@@ -13,7 +13,7 @@ export interface StepNotAllowed {
 export function explainStepNotAllowed(
   person: Person,
   application: VisibleApplication,
-  to: ApplicationStatus,
+  to: ShownStatus,
 ): StepNotAllowed {
   if (application.withdrawn_at) {
     return { code: 'ALREADY_CHANGED', message: 'The applicant has withdrawn this application' }
@@ -27,7 +27,13 @@ export function explainStepNotAllowed(
   if (!application.handler_id && application.declined_by.includes(person.id)) {
     return { code: 'ALREADY_CHANGED', message: 'You have rejected this request already' }
   }
-  const current = applicationStatusLabel[application.status]
+  const status = shownStatusFrom(application)
+  if (status === NO_ANSWER)
+    return {
+      code: 'ALREADY_CHANGED',
+      message: 'Nobody answered this application in time, so it was closed and the applicant was told',
+    }
+  const current = applicationStatusLabel[status]
   const requested = applicationStatusLabel[to]
   return {
     code: 'STEP_NOT_ALLOWED',

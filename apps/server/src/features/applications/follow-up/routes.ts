@@ -16,7 +16,8 @@ export function followUpRoutes(app: FastifyInstance, context: AppContext) {
     applicationSchemas.followUp,
     async ({ person, params }) => {
       const application = await followUp(context, person, params.type, params.id)
-      const recipient = handlerNameOf(application) ?? `the Endorsers of ${application.company_name}`
+      const others = application.asked_user_id ? 'the Endorser who is asked at' : 'the Endorsers of'
+      const recipient = handlerNameOf(application) ?? `${others} ${application.company_name}`
       return success({
         message: `Your reminder is on its way to ${recipient}`,
         data: presentToApplicant(application, person, createFileUrlSigner(context, person), context.clock()),

@@ -1,4 +1,8 @@
-import { type ApplicationKind, applicationStatusLabel } from '@endorse/contract/applications/values'
+import {
+  type ApplicationKind,
+  applicationStatusLabel,
+  NO_ANSWER,
+} from '@endorse/contract/applications/values'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../platform/context.ts'
 import { inTransaction, type Tx } from '../../../platform/db/db.ts'
@@ -10,6 +14,7 @@ import {
   applicationStateOf,
   findVisibleApplication,
   lockVisibleApplicationOfKind,
+  shownStatusFrom,
   type VisibleApplication,
 } from '../queries.ts'
 import { listResponsibleEndorsers } from '../responsible-endorsers.ts'
@@ -27,6 +32,7 @@ export function followUp(
     if (application.withdrawn_at) notFound('Application')
     if (!canFollowUp(person, applicationStateOf(application))) throwAlreadyDecided(application)
     if (application.follow_up_from) throwFollowedUpAlready(application.follow_up_from)
+    if (application.line_since) throwInLine(application)
     if (!application.can_be_reminded || !(await hasReminderRecipient(tx, application)))
       throwNobodyToRemind(application, await hasEndorsers(tx, application))
 
@@ -50,7 +56,10 @@ async function setFollowedUpAt(tx: Tx, { id }: VisibleApplication): Promise<void
   await tx.updateTable('applications').set({ followed_up_at: sql`now()` }).where('id', '=', id).execute()
 }
 
-function throwAlreadyDecided({ status }: VisibleApplication): never {
+function throwAlreadyDecided(application: VisibleApplication): never {
+  const status = shownStatusFrom(application)
+  if (status === NO_ANSWER)
+    conflict('STEP_NOT_ALLOWED', 'Nobody answered this application in time, so it is closed')
   conflict(
     'STEP_NOT_ALLOWED',
     `This application is ${applicationStatusLabel[status]}, so there is nothing to follow up on`,
@@ -70,6 +79,10 @@ function throwNobodyToRemind({ company_name }: VisibleApplication, companyHasEnd
       ? `No Endorser at ${company_name} can be reminded at the moment`
       : `${company_name} has no Endorsers yet, so there is nobody to remind`,
   )
+}
+
+function throwInLine({ company_name }: VisibleApplication): never {
+  conflict('NO_RECIPIENTS', `Your request waits in line at ${company_name}, so there is nobody to remind yet`)
 }
 
 function throwFollowedUpAlready(from: Date): never {

@@ -2,6 +2,7 @@ import { statusChangeText } from '@endorse/contract/applications/status-change-t
 import {
   type ApplicationStatus,
   kindOfType,
+  NO_ANSWER,
   rejectionReasonLabel,
 } from '@endorse/contract/applications/values'
 import { webPaths } from '@endorse/contract/web-paths'
@@ -111,7 +112,9 @@ function rejectionContent({
     heading: 'Your application was not accepted',
     paragraphs: [
       `${statusChangeText.REJECTED(by_name)} for ${job_title} at ${company_name}.`,
-      ...(rejection_reason ? [`The reason: ${rejectionReasonLabel[rejection_reason]}.`] : []),
+      ...(rejection_reason && rejection_reason !== NO_ANSWER
+        ? [`The reason: ${rejectionReasonLabel[rejection_reason]}.`]
+        : []),
       ...(rejection_note ? [`Their note: ${rejection_note}`] : []),
       'You can apply to other jobs and ask other Endorsers.',
     ],

@@ -5,6 +5,7 @@ import { isAccepted, isUndecided } from '../policy.ts'
 import { isEndorserJoined } from '../returned-handlers.ts'
 import { isFirstEndorserJoined, isLastEndorserLeft } from '../waiting-applicants.ts'
 import { sendHandlerLeftMail, sendStatusMail, sendWithdrawalMail } from './applicant-mails.ts'
+import { sendClosedMail } from './closed-mail.ts'
 import { sendEndorserJoinedMails } from './endorser-joined-mails.ts'
 import { sendHandlerBackMails } from './handler-back-mails.ts'
 import { sendLastEndorserLeftMails } from './last-endorser-left-mails.ts'
@@ -18,13 +19,6 @@ export async function sendEventMails(context: AppContext, events: readonly Store
   for (const event of events.filter(isEndorserJoined)) await sendHandlerBackMails(context, event)
   for (const event of events.filter(isFirstEndorserJoined)) {
     await sendEndorserJoinedMails(context, event)
-    // After a merge: who signs up sees what waits, the Endorsers of the other company do not look for it.
-    if (event.data.applications)
-      await sendOrScheduleDigest(context, {
-        type: 'application.created',
-        company_id: event.data.company,
-        handler_id: null,
-      })
   }
   for (const event of events.filter(isLastEndorserLeft)) await sendLastEndorserLeftMails(context, event)
   const ofApplications = events.filter(isApplicationEvent)
@@ -38,17 +32,18 @@ export async function sendEventMails(context: AppContext, events: readonly Store
 }
 
 /** Groups events with the same recipients; one digest lists all their pending applications. */
-function recipientKey({ company_id, handler_id, type }: ApplicationMailEvent): string {
-  return `${company_id} ${handler_id} ${digestTriggerOf(type)}`
+function recipientKey({ company_id, handler_id, asked_user_id, type }: ApplicationMailEvent): string {
+  return `${company_id} ${handler_id ?? asked_user_id} ${digestTriggerOf(type)}`
 }
 
 function requestsAction(event: ApplicationMailEvent): boolean {
   if (event.withdrawn_at) return false
   switch (event.type) {
-    case 'application.created':
-    case 'application.unassigned':
+    case 'application.asked':
+      // Who took it, or was given it, knows of it. A turn that has passed meanwhile is nobody's any more.
+      return event.data.reason !== 'HANDLES' && event.asked_user_id === event.data.endorser
     case 'application.followed_up':
-      return true
+      return !event.line_since
     case 'application.assigned':
       // An Endorser who assigned it to themselves needs no mail.
       return event.data.handler !== undefined && isUndecided(event.status)
@@ -61,6 +56,8 @@ async function sendStatusMails(context: AppContext, event: ApplicationMailEvent)
   if (event.type === 'application.withdrawn' && isAccepted(event.data.status))
     await sendWithdrawalMail(context, event, event.data.note)
   if (event.withdrawn_at) return
+  if (event.type === 'application.closed_without_answer')
+    await sendClosedMail(context, event, event.data.cause)
   if (event.type === 'application.handler_left') await sendHandlerLeftMail(context, event)
   if (event.type === 'application.assigned' && event.data.handler && isAccepted(event.status))
     await sendReassignmentMails(context, event, event.data.handler)

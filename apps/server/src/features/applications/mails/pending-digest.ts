@@ -25,20 +25,21 @@ const MAX_RECIPIENTS = 10
 const MAX_LISTED = 5
 
 /**
- * Sends the digest of pending applications to the handler, or to some Endorsers of the company when the application is
- * unassigned. A recipient who had a digest within the last four hours (or a day) gets the next one when it is due.
+ * Sends the digest of pending applications to the handler or to who is asked, or to some Endorsers of the company before the first
+ * turn. A recipient who had a digest within the last four hours (or a day) gets the next one when it is due.
  */
 export function sendOrScheduleDigest(
   context: AppContext,
-  event: Pick<ApplicationMailEvent, 'type' | 'company_id' | 'handler_id'>,
+  event: Pick<ApplicationMailEvent, 'type' | 'company_id' | 'handler_id' | 'asked_user_id'>,
 ): Promise<void> {
   const trigger = digestTriggerOf(event.type)
+  const reader = event.handler_id ?? event.asked_user_id
   return inTransaction(context.db, async (tx) => {
     await lockCompany(tx, event.company_id)
-    const target = event.handler_id ? { userId: event.handler_id } : { companyId: event.company_id }
+    const target = reader ? { userId: reader } : { companyId: event.company_id }
     await scheduleDigest(tx, target, trigger)
-    const candidates = event.handler_id
-      ? [event.handler_id]
+    const candidates = reader
+      ? [reader]
       : await listDigestEndorsers(tx, event.company_id, trigger, MAX_RECIPIENTS)
     if (candidates.length === 0) return
     const userIds = await claimDigestSlots(tx, candidates, trigger)

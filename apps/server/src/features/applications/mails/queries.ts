@@ -52,6 +52,8 @@ function listMailData(db: Db, eventIds: readonly string[]) {
       'application.company_name',
       'application.job_title',
       'application.handler_id',
+      'application.asked_user_id',
+      'application.line_since',
       'application.status',
       'application.withdrawn_at',
       'application.rejection_reason',
@@ -196,7 +198,8 @@ interface DigestRow extends PendingApplication {
 
 /**
  * Lists those of the users who have pending applications, with at most `limit` applications each: update requests first,
- * then the newest. Who is on leave reads only of those that they handle. The mail settings decide which applications are
+ * then the newest. They read of those that they handle, that are in their turn, and that are open to all until their first turn.
+ * Who is on leave reads only of the first two. The mail settings decide which applications are
  * included and whether a follow-up is shown as an update request.
  */
 export async function listDigestRecipients(
@@ -221,7 +224,11 @@ export async function listDigestRecipients(
       from recipient
      cross join lateral (
              select pending.*, count(*) over () as count from (
+               select ${columns} from applications where ${undecided} and ${isWanted} and handler_id is null
+                  and asked_user_id = recipient.id
+               union all
                select ${columns} from applications where ${undecided} and ${isWanted} and handler_id is null and takes_requests
+                  and asked_user_id is null and line_since is null and (turns_from is null or turns_from > now())
                   and not exists (select from referral_declines where application_id = applications.id and user_id = recipient.id)
                union all
                select ${columns} from applications where ${undecided} and ${isWanted} and handler_id = recipient.id

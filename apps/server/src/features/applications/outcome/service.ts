@@ -13,6 +13,7 @@ import {
   applicationStateOf,
   findVisibleApplication,
   lockVisibleApplicationOfKind,
+  shownStatusFrom,
   updateApplication,
   type VisibleApplication,
 } from '../queries.ts'
@@ -42,7 +43,8 @@ export function setOutcome(
   })
 }
 
-function throwNotReferred({ status }: VisibleApplication): never {
+function throwNotReferred(application: VisibleApplication): never {
+  const status = shownStatusFrom(application)
   conflict(
     'STEP_NOT_ALLOWED',
     `This application is ${applicationStatusLabel[status]}. You can say what came of it once you are referred`,

@@ -25,3 +25,16 @@ export async function listLongestPending(
     .execute()
   return rows.filter((row) => isVisibleTo(person, row))
 }
+
+/** Lists the undecided applications in the turn of an Endorser, the first due first. */
+export async function listFirstDue(db: Db, person: Person, limit: number): Promise<VisibleApplication[]> {
+  const rows = await selectApplications(db)
+    .where('application.asked_user_id', '=', person.id)
+    .where('application.withdrawn_at', 'is', null)
+    .where('application.status', 'in', statusGroups.pending)
+    .orderBy('application.answer_due_at')
+    .orderBy('application.id')
+    .limit(limit)
+    .execute()
+  return rows.filter((row) => isVisibleTo(person, row))
+}

@@ -4,8 +4,10 @@ import type { AppContext } from '../../../platform/context.ts'
 import type { Person } from '../../../platform/person.ts'
 import { createFileUrlSigner } from '../file-url-signer.ts'
 import { presentToReviewer } from '../present.ts'
+import type { VisibleApplication } from '../queries.ts'
 import { countForReview, listForReview } from '../review/queries.ts'
-import { listLongestPending } from './queries.ts'
+import { countOpenTurns } from '../turns/queries.ts'
+import { listFirstDue, listLongestPending } from './queries.ts'
 
 // The dashboard shows them without pagination.
 const MAX_LISTED = 5
@@ -26,18 +28,30 @@ export async function getCompanyOverview(
   }
 }
 
-/** Counts the requests to an Endorser by status group and lists the newest that await their decision. */
+/**
+ * Counts the requests to an Endorser by status group and lists the newest that await their decision, and those in their turn that
+ * are due first.
+ */
 export async function getEndorserOverview(
   context: AppContext,
   person: Person,
-): Promise<{ counts: Record<StatusGroup, number>; newestPending: ReviewedApplication[] }> {
+): Promise<{
+  counts: Record<StatusGroup, number>
+  newestPending: ReviewedApplication[]
+  forYou: { total: number; requests: ReviewedApplication[] }
+}> {
   const noFilters = { individual: 'all' as const }
-  const [{ pending, approved, rejected }, rows] = await Promise.all([
+  const [{ pending, approved, rejected }, rows, turns, total] = await Promise.all([
     countForReview(context.db, person, noFilters, { tabs: ['pending', 'approved', 'rejected'] }),
     listForReview(context.db, person, noFilters, { tabs: ['pending'], page: 1, limit: MAX_LISTED }),
+    listFirstDue(context.db, person, MAX_LISTED),
+    countOpenTurns(context.db, person.id),
   ])
+  const present = (row: VisibleApplication) =>
+    presentToReviewer(row, person, createFileUrlSigner(context, person))
   return {
     counts: { pending, approved, rejected },
-    newestPending: rows.map((row) => presentToReviewer(row, person, createFileUrlSigner(context, person))),
+    newestPending: rows.map(present),
+    forYou: { total, requests: turns.map(present) },
   }
 }

@@ -9,6 +9,7 @@ import {
   applicationStateOf,
   findVisibleApplication,
   lockVisibleApplicationOfKind,
+  shownStatusFrom,
   updateApplication,
   type VisibleApplication,
 } from '../queries.ts'
@@ -57,8 +58,9 @@ async function assign(
   })
 }
 
-function throwCannotReassign({ withdrawn_at, status }: VisibleApplication): never {
-  if (withdrawn_at) conflict('ALREADY_CHANGED', 'The applicant has withdrawn this application')
+function throwCannotReassign(application: VisibleApplication): never {
+  const status = shownStatusFrom(application)
+  if (application.withdrawn_at) conflict('ALREADY_CHANGED', 'The applicant has withdrawn this application')
   conflict(
     'STEP_NOT_ALLOWED',
     `This application is ${applicationStatusLabel[status]}, so there is nothing left to do for it`,

@@ -1,5 +1,10 @@
 import type { Readable } from 'node:stream'
-import { rejectionReasonLabel, reviewStatusLabel, statusGroupOf } from '@endorse/contract/applications/values'
+import {
+  NO_ANSWER,
+  rejectionReasonLabel,
+  reviewStatusLabel,
+  statusGroupOf,
+} from '@endorse/contract/applications/values'
 import { employmentTypeLabel } from '@endorse/contract/job-postings/values'
 import { csvTime, writeCsv } from '../../../platform/http/csv.ts'
 import { fullName, type Person } from '../../../platform/person.ts'
@@ -20,8 +25,7 @@ const columns: Record<string, (row: ExportedRow, access: AccessLevel) => string 
   'Applied on': (row) => csvTime(row.applied_at),
   Status: (row, access) => reviewStatusLabel[shownStatusOf(access, row)],
   'Handled by': (row) => handlerNameOf(row),
-  'Reason of a rejection': (row, access) =>
-    access === 'summary' ? null : row.rejection_reason && rejectionReasonLabel[row.rejection_reason],
+  'Reason of a rejection': (row, access) => (access === 'summary' ? null : reasonOf(row)),
   'Note to the applicant': (row, access) => (access === 'summary' ? null : noteOf(row)),
 }
 
@@ -36,6 +40,10 @@ async function* toCells(rows: AsyncIterable<ExportedRow>, person: Person) {
     const access = accessLevelOf(person, applicationStateOf(row))
     if (access) yield values.map((valueOf) => valueOf(row, access))
   }
+}
+
+function reasonOf({ rejection_reason: reason }: ExportedRow): string | null {
+  return reason && reason !== NO_ANSWER ? rejectionReasonLabel[reason] : null
 }
 
 function noteOf({ status, rejection_note, endorsement_line }: ExportedRow): string | null {

@@ -2,6 +2,7 @@ import {
   type DateRange,
   type IndividualFilter,
   levelsOfExperience,
+  NO_ANSWER,
   type ReviewExperience,
   type ReviewJobType,
   type ReviewStatus,
@@ -33,6 +34,8 @@ export interface ReviewFilters {
   jobTypes?: readonly ReviewJobType[] | undefined
   experience?: readonly ReviewExperience[] | undefined
   jobId?: string | undefined
+  /** Only those in the reader's own turn. */
+  forMe?: 'true' | 'false' | undefined
 }
 
 /** The tabs, the status filter and the page to list. */
@@ -78,7 +81,7 @@ export async function countLists(db: Db, person: Person, lists: readonly Counted
       allOf([
         isInTabs(factsOf(person), [tab]),
         hasReviewStatus(factsOf(person), status),
-        ...filterConditions(filters, person.companyId),
+        ...filterConditions(filters, person),
       ]),
     ),
   )
@@ -104,11 +107,12 @@ export async function countForReview(
     .select([
       'application.status',
       facts.withdrawn.as('withdrawn'),
+      facts.unanswered.as('unanswered'),
       facts.handledElsewhere.as('handled_elsewhere'),
       facts.handledByReader.as('handled_by_reader'),
       sql<number>`count(*)`.as('count'),
     ])
-    .groupBy(sql`1, 2, 3, 4`)
+    .groupBy(sql`1, 2, 3, 4, 5`)
   const rules = tabRules(groupedFacts)
   return db
     .selectFrom(grouped.as('grouped'))
@@ -131,17 +135,21 @@ function countWhere(condition: Expression<SqlBool>) {
 }
 
 function companyApplications(db: Db, person: Person, filters: ReviewFilters) {
-  return filterConditions(filters, person.companyId).reduce(
+  return filterConditions(filters, person).reduce(
     (query, condition) => query.where(condition),
     allApplications(db).where('application.company_id', '=', person.companyId),
   )
 }
 
 function filterConditions(
-  { search, dateRange, individual, jobTypes, experience, jobId }: ReviewFilters,
-  companyId: string | null,
+  { search, dateRange, individual, jobTypes, experience, jobId, forMe }: ReviewFilters,
+  { id, companyId }: Person,
 ): Expression<SqlBool>[] {
   const conditions: Expression<SqlBool>[] = []
+  if (forMe === 'true')
+    conditions.push(
+      sql`(application.asked_user_id = ${id} and application.status in (${sql.join(statusGroups.pending)}))`,
+    )
   if (jobId) conditions.push(sql`application.job_id = ${jobId}`)
   if (search) conditions.push(matchesSearch(search, companyId))
   if (dateRange) conditions.push(appliedWithin(dateRange))
@@ -187,6 +195,8 @@ const wasActiveRecently = sql<boolean>`exists (select from users
 interface Facts {
   status: RawBuilder<unknown>
   withdrawn: RawBuilder<SqlBool>
+  /** Closed without an answer. */
+  unanswered: RawBuilder<SqlBool>
   /** Handled by a colleague, or declined. */
   handledElsewhere: RawBuilder<SqlBool>
   handledByReader: RawBuilder<SqlBool>
@@ -197,6 +207,7 @@ function factsOf(person: Person): Facts {
   return {
     status: sql`application.status`,
     withdrawn: sql`(application.withdrawn_at is not null)`,
+    unanswered: sql`(application.status = 'REJECTED' and application.rejection_reason is not distinct from ${NO_ANSWER})`,
     handledElsewhere: isEndorser
       ? sql`((application.handler_id is not null and application.handler_id <> ${person.id})
           or (application.handler_id is null and application.id in
@@ -212,6 +223,7 @@ function factsOf(person: Person): Facts {
 const groupedFacts: Facts = {
   status: sql`status`,
   withdrawn: sql`withdrawn`,
+  unanswered: sql`unanswered`,
   handledElsewhere: sql`handled_elsewhere`,
   handledByReader: sql`handled_by_reader`,
 }
@@ -220,6 +232,7 @@ const groupedFacts: Facts = {
 function tabRules({
   status,
   withdrawn,
+  unanswered,
   handledElsewhere,
   handledByReader,
 }: Facts): Record<ReviewTab, Expression<SqlBool>> {
@@ -228,9 +241,9 @@ function tabRules({
   return {
     pending: inGroup('pending'),
     approved: inGroup('approved'),
-    rejected: inGroup('rejected'),
+    rejected: sql<SqlBool>`(${inGroup('rejected')} and not ${unanswered})`,
     // A withdrawn application stays visible to its handler, who learns why it left the other tabs.
-    archived: sql<SqlBool>`((not ${withdrawn} and ${handledElsewhere}) or (${withdrawn} and ${handledByReader}))`,
+    archived: sql<SqlBool>`((not ${withdrawn} and (${handledElsewhere} or ${unanswered})) or (${withdrawn} and ${handledByReader}))`,
   }
 }
 
@@ -247,7 +260,9 @@ function hasReviewStatus(facts: Facts, status: ReviewStatus | undefined): Expres
   const { archived } = tabRules(facts)
   if (status === undefined) return sql<SqlBool>`true`
   if (status === 'WITHDRAWN') return facts.withdrawn
-  if (status === 'ARCHIVED') return sql<SqlBool>`(${archived} and not ${facts.withdrawn})`
+  if (status === 'ARCHIVED') return sql<SqlBool>`(${facts.handledElsewhere} and not ${facts.withdrawn})`
+  if (status === NO_ANSWER)
+    return sql<SqlBool>`(${facts.unanswered} and not ${facts.handledElsewhere} and not ${facts.withdrawn})`
   return sql<SqlBool>`(not ${archived} and ${facts.status} = ${status})`
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { AppContext } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { HiddenAccount } from '../../../platform/module.ts'
+import { settleSoon } from '../turns/jobs.ts'
 
 declare module '../../../platform/events/events.ts' {
   interface NoticeCatalog {
@@ -24,8 +25,10 @@ export async function hideApplicationsOf(
     .where('applicant_id', '=', person.id)
     .where('withdrawn_at', 'is', null)
     .where('status', 'not in', ['REFERRED', 'COMPLETED', 'REJECTED'])
-    .returning('id')
+    .returning(['id', 'company_id'])
     .execute()
+  for (const companyId of new Set(hidden.map(({ company_id }) => company_id)))
+    await settleSoon(context, tx, companyId)
   const type = 'application.hidden' as const
   context.notifyProcesses(tx, ...hidden.map(({ id }) => ({ type, application: id })))
 }

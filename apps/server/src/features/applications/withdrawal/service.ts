@@ -9,6 +9,7 @@ import { canWithdraw } from '../policy.ts'
 import {
   applicationStateOf,
   lockVisibleApplicationOfKind,
+  shownStatusFrom,
   updateApplication,
   type VisibleApplication,
 } from '../queries.ts'
@@ -30,13 +31,13 @@ export function withdraw(
     }
     const change = await startApplicationChange(context, tx, 'application.withdrawal', person, application)
     await updateApplication(tx, application, { withdrawn_at: sql`now()` })
-    const { job_id: job, status } = application
+    const { job_id: job } = application
     await context.appendUndoableEvents(tx, change, {
       type: 'application.withdrawn' as const,
       by: person.id,
       application: id,
       job,
-      data: { status },
+      data: { status: shownStatusFrom(application) },
     })
     return change
   })

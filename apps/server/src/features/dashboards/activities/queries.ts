@@ -71,8 +71,14 @@ type Query = RawBuilder<unknown>
 
 const eventColumns = sql`events.id, events.at, events.type as kind, events.by_user_id, events.application_id,
   events.job_id, events.data`
-/** Who rejected a request that stays open to colleagues is not told to the Endorsee. */
-const seekerTypes = timelineTypes.filter((type) => type !== 'application.rejected_by_one')
+/** Not who rejected a request that stays open to colleagues, which the Endorsee is not told, nor each turn. */
+const hiddenTypes: readonly string[] = [
+  'application.rejected_by_one',
+  'application.asked',
+  'application.passed_on',
+  'application.in_line',
+]
+const seekerTypes = timelineTypes.filter((type) => !hiddenTypes.includes(type))
 const listed = (types: readonly string[]) =>
   sql`events.type in (${sql.join(types.map((type) => sql.lit(type)))})`
 

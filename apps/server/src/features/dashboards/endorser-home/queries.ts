@@ -43,7 +43,9 @@ export function countRequests(db: Db, person: Person) {
     .select([
       count(isRecent).as('received_lately'),
       count(sql`status in ('REFERRED', 'COMPLETED')`).as('referred'),
-      count(sql`status = 'REJECTED' and ${isRecent}`).as('rejected_lately'),
+      count(sql`status = 'REJECTED' and rejection_reason is distinct from 'NO_ANSWER' and ${isRecent}`).as(
+        'rejected_lately',
+      ),
       count(sql`status = 'PENDING'`).as('asked'),
       count(sql`status in ('REVIEWED', 'SHORTLISTED')`).as('read'),
       count(sql`status in (${sql.join(statusesBeforeReferral.map((status) => sql.lit(status)))})`).as(

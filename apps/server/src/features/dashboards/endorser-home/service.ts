@@ -18,7 +18,7 @@ import {
 /** Reads what the home page of an Endorser shows. */
 export async function getEndorserHome(context: AppContext, person: Person): Promise<EndorserHome> {
   const { db } = context
-  const [{ counts, newestPending }, figures, declined, profile, followUps] = await Promise.all([
+  const [{ counts, newestPending, forYou }, figures, declined, profile, followUps] = await Promise.all([
     getEndorserOverview(context, person),
     countRequests(db, person),
     countDeclinedRequests(db, person),
@@ -44,6 +44,7 @@ export async function getEndorserHome(context: AppContext, person: Person): Prom
       outcome: figures.with_outcome,
       hired: figures.hired,
     },
+    forYou: { total: forYou.total, requests: await describeRequests(context, forYou.requests) },
     activeReferralRequests: await describeRequests(context, newestPending),
     followUps,
     userProfile: {

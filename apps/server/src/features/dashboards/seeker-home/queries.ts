@@ -18,6 +18,7 @@ interface SeekerFigures {
   active: number
   pending: number
   rejected: number
+  unanswered: number
   moved: number
   rejectedLately: number
   firstAppliedAt: string | null
@@ -70,6 +71,7 @@ export async function findSeekerHome(db: Db, userId: string): Promise<SeekerHome
               'active', count(*) filter (where ${isActive}),
               'pending', count(*) filter (where ${isUndecidedSql}),
               'rejected', count(*) filter (where status = 'REJECTED'),
+              'unanswered', count(*) filter (where status = 'NO_ANSWER'),
               'moved', count(*) filter (where ${isActive} and changed.at > now() - interval '7 days'),
               'rejectedLately', count(*) filter (where status = 'REJECTED' and changed.at is not null),
               'firstAppliedAt', ${isoTime(sql`min(applied_at)`)},

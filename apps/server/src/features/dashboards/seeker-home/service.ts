@@ -21,6 +21,7 @@ export async function getSeekerHome(context: AppContext, person: Person): Promis
       activeReferrals: figures.active,
       pendingReferrals: figures.pending,
       rejectedReferrals: figures.rejected,
+      unansweredReferrals: figures.unanswered,
       unreadMessages,
       firstAppliedAt: figures.firstAppliedAt,
       movedThisWeek: figures.moved,

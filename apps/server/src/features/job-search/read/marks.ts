@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '@endorse/contract/applications/values'
+import type { ShownStatus } from '@endorse/contract/applications/values'
 import DataLoader from 'dataloader'
 import type { Pool } from 'pg'
 import { acrossRequests } from '../../../platform/db/batch-options.ts'
@@ -8,7 +8,7 @@ import { PUBLISHED_APPLICATIONS } from '../../job-postings/published-application
 export interface JobMarks {
   is_saved: boolean
   application_id: string | null
-  application_status: ApplicationStatus | null
+  application_status: ShownStatus | null
 }
 
 /** Loads the marks of a person on these postings, in their order. */

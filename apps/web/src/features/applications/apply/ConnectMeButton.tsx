@@ -30,7 +30,7 @@ export function ConnectMeButton({ job, prominent = false, disabled = false }: Pr
           ref={appliedLink}
           size={prominent ? 'large' : 'medium'}
           component={Link}
-          to={paths.referralsStatusTab(statusGroupOf(job.applicationStatus ?? 'PENDING'))}
+          to={paths.referralsStatusTab(statusGroupOf(job.applicationStatus ?? 'PENDING') ?? 'all')}
           aria-label={`View Status of ${job.title}`}
         >
           View Status

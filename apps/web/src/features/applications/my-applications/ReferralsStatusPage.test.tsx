@@ -1,9 +1,9 @@
 import type { Application, TimelineEntry } from '@endorse/contract/applications/schemas'
 import {
   type ApplicantTab,
-  type ApplicationStatus,
-  applicationStatuses,
   type RequestGroup,
+  type ShownStatus,
+  shownStatuses,
 } from '@endorse/contract/applications/values'
 import { endpoints } from '@endorse/contract/endpoints'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -38,8 +38,8 @@ const rejected = application({
   rejection: { reason: 'SKILLS', note: 'Look again in spring.' },
 })
 
-const zeroCounts = Object.fromEntries(applicationStatuses.map((status) => [status, 0])) as Record<
-  ApplicationStatus,
+const zeroCounts = Object.fromEntries(shownStatuses.map((status) => [status, 0])) as Record<
+  ShownStatus,
   number
 >
 
@@ -97,13 +97,17 @@ const entry = (about: Partial<TimelineEntry>): TimelineEntry => ({
   by: 'Aarav Menon',
   byPhotoUrl: null,
   outcome: null,
+  turnReason: null,
+  dueAt: null,
+  turnEnd: null,
+  cause: null,
   from: null,
   to: null,
   handler: null,
   note: null,
   ...about,
 })
-const change = (to: ApplicationStatus) =>
+const change = (to: Exclude<ShownStatus, 'NO_ANSWER'>) =>
   entry({ type: 'application.status_changed', by: 'Ravi Kulkarni', from: 'PENDING', to })
 
 function mockDetails(one: Application, changes: TimelineEntry[] = []) {

@@ -17,7 +17,7 @@ export function nextStepsOf({
   withdrawnAt,
   outcome,
 }: Application): NextStep[] {
-  if (withdrawnAt || status === 'REJECTED' || status === 'COMPLETED') return []
+  if (withdrawnAt || status === 'REJECTED' || status === 'NO_ANSWER' || status === 'COMPLETED') return []
   const endorser = employeeName ?? `an Endorser at ${companyName}`
   if (employeeLeft && isBeforeReferral(status)) {
     const text = `If ${companyName} has an admin on Endorse, they can give your application to a colleague. You can also withdraw it and ask again.`

@@ -19,6 +19,11 @@ export function nowText(application: Application): NowText {
   if (withdrawnAt) return { title: `You withdrew it${on(withdrawnAt)}`, text: undefined }
   if (status === 'REJECTED')
     return { title: `${endorser} rejected it${on(stepTimes.rejected)}`, text: rejectionText(application) }
+  if (status === 'NO_ANSWER')
+    return {
+      title: `Nobody at ${companyName} answered in time`,
+      text: 'You can withdraw it and ask again, or ask at another company',
+    }
   if (employeeLeft && (group === 'waiting' || isBeforeReferral(status)))
     return { title: `${endorser} has left ${companyName}`, text: 'You can withdraw it and ask again' }
   if (group === 'waiting') return waitingText(application)

@@ -1,7 +1,7 @@
 import { applicationEndpoints } from '@endorse/contract/applications/endpoints'
 import { referralApplicationEndpoints } from '@endorse/contract/applications/referral-applications/endpoints'
 import type { ReferralApplication } from '@endorse/contract/applications/referral-applications/schemas'
-import { applicationStatuses } from '@endorse/contract/applications/values'
+import { shownStatuses } from '@endorse/contract/applications/values'
 import { documentParsingEndpoints } from '@endorse/contract/document-parsing/endpoints'
 import { endpoints } from '@endorse/contract/endpoints'
 import { fileEndpoints } from '@endorse/contract/files/endpoints'
@@ -79,8 +79,8 @@ function mockReferrals(data: ReferralApplication[], totalItems = data.length) {
 
 /** Mocks the counts of the own applications of both kinds. */
 function mockPending(pending: number) {
-  const zeros = Object.fromEntries(applicationStatuses.map((status) => [status, 0])) as Record<
-    (typeof applicationStatuses)[number],
+  const zeros = Object.fromEntries(shownStatuses.map((status) => [status, 0])) as Record<
+    (typeof shownStatuses)[number],
     number
   >
   mockResponse(applicationEndpoints.listMine, {

@@ -64,6 +64,10 @@ const endorserTexts: Record<Exclude<ActivityKind, keyof typeof jobTexts>, (who: 
   'application.withdrawn': () => 'withdrew the application',
   'application.outcome': () => 'said what came of the referral',
   'application.rejected_by_one': (who) => `rejected ${who}`,
+  'application.asked': (who) => `asked for an answer to ${who}`,
+  'application.passed_on': (who) => `passed on the request of ${who}`,
+  'application.in_line': (who) => `put the request of ${who} in line`,
+  'application.closed_without_answer': (who) => `closed the request of ${who} without an answer`,
 }
 
 const decisionTexts: Record<ApplicationStatus, (who: string) => string> = {

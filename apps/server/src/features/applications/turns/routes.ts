@@ -1,0 +1,119 @@
+import { turnEndpoints } from '@endorse/contract/applications/turns/endpoints'
+import { turnSchemas } from '@endorse/contract/applications/turns/schemas'
+import type { FastifyInstance } from 'fastify'
+import { holidaysOfIndia } from '../../../domain/working-time/holidays.ts'
+import { startOfWeek } from '../../../domain/working-time/working-time.ts'
+import type { AppContext } from '../../../platform/context.ts'
+import { inTransaction } from '../../../platform/db/db.ts'
+import { requireApprovedCompany } from '../../../platform/http/access.ts'
+import { notFound } from '../../../platform/http/errors.ts'
+import { registerRoute } from '../../../platform/http/route.ts'
+import { success } from '../../../platform/http/success.ts'
+import { audit } from '../../../platform/operations/audit.ts'
+import { fullName, type Person } from '../../../platform/person.ts'
+import { findWeeklyLimit, setWeeklyLimit } from '../../accounts/weekly-limit.ts'
+import { type AnswerRulesRow, findAnswerRules, setAnswerRules } from '../../companies/answer-rules.ts'
+import { createFileUrlSigner } from '../file-url-signer.ts'
+import { canDecide } from '../policy.ts'
+import { presentToReviewer } from '../present.ts'
+import {
+  applicationStateOf,
+  findVisibleApplication,
+  shownStatusFrom,
+  type VisibleApplication,
+} from '../queries.ts'
+import { listColleaguesWithRoom } from './colleagues.ts'
+import { settleSoon } from './jobs.ts'
+import { passOn } from './pass-on.ts'
+import { countOpenTurns, countTurnsSince } from './queries.ts'
+import { whoseTurnText } from './whose-turn-text.ts'
+
+/** Registers the endpoints about whose turn it is, and about what decides it. */
+export function turnRoutes(app: FastifyInstance, context: AppContext) {
+  const { db } = context
+
+  registerRoute(app, turnEndpoints.passOn, turnSchemas.passOn, async ({ person, params: { id }, body }) => {
+    const application = await passOn(context, person, { id, to: body.to })
+    return success({
+      message: passedOnText(application),
+      data: presentToReviewer(application, person, createFileUrlSigner(context, person)),
+    })
+  })
+
+  registerRoute(
+    app,
+    turnEndpoints.listColleagues,
+    turnSchemas.listColleagues,
+    async ({ person, params: { id } }) => {
+      const application = (await findVisibleApplication(db, person, id)) ?? notFound('Application')
+      if (!canDecide(person, applicationStateOf(application))) notFound('Application')
+      const colleagues = await listColleaguesWithRoom(db, application)
+      const signFileUrl = createFileUrlSigner(context, person)
+      return success({
+        data: colleagues.map(({ id: userId, first_name, last_name, current_role_title, image_id, room }) => ({
+          id: userId,
+          name: fullName({ firstName: first_name, lastName: last_name }),
+          currentRole: current_role_title,
+          photoUrl: image_id && signFileUrl(image_id, 'image'),
+          room,
+        })),
+      })
+    },
+  )
+
+  async function limitOf({ id }: Person) {
+    const [weeklyLimit, askedThisWeek, openTurns] = await Promise.all([
+      findWeeklyLimit(db, id),
+      countTurnsSince(db, id, startOfWeek(new Date(context.clock()))),
+      countOpenTurns(db, id),
+    ])
+    return { weeklyLimit, askedThisWeek, openTurns }
+  }
+
+  registerRoute(app, turnEndpoints.getWeeklyLimit, turnSchemas.getWeeklyLimit, async ({ person }) =>
+    success({ data: await limitOf(person) }),
+  )
+
+  registerRoute(
+    app,
+    turnEndpoints.setWeeklyLimit,
+    turnSchemas.setWeeklyLimit,
+    async ({ person, body: { weeklyLimit } }) => {
+      await inTransaction(db, async (tx) => {
+        await setWeeklyLimit(tx, person.id, weeklyLimit)
+        if (person.companyId) await settleSoon(context, tx, person.companyId)
+      })
+      return success({
+        message: `You are asked at most ${weeklyLimit} ${weeklyLimit === 1 ? 'request' : 'requests'} a week`,
+        data: await limitOf(person),
+      })
+    },
+  )
+
+  registerRoute(app, turnEndpoints.getAnswerRules, turnSchemas.getAnswerRules, async ({ person }) => {
+    const rules = (await findAnswerRules(db, requireApprovedCompany(person))) ?? notFound('Company')
+    const lastYear = Math.max(...Object.keys(holidaysOfIndia).map(Number))
+    return success({ data: { ...presentRules(rules), holidaysKnownUntil: `${lastYear}-12-31` } })
+  })
+
+  registerRoute(app, turnEndpoints.setAnswerRules, turnSchemas.setAnswerRules, async ({ person, body }) => {
+    const companyId = requireApprovedCompany(person)
+    const rules = { answer_days: body.answerDays, own_holidays: [...new Set(body.holidays)].toSorted() }
+    await inTransaction(db, async (tx) => {
+      await setAnswerRules(tx, companyId, rules)
+      const data = { answerDays: rules.answer_days, holidays: rules.own_holidays }
+      await audit(tx, { action: 'company.answer_rules_edited', user: person.id, subject: companyId, data })
+    })
+    return success({ message: 'Saved. Turns that have begun stay as they are', data: presentRules(rules) })
+  })
+}
+
+function presentRules({ answer_days, own_holidays }: AnswerRulesRow) {
+  return { answerDays: answer_days, holidays: own_holidays }
+}
+
+function passedOnText(application: VisibleApplication): string {
+  if (shownStatusFrom(application) === 'NO_ANSWER')
+    return 'Passed on. Nobody is left to ask, so the request is closed and the applicant is told'
+  return whoseTurnText(application).replace('This request was passed on meanwhile', 'Passed on')
+}

@@ -1,0 +1,271 @@
+import {
+  type ClosingCause,
+  DAYS_IN_LINE,
+  MAX_TURNS,
+  type TurnReason,
+} from '@endorse/contract/applications/turns/values'
+import { dayInIndia } from '../../../domain/calendar.ts'
+import { endOfWorkingDayAfter, startOfWeek } from '../../../domain/working-time/working-time.ts'
+import type { AppContext } from '../../../platform/context.ts'
+import { inTransaction, type Tx } from '../../../platform/db/db.ts'
+import type { NewEvent } from '../../../platform/events/event-catalog.ts'
+import { chooseNextEndorser, type EndorserInLine } from './choose-next-endorser.ts'
+import { fitOf, type Traits, traitsOf } from './fit.ts'
+import {
+  type AnswerClock,
+  type AvailableEndorser,
+  closeUnanswered,
+  type EndedTurn,
+  endTurns,
+  extendTurns,
+  insertTurns,
+  leaveLine,
+  listAvailableEndorsers,
+  listTurnsToExtend,
+  listUnaskedRequests,
+  lockTurns,
+  lockTurnsToChange,
+  lockUnaskedRequests,
+  type NewTurn,
+  putInLine,
+  releaseHandlers,
+  type SettledBatch,
+  type UnaskedRequest,
+} from './queries.ts'
+
+const BATCH_SIZE = 1_000
+// Far above what a company has; a defect ends the loop instead of running for ever.
+const MAX_BATCHES = 1_000
+
+/**
+ * Brings the turns of a company into the state that follows from everything else: turns that are over end, requests without a turn
+ * get the next Endorser or a place in line, and those that nobody is left for are closed. It is safe to run at any time and
+ * again. `only` limits it to these requests.
+ */
+export async function settleTurns(
+  context: AppContext,
+  companyId: string,
+  only?: readonly string[],
+): Promise<void> {
+  const batch = { companyId, only, limit: BATCH_SIZE, waiting: [] }
+  for (let count = 0; count < MAX_BATCHES; count++) {
+    const changed = await inTransaction(context.db, (tx) => settleBatch(context, tx, batch))
+    if (!changed) return
+  }
+}
+
+/** Settles a batch, and tells whether there may be more to do. The transaction ends with all of it or with nothing. */
+async function settleBatch(context: AppContext, tx: Tx, batch: SettledBatch): Promise<boolean> {
+  const clock = await lockTurns(tx, batch.companyId)
+  if (!clock) return false
+  const ids = await lockTurnsToChange(tx, batch)
+  await extendShortlisted(tx, clock, ids)
+  const ended = await endTurns(tx, ids)
+  await context.appendEvents(tx, ...ended.flatMap(eventsOfEnd))
+  await leaveLine(tx, batch)
+  const settled = await askNext(context, tx, batch, clock)
+  return (ids.length === batch.limit && ended.length > 0) || settled === batch.limit
+}
+
+async function extendShortlisted(tx: Tx, clock: AnswerClock, ids: readonly string[]): Promise<void> {
+  const turns = await listTurnsToExtend(tx, ids)
+  await extendTurns(
+    tx,
+    turns.map(({ id, due_at, latest_day }) => {
+      const dueAt = after(clock, due_at, clock.answerDays)
+      const latest = latest_day === null ? dueAt : after(clock, endOf(latest_day), clock.answerDays)
+      return { id, dueAt, latestDay: dayInIndia(latest > dueAt ? latest : dueAt) }
+    }),
+  )
+}
+
+/** Returns what is told of the end of a turn; nothing of a decision and a withdrawal, which have events of their own. */
+export function eventsOfEnd({ id, job_id, user_id, end, number, was_handled }: EndedTurn): NewEvent[] {
+  if (end === 'answered' || end === 'withdrawn') return []
+  const data = { endorser: user_id, end, turn: number, handled: was_handled }
+  return [{ type: 'application.passed_on', application: id, job: job_id, data }]
+}
+
+/** What happens to a request that nobody is asked to answer. */
+type Step =
+  | { step: 'ask'; userId: string; reason: TurnReason }
+  | { step: 'wait' }
+  | { step: 'close'; cause: ClosingCause }
+
+/** Gives requests without a turn the next one, and returns how many were looked at. The caller has called `lockTurns`. */
+export async function askNext(
+  context: AppContext,
+  tx: Tx,
+  batch: SettledBatch,
+  clock: AnswerClock,
+): Promise<number> {
+  const endorsers = await loadEndorsers(tx, batch.companyId, clock)
+  const hasRoom = endorsers.inLine.some(({ askedThisWeek, weeklyLimit }) => askedThisWeek < weeklyLimit)
+  const ids = await lockUnaskedRequests(tx, batch, hasRoom)
+  const requests = await listUnaskedRequests(tx, ids)
+  const steps = requests.map((request) => {
+    const step = stepFor(request, endorsers, clock)
+    if (step.step === 'wait') batch.waiting.push(request.id)
+    if (step.step === 'ask') endorsers.count(step.userId, clock.now)
+    return { request, step }
+  })
+  await storeSteps(context, tx, clock, steps, endorsers)
+  return ids.length
+}
+
+/** The Endorsers of a company who take requests, with what they have in common with a request. */
+interface Endorsers {
+  inLine: EndorserInLine[]
+  /** Returns them as they stand to a request. */
+  for(request: UnaskedRequest): EndorserInLine[]
+  has(id: string): boolean
+  /** Counts a turn that begins. */
+  count(id: string, now: Date): void
+}
+
+/** Loads the Endorsers of a company for the choice of the next ones. */
+export async function loadEndorsers(tx: Tx, companyId: string, { now }: AnswerClock): Promise<Endorsers> {
+  const rows = await listAvailableEndorsers(tx, companyId, startOfWeek(now))
+  return arrangeEndorsers(rows)
+}
+
+/** Arranges the Endorsers of a company for the choice of the next ones. */
+function arrangeEndorsers(rows: readonly AvailableEndorser[]): Endorsers {
+  const traits = new Map<string, Traits>()
+  const inLine = rows.map((row): EndorserInLine => {
+    traits.set(row.id, traitsOf(row.current_role_title, row.current_location, row.skills))
+    return {
+      id: row.id,
+      weeklyLimit: row.weekly_limit,
+      askedThisWeek: row.asked_this_week,
+      lastAskedAt: row.last_asked_at,
+      hasJob: false,
+      isNamed: false,
+      isSameFunction: false,
+      isSameCity: false,
+      commonSkills: 0,
+      isExcluded: false,
+    }
+  })
+  const byId = new Map(inLine.map((endorser) => [endorser.id, endorser]))
+  const noTraits: Traits = { families: [], city: null, skills: new Set() }
+
+  return {
+    inLine,
+    has: (id) => byId.has(id),
+    count(id, now) {
+      const endorser = byId.get(id)
+      if (!endorser) return
+      endorser.askedThisWeek++
+      endorser.lastAskedAt = now
+    },
+    // The same objects each time: a company may have thousands of Endorsers and of requests.
+    for(request) {
+      const wanted = traitsOf(request.title, request.city, request.skills)
+      const excluded = new Set(request.excluded)
+      for (const endorser of inLine) {
+        const { isSameFunction, isSameCity, commonSkills } = fitOf(
+          wanted,
+          traits.get(endorser.id) ?? noTraits,
+        )
+        endorser.hasJob = endorser.id === request.claimed_by
+        endorser.isSameFunction = isSameFunction
+        endorser.isSameCity = isSameCity
+        endorser.commonSkills = commonSkills
+        endorser.isExcluded = excluded.has(endorser.id)
+      }
+      return inLine
+    },
+  }
+}
+
+function stepFor(request: UnaskedRequest, endorsers: Endorsers, clock: AnswerClock): Step {
+  const { handler_id, turns, latest_day, line_until } = request
+  const isOver = latest_day !== null && dayInIndia(clock.now) >= latest_day
+  const canHandlerBeAsked = latest_day === null || clock.now < endOf(latest_day)
+  // Who took a request, or was given it by an admin, is asked whatever the number of turns was.
+  if (handler_id && canHandlerBeAsked && endorsers.has(handler_id))
+    return { step: 'ask', userId: handler_id, reason: request.is_handled_from_start ? 'HAS_JOB' : 'HANDLES' }
+  if (turns >= MAX_TURNS || (isOver && turns > 0)) return { step: 'close', cause: 'TURNS' }
+  const next = chooseNextEndorser(endorsers.for(request))
+  if (next === 'NOBODY' && turns > 0) return { step: 'close', cause: 'NOBODY' }
+  if (next === 'NOBODY' || next === 'IN_LINE')
+    return line_until && line_until <= clock.now ? { step: 'close', cause: 'LINE' } : { step: 'wait' }
+  return { step: 'ask', userId: next.endorserId, reason: next.reason }
+}
+
+async function storeSteps(
+  context: AppContext,
+  tx: Tx,
+  clock: AnswerClock,
+  steps: readonly { request: UnaskedRequest; step: Step }[],
+  endorsers: Endorsers,
+): Promise<void> {
+  const turns: NewTurn[] = []
+  const waiting: { id: string; until: Date }[] = []
+  const closed: { id: string; cause: ClosingCause }[] = []
+  const released: UnaskedRequest[] = []
+  const events: NewEvent[] = []
+  for (const { request, step } of steps) {
+    const { id, handler_id } = request
+    const about = { application: id, job: request.job_id }
+    if (handler_id && (step.step !== 'ask' || step.userId !== handler_id)) {
+      released.push(request)
+      events.push({ type: 'application.unassigned', ...about })
+    }
+    if (step.step === 'ask') {
+      const turn = turnOf(clock, request, step, endorsers.inLine.length)
+      turns.push(turn)
+      const data = { endorser: step.userId, reason: step.reason, dueAt: turn.dueAt.toISOString() }
+      events.push({ type: 'application.asked', ...about, data })
+    } else if (step.step === 'close') {
+      closed.push({ id, cause: step.cause })
+      events.push({ type: 'application.closed_without_answer', ...about, data: { cause: step.cause } })
+    } else if (!request.line_since) {
+      waiting.push({ id, until: endOfLine(clock, request) })
+      events.push({ type: 'application.in_line', ...about })
+    }
+  }
+  await releaseHandlers(
+    tx,
+    released.map(({ id }) => id),
+  )
+  await insertTurns(tx, turns)
+  await putInLine(tx, waiting)
+  await closeUnanswered(tx, closed)
+  await context.appendEvents(tx, ...events)
+}
+
+/** Returns the turn of an Endorser. It ends on the latest day at the latest, which is fixed with the first turn. */
+export function turnOf(
+  clock: AnswerClock,
+  { id, turns, latest_day }: Pick<UnaskedRequest, 'id' | 'turns' | 'latest_day'>,
+  { userId, reason }: { userId: string; reason: TurnReason },
+  endorsers: number,
+): NewTurn {
+  const due = after(clock, clock.now, clock.answerDays)
+  const latestDay = latest_day ?? dayInIndia(latestEnd(clock, due, turns, endorsers))
+  const latest = endOf(latestDay)
+  return { id, userId, reason, dueAt: due < latest ? due : latest, latestDay }
+}
+
+/** Returns when the last turn ends, as many as there are Endorsers for. */
+function latestEnd(clock: AnswerClock, due: Date, turns: number, endorsers: number): Date {
+  const more = Math.min(MAX_TURNS - turns, endorsers) - 1
+  return more > 0 ? after(clock, due, more * clock.answerDays) : due
+}
+
+function endOfLine(clock: AnswerClock, { latest_day }: UnaskedRequest): Date {
+  const end = after(clock, clock.now, DAYS_IN_LINE)
+  const latest = latest_day === null ? end : endOf(latest_day)
+  return latest < end ? latest : end
+}
+
+function after({ ownHolidays }: AnswerClock, time: Date, days: number): Date {
+  return endOfWorkingDayAfter(time, days, ownHolidays)
+}
+
+/** Returns 18:00 in India of a day. */
+function endOf(day: string): Date {
+  return new Date(`${day}T18:00:00+05:30`)
+}

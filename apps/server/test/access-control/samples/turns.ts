@@ -1,0 +1,45 @@
+import { newId } from '../../../src/platform/db/ids.ts'
+import type { EndpointSample } from '../endpoint-sample.ts'
+import type { Fixture } from '../fixture.ts'
+
+/** Samples of the endpoints about turns. */
+export const turnsSamples: Record<string, EndpointSample> = {
+  'POST /api/v1/applications/employee/:id/pass-on': {
+    validRequest: async (fixture) => ({
+      by: fixture.ravi,
+      params: { id: await inTurnOfRavi(fixture) },
+      body: {},
+    }),
+    outsider: 'not found',
+  },
+  'GET /api/v1/applications/employee/:id/colleagues': {
+    validRequest: async (fixture) => ({ by: fixture.ravi, params: { id: await inTurnOfRavi(fixture) } }),
+    outsider: 'not found',
+  },
+  'GET /api/v1/endorser/weekly-limit': { validRequest: ({ ravi }) => ({ by: ravi }), outsider: 'own data' },
+  'PUT /api/v1/endorser/weekly-limit': {
+    validRequest: ({ ravi }) => ({ by: ravi, body: { weeklyLimit: 5 } }),
+    outsider: 'own data',
+  },
+  'GET /api/v1/company/answer-rules': { validRequest: ({ admin }) => ({ by: admin }), outsider: 'own data' },
+  'PUT /api/v1/company/answer-rules': {
+    validRequest: ({ admin }) => ({ by: admin, body: { answerDays: 3, holidays: ['2026-12-24'] } }),
+    outsider: 'own data',
+  },
+}
+
+/** Creates a request for a job found elsewhere that Ravi is asked to answer, and returns its id. */
+async function inTurnOfRavi({ server, ravi, acme }: Fixture): Promise<string> {
+  const by = await server.endorsee()
+  const { id } = await server.referral({ by, company: acme, title: newId() })
+  await server.context.pool.query(
+    `update applications set asked_user_id = $2, answer_due_at = now() + interval '3 days' where id = $1`,
+    [id, ravi.id],
+  )
+  await server.context.pool.query(
+    `insert into application_turns (application_id, number, user_id, reason, due_at)
+     values ($1, 1, $2, 'HAS_ROOM', now() + interval '3 days')`,
+    [id, ravi.id],
+  )
+  return id
+}

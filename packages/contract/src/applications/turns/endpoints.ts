@@ -1,0 +1,45 @@
+import { defineEndpoints } from '../../core/endpoint.ts'
+import type { turnSchemas } from './schemas.ts'
+
+/** Whose turn it is to answer a request, and what decides about it. */
+export const turnEndpoints = defineEndpoints<typeof turnSchemas>()('applications/turns', {
+  passOn: {
+    method: 'POST',
+    path: '/api/v1/applications/employee/:id/pass-on',
+    summary: 'Pass a request on in my turn: to a colleague whom I name, or to the next',
+    access: ['EMPLOYEE'],
+    errors: ['NOT_FOUND', 'ALREADY_CHANGED'],
+  },
+  listColleagues: {
+    method: 'GET',
+    path: '/api/v1/applications/employee/:id/colleagues',
+    summary: 'The colleagues to whom I can pass on a request in my turn, who have room this week',
+    access: ['EMPLOYEE'],
+    errors: ['NOT_FOUND'],
+  },
+  getWeeklyLimit: {
+    method: 'GET',
+    path: '/api/v1/endorser/weekly-limit',
+    summary: 'How many requests a week I am asked at most, and how many it were this week',
+    access: ['EMPLOYEE'],
+  },
+  setWeeklyLimit: {
+    method: 'PUT',
+    path: '/api/v1/endorser/weekly-limit',
+    summary: 'Choose how many requests a week I am asked at most',
+    access: ['EMPLOYEE'],
+  },
+  getAnswerRules: {
+    method: 'GET',
+    path: '/api/v1/company/answer-rules',
+    summary: 'How many working days a turn has at my company, and its own holidays',
+    access: ['ADMIN'],
+  },
+  setAnswerRules: {
+    method: 'PUT',
+    path: '/api/v1/company/answer-rules',
+    summary:
+      'Choose how many working days a turn has, and the own holidays. Turns that have begun stay as they are',
+    access: ['ADMIN'],
+  },
+})

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { DateString, Id } from '../../core/schemas.ts'
+import { ReviewedApplication } from '../schemas.ts'
+import { MAX_ANSWER_DAYS, MAX_OWN_HOLIDAYS, MAX_WEEKLY_LIMIT } from './values.ts'
+
+/** How many requests a week an Endorser is asked. */
+const WeeklyLimit = z.object({
+  weeklyLimit: z.number(),
+  /** The turns since Monday in India. */
+  askedThisWeek: z.number(),
+  /** The turns that are open now. */
+  openTurns: z.number(),
+})
+
+/** How long a company's Endorsers have to answer. */
+const AnswerRules = z.object({
+  answerDays: z
+    .number()
+    .int('Please enter a whole number')
+    .min(1, `Please choose 1 to ${MAX_ANSWER_DAYS} working days`)
+    .max(MAX_ANSWER_DAYS, `Please choose 1 to ${MAX_ANSWER_DAYS} working days`),
+  /** The days on which the company does not work besides weekends and the holidays of India, in their order. */
+  holidays: z.array(DateString).max(MAX_OWN_HOLIDAYS, `Please choose at most ${MAX_OWN_HOLIDAYS} holidays`),
+})
+
+/** A colleague to whom a request can be passed on. */
+const ColleagueWithRoom = z.object({
+  id: Id,
+  name: z.string(),
+  currentRole: z.string().nullable(),
+  photoUrl: z.string().nullable(),
+  /** The requests that they can be asked this week. */
+  room: z.number(),
+})
+
+/** The schemas of `turnEndpoints`. */
+export const turnSchemas = {
+  passOn: {
+    params: z.object({ id: Id }),
+    body: z.object({ to: z.uuid('Please choose a colleague').optional() }),
+    response: z.object({
+      success: z.literal(true),
+      message: z.string(),
+      data: ReviewedApplication,
+    }),
+  },
+  listColleagues: {
+    params: z.object({ id: Id }),
+    response: z.object({ success: z.literal(true), data: z.array(ColleagueWithRoom) }),
+  },
+  getWeeklyLimit: { response: z.object({ success: z.literal(true), data: WeeklyLimit }) },
+  setWeeklyLimit: {
+    body: z.object({
+      weeklyLimit: z
+        .number()
+        .int('Please enter a whole number')
+        .min(1, `Please choose 1 to ${MAX_WEEKLY_LIMIT}. To get none, go on leave`)
+        .max(MAX_WEEKLY_LIMIT, `Please choose 1 to ${MAX_WEEKLY_LIMIT}`),
+    }),
+    response: z.object({ success: z.literal(true), message: z.string(), data: WeeklyLimit }),
+  },
+  getAnswerRules: {
+    response: z.object({
+      success: z.literal(true),
+      data: AnswerRules.extend({
+        /** The last day of which the holidays of India are known. */
+        holidaysKnownUntil: DateString,
+      }),
+    }),
+  },
+  setAnswerRules: {
+    body: AnswerRules,
+    response: z.object({ success: z.literal(true), message: z.string(), data: AnswerRules }),
+  },
+}
