@@ -94,6 +94,13 @@ export const postingImportEndpoints = defineEndpoints<typeof postingImportSchema
     access: ['ADMIN'],
     errors: ['NOT_FOUND'],
   },
+  refusedRows: {
+    method: 'GET',
+    path: '/api/v1/posting-imports/:id/refused-rows',
+    summary: 'The refused rows of a draft as CSV, with the reasons, to be corrected and imported',
+    access: ['ADMIN'],
+    errors: ['NOT_FOUND'],
+  },
   report: {
     method: 'GET',
     path: '/api/v1/posting-imports/:id/report',

@@ -229,6 +229,11 @@ export const postingImportSchemas = {
     query: PaginationQuery,
     response: z.object({ success: z.literal(true), data: z.array(ReportRow), pagination: Pagination }),
   },
+  refusedRows: {
+    params: IdParams,
+    /** CSV with a byte order mark. */
+    response: z.string(),
+  },
   report: {
     params: IdParams,
     /** CSV with a byte order mark. */

@@ -8,7 +8,7 @@ import type { ParsedPosting, Posting } from './parse-posting.ts'
 import { finishRun, insertRun, updateRunProgress } from './queries.ts'
 import { deleteSeenEntries } from './queries-entries.ts'
 import { type ReadEntry, readPostings } from './read-postings.ts'
-import type { ImportReport } from './report.ts'
+import type { ImportReport, ReportLine } from './report.ts'
 import { type ImportOutcome, type IncomingPosting, identifyContent } from './upsert-batch.ts'
 import { writeBatch } from './write-batch.ts'
 
@@ -82,6 +82,8 @@ class FileImporter {
   readonly #stats: FileStats
   readonly #runId: string
   #pending: PendingPosting[] = []
+  /** What the report says of the entries of the next batch. */
+  #lines: ReportLine[] = []
   /** The batch that is being written while the next one is read. */
   #writing: Promise<void> = Promise.resolve()
 
@@ -113,7 +115,7 @@ class FileImporter {
     if (isLevelEstimated) countReason(this.#stats.notes, 'The level is estimated from title, type or years')
     for (const warning of warnings) {
       countReason(this.#stats.notes, warning)
-      this.#report('note', warning, { line, entry: entries, posting })
+      this.#lines.push(this.#lineOf('note', warning, { line, entry: entries, posting }))
     }
     this.#pending.push({ posting, file, line, entry: entries, ...identifyContent(posting) })
   }
@@ -121,36 +123,41 @@ class FileImporter {
   async #flush(): Promise<void> {
     await this.#writing
     const batch = this.#pending
+    const lines = this.#lines
     this.#pending = []
-    this.#writing = this.#write(batch)
+    this.#lines = []
+    this.#writing = this.#write(batch, lines)
     // The next flush awaits the promise; until then a rejection must not count as unhandled.
     this.#writing.catch(() => {})
   }
 
-  async #write(batch: PendingPosting[]): Promise<void> {
-    if (batch.length === 0) return
-    const outcomes = await writeBatch(this.#options.db, this.#runId, batch)
-    for (const [index, pending] of batch.entries()) this.#count(pending, outcomes[index])
-    this.#options.onProgress?.(this.#stats)
+  /** Writes a batch, and then what the report says of its entries, in the order of the file. */
+  async #write(batch: PendingPosting[], lines: ReportLine[]): Promise<void> {
+    const outcomes = batch.length > 0 ? await writeBatch(this.#options.db, this.#runId, batch) : []
+    const more = batch.flatMap((pending, index) => this.#count(pending, outcomes[index]))
+    for (const line of [...lines, ...more].toSorted((one, other) => one.entry - other.entry))
+      this.#options.report.add(line)
+    if (batch.length > 0) this.#options.onProgress?.(this.#stats)
   }
 
-  #count(pending: PendingPosting, outcome: ImportOutcome | undefined) {
-    if (!outcome) return
+  #count(pending: PendingPosting, outcome: ImportOutcome | undefined): ReportLine[] {
+    if (!outcome) return []
     countOutcome(this.#stats, outcome)
-    if ('reason' in outcome) this.#report(outcome.kind, outcome.reason, pending)
+    return 'reason' in outcome ? [this.#lineOf(outcome.kind, outcome.reason, pending)] : []
   }
 
   #reject(line: number, reason: string, title = '') {
     countOutcome(this.#stats, { kind: 'rejected', reason })
-    this.#report('rejected', reason, { line, entry: this.#stats.entries, posting: { title, company: '' } })
+    const posting = { title, company: '' }
+    this.#lines.push(this.#lineOf('rejected', reason, { line, entry: this.#stats.entries, posting }))
   }
 
-  #report(
+  #lineOf(
     outcome: 'merged' | 'rejected' | 'note',
     reason: string,
     { line, entry, posting }: { line: number; entry: number; posting: Pick<Posting, 'title' | 'company'> },
-  ) {
+  ): ReportLine {
     const { title, company } = posting
-    this.#options.report.add({ file: this.#stats.file, line, entry, outcome, reason, title, company })
+    return { file: this.#stats.file, line, entry, outcome, reason, title, company }
   }
 }

@@ -52,6 +52,7 @@ async function run(databaseUrl: string, folder: string, files: string[], asOf: D
   const db = createDatabase(createPool(databaseUrl, (error) => console.error(error.message), { max: 2 }))
   const report = await createReport(folder, `${now.toISOString().replaceAll(':', '-')}.csv`)
   const signal = stopSignal()
+  let isComplete = false
   try {
     await seedCompanies(db)
     const progress = createProgress(process.stderr)
@@ -66,11 +67,12 @@ async function run(databaseUrl: string, folder: string, files: string[], asOf: D
       onFile: progress.fileDone,
     })
     console.info(formatSummary(allStats, report.file, Date.now() - now.getTime()))
+    isComplete = allStats.every(({ rejected }) => rejected === 0)
   } finally {
     await report.close()
     await db.destroy()
   }
-  if (!signal.aborted) return 0
+  if (!signal.aborted) return isComplete ? 0 : 1
   console.info('Interrupted. Run the same command again to resume.')
   return 130
 }

@@ -70,6 +70,8 @@ export interface RejectedPosting {
   rejected: string
   /** What could be read of it, for the report. */
   title?: string
+  /** The rest of an entry that lacks the title only, which somebody can add. */
+  untitled?: Posting
 }
 
 /** The times that relative dates are counted from. */
@@ -101,6 +103,8 @@ export function parseRecord(
   return found.map((one) => parsePosting(shared.with(one), referenceTime, file))
 }
 
+const NO_TITLE = 'No job title'
+
 function parsePosting(
   plain: Columns,
   referenceTime: ReferenceTime,
@@ -113,13 +117,13 @@ function parsePosting(
   const kind = read(mapping.kind)
   if (kind && !kind.includes('JobPosting')) return { rejected: `Not a job posting but a ${kind}` }
   if (read(mapping.isListed) === false) return { rejected: 'The source does not list it any more' }
-  const title = read(mapping.title)
-  if (!title) return { rejected: 'No job title' }
+  const title = read(mapping.title) ?? ''
   const company =
     companyDisplayName(read(mapping.company), read(mapping.companySlug), spellings) ?? fileCompany
+  if (!title && !company) return { rejected: NO_TITLE }
   if (!company) return { rejected: 'No company', title }
   if (!hasOneAlphabetPerWord(company))
-    return { rejected: 'A word of the company name mixes alphabets', title }
+    return title ? { rejected: 'A word of the company name mixes alphabets', title } : { rejected: NO_TITLE }
 
   const place = pickMainLocation(mapping.place.map((source) => firstParsed(columns, [source], parseContext)))
   const [main] = place?.places ?? []
@@ -159,6 +163,7 @@ function parsePosting(
     deadline: read(mapping.deadline),
     ...resolvePostedAt(columns, mapping, { ...referenceTime, asOf: referenceTime.asOf ?? madeAt }),
   }
+  if (!title) return { rejected: NO_TITLE, untitled: posting }
   const warnings = parsedPay?.warning ? [parsedPay.warning] : []
   return { posting, warnings, ...(estimatedLevel && { isLevelEstimated: true }) }
 }

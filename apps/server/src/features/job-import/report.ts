@@ -4,7 +4,7 @@ import path from 'node:path'
 import { finished } from 'node:stream/promises'
 
 /** An entry that was merged, rejected or imported with a warning. */
-interface ReportLine {
+export interface ReportLine {
   file: string
   line: number
   entry: number

@@ -5,14 +5,14 @@ import { otherCompanyText } from './own-company.ts'
 import type { NewDraftRow } from './queries-drafts.ts'
 import type { StoredPosting } from './stored-posting.ts'
 
-/** The row of an entry of which no posting was read. */
-export function refusedRow(line: number, { rejected, title = '' }: RejectedPosting): NewDraftRow {
+/** The row of an entry of which no posting was read. One that lacks the title only can be corrected. */
+export function refusedRow(line: number, { rejected, title = '', untitled }: RejectedPosting): NewDraftRow {
   return {
     line,
     state: 'REFUSED',
     reason: cut(rejected),
     title,
-    posting: null,
+    posting: untitled ? toStored(untitled) : null,
     notes: [],
     suggestedPay: null,
   }
@@ -39,7 +39,7 @@ export function draftRow(
   const row = {
     line,
     title: posting.title,
-    posting: { ...posting, postedAt: posting.postedAt?.toISOString() ?? null } satisfies StoredPosting,
+    posting: toStored(posting),
     notes: warnings.map(cut),
     suggestedPay: null,
   }
@@ -61,6 +61,10 @@ export function draftRow(
   if (planned.kind === 'updated')
     return { ...row, state: 'UPDATE', reason: reason ?? 'Is posted already; this row updates it' }
   return { ...row, state: 'UNCHANGED', reason: reason ?? 'Is posted already, with the same values' }
+}
+
+function toStored(posting: Posting): StoredPosting {
+  return { ...posting, postedAt: posting.postedAt?.toISOString() ?? null }
 }
 
 /** Returns the amount that a warning is about when its unit is missing or wrong: other pay is published without an amount. */

@@ -90,10 +90,47 @@ describe('a draft', () => {
       },
       { line: 7, state: 'NEW' },
       { line: 8, state: 'REFUSED', reason: 'It is a job of another company: Globex', canCorrect: false },
-      { line: 9, state: 'REFUSED', reason: 'No job title' },
+      { line: 9, state: 'REFUSED', reason: 'No job title', canCorrect: true },
     ])
     expect((await draftRows(admin, draft.id, '&state=CHECK')).map(({ title }) => title)).toEqual(['Waiter'])
     expect(await titles(acme)).toEqual(['Baker', 'Miller'])
+  })
+
+  it('takes the title that a row lacks, and gives the refused rows as a file to correct', async () => {
+    const draft = await draftOf(
+      admin,
+      csv(
+        'title,company,city,job id,pay,closing date,skills,experience',
+        `,,Pune,${number('1')},8-10 LPA,2099-12-31,"Tally, GST",2-5 years`,
+        `Cook,,Pune,${number('2')},4-5 LPA,2020-11-30,Baking,`,
+        `,Globex,Pune,${number('3')},,,,`,
+      ),
+    )
+    expect(draft.rows).toMatchObject({ NEW: 0, REFUSED: 3 })
+    const response = await server.as(admin).get(path(draft.id, '/refused-rows'))
+    const corrected = response.payload.replace('"2020-11-30"', '"2099-11-30"')
+    const again = await draftOf(admin, corrected)
+    expect(await draftRows(admin, again.id)).toMatchObject([
+      { state: 'REFUSED', reason: 'No job title', place: 'Pune', salaryMin: 800_000, salaryMax: 1_000_000 },
+      { state: 'NEW', title: 'Cook', closesOn: '2099-11-30', salaryMin: 400_000 },
+      { state: 'REFUSED' },
+    ])
+
+    expect((await correct(draft.id, 1, { pay: '9 LPA' })).json()).toMatchObject({
+      fields: { title: 'Please enter a title' },
+    })
+    expect((await correct(draft.id, 1, { title: 'Accountant' })).json()).toMatchObject({
+      data: {
+        state: 'NEW',
+        title: 'Accountant',
+        place: 'Pune',
+        salaryMax: 1_000_000,
+        closesOn: '2099-12-31',
+      },
+    })
+    expect((await correct(draft.id, 3, { title: 'Thief' })).json()).toMatchObject({ code: 'ALREADY_CHANGED' })
+    await publish(admin, draft.id)
+    expect(await titles(acme)).toEqual(['Accountant'])
   })
 
   it('says how its columns were taken, and is read again when that is corrected', async () => {

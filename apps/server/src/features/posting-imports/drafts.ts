@@ -105,6 +105,7 @@ export function correctRow(
     if (!row.posting) conflict('ALREADY_CHANGED', 'This row can only be corrected in the file.')
     const company = (await findCompany(tx, companyId)) ?? notFound('Company')
     const corrected = applyCorrection(restorePosting(row.posting), body, todayInIndia(context.clock))
+    if (!corrected.title) badInput({ title: 'Please enter a title' })
     const suggested = body.takesSuggestedPay ? row.suggested_pay : null
     const posting = suggested
       ? { ...corrected, salaryMin: suggested.min, salaryMax: suggested.max }
@@ -137,7 +138,7 @@ async function planAgain(
 function applyCorrection(posting: Posting, body: DraftRowBody, today: string): Posting {
   return {
     ...posting,
-    ...(body.title !== undefined && { title: body.title || badInput({ title: 'Please enter a title' }) }),
+    ...(body.title !== undefined && { title: body.title }),
     ...(body.place !== undefined && placeOf(body.place)),
     ...(body.pay !== undefined && payOf(body.pay)),
     ...(body.closesOn !== undefined && { deadline: deadlineOf(body.closesOn, today) }),

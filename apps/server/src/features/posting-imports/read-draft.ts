@@ -2,7 +2,7 @@ import { todayInIndia } from '../../domain/calendar.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { type Database, type Db, inTransaction } from '../../platform/db/db.ts'
 import { type CompanyRef, findCompany } from '../companies/queries.ts'
-import type { ParsedPosting } from '../job-import/parse-posting.ts'
+import type { ParsedPosting, RejectedPosting } from '../job-import/parse-posting.ts'
 import {
   type ImportOwner,
   ImportPlan,
@@ -85,17 +85,25 @@ class DraftPlanner {
       const { line, found: some } = parseEntry(text)
       return some.map((one) => ({ line, one }))
     })
-    const names = found.flatMap(({ one }) => ('posting' in one ? [one.posting.company] : []))
+    const names = found.flatMap(({ one }) => companyOf(one) ?? [])
     const isOwn = await recognizeOwn(this.#db, this.#owner, names)
     const own = found.flatMap(({ line, one }) =>
       'posting' in one && isOwn(one.posting.company) ? [{ line, one }] : [],
     )
     const planned = await planRows(this.#db, this.#plan, own, this.#today)
     return found.map(({ line, one }) => {
-      if ('rejected' in one) return refusedRow(line, one)
+      if ('rejected' in one) return refusedRow(line, isOwn(companyOf(one) ?? '') ? one : withoutPosting(one))
       return planned.get(one) ?? otherCompanyRow(line, one.posting)
     })
   }
+}
+
+function companyOf(one: ParsedPosting | RejectedPosting): string | undefined {
+  return 'rejected' in one ? one.untitled?.company : one.posting.company
+}
+
+function withoutPosting({ untitled: _, ...one }: RejectedPosting): RejectedPosting {
+  return one
 }
 
 /** Plans postings of the company, and returns the row of each. */

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { ColumnChoice, FileColumn } from '@endorse/contract/posting-imports/schemas'
 import { MAX_IMPORT_ENTRIES } from '@endorse/contract/posting-imports/values'
 import { runForText } from '../files/parse/limited-process.ts'
-import type { ParsedPosting, RejectedPosting } from '../job-import/parse-posting.ts'
+import type { ParsedPosting, Posting, RejectedPosting } from '../job-import/parse-posting.ts'
 import type { ReadEntry } from '../job-import/read-postings.ts'
 
 const script = fileURLToPath(new URL('child.ts', import.meta.url))
@@ -77,9 +77,12 @@ export function parseEntry(line: string): ReadEntry {
 }
 
 function withDate(one: ParsedPosting | RejectedPosting): ParsedPosting | RejectedPosting {
-  if ('rejected' in one) return one
-  const { postedAt } = one.posting
-  return { ...one, posting: { ...one.posting, postedAt: postedAt && new Date(postedAt) } }
+  if ('rejected' in one) return one.untitled ? { ...one, untitled: dated(one.untitled) } : one
+  return { ...one, posting: dated(one.posting) }
+}
+
+function dated(posting: Posting): Posting {
+  return { ...posting, postedAt: posting.postedAt && new Date(posting.postedAt) }
 }
 
 const texts = {

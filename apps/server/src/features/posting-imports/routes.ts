@@ -17,6 +17,7 @@ import { uploadRules } from '../files/upload-rules.ts'
 import { loadImport, presentImports, requireImport } from './present.ts'
 import { countReportRows, listImports, listReportRows } from './queries.ts'
 import { type FeedRow, findFeed } from './queries-feeds.ts'
+import { iterateRefusedRows, refusedRowColumns } from './refused-rows.ts'
 import { changeFeed, importFile, readFeedNow, removeFeed } from './service.ts'
 
 const ROWS_AT_ONCE = 500
@@ -72,6 +73,17 @@ export function registerPostingImportRoutes(app: FastifyInstance, context: AppCo
       countReportRows(db, id),
     ])
     return success({ data, pagination: paginate(page, size, total) })
+  })
+
+  registerRoute(app, endpoints.refusedRows, schemas.refusedRows, async ({ person, params, reply }) => {
+    const { id } = await requireImport(db, person, params.id)
+    return reply
+      .headers({
+        'content-disposition': contentDisposition(`refused-rows-${id.slice(0, 8)}.csv`),
+        'cache-control': 'private, no-store',
+      })
+      .type('text/csv; charset=utf-8')
+      .send(writeCsv(refusedRowColumns, iterateRefusedRows(db, id)))
   })
 
   registerRoute(app, endpoints.report, schemas.report, async ({ person, params, reply }) => {

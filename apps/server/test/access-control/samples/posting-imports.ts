@@ -61,6 +61,7 @@ export const postingImportsSamples: Record<string, EndpointSample> = {
     outsider: 'not found',
   },
   'GET /api/v1/posting-imports/:id/rows': { validRequest: postingImport, outsider: 'not found' },
+  'GET /api/v1/posting-imports/:id/refused-rows': { validRequest: draft, outsider: 'not found' },
   'GET /api/v1/posting-imports/:id/report': { validRequest: postingImport, outsider: 'not found' },
   'GET /api/v1/posting-feed': { validRequest: postingFeed, outsider: 'own data' },
   'PUT /api/v1/posting-feed': {

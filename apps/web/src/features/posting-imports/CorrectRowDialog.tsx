@@ -6,6 +6,7 @@ import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { TextInput } from '../../ui/form/inputs.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useCorrectRow } from './api.ts'
+import { CityInput } from './CityInput.tsx'
 
 const schema = z.object({
   title: z.string().trim().min(1, 'Please enter a title'),
@@ -40,7 +41,7 @@ export function CorrectRowDialog({ importId, row, onClose }: Props) {
   }
   return (
     <FormDialog
-      title={`Correct row ${row.line}`}
+      title={row.title ? `Correct row ${row.line}` : `Add a title to row ${row.line}`}
       {...(row.state === 'CHECK' && row.reason !== null && { text: row.reason })}
       form={form}
       onSend={send}
@@ -49,7 +50,7 @@ export function CorrectRowDialog({ importId, row, onClose }: Props) {
       sendingLabel="Saving..."
     >
       <TextInput form={form} name="title" label="Title" maxLength={300} />
-      <TextInput form={form} name="place" label="City" optional />
+      <CityInput form={form} name="place" />
       <TextInput
         form={form}
         name="pay"

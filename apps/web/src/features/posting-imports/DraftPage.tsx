@@ -1,4 +1,5 @@
 import type { PostingImport } from '@endorse/contract/posting-imports/schemas'
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
@@ -10,13 +11,14 @@ import { useIsNarrow } from '../../lib/use-breakpoints.ts'
 import { useListSearchParams } from '../../lib/use-list-search-params.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { confirm } from '../../ui/confirm.ts'
+import { LoadingButton } from '../../ui/LoadingButton.tsx'
 import { lazyWithPreload } from '../../ui/lazy-dialog.tsx'
 import { lazyPart } from '../../ui/load-part.ts'
 import { PageContainer } from '../../ui/PageContainer.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { SkeletonPanel } from '../../ui/Skeletons.tsx'
 import { toast } from '../../ui/toast.ts'
-import { useImportActions } from './api.ts'
+import { useDownload, useImportActions } from './api.ts'
 import { ImportSteps } from './ImportSteps.tsx'
 import { countOf, formatNumber, publishableOf } from './import-text.ts'
 
@@ -39,6 +41,7 @@ export function DraftPage({ one }: { one: PostingImport }) {
       one={one}
       onBack={isPublished ? undefined : () => update({ step: '' })}
       onPublish={() => setPublishing(true)}
+      isNarrow={isNarrow}
     />
   ) : (
     <ColumnsActions one={one} onNext={() => update({ step: 'rows' })} />
@@ -91,14 +94,16 @@ interface RowsActionsProps {
   one: PostingImport
   onBack: (() => void) | undefined
   onPublish: () => void
+  isNarrow: boolean
 }
 
-function RowsActions({ one, onBack, onPublish }: RowsActionsProps) {
+function RowsActions({ one, onBack, onPublish, isNarrow }: RowsActionsProps) {
   const count = publishableOf(one)
   return (
     <>
       {onBack && <Button onClick={onBack}>Back</Button>}
       <Note>{waitingText(one)}</Note>
+      {!isNarrow && (one.rows?.REFUSED ?? 0) > 0 && <RefusedRowsButton importId={one.id} />}
       <Button
         {...preloadDialog}
         variant="contained"
@@ -113,11 +118,27 @@ function RowsActions({ one, onBack, onPublish }: RowsActionsProps) {
   )
 }
 
+/** Downloads the refused rows with the reasons. A phone, where nobody corrects a table, has no place for it. */
+function RefusedRowsButton({ importId }: { importId: string }) {
+  const download = useDownload(importId, 'refusedRows')
+  return (
+    <LoadingButton
+      startIcon={<DownloadOutlined />}
+      loading={download.isPending}
+      loadingLabel="Downloading..."
+      onClick={() => download.mutate()}
+    >
+      Refused rows
+    </LoadingButton>
+  )
+}
+
 function waitingText({ rows }: PostingImport): string {
   if (!rows) return ''
   const parts = [
     rows.CHECK > 0 && `${countOf(rows.CHECK, 'row')} ${rows.CHECK === 1 ? 'waits' : 'wait'} for your check.`,
-    rows.REFUSED > 0 && `${countOf(rows.REFUSED, 'row')} ${rows.REFUSED === 1 ? 'is' : 'are'} refused.`,
+    rows.REFUSED > 0 &&
+      `${countOf(rows.REFUSED, 'row')} ${rows.REFUSED === 1 ? 'is' : 'are'} refused and ${rows.REFUSED === 1 ? 'comes' : 'come'} as a file to correct.`,
   ]
   return parts.filter(Boolean).join(' ')
 }

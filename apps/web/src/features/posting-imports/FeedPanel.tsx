@@ -13,7 +13,6 @@ import { ExternalLink } from '../../ui/ExternalLink.tsx'
 import { TextInput } from '../../ui/form/inputs.tsx'
 import { LoadingButton } from '../../ui/LoadingButton.tsx'
 import { LoadingText } from '../../ui/LoadingText.tsx'
-import { Panel } from '../../ui/Panel.tsx'
 import { SkeletonText } from '../../ui/Skeletons.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useFeed, useFeedActions } from './api.ts'
@@ -24,8 +23,8 @@ const loadSchema = async () => (await import('@endorse/contract/posting-imports/
 export function FeedPanel() {
   const { data, error, refetch } = useFeed()
   return (
-    <Panel title="Every day from an address">
-      <Stack sx={{ gap: 1.5, px: 2.5, pb: 2.5 }}>
+    <section aria-label="An address">
+      <Stack sx={{ gap: 1.5, maxWidth: 640 }}>
         {data ? (
           <Feed feed={data} />
         ) : data === null ? (
@@ -47,7 +46,7 @@ export function FeedPanel() {
           misses more than half of your jobs, nothing is archived and we tell you.
         </Typography>
       </Stack>
-    </Panel>
+    </section>
   )
 }
 

@@ -1,5 +1,9 @@
 import { MAX_IMPORT_BYTES, MAX_IMPORT_ENTRIES } from '@endorse/contract/posting-imports/values'
+import ArticleOutlined from '@mui/icons-material/ArticleOutlined'
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
+import LinkOutlined from '@mui/icons-material/LinkOutlined'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
@@ -9,6 +13,7 @@ import { getErrorMessage } from '../../lib/api-error.ts'
 import { useUser } from '../../lib/session.ts'
 import { useClampedListPage, useListSearchParams } from '../../lib/use-list-search-params.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
+import { ChoiceCard } from '../../ui/ChoiceCard.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { DropZone } from '../../ui/DropZone.tsx'
@@ -16,12 +21,12 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageContainer } from '../../ui/PageContainer.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { PaginatedList } from '../../ui/PaginatedList.tsx'
-import { Panel } from '../../ui/Panel.tsx'
 import { PhoneRow } from '../../ui/PhoneList.tsx'
 import { RowLink } from '../../ui/table-cells.tsx'
-import { useImportFile, useImports } from './api.ts'
+import { useFeed, useImportFile, useImports } from './api.ts'
 import { importColumns } from './columns.tsx'
 import { FeedPanel } from './FeedPanel.tsx'
+import { ImportSteps } from './ImportSteps.tsx'
 import { summaryOf } from './import-text.ts'
 
 /** Imports the postings of a company from a file, or every day from an address, and lists the imports. */
@@ -34,23 +39,49 @@ export default function ImportPage() {
         title="Import jobs"
         subtitle={`Many jobs of ${name} at once. Importing the same job again updates it.`}
       />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-          alignItems: 'start',
-          mb: 4,
-        }}
-      >
-        <FilePanel />
-        <FeedPanel />
-      </Box>
-      <Typography variant="h4" component="h2" sx={{ mb: 2 }}>
-        Imports
+      <ImportSteps current="File" />
+      <Source />
+      <Typography variant="h4" component="h2" sx={{ mt: 4, mb: 2 }}>
+        Earlier imports
       </Typography>
       <ImportList />
     </PageContainer>
+  )
+}
+
+function Source() {
+  const [isAddress, setAddress] = useState(false)
+  const { data: feed } = useFeed()
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <Box
+        role="radiogroup"
+        aria-label="Where the jobs are"
+        sx={{
+          display: 'grid',
+          gap: 1.5,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        <ChoiceCard
+          name="source"
+          title="A file"
+          hint={`CSV or JSON lines, up to 10 MB and ${MAX_IMPORT_ENTRIES.toLocaleString('en-IN')} jobs`}
+          end={<ArticleOutlined aria-hidden fontSize="small" color="action" />}
+          checked={!isAddress}
+          onChange={() => setAddress(false)}
+        />
+        <ChoiceCard
+          name="source"
+          title="An address"
+          hint={feed?.problem ? 'The last reading needs a look' : 'A careers page or a feed, read every day'}
+          end={<LinkOutlined aria-hidden fontSize="small" color="action" />}
+          checked={isAddress}
+          onChange={() => setAddress(true)}
+        />
+      </Box>
+      {isAddress ? <FeedPanel /> : <FilePanel />}
+    </Stack>
   )
 }
 
@@ -82,24 +113,36 @@ function FilePanel() {
   }
 
   return (
-    <Panel title="From a file">
-      <Stack sx={{ gap: 1.5, px: 2.5, pb: 2.5 }}>
+    <section aria-label="A file">
+      <Stack sx={{ gap: 1.5 }}>
         <DropZone
           label="File with jobs"
-          rules={`CSV or JSON lines, up to 10 MB and ${MAX_IMPORT_ENTRIES.toLocaleString('en-IN')} jobs`}
+          rules="Nothing is published before you have checked what was read"
           accept=".csv,.tsv,.txt,.json,.jsonl,.ndjson,.xml,.rss,.gz"
           onSelect={start}
           {...(file && { file })}
           {...(progress !== undefined && { progress })}
           {...(error && { error })}
         />
-        <Typography variant="small" color="textSecondary">
-          You check what was read before anything is published. Each row needs a title. Rows that name another
-          company are refused.
+        <Typography variant="small" component="p" color="textSecondary">
+          Each row needs a title. Rows that name another company are refused. No list yet?{' '}
+          <Button
+            size="small"
+            variant="text"
+            startIcon={<DownloadOutlined />}
+            onClick={() => void saveTemplate()}
+          >
+            Download a template
+          </Button>
         </Typography>
       </Stack>
-    </Panel>
+    </section>
   )
+}
+
+async function saveTemplate() {
+  const { writeTemplate } = await import('./template.ts')
+  writeTemplate()
 }
 
 function ImportList() {

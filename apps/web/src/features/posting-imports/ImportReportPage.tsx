@@ -6,7 +6,6 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { paths } from '../../foundation/paths.ts'
 import { getErrorMessage, hasErrorCode } from '../../lib/api-error.ts'
@@ -19,22 +18,18 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { LoadingButton } from '../../ui/LoadingButton.tsx'
 import { LoadingText } from '../../ui/LoadingText.tsx'
-import { lazyWithPreload } from '../../ui/lazy-dialog.tsx'
 import { PageContainer } from '../../ui/PageContainer.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { PaginatedList } from '../../ui/PaginatedList.tsx'
 import { PhoneRow } from '../../ui/PhoneList.tsx'
 import { SkeletonText } from '../../ui/Skeletons.tsx'
 import { StatStrip } from '../../ui/StatStrip.tsx'
-import { isPublishing, isRunning, useDownloadReport, useImport, useReportRows } from './api.ts'
+import { isPublishing, isRunning, useDownload, useImport, useReportRows } from './api.ts'
 import { reportColumns } from './columns.tsx'
 import { DraftPage } from './DraftPage.tsx'
 import { ImportSteps } from './ImportSteps.tsx'
 import { countOf, doneOf, startedText, waitingOf } from './import-text.ts'
-
-const [WithdrawDialog, preloadDialog] = lazyWithPreload(
-  async () => (await import('./WithdrawDialog.tsx')).WithdrawDialog,
-)
+import { WithdrawButton } from './WithdrawButton.tsx'
 
 /** Shows an import: its draft to check, its progress, or what became of its entries and why some were not taken. */
 export default function ImportReportPage() {
@@ -69,7 +64,6 @@ export default function ImportReportPage() {
 }
 
 function Report({ one }: { one: PostingImport }) {
-  const [isWithdrawing, setWithdrawing] = useState(false)
   const isReported = one.status === 'DONE' || one.status === 'WITHDRAWN'
   return (
     <>
@@ -83,11 +77,7 @@ function Report({ one }: { one: PostingImport }) {
         action={
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
             {isReported && <DownloadButton importId={one.id} />}
-            {one.withdrawableUntil && (
-              <Button {...preloadDialog} aria-haspopup="dialog" onClick={() => setWithdrawing(true)}>
-                Withdraw
-              </Button>
-            )}
+            <WithdrawButton one={one} />
           </Stack>
         }
       />
@@ -95,7 +85,6 @@ function Report({ one }: { one: PostingImport }) {
         <ImportSteps current={isPublishing(one) ? 'Publish' : 'File'} />
       )}
       {isRunning(one) ? <Progress one={one} /> : <Outcome one={one} />}
-      {isWithdrawing && <WithdrawDialog one={one} onClose={() => setWithdrawing(false)} />}
     </>
   )
 }
@@ -103,7 +92,7 @@ function Report({ one }: { one: PostingImport }) {
 /** Downloads the report; nothing when it has no row. */
 function DownloadButton({ importId }: { importId: string }) {
   const { data } = useReportRows(importId, 1)
-  const download = useDownloadReport(importId)
+  const download = useDownload(importId, 'report')
   if (!data?.pagination.totalItems) return null
   return (
     <LoadingButton

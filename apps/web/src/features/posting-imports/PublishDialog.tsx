@@ -110,7 +110,7 @@ function effectsOf({ rows }: PostingImport): Effect[] {
     rows.REFUSED > 0 && {
       icon: 'cross',
       title: `${countOf(rows.REFUSED, 'row')} left out`,
-      text: 'The report says why. Correct them and import the file again',
+      text: 'Download them, correct them and import the file again',
     },
   ]
   return effects.filter((effect) => effect !== false)

@@ -146,16 +146,15 @@ export function useImportFile() {
   })
 }
 
-/** Downloads the report of an import as CSV. */
-export function useDownloadReport(id: string) {
+/** Downloads the report of an import, or the refused rows of a draft, as CSV. */
+export function useDownload(id: string, what: 'report' | 'refusedRows') {
   return useMutation({
     mutationFn: async () => {
       const { download } = await import('../../lib/download.ts')
-      const { path, ...endpoint } = postingImportEndpoints.report
+      const { path, ...endpoint } = postingImportEndpoints[what]
       await download({ ...endpoint, path: path.replace(':id', id) }, undefined)
     },
-    onError: (error) =>
-      toast.error(getErrorMessage(error, 'Failed to download the report. Please try again.')),
+    onError: (error) => toast.error(getErrorMessage(error, 'Failed to download the file. Please try again.')),
   })
 }
 

@@ -6,6 +6,7 @@ import { DateTime } from '../../ui/DateTime.tsx'
 import { EmptyValue } from '../../ui/EmptyValue.tsx'
 import { NumberCell, RowLink, TwoLines } from '../../ui/table-cells.tsx'
 import { startedText, summaryOf } from './import-text.ts'
+import { WithdrawButton } from './WithdrawButton.tsx'
 
 /** The columns of the list of imports. */
 export const importColumns: DataColumn<PostingImport>[] = [
@@ -30,6 +31,7 @@ export const importColumns: DataColumn<PostingImport>[] = [
     width: 184,
     cell: ({ createdAt }) => <DateTime value={createdAt} format="moment" />,
   },
+  { head: '', width: 124, align: 'right', cell: (one) => <WithdrawButton one={one} size="small" /> },
 ]
 
 /** The columns of the report of an import. */

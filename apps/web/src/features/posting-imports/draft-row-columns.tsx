@@ -50,7 +50,8 @@ export function draftRowColumns(actions: RowActions): DataColumn<DraftRow>[] {
 
 /** The title of a row, which opens its correction. */
 export function DraftRowTitle({ row, onCorrect }: { row: DraftRow } & Pick<RowActions, 'onCorrect'>) {
-  if (!row.canCorrect) return <TwoLines first={row.title || <EmptyValue>No title</EmptyValue>} />
+  if (!row.canCorrect || !row.title)
+    return <TwoLines first={row.title || <EmptyValue>No title</EmptyValue>} />
   return (
     <RowButton label={`Correct row ${row.line}: ${row.title}`} onClick={() => onCorrect(row)}>
       {row.title}
@@ -78,6 +79,18 @@ export function RowReason({ row, onAccept, onCorrect }: { row: DraftRow } & RowA
           </>
         )}
       </Typography>
+      {state === 'REFUSED' && row.canCorrect && !row.title && (
+        <Button
+          size="small"
+          variant="text"
+          aria-haspopup="dialog"
+          aria-label={`Add a title to row ${row.line}`}
+          onClick={() => onCorrect(row)}
+          sx={{ ...touchHeight, mt: 0.5, ml: -1 }}
+        >
+          Add a title
+        </Button>
+      )}
       {state === 'CHECK' && (
         <Stack direction="row" sx={{ gap: 1, mt: 0.5, ml: pay ? -1 : 0 }}>
           {pay && (

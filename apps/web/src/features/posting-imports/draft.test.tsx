@@ -91,7 +91,7 @@ const rows: DraftRow[] = [
     salaryMax: null,
     suggestedPay: { min: 1_200_000, max: 1_800_000 },
   },
-  { ...baker, position: 3, line: 4, state: 'REFUSED', title: '', reason: 'No job title', canCorrect: false },
+  { ...baker, position: 3, line: 4, state: 'REFUSED', title: '', reason: 'No job title', canCorrect: true },
 ]
 
 function open(one: PostingImport, query = '') {
@@ -191,7 +191,7 @@ describe('the rows of a draft', () => {
   it('say what publishing does with each, by state', async () => {
     const { person, router } = open(draft, '?step=rows')
     await screen.findByText('Is published')
-    screen.getByText('1 row waits for your check. 1 row is refused.')
+    screen.getByText('1 row waits for your check. 1 row is refused and comes as a file to correct.')
     await person.click(screen.getByRole('tab', { name: /^Check/ }))
     await waitFor(() => expect(screen.queryByText('Is published')).toBeNull())
     expect(router.state.location.search).toBe('?step=rows&state=CHECK')
@@ -220,6 +220,22 @@ describe('the rows of a draft', () => {
     await person.click(dialog.getByRole('button', { name: 'Save' }))
     await dialog.findByText('Pay cannot be read: "a lot"')
     expect(sent('PATCH')?.body).toEqual({ pay: 'a lot' })
+  })
+
+  it('get the title that one lacks, with a city among suggestions, and the refused ones are a file', async () => {
+    const { person } = open(draft, '?step=rows')
+    await person.click(await screen.findByRole('button', { name: 'Add a title to row 4' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a title to row 4' }))
+    await person.type(dialog.getByRole('textbox', { name: /^Title/ }), 'Accountant')
+    const city = dialog.getByRole('combobox', { name: /^City/ })
+    await person.clear(city)
+    await person.type(city, 'gur')
+    await person.click(await dialog.findByRole('option', { name: 'Gurgaon' }))
+    mockResponse(endpoints.correctDraftRow, { success: true, message: 'Row 4 saved', data: baker })
+    await person.click(dialog.getByRole('button', { name: 'Save' }))
+    await screen.findByText('Row 4 saved')
+    expect(sent('PATCH')?.body).toEqual({ title: 'Accountant', place: 'Gurgaon' })
+    screen.getByRole('button', { name: 'Refused rows' })
   })
 
   it('publish after a summary, and the page shows the progress', async () => {

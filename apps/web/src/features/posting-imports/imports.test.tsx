@@ -1,6 +1,6 @@
 import { postingImportEndpoints as endpoints } from '@endorse/contract/posting-imports/endpoints'
 import type { PostingFeed, PostingImport } from '@endorse/contract/posting-imports/schemas'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { paths } from '../../foundation/paths.ts'
 import { signIn } from '../../lib/session.ts'
@@ -124,6 +124,7 @@ it.each(['NOT_FOUND', 'BAD_INPUT'] as const)(
 
 it('shows an address with its problem, and reads it now', async () => {
   const person = open(paths.importPostings, [], feed)
+  await person.click(await screen.findByRole('radio', { name: /The last reading needs a look/ }))
   await screen.findByText(/The site did not answer in time/)
   screen.getByText('No import yet')
   mockError(endpoints.readFeed, 'ALREADY_CHANGED', 'Another import is still running.')
@@ -133,7 +134,8 @@ it('shows an address with its problem, and reads it now', async () => {
 
 it('shows the problem of the address as soon as its import has failed', async () => {
   const healthy = { ...feed, problem: null, failingSince: null }
-  open(paths.importPostings, [{ ...done, source: 'FEED', status: 'RUNNING' }], healthy)
+  const person = open(paths.importPostings, [{ ...done, source: 'FEED', status: 'RUNNING' }], healthy)
+  await person.click(await screen.findByRole('radio', { name: /^An address/ }))
   await screen.findByText(feed.url)
   expect(screen.queryByText(/The site did not answer in time/)).toBeNull()
   const failed: PostingImport = { ...done, source: 'FEED', status: 'FAILED' }
@@ -144,6 +146,7 @@ it('shows the problem of the address as soon as its import has failed', async ()
 
 it('sets the address, and says at the field what is wrong with it', async () => {
   const person = open(paths.importPostings, [])
+  await person.click(await screen.findByRole('radio', { name: /^An address/ }))
   await person.click(await screen.findByRole('button', { name: 'Read every day' }))
   await screen.findByText('Please enter the address of your postings')
   await person.type(screen.getByRole('textbox', { name: /^Address of your jobs/ }), feed.url)
@@ -151,4 +154,25 @@ it('sets the address, and says at the field what is wrong with it', async () => 
   await person.click(screen.getByRole('button', { name: 'Read every day' }))
   await screen.findByText('We read this address now')
   expect(requests.find(({ endpoint }) => endpoint.startsWith('PUT'))?.body).toEqual({ url: feed.url })
+})
+
+it('withdraws an import from the list, and gives a template to fill in', async () => {
+  const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+  const content = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:template')
+  const person = open(paths.importPostings, [{ ...done, withdrawableUntil: '2099-12-22T08:00:00.000Z' }])
+  mockResponse(endpoints.previewWithdrawal, {
+    success: true,
+    data: { open: 12, requested: 0, endorsees: 0, changed: 0 },
+  })
+  await person.click(await screen.findByRole('button', { name: 'Withdraw jobs.csv' }))
+  await screen.findByRole('dialog', { name: 'Withdraw this import' })
+  await person.click(await screen.findByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+  await person.click(screen.getByRole('button', { name: 'Download a template' }))
+  await waitFor(() => expect(save).toHaveBeenCalled())
+  const [[file] = []] = content.mock.calls
+  expect(file instanceof Blob && (await file.text())).toContain('"Title","City","Pay"')
+  save.mockRestore()
+  content.mockRestore()
 })

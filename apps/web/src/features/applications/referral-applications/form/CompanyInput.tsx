@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import useAutocomplete from '@mui/material/useAutocomplete'
 import { useState } from 'react'
@@ -7,6 +6,7 @@ import { type Form, useField } from '../../../../lib/form.ts'
 import { fieldId } from '../../../../lib/form-errors.ts'
 import { useDebouncedValue } from '../../../../lib/use-debounced-value.ts'
 import { CompanyAvatar } from '../../../../ui/CompanyAvatar.tsx'
+import { Suggestions } from '../../../../ui/form/Suggestions.tsx'
 import { TextField } from '../../../../ui/form/TextField.tsx'
 import { useCompanySuggestions, useKnownJob } from '../api.ts'
 import type { RequestedJobValues } from './requested-job-values.ts'
@@ -52,7 +52,7 @@ export function CompanyInput({ form }: { form: Form<RequestedJobValues> }) {
         inputProps={getInputProps()}
       />
       {groupedOptions.length > 0 && (
-        <List {...getListboxProps()} aria-label="Companies">
+        <Suggestions {...getListboxProps()} aria-label="Companies">
           {groupedOptions.map((company, index) => {
             const { key, ...option } = getOptionProps({ option: company, index })
             return (
@@ -65,7 +65,7 @@ export function CompanyInput({ form }: { form: Form<RequestedJobValues> }) {
               </li>
             )
           })}
-        </List>
+        </Suggestions>
       )}
     </Box>
   )
@@ -84,32 +84,3 @@ function Recipients({ companyName }: { companyName: string }) {
 function formatEndorsers(count: number): string {
   return count === 1 ? '1 Endorser' : `${count} Endorsers`
 }
-
-const List = styled('ul')(({ theme }) => ({
-  position: 'absolute',
-  zIndex: theme.zIndex.modal,
-  // Below the label and the input, over the help.
-  top: 70,
-  insetInline: 0,
-  margin: 0,
-  padding: '4px 0',
-  listStyle: 'none',
-  overflowY: 'auto',
-  maxHeight: 'min(60vh, 360px)',
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: 12,
-  backgroundColor: theme.vars.palette.background.raised,
-  boxShadow: theme.vars.shadows[2],
-  '& li': {
-    ...theme.typography.body2,
-    display: 'flex',
-    alignItems: 'center',
-    gap: 12,
-    minHeight: 44,
-    padding: '4px 16px',
-    cursor: 'pointer',
-    overflowWrap: 'anywhere',
-  },
-  '& li > :last-child': { marginLeft: 'auto', flex: 'none' },
-  '& li.Mui-focused, & li:hover': { backgroundColor: theme.vars.palette.action.hover },
-}))
