@@ -127,6 +127,18 @@ describe('a report of a posting', () => {
     })
   })
 
+  it('says when postings of the company were removed before', async () => {
+    const removed = await removedJob()
+    await server.context.pool.query(
+      `update moderation_cases set decided_at = '2025-08-31 20:00Z' where id = $1`,
+      [removed],
+    )
+    job = await server.job(acme)
+    expect(await open(await reportedJob())).toMatchObject({
+      signals: expect.arrayContaining(['1 earlier posting of this company was removed, in September 2025.']),
+    })
+  })
+
   it('is read for all of staff once it is decided, and that of another posting is not', async () => {
     const id = await reportedJob()
     job = await server.job(acme)

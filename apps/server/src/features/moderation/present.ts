@@ -56,13 +56,24 @@ function signalsOf(history: Awaited<ReturnType<typeof readHistory>>): string[] {
   if (!history) return []
   const { removed, warned, applicants, answered } = history
   return [
-    removed > 0 &&
-      `${removed} earlier ${removed === 1 ? 'posting' : 'postings'} of this company ${removed === 1 ? 'was' : 'were'} removed.`,
+    removed.length > 0 &&
+      `${removed.length} earlier ${removed.length === 1 ? 'posting' : 'postings'} of this company ${removed.length === 1 ? 'was' : 'were'} removed, ${whenOf(removed)}.`,
     warned > 0 && `This person was warned ${warned === 1 ? 'once' : `${warned} times`} before.`,
     applicants >= MIN_APPLICANTS &&
       answered === 0 &&
       `None of the ${applicants} applicants has had an answer.`,
   ].filter((signal) => signal !== false)
+}
+
+const month = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'Asia/Kolkata' })
+const list = new Intl.ListFormat('en')
+// More of them say no more.
+const MAX_MONTHS = 3
+
+/** "in August 2025 and October 2025", or since when there are many. */
+function whenOf(times: readonly Date[]): string {
+  const months = [...new Set(times.map((time) => month.format(time)))]
+  return months.length > MAX_MONTHS ? `the first in ${months[0]}` : `in ${list.format(months)}`
 }
 
 /** Converts a decision to what the people read whom it concerns. The reporters stay unknown to them. */

@@ -250,10 +250,10 @@ export function listReportsOf(db: Db, caseId: string) {
 
 /** Counts what else speaks for a report: earlier decisions about the company or person, and answers to the applicants. */
 export async function readHistory(db: Db, row: CaseDetailsRow) {
-  const { rows } = await sql<{ removed: number; warned: number; applicants: number; answered: number }>`
-    select (select count(*) from moderation_cases other join job_postings job on job.id = other.job_id
+  const { rows } = await sql<{ removed: Date[]; warned: number; applicants: number; answered: number }>`
+    select array(select other.decided_at from moderation_cases other join job_postings job on job.id = other.job_id
              where job.company_id = ${row.company_id} and other.outcome = 'REMOVED' and other.id <> ${row.id}
-               and other.appeal_outcome is distinct from 'REVERSED') as removed,
+               and other.appeal_outcome is distinct from 'REVERSED' order by other.decided_at) as removed,
            (select count(*) from moderation_cases other
              where other.person_id = ${row.person_id} and other.outcome = 'WARNED' and other.id <> ${row.id}
                and other.appeal_outcome is distinct from 'REVERSED') as warned,

@@ -16,11 +16,12 @@ import { BackLink } from '../../ui/BackLink.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { LoadingText } from '../../ui/LoadingText.tsx'
+import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
 import { SkeletonHeading, SkeletonText } from '../../ui/Skeletons.tsx'
 import { useCase } from './api.ts'
 import { CaseDecision } from './CaseDecision.tsx'
 import { CaseHistory } from './CaseHistory.tsx'
-import { Quote } from './Quote.tsx'
+import { Quote, QuoteName } from './Quote.tsx'
 import { ReportedMessages } from './ReportedMessages.tsx'
 import { Snapshot } from './Snapshot.tsx'
 
@@ -74,9 +75,11 @@ function Case({ details }: { details: ModerationCaseDetails }) {
       </header>
       {appeal && (
         <Quote
+          face={<PersonAvatar name={appeal.by ?? 'Deleted user'} size={40} />}
           title={
             <>
-              Appeal of {appeal.by ?? 'a deleted account'}, <DateTime value={appeal.at} format="moment" />
+              <QuoteName>{appeal.by ?? 'Deleted user'}</QuoteName> appealed ·{' '}
+              <DateTime value={appeal.at} format="moment" />
             </>
           }
         >
@@ -88,10 +91,11 @@ function Case({ details }: { details: ModerationCaseDetails }) {
         .map(({ id, reporter, at, reason: why, text, messages }) => (
           <Stack key={id} sx={{ gap: 1.5 }}>
             <Quote
+              face={<PersonAvatar name={reporter ?? 'Deleted user'} size={40} />}
               title={
                 <>
-                  {reporter ?? 'Deleted user'} · <DateTime value={at} format="moment" /> ·{' '}
-                  {reportReasonLabel[why]}
+                  <QuoteName>{reporter ?? 'Deleted user'}</QuoteName> <DateTime value={at} format="moment" />{' '}
+                  · {reportReasonLabel[why]}
                 </>
               }
             >
