@@ -40,7 +40,9 @@ const targetHeight = { paddingBlock: '2px', marginBlock: '-2px' }
 
 const ellipsis = {
   ...targetHeight,
-  overflow: 'hidden',
+  overflow: 'clip',
+  // The focus ring of a link is outside of its text.
+  overflowClipMargin: '4px',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 } as const
@@ -100,11 +102,15 @@ const CoveringLink = styled(Link)(({ theme }) => ({
   // Above the second line.
   position: 'relative',
   display: 'block',
-  maxWidth: '100%',
+  maxWidth: 'calc(100% + 8px)',
   color: theme.vars.palette.text.primary,
   fontSize: 'inherit',
   fontWeight: 500,
   textAlign: 'left',
+  // Within the line, so that it covers nothing of the second one.
+  paddingInline: 4,
+  marginInline: -4,
+  '&:focus-visible': { boxShadow: `inset 0 0 0 2px ${theme.vars.palette.primary.main}` },
   // A button of MUI is positioned, and would be covered instead of the row.
   'li &': { position: 'static', '&::after': { content: '""', position: 'absolute', inset: 0 } },
   'li &:focus-visible': { boxShadow: 'none' },

@@ -5,6 +5,7 @@ import {
   workTypeLabel,
 } from '@endorse/contract/job-postings/values'
 import type { ReportSnapshot } from '@endorse/contract/moderation/schemas'
+import { formatDay } from '../../domain/calendar.ts'
 import { fullName } from '../../platform/person.ts'
 import type { VisibleApplication } from '../applications/queries.ts'
 import type { ReportedConversation } from '../chat/reported-conversation.ts'
@@ -40,7 +41,7 @@ function detailsOf(job: VisibleJob): { label: string; value: string }[] {
     ['Preferred qualification', job.preferred_qualification],
     ['Department', job.department],
     ['Industry', job.industry_type],
-    ['Application deadline', job.application_deadline],
+    ['Application deadline', job.application_deadline && formatDay(new Date(job.application_deadline))],
     ['Job ID', job.job_number],
     ['Original posting', job.job_url],
     ['Website', job.website ?? job.company_website],

@@ -125,7 +125,12 @@ function FilePanel() {
           {...(error && { error })}
         />
         <Typography variant="small" component="p" color="textSecondary">
-          Each row needs a title. Rows that name another company are refused. No list yet?{' '}
+          Each row needs a title. Rows that name another company are refused.
+        </Typography>
+        <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5 }}>
+          <Typography variant="small" color="textSecondary">
+            No list yet?
+          </Typography>
           <Button
             size="small"
             variant="text"
@@ -134,7 +139,7 @@ function FilePanel() {
           >
             Download a template
           </Button>
-        </Typography>
+        </Stack>
       </Stack>
     </section>
   )

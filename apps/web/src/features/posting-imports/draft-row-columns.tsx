@@ -86,17 +86,19 @@ export function RowReason({ row, onAccept, onCorrect }: { row: DraftRow } & RowA
           aria-haspopup="dialog"
           aria-label={`Add a title to row ${row.line}`}
           onClick={() => onCorrect(row)}
-          sx={{ ...touchHeight, mt: 0.5, ml: -1 }}
+          color="primary"
+          sx={{ ...touchHeight, mt: 0.5, ml: '-13px' }}
         >
           Add a title
         </Button>
       )}
       {state === 'CHECK' && (
-        <Stack direction="row" sx={{ gap: 1, mt: 0.5, ml: pay ? -1 : 0 }}>
+        <Stack direction="row" sx={{ gap: 1, mt: 0.5, ml: '-13px' }}>
           {pay && (
             <Button
               size="small"
               variant="text"
+              color="primary"
               aria-label={`Yes, row ${row.line} is ${pay}`}
               onClick={() => onAccept(row)}
               sx={touchHeight}

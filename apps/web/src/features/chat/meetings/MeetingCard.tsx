@@ -90,7 +90,8 @@ function Proposed({ meeting }: { meeting: Meeting }) {
             loading={accept.isPending}
             loadingLabel="Accepting..."
             onClick={() => accept.mutate(time)}
-            sx={{ flex: 1 }}
+            // On a phone the text needs a row.
+            sx={{ flex: { xs: '1 0 100%', sm: 1 } }}
           >
             {`Accept ${formatMeetingTime(time)}`}
           </LoadingButton>

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography'
 import { Link } from 'react-router'
 import { paths } from '../../../foundation/paths.ts'
 import { formatDayAndMonth } from '../../../lib/dates.ts'
-import { ReferralStrip } from '../../../lib/ReferralStrip.tsx'
+import { ReferralStrip, WithStrip } from '../../../lib/ReferralStrip.tsx'
 import { ReviewStatusChip, StatusChip } from '../../../lib/StatusChip.tsx'
 import { useUser } from '../../../lib/session.ts'
 import { useIsNarrow } from '../../../lib/use-breakpoints.ts'
@@ -21,6 +21,8 @@ export function ApplicationBar({ application }: { application: NonNullable<ChatR
   const isEndorsee = role === 'JOB_SEEKER'
   const isNarrow = useIsNarrow()
   const asksReader = isEndorsee && status === 'REFERRED' && application.outcome === null
+  const steps = { ...application, asksReader }
+  const chip = isEndorsee ? <StatusChip status={status} /> : <ReviewStatusChip status={status} />
   const to = isEndorsee ? paths.myApplication(kind, id) : paths.application(id)
   return (
     <Bar {...{ component: Link, to }}>
@@ -33,8 +35,14 @@ export function ApplicationBar({ application }: { application: NonNullable<ChatR
           {companyName} · asked on {formatDayAndMonth(appliedAt)}
         </Typography>
       </Box>
-      {!isNarrow && <ReferralStrip compact application={{ ...application, asksReader }} />}
-      {isEndorsee ? <StatusChip status={status} /> : <ReviewStatusChip status={status} />}
+      {isNarrow ? (
+        <WithStrip application={steps}>{chip}</WithStrip>
+      ) : (
+        <>
+          <ReferralStrip compact application={steps} />
+          {chip}
+        </>
+      )}
       <ChevronRight aria-hidden="true" sx={{ color: 'text.secondary' }} />
     </Bar>
   )
