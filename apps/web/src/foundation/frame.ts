@@ -33,9 +33,11 @@ export const Sheet = styled('main')(({ theme }) => ({
   marginRight: 8,
   overflow: 'auto',
   scrollPaddingTop: 16,
-  border: `1px solid ${theme.vars.palette.divider}`,
+  // Chrome paints the corners of what scrolls within a sheet over a border. An outline is painted above it.
+  border: '1px solid transparent',
   borderRadius: 12,
-  outline: 'none',
+  outline: `1px solid ${theme.vars.palette.divider}`,
+  outlineOffset: -1,
   backgroundColor: theme.vars.palette.background.paper,
   // A screen with scrolling parts of its own takes what the banners leave.
   '&:has(> [data-fills-sheet])': { display: 'flex', flexDirection: 'column', overflow: 'hidden' },
@@ -45,10 +47,18 @@ export const Sheet = styled('main')(({ theme }) => ({
     overflow: 'visible',
     border: 0,
     borderRadius: 0,
+    outline: 'none',
     // Below the top bar; the window itself does not scroll.
     '&:has(> [data-fills-sheet])': { height: 'calc(100dvh - 57px)' },
   },
-  '@media print': { height: 'auto', margin: 0, overflow: 'visible', border: 0, borderRadius: 0 },
+  '@media print': {
+    height: 'auto',
+    margin: 0,
+    overflow: 'visible',
+    border: 0,
+    borderRadius: 0,
+    outline: 'none',
+  },
 }))
 
 /** The place of the top bar. */
