@@ -102,8 +102,8 @@ function companyOf(one: ParsedPosting | RejectedPosting): string | undefined {
   return 'rejected' in one ? one.untitled?.company : one.posting.company
 }
 
-function withoutPosting({ untitled: _, ...one }: RejectedPosting): RejectedPosting {
-  return one
+function withoutPosting({ rejected, title = '' }: RejectedPosting): RejectedPosting {
+  return { rejected, title }
 }
 
 /** Plans postings of the company, and returns the row of each. */
