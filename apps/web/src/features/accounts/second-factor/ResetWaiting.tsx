@@ -1,11 +1,11 @@
 import type { SignInChallenge } from '@endorse/contract/accounts/schemas'
 import AccessTimeOutlined from '@mui/icons-material/AccessTimeOutlined'
 import { useState } from 'react'
+import { formatDateTime } from '../../../lib/dates.ts'
 import { AuthCard } from '../AuthCard.tsx'
 import { DiscIcon } from './DiscIcon.tsx'
 import { MaskedAddress } from './MaskedAddress.tsx'
 import { ResetStopped } from './ResetStopped.tsx'
-import { resetTitle } from './reset-title.ts'
 import { StopReset } from './StopReset.tsx'
 
 interface Props {
@@ -20,7 +20,9 @@ export default function ResetWaiting({ challenge: { token, email, resetWaitsUnti
   return (
     <AuthCard
       icon={<DiscIcon icon={AccessTimeOutlined} color="warning" />}
-      title={hasWaited ? 'Our team looks at your reset' : resetTitle(resetWaitsUntil)}
+      title={
+        hasWaited ? 'Our team looks at your reset' : `Reset runs until ${formatDateTime(resetWaitsUntil)}`
+      }
       intro={
         <>
           {hasWaited ? 'When it is confirmed,' : 'Then our team looks at it, and'} we send a link to{' '}

@@ -1,10 +1,12 @@
 import { RESET_LINK_DAYS } from '@endorse/contract/accounts/second-factor/values'
+import AccessTimeOutlined from '@mui/icons-material/AccessTimeOutlined'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { paths } from '../../../foundation/paths.ts'
 import { getErrorMessage, hasErrorCode } from '../../../lib/api-error.ts'
+import { formatDateTime } from '../../../lib/dates.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { LoadingButton } from '../../../ui/LoadingButton.tsx'
@@ -12,9 +14,9 @@ import { LoadingText } from '../../../ui/LoadingText.tsx'
 import { AuthCard } from '../AuthCard.tsx'
 import { DoneIcon } from '../DoneIcon.tsx'
 import { checkResetLink, type ResetLink, removeLostFactor } from './api.ts'
+import { DiscIcon } from './DiscIcon.tsx'
 import { MaskedAddress } from './MaskedAddress.tsx'
 import { ResetStopped } from './ResetStopped.tsx'
-import { resetTitle } from './reset-title.ts'
 import { StopReset } from './StopReset.tsx'
 
 /** The links of the mails about a lost second factor: one stops its removal, the other one does it. Needs no login. */
@@ -42,7 +44,8 @@ export default function SecondFactorResetPage() {
   if (link.use === 'STOP')
     return (
       <AuthCard
-        title={resetTitle(link.waitsUntil)}
+        icon={<DiscIcon icon={AccessTimeOutlined} color="warning" />}
+        title={`Reset runs until ${formatDateTime(link.waitsUntil)}`}
         intro={
           <>
             Somebody who knows the password of <MaskedAddress email={link.email} /> asks to remove the second
