@@ -1,14 +1,15 @@
-import type { CDPSession, Page } from '@playwright/test'
+import type { CDPSession, Locator, Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { expectAccessible } from '../support/accessibility.ts'
+import { accessibility, expectAccessible, expectAllAccessible } from '../support/accessibility.ts'
 import { waitForMail } from '../support/mail.ts'
 import { field, heading, logIn } from '../support/pages.ts'
-import { type Person, signUp } from '../support/people.ts'
+import { newEmailAddress, type Person, signUp } from '../support/people.ts'
 import type { Site } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
 
 const password = 'Endorse#2026'
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const button = (page: Page | Locator, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true })
 
 /** The site at the address at which browsers make passkeys. */
 function namedUrl({ url }: Site): string {
@@ -63,6 +64,7 @@ test('a passkey is made, signs in without the password and as the second step, a
   visit,
   allowConsoleErrors,
 }) => {
+  test.slow()
   allowConsoleErrors(/status of 400 .*second-step/, /^console: ApiError/)
   const meera = await signUp(site, 'Meera Iyer')
   const page = await visit()
@@ -107,6 +109,7 @@ test('an authenticator app is set up and asked for, and a lost one is reset afte
   site,
   visit,
 }) => {
+  test.slow()
   const kiran = await signUp(site, 'Kiran Shah')
   const page = await visit()
   await openSettings(page, site, kiran)
@@ -146,17 +149,151 @@ test('an authenticator app is set up and asked for, and a lost one is reset afte
   await expect(page.getByRole('complementary', { name: 'Reset of your second step' })).toBeHidden()
 })
 
-test('the second step and the lost device are accessible', async ({ site, visit }) => {
+/** Creates a member of the staff from the command line, who has a password of their own. */
+async function createStaff(site: Site, page: Page): Promise<string> {
+  const email = newEmailAddress('Leela Thomas', 'endorse.example')
+  const about = ['--email', email, '--first-name', 'Leela', '--last-name', 'Thomas']
+  const [link = ''] = /http\S+\/set-password#\S+/.exec(await site.run('staff', 'create', ...about)) ?? []
+  await page.goto(link)
+  await field(page, 'New password').fill(password)
+  await field(page, 'Confirm password').fill(password)
+  await button(page, 'Set password').click()
+  await expect(
+    button(page, 'Log in')
+      .or(page.getByRole('link', { name: 'Log in' }))
+      .first(),
+  ).toBeVisible()
+  return email
+}
+
+/** Brings a grace or a wait to its end. */
+const endGrace = (site: Site, email: string) =>
+  site.query(`update users set second_factor_due_at = now() where email = $1`, [email])
+const endWait = (site: Site) =>
+  site.query(
+    `update second_factor_resets set requested_at = now() - interval '73 hours', waits_until = now()`,
+  )
+
+test('staff read of the second step that they need, and after the grace do nothing without it', async ({
+  site,
+  visit,
+  allowConsoleErrors,
+}) => {
+  test.slow()
+  allowConsoleErrors(/status of 403/, /^console: ApiError/)
+  const page = await visit()
+  await plugIn(page)
+  const email = await createStaff(site, page)
+  await page.goto(`${namedUrl(site)}/login`)
+  await logIn(page, email, password)
+  await expect(heading(page, 'Platform Overview')).toBeVisible()
+  const banner = page.getByRole('complementary', { name: 'Your second step' })
+  await expect(banner).toContainText('Endorse staff need a second step from')
+  await banner.getByRole('link', { name: 'Set it up' }).click()
+  await expect(button(page, 'Add a passkey')).toBeVisible()
+
+  await endGrace(site, email)
+  await page.getByRole('switch', { name: 'Messages' }).first().click()
+  await expect(heading(page, 'Endorse staff need a second step')).toBeVisible()
+  await page.goto(`${namedUrl(site)}/dashboard/people`)
+  await expect(heading(page, 'Endorse staff need a second step')).toBeVisible()
+  await button(page, 'Continue').click()
+  await button(page.getByRole('dialog'), 'Continue').click()
+  await keepCodes(page)
+  await expect(heading(page, 'People')).toBeVisible()
+  await expect(banner).toBeHidden()
+})
+
+async function openLostDevices(page: Page): Promise<void> {
+  await page.goto('/dashboard/admin-requests')
+  await expect(page.getByText('Waited 72 hours, and nobody has stopped it')).toBeVisible()
+}
+
+test('accessibility: second steps', accessibility, async ({ site, visit, visitAs, allowConsoleErrors }) => {
+  test.slow()
+  allowConsoleErrors(/status of 40[03]/, /^console: ApiError/)
   const dev = await signUp(site, 'Dev Anand')
   const page = await visit()
   await plugIn(page)
   await openSettings(page, site, dev)
+  const settings = `${namedUrl(site)}/dashboard/settings`
+  const dialogFrom = (name: string | RegExp, title: string) => async (on: Page) => {
+    await on.goto(settings)
+    await on.getByRole('button', { name }).click()
+    await expect(on.getByRole('dialog', { name: title })).toBeVisible()
+  }
+  await expectAllAccessible(page, {
+    'Add a passkey': dialogFrom('Add a passkey', 'Add a passkey'),
+    'Set up an app': dialogFrom('Set up an authenticator app', 'Set up an authenticator app'),
+  })
+
+  await page.goto(settings)
   await button(page, 'Add a passkey').click()
   await button(page, 'Continue').click()
+  await expectAccessible(page, () =>
+    expect(page.getByRole('dialog', { name: 'Your recovery codes' })).toBeVisible(),
+  )
   await keepCodes(page)
-  await signOut(page)
-  await logIn(page, dev.email, password)
-  await expectAccessible(page, () => expect(heading(page, 'One more step')).toBeVisible())
-  await button(page, 'Use a recovery code').click()
-  await expectAccessible(page, () => expect(heading(page, 'Sign in without your device')).toBeVisible())
+  await expectAccessible(page, async (on) => {
+    await on.goto(settings)
+    await expect(on.getByText(/^10 of 10 left/)).toBeVisible()
+  })
+
+  const other = await visit()
+  await plugIn(other)
+  const secondStep = async (on: Page) => {
+    await on.goto(`${namedUrl(site)}/login`)
+    await logIn(on, dev.email, password)
+    await expect(heading(on, 'One more step')).toBeVisible()
+  }
+  const lost = async (on: Page) => {
+    await secondStep(on)
+    await button(on, 'Use a recovery code').click()
+    await expect(heading(on, 'Sign in without your device')).toBeVisible()
+  }
+  await expectAllAccessible(other, {
+    'One more step': secondStep,
+    'Lost device': lost,
+    'Reset waits': async (on) => {
+      await lost(on)
+      await button(on, /^Start the 72 hours/).click()
+      await expect(heading(on, /^Reset runs until/)).toBeVisible()
+    },
+  })
+  const { text } = await waitForMail(site, dev.email, /asks to remove the second step/)
+  const [link = ''] = /http\S+second-step-reset#\S+/.exec(text) ?? []
+  await expectAccessible(other, async (on) => {
+    await on.goto('about:blank')
+    await on.goto(link)
+    await expect(button(on, 'Stop the reset')).toBeVisible()
+  })
+  await expectAccessible(page, async (on) => {
+    await on.goto(`${namedUrl(site)}/dashboard/savedjobs`)
+    await expect(on.getByRole('complementary', { name: 'Reset of your second step' })).toBeVisible()
+  })
+
+  await endWait(site)
+  const staff = await visitAs('farhan')
+  await expectAllAccessible(staff, {
+    'Lost devices': openLostDevices,
+    'Confirm a reset': async (on) => {
+      await openLostDevices(on)
+      await button(on, 'Confirm: Dev Anand').click()
+      await expect(on.getByRole('alertdialog')).toBeVisible()
+    },
+  })
+
+  const leela = await visit()
+  await plugIn(leela)
+  const email = await createStaff(site, leela)
+  await leela.goto(`${namedUrl(site)}/login`)
+  await logIn(leela, email, password)
+  await expectAccessible(leela, () =>
+    expect(leela.getByRole('complementary', { name: 'Your second step' })).toBeVisible(),
+  )
+  await endGrace(site, email)
+  await expectAccessible(leela, async (on) => {
+    await on.goto(`${namedUrl(site)}/dashboard/people`)
+    await expect(heading(on, 'Endorse staff need a second step')).toBeVisible()
+  })
 })
