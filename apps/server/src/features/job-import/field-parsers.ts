@@ -34,10 +34,13 @@ const MAX_TEXT_LENGTH = 60_000
 export const line: FieldParser<string> = (value) =>
   toSingleLine(textsOf(value).join(', ')).slice(0, MAX_LINE_LENGTH) || null
 
+/** What no job is called: an address, an entity that the file does not define, a formula of a spreadsheet. */
+const noTitle = /^https?:\/\/|^&#?\w+;$|^=|^@\w+\(/
+
 /** Parses a job title; a number, such as the position in a list, is none. */
 export const jobTitle: FieldParser<string> = (value, parseContext) => {
   const found = line(value, parseContext)
-  return found && /\p{L}/u.test(found) && !/^https?:\/\//.test(found) ? found : null
+  return found && /\p{L}/u.test(found) && !noTitle.test(found) ? found : null
 }
 
 /** Parses the name of a company. */

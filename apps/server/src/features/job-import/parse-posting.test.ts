@@ -321,6 +321,9 @@ describe('a rejected record', () => {
   it.each([
     [{ title: 'N/A', company: 'Acme' }, 'No job title'],
     [{ company: 'Acme' }, 'No job title'],
+    [{ title: '&i;', company: 'Acme' }, 'No job title'],
+    [{ title: `=cmd|' /C calc'!A0`, company: 'Acme' }, 'No job title'],
+    [{ title: '@SUM(1+1)', company: 'Acme' }, 'No job title'],
     [{ title: 'Cook', company: 'N/A' }, 'No company'],
     [{ title: 'Cook', company: '---' }, 'No company'],
     [{ '@type': 'BreadcrumbList', title: 'Cook', company: 'Acme' }, 'Not a job posting but a BreadcrumbList'],

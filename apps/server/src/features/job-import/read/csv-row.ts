@@ -6,6 +6,8 @@ export interface BrokenRow {
   problem: string
   /** The values of its line when a quote that does not match is left out. */
   plainValues?: string[]
+  /** Whether only this row is broken: it is no sign of a file that is cut off. */
+  isWhole?: true
 }
 
 /** A row with the line it starts at. */

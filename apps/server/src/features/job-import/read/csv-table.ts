@@ -59,7 +59,8 @@ export class CsvTable {
   /** Returns a row as a record. */
   toEntry({ line, row }: NumberedRow): FeedEntry {
     if ('problem' in row) {
-      const { problem, plainValues = [] } = row
+      const { problem, plainValues = [], isWhole } = row
+      if (isWhole) return { line, problem, about: 'complete entry' }
       const values = plainValues.length <= this.#header.length ? this.#fit(plainValues) : null
       return values ? this.#recordOf(line, values) : { line, problem }
     }

@@ -43,13 +43,26 @@ async function* readRows(
   let isStarted = false
   // An unfinished row is read again when as much text again has arrived, so that a long row takes linear time.
   let readFrom = 0
+  // Whether the text begins in a line that is too long, which has been reported.
+  let isInLongLine = false
 
   function* rowsOf(isEnd: boolean) {
     let at = 0
+    if (isInLongLine) {
+      at = startOfNextLine(text, 0)
+      isInLongLine = at === 0 || text[at - 1] !== '\n'
+      if (!isInLongLine) line++
+    }
     while (at < text.length) {
       const row = readRow(text, at, delimiter(), isEnd)
-      if (row === 'unfinished' && text.length - at < MAX_ENTRY_CHARACTERS) break
-      if (row === 'unfinished' && !text.slice(at).includes('"')) throw new Error(`line ${line} is too long`)
+      const isCut = !isEnd && !('next' in Object(row)) && !text.includes('\n', at)
+      if ((row === 'unfinished' || isCut) && text.length - at < MAX_ENTRY_CHARACTERS) break
+      if (isCut) {
+        yield { line, row: LONG_LINE }
+        isInLongLine = true
+        at = text.length
+        break
+      }
       const read = row === 'unfinished' ? { problem: UNCLOSED_QUOTE } : row
       const next = 'next' in read ? read.next : startOfNextLine(text, at)
       if ('problem' in read) yield { line, row: withPlainValues(read, text.slice(at, next), delimiter()) }
@@ -92,6 +105,7 @@ function readRow(text: string, start: number, delimiter: string, isEnd: boolean)
   }
 }
 
+const LONG_LINE: BrokenRow = { problem: 'This line is too long', isWhole: true }
 const UNCLOSED_QUOTE = 'A quote is opened here and never closed'
 
 type CsvCell = { value: string; next: number } | { problem: string } | 'unfinished'

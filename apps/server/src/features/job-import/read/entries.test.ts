@@ -303,6 +303,12 @@ it('rejects a binary file', async () => {
   ])
 })
 
+async function* aroundALongLine() {
+  yield Buffer.from('title,company\nCook,Acme\n')
+  for (let sent = 0; sent < 100; sent++) yield Buffer.from('"x'.repeat(500_000))
+  yield Buffer.from('",Acme\nChef,Acme\n')
+}
+
 describe('a file that is made to take long', () => {
   const size = 16_384
   /** Repeats a text to 100 MB, in the small chunks of an archive. Read in quadratic time it would take many minutes. */
@@ -320,8 +326,8 @@ describe('a file that is made to take long', () => {
   const end = 'The file cannot be read to its end:'
 
   it.each([
-    ['CSV', 'title,company\n', 'x', [`${end} line 2 is too long`]],
-    ['CSV without a line break', 'title', 'x', [`${end} line 1 is too long`]],
+    ['CSV', 'title,company\n', 'x', ['This line is too long']],
+    ['CSV without a line break', 'title', 'x', ['This line is too long']],
     [
       'JSON lines',
       '{"title": "Cook"}\n{"title": "Chef"}\n',
@@ -332,9 +338,21 @@ describe('a file that is made to take long', () => {
     ['a feed with one text', '<rss><item><title>', 'x', [`${end} the entry at line 1 is too large`]],
     ['a feed with one tag', '<rss><item><a b="', 'x', [`${end} a tag at line 1 is too long`]],
     ['a feed of nested tags', '<rss><item>', '<a>', [`${end} the tags at line 1 are nested too deeply`]],
+    ['tags that are never closed', '', '<div>', [`${end} the tags at line 1 are nested too deeply`]],
     ['a page of nested tags', '<!doctype html><html>', '<div>', [`${end} tags that are nested too deeply`]],
   ])('as one line of %s ends with a clear problem', async (_, start, text, expected) => {
     expect(await outlineOfRepeated(start, text)).toEqual(expected)
+  })
+
+  it('as a line of 100 MB in CSV loses none of the rows around it', async () => {
+    const { entries } = await readEntries(aroundALongLine())
+    const found = []
+    for await (const entry of entries) found.push(entry)
+    expect(found).toEqual([
+      { line: 2, record: { title: 'Cook', company: 'Acme' } },
+      { line: 3, problem: 'This line is too long', about: 'complete entry' },
+      { line: 4, record: { title: 'Chef', company: 'Acme' } },
+    ])
   })
 
   it('as an archive that unpacks to far more than its size ends with a clear problem', async () => {

@@ -27,6 +27,9 @@ function detectMarkup(start: string): FeedFormat {
     : { name: 'XML feed', kind: 'feed', entryTag: findEntryTag(start) }
 }
 
+/** Lists of jobs nest a few elements. */
+const MAX_DEPTH = 100
+
 /** Finds the element that is repeated and has elements of its own, the nearest to the root. */
 function findEntryTag(head: string): string | null {
   if (/<(item|entry|job|jobposting)[\s>]/i.test(head)) return null
@@ -43,6 +46,8 @@ function findEntryTag(head: string): string | null {
     const known = counts.get(path) ?? { depth: open.length, count: 0, children: 0 }
     counts.set(path, { ...known, count: known.count + 1 })
     if (!isEmpty) open.push(name)
+    // The paths of tags that only open would take memory by the square of their number.
+    if (open.length > MAX_DEPTH) break
   }
   const [path] =
     [...counts]
