@@ -10,7 +10,8 @@ import { checkConfiguration } from './configuration.ts'
 import { checkClock, checkJobs, checkMigrations, checkVersion } from './database.ts'
 import { checkDataFolder, checkFiles } from './files.ts'
 import { type Finding, formatFinding, problem, warning } from './finding.ts'
-import { checkMail, checkPort, checkScanner } from './network.ts'
+import { checkHolidays } from './holidays.ts'
+import { checkMail, checkMail, checkPort, checkPort, checkScanner } from './network.ts'
 
 const usage = `Checks the configuration, the database and its migrations, the clock, the disk, the stored files, the mail server, the
 malware scanner, the jobs and the port of this site, and that its secret reads the keys of authenticator apps. Changes nothing.
@@ -31,6 +32,7 @@ async function* findAll(): AsyncGenerator<Finding> {
   const config = readConfiguration()
   if ('level' in config) return yield config
   yield* checkConfiguration(config)
+  yield checkHolidays(new Date())
   yield await checkDataFolder(config.dataDir)
   yield* checkDatabase(config)
   yield await checkMail(config)

@@ -52,3 +52,16 @@ export const holidaysOfIndia: Readonly<Record<number, readonly Holiday[]>> = {
 export const knownHolidays: ReadonlySet<string> = new Set(
   Object.values(holidaysOfIndia).flatMap((holidays) => holidays.map(({ day }) => day)),
 )
+
+/** The last day of which the holidays are known, as `YYYY-MM-DD`. */
+export const holidaysKnownUntil = `${Math.max(...Object.keys(holidaysOfIndia).map(Number))}-12-31`
+
+const WARNED_DAYS_BEFORE = 31
+
+/** Whether the list of holidays ends within a month of a time, so that due times would soon fall on holidays. */
+export function doHolidaysEnd(now: Date): boolean {
+  return (
+    new Date(`${holidaysKnownUntil}T00:00:00+05:30`).getTime() - now.getTime() <
+    WARNED_DAYS_BEFORE * 86_400_000
+  )
+}

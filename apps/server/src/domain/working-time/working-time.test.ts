@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { holidaysOfIndia } from './holidays.ts'
+import { doHolidaysEnd, holidaysKnownUntil, holidaysOfIndia } from './holidays.ts'
 import {
   afterWorkingTime,
   endOfWorkingDayAfter,
@@ -82,4 +82,10 @@ it('knows each holiday once, in its year', () => {
       expect(isWorkingDay(day)).toBe(false)
     }
   }
+})
+
+it('warns a month before the list of holidays ends', () => {
+  const end = inIndia(`${holidaysKnownUntil}T00:00`).getTime()
+  const warnings = [40, 30, -5].map((days) => doHolidaysEnd(new Date(end - days * 86_400_000)))
+  expect(warnings).toEqual([false, true, true])
 })

@@ -1,3 +1,4 @@
+import { doHolidaysEnd, holidaysKnownUntil } from '../../../domain/working-time/holidays.ts'
 import { endOfWorkingDayAfter } from '../../../domain/working-time/working-time.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { inTransaction, type Tx } from '../../../platform/db/db.ts'
@@ -62,6 +63,11 @@ export async function settleDueTurns(context: AppContext): Promise<void> {
 
 /** Settles what no event told of, and the lines: a new week gives room. */
 export async function settleAllTurns(context: AppContext): Promise<void> {
+  if (doHolidaysEnd(new Date(context.clock())))
+    context.log.warn(
+      { holidaysKnownUntil },
+      'The list of holidays ends, so answers will be due on holidays, too',
+    )
   const companies = new Set([
     ...(await listCompaniesToSettle(context.db, { inLine: true })),
     ...(await listCompaniesWithLostTurns(context.db)),

@@ -1,7 +1,7 @@
 import { turnEndpoints } from '@endorse/contract/applications/turns/endpoints'
 import { turnSchemas } from '@endorse/contract/applications/turns/schemas'
 import type { FastifyInstance } from 'fastify'
-import { holidaysOfIndia } from '../../../domain/working-time/holidays.ts'
+import { holidaysKnownUntil } from '../../../domain/working-time/holidays.ts'
 import { startOfWeek } from '../../../domain/working-time/working-time.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/db.ts'
@@ -92,8 +92,7 @@ export function turnRoutes(app: FastifyInstance, context: AppContext) {
 
   registerRoute(app, turnEndpoints.getAnswerRules, turnSchemas.getAnswerRules, async ({ person }) => {
     const rules = (await findAnswerRules(db, requireApprovedCompany(person))) ?? notFound('Company')
-    const lastYear = Math.max(...Object.keys(holidaysOfIndia).map(Number))
-    return success({ data: { ...presentRules(rules), holidaysKnownUntil: `${lastYear}-12-31` } })
+    return success({ data: { ...presentRules(rules), holidaysKnownUntil } })
   })
 
   registerRoute(app, turnEndpoints.setAnswerRules, turnSchemas.setAnswerRules, async ({ person, body }) => {

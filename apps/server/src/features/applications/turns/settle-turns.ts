@@ -33,9 +33,9 @@ import {
   type UnaskedRequest,
 } from './queries.ts'
 
-const BATCH_SIZE = 1_000
+const BATCH_SIZE = 200
 // Far above what a company has; a defect ends the loop instead of running for ever.
-const MAX_BATCHES = 1_000
+const MAX_BATCHES = 10_000
 
 /**
  * Brings the turns of a company into the state that follows from everything else: turns that are over end, requests without a turn

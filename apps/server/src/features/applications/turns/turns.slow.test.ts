@@ -1,0 +1,71 @@
+import { beforeAll, expect, it } from 'vitest'
+import type { TestCompany } from '../../../../test/builders.ts'
+import { useTestServer } from '../../../../test/test-server.ts'
+import { settleTurns } from './settle-turns.ts'
+
+const server = useTestServer()
+const ENDORSERS = 5_000
+const REQUESTS = 10_000
+let acme: TestCompany
+
+const query = async (text: string, values: unknown[] = []) =>
+  (await server.context.pool.query(text, values)).rows
+
+beforeAll(async () => {
+  acme = await server.company()
+  // Each one updates the number of Endorsers of the company, so many at once take long.
+  for (let first = 1; first < ENDORSERS; first += 250)
+    await query(
+      `insert into users (id, email, role, first_name, last_name, verified_at, company_id, weekly_limit)
+       select gen_random_uuid(), 'endorser' || n || '@crowd.example', 'EMPLOYEE', 'Endorser', n::text, now(), $1, 30
+         from generate_series($2::int, $2::int + 249) as n`,
+      [acme.id, first],
+    )
+  await query(
+    `insert into employee_profiles (user_id, current_role_title, current_location, skills)
+     select id, (array['Backend Engineer', 'Data Analyst', 'Product Manager', 'Recruiter'])[1 + last_name::int % 4],
+            (array['Pune, India', 'Bangalore, India', 'Chennai, India'])[1 + last_name::int % 3],
+            string_to_array((array['Java,Go,SQL', 'Python,SQL', 'Figma'])[1 + last_name::int % 3], ',')
+       from users where company_id = $1`,
+    [acme.id],
+  )
+  await query(
+    `with applicants as (
+       insert into users (id, email, role, first_name, last_name, verified_at)
+       select gen_random_uuid(), 'seeker' || n || '@crowd.example', 'JOB_SEEKER', 'Seeker', n::text, now()
+         from generate_series(1, $2::int) as n returning id)
+     insert into applications (id, type, applicant_id, company_id, job_title, company_name, location)
+     select gen_random_uuid(), 'REFERRAL_APPLICATION', id, $1, 'Senior Backend Engineer', 'Acme', 'Pune, India' from applicants`,
+    [acme.id, REQUESTS],
+  )
+  await query('analyze')
+}, 120_000)
+
+it('passes on ten thousand turns that are due at once, each to one other Endorser', async () => {
+  const times: number[] = []
+  const settle = async () => {
+    const start = performance.now()
+    await settleTurns(server.context, acme.id)
+    times.push(Math.round(performance.now() - start))
+  }
+  await settle()
+  await query(`update application_turns set due_at = now() - interval '1 minute' where ended_at is null`)
+  await query(
+    `update applications set answer_due_at = now() - interval '1 minute' where asked_user_id is not null`,
+  )
+  await settle()
+  await settle()
+  process.stdout.write(`settled in ${times.join(', ')} ms\n`)
+  const turns = await query(
+    `select number, "end", count(*)::int, count(distinct (application_id, user_id))::int as different
+       from application_turns group by 1, 2 order by 1`,
+  )
+  expect(turns).toEqual([
+    { number: 1, end: 'expired', count: REQUESTS, different: REQUESTS },
+    { number: 2, end: null, count: REQUESTS, different: REQUESTS },
+  ])
+  const [{ most }] = await query(
+    'select max(count)::int as most from (select count(*) from application_turns group by user_id) as asked',
+  )
+  expect(most).toBeLessThanOrEqual(5)
+}, 600_000)
