@@ -19,7 +19,7 @@ export const statusAppearance: Record<ReviewStatus, { color: StatusColor; icon: 
   REFERRED: { color: 'grey', icon: 'rings' },
   COMPLETED: { color: 'grey', icon: 'disc' },
   REJECTED: { color: 'rejected', icon: 'cross' },
-  NO_ANSWER: { color: 'grey', icon: 'dashed' },
+  NO_ANSWER: { color: 'grey', icon: 'dash' },
   ARCHIVED: { color: 'grey', icon: 'box' },
   WITHDRAWN: { color: 'grey', icon: 'cross' },
 }

@@ -56,6 +56,18 @@ const shapes = {
       <Stroke d="M4.7 7h4.6" />
     </>
   ),
+  passed: (
+    <>
+      <Ring />
+      <Stroke d="M4.4 7h5M7.4 5l2 2-2 2" />
+    </>
+  ),
+  line: (
+    <>
+      <Ring strokeDasharray="2.1 1.7" />
+      <Stroke d="M4.8 7h0M7 7h0M9.2 7h0" />
+    </>
+  ),
   box: <Stroke d="M1.8 2.5h10.4v2.4H1.8zM2.7 4.9v6.6h8.6V4.9M5.5 7.3h3" />,
 }
 

@@ -1,10 +1,9 @@
 import type { Application } from '@endorse/contract/applications/schemas'
-import type { ApplicantTab, RequestGroup, ReviewStatus } from '@endorse/contract/applications/values'
+import type { RequestGroup } from '@endorse/contract/applications/values'
 import Stack from '@mui/material/Stack'
 import type { Theme } from '@mui/material/styles'
 import { ReferralStrip } from '../../../lib/ReferralStrip.tsx'
 import { ownSteps } from '../../../lib/referral-steps.ts'
-import { StatusChip } from '../../../lib/StatusChip.tsx'
 import { CompanyAvatar } from '../../../ui/CompanyAvatar.tsx'
 import { type DataColumn, DataTable } from '../../../ui/DataTable.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
@@ -16,12 +15,14 @@ import { DetailsLink } from './DetailsLink.tsx'
 import { Now } from './Now.tsx'
 import { PlaceLine } from './PlaceLine.tsx'
 import { Progress } from './Progress.tsx'
+import type { RequestTab } from './queries.ts'
+import { RequestChip } from './RequestChip.tsx'
 import { useDetailsPath } from './use-details-path.ts'
 
 interface Props {
   /** Undefined while the list loads. */
   applications: Application[] | undefined
-  tab: ApplicantTab
+  tab: RequestTab
   /** How many there are in each group. */
   groups: Record<RequestGroup, number> | undefined
   busy: boolean
@@ -37,11 +38,12 @@ const groupLabels: Record<RequestGroup, string> = {
 /** Shows an Endorsee's applications, with columns that depend on the tab. */
 export function ApplicationsTable({ applications, tab, groups, busy }: Props) {
   const { open } = useDetailsPath()
+  const hasJobFirst = tab === 'all' || tab === 'unanswered'
   const groupOf = ({ group }: Application) => ({ label: groupLabels[group], count: groups?.[group] })
   return (
     <DataTable
       twoLines
-      threeLines={tab === 'all' || tab === 'pending'}
+      threeLines={hasJobFirst || tab === 'pending'}
       label="Applications"
       loadingText="Loading applications..."
       busy={busy}
@@ -51,7 +53,7 @@ export function ApplicationsTable({ applications, tab, groups, busy }: Props) {
       {...(tab === 'all' && { groupOf })}
       open={(application) => () => open(application)}
       renderPhoneRow={(application) =>
-        tab === 'all' ? (
+        hasJobFirst ? (
           <RequestPhoneRow application={application} />
         ) : (
           <ApplicationPhoneRow application={application} tab={tab} />
@@ -68,7 +70,7 @@ const actions: DataColumn<Application> = {
   cell: (application) => <ApplicationRowMenu application={application} />,
 }
 
-function ApplicationPhoneRow({ application, tab }: { application: Application; tab: ApplicantTab }) {
+function ApplicationPhoneRow({ application, tab }: { application: Application; tab: RequestTab }) {
   const { employeeName, employeePhotoUrl, employeeLeft, companyName, companyLogoUrl, appliedAt } = application
   return (
     <PhoneRow
@@ -93,7 +95,7 @@ function ApplicationPhoneRow({ application, tab }: { application: Application; t
         {tab === 'pending' ? (
           <Progress application={application} />
         ) : (
-          <StatusChip status={shownStatusOf(application)} />
+          <RequestChip application={application} />
         )}
         <ReferralStrip application={ownSteps(application)} />
       </Stack>
@@ -116,15 +118,11 @@ function RequestPhoneRow({ application }: { application: Application }) {
         direction="row"
         sx={{ alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap', gap: 1, mt: 0.5 }}
       >
-        <StatusChip status={shownStatusOf(application)} />
+        <RequestChip application={application} />
         <ReferralStrip application={ownSteps(application)} />
       </Stack>
     </PhoneRow>
   )
-}
-
-function shownStatusOf({ status, withdrawnAt }: Application): ReviewStatus {
-  return withdrawnAt ? 'WITHDRAWN' : status
 }
 
 /** Makes the whole row clickable; the menu lies above the link. */

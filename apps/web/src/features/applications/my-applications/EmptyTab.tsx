@@ -3,16 +3,18 @@ import Button from '@mui/material/Button'
 import { Link } from 'react-router'
 import { paths } from '../../../foundation/paths.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import type { RequestTab } from './queries.ts'
 
 interface Props {
-  tab: ApplicantTab
+  tab: RequestTab
   counts: Record<ApplicantTab, number> | undefined
 }
 
 /** Says why a tab is empty: nothing was ever sent, or what was sent stands in another tab. */
 export function EmptyTab({ tab, counts }: Props) {
   const isFirst = !counts || Object.values(counts).every((count) => count === 0)
-  const { title, text } = isFirst && tab !== 'rejected' ? nothingSent : emptyTexts[tab]
+  const { title, text } =
+    isFirst && tab !== 'rejected' && tab !== 'unanswered' ? nothingSent : emptyTexts[tab]
   const otherText = tab === 'approved' && counts && otherTextOf(counts)
   return (
     <EmptyState
@@ -58,7 +60,7 @@ function pendingTextOf(count: number): string {
     : `${count} applications are pending. They move here when an Endorser accepts them.`
 }
 
-const emptyTexts: Record<ApplicantTab, { title: string; text: string }> = {
+const emptyTexts: Record<RequestTab, { title: string; text: string }> = {
   all: nothingSent,
   approved: nothingSent,
   pending: {
@@ -68,6 +70,10 @@ const emptyTexts: Record<ApplicantTab, { title: string; text: string }> = {
   rejected: {
     title: 'No Rejected Referrals',
     text: "You don't have any rejected referral applications at the moment.",
+  },
+  unanswered: {
+    title: 'Nothing without an answer',
+    text: 'Requests that nobody answers in time are closed and appear here.',
   },
   withdrawn: { title: 'Nothing withdrawn', text: 'Applications that you withdraw stay here.' },
 }

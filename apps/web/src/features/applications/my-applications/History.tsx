@@ -8,6 +8,7 @@ import { ActorAvatar } from '../../../lib/ActorAvatar.tsx'
 import { displayName } from '../../../lib/names.ts'
 import { useUser } from '../../../lib/session.ts'
 import { DateTime } from '../../../ui/DateTime.tsx'
+import { StatusIcon } from '../../../ui/StatusIcon.tsx'
 import { type HistoryLine, historyLines } from './history.ts'
 import { nextStepsOf } from './next-steps.ts'
 import { OutcomeQuestion } from './OutcomeQuestion.tsx'
@@ -58,11 +59,17 @@ function Next({ children }: { children: ReactNode }) {
 
 function Line({ line, application }: { line: HistoryLine; application: Application }) {
   const user = useUser()
-  const { by, photoUrl, text, at, status } = line
+  const { by, photoUrl, text, at, status, icon } = line
   const detail = detailOf(line, application)
   return (
     <li>
-      <ActorAvatar name={by === 'You' ? displayName(user) : by} image={photoUrl} status={status} />
+      {icon ? (
+        <Ring aria-hidden="true">
+          <StatusIcon icon={icon} />
+        </Ring>
+      ) : (
+        <ActorAvatar name={by === 'You' ? displayName(user) : by} image={photoUrl} status={status} />
+      )}
       <Said>
         <Typography variant="body2">
           <b>{by}</b> {text}
@@ -78,12 +85,12 @@ function Line({ line, application }: { line: HistoryLine; application: Applicati
 }
 
 /** What the Endorser said with the decision: how they know each other and their line, or the reason of a rejection. */
-function detailOf({ status, note }: HistoryLine, { endorsement, rejection }: Application) {
+function detailOf({ status, note, detail }: HistoryLine, { endorsement, rejection }: Application) {
   if (status === 'ACCEPTED' && endorsement)
     return { meta: endorsementRelationLabel[endorsement.relation], quote: endorsement.line ?? note }
   if (status === 'REJECTED' && rejection)
     return { meta: rejectionReasonLabel[rejection.reason], quote: rejection.note ?? note }
-  return { meta: null, quote: note }
+  return { meta: detail, quote: note }
 }
 
 const Thread = styled('ol')(({ theme: { vars, breakpoints } }) => ({
@@ -117,13 +124,19 @@ const Quote = styled('blockquote')(({ theme: { vars, typography } }) => ({
   whiteSpace: 'pre-line',
 }))
 
-const NextRing = styled('span')(({ theme }) => ({
+const Ring = styled('span')(({ theme }) => ({
   display: 'grid',
   placeItems: 'center',
   flex: 'none',
   width: 40,
   height: 40,
-  border: `1.5px dashed ${theme.vars.palette.line.input}`,
   borderRadius: '50%',
+  backgroundColor: theme.vars.palette.background.sunken,
+  color: theme.vars.palette.text.secondary,
+}))
+
+const NextRing = styled(Ring)(({ theme }) => ({
+  border: `1.5px dashed ${theme.vars.palette.line.input}`,
+  backgroundColor: 'transparent',
   color: theme.vars.palette.text.tertiary,
 }))

@@ -8,19 +8,21 @@ import { LineClamp } from '../../../ui/LineClamp.tsx'
 import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
 import { StatusIcon } from '../../../ui/StatusIcon.tsx'
 import { useCopyInvitation } from '../referral-applications/api.ts'
+import { DueText } from '../turns/DueText.tsx'
+import { AskAgainButton, SimilarJobsButton } from './AfterNoAnswer.tsx'
 import { ApplyAgain } from './ApplyAgain.tsx'
 import { nowText } from './now-text.ts'
 import { useDetailsPath } from './use-details-path.ts'
 
 /** Says who has a request or what happened last, and offers what the Endorsee can do about it. */
 export function Now({ application }: { application: Application }) {
-  const { title, text } = nowText(application)
+  const { title, dueAt, text } = nowText(application)
   return (
     <Stack direction="row" sx={{ alignItems: 'flex-start', gap: 1, py: 1 }}>
       <Face application={application} />
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography variant="body2" component="div">
-          {title}
+          {title} {dueAt && <DueText at={dueAt} />}
         </Typography>
         {text && (
           <LineClamp variant="small" component="div" color="textSecondary" title={text}>
@@ -61,9 +63,21 @@ interface Props {
 function Action({ application }: Props) {
   if (application.group === 'needsYou') return <AnswerButton application={application} />
   if (application.withdrawnAt) return <ApplyAgain application={application} />
+  if (application.status === 'NO_ANSWER') return <AfterNoAnswer application={application} />
   const { group, employeeId, companyEndorsers, companyAway } = application
   const isNobodyThere = group === 'waiting' && !employeeId && companyEndorsers === 0 && !companyAway
   return isNobodyThere ? <InvitationButton application={application} /> : null
+}
+
+/** What the Endorsee can do once nobody has answered. */
+function AfterNoAnswer({ application }: Props) {
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 1 }}>
+      <SimilarJobsButton application={application} sx={buttonBelow} />
+      <InvitationButton application={application} />
+      <AskAgainButton application={application} sx={buttonBelow} />
+    </Stack>
+  )
 }
 
 /** Opens the details, which ask what came of the referral. */

@@ -6,11 +6,11 @@ import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router'
 import { paths } from '../../../foundation/paths.ts'
 import { ownSteps, stepsOf } from '../../../lib/referral-steps.ts'
-import { StatusChip } from '../../../lib/StatusChip.tsx'
 import { CompanyAvatar } from '../../../ui/CompanyAvatar.tsx'
 import { CollapsibleAccess, CollapsibleFields } from './CollapsibleSections.tsx'
 import { History } from './History.tsx'
 import { ReferralSide } from './ReferralSide.tsx'
+import { RequestChip } from './RequestChip.tsx'
 import { StepTrail } from './StepTrail.tsx'
 
 interface Props {
@@ -25,7 +25,7 @@ interface Props {
 
 /** A referral of the Endorsee: where it stands, its history, the Endorser, and what happens next. */
 export function ReferralDetails({ application, timeline, level, titleId, onWithdrawn }: Props) {
-  const { companyName, positionApplied, location, type, jobId, withdrawnAt, status } = application
+  const { companyName, positionApplied, location, type, jobId } = application
   return (
     <Columns>
       <Box sx={{ minWidth: 0 }}>
@@ -52,7 +52,7 @@ export function ReferralDetails({ application, timeline, level, titleId, onWithd
                 )}
               </Typography>
             </Box>
-            <StatusChip status={withdrawnAt ? 'WITHDRAWN' : status} />
+            <RequestChip application={application} />
           </Head>
           <StepTrail steps={stepsOf(ownSteps(application))} />
           <History application={application} timeline={timeline} />

@@ -11,12 +11,14 @@ import Typography from '@mui/material/Typography'
 import { Link } from 'react-router'
 import { paths } from '../../../foundation/paths.ts'
 import { formatDateTime } from '../../../lib/dates.ts'
+import { formatDue } from '../../../lib/due.ts'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
 import { VerifiedMark } from '../../../ui/VerifiedMark.tsx'
 import { useOpenChat } from '../../chat/use-open-chat.ts'
 import { InviteButton } from '../../invitation-links/InviteButton.tsx'
 import { MenuWithReport } from '../../moderation/MenuWithReport.tsx'
+import { AskAgainButton, SimilarJobsButton } from './AfterNoAnswer.tsx'
 import { useFollowUp } from './api.ts'
 import { nextStepsOf } from './next-steps.ts'
 import { useConfirmWithdraw } from './use-confirm-withdraw.ts'
@@ -29,9 +31,10 @@ interface Props {
 /** Beside the history: the Endorser, what happens next, and what the Endorsee can do. */
 export function ReferralSide({ application, onWithdrawn }: Props) {
   const nextSteps = nextStepsOf(application).slice(0, 3)
+  const isUnanswered = application.status === 'NO_ANSWER' && !application.withdrawnAt
   return (
     <Stack sx={{ gap: 2 }}>
-      <EndorserCard application={application} />
+      {isUnanswered ? <NoAnswerCard application={application} /> : <EndorserCard application={application} />}
       {nextSteps.length > 0 && (
         <Card component="section" aria-labelledby="next-steps" sx={{ p: '16px 20px 20px' }}>
           <Typography id="next-steps" variant="h5" component="h2">
@@ -107,7 +110,7 @@ function NoEndorserCard({ application }: { application: Application }) {
   return (
     <Card component="section" sx={{ p: 2.5 }}>
       <Typography variant="h5" component="h2">
-        No Endorser yet
+        {application.asked ? 'An Endorser is asked' : application.inLine ? 'In line' : 'No Endorser yet'}
       </Typography>
       <Typography variant="small" component="p" color="textSecondary" sx={{ mt: 0.5 }}>
         {noEndorserText(application)}
@@ -121,11 +124,35 @@ function NoEndorserCard({ application }: { application: Application }) {
   )
 }
 
-function noEndorserText({ companyName, companyEndorsers, companyAway, withdrawnAt }: Application): string {
+/** What to do next after nobody answered. */
+function NoAnswerCard({ application }: { application: Application }) {
+  const { companyId, companyName } = application
+  return (
+    <Card component="section" sx={{ p: 2.5 }}>
+      <Typography variant="h5" component="h2">
+        What you can do next
+      </Typography>
+      <Typography variant="small" component="p" color="textSecondary" sx={{ mt: 0.5 }}>
+        {`Nobody at ${companyName} answered in time. Look at similar jobs, invite somebody whom you know there, or ask again.`}
+      </Typography>
+      <Stack sx={{ gap: 1, mt: 1.5, '& > *': { height: { xs: 44, md: 36 } } }}>
+        <SimilarJobsButton application={application} />
+        <InviteButton companies={[{ id: companyId, name: companyName }]} fullWidth />
+        <AskAgainButton application={application} />
+      </Stack>
+    </Card>
+  )
+}
+
+function noEndorserText(application: Application): string {
+  const { companyName, companyEndorsers, companyAway, withdrawnAt, asked, answerDueAt, inLine } = application
   if (withdrawnAt) return 'Nobody had taken your application.'
+  if (asked && answerDueAt)
+    return `Whoever is asked at ${companyName} has until ${formatDue(answerDueAt)}. You read the name once they take it.`
   if (companyAway)
     return `All Endorsers at ${companyName} are away. Your application waits until one is back.`
   if (companyEndorsers === 0) return `Nobody from ${companyName} is on Endorse yet. Know someone there?`
+  if (inLine) return `Nobody at ${companyName} has room this week. Whoever is free first is asked.`
   return `Every Endorser at ${companyName} can take your application.`
 }
 

@@ -218,6 +218,25 @@ describe('the tabs', () => {
     expect(router.state.location.search).toBe('?tab=all')
   })
 
+  it('offer what to do next after no answer, and ask again by withdrawing first', async () => {
+    const closed = application({ status: 'NO_ANSWER', group: 'closed', canWithdraw: true })
+    mockApplications({ all: [closed] })
+    const { person, router } = open('?tab=all')
+    const shown = within(await row())
+    shown.getByText('No answer')
+    shown.getByText('Closed without an answer')
+    expect(shown.getByRole('link', { name: /^Similar jobs/ }).getAttribute('href')).toBe(
+      '/dashboard/jobrecommendations?title=Senior+Backend+Engineer&hasEndorsers=true',
+    )
+    shown.getByRole('button', { name: 'Copy invitation for Lumenpay' })
+    await person.click(shown.getByRole('button', { name: /^Ask again/ }))
+    mockResponse(withdraw, { success: true, message: 'Withdrawn', data: { id: closed.id }, undo: null })
+    await person.click(await screen.findByRole('button', { name: 'Withdraw and go on' }))
+    await waitFor(() =>
+      expect(router.state.location.pathname).toBe(`/dashboard/jobdescription/${closed.jobId}`),
+    )
+  })
+
   it('say that the Endorser has left', async () => {
     const left = { employeeName: 'Ravi Kulkarni', employeeLeft: true }
     mockApplications({ approved: [application({ status: 'ACCEPTED', ...left })] })

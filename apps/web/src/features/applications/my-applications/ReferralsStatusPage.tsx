@@ -1,4 +1,3 @@
-import { type ApplicantTab, applicantTabs } from '@endorse/contract/applications/values'
 import Box from '@mui/material/Box'
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
@@ -9,7 +8,7 @@ import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { TabsWithCounts } from '../../../ui/TabsWithCounts.tsx'
 import { ApplicationsTab } from './ApplicationsTab.tsx'
 import { useMyApplications } from './api.ts'
-import { parseMyApplications } from './queries.ts'
+import { parseMyApplications, type RequestTab, requestTabs } from './queries.ts'
 import { ReferralDialog } from './ReferralDialog.tsx'
 import { ReferralPage } from './ReferralPage.tsx'
 import { useDetailsPath } from './use-details-path.ts'
@@ -32,21 +31,24 @@ const MyApplicationsSearch = lazyPart(async () => ({
   default: (await import('./MyApplicationsSearch.tsx')).MyApplicationsSearch,
 }))
 
-const labels: Record<ApplicantTab, string> = {
+const labels: Record<RequestTab, string> = {
   all: 'My requests',
   approved: 'Approved',
   pending: 'Pending',
   rejected: 'Rejected',
+  unanswered: 'No answer',
   withdrawn: 'Withdrawn',
 }
+
+/** Most people have none of these: such a tab appears with the first. */
+const rareTabs: readonly RequestTab[] = ['unanswered', 'withdrawn']
 
 function ReferralsList() {
   const { update } = useListSearchParams('tab', 'search', 'company')
   const query = parseMyApplications(useSearchParams()[0])
   const data = useMyApplications(query).data?.data
-  const counts = data?.counts
-  // Most people withdraw nothing: the tab appears with the first withdrawal.
-  const tabs = applicantTabs.filter((tab) => tab !== 'withdrawn' || tab === query.tab || counts?.withdrawn)
+  const counts = data && { ...data.counts, unanswered: data.applicationsByStatus.NO_ANSWER }
+  const tabs = requestTabs.filter((tab) => !rareTabs.includes(tab) || tab === query.tab || counts?.[tab])
   const hasApplications = !counts || Object.values(counts).some((count) => count > 0)
   const clear = () => update({ search: '', company: '' })
   return (

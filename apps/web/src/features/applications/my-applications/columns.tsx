@@ -1,5 +1,5 @@
 import type { Application } from '@endorse/contract/applications/schemas'
-import { type ApplicantTab, rejectionReasonLabel } from '@endorse/contract/applications/values'
+import { rejectionReasonLabel } from '@endorse/contract/applications/values'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
@@ -19,6 +19,8 @@ import { DetailsLink } from './DetailsLink.tsx'
 import { Now } from './Now.tsx'
 import { PlaceLine } from './PlaceLine.tsx'
 import { Progress } from './Progress.tsx'
+import type { RequestTab } from './queries.ts'
+import { RequestChip } from './RequestChip.tsx'
 
 type Column = DataColumn<Application>
 
@@ -150,19 +152,22 @@ const shownStatus: Column = {
   head: 'Status',
   width: 128,
   skeleton: 'chip',
-  cell: (application) => <StatusChip status={application.withdrawnAt ? 'WITHDRAWN' : application.status} />,
+  cell: (application) => <RequestChip application={application} />,
 }
 
-const columns: Record<ApplicantTab, Column[]> = {
-  all: [job, now, stepStrip, shownStatus],
+const requestColumns = [job, now, stepStrip, shownStatus]
+
+const columns: Record<RequestTab, Column[]> = {
+  all: requestColumns,
   approved: [endorser, company, connectedOn, position, appliedOn, status, label],
   pending: [positionWithProgress, appliedOn, companyName, connection, label],
   rejected: [positionWithStrip, company, endorser, appliedOn, reason],
+  unanswered: requestColumns,
   withdrawn: [positionWithStrip, companyName, appliedOn, withdrawnOn, again],
 }
 
 /** Returns the columns of a tab, without the last one, Actions. */
-export function columnsFor(tab: ApplicantTab): Column[] {
+export function columnsFor(tab: RequestTab): Column[] {
   return columns[tab]
 }
 

@@ -73,3 +73,23 @@ it('does not claim that the Endorser of a claimed job did something', () => {
     ),
   ).toEqual(['You asked for a referral', 'Ravi Kulkarni handles your application'])
 })
+
+it('says each turn without naming whom the Endorsee is not told, and the end without an answer', () => {
+  const turn = (minute: number, about: Partial<TimelineEntry> = {}) =>
+    entry(minute, { type: 'application.asked', by: null, ...about })
+  expect(
+    lines(
+      turn(0),
+      entry(1, { type: 'application.passed_on', by: null }),
+      turn(1, { handler: 'Imran Qureshi' }),
+      entry(2, { type: 'application.passed_on', by: null, handler: 'Imran Qureshi' }),
+      entry(2, { type: 'application.in_line', by: null }),
+      entry(3, { type: 'application.closed_without_answer', by: null, cause: 'LINE' }),
+    ),
+  ).toEqual([
+    'An Endorser was asked first',
+    'Passed on to Imran Qureshi',
+    'In line until somebody there has room',
+    'Closed without an answer',
+  ])
+})

@@ -1,5 +1,8 @@
 import type { TimelineEntry } from '@endorse/contract/applications/schemas'
+import { MAX_TURNS } from '@endorse/contract/applications/turns/values'
 import type { ApplicationStatus } from '@endorse/contract/applications/values'
+import { formatDue } from '../../../lib/due.ts'
+import type { StatusIconName } from '../../../ui/StatusIcon.tsx'
 import { endorseeText } from '../endorsee-text.ts'
 
 const MERGED_MINUTES = 10
@@ -10,9 +13,13 @@ export interface HistoryLine {
   at: string
   /** The actor's name, or "You". */
   by: string
+  /** Stands in place of a face, where the line names nobody. */
+  icon?: StatusIconName | undefined
   /** The actor's photo, when the Endorsee may see it. */
   photoUrl: string | null
   text: string
+  /** Stands beside the time. */
+  detail?: string
   note: string | null
   /** The status that the line set, when it is worth a glyph. */
   status: ApplicationStatus | null
@@ -29,7 +36,39 @@ export function historyLines(entries: TimelineEntry[]): HistoryLine[] {
     if (group && belongsTo(group, entry)) group.push(entry)
     else groups.push([entry])
   }
-  return groups.map(lineOf)
+  const asked = entries.filter(({ type }) => type === 'application.asked')
+  // What follows a turn says that it was passed on.
+  return groups
+    .filter(([first]) => first?.type !== 'application.passed_on')
+    .map((group) => turnLine(group[0] as TimelineEntry, asked) ?? lineOf(group))
+}
+
+/** The line of a turn, of the line or of the end without an answer; undefined for other entries. It names nobody who is not told. */
+function turnLine(entry: TimelineEntry, asked: TimelineEntry[]): HistoryLine | undefined {
+  const { id, at, type, handler, cause, dueAt } = entry
+  const line = { id, at, photoUrl: null, note: null, status: null }
+  if (type === 'application.asked') {
+    const turn = asked.indexOf(entry) + 1
+    const detail = [`turn ${turn} of up to ${MAX_TURNS}`, dueAt && `until ${formatDue(dueAt)}`]
+    return {
+      ...line,
+      ...(turn === 1
+        ? { by: handler ?? 'An Endorser', text: 'was asked first', icon: handler ? undefined : 'dot' }
+        : { by: 'Passed on', text: `to ${handler ?? 'the next Endorser'}`, icon: 'passed' }),
+      detail: detail.filter(Boolean).join(' · '),
+    }
+  }
+  if (type === 'application.in_line')
+    return { ...line, by: 'In line', text: 'until somebody there has room', icon: 'line' }
+  if (type !== 'application.closed_without_answer') return
+  const detail = closedText(cause, asked.length)
+  return { ...line, by: 'Closed', text: 'without an answer', icon: 'dash', detail }
+}
+
+function closedText(cause: TimelineEntry['cause'], turns: number): string {
+  if (cause === 'LINE') return 'nobody there had room in time'
+  if (turns === 0) return 'nobody there could be asked'
+  return turns === 1 ? 'one Endorser was asked' : `${turns} Endorsers were asked, one after the other`
 }
 
 function lineOf(group: TimelineEntry[]): HistoryLine {

@@ -1,6 +1,11 @@
 import type { Application } from '@endorse/contract/applications/schemas'
+import { MAX_TURNS } from '@endorse/contract/applications/turns/values'
 import { isBeforeReferral } from '@endorse/contract/applications/values'
 import { capitalize } from '../../../lib/capitalize.ts'
+import { formatDue, formatWeekday } from '../../../lib/due.ts'
+import { ordinal } from './ordinal.ts'
+
+type PlaceInLine = NonNullable<Application['inLine']>
 
 /** A step that is still to come, and who takes it. */
 export interface NextStep {
@@ -9,20 +14,16 @@ export interface NextStep {
 }
 
 /** Returns what happens next, the nearest first; empty when nothing is left to happen. */
-export function nextStepsOf({
-  status,
-  employeeName,
-  employeeLeft,
-  companyName,
-  withdrawnAt,
-  outcome,
-}: Application): NextStep[] {
+export function nextStepsOf(application: Application): NextStep[] {
+  const { status, employeeName, employeeLeft, companyName, withdrawnAt, outcome } = application
   if (withdrawnAt || status === 'REJECTED' || status === 'NO_ANSWER' || status === 'COMPLETED') return []
   const endorser = employeeName ?? `an Endorser at ${companyName}`
   if (employeeLeft && isBeforeReferral(status)) {
     const text = `If ${companyName} has an admin on Endorse, they can give your application to a colleague. You can also withdraw it and ask again.`
     return [{ title: 'Another Endorser refers you', text }]
   }
+  if (application.answerDueAt) return stepsOfTurn(application, application.answerDueAt)
+  if (application.inLine) return stepsInLine(application, application.inLine)
   const steps: NextStep[] = [
     {
       title: 'An Endorser reads it',
@@ -44,6 +45,43 @@ export function nextStepsOf({
         ]),
   ]
   return steps.slice(firstOpenStep[status])
+}
+
+/** While somebody is asked, the clock decides what comes next. */
+function stepsOfTurn(
+  { asked, employeeName, companyName, latestDay, status }: Application,
+  due: string,
+): NextStep[] {
+  const name = asked?.firstName ?? asked?.name ?? employeeName ?? `An Endorser at ${companyName}`
+  return [
+    {
+      title: `${name} ${status === 'SHORTLISTED' ? 'decides' : 'answers, passes it on'}, or the time ends`,
+      text: `${capitalize(formatDue(due))}.`,
+    },
+    {
+      title: 'Then a colleague can be asked',
+      text: `Up to ${MAX_TURNS} Endorsers are asked, one after the other.`,
+    },
+    ...(latestDay ? [latestStep(latestDay)] : []),
+  ]
+}
+
+function stepsInLine({ companyName, latestDay }: Application, { place, until }: PlaceInLine): NextStep[] {
+  return [
+    {
+      title: `Somebody at ${companyName} gets room`,
+      text: `You are ${ordinal(place).toLowerCase()} in line. Whoever is free first is asked.`,
+    },
+    {
+      title: `It waits until ${formatWeekday(until)}`,
+      text: 'Then it is closed without an answer, and you can ask elsewhere.',
+    },
+    ...(latestDay ? [latestStep(latestDay)] : []),
+  ]
+}
+
+function latestStep(latestDay: string): NextStep {
+  return { title: `You know by ${formatWeekday(latestDay)}`, text: 'At the latest, even without an answer.' }
 }
 
 const firstOpenStep = {

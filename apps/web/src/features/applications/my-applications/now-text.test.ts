@@ -51,3 +51,33 @@ it.each<[Partial<Application>, string, string | undefined]>([
 ])('says where a request stands: %o', (about, title, text) => {
   expect(nowText(application({ stepTimes: times, ...about }))).toEqual({ title, text })
 })
+
+const dueAt = '2099-12-07T12:30:00.000Z'
+const asked = { asked: { name: null, firstName: null }, answerDueAt: dueAt, latestDay: '2099-12-16' }
+const known = 'You know by Wed 16 Dec'
+
+it.each<[Partial<Application>, { title: string; dueAt?: string; text: string | undefined }]>([
+  [asked, { title: 'An Endorser at Lumenpay has until', dueAt, text: `Not read yet · ${known}` }],
+  [
+    { ...ravi, ...asked, asked: { name: 'Ravi Rao', firstName: 'Ravi' }, status: 'REVIEWED' },
+    { title: 'Ravi Rao has until', dueAt, text: `Read on 25 Nov · ${known}` },
+  ],
+  [
+    { ...ravi, ...asked, status: 'SHORTLISTED' },
+    { title: 'Ravi Rao is interested and has until', dueAt, text: 'Shortlisted on 25 Nov' },
+  ],
+  [
+    { companyEndorsers: 4, inLine: { place: 3, since: at, until: dueAt } },
+    { title: 'Third in line at Lumenpay', text: 'Nobody there has room this week · Waits until Mon 7 Dec' },
+  ],
+  [
+    { companyEndorsers: 0, inLine: { place: 1, since: at, until: dueAt } },
+    { title: 'Nobody from Lumenpay is here yet', text: 'Waits until Mon 7 Dec' },
+  ],
+  [
+    { status: 'NO_ANSWER', group: 'closed' },
+    { title: 'Closed without an answer', text: 'Nobody at Lumenpay answered in time' },
+  ],
+])('says whose turn it is, and by when the Endorsee knows: %o', (about, text) => {
+  expect(nowText(application({ stepTimes: times, ...about }))).toEqual(text)
+})

@@ -5,10 +5,14 @@ import {
   rejectionReasonLabel,
 } from '@endorse/contract/applications/values'
 import { formatDayAndMonth } from '../../../lib/dates.ts'
+import { formatWeekday } from '../../../lib/due.ts'
+import { ordinal } from './ordinal.ts'
 
 /** Where a request stands now: who has it or what happened last, and what follows from that. */
 interface NowText {
   title: string
+  /** When the time to answer ends, which is the end of the title. */
+  dueAt?: string
   text: string | undefined
 }
 
@@ -20,10 +24,7 @@ export function nowText(application: Application): NowText {
   if (status === 'REJECTED')
     return { title: `${endorser} rejected it${on(stepTimes.rejected)}`, text: rejectionText(application) }
   if (status === 'NO_ANSWER')
-    return {
-      title: `Nobody at ${companyName} answered in time`,
-      text: 'You can withdraw it and ask again, or ask at another company',
-    }
+    return { title: 'Closed without an answer', text: `Nobody at ${companyName} answered in time` }
   if (employeeLeft && (group === 'waiting' || isBeforeReferral(status)))
     return { title: `${endorser} has left ${companyName}`, text: 'You can withdraw it and ask again' }
   if (group === 'waiting') return waitingText(application)
@@ -33,21 +34,46 @@ export function nowText(application: Application): NowText {
 }
 
 function waitingText(application: Application): NowText {
-  const { status, employeeName, employeeAway, companyName, companyAway, companyEndorsers, stepTimes } =
-    application
-  const isRead = status !== 'PENDING'
-  const text = isRead ? `Read${on(stepTimes.read)}` : 'Not read yet'
-  if (status === 'SHORTLISTED')
-    return {
-      title: `${employeeName ?? 'An Endorser'} is interested`,
-      text: `Shortlisted${on(stepTimes.shortlisted)}`,
-    }
+  const { status, employeeName, employeeAway, companyName, companyAway, companyEndorsers } = application
+  const { asked, answerDueAt, inLine } = application
+  if (status === 'SHORTLISTED') return shortlistedText(application)
+  const text = joined(readText(application), knownBy(application))
+  if (asked && answerDueAt)
+    return { title: `${asked.name ?? `An Endorser at ${companyName}`} has until`, dueAt: answerDueAt, text }
   if (employeeName)
     return { title: employeeAway ? `${employeeName} has it, and is away` : `${employeeName} has it`, text }
   if (companyAway) return { title: `All Endorsers at ${companyName} are away`, text }
-  if (companyEndorsers === 0) return { title: `Nobody from ${companyName} is here yet`, text: undefined }
+  if (companyEndorsers === 0)
+    return { title: `Nobody from ${companyName} is here yet`, text: knownBy(application) }
   const readers = companyEndorsers === 1 ? 'the Endorser' : `all ${companyEndorsers} Endorsers`
+  if (inLine)
+    return {
+      title: `${ordinal(inLine.place)} in line at ${companyName}`,
+      text: joined('Nobody there has room this week', knownBy(application)),
+    }
   return { title: `Open to ${readers} at ${companyName}`, text }
+}
+
+function shortlistedText({ employeeName, asked, answerDueAt, stepTimes }: Application): NowText {
+  const endorser = employeeName ?? asked?.name ?? 'An Endorser'
+  const text = `Shortlisted${on(stepTimes.shortlisted)}`
+  return answerDueAt
+    ? { title: `${endorser} is interested and has until`, dueAt: answerDueAt, text }
+    : { title: `${endorser} is interested`, text }
+}
+
+function readText({ status, stepTimes }: Application): string {
+  return status === 'PENDING' ? 'Not read yet' : `Read${on(stepTimes.read)}`
+}
+
+/** The day by which the Endorsee knows, whatever happens. */
+function knownBy({ latestDay, inLine }: Application): string | undefined {
+  if (latestDay) return `You know by ${formatWeekday(latestDay)}`
+  return inLine ? `Waits until ${formatWeekday(inLine.until)}` : undefined
+}
+
+function joined(...parts: (string | undefined)[]): string {
+  return parts.filter(Boolean).join(' · ')
 }
 
 function referredText({ status, employeeName, outcome, stepTimes }: Application): NowText {

@@ -95,12 +95,17 @@ const labels = [
 ]
 
 function statsOf(figures: Statistics): Stat[] {
-  const { firstAppliedAt, movedThisWeek, rejectedLately, unreadMessages } = figures
+  const { firstAppliedAt, movedThisWeek, rejectedLately, unreadMessages, unansweredReferrals } = figures
   const values: [value: number, note: string][] = [
     [figures.totalApplicationsApplied, firstAppliedAt ? `since ${formatMonth(firstAppliedAt)}` : 'none yet'],
     [figures.activeReferrals, `${countOrNone(movedThisWeek)} moved this week`],
     [figures.pendingReferrals, oldestNote(figures.oldestPendingAt, 'nothing waits')],
-    [figures.rejectedReferrals, `${countOrNone(rejectedLately)} in the last 30 days`],
+    [
+      figures.rejectedReferrals,
+      unansweredReferrals > 0
+        ? `and ${unansweredReferrals} without an answer`
+        : `${countOrNone(rejectedLately)} in the last 30 days`,
+    ],
     [unreadMessages, unreadMessages === 0 ? 'all caught up' : 'in your messages'],
   ]
   return values.map(([value, note], index) => ({ label: labels[index] ?? '', value, note }))
