@@ -13,7 +13,7 @@ const WeeklyLimit = z.object({
 })
 
 /** How long a company's Endorsers have to answer. */
-const AnswerRules = z.object({
+export const AnswerRules = z.object({
   answerDays: z
     .number()
     .int('Please enter a whole number')
@@ -22,6 +22,9 @@ const AnswerRules = z.object({
   /** The days on which the company does not work besides weekends and the holidays of India, in their order. */
   holidays: z.array(DateString).max(MAX_OWN_HOLIDAYS, `Please choose at most ${MAX_OWN_HOLIDAYS} holidays`),
 })
+
+/** How long a company's Endorsers have to answer. */
+export type AnswerRules = z.infer<typeof AnswerRules>
 
 /** A colleague to whom a request can be passed on. */
 const ColleagueWithRoom = z.object({
@@ -32,6 +35,9 @@ const ColleagueWithRoom = z.object({
   /** The requests that they can be asked this week. */
   room: z.number(),
 })
+
+/** A colleague to whom a request can be passed on. */
+export type ColleagueWithRoom = z.infer<typeof ColleagueWithRoom>
 
 /** The schemas of `turnEndpoints`. */
 export const turnSchemas = {

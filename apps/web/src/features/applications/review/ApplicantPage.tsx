@@ -15,6 +15,7 @@ import { useJob } from '../../job-postings/use-job.ts'
 import { ProfileSection } from '../../profiles/view/sections.tsx'
 import { LoadError } from '../ApplicationDetailPage.tsx'
 import { Timeline } from '../Timeline.tsx'
+import { TurnNote } from '../turns/TurnNote.tsx'
 import { ApplicantProfile } from './ApplicantProfile.tsx'
 import { ApplicantSummary } from './ApplicantSummary.tsx'
 import { ApplicationNotes } from './ApplicationFacts.tsx'
@@ -131,6 +132,7 @@ function Profile({
   const job = useJob(application.jobPosting.id ?? '', application.jobPosting.id !== null)
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4, maxWidth: 720 }}>
+      <TurnNote application={application} />
       <ApplicantSummary application={application} profile={profile} />
       <NextStepTexts application={application} />
       {requestedJob && <RequestedJob application={application} job={requestedJob} />}

@@ -5,8 +5,17 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { type ComponentProps, memo, Suspense, useCallback, useMemo } from 'react'
-import { Link, useLocation, useParams, useSearchParams } from 'react-router'
+import {
+  Link,
+  Navigate,
+  NavigationType,
+  useLocation,
+  useNavigationType,
+  useParams,
+  useSearchParams,
+} from 'react-router'
 import { paths } from '../../../foundation/paths.ts'
+import { useUser } from '../../../lib/session.ts'
 import { useClampedPage } from '../../../lib/use-clamped-page.ts'
 import { useSelection } from '../../../lib/use-selection.ts'
 import { BackLink } from '../../../ui/BackLink.tsx'
@@ -17,7 +26,9 @@ import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { TabsWithCounts } from '../../../ui/TabsWithCounts.tsx'
 import { isJobNotFound, JobLoadError } from '../../job-postings/JobLoadError.tsx'
 import { useJob } from '../../job-postings/use-job.ts'
-import { useReviewList } from './api.ts'
+import { ForYouChoice } from '../turns/ForYouChoice.tsx'
+import { prefersForMe } from '../turns/remembered.ts'
+import { useReviewCounts, useReviewList } from './api.ts'
 import { ReviewFilters } from './ReviewFilters.tsx'
 import { ReviewResults } from './ReviewResults.tsx'
 import { parseReviewSearch, type ReviewSearch, reviewSearchParams, reviewTabLabel } from './review-search.ts'
@@ -25,6 +36,12 @@ import { parseReviewSearch, type ReviewSearch, reviewSearchParams, reviewTabLabe
 /** Lists the applications that an Endorser can review: all of them, or those for the job in the URL. */
 export default function ApplicationsPage() {
   const { jobId } = useParams()
+  const { id } = useUser()
+  const { pathname, search } = useLocation()
+  const isLinked = useNavigationType() === NavigationType.Push
+  // A link of the app leads to the list as it was chosen last. The address alone shows all.
+  if (isLinked && pathname === paths.applications && !search && prefersForMe(id))
+    return <Navigate replace to="?forMe=true" />
   return <PageContainer>{jobId ? <JobApplications jobId={jobId} /> : <AllApplications />}</PageContainer>
 }
 
@@ -128,10 +145,12 @@ function useReviewPanel(jobId?: string) {
   const selection = useSelection<ReviewedApplication>(
     `${jobId} ${reviewSearchParams({ ...review, page: 1 })}`,
   )
+  // The tabs count what is open to all, also while only one's own turns are listed.
+  const counts = useReviewCounts(review, jobId) ?? list.data?.counts
   const isPageOutOfRange = useClampedPage(review.page, list.data?.pagination.totalPages, (page) =>
     setParams(reviewSearchParams({ ...review, page }), { replace: true }),
   )
-  return { review, jobId, list, selection, counts: list.data?.counts, isPageOutOfRange, setParams }
+  return { review, jobId, list, selection, counts, isPageOutOfRange, setParams }
 }
 
 function ReviewPanel({
@@ -148,10 +167,16 @@ function ReviewPanel({
     [review, setParams],
   )
   const changeTab = useCallback(
-    (tab: ReviewTab) =>
-      setParams(reviewSearchParams({ ...review, tab, status: '', page: 1 }), { replace: true }),
+    (tab: ReviewTab) => {
+      const { forMe: _forMe, ...inAnyTurn } = review
+      setParams(reviewSearchParams({ ...inAnyTurn, tab, status: '', page: 1 }), { replace: true })
+    },
     [review, setParams],
   )
+  const changeTurn = (isForMe: boolean) => {
+    const { forMe: _forMe, ...inAnyTurn } = review
+    setParams(reviewSearchParams({ ...inAnyTurn, ...(isForMe && { forMe: true }), page: 1 }))
+  }
   return (
     <>
       <Box sx={{ mt: -1 }}>
@@ -164,6 +189,11 @@ function ReviewPanel({
         sx={{ mt: jobId ? 2.5 : 2 }}
       >
         {jobId === undefined && <LazyReviewViews review={review} />}
+        {jobId === undefined && review.tab === 'pending' && (
+          <Box sx={{ display: 'flex', mb: 1.5 }}>
+            <ForYouChoice isForMe={review.forMe ?? false} total={counts?.pending} onChange={changeTurn} />
+          </Box>
+        )}
         <ReviewFilters review={review} onChange={changeSearch} />
         <ReviewResults {...{ review, list, selection, isPageOutOfRange }} onChange={changeSearch} />
       </Box>

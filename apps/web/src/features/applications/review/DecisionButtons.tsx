@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { focusNeighborOf } from '../../../lib/focus.ts'
 import { useFocusOnUnmount } from '../../../lib/use-focus-on-unmount.ts'
 import { lazyWithPreload } from '../../../ui/lazy-dialog.tsx'
+import { PassOnButton } from '../turns/PassOnButton.tsx'
 import { type DecisionInput, useDecide } from './api.ts'
 
 const [ApproveDialog, approvePrefetchProps] = lazyWithPreload(
@@ -24,16 +25,17 @@ interface Props {
   focusNext?: () => void
 }
 
-/** Approves or rejects an application; the focus moves on to the next row. */
+/** Approves, rejects or passes on an application; the focus moves on to the next row. */
 export function DecisionButtons({ application, wide = false, prominent = false, focusNext }: Props) {
   const decide = useDecide(application, { inPlace: !prominent })
   const [isApproving, setApproving] = useState(false)
   const [isRejecting, setRejecting] = useState(false)
   const buttons = useRef<HTMLDivElement>(null)
   const setNextFocus = useFocusOnUnmount()
+  const moveOn = () => setNextFocus(focusNext ?? focusNeighborOf(buttons.current?.closest('tr, li') ?? null))
   const submitDecision = (verdict: DecisionInput) => {
     if (decide.isPending) return
-    setNextFocus(focusNext ?? focusNeighborOf(buttons.current?.closest('tr, li') ?? null))
+    moveOn()
     decide.mutate(verdict)
   }
   const { applicant, jobPosting } = application
@@ -45,9 +47,10 @@ export function DecisionButtons({ application, wide = false, prominent = false, 
       ref={buttons}
       direction={wide || prominent ? 'row-reverse' : 'row'}
       sx={{
+        alignItems: 'center',
         justifyContent: wide || prominent ? 'flex-start' : 'flex-end',
         gap: 1,
-        ...(wide && { flex: 1, '& > *': { flex: 1, height: 44 } }),
+        ...(wide && { flex: 1, '& > :not([data-icon])': { flex: 1, height: 44 } }),
       }}
     >
       <Button
@@ -79,6 +82,7 @@ export function DecisionButtons({ application, wide = false, prominent = false, 
       >
         Reject
       </Button>
+      <PassOnButton application={application} hasLabel={prominent && !wide} onPassedOn={moveOn} />
       {isApproving && (
         <ApproveDialog
           applicationId={application.id}

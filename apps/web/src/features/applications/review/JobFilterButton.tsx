@@ -2,7 +2,8 @@ import TuneOutlined from '@mui/icons-material/TuneOutlined'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { lazyWithPreload } from '../../../ui/lazy-dialog.tsx'
-import { countJobFilters, type ReviewSearch } from './review-search.ts'
+import { countJobFilters } from './review-filters.ts'
+import { type ReviewSearch } from './review-search.ts'
 
 const [JobFilterDialog, preloadProps] = lazyWithPreload(
   async () => (await import('./JobFilterDialog.tsx')).JobFilterDialog,

@@ -9,7 +9,8 @@ import { useSyncedInput } from '../../../lib/use-synced-input.ts'
 import { lazyPart } from '../../../ui/load-part.ts'
 import { hiddenSearchCancel } from '../../../ui/SearchBar.tsx'
 import { useSearchShortcut } from '../../../ui/use-search-shortcut.ts'
-import { hasReviewFilters, type ReviewSearch, withoutReviewFilters } from './review-search.ts'
+import { hasReviewFilters, withoutReviewFilters } from './review-filters.ts'
+import { type ReviewSearch } from './review-search.ts'
 
 interface Props {
   review: ReviewSearch

@@ -24,12 +24,8 @@ import { findLinkWith } from '../../undo/use-undo-toast.ts'
 import type { useReviewList } from './api.ts'
 import { DecisionNoteLine } from './DecisionNoteLine.tsx'
 import { clearDecisionNotes, type DecisionNote, decisionNotes, describeDecision } from './decision-notes.ts'
-import {
-  hasReviewFilters,
-  type ReviewSearch,
-  reviewSearchParams,
-  withoutReviewFilters,
-} from './review-search.ts'
+import { hasReviewFilters, withoutReviewFilters } from './review-filters.ts'
+import { type ReviewSearch, reviewSearchParams } from './review-search.ts'
 import { BulkDialogs } from './selection/BulkDialogs.tsx'
 import { SelectableReviewTable } from './selection/SelectableReviewTable.tsx'
 import { type BulkDecisionState, useBulkDecision } from './selection/use-bulk-decision.ts'
@@ -162,6 +158,26 @@ function KeyboardButton() {
 
 function EmptyReviewList({ review, onChange }: Pick<Props, 'review' | 'onChange'>) {
   const setNextFocus = useFocusOnUnmount()
+  if (review.forMe && !hasReviewFilters(review))
+    return (
+      <EmptyState
+        framed
+        illustration="done"
+        title="Nothing is in your turn"
+        text="You are told when a request is yours. Requests of your colleagues can be answered, too."
+        action={
+          <Button
+            onClick={() => {
+              setNextFocus(focusPageHeading)
+              const { forMe: _forMe, ...inAnyTurn } = review
+              onChange({ ...inAnyTurn, page: 1 })
+            }}
+          >
+            Show all
+          </Button>
+        }
+      />
+    )
   return (
     <EmptyState
       framed

@@ -11,12 +11,15 @@ import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
 import { PhoneRow } from '../../../ui/PhoneList.tsx'
 import type { RowSelection } from '../../../ui/RowCheckbox.tsx'
 import { FaceCell, RowLink, TwoLines } from '../../../ui/table-cells.tsx'
+import { TurnDue, turnReason, WhoseTurn } from '../turns/TurnText.tsx'
 import { ReviewRowActions } from './ReviewRowActions.tsx'
 
 interface Props {
   /** Undefined while the list loads. */
   applications: ReviewedApplication[] | undefined
   tab: ReviewTab
+  /** Whether all of them are in the reader's own turn. */
+  forMe: boolean
   busy: boolean
   /** The query string of the applicants' pages: the filters of the list. */
   query: string
@@ -27,8 +30,8 @@ interface Props {
 }
 
 /** Shows the review list as a table, or as rows for a phone. */
-export function ReviewTable({ applications, tab, busy, query, selection, notes, isNarrow }: Props) {
-  const cells = useMemo(() => cellsOf(tab, query, isNarrow), [tab, query, isNarrow])
+export function ReviewTable({ applications, tab, forMe, busy, query, selection, notes, isNarrow }: Props) {
+  const cells = useMemo(() => cellsOf({ tab, forMe, query, isNarrow }), [tab, forMe, query, isNarrow])
   return (
     <DataTable
       threeLines
@@ -46,9 +49,9 @@ export function ReviewTable({ applications, tab, busy, query, selection, notes, 
 }
 
 /** Returns what a row renders. It stays the same for a tab, so that a decision renders one row instead of all. */
-function cellsOf(tab: ReviewTab, query: string, isNarrow: boolean) {
+function cellsOf({ tab, forMe, query, isNarrow }: Pick<Props, 'tab' | 'forMe' | 'query' | 'isNarrow'>) {
   const pathOf = ({ id }: ReviewedApplication) => paths.application(id) + query
-  const columns = columnsOf(tab, pathOf)
+  const columns = columnsOf(tab, forMe, pathOf)
   return {
     columns: isNarrow ? columns.slice(0, 3) : columns,
     open: pathOf,
@@ -60,6 +63,7 @@ function cellsOf(tab: ReviewTab, query: string, isNarrow: boolean) {
 
 function columnsOf(
   tab: ReviewTab,
+  forMe: boolean,
   pathOf: (application: ReviewedApplication) => string,
 ): DataColumn<ReviewedApplication>[] {
   return [
@@ -86,25 +90,44 @@ function columnsOf(
         </WithStrip>
       ),
     },
-    {
-      head: 'Applied On',
-      width: 136,
-      skeleton: 'lines',
-      cell: ({ appliedAt }) => (
-        <TwoLines
-          first={<DateTime value={appliedAt} />}
-          second={<DateTime value={appliedAt} format="ago" />}
-        />
-      ),
-    },
+    forMe ? dueColumn : tab === 'pending' ? pendingColumn : appliedColumn,
     {
       head: tab === 'archived' ? 'Archived' : 'Actions',
-      width: tab === 'archived' ? 216 : 192,
+      width: tab === 'archived' ? 216 : tab === 'pending' ? 232 : 192,
       align: 'right',
       skeleton: tab === 'pending' ? 'buttons' : 'chip',
       cell: (application) => <ReviewRowActions application={application} tab={tab} />,
     },
   ]
+}
+
+const appliedColumn: DataColumn<ReviewedApplication> = {
+  head: 'Applied On',
+  width: 136,
+  skeleton: 'lines',
+  cell: ({ appliedAt }) => (
+    <TwoLines first={<DateTime value={appliedAt} />} second={<DateTime value={appliedAt} format="ago" />} />
+  ),
+}
+
+const pendingColumn: DataColumn<ReviewedApplication> = {
+  ...appliedColumn,
+  width: 152,
+  cell: (application) => (
+    <TwoLines
+      first={<DateTime value={application.appliedAt} />}
+      second={<WhoseTurn application={application} />}
+    />
+  ),
+}
+
+const dueColumn: DataColumn<ReviewedApplication> = {
+  head: 'Due, and why you',
+  width: '22%',
+  skeleton: 'lines',
+  cell: (application) => (
+    <TwoLines first={<TurnDue application={application} />} second={turnReason(application)} />
+  ),
 }
 
 function ReviewPhoneRow({
@@ -121,7 +144,15 @@ function ReviewPhoneRow({
       face={<ApplicantAvatar application={application} />}
       title={<RowLink to={path}>{application.applicant.name}</RowLink>}
       second={application.jobPosting.title}
-      third={companyAndType(application)}
+      third={
+        application.myTurn ? (
+          <>
+            <TurnDue application={application} /> {turnReason(application)}
+          </>
+        ) : (
+          companyAndType(application)
+        )
+      }
       date={<DateTime value={application.appliedAt} format="short" />}
     >
       <ReviewRowActions application={application} tab={tab} wide />

@@ -27,7 +27,13 @@ import {
   removeDecisionNote,
 } from './decision-notes.ts'
 import { reviewListQuery } from './review-list-query.ts'
-import { filterQuery, LIST_JOB_PARAM, parseReviewSearch, type ReviewSearch } from './review-search.ts'
+import {
+  filterQuery,
+  LIST_JOB_PARAM,
+  parseReviewSearch,
+  type ReviewSearch,
+  reviewQuery,
+} from './review-search.ts'
 
 /** As many as the server gives at once. */
 const QUEUE_SIZE = 100
@@ -39,6 +45,18 @@ export function useReviewList(review: ReviewSearch, jobId?: string) {
     placeholderData: keepPreviousData,
     structuralSharing: shareRows,
   })
+}
+
+/** Counts the tabs for everybody while only one's own turns are listed; undefined while the list counts them itself. */
+export function useReviewCounts({ forMe, ...review }: ReviewSearch, jobId?: string) {
+  const { data } = useQuery({
+    ...query(applicationEndpoints.listForReview, {
+      query: { ...reviewQuery(review, jobId), page: 1, limit: 1 },
+    }),
+    enabled: forMe === true,
+    placeholderData: keepPreviousData,
+  })
+  return forMe && data?.counts
 }
 
 /** Loads an application for review. Do not prefetch: the server records the access, and the Endorsee sees it. */
@@ -114,7 +132,8 @@ export function useResumeText(url: string | null) {
 /** A decision without the application it is about. */
 export type DecisionInput = Pick<Decision, 'newStatus' | 'reason' | 'feedback' | 'endorsement'>
 
-type DecidedApplication = Pick<ReviewedApplication, 'id' | 'type' | 'applicant' | 'jobPosting'>
+type DecidedApplication = Pick<ReviewedApplication, 'id' | 'type' | 'applicant' | 'jobPosting'> &
+  Partial<Pick<ReviewedApplication, 'turn'>>
 
 function useApplicationUndoToast({ id }: DecidedApplication) {
   return useUndoToast({ refetch: applicationTargets, findRestored: () => findLinkWith(id) })
@@ -133,6 +152,8 @@ export function useDecideAny({ inPlace = false } = {}) {
         body: {
           applicationId: application.id,
           applicationType: application.type === 'JOB_POSTING' ? 'job' : 'referral',
+          // The turn in which it was read: another one may have begun since.
+          ...(application.turn && { turn: application.turn }),
           ...verdict,
         },
       }),

@@ -1,10 +1,6 @@
 import { expect, it } from 'vitest'
-import {
-  hasReviewFilters,
-  parseReviewSearch,
-  reviewSearchParams,
-  withoutReviewFilters,
-} from './review-search.ts'
+import { hasReviewFilters, withoutReviewFilters } from './review-filters.ts'
+import { parseReviewSearch, reviewSearchParams } from './review-search.ts'
 
 const filtered = {
   tab: 'approved' as const,

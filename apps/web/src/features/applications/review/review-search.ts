@@ -21,12 +21,16 @@ export const reviewTabLabel: Record<ReviewTab, string> = {
 /** The tab, the filters, the order and the page of the review list, kept in the query string. */
 export interface ReviewSearch extends ReviewViewFilters {
   page: number
+  /** Only what is in the reader's own turn. Decided ones have no turn. */
+  forMe?: true
 }
 
 /** Reads the filters from the query string; invalid values become defaults. */
 export function parseReviewSearch(params: URLSearchParams): ReviewSearch {
+  const tab = oneOf(params.get('tab'), reviewTabs) ?? 'pending'
   return {
-    tab: oneOf(params.get('tab'), reviewTabs) ?? 'pending',
+    tab,
+    ...(tab === 'pending' && params.get('forMe') === 'true' && { forMe: true }),
     search: params.get('search') ?? '',
     status: oneOf(params.get('status'), reviewStatuses) ?? '',
     dateRange: oneOf(params.get('dateRange'), dateRanges) ?? '',
@@ -41,6 +45,7 @@ export function parseReviewSearch(params: URLSearchParams): ReviewSearch {
 /** Writes the filters to a query string, without defaults. */
 export function reviewSearchParams(review: ReviewSearch): URLSearchParams {
   const params = new URLSearchParams({ tab: review.tab })
+  if (review.forMe) params.set('forMe', 'true')
   if (review.search) params.set('search', review.search)
   if (review.status) params.set('status', review.status)
   if (review.dateRange) params.set('dateRange', review.dateRange)
@@ -65,12 +70,13 @@ export function applicantQuery(review: ReviewSearch, jobId: string): string {
 
 /** Returns the filters and the order as the server takes them. */
 export function filterQuery(
-  { search, status, dateRange, individual, jobTypes, experience, order }: ReviewSearch,
+  { forMe, search, status, dateRange, individual, jobTypes, experience, order }: ReviewSearch,
   jobId: string | undefined,
 ) {
   return {
     individual,
     order,
+    ...(forMe && { forMe: 'true' as const }),
     ...(search && { search }),
     ...(status && { status }),
     ...(dateRange && { dateRange }),
@@ -83,32 +89,6 @@ export function filterQuery(
 /** Returns the tab and the filters as the server takes them. */
 export function reviewQuery(review: ReviewSearch, jobId: string | undefined) {
   return { ...filterQuery(review, jobId), tab: review.tab, includeArchived: 'true' as const }
-}
-
-/** Clears every filter and keeps the tab and the order. */
-export function withoutReviewFilters({ tab, order }: ReviewSearch): ReviewSearch {
-  return {
-    tab,
-    search: '',
-    status: '',
-    dateRange: '',
-    individual: 'all',
-    jobTypes: [],
-    experience: [],
-    order,
-    page: 1,
-  }
-}
-
-/** Returns whether the list is narrowed by more than its tab. */
-export function hasReviewFilters(review: ReviewSearch): boolean {
-  const { search, status, dateRange, individual } = review
-  return Boolean(search || status || dateRange || individual !== 'all' || countJobFilters(review) > 0)
-}
-
-/** Counts the choices of the filters by job. */
-export function countJobFilters({ jobTypes, experience }: JobFilterChoice): number {
-  return jobTypes.length + experience.length
 }
 
 /** The filters by job, which are chosen in a dialog. */

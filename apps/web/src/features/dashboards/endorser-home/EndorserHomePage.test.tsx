@@ -329,11 +329,10 @@ describe('the follow-ups', () => {
 })
 
 /** Renders the count, once its figures have loaded. */
-const badge = async (pendingApprovals: number) => {
-  const { statistics } = endorserHome()
+const badge = async (total: number) => {
   mockResponse(dashboardEndpoints.endorser, {
     success: true,
-    data: endorserHome({ statistics: { ...statistics, pendingApprovals } }),
+    data: endorserHome({ forYou: { total, requests: [] } }),
   })
   const { container } = renderRoutes([{ path: '/', Component: ApplicantsBadge }], '/')
   await waitFor(() => expect(requests).toHaveLength(1))
@@ -341,13 +340,13 @@ const badge = async (pendingApprovals: number) => {
 }
 
 describe('the count beside Applicants in the sidebar', () => {
-  it('is the number of people who wait for the Endorser', async () => {
+  it('is the number of requests in the turn of the Endorser', async () => {
     await badge(5)
     await screen.findByText('5')
     screen.getByText('waiting')
   })
 
-  it('is missing when nobody waits', async () => {
+  it('is missing when there is none', async () => {
     expect((await badge(0)).textContent).toBe('')
   })
 })

@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack'
 import { Link } from 'react-router'
 import { paths } from '../../../foundation/paths.ts'
 import { getErrorMessage } from '../../../lib/api-error.ts'
+import { formatDue } from '../../../lib/due.ts'
 import { useUser } from '../../../lib/session.ts'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { LoadingText } from '../../../ui/LoadingText.tsx'
@@ -20,6 +21,7 @@ import { useFirstVisit } from '../first-visit.ts'
 import { useEndorserHome } from '../home-api.ts'
 import { PanelGrid } from '../PanelGrid.tsx'
 import { FollowUps } from './FollowUps.tsx'
+import { ForYou } from './ForYou.tsx'
 import { ReferralFlow } from './ReferralFlow.tsx'
 import { ReferralRequests } from './ReferralRequests.tsx'
 
@@ -32,7 +34,7 @@ export default function EndorserHomePage() {
     <PageContainer>
       <PageHeader
         title={`Welcome, ${data?.userProfile.name ?? name}`}
-        subtitle={data ? subtitleOf(data.statistics) : '\u00a0'}
+        subtitle={data ? subtitleOf(data) : '\u00a0'}
         action={
           <Button component={Link} to={paths.analytics}>
             Analytics
@@ -64,7 +66,10 @@ function HomeContent({ home }: { home: EndorserHome }) {
   const { statistics, userProfile } = home
   return (
     <>
-      <StatStrip stats={statsOf(statistics)} />
+      {statistics.referralsReceived > 0 && <ForYou forYou={home.forYou} />}
+      <Box sx={{ mt: statistics.referralsReceived > 0 ? 4 : 0 }}>
+        <StatStrip stats={statsOf(statistics)} />
+      </Box>
       <ReferralRequests requests={home.activeReferralRequests} />
       {statistics.referralsReceived > 0 && <ReferralFlow steps={home.steps} />}
       {statistics.referralsReceived === 0 && (
@@ -85,7 +90,12 @@ function HomeContent({ home }: { home: EndorserHome }) {
 
 type Statistics = EndorserHome['statistics']
 
-function subtitleOf({ pendingApprovals, oldestPendingAt }: Statistics): string {
+function subtitleOf({ statistics: { pendingApprovals, oldestPendingAt }, forYou }: EndorserHome): string {
+  const due = forYou.requests[0]?.application.turnDueAt
+  if (due)
+    return forYou.total === 1
+      ? `One request is for you. It is due ${formatDue(due)}.`
+      : `${forYou.total.toLocaleString('en-IN')} requests are for you. The first is due ${formatDue(due)}.`
   if (pendingApprovals === 0 || oldestPendingAt === null) return 'Nobody is waiting for your answer.'
   const days = daysSince(oldestPendingAt)
   const longest = days === 0 ? '' : `, the longest for ${days} ${days === 1 ? 'day' : 'days'}`
@@ -148,7 +158,8 @@ function Loading({ isFirstVisit }: { isFirstVisit: boolean }) {
   return (
     <>
       <LoadingText>Loading dashboard...</LoadingText>
-      <Box aria-hidden="true">
+      {!isFirstVisit && <ForYou forYou={undefined} />}
+      <Box aria-hidden="true" sx={{ mt: isFirstVisit ? 0 : 4 }}>
         <StatStrip stats={loadingStats(labels)} />
       </Box>
       {isFirstVisit ? (

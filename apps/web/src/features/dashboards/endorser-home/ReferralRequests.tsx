@@ -66,7 +66,7 @@ const columns: DataColumn<ReferralRequest>[] = [
   { head: 'LinkedIn', width: 108, cell: (request) => <LinkedIn request={request} /> },
   {
     head: 'Job',
-    width: '22%',
+    width: '20%',
     skeleton: 'lines',
     cell: ({ jobTitle, companyName, application }) => (
       <WithStrip application={reviewedSteps(application)}>
@@ -89,7 +89,7 @@ const columns: DataColumn<ReferralRequest>[] = [
   },
   {
     head: 'Actions',
-    width: 184,
+    width: 232,
     align: 'right',
     skeleton: 'buttons',
     cell: ({ application }) => <RequestDecision application={application} />,

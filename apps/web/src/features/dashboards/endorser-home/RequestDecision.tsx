@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { focusNeighborOf } from '../../../lib/focus.ts'
 import { useFocusOnUnmount } from '../../../lib/use-focus-on-unmount.ts'
 import { lazyWithPreload } from '../../../ui/lazy-dialog.tsx'
+import { PassOnButton } from '../../applications/turns/PassOnButton.tsx'
 import { type RequestDecisionInput, useDecideRequest } from './use-decide-request.ts'
 
 const [ApproveDialog, approvePreloadProps] = lazyWithPreload(
@@ -20,7 +21,7 @@ interface Props {
   wide?: boolean
 }
 
-/** Approves or rejects a request, each with a dialog for a note to the Endorsee. The focus moves on to the next row. */
+/** Approves or rejects a request, each with a dialog for a note to the Endorsee, or passes it on. The focus moves on to the next row. */
 export function RequestDecision({ application, wide = false }: Props) {
   const decide = useDecideRequest(application)
   const [dialog, setDialog] = useState<'approve' | 'reject'>()
@@ -29,9 +30,10 @@ export function RequestDecision({ application, wide = false }: Props) {
   const { applicant, jobPosting } = application
   const position = `${jobPosting.title} · ${jobPosting.company}`
   const close = () => setDialog(undefined)
+  const moveOn = () => setNextFocus(focusNeighborOf(buttons.current?.closest('tr, li') ?? null))
   const submit = (decision: RequestDecisionInput) => {
     close()
-    setNextFocus(focusNeighborOf(buttons.current?.closest('tr, li') ?? null))
+    moveOn()
     decide.mutate(decision)
   }
   const isBusy = decide.isPending || undefined
@@ -39,7 +41,12 @@ export function RequestDecision({ application, wide = false }: Props) {
     <Stack
       ref={buttons}
       direction={wide ? 'row-reverse' : 'row'}
-      sx={{ justifyContent: 'flex-end', gap: 1, ...(wide && { '& > *': { flex: 1, height: 44 } }) }}
+      sx={{
+        alignItems: 'center',
+        justifyContent: 'flex-end',
+        gap: 1,
+        ...(wide && { '& > :not([data-icon])': { flex: 1, height: 44 } }),
+      }}
     >
       <Button
         {...approvePreloadProps}
@@ -62,6 +69,7 @@ export function RequestDecision({ application, wide = false }: Props) {
       >
         Reject
       </Button>
+      <PassOnButton application={application} onPassedOn={moveOn} />
       {dialog === 'approve' && (
         <ApproveDialog
           applicationId={application.id}

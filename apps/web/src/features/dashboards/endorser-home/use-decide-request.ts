@@ -15,7 +15,7 @@ export type RequestDecisionInput = Pick<Decision, 'newStatus' | 'reason' | 'feed
 const BANNER_SECONDS = 5
 
 /** Decides a request of the home page, which is loaded again afterwards. */
-export function useDecideRequest({ id, type }: Pick<ReviewedApplication, 'id' | 'type'>) {
+export function useDecideRequest({ id, type, turn }: Pick<ReviewedApplication, 'id' | 'type' | 'turn'>) {
   const queryClient = useQueryClient()
   const showUndoToast = useUndoToast({
     refetch: applicationTargets,
@@ -28,6 +28,8 @@ export function useDecideRequest({ id, type }: Pick<ReviewedApplication, 'id' | 
         body: {
           applicationId: id,
           applicationType: type === 'JOB_POSTING' ? 'job' : 'referral',
+          // The turn in which it was read: another one may have begun since.
+          ...(turn && { turn }),
           ...decision,
         },
       }),

@@ -76,6 +76,7 @@ export function SelectableReviewTable(props: Props) {
       <ReviewTable
         applications={applications}
         tab={review.tab}
+        forMe={review.forMe ?? false}
         busy={busy}
         query={query}
         notes={notes}

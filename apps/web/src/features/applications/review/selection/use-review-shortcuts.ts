@@ -30,9 +30,9 @@ export function useReviewShortcuts({
   ]
   const currentIndex = () => rows().findIndex((row) => row.contains(document.activeElement))
   const focusRow = (index: number) => rows()[index]?.querySelector<HTMLElement>('a[href]')?.focus()
-  const press = (verb: 'Approve' | 'Reject') =>
+  const press = (verb: Verb) =>
     (rows()[currentIndex()]?.querySelector<HTMLElement>(decisionButton(verb)) ?? previewButton(verb))?.click()
-  const previewButton = (verb: 'Approve' | 'Reject') =>
+  const previewButton = (verb: Verb) =>
     list.current?.querySelector<HTMLElement>(`[data-preview] ${decisionButton(verb)}`)
   const decideBy = (decideSelected: (() => void) | undefined, verb: 'Approve' | 'Reject') => {
     if (selection.rows.length > 0) decideSelected?.()
@@ -51,9 +51,12 @@ export function useReviewShortcuts({
   })
   useShortcut('a', 'Approve the selection, or the row', () => decideBy(approveSelected, 'Approve'))
   useShortcut('r', 'Reject the selection, or the row', () => decideBy(rejectSelected, 'Reject'))
+  useShortcut('p', 'Pass the row on', () => press('Pass on'))
   useShortcut('Escape', 'Clear the selection', selection.clear)
 }
 
-function decisionButton(verb: 'Approve' | 'Reject'): string {
+type Verb = 'Approve' | 'Reject' | 'Pass on'
+
+function decisionButton(verb: Verb): string {
   return `button[aria-label^="${verb} "]`
 }

@@ -8,7 +8,8 @@ import { focusPageHeading } from '../../../../lib/focus.ts'
 import { useFocusOnUnmount } from '../../../../lib/use-focus-on-unmount.ts'
 import { lazyWithPreload } from '../../../../ui/lazy-dialog.tsx'
 import { OverflowMenu } from '../../../../ui/OverflowMenu.tsx'
-import { type ReviewSearch, withoutReviewFilters } from '../review-search.ts'
+import { withoutReviewFilters } from '../review-filters.ts'
+import { type ReviewSearch } from '../review-search.ts'
 import { useDeleteView, useRenameView, useReviewViews, useSaveView } from './api.ts'
 import { describeView, suggestViewName, viewQuery } from './describe-view.ts'
 
@@ -19,8 +20,9 @@ const [ViewNameDialog, prefetchProps] = lazyWithPreload(
 /** Opens the saved views, and saves what the list shows now as one. Without views and filters the row has no use. */
 export function ReviewViews({ review }: { review: ReviewSearch }) {
   const { data: views = [], isPending } = useReviewViews()
-  const all: ReviewSearch = { ...withoutReviewFilters(review), order: 'newest' }
-  const shown = viewQuery(review)
+  const { forMe: _forMe, ...inAnyTurn } = review
+  const all: ReviewSearch = { ...withoutReviewFilters(inAnyTurn), order: 'newest' }
+  const shown = viewQuery(inAnyTurn)
   const isAll = shown === viewQuery(all)
   const current = views.find(({ filters }) => viewQuery(filters) === shown)
   if (views.length === 0 && isAll) return null
@@ -97,7 +99,7 @@ function ViewMenu({ view }: { view: ReviewView }) {
   )
 }
 
-function SaveViewButton({ review: { page: _page, ...filters } }: { review: ReviewSearch }) {
+function SaveViewButton({ review: { page: _page, forMe: _forMe, ...filters } }: { review: ReviewSearch }) {
   const [isOpen, setOpen] = useState(false)
   const saveView = useSaveView()
   return (

@@ -1,0 +1,35 @@
+import type { ReviewedApplication } from '@endorse/contract/applications/schemas'
+import { turnEndpoints } from '@endorse/contract/applications/turns/endpoints'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../lib/api.ts'
+import { invalidate } from '../../../lib/queries.ts'
+import { query } from '../../../lib/query.ts'
+import { applicationTargets } from '../query-targets.ts'
+
+/** Loads the colleagues who can be asked next. */
+export function useColleagues(id: string) {
+  return useQuery({
+    ...query(turnEndpoints.listColleagues, { params: { id } }),
+    select: ({ data }) => data,
+  })
+}
+
+/** Passes a request on, to a colleague or to the next. */
+export function usePassOn({ id }: Pick<ReviewedApplication, 'id'>) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (to: string | undefined) =>
+      api(turnEndpoints.passOn, { params: { id }, body: { ...(to && { to }) } }),
+    // Not awaited: the row with the dialog leaves the list.
+    onSettled: () => void invalidate(queryClient, ...applicationTargets),
+  })
+}
+
+/** Loads how many requests a week the Endorser is asked at most, and how many it were. */
+export function useWeeklyLimit({ enabled = true } = {}) {
+  return useQuery({
+    ...query(turnEndpoints.getWeeklyLimit),
+    select: ({ data }) => data,
+    enabled,
+  })
+}

@@ -1,0 +1,137 @@
+import type { EndorserHome, ReferralRequest } from '@endorse/contract/dashboards/schemas'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { paths } from '../../../foundation/paths.ts'
+import { WithStrip } from '../../../lib/ReferralStrip.tsx'
+import { reviewedSteps } from '../../../lib/referral-steps.ts'
+import { type DataColumn, DataTable } from '../../../ui/DataTable.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
+import { PhoneRow } from '../../../ui/PhoneList.tsx'
+import { TextLink } from '../../../ui/TextLink.tsx'
+import { FaceCell, RowLink, TwoLines } from '../../../ui/table-cells.tsx'
+import { useWeeklyLimit } from '../../applications/turns/api.ts'
+import { TurnDue, turnReason } from '../../applications/turns/TurnText.tsx'
+import { SectionHeading } from '../SectionHeading.tsx'
+import { RequestDecision } from './RequestDecision.tsx'
+
+/** Lists the requests in the Endorser's own turn, the first due first. Undefined while they load. */
+export function ForYou({ forYou }: { forYou: EndorserHome['forYou'] | undefined }) {
+  const listed = forYou?.requests
+  const more = forYou ? forYou.total - forYou.requests.length : 0
+  return (
+    <section>
+      <SectionHeading title="For you" links={<WeeklyLoad />} />
+      {listed?.length === 0 ? (
+        <EmptyState
+          framed
+          level="h3"
+          title="Nothing is in your turn"
+          text="You are told when a request is yours. You can answer those of your colleagues, too."
+        />
+      ) : (
+        <DataTable
+          threeLines
+          label="For you"
+          rows={listed}
+          columns={columns}
+          keyOf={({ id }) => id}
+          open={({ id }) => paths.application(id)}
+          renderPhoneRow={(request) => <ForYouPhoneRow request={request} />}
+        />
+      )}
+      {more > 0 && (
+        <Typography variant="small" component="p" color="textSecondary" sx={{ mt: 1.5 }}>
+          {`${more} more ${more === 1 ? 'is' : 'are'} in your turn. `}
+          <TextLink to={`${paths.applications}?forMe=true`}>See all that are for you</TextLink>
+        </Typography>
+      )}
+    </section>
+  )
+}
+
+/** How many the Endorser was asked this week, and at most how many. */
+function WeeklyLoad() {
+  const { data } = useWeeklyLimit()
+  return (
+    <>
+      {data && (
+        <Typography variant="small" component="span" color="textSecondary">
+          <Box component="b" sx={{ color: 'text.primary', fontWeight: 600 }}>
+            {data.askedThisWeek} of {data.weeklyLimit}
+          </Box>{' '}
+          asked this week
+        </Typography>
+      )}
+      <TextLink to={`${paths.settings}#requests`} aria-label="Change how many requests a week you are asked">
+        Change
+      </TextLink>
+    </>
+  )
+}
+
+const columns: DataColumn<ReferralRequest>[] = [
+  {
+    head: 'Endorsee',
+    skeleton: 'face',
+    cell: (request) => (
+      <FaceCell
+        face={<Face request={request} />}
+        first={<RowLink to={paths.application(request.id)}>{request.endorseeName}</RowLink>}
+        second={skillsText(request)}
+      />
+    ),
+  },
+  {
+    head: 'Job',
+    width: '24%',
+    skeleton: 'lines',
+    cell: ({ jobTitle, application }) => (
+      <WithStrip application={reviewedSteps(application)}>
+        <div>
+          <TwoLines first={jobTitle} />
+        </div>
+      </WithStrip>
+    ),
+  },
+  {
+    head: 'Due, and why you',
+    width: '24%',
+    skeleton: 'lines',
+    cell: ({ application }) => (
+      <TwoLines first={<TurnDue application={application} />} second={turnReason(application)} />
+    ),
+  },
+  {
+    head: 'Actions',
+    width: 232,
+    align: 'right',
+    skeleton: 'buttons',
+    cell: ({ application }) => <RequestDecision application={application} />,
+  },
+]
+
+function ForYouPhoneRow({ request }: { request: ReferralRequest }) {
+  return (
+    <PhoneRow
+      face={<Face request={request} />}
+      title={<RowLink to={paths.application(request.id)}>{request.endorseeName}</RowLink>}
+      second={[request.jobTitle, skillsText(request)].filter(Boolean).join(' · ')}
+      third={
+        <>
+          <TurnDue application={request.application} /> {turnReason(request.application)}
+        </>
+      }
+    >
+      <RequestDecision application={request.application} wide />
+    </PhoneRow>
+  )
+}
+
+function Face({ request: { application, endorseeName } }: { request: ReferralRequest }) {
+  return <PersonAvatar size={40} name={endorseeName} image={application.applicant.profileImageUrl} />
+}
+
+function skillsText({ skills, matchedSkills }: ReferralRequest): string | undefined {
+  return skills.length > 0 ? `${matchedSkills} of ${skills.length} skills` : undefined
+}
