@@ -5,6 +5,7 @@ import { paths } from '../../foundation/paths.ts'
 import { useColorSchemeMode } from '../../foundation/use-color-scheme-mode.ts'
 import { useDecideAny } from '../applications/review/api.ts'
 import { RejectDialog } from '../applications/review/RejectDialog.tsx'
+import { useWeeklyLimit } from '../applications/turns/api.ts'
 import { LeaveDialog } from '../company-endorsers/LeaveDialog.tsx'
 import { useEndLeave, useStartLeave } from '../settings/api.ts'
 import type { DecidableApplication, PaletteDeed } from './options.ts'
@@ -22,6 +23,7 @@ export function CommandPalette({ pages, onClose }: Props) {
   const navigate = useNavigate()
   const { setMode } = useColorSchemeMode()
   const decide = useDecideAny()
+  const turns = useWeeklyLimit({ enabled: asked === 'leave' })
   const startLeave = useStartLeave()
   const endLeave = useEndLeave()
 
@@ -42,6 +44,7 @@ export function CommandPalette({ pages, onClose }: Props) {
       <LeaveDialog
         title="Go on leave"
         text="You get no new requests, and Endorsees are not told that you can refer them."
+        openTurns={turns.data?.openTurns}
         onSend={startLeave.mutateAsync}
         onClose={onClose}
       />

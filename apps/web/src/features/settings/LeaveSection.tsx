@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useUser } from '../../lib/session.ts'
 import { LoadingButton } from '../../ui/LoadingButton.tsx'
 import { lazyWithPreload } from '../../ui/lazy-dialog.tsx'
+import { useWeeklyLimit } from '../applications/turns/api.ts'
 import { LeaveText } from '../company-endorsers/LeaveText.tsx'
 import { useEndLeave, useStartLeave } from './api.ts'
 import { SettingsSection } from './SettingsSection.tsx'
@@ -19,11 +20,12 @@ export function LeaveSection() {
   const [isOpen, setOpen] = useState(false)
   const start = useStartLeave()
   const resume = useEndLeave()
+  const turns = useWeeklyLimit()
   return (
     <SettingsSection
       id="leave"
       title="Leave"
-      text="While you are on leave, new requests go to your colleagues. What is open stays with you, and your company’s admin can move it."
+      text="While you are on leave, new requests go to your colleagues. What you have accepted stays with you, and your company’s admin can move it."
     >
       {leave && (
         <Typography variant="body2" sx={{ mb: 2 }}>
@@ -51,6 +53,7 @@ export function LeaveSection() {
           title="Go on leave"
           text="You get no new requests, and Endorsees are not told that you can refer them."
           until={leave?.until}
+          openTurns={turns.data?.openTurns}
           onSend={start.mutateAsync}
           onClose={() => setOpen(false)}
         />

@@ -25,6 +25,7 @@ import { SessionsSection } from './SessionsSection.tsx'
 import { SettingsNavigation } from './SettingsNavigation.tsx'
 import { ShortcutSection } from './ShortcutSection.tsx'
 import { ThemeSection } from './ThemeSection.tsx'
+import { WeeklyLimitSection } from './WeeklyLimitSection.tsx'
 
 // Passkeys and the rest of the second factor are many dialogs.
 const SecondFactorSections = lazyPart(() => import('./second-factor/SecondFactorSections.tsx'))
@@ -65,6 +66,7 @@ export default function SettingsPage() {
               </Suspense>
             )}
             <NotificationSection settings={data} />
+            {role === 'EMPLOYEE' && isMember && <WeeklyLimitSection />}
             {role === 'EMPLOYEE' && isMember && <LeaveSection />}
           </>
         )}

@@ -1,5 +1,6 @@
 import { accountLifecycleEndpoints } from '@endorse/contract/account-lifecycle/endpoints'
 import { type Provider, providerName } from '@endorse/contract/accounts/values'
+import { turnEndpoints } from '@endorse/contract/applications/turns/endpoints'
 import { companyEndorserEndpoints } from '@endorse/contract/company-endorsers/endpoints'
 import type { BodyOf, ResponseOf } from '@endorse/contract/core/endpoint'
 import type { MailKind } from '@endorse/contract/mail-preferences/values'
@@ -8,7 +9,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, getErrorMessage, hasErrorCode } from '../../lib/api.ts'
 import { LINK_REFRESH_INTERVAL_MS } from '../../lib/file-links.ts'
 import { withProof } from '../../lib/proof.ts'
-import { cancelRequests, invalidate, invalidateAll, setData, updateData } from '../../lib/queries.ts'
+import {
+  cancelRequests,
+  invalidate,
+  invalidateAll,
+  setData,
+  snapshot,
+  updateData,
+} from '../../lib/queries.ts'
 import { reloadUser } from '../../lib/session.ts'
 import { toast } from '../../ui/toast.ts'
 import { exportQuery, resumeAccessesQuery, sessionsQuery, settingsQuery } from './queries.ts'
@@ -156,6 +164,29 @@ export function useEndLeave() {
       await reloadUser().catch(() => undefined)
     },
     onError: (error) => toast.error(getErrorMessage(error, 'Failed to end your leave. Please try again.')),
+  })
+}
+
+/** Sets how many requests a week the Endorser is asked at most. It shows at once, and as it was when saving fails. */
+export function useSetWeeklyLimit() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (weeklyLimit: number) => api(turnEndpoints.setWeeklyLimit, { body: { weeklyLimit } }),
+    // Runs the requests in order, so that the last click wins.
+    scope: { id: 'set-weekly-limit' },
+    onMutate: async (weeklyLimit) => {
+      await cancelRequests(cache, turnEndpoints.getWeeklyLimit)
+      const restore = snapshot(cache, turnEndpoints.getWeeklyLimit)
+      updateData(cache, turnEndpoints.getWeeklyLimit, ({ data, ...response }) => ({
+        ...response,
+        data: { ...data, weeklyLimit },
+      }))
+      return restore
+    },
+    onError: (error, _weeklyLimit, restore) => {
+      restore?.()
+      toast.error(getErrorMessage(error, 'Failed to save your choice. Please try again.'))
+    },
   })
 }
 

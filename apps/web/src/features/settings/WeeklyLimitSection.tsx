@@ -1,0 +1,75 @@
+import { MAX_WEEKLY_LIMIT } from '@endorse/contract/applications/turns/values'
+import AddOutlined from '@mui/icons-material/AddOutlined'
+import RemoveOutlined from '@mui/icons-material/RemoveOutlined'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { getErrorMessage } from '../../lib/api.ts'
+import { LoadingText } from '../../ui/LoadingText.tsx'
+import { useWeeklyLimit } from '../applications/turns/api.ts'
+import { useSetWeeklyLimit } from './api.ts'
+import { SettingsSection } from './SettingsSection.tsx'
+
+/** Chooses how many requests a week an Endorser is asked at most. */
+export function WeeklyLimitSection() {
+  const { data, error, refetch } = useWeeklyLimit()
+  const set = useSetWeeklyLimit()
+  return (
+    <SettingsSection
+      id="requests"
+      title="Weekly limit"
+      text="You are asked at most so many requests from Monday to Sunday. What your colleagues are asked, you can still read and answer."
+    >
+      {data ? (
+        <>
+          <Stepper role="group" aria-label="Requests a week">
+            <IconButton
+              aria-label="One request fewer"
+              disabled={data.weeklyLimit <= 1}
+              onClick={() => set.mutate(data.weeklyLimit - 1)}
+            >
+              <RemoveOutlined fontSize="small" />
+            </IconButton>
+            <output aria-live="polite">{data.weeklyLimit}</output>
+            <IconButton
+              aria-label="One request more"
+              disabled={data.weeklyLimit >= MAX_WEEKLY_LIMIT}
+              onClick={() => set.mutate(data.weeklyLimit + 1)}
+            >
+              <AddOutlined fontSize="small" />
+            </IconButton>
+          </Stepper>
+          <Typography variant="small" component="p" color="textSecondary" sx={{ mt: 1 }}>
+            {data.askedThisWeek} this week so far. Requests for a job that you claimed or posted come to you
+            in any case.
+          </Typography>
+        </>
+      ) : error ? (
+        <Stack role="alert" sx={{ alignItems: 'flex-start', gap: 1 }}>
+          <Typography variant="body2">
+            {getErrorMessage(error, 'Failed to load your weekly limit. Please try again.')}
+          </Typography>
+          <Button size="small" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </Stack>
+      ) : (
+        <>
+          <LoadingText>Loading your weekly limit...</LoadingText>
+          <Skeleton width={128} height={40} />
+        </>
+      )}
+    </SettingsSection>
+  )
+}
+
+const Stepper = styled('div')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  border: `1px solid ${theme.vars.palette.line.input}`,
+  borderRadius: 8,
+  '& output': { minWidth: 40, fontWeight: 500, fontVariantNumeric: 'tabular-nums', textAlign: 'center' },
+}))
