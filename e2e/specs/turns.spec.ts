@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import { requestApi } from '../support/api.ts'
+import { apply } from '../support/applications.ts'
+import { approve, heading, toast } from '../support/pages.ts'
+import { type Person, signUp } from '../support/people.ts'
+import type { Site } from '../support/site.ts'
+import { expect, test } from '../support/test.ts'
+
+const company = 'quillworks.example'
+const myRequests = '/dashboard/referralstatus?tab=all'
+const row = (page: Page, name: string | RegExp) => page.getByRole('row', { name })
+
+/** Posts a job, so that the person is the first who is asked about it. */
+async function post(site: Site, { token }: Person, title: string): Promise<void> {
+  const json = {
+    title,
+    city: 'Pune',
+    state: 'Maharashtra',
+    country: 'India',
+    employmentType: 'FULL_TIME',
+    description: 'Keeps the presses running.',
+  }
+  await requestApi(site, 'POST', '/api/v1/jobs', { token, json })
+}
+
+/** Ends the time of the last turn of an application, and lets the company settle its turns, as it does each minute. */
+async function letLastTurnPass(site: Site, id: string, { token }: Person): Promise<void> {
+  await site.query(
+    `update application_turns set due_at = now() - interval '1 minute' where application_id = $1 and ended_at is null`,
+    [id],
+  )
+  await site.query(
+    `update applications set answer_due_at = now() - interval '1 minute', latest_day = current_date - 2 where id = $1`,
+    [id],
+  )
+  await requestApi(site, 'PUT', '/api/v1/endorser/weekly-limit', { token, json: { weeklyLimit: 10 } })
+}
+
+test('one Endorser is asked, passes the request on, and the named colleague approves it', async ({
+  site,
+  visitAs,
+}) => {
+  test.slow()
+  const ishaan = await signUp(site, 'Ishaan Gill')
+  const devika = await signUp(site, 'Devika Pillai', company)
+  const farah = await signUp(site, 'Farah Qureshi', company)
+  const job = `Press Engineer ${Date.now()}`
+  await post(site, devika, job)
+  const path = await apply(site, ishaan, job)
+  const seeker = await visitAs(ishaan)
+  const endorser = await visitAs(devika)
+  const colleague = await visitAs(farah)
+
+  await test.step('Ishaan reads until when somebody has time, and by when he knows', async () => {
+    await seeker.goto(myRequests)
+    await expect(row(seeker, job)).toContainText(/Devika Pillai has until \w{3} \d+ \w{3}, 6 pm/)
+    await expect(row(seeker, job)).toContainText('You know by')
+  })
+
+  await test.step('Devika finds it For you, on home and in the list', async () => {
+    await endorser.goto('/dashboard')
+    const forYou = endorser.getByRole('table', { name: 'For you' })
+    await expect(forYou.getByRole('row', { name: /Ishaan Gill/ })).toContainText('You take care of this job')
+    await endorser.goto('/dashboard/applications')
+    await endorser.getByRole('button', { name: /^For you/ }).click()
+    await expect(row(endorser, /Ishaan Gill/)).toContainText('You take care of this job')
+  })
+
+  await test.step('she passes it on to Farah with the keyboard', async () => {
+    await endorser.getByRole('link', { name: 'Ishaan Gill' }).focus()
+    await endorser.keyboard.press('p')
+    const dialog = endorser.getByRole('dialog', { name: 'Pass on Ishaan Gill' })
+    await dialog.getByRole('radio', { name: /Farah Qureshi/ }).check()
+    await dialog.getByRole('button', { name: 'Pass on' }).click()
+    await expect(toast(endorser, 'Passed on. Farah Qureshi is asked now')).toBeVisible()
+    await expect(row(endorser, /Ishaan Gill/)).toBeHidden()
+  })
+
+  await test.step('Ishaan’s open page says that it was passed on, and does not name who is asked now', async () => {
+    await row(seeker, job).click()
+    const history = seeker.getByRole('list', { name: 'History' })
+    await expect(history).toContainText('Passed on to the next Endorser')
+    await expect(history).toContainText('turn 2 of up to 3')
+    await expect(history).not.toContainText('Farah')
+  })
+
+  await test.step('Farah approves it, and Ishaan reads who it was', async () => {
+    await colleague.goto(path)
+    await expect(heading(colleague, 'Ishaan Gill')).toBeVisible()
+    await expect(colleague.getByText('You were named by a colleague')).toBeVisible()
+    await approve(colleague, 'Ishaan Gill')
+    await expect(toast(colleague, /^You approved /)).toBeVisible()
+    await expect(seeker.getByRole('list', { name: 'History' })).toContainText(
+      'Farah Qureshi accepted your application',
+    )
+  })
+})
+
+test('nobody answers in time, so the Endorsee is told and asks again', async ({ site, visitAs }) => {
+  test.slow()
+  const jaya = await signUp(site, 'Jaya Menon')
+  const gauri = await signUp(site, 'Gauri Nanda', company)
+  const job = `Bindery Engineer ${Date.now()}`
+  await post(site, gauri, job)
+  const path = await apply(site, jaya, job)
+  const seeker = await visitAs(jaya)
+  await seeker.goto(myRequests)
+  await expect(row(seeker, job)).toContainText('has until')
+
+  await test.step('the time passes, and the open list says so', async () => {
+    await letLastTurnPass(site, path.split('/').at(-1) ?? '', gauri)
+    await expect(row(seeker, job)).toContainText('Closed without an answer')
+    await expect(row(seeker, job)).toContainText('No answer')
+  })
+
+  await test.step('it counts neither as rejected on home nor in the tab', async () => {
+    await seeker.getByRole('tab', { name: /^Rejected/ }).click()
+    await expect(seeker.getByText('No Rejected Referrals')).toBeVisible()
+    await seeker.getByRole('link', { name: 'Home Page' }).click()
+    await expect(seeker.getByText('and 1 without an answer')).toBeVisible()
+  })
+
+  await test.step('Jaya asks again', async () => {
+    await seeker.goto('/dashboard/referralstatus?tab=unanswered')
+    await row(seeker, job)
+      .getByRole('button', { name: /^Ask again/ })
+      .click()
+    await seeker.getByRole('button', { name: 'Withdraw and go on' }).click()
+    await expect(heading(seeker, job)).toBeVisible()
+    await expect(seeker.getByRole('button', { name: /^Connect Me/ }).first()).toBeVisible()
+  })
+})
