@@ -11,7 +11,7 @@ import { checkClock, checkJobs, checkMigrations, checkVersion } from './database
 import { checkDataFolder, checkFiles } from './files.ts'
 import { type Finding, formatFinding, problem, warning } from './finding.ts'
 import { checkHolidays } from './holidays.ts'
-import { checkMail, checkMail, checkPort, checkPort, checkScanner } from './network.ts'
+import { checkMail, checkPort, checkScanner } from './network.ts'
 
 const usage = `Checks the configuration, the database and its migrations, the clock, the disk, the stored files, the mail server, the
 malware scanner, the jobs and the port of this site, and that its secret reads the keys of authenticator apps. Changes nothing.
