@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { addFile } from '../src/features/files/service.ts'
 import { uploadRules } from '../src/features/files/upload-rules.ts'
 import { storeUpload, type UploadedFile } from '../src/features/files/uploaded-file.ts'
+import { asSystem } from '../src/platform/db/author.ts'
 import type { Tx } from '../src/platform/db/db.ts'
 import type { Storage } from '../src/platform/storage.ts'
 import type { SeededIds } from './applications.ts'
@@ -30,7 +31,7 @@ export async function seedPictures(
     const userId = userIds[person.key] as string
     const fileName = fileNameOf(`${person.firstName} ${person.lastName}`)
     const png = await renderPng(`portraits/${fileName}`, 704)
-    const { id } = await addFile(tx, userId, await store(storage, 'profileImage', png))
+    const { id } = await addFile(asSystem(tx), userId, await store(storage, 'profileImage', png))
     await tx
       .updateTable('company' in person ? 'employee_profiles' : 'seeker_profiles')
       .set({ image_file_id: id })

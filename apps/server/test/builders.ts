@@ -8,6 +8,7 @@ import { insertMeeting } from '../src/features/chat/meetings/queries.ts'
 import { storeMessages } from '../src/features/chat/messages/store.ts'
 import { findRoomOf, insertRoom } from '../src/features/chat/rooms/queries.ts'
 import type { AppContext } from '../src/platform/context.ts'
+import { asSystem } from '../src/platform/db/author.ts'
 import { inTransaction } from '../src/platform/db/db.ts'
 import { newId } from '../src/platform/db/ids.ts'
 import type { NewRow } from '../src/platform/db/tables.ts'
@@ -215,7 +216,7 @@ export function buildersFor(context: AppContext): Builders {
       const existing = await findRoomOf(db, one.id, two.id)
       if (existing) return existing
       const id = newId()
-      await inTransaction(db, (tx) => insertRoom(tx, id, one.id, two.id))
+      await inTransaction(db, (tx) => insertRoom(asSystem(tx), id, one.id, two.id))
       return id
     },
     async chatMessage(room, sender, content = 'Hello') {
@@ -224,6 +225,7 @@ export function buildersFor(context: AppContext): Builders {
         id,
         room,
         sender: sender.id,
+        company: null,
         temp: newId(),
         content,
         type: 'TEXT' as const,
@@ -234,19 +236,21 @@ export function buildersFor(context: AppContext): Builders {
     },
     async meeting(roomId, proposer, about) {
       const id = newId()
-      await insertMeeting(db, {
-        id,
-        chat_room_id: roomId,
-        proposer_id: proposer.id,
-        title: 'Before the interview',
-        minutes: 30,
-        time_zone: 'Asia/Kolkata',
-        times: [new Date(Date.now() + 24 * 3_600_000)],
-        status: 'PROPOSED',
-        uid: `${id}@endorse.example`,
-        message_seq: 1,
-        ...about,
-      })
+      await inTransaction(db, (tx) =>
+        insertMeeting(asSystem(tx), {
+          id,
+          chat_room_id: roomId,
+          proposer_id: proposer.id,
+          title: 'Before the interview',
+          minutes: 30,
+          time_zone: 'Asia/Kolkata',
+          times: [new Date(Date.now() + 24 * 3_600_000)],
+          status: 'PROPOSED',
+          uid: `${id}@endorse.example`,
+          message_seq: 1,
+          ...about,
+        }),
+      )
       return id
     },
     async application({ by, job, company: at, status = 'PENDING', handler, resume: file, turns = false }) {

@@ -18,12 +18,12 @@ import { presentReferralApplication } from '../../src/features/applications/refe
 import { listTimeline } from '../../src/features/applications/timeline.ts'
 import { startApplicationChange } from '../../src/features/applications/undo/service.ts'
 import type { AppContext } from '../../src/platform/context.ts'
-import type { Tx } from '../../src/platform/db/db.ts'
+import type { AuthorTx } from '../../src/platform/db/author.ts'
 import type { Person } from '../../src/platform/person.ts'
 
 interface Request {
   context: AppContext
-  tx: Tx
+  tx: AuthorTx
   person: Person
   id: string
   sign: FileUrlSigner

@@ -16,12 +16,12 @@ import { snapshotOfPosting } from '../../src/features/moderation/snapshot.ts'
 import { presentEditable } from '../../src/features/posting-management/posting-values.ts'
 import { insertSavedJob } from '../../src/features/saved-jobs/queries.ts'
 import type { AppContext } from '../../src/platform/context.ts'
-import type { Tx } from '../../src/platform/db/db.ts'
+import type { AuthorTx } from '../../src/platform/db/author.ts'
 import type { Person } from '../../src/platform/person.ts'
 
 interface Request {
   context: AppContext
-  tx: Tx
+  tx: AuthorTx
   person: Person
   id: string
   values: PostingValues

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { AppContext } from '../../platform/context.ts'
+import { lockOutAuthor } from '../../platform/db/author.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Person } from '../../platform/person.ts'
 import { lockCompanyById } from '../companies/queries.ts'
@@ -43,6 +44,7 @@ export async function removeFromCompany(
   { id: by, role }: Pick<Person, 'id' | 'role'>,
   companyId: string | null,
 ): Promise<void> {
+  await lockOutAuthor(tx, by)
   await clearCompany(tx, by)
   if (role !== 'EMPLOYEE' || !companyId) return
   // A stronger lock would wait for applications, which refer to the company, while they wait for the jobs that are released.

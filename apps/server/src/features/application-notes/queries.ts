@@ -1,5 +1,6 @@
 import { MAX_NOTES_OF_APPLICATION } from '@endorse/contract/application-notes/values'
 import { sql } from 'kysely'
+import { type AuthorTx } from '../../platform/db/author.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { newId } from '../../platform/db/ids.ts'
 import { profileImageIdOf } from '../accounts/profile-columns.ts'
@@ -43,7 +44,7 @@ export async function countNotes(tx: Tx, application: VisibleApplicationState): 
 
 /** Stores a note and returns its id. */
 export async function insertNote(
-  tx: Tx,
+  tx: AuthorTx,
   application: VisibleApplicationState,
   { authorId, text }: { authorId: string; text: string },
 ): Promise<string> {

@@ -1,6 +1,7 @@
 import { MAX_NOTES_OF_APPLICATION } from '@endorse/contract/application-notes/values'
 import type { AppContext } from '../../platform/context.ts'
-import { type Db, inTransaction } from '../../platform/db/db.ts'
+import { inTransactionOf } from '../../platform/db/author.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { badInput, notFound } from '../../platform/http/errors.ts'
 import type { Person } from '../../platform/person.ts'
 import { findVisibleState, lockVisibleState, type VisibleApplicationState } from '../applications/access.ts'
@@ -34,7 +35,7 @@ export function addNote(
   applicationId: string,
   text: string,
 ): Promise<NoteRow> {
-  return inTransaction(context.db, async (tx) => {
+  return inTransactionOf(context.db, person, async (tx) => {
     const { application, access } = withNoteAccess(person, await lockVisibleState(tx, person, applicationId))
     if (!access.canWrite) notFound('Application')
     if ((await countNotes(tx, application)) >= MAX_NOTES_OF_APPLICATION) {
@@ -48,7 +49,7 @@ export function addNote(
 
 /** Deletes a note of the user. Throws 404 when they have none with this id. */
 export async function deleteNote(context: AppContext, person: Person, id: string): Promise<void> {
-  const applicationId = await deleteNoteOf(context.db, person.id, id)
+  const applicationId = await inTransactionOf(context.db, person, (tx) => deleteNoteOf(tx, person.id, id))
   if (!applicationId) notFound('Note')
   notifyNotesChanged(context, context.db, applicationId)
 }

@@ -2,6 +2,7 @@ import { backgroundJobEndpoints } from '@endorse/contract/background-jobs/endpoi
 import { backgroundJobSchemas } from '@endorse/contract/background-jobs/schemas'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
+import { inTransactionOf } from '../../platform/db/author.ts'
 import { registerRoute } from '../../platform/http/route.ts'
 import { success } from '../../platform/http/success.ts'
 import { audit } from '../../platform/operations/audit.ts'
@@ -25,9 +26,11 @@ export function registerBackgroundJobRoutes(app: FastifyInstance, { db, queue, c
     backgroundJobSchemas.retryBackgroundJobs,
     async ({ person, body }) => {
       const failed = (await listFailedJobs(db)).filter(({ id }) => body.ids.includes(id))
-      await queue.retry(failed.map(({ id, queue: name }) => ({ id, name })))
       const retried = failed.length
-      await audit(db, { action: 'background-jobs.retried', user: person.id, data: { count: retried } })
+      await inTransactionOf(db, person, async (tx) => {
+        await queue.retry(failed.map(({ id, queue: name }) => ({ id, name })))
+        await audit(tx, { action: 'background-jobs.retried', user: person.id, data: { count: retried } })
+      })
       const message = retried === 1 ? 'The job runs again' : `${retried} jobs run again`
       return success({ message, retried })
     },

@@ -20,6 +20,7 @@ it('stores a message and a mark without reading all conversations, people or app
     id,
     room,
     sender: asha.id,
+    company: null,
     temp: randomUUID(),
     content: 'Hello',
     type: 'TEXT',

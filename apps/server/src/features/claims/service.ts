@@ -1,5 +1,6 @@
 import type { AppContext } from '../../platform/context.ts'
-import { inTransaction, type Tx } from '../../platform/db/db.ts'
+import { type AuthorTx, asSystem, inTransactionOf } from '../../platform/db/author.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import { startUndoableChange, type UndoableChange } from '../../platform/events/undoable-changes.ts'
 import { AppError, conflict, notFound } from '../../platform/http/errors.ts'
 import type { Person } from '../../platform/person.ts'
@@ -25,7 +26,7 @@ export interface ClaimedJob {
 
 /** Claims a job. One of several concurrent claims succeeds; repeating an own claim changes nothing. */
 export function claimJob(context: AppContext, person: Person, jobId: string): Promise<ClaimedJob> {
-  return inTransaction(context.db, async (tx) => {
+  return inTransactionOf(context.db, person, async (tx) => {
     const job = (await lockJob(tx, jobId, 'change', context.clock)) ?? notFound('Job')
     const change = job.claimed_by === person.id ? undefined : await claim(context, tx, person, job)
     const [row = notFound('Job')] = await findClaimable(tx, person, jobId)
@@ -33,7 +34,7 @@ export function claimJob(context: AppContext, person: Person, jobId: string): Pr
   })
 }
 
-async function claim(context: AppContext, tx: Tx, person: Person, job: LockedJob) {
+async function claim(context: AppContext, tx: AuthorTx, person: Person, job: LockedJob) {
   if (!canClaim(person, job)) return throwCannotClaim(tx, person, job)
   const change = await startUndoableChange(context, tx, { kind: 'job.claim', by: person, subjectId: job.id })
   await setClaimer(tx, job, person.id)
@@ -60,7 +61,7 @@ export function releaseJob(
   person: Person,
   jobId: string,
 ): Promise<UndoableChange | undefined> {
-  return inTransaction(context.db, async (tx) => {
+  return inTransactionOf(context.db, person, async (tx) => {
     const job = (await lockJob(tx, jobId, 'change', context.clock)) ?? notFound('Job')
     requireCanRelease(person, job)
     const before = await findClaim(tx, jobId)
@@ -79,7 +80,7 @@ export function releaseJob(
 export async function releaseAllJobsOf(context: AppContext, tx: Tx, person: Person): Promise<void> {
   for (const jobId of await listClaimedJobIds(tx, person.id)) {
     const job = await lockJob(tx, jobId, 'change', context.clock)
-    if (job && isClaimedBy(person, job)) await release(context, tx, person, job, undefined)
+    if (job && isClaimedBy(person, job)) await release(context, asSystem(tx), person, job, undefined)
   }
 }
 
@@ -92,7 +93,7 @@ function isClaimedBy(person: Person, job: LockedJob): job is ClaimedPosting {
 
 async function release(
   context: AppContext,
-  tx: Tx,
+  tx: AuthorTx,
   person: Person,
   job: ClaimedPosting,
   change: UndoableChange | undefined,
@@ -115,7 +116,7 @@ export interface ClaimToMove {
 /** Moves a claim. Returns false when the Endorser has not claimed the job any more. Its applications are moved separately. */
 export async function moveClaim(
   context: AppContext,
-  tx: Tx,
+  tx: AuthorTx,
   { jobId, companyId, from, to, by }: ClaimToMove,
 ): Promise<boolean> {
   const job = await lockJob(tx, jobId, 'change', context.clock)

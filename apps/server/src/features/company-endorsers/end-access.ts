@@ -1,4 +1,4 @@
-import { inTransaction } from '../../platform/db/db.ts'
+import { inTransactionOf, lockOutAuthor } from '../../platform/db/author.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import type { ServerContext } from '../../platform/module.ts'
 import { audit } from '../../platform/operations/audit.ts'
@@ -17,12 +17,12 @@ export function endAccessOf(
   admin: Person,
   { id, companyId }: { id: string; companyId: string },
 ): Promise<void> {
-  return inTransaction(context.db, async (tx) => {
+  return inTransactionOf(context.db, admin, async (tx) => {
+    await lockOutAuthor(tx, id)
     const endorser =
       (await activeEndorsers(tx, companyId)
         .select(['id', 'email', 'first_name', 'last_name', 'role'])
         .where('id', '=', id)
-        .forNoKeyUpdate()
         .executeTakeFirst()) ?? notFound('Endorser')
     await removeFromCompany(context, tx, endorser, companyId)
     await releaseCommitments(context, tx, {

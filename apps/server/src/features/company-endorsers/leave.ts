@@ -1,6 +1,7 @@
 import { MAX_LEAVE_DAYS } from '@endorse/contract/company-endorsers/values'
 import { todayInIndia } from '../../domain/calendar.ts'
 import type { AppContext } from '../../platform/context.ts'
+import { inTransactionOf } from '../../platform/db/author.ts'
 import { inTransaction, type Tx } from '../../platform/db/db.ts'
 import { badInput, conflict, notFound } from '../../platform/http/errors.ts'
 import { audit } from '../../platform/operations/audit.ts'
@@ -32,7 +33,7 @@ export function startLeaveOf(
   { until: lastDay, keepsTurns }: { until: string; keepsTurns?: boolean | undefined },
 ): Promise<void> {
   requireFutureDay(context, lastDay)
-  return inTransaction(context.db, async (tx) => {
+  return inTransactionOf(context.db, by, async (tx) => {
     const person = await lockEndorser(tx, endorser)
     const until = lastDay || null
     if (!(await startLeave(tx, endorser.id, until, new Date(context.clock())))) return
@@ -51,7 +52,7 @@ export function startLeaveOf(
 
 /** Ends the leave of an Endorser. False when they are not on leave. */
 export function endLeaveOf(context: AppContext, by: Person, endorser: LeavingEndorser): Promise<boolean> {
-  return inTransaction(context.db, async (tx) => {
+  return inTransactionOf(context.db, by, async (tx) => {
     const person = await lockEndorser(tx, endorser)
     if (!(await endLeave(tx, endorser.id))) return false
     await audit(tx, { action: 'endorser.resumed', user: by.id, subject: endorser.id, data: {} })

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../platform/context.ts'
-import { inTransaction } from '../../platform/db/db.ts'
+import { inTransactionOf } from '../../platform/db/author.ts'
 import { badInput, conflict, notFound } from '../../platform/http/errors.ts'
 import { audit } from '../../platform/operations/audit.ts'
 import { fullName, type Person } from '../../platform/person.ts'
@@ -22,7 +22,7 @@ export interface WorkToMove {
  */
 export function reassignWork(context: AppContext, admin: Person, work: WorkToMove): Promise<number> {
   const { companyId, from, to } = work
-  return inTransaction(context.db, async (tx) => {
+  return inTransactionOf(context.db, admin, async (tx) => {
     const people = await activeEndorsers(tx, companyId)
       .select(['id', 'email', 'first_name', 'paused_at', 'takes_requests'])
       .where('id', 'in', to ? [from, to] : [from])

@@ -4,6 +4,7 @@ import { contactTopicLabel } from '@endorse/contract/contact/values'
 import type { ParsedBody } from '@endorse/contract/core/endpoint'
 import { webPaths } from '@endorse/contract/web-paths'
 import type { AppContext } from '../../platform/context.ts'
+import { inTransactionOf, requireAuthor } from '../../platform/db/author.ts'
 import { inTransaction } from '../../platform/db/db.ts'
 import { newId } from '../../platform/db/ids.ts'
 import { conflict, notFound } from '../../platform/http/errors.ts'
@@ -24,6 +25,7 @@ export function storeMessage(
   idempotentRequest: IdempotentRequest | undefined,
 ): Promise<{ reference: string; isNew: boolean }> {
   return inTransaction(context.db, async (tx) => {
+    if (person) await requireAuthor(tx, person)
     const reference = newReference()
     const id = newId()
     const inserted = await insertMessage(tx, {
@@ -50,7 +52,7 @@ export function storeMessage(
 
 /** Marks a message as answered or reopens it, with an audit entry when that changes it. */
 export function markMessage(context: AppContext, person: Person, id: string, answered: boolean) {
-  return inTransaction(context.db, async (tx) => {
+  return inTransactionOf(context.db, person, async (tx) => {
     const isChanged = await setAnswered(tx, id, answered ? person.id : null)
     const message = (await findMessage(tx, id)) ?? notFound('Message')
     if (isChanged) {

@@ -11,6 +11,7 @@ import { z } from 'zod'
 import type { TestPerson } from '../../../test/builders.ts'
 import { docx, pdf } from '../../../test/documents.ts'
 import { multipart, useTestServer } from '../../../test/test-server.ts'
+import { asSystem } from '../../platform/db/author.ts'
 import { createDatabase, createPool, inTransaction } from '../../platform/db/db.ts'
 import { newId } from '../../platform/db/ids.ts'
 import { registerErrorHandler } from '../../platform/http/errors.ts'
@@ -42,7 +43,8 @@ beforeAll(async () => {
       withForm(server.context, request, Fields, rules, ({ fields, files }) =>
         inTransaction(server.context.db, async (tx) => {
           const rows = []
-          for (const file of Object.values(files)) if (file) rows.push(await addFile(tx, owner.id, file))
+          for (const file of Object.values(files))
+            if (file) rows.push(await addFile(asSystem(tx), owner.id, file))
           afterInsert?.()
           return { fields, rows }
         }),
@@ -55,7 +57,10 @@ beforeAll(async () => {
   const unreachable = createDatabase(createPool('postgres://127.0.0.1:1/none', () => undefined))
   app.post('/away', (request) =>
     withForm({ ...server.context, db: unreachable }, request, Fields, uploadRules.apply, ({ files }) =>
-      inTransaction(unreachable, async (tx) => files.resume && (await addFile(tx, owner.id, files.resume))),
+      inTransaction(
+        unreachable,
+        async (tx) => files.resume && (await addFile(asSystem(tx), owner.id, files.resume)),
+      ),
     ),
   )
   port = Number(new URL(await app.listen({ port: 0 })).port)

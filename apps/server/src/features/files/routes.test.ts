@@ -3,6 +3,8 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TestCompany, TestPerson } from '../../../test/builders.ts'
 import { deflatedZeros, pdf } from '../../../test/documents.ts'
 import { multipart, useTestServer } from '../../../test/test-server.ts'
+import { asSystem } from '../../platform/db/author.ts'
+import { inTransaction } from '../../platform/db/db.ts'
 import { newId } from '../../platform/db/ids.ts'
 import { cleanUpFiles } from './cleanup-files.ts'
 import { signFileUrl } from './links.ts'
@@ -515,7 +517,7 @@ async function resumeOf(
     size,
     sha256,
   }
-  return addFile(db, owner.id, file)
+  return inTransaction(db, (tx) => addFile(asSystem(tx), owner.id, file))
 }
 
 async function applied(resume: FileRow, { handler }: { handler?: TestPerson } = {}) {

@@ -1,6 +1,7 @@
 import { fileEndpoints } from '@endorse/contract/files/endpoints'
 import { fileSchemas, type Resume } from '@endorse/contract/files/schemas'
 import type { FastifyInstance } from 'fastify'
+import { inTransactionOf } from '../../platform/db/author.ts'
 import { AppError, badInput, notFound } from '../../platform/http/errors.ts'
 import { readIdempotencyKey } from '../../platform/http/idempotency.ts'
 import { registerRoute } from '../../platform/http/route.ts'
@@ -62,7 +63,7 @@ export function registerFileRoutes(app: FastifyInstance, context: ServerContext)
         async ({ fields, files }) => {
           const file = files.resume ?? badInput({ resume: 'Please upload your resume' })
           const idempotentRequest = readIdempotencyKey(request, person.id, fields.replaces, file.sha256)
-          const upload = { ownerId: person.id, file, replaces: fields.replaces, idempotentRequest }
+          const upload = { owner: person, file, replaces: fields.replaces, idempotentRequest }
           return success({ data: await present(await uploadResume(context, upload)) })
         },
       ),
@@ -74,7 +75,10 @@ export function registerFileRoutes(app: FastifyInstance, context: ServerContext)
     fileEndpoints.renameResume,
     fileSchemas.renameResume,
     async ({ person, params, body }) => {
-      const file = (await renameResumeOf(db, person.id, params.id, body.displayName)) ?? notFound('Resume')
+      const file =
+        (await inTransactionOf(db, person, (tx) =>
+          renameResumeOf(tx, person.id, params.id, body.displayName),
+        )) ?? notFound('Resume')
       return success({ data: await present(file) })
     },
   )

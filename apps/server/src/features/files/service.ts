@@ -1,6 +1,7 @@
 import type { ProfileResume } from '@endorse/contract/profiles/schemas'
 import type { RawBuilder } from 'kysely'
 import type { AppContext } from '../../platform/context.ts'
+import { type AuthorTx } from '../../platform/db/author.ts'
 import { afterCommit, type Db, type Tx } from '../../platform/db/db.ts'
 import { newId } from '../../platform/db/ids.ts'
 import type { Person } from '../../platform/person.ts'
@@ -20,7 +21,7 @@ import { readableTypeOf } from './resume-text.ts'
 import type { UploadedFile } from './uploaded-file.ts'
 
 /** Inserts the row of an uploaded file, in the transaction that uses the file. */
-export async function addFile(tx: Db, ownerId: string, file: UploadedFile): Promise<VisibleFile> {
+export async function addFile(tx: AuthorTx, ownerId: string, file: UploadedFile): Promise<VisibleFile> {
   const { rows } = await addFileStatement(newId(), ownerId, file).execute(tx)
   const [row] = rows
   if (!row || !isOwnedBy(ownerId, row)) throw new Error('The insert of a file returned no row')

@@ -1,5 +1,6 @@
 import { INVITATION_LINK_DAYS } from '@endorse/contract/invitation-links/values'
 import { sql } from 'kysely'
+import { type AuthorTx } from '../../platform/db/author.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { newId } from '../../platform/db/ids.ts'
 import { iterateRows } from '../../platform/db/iterate-rows.ts'
@@ -17,7 +18,7 @@ export interface InvitationLinkRow {
  * so that the old address stays invalid. Two requests at once get the same link.
  */
 export async function findOrCreateLink(
-  db: Db,
+  db: AuthorTx,
   userId: string,
   companyId: string,
 ): Promise<InvitationLinkRow | undefined> {

@@ -3,6 +3,7 @@ import { invitationLinkSchemas } from '@endorse/contract/invitation-links/schema
 import { webPaths } from '@endorse/contract/web-paths'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
+import { inTransactionOf } from '../../platform/db/author.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { registerRoute } from '../../platform/http/route.ts'
 import { success } from '../../platform/http/success.ts'
@@ -22,7 +23,9 @@ export function registerInvitationLinkRoutes(app: FastifyInstance, context: AppC
     invitationLinkEndpoints.create,
     invitationLinkSchemas.create,
     async ({ person, params }) => {
-      const link = (await findOrCreateLink(db, person.id, params.id)) ?? notFound('Company')
+      const link =
+        (await inTransactionOf(db, person, (tx) => findOrCreateLink(tx, person.id, params.id))) ??
+        notFound('Company')
       const path = webPaths.invitation(slugOf(link.company_name), signLinkId(config.secret, link.id))
       return success({
         data: {

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
+import { type AuthorTx } from '../../platform/db/author.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import type { NewRow, Row } from '../../platform/db/tables.ts'
 import type { Managed } from '../../platform/visible.ts'
@@ -82,7 +83,7 @@ function selectEditable(db: Db, id: string) {
 }
 
 /** Inserts a posting. */
-export async function insertPosting(tx: Tx, row: NewRow<'job_postings'>): Promise<void> {
+export async function insertPosting(tx: AuthorTx, row: NewRow<'job_postings'>): Promise<void> {
   await tx.insertInto('job_postings').values(row).execute()
 }
 

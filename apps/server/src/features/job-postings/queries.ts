@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import { todayInIndia } from '../../domain/calendar.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { type AuthorTx } from '../../platform/db/author.ts'
 import { acrossRequests } from '../../platform/db/batch-options.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Row } from '../../platform/db/tables.ts'
@@ -160,7 +161,11 @@ export async function restorePosting(tx: Tx, jobId: string, removedAt: Date): Pr
 }
 
 /** Sets or clears the claimer of a job. The caller has locked the job. */
-export async function setClaimer(tx: Tx, job: Visible<LockedJob>, claimerId: string | null): Promise<void> {
+export async function setClaimer(
+  tx: AuthorTx,
+  job: Visible<LockedJob>,
+  claimerId: string | null,
+): Promise<void> {
   await tx
     .updateTable('job_postings')
     .set({ claimed_by: claimerId, claimed_at: claimerId === null ? null : sql`now()` })

@@ -1,7 +1,8 @@
 import { APPEAL_DAYS, type AppealOutcome } from '@endorse/contract/moderation/values'
 import { sql } from 'kysely'
 import type { AppContext } from '../../platform/context.ts'
-import { inTransaction, type Tx } from '../../platform/db/db.ts'
+import { inTransactionOf } from '../../platform/db/author.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import { conflict, notFound } from '../../platform/http/errors.ts'
 import type { ServerContext } from '../../platform/module.ts'
 import { audit } from '../../platform/operations/audit.ts'
@@ -43,7 +44,7 @@ export function storeAppeal(
   id: string,
   text: string,
 ): Promise<CaseDetailsRow> {
-  return inTransaction(context.db, async (tx) => {
+  return inTransactionOf(context.db, person, async (tx) => {
     const found = requireConcerned(person, await lockCase(tx, id))
     if (found.appealed_at) conflict('ALREADY_CHANGED', 'There is an appeal against this decision already')
     if (!canAppeal(found, context.clock())) conflict('ALREADY_CHANGED', 'The time to appeal is over')
@@ -64,7 +65,7 @@ export function decideAppeal(
   id: string,
   { outcome, note }: { outcome: AppealOutcome; note: string },
 ): Promise<void> {
-  return inTransaction(context.db, async (tx) => {
+  return inTransactionOf(context.db, staff, async (tx) => {
     await lockSuspended(tx, id)
     const found = (await lockCase(tx, id)) ?? notFound('Report')
     if (!found.appealed_at) notFound('Appeal')

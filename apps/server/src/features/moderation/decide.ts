@@ -1,7 +1,8 @@
 import type { ModerationDecision, ModerationOutcome, ReportReason } from '@endorse/contract/moderation/values'
 import { sql } from 'kysely'
 import type { AppContext } from '../../platform/context.ts'
-import { inTransaction, type Tx } from '../../platform/db/db.ts'
+import { inTransactionOf } from '../../platform/db/author.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import { conflict, notFound } from '../../platform/http/errors.ts'
 import { audit } from '../../platform/operations/audit.ts'
 import type { Person } from '../../platform/person.ts'
@@ -29,7 +30,7 @@ export function decideCase(
   id: string,
   input: DecisionInput,
 ): Promise<void> {
-  return inTransaction(context.db, async (tx) => {
+  return inTransactionOf(context.db, staff, async (tx) => {
     const found = (await lockCase(tx, id)) ?? notFound('Report')
     if (found.decided_at)
       conflict('ALREADY_CHANGED', `${found.decider ?? 'A colleague'} has already decided this report`)

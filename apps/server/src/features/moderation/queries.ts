@@ -1,6 +1,7 @@
 import type { ReportedMessage, ReportSnapshot } from '@endorse/contract/moderation/schemas'
 import type { ModerationState } from '@endorse/contract/moderation/values'
 import { sql, type UpdateObject } from 'kysely'
+import { type AuthorTx } from '../../platform/db/author.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { newId } from '../../platform/db/ids.ts'
 import type { NewRow, Tables } from '../../platform/db/tables.ts'
@@ -43,7 +44,7 @@ const MAX_REPORTED_MESSAGES = 200
  * Adds a report. Returns false when this person has reported the same case before: then the report gets the messages that it
  * does not have.
  */
-export async function insertReport(tx: Tx, report: NewRow<'reports'>): Promise<boolean> {
+export async function insertReport(tx: AuthorTx, report: NewRow<'reports'>): Promise<boolean> {
   const inserted = await tx
     .insertInto('reports')
     .values(report)

@@ -1,7 +1,8 @@
 import type { ReportReason } from '@endorse/contract/moderation/values'
 import { sql } from 'kysely'
 import type { AppContext } from '../../platform/context.ts'
-import { inTransaction, type Tx } from '../../platform/db/db.ts'
+import { inTransactionOf } from '../../platform/db/author.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import { conflict, notFound } from '../../platform/http/errors.ts'
 import { audit } from '../../platform/operations/audit.ts'
 import type { Person } from '../../platform/person.ts'
@@ -25,7 +26,7 @@ export async function removePostingDirectly(
   { reason, text }: { reason: ReportReason; text: string },
 ): Promise<string> {
   const snapshot = snapshotOfPosting(await requireJob(findJob, staff, jobId))
-  return inTransaction(context.db, async (tx) => {
+  return inTransactionOf(context.db, staff, async (tx) => {
     const opened = await openCaseFor(tx, { subject: 'POSTING', jobId, snapshot })
     const found = (await lockCase(tx, opened.id)) ?? notFound('Report')
     await audit(tx, {
@@ -43,7 +44,7 @@ export async function removePostingDirectly(
 
 /** Takes the removal of a posting back: Endorsees find it again. Its company and its applicants are told. */
 export function takeRemovalBack(context: AppContext, staff: Person, id: string, note: string): Promise<void> {
-  return inTransaction(context.db, async (tx) => {
+  return inTransactionOf(context.db, staff, async (tx) => {
     const found = (await lockCase(tx, id)) ?? notFound('Report')
     const { job_id: job, removed_at } = found
     if (!job || !removed_at) conflict('STEP_NOT_ALLOWED', 'No posting was removed with this report')

@@ -1,6 +1,6 @@
 import type { ReportReason } from '@endorse/contract/moderation/values'
 import type { AppContext } from '../../platform/context.ts'
-import { inTransaction } from '../../platform/db/db.ts'
+import { inTransactionOf } from '../../platform/db/author.ts'
 import { newId } from '../../platform/db/ids.ts'
 import { AppError, notFound } from '../../platform/http/errors.ts'
 import { fullName, type Person } from '../../platform/person.ts'
@@ -79,7 +79,7 @@ export function storeReport(
   thing: ReportedThing,
   { reason, text }: ReportInput,
 ): Promise<StoredReport> {
-  return inTransaction(context.db, async (tx) => {
+  return inTransactionOf(context.db, person, async (tx) => {
     const opened = await openCaseFor(tx, thing)
     const messages = JSON.stringify('messages' in thing ? (thing.messages ?? []) : [])
     const report = { id: newId(), case_id: opened.id, reporter_id: person.id, reason, text, messages }

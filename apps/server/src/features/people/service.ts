@@ -1,6 +1,6 @@
 import type { SessionEndReason } from '@endorse/contract/people/values'
 import type { AppContext } from '../../platform/context.ts'
-import { inTransaction } from '../../platform/db/db.ts'
+import { inTransactionOf } from '../../platform/db/author.ts'
 import { conflict, notFound } from '../../platform/http/errors.ts'
 import { audit } from '../../platform/operations/audit.ts'
 import type { Person } from '../../platform/person.ts'
@@ -23,7 +23,7 @@ export function endSessionsOf(
   personId: string,
   { sessionIds, reason, requireNewPassword }: EndedSessions,
 ): Promise<number> {
-  return inTransaction(context.db, async (tx) => {
+  return inTransactionOf(context.db, staff, async (tx) => {
     const user = (await lockPerson(tx, personId)) ?? notFound('Person')
     const devices = await endSessionsInTransaction(context, tx, user.id, sessionIds)
     if (devices.length === 0) conflict('ALREADY_CHANGED', 'These sessions have ended already')

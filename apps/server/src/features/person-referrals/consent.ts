@@ -1,6 +1,7 @@
 import { PASSWORD_RULES_MESSAGE } from '@endorse/contract/accounts/password-policy'
 import type { SignInResponse } from '@endorse/contract/accounts/schemas'
 import type { AppContext } from '../../platform/context.ts'
+import { asSystem } from '../../platform/db/author.ts'
 import { inTransaction, type Tx } from '../../platform/db/db.ts'
 import { AppError, badInput, notFound } from '../../platform/http/errors.ts'
 import { requireAllowedPassword } from '../accounts/password-policy.ts'
@@ -144,7 +145,7 @@ async function takeResume(
 ): Promise<string | null> {
   const isDropped = added !== null && (removesResume || resume !== undefined)
   if (isDropped) await eraseFile(context, tx, added)
-  if (resume) return (await addFile(tx, ownerId, resume)).id
+  if (resume) return (await addFile(asSystem(tx), ownerId, resume)).id
   if (added === null || isDropped) return null
   await giveFile(tx, added, ownerId)
   return added

@@ -3,6 +3,7 @@ import { REFERRAL_ANSWER_DAYS } from '@endorse/contract/person-referrals/values'
 import { sql } from 'kysely'
 import { todayInIndia } from '../../domain/calendar.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { type AuthorTx } from '../../platform/db/author.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { emailProofSql } from '../accounts/email-proof.ts'
 import { companyLogoUrlSql } from '../companies/logo-url.ts'
@@ -22,7 +23,7 @@ export interface NewPersonReferral {
 
 /** Inserts a referral. Throws a unique violation of `person_referrals_waiting` when the Endorser waits for this address. */
 export async function insertPersonReferral(
-  tx: Tx,
+  tx: AuthorTx,
   referrerId: string,
   referral: NewPersonReferral,
 ): Promise<void> {

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { MAX_WAITING_FOR_ADDRESS } from '@endorse/contract/person-referrals/values'
 import type { AppContext } from '../../platform/context.ts'
-import { inTransaction, isUniqueViolation, type Tx } from '../../platform/db/db.ts'
+import { inTransactionOf } from '../../platform/db/author.ts'
+import { isUniqueViolation, type Tx } from '../../platform/db/db.ts'
 import { newId } from '../../platform/db/ids.ts'
 import { AppError, badInput, conflict, notFound } from '../../platform/http/errors.ts'
 import type { Person } from '../../platform/person.ts'
@@ -40,7 +41,7 @@ export async function referPerson(
 ): Promise<string> {
   const id = newId()
   await onceForAddress(
-    inTransaction(context.db, async (tx) => {
+    inTransactionOf(context.db, person, async (tx) => {
       await requireAskable(context, tx, person, form.email)
       const jobTitle = await requireOpenJobTitle(context, tx, person, form.jobId)
       const file = form.resume && (await addFile(tx, person.id, { ...form.resume, kind: 'referral' }))
@@ -62,7 +63,7 @@ export async function referPerson(
  * when there is nothing to agree to any more.
  */
 export function remind(context: AppContext, person: Person, id: string): Promise<void> {
-  return inTransaction(context.db, async (tx) => {
+  return inTransactionOf(context.db, person, async (tx) => {
     await lockOwn(tx, person, id)
     const referral = await findWaiting(tx, id)
     if (referral && !isJobOpen(referral, context.clock)) throwJobClosed()
@@ -91,7 +92,7 @@ export function correctAddress(
   email: string,
 ): Promise<void> {
   return onceForAddress(
-    inTransaction(context.db, async (tx) => {
+    inTransactionOf(context.db, person, async (tx) => {
       await requireAskable(context, tx, person, email)
       await lockOwn(tx, person, id)
       const referral = await findWaiting(tx, id)

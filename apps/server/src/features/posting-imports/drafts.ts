@@ -3,7 +3,8 @@ import { todayInIndia } from '../../domain/calendar.ts'
 import { parseLocation } from '../../domain/parse-location.ts'
 import { parsePay } from '../../domain/parse-pay.ts'
 import type { AppContext } from '../../platform/context.ts'
-import { inTransaction, type Tx } from '../../platform/db/db.ts'
+import { inTransactionOf } from '../../platform/db/author.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import { AppError, badInput, conflict, notFound } from '../../platform/http/errors.ts'
 import type { Person } from '../../platform/person.ts'
 import { type CompanyRef, findCompany } from '../companies/queries.ts'
@@ -27,11 +28,12 @@ import { restorePosting } from './stored-posting.ts'
 /** Adds what the admin says about columns of a draft to what was said before. Its file is then read again. */
 export function correctColumns(
   context: AppContext,
+  person: Person,
   companyId: string,
   importId: string,
   corrections: readonly ColumnChoice[],
 ): Promise<void> {
-  return inTransaction(context.db, async (tx) => {
+  return inTransactionOf(context.db, person, async (tx) => {
     const { status, choices } = (await lockImport(tx, companyId, importId)) ?? notFound('Import')
     if (status !== 'DRAFT' && status !== 'READING') conflict('ALREADY_CHANGED', notDraftTexts[status])
     await setStatus(tx, importId, { status: 'READING', choices: mergeChoices(choices ?? [], corrections) })
@@ -61,7 +63,7 @@ export function publishImport(
   importId: string,
 ): Promise<void> {
   return withSingleImport(
-    inTransaction(context.db, async (tx) => {
+    inTransactionOf(context.db, person, async (tx) => {
       const { status } = (await lockImport(tx, companyId, importId)) ?? notFound('Import')
       if (status === 'WAITING' || status === 'RUNNING') return
       if (status !== 'DRAFT' && status !== 'DONE') conflict('ALREADY_CHANGED', notDraftTexts[status])
@@ -81,8 +83,13 @@ export function publishImport(
 }
 
 /** Deletes a file that is not published. */
-export function discardDraft(context: AppContext, companyId: string, importId: string): Promise<void> {
-  return inTransaction(context.db, async (tx) => {
+export function discardDraft(
+  context: AppContext,
+  person: Person,
+  companyId: string,
+  importId: string,
+): Promise<void> {
+  return inTransactionOf(context.db, person, async (tx) => {
     const { status } = (await lockImport(tx, companyId, importId)) ?? notFound('Import')
     if (status !== 'DRAFT' && status !== 'READING' && status !== 'FAILED')
       conflict('ALREADY_CHANGED', 'This file is published. You can withdraw the import instead.')
@@ -93,12 +100,13 @@ export function discardDraft(context: AppContext, companyId: string, importId: s
 /** Corrects a row that is not published yet, and says again what publishing does with it. */
 export function correctRow(
   context: AppContext,
+  person: Person,
   companyId: string,
   importId: string,
   position: number,
   body: DraftRowBody,
 ): Promise<void> {
-  return inTransaction(context.db, async (tx) => {
+  return inTransactionOf(context.db, person, async (tx) => {
     const { status } = (await lockImport(tx, companyId, importId)) ?? notFound('Import')
     if (status !== 'DRAFT' && status !== 'DONE') conflict('ALREADY_CHANGED', notDraftTexts[status])
     const row = (await lockDraftRow(tx, importId, position)) ?? notFound('Row')

@@ -1,5 +1,6 @@
 import { MISSING_READINGS } from '@endorse/contract/posting-imports/values'
 import { sql } from 'kysely'
+import { type AuthorTx } from '../../platform/db/author.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Row } from '../../platform/db/tables.ts'
 
@@ -34,7 +35,7 @@ export function lockFeed(tx: Tx, companyId: string): Promise<FeedRow | undefined
 
 /** Sets the address of a company. What an earlier address had is forgotten, so that nothing of it is archived. */
 export async function setFeed(
-  tx: Tx,
+  tx: AuthorTx,
   companyId: string,
   url: string,
   addedBy: string,

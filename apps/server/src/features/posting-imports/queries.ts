@@ -1,5 +1,6 @@
 import type { ImportSource, ReportOutcome } from '@endorse/contract/posting-imports/values'
 import { type InferResult, sql } from 'kysely'
+import { type AuthorTx } from '../../platform/db/author.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { newId } from '../../platform/db/ids.ts'
 import type { Row } from '../../platform/db/tables.ts'
@@ -13,7 +14,7 @@ export interface NewImport {
 }
 
 /** Stores a file that is to be read, or an address that waits. Throws a unique violation of `posting_imports_running` while another one runs. */
-export async function insertImport(tx: Tx, one: NewImport): Promise<string> {
+export async function insertImport(tx: AuthorTx, one: NewImport): Promise<string> {
   const id = newId()
   await tx
     .insertInto('posting_imports')

@@ -33,7 +33,7 @@ export function registerDraftRoutes(app: FastifyInstance, context: AppContext) {
     endpoints.correctColumns,
     schemas.correctColumns,
     async ({ person, params, body }) => {
-      await correctColumns(context, requireApprovedCompany(person), params.id, body.columns)
+      await correctColumns(context, person, requireApprovedCompany(person), params.id, body.columns)
       return success({
         message: 'The file is being read',
         data: await loadImport(context, person, params.id),
@@ -56,7 +56,7 @@ export function registerDraftRoutes(app: FastifyInstance, context: AppContext) {
     endpoints.correctDraftRow,
     schemas.correctDraftRow,
     async ({ person, params: { id, position }, body }) => {
-      await correctRow(context, requireApprovedCompany(person), id, position, body)
+      await correctRow(context, person, requireApprovedCompany(person), id, position, body)
       const row = (await findDraftRow(db, id, position)) ?? notFound('Row')
       return success({ message: `Row ${row.line} saved`, data: presentDraftRow(row) })
     },
@@ -75,7 +75,7 @@ export function registerDraftRoutes(app: FastifyInstance, context: AppContext) {
   )
 
   registerRoute(app, endpoints.discard, schemas.discard, async ({ person, params }) => {
-    await discardDraft(context, requireApprovedCompany(person), params.id)
+    await discardDraft(context, person, requireApprovedCompany(person), params.id)
     return success({ message: 'The draft is deleted' })
   })
 

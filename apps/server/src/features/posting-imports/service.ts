@@ -1,6 +1,7 @@
 import { DRAFT_DAYS } from '@endorse/contract/posting-imports/values'
 import type { AppContext } from '../../platform/context.ts'
-import { inTransaction, type Tx } from '../../platform/db/db.ts'
+import { type AuthorTx, asSystem, inTransactionOf } from '../../platform/db/author.ts'
+import { inTransaction } from '../../platform/db/db.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { audit } from '../../platform/operations/audit.ts'
 import { daysBefore, retentionDays } from '../../platform/operations/retention.ts'
@@ -27,7 +28,7 @@ export function importFile(
   companyId: string,
   file: { name: string; content: Buffer },
 ): Promise<string> {
-  return inTransaction(context.db, async (tx) => {
+  return inTransactionOf(context.db, person, async (tx) => {
     const one: NewImport = { companyId, startedBy: person.id, source: 'FILE', name: file.name }
     const id = await insertImport(tx, one)
     await insertFile(tx, id, file.content)
@@ -44,7 +45,7 @@ export function changeFeed(
   url: string,
 ): Promise<void> {
   return withSingleImport(
-    inTransaction(context.db, async (tx) => {
+    inTransactionOf(context.db, person, async (tx) => {
       await setFeed(tx, companyId, url, person.id, new Date(context.clock() + 24 * HOUR))
       const data = { to: 'set' as const, host: new URL(url).hostname }
       await audit(tx, { action: 'posting-feed.changed', user: person.id, subject: companyId, data })
@@ -56,7 +57,7 @@ export function changeFeed(
 /** Reads the address of a company now and returns the id of the import. */
 export function readFeedNow(context: AppContext, person: Person, companyId: string): Promise<string> {
   return withSingleImport(
-    inTransaction(context.db, async (tx) => {
+    inTransactionOf(context.db, person, async (tx) => {
       const { url } = (await findFeed(tx, companyId)) ?? notFound('Address')
       return startReading(context, tx, { companyId, url, startedBy: person.id })
     }),
@@ -65,7 +66,7 @@ export function readFeedNow(context: AppContext, person: Person, companyId: stri
 
 /** Stops reading the address of a company. Its postings stay as they are. */
 export function removeFeed(context: AppContext, person: Person, companyId: string): Promise<void> {
-  return inTransaction(context.db, async (tx) => {
+  return inTransactionOf(context.db, person, async (tx) => {
     if (!(await deleteFeed(tx, companyId))) notFound('Address')
     const data = { to: 'removed' as const }
     await audit(tx, { action: 'posting-feed.changed', user: person.id, subject: companyId, data })
@@ -96,7 +97,7 @@ export async function readFeedByQueue(
   const feed = await findFeed(context.db, companyId)
   if (feed?.url !== url) return
   await inTransaction(context.db, (tx) =>
-    startReading(context, tx, { companyId, url, startedBy: null }),
+    startReading(context, asSystem(tx), { companyId, url, startedBy: null }),
   ).catch((error: unknown) => {
     if (!isSecondImport(error)) throw error
   })
@@ -112,7 +113,7 @@ export async function forgetOldImports({ db }: Pick<AppContext, 'db'>, now: Date
 
 async function startReading(
   context: AppContext,
-  tx: Tx,
+  tx: AuthorTx,
   { companyId, url, startedBy }: { companyId: string; url: string; startedBy: string | null },
 ): Promise<string> {
   const id = await insertImport(tx, { companyId, startedBy, source: 'FEED', name: url })

@@ -1,6 +1,6 @@
 import { WITHDRAWAL_DAYS } from '@endorse/contract/posting-imports/values'
 import type { AppContext } from '../../platform/context.ts'
-import { inTransaction } from '../../platform/db/db.ts'
+import { inTransactionOf } from '../../platform/db/author.ts'
 import { AppError, conflict, notFound } from '../../platform/http/errors.ts'
 import { audit } from '../../platform/operations/audit.ts'
 import type { Person } from '../../platform/person.ts'
@@ -26,7 +26,7 @@ export function withdrawImport(
   importId: string,
   { all }: { all: boolean },
 ): Promise<void> {
-  return inTransaction(context.db, async (tx) => {
+  return inTransactionOf(context.db, person, async (tx) => {
     const one = (await lockImport(tx, companyId, importId)) ?? notFound('Import')
     if (one.status === 'WITHDRAWN') return
     if (one.status !== 'DONE' || one.source !== 'FILE')

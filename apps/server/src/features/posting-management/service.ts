@@ -7,7 +7,8 @@ import type {
 import { qualifications } from '@endorse/contract/posting-management/values'
 import { todayInIndia } from '../../domain/calendar.ts'
 import type { AppContext } from '../../platform/context.ts'
-import { type Db, inTransaction, type Tx } from '../../platform/db/db.ts'
+import { type AuthorTx, inTransactionOf } from '../../platform/db/author.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
 import { newId } from '../../platform/db/ids.ts'
 import { AppError, badInput, conflict, notFound } from '../../platform/http/errors.ts'
 import { createIdempotently, type IdempotentRequest } from '../../platform/http/idempotency.ts'
@@ -45,7 +46,7 @@ export async function createPosting(
   request: IdempotentRequest | undefined,
 ): Promise<string> {
   const { id } = await createIdempotently(
-    context.db,
+    (work) => inTransactionOf(context.db, person, work),
     request,
     async (tx) => ({ id: await insert(context, tx, person, body) }),
     async (_tx, createdId) => ({ id: createdId }),
@@ -53,7 +54,12 @@ export async function createPosting(
   return id
 }
 
-async function insert(context: AppContext, tx: Tx, person: PostingActor, body: PostingBody): Promise<string> {
+async function insert(
+  context: AppContext,
+  tx: AuthorTx,
+  person: PostingActor,
+  body: PostingBody,
+): Promise<string> {
   const company = (person.companyId && (await lockCompanyWithName(tx, person.companyId))) || throwNoCompany()
   requireKnownQualification(body.minimumQualification, null)
   requireFutureDeadline(context, body.applicationDeadline, null)
@@ -90,7 +96,7 @@ export function editPosting(
   id: string,
   { loaded, ...body }: PostingBody & { loaded?: LoadedValues | undefined },
 ): Promise<void> {
-  return inTransaction(context.db, async (tx) => {
+  return inTransactionOf(context.db, person, async (tx) => {
     const posting = await lockOwn(tx, person, id)
     requireKnownQualification(body.minimumQualification, posting.minimum_qualification)
     requireFutureDeadline(context, body.applicationDeadline, posting.application_deadline)
@@ -111,7 +117,7 @@ export function editPosting(
 
 /** Archives a posting: Endorsees no longer find it. Its applications can still be handled. */
 export function archive(context: AppContext, person: PostingActor, id: string): Promise<void> {
-  return inTransaction(context.db, async (tx) => {
+  return inTransactionOf(context.db, person, async (tx) => {
     const posting = await lockOwn(tx, person, id)
     if (posting.archived_at) conflict('ALREADY_CHANGED', 'This job is archived already')
     await archivePosting(tx, posting, new Date(context.clock()))
@@ -128,7 +134,7 @@ export function archiveMany(
   person: PostingActor,
   ids: readonly string[],
 ): Promise<BulkArchiveResult[]> {
-  return inTransaction(context.db, async (tx) => {
+  return inTransactionOf(context.db, person, async (tx) => {
     if (person.companyId) await lockCompanyWithName(tx, person.companyId)
     const rows = await lockAllEditable(tx, [...ids])
     const own = new Map(rows.filter((row) => canManage(person, row)).map((row) => [row.id, row]))
@@ -148,7 +154,7 @@ export function archiveMany(
 
 /** Takes a posting out of the archive. */
 export function restore(context: AppContext, person: PostingActor, id: string): Promise<void> {
-  return inTransaction(context.db, async (tx) => {
+  return inTransactionOf(context.db, person, async (tx) => {
     const posting = await lockOwn(tx, person, id)
     if (!posting.archived_at) conflict('ALREADY_CHANGED', 'This job is not archived')
     await reopen(context, tx, person, posting)
@@ -172,7 +178,7 @@ async function reopen(
 
 /** Deletes a posting. Its applicants are told and keep their applications. */
 export function deleteOwn(context: AppContext, person: PostingActor, id: string): Promise<void> {
-  return inTransaction(context.db, async (tx) => {
+  return inTransactionOf(context.db, person, async (tx) => {
     const posting = await lockOwn(tx, person, id)
     await deletePosting(tx, posting)
     await context.appendEvents(tx, { type: 'posting.deleted', by: person.id, job: id })
@@ -186,7 +192,7 @@ export function answerStillHiring(
   id: string,
   hiring: boolean,
 ): Promise<void> {
-  return inTransaction(context.db, async (tx) => {
+  return inTransactionOf(context.db, person, async (tx) => {
     const posting = await lockOwn(tx, person, id)
     if (hiring && posting.archived_at) return reopen(context, tx, person, posting)
     const now = new Date(context.clock())

@@ -2,6 +2,7 @@ import { profileEndpoints } from '@endorse/contract/profiles/endpoints'
 import { profileSchemas } from '@endorse/contract/profiles/schemas'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
+import { inTransactionOf } from '../../platform/db/author.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { readIdempotencyKey } from '../../platform/http/idempotency.ts'
 import { registerRoute } from '../../platform/http/route.ts'
@@ -54,7 +55,8 @@ export function registerProfileRoutes(app: FastifyInstance, context: AppContext)
     profileEndpoints.orderPreferences,
     profileSchemas.orderPreferences,
     async ({ person, body: { order } }) => {
-      if (!(await updatePreferenceOrder(context.db, person.id, order))) notFound('Profile')
+      if (!(await inTransactionOf(context.db, person, (tx) => updatePreferenceOrder(tx, person.id, order))))
+        notFound('Profile')
       return success({ message: 'Your order of preferences is saved', data: { order } })
     },
   )

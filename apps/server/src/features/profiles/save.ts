@@ -1,7 +1,8 @@
 import { withOptionalLastName } from '@endorse/contract/profiles/forms'
 import { z } from 'zod'
 import type { AppContext } from '../../platform/context.ts'
-import { inTransaction, type Tx } from '../../platform/db/db.ts'
+import { type AuthorTx, inTransactionOf } from '../../platform/db/author.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import { conflict, notFound } from '../../platform/http/errors.ts'
 import { type IdempotentRequest, withIdempotency } from '../../platform/http/idempotency.ts'
 import { requireAsLoaded } from '../../platform/http/loaded-values.ts'
@@ -45,7 +46,7 @@ export function saveProfile<
   kind: ProfileKind<F, Row, Columns, Fields>,
   request: SaveProfileRequest,
 ): Promise<z.infer<typeof SaveResult>> {
-  return inTransaction(context.db, (tx) =>
+  return inTransactionOf(context.db, request.person, (tx) =>
     withIdempotency(tx, request.idempotentRequest, SaveResult, async () => {
       const stored = await createOrLockProfile(tx, kind, request)
       const tab = textOf(request.fields, 'tab')
@@ -90,7 +91,7 @@ async function createOrLockProfile<F extends Forms, Row, Columns, Fields extends
 
 /** Replaces the picture by an uploaded one; an empty `profileImageUrl` removes it. */
 async function saveImage(
-  tx: Tx,
+  tx: AuthorTx,
   stored: StoredProfile,
   { person, fields, files }: SaveProfileRequest,
 ): Promise<Partial<SavedColumns>> {
@@ -103,7 +104,7 @@ async function saveImage(
 
 async function saveResumes(
   context: AppContext,
-  tx: Tx,
+  tx: AuthorTx,
   { person, fields, files }: SaveProfileRequest,
 ): Promise<void> {
   for (const url of listOf(fields, 'removedResumeUrls') ?? []) {

@@ -1,7 +1,7 @@
 import type { LoadedValues } from '@endorse/contract/core/schemas'
 import type { CompanyFacts, CompanyPageForm } from '@endorse/contract/public-pages/schemas'
 import type { AppContext } from '../../platform/context.ts'
-import { inTransaction } from '../../platform/db/db.ts'
+import { inTransactionOf } from '../../platform/db/author.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { requireAsLoaded } from '../../platform/http/loaded-values.ts'
 import { audit } from '../../platform/operations/audit.ts'
@@ -33,7 +33,7 @@ export function changePublicPages(
   company: ManagedCompany,
   { name, isOn, loaded, ...facts }: PublicPageChange,
 ): Promise<void> {
-  return inTransaction(context.db, async (tx) => {
+  return inTransactionOf(context.db, person, async (tx) => {
     const before = (await lockPublicPages(tx, company)) ?? notFound('Company')
     const wanted: Partial<PublicPageSettings> = isOn === undefined ? {} : { has_public_pages: isOn }
     for (const [fact, column] of Object.entries(columnOf)) {

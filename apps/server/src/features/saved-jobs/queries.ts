@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { type AuthorTx } from '../../platform/db/author.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Person } from '../../platform/person.ts'
 import { isActiveUser } from '../accounts/active-users.ts'
@@ -21,7 +22,7 @@ export async function deleteSavedJob(tx: Tx, personId: string, jobId: string): P
 }
 
 /** Adds the job to the person's saved jobs. */
-export async function insertSavedJob(tx: Tx, personId: string, job: VisibleJob): Promise<void> {
+export async function insertSavedJob(tx: AuthorTx, personId: string, job: VisibleJob): Promise<void> {
   await tx.insertInto('saved_jobs').values({ user_id: personId, job_id: job.id }).execute()
 }
 

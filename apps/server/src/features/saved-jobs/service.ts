@@ -1,5 +1,5 @@
 import type { AppContext } from '../../platform/context.ts'
-import { inTransaction } from '../../platform/db/db.ts'
+import { inTransactionOf } from '../../platform/db/author.ts'
 import { startUndoableChange, type UndoableChange } from '../../platform/events/undoable-changes.ts'
 import { conflict } from '../../platform/http/errors.ts'
 import type { Person } from '../../platform/person.ts'
@@ -23,7 +23,7 @@ export async function toggleSave(
 ): Promise<SaveToggle> {
   const job = await requireJob(findJob, person, jobId)
   if (!canSave(person, job)) conflict('JOB_CLOSED', 'This job is no longer open')
-  return inTransaction(context.db, async (tx) => {
+  return inTransactionOf(context.db, person, async (tx) => {
     await lockSavedJob(tx, person.id, jobId)
     const savedAt = await deleteSavedJob(tx, person.id, jobId)
     const isSaved = savedAt === null
@@ -41,7 +41,7 @@ export async function removeSavedJob(
   person: Person,
   jobId: string,
 ): Promise<UndoableChange | undefined> {
-  return inTransaction(context.db, async (tx) => {
+  return inTransactionOf(context.db, person, async (tx) => {
     await lockSavedJob(tx, person.id, jobId)
     const savedAt = await deleteSavedJob(tx, person.id, jobId)
     if (savedAt === null) return undefined

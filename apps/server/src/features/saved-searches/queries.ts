@@ -1,6 +1,7 @@
 import type { SearchCriteria, SearchMailSettings } from '@endorse/contract/saved-searches/schemas'
 import { NEW_JOB_DAYS, type SearchMailFrequency } from '@endorse/contract/saved-searches/values'
 import { sql } from 'kysely'
+import { type AuthorTx } from '../../platform/db/author.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { newId } from '../../platform/db/ids.ts'
 import { inBatches } from '../../platform/db/in-batches.ts'
@@ -85,7 +86,7 @@ export async function insertCondition(
 
 /** Inserts a search and returns its id. Throws a unique violation of `saved_searches_name` when the name is taken. */
 export async function insertSearch(
-  tx: Tx,
+  tx: AuthorTx,
   personId: string,
   { name, mail, conditionId }: { name: string; mail: SearchMailFrequency; conditionId: string },
 ): Promise<string> {

@@ -4,6 +4,7 @@ import { type SavedSearch, savedSearchSchemas } from '@endorse/contract/saved-se
 import { webPaths } from '@endorse/contract/web-paths'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
+import { inTransactionOf } from '../../platform/db/author.ts'
 import { presentUndo } from '../../platform/events/undoable-changes.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { registerRoute } from '../../platform/http/route.ts'
@@ -82,13 +83,14 @@ export function registerSavedSearchRoutes(app: FastifyInstance, context: AppCont
     savedSearchEndpoints.markSeen,
     savedSearchSchemas.markSeen,
     async ({ person, params }) => {
-      if (!(await markSeen(db, person.id, params.id))) notFound('Saved search')
+      if (!(await inTransactionOf(db, person, (tx) => markSeen(tx, person.id, params.id))))
+        notFound('Saved search')
       return success({ message: 'Marked as seen' })
     },
   )
 
   registerRoute(app, savedSearchEndpoints.setMails, savedSearchSchemas.setMails, async ({ person, body }) => {
-    await upsertMailSettings(db, person.id, body)
+    await inTransactionOf(db, person, (tx) => upsertMailSettings(tx, person.id, body))
     return success({ data: await findMailSettings(db, person.id) })
   })
 

@@ -1,6 +1,7 @@
 import type { SearchCriteria, StoppableMails, StoppedMails } from '@endorse/contract/saved-searches/schemas'
 import { MAX_SAVED_SEARCHES, type SearchMailFrequency } from '@endorse/contract/saved-searches/values'
 import type { AppContext } from '../../platform/context.ts'
+import { inTransactionOf } from '../../platform/db/author.ts'
 import { inTransaction, isUniqueViolation } from '../../platform/db/db.ts'
 import { startUndoableChange, type UndoableChange } from '../../platform/events/undoable-changes.ts'
 import { badInput, conflict, notFound } from '../../platform/http/errors.ts'
@@ -35,7 +36,7 @@ export async function saveSearch(
   // Outside of the transaction, because it reads with other connections.
   const prepared = await prepare(search)
   return withUniqueName(() =>
-    inTransaction(db, async (tx) => {
+    inTransactionOf(db, person, async (tx) => {
       await lockSearchesOf(tx, person.id)
       if ((await countSearches(tx, person.id)) >= MAX_SAVED_SEARCHES)
         conflict(
@@ -60,7 +61,7 @@ export async function changeSearch(
   change: { name?: string | undefined; mail?: SearchMailFrequency | undefined },
 ): Promise<void> {
   const isFound = await withUniqueName(() =>
-    inTransaction(db, (tx) => updateSearch(tx, person.id, id, change)),
+    inTransactionOf(db, person, (tx) => updateSearch(tx, person.id, id, change)),
   )
   if (!isFound) notFound('Saved search')
 }
@@ -79,7 +80,7 @@ export function removeSearch(
   person: Person,
   id: string,
 ): Promise<UndoableChange | undefined> {
-  return inTransaction(context.db, async (tx) => {
+  return inTransactionOf(context.db, person, async (tx) => {
     if (!(await deleteSearch(tx, person.id, id))) notFound('Saved search')
     return startUndoableChange(context, tx, { kind: 'saved-search.delete', by: person, subjectId: id })
   })

@@ -1,4 +1,5 @@
-import { inTransaction, type Tx } from '../../platform/db/db.ts'
+import { inTransactionOf } from '../../platform/db/author.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import { deleteEventsOf, lockChange, markUndone } from '../../platform/events/stored-changes.ts'
 import type { StoredChange } from '../../platform/events/undoable-changes.ts'
 import { AppError, notFound } from '../../platform/http/errors.ts'
@@ -10,7 +11,7 @@ import type { Person } from '../../platform/person.ts'
  * of them. Repeating it has no further effect.
  */
 export function undo(context: ServerContext, person: Person, id: string): Promise<void> {
-  return inTransaction(context.db, async (tx) => {
+  return inTransactionOf(context.db, person, async (tx) => {
     const change = (await lockChange(tx, person.id, id)) ?? notFound('Change')
     if (change.is_undone) return
     if (change.is_published) throwTooLate()

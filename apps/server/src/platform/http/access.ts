@@ -24,12 +24,15 @@ export function requireAccess(
     throw new AppError('NOT_ALLOWED', notAllowedText)
   }
   if (approved !== false && !person.approved) throwNotApproved()
-  if (person.leaving && !isReading && leaving !== 'allowed') {
-    throw new AppError(
-      'ACCOUNT_LEAVING',
-      'Your account waits for its deletion. To do this, keep the account on the settings page first.',
-    )
-  }
+  if (person.leaving && !isReading && leaving !== 'allowed') throwLeaving()
+}
+
+/** Throws the error for somebody whose account waits for its deletion. */
+export function throwLeaving(): never {
+  throw new AppError(
+    'ACCOUNT_LEAVING',
+    'Your account waits for its deletion. To do this, keep the account on the settings page first.',
+  )
 }
 
 /** Returns the company of an approved company admin. Throws COMPANY_NOT_APPROVED. */

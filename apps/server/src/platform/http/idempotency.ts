@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { type Database, type Db, inTransaction, type Tx } from '../db/db.ts'
+import type { AuthorTx } from '../db/author.ts'
+import type { Db, Tx } from '../db/db.ts'
 import { badInput, conflict } from './errors.ts'
 
 /** A request with an `Idempotency-Key` header. */
@@ -50,14 +51,14 @@ export async function withIdempotency<S extends z.ZodType>(
   return result
 }
 
-/** Like `withIdempotency` in a transaction of its own. Saves only the id of what was created. */
+/** Like `withIdempotency` in a transaction that `run` opens. Saves only the id of what was created. */
 export async function createIdempotently<T extends { id: string }>(
-  db: Database,
+  run: (work: (tx: AuthorTx) => Promise<T>) => Promise<T>,
   request: IdempotentRequest | undefined,
-  create: (tx: Tx) => Promise<T>,
+  create: (tx: AuthorTx) => Promise<T>,
   findExisting: (tx: Tx, id: string) => Promise<T>,
 ): Promise<T> {
-  return inTransaction(db, async (tx) => {
+  return run(async (tx) => {
     if (!request) return create(tx)
     if (!(await claimKey(tx, request)))
       return findExisting(tx, z.uuid().parse(await readSavedResponse(tx, request)))

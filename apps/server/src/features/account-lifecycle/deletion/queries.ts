@@ -2,7 +2,7 @@ import { DELETION_DAYS } from '@endorse/contract/account-lifecycle/values'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 
-/** Locks the user row before anything that belongs to it, so that all transactions lock in the same order. */
+/** Locks the user row before anything that belongs to it, so that all transactions lock in the same order, as `lockOutAuthor` does. */
 export async function lockUser(tx: Tx, userId: string) {
   return tx
     .selectFrom('users')

@@ -1,6 +1,7 @@
 import type { DataExport } from '@endorse/contract/account-lifecycle/schemas'
 import { dayInIndia } from '../../../domain/calendar.ts'
 import type { AppContext } from '../../../platform/context.ts'
+import { asSystem } from '../../../platform/db/author.ts'
 import { inTransaction } from '../../../platform/db/db.ts'
 import type { ServerContext } from '../../../platform/module.ts'
 import { audit } from '../../../platform/operations/audit.ts'
@@ -68,7 +69,7 @@ export async function createExport(
   const storageKey = await temporaryFile.persist()
   const isFinished = await inTransaction(context.db, async (tx) => {
     const account = await findAccountData(tx, pendingExport.user_id)
-    const file = await addFile(tx, pendingExport.user_id, {
+    const file = await addFile(asSystem(tx), pendingExport.user_id, {
       kind: 'export',
       storageKey,
       name: `endorse-data-${dayInIndia(pendingExport.requested_at)}.zip`,

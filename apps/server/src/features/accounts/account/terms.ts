@@ -3,7 +3,7 @@ import { currentTerms, type TermsRevision, upcomingTerms } from '@endorse/contra
 import { todayInIndia } from '../../../domain/calendar.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { AppContext } from '../../../platform/context.ts'
-import { inTransaction } from '../../../platform/db/db.ts'
+import { inTransactionOf } from '../../../platform/db/author.ts'
 import { conflict } from '../../../platform/http/errors.ts'
 import { audit } from '../../../platform/operations/audit.ts'
 import type { Person } from '../../../platform/person.ts'
@@ -36,7 +36,7 @@ export function findNewTerms(
 export async function acceptTerms(context: AppContext, person: Person, version: string): Promise<void> {
   if (version !== currentTerms.version && version !== upcomingTerms?.version)
     conflict('ALREADY_CHANGED', 'The terms have changed again. Please reload the page and read them.')
-  await inTransaction(context.db, async (tx) => {
+  await inTransactionOf(context.db, person, async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('users')
       .set({ terms_version: version, terms_accepted_at: new Date(context.clock()) })

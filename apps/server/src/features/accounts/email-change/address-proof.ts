@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { AppContext } from '../../../platform/context.ts'
+import { inTransactionOf } from '../../../platform/db/author.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db/db.ts'
 import { AppError } from '../../../platform/http/errors.ts'
 import { audit } from '../../../platform/operations/audit.ts'
@@ -22,7 +23,7 @@ export async function findEmailConfirmedAt(db: Db, userId: string): Promise<Date
 /** Mails an Endorser a code that proves the present address again. */
 export async function sendConfirmationCode(context: AppContext, person: Person): Promise<void> {
   const code = newCode()
-  await inTransaction(context.db, async (tx) => {
+  await inTransactionOf(context.db, person, async (tx) => {
     await saveCode(tx, person.id, 'confirm-email', hashProofCode(context, person, code))
     await audit(tx, { action: 'code.sent', subject: person.id, data: { flow: 'confirm-email' } })
     await context.queue.enqueue(tx, 'send-mail', addressProofMail(person, code, context.config.publicUrl))
@@ -32,11 +33,12 @@ export async function sendConfirmationCode(context: AppContext, person: Person):
 /** Stores that the address was proved now. Throws INVALID_CODE. */
 export async function confirmAddress(context: AppContext, person: Person, code: string): Promise<void> {
   const { db, clock, notifyProcesses } = context
-  if (!(await consumeCode(db, person.id, 'confirm-email', hashProofCode(context, person, code)))) {
+  const hash = hashProofCode(context, person, code)
+  if (!(await inTransactionOf(db, person, (tx) => consumeCode(tx, person.id, 'confirm-email', hash)))) {
     await audit(db, { action: 'code.rejected', subject: person.id, data: { flow: 'confirm-email' } })
     throw new AppError('INVALID_CODE', 'Invalid OTP. Please try again.')
   }
-  await inTransaction(db, async (tx) => {
+  await inTransactionOf(db, person, async (tx) => {
     await markEmailConfirmed(tx, person, clock())
     await audit(tx, { action: 'email.confirmed', user: person.id })
     notifyProcesses(tx, { type: 'session.changed', by: person.id })

@@ -1,4 +1,5 @@
 import type { AppContext } from '../../../platform/context.ts'
+import { inTransactionOf, requireAuthor } from '../../../platform/db/author.ts'
 import { inTransaction, isUniqueViolation, type Tx } from '../../../platform/db/db.ts'
 import { AppError, badInput, conflict, notFound } from '../../../platform/http/errors.ts'
 import type { ServerContext } from '../../../platform/module.ts'
@@ -58,7 +59,7 @@ export async function requestEmailChange(
   const leavesCompany = await wouldLeaveCompany(context.db, account, email)
   if (leavesCompany && !leaveCompany) throwLeavesCompany()
   await countCode()
-  await inTransaction(context.db, async (tx) => {
+  await inTransactionOf(context.db, person, async (tx) => {
     const codeHash = await mailCode(context, tx, person, email)
     await saveEmailChange(tx, person.id, { email, leavesCompany, codeHash })
     await audit(tx, { action: 'email-change.requested', user: person.id })
@@ -67,7 +68,7 @@ export async function requestEmailChange(
 
 /** Mails another code to the new address. Throws NOT_FOUND without a change that waits for it. */
 export async function resendEmailChangeCode(context: AppContext, person: Person): Promise<void> {
-  await inTransaction(context.db, async (tx) => {
+  await inTransactionOf(context.db, person, async (tx) => {
     const change = (await findEmailChange(tx, person.id)) ?? notFound('Change of the address')
     await replaceEmailChangeCode(tx, person.id, await mailCode(context, tx, person, change.email))
   })
@@ -108,6 +109,7 @@ export async function confirmEmailChange(
   try {
     await inTransaction(context.db, async (tx) => {
       const account = await lockAccountOfChange(tx, person.id)
+      await requireAuthor(tx, person)
       // The row is deleted once: of two requests with the right code, one wins.
       if (!account || !(await deleteEmailChange(tx, person.id)))
         return conflict('ALREADY_CHANGED', 'This change was completed or cancelled in another window.')

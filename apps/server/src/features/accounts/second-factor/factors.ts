@@ -6,6 +6,7 @@ import type { SecondFactor } from '@endorse/contract/accounts/second-factor/sche
 import { MAX_PASSKEYS } from '@endorse/contract/accounts/second-factor/values'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../platform/context.ts'
+import { inTransactionOf } from '../../../platform/db/author.ts'
 import { type Db, inTransaction, isUniqueViolation, type Tx } from '../../../platform/db/db.ts'
 import { newId } from '../../../platform/db/ids.ts'
 import { AppError, conflict, notFound } from '../../../platform/http/errors.ts'
@@ -102,7 +103,7 @@ export async function getNewPasskeyOptions(
   const existing = await listStoredPasskeys(context.db, person.id)
   if (existing.length >= MAX_PASSKEYS) throwTooMany()
   const options = await passkeyCreationOptions(context.config, person, existing)
-  await startCeremony(context.db, person, 'ADD', options.challenge)
+  await inTransactionOf(context.db, person, (tx) => startCeremony(tx, person, 'ADD', options.challenge))
   return options
 }
 
@@ -119,7 +120,7 @@ export async function addPasskey(
   requireRelyingParty(context.config)
   await requireProof(context, person)
   try {
-    return await inTransaction(context.db, async (tx) => {
+    return await inTransactionOf(context.db, person, async (tx) => {
       await lockPerson(tx, person)
       const challenge = await consumeCeremony(tx, person, 'ADD')
       const verified = challenge && (await verifyNewPasskey(context.config, challenge, passkey))
@@ -210,12 +211,14 @@ export async function renamePasskey(
   id: string,
   name: string,
 ): Promise<void> {
-  const renamed = await db
-    .updateTable('passkeys')
-    .set({ name })
-    .where('id', '=', id)
-    .where('user_id', '=', person.id)
-    .executeTakeFirst()
+  const renamed = await inTransactionOf(db, person, (tx) =>
+    tx
+      .updateTable('passkeys')
+      .set({ name })
+      .where('id', '=', id)
+      .where('user_id', '=', person.id)
+      .executeTakeFirst(),
+  )
   if (renamed.numUpdatedRows === 0n) notFound('Passkey')
 }
 
@@ -241,7 +244,7 @@ export async function removePasskey(context: AppContext, person: Person, id: str
 export async function startApp(context: AppContext, person: Person): Promise<{ key: string; uri: string }> {
   requireOffered(context)
   await requireProof(context, person)
-  return inTransaction(context.db, async (tx) => {
+  return inTransactionOf(context.db, person, async (tx) => {
     await lockPerson(tx, person)
     return startAuthenticatorApp(context, tx, person)
   })
@@ -259,7 +262,7 @@ export async function confirmApp(
 ): Promise<string[] | null> {
   requireOffered(context)
   await requireProof(context, person)
-  const codes = await inTransaction(context.db, async (tx) => {
+  const codes = await inTransactionOf(context.db, person, async (tx) => {
     await lockPerson(tx, person)
     const outcome = await confirmAuthenticatorApp(context, tx, person.id, code)
     if (outcome === undefined) return notFound('Authenticator app')
@@ -317,7 +320,7 @@ export async function clearFactors(tx: Tx, userId: string): Promise<void> {
 /** Makes a new set of recovery codes. Throws STEP_NOT_ALLOWED without a second factor, or REAUTHENTICATION_NEEDED. */
 export async function createRecoveryCodes(context: AppContext, person: Person): Promise<string[]> {
   await requireProof(context, person)
-  return inTransaction(context.db, async (tx) => {
+  return inTransactionOf(context.db, person, async (tx) => {
     const { second_factor_at } = await lockPerson(tx, person)
     if (!second_factor_at) conflict('STEP_NOT_ALLOWED', 'Please add a passkey or an authenticator app first.')
     await audit(tx, { action: 'recovery-codes.created', user: person.id })

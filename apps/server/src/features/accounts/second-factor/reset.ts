@@ -7,6 +7,7 @@ import {
 import type { Role } from '@endorse/contract/core/roles'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../platform/context.ts'
+import { inTransactionOf } from '../../../platform/db/author.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db/db.ts'
 import { newId } from '../../../platform/db/ids.ts'
 import { conflict, notFound } from '../../../platform/http/errors.ts'
@@ -230,7 +231,7 @@ export async function listResets(
 /** Confirms a request that has waited, and mails its owner the link. Throws NOT_FOUND or STEP_NOT_ALLOWED. */
 export async function confirmReset(context: AppContext, person: Person, id: string): Promise<void> {
   await requireFactorProof(context, person)
-  await inTransaction(context.db, async (tx) => {
+  await inTransactionOf(context.db, person, async (tx) => {
     const reset = (await findReset(tx, sql`resets.id = ${id} and confirmed_at is null`)) ?? throwNotWaiting()
     if (reset.user_id === person.id)
       conflict('STEP_NOT_ALLOWED', 'Another member of the team has to confirm your own request.')
@@ -257,7 +258,7 @@ export async function confirmReset(context: AppContext, person: Person, id: stri
 /** Refuses a request, which tells its owner. Throws NOT_FOUND. */
 export async function refuseReset(context: AppContext, person: Person, id: string): Promise<void> {
   const reset = (await findReset(context.db, sql`resets.id = ${id}`)) ?? throwNotWaiting()
-  await inTransaction(context.db, async (tx) => {
+  await inTransactionOf(context.db, person, async (tx) => {
     if (!(await endReset(context, tx, reset.user_id, 'refused', person))) throwNotWaiting()
   })
 }

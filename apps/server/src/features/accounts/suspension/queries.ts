@@ -7,7 +7,7 @@ export type LockedUser = Awaited<ReturnType<typeof lockForSuspension>>[number]
 
 /**
  * Locks a person together with all platform staff, in the order of their ids. Of two staff members who suspend each other, one
- * is suspended when the other one looks.
+ * is suspended when the other one looks. The lock is that of `lockOutAuthor`.
  */
 export function lockForSuspension(tx: Tx, personId: string) {
   return tx
@@ -17,7 +17,7 @@ export function lockForSuspension(tx: Tx, personId: string) {
     .where('verified_at', 'is not', null)
     .where('deleted_at', 'is', null)
     .orderBy('id')
-    .forNoKeyUpdate()
+    .forUpdate()
     .execute()
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AppContext } from '../../../platform/context.ts'
-import type { Db } from '../../../platform/db/db.ts'
+import { asSystem, requirePresent } from '../../../platform/db/author.ts'
+import { type Db, inTransaction } from '../../../platform/db/db.ts'
 import { newId } from '../../../platform/db/ids.ts'
 import type { EventNotice } from '../../../platform/events/events.ts'
 import { AppError, badInput, conflict, notFound } from '../../../platform/http/errors.ts'
@@ -28,7 +29,8 @@ export function apply(
   request: IdempotentRequest | undefined,
 ): Promise<VisibleOwnApplication> {
   return createIdempotently(
-    context.db,
+    // The statement that inserts the application locks its author.
+    (work) => inTransaction(context.db, (tx) => work(asSystem(tx))),
     request,
     (db) => createApplication(context, db, person, form),
     async (db, id) => (await findVisibleApplication(db, person, id)) ?? notFound('Application'),
@@ -51,7 +53,7 @@ async function createApplication(
       db,
       {
         id,
-        applicantId: person.id,
+        applicant: person,
         jobId: form.jobPostingId,
         resumeId,
         coverLetter: form.coverLetter || null,
@@ -99,8 +101,9 @@ async function requireResume(
   return resume?.id ?? badInput({ selectedResumeUrl: 'Please select a resume or upload a new one' })
 }
 
-function requireInserted(person: Person, inserted: InsertedApplication | undefined): VisibleOwnApplication {
-  if (!inserted) notFound('Job')
+function requireInserted(person: Person, inserted: InsertedApplication): VisibleOwnApplication {
+  requirePresent(inserted.author_state)
+  if (inserted.job_is_active === null) notFound('Job')
   if (inserted.job_is_expired) {
     throw new AppError('JOB_CLOSED', 'The application deadline for this job has passed')
   }

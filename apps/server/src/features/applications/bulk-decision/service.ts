@@ -1,6 +1,7 @@
 import type { BulkDecision, BulkDecisionResult } from '@endorse/contract/applications/review/schemas'
 import type { AppContext } from '../../../platform/context.ts'
-import { inTransaction, type Tx } from '../../../platform/db/db.ts'
+import { inTransactionOf } from '../../../platform/db/author.ts'
+import type { Tx } from '../../../platform/db/db.ts'
 import type { NewEvent } from '../../../platform/events/event-catalog.ts'
 import { startUndoableChange, type UndoableChange } from '../../../platform/events/undoable-changes.ts'
 import type { Person } from '../../../platform/person.ts'
@@ -34,7 +35,7 @@ export function decideMany(
   request: BulkDecision,
 ): Promise<BulkDecisionOutcome> {
   const ids = request.applications.map(({ applicationId }) => applicationId)
-  return inTransaction(context.db, async (tx) => {
+  return inTransactionOf(context.db, person, async (tx) => {
     const rows = await lockVisibleApplications(tx, person, ids)
     const results = ids.map((id) => resultOf(person, id, rows.get(id), statusOf(request)))
     const decided = results.flatMap(({ applicationId, decided: isDecided }) => {

@@ -2,7 +2,8 @@ import type { ApplicationStep, Decision } from '@endorse/contract/applications/s
 import type { ApplicationStatus } from '@endorse/contract/applications/values'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../platform/context.ts'
-import { inTransaction, type Tx } from '../../../platform/db/db.ts'
+import { inTransactionOf } from '../../../platform/db/author.ts'
+import type { Tx } from '../../../platform/db/db.ts'
 import type { UndoableChange } from '../../../platform/events/undoable-changes.ts'
 import { conflict, notFound } from '../../../platform/http/errors.ts'
 import type { Person } from '../../../platform/person.ts'
@@ -28,7 +29,7 @@ export interface ChangedApplication {
 /** Accepts or rejects an application. The Endorser who decides an unassigned application becomes its handler. */
 export function decide(context: AppContext, person: Person, decision: Decision): Promise<ChangedApplication> {
   const to = decision.newStatus === 'REJECTED' ? 'REJECTED' : 'ACCEPTED'
-  return inTransaction(context.db, async (tx) => {
+  return inTransactionOf(context.db, person, async (tx) => {
     const application =
       (await lockVisibleApplicationOfKind(tx, person, referenceOf(decision))) ?? notFound('Application')
     if (!canDecide(person, applicationStateOf(application))) throwStepNotAllowed(person, application, to)
@@ -50,7 +51,7 @@ export function takeStep(
   person: Person,
   step: ApplicationStep,
 ): Promise<ChangedApplication> {
-  return inTransaction(context.db, async (tx) => {
+  return inTransactionOf(context.db, person, async (tx) => {
     const application =
       (await lockVisibleApplicationOfKind(tx, person, referenceOf(step))) ?? notFound('Application')
     if (!listAllowedSteps(person, applicationStateOf(application)).includes(step.newStatus)) {

@@ -5,7 +5,8 @@ import {
 } from '@endorse/contract/applications/values'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../platform/context.ts'
-import { inTransaction, type Tx } from '../../../platform/db/db.ts'
+import { inTransactionOf } from '../../../platform/db/author.ts'
+import type { Tx } from '../../../platform/db/db.ts'
 import { AppError, conflict, notFound } from '../../../platform/http/errors.ts'
 import type { Person } from '../../../platform/person.ts'
 import { activeEndorsers } from '../../accounts/active-endorsers.ts'
@@ -26,7 +27,7 @@ export function followUp(
   kind: ApplicationKind,
   id: string,
 ): Promise<VisibleApplication> {
-  return inTransaction(context.db, async (tx) => {
+  return inTransactionOf(context.db, person, async (tx) => {
     const application =
       (await lockVisibleApplicationOfKind(tx, person, { kind, id })) ?? notFound('Application')
     if (application.withdrawn_at) notFound('Application')

@@ -5,7 +5,7 @@ import {
 } from '@endorse/contract/applications/values'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../platform/context.ts'
-import { inTransaction } from '../../../platform/db/db.ts'
+import { inTransactionOf } from '../../../platform/db/author.ts'
 import { conflict, notFound } from '../../../platform/http/errors.ts'
 import type { Person } from '../../../platform/person.ts'
 import { canSetOutcome } from '../policy.ts'
@@ -24,7 +24,7 @@ export function setOutcome(
   person: Person,
   { kind, id, outcome }: { kind: ApplicationKind; id: string; outcome: ReferralOutcome },
 ): Promise<VisibleApplication> {
-  return inTransaction(context.db, async (tx) => {
+  return inTransactionOf(context.db, person, async (tx) => {
     const application =
       (await lockVisibleApplicationOfKind(tx, person, { kind, id })) ?? notFound('Application')
     if (application.withdrawn_at) notFound('Application')

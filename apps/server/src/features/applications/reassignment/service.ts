@@ -1,7 +1,8 @@
 import { type ApplicationKind, applicationStatusLabel } from '@endorse/contract/applications/values'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../platform/context.ts'
-import { inTransaction, type Tx } from '../../../platform/db/db.ts'
+import { inTransactionOf } from '../../../platform/db/author.ts'
+import type { Tx } from '../../../platform/db/db.ts'
 import { badInput, conflict, notFound } from '../../../platform/http/errors.ts'
 import type { Person } from '../../../platform/person.ts'
 import { canReassign } from '../policy.ts'
@@ -28,7 +29,7 @@ export function reassign(
   person: Person,
   { type, id, handlerId }: Reassignment,
 ): Promise<VisibleApplication> {
-  return inTransaction(context.db, async (tx) => {
+  return inTransactionOf(context.db, person, async (tx) => {
     const isEndorser = await lockEndorser(tx, person.companyId, handlerId)
     const application =
       (await lockVisibleApplicationOfKind(tx, person, { kind: type, id })) ?? notFound('Application')

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { todayInIndia } from '../../../domain/calendar.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { AppContext } from '../../../platform/context.ts'
+import { type AuthorTx } from '../../../platform/db/author.ts'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import { prepareQuery } from '../../../platform/db/prepared-statements.ts'
 import type { NewRow } from '../../../platform/db/tables.ts'
@@ -19,7 +20,7 @@ import {
 
 /** Inserts a request; false when the same one is open already. */
 export async function insertReferralApplication(
-  tx: Tx,
+  tx: AuthorTx,
   referral: Omit<NewRow<'applications'>, 'type' | 'status'>,
 ): Promise<boolean> {
   const inserted = await tx

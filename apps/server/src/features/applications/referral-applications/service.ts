@@ -3,6 +3,7 @@ import { MAX_JOB_URL, RESUME_NOT_FOUND } from '@endorse/contract/applications/re
 import { parseWebUrl } from '@endorse/contract/profiles/web-url'
 import { normalizeCompanyName } from '../../../domain/company-name.ts'
 import type { AppContext } from '../../../platform/context.ts'
+import { type AuthorTx, inTransactionOf } from '../../../platform/db/author.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { newId } from '../../../platform/db/ids.ts'
 import { badInput, conflict, notFound } from '../../../platform/http/errors.ts'
@@ -33,7 +34,7 @@ export function submitReferralApplication(
   request: IdempotentRequest | undefined,
 ): Promise<VisibleReferralApplication> {
   return createIdempotently(
-    context.db,
+    (work) => inTransactionOf(context.db, person, work),
     request,
     (tx) => createReferral(context, tx, person, form),
     (tx, id) => requireOwn(tx, person, id),
@@ -42,7 +43,7 @@ export function submitReferralApplication(
 
 async function createReferral(
   context: AppContext,
-  tx: Tx,
+  tx: AuthorTx,
   person: Person,
   form: ReferralApplicationForm,
 ): Promise<VisibleReferralApplication> {
@@ -84,7 +85,7 @@ async function requireCompany(tx: Tx, name: string): Promise<CompanyRef> {
 
 async function requireResume(
   context: AppContext,
-  tx: Tx,
+  tx: AuthorTx,
   person: Person,
   { upload, resumeUrl }: ReferralApplicationForm,
 ): Promise<string> {

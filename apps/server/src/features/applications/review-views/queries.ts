@@ -1,5 +1,6 @@
 import type { ReviewViewFilters } from '@endorse/contract/applications/review-views/schemas'
 import { sql } from 'kysely'
+import { type AuthorTx } from '../../../platform/db/author.ts'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import { newId } from '../../../platform/db/ids.ts'
 import { inBatches } from '../../../platform/db/in-batches.ts'
@@ -45,7 +46,7 @@ export function listViews(db: Db, userId: string, id?: string): Promise<ReviewVi
 
 /** Inserts a view and returns its id. Throws a unique violation of `review_views_name` when the name is taken. */
 export async function insertView(
-  tx: Tx,
+  tx: AuthorTx,
   userId: string,
   { name, filters }: { name: string; filters: ReviewViewFilters },
 ): Promise<string> {

@@ -1,7 +1,8 @@
 import type { ReviewViewFilters } from '@endorse/contract/applications/review-views/schemas'
 import { MAX_REVIEW_VIEWS } from '@endorse/contract/applications/review-views/values'
 import type { AppContext } from '../../../platform/context.ts'
-import { inTransaction, isUniqueViolation } from '../../../platform/db/db.ts'
+import { inTransactionOf } from '../../../platform/db/author.ts'
+import { isUniqueViolation } from '../../../platform/db/db.ts'
 import { startUndoableChange, type UndoableChange } from '../../../platform/events/undoable-changes.ts'
 import { conflict, notFound } from '../../../platform/http/errors.ts'
 import type { Person } from '../../../platform/person.ts'
@@ -14,7 +15,7 @@ export function saveView(
   view: { name: string; filters: ReviewViewFilters },
 ): Promise<string> {
   return withUniqueName(() =>
-    inTransaction(db, async (tx) => {
+    inTransactionOf(db, person, async (tx) => {
       await lockViewsOf(tx, person.id)
       if ((await countViews(tx, person.id)) >= MAX_REVIEW_VIEWS)
         conflict('LIMIT_REACHED', `You can save up to ${MAX_REVIEW_VIEWS} views. Please delete one first.`)
@@ -30,7 +31,12 @@ export async function renameView(
   id: string,
   name: string,
 ): Promise<void> {
-  if (!(await withUniqueName(() => updateViewName(db, person.id, id, name)))) notFound('View')
+  if (
+    !(await withUniqueName(() =>
+      inTransactionOf(db, person, (tx) => updateViewName(tx, person.id, id, name)),
+    ))
+  )
+    notFound('View')
 }
 
 async function withUniqueName<T>(work: () => Promise<T>): Promise<T> {
@@ -47,7 +53,7 @@ export function removeView(
   person: Person,
   id: string,
 ): Promise<UndoableChange | undefined> {
-  return inTransaction(context.db, async (tx) => {
+  return inTransactionOf(context.db, person, async (tx) => {
     if (!(await deleteView(tx, person.id, id))) notFound('View')
     return startUndoableChange(context, tx, { kind: 'review-view.delete', by: person, subjectId: id })
   })

@@ -1,7 +1,8 @@
 import type { TimelineEntry } from '@endorse/contract/applications/schemas'
 import type { SeekerProfileView } from '@endorse/contract/profiles/schemas'
 import type { AppContext } from '../../../platform/context.ts'
-import { inTransaction, type Tx } from '../../../platform/db/db.ts'
+import { inTransactionOf } from '../../../platform/db/author.ts'
+import type { Tx } from '../../../platform/db/db.ts'
 import { notFound } from '../../../platform/http/errors.ts'
 import { audit } from '../../../platform/operations/audit.ts'
 import type { Person } from '../../../platform/person.ts'
@@ -76,7 +77,7 @@ async function recordAccessIfNew(
 ): Promise<VisibleApplication> {
   const { person } = viewer
   if (!(await isNewAccess(context.db, viewer, application, profile))) return application
-  return inTransaction(context.db, async (tx) => {
+  return inTransactionOf(context.db, person, async (tx) => {
     const locked = (await lockVisibleApplication(tx, person, application.id)) ?? notFound('Application')
     await recordAccess(context, tx, viewer, locked, accessTypesOf(viewer, locked, profile))
     await markReviewed(context, tx, person, locked)

@@ -3,6 +3,7 @@ import { chatSchemas } from '@endorse/contract/chat/schemas'
 import { CANNOT_SEND_TEXT } from '@endorse/contract/chat/values'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../../platform/context.ts'
+import { inTransactionOf } from '../../../platform/db/author.ts'
 import { badInput, conflict } from '../../../platform/http/errors.ts'
 import { registerRoute } from '../../../platform/http/route.ts'
 import { success } from '../../../platform/http/success.ts'
@@ -33,7 +34,7 @@ export function registerAttachmentRoutes(app: FastifyInstance, context: AppConte
         uploadRules.message,
         async ({ files }) => {
           const uploaded = files.file ?? badInput({ file: 'Please choose a file' })
-          const file = await addFile(db, person.id, uploaded)
+          const file = await inTransactionOf(db, person, (tx) => addFile(tx, person.id, uploaded))
           return success({
             data: {
               fileUrl: signFileUrl(config.secret, file.id, person.id),

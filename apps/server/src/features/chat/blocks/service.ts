@@ -4,13 +4,17 @@ import { notFound } from '../../../platform/http/errors.ts'
 import type { Person } from '../../../platform/person.ts'
 import { notifyChat } from '../notices.ts'
 import { isEligible } from '../rooms/eligible-users.ts'
-import { findRoomOf } from '../rooms/queries.ts'
+import { findRoomOf, lockPair, lockRoomOf } from '../rooms/queries.ts'
 import { deleteBlock, insertBlock } from './queries.ts'
 
-/** Blocks a person with whom the user has, or could have, a conversation. 404 for anybody else. */
+/**
+ * Blocks a person with whom the user has, or could have, a conversation. 404 for anybody else. Messages and meetings that are
+ * being stored are waited for, and later ones see the block.
+ */
 export function blockPerson(context: AppContext, person: Person, userId: string): Promise<void> {
   return inTransaction(context.db, async (tx) => {
-    const room = await findRoomOf(tx, person.id, userId)
+    await lockPair(tx, person.id, userId)
+    const room = await lockRoomOf(tx, person.id, userId)
     if (!room && !(await isEligible(tx, person, userId))) notFound('Person')
     if (await insertBlock(tx, person.id, userId)) announce(context, tx, room, [person.id, userId])
   })

@@ -1,5 +1,6 @@
 import { MAX_LISTED_MEETINGS } from '@endorse/contract/chat/meetings/values'
 import { sql } from 'kysely'
+import { type AuthorTx } from '../../../platform/db/author.ts'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import type { NewRow } from '../../../platform/db/tables.ts'
 import { isBlockedBetween, isConnected } from '../eligibility.ts'
@@ -112,7 +113,7 @@ export async function countOpenProposals(
 }
 
 /** Adds a meeting. */
-export async function insertMeeting(tx: Db, meeting: NewRow<'meetings'>): Promise<void> {
+export async function insertMeeting(tx: AuthorTx, meeting: NewRow<'meetings'>): Promise<void> {
   await tx.insertInto('meetings').values(meeting).execute()
 }
 

@@ -7,6 +7,7 @@ import {
 } from '@endorse/contract/chat/meetings/values'
 import { CANNOT_SEND_TEXT } from '@endorse/contract/chat/values'
 import type { AppContext } from '../../../platform/context.ts'
+import { inTransactionOf, requireAuthor } from '../../../platform/db/author.ts'
 import { inTransaction, type Tx } from '../../../platform/db/db.ts'
 import { newId } from '../../../platform/db/ids.ts'
 import { badInput, conflict, notFound } from '../../../platform/http/errors.ts'
@@ -42,7 +43,7 @@ export function proposeMeeting(
   { title, ...proposed }: NewMeeting,
 ): Promise<Meeting> {
   const values = toColumns(context, proposed)
-  return inTransaction(context.db, async (tx) => {
+  return inTransactionOf(context.db, person, async (tx) => {
     await tx.selectFrom('chat_rooms').select('id').where('id', '=', roomId).forNoKeyUpdate().execute()
     const room = (await findVisibleRoom(tx, person, roomId)) ?? notFound('Conversation')
     if (!canWrite(room)) conflict('CANNOT_SEND', CANNOT_SEND_TEXT)
@@ -153,6 +154,8 @@ function changeMeeting(
   toUpdate: (meeting: MeetingRow) => MeetingUpdate,
 ): Promise<Meeting> {
   return inTransaction(context.db, async (tx) => {
+    // Whoever leaves can still refuse and call off.
+    if (action === 'ACCEPT' || action === 'MOVE') await requireAuthor(tx, person)
     await lockRoomOfMeeting(tx, id)
     const meeting = (await findMeeting(tx, person.id, id)) ?? notFound('Meeting')
     if (meeting.sequence !== sequence) conflict('ALREADY_CHANGED', 'This meeting has changed meanwhile.')

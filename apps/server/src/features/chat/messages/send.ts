@@ -2,6 +2,7 @@ import type { chatCommandSchemas } from '@endorse/contract/chat/schemas'
 import { CANNOT_SEND_TEXT } from '@endorse/contract/chat/values'
 import type { z } from 'zod'
 import type { AppContext } from '../../../platform/context.ts'
+import { type Author, requirePresent } from '../../../platform/db/author.ts'
 import { type Database, isDataError } from '../../../platform/db/db.ts'
 import { groupCommit } from '../../../platform/db/group-commit.ts'
 import { newId } from '../../../platform/db/ids.ts'
@@ -33,7 +34,7 @@ export function createMessageSender(
 
   /** Stores the message and tells both people. Throws when it is refused. */
   async function sendMessage(socket: ClientSocket, input: SendInput): Promise<void> {
-    const message = toNewMessage(context, socket.person.id, input)
+    const message = toNewMessage(context, socket.person, input)
     const stored = await group.add(message)
     if (stored instanceof Error) throw stored
     const row = toMessageRow(socket, message, stored)
@@ -79,13 +80,18 @@ export function emitNewMessage(
   }
 }
 
-function toNewMessage({ config }: Pick<AppContext, 'config'>, sender: string, input: SendInput): NewMessage {
+function toNewMessage(
+  { config }: Pick<AppContext, 'config'>,
+  { id: sender, companyId: company }: Author,
+  input: SendInput,
+): NewMessage {
   const file = input.fileUrl ? (fileIdOf(input.fileUrl, config.publicUrl) ?? badFile()) : null
   const type = input.messageType === 'IMAGE' ? 'IMAGE' : 'FILE'
   return {
     id: newId(),
     room: input.chatRoomId,
     sender,
+    company,
     temp: input.tempId,
     content: input.content,
     type: file ? type : 'TEXT',
@@ -166,7 +172,8 @@ function toMessageRow({ person }: ClientSocket, message: NewMessage, stored: Sto
   }
 }
 
-function throwNotStored({ is_member, is_closed, lacks_file }: StoredMessage): never {
+function throwNotStored({ author_state, is_member, is_closed, lacks_file }: StoredMessage): never {
+  requirePresent(author_state)
   if (!is_member) notFound('Conversation')
   if (is_closed) conflict('CANNOT_SEND', CANNOT_SEND_TEXT)
   if (lacks_file) badFile()

@@ -1,14 +1,17 @@
 import type { MessageType } from '@endorse/contract/chat/values'
 import { sql } from 'kysely'
+import type { AuthorState } from '../../../platform/db/author.ts'
 import type { Database } from '../../../platform/db/db.ts'
 import { runStatement } from '../../../platform/db/db.ts'
-import { isBlockedBetween, isConnected } from '../eligibility.ts'
+import { isConnected } from '../eligibility.ts'
 
 /** A message to store. */
 export interface NewMessage {
   id: string
   room: string
   sender: string
+  /** The company that the sender wrote for. */
+  company: string | null
   temp: string
   content: string
   type: MessageType
@@ -17,6 +20,7 @@ export interface NewMessage {
 
 /** What became of a message. Its number and time are null when it was not stored. */
 export interface StoredMessage {
+  author_state: AuthorState
   /** Whether the sender is a member. Nothing else is told to anybody else. */
   is_member: boolean
   /** Whether one has blocked the other, or nothing connects the two any more. */
@@ -40,8 +44,8 @@ export interface StoredMessage {
 }
 
 /**
- * Stores messages of any rooms with one statement, and returns what became of each. It locks the rooms in the order of
- * their ids, numbers the messages of each room without holes, and moves the read mark of the senders. A message that is
+ * Stores messages of any rooms with one statement, and returns what became of each. It locks the senders as authors, then the
+ * rooms in the order of their ids, numbers the messages of each room without holes, and moves the read mark of the senders. A message that is
  * refused is left out. Throws a unique violation when another statement has stored the same `temp_id` or file meanwhile.
  *
  * PostgreSQL expects a hundred messages of any JSON, and would read all rooms and members for them. Each limit is at least
@@ -53,13 +57,19 @@ export async function storeMessages(db: Database, messages: readonly NewMessage[
     sql<StoredMessage>`
     with input as materialized (
       select * from json_to_recordset(${input}) as input (
-        ord int, id uuid, room uuid, sender uuid, temp uuid, content text, type text, file uuid)),
+        ord int, id uuid, room uuid, sender uuid, company uuid, temp uuid, content text, type text, file uuid)),
+    authors as materialized (
+      select sender, company, lock_author(sender, company) as state
+        from (select distinct sender, company from input order by sender, company) as senders),
+    admitted as materialized (
+      select input.* from input join authors on authors.sender = input.sender
+         and authors.company is not distinct from input.company and state = 'present'),
     locked as materialized (
-      select room.* from (select distinct room from input order by room) as wanted
+      select room.* from (select distinct room from admitted order by room) as wanted
        cross join lateral (
          select id, first_user_id, second_user_id from chat_rooms where id = wanted.room for no key update) as room),
     open_rooms as materialized (
-      select locked.id, ${isConnected('one', 'other')} and not ${isBlockedBetween(sql`one.id`, sql`other.id`)} as is_open
+      select locked.id, ${isConnected('one', 'other')} and not is_blocked_between(one.id, other.id) as is_open
         from locked
         cross join lateral (select * from users where id = locked.first_user_id limit 1) as one
         cross join lateral (select * from users where id = locked.second_user_id limit 1) as other),
@@ -76,7 +86,7 @@ export async function storeMessages(db: Database, messages: readonly NewMessage[
              file.size as file_size,
              case when file.id is null then input.type when file.content_type like 'image/%' then 'IMAGE' else 'FILE' end as stored_type,
              other.left_at is not null or not coalesce(open_rooms.is_open, false) as is_closed
-        from input
+        from admitted as input
         join locked on locked.id = input.room
         left join open_rooms on open_rooms.id = input.room
         cross join lateral (
@@ -111,7 +121,7 @@ export async function storeMessages(db: Database, messages: readonly NewMessage[
         from (select chat_room_id, sender_id, max(seq) as seq from added group by chat_room_id, sender_id
                limit ${messages.length}) as own
        where me.chat_room_id = own.chat_room_id and me.user_id = own.sender_id)
-    select checked.ord is not null as is_member, coalesce(checked.is_closed, false) as is_closed,
+    select authors.state as author_state, checked.ord is not null as is_member, coalesce(checked.is_closed, false) as is_closed,
            input.file is not null and checked.file_id is null as lacks_file,
            known.ord is not null as is_known, coalesce(known.is_same, false) as is_same,
            coalesce(added.id, known.id) as id, coalesce(added.seq, known.seq) as seq,
@@ -119,6 +129,7 @@ export async function storeMessages(db: Database, messages: readonly NewMessage[
            coalesce(added.created_at, known.created_at) as created_at,
            coalesce(known.type, checked.stored_type, input.type) as type, checked.other_id, checked.read_seq, checked.file_name, checked.file_size
       from input
+      join authors on authors.sender = input.sender and authors.company is not distinct from input.company
       left join known on known.ord = input.ord
       left join checked on checked.ord = input.ord
       left join added on added.id = input.id

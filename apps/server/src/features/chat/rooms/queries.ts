@@ -1,5 +1,6 @@
 import type { StepTimes } from '@endorse/contract/applications/schemas'
 import { type ExpressionBuilder, type InferResult, type SelectQueryBuilder, sql } from 'kysely'
+import { type AuthorTx } from '../../../platform/db/author.ts'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import { ilikeAny } from '../../../platform/db/ilike.ts'
 import { isoTime } from '../../../platform/db/iso-time.ts'
@@ -238,6 +239,19 @@ export async function findRoomOf(db: Db, one: string, two: string): Promise<stri
   return row?.id
 }
 
+/** Lets those who block each other or open a room for two wait for each other: nobody can lock a room that is not there yet. */
+export async function lockPair(tx: Tx, one: string, two: string): Promise<void> {
+  const pair = ordered(one, two).join(' ')
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`chat of ${pair}`}, 0))`.execute(tx)
+}
+
+/** Like `findRoomOf`, and locks the room as a new message does. */
+export async function lockRoomOf(tx: Tx, one: string, two: string): Promise<string | undefined> {
+  const id = await findRoomOf(tx, one, two)
+  if (id) await tx.selectFrom('chat_rooms').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+  return id
+}
+
 /** Lists the rooms of a person, with the two people of each. */
 export function listRoomsOf(db: Db, personId: string) {
   return db
@@ -249,7 +263,7 @@ export function listRoomsOf(db: Db, personId: string) {
 }
 
 /** Creates the room of two people. Returns false when another request has created it meanwhile. */
-export async function insertRoom(tx: Tx, id: string, one: string, two: string): Promise<boolean> {
+export async function insertRoom(tx: AuthorTx, id: string, one: string, two: string): Promise<boolean> {
   const [first, second] = ordered(one, two)
   const inserted = await tx
     .insertInto('chat_rooms')

@@ -1,13 +1,14 @@
 import type { ChatRoom } from '@endorse/contract/chat/schemas'
 import type { AppContext } from '../../../platform/context.ts'
-import { inTransaction, type Tx } from '../../../platform/db/db.ts'
+import { type AuthorTx, inTransactionOf } from '../../../platform/db/author.ts'
+import type { Tx } from '../../../platform/db/db.ts'
 import { newId } from '../../../platform/db/ids.ts'
 import { notFound } from '../../../platform/http/errors.ts'
 import type { Person } from '../../../platform/person.ts'
 import { notifyChat } from '../notices.ts'
 import { isEligible } from './eligible-users.ts'
 import { presentRoom } from './present.ts'
-import { findRoomOf, findVisibleRoom, insertRoom, listRoomsOf, setMuted } from './queries.ts'
+import { findRoomOf, findVisibleRoom, insertRoom, listRoomsOf, lockPair, setMuted } from './queries.ts'
 
 /** Returns a room as this member sees it; 404 for anybody else. */
 export async function requireRoom(
@@ -25,9 +26,10 @@ export async function openRoom(
   person: Person,
   participantId: string,
 ): Promise<ChatRoom> {
-  const id = await inTransaction(context.db, async (tx) => {
+  const id = await inTransactionOf(context.db, person, async (tx) => {
     const existing = await findRoomOf(tx, person.id, participantId)
     if (existing) return existing
+    await lockPair(tx, person.id, participantId)
     if (!(await isEligible(tx, person, participantId))) notFound('Person')
     return createRoom(context, tx, person.id, participantId)
   })
@@ -36,7 +38,7 @@ export async function openRoom(
 
 async function createRoom(
   context: AppContext,
-  tx: Tx,
+  tx: AuthorTx,
   personId: string,
   participantId: string,
 ): Promise<string> {

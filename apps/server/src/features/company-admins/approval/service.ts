@@ -1,7 +1,8 @@
 import type { CompanyAdmin } from '@endorse/contract/company-admins/schemas'
 import type { AdminStatus } from '@endorse/contract/company-admins/values'
 import type { AppContext } from '../../../platform/context.ts'
-import { inTransaction, type Tx } from '../../../platform/db/db.ts'
+import { inTransactionOf } from '../../../platform/db/author.ts'
+import type { Tx } from '../../../platform/db/db.ts'
 import { AppError, badInput, conflict, notFound } from '../../../platform/http/errors.ts'
 import { audit } from '../../../platform/operations/audit.ts'
 import { fullName, type Person } from '../../../platform/person.ts'
@@ -19,7 +20,7 @@ export async function approveAdmin(
   companyId?: string,
 ): Promise<CompanyAdmin> {
   const scope = companyScopeOf(person)
-  return inTransaction(context.db, async (tx) => {
+  return inTransactionOf(context.db, person, async (tx) => {
     const admin = await lockPendingAdmin(tx, scope, id)
     if (admin.rejected_at && !companyId) conflict('ALREADY_CHANGED', ALREADY_REJECTED)
     const company = await requireCompanyInScope(tx, scope, companyId ?? admin.company_id)
@@ -65,7 +66,7 @@ export async function rejectAdmin(
   if (withdraw && scope !== 'all') {
     throw new AppError('NOT_ALLOWED', 'Only platform staff can withdraw an approval.')
   }
-  return inTransaction(context.db, async (tx) => {
+  return inTransactionOf(context.db, person, async (tx) => {
     const admin = withdraw ? await requireAdmin(tx, scope, id) : await lockPendingAdmin(tx, scope, id)
     if (admin.rejected_at) conflict('ALREADY_CHANGED', ALREADY_REJECTED)
     const company = admin.company_id ? await lockCompanyWithName(tx, admin.company_id) : undefined

@@ -3,6 +3,7 @@ import type { CompanyDomain } from '@endorse/contract/company-admins/domains/sch
 import type { DomainCheckResult } from '@endorse/contract/company-admins/domains/values'
 import { parseEmailDomain } from '../../../domain/email-domain.ts'
 import type { AppContext } from '../../../platform/context.ts'
+import { inTransactionOf, requireAuthor } from '../../../platform/db/author.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db/db.ts'
 import { badInput, conflict, notFound } from '../../../platform/http/errors.ts'
 import { audit } from '../../../platform/operations/audit.ts'
@@ -42,7 +43,7 @@ export async function claimDomain(
   id: string,
   domain: string,
 ): Promise<CompanyDomain> {
-  return inTransaction(context.db, async (tx) => {
+  return inTransactionOf(context.db, person, async (tx) => {
     const company = await requireManagedCompanyWithName(tx, person, id)
     await requireCompanyDomain(tx, domain)
     const owner = await findDomainOwner(tx, domain)
@@ -88,7 +89,7 @@ export async function checkDomain(
     const isVerified = listed.verified_at !== null
     return isVerified ? { result: 'FOUND', domain: presentDomain(listed) } : notFound('Record')
   }
-  const result = await checkClaim(context, { company, domain, token: listed.token, user: person.id })
+  const result = await checkClaim(context, { company, domain, token: listed.token, person })
   return { result, domain: await requireListed(db, company, domain) }
 }
 
@@ -99,16 +100,17 @@ export async function checkClaim(
     company,
     domain,
     token,
-    user,
-  }: { company: CompanyRef; domain: string; token: string; user: string | null },
+    person,
+  }: { company: CompanyRef; domain: string; token: string; person: Person | null },
 ): Promise<DomainCheckResult> {
   // The name servers may take seconds, so no transaction waits for them.
   const result = await checkRecord(context.dns, domain, token)
   await inTransaction(context.db, async (tx) => {
+    if (person) await requireAuthor(tx, person)
     if (result === 'FOUND')
       await requireVerified(context, tx, company, domain, {
         by: 'DNS',
-        user,
+        user: person?.id ?? null,
         evidence: txtRecordOf(domain, token),
       })
     else await saveCheck(tx, company.id, domain, result)
@@ -123,7 +125,7 @@ export async function verifyByStaff(
   id: string,
   domain: string,
 ): Promise<CompanyDomain> {
-  return inTransaction(context.db, async (tx) => {
+  return inTransactionOf(context.db, person, async (tx) => {
     const company = await requireManagedCompanyWithName(tx, person, id)
     await requireCompanyDomain(tx, domain)
     await requireVerified(context, tx, company, domain, { by: 'STAFF', user: person.id })
@@ -150,7 +152,7 @@ export async function removeDomain(
   id: string,
   domain: string,
 ): Promise<void> {
-  await inTransaction(context.db, async (tx) => {
+  await inTransactionOf(context.db, person, async (tx) => {
     const company = await requireManagedCompanyWithName(tx, person, id)
     const isOwnAddress = parseEmailDomain(person.email)?.domain === domain
     const removed = isOwnAddress && person.role === 'ADMIN' ? 0 : await removeDomains(tx, company, [domain])

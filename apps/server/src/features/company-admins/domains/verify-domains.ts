@@ -8,7 +8,7 @@ import { checkClaim } from './service.ts'
 export async function verifyDomains(context: AppContext): Promise<void> {
   for (const { company_id, name, domain, token } of await listRecentClaims(context.db)) {
     const company = { id: company_id, name }
-    await checkClaim(context, { company, domain, token, user: null }).catch((error: unknown) => {
+    await checkClaim(context, { company, domain, token, person: null }).catch((error: unknown) => {
       // Another company has the domain by now. The user who presses the button reads so.
       if (!(error instanceof AppError)) throw error
     })

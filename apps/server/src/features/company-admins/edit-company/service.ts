@@ -3,7 +3,8 @@ import type { LoadedValues } from '@endorse/contract/core/schemas'
 import { normalizeCompanyName } from '../../../domain/company-name.ts'
 import { parseEmailDomain } from '../../../domain/email-domain.ts'
 import type { AppContext } from '../../../platform/context.ts'
-import { inTransaction, type Tx } from '../../../platform/db/db.ts'
+import { inTransactionOf } from '../../../platform/db/author.ts'
+import type { Tx } from '../../../platform/db/db.ts'
 import { badInput, notFound } from '../../../platform/http/errors.ts'
 import { requireAsLoaded } from '../../../platform/http/loaded-values.ts'
 import { audit } from '../../../platform/operations/audit.ts'
@@ -39,7 +40,7 @@ export async function editCompany(
   { name, domains, loaded }: CompanyEdit,
 ): Promise<Company> {
   const scope = companyScopeOf(person)
-  await inTransaction(context.db, async (tx) => {
+  await inTransactionOf(context.db, person, async (tx) => {
     // Users are locked before their company, so that all transactions lock in the same order.
     for (const domain of domains?.toSorted() ?? []) await lockPendingJoinRequestsOf(tx, domain)
     const company = await lockManagedCompany(tx, person, id)

@@ -1,6 +1,7 @@
 import type { JoinDecision, JoinOpinion } from '@endorse/contract/company-admins/join-requests/values'
 import { parseEmailDomain } from '../../../domain/email-domain.ts'
-import { inTransaction, type Tx } from '../../../platform/db/db.ts'
+import { inTransactionOf } from '../../../platform/db/author.ts'
+import type { Tx } from '../../../platform/db/db.ts'
 import { badInput, conflict, notFound } from '../../../platform/http/errors.ts'
 import type { ServerContext } from '../../../platform/module.ts'
 import { audit } from '../../../platform/operations/audit.ts'
@@ -37,7 +38,7 @@ export async function decideRequest(
   id: string,
   input: DecisionInput,
 ): Promise<string> {
-  return inTransaction(context.db, async (tx) => {
+  return inTransactionOf(context.db, staff, async (tx) => {
     const { domain } = (await findJoinRequest(tx, id)) ?? notFound('Request')
     const ofDomain = await lockPendingJoinRequestsOf(tx, domain)
     const request = ofDomain.find((one) => one.id === id) ?? conflict('ALREADY_CHANGED', ALREADY_DECIDED)
@@ -165,7 +166,7 @@ export async function recordRecommendation(
 ): Promise<void> {
   const scope = companyScopeOf(admin)
   const companyId = scope === 'all' ? undefined : scope.companyId
-  await inTransaction(context.db, async (tx) => {
+  await inTransactionOf(context.db, admin, async (tx) => {
     if (!(await findJoinRequest(tx, id, companyId))) notFound('Request')
     const request = await lockPendingJoinRequest(tx, id, companyId)
     if (!request) return conflict('ALREADY_CHANGED', ALREADY_DECIDED)

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { Company } from '@endorse/contract/company-admins/schemas'
 import type { AppContext } from '../../../platform/context.ts'
-import { inTransaction } from '../../../platform/db/db.ts'
+import { inTransactionOf } from '../../../platform/db/author.ts'
 import { notFound } from '../../../platform/http/errors.ts'
 import { audit } from '../../../platform/operations/audit.ts'
 import type { Person } from '../../../platform/person.ts'
@@ -25,7 +25,7 @@ export async function replaceLogo(
   company: ManagedCompany,
   logo: Buffer | null,
 ): Promise<Company> {
-  await inTransaction(db, async (tx) => {
+  await inTransactionOf(db, person, async (tx) => {
     if (!(await lockCompanyWithName(tx, company.id))) notFound('Company')
     await setLogo(tx, company, logo)
     await audit(tx, {

@@ -4,7 +4,7 @@ import { paginate } from '@endorse/contract/core/paging'
 import type { FastifyInstance } from 'fastify'
 import { isFreeMailDomain, parseEmailDomain } from '../../../domain/email-domain.ts'
 import type { AppContext } from '../../../platform/context.ts'
-import { inTransaction } from '../../../platform/db/db.ts'
+import { inTransactionOf } from '../../../platform/db/author.ts'
 import { badInput, notFound } from '../../../platform/http/errors.ts'
 import { registerRoute } from '../../../platform/http/route.ts'
 import { success } from '../../../platform/http/success.ts'
@@ -35,7 +35,7 @@ export function registerMailDomainRoutes(app: FastifyInstance, context: AppConte
   })
 
   registerRoute(app, mailDomainEndpoints.remove, mailDomainSchemas.remove, async ({ person, params }) => {
-    await inTransaction(db, async (tx) => {
+    await inTransactionOf(db, person, async (tx) => {
       if (!(await deleteMailDomainRule(tx, params.domain))) notFound('Rule')
       await audit(tx, { action: 'mail-domain.removed', user: person.id, data: { domain: params.domain } })
     })
@@ -49,7 +49,7 @@ async function setRule(
   { domain, rule, note = '' }: { domain: string; rule: MailDomain['rule']; note?: string | undefined },
 ): Promise<MailDomain> {
   requireRulableDomain(domain, rule)
-  return inTransaction(db, async (tx) => {
+  return inTransactionOf(db, person, async (tx) => {
     const set_at = await saveMailDomainRule(tx, { domain, rule, note: note || null, by: person.id })
     await audit(tx, { action: 'mail-domain.set', user: person.id, data: { domain, rule } })
     return presentRule({

@@ -1,6 +1,7 @@
 import type { Company, CompanyMergePreview } from '@endorse/contract/company-admins/schemas'
 import { MAX_MERGED_POSTINGS } from '@endorse/contract/company-admins/values'
-import { type Db, inTransaction, type Tx } from '../../../platform/db/db.ts'
+import { inTransactionOf } from '../../../platform/db/author.ts'
+import type { Db, Tx } from '../../../platform/db/db.ts'
 import { badInput, conflict, notFound } from '../../../platform/http/errors.ts'
 import type { ServerContext } from '../../../platform/module.ts'
 import { audit } from '../../../platform/operations/audit.ts'
@@ -41,7 +42,7 @@ export async function mergeCompanies(
   { into: intoId, name }: { into: string; name: string },
 ): Promise<Company> {
   requireTwo(fromId, intoId)
-  await inTransaction(context.db, async (tx) => {
+  await inTransactionOf(context.db, staff, async (tx) => {
     const people = await lockPeople(tx, fromId, intoId)
     const companies = await lockCompanies(tx, [fromId, intoId])
     const from = companies.get(fromId) ?? notFound('Company')

@@ -3,7 +3,8 @@ import type { ReferralPolicy } from '@endorse/contract/company-admins/referral-p
 import type { LoadedValues } from '@endorse/contract/core/schemas'
 import type { ExperienceLevel } from '@endorse/contract/job-postings/values'
 import type { AppContext } from '../../../platform/context.ts'
-import { type Db, inTransaction } from '../../../platform/db/db.ts'
+import { inTransactionOf } from '../../../platform/db/author.ts'
+import type { Db } from '../../../platform/db/db.ts'
 import { notFound } from '../../../platform/http/errors.ts'
 import { requireAsLoaded } from '../../../platform/http/loaded-values.ts'
 import { audit } from '../../../platform/operations/audit.ts'
@@ -39,7 +40,7 @@ export function saveReferralPolicy(
   edit: PolicyEdit,
 ): Promise<ReferralPolicy> {
   const company = requireManagedCompany(person, companyId)
-  return inTransaction(context.db, async (tx) => {
+  return inTransactionOf(context.db, person, async (tx) => {
     const before = (await lockReferralPolicy(tx, company)) ?? notFound('Company')
     const after = toRow(edit)
     requireAsLoaded(edit.loaded, present(before), present(after))

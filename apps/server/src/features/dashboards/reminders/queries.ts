@@ -1,5 +1,6 @@
 import { MAX_REMINDERS } from '@endorse/contract/dashboards/reminders/values'
 import { sql } from 'kysely'
+import { type AuthorTx } from '../../../platform/db/author.ts'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import type { Row } from '../../../platform/db/tables.ts'
 
@@ -43,7 +44,7 @@ export async function countRemindersLocked(tx: Tx, userId: string): Promise<numb
 
 /** Adds a reminder. */
 export async function insertReminder(
-  tx: Tx,
+  tx: AuthorTx,
   userId: string,
   reminder: { id: string; text: string; due_on: string },
 ): Promise<void> {

@@ -4,7 +4,7 @@ import { MAX_REMINDERS } from '@endorse/contract/dashboards/reminders/values'
 import type { FastifyInstance } from 'fastify'
 import { ICalCalendar } from 'ical-generator'
 import type { AppContext } from '../../../platform/context.ts'
-import { inTransaction } from '../../../platform/db/db.ts'
+import { inTransactionOf } from '../../../platform/db/author.ts'
 import { newId } from '../../../platform/db/ids.ts'
 import { AppError, notFound } from '../../../platform/http/errors.ts'
 import { registerRoute } from '../../../platform/http/route.ts'
@@ -22,7 +22,7 @@ export function registerReminderRoutes(app: FastifyInstance, context: AppContext
     reminderSchemas.createReminder,
     async ({ person, body: { text, dueOn } }) => {
       const id = newId()
-      await inTransaction(db, async (tx) => {
+      await inTransactionOf(db, person, async (tx) => {
         if ((await countRemindersLocked(tx, person.id)) >= MAX_REMINDERS) throwTooMany()
         await insertReminder(tx, person.id, { id, text, due_on: dueOn })
       })
@@ -35,7 +35,8 @@ export function registerReminderRoutes(app: FastifyInstance, context: AppContext
     reminderEndpoints.finishReminder,
     reminderSchemas.finishReminder,
     async ({ person, params }) => {
-      if (!(await deleteReminder(db, person.id, params.id))) notFound('Reminder')
+      if (!(await inTransactionOf(db, person, (tx) => deleteReminder(tx, person.id, params.id))))
+        notFound('Reminder')
       return success({ message: 'Reminder done' })
     },
   )

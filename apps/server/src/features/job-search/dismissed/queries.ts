@@ -2,6 +2,7 @@ import { type DismissalReason, MAX_DISMISSED_JOBS } from '@endorse/contract/job-
 import DataLoader from 'dataloader'
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
+import { type AuthorTx } from '../../../platform/db/author.ts'
 import { acrossRequests } from '../../../platform/db/batch-options.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { companyLogoUrlSql } from '../../companies/logo-url.ts'
@@ -30,7 +31,7 @@ export function createDismissedLoader(pool: Pool): FindDismissed {
 
 /** Stores that the person is not interested, also in place of an earlier reason. */
 export async function upsertDismissal(
-  db: Db,
+  db: AuthorTx,
   personId: string,
   job: VisibleJob,
   reason: DismissalReason,

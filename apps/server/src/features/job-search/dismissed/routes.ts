@@ -3,6 +3,7 @@ import { dismissedJobEndpoints } from '@endorse/contract/job-search/dismissed/en
 import { dismissedJobSchemas } from '@endorse/contract/job-search/dismissed/schemas'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../../platform/context.ts'
+import { inTransactionOf } from '../../../platform/db/author.ts'
 import { registerRoute } from '../../../platform/http/route.ts'
 import { success } from '../../../platform/http/success.ts'
 import { createJobLoader, requireJob } from '../../job-postings/service.ts'
@@ -19,7 +20,7 @@ export function registerDismissalRoutes(app: FastifyInstance, context: AppContex
     dismissedJobSchemas.dismiss,
     async ({ person, params, body }) => {
       const job = await requireJob(findJob, person, params.id)
-      await upsertDismissal(db, person.id, job, body.reason)
+      await inTransactionOf(db, person, (tx) => upsertDismissal(tx, person.id, job, body.reason))
       return success({ message: 'We no longer recommend this job to you' })
     },
   )
@@ -29,7 +30,7 @@ export function registerDismissalRoutes(app: FastifyInstance, context: AppContex
     dismissedJobEndpoints.restore,
     dismissedJobSchemas.restore,
     async ({ person, params }) => {
-      await deleteDismissal(db, person.id, params.id)
+      await inTransactionOf(db, person, (tx) => deleteDismissal(tx, person.id, params.id))
       return success({ message: 'We recommend this job to you again' })
     },
   )

@@ -1,5 +1,6 @@
 import type { LiftReason } from '@endorse/contract/moderation/suspension/values'
 import { sql } from 'kysely'
+import { requireAuthor } from '../../../platform/db/author.ts'
 import { inTransaction, type Tx } from '../../../platform/db/db.ts'
 import { conflict, notFound } from '../../../platform/http/errors.ts'
 import type { ServerContext } from '../../../platform/module.ts'
@@ -37,6 +38,7 @@ export function liftSuspension(
 ): Promise<void> {
   return inTransaction(context.db, async (tx) => {
     const running = await endSuspension(context, tx, personId, { by, why, text })
+    await requireAuthor(tx, by)
     if (!running) conflict('ALREADY_CHANGED', 'This person is not suspended any more')
     await answerObjection(context, tx, running, { by, why, text })
   })

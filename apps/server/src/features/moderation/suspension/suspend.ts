@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { todayInIndia } from '../../../domain/calendar.ts'
 import type { Clock } from '../../../platform/clock.ts'
+import { requireAuthor } from '../../../platform/db/author.ts'
 import { inTransaction, type Tx } from '../../../platform/db/db.ts'
 import { newId } from '../../../platform/db/ids.ts'
 import { AppError, badInput, conflict, notFound } from '../../../platform/http/errors.ts'
@@ -90,6 +91,7 @@ async function requireSuspendable(tx: Tx, staff: Person, personId: string): Prom
   // A colleague has suspended the staff member meanwhile. So one of the staff always stays.
   if (users.find(({ id }) => id === staff.id)?.suspended_at !== null)
     throw new AppError('NOT_SIGNED_IN', 'Please log in to continue.')
+  await requireAuthor(tx, staff)
   if (user.suspended_at) await throwAlreadySuspended(tx, user.id)
   return user
 }
