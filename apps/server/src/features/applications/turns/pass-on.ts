@@ -1,6 +1,6 @@
 import { MAX_TURNS } from '@endorse/contract/applications/turns/values'
 import type { AppContext } from '../../../platform/context.ts'
-import { inTransaction } from '../../../platform/db/db.ts'
+import { inTransactionOf } from '../../../platform/db/author.ts'
 import { badInput, conflict, notFound } from '../../../platform/http/errors.ts'
 import type { Person } from '../../../platform/person.ts'
 import { explainStepNotAllowed } from '../decision/step-not-allowed.ts'
@@ -16,7 +16,7 @@ export function passOn(
   person: Person,
   { id, to }: { id: string; to: string | undefined },
 ): Promise<VisibleApplication> {
-  return inTransaction(context.db, async (tx) => {
+  return inTransactionOf(context.db, person, async (tx) => {
     // Before the request, like everything that gives turns.
     const clock = (person.companyId && (await lockTurns(tx, person.companyId))) || notFound('Application')
     const application = (await lockVisibleApplication(tx, person, id)) ?? notFound('Application')

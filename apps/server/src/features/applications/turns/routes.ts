@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { holidaysKnownUntil } from '../../../domain/working-time/holidays.ts'
 import { startOfWeek } from '../../../domain/working-time/working-time.ts'
 import type { AppContext } from '../../../platform/context.ts'
-import { inTransaction } from '../../../platform/db/db.ts'
+import { inTransactionOf } from '../../../platform/db/author.ts'
 import { requireApprovedCompany } from '../../../platform/http/access.ts'
 import { notFound } from '../../../platform/http/errors.ts'
 import { registerRoute } from '../../../platform/http/route.ts'
@@ -79,7 +79,7 @@ export function turnRoutes(app: FastifyInstance, context: AppContext) {
     turnEndpoints.setWeeklyLimit,
     turnSchemas.setWeeklyLimit,
     async ({ person, body: { weeklyLimit } }) => {
-      await inTransaction(db, async (tx) => {
+      await inTransactionOf(db, person, async (tx) => {
         await setWeeklyLimit(tx, person.id, weeklyLimit)
         if (person.companyId) await settleSoon(context, tx, person.companyId)
       })
@@ -98,7 +98,7 @@ export function turnRoutes(app: FastifyInstance, context: AppContext) {
   registerRoute(app, turnEndpoints.setAnswerRules, turnSchemas.setAnswerRules, async ({ person, body }) => {
     const companyId = requireApprovedCompany(person)
     const rules = { answer_days: body.answerDays, own_holidays: [...new Set(body.holidays)].toSorted() }
-    await inTransaction(db, async (tx) => {
+    await inTransactionOf(db, person, async (tx) => {
       await setAnswerRules(tx, companyId, rules)
       const data = { answerDays: rules.answer_days, holidays: rules.own_holidays }
       await audit(tx, { action: 'company.answer_rules_edited', user: person.id, subject: companyId, data })
