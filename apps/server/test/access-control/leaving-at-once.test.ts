@@ -214,7 +214,7 @@ describe('a block', () => {
     const { fixture, write } = await prepare('meeting')
     const [blocked, proposed] = await inOrder(
       server,
-      (client) => holdRow(client, write.row),
+      (client) => client.query('lock table chat_blocks in share mode'),
       () => block(fixture),
       write.send,
     )
