@@ -58,7 +58,7 @@ export async function settleAfterBounce(context: AppContext, email: string): Pro
 export async function settleDueTurns(context: AppContext): Promise<void> {
   await scheduleEarlierRequests(context)
   for (const companyId of await listCompaniesToSettle(context.db, { inLine: false }))
-    await settleTurns(context, companyId)
+    await settleTurns(context, companyId, undefined, { waits: false })
 }
 
 /** Settles what no event told of, and the lines: a new week gives room. */
@@ -72,7 +72,7 @@ export async function settleAllTurns(context: AppContext): Promise<void> {
     ...(await listCompaniesToSettle(context.db, { inLine: true })),
     ...(await listCompaniesWithLostTurns(context.db)),
   ])
-  for (const companyId of companies) await settleTurns(context, companyId)
+  for (const companyId of companies) await settleTurns(context, companyId, undefined, { waits: false })
 }
 
 const SPREAD_OVER_DAYS = 5

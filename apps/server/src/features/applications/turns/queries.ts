@@ -14,10 +14,17 @@ export interface AnswerClock {
 
 /**
  * Lets one transaction at a time give and end turns of a company, so that nobody is asked above their limit. Returns its rules;
- * undefined when the company is gone.
+ * undefined when the company is gone, and without waiting when another transaction does it.
  */
-export async function lockTurns(tx: Tx, companyId: string): Promise<AnswerClock | undefined> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`turns of ${companyId}`}, 0))`.execute(tx)
+export async function lockTurns(tx: Tx, companyId: string, waits = true): Promise<AnswerClock | undefined> {
+  const key = sql`hashtextextended(${`turns of ${companyId}`}, 0)`
+  if (waits) await sql`select pg_advisory_xact_lock(${key})`.execute(tx)
+  else {
+    const { rows } = await sql<{
+      locked: boolean
+    }>`select pg_try_advisory_xact_lock(${key}) as locked`.execute(tx)
+    if (!rows[0]?.locked) return undefined
+  }
   return findAnswerClock(tx, companyId)
 }
 

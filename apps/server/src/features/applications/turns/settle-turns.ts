@@ -40,23 +40,29 @@ const MAX_BATCHES = 10_000
 /**
  * Brings the turns of a company into the state that follows from everything else: turns that are over end, requests without a turn
  * get the next Endorser or a place in line, and those that nobody is left for are closed. It is safe to run at any time and
- * again. `only` limits it to these requests.
+ * again. `only` limits it to these requests. With `waits: false` nothing is done while another server settles the company.
  */
 export async function settleTurns(
   context: AppContext,
   companyId: string,
   only?: readonly string[],
+  { waits = true } = {},
 ): Promise<void> {
   const batch = { companyId, only, limit: BATCH_SIZE, waiting: [] }
   for (let count = 0; count < MAX_BATCHES; count++) {
-    const changed = await inTransaction(context.db, (tx) => settleBatch(context, tx, batch))
+    const changed = await inTransaction(context.db, (tx) => settleBatch(context, tx, batch, waits))
     if (!changed) return
   }
 }
 
 /** Settles a batch, and tells whether there may be more to do. The transaction ends with all of it or with nothing. */
-async function settleBatch(context: AppContext, tx: Tx, batch: SettledBatch): Promise<boolean> {
-  const clock = await lockTurns(tx, batch.companyId)
+async function settleBatch(
+  context: AppContext,
+  tx: Tx,
+  batch: SettledBatch,
+  waits: boolean,
+): Promise<boolean> {
+  const clock = await lockTurns(tx, batch.companyId, waits)
   if (!clock) return false
   const ids = await lockTurnsToChange(tx, batch)
   await extendShortlisted(tx, clock, ids)
@@ -148,6 +154,7 @@ function arrangeEndorsers(rows: readonly AvailableEndorser[]): Endorsers {
     }
   })
   const byId = new Map(inLine.map((endorser) => [endorser.id, endorser]))
+  let comparedJob: string | undefined
   const noTraits: Traits = { families: [], city: null, skills: new Set() }
 
   return {
@@ -159,19 +166,18 @@ function arrangeEndorsers(rows: readonly AvailableEndorser[]): Endorsers {
       endorser.askedThisWeek++
       endorser.lastAskedAt = now
     },
-    // The same objects each time: a company may have thousands of Endorsers and of requests.
+    // The same objects each time: a company may have thousands of Endorsers and of requests, many for the same job.
     for(request) {
-      const wanted = traitsOf(request.title, request.city, request.skills)
+      const job = JSON.stringify([request.title, request.city, request.skills])
+      if (job !== comparedJob) {
+        const wanted = traitsOf(request.title, request.city, request.skills)
+        for (const endorser of inLine)
+          Object.assign(endorser, fitOf(wanted, traits.get(endorser.id) ?? noTraits))
+        comparedJob = job
+      }
       const excluded = new Set(request.excluded)
       for (const endorser of inLine) {
-        const { isSameFunction, isSameCity, commonSkills } = fitOf(
-          wanted,
-          traits.get(endorser.id) ?? noTraits,
-        )
         endorser.hasJob = endorser.id === request.claimed_by
-        endorser.isSameFunction = isSameFunction
-        endorser.isSameCity = isSameCity
-        endorser.commonSkills = commonSkills
         endorser.isExcluded = excluded.has(endorser.id)
       }
       return inLine

@@ -6,6 +6,7 @@ import { settleTurns } from './settle-turns.ts'
 const server = useTestServer()
 const ENDORSERS = 5_000
 const REQUESTS = 10_000
+const WEEKLY_LIMIT = 30
 let acme: TestCompany
 
 const query = async (text: string, values: unknown[] = []) =>
@@ -17,9 +18,9 @@ beforeAll(async () => {
   for (let first = 1; first < ENDORSERS; first += 250)
     await query(
       `insert into users (id, email, role, first_name, last_name, verified_at, company_id, weekly_limit)
-       select gen_random_uuid(), 'endorser' || n || '@crowd.example', 'EMPLOYEE', 'Endorser', n::text, now(), $1, 30
+       select gen_random_uuid(), 'endorser' || n || '@crowd.example', 'EMPLOYEE', 'Endorser', n::text, now(), $1, $3
          from generate_series($2::int, $2::int + 249) as n`,
-      [acme.id, first],
+      [acme.id, first, WEEKLY_LIMIT],
     )
   await query(
     `insert into employee_profiles (user_id, current_role_title, current_location, skills)
@@ -42,12 +43,7 @@ beforeAll(async () => {
 }, 120_000)
 
 it('passes on ten thousand turns that are due at once, each to one other Endorser', async () => {
-  const times: number[] = []
-  const settle = async () => {
-    const start = performance.now()
-    await settleTurns(server.context, acme.id)
-    times.push(Math.round(performance.now() - start))
-  }
+  const settle = () => settleTurns(server.context, acme.id)
   await settle()
   await query(`update application_turns set due_at = now() - interval '1 minute' where ended_at is null`)
   await query(
@@ -55,7 +51,6 @@ it('passes on ten thousand turns that are due at once, each to one other Endorse
   )
   await settle()
   await settle()
-  process.stdout.write(`settled in ${times.join(', ')} ms\n`)
   const turns = await query(
     `select number, "end", count(*)::int, count(distinct (application_id, user_id))::int as different
        from application_turns group by 1, 2 order by 1`,
@@ -67,5 +62,5 @@ it('passes on ten thousand turns that are due at once, each to one other Endorse
   const [{ most }] = await query(
     'select max(count)::int as most from (select count(*) from application_turns group by user_id) as asked',
   )
-  expect(most).toBeLessThanOrEqual(5)
+  expect(most).toBeLessThanOrEqual(WEEKLY_LIMIT)
 }, 600_000)
