@@ -2,21 +2,12 @@ import type { ReviewViewFilters } from '@endorse/contract/applications/review-vi
 import {
   dateRanges,
   individualFilters,
-  type ReviewTab,
   reviewExperiences,
   reviewJobTypes,
   reviewOrders,
   reviewStatuses,
   reviewTabs,
 } from '@endorse/contract/applications/values'
-
-/** The label of each tab. */
-export const reviewTabLabel: Record<ReviewTab, string> = {
-  pending: 'Pending',
-  approved: 'Approved',
-  rejected: 'Rejected',
-  archived: 'Archived',
-}
 
 /** The tab, the filters, the order and the page of the review list, kept in the query string. */
 export interface ReviewSearch extends ReviewViewFilters {
@@ -55,17 +46,6 @@ export function reviewSearchParams(review: ReviewSearch): URLSearchParams {
   if (review.order !== 'newest') params.set('order', review.order)
   if (review.page > 1) params.set('page', String(review.page))
   return params
-}
-
-/** The parameter of an applicant's address with the job whose applicants were listed. */
-export const LIST_JOB_PARAM = 'job'
-
-/** Returns the query string of an applicant's address: the filters of the list, so that its neighbours stay the same. */
-export function applicantQuery(review: ReviewSearch, jobId: string): string {
-  const params = reviewSearchParams({ ...review, page: 1 })
-  params.delete('tab')
-  if (jobId) params.set(LIST_JOB_PARAM, jobId)
-  return params.size > 0 ? `?${params}` : ''
 }
 
 /** Returns the filters and the order as the server takes them. */

@@ -13,8 +13,8 @@ import { lazyWithPreload } from '../../../../ui/lazy-dialog.tsx'
 import type { OverflowMenuItem } from '../../../../ui/OverflowMenuPopup.tsx'
 import { Spinner } from '../../../../ui/Spinner.tsx'
 import { useExportApplications } from '../../api.ts'
-import { hasReviewFilters } from '../review-filters.ts'
-import { type ReviewSearch, reviewTabLabel } from '../review-search.ts'
+import { hasReviewFilters, reviewTabLabel } from '../review-filters.ts'
+import { type ReviewSearch } from '../review-search.ts'
 import { exportBody } from './api.ts'
 
 const [OverflowMenuPopup, popupPreloadProps] = lazyWithPreload(
