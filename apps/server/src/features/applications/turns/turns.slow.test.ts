@@ -12,6 +12,8 @@ let acme: TestCompany
 const query = async (text: string, values: unknown[] = []) =>
   (await server.context.pool.query(text, values)).rows
 
+const settle = () => settleTurns(server.context, acme.id)
+
 beforeAll(async () => {
   acme = await server.company()
   // Each one updates the number of Endorsers of the company, so many at once take long.
@@ -43,7 +45,6 @@ beforeAll(async () => {
 }, 120_000)
 
 it('passes on ten thousand turns that are due at once, each to one other Endorser', async () => {
-  const settle = () => settleTurns(server.context, acme.id)
   await settle()
   await query(`update application_turns set due_at = now() - interval '1 minute' where ended_at is null`)
   await query(
