@@ -31,8 +31,8 @@ import { prefersForMe } from '../turns/remembered.ts'
 import { useReviewCounts, useReviewList } from './api.ts'
 import { ReviewFilters } from './ReviewFilters.tsx'
 import { ReviewResults } from './ReviewResults.tsx'
-import { reviewTabLabel } from './review-filters.ts'
-import { parseReviewSearch, type ReviewSearch, reviewSearchParams } from './review-search.ts'
+import { reviewSearchParams, reviewTabLabel } from './review-filters.ts'
+import { parseReviewSearch, type ReviewSearch } from './review-search.ts'
 
 /** Lists the applications that an Endorser can review: all of them, or those for the job in the URL. */
 export default function ApplicationsPage() {

@@ -9,7 +9,7 @@ import { memo } from 'react'
 import { type FilterOption, FilterSelect } from '../../../ui/FilterSelect.tsx'
 import { dateRangeLabel, reviewOrderLabel } from './filter-labels.ts'
 import { JobFilterButton } from './JobFilterButton.tsx'
-import type { ReviewSearch } from './review-search.ts'
+import { type ReviewSearch } from './review-search.ts'
 
 interface Props {
   review: ReviewSearch

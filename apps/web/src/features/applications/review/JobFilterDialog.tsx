@@ -9,7 +9,7 @@ import { useId, useState } from 'react'
 import { DialogCloseButton } from '../../../ui/DialogCloseButton.tsx'
 import { Checkbox } from '../../../ui/form/Checkbox.tsx'
 import { reviewExperienceLabel, reviewJobTypeLabel } from './filter-labels.ts'
-import type { JobFilterChoice } from './review-search.ts'
+import { type JobFilterChoice } from './review-search.ts'
 
 interface Props {
   chosen: JobFilterChoice

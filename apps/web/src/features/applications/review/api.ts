@@ -26,9 +26,14 @@ import {
   describeDecision,
   removeDecisionNote,
 } from './decision-notes.ts'
-import { LIST_JOB_PARAM } from './review-filters.ts'
 import { reviewListQuery } from './review-list-query.ts'
-import { filterQuery, parseReviewSearch, type ReviewSearch, reviewQuery } from './review-search.ts'
+import {
+  filterQuery,
+  LIST_JOB_PARAM,
+  parseReviewSearch,
+  type ReviewSearch,
+  reviewQuery,
+} from './review-search.ts'
 
 /** As many as the server gives at once. */
 const QUEUE_SIZE = 100

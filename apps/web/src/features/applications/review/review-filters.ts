@@ -1,5 +1,5 @@
 import type { ReviewTab } from '@endorse/contract/applications/values'
-import { type JobFilterChoice, type ReviewSearch, reviewSearchParams } from './review-search.ts'
+import { type JobFilterChoice, LIST_JOB_PARAM, type ReviewSearch } from './review-search.ts'
 
 /** The label of each tab. */
 export const reviewTabLabel: Record<ReviewTab, string> = {
@@ -9,8 +9,20 @@ export const reviewTabLabel: Record<ReviewTab, string> = {
   archived: 'Archived',
 }
 
-/** The parameter of an applicant's address with the job whose applicants were listed. */
-export const LIST_JOB_PARAM = 'job'
+/** Writes the filters to a query string, without defaults. */
+export function reviewSearchParams(review: ReviewSearch): URLSearchParams {
+  const params = new URLSearchParams({ tab: review.tab })
+  if (review.forMe) params.set('forMe', 'true')
+  if (review.search) params.set('search', review.search)
+  if (review.status) params.set('status', review.status)
+  if (review.dateRange) params.set('dateRange', review.dateRange)
+  if (review.individual !== 'all') params.set('individual', review.individual)
+  if (review.jobTypes.length > 0) params.set('jobTypes', review.jobTypes.join(','))
+  if (review.experience.length > 0) params.set('experience', review.experience.join(','))
+  if (review.order !== 'newest') params.set('order', review.order)
+  if (review.page > 1) params.set('page', String(review.page))
+  return params
+}
 
 /** Returns the query string of an applicant's address: the filters of the list, so that its neighbours stay the same. */
 export function applicantQuery(review: ReviewSearch, jobId: string): string {

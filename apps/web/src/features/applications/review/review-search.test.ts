@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { hasReviewFilters, withoutReviewFilters } from './review-filters.ts'
-import { parseReviewSearch, reviewSearchParams } from './review-search.ts'
+import { hasReviewFilters, reviewSearchParams, withoutReviewFilters } from './review-filters.ts'
+import { parseReviewSearch } from './review-search.ts'
 
 const filtered = {
   tab: 'approved' as const,

@@ -33,20 +33,8 @@ export function parseReviewSearch(params: URLSearchParams): ReviewSearch {
   }
 }
 
-/** Writes the filters to a query string, without defaults. */
-export function reviewSearchParams(review: ReviewSearch): URLSearchParams {
-  const params = new URLSearchParams({ tab: review.tab })
-  if (review.forMe) params.set('forMe', 'true')
-  if (review.search) params.set('search', review.search)
-  if (review.status) params.set('status', review.status)
-  if (review.dateRange) params.set('dateRange', review.dateRange)
-  if (review.individual !== 'all') params.set('individual', review.individual)
-  if (review.jobTypes.length > 0) params.set('jobTypes', review.jobTypes.join(','))
-  if (review.experience.length > 0) params.set('experience', review.experience.join(','))
-  if (review.order !== 'newest') params.set('order', review.order)
-  if (review.page > 1) params.set('page', String(review.page))
-  return params
-}
+/** The parameter of an applicant's address with the job whose applicants were listed. */
+export const LIST_JOB_PARAM = 'job'
 
 /** Returns the filters and the order as the server takes them. */
 export function filterQuery(

@@ -8,8 +8,7 @@ import {
   reviewJobTypeLabel,
   reviewOrderLabel,
 } from '../filter-labels.ts'
-import { reviewTabLabel } from '../review-filters.ts'
-import { reviewSearchParams } from '../review-search.ts'
+import { reviewSearchParams, reviewTabLabel } from '../review-filters.ts'
 
 /** Describes what a view lists: "Pending · “baker” · Older than a week · Oldest first". */
 export function describeView(filters: ReviewViewFilters): string {
