@@ -36,11 +36,11 @@ export function WhoseTurn({ application }: Props) {
 
 const Due = styled('time')(({ theme: { vars } }) => ({
   display: 'inline-flex',
-  alignItems: 'center',
+  // On the line of the text beside it, in the row of a phone.
+  alignItems: 'baseline',
   gap: 6,
-  verticalAlign: 'bottom',
   color: vars.palette.text.secondary,
   whiteSpace: 'nowrap',
-  '& svg': { fontSize: 16 },
+  '& svg': { fontSize: 16, alignSelf: 'center' },
   '&[data-today]': { color: vars.palette.status.pendingFg, fontWeight: 600 },
 }))
