@@ -70,7 +70,10 @@ function HomeContent({ home }: { home: EndorserHome }) {
       <Box sx={{ mt: statistics.referralsReceived > 0 ? 4 : 0 }}>
         <StatStrip stats={statsOf(statistics)} />
       </Box>
-      <ReferralRequests requests={home.activeReferralRequests} />
+      <ReferralRequests
+        requests={home.activeReferralRequests.filter(({ application }) => !application.myTurn)}
+        hasOwnTurns={home.forYou.total > 0}
+      />
       {statistics.referralsReceived > 0 && <ReferralFlow steps={home.steps} />}
       {statistics.referralsReceived === 0 && (
         <Box sx={{ mt: 3 }}>

@@ -14,8 +14,15 @@ import { FaceCell, RowLink, TwoLines } from '../../../ui/table-cells.tsx'
 import { SectionHeading } from '../SectionHeading.tsx'
 import { RequestDecision } from './RequestDecision.tsx'
 
-/** Lists the newest requests that await the Endorser's decision. Undefined while they load. */
-export function ReferralRequests({ requests }: { requests: ReferralRequest[] | undefined }) {
+interface Props {
+  /** The newest that the Endorser may decide, without those in their own turn. Undefined while they load. */
+  requests: ReferralRequest[] | undefined
+  /** Whether others are listed above, because they are in the Endorser's own turn. */
+  hasOwnTurns?: boolean
+}
+
+/** Lists the newest requests that await a decision, of the Endorser or of a colleague. */
+export function ReferralRequests({ requests, hasOwnTurns = false }: Props) {
   return (
     <section>
       <SectionHeading
@@ -32,7 +39,7 @@ export function ReferralRequests({ requests }: { requests: ReferralRequest[] | u
           framed
           illustration="done"
           level="h3"
-          title="No requests wait for you"
+          title={hasOwnTurns ? 'No other requests wait' : 'No requests wait for you'}
           text="New requests for jobs at your company appear here."
         />
       ) : (
