@@ -46,6 +46,7 @@ const applicationReaders = {
     'applications/queries.ts',
     'applications/resume-access.ts',
     'applications/retention.ts',
+    'applications/turns/queries.ts',
     'applications/undo/queries.ts',
     'company-admins/domains/verify-domain.ts',
   ],

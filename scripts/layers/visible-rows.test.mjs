@@ -28,6 +28,7 @@ it('plants a handler without the check for each kind of row', () => {
   const planted = globSync('*.test-d.ts', { cwd: inRoot('apps/server/test/visible-rows') })
   expect(planted.toSorted()).toEqual([
     'applications.test-d.ts',
+    'authors.test-d.ts',
     'companies.test-d.ts',
     'files.test-d.ts',
     'postings.test-d.ts',

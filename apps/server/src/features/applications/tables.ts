@@ -38,7 +38,7 @@ interface ApplicationsTable {
   job_id: Nullable<string>
   job_title: string
   company_name: string
-  /** NO_ANSWER is never stored: the view `applications_as_published` has it. */
+  /** NO_ANSWER is never stored: the view of published applications has it. */
   status: Generated<ShownStatus>
   handler_id: Nullable<string>
   handled_since: Nullable<Date>

@@ -3,7 +3,9 @@ import { NO_ANSWER } from '@endorse/contract/applications/values'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import { isAvailableEndorserOf } from '../../accounts/active-endorsers.ts'
+import { markAsked } from '../../accounts/weekly-limit.ts'
 import { isUndecidedSql } from '../../job-postings/undecided-sql.ts'
+import { isUndoable } from '../undo/queries.ts'
 
 /** The rules of a company, at the time of the database. */
 export interface AnswerClock {
@@ -37,11 +39,6 @@ export async function findAnswerClock(db: Db, companyId: string): Promise<Answer
     .executeTakeFirst()
   return row && { now: row.now, answerDays: row.answer_days, ownHolidays: new Set(row.own_holidays) }
 }
-
-/** SQL: whether a decision about the row `application` can still be undone. Until then its turn goes on. */
-const isUndoable = sql<boolean>`exists (
-  select from undoable_applications as changed
-   where changed.application_id = application.id and changed.published_at > now())`
 
 /** SQL: whether one of the two has blocked the other. */
 const haveBlocked = (userId: string) => sql<boolean>`exists (
@@ -301,12 +298,14 @@ export async function insertTurns(tx: Tx, turns: readonly NewTurn[]): Promise<vo
       insert into application_turns (application_id, number, user_id, reason, asked_at, due_at)
       select id, 1 + coalesce((select max(number) from application_turns where application_id = id), 0), "userId", reason, now(), "dueAt"
         from ${begun}
-    ), asked as (
-      update users set last_asked_at = now() where id in (select "userId" from ${begun})
     )
     update applications set asked_user_id = begun."userId", answer_due_at = begun."dueAt", latest_day = begun."latestDay",
            line_since = null, line_until = null
       from ${begun} where applications.id = begun.id`.execute(tx)
+  await markAsked(
+    tx,
+    turns.map(({ userId }) => userId),
+  )
 }
 
 /** Lets requests wait in line. */

@@ -1,6 +1,11 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 
+/** SQL: whether a change of the row `application` can still be undone. */
+export const isUndoable = sql<boolean>`exists (
+  select from undoable_applications as changed
+   where changed.application_id = application.id and changed.published_at > now())`
+
 /** Stores the applications as they are before the change, and returns nothing when there are none. */
 export async function storeApplicationsBefore(tx: Tx, changeId: string, ids: string[]): Promise<void> {
   await sql`
