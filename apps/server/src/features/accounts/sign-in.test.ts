@@ -49,6 +49,7 @@ describe('logging in', () => {
       approved: true,
       profileImageUrl: null,
       profileMissing: true,
+      timeZone: null,
     }
     expect(response.json()).toEqual({ success: true, token: expect.any(String), user })
     const { token } = response.json<{ token: string }>()

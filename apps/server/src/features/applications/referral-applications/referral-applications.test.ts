@@ -5,6 +5,7 @@ import { listStatements } from '../../../../test/count-queries.ts'
 import { pdf } from '../../../../test/documents.ts'
 import { multipart, useTestServer } from '../../../../test/test-server.ts'
 import { signFileUrl } from '../../files/links.ts'
+import { settleTurns } from '../turns/settle-turns.ts'
 
 const server = useTestServer({ RATE_LIMITS: 'off' })
 let acme: TestCompany
@@ -466,7 +467,7 @@ describe('the other endpoints', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404])
   })
 
-  it('remind the Endorsers who have not rejected it, and nobody when all of them are gone', async () => {
+  it('remind the Endorsers who have not rejected it; it is closed when all of them are gone', async () => {
     const id = await request()
     await reject(ravi, id)
     const response = await server.as(asha).post(`/api/v1/applications/referral/${id}/follow-up`)
@@ -475,8 +476,11 @@ describe('the other endpoints', () => {
     await server.context.pool.query('update users set verified_at = null where id = any($1)', [
       [meera.id, karthik.id],
     ])
+    await settleTurns(server.context, acme.id)
+    const closed = await server.as(asha).get(`/api/v1/applications/referral/${id}`)
+    expect(closed.json().data.application).toMatchObject({ status: 'NO_ANSWER' })
     const again = await server.as(asha).post(`/api/v1/applications/referral/${id}/follow-up`)
-    expect(again.json()).toMatchObject({ status: 409, code: 'NO_RECIPIENTS' })
+    expect(again.json()).toMatchObject({ status: 409, code: 'STEP_NOT_ALLOWED' })
   })
 
   it('suggest companies by the beginning of a name or an alias, with their Endorsers', async () => {

@@ -153,9 +153,9 @@ describe('merging two companies', () => {
       from = await server.company()
       const { waitsAt, hasEndorser } = companies()
       const meera = await server.endorser('Meera Nair', hasEndorser)
-      await server.referral({ by: asha, company: waitsAt, title: 'Designer' })
+      await server.referral({ by: asha, company: waitsAt, title: 'Designer', turns: true })
       const priya = await server.endorsee('Priya Nair')
-      await server.referral({ by: priya, company: hasEndorser, title: 'Baker' })
+      await server.referral({ by: priya, company: hasEndorser, title: 'Baker', turns: true })
 
       expect((await merge()).statusCode).toBe(200)
 
