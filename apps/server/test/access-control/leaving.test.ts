@@ -45,6 +45,7 @@ const allowedChanges = [
   'PUT /api/v1/settings/mails/:kind',
   'PUT /api/v1/settings/notifications/:kind',
   'PUT /api/v1/settings/password',
+  'PUT /api/v1/settings/time-zone',
 ]
 
 it('lets a user whose account waits for its deletion change only a fixed list of things', () => {
