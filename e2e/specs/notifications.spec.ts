@@ -3,7 +3,7 @@ import { accessibility, expectAccessible, expectAllAccessible } from '../support
 import { requestApi } from '../support/api.ts'
 import { apply } from '../support/applications.ts'
 import { approve, heading } from '../support/pages.ts'
-import { type Person, signUp } from '../support/people.ts'
+import { type Person, putColleaguesOnLeave, signUp } from '../support/people.ts'
 import type { Site } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -35,6 +35,7 @@ test('a request and its decision appear in every tab without a reload', async ({
   test.slow()
   const asha = await signUp(site, 'Asha Rao')
   const devika = await signUp(site, 'Devika Pillai', domain)
+  await putColleaguesOnLeave(site, devika)
   const seeker = await visitAs(asha)
   const endorser = await visitAs(devika)
   const another = await endorser.context().newPage()

@@ -3,7 +3,7 @@ import { apply } from '../support/applications.ts'
 import { createResume } from '../support/files.ts'
 import { waitForMail } from '../support/mail.ts'
 import { approve, filePicker, heading, jobCard, openApproval, toast } from '../support/pages.ts'
-import { signUp } from '../support/people.ts'
+import { putColleaguesOnLeave, signUp } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
 const applications = '/dashboard/applications'
@@ -16,11 +16,10 @@ test('a referral, from the job to the completed referral', async ({ site, visitA
   test.slow()
   const asha = await signUp(site, 'Asha Rao')
   const devika = await signUp(site, 'Devika Pillai', 'quillworks.example')
-  const farah = await signUp(site, 'Farah Sheikh', 'quillworks.example')
+  await putColleaguesOnLeave(site, devika)
   const job = 'API Engineer, Integrations'
   const seeker = await visitAs(asha)
   const endorser = await visitAs(devika)
-  const colleague = await visitAs(farah)
 
   await test.step('Asha finds the job and asks for a referral', async () => {
     await seeker.goto('/dashboard/jobrecommendations')
@@ -119,6 +118,7 @@ test('a referral, from the job to the completed referral', async ({ site, visitA
     await expect(row(seeker, job)).toContainText('You said what came of it: Interview')
   })
 
+  const colleague = await visitAs(await signUp(site, 'Farah Sheikh', 'quillworks.example'))
   await test.step('Farah, a colleague, sees only the handler and the decision', async () => {
     await colleague.goto(applications)
     await colleague.getByRole('tab', { name: /^Archived/ }).click()

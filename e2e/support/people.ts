@@ -60,3 +60,12 @@ interface LoginResponse {
 function postJson(site: Site, path: string, json: object): Promise<LoginResponse> {
   return requestApi(site, 'POST', path, { json })
 }
+
+/** Lets a new request at the company of an Endorser come to them: colleagues from earlier stories are on leave. */
+export async function putColleaguesOnLeave(site: Site, { email }: Person): Promise<void> {
+  await site.query(
+    `update users set paused_at = now()
+      where role = 'EMPLOYEE' and email <> $1 and company_id = (select company_id from users where email = $1)`,
+    [email],
+  )
+}
