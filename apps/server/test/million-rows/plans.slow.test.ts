@@ -40,8 +40,12 @@ beforeAll(async () => {
     log,
     `${databaseUrl}?application_name=${REPORTING}`,
     {
-      // Their jobs would be counted with the requests.
-      modules: modules.map((module) => ({ ...module, jobHandlers: () => ({}) })),
+      // Their jobs, and what they do with events afterwards, would be counted with the requests.
+      modules: modules.map((module) => ({
+        ...module,
+        jobHandlers: () => ({}),
+        handleEvents: async () => undefined,
+      })),
       clock,
       dns,
       fetchPage,
