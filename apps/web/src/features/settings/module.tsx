@@ -10,13 +10,14 @@ import {
   secondFactorQuery,
   sessionsQuery,
   settingsQuery,
+  weeklyLimitQuery,
 } from './queries.ts'
 
 const ofMembers: ScreenQuery[] = [mutedRoomsQuery, blockedQuery]
 const ofEndorsees: ScreenQuery[] = [savedSearchesQuery, dismissedJobsQuery, resumeAccessesQuery]
 const screens: ScreenByViewer = {
   JOB_SEEKER: settingsWith([...ofMembers, ...ofEndorsees]),
-  EMPLOYEE: settingsWith(ofMembers),
+  EMPLOYEE: settingsWith([...ofMembers, weeklyLimitQuery]),
   ADMIN: settingsWith(ofMembers),
   PLATFORM_EMPLOYEE: settingsWith(ofMembers),
   WAITING_ENDORSER: settingsWith([]),
