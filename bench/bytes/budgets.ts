@@ -6,5 +6,5 @@ export const budgets = {
   dashboard: 30,
   routes: 16,
   small: 36,
-  screen: 54,
+  screen: 55,
 }
