@@ -1,25 +1,10 @@
 import { demoPassword } from '../../apps/server/seed/demo-people.ts'
 import { expectAccessible } from '../support/accessibility.ts'
-import { requestApi } from '../support/api.ts'
+import { postJob } from '../support/applications.ts'
 import { waitForMail } from '../support/mail.ts'
 import { chooseOption, field, heading, toast } from '../support/pages.ts'
-import { type Person, signUp } from '../support/people.ts'
-import type { Site } from '../support/site.ts'
+import { signUp } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
-
-/** Posts a job of the person's company and returns its id. */
-async function post(site: Site, { token }: Person, title: string): Promise<string> {
-  const json = {
-    title,
-    city: 'Pune',
-    state: 'Maharashtra',
-    country: 'India',
-    employmentType: 'FULL_TIME',
-    description: 'Pay first, work later.',
-  }
-  const { data } = await requestApi<{ data: { id: string } }>(site, 'POST', '/api/v1/jobs', { token, json })
-  return data.id
-}
 
 test('staff suspend a person, who is out at once, objects, and comes back with all', async ({
   site,
@@ -33,7 +18,7 @@ test('staff suspend a person, who is out at once, objects, and comes back with a
   const vikram = await signUp(site, 'Vikram Dutta', 'lumenpay.example')
   const nia = await signUp(site, 'Nia Sharma')
   const title = `Toll Collector ${Date.now()}`
-  const job = await post(site, vikram, title)
+  const job = await postJob(site, vikram, title)
   const address = `/dashboard/jobdescription/${job}`
   const endorser = await visitAs(vikram)
   const reader = await visitAs(nia)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { requestApi } from '../support/api.ts'
-import { apply } from '../support/applications.ts'
+import { apply, postJob } from '../support/applications.ts'
 import { approve, heading, toast } from '../support/pages.ts'
 import { type Person, signUp } from '../support/people.ts'
 import type { Site } from '../support/site.ts'
@@ -9,19 +9,6 @@ import { expect, test } from '../support/test.ts'
 const company = 'quillworks.example'
 const myRequests = '/dashboard/referralstatus?tab=all'
 const row = (page: Page, name: string | RegExp) => page.getByRole('row', { name })
-
-/** Posts a job, so that the person is the first who is asked about it. */
-async function post(site: Site, { token }: Person, title: string): Promise<void> {
-  const json = {
-    title,
-    city: 'Pune',
-    state: 'Maharashtra',
-    country: 'India',
-    employmentType: 'FULL_TIME',
-    description: 'Keeps the presses running.',
-  }
-  await requestApi(site, 'POST', '/api/v1/jobs', { token, json })
-}
 
 /** Ends the time of the last turn of an application, and lets the company settle its turns, as it does each minute. */
 async function letLastTurnPass(site: Site, id: string, { token }: Person): Promise<void> {
@@ -45,7 +32,7 @@ test('one Endorser is asked, passes the request on, and the named colleague appr
   const devika = await signUp(site, 'Devika Pillai', company)
   const farah = await signUp(site, 'Farah Qureshi', company)
   const job = `Press Engineer ${Date.now()}`
-  await post(site, devika, job)
+  await postJob(site, devika, job)
   const path = await apply(site, ishaan, job)
   const seeker = await visitAs(ishaan)
   const endorser = await visitAs(devika)
@@ -101,7 +88,7 @@ test('nobody answers in time, so the Endorsee is told and asks again', async ({ 
   const jaya = await signUp(site, 'Jaya Menon')
   const gauri = await signUp(site, 'Gauri Nanda', company)
   const job = `Bindery Engineer ${Date.now()}`
-  await post(site, gauri, job)
+  await postJob(site, gauri, job)
   const path = await apply(site, jaya, job)
   const seeker = await visitAs(jaya)
   await seeker.goto(myRequests)

@@ -31,3 +31,17 @@ export async function findJobId(site: Site, { token }: Person, title: string): P
   if (!job) throw new Error(`There is no job ${title}`)
   return job.id
 }
+
+/** Posts a job of the company of an Endorser, who is the first to be asked about it; returns its ID. */
+export async function postJob(site: Site, { token }: Person, title: string): Promise<string> {
+  const json = {
+    title,
+    city: 'Pune',
+    state: 'Maharashtra',
+    country: 'India',
+    employmentType: 'FULL_TIME',
+    description: 'Keeps the presses running.',
+  }
+  const { data } = await requestApi<{ data: { id: string } }>(site, 'POST', '/api/v1/jobs', { token, json })
+  return data.id
+}

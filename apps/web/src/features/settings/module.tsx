@@ -1,6 +1,7 @@
 import type { ScreenByViewer, ScreenWithData, WebModule } from '../../foundation/module.ts'
 import { paths } from '../../foundation/paths.ts'
 import type { ScreenQuery } from '../../lib/query.ts'
+import { weeklyLimitQuery } from '../applications/turns/queries.ts'
 import { blockedQuery, mutedRoomsQuery } from '../chat/rooms/rooms-query.ts'
 import { dismissedJobsQuery } from '../job-postings/dismissed-jobs-query.ts'
 import { savedSearchesQuery } from '../saved-searches/searches-query.ts'
@@ -10,7 +11,6 @@ import {
   secondFactorQuery,
   sessionsQuery,
   settingsQuery,
-  weeklyLimitQuery,
 } from './queries.ts'
 
 const ofMembers: ScreenQuery[] = [mutedRoomsQuery, blockedQuery]

@@ -1,14 +1,10 @@
 import { accountLifecycleEndpoints } from '@endorse/contract/account-lifecycle/endpoints'
 import { secondFactorEndpoints } from '@endorse/contract/accounts/second-factor/endpoints'
-import { turnEndpoints } from '@endorse/contract/applications/turns/endpoints'
 import { settingsEndpoints } from '@endorse/contract/settings/endpoints'
 import { query } from '../../lib/query.ts'
 
 /** The query of the user's own settings. */
 export const settingsQuery = query(settingsEndpoints.get)
-
-/** The query of how many requests a week the Endorser is asked, and has been. */
-export const weeklyLimitQuery = query(turnEndpoints.getWeeklyLimit)
 
 /** The query of the passkeys, the authenticator app and the recovery codes. */
 export const secondFactorQuery = query(secondFactorEndpoints.get)

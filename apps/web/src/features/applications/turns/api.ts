@@ -5,6 +5,7 @@ import { api } from '../../../lib/api.ts'
 import { invalidate } from '../../../lib/queries.ts'
 import { query } from '../../../lib/query.ts'
 import { applicationTargets } from '../query-targets.ts'
+import { weeklyLimitQuery } from './queries.ts'
 
 /** Loads the colleagues who can be asked next. */
 export function useColleagues(id: string) {
@@ -28,7 +29,7 @@ export function usePassOn({ id }: Pick<ReviewedApplication, 'id'>) {
 /** Loads how many requests a week the Endorser is asked at most, and how many it were. */
 export function useWeeklyLimit({ enabled = true } = {}) {
   return useQuery({
-    ...query(turnEndpoints.getWeeklyLimit),
+    ...weeklyLimitQuery,
     select: ({ data }) => data,
     enabled,
   })

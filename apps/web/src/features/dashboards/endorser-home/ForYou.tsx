@@ -6,14 +6,14 @@ import { WithStrip } from '../../../lib/ReferralStrip.tsx'
 import { reviewedSteps } from '../../../lib/referral-steps.ts'
 import { type DataColumn, DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
 import { PhoneRow } from '../../../ui/PhoneList.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
-import { FaceCell, RowLink, TwoLines } from '../../../ui/table-cells.tsx'
+import { RowLink, TwoLines } from '../../../ui/table-cells.tsx'
 import { useWeeklyLimit } from '../../applications/turns/api.ts'
 import { TurnDue, turnReason } from '../../applications/turns/TurnText.tsx'
 import { SectionHeading } from '../SectionHeading.tsx'
 import { RequestDecision } from './RequestDecision.tsx'
+import { decisionColumn, endorseeColumn, RequestFace, skillsText } from './request-columns.tsx'
 
 /** Lists the requests in the Endorser's own turn, the first due first. Undefined while they load. */
 export function ForYou({ forYou }: { forYou: EndorserHome['forYou'] | undefined }) {
@@ -71,17 +71,7 @@ function WeeklyLoad() {
 }
 
 const columns: DataColumn<ReferralRequest>[] = [
-  {
-    head: 'Endorsee',
-    skeleton: 'face',
-    cell: (request) => (
-      <FaceCell
-        face={<Face request={request} />}
-        first={<RowLink to={paths.application(request.id)}>{request.endorseeName}</RowLink>}
-        second={skillsText(request)}
-      />
-    ),
-  },
+  endorseeColumn,
   {
     head: 'Job',
     width: '24%',
@@ -102,19 +92,13 @@ const columns: DataColumn<ReferralRequest>[] = [
       <TwoLines first={<TurnDue application={application} />} second={turnReason(application)} />
     ),
   },
-  {
-    head: 'Actions',
-    width: 232,
-    align: 'right',
-    skeleton: 'buttons',
-    cell: ({ application }) => <RequestDecision application={application} />,
-  },
+  decisionColumn,
 ]
 
 function ForYouPhoneRow({ request }: { request: ReferralRequest }) {
   return (
     <PhoneRow
-      face={<Face request={request} />}
+      face={<RequestFace request={request} />}
       title={<RowLink to={paths.application(request.id)}>{request.endorseeName}</RowLink>}
       second={[request.jobTitle, skillsText(request)].filter(Boolean).join(' · ')}
       third={
@@ -126,12 +110,4 @@ function ForYouPhoneRow({ request }: { request: ReferralRequest }) {
       <RequestDecision application={request.application} wide />
     </PhoneRow>
   )
-}
-
-function Face({ request: { application, endorseeName } }: { request: ReferralRequest }) {
-  return <PersonAvatar size={40} name={endorseeName} image={application.applicant.profileImageUrl} />
-}
-
-function skillsText({ skills, matchedSkills }: ReferralRequest): string | undefined {
-  return skills.length > 0 ? `${matchedSkills} of ${skills.length} skills` : undefined
 }

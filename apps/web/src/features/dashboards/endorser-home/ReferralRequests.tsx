@@ -7,12 +7,12 @@ import { DateTime } from '../../../ui/DateTime.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { EmptyValue } from '../../../ui/EmptyValue.tsx'
 import { ExternalLink } from '../../../ui/ExternalLink.tsx'
-import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
 import { PhoneRow } from '../../../ui/PhoneList.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
-import { FaceCell, RowLink, TwoLines } from '../../../ui/table-cells.tsx'
+import { RowLink, TwoLines } from '../../../ui/table-cells.tsx'
 import { SectionHeading } from '../SectionHeading.tsx'
 import { RequestDecision } from './RequestDecision.tsx'
+import { decisionColumn, endorseeColumn, RequestFace, skillsText } from './request-columns.tsx'
 
 interface Props {
   /** The newest that the Endorser may decide, without those in their own turn. Undefined while they load. */
@@ -58,17 +58,7 @@ export function ReferralRequests({ requests, hasOwnTurns = false }: Props) {
 }
 
 const columns: DataColumn<ReferralRequest>[] = [
-  {
-    head: 'Endorsee',
-    skeleton: 'face',
-    cell: (request) => (
-      <FaceCell
-        face={<Face request={request} />}
-        first={<RowLink to={paths.application(request.id)}>{request.endorseeName}</RowLink>}
-        second={skillsText(request)}
-      />
-    ),
-  },
+  endorseeColumn,
   { head: 'Resume', width: 84, cell: (request) => <Resume request={request} /> },
   { head: 'LinkedIn', width: 108, cell: (request) => <LinkedIn request={request} /> },
   {
@@ -94,19 +84,13 @@ const columns: DataColumn<ReferralRequest>[] = [
       />
     ),
   },
-  {
-    head: 'Actions',
-    width: 232,
-    align: 'right',
-    skeleton: 'buttons',
-    cell: ({ application }) => <RequestDecision application={application} />,
-  },
+  decisionColumn,
 ]
 
 function RequestPhoneRow({ request }: { request: ReferralRequest }) {
   return (
     <PhoneRow
-      face={<Face request={request} />}
+      face={<RequestFace request={request} />}
       title={<RowLink to={paths.application(request.id)}>{request.endorseeName}</RowLink>}
       second={request.jobTitle}
       third={[skillsText(request), request.hasResume ? 'resume' : 'no resume'].filter(Boolean).join(' · ')}
@@ -115,14 +99,6 @@ function RequestPhoneRow({ request }: { request: ReferralRequest }) {
       <RequestDecision application={request.application} wide />
     </PhoneRow>
   )
-}
-
-function Face({ request: { application, endorseeName } }: { request: ReferralRequest }) {
-  return <PersonAvatar size={40} name={endorseeName} image={application.applicant.profileImageUrl} />
-}
-
-function skillsText({ skills, matchedSkills }: ReferralRequest): string | undefined {
-  return skills.length > 0 ? `${matchedSkills} of ${skills.length} skills` : undefined
 }
 
 /** Leads to the page of the request, where each opening of the resume is recorded. */
