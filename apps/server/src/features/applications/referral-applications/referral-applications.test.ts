@@ -469,6 +469,7 @@ describe('the other endpoints', () => {
 
   it('remind the Endorsers who have not rejected it; it is closed when all of them are gone', async () => {
     const id = await request()
+    await settleTurns(server.context, acme.id)
     await reject(ravi, id)
     const response = await server.as(asha).post(`/api/v1/applications/referral/${id}/follow-up`)
     expect(response.statusCode).toBe(200)
