@@ -112,11 +112,11 @@ function statementsFor({ company, seeker, endorser, admin, staff }: Owners, coun
        from job_postings, to_tsvector('job_words', title) as words where archived_at is null and source_key is not null`,
     // Half of the applications are undecided, and half have a handler.
     `insert into applications (id, type, applicant_id, company_id, job_id, job_title, company_name, status, handler_id,
-                               handled_since, resume_file_id, applied_at, answered_at, turns_from)
+                               handled_since, resume_file_id, applied_at, answered_at)
      select ${application()}, 'JOB_POSTING', ${owner}, '${company}', ${job()},
             'Data Engineer', 'Lumenpay', (array['PENDING', 'ACCEPTED', 'REVIEWED', 'REJECTED', 'SHORTLISTED', 'COMPLETED'])[1 + n % 6],
             case when n % 4 < 2 then ${handler} end, case when n % 4 < 2 then ${minutesAgo} end, ${file()}, ${minutesAgo},
-            case when n % 2 = 1 then ${minutesAgo} end, 'infinity'
+            case when n % 2 = 1 then ${minutesAgo} end
        from ${rows}`,
     `insert into endorsements (application_id, by_user_id, relation, at)
      select ${application()}, '${endorser}', 'PROFILE', ${minutesAgo} from ${rows}`,

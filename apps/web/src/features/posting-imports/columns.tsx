@@ -31,7 +31,7 @@ export const importColumns: DataColumn<PostingImport>[] = [
     width: 184,
     cell: ({ createdAt }) => <DateTime value={createdAt} format="moment" />,
   },
-  { head: '', width: 124, align: 'right', cell: (one) => <WithdrawButton one={one} size="small" /> },
+  { head: 'Actions', width: 124, align: 'right', cell: (one) => <WithdrawButton one={one} size="small" /> },
 ]
 
 /** The columns of the report of an import. */
