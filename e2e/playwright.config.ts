@@ -15,8 +15,7 @@ export default defineConfig({
   projects: [
     { name: 'stories', grepInvert: /@phone|@accessibility/ },
     // `npm run test:all` runs these: axe on each screen, and the screens on a phone.
-    { name: 'screens', grep: /@accessibility/ },
-    { name: 'phones', grep: /@phone|@accessibility/ },
+    { name: 'screens', grep: /@phone|@accessibility/ },
   ],
   use: {
     launchOptions: {

@@ -1,4 +1,4 @@
-import { expect, type Page, type TestInfo, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import axe from 'axe-core'
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -8,31 +8,22 @@ const rulesFor: Record<'light' | 'dark', axe.RunOnly> = {
   light: { type: 'tag', values: standards },
   dark: { type: 'rule', values: colorRules },
 }
-const widths = { desktop: 1280, phone: 390 }
+const widths = [1280, 390]
 /** The width in CSS pixels of a 1280 pixel viewport at 400 % zoom (WCAG 1.4.10). */
 const reflowWidth = 320
 
-/**
- * The tag of tests that only run axe on screens. `npm run test:all` runs them twice: on a wide screen and on a phone. A story
- * without the tag, which `npm test` runs once, checks both widths.
- */
+/** The tag of tests that only run axe on screens, which `npm run test:all` runs. */
 export const accessibility = { tag: '@accessibility' }
-
-function widthsOf({ tags, project }: TestInfo): number[] {
-  if (!tags.includes(accessibility.tag)) return Object.values(widths)
-  return [project.name === 'phones' ? widths.phone : widths.desktop]
-}
 
 /**
  * Runs axe on a screen at each width in both color schemes, and checks reflow, heading and title. A screen that was opened
  * with clicks is opened again at each width, because a menu or a dialog may close when the layout changes.
  */
 export async function expectAccessible(page: Page, open: (page: Page) => Promise<void>): Promise<void> {
-  const checkedWidths = widthsOf(test.info())
   await page.emulateMedia({ colorScheme: 'light' })
-  for (const width of checkedWidths) {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 844 })
-    if (width === checkedWidths[0] || (await hasBeenClicked(page))) await open(page)
+    if (width === widths[0] || (await hasBeenClicked(page))) await open(page)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       await expect(page.locator(`html[data-${colorScheme}]`)).toBeAttached()
@@ -44,7 +35,7 @@ export async function expectAccessible(page: Page, open: (page: Page) => Promise
     expect.soft(await findOverflow(page), `cut off, ${width} pixels wide`).toEqual([])
     await expectHeadingAndTitle(page)
   }
-  if (checkedWidths.includes(widths.phone)) await expectReflow(page)
+  await expectReflow(page)
 }
 
 /** Follows the check on a phone: a dialog that was opened on a wide screen may have lost the button that opened it. */
@@ -152,7 +143,12 @@ function runAxe(page: Page, runOnly: axe.RunOnly, within = 'html'): Promise<axe.
     // axe would load style sheets and media for two rules: orientation, which is experimental, and audio that plays by itself.
     {
       within,
-      options: { runOnly, resultTypes: ['violations'], iframes: false, preload: false } satisfies axe.RunOptions,
+      options: {
+        runOnly,
+        resultTypes: ['violations'],
+        iframes: false,
+        preload: false,
+      } satisfies axe.RunOptions,
     },
   )
 }

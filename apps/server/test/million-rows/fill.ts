@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { Client } from 'pg'
 
 /** The company and the people that own the rows. They exist already. */
@@ -34,21 +35,40 @@ export const bigTables = [
 
 /**
  * Adds `count` rows to each big table. All are of one company; a person has what the rate limits of the product allow. Triggers and foreign keys are off and
- * indexes are created afterwards, which is why it takes minutes and not an hour.
+ * indexes are created afterwards, which is why it takes minutes and not an hour. Each processor runs statements of its own.
  */
 export async function fillBigTables(databaseUrl: string, owners: Owners, count: number): Promise<void> {
   const client = new Client({ connectionString: databaseUrl })
-  await client.connect()
+  const others = Array.from(
+    { length: availableParallelism() - 1 },
+    () => new Client({ connectionString: databaseUrl }),
+  )
+  const clients = [client, ...others]
+  for (const each of clients) await each.connect()
   try {
-    await client.query('set session_replication_role = replica')
-    await client.query("set maintenance_work_mem = '512MB'")
+    for (const each of clients) {
+      await each.query('set session_replication_role = replica')
+      await each.query("set maintenance_work_mem = '512MB'")
+    }
     const indexes = await dropIndexes(client)
-    for (const statement of statementsFor(owners, count)) await client.query(statement)
-    for (const index of indexes) await client.query(index)
+    const { independent, dependent } = statementsFor(owners, count)
+    await runAtOnce(clients, independent)
+    await runAtOnce(clients, dependent)
+    await runAtOnce(clients, indexes)
     await client.query('vacuum analyze')
   } finally {
-    await client.end()
+    for (const each of clients) await each.end()
   }
+}
+
+/** Each client runs the next statement when it has finished one. */
+async function runAtOnce(clients: Client[], statements: string[]): Promise<void> {
+  const waiting = [...statements]
+  await Promise.all(
+    clients.map(async (client) => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) await client.query(next)
+    }),
+  )
 }
 
 /** Drops the indexes of the big tables, and returns the statements that create them. Those of constraints stay. */
@@ -81,7 +101,13 @@ const SHARE_OF_PERSON = 1_000
 /** One in so many users is an Endorser of the company. */
 const SHARE_OF_ENDORSERS = 100
 
-function statementsFor({ company, seeker, endorser, admin, staff }: Owners, count: number): string[] {
+/** Statements, and those that read the rows of others. */
+interface Statements {
+  independent: string[]
+  dependent: string[]
+}
+
+function statementsFor({ company, seeker, endorser, admin, staff }: Owners, count: number): Statements {
   const rows = `generate_series(1, ${count}) as n`
   const few = `generate_series(1, ${count / 100}) as n`
   const handler = `case when n % ${SHARE_OF_PERSON} = 0 then '${endorser}'::uuid
@@ -89,7 +115,7 @@ function statementsFor({ company, seeker, endorser, admin, staff }: Owners, coun
   const owner = `case when n % ${SHARE_OF_PERSON} = 0 then '${seeker}'::uuid else ${user()} end`
   const oneOf = `case when n % ${SHARE_OF_PERSON} = 1 then '${seeker}'::uuid else ${user('n + 1')} end`
   const minutesAgo = `now() - make_interval(mins => n)`
-  return [
+  const inserts = [
     `insert into users (id, email, role, first_name, last_name, company_id, verified_at, last_seen_at)
      select ${user()}, 'person' || n || '@postbox.example', case when n % ${SHARE_OF_ENDORSERS} = 0 then 'EMPLOYEE' else 'JOB_SEEKER' end,
             (array['Aarav', 'Priya', 'Rohan', 'Imran', 'Neha', 'Tenzin'])[1 + n % 6], 'Family' || n % 5000,
@@ -107,9 +133,6 @@ function statementsFor({ company, seeker, endorser, admin, staff }: Owners, coun
             '${admin}', case when n % 2 = 0 then ${handler} end, case when n % 2 = 0 then ${minutesAgo} end,
             case when n % 10 = 7 then ${minutesAgo} end
        from ${rows}`,
-    `insert into job_search (job_id, company_id, posted_at, title, head, whole)
-     select id, company_id, posted_at, title, words, words
-       from job_postings, to_tsvector('job_words', title) as words where archived_at is null and source_key is not null`,
     // Half of the applications are undecided, and half have a handler.
     `insert into applications (id, type, applicant_id, company_id, job_id, job_title, company_name, status, handler_id,
                                handled_since, resume_file_id, applied_at, answered_at)
@@ -141,7 +164,6 @@ function statementsFor({ company, seeker, endorser, admin, staff }: Owners, coun
      select ${room(`case when n % 5 = 0 then ${LONG_ROOM} else n end`)}, case when n % 5 = 0 then n else 2 end, gen_random_uuid(),
             ${user()}, gen_random_uuid(), 'TEXT', 'Good morning', ${minutesAgo}, case when n % 5 = 0 then n else 2 end
        from ${rows}`,
-    `update chat_rooms set last_seq = ${count}, change_seq = ${count} where id = ${room(String(LONG_ROOM))}`,
     `insert into saved_jobs (user_id, job_id, saved_at) select ${owner}, ${job()}, ${minutesAgo} from ${rows}`,
     `insert into dismissed_jobs (user_id, job_id, reason, dismissed_at)
      select ${owner}, ${job('n + 1')}, 'OTHER', ${minutesAgo} from ${rows}`,
@@ -166,4 +188,13 @@ function statementsFor({ company, seeker, endorser, admin, staff }: Owners, coun
     `insert into mailbox (id, at, recipient, subject, text_body, html_body)
      select gen_random_uuid(), ${minutesAgo}, 'asha@postbox.example', 'News', 'News', '<p>News</p>' from ${rows}`,
   ]
+  return {
+    independent: inserts,
+    dependent: [
+      `insert into job_search (job_id, company_id, posted_at, title, head, whole)
+       select id, company_id, posted_at, title, words, words
+         from job_postings, to_tsvector('job_words', title) as words where archived_at is null and source_key is not null`,
+      `update chat_rooms set last_seq = ${count}, change_seq = ${count} where id = ${room(String(LONG_ROOM))}`,
+    ],
+  }
 }
