@@ -186,7 +186,7 @@ function weigh(id: string, graph: Graph): number {
  * more than its hash would cost a kilobyte there.
  */
 export function chunkFileName({ name }: { name: string }): string {
-  return names.includes(name) ? 'assets/[name]-[hash:7].js' : 'assets/module-[hash:7].js'
+  return names.includes(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js'
 }
 
 function reachedFrom(roots: string[], graph: Graph): Set<string> {
