@@ -53,7 +53,6 @@ const applicationReaders = {
   'They mail and notify after the events are published.': [
     'applications/mails/queries.ts',
     'applications/recipients.ts',
-    'applications/returned-handlers.ts',
     'applications/waiting-applicants.ts',
     'notifications/queries.ts',
     'saved-searches/mail-queries.ts',
@@ -85,13 +84,11 @@ const eventReaders = {
     'posting-imports/queries.ts',
   ],
   'They write, undo, or ask again about a posting.': [
-    'applications/assignment/queries.ts',
     'job-postings/managed-postings.ts',
     'job-postings/queries.ts',
   ],
   'They mail and notify after the events are published.': [
     'applications/mails/queries.ts',
-    'applications/returned-handlers.ts',
     'applications/waiting-applicants.ts',
     'notifications/personal-data.ts',
     'notifications/queries.ts',

@@ -163,7 +163,7 @@ async function joinedMails(): Promise<Mail[]> {
 /** The mails of each file that composes some. A new file has to be added. */
 const templates: Record<string, () => Promise<Mail[]> | Mail[]> = {
   'account-lifecycle/deletion/mails.ts': () => [
-    deletion.deletionScheduledMail(to, new Date(), config),
+    deletion.deletionScheduledMail({ ...to, role: 'EMPLOYEE' }, new Date(), config),
     deletion.accountDeletedMail(to),
   ],
   'account-lifecycle/export/mails.ts': () => [dataExport.exportReadyMail(to, config)],
@@ -208,7 +208,7 @@ const templates: Record<string, () => Promise<Mail[]> | Mail[]> = {
     sentBy(async (context) => {
       for (const status of applicationStatuses)
         await applicant.sendStatusMail(context, applicationEvent(), status)
-      await applicant.sendHandlerLeftMail(context, applicationEvent())
+      await applicant.sendReopenedMail(context, applicationEvent())
       await applicant.sendWithdrawalMail(context, applicationEvent(), BAIT)
       await applicant.sendWithdrawalMail(context, applicationEvent(), undefined)
     }),

@@ -106,7 +106,10 @@ describe('a name that is an HTML element', () => {
     ['a disconnected provider', providerDisconnectedMail(person, 'google', SITE)],
     ['the code of a provider', providerCodeMail(person, 'google', '123456')],
     ['a connected provider', providerConnectedMail(person, 'google', SITE)],
-    ['a scheduled deletion', deletionScheduledMail(person, new Date(), { publicUrl: SITE })],
+    [
+      'a scheduled deletion',
+      deletionScheduledMail({ ...person, role: 'EMPLOYEE' }, new Date(), { publicUrl: SITE }),
+    ],
     ['a deleted account', accountDeletedMail(person)],
     ['a data export', exportReadyMail(person, { publicUrl: SITE })],
     ['an approved company admin', adminApprovedMail(person, NAME, SITE)],

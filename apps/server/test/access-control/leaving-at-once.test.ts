@@ -112,7 +112,7 @@ async function listPending({ id }: TestPerson): Promise<string[]> {
   const { rows } = await server.context.pool.query<{ what: string }>(
     `select 'application' as what from applications
       where (applicant_id = $1 or handler_id = $1) and withdrawn_at is null
-        and status in ('PENDING', 'REVIEWED', 'SHORTLISTED')
+        and status not in ('REFERRED', 'COMPLETED', 'REJECTED')
      union all
      select 'claim' from job_postings where claimed_by = $1 and deleted_at is null
      union all

@@ -77,7 +77,7 @@ export type Endorsement = z.infer<typeof Endorsement>
 /** What came of a referral, and when the Endorsee said so. */
 export const Outcome = z.object({ value: z.enum(referralOutcomes), at: DateTimeString })
 
-/** When an application first reached each step. Null while it has not, and when that is not recorded. */
+/** When an application reached each step: the last time where it can be reached again. Null while it has not, and when that is not recorded. */
 export const StepTimes = z.object({
   /** When an Endorser opened it, or decided it without that. */
   read: DateTimeString.nullable(),
@@ -87,7 +87,7 @@ export const StepTimes = z.object({
   referred: DateTimeString.nullable(),
   completed: DateTimeString.nullable(),
 })
-/** When an application first reached each step. */
+/** When an application reached each step. */
 export type StepTimes = z.infer<typeof StepTimes>
 
 /** Who is asked to answer, as the Endorsee sees it. */
@@ -187,6 +187,7 @@ export const TimelineEntry = z.object({
   /** The actor's name; null for the system. Platform staff are shown as “Endorse staff”. */
   by: z.string().nullable(),
   byPhotoUrl: z.string().nullable(),
+  /** Of `application.unassigned`: the status of one that had been accepted, and needs a new decision. */
   from: ShownStatus.nullable(),
   to: ApplicationStatus.nullable(),
   /**

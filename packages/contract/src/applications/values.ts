@@ -188,7 +188,7 @@ export const timelineTypes = [
   'application.created',
   'application.assigned',
   'application.unassigned',
-  /** The Endorser who had accepted it has left the company. */
+  /** Of before: the Endorser who had accepted it left the company, and it stayed with them. */
   'application.handler_left',
   'application.status_changed',
   'application.resume_opened',

@@ -5,10 +5,11 @@ export const notificationKinds = [
   'APPLICATION_ASSIGNED',
   /** To the Endorsee: the application has no handler any more. */
   'APPLICATION_UNASSIGNED',
-  /** The Endorser who had accepted the application has left: to the Endorsee, and to the company's admins. */
+  /** To the Endorsee: the application had been accepted, and needs a new decision. */
+  'APPLICATION_REOPENED',
+  /** Of before, until they are a year old: accepted applications stayed with an Endorser who left. Nothing makes them. */
   'HANDLER_LEFT',
   'ACCEPTED_WITHOUT_HANDLER',
-  /** To the Endorsee: that Endorser is back. */
   'HANDLER_BACK',
   /** To the Endorsee: the first Endorser of a company has joined, who can read the waiting application. */
   'ENDORSER_JOINED',

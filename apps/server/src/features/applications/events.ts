@@ -40,8 +40,12 @@ export const applicationEvents = defineEvents({
     subject: 'application',
     data: z.object({ handler: z.uuid().optional(), before: z.uuid().nullish() }),
   },
-  'application.unassigned': { subject: 'application', data: nothing },
-  /** The handler of an accepted application has left the company. They stay its handler until an admin reassigns it. */
+  /** `from` is the status of one that had been accepted, and needs a new decision. */
+  'application.unassigned': {
+    subject: 'application',
+    data: z.object({ from: ShownStatusSchema.optional() }),
+  },
+  /** Of before: accepted applications stayed with a handler who left. Nothing appends it; histories show it. */
   'application.handler_left': { subject: 'application', data: nothing },
   'application.status_changed': {
     subject: 'application',
@@ -122,6 +126,7 @@ export interface EventDetails {
 /** Returns what the history shows of an event besides its type and its actor. */
 export function detailsOf({ type, data }: ParsedEvent<typeof applicationEvents>): EventDetails {
   if (type === 'application.status_changed') return data
+  if (type === 'application.unassigned') return data
   if (type === 'application.outcome') return { outcome: data.referralOutcome }
   if (type === 'application.asked') return { turnReason: data.reason, dueAt: data.dueAt }
   if (type === 'application.passed_on') return { turnEnd: data.end }

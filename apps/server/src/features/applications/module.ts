@@ -1,6 +1,5 @@
 import { defineModule } from '../../platform/module.ts'
 import { passOnAllOf } from './assignment/pass-on.ts'
-import { unassignAllOf } from './assignment/service.ts'
 import { applicationAuditActions } from './audit-actions.ts'
 import { moveApplications } from './company-merge.ts'
 import { applicationEvents } from './events.ts'
@@ -78,7 +77,7 @@ export const applications = defineModule({
       ['reviewViews', await exportReviewViews(db, userId)],
     ],
     async release(context, tx, person) {
-      await unassignAllOf(context, tx, person)
+      await passOnAllOf(context, tx, person.id)
       if (person.role === 'EMPLOYEE' && person.companyId) await settleSoon(context, tx, person.companyId)
       await withdrawAllOf(context, tx, person.id)
     },

@@ -17,6 +17,7 @@ import { publishedApplications } from '../job-postings/published-applications.ts
 import { type ApplicationState, accessLevelOf } from './policy.ts'
 import { requestGroup, requestGroupRank } from './request-group.ts'
 import { stepTimes } from './step-times.ts'
+import { isOfRound } from './turns/round.ts'
 
 /** An application with its job, applicant and handler, as `present.ts` needs it. */
 export type ApplicationRow = Awaited<ReturnType<typeof selectOneApplication>>
@@ -150,16 +151,20 @@ export function selectApplications(db: Db, source = storedApplications) {
       declinedBy('application').as('declined_by'),
       'asked.first_name as asked_first_name',
       'asked.last_name as asked_last_name',
-      openTurnColumn('number').as('turn_number'),
-      openTurnColumn('reason').as('turn_reason'),
+      turnNumber.as('turn_number'),
+      turnReason.as('turn_reason'),
     ])
 }
 
-/** SQL expression: a column of the open turn of the row `application`; null without one. */
-function openTurnColumn<C extends 'number' | 'reason'>(column: C) {
-  return sql<Row<'application_turns'>[C] | null>`(select ${sql.ref(column)} from application_turns as turn
-    where turn.application_id = application.id and turn.ended_at is null)`
-}
+/** SQL expression: the number of the open turn of the row `application`, which is the last one; null without one. */
+const turnNumber = sql<number | null>`(
+  select case when bool_or(turn.ended_at is null) then count(*) end from application_turns as turn
+   where turn.application_id = application.id and ${isOfRound})`
+
+/** SQL expression: why the Endorser of the open turn of the row `application` was asked; null without one. */
+const turnReason = sql<
+  Row<'application_turns'>['reason'] | null
+>`(select reason from application_turns as turn where turn.application_id = application.id and turn.ended_at is null)`
 
 /** Builds the same select without what only others see: the applicant, and who declined. Its rows are OwnApplicationRow. */
 export function selectOwnApplications(db: Db, source = publishedApplications) {

@@ -3,12 +3,10 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import type { StoredEvent, StoredEventOf } from '../../platform/events/event-catalog.ts'
 import type { DecidedRequest, Recipient } from '../../platform/module.ts'
-import { findApprovers } from '../accounts/company-membership.ts'
 import { type ApplicationEvent, isApplicationEvent } from './events.ts'
 import { isUndecided } from './policy.ts'
 import { declinedBy } from './queries.ts'
 import { listResponsibleEndorsers } from './responsible-endorsers.ts'
-import { applicantsOfReturned, isEndorserJoined } from './returned-handlers.ts'
 import {
   applicantsWithoutEndorser,
   isFirstEndorserJoined,
@@ -36,8 +34,6 @@ async function listWaitingRecipients(db: Db, events: readonly StoredEvent[]): Pr
       ...told.map(({ userId }) => ({ eventId, userId, kind, setting: 'APPLICATION_NEWS' as const })),
     )
   }
-  for (const event of events.filter(isEndorserJoined))
-    await tell(event, 'HANDLER_BACK', applicantsOfReturned(db, event))
   for (const event of events.filter(isFirstEndorserJoined))
     await tell(event, 'ENDORSER_JOINED', waitingApplicants(db, event.data))
   for (const event of events.filter(isLastEndorserLeft))
@@ -57,7 +53,7 @@ async function listRecipientsOfApplications(db: Db, events: readonly StoredEvent
   for (const event of ofApplications) {
     const application = applications.get(event.application)
     if (!application) continue
-    const to = await recipientsOf(db, event, application, responsibleEndorsers)
+    const to = await recipientsOf(event, application, responsibleEndorsers)
     recipients.push(...to.map((recipient) => ({ ...recipient, eventId: event.id })))
   }
   return recipients
@@ -135,7 +131,6 @@ function memoizeResponsibleEndorsers(db: Db): ResponsibleEndorsers {
 }
 
 async function recipientsOf(
-  db: Db,
   event: ApplicationEvent,
   application: NotifiableApplication,
   responsibleEndorsers: ResponsibleEndorsers,
@@ -155,16 +150,11 @@ async function recipientsOf(
     case 'application.followed_up':
       return responsible()
     case 'application.unassigned':
-      return toApplicant(application, 'APPLICATION_UNASSIGNED')
+      return toApplicant(application, event.data.from ? 'APPLICATION_REOPENED' : 'APPLICATION_UNASSIGNED')
     case 'application.passed_on':
       return event.data.handled ? toApplicant(application, 'APPLICATION_UNASSIGNED') : []
     case 'application.closed_without_answer':
       return toApplicant(application, 'CLOSED_WITHOUT_ANSWER')
-    case 'application.handler_left':
-      return [
-        ...toApplicant(application, 'HANDLER_LEFT'),
-        ...(withdrawn_at ? [] : await toAdmins(db, application)),
-      ]
     case 'application.status_changed':
       return toApplicant(application, 'APPLICATION_STATUS_CHANGED')
     case 'application.assigned':
@@ -183,6 +173,7 @@ async function recipientsOf(
     case 'application.outcome':
       return toColleague(application, handler_id, 'OUTCOME').map((to) => ({ ...to, setting: 'OUTCOMES' }))
     case 'application.created':
+    case 'application.handler_left':
     case 'application.in_line':
     case 'application.rejected_by_one':
     case 'application.resume_opened':
@@ -205,15 +196,6 @@ function toApplicant(
   kind: NotificationKind,
 ): PartialRecipient[] {
   return withdrawn_at ? [] : [{ userId: applicant_id, kind, setting: 'APPLICATION_NEWS' }]
-}
-
-/** An admin of the company can give the application to another Endorser. */
-async function toAdmins(
-  db: Db,
-  { company_id: companyId }: NotifiableApplication,
-): Promise<PartialRecipient[]> {
-  const admins = await findApprovers(db, companyId)
-  return admins.map(({ id: userId }) => ({ userId, kind: 'ACCEPTED_WITHOUT_HANDLER', companyId }))
 }
 
 function toColleague(

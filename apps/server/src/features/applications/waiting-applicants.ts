@@ -19,15 +19,24 @@ export function isLastEndorserLeft(event: StoredEvent): event is StoredEventOf<'
 
 /**
  * Selects the Endorsees whose request waited at a company when its last Endorser left; none once it has one again. Who asks
- * later is told so before.
+ * later is told so before, and who had been accepted is told that a new decision is needed.
  */
 export function applicantsWithoutEndorser(
   db: Db,
   { id, data: { company } }: StoredEventOf<'endorser.last_left'>,
 ) {
   const endorser = activeEndorsers(db, company).select('users.id')
+  const leftAt = db.selectFrom('events').select('at').where('id', '=', id)
+  const reopened = db
+    .selectFrom('events')
+    .select('id')
+    .where(sql<boolean>`application_id = application.id`)
+    .where('type', '=', 'application.unassigned')
+    .where(sql<boolean>`data ? 'from'`)
+    .where('at', '>=', leftAt)
   return waitingApplicants(db, { company })
-    .where('application.applied_at', '<', db.selectFrom('events').select('at').where('id', '=', id))
+    .where('application.applied_at', '<', leftAt)
+    .where((where) => where.not(where.exists(reopened)))
     .where((where) => where.not(where.exists(endorser)))
 }
 

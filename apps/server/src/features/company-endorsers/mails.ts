@@ -104,7 +104,7 @@ export function accessEndedMail(
     heading,
     paragraphs: [
       `Hello ${first_name}, ${nameInMail(admin)} has ended your access to ${nameInMail(company)}.`,
-      'What waited for you went to your colleagues. Your account stays: you can change its address when you work somewhere else, or delete it.',
+      'What waited for you, those you accepted and had not referred yet included, went to your colleagues. Your account stays: you can change its address when you work somewhere else, or delete it.',
       'If this is a mistake, please ask the admin of your company.',
     ],
     action: { label: 'See your account', url: publicUrl + webPaths.settings },

@@ -26,6 +26,19 @@ export async function deleteEventsOf(tx: Tx, changeId: string): Promise<EventNot
   return rows
 }
 
+/** Deletes what this user did to applications and nobody else was told of yet, because it can be undone, and returns it. */
+export async function deleteUnpublishedEvents(
+  tx: Tx,
+  userId: string,
+  applicationIds: readonly string[],
+): Promise<EventNotice[]> {
+  const { rows } = await sql<EventNotice>`
+    delete from events
+     where application_id = any(${applicationIds}::uuid[]) and by_user_id = ${userId} and published_at > clock_timestamp()
+    returning id, type, by_user_id as by, application_id as application, job_id as job`.execute(tx)
+  return rows
+}
+
 /** Marks a change as undone, unless its time has passed. */
 export async function markUndone(tx: Tx, id: string): Promise<boolean> {
   const { numUpdatedRows } = await tx

@@ -40,6 +40,7 @@ export function Timeline({ entries }: { entries: TimelineEntry[] }) {
 function describeTimelineEntry({
   type,
   by,
+  from,
   to,
   handler,
   outcome,
@@ -53,7 +54,9 @@ function describeTimelineEntry({
     case 'application.assigned':
       return handler ? `${actor} gave the application to ${handler}` : `${actor} took the application`
     case 'application.unassigned':
-      return `${actor} released the application`
+      return from
+        ? `${actor} no longer handles the application. It needs a new decision`
+        : `${actor} released the application`
     case 'application.handler_left':
       return `${actor} left the company`
     case 'application.resume_opened':

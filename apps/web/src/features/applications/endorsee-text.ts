@@ -2,11 +2,16 @@ import type { TimelineEntry } from '@endorse/contract/applications/schemas'
 import { statusChangeText } from '@endorse/contract/applications/status-change-text'
 import { referralOutcomeLabel } from '@endorse/contract/applications/values'
 
-type Change = Pick<TimelineEntry, 'type' | 'handler' | 'outcome'> & { status: TimelineEntry['to'] }
+type Change = Pick<TimelineEntry, 'type' | 'handler' | 'outcome'> & {
+  status: TimelineEntry['to']
+  from?: TimelineEntry['from']
+}
 
 /** Says what was done to an application, in the words for its Endorsee, to follow the name of the actor. */
-export function endorseeText({ type, handler, status, outcome }: Change): string {
+export function endorseeText({ type, handler, status, outcome, from }: Change): string {
   if (type === 'application.assigned' && handler) return `gave your application to ${handler}`
+  if (type === 'application.unassigned' && from)
+    return 'no longer handles your application, so it needs a new decision'
   if (type === 'application.status_changed' && status) return statusChangeText[status]('').trim()
   if (type === 'application.outcome' && outcome)
     return `said what came of it: ${referralOutcomeLabel[outcome]}`

@@ -29,7 +29,7 @@ export function EndorserMenu({ endorser, onReassign }: Props) {
       action: () =>
         void confirm({
           title: `End the access of ${name}?`,
-          text: `${name} leaves your company: jobs they claimed and requests they have not answered go back to their colleagues. They keep their account, and we email them.`,
+          text: `${name} leaves your company: jobs they claimed and requests they have not referred yet go to their colleagues. Those they accepted need a new decision. They keep their account, and we email them.`,
           confirmLabel: 'End access',
           loadingLabel: 'Ending...',
           danger: true,

@@ -154,6 +154,7 @@ it('ends the access of an Endorser after a question', async () => {
   await person.click(await screen.findByRole('button', { name: 'Actions for Meera Iyer' }))
   await person.click(await screen.findByRole('menuitem', { name: 'End access' }))
   const dialog = await screen.findByRole('alertdialog', { name: 'End the access of Meera Iyer?' })
+  within(dialog).getByText(/Those they accepted need a new decision\./)
   mockResponse(endpoints.endAccess, { success: true, message: 'Their access has ended' })
   await person.click(within(dialog).getByRole('button', { name: 'End access' }))
   await screen.findByText('Their access has ended')

@@ -76,6 +76,8 @@ const notificationTexts: Record<NotificationKind, TextOf> = {
     one.status ? statusChangeText[one.status](actorName(one)) : 'Your application has moved',
   APPLICATION_ASSIGNED: (one) => `${one.handler ?? actorName(one)} takes care of your application`,
   APPLICATION_UNASSIGNED: () => 'Your application waits for another Endorser of the company',
+  APPLICATION_REOPENED: (one) =>
+    `${actorName(one)} no longer handles your application. It needs a new decision`,
   HANDLER_LEFT: (one) => `${actorName(one)} has left the company and cannot refer you any more`,
   ACCEPTED_WITHOUT_HANDLER: (one) =>
     `${actorName(one)} has left. ${applicantName(one)} needs another Endorser`,

@@ -375,6 +375,12 @@ describe('notification texts', () => {
       'Your application waits for another Endorser of the company',
       job,
     ],
+    [
+      aarav,
+      { kind: 'APPLICATION_REOPENED' },
+      'Ravi Kumar no longer handles your application. It needs a new decision',
+      job,
+    ],
     [ravi, { kind: 'REQUEST', ...asked }, 'Asha Rao asks for your referral', job],
     [ravi, { kind: 'FOLLOW_UP', ...asked }, 'Asha Rao requests an update', job],
     [ravi, { kind: 'WITHDRAWAL', ...asked }, 'Asha Rao withdrew the application', job],

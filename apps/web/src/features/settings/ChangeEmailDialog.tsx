@@ -80,7 +80,7 @@ export default function ChangeEmailDialog({ settings, onClose, onSent }: Props) 
       {leavingWith && company && (
         <Alert severity="warning">
           If you go on, you leave {company.name}: your claims are released, and requests that you have not
-          decided go back to its other Endorsers.
+          referred yet, those you accepted included, go to its other Endorsers. They do not come back to you.
         </Alert>
       )}
       <Effects>

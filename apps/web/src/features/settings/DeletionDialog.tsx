@@ -122,7 +122,7 @@ const effectsByRole: Record<Role, [heading: string, text: string][]> = {
   EMPLOYEE: [
     [
       immediately,
-      'Your other devices are signed out. Jobs you claimed and applications you have not decided on go back to your colleagues, even if you keep your account.',
+      'Your other devices are signed out. Jobs you claimed and applications you have not referred yet, those you accepted included, go to your colleagues. They do not come back to you, even if you keep your account.',
     ],
     [afterGracePeriod, removedText],
     [keptHeading, 'Your decisions, under the name “Deleted user”, and the jobs you posted for your company.'],

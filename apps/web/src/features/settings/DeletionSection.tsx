@@ -5,6 +5,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useUser } from '../../lib/session.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { LoadingButton } from '../../ui/LoadingButton.tsx'
 import { lazyPart } from '../../ui/load-part.ts'
@@ -47,6 +48,7 @@ export function DeletionSection({ settings }: { settings: Settings | undefined }
 }
 
 function PendingDeletion({ dueAt }: { dueAt: string }) {
+  const { role } = useUser()
   const { mutateAsync: cancelDeletion, isPending } = useCancelDeletion()
   const handleCancel = async () => {
     await cancelDeletion().catch(() => undefined)
@@ -57,6 +59,8 @@ function PendingDeletion({ dueAt }: { dueAt: string }) {
       <Typography variant="body2" sx={{ mb: 2 }}>
         Your account will be deleted on <DateTime value={dueAt} format="moment" />. Your other devices are
         signed out.
+        {role === 'EMPLOYEE' &&
+          ' What waited for you went to your colleagues and stays with them, even if you keep your account.'}
       </Typography>
       <LoadingButton
         variant="tonal"

@@ -80,7 +80,9 @@ it('says that an Endorser leaves the company, and sends it only once they agree'
   mockError(settingsEndpoints.requestEmailChange, 'LEAVES_COMPANY', 'With it you leave your company.')
   const { person } = open()
   await request(person)
-  await screen.findByText(/If you go on, you leave/)
+  await screen.findByText(
+    /If you go on, you leave .* those you accepted included, go to its other Endorsers\./,
+  )
   mockResponse(settingsEndpoints.requestEmailChange, respond({ emailChange }))
   await person.click(screen.getByRole('button', { name: 'Leave and send the code' }))
   await screen.findByText('new@postbox.example waits for you')

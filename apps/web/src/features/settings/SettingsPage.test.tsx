@@ -509,7 +509,7 @@ it('asks for a code when there is no password, and explains the effects for an E
   const { person } = renderPage()
   await person.click(await button('Delete my account'))
   const dialog = within(await screen.findByRole('dialog'))
-  dialog.getByText(/go back to your colleagues/)
+  dialog.getByText(/go to your colleagues\. They do not come back to you, even if you keep your account\./)
   dialog.getByLabelText('Code from your email')
   await person.keyboard('{Escape}')
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Delete my account'))

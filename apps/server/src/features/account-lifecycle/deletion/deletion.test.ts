@@ -94,6 +94,13 @@ describe('requesting the deletion', () => {
     expect((await server.as(asha).get('/api/v1/settings')).json().data).toMatchObject({ deletionDueAt })
     const mail = await waitForMail(server.context, asha.email)
     expect(mail.subject).toMatch(/^Your account will be deleted on \d+ \w{3,4} \d{4}$/)
+    expect(mail.text_body).not.toContain('colleagues')
+  })
+
+  it('mails an Endorser that what waited for them does not come back', async () => {
+    await requestDeletion(ravi)
+    const mail = await waitForMail(server.context, ravi.email)
+    expect(mail.text_body).toContain('went to your colleagues and stays with them, even if you keep your account.')
   })
 
   it('lets the owner sign in, and returns the date', async () => {
@@ -155,7 +162,7 @@ describe('requesting it again and again', () => {
 })
 
 describe('while the deletion can be cancelled', () => {
-  it('an Endorser is not counted, and their claims and open requests are released', async () => {
+  it('an Endorser is not counted, and their claims and what they had not referred are released', async () => {
     const claimed = await server.job(acme, { claimed_by: ravi.id, claimed_at: new Date() })
     const waiting = await server.application({ by: asha, job: claimed, company: acme, handler: ravi })
     const given = await server.application({
@@ -183,7 +190,7 @@ describe('while the deletion can be cancelled', () => {
       [
         { id: waiting.id, handler_id: null },
         { id: given.id, handler_id: null },
-        { id: accepted.id, handler_id: ravi.id },
+        { id: accepted.id, handler_id: null },
       ].toSorted((a, b) => (a.id < b.id ? -1 : 1)),
     )
     expect((await server.as(meera).post(`/api/v1/${claimed.id}/claim`)).statusCode).toBe(200)
@@ -194,57 +201,15 @@ describe('while the deletion can be cancelled', () => {
     })
   })
 
-  it('an Endorsee whom the Endorser had accepted, and the admins, are told once that the Endorser has left', async () => {
-    const accept = async (status: 'ACCEPTED' | 'REFERRED') =>
-      server.application({ by: asha, job: await server.job(acme), company: acme, handler: ravi, status })
-    const accepted = await accept('ACCEPTED')
-    const referred = await accept('REFERRED')
-    const admin = await server.admin(acme)
-    const find = async ({ id }: { id: string }) =>
-      (await server.as(asha).get(`/api/v1/applications/job/${id}`)).json().data
-    expect((await find(accepted)).application).toMatchObject({ employeeLeft: false })
-
+  it('an Endorsee whom the Endorser had accepted is told once, until the account is gone', async () => {
+    const job = await server.job(acme)
+    await server.application({ by: asha, job, company: acme, handler: ravi, status: 'ACCEPTED' })
     await requestDeletion(ravi)
-    await waitForJobs()
-
-    const { application, timeline } = await find(accepted)
-    expect(application).toMatchObject({ employeeLeft: true, employeeVerifiedAt: null, status: 'ACCEPTED' })
-    expect(timeline).toMatchObject([{ type: 'application.handler_left', by: ravi.name }])
-    const review = await server.as(admin).post(`/api/v1/applications/employee/${accepted.id}/views`)
-    expect(review.json().data.application).toMatchObject({ assignedEmployeeLeft: true })
-    const mail = await waitForMail(server.context, asha.email)
-    expect(mail.subject).toBe(`Your Endorser has left: Backend Engineer at ${acme.name}`)
-    expect(mail.text_body).toContain(
-      `${ravi.name}, who accepted your application for Backend Engineer, has left ${acme.name} and cannot refer you any more.`,
-    )
-    const newsOf = async (person: TestPerson) =>
-      (await server.as(person).get('/api/v1/notifications')).json().data.notifications
-    const about = { application: { id: accepted.id } }
-    expect(await newsOf(asha)).toMatchObject([{ kind: 'HANDLER_LEFT', ...about }])
-    expect(await newsOf(admin)).toMatchObject([{ kind: 'ACCEPTED_WITHOUT_HANDLER', ...about }])
-    expect(await find(referred)).toMatchObject({ application: { employeeLeft: true }, timeline: [] })
-
     await makeDeletionDue(ravi)
     await removeDueAccounts(server.context)
     await waitForJobs()
-    expect(await newsOf(asha)).toHaveLength(1)
-  })
-
-  it('an Endorsee whom the Endorser had accepted is told each time that the Endorser left and is back', async () => {
-    const job = await server.job(acme)
-    await server.application({ by: asha, job, company: acme, handler: ravi, status: 'ACCEPTED' })
-    for (let times = 0; times < 2; times++) {
-      await requestDeletion(ravi)
-      await waitForJobs()
-      expect((await cancelDeletion(ravi)).statusCode).toBe(200)
-      await waitForJobs()
-    }
     const news = (await server.as(asha).get('/api/v1/notifications')).json().data.notifications
-    const back = { kind: 'HANDLER_BACK', by: ravi.name, companyName: acme.name }
-    expect(news).toMatchObject([back, { kind: 'HANDLER_LEFT' }, back, { kind: 'HANDLER_LEFT' }])
-    expect((await waitForMail(server.context, asha.email, 4)).subject).toBe(
-      `${ravi.name} is back at ${acme.name}`,
-    )
+    expect(news).toMatchObject([{ kind: 'APPLICATION_REOPENED' }])
   })
 
   it('who waits at the company is told when its last Endorser leaves, and of two who leave at once one is the last', async () => {

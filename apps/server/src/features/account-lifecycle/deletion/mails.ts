@@ -2,6 +2,7 @@ import { webPaths } from '@endorse/contract/web-paths'
 import { formatDay } from '../../../domain/calendar.ts'
 import type { Config } from '../../../platform/config.ts'
 import { composeMail } from '../../../platform/mail/compose-mail.ts'
+import type { Person } from '../../../platform/person.ts'
 import type { JobPayloads } from '../../../platform/queue/queue.ts'
 
 interface MailRecipient {
@@ -11,7 +12,7 @@ interface MailRecipient {
 
 /** Composes the mail that names the day of the deletion, with a link to cancel it. */
 export function deletionScheduledMail(
-  { email, firstName }: MailRecipient,
+  { email, firstName, role }: Pick<Person, 'email' | 'firstName' | 'role'>,
   dueAt: Date,
   { publicUrl }: Pick<Config, 'publicUrl'>,
 ): JobPayloads['send-mail'] {
@@ -21,6 +22,11 @@ export function deletionScheduledMail(
     heading: 'Your account will be deleted',
     paragraphs: [
       `Hello ${firstName}, you asked us to delete your account. We will delete it on ${formatDay(dueAt)}.`,
+      ...(role === 'EMPLOYEE'
+        ? [
+            'What waited for you, those you accepted and had not referred yet included, went to your colleagues and stays with them, even if you keep your account.',
+          ]
+        : []),
       'Until then you can log in and keep it. If you did not ask for this, log in, keep your account and choose a new password.',
     ],
     action: { label: 'Keep my account', url: `${publicUrl}${webPaths.settings}#delete` },

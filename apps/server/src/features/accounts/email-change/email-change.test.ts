@@ -272,15 +272,15 @@ async function newsOf(person: TestPerson) {
 const moveOn = async () => change(ravi, newAddress((await server.company()).domain), { leaveCompany: true })
 
 describe('an Endorsee whom the Endorser had accepted', () => {
-  it('is told once that they have left, whatever companies follow, and that they are back', async () => {
+  it('is told once that a new decision is needed, whatever companies follow, and when the change is taken back', async () => {
+    await server.endorser('Meera Nair', acme)
     const job = await server.job(acme)
     await server.application({ by: asha, job, company: acme, handler: ravi, status: 'ACCEPTED' })
     const token = await moveOn()
     await moveOn()
     await moveOn()
-    expect(await newsOf(asha)).toMatchObject([{ kind: 'HANDLER_LEFT' }])
     await takeBack(token)
-    expect(await newsOf(asha)).toMatchObject([{ kind: 'HANDLER_BACK' }, { kind: 'HANDLER_LEFT' }])
+    expect(await newsOf(asha)).toMatchObject([{ kind: 'APPLICATION_REOPENED', by: ravi.name }])
   })
 })
 

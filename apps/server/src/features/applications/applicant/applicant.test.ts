@@ -146,7 +146,7 @@ describe('the list', () => {
     })
   })
 
-  it('says when each step was reached first, and no change that can still be undone', async () => {
+  it('says when each step was reached, the last acceptance, and no change that can still be undone', async () => {
     const { id } = await createApplication({ status: 'REFERRED', handler: ravi })
     await storeChange(id, 'REVIEWED', '2026-03-01T10:00:00Z')
     await storeChange(id, 'SHORTLISTED', '2026-03-02T10:00:00Z')
@@ -162,7 +162,7 @@ describe('the list', () => {
         ...noTimes,
         read: '2026-03-01T10:00:00.000Z',
         shortlisted: '2026-03-02T10:00:00.000Z',
-        accepted: '2026-03-03T10:00:00.000Z',
+        accepted: '2026-03-04T10:00:00.000Z',
       },
     ])
   })

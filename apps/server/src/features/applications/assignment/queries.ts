@@ -1,4 +1,4 @@
-import { statusesBeforeReferral, statusGroups } from '@endorse/contract/applications/values'
+import { statusGroups } from '@endorse/contract/applications/values'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 
@@ -62,42 +62,5 @@ export async function setHandler(tx: Tx, ids: string[], handlerId: string | null
       updated_at: sql`now()`,
     })
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .execute()
-}
-
-/** Unassigns all undecided applications of a handler. */
-export function unassignAllUndecidedOf(tx: Tx, handlerId: string) {
-  return tx
-    .updateTable('applications')
-    .set({ handler_id: null, handled_since: null, updated_at: sql`now()` })
-    .where('handler_id', '=', handlerId)
-    .where('withdrawn_at', 'is', null)
-    .where('status', 'in', statusGroups.pending)
-    .returning(['id', 'job_id'])
-    .execute()
-}
-
-/**
- * Lists the applications that a handler has accepted and not referred yet, without those whose applicants were told that they
- * left, unless they have come back to the company since.
- */
-export function listLeftBehind(tx: Tx, handlerId: string) {
-  return tx
-    .selectFrom('applications as application')
-    .select(['id', 'job_id'])
-    .where('handler_id', '=', handlerId)
-    .where('withdrawn_at', 'is', null)
-    .where('status', 'in', statusesBeforeReferral)
-    .where(
-      sql<boolean>`not exists (
-        select from events
-         where application_id = application.id and type = 'application.handler_left'
-           and by_user_id = ${handlerId} and at >= application.handled_since
-           and not exists (
-             select from events as back
-              where back.by_user_id = ${handlerId} and back.type = 'endorser.joined' and back.at > events.at
-                and back.data ->> 'company' = application.company_id::text))`,
-    )
-    .orderBy('id')
     .execute()
 }

@@ -3,14 +3,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import type { UndoableChange } from '../../../platform/events/undoable-changes.ts'
 import type { Person } from '../../../platform/person.ts'
 import { snapshotApplications } from '../undo/service.ts'
-import {
-  listLeftBehind,
-  lockOpenUnassigned,
-  lockUndecidedForMove,
-  lockUndecidedOf,
-  setHandler,
-  unassignAllUndecidedOf,
-} from './queries.ts'
+import { lockOpenUnassigned, lockUndecidedForMove, lockUndecidedOf, setHandler } from './queries.ts'
 
 /** Assigns the open, unassigned applications of a claimed job to the claimer. The caller has locked the job. */
 export async function assignForClaim(
@@ -127,29 +120,4 @@ export async function moveUndecided(
   )
   await context.appendEvents(tx, ...events)
   return ids.length
-}
-
-/**
- * Unassigns all undecided applications of an Endorser who leaves the company. What they have accepted keeps its handler,
- * and its applicants are told once.
- */
-export async function unassignAllOf(context: AppContext, tx: Tx, handler: Pick<Person, 'id'>): Promise<void> {
-  const unassigned = await unassignAllUndecidedOf(tx, handler.id)
-  const left = await listLeftBehind(tx, handler.id)
-  const by = handler.id
-  await context.appendEvents(
-    tx,
-    ...unassigned.map(({ id: application, job_id: job }) => ({
-      type: 'application.unassigned' as const,
-      by,
-      application,
-      job,
-    })),
-    ...left.map(({ id: application, job_id: job }) => ({
-      type: 'application.handler_left' as const,
-      by,
-      application,
-      job,
-    })),
-  )
 }

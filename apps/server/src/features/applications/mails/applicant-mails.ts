@@ -35,18 +35,18 @@ export async function sendStatusMail(
   await queue.enqueueOnce(db, event.id, 'send-mail', mail)
 }
 
-/** Mails the Endorsee that the Endorser who had accepted the application has left the company. */
-export async function sendHandlerLeftMail({ db, queue, config }: AppContext, event: ApplicationMailEvent) {
+/** Mails the Endorsee that an application which was accepted needs a new decision, because its Endorser does not handle it any more. */
+export async function sendReopenedMail({ db, queue, config }: AppContext, event: ApplicationMailEvent) {
   if (!event.applicant_wants_news) return
-  const endorser = nameInMail(event.by_name)
+  const heading = 'Your application needs a new decision'
   const mail = composeMail({
     to: event.applicant_email,
-    subject: `Your Endorser has left: ${event.job_title} at ${event.company_name}`,
-    heading: 'Your Endorser has left the company',
+    subject: `${heading}: ${event.job_title} at ${event.company_name}`,
+    heading,
     paragraphs: [
       `Hello ${event.applicant_first_name},`,
-      `${endorser}, who accepted your application for ${event.job_title}, has left ${event.company_name} and cannot refer you any more.`,
-      `If ${event.company_name} has an admin on Endorse, they can give your application to a colleague. You can also withdraw it and ask again.`,
+      `${nameInMail(event.by_name)}, who accepted your application for ${event.job_title}, no longer handles it and cannot refer you. It was passed on to the other Endorsers of ${event.company_name}, and one of them decides about it again.`,
+      'You get an email when they do. You need not do anything.',
     ],
     action: {
       label: 'See your application',

@@ -2,12 +2,10 @@ import type { AppContext } from '../../../platform/context.ts'
 import type { StoredEvent } from '../../../platform/events/event-catalog.ts'
 import { isApplicationEvent } from '../events.ts'
 import { isAccepted, isUndecided } from '../policy.ts'
-import { isEndorserJoined } from '../returned-handlers.ts'
 import { isFirstEndorserJoined, isLastEndorserLeft } from '../waiting-applicants.ts'
-import { sendHandlerLeftMail, sendStatusMail, sendWithdrawalMail } from './applicant-mails.ts'
+import { sendReopenedMail, sendStatusMail, sendWithdrawalMail } from './applicant-mails.ts'
 import { sendClosedMail } from './closed-mail.ts'
 import { sendEndorserJoinedMails } from './endorser-joined-mails.ts'
-import { sendHandlerBackMails } from './handler-back-mails.ts'
 import { sendLastEndorserLeftMails } from './last-endorser-left-mails.ts'
 import { sendOutcomeMail } from './outcome-mail.ts'
 import { digestTriggerOf, sendOrScheduleDigest } from './pending-digest.ts'
@@ -16,7 +14,6 @@ import { sendReassignmentMails } from './reassignment-mails.ts'
 
 /** Sends the mails for events: digests to the responsible Endorsers, status mails to the Endorsee, and that an Endorser joined or the last one left. */
 export async function sendEventMails(context: AppContext, events: readonly StoredEvent[]): Promise<void> {
-  for (const event of events.filter(isEndorserJoined)) await sendHandlerBackMails(context, event)
   for (const event of events.filter(isFirstEndorserJoined)) {
     await sendEndorserJoinedMails(context, event)
   }
@@ -58,7 +55,7 @@ async function sendStatusMails(context: AppContext, event: ApplicationMailEvent)
   if (event.withdrawn_at) return
   if (event.type === 'application.closed_without_answer')
     await sendClosedMail(context, event, event.data.cause)
-  if (event.type === 'application.handler_left') await sendHandlerLeftMail(context, event)
+  if (event.type === 'application.unassigned' && event.data.from) await sendReopenedMail(context, event)
   if (event.type === 'application.assigned' && event.data.handler && isAccepted(event.status))
     await sendReassignmentMails(context, event, event.data.handler)
   if (event.type === 'application.outcome') await sendOutcomeMail(context, event, event.data.referralOutcome)

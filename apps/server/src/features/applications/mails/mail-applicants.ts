@@ -22,7 +22,7 @@ export async function mailApplicants(
   { db, queue, config }: AppContext,
   applicants: ReturnType<typeof waitingApplicants>,
   event: StoredEventOf<'endorser.joined' | 'endorser.last_left'>,
-  kind: 'joined' | 'back' | 'left',
+  kind: 'joined' | 'left',
   textFor: (mail: ApplicantsMail) => MailText,
 ): Promise<void> {
   for (const data of await readMailData(applicants, event, kind)) {

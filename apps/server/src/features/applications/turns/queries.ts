@@ -6,6 +6,7 @@ import { isAvailableEndorserOf } from '../../accounts/active-endorsers.ts'
 import { markAsked } from '../../accounts/weekly-limit.ts'
 import { isUndecidedSql } from '../../job-postings/undecided-sql.ts'
 import { isUndoable } from '../undo/queries.ts'
+import { isOfRound } from './round.ts'
 
 /** The rules of a company, at the time of the database. */
 export interface AnswerClock {
@@ -212,7 +213,7 @@ export async function listAvailableEndorsers(
 /** SQL: who cannot be asked about the row `application`. */
 const excludedEndorsers = sql<string[]>`array(
   select user_id::text from application_turns as turn
-   where turn.application_id = application.id and turn."end" is distinct from 'withdrawn'
+   where turn.application_id = application.id and ${isOfRound}
   union select user_id::text from referral_declines as declined where declined.application_id = application.id
   union select blocked_id::text from chat_blocks where blocker_id = application.applicant_id
   union select blocker_id::text from chat_blocks where blocked_id = application.applicant_id)`
@@ -270,7 +271,7 @@ export async function listUnaskedRequests(tx: Tx, ids: readonly string[]): Promi
            application.job_title as title, coalesce(job.city, job.location, application.location) as city,
            coalesce(nullif(job.skills, '{}'), profile.skills, '{}') as skills, latest_day, line_since, line_until,
            (select count(*) from application_turns as turn
-             where turn.application_id = application.id and turn."end" is distinct from 'withdrawn') as turns,
+             where turn.application_id = application.id and ${isOfRound}) as turns,
            ${excludedEndorsers} as excluded
       from applications as application
       left join job_postings as job on job.id = application.job_id

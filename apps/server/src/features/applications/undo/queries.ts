@@ -37,6 +37,38 @@ export async function restoreApplications(tx: Tx, { id, at }: { id: string; at: 
   return restored === stored
 }
 
+/**
+ * Restores those applications whose last changes by this user nobody else was told of, as they were before the first of these. The
+ * caller has locked them, and deletes the events.
+ */
+export async function restoreUnpublished(tx: Tx, userId: string, ids: readonly string[]): Promise<void> {
+  await sql`
+    with changed as (
+      delete from undoable_applications
+       where application_id = any(${ids}::uuid[]) and user_id = ${userId} and published_at > clock_timestamp()
+      returning application_id, published_at, before)
+    update applications
+       set status = was.status, handler_id = was.handler_id, handled_since = was.handled_since, updated_at = now()
+      from (select distinct on (application_id) application_id, before from changed
+             order by application_id, published_at) as first,
+           jsonb_to_record(first.before) as was (status text, handler_id uuid, handled_since timestamptz)
+     where applications.id = first.application_id`.execute(tx)
+}
+
+/** Tells whether a change is about applications of another company than this one. */
+export async function isOfAnotherCompany(
+  tx: Tx,
+  changeId: string,
+  companyId: string | null,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from undoable_applications as changed join applications on applications.id = changed.application_id
+     where changed.change_id = ${changeId} and applications.company_id is distinct from ${companyId} limit 1`.execute(
+    tx,
+  )
+  return rows.length > 0
+}
+
 /** Tells whether the Endorsee has applied to the job of a withdrawn application again. */
 export async function hasAppliedAgain(tx: Tx, withdrawnId: string): Promise<boolean> {
   const again = await tx

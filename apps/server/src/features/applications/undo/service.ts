@@ -12,7 +12,13 @@ import type { Person } from '../../../platform/person.ts'
 import { lockJob } from '../../job-postings/lock-job.ts'
 import type { VisibleApplication } from '../queries.ts'
 import { isAnyRejected, undoDeclines } from '../referral-applications/queries.ts'
-import { findJobId, hasAppliedAgain, restoreApplications, storeApplicationsBefore } from './queries.ts'
+import {
+  findJobId,
+  hasAppliedAgain,
+  isOfAnotherCompany,
+  restoreApplications,
+  storeApplicationsBefore,
+} from './queries.ts'
 
 declare module '../../../platform/events/undoable-changes.ts' {
   interface UndoableChangeKinds {
@@ -62,6 +68,8 @@ async function undoDecision(
   person: Person,
   change: StoredChange,
 ): Promise<void> {
+  // Who has left the company meanwhile would handle again what they handled there.
+  if (await isOfAnotherCompany(tx, change.id, person.companyId)) throwChangedMeanwhile()
   const { declined } = DecidedBefore.parse(change.before)
   if (declined.length > 0) await undoDeclines(tx, person.id, declined)
   await restoreOrConflict(tx, change)

@@ -85,8 +85,9 @@ function Line({ line, application }: { line: HistoryLine; application: Applicati
 }
 
 /** What the Endorser said with the decision: how they know each other and their line, or the reason of a rejection. */
-function detailOf({ status, note, detail }: HistoryLine, { endorsement, rejection }: Application) {
-  if (status === 'ACCEPTED' && endorsement)
+function detailOf({ by, status, note, detail }: HistoryLine, { endorsement, rejection }: Application) {
+  // A colleague may have accepted it before, and no longer handle it.
+  if (status === 'ACCEPTED' && endorsement?.by === by)
     return { meta: endorsementRelationLabel[endorsement.relation], quote: endorsement.line ?? note }
   if (status === 'REJECTED' && rejection)
     return { meta: rejectionReasonLabel[rejection.reason], quote: rejection.note ?? note }

@@ -547,14 +547,13 @@ describe('the details', () => {
     screen.getByRole('button', { name: 'Withdraw' })
   })
 
-  it('are loaded again with a notification, such as that the Endorser is back', async () => {
-    const handler = { employeeId: pending.id, employeeName: 'Ravi Kulkarni', connectionOn: pending.appliedAt }
-    mockDetails(application({ status: 'ACCEPTED', employeeLeft: true, ...handler }))
+  it('are loaded again with a notification, such as that an Endorser joined', async () => {
+    mockDetails(application({ companyEndorsers: 0 }))
     open(`/job/${pending.id}`)
-    await screen.findByText('Has left Lumenpay')
-    mockDetails(application({ status: 'ACCEPTED', ...handler }))
+    await screen.findByText('Nobody from Lumenpay is on Endorse yet. Know someone there?')
+    mockDetails(application({ companyEndorsers: 1 }))
     await act(async () => shell.realtime?.notifications_changed?.(queryClient))
-    await screen.findByText('Endorser at Lumenpay')
+    await screen.findByText('Every Endorser at Lumenpay can take your application.')
   })
 
   it('say that the Endorser is away, until the referral is done', async () => {

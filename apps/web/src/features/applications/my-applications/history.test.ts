@@ -93,3 +93,23 @@ it('says each turn without naming whom the Endorsee is not told, and the end wit
     'Closed without an answer',
   ])
 })
+
+it('counts the turns anew once an accepted application needs a new decision', () => {
+  const turn = (minute: number) => entry(minute, { type: 'application.asked', by: null })
+  const history = historyLines([
+    turn(0),
+    turn(1),
+    entry(2, { to: 'ACCEPTED' }),
+    entry(3, { type: 'application.unassigned', from: 'ACCEPTED' }),
+    turn(4),
+    entry(5, { type: 'application.closed_without_answer', by: null, cause: 'NOBODY' }),
+  ])
+  expect(history.map(({ by, text, detail }) => [`${by} ${text}`, detail])).toEqual([
+    ['An Endorser was asked first', 'turn 1 of up to 3'],
+    ['Passed on to the next Endorser', 'turn 2 of up to 3'],
+    ['Ravi Kulkarni accepted your application', undefined],
+    ['Ravi Kulkarni no longer handles your application, so it needs a new decision', undefined],
+    ['An Endorser was asked first', 'turn 1 of up to 3'],
+    ['Closed without an answer', 'one Endorser was asked'],
+  ])
+})

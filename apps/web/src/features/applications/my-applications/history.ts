@@ -36,19 +36,25 @@ export function historyLines(entries: TimelineEntry[]): HistoryLine[] {
     if (group && belongsTo(group, entry)) group.push(entry)
     else groups.push([entry])
   }
-  const asked = entries.filter(({ type }) => type === 'application.asked')
   // What follows a turn says that it was passed on.
   return groups
     .filter(([first]) => first?.type !== 'application.passed_on')
-    .map((group) => turnLine(group[0] as TimelineEntry, asked) ?? lineOf(group))
+    .map((group) => turnLine(group[0] as TimelineEntry, entries) ?? lineOf(group))
+}
+
+/** Counts the turns up to an entry, which are counted anew once an accepted application needs a new decision. */
+function turnsUntil(entry: TimelineEntry, entries: TimelineEntry[]): number {
+  const until = entries.slice(0, entries.indexOf(entry) + 1)
+  const begin = until.findLastIndex(({ type, from }) => type === 'application.unassigned' && from !== null)
+  return until.slice(begin + 1).filter(({ type }) => type === 'application.asked').length
 }
 
 /** The line of a turn, of the line or of the end without an answer; undefined for other entries. It names nobody who is not told. */
-function turnLine(entry: TimelineEntry, asked: TimelineEntry[]): HistoryLine | undefined {
+function turnLine(entry: TimelineEntry, entries: TimelineEntry[]): HistoryLine | undefined {
   const { id, at, type, handler, cause, dueAt } = entry
   const line = { id, at, photoUrl: null, note: null, status: null }
   if (type === 'application.asked') {
-    const turn = asked.indexOf(entry) + 1
+    const turn = turnsUntil(entry, entries)
     const detail = [`turn ${turn} of up to ${MAX_TURNS}`, dueAt && `until ${formatDue(dueAt)}`]
     return {
       ...line,
@@ -61,7 +67,7 @@ function turnLine(entry: TimelineEntry, asked: TimelineEntry[]): HistoryLine | u
   if (type === 'application.in_line')
     return { ...line, by: 'In line', text: 'until somebody there has room', icon: 'line' }
   if (type !== 'application.closed_without_answer') return
-  const detail = closedText(cause, asked.length)
+  const detail = closedText(cause, turnsUntil(entry, entries))
   return { ...line, by: 'Closed', text: 'without an answer', icon: 'dash', detail }
 }
 
