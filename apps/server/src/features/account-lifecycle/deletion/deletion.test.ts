@@ -100,7 +100,9 @@ describe('requesting the deletion', () => {
   it('mails an Endorser that what waited for them does not come back', async () => {
     await requestDeletion(ravi)
     const mail = await waitForMail(server.context, ravi.email)
-    expect(mail.text_body).toContain('went to your colleagues and stays with them, even if you keep your account.')
+    expect(mail.text_body).toContain(
+      'went to your colleagues and stays with them, even if you keep your account.',
+    )
   })
 
   it('lets the owner sign in, and returns the date', async () => {
