@@ -27,7 +27,7 @@ export const AnswerRules = z.object({
 export type AnswerRules = z.infer<typeof AnswerRules>
 
 /** A colleague to whom a request can be passed on. */
-const ColleagueWithRoom = z.object({
+export const ColleagueWithRoom = z.object({
   id: Id,
   name: z.string(),
   currentRole: z.string().nullable(),

@@ -2,7 +2,7 @@ import type { ApplicationStep, Decision } from '@endorse/contract/applications/s
 import type { ApplicationStatus } from '@endorse/contract/applications/values'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../platform/context.ts'
-import { inTransactionOf } from '../../../platform/db/author.ts'
+import { type AuthorTx, inTransactionOf } from '../../../platform/db/author.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { UndoableChange } from '../../../platform/events/undoable-changes.ts'
 import { conflict, notFound } from '../../../platform/http/errors.ts'
@@ -28,21 +28,29 @@ export interface ChangedApplication {
 
 /** Accepts or rejects an application. The Endorser who decides an unassigned application becomes its handler. */
 export function decide(context: AppContext, person: Person, decision: Decision): Promise<ChangedApplication> {
-  const to = decision.newStatus === 'REJECTED' ? 'REJECTED' : 'ACCEPTED'
-  return inTransactionOf(context.db, person, async (tx) => {
-    const application =
-      (await lockVisibleApplicationOfKind(tx, person, referenceOf(decision))) ?? notFound('Application')
-    if (!canDecide(person, applicationStateOf(application))) throwStepNotAllowed(person, application, to)
-    if (decision.turn !== undefined && application.turn_number !== decision.turn)
-      conflict('ALREADY_CHANGED', whoseTurnText(application))
+  return inTransactionOf(context.db, person, (tx) => decideInTransaction(context, tx, person, decision))
+}
 
-    if (to === 'REJECTED' && isOpenToAll(application))
-      return declineOrReject(context, tx, person, application, decision)
-    const change = await startApplicationChange(context, tx, 'application.status', person, application)
-    if (!application.handler_id) await assignToSelf(context, tx, person, application, change)
-    if (to === 'ACCEPTED') await storeEndorsement(tx, person, application, decision.endorsement)
-    return changeStatus(context, tx, person, application, { ...decision, newStatus: to, change })
-  })
+/** Like `decide`, as a part of a transaction of the person. */
+export async function decideInTransaction(
+  context: AppContext,
+  tx: AuthorTx,
+  person: Person,
+  decision: Decision,
+): Promise<ChangedApplication> {
+  const to = decision.newStatus === 'REJECTED' ? 'REJECTED' : 'ACCEPTED'
+  const application =
+    (await lockVisibleApplicationOfKind(tx, person, referenceOf(decision))) ?? notFound('Application')
+  if (!canDecide(person, applicationStateOf(application))) throwStepNotAllowed(person, application, to)
+  if (decision.turn !== undefined && application.turn_number !== decision.turn)
+    conflict('ALREADY_CHANGED', whoseTurnText(application))
+
+  if (to === 'REJECTED' && isOpenToAll(application))
+    return declineOrReject(context, tx, person, application, decision)
+  const change = await startApplicationChange(context, tx, 'application.status', person, application)
+  if (!application.handler_id) await assignToSelf(context, tx, person, application, change)
+  if (to === 'ACCEPTED') await storeEndorsement(tx, person, application, decision.endorsement)
+  return changeStatus(context, tx, person, application, { ...decision, newStatus: to, change })
 }
 
 /** Changes the status along the transition table; only the handler may do so. */

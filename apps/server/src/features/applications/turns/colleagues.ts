@@ -1,7 +1,10 @@
+import type { ColleagueWithRoom } from '@endorse/contract/applications/turns/schemas'
 import { MAX_TURNS } from '@endorse/contract/applications/turns/values'
 import { startOfWeek } from '../../../domain/working-time/working-time.ts'
 import type { Db } from '../../../platform/db/db.ts'
+import { fullName } from '../../../platform/person.ts'
 import { profileImageIdOf } from '../../accounts/profile-columns.ts'
+import type { FileUrlSigner } from '../present.ts'
 import type { VisibleApplication } from '../queries.ts'
 import { findAnswerClock, listAvailableEndorsers, listExcluded } from './queries.ts'
 
@@ -35,4 +38,18 @@ export async function listColleaguesWithRoom(db: Db, application: VisibleApplica
     const person = byId.get(userId)
     return person ? [{ ...person, room }] : []
   })
+}
+
+/** Presents the colleagues to the Endorser who chooses one of them. */
+export function presentColleagues(
+  colleagues: Awaited<ReturnType<typeof listColleaguesWithRoom>>,
+  signFileUrl: FileUrlSigner,
+): ColleagueWithRoom[] {
+  return colleagues.map(({ id, first_name, last_name, current_role_title, image_id, room }) => ({
+    id,
+    name: fullName({ firstName: first_name, lastName: last_name }),
+    currentRole: current_role_title,
+    photoUrl: image_id && signFileUrl(image_id, 'image'),
+    room,
+  }))
 }

@@ -10,23 +10,18 @@ import { notFound } from '../../../platform/http/errors.ts'
 import { registerRoute } from '../../../platform/http/route.ts'
 import { success } from '../../../platform/http/success.ts'
 import { audit } from '../../../platform/operations/audit.ts'
-import { fullName, type Person } from '../../../platform/person.ts'
+import type { Person } from '../../../platform/person.ts'
 import { findWeeklyLimit, setWeeklyLimit } from '../../accounts/weekly-limit.ts'
 import { type AnswerRulesRow, findAnswerRules, setAnswerRules } from '../../companies/answer-rules.ts'
 import { createFileUrlSigner } from '../file-url-signer.ts'
 import { canDecide } from '../policy.ts'
 import { presentToReviewer } from '../present.ts'
-import {
-  applicationStateOf,
-  findVisibleApplication,
-  shownStatusFrom,
-  type VisibleApplication,
-} from '../queries.ts'
-import { listColleaguesWithRoom } from './colleagues.ts'
+import { applicationStateOf, findVisibleApplication } from '../queries.ts'
+import { listColleaguesWithRoom, presentColleagues } from './colleagues.ts'
 import { settleSoon } from './jobs.ts'
 import { passOn } from './pass-on.ts'
 import { countOpenTurns, countTurnsSince } from './queries.ts'
-import { whoseTurnText } from './whose-turn-text.ts'
+import { passedOnText } from './whose-turn-text.ts'
 
 /** Registers the endpoints about whose turn it is, and about what decides it. */
 export function turnRoutes(app: FastifyInstance, context: AppContext) {
@@ -48,15 +43,8 @@ export function turnRoutes(app: FastifyInstance, context: AppContext) {
       const application = (await findVisibleApplication(db, person, id)) ?? notFound('Application')
       if (!canDecide(person, applicationStateOf(application))) notFound('Application')
       const colleagues = await listColleaguesWithRoom(db, application)
-      const signFileUrl = createFileUrlSigner(context, person)
       return success({
-        data: colleagues.map(({ id: userId, first_name, last_name, current_role_title, image_id, room }) => ({
-          id: userId,
-          name: fullName({ firstName: first_name, lastName: last_name }),
-          currentRole: current_role_title,
-          photoUrl: image_id && signFileUrl(image_id, 'image'),
-          room,
-        })),
+        data: presentColleagues(colleagues, createFileUrlSigner(context, person)),
       })
     },
   )
@@ -109,10 +97,4 @@ export function turnRoutes(app: FastifyInstance, context: AppContext) {
 
 function presentRules({ answer_days, own_holidays }: AnswerRulesRow) {
   return { answerDays: answer_days, holidays: own_holidays }
-}
-
-function passedOnText(application: VisibleApplication): string {
-  if (shownStatusFrom(application) === 'NO_ANSWER')
-    return 'Passed on. Nobody is left to ask, so the request is closed and the applicant is told'
-  return whoseTurnText(application).replace('This request was passed on meanwhile', 'Passed on')
 }

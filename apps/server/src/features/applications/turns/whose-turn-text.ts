@@ -1,5 +1,5 @@
 import { fullNameOrNull } from '../../../platform/person.ts'
-import type { VisibleApplication } from '../queries.ts'
+import { shownStatusFrom, type VisibleApplication } from '../queries.ts'
 
 /** Says whose turn it is instead. */
 export function whoseTurnText({ asked_first_name, asked_last_name }: VisibleApplication): string {
@@ -7,4 +7,11 @@ export function whoseTurnText({ asked_first_name, asked_last_name }: VisibleAppl
   return name
     ? `This request was passed on meanwhile. ${name} is asked now`
     : 'This request was passed on meanwhile, and waits for somebody who has room'
+}
+
+/** Says whose turn it is, to the Endorser who has passed the request on. */
+export function passedOnText(application: VisibleApplication): string {
+  if (shownStatusFrom(application) === 'NO_ANSWER')
+    return 'Passed on. Nobody is left to ask, so the request is closed and the applicant is told'
+  return whoseTurnText(application).replace('This request was passed on meanwhile', 'Passed on')
 }
