@@ -41,11 +41,17 @@ const everyText: Required<MailContent> = {
   paragraphs: [NAME, NAME],
   code: NAME,
   facts: [{ label: NAME, value: NAME }],
+  quote: [NAME],
+  choices: {
+    links: [{ label: NAME, url: `${SITE}/${NAME}` }],
+    hint: NAME,
+    more: { label: NAME, url: `${SITE}/${NAME}` },
+  },
   sections: [
     {
       title: NAME,
       items: [{ title: NAME, text: NAME, url: `${SITE}/${NAME}` }],
-      link: { label: NAME, url: `${SITE}/${NAME}` },
+      links: [{ label: NAME, url: `${SITE}/${NAME}` }],
     },
   ],
   action: { label: NAME, url: `${SITE}/${NAME}` },

@@ -28,6 +28,20 @@ export function formatDay(time: Date): string {
   return withShortMonth(indianDay.format(time))
 }
 
+const indianWeekday = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'Asia/Kolkata',
+})
+
+/** Formats when a turn ends, which is on the hour: "Thu 3 Dec, 6 pm in India". */
+export function formatDue(time: Date): string {
+  const hour = new Date(time.getTime() + 5.5 * 3_600_000).getUTCHours()
+  const day = withShortMonth(indianWeekday.format(time)).replace(',', '')
+  return `${day}, ${hour % 12 || 12} ${hour < 12 ? 'am' : 'pm'} in India`
+}
+
 /** Formats as `19 Nov 2025, 14:05 (Asia/Kolkata)`, in the time zone of the reader; in India when it is not known. */
 export function formatMoment(time: Date, timeZone: string | null = null): string {
   const zone = timeZone ?? 'Asia/Kolkata'

@@ -130,7 +130,7 @@ export function composeSearchMail(
           text: describeJob(job),
           url: `${publicUrl}${webPaths.jobDescription(job.id)}`,
         })),
-        link: { label: 'Stop mails for this search', url: stopUrl('search', id) },
+        links: [{ label: 'Stop mails for this search', url: stopUrl('search', id) }],
       },
     ]
   })

@@ -19,6 +19,7 @@ import {
   ACCOUNT_FOOTER,
   type MailCalendar,
   type MailContent,
+  type MailLink,
   type MailSection,
   type MailTopic,
   SETTINGS_LINK,
@@ -29,7 +30,7 @@ import { textInMail } from './name-in-mail.ts'
 export type { MailContent } from './mail-content.ts'
 
 /**
- * Renders a mail as HTML and as plain text. Send it with `queue.enqueue(tx, 'send-mail', …)`. Only the button, the links of
+ * Renders a mail as HTML and as plain text. Send it with `queue.enqueue(tx, 'send-mail', …)`. Only the buttons, the links of
  * sections, facts and the small print can have addresses: in any other text they come from a user, and no mail program makes a
  * link of them.
  */
@@ -49,12 +50,13 @@ export function composeMail(given: MailContent): JobPayloads['send-mail'] {
 }
 
 function withoutForeignLinks(content: MailContent): MailContent {
-  const { subject, heading, preheader, paragraphs, sections, action, footer } = content
+  const { subject, heading, preheader, paragraphs, quote, sections, action, footer } = content
   return {
     ...content,
     subject: textInMail(subject),
     heading: textInMail(heading),
     paragraphs: paragraphs.map(textInMail),
+    ...(quote && { quote: quote.map(textInMail) }),
     ...(preheader !== undefined && { preheader: textInMail(preheader) }),
     ...(footer !== undefined && { footer: textInMail(footer) }),
     ...(action && { action: { ...action, label: textInMail(action.label) } }),
@@ -62,9 +64,9 @@ function withoutForeignLinks(content: MailContent): MailContent {
   }
 }
 
-function withoutLinksInTexts({ title, items, link }: MailSection): MailSection {
+function withoutLinksInTexts({ title, items, links }: MailSection): MailSection {
   const safe = items.map((item) => ({ ...item, title: textInMail(item.title), text: textInMail(item.text) }))
-  return { title: textInMail(title), items: safe, ...(link && { link }) }
+  return { title: textInMail(title), items: safe, ...(links && { links }) }
 }
 
 function textOf(content: MailContent): string {
@@ -73,7 +75,9 @@ function textOf(content: MailContent): string {
     paragraphs,
     code,
     facts = [],
+    quote = [],
     sections = [],
+    choices,
     action,
     finePrint = [],
     footer = ACCOUNT_FOOTER,
@@ -84,17 +88,23 @@ function textOf(content: MailContent): string {
     ...paragraphs,
     ...(code ? [`    ${code}`] : []),
     ...(facts.length > 0 ? [facts.map(({ label, value }) => `${label}: ${value}`).join('\n')] : []),
+    ...(quote.length > 0 ? [quote.map((paragraph) => paragraph.replaceAll(/^/gm, '> ')).join('\n>\n')] : []),
     ...sections.flatMap(textOfSection),
-    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...(choices ? [...choices.links.map(textOfLink), choices.hint, textOfLink(choices.more)] : []),
+    ...(action ? [textOfLink(action)] : []),
     ...finePrint,
     `--\nEndorse\n${footer}${settingsUrl ? `\n${SETTINGS_LINK}: ${settingsUrl}` : ''}`,
   ].join('\n\n')
 }
 
-function textOfSection({ title, items, link }: MailSection): string[] {
+function textOfLink({ label, url }: MailLink): string {
+  return `${label}:\n${url}`
+}
+
+function textOfSection({ title, items, links = [] }: MailSection): string[] {
   return [
     `${title}:`,
     ...items.map((item) => `- ${item.title}\n  ${item.text}\n  ${item.url}`),
-    ...(link ? [`${link.label}: ${link.url}`] : []),
+    ...links.map(({ label, url }) => `${label}: ${url}`),
   ]
 }

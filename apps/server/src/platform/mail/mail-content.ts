@@ -15,8 +15,12 @@ export interface MailContent {
   facts?: readonly { label: string; value: string }[]
   /** Lists under headings, such as the new jobs of each saved search. */
   sections?: readonly MailSection[]
+  /** What somebody wrote, on a ground of its own. One entry a paragraph. */
+  quote?: readonly string[]
+  /** Buttons beside each other, of which the first is the expected one, a line below them, and a link after it. */
+  choices?: { links: readonly MailLink[]; hint: string; more: MailLink }
   /** The button. Its URL is also shown as text. */
-  action?: { label: string; url: string }
+  action?: MailLink
   /** Small text at the end, such as what to do when the recipient did not ask for the mail. */
   finePrint?: readonly string[]
   /** Why the mail goes to this address, where it need not be the one of an account, such as one that somebody else entered. */
@@ -44,11 +48,17 @@ export interface MailCalendar {
   content: string
 }
 
-/** A list in a mail, with a link below it. */
+/** A link in a mail. */
+export interface MailLink {
+  label: string
+  url: string
+}
+
+/** A list in a mail, with links below it. */
 export interface MailSection {
   title: string
   items: readonly { title: string; text: string; url: string }[]
-  link?: { label: string; url: string }
+  links?: readonly MailLink[]
 }
 
 /** The last line of a mail to the address of an account. */

@@ -24,13 +24,18 @@ export const styles = {
   itemText: `font:400 13px/20px ${FONT};color:${quiet}`,
   button: 'background:#1976d2;border-radius:8px',
   buttonLabel: `display:inline-block;padding:12px 24px;background:#1976d2;border-radius:8px;font:500 14px/20px ${FONT};color:#ffffff;text-decoration:none`,
+  choice: `display:block;padding:12px 8px;background:#1976d2;border:1px solid #1976d2;border-radius:8px;font:500 14px/20px ${FONT};text-align:center;color:#ffffff;text-decoration:none`,
+  otherChoice: `display:block;padding:12px 8px;background:#ffffff;border:1px solid #c4ccd4;border-radius:8px;font:500 14px/20px ${FONT};text-align:center;color:${ink};text-decoration:none`,
+  hint: `margin:16px 0 0;font:400 13px/20px ${FONT};color:${soft}`,
+  quote: 'padding:16px;background:#f6f8fa;border-radius:8px',
+  quoted: `margin:0;overflow-wrap:anywhere;white-space:pre-line;font:400 15px/24px ${FONT};color:${ink}`,
   address: `margin:16px 0 0;font:400 12px/16px ${FONT};color:${quiet};word-break:break-all`,
   rule: `margin:32px 0 0;padding:20px 0 0;border-top:1px solid ${line}`,
   smallPrint: `margin:0;font:400 13px/20px ${FONT};color:${soft}`,
   footer: `padding:24px 0 0;font:400 12px/16px ${FONT};color:${quiet}`,
   hidden: 'display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px',
   phone:
-    '@media (max-width:480px){.edge{padding:24px 16px 32px!important}.sheet{padding:24px!important}.digits{font-size:28px!important;letter-spacing:6px!important;text-indent:6px!important}}',
+    '@media (max-width:480px){.edge{padding:24px 16px 32px!important}.sheet{padding:24px!important}.choice{display:block!important;width:100%!important;box-sizing:border-box;padding:0 0 8px!important}.digits{font-size:28px!important;letter-spacing:6px!important;text-indent:6px!important}}',
   dark: `@media (prefers-color-scheme:dark){
 .page{background:#0b1015!important}
 .sheet{background:#12181f!important;border-color:#242e39!important}
@@ -39,7 +44,8 @@ export const styles = {
 .quiet{color:#8794a3!important}
 .line{border-color:#242e39!important}
 .sunken{background:#1a222b!important;border-color:#242e39!important}
-.button{background:#6fb3f7!important;color:#06192c!important}
+.button{background:#6fb3f7!important;border-color:#6fb3f7!important;color:#06192c!important}
+.outlined{background:#12181f!important;border-color:#465362!important}
 .asker{border-color:#8794a3!important}
 .voucher{border-color:#6fb3f7!important}
 }`,
