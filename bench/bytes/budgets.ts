@@ -4,7 +4,7 @@ export const budgets = {
   login: 155,
   toasts: 10,
   dashboard: 30,
-  routes: 16,
+  routes: 16.2,
   small: 36,
   screen: 55,
 }

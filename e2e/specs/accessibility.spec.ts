@@ -357,7 +357,7 @@ test('A page has its main part and heading from the first paint', async ({ visit
 })
 
 test('A page has its main part and heading before its data', async ({ visit, visitAs }) => {
-  const ofNobody = ['/still-hiring/token', '/i/lumenpay/token', '/referral-consent#token']
+  const ofNobody = ['/still-hiring/token', '/i/lumenpay/token', '/referral-consent#token', '/answer#token']
   const ofStaff = ['/dashboard/audit-log', '/dashboard/companies', '/admin/moderation']
   for (const [page, addresses] of [
     [await visit(), ofNobody],

@@ -40,6 +40,7 @@ type Mail = JobPayloads['send-mail']
 
 const server = useTestServer()
 const SITE = 'https://endorse.example'
+const ID = '0199a000-0000-7000-8000-0000000000e1'
 const PHONE = '+91 98765 43210'
 const BAIT = `<b>Pаy</b> at https://evil.com/x, www.evil.co.in, (evil.дети) or hr@evil.com, ${PHONE}`
 const to = {
@@ -221,19 +222,22 @@ const templates: Record<string, () => Promise<Mail[]> | Mail[]> = {
     sentBy((context) => sendOutcomeMail(context, applicationEvent(), referralOutcomes[0])),
   'applications/mails/pending-digest.ts': () => {
     const pending = {
-      id: 'id',
       applicant: BAIT,
       name_misleads: false,
       job_title: BAIT,
       requests_update: true,
     }
-    const digest = (count: number) =>
-      composeDigest(SITE, {
+    const skills = [true, false].map((isFound) => ({ name: BAIT, isFound }))
+    const described = { headline: BAIT, place: BAIT, yearsOfExperience: 6, skills, notes: [BAIT, BAIT] }
+    const turn = { number: 1, reason: 'HAS_ROOM' as const, dueAt: new Date(), company: BAIT, ...described }
+    const digest = (count: number, more = {}) =>
+      composeDigest(config, {
         ...to,
+        id: ID,
         mail_id: 'id',
-        pending: Array.from({ length: count }, () => ({ ...pending, count })),
+        pending: Array.from({ length: count }, () => ({ ...pending, id: ID, count, ...more })),
       })
-    return [digest(1), digest(2)]
+    return [digest(1), digest(2), digest(1, { turn }), digest(2, { turn })]
   },
   'applications/mails/reassignment-mails.ts': () =>
     sentBy((context) => sendReassignmentMails(context, applicationEvent(), 'handler')),

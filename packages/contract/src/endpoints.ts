@@ -6,6 +6,7 @@ import { socialLoginEndpoints } from './accounts/social-login-endpoints.ts'
 import { analyticsEndpoints } from './analytics/endpoints.ts'
 import { applicationNoteEndpoints } from './application-notes/endpoints.ts'
 import { applicationEndpoints } from './applications/endpoints.ts'
+import { mailAnswerEndpoints } from './applications/mail-answers/endpoints.ts'
 import { referralApplicationEndpoints } from './applications/referral-applications/endpoints.ts'
 import { applicationReviewEndpoints } from './applications/review/endpoints.ts'
 import { reviewViewEndpoints } from './applications/review-views/endpoints.ts'
@@ -76,6 +77,7 @@ export const endpoints = {
   jobSearch: jobSearchEndpoints,
   joinRequests: joinRequestEndpoints,
   mailDomains: mailDomainEndpoints,
+  mailAnswers: mailAnswerEndpoints,
   mailbox: mailboxEndpoints,
   moderation: moderationEndpoints,
   notifications: notificationEndpoints,

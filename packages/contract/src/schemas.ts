@@ -4,6 +4,7 @@ import { authSchemas, socialLoginSchemas } from './accounts/schemas.ts'
 import { secondFactorSchemas } from './accounts/second-factor/schemas.ts'
 import { analyticsSchemas } from './analytics/schemas.ts'
 import { applicationNoteSchemas } from './application-notes/schemas.ts'
+import { mailAnswerSchemas } from './applications/mail-answers/schemas.ts'
 import { referralApplicationSchemas } from './applications/referral-applications/schemas.ts'
 import { applicationReviewSchemas } from './applications/review/schemas.ts'
 import { reviewViewSchemas } from './applications/review-views/schemas.ts'
@@ -75,6 +76,7 @@ export const schemas = {
   jobSearch: jobSearchSchemas,
   joinRequests: joinRequestSchemas,
   mailDomains: mailDomainSchemas,
+  mailAnswers: mailAnswerSchemas,
   mailbox: mailboxSchemas,
   moderation: moderationSchemas,
   notifications: notificationSchemas,

@@ -24,6 +24,7 @@ import { jobPageParsingSamples } from './samples/job-page-parsing.ts'
 import { jobPostingsSamples } from './samples/job-postings.ts'
 import { jobSearchSamples } from './samples/job-search.ts'
 import { joinRequestsSamples } from './samples/join-requests.ts'
+import { mailAnswersSamples } from './samples/mail-answers.ts'
 import { mailDomainsSamples } from './samples/mail-domains.ts'
 import { mailboxSamples } from './samples/mailbox.ts'
 import { meetingsSamples } from './samples/meetings.ts'
@@ -73,6 +74,7 @@ export const samples: Record<string, EndpointSample> = {
   ...jobPageParsingSamples,
   ...jobSearchSamples,
   ...joinRequestsSamples,
+  ...mailAnswersSamples,
   ...mailDomainsSamples,
   ...mailboxSamples,
   ...meetingsSamples,

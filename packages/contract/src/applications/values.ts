@@ -129,7 +129,7 @@ export type EndorsementRelation = (typeof endorsementRelations)[number]
 export const endorsementRelationLabel: Record<EndorsementRelation, string> = {
   WORKED_TOGETHER: 'You worked together',
   PERSONAL: 'You know each other personally',
-  PROFILE: 'Knows your profile and resume',
+  PROFILE: 'Knows you from your profile',
 }
 /** The longest line that an Endorser can write to the applicant, in characters. */
 export const MAX_ENDORSEMENT_LINE = 300

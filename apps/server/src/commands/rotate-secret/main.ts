@@ -18,8 +18,8 @@ then it goes on with the old secret. Start all server processes of a site with t
 
 What becomes invalid with the restart: links to files that pages have open (reloading the page gets new ones), codes that
 were mailed in the last ten minutes (users ask for another one), invitation links (Invite has new ones), and the links of
-sent mails that work without a login: to stop mails of a saved search, to answer "Still hiring?", to answer a referral, and to stop
-the removal of a second step. Addresses whose owners refused a referral are no longer recognized. What stays valid: sessions,
+sent mails that work without a login: to stop mails of a saved search, to answer "Still hiring?", a referral or a request, and to stop the
+removal of a second step. Addresses whose owners refused a referral are no longer recognized. What stays valid: sessions,
 passwords, passkeys, authenticator apps, recovery codes, and links of npm run staff.
 
 The keys of authenticator apps are encrypted with the secret. So use this command, with the settings of the site, and do not only set

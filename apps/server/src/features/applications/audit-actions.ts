@@ -1,3 +1,4 @@
+import { mailAnswers } from '@endorse/contract/applications/mail-answers/values'
 import { z } from 'zod'
 import { defineAuditActions } from '../../platform/operations/audit.ts'
 
@@ -8,7 +9,7 @@ const access = z.object({
   reason: z.string().optional(),
 })
 
-/** The accesses to resumes and contact data, and the exports of lists, that the audit log stores. */
+/** The accesses to resumes and contact data, the exports of lists and the answers by mail that the audit log stores. */
 export const applicationAuditActions = defineAuditActions({
   /** `selected` is null when all that match the tab and the filters were exported. */
   'applications.exported': {
@@ -17,6 +18,10 @@ export const applicationAuditActions = defineAuditActions({
   /** The subject is the company. */
   'company.answer_rules_edited': {
     data: z.object({ answerDays: z.number(), holidays: z.array(z.string()) }),
+  },
+  /** From the mail about a turn, without a session. The subject is the applicant. */
+  'application.answered_by_mail': {
+    data: z.object({ application: z.uuid(), turn: z.number(), answer: z.enum(mailAnswers) }),
   },
   'application.resume_opened': { data: access },
   'application.contact_opened': { data: access },

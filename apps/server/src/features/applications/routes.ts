@@ -5,6 +5,7 @@ import { applyRoutes } from './apply/routes.ts'
 import { bulkDecisionRoutes } from './bulk-decision/routes.ts'
 import { decisionRoutes } from './decision/routes.ts'
 import { followUpRoutes } from './follow-up/routes.ts'
+import { mailAnswerRoutes } from './mail-answers/routes.ts'
 import { outcomeRoutes } from './outcome/routes.ts'
 import { reassignmentRoutes } from './reassignment/routes.ts'
 import { referralApplicationRoutes } from './referral-applications/routes.ts'
@@ -31,4 +32,5 @@ export function registerApplicationRoutes(app: FastifyInstance, context: AppCont
   outcomeRoutes(app, context)
   searchRoutes(app, context)
   turnRoutes(app, context)
+  mailAnswerRoutes(app, context)
 }

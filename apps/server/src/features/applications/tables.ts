@@ -86,6 +86,8 @@ interface ApplicationTurnsTable {
   is_kept: Generated<boolean>
   ended_at: Nullable<Date>
   end: Nullable<TurnEnd>
+  /** When the Endorser used a link of the mail about it, which works once. */
+  answered_by_mail_at: Nullable<Date>
 }
 
 /** The Endorsers who rejected a request that is open to all of their company. */

@@ -83,6 +83,11 @@ export function findSeeker(db: Db, userId: string): Promise<SeekerRow | undefine
   return seekers(db).where('user_id', '=', userId).executeTakeFirst()
 }
 
+/** Lists the profiles of these Endorsees, as far as they have been created. */
+export function listSeekers(db: Db, userIds: readonly string[]): Promise<SeekerRow[]> {
+  return seekers(db).where('user_id', '=', sql<string>`any(${userIds}::uuid[])`).execute()
+}
+
 /** Returns an Endorser's profile, or undefined when it has not been created. */
 export function findEmployee(db: Db, userId: string): Promise<EmployeeRow | undefined> {
   return employees(db).where('user_id', '=', userId).executeTakeFirst()

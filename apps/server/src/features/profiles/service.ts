@@ -28,7 +28,7 @@ import {
   presentSeeker,
   presentToReviewer,
 } from './present.ts'
-import { type EmployeeRow, findEmployee, findSeeker, type SeekerRow } from './queries.ts'
+import { type EmployeeRow, findEmployee, findSeeker, listSeekers, type SeekerRow } from './queries.ts'
 import { type SaveProfileRequest, saveProfile } from './save.ts'
 import { seekerKind } from './seeker.ts'
 
@@ -130,4 +130,14 @@ export async function getSeekerProfileView(
   if (!row) return null
   const imageUrl = row.image_file_id && signImageUrl(config.secret, row.image_file_id, reader.id)
   return presentToReviewer(row, imageUrl, rights)
+}
+
+/** Reads the profiles of these Endorsees without picture, address, phone number and birthday, by the id of the user. */
+export async function listSeekerProfiles(
+  db: Db,
+  userIds: readonly string[],
+): Promise<Map<string, SeekerProfileView>> {
+  const rows = await listSeekers(db, userIds)
+  const rights = { email: false, phoneAndBirthday: false }
+  return new Map(rows.map((row) => [row.user_id, presentToReviewer(row, null, rights)]))
 }

@@ -63,6 +63,13 @@ it('serves a prerendered sign-in screen as the document of the app', async () =>
   expect(headers).toMatchObject({ 'cache-control': 'no-store' })
 })
 
+it('sends no referrer from the page of a mailed link', async () => {
+  const app = await buildSite()
+  const policyOf = async (url: string) => (await app.inject(url)).headers['referrer-policy']
+  expect(await policyOf('/Answer/?from=mail')).toBe('no-referrer')
+  expect(await policyOf('/answers')).toBeUndefined()
+})
+
 describe('a prerendered page', () => {
   it('names the site operator', async () => {
     const { body, headers } = await (await buildSite()).inject('/')

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { ANSWER_PATH } from '@endorse/contract/applications/mail-answers/path'
 import { webPaths } from '@endorse/contract/web-paths'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
@@ -73,8 +74,14 @@ export async function registerStaticFiles(app: FastifyInstance, folder: string, 
         .status(404)
         .send(toErrorResponse(new AppError('NOT_FOUND', 'There is nothing at this address'), request.id))
     }
+    if (isPathOfMailedLink(request.url)) reply.header('referrer-policy', 'no-referrer')
     return sendFile(request, reply.status(isKnownRoute(request.url) ? 200 : 404), document)
   })
+}
+
+/** Whether the page has the token of a link in its address with which somebody acts without a login. */
+function isPathOfMailedLink(url: string): boolean {
+  return url.replace(/\/?(\?.*)?$/, '').toLowerCase() === ANSWER_PATH
 }
 
 /**

@@ -4,8 +4,6 @@ import { AppError, toErrorResponse } from '../http/errors.ts'
 
 const commonHeaders = {
   'x-content-type-options': 'nosniff',
-  // Other sites learn nothing. Go Back of the 404 page has to know whether a page of this site came before it.
-  'referrer-policy': 'same-origin',
   'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
@@ -14,6 +12,8 @@ const commonHeaders = {
 
 /** The headers of responses that do not set their own. The policy lets a browser render nothing but pages. */
 const defaultHeaders = {
+  // Other sites learn nothing. Go Back of the 404 page has to know whether a page of this site came before it.
+  'referrer-policy': 'same-origin',
   'cache-control': 'private, no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 }

@@ -29,7 +29,7 @@ export const turnsSamples: Record<string, EndpointSample> = {
 }
 
 /** Creates a request for a job found elsewhere that Ravi is asked to answer, and returns its id. */
-async function inTurnOfRavi({ server, ravi, acme }: Fixture): Promise<string> {
+export async function inTurnOfRavi({ server, ravi, acme }: Fixture): Promise<string> {
   const by = await server.endorsee()
   const { id } = await server.referral({ by, company: acme, title: newId() })
   await server.context.pool.query(

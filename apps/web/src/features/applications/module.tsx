@@ -1,3 +1,4 @@
+import { ANSWER_PATH } from '@endorse/contract/applications/mail-answers/path'
 import type { ScreenWithData, WebModule } from '../../foundation/module.ts'
 import { paths } from '../../foundation/paths.ts'
 import { parseListParams } from '../../lib/list-search-params.ts'
@@ -92,6 +93,13 @@ export const applications: WebModule = {
       },
     },
     { path: paths.applicationAlias(':applicationId'), title: 'Applicant', screens: { EMPLOYEE: applicant } },
+  ],
+  publicScreens: [
+    {
+      path: ANSWER_PATH,
+      title: 'Request',
+      load: () => import('./mail-answers/AnswerByMailPage.tsx'),
+    },
   ],
   shell: () => import('./shell.ts'),
 }

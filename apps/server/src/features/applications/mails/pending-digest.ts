@@ -1,10 +1,16 @@
+import { ANSWER_PATH } from '@endorse/contract/applications/mail-answers/path'
+import { type MailAnswer, mailAnswers } from '@endorse/contract/applications/mail-answers/values'
+import { turnReasonText } from '@endorse/contract/applications/turns/values'
 import { webPaths } from '@endorse/contract/web-paths'
+import { formatDue } from '../../../domain/calendar.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { inTransaction, type Tx } from '../../../platform/db/db.ts'
 import { composeMail } from '../../../platform/mail/compose-mail.ts'
+import type { MailContent, MailLink, MailSection } from '../../../platform/mail/mail-content.ts'
 import { nameInMail } from '../../../platform/mail/name-in-mail.ts'
 import type { JobPayloads } from '../../../platform/queue/queue.ts'
 import { settingsUrl } from '../../mail-preferences/mail-preferences.ts'
+import { signMailAnswer } from '../mail-answers/token.ts'
 import {
   type ApplicationMailEvent,
   claimDigestSlots,
@@ -16,6 +22,7 @@ import {
   lockCompany,
   markMailed,
   type PendingApplication,
+  type PendingTurn,
   releaseDigestSlots,
   scheduleDigest,
 } from './queries.ts'
@@ -67,7 +74,7 @@ export function sendClaimedDigests({ db, queue, config }: AppContext, userIds: s
   return inTransaction(db, async (tx) => {
     const recipients = await listDigestRecipients(tx, userIds, MAX_LISTED)
     for (const recipient of recipients)
-      await queue.enqueueOnce(tx, recipient.mail_id, 'send-mail', composeDigest(config.publicUrl, recipient))
+      await queue.enqueueOnce(tx, recipient.mail_id, 'send-mail', composeDigest(config, recipient))
     const mailed = new Set(recipients.map(({ id }) => id))
     const others = userIds.filter((id) => !mailed.has(id))
     if (others.length > 0) await releaseDigestSlots(tx, others)
@@ -96,68 +103,176 @@ export async function sendDueDigests(context: AppContext): Promise<void> {
 async function sendDigests({ queue, config }: AppContext, tx: Tx, userIds: string[]): Promise<string[]> {
   if (userIds.length === 0) return []
   const recipients = await listDigestRecipients(tx, userIds, MAX_LISTED)
-  const mails = recipients.map((recipient) => composeDigest(config.publicUrl, recipient))
+  const mails = recipients.map((recipient) => composeDigest(config, recipient))
   if (mails.length > 0) await queue.enqueue(tx, 'send-mail', ...mails)
   return recipients.map(({ id }) => id)
 }
 
-/** Composes the mail about the applications that wait for an Endorser. */
-export function composeDigest(publicUrl: string, to: DigestRecipient): JobPayloads['send-mail'] {
+type MailConfig = Pick<AppContext['config'], 'publicUrl' | 'secret'>
+
+/** Composes the mail about the applications that wait for an Endorser. Each in their turn has links that answer it without a login. */
+export function composeDigest(config: MailConfig, to: DigestRecipient): JobPayloads['send-mail'] {
+  const { publicUrl } = config
   const [first, ...more] = to.pending.map(withSafeNames)
   if (!first) throw new Error('A digest lists at least one application')
-  return composeMail({
-    to: to.email,
-    ...(first.count === 1 ? describeOne(to, first) : describeSeveral(to, [first, ...more])),
-    action:
-      first.count === 1
-        ? { label: 'Read the application', url: `${publicUrl}${webPaths.application(first.id)}` }
-        : { label: 'Read the applications', url: `${publicUrl}${webPaths.applications}` },
-    settingsUrl: settingsUrl({ publicUrl }),
-  })
+  const content =
+    first.count === 1 ? describeOne(config, to, first) : describeSeveral(config, to, [first, ...more])
+  return composeMail({ to: to.email, ...content, settingsUrl: settingsUrl({ publicUrl }) })
 }
 
-/** The applicant has written their name, and the title of a job found elsewhere. */
+/** The applicant has written their name, their profile, and the title of a job found elsewhere. */
 function withSafeNames(application: PendingApplication): PendingApplication {
-  const { applicant, job_title } = application
-  return { ...application, applicant: nameInMail(applicant), job_title: nameInMail(job_title) }
+  const { applicant, job_title, turn } = application
+  return {
+    ...application,
+    applicant: nameInMail(applicant),
+    job_title: nameInMail(job_title),
+    turn: turn && {
+      ...turn,
+      company: nameInMail(turn.company),
+      headline: turn.headline && nameInMail(turn.headline),
+      place: turn.place && nameInMail(turn.place),
+      skills: turn.skills.map((skill) => ({ ...skill, name: nameInMail(skill.name) })),
+    },
+  }
 }
 
-function describeOne(to: DigestRecipient, application: PendingApplication) {
-  const { applicant, job_title, requests_update } = application
+type DigestContent = Omit<MailContent, 'to' | 'settingsUrl'>
+
+function describeOne(
+  config: MailConfig,
+  to: DigestRecipient,
+  application: PendingApplication,
+): DigestContent {
+  const { id, applicant, job_title, requests_update, turn } = application
+  const url = `${config.publicUrl}${webPaths.application(id)}`
   const subjectName = nameInSubject(application)
-  if (requests_update) {
-    return {
-      subject: `${subjectName} requests an update: ${job_title}`,
-      heading: 'An applicant requests an update',
-      paragraphs: [
-        `Hello ${to.first_name},`,
-        `${applicant} applied for ${job_title} and would like to know the status. A short answer is enough, even if it is a no.`,
-      ],
-    }
+  const news = requests_update
+    ? `${applicant} applied for ${job_title} and would like to know the status. A short answer is enough, even if it is a no.`
+    : `${applicant} applied for ${job_title} and is waiting for your answer.`
+  const content = {
+    subject: `${subjectName} ${requests_update ? 'requests an update' : 'asks for a referral'}: ${job_title}`,
+    heading: requests_update ? 'An applicant requests an update' : 'You have a new referral request',
+    paragraphs: [`Hello ${to.first_name},`, news],
   }
+  if (!turn) return { ...content, action: { label: 'Read the application', url } }
+  const due = formatDue(turn.dueAt)
   return {
-    subject: `${subjectName} asks for a referral: ${job_title}`,
-    heading: 'You have a new referral request',
+    ...content,
     paragraphs: [
-      `Hello ${to.first_name},`,
-      `${applicant} applied for ${job_title} and is waiting for your answer.`,
+      ...content.paragraphs,
+      `You have until ${due}. You are asked because you ${turnReasonText[turn.reason].you}.`,
+    ],
+    facts: factsOf(application, turn),
+    quote: turn.notes.map(shorten),
+    choices: {
+      links: answerLinks(config, to, id, turn),
+      hint: 'Each button opens a page where you confirm. Opening it changes nothing, and you need no login. For the resume and the whole profile,',
+      more: { label: 'log in', url },
+    },
+    finePrint: [
+      `After ${due} we ask the next Endorser, and the buttons stop working. They are for you alone: do not forward this mail.`,
     ],
   }
 }
 
-function describeSeveral(to: DigestRecipient, pending: [PendingApplication, ...PendingApplication[]]) {
+function describeSeveral(
+  config: MailConfig,
+  to: DigestRecipient,
+  pending: [PendingApplication, ...PendingApplication[]],
+): DigestContent {
   const [first] = pending
   const { count, requests_update } = first
   const unlisted = count - pending.length
+  const inTurn = pending.filter(({ turn }) => turn)
   return {
     subject: `${requests_update ? `${nameInSubject(first)} requests an update: ` : ''}${count} applications are waiting for you`,
     heading: 'Applications are waiting for you',
     paragraphs: [
       `Hello ${to.first_name}, these people are waiting for your answer:`,
-      ...pending.map(formatLine),
+      ...pending.filter(({ turn }) => !turn).map(formatLine),
       ...(unlisted > 0 ? [`And ${unlisted} more.`] : []),
     ],
+    sections: inTurn.flatMap((application) => sectionOf(config, to, application)),
+    action: { label: 'Read the applications', url: `${config.publicUrl}${webPaths.applications}` },
+    ...(inTurn.length > 0 && {
+      finePrint: ['The links are for you alone and end with your turn: do not forward this mail.'],
+    }),
   }
+}
+
+function sectionOf(config: MailConfig, to: DigestRecipient, application: PendingApplication): MailSection[] {
+  const { id, turn } = application
+  if (!turn) return []
+  const text = [describeSkillCount(turn), `until ${formatDue(turn.dueAt)}`]
+  const item = {
+    title: describePerson(turn) || 'Read the application',
+    text: text.filter(Boolean).join(' · '),
+    url: `${config.publicUrl}${webPaths.application(id)}`,
+  }
+  return [{ title: formatLine(application), items: [item], links: answerLinks(config, to, id, turn) }]
+}
+
+const answerLabel: Record<MailAnswer, string> = { APPROVE: 'Approve', REJECT: 'Reject', PASS_ON: 'Pass on' }
+
+/** Makes the links that answer a request. The token is in the hash, which no server logs and no page passes on. */
+function answerLinks(
+  { publicUrl, secret }: MailConfig,
+  { id: userId }: DigestRecipient,
+  applicationId: string,
+  { number }: PendingTurn,
+): MailLink[] {
+  return mailAnswers.map((answer) => {
+    const token = signMailAnswer(secret, { applicationId, number, userId, answer })
+    return { label: answerLabel[answer], url: `${publicUrl}${ANSWER_PATH}#${token}` }
+  })
+}
+
+function factsOf({ applicant, job_title }: PendingApplication, turn: PendingTurn): MailContent['facts'] {
+  const person = describePerson(turn)
+  return [
+    { label: 'Job', value: `${job_title}, ${turn.company}` },
+    { label: 'Applicant', value: [applicant, person].filter(Boolean).join(' · ') },
+    ...(turn.skills.length > 0 ? [{ label: 'Skills', value: describeSkills(turn) }] : []),
+  ]
+}
+
+function describePerson({ headline, place, yearsOfExperience: years }: PendingTurn): string {
+  const experience = years === null ? null : `${years} ${years === 1 ? 'year' : 'years'}`
+  return [headline, place, experience].filter(Boolean).join(' · ')
+}
+
+function describeSkillCount({ skills }: PendingTurn): string {
+  return skills.length > 0
+    ? `${skills.filter(({ isFound }) => isFound).length} of ${skills.length} skills`
+    : ''
+}
+
+const MAX_NAMED_SKILLS = 10
+
+/** "3 of 4 in the profile: Java, Kafka and Redis. Not found: Terraform" */
+function describeSkills({ skills }: PendingTurn): string {
+  const found = skills.filter(({ isFound }) => isFound)
+  const missing = skills.filter(({ isFound }) => !isFound)
+  const count = `${found.length} of ${skills.length} in the profile`
+  return [
+    found.length > 0 ? `${count}: ${joinNames(found)}` : count,
+    ...(missing.length > 0 ? [`Not found: ${joinNames(missing)}`] : []),
+  ].join('. ')
+}
+
+const inWords = new Intl.ListFormat('en-GB')
+
+function joinNames(skills: readonly { name: string }[]): string {
+  const more = skills.length - MAX_NAMED_SKILLS
+  const names = skills.slice(0, MAX_NAMED_SKILLS).map(({ name }) => name)
+  return inWords.format(more > 0 ? [...names, `${more} more`] : names)
+}
+
+const MAX_QUOTED = 600
+
+function shorten(text: string): string {
+  return text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED).replace(/\s+\S*$/, '')} …` : text
 }
 
 function nameInSubject({ applicant, name_misleads }: PendingApplication): string {

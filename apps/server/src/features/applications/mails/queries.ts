@@ -1,3 +1,4 @@
+import type { TurnReason } from '@endorse/contract/applications/turns/values'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import { nameInMail } from '../../../platform/mail/name-in-mail.ts'
@@ -6,10 +7,12 @@ import {
   isAvailableEndorserOf,
   takesRequestsSql,
 } from '../../accounts/active-endorsers.ts'
+import { actsByLinkSql } from '../../accounts/person-of-link.ts'
 import { isMisleadingNameSql } from '../../companies/misleading-names.ts'
 import { isUndecidedSql } from '../../job-postings/undecided-sql.ts'
 import { isSubscribed } from '../../mail-preferences/mail-preferences.ts'
 import type { ApplicationEvent } from '../events.ts'
+import { listRequestFacts, type RequestFacts } from '../mail-answers/request-facts.ts'
 
 /** An event with all data that its mails need. */
 export type ApplicationMailEvent = ApplicationEvent & Awaited<ReturnType<typeof listMailData>>[number]
@@ -187,13 +190,27 @@ export interface PendingApplication {
   requests_update: boolean
   /** The number of all applications that are pending for the user. */
   count: number
+  /** Undefined for one that is open to all, and when the user cannot answer without a login. */
+  turn?: PendingTurn | undefined
 }
 
-interface DigestRow extends PendingApplication {
+/** A turn of the reader of a digest, and what the mail says about the request. */
+export interface PendingTurn extends RequestFacts {
+  number: number
+  reason: TurnReason
+  dueAt: Date
+  company: string
+}
+
+interface DigestRow extends Omit<PendingApplication, 'turn'> {
   recipient_id: string
   email: string
   recipient_name: string
   mail_id: string
+  company_name: string
+  turn_number: number | null
+  turn_reason: TurnReason
+  turn_due_at: Date
 }
 
 /**
@@ -210,17 +227,19 @@ export async function listDigestRecipients(
   const undecided = sql`company_id = recipient.company_id and withdrawn_at is null
     and ${isUndecidedSql}`
   const requestsUpdate = sql`(wants_follow_ups and coalesce(followed_up_at > now() - interval '3 days', false))`
-  const columns = sql`id, applicant_id, job_title, applied_at, ${requestsUpdate} as requests_update`
+  const columns = sql`id, applicant_id, job_title, company_name, applied_at, ${requestsUpdate} as requests_update`
   const isWanted = sql`(wants_requests or ${requestsUpdate})`
   const { rows } = await sql<DigestRow>`
     with recipient as (
       select id, email, first_name, company_id, ${isSubscribed('REQUESTS')} as wants_requests,
              ${isSubscribed('FOLLOW_UPS')} as wants_follow_ups, ${sql.raw(takesRequestsSql)} as takes_requests,
+             ${sql.raw(actsByLinkSql)} as acts_by_link,
              md5('digest' || id || mailed_at)::uuid as mail_id
         from users join pending_digests on user_id = id where id = any(${userIds}))
     select recipient.id as recipient_id, recipient.email, recipient.first_name as recipient_name, mail_id, listed.id,
            concat_ws(' ', applicant.first_name, applicant.last_name) as applicant,
-           ${sql.raw(isMisleadingNameSql('applicant'))} as name_misleads, job_title, requests_update, count
+           ${sql.raw(isMisleadingNameSql('applicant'))} as name_misleads, job_title, company_name, requests_update, count,
+           turn.number as turn_number, turn.reason as turn_reason, turn.due_at as turn_due_at
       from recipient
      cross join lateral (
              select pending.*, count(*) over () as count from (
@@ -235,13 +254,24 @@ export async function listDigestRecipients(
              ) as pending
               order by requests_update desc, applied_at desc, id desc limit ${limit}) as listed
       join users as applicant on applicant.id = applicant_id
+      left join application_turns as turn on turn.application_id = listed.id and turn.user_id = recipient.id
+       and turn.ended_at is null and turn.due_at > now() and acts_by_link
      order by recipient.id, requests_update desc, applied_at desc, listed.id desc`.execute(tx)
-  return groupByRecipient(rows)
+  const inTurn = rows.filter(({ turn_number }) => turn_number !== null)
+  const facts = await listRequestFacts(
+    tx,
+    inTurn.map(({ id }) => id),
+  )
+  return groupByRecipient(rows, facts)
 }
 
-function groupByRecipient(rows: DigestRow[]): DigestRecipient[] {
+function groupByRecipient(rows: DigestRow[], facts: Map<string, RequestFacts>): DigestRecipient[] {
   const recipients = new Map<string, DigestRecipient>()
-  for (const { recipient_id, email, recipient_name, mail_id, ...application } of rows) {
+  for (const row of rows) {
+    const { recipient_id, email, recipient_name, mail_id, id, applicant, name_misleads, job_title } = row
+    const { requests_update, count } = row
+    const turn = turnOf(row, facts.get(id))
+    const application = { id, applicant, name_misleads, job_title, requests_update, count, turn }
     const recipient = recipients.get(recipient_id)
     if (recipient) recipient.pending.push(application)
     else
@@ -254,6 +284,11 @@ function groupByRecipient(rows: DigestRow[]): DigestRecipient[] {
       })
   }
   return [...recipients.values()]
+}
+
+function turnOf(row: DigestRow, facts: RequestFacts | undefined): PendingTurn | undefined {
+  const { turn_number: number, turn_reason: reason, turn_due_at: dueAt, company_name: company } = row
+  return number !== null && facts ? { number, reason, dueAt, company, ...facts } : undefined
 }
 
 /** Claims users whose digest is due; `skip locked` gives concurrent processes different users. */

@@ -454,7 +454,7 @@ describe('the details', () => {
     )
     open(`/job/${pending.id}`)
     await screen.findByText('Glad to put my name to it.')
-    screen.getByText(/Knows your profile and resume/)
+    screen.getByText(/Knows you from your profile/)
     expect(screen.getAllByText('They refer you')).toHaveLength(2)
     const steps = within(screen.getByRole('list', { name: 'Steps' })).getAllByRole('listitem')
     expect(steps.map((step) => step.textContent)).toEqual([
