@@ -44,7 +44,9 @@ test('a job found elsewhere: three Endorsers, one rejects, one accepts, one is t
   await field(seeker, 'Job Title').fill('Night Oven Engineer')
   await seeker.getByRole('combobox', { name: /^Company Name/ }).fill('Meridian Labs')
   await seeker.getByRole('option', { name: /Meridian Labs.*Endorsers/ }).click()
-  await expect(seeker.getByText(/^Goes to \d+ Endorsers at Meridian Labs/)).toBeVisible()
+  await expect(
+    seeker.getByText(/^One of \d+ Endorsers at Meridian Labs is asked and has until /),
+  ).toBeVisible()
   await seeker.getByRole('button', { name: 'Apply Job' }).click()
   const card = seeker.getByRole('article').filter({ hasText: 'Night Oven Engineer' })
   await expect(card).toContainText('Not Assigned')

@@ -83,6 +83,43 @@ test('one Endorser is asked, passes the request on, and the named colleague appr
   })
 })
 
+test('an Endorsee reads before asking who is asked, and follows up early', async ({ site, visitAs }) => {
+  const kiran = await signUp(site, 'Kiran Shah')
+  const devika = await signUp(site, 'Mira Pillai', 'lettersmith.example')
+  const job = `Type Engineer ${Date.now()}`
+  const id = await postJob(site, devika, job)
+  const seeker = await visitAs(kiran)
+  const day = String.raw`\w{3} \d+ \w{3}`
+
+  await test.step('the dialog says who has until when, and by when Kiran knows', async () => {
+    await seeker.goto(`/dashboard/jobdescription/${id}`)
+    await seeker
+      .getByRole('button', { name: /^Connect Me/ })
+      .first()
+      .click()
+    const dialog = seeker.getByRole('dialog', { name: `Apply to ${job}` })
+    await expect(dialog).toContainText(
+      new RegExp(`Mira Pillai, who posted this job, has until ${day}, 6 pm to answer`),
+    )
+    await expect(dialog).toContainText(new RegExp(`You know by ${day} at the latest`))
+    await seeker.keyboard.press('Escape')
+  })
+
+  await test.step('the follow-up of the first minute is read with the reminder, and is the only one', async () => {
+    await apply(site, kiran, job)
+    await seeker.goto(myRequests)
+    await expect(row(seeker, job)).toContainText('has until')
+    const menu = row(seeker, job).getByRole('button', { name: /^Actions for/ })
+    await menu.click()
+    await seeker.getByRole('menuitem', { name: /^Follow-Up/ }).click()
+    await expect(toast(seeker, new RegExp(`^Mira reads it on ${day}$`))).toBeVisible()
+    await menu.click()
+    await expect(seeker.getByRole('menuitem', { name: /^Follow-Up/ })).toContainText(
+      new RegExp(`Sent, read on ${day}`),
+    )
+  })
+})
+
 test('nobody answers in time, so the Endorsee is told and asks again', async ({ site, visitAs }) => {
   test.slow()
   const jaya = await signUp(site, 'Jaya Menon')

@@ -60,6 +60,8 @@ export interface Builders {
     /** Whether it gets turns, as it does from the API. Otherwise nobody is asked while the test runs. */
     turns?: boolean
   }): Promise<{ id: string }>
+  /** Asks an Endorser to answer an application. More than half of the time of the turn is over. */
+  turn(applicationId: string, endorser: Pick<TestPerson, 'id'>): Promise<void>
   /** Creates a request for a job found elsewhere, with a resume. */
   referral(about: {
     by: TestPerson
@@ -273,6 +275,18 @@ export function buildersFor(context: AppContext): Builders {
         })
         .execute()
       return { id }
+    },
+    async turn(applicationId, { id }) {
+      const { rows } = await sql<{ due_at: Date }>`
+        insert into application_turns (application_id, number, user_id, reason, asked_at, due_at, half_at, remind_at)
+        values (${applicationId}, 1, ${id}, 'HAS_ROOM', now() - interval '3 days', now() + interval '2 days', now() - interval '1 hour',
+                now() + interval '1 day')
+        returning due_at`.execute(db)
+      await db
+        .updateTable('applications')
+        .set({ asked_user_id: id, answer_due_at: rows[0]?.due_at ?? null })
+        .where('id', '=', applicationId)
+        .execute()
     },
     async referral({
       by,

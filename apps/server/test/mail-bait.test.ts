@@ -226,6 +226,7 @@ const templates: Record<string, () => Promise<Mail[]> | Mail[]> = {
       name_misleads: false,
       job_title: BAIT,
       requests_update: true,
+      reminded_due_at: null as Date | null,
     }
     const skills = [true, false].map((isFound) => ({ name: BAIT, isFound }))
     const described = { headline: BAIT, place: BAIT, yearsOfExperience: 6, skills, notes: [BAIT, BAIT] }
@@ -237,7 +238,15 @@ const templates: Record<string, () => Promise<Mail[]> | Mail[]> = {
         mail_id: 'id',
         pending: Array.from({ length: count }, () => ({ ...pending, id: ID, count, ...more })),
       })
-    return [digest(1), digest(2), digest(1, { turn }), digest(2, { turn })]
+    const reminder = { requests_update: false, reminded_due_at: new Date() }
+    return [
+      digest(1),
+      digest(2),
+      digest(1, { turn }),
+      digest(2, { turn }),
+      digest(1, reminder),
+      digest(2, reminder),
+    ]
   },
   'applications/mails/reassignment-mails.ts': () =>
     sentBy((context) => sendReassignmentMails(context, applicationEvent(), 'handler')),

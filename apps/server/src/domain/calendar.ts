@@ -38,8 +38,12 @@ const indianWeekday = new Intl.DateTimeFormat('en-GB', {
 /** Formats when a turn ends, which is on the hour: "Thu 3 Dec, 6 pm in India". */
 export function formatDue(time: Date): string {
   const hour = new Date(time.getTime() + 5.5 * 3_600_000).getUTCHours()
-  const day = withShortMonth(indianWeekday.format(time)).replace(',', '')
-  return `${day}, ${hour % 12 || 12} ${hour < 12 ? 'am' : 'pm'} in India`
+  return `${formatWeekday(time)}, ${hour % 12 || 12} ${hour < 12 ? 'am' : 'pm'} in India`
+}
+
+/** Formats the day of a time in India as in the app: "Tue 1 Dec". */
+export function formatWeekday(time: Date): string {
+  return withShortMonth(indianWeekday.format(time)).replace(',', '')
 }
 
 /** Formats as `19 Nov 2025, 14:05 (Asia/Kolkata)`, in the time zone of the reader; in India when it is not known. */

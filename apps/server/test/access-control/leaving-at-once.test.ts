@@ -42,7 +42,8 @@ const writes = {
       send: () => server.as(asha).post('/api/v1/applications', form.body, form.headers),
     } as const
   },
-  async 'follow-up'({ asha, undecided: { id } }: Fixture) {
+  async 'follow-up'({ asha, ravi, undecided: { id } }: Fixture) {
+    await server.turn(id, ravi)
     return {
       by: asha,
       row: ['applications', id],

@@ -67,7 +67,7 @@ export function application(overrides: Partial<Application> = {}): Application {
     canApplyAgain: false,
     canWithdraw: true,
     canFollowUp: false,
-    followUpFrom: null,
+    followUp: null,
     outcome: null,
     canSetOutcome: false,
     stepTimes: noStepTimes,

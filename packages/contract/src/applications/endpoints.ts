@@ -1,4 +1,5 @@
 import { defineEndpoints } from '../core/endpoint.ts'
+import { askingLimitCodes } from './before-asking/values.ts'
 import type { applicationSchemas } from './schemas.ts'
 
 /** The endpoints for applying, and for the review of applications. */
@@ -8,7 +9,7 @@ export const applicationEndpoints = defineEndpoints<typeof applicationSchemas>()
     path: '/api/v1/applications',
     summary: 'Apply to a job with a resume',
     access: ['JOB_SEEKER'],
-    errors: ['NOT_FOUND', 'JOB_CLOSED', 'ALREADY_APPLIED'],
+    errors: ['NOT_FOUND', 'JOB_CLOSED', 'ALREADY_APPLIED', ...askingLimitCodes],
     idempotent: true,
     limit: 'apply',
     files: ['resume', 'resumeFile'],
@@ -16,7 +17,8 @@ export const applicationEndpoints = defineEndpoints<typeof applicationSchemas>()
   getRecipients: {
     method: 'GET',
     path: '/api/v1/jobs/:id/recipients',
-    summary: 'Who will read an application to this job: the Endorser who claimed it, or those of the company',
+    summary:
+      'Who will read an application to this job, who is asked until when, and whether a limit stops it',
     access: ['JOB_SEEKER'],
     errors: ['NOT_FOUND'],
   },
@@ -44,7 +46,8 @@ export const applicationEndpoints = defineEndpoints<typeof applicationSchemas>()
   followUp: {
     method: 'POST',
     path: '/api/v1/applications/:type/:id/follow-up',
-    summary: 'Send a reminder to the handler, or to the Endorsers of the company; at most once in three days',
+    summary:
+      'Ask the Endorser whose turn it is for an update, once in a turn. Early in the turn they read it with the reminder',
     access: ['JOB_SEEKER'],
     errors: ['NOT_FOUND', 'STEP_NOT_ALLOWED', 'FOLLOWED_UP_ALREADY', 'NO_RECIPIENTS'],
   },

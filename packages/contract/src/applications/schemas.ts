@@ -6,6 +6,7 @@ import { experienceLevels } from '../job-postings/values.ts'
 import { SkillEvidence } from '../profiles/evidence.ts'
 import { SeekerProfileView } from '../profiles/schemas.ts'
 import { Undo } from '../undo/schemas.ts'
+import { BeforeAsking } from './before-asking/schemas.ts'
 import { closingCauses, turnEnds, turnReasons } from './turns/values.ts'
 import {
   applicantTabs,
@@ -41,8 +42,8 @@ export const ShownStatus = z.enum(shownStatuses)
 /** A reason that an Endorser chooses for a rejection. */
 export const RejectionReason = z.enum(rejectionReasons)
 
-/** Who will read an application to a job. */
-export const ApplicationRecipients = z.object({
+/** Who will read an application to a job, and what happens to it. */
+export const ApplicationRecipients = BeforeAsking.extend({
   /** The Endorser who claimed the job, and reads its applications alone. */
   claimer: z
     .object({ name: z.string(), firstName: z.string(), verifiedAt: DateTimeString.nullable() })
@@ -165,9 +166,17 @@ export const Application = z.object({
   /** Whether it was withdrawn, and the job still takes an application of this Endorsee. */
   canApplyAgain: z.boolean(),
   canWithdraw: z.boolean(),
-  /** Whether a follow-up is allowed now. If not, `followUpFrom` says from when; null when there is nobody to remind. */
+  /** Whether a follow-up can be sent now: somebody is asked, and none was sent in this turn. */
   canFollowUp: z.boolean(),
-  followUpFrom: DateTimeString.nullable(),
+  /** The follow-up of the turn; null while nobody is asked. */
+  followUp: z
+    .object({
+      /** When it was sent; null while it can be. */
+      sentAt: DateTimeString.nullable(),
+      /** When the asked Endorser reads it, early in a turn with the reminder; null when that is at once. */
+      readAt: DateTimeString.nullable(),
+    })
+    .nullable(),
   /** What the Endorsee said came of the referral, and when. */
   outcome: Outcome.nullable(),
   /** Whether the Endorsee may say, or change, what came of it. */
@@ -347,6 +356,9 @@ export const ApplicationStep = StatusChange.extend({ newStatus: ApplicationStatu
 /** A change to the next status of an application. */
 export type ApplicationStep = z.output<typeof ApplicationStep>
 
+/** The own request that is withdrawn when a limit would stop the new one. */
+export const WithdrawnInstead = z.uuid('Please choose the request to withdraw').optional()
+
 /** The schemas of `applicationEndpoints`. */
 export const applicationSchemas = {
   apply: {
@@ -355,6 +367,7 @@ export const applicationSchemas = {
       coverLetter: multiLineText(MAX_COVER_LETTER).optional(),
       additionalNotes: multiLineText(MAX_NOTES).optional(),
       selectedResumeUrl: exactText(2000).optional(),
+      withdraw: WithdrawnInstead,
     }),
     response: z.object({ success: z.literal(true), message: z.string(), data: Application }),
   },

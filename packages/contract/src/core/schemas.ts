@@ -60,6 +60,8 @@ export const ErrorResponse = z.object({
   existing: z.object({ id: z.uuid(), title: z.string(), canEdit: z.boolean() }).loose().optional(),
   /** The values that were saved after the form was loaded, by field, with code `CHANGED_ELSEWHERE`. */
   newer: z.record(z.string(), z.unknown()).optional(),
+  /** How much a limit allows, and when it ends at the latest, with the codes of `askingLimitCodes`. */
+  limit: z.object({ max: z.number(), endsAt: DateTimeString.nullable() }).optional(),
   /** Opens what a suspended person can do without a session, with code `ACCOUNT_SUSPENDED`. */
   suspensionToken: z.string().optional(),
   /** Identifies the request in the server's log. */

@@ -18,6 +18,8 @@ export const notificationKinds = [
   'CLOSED_WITHOUT_ANSWER',
   /** To an Endorser: it is their turn to answer. */
   'REQUEST',
+  /** To the Endorser whose turn it is: two thirds of its time are over. */
+  'REMINDER',
   /** To an Endorser: a company admin assigned the application to them, or to a colleague instead. */
   'REASSIGNED_TO',
   'REASSIGNED_FROM',

@@ -17,7 +17,11 @@ export const applicationAuditActions = defineAuditActions({
   },
   /** The subject is the company. */
   'company.answer_rules_edited': {
-    data: z.object({ answerDays: z.number(), holidays: z.array(z.string()) }),
+    data: z.object({
+      answerDays: z.number(),
+      holidays: z.array(z.string()),
+      openRequests: z.number().optional(),
+    }),
   },
   /** From the mail about a turn, without a session. The subject is the applicant. */
   'application.answered_by_mail': {

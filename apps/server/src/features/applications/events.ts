@@ -58,7 +58,11 @@ export const applicationEvents = defineEvents({
       relation: z.enum(endorsementRelations).nullish(),
     }),
   },
-  'application.followed_up': { subject: 'application', data: nothing },
+  /** `readAt`: when the asked Endorser is told of it, with the reminder; without it they are told at once. */
+  'application.followed_up': {
+    subject: 'application',
+    data: z.object({ readAt: z.iso.datetime().optional() }),
+  },
   /** `status` is the status at the time of the withdrawal. Without an actor a merge of companies did it, and `note` says why. */
   'application.withdrawn': {
     subject: 'application',
@@ -82,6 +86,11 @@ export const applicationEvents = defineEvents({
   'application.passed_on': {
     subject: 'application',
     data: z.object({ endorser: z.uuid(), end: z.enum(turnEnds), turn: z.number(), handled: z.boolean() }),
+  },
+  /** The Endorser whose turn it is was reminded. `followUp`: the reminder brings the follow-up of the Endorsee. */
+  'application.reminded': {
+    subject: 'application',
+    data: z.object({ endorser: z.uuid(), dueAt: z.iso.datetime(), followUp: z.boolean() }),
   },
   /** Everybody who could be asked is at their limit, or away. */
   'application.in_line': { subject: 'application', data: nothing },

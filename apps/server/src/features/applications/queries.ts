@@ -7,6 +7,7 @@ import {
 } from '@endorse/contract/applications/values'
 import { type RawBuilder, sql, type UpdateObject } from 'kysely'
 import type { Db, Tx } from '../../platform/db/db.ts'
+import { isoTime } from '../../platform/db/iso-time.ts'
 import type { Row, Tables } from '../../platform/db/tables.ts'
 import type { Person } from '../../platform/person.ts'
 import type { Visible } from '../../platform/visible.ts'
@@ -202,7 +203,7 @@ export function selectOwnApplications(db: Db, source = publishedApplications) {
       'job.location as job_location',
       'job.city as job_city',
       'job.job_url as posting_url',
-      followUpFrom.as('follow_up_from'),
+      followUpOfTurn.as('follow_up'),
       canBeReminded.as('can_be_reminded'),
       stepTimes('application', { asApplicant: source !== storedApplications }).as('step_times'),
       requestGroup.as('request_group'),
@@ -291,17 +292,19 @@ const placeInLine = sql<number | null>`case when application.line_since is not n
    where waiting.company_id = application.company_id and waiting.line_since is not null
      and (waiting.line_since, waiting.applied_at, waiting.id) <= (application.line_since, application.applied_at, application.id)) end`
 
-/** When the next follow-up is possible; null when it is possible now. Uses the database clock, shared by all servers. */
-const followUpFrom = sql<Date | null>`case when application.followed_up_at > now() - interval '3 days'
-  then application.followed_up_at + interval '3 days' end`
-
 /**
- * Whether a follow-up has a reader, as far as the Endorsee is told: the handler while they are still there, or without one who is
- * asked. Before the first turn an Endorser who takes requests; in line nobody.
+ * The follow-up of the open turn; null without one. Before half of its time the asked Endorser reads it with the reminder. Uses the
+ * database clock, shared by all servers.
  */
-const canBeReminded = sql<boolean>`case when application.handler_id is null
-  then application.line_since is null and (application.asked_user_id is not null or company.endorser_count > 0)
-  else handler.company_id is not distinct from application.company_id end`
+const followUpOfTurn = sql<{ sentAt: string | null; readAt: string | null } | null>`(
+  select json_build_object('sentAt', ${isoTime(sql`turn.followed_up_at`)}, 'readAt', case
+           when turn.reminded_at is null and coalesce(turn.followed_up_at, now()) < turn.half_at
+           then ${isoTime(sql`turn.remind_at`)} end)
+    from application_turns as turn where turn.application_id = application.id and turn.ended_at is null)`
+
+/** Whether a follow-up has a reader, as far as the Endorsee is told: somebody is asked, and the handler is still there. */
+const canBeReminded = sql<boolean>`(application.asked_user_id is not null
+  and (application.handler_id is null or handler.company_id is not distinct from application.company_id))`
 
 /** SQL expression: who declined the application in this table or alias. Only requests for jobs found elsewhere can be declined. */
 export function declinedBy(table: 'application' | 'applications') {

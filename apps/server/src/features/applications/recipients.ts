@@ -71,7 +71,7 @@ export async function listDecidedApplications(
     const endedFor = whoseTurnEnded(event)
     if (!isDecision && !isOver && !endedFor) return []
     return {
-      kinds: ['REQUEST' as const, 'FOLLOW_UP' as const],
+      kinds: ['REQUEST' as const, 'REMINDER' as const, 'FOLLOW_UP' as const],
       about: { applicationId: event.application },
       ...(endedFor && { userId: endedFor }),
     }
@@ -148,7 +148,9 @@ async function recipientsOf(
     case 'application.asked':
       return toAsked(application, event)
     case 'application.followed_up':
-      return responsible()
+      return event.data.readAt ? [] : responsible()
+    case 'application.reminded':
+      return toReminded(application, event)
     case 'application.unassigned':
       return toApplicant(application, event.data.from ? 'APPLICATION_REOPENED' : 'APPLICATION_UNASSIGNED')
     case 'application.passed_on':
@@ -189,6 +191,15 @@ function toAsked(
 ): PartialRecipient[] {
   if (withdrawn_at || !isUndecided(status) || asked_user_id !== endorser || reason === 'HANDLES') return []
   return [{ userId: endorser, kind: 'REQUEST', companyId, setting: 'REQUESTS' }]
+}
+
+/** Nobody is reminded of a turn that has gone on meanwhile. */
+function toReminded(
+  { asked_user_id, company_id: companyId, withdrawn_at, status }: NotifiableApplication,
+  { data: { endorser, followUp } }: StoredEventOf<'application.reminded'>,
+): PartialRecipient[] {
+  if (withdrawn_at || !isUndecided(status) || asked_user_id !== endorser) return []
+  return [{ userId: endorser, kind: followUp ? 'FOLLOW_UP' : 'REMINDER', companyId, setting: 'REQUESTS' }]
 }
 
 function toApplicant(

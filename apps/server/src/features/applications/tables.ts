@@ -82,6 +82,11 @@ interface ApplicationTurnsTable {
   due_at: Date
   reminded_at: Nullable<Date>
   extended_at: Nullable<Date>
+  /** When half of its working time is over, and two thirds. Null for a turn from before there were reminders. */
+  half_at: Nullable<Date>
+  remind_at: Nullable<Date>
+  /** When the Endorsee asked for an update in it. */
+  followed_up_at: Nullable<Date>
   /** Whether the Endorser keeps it while they are on leave. */
   is_kept: Generated<boolean>
   ended_at: Nullable<Date>

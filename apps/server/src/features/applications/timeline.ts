@@ -56,7 +56,8 @@ export async function listTimeline(
       cause = null,
     } = detailsOf(event)
     const isOwner = reader.role === 'JOB_SEEKER'
-    if (!isShownTo(reader, application, event.type)) return []
+    // Not selected, and between the site and who is asked.
+    if (event.type === 'application.reminded' || !isShownTo(reader, application, event.type)) return []
     if (byStaff && !rolesShownStaffAccess.includes(reader.role)) return []
     return {
       id: row.id,

@@ -38,6 +38,8 @@ interface CompaniesTable {
   answer_days: Generated<number>
   /** The days on which the company does not work besides those of India, as `YYYY-MM-DD`. */
   own_holidays: Generated<string[]>
+  /** How many open requests one Endorsee may have at the company, 1 to 10. */
+  open_request_limit: Generated<number>
   /** Maintained by a trigger on `users`. */
   endorser_count: Generated<number>
   /** WebP, 256 pixels wide and high. */

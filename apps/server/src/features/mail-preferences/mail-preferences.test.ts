@@ -56,7 +56,13 @@ function accept(applicationId: string) {
   return server.as(ravi).put('/api/v1/applications/update-status', { applicationId, newStatus: 'ACCEPTED' })
 }
 
-function followUp(id: string) {
+/** Asks for an update when half of the time of the turn is over. */
+async function followUp(id: string) {
+  await mailsTo(ravi)
+  await server.context.pool.query(
+    `update application_turns set half_at = now() - interval '1 minute' where application_id = $1`,
+    [id],
+  )
   return server.as(asha).post(`/api/v1/applications/job/${id}/follow-up`)
 }
 

@@ -200,7 +200,7 @@ describe('notifications of the Endorsee', () => {
   it('do not contain the Endorsee’s own actions: applying, following up, withdrawing', async () => {
     await claim(ravi)
     const id = await apply()
-    await server.as(asha).post(`/api/v1/applications/job/${id}/follow-up`)
+    await followUp(id)
     await server.as(asha).delete(`/api/v1/applications/job/${id}`)
     expect(await kindsOf(asha)).toEqual([])
   })
@@ -214,11 +214,21 @@ describe('notifications of the Endorsee', () => {
   })
 })
 
+/** Asks for an update when half of the time of the turn is over. */
+async function followUp(id: string) {
+  await waitForEvents()
+  await server.context.pool.query(
+    `update application_turns set half_at = now() - interval '1 minute' where application_id = $1`,
+    [id],
+  )
+  expect((await server.as(asha).post(`/api/v1/applications/job/${id}/follow-up`)).statusCode).toBe(200)
+}
+
 describe('notifications of the responsible Endorsers', () => {
   it('go to the claimer: the request, the follow-up and the withdrawal', async () => {
     await claim(ravi)
     const id = await apply()
-    await server.as(asha).post(`/api/v1/applications/job/${id}/follow-up`)
+    await followUp(id)
     await waitForEvents()
     await server.as(asha).delete(`/api/v1/applications/job/${id}`)
     const notifications = await notificationsOf(ravi)
@@ -232,7 +242,7 @@ describe('notifications of the responsible Endorsers', () => {
   it.each(['decided', 'withdrawn'])('are read once the request is %s', async (how) => {
     const id = await apply()
     const [asked, colleague = meera] = await turnOf(id)
-    await server.as(asha).post(`/api/v1/applications/job/${id}/follow-up`)
+    await followUp(id)
     await waitForEvents()
     expect(await unreadOf(asked)).toBe(2)
     if (how === 'decided') await decide(colleague, id, 'ACCEPTED')

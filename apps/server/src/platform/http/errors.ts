@@ -11,6 +11,8 @@ export class AppError extends Error {
   readonly existing: ErrorResponse['existing']
   /** What was saved after a form was loaded. */
   readonly newer: ErrorResponse['newer']
+  /** How much a limit allows, and when it ends at the latest. */
+  readonly limit: ErrorResponse['limit']
   /** What a suspended person gets instead of a session. */
   readonly suspensionToken: string | undefined
   /** In seconds, when a retry can succeed. */
@@ -25,6 +27,7 @@ export class AppError extends Error {
       fields?: Record<string, string>
       existing?: NonNullable<ErrorResponse['existing']>
       newer?: NonNullable<ErrorResponse['newer']>
+      limit?: NonNullable<ErrorResponse['limit']>
       suspensionToken?: string
       retryAfter?: number
       exceededLimit?: string
@@ -35,6 +38,7 @@ export class AppError extends Error {
     this.fields = options.fields
     this.existing = options.existing
     this.newer = options.newer
+    this.limit = options.limit
     this.suspensionToken = options.suspensionToken
     this.retryAfter = options.retryAfter
     this.exceededLimit = options.exceededLimit
@@ -77,7 +81,7 @@ export function errorStatusOf({ code }: AppError): number {
 
 /** Formats an error as the body of its response. */
 export function toErrorResponse(appError: AppError, requestId: string): ErrorResponse {
-  const { code, message, fields, existing, newer, suspensionToken } = appError
+  const { code, message, fields, existing, newer, limit, suspensionToken } = appError
   return {
     success: false,
     code,
@@ -87,6 +91,7 @@ export function toErrorResponse(appError: AppError, requestId: string): ErrorRes
     ...(fields && { fields }),
     ...(existing && { existing }),
     ...(newer && { newer }),
+    ...(limit && { limit }),
     ...(suspensionToken && { suspensionToken }),
     requestId,
   }

@@ -24,7 +24,11 @@ export const applicationsSamples: Record<string, EndpointSample> = {
     outsider: 'not found',
   },
   'POST /api/v1/applications/:type/:id/follow-up': {
-    validRequest: ({ asha, undecided }) => ({ by: asha, params: { type: 'job', id: undecided.id } }),
+    async validRequest({ server, asha, ravi, acme }) {
+      const { id } = await server.application({ by: asha, job: await server.job(acme), company: acme })
+      await server.turn(id, ravi)
+      return { by: asha, params: { type: 'job', id } }
+    },
     outsider: 'not found',
   },
   'GET /api/v1/applications/employee/review': {

@@ -23,7 +23,10 @@ export const turnsSamples: Record<string, EndpointSample> = {
   },
   'GET /api/v1/company/answer-rules': { validRequest: ({ admin }) => ({ by: admin }), outsider: 'own data' },
   'PUT /api/v1/company/answer-rules': {
-    validRequest: ({ admin }) => ({ by: admin, body: { answerDays: 3, holidays: ['2026-12-24'] } }),
+    validRequest: ({ admin }) => ({
+      by: admin,
+      body: { answerDays: 3, openRequests: 5, holidays: ['2026-12-24'] },
+    }),
     outsider: 'own data',
   },
 }
@@ -32,14 +35,6 @@ export const turnsSamples: Record<string, EndpointSample> = {
 export async function inTurnOfRavi({ server, ravi, acme }: Fixture): Promise<string> {
   const by = await server.endorsee()
   const { id } = await server.referral({ by, company: acme, title: newId() })
-  await server.context.pool.query(
-    `update applications set asked_user_id = $2, answer_due_at = now() + interval '3 days' where id = $1`,
-    [id, ravi.id],
-  )
-  await server.context.pool.query(
-    `insert into application_turns (application_id, number, user_id, reason, due_at)
-     values ($1, 1, $2, 'HAS_ROOM', now() + interval '3 days')`,
-    [id, ravi.id],
-  )
+  await server.turn(id, ravi)
   return id
 }

@@ -1,3 +1,4 @@
+import { askingLimitCodes } from '@endorse/contract/applications/before-asking/values'
 import { applicationEndpoints } from '@endorse/contract/applications/endpoints'
 import { applicationReviewEndpoints } from '@endorse/contract/applications/review/endpoints'
 import type { BodyOf } from '@endorse/contract/core/endpoint'
@@ -37,6 +38,8 @@ export interface NewApplication {
   job: Pick<JobCard, 'id'>
   resume: { url: string } | { file: File }
   notes: string
+  /** The own request that it replaces. */
+  withdraw?: string | undefined
   onProgress?: (share: number) => void
   signal?: AbortSignal
 }
@@ -45,12 +48,13 @@ export interface NewApplication {
 export function useApply() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: ({ key, job, resume, notes, onProgress, signal }: NewApplication) =>
+    mutationFn: ({ key, job, resume, notes, withdraw, onProgress, signal }: NewApplication) =>
       api(applicationEndpoints.apply, {
         form: {
           jobPostingId: job.id,
           ...(notes.trim() && { additionalNotes: notes }),
           ...('url' in resume && { selectedResumeUrl: resume.url }),
+          ...(withdraw && { withdraw }),
         },
         files: { resume: 'file' in resume ? resume.file : undefined },
         idempotencyKey: key,
@@ -67,6 +71,8 @@ export function useApply() {
     onError: (error) => {
       // The cached job is stale: the user applied in another tab, or the job was closed.
       if (hasErrorCode(error, 'ALREADY_APPLIED', 'JOB_CLOSED')) void invalidate(queryClient, ...jobTargets)
+      if (hasErrorCode(error, ...askingLimitCodes))
+        void invalidate(queryClient, applicationEndpoints.getRecipients, applicationEndpoints.listMine)
     },
   })
 }

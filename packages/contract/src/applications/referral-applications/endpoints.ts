@@ -1,4 +1,5 @@
 import { defineEndpoints } from '../../core/endpoint.ts'
+import { askingLimitCodes } from '../before-asking/values.ts'
 import type { referralApplicationSchemas } from './schemas.ts'
 
 /** The endpoints for jobs that were found elsewhere. Withdrawal, follow-up and review are those of all applications. */
@@ -10,9 +11,9 @@ export const referralApplicationEndpoints = defineEndpoints<typeof referralAppli
       path: '/api/v1/referral-applications',
       summary: 'Ask the Endorsers of a company for a referral to a job found elsewhere',
       access: ['JOB_SEEKER'],
-      errors: ['ALREADY_APPLIED'],
+      errors: ['ALREADY_APPLIED', 'NOT_FOUND', ...askingLimitCodes],
       idempotent: true,
-      limit: 'referral-application',
+      limit: 'apply',
       files: ['resume'],
     },
     listMine: {
@@ -24,7 +25,8 @@ export const referralApplicationEndpoints = defineEndpoints<typeof referralAppli
     findPosting: {
       method: 'GET',
       path: '/api/v1/referral-applications/posting',
-      summary: 'The company with this name, and the open posting of the same job on this site',
+      summary:
+        'The company with this name, the open posting of the same job on this site, who would be asked until when, and whether a limit stops the request',
       access: ['JOB_SEEKER'],
       limit: 'company-suggestions',
     },

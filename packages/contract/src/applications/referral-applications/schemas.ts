@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { DateTimeString, Id, Pagination, PaginationQuery } from '../../core/schemas.ts'
 import { exactText, multiLineText, singleLineText } from '../../core/text.ts'
 import { Undo } from '../../undo/schemas.ts'
-import { Application, ReviewedApplication } from '../schemas.ts'
+import { BeforeAsking } from '../before-asking/schemas.ts'
+import { Application, ReviewedApplication, WithdrawnInstead } from '../schemas.ts'
 import { MAX_NOTES, referralOutcomes } from '../values.ts'
 import { checkRequestedJob, requestedJobTexts } from './form.ts'
 import { MAX_COMPANY_NAME, MAX_JOB_TITLE, MAX_JOB_URL } from './values.ts'
@@ -61,6 +62,7 @@ export const referralApplicationSchemas = {
     form: RequestedJob.safeExtend({
       /** The link of a resume of one’s own library. Without it a file is needed. */
       resumeUrl: exactText(2000).optional(),
+      withdraw: WithdrawnInstead,
     }),
     response: z.object({ success: z.literal(true), message: z.string(), data: ReferralApplication }),
   },
@@ -93,6 +95,8 @@ export const referralApplicationSchemas = {
         company: SuggestedCompany.nullable(),
         /** The open posting of the same job; null when there is none. */
         posting: z.object({ id: Id, title: z.string(), company: z.string() }).nullable(),
+        /** What happens to the request when it is sent now; null without the name of a company. */
+        before: BeforeAsking.nullable(),
       }),
     }),
   },

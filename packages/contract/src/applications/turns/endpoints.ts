@@ -32,14 +32,15 @@ export const turnEndpoints = defineEndpoints<typeof turnSchemas>()('applications
   getAnswerRules: {
     method: 'GET',
     path: '/api/v1/company/answer-rules',
-    summary: 'How many working days a turn has at my company, and its own holidays',
+    summary:
+      'How many working days a turn has at my company, its own holidays, and how many open requests one person may have',
     access: ['ADMIN'],
   },
   setAnswerRules: {
     method: 'PUT',
     path: '/api/v1/company/answer-rules',
     summary:
-      'Choose how many working days a turn has, and the own holidays. Turns that have begun stay as they are',
+      'Choose how many working days a turn has, the own holidays, and how many open requests one person may have. Turns that have begun stay as they are',
     access: ['ADMIN'],
   },
 })

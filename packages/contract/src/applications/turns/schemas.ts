@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DateString, Id } from '../../core/schemas.ts'
+import { MAX_OPEN_AT_COMPANY } from '../before-asking/values.ts'
 import { ReviewedApplication } from '../schemas.ts'
 import { MAX_ANSWER_DAYS, MAX_OWN_HOLIDAYS, MAX_WEEKLY_LIMIT } from './values.ts'
 
@@ -12,18 +13,24 @@ const WeeklyLimit = z.object({
   openTurns: z.number(),
 })
 
-/** How long a company's Endorsers have to answer. */
+/** How long a company's Endorsers have to answer, and how many requests of one person are open at once. */
 export const AnswerRules = z.object({
   answerDays: z
     .number()
     .int('Please enter a whole number')
     .min(1, `Please choose 1 to ${MAX_ANSWER_DAYS} working days`)
     .max(MAX_ANSWER_DAYS, `Please choose 1 to ${MAX_ANSWER_DAYS} working days`),
+  /** How many open requests one Endorsee may have at the company. */
+  openRequests: z
+    .number()
+    .int('Please enter a whole number')
+    .min(1, `Please choose 1 to ${MAX_OPEN_AT_COMPANY} requests`)
+    .max(MAX_OPEN_AT_COMPANY, `Please choose 1 to ${MAX_OPEN_AT_COMPANY} requests`),
   /** The days on which the company does not work besides weekends and the holidays of India, in their order. */
   holidays: z.array(DateString).max(MAX_OWN_HOLIDAYS, `Please choose at most ${MAX_OWN_HOLIDAYS} holidays`),
 })
 
-/** How long a company's Endorsers have to answer. */
+/** How long a company's Endorsers have to answer, and how much they are asked. */
 export type AnswerRules = z.infer<typeof AnswerRules>
 
 /** A colleague to whom a request can be passed on. */

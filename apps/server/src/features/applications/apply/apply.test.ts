@@ -6,7 +6,7 @@ import { pdf } from '../../../../test/documents.ts'
 import { multipart, useTestServer } from '../../../../test/test-server.ts'
 import { signFileUrl } from '../../files/links.ts'
 
-const server = useTestServer()
+const server = useTestServer({ RATE_LIMITS: 'off' })
 const resume = pdf({ pages: ['Asha Rao'] })
 let acme: TestCompany
 let ravi: TestPerson

@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Clock } from '../../../platform/clock.ts'
 import { type Author, type AuthorState, lockAuthor } from '../../../platform/db/author.ts'
 import type { Db } from '../../../platform/db/db.ts'
-import { activeEndorsers } from '../../accounts/active-endorsers.ts'
 import { lockJobQuery } from '../../job-postings/lock-job.ts'
 import { type OwnApplicationRow, selectOwnApplications, storedApplications } from '../queries.ts'
 
@@ -22,16 +21,6 @@ export type InsertedApplication = {
   job_is_active: boolean | null
   job_is_expired: boolean | null
 } & (OwnApplicationRow | { id: null })
-
-/** Tells whether the company has Endorsers who take no requests now. */
-export async function hasAwayEndorsers(db: Db, companyId: string): Promise<boolean> {
-  const one = await activeEndorsers(db, companyId)
-    .select('id')
-    .where('takes_requests', '=', false)
-    .limit(1)
-    .executeTakeFirst()
-  return one !== undefined
-}
 
 /**
  * Inserts the application and reads it back in one statement. The applicant is locked as an author. The job is

@@ -9,11 +9,14 @@ import { byPerson } from '../../../platform/security/rate-limits.ts'
 import { verifiedMark } from '../../accounts/email-proof.ts'
 import { withForm } from '../../files/form.ts'
 import { uploadRules } from '../../files/upload-rules.ts'
+import type { VisibleJob } from '../../job-postings/queries.ts'
 import { createJobLoader, requireJob } from '../../job-postings/service.ts'
+import { hasAwayEndorsers } from '../before-asking/away.ts'
+import { type JobToAsk, lookAhead } from '../before-asking/outlook.ts'
 import { createFileUrlSigner } from '../file-url-signer.ts'
 import { presentToApplicant } from '../present.ts'
-import { hasAwayEndorsers } from './queries.ts'
 import { apply } from './service.ts'
+import { createUploadLimit } from './upload-limit.ts'
 
 /** Registers the endpoints for applying to a job posting, and for reading before who will see the application. */
 export function applyRoutes(app: FastifyInstance, context: AppContext) {
@@ -25,16 +28,18 @@ export function applyRoutes(app: FastifyInstance, context: AppContext) {
     applicationSchemas.getRecipients,
     async ({ person, params }) => {
       const job = await requireJob(findJob, person, params.id)
+      const claimer = claimerOf(job, context.clock())
+      const { city, location, skills } = job
       return success({
         data: {
-          claimer:
-            job.claimed_by && job.claimer_name && job.claimer_first_name && job.claimer_takes_requests
-              ? {
-                  name: job.claimer_name,
-                  firstName: job.claimer_first_name,
-                  verifiedAt: verifiedMark(job.claimer_proved_at, context.clock()),
-                }
-              : null,
+          ...(await lookAhead(context, person, {
+            companyId: job.company_id,
+            title: job.title,
+            city: city ?? location,
+            skills,
+            claimer,
+          })),
+          claimer,
           endorsers: job.endorsers,
           ...(job.endorsers === 0 &&
             (await hasAwayEndorsers(context.db, job.company_id)) && { away: true as const }),
@@ -43,12 +48,7 @@ export function applyRoutes(app: FastifyInstance, context: AppContext) {
     },
   )
 
-  // More than a hundred applications an hour indicate a script.
-  const limit = context.rateLimiters.shared('apply', {
-    max: 100,
-    seconds: 3600,
-    text: 'You have applied to many jobs in a short time.',
-  })
+  const limit = createUploadLimit(context)
 
   registerRoute(
     app,
@@ -85,4 +85,17 @@ export function applyRoutes(app: FastifyInstance, context: AppContext) {
       ),
     { status: 201, limit: byPerson(limit), notSignedInText: 'Authentication required to apply for jobs' },
   )
+}
+
+/** Returns the Endorser who has the job and takes requests. */
+function claimerOf(job: VisibleJob, now: number): JobToAsk['claimer'] {
+  if (!job.claimed_by || !job.claimer_name || !job.claimer_first_name || !job.claimer_takes_requests)
+    return null
+  return {
+    id: job.claimed_by,
+    name: job.claimer_name,
+    firstName: job.claimer_first_name,
+    hasPosted: job.created_by === job.claimed_by,
+    verifiedAt: verifiedMark(job.claimer_proved_at, now),
+  }
 }

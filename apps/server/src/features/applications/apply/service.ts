@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AppContext } from '../../../platform/context.ts'
 import { asSystem, requirePresent } from '../../../platform/db/author.ts'
-import { type Db, inTransaction } from '../../../platform/db/db.ts'
+import { type Db, inTransaction, type Tx } from '../../../platform/db/db.ts'
 import { newId } from '../../../platform/db/ids.ts'
 import type { EventNotice } from '../../../platform/events/events.ts'
 import { AppError, badInput, conflict, notFound } from '../../../platform/http/errors.ts'
@@ -9,7 +9,9 @@ import { createIdempotently, type IdempotentRequest } from '../../../platform/ht
 import type { Person } from '../../../platform/person.ts'
 import { addFileStatement, findResumeByUrl, markReferencedAfterCommit } from '../../files/service.ts'
 import type { UploadedFile } from '../../files/uploaded-file.ts'
+import { requireRoomToAsk } from '../before-asking/limits.ts'
 import { findVisibleApplication, isVisibleTo, type VisibleOwnApplication } from '../queries.ts'
+import { withdrawForAnother } from '../withdrawal/service.ts'
 import { type InsertedApplication, insertApplication } from './queries.ts'
 
 /** The parsed form; the resume is either `upload` or `selectedResumeUrl`. */
@@ -18,6 +20,8 @@ export interface ApplyForm {
   coverLetter?: string | undefined
   additionalNotes?: string | undefined
   selectedResumeUrl?: string | undefined
+  /** The own request that gives its place to this one when a limit stops it. */
+  withdraw?: string | undefined
   upload?: UploadedFile | undefined
 }
 
@@ -39,13 +43,18 @@ export function apply(
 
 async function createApplication(
   context: AppContext,
-  db: Db,
+  db: Tx,
   person: Person,
   form: ApplyForm,
 ): Promise<VisibleOwnApplication> {
   const { upload } = form
   const id = newId()
   const resumeId = upload ? newId() : await requireResume(context, db, person, form.selectedResumeUrl)
+  const replaced = await requireRoomToAsk(context, db, {
+    applicantId: person.id,
+    companyId: sql`(select company_id from job_postings where id = ${form.jobPostingId})`,
+    withdraw: form.withdraw,
+  })
   const eventIds = { created: newId(), assigned: newId() }
   const inserted = requireInserted(
     person,
@@ -77,6 +86,7 @@ async function createApplication(
     events.push({ id: eventIds.assigned, type: 'application.assigned', by: inserted.handler_id, ...subject })
   }
   await context.outbox.publish(db, ...events)
+  if (replaced) await withdrawForAnother(context, db, person, replaced)
   return inserted
 }
 

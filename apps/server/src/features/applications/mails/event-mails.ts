@@ -8,7 +8,7 @@ import { sendClosedMail } from './closed-mail.ts'
 import { sendEndorserJoinedMails } from './endorser-joined-mails.ts'
 import { sendLastEndorserLeftMails } from './last-endorser-left-mails.ts'
 import { sendOutcomeMail } from './outcome-mail.ts'
-import { digestTriggerOf, sendOrScheduleDigest } from './pending-digest.ts'
+import { digestTriggerOf, isUrgent, sendOrScheduleDigest } from './pending-digest.ts'
 import { type ApplicationMailEvent, listApplicationMailEvents } from './queries.ts'
 import { sendReassignmentMails } from './reassignment-mails.ts'
 
@@ -30,7 +30,7 @@ export async function sendEventMails(context: AppContext, events: readonly Store
 
 /** Groups events with the same recipients; one digest lists all their pending applications. */
 function recipientKey({ company_id, handler_id, asked_user_id, type }: ApplicationMailEvent): string {
-  return `${company_id} ${handler_id ?? asked_user_id} ${digestTriggerOf(type)}`
+  return `${company_id} ${handler_id ?? asked_user_id} ${digestTriggerOf(type)} ${isUrgent(type)}`
 }
 
 function requestsAction(event: ApplicationMailEvent): boolean {
@@ -39,8 +39,10 @@ function requestsAction(event: ApplicationMailEvent): boolean {
     case 'application.asked':
       // Who took it, or was given it, knows of it. A turn that has passed meanwhile is nobody's any more.
       return event.data.reason !== 'HANDLES' && event.asked_user_id === event.data.endorser
+    case 'application.reminded':
+      return event.asked_user_id === event.data.endorser && isUndecided(event.status)
     case 'application.followed_up':
-      return !event.line_since
+      return !event.line_since && event.data.readAt === undefined
     case 'application.assigned':
       // An Endorser who assigned it to themselves needs no mail.
       return event.data.handler !== undefined && isUndecided(event.status)

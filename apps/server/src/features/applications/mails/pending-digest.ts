@@ -33,23 +33,25 @@ const MAX_LISTED = 5
 
 /**
  * Sends the digest of pending applications to the handler or to who is asked, or to some Endorsers of the company before the first
- * turn. A recipient who had a digest within the last four hours (or a day) gets the next one when it is due.
+ * turn. A recipient who had a digest within the last four hours (or a day) gets the next one when it is due. A reminder waits for an hour
+ * at most, and takes the place of a digest that is scheduled.
  */
 export function sendOrScheduleDigest(
   context: AppContext,
   event: Pick<ApplicationMailEvent, 'type' | 'company_id' | 'handler_id' | 'asked_user_id'>,
 ): Promise<void> {
   const trigger = digestTriggerOf(event.type)
+  const urgency = { isUrgent: isUrgent(event.type) }
   const reader = event.handler_id ?? event.asked_user_id
   return inTransaction(context.db, async (tx) => {
     await lockCompany(tx, event.company_id)
     const target = reader ? { userId: reader } : { companyId: event.company_id }
-    await scheduleDigest(tx, target, trigger)
+    await scheduleDigest(tx, target, trigger, urgency)
     const candidates = reader
       ? [reader]
       : await listDigestEndorsers(tx, event.company_id, trigger, MAX_RECIPIENTS)
     if (candidates.length === 0) return
-    const userIds = await claimDigestSlots(tx, candidates, trigger)
+    const userIds = await claimDigestSlots(tx, candidates, trigger, urgency)
     // Composed by another job, since the company is locked here.
     if (userIds.length > 0) await context.queue.enqueue(tx, 'send-digests', { userIds })
   })
@@ -84,6 +86,11 @@ export function sendClaimedDigests({ db, queue, config }: AppContext, userIds: s
 /** Returns the mail setting that decides whether an event leads to a digest. */
 export function digestTriggerOf(eventType: string): DigestTrigger {
   return eventType === 'application.followed_up' ? 'FOLLOW_UPS' : 'REQUESTS'
+}
+
+/** Whether the mail comes before the next digest would, because the time to answer ends soon. */
+export function isUrgent(eventType: string): boolean {
+  return eventType === 'application.reminded'
 }
 
 const BATCH_SIZE = 100
@@ -139,20 +146,33 @@ function withSafeNames(application: PendingApplication): PendingApplication {
 
 type DigestContent = Omit<MailContent, 'to' | 'settingsUrl'>
 
+const subjectText = {
+  update: 'requests an update',
+  reminder: 'waits for your answer',
+  request: 'asks for a referral',
+}
+
+const headingText = {
+  update: 'An applicant requests an update',
+  reminder: 'Your time to answer ends soon',
+  request: 'You have a new referral request',
+}
+
 function describeOne(
   config: MailConfig,
   to: DigestRecipient,
   application: PendingApplication,
 ): DigestContent {
-  const { id, applicant, job_title, requests_update, turn } = application
+  const { id, applicant, job_title, requests_update, reminded_due_at, turn } = application
   const url = `${config.publicUrl}${webPaths.application(id)}`
   const subjectName = nameInSubject(application)
   const news = requests_update
     ? `${applicant} applied for ${job_title} and would like to know the status. A short answer is enough, even if it is a no.`
     : `${applicant} applied for ${job_title} and is waiting for your answer.`
+  const kind = requests_update ? 'update' : reminded_due_at ? 'reminder' : 'request'
   const content = {
-    subject: `${subjectName} ${requests_update ? 'requests an update' : 'asks for a referral'}: ${job_title}`,
-    heading: requests_update ? 'An applicant requests an update' : 'You have a new referral request',
+    subject: `${subjectName} ${subjectText[kind]}: ${job_title}`,
+    heading: headingText[kind],
     paragraphs: [`Hello ${to.first_name},`, news],
   }
   if (!turn) return { ...content, action: { label: 'Read the application', url } }
@@ -182,11 +202,12 @@ function describeSeveral(
   pending: [PendingApplication, ...PendingApplication[]],
 ): DigestContent {
   const [first] = pending
-  const { count, requests_update } = first
+  const { count, requests_update, reminded_due_at } = first
+  const urgent = requests_update ? ' requests an update: ' : reminded_due_at ? ' waits for your answer: ' : ''
   const unlisted = count - pending.length
   const inTurn = pending.filter(({ turn }) => turn)
   return {
-    subject: `${requests_update ? `${nameInSubject(first)} requests an update: ` : ''}${count} applications are waiting for you`,
+    subject: `${urgent && nameInSubject(first) + urgent}${count} applications are waiting for you`,
     heading: 'Applications are waiting for you',
     paragraphs: [
       `Hello ${to.first_name}, these people are waiting for your answer:`,
@@ -279,6 +300,7 @@ function nameInSubject({ applicant, name_misleads }: PendingApplication): string
   return name_misleads ? 'An applicant' : applicant
 }
 
-function formatLine({ applicant, job_title, requests_update }: PendingApplication): string {
-  return `${applicant}, for ${job_title}${requests_update ? ', requests an update' : ''}`
+function formatLine({ applicant, job_title, requests_update, reminded_due_at }: PendingApplication): string {
+  const until = reminded_due_at ? `, until ${formatDue(reminded_due_at)}` : ''
+  return `${applicant}, for ${job_title}${requests_update ? ', requests an update' : ''}${until}`
 }

@@ -96,17 +96,26 @@ export type DigestTrigger = 'REQUESTS' | 'FOLLOW_UPS'
 /** The interval between two digests: four hours, or a day for a user who was not active since the last one. */
 const digestInterval = sql`case when users.last_seen_at > pending_digests.mailed_at then interval '4 hours' else interval '1 day' end`
 
+/** The interval of a mail that cannot wait for the next digest. */
+const urgentInterval = sql`interval '1 hour'`
+
+/** Whether a mail cannot wait for the next digest. */
+interface Urgency {
+  isUrgent: boolean
+}
+
 /** Marks the users whose digest interval has passed as mailed, and returns them. */
 export async function claimDigestSlots(
   tx: Tx,
   userIds: readonly string[],
   trigger: DigestTrigger,
+  { isUrgent }: Urgency = { isUrgent: false },
 ): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     insert into pending_digests (user_id, mailed_at)
     select id, now() from users where id = any(${userIds}) and verified_at is not null and ${isSubscribed(trigger)}
         on conflict (user_id) do update set mailed_at = now(), due_at = null
-     where pending_digests.mailed_at + (select ${digestInterval} from users where users.id = pending_digests.user_id) <= now()
+     where pending_digests.mailed_at + (select ${isUrgent ? urgentInterval : digestInterval} from users where users.id = pending_digests.user_id) <= now()
     returning user_id`.execute(tx)
   return rows.map((row) => row.user_id)
 }
@@ -116,13 +125,15 @@ export async function scheduleDigest(
   tx: Tx,
   target: { userId: string } | { companyId: string },
   trigger: DigestTrigger,
+  { isUrgent }: Urgency = { isUrgent: false },
 ): Promise<void> {
   const recipients =
     'userId' in target ? sql`users.id = ${target.userId}` : isAvailableEndorserOf(target.companyId)
+  const next = sql`mailed_at + ${isUrgent ? urgentInterval : digestInterval}`
   await sql`
-    update pending_digests set due_at = mailed_at + ${digestInterval}
+    update pending_digests set due_at = ${next}
       from users
-     where users.id = user_id and ${recipients} and ${isSubscribed(trigger)} and due_at is null and mailed_at + ${digestInterval} > now()`.execute(
+     where users.id = user_id and ${recipients} and ${isSubscribed(trigger)} and (due_at is null or due_at > ${next}) and ${next} > now()`.execute(
     tx,
   )
 }
@@ -188,6 +199,8 @@ export interface PendingApplication {
   job_title: string
   /** True when the Endorsee has followed up in the last three days. */
   requests_update: boolean
+  /** When the turn ends of which the recipient was reminded. */
+  reminded_due_at: Date | null
   /** The number of all applications that are pending for the user. */
   count: number
   /** Undefined for one that is open to all, and when the user cannot answer without a login. */
@@ -215,7 +228,7 @@ interface DigestRow extends Omit<PendingApplication, 'turn'> {
 
 /**
  * Lists those of the users who have pending applications, with at most `limit` applications each: update requests first,
- * then the newest. They read of those that they handle, that are in their turn, and that are open to all until their first turn.
+ * then those of which they were reminded, then the newest. They read of those that they handle, that are in their turn, and that are open to all until their first turn.
  * Who is on leave reads only of the first two. The mail settings decide which applications are
  * included and whether a follow-up is shown as an update request.
  */
@@ -227,7 +240,10 @@ export async function listDigestRecipients(
   const undecided = sql`company_id = recipient.company_id and withdrawn_at is null
     and ${isUndecidedSql}`
   const requestsUpdate = sql`(wants_follow_ups and coalesce(followed_up_at > now() - interval '3 days', false))`
-  const columns = sql`id, applicant_id, job_title, company_name, applied_at, ${requestsUpdate} as requests_update`
+  const remindedDueAt = sql`(
+    select due_at from application_turns as turn where turn.application_id = applications.id and turn.user_id = recipient.id
+       and turn.ended_at is null and turn.reminded_at is not null)`
+  const columns = sql`id, applicant_id, job_title, company_name, applied_at, ${requestsUpdate} as requests_update, ${remindedDueAt} as reminded_due_at`
   const isWanted = sql`(wants_requests or ${requestsUpdate})`
   const { rows } = await sql<DigestRow>`
     with recipient as (
@@ -238,7 +254,7 @@ export async function listDigestRecipients(
         from users join pending_digests on user_id = id where id = any(${userIds}))
     select recipient.id as recipient_id, recipient.email, recipient.first_name as recipient_name, mail_id, listed.id,
            concat_ws(' ', applicant.first_name, applicant.last_name) as applicant,
-           ${sql.raw(isMisleadingNameSql('applicant'))} as name_misleads, job_title, company_name, requests_update, count,
+           ${sql.raw(isMisleadingNameSql('applicant'))} as name_misleads, job_title, company_name, requests_update, reminded_due_at, count,
            turn.number as turn_number, turn.reason as turn_reason, turn.due_at as turn_due_at
       from recipient
      cross join lateral (
@@ -252,11 +268,13 @@ export async function listDigestRecipients(
                union all
                select ${columns} from applications where ${undecided} and ${isWanted} and handler_id = recipient.id
              ) as pending
-              order by requests_update desc, applied_at desc, id desc limit ${limit}) as listed
+              order by requests_update desc, reminded_due_at is null, applied_at desc, id desc limit ${limit}) as listed
       join users as applicant on applicant.id = applicant_id
       left join application_turns as turn on turn.application_id = listed.id and turn.user_id = recipient.id
        and turn.ended_at is null and turn.due_at > now() and acts_by_link
-     order by recipient.id, requests_update desc, applied_at desc, listed.id desc`.execute(tx)
+     order by recipient.id, requests_update desc, reminded_due_at is null, applied_at desc, listed.id desc`.execute(
+    tx,
+  )
   const inTurn = rows.filter(({ turn_number }) => turn_number !== null)
   const facts = await listRequestFacts(
     tx,
@@ -269,9 +287,18 @@ function groupByRecipient(rows: DigestRow[], facts: Map<string, RequestFacts>): 
   const recipients = new Map<string, DigestRecipient>()
   for (const row of rows) {
     const { recipient_id, email, recipient_name, mail_id, id, applicant, name_misleads, job_title } = row
-    const { requests_update, count } = row
+    const { requests_update, reminded_due_at, count } = row
     const turn = turnOf(row, facts.get(id))
-    const application = { id, applicant, name_misleads, job_title, requests_update, count, turn }
+    const application = {
+      id,
+      applicant,
+      name_misleads,
+      job_title,
+      requests_update,
+      reminded_due_at,
+      count,
+      turn,
+    }
     const recipient = recipients.get(recipient_id)
     if (recipient) recipient.pending.push(application)
     else

@@ -336,6 +336,8 @@ describe('three Endorsers of the company', () => {
       asked: null,
       answerDueAt: null,
       latestDay: null,
+      canFollowUp: false,
+      followUp: null,
     })
     const before = await withoutTurn()
     expect((await reject(ravi, id, 'Not my team.')).json().data).toMatchObject({
@@ -508,15 +510,25 @@ describe('the other endpoints', () => {
           .get(`/api/v1/referral-applications/posting?${new URLSearchParams(query).toString()}`)
       ).json().data
     const posting = { id: job.id, title: 'Night Baker', company: acme.name }
+    const before = expect.objectContaining({ limit: null })
     const company = expect.objectContaining({ id: acme.id, endorsers: 3 })
-    expect(await find({ companyName: acme.name, jobTitle: 'night baker' })).toEqual({ company, posting })
+    expect(await find({ companyName: acme.name, jobTitle: 'night baker' })).toEqual({
+      company,
+      posting,
+      before,
+    })
     expect(
       await find({ companyName: acme.name, jobTitle: 'Baker', jobUrl: 'https://acme.example/9' }),
-    ).toEqual({ company, posting })
-    expect(await find({ companyName: acme.name, jobTitle: 'Old Baker' })).toEqual({ company, posting: null })
+    ).toEqual({ company, posting, before })
+    expect(await find({ companyName: acme.name, jobTitle: 'Old Baker' })).toEqual({
+      company,
+      posting: null,
+      before,
+    })
     expect(await find({ companyName: 'Nobody knows it', jobTitle: 'Night Baker' })).toEqual({
       company: null,
       posting: null,
+      before,
     })
   })
 })

@@ -18,6 +18,8 @@ import type { Person } from '../../../platform/person.ts'
 import { byPerson } from '../../../platform/security/rate-limits.ts'
 import { withForm } from '../../files/form.ts'
 import { uploadRules } from '../../files/upload-rules.ts'
+import { createUploadLimit } from '../apply/upload-limit.ts'
+import { lookAhead } from '../before-asking/outlook.ts'
 import { type ChangedApplication, decide } from '../decision/service.ts'
 import { createFileUrlSigner } from '../file-url-signer.ts'
 import { presentToReviewer } from '../present.ts'
@@ -36,12 +38,7 @@ import { submitReferralApplication } from './service.ts'
 export function referralApplicationRoutes(app: FastifyInstance, context: AppContext) {
   const { db, clock, rateLimiters } = context
   const listReferralApplicationsOf = createReferralApplicationList(context)
-  // Each request may create a company and notify its Endorsers.
-  const submitLimit = rateLimiters.shared('referral-application', {
-    max: 50,
-    seconds: 3600,
-    text: 'You have asked for many referrals in a short time.',
-  })
+  const submitLimit = createUploadLimit(context)
   // A form asks at each pause in typing.
   const suggestionLimit = byPerson(rateLimiters.local('company-suggestions', { max: 240, seconds: 60 }))
 
@@ -67,7 +64,9 @@ export function referralApplicationRoutes(app: FastifyInstance, context: AppCont
         referralApplicationSchemas.submit.form,
         uploadRules.referralApplication,
         async ({ fields, files: { resume: upload } }) => {
-          const key = readIdempotencyKey(request, person.id, JSON.stringify(fields), upload?.sha256)
+          // Repeated, a request may withdraw another one than at first.
+          const repeated = JSON.stringify({ ...fields, withdraw: undefined })
+          const key = readIdempotencyKey(request, person.id, repeated, upload?.sha256)
           const row = await submitReferralApplication(context, person, { ...fields, upload }, key)
           return success({
             message: 'Application submitted successfully!',
@@ -99,14 +98,17 @@ export function referralApplicationRoutes(app: FastifyInstance, context: AppCont
     app,
     referralApplicationEndpoints.findPosting,
     referralApplicationSchemas.findPosting,
-    async ({ query: { jobTitle: title, companyName, jobUrl } }) => {
+    async ({ person, query: { jobTitle: title, companyName, jobUrl } }) => {
       const key = normalizeCompanyName(companyName)
       const company = key === '' ? undefined : await findCompanyByName(db, key)
       const url = parseWebUrl(jobUrl, MAX_JOB_URL)
-      const posting =
-        company && title ? await findOpenPosting(db, clock, { companyId: company.id, title, url }) : undefined
+      const job = { companyId: company?.id ?? null, title, city: null, skills: [], claimer: null }
+      const [posting, before] = await Promise.all([
+        company && title ? findOpenPosting(db, clock, { companyId: company.id, title, url }) : null,
+        key === '' ? null : lookAhead(context, person, job),
+      ])
       return success({
-        data: { company: company ? presentSuggestion(company) : null, posting: posting ?? null },
+        data: { company: company ? presentSuggestion(company) : null, posting: posting ?? null, before },
       })
     },
     { limit: suggestionLimit },

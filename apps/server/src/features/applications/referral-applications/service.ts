@@ -14,6 +14,8 @@ import type { CompanyRef } from '../../companies/queries.ts'
 import { resolveCompanies } from '../../companies/resolve-companies.ts'
 import { addFile, findResumeByUrl } from '../../files/service.ts'
 import type { UploadedFile } from '../../files/uploaded-file.ts'
+import { requireRoomToAsk } from '../before-asking/limits.ts'
+import { withdrawForAnother } from '../withdrawal/service.ts'
 import {
   findVisibleReferralApplication,
   insertReferralApplication,
@@ -24,6 +26,8 @@ import {
 export interface ReferralApplicationForm extends RequestedJob {
   resumeUrl?: string | undefined
   upload?: UploadedFile | undefined
+  /** The own request that gives its place to this one when a limit stops it. */
+  withdraw?: string | undefined
 }
 
 /** Asks the Endorsers of the named company. A request that is repeated with the same idempotency key returns the first one. */
@@ -49,6 +53,11 @@ async function createReferral(
 ): Promise<VisibleReferralApplication> {
   const resumeId = await requireResume(context, tx, person, form)
   const company = await requireCompany(tx, form.companyName)
+  const replaced = await requireRoomToAsk(context, tx, {
+    applicantId: person.id,
+    companyId: company.id,
+    withdraw: form.withdraw,
+  })
   const id = newId()
   const isNew = await insertReferralApplication(tx, {
     id,
@@ -64,6 +73,7 @@ async function createReferral(
   })
   if (!isNew) conflict('ALREADY_APPLIED', 'You have already applied to this job')
   await context.appendEvents(tx, { type: 'application.created', by: person.id, application: id })
+  if (replaced) await withdrawForAnother(context, tx, person, replaced)
   return requireOwn(tx, person, id)
 }
 

@@ -8,6 +8,7 @@ import {
   listCompaniesOf,
   listCompaniesToSettle,
   listCompaniesWithLostTurns,
+  scheduleEarlierReminders,
   scheduleFirstTurns,
 } from './queries.ts'
 import { settleTurns } from './settle-turns.ts'
@@ -57,6 +58,7 @@ export async function settleAfterBounce(context: AppContext, email: string): Pro
 /** Settles the companies where something is due. */
 export async function settleDueTurns(context: AppContext): Promise<void> {
   await scheduleEarlierRequests(context)
+  await scheduleEarlierReminders(context.db)
   for (const companyId of await listCompaniesToSettle(context.db, { inLine: false }))
     await settleTurns(context, companyId, undefined, { waits: false })
 }

@@ -7,6 +7,7 @@ import { markAsked } from '../../accounts/weekly-limit.ts'
 import { isUndecidedSql } from '../../job-postings/undecided-sql.ts'
 import { isUndoable } from '../undo/queries.ts'
 import { isOfRound } from './round.ts'
+import type { TurnTimes } from './turn-times.ts'
 
 /** The rules of a company, at the time of the database. */
 export interface AnswerClock {
@@ -132,13 +133,16 @@ export async function listTurnsToExtend(tx: Tx, ids: readonly string[]): Promise
 /** Stores the new ends of turns, and that each was extended. */
 export async function extendTurns(
   tx: Tx,
-  turns: readonly { id: string; dueAt: Date; latestDay: string }[],
+  turns: readonly { id: string; dueAt: Date; latestDay: string; times: TurnTimes }[],
 ): Promise<void> {
   if (turns.length === 0) return
-  const extended = sql`json_to_recordset(${JSON.stringify(turns)}) as extended (id uuid, "dueAt" timestamptz, "latestDay" date)`
+  const rows = turns.map(({ times, ...turn }) => ({ ...turn, ...times }))
+  const extended = sql`json_to_recordset(${JSON.stringify(rows)}) as extended (id uuid, "dueAt" timestamptz, "latestDay" date,
+    "halfAt" timestamptz, "remindAt" timestamptz)`
   await sql`
     with changed as (
-      update application_turns as turn set due_at = extended."dueAt", extended_at = now(), reminded_at = null
+      update application_turns as turn set due_at = extended."dueAt", extended_at = now(), reminded_at = null,
+             half_at = case when followed_up_at is null then extended."halfAt" else half_at end, remind_at = extended."remindAt"
         from ${extended} where turn.application_id = extended.id and turn.ended_at is null)
     update applications set answer_due_at = extended."dueAt", latest_day = extended."latestDay"
       from ${extended} where applications.id = extended.id`.execute(tx)
@@ -172,6 +176,60 @@ export async function endTurns(
     )
     select id, job_id, number, user_id, "end", was_handled from over`.execute(tx)
   return rows
+}
+
+/** SQL: whether somebody waits for the answer of the Endorser in the open turn. */
+const isToBeReminded = sql<boolean>`(turn.due_at > now() and application.asked_user_id = turn.user_id
+  and application.withdrawn_at is null and ${isUndecidedOf('application')})`
+
+/** Locks the requests whose asked Endorser is to be reminded, and returns their ids; none of those that an event was about. */
+export async function lockTurnsToRemind(tx: Tx, { companyId, only, limit }: SettledBatch): Promise<string[]> {
+  if (only) return []
+  const { rows } = await sql<{ id: string }>`
+    select application.id from application_turns as turn join applications as application on application.id = turn.application_id
+     where application.company_id = ${companyId} and turn.ended_at is null and turn.reminded_at is null
+       and turn.remind_at <= now() and ${isToBeReminded} and not ${isUndoable}
+     order by application.id limit ${limit}
+       for no key update of application skip locked`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** A turn whose Endorser is reminded. */
+export interface RemindedTurn {
+  id: string
+  job_id: string | null
+  applicant_id: string
+  user_id: string
+  due_at: Date
+  /** Whether the Endorsee has asked for an update, which the reminder brings. */
+  brings_follow_up: boolean
+}
+
+/** Stores that the Endorsers of the locked requests are reminded, once in a turn, and returns the turns. */
+export async function remindTurns(tx: Tx, ids: readonly string[]): Promise<RemindedTurn[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<RemindedTurn>`
+    with due as materialized (
+      select application.id, application.job_id, application.applicant_id, turn.number, turn.user_id, turn.due_at,
+             coalesce(turn.followed_up_at < turn.half_at, false) as brings_follow_up
+        from application_turns as turn join applications as application on application.id = turn.application_id
+       where application.id = any(${ids}::uuid[]) and turn.ended_at is null and turn.reminded_at is null
+         and turn.remind_at <= now() and ${isToBeReminded}
+    ), reminded as (
+      update application_turns as turn set reminded_at = now()
+        from due where turn.application_id = due.id and turn.number = due.number
+    ), followed_up as (
+      update applications set followed_up_at = now() from due where applications.id = due.id and brings_follow_up
+    )
+    select id, job_id, applicant_id, user_id, due_at, brings_follow_up from due`.execute(tx)
+  return rows
+}
+
+/** Gives the open turns from before there were reminders the time of theirs: two thirds of all time. */
+export async function scheduleEarlierReminders(db: Db): Promise<void> {
+  await sql`
+    update application_turns set remind_at = asked_at + (due_at - asked_at) * 2 / 3
+     where ended_at is null and reminded_at is null and remind_at is null`.execute(db)
 }
 
 function isUndecidedOf(alias: string) {
@@ -329,16 +387,20 @@ export interface NewTurn {
   reason: TurnReason
   dueAt: Date
   latestDay: string
+  times: TurnTimes
 }
 
 /** Stores turns that begin now, each with the next number of its request. */
 export async function insertTurns(tx: Tx, turns: readonly NewTurn[]): Promise<void> {
   if (turns.length === 0) return
-  const begun = sql`json_to_recordset(${JSON.stringify(turns)}) as begun (id uuid, "userId" uuid, reason text, "dueAt" timestamptz, "latestDay" date)`
+  const rows = turns.map(({ times, ...turn }) => ({ ...turn, ...times }))
+  const begun = sql`json_to_recordset(${JSON.stringify(rows)}) as begun (id uuid, "userId" uuid, reason text, "dueAt" timestamptz,
+    "latestDay" date, "halfAt" timestamptz, "remindAt" timestamptz)`
   await sql`
     with inserted as (
-      insert into application_turns (application_id, number, user_id, reason, asked_at, due_at)
-      select id, 1 + coalesce((select max(number) from application_turns where application_id = id), 0), "userId", reason, now(), "dueAt"
+      insert into application_turns (application_id, number, user_id, reason, asked_at, due_at, half_at, remind_at)
+      select id, 1 + coalesce((select max(number) from application_turns where application_id = id), 0), "userId", reason, now(), "dueAt",
+             "halfAt", "remindAt"
         from ${begun}
     )
     update applications set asked_user_id = begun."userId", answer_due_at = begun."dueAt", latest_day = begun."latestDay",
@@ -450,6 +512,8 @@ export async function listCompaniesOf(db: Db, ids: readonly string[]): Promise<M
 export async function listCompaniesToSettle(db: Db, { inLine }: { inLine: boolean }): Promise<string[]> {
   const { rows } = await sql<{ company_id: string }>`
     select company_id from applications where asked_user_id is not null and answer_due_at <= now()
+    union select application.company_id from application_turns as turn join applications as application on application.id = turn.application_id
+           where turn.ended_at is null and turn.reminded_at is null and turn.remind_at <= now() and ${isToBeReminded}
     union select company_id from applications where line_since is not null and (line_until <= now() or ${inLine})
     union select company_id from applications
            where asked_user_id is null and line_since is null and withdrawn_at is null and ${isUndecidedSql} and turns_from <= now()`.execute(

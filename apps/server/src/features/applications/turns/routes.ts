@@ -85,16 +85,24 @@ export function turnRoutes(app: FastifyInstance, context: AppContext) {
 
   registerRoute(app, turnEndpoints.setAnswerRules, turnSchemas.setAnswerRules, async ({ person, body }) => {
     const companyId = requireApprovedCompany(person)
-    const rules = { answer_days: body.answerDays, own_holidays: [...new Set(body.holidays)].toSorted() }
+    const rules = {
+      answer_days: body.answerDays,
+      own_holidays: [...new Set(body.holidays)].toSorted(),
+      open_request_limit: body.openRequests,
+    }
     await inTransactionOf(db, person, async (tx) => {
       await setAnswerRules(tx, companyId, rules)
-      const data = { answerDays: rules.answer_days, holidays: rules.own_holidays }
-      await audit(tx, { action: 'company.answer_rules_edited', user: person.id, subject: companyId, data })
+      await audit(tx, {
+        action: 'company.answer_rules_edited',
+        user: person.id,
+        subject: companyId,
+        data: presentRules(rules),
+      })
     })
     return success({ message: 'Saved. Turns that have begun stay as they are', data: presentRules(rules) })
   })
 }
 
-function presentRules({ answer_days, own_holidays }: AnswerRulesRow) {
-  return { answerDays: answer_days, holidays: own_holidays }
+function presentRules({ answer_days, own_holidays, open_request_limit }: AnswerRulesRow) {
+  return { answerDays: answer_days, holidays: own_holidays, openRequests: open_request_limit }
 }

@@ -25,13 +25,17 @@ import {
   listUnaskedRequests,
   lockTurns,
   lockTurnsToChange,
+  lockTurnsToRemind,
   lockUnaskedRequests,
   type NewTurn,
   putInLine,
+  type RemindedTurn,
   releaseHandlers,
+  remindTurns,
   type SettledBatch,
   type UnaskedRequest,
 } from './queries.ts'
+import { turnTimesOf } from './turn-times.ts'
 
 const BATCH_SIZE = 200
 // Far above what a company has; a defect ends the loop instead of running for ever.
@@ -68,9 +72,15 @@ async function settleBatch(
   await extendShortlisted(tx, clock, ids)
   const ended = await endTurns(tx, ids)
   await context.appendEvents(tx, ...ended.flatMap(eventsOfEnd))
+  const reminded = await remindTurns(tx, await lockTurnsToRemind(tx, batch))
+  await context.appendEvents(tx, ...reminded.map(eventOfReminder))
   await leaveLine(tx, batch)
   const settled = await askNext(context, tx, batch, clock)
-  return (ids.length === batch.limit && ended.length > 0) || settled === batch.limit
+  return (
+    (ids.length === batch.limit && ended.length > 0) ||
+    reminded.length === batch.limit ||
+    settled === batch.limit
+  )
 }
 
 async function extendShortlisted(tx: Tx, clock: AnswerClock, ids: readonly string[]): Promise<void> {
@@ -80,7 +90,8 @@ async function extendShortlisted(tx: Tx, clock: AnswerClock, ids: readonly strin
     turns.map(({ id, due_at, latest_day }) => {
       const dueAt = after(clock, due_at, clock.answerDays)
       const latest = latest_day === null ? dueAt : after(clock, endOf(latest_day), clock.answerDays)
-      return { id, dueAt, latestDay: dayInIndia(latest > dueAt ? latest : dueAt) }
+      const times = turnTimesOf(clock.now, dueAt, clock.ownHolidays)
+      return { id, dueAt, latestDay: dayInIndia(latest > dueAt ? latest : dueAt), times }
     }),
   )
 }
@@ -90,6 +101,18 @@ export function eventsOfEnd({ id, job_id, user_id, end, number, was_handled }: E
   if (end === 'answered' || end === 'withdrawn') return []
   const data = { endorser: user_id, end, turn: number, handled: was_handled }
   return [{ type: 'application.passed_on', application: id, job: job_id, data }]
+}
+
+/** Returns what is told of a reminder. The Endorsee is its author where it brings their follow-up. */
+function eventOfReminder(turn: RemindedTurn): NewEvent {
+  const { id, job_id, applicant_id, user_id, due_at, brings_follow_up: followUp } = turn
+  return {
+    type: 'application.reminded',
+    ...(followUp && { by: applicant_id }),
+    application: id,
+    job: job_id,
+    data: { endorser: user_id, dueAt: due_at.toISOString(), followUp },
+  }
 }
 
 /** What happens to a request that nobody is asked to answer. */
@@ -185,6 +208,50 @@ function arrangeEndorsers(rows: readonly AvailableEndorser[]): Endorsers {
   }
 }
 
+/** A request before it is sent, as far as the choice of its Endorser depends on it. */
+type FutureRequest = Pick<
+  UnaskedRequest,
+  'job_id' | 'handler_id' | 'claimed_by' | 'title' | 'city' | 'skills' | 'excluded'
+>
+
+/** What happens to a request when it is sent now. `aWeek`: how many requests the Endorsers of the company agree to in a week. */
+type ForeseenTurn =
+  | { state: 'ASKED'; userId: string; dueAt: Date; remindAt: Date; latestDay: string; moreTurns: number }
+  | { state: 'IN_LINE'; aWeek: number }
+  | { state: 'WAITS' }
+
+/** Tells what the rules of turns will do with a request. */
+export function foreseeTurn(
+  future: FutureRequest,
+  rows: readonly AvailableEndorser[],
+  clock: AnswerClock,
+): ForeseenTurn {
+  const endorsers = arrangeEndorsers(rows)
+  const request: UnaskedRequest = {
+    ...future,
+    id: '',
+    is_handled_from_start: true,
+    latest_day: null,
+    line_since: null,
+    line_until: null,
+    turns: 0,
+  }
+  const step = stepFor(request, endorsers, clock)
+  if (step.step === 'ask') {
+    const { dueAt, latestDay, times } = turnOf(clock, request, step, rows.length)
+    return {
+      state: 'ASKED',
+      userId: step.userId,
+      dueAt,
+      remindAt: times.remindAt,
+      latestDay,
+      moreTurns: moreTurnsAfter(0, rows.length),
+    }
+  }
+  if (chooseNextEndorser(endorsers.for(request)) !== 'IN_LINE') return { state: 'WAITS' }
+  return { state: 'IN_LINE', aWeek: rows.reduce((sum, { weekly_limit }) => sum + weekly_limit, 0) }
+}
+
 function stepFor(request: UnaskedRequest, endorsers: Endorsers, clock: AnswerClock): Step {
   const { handler_id, turns, latest_day, line_until } = request
   const isOver = latest_day !== null && dayInIndia(clock.now) >= latest_day
@@ -252,13 +319,19 @@ export function turnOf(
   const due = after(clock, clock.now, clock.answerDays)
   const latestDay = latest_day ?? dayInIndia(latestEnd(clock, due, turns, endorsers))
   const latest = endOf(latestDay)
-  return { id, userId, reason, dueAt: due < latest ? due : latest, latestDay }
+  const dueAt = due < latest ? due : latest
+  return { id, userId, reason, dueAt, latestDay, times: turnTimesOf(clock.now, dueAt, clock.ownHolidays) }
 }
 
 /** Returns when the last turn ends, as many as there are Endorsers for. */
 function latestEnd(clock: AnswerClock, due: Date, turns: number, endorsers: number): Date {
-  const more = Math.min(MAX_TURNS - turns, endorsers) - 1
+  const more = moreTurnsAfter(turns, endorsers)
   return more > 0 ? after(clock, due, more * clock.answerDays) : due
+}
+
+/** Returns how many others are asked at most after the turn that follows so many. */
+function moreTurnsAfter(turns: number, endorsers: number): number {
+  return Math.max(0, Math.min(MAX_TURNS - turns, endorsers) - 1)
 }
 
 function endOfLine(clock: AnswerClock, { latest_day }: UnaskedRequest): Date {

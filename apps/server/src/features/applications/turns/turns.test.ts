@@ -353,16 +353,19 @@ describe('passing on', () => {
 describe('the rules of a company and an Endorser', () => {
   it('decide how long the next turn is', async () => {
     const admin = await server.admin(acme)
-    const saved = await server.as(admin).put('/api/v1/company/answer-rules', { answerDays: 1, holidays: [] })
-    expect(saved.json().data).toEqual({ answerDays: 1, holidays: [] })
+    const saved = await server
+      .as(admin)
+      .put('/api/v1/company/answer-rules', { answerDays: 1, openRequests: 3, holidays: [] })
+    expect(saved.json().data).toEqual({ answerDays: 1, openRequests: 3, holidays: [] })
     const id = await request()
     await settle()
     const { application } = await mine(id)
     expect(Date.parse(application.answerDueAt) - Date.now()).toBeLessThan(6 * 86_400_000)
-    const tooLong = { answerDays: 11, holidays: ['tomorrow'] }
+    const tooLong = { answerDays: 11, openRequests: 0, holidays: ['tomorrow'] }
     expect((await server.as(admin).put('/api/v1/company/answer-rules', tooLong)).json().fields).toMatchObject(
       {
         answerDays: 'Please choose 1 to 10 working days',
+        openRequests: 'Please choose 1 to 10 requests',
       },
     )
   })

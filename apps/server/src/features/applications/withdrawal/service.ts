@@ -5,9 +5,10 @@ import { inTransaction, type Tx } from '../../../platform/db/db.ts'
 import type { UndoableChange } from '../../../platform/events/undoable-changes.ts'
 import { conflict, notFound } from '../../../platform/http/errors.ts'
 import type { Person } from '../../../platform/person.ts'
-import { canWithdraw } from '../policy.ts'
+import { canWithdraw, isUndecided } from '../policy.ts'
 import {
   applicationStateOf,
+  lockVisibleApplication,
   lockVisibleApplicationOfKind,
   shownStatusFrom,
   updateApplication,
@@ -40,6 +41,31 @@ export function withdraw(
       data: { status: shownStatusFrom(application) },
     })
     return change
+  })
+}
+
+/**
+ * Withdraws an open request in the transaction that stores the one which takes its place, so it cannot be undone. Nothing happens when it
+ * was decided or withdrawn meanwhile, which has given its place back.
+ */
+export async function withdrawForAnother(
+  context: AppContext,
+  tx: Tx,
+  person: Person,
+  id: string,
+): Promise<void> {
+  const application = await lockVisibleApplication(tx, person, id)
+  if (!application || application.withdrawn_at) return
+  const status = shownStatusFrom(application)
+  if (!isUndecided(status)) return
+  await updateApplication(tx, application, { withdrawn_at: sql`now()` })
+  const { job_id: job } = application
+  await context.appendEvents(tx, {
+    type: 'application.withdrawn',
+    by: person.id,
+    application: id,
+    job,
+    data: { status },
   })
 }
 

@@ -189,6 +189,7 @@ describe('the follow-ups', () => {
     await server.as(ravi).post('/api/v1/endorser/reminders', { text: 'Ask Neha', dueOn: dayFromNow(-1) })
     const waiting = await apply({ by: await server.endorsee('Vijay Rao') }, 9)
     const asked = await apply({ handler: ravi })
+    await server.turn(asked, ravi)
     await server.as(asha).post(`/api/v1/applications/job/${asked}/follow-up`)
     await apply({}, 6)
     await apply({ handler: ravi, status: 'ACCEPTED' }, 30)

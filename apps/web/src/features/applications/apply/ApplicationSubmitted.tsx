@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../foundation/paths.ts'
+import { formatDue, formatWeekday } from '../../../lib/due.ts'
 import { StatusIcon, type StatusIconName } from '../../../ui/StatusIcon.tsx'
 import { InvitationLinkField } from '../../invitation-links/InvitationLinkField.tsx'
 import { ApplicationIllustration } from './ApplicationIllustration.tsx'
@@ -53,35 +54,48 @@ export function ApplicationSubmitted({ job, recipients, titleId }: Props) {
   )
 }
 
-function NextSteps({
-  job,
-  recipients: { claimer, endorsers },
-}: {
-  job: JobCard
-  recipients: ApplicationRecipients
-}) {
-  if (claimer) {
+function NextSteps({ job, recipients: { outlook } }: { job: JobCard; recipients: ApplicationRecipients }) {
+  if (outlook.state === 'ASKED') {
+    const { endorser, dueAt, remindAt, moreTurns, latestDay } = outlook
+    const who = endorser?.firstName
     return (
       <Steps>
         <Step icon="dot">
-          <b>{claimer.name}</b> has it now. Nobody has read it yet.
+          <b>{endorser?.name ?? `An Endorser at ${job.company}`}</b> is asked. Nobody has read it yet.
         </Step>
-        <Step icon="check">We tell you at once when {claimer.firstName} answers.</Step>
-        <Step icon="dashed">No answer yet? You can send a Follow-Up, once in three days.</Step>
+        <Step icon="check">
+          {endorser ? `${who} has` : 'They have'} until {formatDue(dueAt)}. We remind{' '}
+          {endorser ? who : 'them'} on {formatWeekday(remindAt)}, and tell you at once when{' '}
+          {endorser ? `${who} answers` : 'they answer'}.
+        </Step>
+        <Step icon="dashed">
+          You can send one Follow-Up in this time. Early on, {who ?? 'they'} {who ? 'reads' : 'read'} it with
+          our reminder.
+        </Step>
+        <Step icon="passed">
+          {moreTurns > 0 && 'Without an answer the next Endorser is asked. '}You know by{' '}
+          {formatWeekday(latestDay)}.
+        </Step>
       </Steps>
     )
   }
-  if (endorsers > 0) {
+  if (outlook.state === 'IN_LINE') {
     return (
       <Steps>
-        <Step icon="dot">
-          <b>
-            {endorsers} {endorsers === 1 ? 'Endorser' : 'Endorsers'} at {job.company}
-          </b>{' '}
-          {endorsers === 1 ? 'has' : 'have'} it now.
+        <Step icon="line">
+          Everybody at {job.company} is at their weekly limit, so your request waits in line.
         </Step>
-        <Step icon="check">The first who accepts becomes your Endorser. We tell you who.</Step>
-        <Step icon="dashed">No answer yet? You can send a Follow-Up, once in three days.</Step>
+        <Step icon="check">
+          We tell you when your turn comes, and on {formatWeekday(outlook.until)} at the latest.
+        </Step>
+      </Steps>
+    )
+  }
+  if (outlook.cause !== 'NOBODY') {
+    return (
+      <Steps>
+        <Step icon="line">Your request waits until an Endorser at {job.company} can answer.</Step>
+        <Step icon="check">You know by {formatWeekday(outlook.until)} at the latest.</Step>
       </Steps>
     )
   }

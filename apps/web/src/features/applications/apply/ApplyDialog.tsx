@@ -1,3 +1,4 @@
+import type { ApplicationRecipients } from '@endorse/contract/applications/schemas'
 import type { JobCard } from '@endorse/contract/job-postings/schemas'
 import Dialog from '@mui/material/Dialog'
 import { useId, useState } from 'react'
@@ -12,7 +13,8 @@ interface Props {
 
 /** Shows the application form, then its confirmation. */
 export function ApplyDialog({ job, onClose }: Props) {
-  const [isDone, setDone] = useState(false)
+  // What was said before sending: loaded again, it is about another request.
+  const [sent, setSent] = useState<{ recipients: ApplicationRecipients | undefined }>()
   const [isSending, setSending] = useState(false)
   const titleId = useId()
   const recipients = useRecipients(job.id)
@@ -22,10 +24,10 @@ export function ApplyDialog({ job, onClose }: Props) {
       // While sending, only Cancel stops it: a click outside the dialog happens by accident too easily.
       onClose={() => !isSending && onClose()}
       aria-labelledby={titleId}
-      slotProps={{ paper: { sx: { maxWidth: isDone ? 480 : 560 } } }}
+      slotProps={{ paper: { sx: { maxWidth: sent ? 480 : 560 } } }}
     >
-      {isDone ? (
-        <ApplicationSubmitted job={job} recipients={recipients.data} titleId={titleId} />
+      {sent ? (
+        <ApplicationSubmitted job={job} recipients={sent.recipients} titleId={titleId} />
       ) : (
         <ApplyForm
           job={job}
@@ -33,7 +35,7 @@ export function ApplyDialog({ job, onClose }: Props) {
           recipients={recipients}
           onClose={onClose}
           onSending={setSending}
-          onDone={() => setDone(true)}
+          onDone={(before) => setSent({ recipients: before })}
         />
       )}
     </Dialog>

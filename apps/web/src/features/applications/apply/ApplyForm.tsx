@@ -25,9 +25,11 @@ import { LoadingButton } from '../../../ui/LoadingButton.tsx'
 import { LoadingText } from '../../../ui/LoadingText.tsx'
 import { formatJobLocation } from '../../job-postings/job-text.ts'
 import { useApply, useResumes } from '../api.ts'
+import { BeforeAskingPanel } from '../before-asking/BeforeAskingPanel.tsx'
+import { outlookText } from '../before-asking/outlook-text.ts'
+import { useWithdrawal } from '../before-asking/use-withdrawal.ts'
 import { ResumesError } from '../ResumesError.tsx'
 import { MatchPanel } from './MatchPanel.tsx'
-import { RecipientsPanel, recipientsHint } from './RecipientsPanel.tsx'
 import { ResumePicker } from './ResumePicker.tsx'
 
 const rules = documentRules.application
@@ -45,7 +47,8 @@ interface Props {
   recipients: Pick<UseQueryResult<ApplicationRecipients>, 'data' | 'isError'>
   onClose: () => void
   onSending: (isSending: boolean) => void
-  onDone: () => void
+  /** Gets what was said before the request was sent. */
+  onDone: (recipients: ApplicationRecipients | undefined) => void
 }
 
 /** Form with resume and notes. Keeps the notes and the chosen resume as a draft until the application is sent. */
@@ -68,6 +71,9 @@ export function ApplyForm({ job, titleId, recipients, onClose, onSending, onDone
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const uploadAbort = useRef<AbortController>(undefined)
   const apply = useApply()
+  const limit = recipients.data?.limit
+  const withdrawal = useWithdrawal(limit, job.companyId)
+  const isStopped = limit?.code === 'DAILY_LIMIT_REACHED'
 
   const savedResumes = resumes.data ?? []
   const chooseFrom = (saved: typeof savedResumes) => saved.find(({ id }) => id === chosenId) ?? saved[0]
@@ -92,6 +98,8 @@ export function ApplyForm({ job, titleId, recipients, onClose, onSending, onDone
       document.getElementById(fieldId('resume'))?.focus()
       return
     }
+    if (!withdrawal.isReady()) return
+    const before = recipients.data
     uploadAbort.current = new AbortController()
     onSending(true)
     try {
@@ -100,11 +108,12 @@ export function ApplyForm({ job, titleId, recipients, onClose, onSending, onDone
         job,
         resume,
         notes,
+        withdraw: withdrawal.isNeeded ? withdrawal.chosen?.id : undefined,
         signal: uploadAbort.current.signal,
         onProgress: file ? setProgress : undefined,
       })
       draft.clear()
-      onDone()
+      onDone(before)
     } finally {
       setProgress(undefined)
       onSending(false)
@@ -120,7 +129,12 @@ export function ApplyForm({ job, titleId, recipients, onClose, onSending, onDone
     >
       <Heading job={job} titleId={titleId} onClose={onClose} disabled={apply.isPending} />
       <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
-        {!recipients.isError && <RecipientsPanel recipients={recipients.data} company={job.company} />}
+        <BeforeAskingPanel
+          before={recipients.data}
+          isError={recipients.isError}
+          company={job.company}
+          withdrawal={withdrawal}
+        />
         <MatchPanel jobId={job.id} />
         {resumes.isPending && (
           <>
@@ -171,7 +185,9 @@ export function ApplyForm({ job, titleId, recipients, onClose, onSending, onDone
       </DialogContent>
       <DialogError error={resumeError ? undefined : submitError} />
       <Actions
-        hint={recipientsHint(recipients.data)}
+        hint={hintOf(recipients.data, job.company)}
+        label={withdrawal.isNeeded ? 'Withdraw and connect' : 'Connect Me'}
+        isStopped={isStopped}
         isApplying={apply.isPending}
         isSending={form.isSending}
         onCancel={() => uploadAbort.current?.abort()}
@@ -205,12 +221,15 @@ function Heading({
 
 interface ActionsProps {
   hint: string
+  label: string
+  /** Whether a limit that nothing but time ends stops the request. */
+  isStopped: boolean
   isApplying: boolean
   isSending: boolean
   onCancel: () => void
 }
 
-function Actions({ hint, isApplying, isSending, onCancel }: ActionsProps) {
+function Actions({ hint, label, isStopped, isApplying, isSending, onCancel }: ActionsProps) {
   return (
     <DialogActions disableSpacing sx={{ gap: 1 }}>
       <Typography
@@ -231,13 +250,19 @@ function Actions({ hint, isApplying, isSending, onCancel }: ActionsProps) {
         color="primary"
         size="large"
         loading={isSending}
+        disabled={isStopped}
         loadingLabel="Submitting..."
         sx={{ flex: { xs: 1, sm: 'none' } }}
       >
-        Connect Me
+        {label}
       </LoadingButton>
     </DialogActions>
   )
+}
+
+/** Returns what the panel says in a few words; nothing while a limit stops the request. */
+function hintOf(recipients: ApplicationRecipients | undefined, company: string): string {
+  return recipients && !recipients.limit ? outlookText(recipients.outlook, company).hint : ''
 }
 
 function submitErrorMessage(error: Error): string {

@@ -1,3 +1,6 @@
+import type { AskingLimit, Outlook } from '@endorse/contract/applications/before-asking/schemas'
+import type { Application } from '@endorse/contract/applications/schemas'
+import { type ShownStatus, shownStatuses } from '@endorse/contract/applications/values'
 import { endpoints } from '@endorse/contract/endpoints'
 import { fileEndpoints } from '@endorse/contract/files/endpoints'
 import type { Resume } from '@endorse/contract/files/schemas'
@@ -68,6 +71,7 @@ const opener = () => screen.getByRole('button', { name: openerName })
 const dialog = () => screen.getByRole('dialog', { name: `Apply to ${job.title}` })
 const notes = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Additional Notes/ })
 const send = () => within(dialog()).getByRole('button', { name: 'Connect Me' })
+const withdrawAndConnect = () => within(dialog()).getByRole('button', { name: 'Withdraw and connect' })
 const sent = () => requests.filter(({ endpoint }) => endpoint === 'POST /api/v1/applications')
 const form = (index = 0) => sent()[index]?.body as FormData
 
@@ -90,7 +94,65 @@ async function open(resumes = savedResumes) {
 const pdf = (name = 'Fresh.pdf', type = 'application/pdf') => new File(['%PDF-1.7'], name, { type })
 const picker = () => screen.getByLabelText<HTMLInputElement>('Resume')
 
-const ananya = { name: 'Ananya Rao', firstName: 'Ananya', verifiedAt: '2026-11-15T08:00:00.000Z' }
+const ananya = {
+  name: 'Ananya Rao',
+  firstName: 'Ananya',
+  hasPosted: true,
+  verifiedAt: '2026-11-15T08:00:00.000Z',
+}
+
+type Asked = Extract<Outlook, { state: 'ASKED' }>
+
+const asked = (more: Partial<Asked>): Asked => ({
+  state: 'ASKED',
+  endorser: null,
+  endorsers: 3,
+  dueAt: '2037-12-02T18:00:00.000Z',
+  remindAt: '2037-12-01T10:30:00.000Z',
+  moreTurns: 2,
+  latestDay: '2037-12-16',
+  ...more,
+})
+const inLine: Outlook = {
+  state: 'IN_LINE',
+  endorsers: 4,
+  place: 3,
+  aboutDay: '2037-12-07',
+  until: '2037-12-17T12:30:00.000Z',
+}
+const waits = (cause: 'NOBODY' | 'AWAY' | 'BUSY'): Outlook => ({
+  state: 'WAITS',
+  cause,
+  until: '2037-12-17T12:30:00.000Z',
+})
+
+function mockBefore({ outlook, limit = null }: { outlook: Outlook; limit?: AskingLimit | null }) {
+  mockResponse(getRecipients, { success: true, data: { claimer: null, endorsers: 0, outlook, limit } })
+}
+
+/** Mocks the open requests of the user. */
+function mockOpenRequests(combinedApplications: Application[]) {
+  const zeros = Object.fromEntries(shownStatuses.map((status) => [status, 0])) as Record<ShownStatus, number>
+  mockResponse(endpoints.applications.listMine, {
+    success: true,
+    data: {
+      combinedApplications,
+      applicationsByStatus: zeros,
+      counts: { all: 2, approved: 0, pending: 2, rejected: 0, withdrawn: 0 },
+      groups: { needsYou: 0, waiting: 2, accepted: 0, closed: 0 },
+      companies: [],
+      statistics: {
+        totalApplications: 2,
+        totalJobApplications: 2,
+        totalReferralApplications: 0,
+        connectedApplications: 0,
+        connectionRate: 0,
+        statusBreakdown: zeros,
+      },
+    },
+    pagination: { page: 1, limit: 100, totalItems: 2, totalPages: 1 },
+  })
+}
 
 describe('the application form', () => {
   it('names the job and preselects the newest resume', async () => {
@@ -101,16 +163,58 @@ describe('the application form', () => {
   })
 
   it.each([
-    [{ claimer: ananya, endorsers: 3 }, 'Goes to Ananya Rao'],
-    [{ claimer: ananya, endorsers: 3 }, 'Verified Nov 2026'],
-    [{ claimer: null, endorsers: 3 }, 'Goes to 3 Endorsers at Lumenpay'],
-    [{ claimer: null, endorsers: 1 }, 'Goes to 1 Endorser at Lumenpay'],
-    [{ claimer: null, endorsers: 0 }, 'Nobody from Lumenpay is here yet'],
-    [{ claimer: null, endorsers: 0, away: true as const }, 'Everybody from Lumenpay is away'],
-  ])('says who will read the request: %j', async (recipients, text) => {
-    mockResponse(getRecipients, { success: true, data: recipients })
+    [
+      { outlook: asked({ endorser: ananya }) },
+      'Ananya Rao, who posted this job, has until Wed 2 Dec, 6 pm to answer',
+    ],
+    [{ outlook: asked({ endorser: ananya }) }, 'Verified Nov 2026'],
+    [
+      { outlook: asked({ endorser: { ...ananya, hasPosted: false } }) },
+      'Ananya Rao, who takes care of this job, has until Wed 2 Dec, 6 pm to answer',
+    ],
+    [
+      { outlook: asked({ moreTurns: 2 }) },
+      'Without an answer we ask up to two more. You know by Wed 16 Dec at the latest.',
+    ],
+    [
+      { outlook: asked({}) },
+      'One of 3 Endorsers at Lumenpay is asked and has until Wed 2 Dec, 6 pm to answer',
+    ],
+    [
+      { outlook: asked({ endorsers: 1, moreTurns: 0 }) },
+      'The Endorser at Lumenpay is asked and has until Wed 2 Dec, 6 pm to answer',
+    ],
+    [
+      { outlook: inLine },
+      'All 4 Endorsers are at their weekly limit. You are third in line, about Mon 7 Dec',
+    ],
+    [
+      { outlook: inLine },
+      'Limits start again on Monday. You hear from us when your turn comes, and on Thu 17 Dec at the latest.',
+    ],
+    [{ outlook: waits('NOBODY') }, 'Nobody at Lumenpay is here yet'],
+    [{ outlook: waits('AWAY') }, 'Everybody at Lumenpay is away'],
+    [{ outlook: waits('BUSY') }, 'Nobody at Lumenpay is free to answer now'],
+    [
+      {
+        outlook: asked({}),
+        limit: { code: 'DAILY_LIMIT_REACHED', max: 20, endsAt: '2037-12-03T16:05:00.000Z' },
+      },
+      'You asked 20 times in the last 24 hours. You can ask again Thu 3 Dec at 4:05 pm',
+    ],
+  ] as const)('says before asking what happens to the request: %j', async (before, text) => {
+    mockBefore(before)
     await open()
     await screen.findByText(text)
+  })
+
+  it('can be sent while nobody knows who is asked, and when that does not load', async () => {
+    mockError(getRecipients, 'INTERNAL', 'Something went wrong.')
+    mockResponse(apply, submitted)
+    const { person } = await open()
+    await screen.findByText('We could not load who is asked. You can send your request all the same.')
+    await person.click(send())
+    await screen.findByText('Application Submitted!')
   })
 
   it('shows three resumes, then all, and tells equal names apart by the time', async () => {
@@ -154,6 +258,66 @@ describe('the application form', () => {
     await waitFor(() => expect(document.activeElement).toBe(opener()))
     await person.click(opener())
     expect(notes().value).toBe('I know Kafka')
+  })
+})
+
+describe('a limit', () => {
+  const limit: AskingLimit = { code: 'COMPANY_LIMIT_REACHED', max: 2, endsAt: '2037-12-16T12:30:00.000Z' }
+  const asks = application({
+    id: '0199a000-0000-7000-8000-0000000000b2',
+    positionApplied: 'Risk Engineer',
+    companyId: job.companyId,
+    group: 'waiting',
+    asked: { name: null, firstName: null },
+    answerDueAt: '2037-12-02T12:30:00.000Z',
+  })
+  const waitsInLine = application({
+    id: '0199a000-0000-7000-8000-0000000000b3',
+    positionApplied: 'Site Reliability Engineer',
+    companyId: job.companyId,
+    group: 'waiting',
+    inLine: { place: 2, since: '2037-12-01T12:30:00.000Z', until: '2037-12-17T12:30:00.000Z' },
+  })
+  const elsewhere = application({
+    id: '0199a000-0000-7000-8000-0000000000b4',
+    positionApplied: 'Baker',
+    companyId: '0199a000-0000-7000-8000-0000000000c9',
+  })
+  it('lets the one go that nobody was asked for, or another one of the company', async () => {
+    mockBefore({ outlook: asked({}), limit })
+    mockOpenRequests([asks, waitsInLine, elsewhere])
+    mockResponse(apply, submitted)
+    const { person } = await open()
+    await screen.findByText('You have 2 open requests at Lumenpay, the most at this company')
+    const line = await screen.findByRole<HTMLInputElement>('radio', { name: /Site Reliability Engineer/ })
+    expect(line.checked).toBe(true)
+    expect(screen.queryByRole('radio', { name: /Baker/ })).toBeNull()
+    await person.click(screen.getByRole('radio', { name: /Risk Engineer/ }))
+    screen.getByText(/the request for Risk Engineer ends and this one begins/)
+    await person.click(withdrawAndConnect())
+    await screen.findByText('Application Submitted!')
+    expect(form().get('withdraw')).toBe(asks.id)
+  })
+
+  it('asks which one when each was asked for, and shows what stops a request that was sent meanwhile', async () => {
+    mockBefore({ outlook: asked({}) })
+    mockOpenRequests([asks])
+    mockError(apply, 'COMPANY_LIMIT_REACHED', 'You have 2 open requests at Lumenpay.')
+    const { person } = await open()
+    await screen.findByText(/^One of 3 Endorsers/)
+    mockBefore({ outlook: asked({}), limit })
+    await person.click(send())
+    await screen.findByRole('radio', { name: /Risk Engineer/ })
+    await person.click(withdrawAndConnect())
+    screen.getByText('Please choose the request to withdraw')
+    expect(sent()).toHaveLength(1)
+  })
+
+  it('of a day leaves nothing to press', async () => {
+    mockBefore({ outlook: asked({}), limit: { code: 'DAILY_LIMIT_REACHED', max: 20, endsAt: null } })
+    await open()
+    await screen.findByText('You asked 20 times in the last 24 hours. You can ask again tomorrow')
+    expect(send().hasAttribute('disabled')).toBe(true)
   })
 })
 
@@ -223,12 +387,12 @@ describe('the resume savedResumes', () => {
 
 describe('sending', () => {
   it('shows the invitation where nobody is', async () => {
-    mockResponse(getRecipients, { success: true, data: { claimer: null, endorsers: 0 } })
+    mockBefore({ outlook: waits('NOBODY') })
     mockResponse(endpoints.invitationLinks.create, {
       success: true,
       data: {
         url: 'https://endorse.example/i/lumenpay/abc',
-        expiresAt: '2026-12-22T08:00:00Z',
+        expiresAt: '2037-12-22T08:00:00Z',
         openedCount: 0,
       },
     })
@@ -240,12 +404,12 @@ describe('sending', () => {
   })
 
   it('names who has the request', async () => {
-    mockResponse(getRecipients, { success: true, data: { claimer: ananya, endorsers: 2 } })
+    mockBefore({ outlook: asked({ endorser: ananya }) })
     mockResponse(apply, submitted)
     const { person } = await open()
     await person.click(send())
     expect((await screen.findByText('Ananya Rao')).closest('li')?.textContent).toBe(
-      'Ananya Rao has it now. Nobody has read it yet.',
+      'Ananya Rao is asked. Nobody has read it yet.',
     )
   })
 

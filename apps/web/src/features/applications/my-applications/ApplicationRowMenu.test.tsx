@@ -2,7 +2,6 @@ import type { Application } from '@endorse/contract/applications/schemas'
 import { endpoints } from '@endorse/contract/endpoints'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { formatDateTime } from '../../../lib/dates.ts'
 import { signIn } from '../../../lib/session.ts'
 import { application } from '../../../testing/applications.ts'
 import { chatRoom, roomId } from '../../../testing/chat.ts'
@@ -16,9 +15,12 @@ beforeEach(() => signIn('a token', aarav, false))
 
 const { followUp } = endpoints.applications
 const from = '2025-11-22T05:12:00.000Z'
-const followedUp = { canFollowUp: false, followUpFrom: from }
+const readAt = '2025-12-02T05:12:00.000Z'
+const followedUp = { canFollowUp: false, followUp: { sentAt: from, readAt } }
 
-async function openMenu(about: Partial<Application> = { canFollowUp: true }) {
+async function openMenu(
+  about: Partial<Application> = { canFollowUp: true, followUp: { sentAt: null, readAt: null } },
+) {
   return (await openMenuOf(about)).person
 }
 
@@ -48,12 +50,13 @@ it.each<[string, Partial<Application>]>([
 })
 
 it.each([
-  [{ companyEndorsers: 0 }, 'No Endorsers at Lumenpay yet'],
+  [{ companyEndorsers: 0 }, 'Nobody at Lumenpay yet. We tell you when somebody joins'],
   [{ companyEndorsers: 0, companyAway: true }, 'All Endorsers at Lumenpay are away'],
   [{ employeeName: 'Ravi Kumar', employeeLeft: true }, 'Ravi Kumar has left Lumenpay'],
-  [{}, 'Nobody can be reminded now'],
+  [{ inLine: { place: 2, since: from, until: readAt } }, 'In line, so nobody is asked yet'],
+  [{}, 'Nobody is asked yet'],
 ])('says why nobody can be reminded: %j', async (about, hint) => {
-  await openMenu({ canFollowUp: false, followUpFrom: null, ...about })
+  await openMenu({ canFollowUp: false, followUp: null, ...about })
   expect(item().textContent).toBe(`Follow-Up${hint}`)
   expect(item().getAttribute('aria-disabled')).toBe('true')
 })
@@ -90,14 +93,22 @@ it('sends the reminder and shows the recipient', async () => {
   )
 })
 
-it('shows when Follow-Up is possible again', async () => {
-  await openMenu(followedUp)
-  expect(item().getAttribute('aria-disabled')).toBe('true')
-  expect(item().textContent).toBe(`Follow-UpAgain from ${formatDateTime(from)}`)
+it.each([
+  [followedUp, 'Sent, read on Tue 2 Dec', 'true'],
+  [
+    { canFollowUp: false, followUp: { sentAt: from, readAt: null } },
+    'Sent. Again when the next Endorser is asked',
+    'true',
+  ],
+  [{ canFollowUp: true, followUp: { sentAt: null, readAt } }, 'Read on Tue 2 Dec, with our reminder', null],
+])('says when a follow-up is read: %j', async (about, hint, isDisabled) => {
+  await openMenu(about)
+  expect(item().getAttribute('aria-disabled')).toBe(isDisabled)
+  expect(item().textContent).toBe(`Follow-Up${hint}`)
 })
 
 it('shows why the follow-up failed', async () => {
-  const message = 'You have requested an update already. You can follow up again in 3 days.'
+  const message = 'You have requested an update already.'
   mockError(followUp, 'FOLLOWED_UP_ALREADY', message)
   const person = await openMenu()
   await person.click(item())

@@ -1,12 +1,12 @@
 import type { Application } from '@endorse/contract/applications/schemas'
 import { statusGroupOf } from '@endorse/contract/applications/values'
 import { useRef } from 'react'
-import { formatDateTime } from '../../../lib/dates.ts'
 import { focusNeighborOf } from '../../../lib/focus.ts'
 import { FocusOnRemoval } from '../../../ui/FocusOnRemoval.tsx'
 import { OverflowMenu } from '../../../ui/OverflowMenu.tsx'
 import { useOpenChat } from '../../chat/use-open-chat.ts'
 import { useFollowUp } from './api.ts'
+import { followUpHint } from './follow-up-text.ts'
 import { useConfirmWithdraw } from './use-confirm-withdraw.ts'
 import { useDetailsPath } from './use-details-path.ts'
 
@@ -55,14 +55,4 @@ export function ApplicationRowMenu({ application }: { application: Application }
       />
     </span>
   )
-}
-
-/** Says why a reminder cannot be sent now; undefined when it can. */
-function followUpHint({ canFollowUp, followUpFrom, ...application }: Application): string | undefined {
-  if (canFollowUp) return
-  if (followUpFrom) return `Again from ${formatDateTime(followUpFrom)}`
-  const { companyName, companyAway, companyEndorsers, employeeName, employeeLeft } = application
-  if (employeeLeft) return `${employeeName} has left ${companyName}`
-  if (companyAway) return `All Endorsers at ${companyName} are away`
-  return companyEndorsers === 0 ? `No Endorsers at ${companyName} yet` : 'Nobody can be reminded now'
 }

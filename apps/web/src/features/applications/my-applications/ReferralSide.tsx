@@ -10,7 +10,6 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router'
 import { paths } from '../../../foundation/paths.ts'
-import { formatDateTime } from '../../../lib/dates.ts'
 import { formatDue } from '../../../lib/due.ts'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
@@ -20,6 +19,7 @@ import { InviteButton } from '../../invitation-links/InviteButton.tsx'
 import { MenuWithReport } from '../../moderation/MenuWithReport.tsx'
 import { AskAgainButton, SimilarJobsButton } from './AfterNoAnswer.tsx'
 import { useFollowUp } from './api.ts'
+import { followUpHint } from './follow-up-text.ts'
 import { nextStepsOf } from './next-steps.ts'
 import { useConfirmWithdraw } from './use-confirm-withdraw.ts'
 
@@ -157,7 +157,7 @@ function noEndorserText(application: Application): string {
 }
 
 function Actions({ application, onWithdrawn }: Props) {
-  const { canFollowUp, followUpFrom, canWithdraw, canApplyAgain, jobId } = application
+  const { canFollowUp, followUp: ofTurn, canWithdraw, canApplyAgain, jobId } = application
   const followUp = useFollowUp()
   const confirmWithdraw = useConfirmWithdraw()
   const withdraw = async () => {
@@ -175,12 +175,12 @@ function Actions({ application, onWithdrawn }: Props) {
         '& > .MuiButton-text:not(:first-of-type)': { mr: '-15px' },
       }}
     >
-      {(canFollowUp || followUpFrom) && (
+      {ofTurn && (
         <Button
           variant="text"
           startIcon={<NotificationsNoneOutlined />}
           disabled={!canFollowUp || followUp.isPending}
-          title={followUpFrom ? `Again from ${formatDateTime(followUpFrom)}` : undefined}
+          title={followUpHint(application)}
           onClick={() => followUp.mutate(application)}
         >
           Follow-Up

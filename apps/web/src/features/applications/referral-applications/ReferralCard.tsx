@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { paths } from '../../../foundation/paths.ts'
-import { formatDate, formatDateTime } from '../../../lib/dates.ts'
+import { formatDate } from '../../../lib/dates.ts'
 import { ReferralStrip } from '../../../lib/ReferralStrip.tsx'
 import { ownSteps } from '../../../lib/referral-steps.ts'
 import { StatusChip } from '../../../lib/StatusChip.tsx'
@@ -19,6 +19,7 @@ import { DateTime } from '../../../ui/DateTime.tsx'
 import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
 import { useOpenChat } from '../../chat/use-open-chat.ts'
 import { useFollowUp } from '../my-applications/api.ts'
+import { followUpHint } from '../my-applications/follow-up-text.ts'
 import { useCopyInvitation } from './api.ts'
 
 /** A request for a job found elsewhere: its status, who handles it, and what can be done now. */
@@ -126,14 +127,14 @@ function readersText({ readers, companyEndorsers, companyName }: ReferralApplica
 
 function FollowUpButton({ referral }: { referral: ReferralApplication }) {
   const followUp = useFollowUp()
-  const { canFollowUp, followUpFrom } = referral
-  if (!canFollowUp && !followUpFrom) return null
+  const { canFollowUp } = referral
+  if (!referral.followUp) return null
   return (
     <Button
       size="small"
       aria-label={`Follow-Up: ${referral.jobTitle}`}
       disabled={!canFollowUp || followUp.isPending}
-      title={followUpFrom ? `Again from ${formatDateTime(followUpFrom)}` : undefined}
+      title={followUpHint(referral)}
       onClick={() => followUp.mutate(referral)}
     >
       Follow-Up

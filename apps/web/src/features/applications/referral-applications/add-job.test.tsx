@@ -1,6 +1,8 @@
+import type { AskingLimit } from '@endorse/contract/applications/before-asking/schemas'
 import { applicationEndpoints } from '@endorse/contract/applications/endpoints'
 import { referralApplicationEndpoints } from '@endorse/contract/applications/referral-applications/endpoints'
 import type { ReferralApplication } from '@endorse/contract/applications/referral-applications/schemas'
+import type { Application } from '@endorse/contract/applications/schemas'
 import { shownStatuses } from '@endorse/contract/applications/values'
 import { documentParsingEndpoints } from '@endorse/contract/document-parsing/endpoints'
 import { endpoints } from '@endorse/contract/endpoints'
@@ -13,7 +15,7 @@ import { routesOf } from '../../../app/all-routes.tsx'
 import { clearDrafts } from '../../../lib/draft-storage.ts'
 import { signIn } from '../../../lib/session.ts'
 import { modules } from '../../../modules.ts'
-import { referralApplication } from '../../../testing/applications.ts'
+import { application, referralApplication } from '../../../testing/applications.ts'
 import { chatRoom, roomId } from '../../../testing/chat.ts'
 import { jobFromUrl } from '../../../testing/job-from-url.ts'
 import {
@@ -38,7 +40,7 @@ beforeEach(() => {
   mockReferrals([])
   mockPending(0)
   mockResumes([newest, older])
-  mockResponse(findPosting, { success: true, data: { company: null, posting: null } })
+  mockResponse(findPosting, { success: true, data: { company: null, posting: null, before: null } })
   mockResponse(suggestCompanies, { success: true, data: [lumenpay] })
 })
 
@@ -52,6 +54,15 @@ const lumenpay = {
   endorsers: 3,
 }
 const referral = referralApplication()
+const asked = {
+  state: 'ASKED' as const,
+  endorser: null,
+  endorsers: 3,
+  dueAt: '2037-12-02T18:00:00.000Z',
+  remindAt: '2037-12-01T10:30:00.000Z',
+  moreTurns: 2,
+  latestDay: '2037-12-16',
+}
 
 function resume(name: string, number: number): Resume {
   const id = `0199a000-0000-7000-8000-0000000000f${number}`
@@ -77,8 +88,8 @@ function mockReferrals(data: ReferralApplication[], totalItems = data.length) {
   mockResponse(listMine, { success: true, data, pagination })
 }
 
-/** Mocks the counts of the own applications of both kinds. */
-function mockPending(pending: number) {
+/** Mocks the counts of the own applications of both kinds, and the open ones. */
+function mockPending(pending: number, combinedApplications: Application[] = []) {
   const zeros = Object.fromEntries(shownStatuses.map((status) => [status, 0])) as Record<
     (typeof shownStatuses)[number],
     number
@@ -86,7 +97,7 @@ function mockPending(pending: number) {
   mockResponse(applicationEndpoints.listMine, {
     success: true,
     data: {
-      combinedApplications: [],
+      combinedApplications,
       applicationsByStatus: zeros,
       counts: { all: pending, approved: 0, pending, rejected: 0, withdrawn: 0 },
       groups: { needsYou: 0, waiting: pending, accepted: 0, closed: 0 },
@@ -102,6 +113,12 @@ function mockPending(pending: number) {
     },
     pagination: { page: 1, limit: 1, totalItems: pending, totalPages: pending },
   })
+}
+
+/** Mocks that the company of the form is known. */
+function mockBeforeAsking(limit: AskingLimit | null) {
+  const before = { outlook: asked, limit }
+  mockResponse(findPosting, { success: true, data: { company: lumenpay, posting: null, before } })
 }
 
 function mockResumes(resumes: Resume[]) {
@@ -145,7 +162,13 @@ describe('Apply Jobs', () => {
         employeeReferrals: [{ id: aarav.id, name: 'Ravi Kulkarni' }],
         connectionOn: '2025-11-14T05:12:00.000Z',
       }),
-      referralApplication({ id: newest.id, jobTitle: '', readers: 2, canFollowUp: true }),
+      referralApplication({
+        id: newest.id,
+        jobTitle: '',
+        readers: 2,
+        canFollowUp: true,
+        followUp: { sentAt: null, readAt: null },
+      }),
       referralApplication({ id: older.id, companyEndorsers: 0 }),
       referralApplication({
         id: lumenpay.id,
@@ -549,19 +572,39 @@ describe('the form', () => {
   })
 
   it('suggests known companies with their Endorsers, and says who gets the request', async () => {
-    mockResponse(findPosting, { success: true, data: { company: lumenpay, posting: null } })
+    mockResponse(findPosting, { success: true, data: { company: lumenpay, posting: null, before: null } })
     const { person } = open('applyreferralmanual')
     await person.type(await company(), 'lum')
     await person.click(await screen.findByRole('option', { name: /Lumenpay.*3 Endorsers/ }))
     expect((await screen.findByRole<HTMLInputElement>('combobox', { name: /^Company Name/ })).value).toBe(
       'Lumenpay',
     )
-    await screen.findByText('Goes to 3 Endorsers at Lumenpay.')
+    await screen.findByText('Lumenpay has 3 Endorsers here.')
+  })
+
+  it('says before asking who is asked, and which request a limit lets go', async () => {
+    mockBeforeAsking(null)
+    const line = { place: 2, since: '2037-12-01T12:30:00.000Z', until: '2037-12-17T12:30:00.000Z' }
+    const open10 = application({ positionApplied: 'Risk Engineer', group: 'waiting', inLine: line })
+    mockPending(1, [open10])
+    const { person } = open('applyreferralmanual')
+    await person.type(await box(/^Job Title/), 'Baker')
+    await person.type(await company(), 'Lumenpay')
+    await screen.findByText('One of 3 Endorsers at Lumenpay is asked and has until Wed 2 Dec, 6 pm to answer')
+    mockBeforeAsking({ code: 'COMPANY_LIMIT_REACHED', max: 10, endsAt: null })
+    await person.type(await box(/^Job Title/), ' II')
+    await screen.findByText('You have 10 open requests at Lumenpay, the most at one company')
+    await screen.findByRole('radio', { name: /Risk Engineer/, checked: true })
+    mockResponse(submit, { success: true, message: 'Sent', data: referral })
+    await person.click(screen.getByRole('button', { name: 'Withdraw and apply' }))
+    await waitFor(() => expect(submitted()).toHaveLength(1))
+    const sentForm = submitted()[0]?.body as FormData | undefined
+    expect(sentForm?.get('withdraw')).toBe(open10.id)
   })
 
   it('offers the posting that is on the board already', async () => {
     const posting = { id: lumenpay.id, title: 'Baker', company: 'Lumenpay' }
-    mockResponse(findPosting, { success: true, data: { company: lumenpay, posting } })
+    mockResponse(findPosting, { success: true, data: { company: lumenpay, posting, before: null } })
     const { person } = open('applyreferralmanual')
     await person.type(await box(/^Job Title/), 'Baker')
     await person.type(await company(), 'Lumenpay')

@@ -1,9 +1,11 @@
+import { askingLimitCodes } from '@endorse/contract/applications/before-asking/values'
+import { applicationEndpoints } from '@endorse/contract/applications/endpoints'
 import { referralApplicationEndpoints } from '@endorse/contract/applications/referral-applications/endpoints'
 import type { RequestedJob } from '@endorse/contract/applications/referral-applications/schemas'
 import { fileEndpoints } from '@endorse/contract/files/endpoints'
 import { invitationLinkEndpoints } from '@endorse/contract/invitation-links/endpoints'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api, getErrorMessage } from '../../../lib/api.ts'
+import { api, getErrorMessage, hasErrorCode } from '../../../lib/api.ts'
 import { LINK_REFRESH_INTERVAL_MS } from '../../../lib/file-links.ts'
 import { invalidate } from '../../../lib/queries.ts'
 import { query } from '../../../lib/query.ts'
@@ -37,15 +39,17 @@ export interface NewReferralApplication {
   key: string
   job: RequestedJob
   resumeUrl: string
+  /** The own request that it replaces. */
+  withdraw?: string | undefined
 }
 
 /** Sends a request for a job found elsewhere. */
 export function useSubmitReferralApplication() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: ({ key, job, resumeUrl }: NewReferralApplication) =>
+    mutationFn: ({ key, job, resumeUrl, withdraw }: NewReferralApplication) =>
       api(referralApplicationEndpoints.submit, {
-        form: { ...job, resumeUrl },
+        form: { ...job, resumeUrl, ...(withdraw && { withdraw }) },
         idempotencyKey: key,
         timeout: SUBMIT_TIMEOUT,
         validate: ({ data }) => data !== undefined,
@@ -53,6 +57,10 @@ export function useSubmitReferralApplication() {
     onSuccess: () => {
       void invalidate(queryClient, ...applicationTargets)
       void invalidate(queryClient, 'files')
+    },
+    onError: (error) => {
+      if (hasErrorCode(error, ...askingLimitCodes))
+        void invalidate(queryClient, referralApplicationEndpoints.findPosting, applicationEndpoints.listMine)
     },
   })
 }
@@ -68,7 +76,7 @@ export function useCompanySuggestions(search: string | undefined) {
   })
 }
 
-/** Finds the company by its name, and the posting of the same job on this site. */
+/** Finds the company by its name, the posting of the same job on this site, and what happens to a request. */
 export function useKnownJob(job: { jobTitle: string; companyName: string; jobUrl: string }) {
   return useQuery({
     ...query(referralApplicationEndpoints.findPosting, { query: job }),

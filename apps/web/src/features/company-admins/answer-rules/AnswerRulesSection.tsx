@@ -48,6 +48,9 @@ export function AnswerRulesSection() {
             <Typography variant="body1">
               {`Each Endorser has ${data.answerDays} working ${data.answerDays === 1 ? 'day' : 'days'}, until 6 pm. Then the request is passed on; after ${MAX_TURNS} Endorsers it is closed.`}
             </Typography>
+            <Typography variant="body1" sx={{ mt: 1 }}>
+              {`One person may have ${data.openRequests} open ${data.openRequests === 1 ? 'request' : 'requests'} here at once.`}
+            </Typography>
             <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
               {`The time stands still on weekends, on the holidays of India (known until ${formatDate(data.holidaysKnownUntil)})${data.holidays.length > 0 ? ' and on your own holidays:' : '.'}`}
             </Typography>

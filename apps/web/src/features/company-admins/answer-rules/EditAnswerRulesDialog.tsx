@@ -1,3 +1,4 @@
+import { MAX_OPEN_AT_COMPANY } from '@endorse/contract/applications/before-asking/values'
 import { AnswerRules } from '@endorse/contract/applications/turns/schemas'
 import { MAX_ANSWER_DAYS, MAX_OWN_HOLIDAYS } from '@endorse/contract/applications/turns/values'
 import AddOutlined from '@mui/icons-material/AddOutlined'
@@ -21,22 +22,27 @@ interface Props {
 
 const schema = z.object({
   answerDays: z.string().transform(Number).pipe(AnswerRules.shape.answerDays),
+  openRequests: z.string().transform(Number).pipe(AnswerRules.shape.openRequests),
   holidays: z.array(z.object({ day: z.iso.date('Please enter a valid date') })).max(MAX_OWN_HOLIDAYS),
 })
 type Values = z.input<typeof schema>
 
-/** Edits how many working days a turn has, and the company's own holidays. */
+/** Edits how many working days a turn has, how many open requests one person may have, and the company's own holidays. */
 export function EditAnswerRulesDialog({ rules, onClose }: Props) {
   const { mutateAsync: save } = useSaveAnswerRules()
   const form = useContractForm(schema, {
-    values: { answerDays: String(rules.answerDays), holidays: rules.holidays.map((day) => ({ day })) },
+    values: {
+      answerDays: String(rules.answerDays),
+      openRequests: String(rules.openRequests),
+      holidays: rules.holidays.map((day) => ({ day })),
+    },
   })
   return (
     <FormDialog
       title="Time to answer"
       text="New requests follow a change. Open ones keep the day that they have."
       form={form}
-      onSend={({ answerDays, holidays }) => save({ answerDays, holidays: holidays.map(({ day }) => day) })}
+      onSend={({ holidays, ...numbers }) => save({ ...numbers, holidays: holidays.map(({ day }) => day) })}
       onClose={onClose}
       submitLabel="Save"
       sendingLabel="Saving..."
@@ -46,6 +52,13 @@ export function EditAnswerRulesDialog({ rules, onClose }: Props) {
         name="answerDays"
         label="Working days for one Endorser"
         help={`1 to ${MAX_ANSWER_DAYS}. The day of asking does not count.`}
+        inputMode="numeric"
+      />
+      <TextInput
+        form={form}
+        name="openRequests"
+        label="Open requests of one person"
+        help={`1 to ${MAX_OPEN_AT_COMPANY}. Whoever has as many asks again when one is answered, closed or withdrawn.`}
         inputMode="numeric"
       />
       <FieldGroup

@@ -13,13 +13,13 @@ beforeEach(() => {
 const mockRules = (answerDays: number, holidays: string[]) =>
   mockResponse(turnEndpoints.getAnswerRules, {
     success: true,
-    data: { answerDays, holidays, holidaysKnownUntil: '2027-12-31' },
+    data: { answerDays, holidays, openRequests: 10, holidaysKnownUntil: '2027-12-31' },
   })
-const open = () => renderRoutes([{ path: '/', Component: AnswerRulesSection }], '/').person
+const renderSection = () => renderRoutes([{ path: '/', Component: AnswerRulesSection }], '/').person
 
-it('changes the days for one Endorser, and the own holidays', async () => {
+it('changes the days for one Endorser, the open requests of one person, and the own holidays', async () => {
   mockRules(3, ['2026-12-31'])
-  const person = open()
+  const person = renderSection()
   await screen.findByText(/^Each Endorser has 3 working days/)
   screen.getByText('Thu 31 Dec 2026')
   await person.click(screen.getByRole('button', { name: 'Change the time to answer' }))
@@ -31,13 +31,16 @@ it('changes the days for one Endorser, and the own holidays', async () => {
   await dialog.findByText('Please choose 1 to 10 working days')
   await person.clear(days)
   await person.type(days, '2')
+  const open = dialog.getByLabelText(/^Open requests of one person/)
+  await person.clear(open)
+  await person.type(open, '4')
   await person.click(dialog.getByRole('button', { name: 'Remove holiday 1' }))
   await person.click(dialog.getByRole('button', { name: 'Add a day' }))
   await person.type(dialog.getByLabelText('Holiday 1'), '2027-01-01')
   mockResponse(turnEndpoints.setAnswerRules, {
     success: true,
     message: 'Saved',
-    data: { answerDays: 2, holidays: ['2027-01-01'] },
+    data: { answerDays: 2, holidays: ['2027-01-01'], openRequests: 4 },
   })
   mockRules(2, ['2027-01-01'])
   await person.click(dialog.getByRole('button', { name: 'Save' }))
@@ -45,11 +48,12 @@ it('changes the days for one Endorser, and the own holidays', async () => {
   expect(requests.find(({ endpoint }) => endpoint.startsWith('PUT'))?.body).toEqual({
     answerDays: 2,
     holidays: ['2027-01-01'],
+    openRequests: 4,
   })
 })
 
 it('says when it does not load', async () => {
   mockError(turnEndpoints.getAnswerRules, 'INTERNAL', 'Something went wrong.')
-  open()
+  renderSection()
   await screen.findByText(/^Failed to load the time to answer/)
 })

@@ -54,7 +54,7 @@ export const questions: Record<FaqTab, { title: string; list: Question[] }> = {
         id: 'waiting-for-an-answer',
         question: 'What if no one replies?',
         answer:
-          'Choose Follow-Up in Referrals Status. It reminds the Endorser who handles your application, or every Endorser of the company if no one handles it yet. You can do it once in three days.',
+          'Choose Follow-Up in Referrals Status. It asks the Endorser whose turn it is to answer, once for each Endorser who is asked. Early on they read it with our own reminder. If no one answers in time, the next Endorser is asked, and you know by the day that your request shows.',
       },
       {
         id: 'being-declined',

@@ -21,11 +21,14 @@ import { LoadingButton } from '../../../../ui/LoadingButton.tsx'
 import { lazyPart } from '../../../../ui/load-part.ts'
 import { TextLink } from '../../../../ui/TextLink.tsx'
 import { useResumes } from '../../api.ts'
+import { BeforeAskingPanel } from '../../before-asking/BeforeAskingPanel.tsx'
+import { useWithdrawal } from '../../before-asking/use-withdrawal.ts'
 import { useSubmitReferralApplication } from '../api.ts'
 import { findResume } from '../find-resume.ts'
 import { clearSelectedResume, readSelectedResume, storeSelectedResume } from '../selected-resume.ts'
 import { PostingOffer } from './PostingOffer.tsx'
 import type { RequestedJobValues } from './requested-job-values.ts'
+import { useBeforeAskingElsewhere } from './use-before-asking-elsewhere.ts'
 
 // Each tab loads its own reader.
 const ResumeChoice = lazyPart(async () => ({ default: (await import('../ResumeChoice.tsx')).ResumeChoice }))
@@ -68,6 +71,9 @@ export function AddJobForm({ type, resumeNotFound, onDone }: Props) {
   const [read, setRead] = useState<JobFromUrl | null>(null)
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const submit = useSubmitReferralApplication()
+  const { before, isError, company, companyId } = useBeforeAskingElsewhere(form)
+  const limit = before?.limit
+  const withdrawal = useWithdrawal(limit, companyId)
   const chosenFrom = (saved: typeof resumes.data) => (chosenId ? findResume(saved, chosenId) : saved?.[0])
   const resume = chosenFrom(resumes.data)
   const errors = resumeError ? [...form.errors, { name: 'resume', text: resumeError }] : form.errors
@@ -87,7 +93,13 @@ export function AddJobForm({ type, resumeNotFound, onDone }: Props) {
       document.getElementById(fieldId('resume'))?.focus()
       return
     }
-    await submit.mutateAsync({ key: idempotencyKey, job, resumeUrl: sent.resumeUrl })
+    if (!withdrawal.isReady()) return
+    await submit.mutateAsync({
+      key: idempotencyKey,
+      job,
+      resumeUrl: sent.resumeUrl,
+      withdraw: withdrawal.isNeeded ? withdrawal.chosen?.id : undefined,
+    })
     clearDraft()
     clearSelectedResume()
     onDone()
@@ -165,6 +177,9 @@ export function AddJobForm({ type, resumeNotFound, onDone }: Props) {
         </Typography>
       )}
       {!read?.existing && <PostingOffer form={form} />}
+      {company && (
+        <BeforeAskingPanel before={before} isError={isError} company={company} withdrawal={withdrawal} />
+      )}
       {failure && (
         <Alert severity="error" role="alert">
           {submitErrorMessage(failure)}
@@ -177,9 +192,10 @@ export function AddJobForm({ type, resumeNotFound, onDone }: Props) {
         size="large"
         loading={submit.isPending}
         loadingLabel="Submitting..."
+        disabled={limit?.code === 'DAILY_LIMIT_REACHED'}
         sx={{ justifySelf: { sm: 'start' } }}
       >
-        Apply Job
+        {withdrawal.isNeeded ? 'Withdraw and apply' : 'Apply Job'}
       </LoadingButton>
     </Box>
   )

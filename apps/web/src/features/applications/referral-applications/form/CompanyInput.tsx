@@ -77,7 +77,7 @@ function Recipients({ companyName }: { companyName: string }) {
   if (companyName.length < 2 || !known.data) return 'The Endorsers of this company get your request.'
   const { company } = known.data
   if (company && company.endorsers > 0)
-    return `Goes to ${formatEndorsers(company.endorsers)} at ${company.name}.`
+    return `${company.name} has ${formatEndorsers(company.endorsers)} here.`
   return `Nobody from ${company?.name ?? companyName} is here yet. Your request waits until someone joins.`
 }
 

@@ -1,0 +1,27 @@
+import { useValueAfterPointerUp } from '../../../../lib/after-pointer-up.ts'
+import { type Form, useFieldValue } from '../../../../lib/form.ts'
+import { useDebouncedValue } from '../../../../lib/use-debounced-value.ts'
+import { useKnownJob } from '../api.ts'
+import type { RequestedJobValues } from './requested-job-values.ts'
+
+const TYPING_PAUSE_MS = 400
+
+/** Loads what happens to a request for the job in the form, once its company has a name. */
+export function useBeforeAskingElsewhere(form: Form<RequestedJobValues>) {
+  const jobTitle = useSettled(form, 'jobTitle')
+  const companyName = useSettled(form, 'companyName')
+  const jobUrl = useSettled(form, 'jobUrl')
+  const known = useKnownJob({ jobTitle, companyName: jobTitle ? companyName : '', jobUrl })
+  // What is pressed does not move away while the panel grows.
+  const company = useValueAfterPointerUp(jobTitle && companyName)
+  return {
+    before: known.data?.before ?? undefined,
+    isError: known.isError,
+    company: company && (known.data?.company?.name ?? company),
+    companyId: known.data?.company?.id,
+  }
+}
+
+function useSettled(form: Form<RequestedJobValues>, name: keyof RequestedJobValues): string {
+  return useDebouncedValue(useFieldValue<RequestedJobValues, string>(form, name).trim(), TYPING_PAUSE_MS)
+}
