@@ -173,7 +173,7 @@ async function presentOpen(
     job: jobOf(turn),
     skills,
     notes,
-    isLastTurn: link.number >= MAX_TURNS,
+    isLastTurn: (application.turn_number ?? 0) >= MAX_TURNS,
     isOpenToAll: isOpenToAll(application),
     colleagues: presentColleagues(colleagues, signFileUrl),
     passOnToken:
