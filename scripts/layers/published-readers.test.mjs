@@ -15,6 +15,7 @@ const applicationReaders = {
     'applications/assignment/pass-on.ts',
     'applications/assignment/queries.ts',
     'applications/bulk-decision/queries.ts',
+    'applications/mail-answers/request-facts.ts',
     'applications/outcome/queries.ts',
     'applications/personal-data.ts',
     'applications/review-export/queries.ts',
@@ -42,6 +43,7 @@ const applicationReaders = {
     'posting-management/queries.ts',
   ],
   'They write, undo or clean up, or decide who has access.': [
+    'applications/before-asking/queries.ts',
     'applications/company-merge.ts',
     'applications/queries.ts',
     'applications/resume-access.ts',

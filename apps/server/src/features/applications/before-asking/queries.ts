@@ -2,6 +2,7 @@ import { MAX_IN_A_DAY } from '@endorse/contract/applications/before-asking/value
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import { isUndecidedSql } from '../../job-postings/undecided-sql.ts'
+import { undoableBy } from '../undo/queries.ts'
 
 /** Lets the requests of one person be stored one after the other, so that none of them passes a limit beside another. */
 export async function lockAsking(tx: Tx, applicantId: string): Promise<void> {
@@ -43,9 +44,8 @@ export async function countAskedBefore(
       select ${columns} from applications as application
        where applicant_id = ${applicantId} and withdrawn_at is null and ${isUndecidedSql}
        union all
-      select ${columns} from undoable_applications as changed join applications as application on application.id = changed.application_id
-       where changed.user_id = ${applicantId} and published_at > now() and applicant_id = ${applicantId}
-         and withdrawn_at is not null and ${isUndecidedSql}
+      select ${columns} from applications as application
+       where id in (${undoableBy(applicantId)}) and applicant_id = ${applicantId} and withdrawn_at is not null and ${isUndecidedSql}
     ), recent as (
       select applied_at from applications where applicant_id = ${applicantId} and applied_at > now() - interval '24 hours'
        order by applied_at desc limit ${MAX_IN_A_DAY}

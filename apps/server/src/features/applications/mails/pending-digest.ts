@@ -175,7 +175,11 @@ function describeOne(
     heading: headingText[kind],
     paragraphs: [`Hello ${to.first_name},`, news],
   }
-  if (!turn) return { ...content, action: { label: 'Read the application', url } }
+  if (!turn) {
+    const until = reminded_due_at ? [`You have until ${formatDue(reminded_due_at)}.`] : []
+    const action = { label: 'Read the application', url }
+    return { ...content, paragraphs: [...content.paragraphs, ...until], action }
+  }
   const due = formatDue(turn.dueAt)
   return {
     ...content,

@@ -6,6 +6,12 @@ export const isUndoable = sql<boolean>`exists (
   select from undoable_applications as changed
    where changed.application_id = application.id and changed.published_at > now())`
 
+/** Selects the ids of the applications that this user has changed and can still undo. */
+export function undoableBy(userId: string) {
+  return sql`select application_id from undoable_applications as changed
+     where changed.user_id = ${userId} and changed.published_at > now()`
+}
+
 /** Stores the applications as they are before the change, and returns nothing when there are none. */
 export async function storeApplicationsBefore(tx: Tx, changeId: string, ids: string[]): Promise<void> {
   await sql`
