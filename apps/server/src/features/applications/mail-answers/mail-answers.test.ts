@@ -120,6 +120,10 @@ describe('the mail about a turn', () => {
     await query(`update pending_digests set mailed_at = now() - interval '2 days' where user_id = $1`, [
       ravi.id,
     ])
+    await query(
+      `update application_turns set half_at = now() - interval '1 minute' where application_id = $1`,
+      [id],
+    )
     await server.as(asha).post(`/api/v1/applications/job/${id}/follow-up`)
     const mail = await waitForMail(server.context, ravi.email, 3)
     expect(mail).toMatchObject({ subject: expect.stringContaining('requests an update') })
