@@ -134,22 +134,20 @@ async function findSmall(page: Page, targets: axe.NodeResult[]): Promise<axe.Nod
 }
 
 /** Runs axe itself: its builder for Playwright loads it again for each run and returns also what passed, twice the work. */
-function runAxe(page: Page, runOnly: axe.RunOnly, within = 'html'): Promise<axe.Result[]> {
+function runAxe(page: Page, runOnly: axe.RunOnly, selector = 'html'): Promise<axe.Result[]> {
+  // axe would load style sheets and media for two rules: orientation, which is experimental, and audio that plays by itself.
+  const options = {
+    runOnly,
+    resultTypes: ['violations'],
+    iframes: false,
+    preload: false,
+  } satisfies axe.RunOptions
   return page.evaluate(
-    ({ within, options }) =>
+    ([within, how]) =>
       Reflect.get(globalThis, 'axe')
-        .run(within, options)
+        .run(within, how)
         .then((results: axe.AxeResults) => results.violations),
-    // axe would load style sheets and media for two rules: orientation, which is experimental, and audio that plays by itself.
-    {
-      within,
-      options: {
-        runOnly,
-        resultTypes: ['violations'],
-        iframes: false,
-        preload: false,
-      } satisfies axe.RunOptions,
-    },
+    [selector, options] as const,
   )
 }
 
