@@ -5,6 +5,7 @@ import type { TestCompany, TestPerson } from '../../../test/builders.ts'
 import { multipart, useTestServer } from '../../../test/test-server.ts'
 import { inTransaction } from '../../platform/db/db.ts'
 import { signFileUrl } from '../files/links.ts'
+import { settleTurns } from './turns/settle-turns.ts'
 
 const server = useTestServer()
 const sockets: Socket[] = []
@@ -91,6 +92,8 @@ async function apply(): Promise<string> {
   const selectedResumeUrl = signFileUrl(server.context.config.secret, id, cast.asha.id)
   const form = multipart({ jobPostingId: job.id, selectedResumeUrl })
   const response = await server.as(cast.asha).post('/api/v1/applications', form.body, form.headers)
+  // Its first turn is a change of its own.
+  await settleTurns(server.context, acme.id)
   return response.json().data.id
 }
 
