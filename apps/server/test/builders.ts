@@ -81,6 +81,10 @@ export interface Builders {
 
 let counter = 0
 
+/** The hash of random bytes that were thrown away. */
+const hashOfNoPassword =
+  '$argon2id$v=19$m=19456,t=2,p=1$ljUi6ZK0Z/g9UlkJ3pi8LQ$RNEn74zcat8rXRnO7pbqTSRf6nRCK553q0wrtWfXjAM'
+
 /** A time that does not come. */
 const never = sql<Date>`'infinity'`
 
@@ -128,7 +132,7 @@ export function buildersFor(context: AppContext): Builders {
       .values({
         id,
         email,
-        password_hash: 'not a hash: it matches no password',
+        password_hash: hashOfNoPassword,
         role,
         first_name: firstName,
         last_name: rest.join(' ') || 'Test',
