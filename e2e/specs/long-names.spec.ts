@@ -59,7 +59,7 @@ test('long names, titles and companies widen no screen', async ({ site, visit, v
 
     const staff = await visitAs('farhan', { viewport })
     await open(staff, '/admin/moderation')
-    await staff.getByRole('list', { name: 'Reports' }).getByRole('link').first().click()
+    await staff.getByRole('list', { name: 'Reports' }).getByRole('link', { name: word }).first().click()
     await expect(staff.getByRole('heading', { name: new RegExp(word) })).toBeVisible()
     await expectNothingTooWide(staff)
   }

@@ -1,7 +1,14 @@
 import { authEndpoints } from '@endorse/contract/accounts/endpoints'
 import { jobSearchEndpoints } from '@endorse/contract/job-search/endpoints'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { mockError, mockNetworkError, mockResponse, requests, useMockServer } from '../testing/mock-server.ts'
+import {
+  mockDeferredResponse,
+  mockError,
+  mockNetworkError,
+  mockResponse,
+  requests,
+  useMockServer,
+} from '../testing/mock-server.ts'
 import { aarav, ravi } from '../testing/people.ts'
 import { api } from './api.ts'
 import {
@@ -108,6 +115,18 @@ it('reloads the user after a change', async () => {
   mockResponse(authEndpoints.me, { ...aarav, name: 'Aarav M', firstName: 'Aarav', lastName: 'M' })
   await reloadUser()
   expect(userNameOrState()).toBe('Aarav M')
+})
+
+it('stays signed out when the user is reloaded meanwhile', async () => {
+  signIn('token', aarav, true)
+  const respond = mockDeferredResponse(authEndpoints.me, aarav)
+  mockResponse(authEndpoints.logOut, { success: true, message: 'Bye' })
+  const reloaded = reloadUser()
+  await signOut()
+  respond()
+  await reloaded
+  expect(userNameOrState()).toBe('signed out')
+  expect(readStoredUser()).toBeNull()
 })
 
 describe('logout', () => {

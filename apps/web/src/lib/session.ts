@@ -107,7 +107,11 @@ export function signIn(token: string, user: User, remember: boolean): void {
 
 /** Fetches the user again, after a change of the name or the picture. */
 export async function reloadUser(): Promise<void> {
-  if (getSession().state === 'signed in') setSignedIn(await api(authEndpoints.me))
+  if (getSession().state !== 'signed in') return
+  const user = await api(authEndpoints.me)
+  const current = getSession()
+  // They may have signed out meanwhile, or as somebody else.
+  if (current.state === 'signed in' && current.user.id === user.id) setSignedIn(user)
 }
 
 /** Signs out locally at once, then on the server. Throws when the request fails; the local session has ended anyway. */

@@ -8,7 +8,7 @@ import type {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, hasErrorCode, type RequestOptions } from '../../lib/api.ts'
 import { LINK_REFRESH_INTERVAL_MS } from '../../lib/file-links.ts'
-import { getData, setData } from '../../lib/queries.ts'
+import { cancelRequests, getData, setData } from '../../lib/queries.ts'
 import { reloadUser } from '../../lib/session.ts'
 import { myProfileQuery } from './my-profile-query.ts'
 
@@ -83,7 +83,9 @@ function useSave<Body>(send: (exists: boolean, request: SaveRequest<Body>) => Pr
         throw error
       }
     },
-    onSuccess: ({ data }) => {
+    onSuccess: async ({ data }) => {
+      // What was asked for before says that there is no profile yet.
+      await cancelRequests(cache, myProfileQuery)
       setData(cache, myProfileQuery, { success: true, data })
       reloadUser().catch(() => undefined)
     },

@@ -7,7 +7,9 @@ import { reloadUser } from '../../lib/session.ts'
 export default function TimeZoneUpdate() {
   useEffect(() => {
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
-    api(settingsEndpoints.setTimeZone, { body: { timeZone } }).then(reloadUser, () => undefined)
+    api(settingsEndpoints.setTimeZone, { body: { timeZone } })
+      .then(reloadUser)
+      .catch(() => undefined)
   }, [])
   return null
 }
