@@ -236,6 +236,7 @@ test("an Endorser's profile: its own validation rules, and switching tabs adds n
   await expectTexts(page, 'Current role is required')
   await field(page, 'Current role').fill('Network engineer')
   await tab(page, 'Job Preferences').click()
+  await expect(page.getByRole('checkbox', { name: 'Full-time' })).toBeVisible()
   await save(page).click()
   await expectTexts(page, 'Please select at least one job type')
   await page.getByRole('checkbox', { name: 'Full-time' }).check()
