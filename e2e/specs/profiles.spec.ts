@@ -232,6 +232,7 @@ test("an Endorser's profile: its own validation rules, and switching tabs adds n
   )
 
   await tab(page, 'Work Experience').click()
+  await expect(field(page, 'Current role')).toBeVisible()
   await save(page).click()
   await expectTexts(page, 'Current role is required')
   await field(page, 'Current role').fill('Network engineer')
