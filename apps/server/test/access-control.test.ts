@@ -2,7 +2,7 @@ import type { Endpoint } from '@endorse/contract/core/endpoint'
 import { type Role, roles } from '@endorse/contract/core/roles'
 import { endpoints } from '@endorse/contract/endpoints'
 import type { LightMyRequestResponse } from 'fastify'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { hashToken } from '../src/features/accounts/tokens.ts'
 import type { EndpointSample, SampleRequest } from './access-control/endpoint-sample.ts'
 import { createFixture, type Fixture } from './access-control/fixture.ts'
@@ -10,6 +10,7 @@ import { samples } from './access-control/samples.ts'
 import { listStoredSecrets } from './access-control/secrets.ts'
 import { sendSample } from './access-control/send-sample.ts'
 import type { TestPerson } from './builders.ts'
+import { untilQuiet } from './queues.ts'
 import { useTestServer } from './test-server.ts'
 
 const server = useTestServer({ RATE_LIMITS: 'off' })
@@ -107,19 +108,6 @@ describe.each(named.filter(([, { method }]) => method !== 'GET'))('%s', (_name, 
   })
 })
 
-/** Waits until the events that samples have caused are handled. */
-async function untilHandled() {
-  await vi.waitFor(
-    async () => {
-      const { rows } = await server.context.pool.query(
-        `select from pgboss.job where state in ('created', 'retry', 'active') and name in ('handle-event', 'settle-turns')`,
-      )
-      expect(rows).toEqual([])
-    },
-    { timeout: 10_000 },
-  )
-}
-
 /** Reads the applications to the company of the fixture, and the events of them and of the person. Others may change meanwhile. */
 async function readState({ acme }: Fixture, person: TestPerson | undefined) {
   const { db } = server.context
@@ -144,7 +132,7 @@ async function readState({ acme }: Fixture, person: TestPerson | undefined) {
 describe.each(named.filter(([, { method }]) => method === 'GET'))('%s', (_name, endpoint) => {
   it('changes no application and adds no event', async () => {
     const { fixture, sample } = await prepareSample(endpoint)
-    await untilHandled()
+    await untilQuiet(server.context)
     const before = await readState(fixture, sample.by)
     expect(before.applications).not.toEqual([])
     expect(before.events).not.toEqual([])

@@ -8,6 +8,7 @@ import type { Clock } from '../src/platform/clock.ts'
 import { type Config, readConfig } from '../src/platform/config.ts'
 import type { Dns } from '../src/platform/outgoing/dns.ts'
 import type { FetchFile, FetchPage } from '../src/platform/outgoing/fetch-page.ts'
+import { PageError } from '../src/platform/outgoing/page-error.ts'
 import { type RunningServer, startServer } from '../src/start-server.ts'
 import type { Builders, TestPerson } from './builders.ts'
 import { buildersFor } from './builders.ts'
@@ -40,7 +41,10 @@ interface OtherMachines {
 }
 
 const emptyDns: Dns = { resolveTxt: () => Promise.resolve([]) }
-const fetchSomeJob: FetchPage = async (url) => ({ url, html: '<title>Night Baker at Rye and Sons</title>' })
+const fetchSomeJob: FetchPage = async (url) => {
+  if (!URL.canParse(url)) throw new PageError('invalid-url')
+  return { url, html: '<title>Night Baker at Rye and Sons</title>' }
+}
 
 const fetchSomeJobs: FetchFile = async () => Buffer.from('title,city\nNight Baker,Pune\n')
 

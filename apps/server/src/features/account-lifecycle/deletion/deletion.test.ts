@@ -8,6 +8,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { PASSWORD, withPassword } from '../../../../test/accounts.ts'
 import type { TestCompany, TestPerson } from '../../../../test/builders.ts'
 import { waitForCode, waitForMail } from '../../../../test/mail.ts'
+import { queuesOfApplications, untilQuiet } from '../../../../test/queues.ts'
 import { useTestServer } from '../../../../test/test-server.ts'
 import { newId } from '../../../platform/db/ids.ts'
 import { newToken } from '../../accounts/tokens.ts'
@@ -69,18 +70,6 @@ async function isDeleted(person: TestPerson): Promise<boolean> {
   return rows[0]?.deleted_at !== null
 }
 
-async function waitForJobs() {
-  await vi.waitFor(
-    async () => {
-      const { rows } = await pool().query(
-        `select 1 from pgboss.job where state in ('created', 'retry', 'active') and name in ('handle-event', 'send-digests', 'send-mail', 'export-data')`,
-      )
-      expect(rows).toEqual([])
-    },
-    { timeout: 15_000 },
-  )
-}
-
 describe('requesting the deletion', () => {
   it('returns and mails the date, and ends every other session', async () => {
     const login = await server.as().post('/auth/login', { email: asha.email, password: PASSWORD })
@@ -134,7 +123,7 @@ describe('requesting the deletion', () => {
     const [first, second] = responses.map((response) => response.json())
     expect(first.success).toBe(true)
     expect(second).toEqual(first)
-    await waitForJobs()
+    await untilQuiet(server.context, [...queuesOfApplications, 'export-data'])
     const mails = await server.context.db
       .selectFrom('mailbox')
       .select('id')
@@ -209,7 +198,7 @@ describe('while the deletion can be cancelled', () => {
     await requestDeletion(ravi)
     await makeDeletionDue(ravi)
     await removeDueAccounts(server.context)
-    await waitForJobs()
+    await untilQuiet(server.context, [...queuesOfApplications, 'export-data'])
     const news = (await server.as(asha).get('/api/v1/notifications')).json().data.notifications
     expect(news).toMatchObject([{ kind: 'APPLICATION_REOPENED' }])
   })
@@ -226,11 +215,11 @@ describe('while the deletion can be cancelled', () => {
       (await server.as(asha).get('/api/v1/notifications')).json().data.notifications
     const [first, ...others] = endorsers as [TestPerson, TestPerson, TestPerson]
     await requestDeletion(first)
-    await waitForJobs()
+    await untilQuiet(server.context, [...queuesOfApplications, 'export-data'])
     expect(await newsOfAsha()).toEqual([])
 
     await Promise.all(others.map((person) => requestDeletion(person)))
-    await waitForJobs()
+    await untilQuiet(server.context, [...queuesOfApplications, 'export-data'])
     expect(await newsOfAsha()).toMatchObject([
       { kind: 'LAST_ENDORSER_LEFT', by: null, companyName: umbrella.name },
     ])
@@ -267,7 +256,7 @@ describe('while the deletion can be cancelled', () => {
     await requestDeletion(solo)
     await server.application({ by: asha, job: await server.job(company), company })
     expect((await cancelDeletion(solo)).statusCode).toBe(200)
-    await waitForJobs()
+    await untilQuiet(server.context, [...queuesOfApplications, 'export-data'])
     const news = (await server.as(asha).get('/api/v1/notifications')).json().data.notifications
     expect(news).toMatchObject([{ kind: 'ENDORSER_JOINED', by: 'Tara Shah' }])
   })
@@ -474,7 +463,7 @@ describe('after seven days', () => {
     await requestDeletion(asha)
     await makeDeletionDue(asha)
     await Promise.all([removeDueAccounts(server.context), removeDueAccounts(server.context)])
-    await waitForJobs()
+    await untilQuiet(server.context, [...queuesOfApplications, 'export-data'])
     const farewells = await server.context.db
       .selectFrom('mailbox')
       .select('id')
@@ -841,7 +830,7 @@ describe('of a user with data in every table', () => {
     const person = who === 'an Endorsee' ? asha : ravi
     const needle = uniqueWord('needle')
     await createDataEverywhere(person, needle)
-    await waitForJobs()
+    await untilQuiet(server.context, [...queuesOfApplications, 'export-data'])
     const before = await findOccurrences(needle)
     // Verifies that the search itself works.
     expect(before).toEqual(expect.arrayContaining(['a file', 'public.users.email', 'pgboss.job_common.data']))
@@ -850,7 +839,7 @@ describe('of a user with data in every table', () => {
     expect((await requestDeletion(person)).statusCode).toBe(200)
     await makeDeletionDue(person)
     await removeDueAccounts(server.context)
-    await waitForJobs()
+    await untilQuiet(server.context, [...queuesOfApplications, 'export-data'])
 
     // The last mail to the user: for a day in the queue, and in the development mailbox.
     const farewell = ['mailbox.html_body', 'mailbox.recipient', 'mailbox.text_body'].map(

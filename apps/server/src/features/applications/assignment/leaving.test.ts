@@ -1,9 +1,10 @@
 import type { PoolClient } from 'pg'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { PASSWORD, withPassword } from '../../../../test/accounts.ts'
 import type { TestCompany, TestPerson } from '../../../../test/builders.ts'
 import { waitForCode } from '../../../../test/mail.ts'
 import { inOrder } from '../../../../test/meanwhile.ts'
+import { untilQuiet } from '../../../../test/queues.ts'
 import { lift, suspend } from '../../../../test/suspension.ts'
 import { type TestServer, useTestServer } from '../../../../test/test-server.ts'
 import { passUndoTime, sendUndo, undoIdOf } from '../../../../test/undo.ts'
@@ -37,21 +38,6 @@ const query = async ({ context }: TestServer, text: string, values: unknown[] = 
 
 const rowOf = async (server: TestServer, { id }: { id: string }) =>
   (await query(server, 'select status, handler_id, latest_day from applications where id = $1', [id]))[0]
-
-/** Waits until nothing is left to do for what has happened. */
-async function untilQuiet(server: TestServer) {
-  await vi.waitFor(
-    async () => {
-      const waiting = await query(
-        server,
-        `select from pgboss.job where state in ('created', 'retry', 'active') and start_after <= now()
-            and name in ('handle-event', 'settle-turns', 'send-digests', 'send-mail')`,
-      )
-      expect(waiting).toEqual([])
-    },
-    { timeout: 10_000 },
-  )
-}
 
 const kindsOf = async (server: TestServer, { id }: TestPerson) =>
   (await query(server, 'select kind from notifications where user_id = $1 order by at, id', [id])).map(
@@ -135,7 +121,7 @@ describe('what an Endorser has accepted and not referred', () => {
       expect((await told.as(ravi).put('/api/v1/applications/update-status', decision)).statusCode).toBe(200)
       const referred = await accepted('REFERRED')
       const completed = await accepted('COMPLETED')
-      await untilQuiet(told)
+      await untilQuiet(told.context)
       // It was accepted long ago, as the third whom it was asked of.
       await query(
         told,
@@ -153,7 +139,7 @@ describe('what an Endorser has accepted and not referred', () => {
       const before = { asha: await kindsOf(told, asha), mails: await subjectsTo(told, asha) }
 
       await leave(told, scene)
-      await untilQuiet(told)
+      await untilQuiet(told.context)
 
       expect(await rowOf(told, { id })).toMatchObject({ status: 'REVIEWED', handler_id: null })
       expect(await query(told, 'select from endorsements where application_id = $1', [id])).toEqual([])
@@ -188,10 +174,10 @@ describe('what an Endorser has accepted and not referred', () => {
     const { asha, ravi, meera } = scene
     const { id } = await accepted()
     await requestDeletion(told, scene)
-    await untilQuiet(told)
+    await untilQuiet(told.context)
     expect((await decide(told, meera, id)).statusCode).toBe(200)
     expect((await told.as(ravi).delete('/api/v1/account/deletion')).statusCode).toBe(200)
-    await untilQuiet(told)
+    await untilQuiet(told.context)
     expect(await rowOf(told, { id })).toMatchObject({ status: 'ACCEPTED', handler_id: meera.id })
     expect(await kindsOf(told, asha)).toEqual(['APPLICATION_REOPENED', 'APPLICATION_STATUS_CHANGED'])
     const { application } = await mine(told, scene, { id })
@@ -221,12 +207,12 @@ describe('what an Endorser has accepted and not referred', () => {
     await query(told, 'update users set company_id = null where id = $1', [meera.id])
     const { id } = await accepted()
     await requestDeletion(told, scene)
-    await untilQuiet(told)
+    await untilQuiet(told.context)
     expect(await kindsOf(told, asha)).toEqual(['APPLICATION_REOPENED'])
     expect(await subjectsTo(told, asha)).toHaveLength(1)
     expect((await mine(told, scene, { id })).application).toMatchObject({ inLine: { place: 1 }, asked: null })
     await told.as(ravi).delete('/api/v1/account/deletion')
-    await untilQuiet(told)
+    await untilQuiet(told.context)
     expect(
       await query(told, 'select asked_user_id, handler_id from applications where id = $1', [id]),
     ).toEqual([{ asked_user_id: ravi.id, handler_id: null }])
@@ -243,7 +229,7 @@ describe('what an Endorser has accepted and not referred', () => {
       () => decide(told, meera, id),
     )
     expect([left.statusCode, decided.statusCode]).toEqual([200, 200])
-    await untilQuiet(told)
+    await untilQuiet(told.context)
     expect(await rowOf(told, { id })).toMatchObject({ status: 'ACCEPTED', handler_id: meera.id })
     expect(new Set(await kindsOf(told, asha))).toEqual(
       new Set(['APPLICATION_REOPENED', 'APPLICATION_STATUS_CHANGED']),
@@ -282,7 +268,7 @@ describe('what an Endorser who leaves did last and could still undo', () => {
   /** Returns what the Endorsee was told once everything can be told. */
   async function toldAfterwards() {
     await passUndoTime(undoable.context)
-    await untilQuiet(undoable)
+    await untilQuiet(undoable.context)
     return { kinds: await kindsOf(undoable, scene.asha), mails: await subjectsTo(undoable, scene.asha) }
   }
 

@@ -1,6 +1,7 @@
 import { applicationStatuses, statusGroups } from '@endorse/contract/applications/values'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { TestCompany, TestPerson } from '../../../../test/builders.ts'
+import { untilQuiet } from '../../../../test/queues.ts'
 import { useTestServer } from '../../../../test/test-server.ts'
 import { formatWeekday } from '../../../domain/calendar.ts'
 import { settleTurns } from '../turns/settle-turns.ts'
@@ -56,30 +57,17 @@ async function remind(id: string) {
   )
   await allowMail()
   await settleTurns(server.context, acme.id)
-  await untilQuiet()
+  await untilQuiet(server.context)
 }
 
 /** Lets the next mail be sent at once, after those of what has happened. */
 async function allowMail() {
-  await untilQuiet()
+  await untilQuiet(server.context)
   await query(`update pending_digests set mailed_at = now() - interval '5 days', due_at = null`)
 }
 
-async function untilQuiet() {
-  await vi.waitFor(
-    async () => {
-      const jobs = await query(
-        `select from pgboss.job where state in ('created', 'retry', 'active')
-            and name in ('handle-event', 'settle-turns', 'send-digests', 'send-mail')`,
-      )
-      expect(jobs).toEqual([])
-    },
-    { timeout: 10_000 },
-  )
-}
-
 async function mails() {
-  await untilQuiet()
+  await untilQuiet(server.context)
   return server.context.db
     .selectFrom('mailbox')
     .select(['recipient', 'subject', 'text_body'])
@@ -115,7 +103,7 @@ describe('a follow-up', () => {
     expect(application).toEqual({ ...response.data, resumeUrl: null })
     expect(application.updatedAt).toBe(before.updatedAt)
     expect(timeline.at(-1)).toMatchObject({ type: 'application.followed_up', by: 'Asha Rao', note: null })
-    await untilQuiet()
+    await untilQuiet(server.context)
     expect(await told(id)).toEqual([{ kind: 'FOLLOW_UP', user_id: ravi.id }])
   })
 
@@ -144,7 +132,7 @@ describe('a follow-up', () => {
     const sent = (await followUp(asha, id)).json()
     expect(sent.message).toBe(`Ravi reads it on ${formatWeekday(new Date(offered.readAt))}`)
     expect(sent.data).toMatchObject({ canFollowUp: false, followUp: { readAt: offered.readAt } })
-    await untilQuiet()
+    await untilQuiet(server.context)
     expect(await told(id)).toEqual([])
     expect(typesOf((await getAsApplicant(id)).timeline)).toContain('application.followed_up')
 
@@ -166,7 +154,7 @@ describe('a follow-up', () => {
       [id],
     )
     await settleTurns(server.context, acme.id)
-    await untilQuiet()
+    await untilQuiet(server.context)
     expect((await told(id)).map(({ kind }) => kind)).toEqual(['FOLLOW_UP', 'REMINDER'])
   })
 
@@ -221,7 +209,7 @@ describe('once in a turn', () => {
     await passHalf(id)
     const responses = await Promise.all([followUp(asha, id), followUp(asha, id), followUp(asha, id)])
     expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
-    await untilQuiet()
+    await untilQuiet(server.context)
     expect(await told(id)).toHaveLength(1)
   })
 })

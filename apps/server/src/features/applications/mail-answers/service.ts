@@ -24,8 +24,9 @@ import {
 } from '../queries.ts'
 import { isOpenToAll } from '../referral-applications/decline.ts'
 import { listColleaguesWithRoom, presentColleagues } from '../turns/colleagues.ts'
-import { findLinkedTurn, type LinkedTurn, lockTurns, markAnsweredByMail } from '../turns/queries.ts'
+import { lockTurns } from '../turns/queries.ts'
 import { whoseTurnText } from '../turns/whose-turn-text.ts'
+import { findLinkedTurn, type LinkedTurn, markAnsweredByMail } from './queries.ts'
 import { listRequestFacts } from './request-facts.ts'
 import { type MailedTurn, readMailAnswer, signMailAnswer } from './token.ts'
 

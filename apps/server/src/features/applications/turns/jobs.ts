@@ -8,9 +8,9 @@ import {
   listCompaniesOf,
   listCompaniesToSettle,
   listCompaniesWithLostTurns,
-  scheduleEarlierReminders,
   scheduleFirstTurns,
 } from './queries.ts'
+import { scheduleEarlierReminders } from './reminder-queries.ts'
 import { settleTurns } from './settle-turns.ts'
 
 /** What can begin or end a turn. What turns themselves append is none of it. */

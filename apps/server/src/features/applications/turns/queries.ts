@@ -94,7 +94,7 @@ const openTurns = sql`
   left join users on users.id = turn.user_id`
 
 /** SQL: how the turn of `openTurns` has ended; null while it goes on. */
-const turnEnd = sql<TurnEnd | null>`(case
+export const turnEnd = sql<TurnEnd | null>`(case
   when application.withdrawn_at is not null then 'withdrawn'
   when not (${isUndecidedOf('application')}) then 'answered'
   when exists (select from referral_declines as declined
@@ -179,58 +179,8 @@ export async function endTurns(
 }
 
 /** SQL: whether somebody waits for the answer of the Endorser in the open turn. */
-const isToBeReminded = sql<boolean>`(turn.due_at > now() and application.asked_user_id = turn.user_id
-  and application.withdrawn_at is null and ${isUndecidedOf('application')})`
-
-/** Locks the requests whose asked Endorser is to be reminded, and returns their ids; none of those that an event was about. */
-export async function lockTurnsToRemind(tx: Tx, { companyId, only, limit }: SettledBatch): Promise<string[]> {
-  if (only) return []
-  const { rows } = await sql<{ id: string }>`
-    select application.id from application_turns as turn join applications as application on application.id = turn.application_id
-     where application.company_id = ${companyId} and turn.ended_at is null and turn.reminded_at is null
-       and turn.remind_at <= now() and ${isToBeReminded} and not ${isUndoable}
-     order by application.id limit ${limit}
-       for no key update of application skip locked`.execute(tx)
-  return rows.map(({ id }) => id)
-}
-
-/** A turn whose Endorser is reminded. */
-export interface RemindedTurn {
-  id: string
-  job_id: string | null
-  applicant_id: string
-  user_id: string
-  due_at: Date
-  /** Whether the Endorsee has asked for an update, which the reminder brings. */
-  brings_follow_up: boolean
-}
-
-/** Stores that the Endorsers of the locked requests are reminded, once in a turn, and returns the turns. */
-export async function remindTurns(tx: Tx, ids: readonly string[]): Promise<RemindedTurn[]> {
-  if (ids.length === 0) return []
-  const { rows } = await sql<RemindedTurn>`
-    with due as materialized (
-      select application.id, application.job_id, application.applicant_id, turn.number, turn.user_id, turn.due_at,
-             coalesce(turn.followed_up_at < turn.half_at, false) as brings_follow_up
-        from application_turns as turn join applications as application on application.id = turn.application_id
-       where application.id = any(${ids}::uuid[]) and turn.ended_at is null and turn.reminded_at is null
-         and turn.remind_at <= now() and ${isToBeReminded}
-    ), reminded as (
-      update application_turns as turn set reminded_at = now()
-        from due where turn.application_id = due.id and turn.number = due.number
-    ), followed_up as (
-      update applications set followed_up_at = now() from due where applications.id = due.id and brings_follow_up
-    )
-    select id, job_id, applicant_id, user_id, due_at, brings_follow_up from due`.execute(tx)
-  return rows
-}
-
-/** Gives the open turns from before there were reminders the time of theirs: two thirds of all time. */
-export async function scheduleEarlierReminders(db: Db): Promise<void> {
-  await sql`
-    update application_turns set remind_at = asked_at + (due_at - asked_at) * 2 / 3
-     where ended_at is null and reminded_at is null and remind_at is null`.execute(db)
-}
+export const isToBeReminded = sql<boolean>`(turn.due_at > now() and application.asked_user_id = turn.user_id
+  and application.withdrawn_at is null and ${isUndecidedSql})`
 
 function isUndecidedOf(alias: string) {
   return sql`${sql.ref(`${alias}.status`)} in ('PENDING', 'REVIEWED', 'SHORTLISTED')`
@@ -275,47 +225,6 @@ const excludedEndorsers = sql<string[]>`array(
   union select user_id::text from referral_declines as declined where declined.application_id = application.id
   union select blocked_id::text from chat_blocks where blocker_id = application.applicant_id
   union select blocker_id::text from chat_blocks where blocked_id = application.applicant_id)`
-
-/** A turn that a link of its mail names. */
-export interface LinkedTurn {
-  company_id: string
-  company_name: string
-  job_title: string
-  first_name: string
-  last_name: string
-  reason: TurnReason
-  due_at: Date
-  ended_at: Date | null
-  answered_by_mail_at: Date | null
-  /** How it has ended, also when that is not stored yet. Null while it goes on. */
-  end: TurnEnd | null
-}
-
-/** Finds a turn of an Endorser; undefined when there is none. */
-export async function findLinkedTurn(
-  db: Db,
-  { applicationId, number, userId }: { applicationId: string; number: number; userId: string },
-): Promise<LinkedTurn | undefined> {
-  const { rows } = await sql<LinkedTurn>`
-    select application.company_id, application.company_name, application.job_title, users.first_name, users.last_name,
-           turn.reason, turn.due_at, turn.ended_at, turn.answered_by_mail_at, coalesce(turn."end", ${turnEnd}) as "end"
-      from applications as application join application_turns as turn on turn.application_id = application.id
-      join users on users.id = turn.user_id
-     where application.id = ${applicationId} and turn.number = ${number} and turn.user_id = ${userId}`.execute(
-    db,
-  )
-  return rows[0]
-}
-
-/** Stores that the Endorser used a link of the mail. The caller has locked the request. */
-export async function markAnsweredByMail(tx: Tx, applicationId: string, number: number): Promise<void> {
-  await tx
-    .updateTable('application_turns')
-    .set({ answered_by_mail_at: sql`now()` })
-    .where('application_id', '=', applicationId)
-    .where('number', '=', number)
-    .execute()
-}
 
 /** A request that nobody is asked to answer. */
 export interface UnaskedRequest {

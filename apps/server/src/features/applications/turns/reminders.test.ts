@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { TestCompany, TestPerson } from '../../../../test/builders.ts'
+import { untilQuiet } from '../../../../test/queues.ts'
 import { useTestServer } from '../../../../test/test-server.ts'
 import { settleDueTurns } from './jobs.ts'
 import { settleTurns } from './settle-turns.ts'
@@ -18,25 +19,11 @@ beforeEach(async () => {
 const query = async (text: string, values: unknown[] = []) =>
   (await server.context.pool.query(text, values)).rows
 
-/** Waits until nothing is left to do for what has happened. */
-async function untilQuiet() {
-  await vi.waitFor(
-    async () => {
-      const waiting = await query(
-        `select from pgboss.job where state in ('created', 'retry', 'active')
-            and name in ('handle-event', 'settle-turns', 'send-digests', 'send-mail')`,
-      )
-      expect(waiting).toEqual([])
-    },
-    { timeout: 10_000 },
-  )
-}
-
 /** Asks Ravi, and returns the id of the request. */
 async function askRavi(by = asha): Promise<string> {
   const { id } = await server.application({ by, company: acme, job: await server.job(acme), turns: true })
   await settleTurns(server.context, acme.id)
-  await untilQuiet()
+  await untilQuiet(server.context)
   return id
 }
 
@@ -56,7 +43,7 @@ const lastMailWas = (ago: string) =>
 async function remind() {
   await Promise.all(Array.from({ length: 4 }, () => settleDueTurns(server.context)))
   await settleTurns(server.context, acme.id)
-  await untilQuiet()
+  await untilQuiet(server.context)
 }
 
 const told = async (id: string) =>

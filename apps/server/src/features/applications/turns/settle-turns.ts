@@ -25,16 +25,14 @@ import {
   listUnaskedRequests,
   lockTurns,
   lockTurnsToChange,
-  lockTurnsToRemind,
   lockUnaskedRequests,
   type NewTurn,
   putInLine,
-  type RemindedTurn,
   releaseHandlers,
-  remindTurns,
   type SettledBatch,
   type UnaskedRequest,
 } from './queries.ts'
+import { lockTurnsToRemind, type RemindedTurn, remindTurns } from './reminder-queries.ts'
 import { turnTimesOf } from './turn-times.ts'
 
 const BATCH_SIZE = 200

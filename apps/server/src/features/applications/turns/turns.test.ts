@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { TestCompany, TestPerson } from '../../../../test/builders.ts'
+import { untilQuiet } from '../../../../test/queues.ts'
 import { useTestServer } from '../../../../test/test-server.ts'
 import { settleDueTurns } from './jobs.ts'
 import { settleTurns } from './settle-turns.ts'
@@ -20,20 +21,6 @@ beforeEach(async () => {
 const settle = (company = acme) => settleTurns(server.context, company.id)
 const query = async (text: string, values: unknown[] = []) =>
   (await server.context.pool.query(text, values)).rows
-
-/** Waits until nothing is left to do for what has happened. */
-async function untilQuiet() {
-  await vi.waitFor(
-    async () => {
-      const waiting = await query(
-        `select from pgboss.job where state in ('created', 'retry', 'active')
-            and name in ('handle-event', 'settle-turns', 'send-digests', 'send-mail')`,
-      )
-      expect(waiting).toEqual([])
-    },
-    { timeout: 10_000 },
-  )
-}
 
 async function request(by = asha, company = acme) {
   const resume = await server.resume(by)
@@ -143,7 +130,7 @@ describe('a request', () => {
   it('tells the asked one alone, and the Endorsee once when it is closed', async () => {
     const id = await request()
     await settle()
-    await untilQuiet()
+    await untilQuiet(server.context)
     const told = async () =>
       query(
         `select kind, user_id from notifications join events on events.id = event_id where application_id = $1 order by notifications.at, kind`,
@@ -155,7 +142,7 @@ describe('a request', () => {
     const nextTurn = async () => {
       await letPass(id)
       await settle()
-      await untilQuiet()
+      await untilQuiet(server.context)
     }
     await nextTurn()
     await nextTurn()
@@ -172,7 +159,7 @@ describe('a request', () => {
     await settle()
     const [{ user_id: asked }] = await turnsOf(id)
     expect((await decide(asked === ravi.id ? meera : ravi, id, 'ACCEPTED')).statusCode).toBe(200)
-    await untilQuiet()
+    await untilQuiet(server.context)
     expect(await turnsOf(id)).toMatchObject([{ user_id: asked, end: 'answered' }])
     expect(await mine(id)).toMatchObject({ application: { asked: null, answerDueAt: null, latestDay: null } })
   })
@@ -234,7 +221,7 @@ describe('a request', () => {
     await settle()
     await query('update users set paused_at = null where id = $1', [meera.id])
     expect((await server.as(ravi).put('/api/v1/leave', { until: '' })).statusCode).toBe(200)
-    await untilQuiet()
+    await untilQuiet(server.context)
     expect(await turnsOf(id)).toMatchObject([
       { user_id: ravi.id, end: 'away' },
       { user_id: meera.id, end: null },
@@ -266,7 +253,7 @@ describe('a request', () => {
     await server
       .as(ravi)
       .patch('/api/v1/applications/status', { applicationId: id, newStatus: 'SHORTLISTED' })
-    await untilQuiet()
+    await untilQuiet(server.context)
     const after = await due()
     expect(Date.parse(after.answerDueAt)).toBeGreaterThan(Date.parse(before.answerDueAt))
     expect(after.latestDay > before.latestDay).toBe(true)
