@@ -11,10 +11,12 @@ export interface PdfOptions {
   claimedPages?: number
   /** Deflated drawing commands that replace the text of the first page. */
   content?: Buffer
+  /** Entries for the dictionary of each page, such as its rotation and links. */
+  page?: string
 }
 
 export function pdf(options: PdfOptions): Buffer {
-  const { pages, compressed = false, claimedPages = pages.length, content } = options
+  const { pages, compressed = false, claimedPages = pages.length, content, page = '' } = options
   const first = 4
   const pageNumbers = pages.map((_, index) => first + index)
   const contentNumber = (index: number) => first + pages.length + index
@@ -24,7 +26,7 @@ export function pdf(options: PdfOptions): Buffer {
     [3, '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>'],
     ...pageNumbers.map((number, index): [number, string] => [
       number,
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${contentNumber(index)} 0 R /Resources << /Font << /F1 3 0 R >> >> >>`,
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${contentNumber(index)} 0 R /Resources << /Font << /F1 3 0 R >> >> ${page} >>`,
     ]),
   ])
   const streams = new Map(

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { createPath, useLocation, useNavigation } from 'react-router'
+import { isOutdated, OUTDATED } from '../lib/release.ts'
 import { useStore } from '../lib/store.ts'
 import { failedLoads, loadFailedParts, setPageOpen } from '../ui/load-part.ts'
 import { dismissToast, toast } from '../ui/toast.ts'
@@ -24,10 +25,20 @@ export function LoadFailure() {
 
   useEffect(() => {
     if (!hasFailed) return undefined
-    const id = toast.error('Failed to load the page. Please check your internet connection.', {
-      action: { label: 'Retry', onClick: () => void retry() },
+    let isOpen = true
+    let dismiss = () => {}
+    void isOutdated().then((outdated) => {
+      if (!isOpen) return
+      const id = toast.error(
+        outdated ? OUTDATED : 'Failed to load the page. Please check your internet connection.',
+        { action: { label: outdated ? 'Load again' : 'Retry', onClick: () => void retry() } },
+      )
+      dismiss = () => dismissToast(id)
     })
-    return () => dismissToast(id)
+    return () => {
+      isOpen = false
+      dismiss()
+    }
   }, [hasFailed])
 
   // Mounted again when another page is chosen instead, or the same one again.

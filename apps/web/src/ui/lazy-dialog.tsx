@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
+import { isOutdated, OUTDATED } from '../lib/release.ts'
 import { whenIdle } from '../lib/when-idle.ts'
 import { TopProgressBar } from './TopProgressBar.tsx'
 import { toast } from './toast.ts'
@@ -43,12 +44,13 @@ function createLazyDialog<P extends Closable>(load: () => Promise<ComponentType<
       if (Component || !isOpen) return undefined
       let isMounted = true
       const show = () => isMounted && setLoaded(true)
-      const handleLoadError = () => {
+      const handleLoadError = async () => {
+        const message = (await isOutdated()) ? OUTDATED : 'Network error. Please check your internet connection.'
         if (!isMounted) return
-        toast.error('Network error. Please check your internet connection.')
+        toast.error(message)
         close()
       }
-      loadOnce().then(show, handleLoadError)
+      void loadOnce().then(show, handleLoadError)
       return () => {
         isMounted = false
       }

@@ -1,4 +1,4 @@
-import { parsePhone } from '@endorse/contract/profiles/phone'
+import { parsePhone, withAsciiDigits } from '@endorse/contract/profiles/phone'
 import { parseLinkedInUrl, parseWebUrl } from '@endorse/contract/profiles/web-url'
 import { canonicalSkill } from '../skills/find-skills.ts'
 import { findDegree } from './degrees.ts'
@@ -15,7 +15,8 @@ const URL_TEXT =
 
 /** Finds e-mail addresses. */
 export function findEmails(lines: readonly LocatedLine[]): Candidate<string>[] {
-  return matchesOf(lines, EMAIL).map(({ text, place }, index) => ({
+  const written = matchesOf(lines, EMAIL)
+  return [...written, ...linkedAddresses(lines, 'mailto:', EMAIL)].map(({ text, place }, index) => ({
     value: text.toLowerCase(),
     places: [place],
     score: index === 0 ? 1 : 0.6,
@@ -24,7 +25,8 @@ export function findEmails(lines: readonly LocatedLine[]): Candidate<string>[] {
 
 /** Finds phone numbers as E.164. `isAmerican` decides about ten digits without a country code. */
 export function findPhones(lines: readonly LocatedLine[], isAmerican: boolean): Candidate<string>[] {
-  return matchesOf(lines, PHONE).flatMap(({ text, place }, index) => {
+  const written = matchesOf(lines, PHONE)
+  return [...written, ...linkedAddresses(lines, 'tel:', PHONE)].flatMap(({ text, place }, index) => {
     const value = toE164(text, isAmerican)
     return value ? [{ value, places: [place], score: index === 0 ? 1 : 0.7 }] : []
   })
@@ -40,17 +42,20 @@ function toE164(text: string, isAmerican: boolean): string | undefined {
   )
 }
 
-/** Finds web addresses. Without `https://`, `www.` or a path, a name such as `socket.io` may be a product. */
+/**
+ * Finds web addresses. What is written without `https://`, `www.` or a path may be a product, such as `socket.io`, and what a
+ * link leads to may be a page about anything: both are not explicit.
+ */
 export function findWebAddresses(lines: readonly LocatedLine[]): (Found<string> & { isExplicit: boolean })[] {
-  return matchesOf(lines, URL_TEXT).flatMap(({ text, place }) => {
+  const linked = linkedAddresses(lines, 'http', URL_TEXT)
+  return [...matchesOf(lines, URL_TEXT), ...linked].flatMap(({ text, place, isLink }) => {
     const plain = text.replace(/[.,;:)]+$/, '')
     const value = parseWebUrl(plain)
-    const isExplicit = /^(https?:|www\.)|\//i.test(plain)
+    const isExplicit = !isLink && /^(https?:|www\.)|\//i.test(plain)
     // "B.Tech" and "ASP.NET" are a degree and a skill.
-    const isOtherWord = !isExplicit && (findDegree(plain) !== null || canonicalSkill(plain) !== null)
-    return value && !isOtherWord
-      ? [{ value, places: [{ ...place, end: place.start + plain.length }], isExplicit }]
-      : []
+    const isOtherWord = !isExplicit && !isLink && (findDegree(plain) !== null || canonicalSkill(plain) !== null)
+    const end = Math.min(place.end, place.start + plain.length)
+    return value && !isOtherWord ? [{ value, places: [{ ...place, end }], isExplicit }] : []
   })
 }
 
@@ -59,11 +64,25 @@ export function toLinkedInUrl(address: string): string | undefined {
   return /(^|\/|\.)linkedin\.com\//i.test(address) ? parseLinkedInUrl(address) : undefined
 }
 
+/** Finds what links lead to and the document does not write, such as the page behind "LinkedIn". Its place is that of the words. */
+function linkedAddresses(lines: readonly LocatedLine[], scheme: string, pattern: RegExp) {
+  return lines.flatMap((line) =>
+    (line.links ?? []).flatMap(({ text, url }) => {
+      const target = url.startsWith(scheme) ? url.replace(/^(mailto|tel):/, '') : ''
+      const [address] = target.match(pattern) ?? []
+      const at = line.text.indexOf(text)
+      if (!address || line.text.includes(address) || at < 0) return []
+      return [{ text: address, place: placeInLine(line, at, at + text.length), isLink: true }]
+    }),
+  )
+}
+
 function matchesOf(lines: readonly LocatedLine[], pattern: RegExp) {
   return lines.flatMap((line) =>
-    [...line.text.matchAll(pattern)].map((match) => ({
+    [...withAsciiDigits(line.text).matchAll(pattern)].map((match) => ({
       text: match[0],
       place: placeInLine(line, match.index, match.index + match[0].length),
+      isLink: false,
     })),
   )
 }

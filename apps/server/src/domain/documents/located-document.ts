@@ -9,6 +9,15 @@ export interface DocumentLine {
   isEmphasized: boolean
   /** Whether more space than usual separates it from the line before. */
   startsParagraph: boolean
+  /** Links within the line; absent when it has none. */
+  links?: DocumentLink[]
+}
+
+/** A link of a document. */
+export interface DocumentLink {
+  /** The words that one presses, as they stand in the line. */
+  text: string
+  url: string
 }
 
 /** A line with its range in the text of the document. */

@@ -57,6 +57,11 @@ function readHeading<Kind extends string>(line: LocatedLine, headings: Headings<
   return { kind: named, rest: { ...line, text: line.text.slice(from), start: line.start + from } }
 }
 
+/** Says whether a line is one of these headings, and nothing more. */
+export function isHeading<Kind extends string>(text: string, headings: Headings<Kind>): boolean {
+  return isHeadingText(text) && kindOf(text, headings) !== null
+}
+
 function isHeadingText(text: string): boolean {
   return text.length <= 60 && countWords(text) <= MAX_HEADING_WORDS && !/[.;,]$/.test(text)
 }

@@ -62,6 +62,10 @@ export const uploadRules = {
 } as const satisfies Record<string, UploadRules>
 
 const invalidFileMessages: Record<Exclude<InvalidFileReason, 'wrong-type'>, string> = {
+  'rich-text':
+    'This file is rich text (RTF), whatever its name says. Please open it, save it as a PDF, and upload that.',
+  'web-page':
+    'This file is a web page (HTML), whatever its name says. Please open it, save it as a PDF, and upload that.',
   empty: 'This file is empty. Please choose another one.',
   damaged: 'This file is damaged or incomplete. Please save it again and upload the new copy.',
   'too-many-pages': `This file has more than ${MAX_PDF_PAGES} pages. Please upload a shorter one.`,

@@ -161,10 +161,11 @@ function skillsOf(...lines: string[]): string[] {
 }
 
 function read(lines: string[]) {
-  const documentLines = lines.map(
-    (text): DocumentLine => ({ text, size: 1, page: 1, isEmphasized: false, startsParagraph: false }),
-  )
-  return readResumeDocument(locateLines(documentLines, 1, 200_000))
+  return readResumeDocument(locateLines(lines.map(lineOf), 1, 200_000))
+}
+
+function lineOf(text: string): DocumentLine {
+  return { text, size: 1, page: 1, isEmphasized: false, startsParagraph: false }
 }
 
 describe('a word that looks like something else', () => {
@@ -195,7 +196,26 @@ describe('a phone number', () => {
     ['(312) 456-7890', '+13124567890'],
     ['(080) 4123-4567', '+918041234567'],
     ['+49 176 313 *** **', null],
+    ['मो. ९८७६५ ४३२१०', '+919876543210'],
   ])('is read from %j', (text, phone) => {
     expect(read(['Meera Nair', text]).phoneNumber.value).toBe(phone)
   })
+})
+
+it('reads what the links of a line lead to', () => {
+  const links = [
+    { text: 'LinkedIn', url: 'https://www.linkedin.com/in/meera-nair' },
+    { text: 'Mail', url: 'mailto:meera@crumb.example' },
+    { text: 'Call', url: 'tel:+919876543210' },
+  ]
+  const values = readResumeDocument(
+    locateLines(['Meera Nair', 'LinkedIn | Mail | Call'].map((text, index) => ({ ...lineOf(text), ...(index === 1 && { links }) })), 1, 1000),
+  )
+  expect(values).toMatchObject({
+    linkedinUrl: { value: 'https://www.linkedin.com/in/meera-nair' },
+    email: { value: 'meera@crumb.example' },
+    phoneNumber: { value: '+919876543210' },
+  })
+  const [place] = values.linkedinUrl.places
+  expect(values.text.slice(place?.start, place?.end)).toBe('LinkedIn')
 })

@@ -77,10 +77,10 @@ function readLinks(lines: readonly LocatedLine[], head: readonly LocatedLine[]) 
     const url = toLinkedInUrl(value)
     return url ? [{ value: url, places, score: 1 }] : []
   })
-  const others = withoutRepeats(all.filter(({ value }) => !toLinkedInUrl(value)))
+  const others = withoutRepeats(all.filter(({ value }) => !isAt(value, LINKEDIN)))
   const own = others.filter(
     ({ value, places }) =>
-      !CODE_SITES.test(new URL(value).hostname) && head.some((line) => isWithin(places, line)),
+      !isAt(value, CODE_SITES) && head.some((line) => isWithin(places, line)),
   )
   const [portfolio] = own
   return {
@@ -88,6 +88,12 @@ function readLinks(lines: readonly LocatedLine[], head: readonly LocatedLine[]) 
     portfolioUrl: portfolio ? certain(portfolio.value, ...portfolio.places) : notFound<string>(),
     otherURl: others.filter((link) => link !== portfolio).slice(0, 10),
   }
+}
+
+const LINKEDIN = /(^|\.)linkedin\.com$/
+
+function isAt(address: string, hosts: RegExp): boolean {
+  return hosts.test(new URL(address).hostname)
 }
 
 function isWithin(places: Found<string>['places'], { start, end }: LocatedLine): boolean {

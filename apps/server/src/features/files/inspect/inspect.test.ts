@@ -42,6 +42,7 @@ describe('inspectDocument', () => {
       docx(lines, { more: [{ name: 'word/media/image1.png', content: randomBytes(9000) }] }),
       'docx',
     ],
+    ['a PDF behind a byte-order mark and a line break', before('\uFEFF\r\n', pdf({ pages: lines })), 'pdf'],
     ['a DOC', doc('Meera Nair'), 'doc'],
   ])('accepts %s', async (_, bytes, type) => {
     expect(await inspect(bytes)).toBe(type)
@@ -50,13 +51,14 @@ describe('inspectDocument', () => {
   it.each<[string, Buffer, string]>([
     ['an empty file', Buffer.alloc(0), 'empty'],
     ['text', Buffer.from('My name is Meera'), 'wrong-type'],
-    ['rich text', Buffer.from(String.raw`{\rtf1\ansi Meera Nair}`), 'wrong-type'],
+    ['rich text', Buffer.from(String.raw`{\rtf1\ansi Meera Nair}`), 'rich-text'],
     [
       'Word 2003 XML',
       Buffer.from('<?xml version="1.0"?><?mso-application progid="Word.Document"?>'),
       'wrong-type',
     ],
-    ['a web page', Buffer.from('<!doctype html><script>alert(1)</script>'), 'wrong-type'],
+    ['a web page', Buffer.from('<!doctype html><script>alert(1)</script>'), 'web-page'],
+    ['a page that Word saved as a single file', Buffer.from('MIME-Version: 1.0\r\n'), 'web-page'],
     ['a program', Buffer.from('MZ\x90\0\x03\0\0\0'), 'wrong-type'],
     [
       'a web page followed by a PDF',

@@ -1,6 +1,8 @@
 /** Why a file is rejected. The message depends on the form; see `upload-rules.ts`. */
 export type InvalidFileReason =
   | 'wrong-type'
+  | 'rich-text'
+  | 'web-page'
   | 'empty'
   | 'damaged'
   | 'too-many-pages'

@@ -36,8 +36,8 @@ const tasks: Record<string, (document: LocatedDocument) => Promise<object>> = {
   },
 }
 
-/** A page of a scan may bear the name of the program that made it. */
-const MIN_LETTERS_PER_PAGE = 30
+/** A page of a scan may bear the name of the program that made it, and nothing else. */
+const MIN_LETTERS = 30
 
 // Low priority: requests come first.
 setPriority(10)
@@ -56,8 +56,9 @@ async function read(documentType: string, taskName: string): Promise<object> {
   return run(document)
 }
 
-function isWithoutText({ text, pages }: LocatedDocument, taskName: string): boolean {
+function isWithoutText({ text, lines }: LocatedDocument, taskName: string): boolean {
   if (text === '') return true
-  const letters = text.match(/\p{L}/gu)?.length ?? 0
-  return taskName !== 'text' && letters < MIN_LETTERS_PER_PAGE * pages.length
+  const written = new Set(lines.map((line) => line.text).filter((line) => /\p{L}/u.test(line)))
+  const letters = [...written].join('').match(/\p{L}/gu)?.length ?? 0
+  return taskName !== 'text' && written.size < 2 && letters < MIN_LETTERS
 }

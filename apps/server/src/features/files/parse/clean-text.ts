@@ -1,5 +1,6 @@
 import type { DocumentLine } from '../../../domain/documents/located-document.ts'
 import { MAX_TEXT_LENGTH } from './extraction-result.ts'
+import { joinSpacedOutWords } from './spaced-out.ts'
 
 /** Normalizes the lines of a document: removes artefacts of fonts, and empty lines, which become gaps between paragraphs. */
 export function cleanLines(lines: readonly DocumentLine[]): DocumentLine[] {
@@ -21,7 +22,7 @@ export function cleanLines(lines: readonly DocumentLine[]): DocumentLine[] {
 
 /** Normalizes the text of a line. */
 export function cleanLine(raw: string): string {
-  return (
+  return joinSpacedOutWords(
     raw
       .slice(0, MAX_TEXT_LENGTH)
       // Many PDF files have the ligatures fi, fl, ff … as one character, which no search finds.
@@ -41,6 +42,6 @@ export function cleanLine(raw: string): string {
       .toWellFormed()
       .replaceAll('\uFFFD', '')
       .replaceAll(/ {3,}/g, '  ')
-      .trim()
+      .trim(),
   )
 }

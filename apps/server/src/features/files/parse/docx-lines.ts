@@ -1,4 +1,4 @@
-import type { DocumentLine } from '../../../domain/documents/located-document.ts'
+import type { DocumentLine, DocumentLink } from '../../../domain/documents/located-document.ts'
 
 /** The elements of mammoth's document tree that contain text. */
 export interface DocxElement {
@@ -8,6 +8,7 @@ export interface DocxElement {
   isBold?: boolean
   fontSize?: number | null
   numbering?: unknown
+  href?: string
   children?: DocxElement[]
 }
 
@@ -19,8 +20,22 @@ export function linesOfDocx(document: DocxElement): DocumentLine[] {
 
 /** Lists the paragraphs, and the rows of tables, in their order. */
 function blocksOf(element: DocxElement): DocxElement[] {
-  if (element.type === 'paragraph' || element.type === 'tableRow') return [element]
+  if (element.type === 'paragraph') return [element]
+  if (element.type === 'tableRow' && !hasColumns(element)) return [element]
   return (element.children ?? []).flatMap(blocksOf)
+}
+
+/** Says whether a row of a table is a layout: several of its cells have lines of their own, which are read one after the other. */
+function hasColumns({ children = [] }: DocxElement): boolean {
+  return children.filter((cell) => countLines(cell) >= LINES_OF_A_COLUMN).length >= 2
+}
+
+const LINES_OF_A_COLUMN = 3
+
+function countLines(element: DocxElement): number {
+  return textOf(element)
+    .split('\n')
+    .filter((line) => line.trim() !== '').length
 }
 
 function linesOfBlock(block: DocxElement, bodySize: number): DocumentLine[] {
@@ -29,13 +44,26 @@ function linesOfBlock(block: DocxElement, bodySize: number): DocumentLine[] {
   const isBold = runs.length > 0 && runs.every((run) => run.isBold === true)
   const size = Math.max(0, ...runs.map((run) => run.fontSize ?? 0)) || bodySize
   const lines = textOf(block).replace(/\n$/, '').split('\n')
+  const links = linksOf(block)
   return lines.map((text, index) => ({
     text,
     page: 1,
     size: style && size === bodySize ? 1.3 : Math.round((size / bodySize) * 100) / 100,
     isEmphasized: style || isBold,
     startsParagraph: style && index === 0,
+    ...linksIn(text, links),
   }))
+}
+
+function linksOf(element: DocxElement): DocumentLink[] {
+  const text = element.href ? textOf(element).trim() : ''
+  if (element.href && text !== '') return [{ text, url: element.href }]
+  return (element.children ?? []).flatMap(linksOf)
+}
+
+function linksIn(line: string, links: readonly DocumentLink[]): Pick<DocumentLine, 'links'> {
+  const inside = links.filter(({ text }) => line.includes(text))
+  return inside.length > 0 ? { links: inside } : {}
 }
 
 function textOf(element: DocxElement): string {

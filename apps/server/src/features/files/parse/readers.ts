@@ -1,7 +1,7 @@
 import type { DocumentLine } from '../../../domain/documents/located-document.ts'
 import { type DocxElement, linesOfDocx } from './docx-lines.ts'
 import { type ExtractionFailure, MAX_PDF_PAGES, MAX_TEXT_LENGTH } from './extraction-result.ts'
-import type { Fragment } from './layout/page-geometry.ts'
+import type { Fragment, LinkArea } from './layout/page-geometry.ts'
 import { orderPage } from './layout/page-lines.ts'
 import { linesOfPages } from './layout/pdf-lines.ts'
 
@@ -22,7 +22,13 @@ export async function readPdf(bytes: Buffer): Promise<DocumentLines> {
   for (let number = 1; number <= pdf.numPages && length < MAX_TEXT_LENGTH; number++) {
     const page = await pdf.getPage(number)
     const { items } = await page.getTextContent()
-    const lines = orderPage(items.flatMap((item) => ('str' in item ? toFragment(item) : [])))
+    const texts = items.filter((item) => 'str' in item)
+    const turns = quarterTurns(texts)
+    const links = (await page.getAnnotations()).flatMap((annotation) => toLinkArea(annotation, turns))
+    const lines = orderPage(
+      texts.flatMap((item) => toFragment(item, turns)),
+      links,
+    )
     length += lines.reduce((sum, { text }) => sum + text.length, 0)
     pages.push(lines)
     page.cleanup()
@@ -38,15 +44,62 @@ interface TextItem {
   fontName: string
 }
 
-function toFragment({ str, transform, width, height, fontName }: TextItem): Fragment[] {
-  const [, slope = 0, , , x = 0, y = 0] = transform
-  // Text that runs upwards is a label at the margin.
-  if (str === '' || Math.abs(slope) > Math.abs(transform[0] ?? 0)) return []
-  return [{ text: str, x, y, width, size: height || Math.abs(transform[3] ?? 0) || 10, font: fontName }]
+function toFragment(item: TextItem, turns: number): Fragment[] {
+  const { str, transform, width, height, fontName } = item
+  // Text that runs in another direction than the rest is a label at the margin.
+  if (str === '' || turnsOf(item) !== turns) return []
+  const [, , , up = 0, x = 0, y = 0] = transform
+  const size = height || Math.abs(up) || 10
+  return [{ text: str, ...turnBack([x, y], turns), width, size, font: fontName }]
 }
 
-/** Returns the paragraphs of a DOCX file. Throws when the file is damaged. */
+/** Returns the quarter turns against the clock in which most text of a page runs, from 0 to 3. A page may lie on its side. */
+function quarterTurns(items: readonly TextItem[]): number {
+  const letters = [0, 0, 0, 0]
+  for (const item of items) letters[turnsOf(item)] = (letters[turnsOf(item)] ?? 0) + item.str.length
+  return letters.indexOf(Math.max(...letters))
+}
+
+function turnsOf({ transform: [along = 1, slope = 0] }: TextItem): number {
+  return (Math.round(Math.atan2(slope, along) / (Math.PI / 2)) + 4) % 4
+}
+
+function turnBack([x, y]: [number, number], turns: number): { x: number; y: number } {
+  const turned: [number, number][] = [
+    [x, y],
+    [y, -x],
+    [-x, -y],
+    [-y, x],
+  ]
+  const [atX, atY] = turned[turns] ?? [x, y]
+  return { x: atX, y: atY }
+}
+
+/** The parts of an annotation that are read; pdf.js does not type them. */
+interface Annotation {
+  subtype?: unknown
+  url?: unknown
+  rect?: unknown
+}
+
+function toLinkArea({ subtype, url, rect }: Annotation, turns: number): LinkArea[] {
+  if (subtype !== 'Link' || typeof url !== 'string' || !Array.isArray(rect)) return []
+  const [left = 0, bottom = 0, right = 0, top = 0] = rect.map(Number)
+  const corners = [turnBack([left, bottom], turns), turnBack([right, top], turns)]
+  const xs = corners.map(({ x }) => x)
+  const ys = corners.map(({ y }) => y)
+  return [{ url, left: Math.min(...xs), right: Math.max(...xs), bottom: Math.min(...ys), top: Math.max(...ys) }]
+}
+
+/** Returns the lines of a DOCX file: of its page headers, then of its body. Throws when the file is damaged. */
 export async function readDocx(bytes: Buffer): Promise<DocumentLines> {
+  const { divideDocx } = await import('./docx-parts.ts')
+  const lines: DocumentLine[] = []
+  for (const part of await divideDocx(bytes)) lines.push(...(await linesOfDocument(part)))
+  return { lines, pageCount: 1 }
+}
+
+async function linesOfDocument(bytes: Buffer): Promise<DocumentLine[]> {
   const { default: mammoth } = await import('mammoth')
   let lines: DocumentLine[] = []
   await mammoth.convertToHtml(
@@ -58,7 +111,7 @@ export async function readDocx(bytes: Buffer): Promise<DocumentLines> {
       },
     },
   )
-  return { lines, pageCount: 1 }
+  return lines
 }
 
 /** Returns the paragraphs, the headers and the text boxes of a DOC file. Throws when the file is damaged. */

@@ -1,3 +1,6 @@
+import { jobHeadings } from '../../../../domain/documents/job/headings.ts'
+import { resumeHeadings } from '../../../../domain/documents/resume/headings.ts'
+import { isHeading } from '../../../../domain/documents/sections.ts'
 import type { Segment } from './page-geometry.ts'
 
 /** The fewest rows of a column. */
@@ -87,7 +90,7 @@ function divide(segments: readonly Segment[], edge: number): Band[] {
 
 /**
  * Tells columns from a table. In a table, as in a list of jobs with their dates at the margin, what stands on one side
- * has its row on the other side; columns have lines of their own.
+ * has its row on the other side; columns have lines of their own, or headings on both sides.
  */
 function isPairOfColumns(left: readonly Segment[], right: readonly Segment[]): boolean {
   const rows = [countRows(left), countRows(right)]
@@ -98,13 +101,25 @@ function isPairOfColumns(left: readonly Segment[], right: readonly Segment[]): b
   const paired = smaller.filter((one) => larger.some((other) => isSameRow(one, other))).length
   const share = paired / smaller.length
   const isNarrow = averageLength(smaller) < 28 && widthOf(smaller) < 0.6 * widthOf(larger)
-  if (share >= PAIRED_IN_TABLE) return !isNarrow && averageLength(smaller) >= 28 && fewer >= 6
+  if (share >= PAIRED_IN_TABLE)
+    return haveHeadings(left, right) || (!isNarrow && averageLength(smaller) >= 28 && fewer >= 6)
   return isContiguous(smaller) || share < PAIRED_BY_CHANCE
 }
 
 /** The share of rows with a partner that a table has at least, even when some of its labels take two lines. */
 const PAIRED_IN_TABLE = 0.85
 const PAIRED_BY_CHANCE = 0.6
+
+/** Three sections at least, on both sides: the labels of a table stand on one side, and the heads of its columns are two. */
+function haveHeadings(left: readonly Segment[], right: readonly Segment[]): boolean {
+  const counts = [left, right].map((side) => side.filter(({ text }) => isSection(text)).length)
+  return Math.min(...counts) > 0 && counts.reduce((sum, count) => sum + count, 0) >= 3
+}
+
+function isSection(text: string): boolean {
+  return isHeading(text, resumeHeadings) || isHeading(text, jobHeadings)
+}
+
 /** The largest gap within a column, in heights of a line. Dates at a margin are farther apart. */
 const GAP_IN_COLUMN = 4.5
 

@@ -48,7 +48,9 @@ function toSegment(run: readonly Fragment[]): Segment {
     const previous = run[index - 1]
     const isApart = previous !== undefined && gapBetween(previous, fragment) > SPACE + spacing
     const hasSpace = text === '' || text.endsWith(' ') || fragment.text.startsWith(' ')
-    text += isApart && !hasSpace ? ` ${fragment.text}` : fragment.text
+    // Two spaces end a word whose letters are set apart.
+    const space = previous && isSpacedOut(previous.text) && isSpacedOut(fragment.text) ? '  ' : ' '
+    text += isApart && !hasSpace ? `${space}${fragment.text}` : fragment.text
   }
   const body = run.reduce((a, b) => (b.width > a.width ? b : a))
   return {
@@ -59,6 +61,11 @@ function toSegment(run: readonly Fragment[]): Segment {
     size: body.size,
     font: body.font,
   }
+}
+
+/** Says whether a fragment is a word like `K A V Y A`. */
+function isSpacedOut(text: string): boolean {
+  return /^\S(?: \S)+$/.test(text.trim())
 }
 
 /** Returns the gap that a spaced-out heading has between all its letters, in ems; 0 for ordinary text. */

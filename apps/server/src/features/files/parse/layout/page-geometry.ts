@@ -10,6 +10,15 @@ export interface Fragment {
   font: string
 }
 
+/** A link of a page, in points from the lower left corner. */
+export interface LinkArea {
+  url: string
+  left: number
+  right: number
+  bottom: number
+  top: number
+}
+
 /** Fragments that stand on one baseline without a gap that is wider than a space between columns. */
 export interface Segment {
   text: string

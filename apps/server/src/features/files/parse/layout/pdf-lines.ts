@@ -1,7 +1,6 @@
 import type { DocumentLine } from '../../../../domain/documents/located-document.ts'
 import { joinDividedWords } from './hyphenation.ts'
 import type { PageLine } from './page-lines.ts'
-import { joinSpacedOutWords } from './spaced-out.ts'
 
 /** Lines that are farther apart than this, in usual distances of lines, are paragraphs. */
 const PARAGRAPH_GAP = 1.3
@@ -17,11 +16,12 @@ export function linesOfPages(pages: readonly (readonly PageLine[])[]): DocumentL
   return pages.flatMap((lines, index) =>
     joinDividedWords(
       lines.map((line, at) => ({
-        text: joinSpacedOutWords(line.text),
+        text: line.text,
         page: index + 1,
         size: Math.round((line.size / bodySize) * 100) / 100,
         isEmphasized: line.font !== bodyFont,
         startsParagraph: isAfterGap(lines[at - 1], line, distance),
+        ...(line.links && { links: line.links }),
       })),
     ),
   )
