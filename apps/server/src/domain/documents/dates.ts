@@ -34,6 +34,21 @@ export function findDateRange(text: string): DateRange | null {
   return null
 }
 
+const START = new RegExp(`^(${POINT})${DASH}`, 'iu')
+const END = new RegExp(`^(${POINT}|${NOW})(?![\\p{L}\\d])\\s*`, 'iu')
+
+/** Where the parts of a range end that a narrow column divides: `June 2020 –` begins one line, and `Present` the next. */
+export function findDividedRange(line: string, next: string): { start: number; end: number } | null {
+  const [start = ''] = START.exec(line) ?? []
+  const [end = ''] = END.exec(next) ?? []
+  return start !== '' && end !== '' && findDateRange(line) === null ? { start: start.length, end: end.length } : null
+}
+
+/** Says whether a text is a month, a year, or a word for today, and nothing more. */
+export function isDate(text: string): boolean {
+  return END.exec(text.trim())?.[0].length === text.trim().length
+}
+
 /** Finds a month or a year that stands alone: the end of studies, a short event. */
 export function findSingleDate(text: string): DateRange | null {
   const single = SINGLE.exec(text)

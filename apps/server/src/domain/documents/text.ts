@@ -1,5 +1,5 @@
-/** Bullets at the begin of a list item, and numbers such as `1.` or `(a)`. */
-const BULLET = /^(?:[•●○◦▪■□◆➢➤►✓✔·∙‣⁃*–—-]|[oO](?= )|\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)](?=\s))\s*/u
+/** Bullets at the begin of a list item, and numbers such as `1.`, `1.)` or `(a)`. */
+const BULLET = /^(?:[•●○◦▪■□◆➢➤►✓✔·∙‣⁃*–—-]|[oO](?= )|\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)]{1,2}(?=\s))\s*/u
 
 /** Says whether a line begins with a bullet or a number. */
 export function isListItem(text: string): boolean {
@@ -35,7 +35,7 @@ export function startsWithDuty(text: string): boolean {
 }
 
 const DUTY =
-  /^(responsible|developed|designed|implemented|managed|led|built|created|working|worked|collaborat\w+|assist\w+|conduct\w+|perform\w+|maintain\w+|optimi[sz]\w+|deploy\w+|configur\w+|monitor\w+|analy[sz]\w+|prepar\w+|ensur\w+|support\w+|provid\w+|handl\w+|coordinat\w+|train\w+|reduc\w+|increas\w+|improv\w+|integrat\w+|writing|wrote|utili[sz]\w+|tested|testing|migrat\w+|automat\w+|mentor\w+|roles? and responsibilities|key responsibilities|technologies|environment|tech stack|refin\w+|overhaul\w+|systemati\w+|engag\w+|present\w+ed|prototyp\w+|fine-tun\w+|realize|invent\w*|supervis\w+|modeled|launch\w+|deliver\w+|achiev\w+|spearhead\w+|establish\w+|participat\w+|contribut\w+|involved)\b/i
+  /^(responsible|develop(?:ed|ing)|design(?:ed|ing)|implement(?:ed|ing)|managed|led|leading|built|creat(?:ed|ing)|working|worked|collaborat\w+|assist\w+|conduct\w+|perform\w+|maintain\w+|optimi[sz]\w+|deploy\w+|configur\w+|monitor\w+|analy[sz]\w+|prepar\w+|ensur\w+|support\w+|provid\w+|handl\w+|coordinat\w+|train\w+|reduc\w+|increas\w+|improv\w+|integrat\w+|writing|wrote|utili[sz]\w+|tested|testing|migrat\w+|automat\w+|mentor\w+|roles? and responsibilities|key responsibilities|technologies|environment|tech stack|refin\w+|overhaul\w+|systemati\w+|engag\w+|present\w+ed|prototyp\w+|fine-tun\w+|realize|invent\w*|supervis\w+|modeled|launch\w+|deliver\w+|achiev\w+|spearhead\w+|establish\w+|participat\w+|contribut\w+|involved)\b/i
 
 /** Joins the lines of a paragraph; each list item, duty and paragraph keeps a line of its own. */
 export function joinWrappedLines(lines: readonly { text: string; startsParagraph: boolean }[]): string {

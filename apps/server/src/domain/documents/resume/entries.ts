@@ -1,7 +1,8 @@
-import { findDateRange, findSingleDate } from '../dates.ts'
+import { findDateRange, findDividedRange, findSingleDate } from '../dates.ts'
 import type { LocatedLine } from '../located-document.ts'
 import { isLocation } from '../place-names.ts'
-import { countWords, isListItem, startsWithDuty } from '../text.ts'
+import { countWords, isListItem, startsWithDuty, withoutBullet } from '../text.ts'
+import { looksLikeTitle } from '../title-words.ts'
 
 /** An entry of a section: the lines that name it, and the lines under them. */
 export interface EntryLines {
@@ -17,8 +18,8 @@ const MAX_NAME_WORDS = 6
  * name the entry.
  */
 export function divideIntoEntries(sectionLines: readonly LocatedLine[]): EntryLines[] {
-  const lines = sectionLines.flatMap(splitOffDates)
-  const dated = lines.flatMap((line, index) => (isDateLine(line) ? [index] : []))
+  const lines = separateDividedDates(sectionLines).flatMap(splitOffDates)
+  const dated = lines.flatMap((line, index) => (isDateLine(line, lines[index + 1]) ? [index] : []))
   if (dated.length === 0) return divideAtHeaders(lines)
   const starts = dated.map((at, index) =>
     startOfHeader(lines, at, index === 0 ? 0 : (dated[index - 1] ?? 0) + 1),
@@ -43,8 +44,30 @@ function splitOffDates(line: LocatedLine): LocatedLine[] {
   ]
 }
 
-function isDateLine(line: LocatedLine): boolean {
-  return hasRange(line) || endsWithDate(line.text)
+/** Takes dates of a narrow column that go over two lines from what stands beside them, which follows. */
+function separateDividedDates(lines: readonly LocatedLine[]): LocatedLine[] {
+  const separated: LocatedLine[] = []
+  for (let at = 0; at < lines.length; at++) {
+    const [line, next] = lines.slice(at, at + 2)
+    const divided = line && next && findDividedRange(line.text, next.text)
+    if (divided) {
+      const [start, name] = splitAt(line, divided.start)
+      const [end, rest] = splitAt(next, divided.end)
+      separated.push(...[start, end, name, rest].filter(({ text }) => text !== ''))
+      at++
+    } else if (line) separated.push(line)
+  }
+  return separated
+}
+
+function splitAt(line: LocatedLine, at: number): [LocatedLine, LocatedLine] {
+  const before = { ...line, text: line.text.slice(0, at), end: line.start + at }
+  return [before, { ...line, text: line.text.slice(at), start: line.start + at, startsParagraph: false }]
+}
+
+function isDateLine(line: LocatedLine, next: LocatedLine | undefined): boolean {
+  const isDivided = next !== undefined && findDividedRange(line.text, next.text) !== null
+  return isDivided || hasRange(line) || endsWithDate(line.text)
 }
 
 /** "Intern | Crumb Labs | Summer 2018" */
@@ -105,12 +128,17 @@ function endOfHeader(lines: readonly LocatedLine[], at: number, end: number, bef
 /** Says whether a line names something, instead of telling about it. */
 function isHeaderLine({ text }: Pick<LocatedLine, 'text'>): boolean {
   return (
-    !isListItem(text) &&
+    (!isListItem(text) || isNumberedTitle(text)) &&
     text.length <= 90 &&
     /^[\p{Lu}\p{Lo}\d(@]/u.test(text) &&
     !/[.;:,]$/.test(text.replace(/\b(inc|ltd|co|corp|pvt|sr|jr)\.$/i, '')) &&
     !startsWithDuty(text)
   )
+}
+
+/** `1.) Python Developer` */
+function isNumberedTitle(text: string): boolean {
+  return /^\d{1,2}[.)]/.test(text) && looksLikeTitle(withoutBullet(text))
 }
 
 /** Without dates, an entry begins at each emphasized line that follows a body. */

@@ -1,10 +1,10 @@
-import type { ResumeDocument } from '@endorse/contract/document-parsing/schemas'
+import type { ResumeDocument, TextPlace } from '@endorse/contract/document-parsing/schemas'
 import { toTitleCase } from '../../title-case.ts'
-import { findDateRange, findSingleDate } from '../dates.ts'
+import { type DateRange, findDateRange, findDividedRange, findSingleDate, isDate } from '../dates.ts'
 import type { LocatedLine } from '../located-document.ts'
 import { isLocation } from '../place-names.ts'
 import { certain, notFound, placeInLine, placesOfLines, type Reading } from '../reading.ts'
-import { joinWrappedLines } from '../text.ts'
+import { joinWrappedLines, withoutBullet } from '../text.ts'
 import { countTitleWords, looksLikeTitle } from '../title-words.ts'
 import { divideIntoEntries, type EntryLines, textWithoutDates } from './entries.ts'
 
@@ -24,9 +24,10 @@ function readEntry({ header, body }: EntryLines): WorkReading {
   const parts = header.flatMap(splitHeader)
   const place = parts.find(({ text }) => isLocation(text))
   const names = parts.filter((part) => part !== place && !isLocation(part.text))
-  const title = chooseTitle(names)
+  const title = names.find(({ label }) => label === 'title') ?? chooseTitle(names)
+  const others = names.filter((part) => part !== title)
   const company =
-    names.find((part) => part !== title && !looksLikeTitle(part.text)) ?? names.find((part) => part !== title)
+    others.find(({ label }) => label === 'company') ?? others.find(({ text }) => !looksLikeTitle(text)) ?? others[0]
   return {
     places: placesOfLines([...header, ...body]),
     ...readDates(header),
@@ -42,19 +43,31 @@ function readEntry({ header, body }: EntryLines): WorkReading {
 export interface HeaderPart {
   text: string
   line: LocatedLine
+  /** What the line calls it: `Designation: Baker`. */
+  label?: 'title' | 'company'
+}
+
+const TITLE_LABEL = /^(?:designation|position|role|job title|title|post)\s*(?::|\s[–—-])\s*/i
+const COMPANY_LABEL = /^(?:company|company name|employer|organi[sz]ation|name of (?:the )?(?:company|organi[sz]ation))\s*(?::|\s[–—-])\s*/i
+const OTHER_LABEL = /^(?:duration|period|tenure|dates?|from|location|place)\s*:\s*/i
+
+function withoutLabel(text: string): Pick<HeaderPart, 'text' | 'label'> {
+  if (TITLE_LABEL.test(text)) return { text: text.replace(TITLE_LABEL, ''), label: 'title' }
+  if (COMPANY_LABEL.test(text)) return { text: text.replace(COMPANY_LABEL, ''), label: 'company' }
+  return { text: text.replace(OTHER_LABEL, '') }
 }
 
 /** Splits a header at commas, dashes, bars and cells. "Mountain View, CA, USA" stays one part. */
 export function splitHeader(line: LocatedLine): HeaderPart[] {
-  const plain = textWithoutDates(line.text)
+  const { text: plain, ...label } = withoutLabel(textWithoutDates(withoutBullet(line.text)))
   const cells = plain.split(
     /\s*[\t|•·~]\s*|\s+[–—-]+\s+| {2,}|\s+(?:at|@)\s+(?=\p{Lu})|^\s*[–—-]\s*|\s*[–—-]\s*$/u,
   )
   return cells
     .flatMap((cell) => splitAtCommas(cell.replace(/^[\s,(/]+|[\s,/]+$/g, '')))
     .map((text) => text.replace(/^[^\p{L}\d]+|[\s,;:–—-]+$/gu, ''))
-    .filter((text) => text.length > 1 && !/^[xX]$/.test(text))
-    .map((text) => ({ text, line }))
+    .filter((text) => text.length > 1 && !isDate(text))
+    .map((text) => ({ text, line, ...label }))
 }
 
 function splitAtCommas(cell: string): string[] {
@@ -73,7 +86,7 @@ function joinLegalForms(pieces: readonly string[]): string[] {
   const joined: string[] = []
   for (const piece of pieces) {
     const last = joined.at(-1)
-    if (last !== undefined && /^(inc|ltd|llc|llp|pvt|corp|gmbh|private|limited|co)\b/i.test(piece))
+    if (last !== undefined && /^(inc|ltd|llc|llp|pvt|corp|gmbh|private|limited|co)\b(?!-)/i.test(piece))
       joined[joined.length - 1] = `${last}, ${piece}`
     else joined.push(piece)
   }
@@ -96,21 +109,50 @@ function toReading(part: HeaderPart | undefined): Reading<string> {
   )
 }
 
-/** Reads the dates of an entry from its header: a range, or a single month or year. */
-export function readDates(
-  header: readonly LocatedLine[],
-): Pick<WorkReading, 'startDate' | 'endDate' | 'isCurrent'> {
-  for (const find of [findDateRange, findSingleDate]) {
-    for (const line of header) {
-      const range = find(line.text)
-      if (!range) continue
-      const place = placeInLine(line, range.from, range.to)
-      return {
-        startDate: range.start ? certain(range.start, place) : notFound(),
-        endDate: range.end ? certain(range.end, place) : notFound(),
-        isCurrent: range.isCurrent,
-      }
+type Dates = Pick<WorkReading, 'startDate' | 'endDate' | 'isCurrent'>
+
+/** Reads the dates of an entry from its header: a range, also over two lines, or a single month or year. */
+export function readDates(header: readonly LocatedLine[]): Dates {
+  return (
+    findDates(header, (line) => datesOf(findDateRange(line.text), line)) ??
+    findDates(header, dividedDatesOf) ??
+    findDates(header, (line) => datesOf(findSingleDate(line.text), line)) ?? {
+      startDate: notFound(),
+      endDate: notFound(),
+      isCurrent: false,
     }
+  )
+}
+
+function findDates(
+  header: readonly LocatedLine[],
+  read: (line: LocatedLine, next: LocatedLine | undefined) => Dates | undefined,
+): Dates | undefined {
+  for (const [index, line] of header.entries()) {
+    const dates = read(line, header[index + 1])
+    if (dates) return dates
   }
-  return { startDate: notFound(), endDate: notFound(), isCurrent: false }
+  return undefined
+}
+
+function datesOf(range: DateRange | null, line: LocatedLine): Dates | undefined {
+  if (!range) return undefined
+  const place = placeInLine(line, range.from, range.to)
+  return toDates(range, place, place)
+}
+
+function dividedDatesOf(line: LocatedLine, next: LocatedLine | undefined): Dates | undefined {
+  const divided = next && findDividedRange(line.text, next.text)
+  const range = divided && findDateRange(`${line.text} ${next.text}`)
+  return range
+    ? toDates(range, placeInLine(line, 0, divided.start), placeInLine(next, 0, divided.end))
+    : undefined
+}
+
+function toDates({ start, end, isCurrent }: DateRange, startPlace: TextPlace, endPlace: TextPlace): Dates {
+  return {
+    startDate: start ? certain(start, startPlace) : notFound(),
+    endDate: end ? certain(end, endPlace) : notFound(),
+    isCurrent,
+  }
 }

@@ -9,6 +9,8 @@ describe('a job', () => {
     ['with its dates below', ['Pastry Chef', 'Crumb Labs', '2019 - 2021']],
     ['with its dates first', ['2019 – 2021 Pastry Chef, Crumb Labs, Pune']],
     ['with its company first', ['Crumb Labs | Pastry Chef | 2019-2021']],
+    ['with labels', ['Designation: Pastry Chef', 'Company: Crumb Labs', 'Duration: 2019 - 2021']],
+    ['with a number', ['1.) Pastry Chef, Crumb Labs, Pune', '2019 - 2021']],
   ])('is read %s', (_, lines) => {
     const [job, another] = read([
       'Meera Nair',
@@ -25,6 +27,37 @@ describe('a job', () => {
       isCurrent: false,
       responsibilities: { value: '• Baked four hundred cakes.' },
     })
+  })
+
+  it('has a title that begins like a legal form', () => {
+    const [job] = read(['Experience', 'Crumb Labs, Co-Founder & CTO – Pune, India', '2019 - 2021']).workExperience
+    expect(job).toMatchObject({
+      jobTitle: { value: 'Co-Founder & CTO' },
+      companyName: { value: 'Crumb Labs' },
+      location: { value: 'Pune, India' },
+    })
+  })
+
+  it('has dates that a narrow column divides', () => {
+    const { text, workExperience } = read([
+      'Experience',
+      'June 2020 – Pastry Chef, Crumb Labs, Pune, India',
+      'Present Developed bread of many kinds.',
+      'July 2015 – Cook, Rye Works, Pune, India',
+      'May 2020 Developed soups.',
+    ])
+    expect(workExperience).toMatchObject([
+      {
+        jobTitle: { value: 'Pastry Chef' },
+        companyName: { value: 'Crumb Labs' },
+        startDate: { value: '2020-06-01' },
+        isCurrent: true,
+        responsibilities: { value: 'Developed bread of many kinds.' },
+      },
+      { companyName: { value: 'Rye Works' }, endDate: { value: '2020-05-31' } },
+    ])
+    const [place] = workExperience[1]?.endDate.places ?? []
+    expect(text.slice(place?.start, place?.end)).toBe('May 2020')
   })
 
   it('that lasts has no end', () => {
