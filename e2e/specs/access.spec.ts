@@ -109,9 +109,9 @@ test('the screens of the account are open without a session', async ({ visit }) 
 test('a 401 response of any request redirects to the login', async ({ visitAs, allowConsoleErrors }) => {
   allowConsoleErrors(/status of 401/, /Authentication error\. Please login again\./)
   const page = await visitAs('aarav')
-  const logged = page.waitForEvent('console', (message) => /Authentication error/.test(message.text()))
   await page.goto('/dashboard/jobrecommendations')
   await expect(heading(page, 'Job Recommendation For You')).toBeVisible()
+  const logged = page.waitForEvent('console', (message) => /Authentication error/.test(message.text()))
   await page.route('**/api/v1/**', (route) =>
     route.fulfill({ status: 401, json: { success: false, code: 'NOT_SIGNED_IN', message: 'Please log in' } }),
   )

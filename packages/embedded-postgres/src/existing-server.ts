@@ -1,4 +1,4 @@
-import { readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { open, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { commandLine, isAlive, parentOf } from './process.ts'
 import { watchdogName } from './watchdog.ts'
@@ -24,9 +24,15 @@ export async function isRunning({ pid }: ExistingServer, data: string): Promise<
  * from it whether processes of the old server still use its shared memory.
  */
 export async function invalidateLockFile({ pid }: ExistingServer, data: string): Promise<void> {
-  const content = await readLockFile(data)
-  if (content.startsWith(`${pid}\n`))
-    await writeFile(join(data, lockFile), content.replace(/^\d+/, '99999999'), { flag: 'r+' })
+  // Read and written through one handle: the server of another process may put a new file in its place meanwhile.
+  const file = await open(join(data, lockFile), 'r+').catch(ignoreMissing)
+  if (!file) return
+  try {
+    const content = await file.readFile('utf8')
+    if (content.startsWith(`${pid}\n`)) await file.write(content.replace(/^\d+/, '99999999'), 0)
+  } finally {
+    await file.close()
+  }
 }
 
 /** Whether a watchdog is the parent of the server and will stop it. */
@@ -44,10 +50,11 @@ export async function removeTornLockFile(data: string): Promise<void> {
 const lockFile = 'postmaster.pid'
 
 async function readLockFile(data: string): Promise<string> {
-  return readFile(join(data, lockFile), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return ''
-    throw error
-  })
+  return (await readFile(join(data, lockFile), 'utf8').catch(ignoreMissing)) ?? ''
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
 }
 
 /** Compares the working directory, because a copied data folder contains the lock file of the original. */
