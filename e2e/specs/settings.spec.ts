@@ -38,6 +38,7 @@ test('the account menu opens the settings, and the theme changes in every tab', 
   await expect(page).toHaveTitle(/Settings · Endorse$/)
   const other = await page.context().newPage()
   await other.goto(settingsPath)
+  await expect(other.getByRole('radio', { name: 'Same as device' })).toBeChecked()
   await page.getByRole('radiogroup', { name: 'Theme' }).getByText('Dark').click()
   for (const tab of [page, other]) await expect(tab.locator('html[data-dark]')).toBeAttached()
   await expect(other.getByRole('radio', { name: 'Dark' })).toBeChecked()
