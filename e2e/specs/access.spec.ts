@@ -119,7 +119,7 @@ test('a 401 response of any request redirects to the login', async ({ visitAs, a
   await page.getByRole('link', { name: 'Referrals Status', exact: true }).dispatchEvent('click')
   await expect(heading(page, 'Log in')).toBeVisible()
   expect((await logged).text()).toBe('Authentication error. Please login again.')
-  // The data of a link loads before the click, so the session may have ended on the page before.
+  // The data of the next page loads while the one before is shown, so the session may have ended there.
   const back = new URL(page.url()).searchParams.get('redirect')
   expect(back).toMatch(/^\/dashboard\/(referralstatus|jobrecommendations)/)
 })

@@ -25,20 +25,8 @@ export function LoadFailure() {
 
   useEffect(() => {
     if (!hasFailed) return undefined
-    let isOpen = true
-    let dismiss = () => {}
-    void isOutdated().then((outdated) => {
-      if (!isOpen) return
-      const id = toast.error(
-        outdated ? OUTDATED : 'Failed to load the page. Please check your internet connection.',
-        { action: { label: outdated ? 'Load again' : 'Retry', onClick: () => void retry() } },
-      )
-      dismiss = () => dismissToast(id)
-    })
-    return () => {
-      isOpen = false
-      dismiss()
-    }
+    const shown = showFailure(() => void retry())
+    return () => void shown.then(dismissToast)
   }, [hasFailed])
 
   // Mounted again when another page is chosen instead, or the same one again.
@@ -48,6 +36,14 @@ export function LoadFailure() {
 function LoadAgain() {
   useEffect(() => void loadFailedParts(), [])
   return null
+}
+
+async function showFailure(retry: () => void): Promise<number> {
+  return (await isOutdated())
+    ? toast.error(OUTDATED, { action: { label: 'Load again', onClick: retry } })
+    : toast.error('Failed to load the page. Please check your internet connection.', {
+        action: { label: 'Retry', onClick: retry },
+      })
 }
 
 async function isReachable(path: string): Promise<boolean> {

@@ -45,7 +45,9 @@ function createLazyDialog<P extends Closable>(load: () => Promise<ComponentType<
       let isMounted = true
       const show = () => isMounted && setLoaded(true)
       const handleLoadError = async () => {
-        const message = (await isOutdated()) ? OUTDATED : 'Network error. Please check your internet connection.'
+        const message = (await isOutdated())
+          ? OUTDATED
+          : 'Network error. Please check your internet connection.'
         if (!isMounted) return
         toast.error(message)
         close()

@@ -53,7 +53,8 @@ export function findWebAddresses(lines: readonly LocatedLine[]): (Found<string> 
     const value = parseWebUrl(plain)
     const isExplicit = !isLink && /^(https?:|www\.)|\//i.test(plain)
     // "B.Tech" and "ASP.NET" are a degree and a skill.
-    const isOtherWord = !isExplicit && !isLink && (findDegree(plain) !== null || canonicalSkill(plain) !== null)
+    const isOtherWord =
+      !isExplicit && !isLink && (findDegree(plain) !== null || canonicalSkill(plain) !== null)
     const end = Math.min(place.end, place.start + plain.length)
     return value && !isOtherWord ? [{ value, places: [{ ...place, end }], isExplicit }] : []
   })

@@ -41,7 +41,9 @@ const END = new RegExp(`^(${POINT}|${NOW})(?![\\p{L}\\d])\\s*`, 'iu')
 export function findDividedRange(line: string, next: string): { start: number; end: number } | null {
   const [start = ''] = START.exec(line) ?? []
   const [end = ''] = END.exec(next) ?? []
-  return start !== '' && end !== '' && findDateRange(line) === null ? { start: start.length, end: end.length } : null
+  return start !== '' && end !== '' && findDateRange(line) === null
+    ? { start: start.length, end: end.length }
+    : null
 }
 
 /** Says whether a text is a month, a year, or a word for today, and nothing more. */

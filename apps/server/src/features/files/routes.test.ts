@@ -416,7 +416,7 @@ describe('the text of a resume', () => {
     expect((await parse(meera, url)).statusCode).toBe(404)
   })
 
-  it('reports a failed extraction and does not retry it', async () => {
+  it('reports a failed extraction and does not retry it', { timeout: 60_000 }, async () => {
     const malicious = await resumeOf(meera, {
       content: pdf({ pages: ['x'], content: deflatedZeros(900_000_000) }),
     })

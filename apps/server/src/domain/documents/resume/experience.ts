@@ -27,7 +27,9 @@ function readEntry({ header, body }: EntryLines): WorkReading {
   const title = names.find(({ label }) => label === 'title') ?? chooseTitle(names)
   const others = names.filter((part) => part !== title)
   const company =
-    others.find(({ label }) => label === 'company') ?? others.find(({ text }) => !looksLikeTitle(text)) ?? others[0]
+    others.find(({ label }) => label === 'company') ??
+    others.find(({ text }) => !looksLikeTitle(text)) ??
+    others[0]
   return {
     places: placesOfLines([...header, ...body]),
     ...readDates(header),
@@ -48,7 +50,8 @@ export interface HeaderPart {
 }
 
 const TITLE_LABEL = /^(?:designation|position|role|job title|title|post)\s*(?::|\s[–—-])\s*/i
-const COMPANY_LABEL = /^(?:company|company name|employer|organi[sz]ation|name of (?:the )?(?:company|organi[sz]ation))\s*(?::|\s[–—-])\s*/i
+const COMPANY_LABEL =
+  /^(?:company|company name|employer|organi[sz]ation|name of (?:the )?(?:company|organi[sz]ation))\s*(?::|\s[–—-])\s*/i
 const OTHER_LABEL = /^(?:duration|period|tenure|dates?|from|location|place)\s*:\s*/i
 
 function withoutLabel(text: string): Pick<HeaderPart, 'text' | 'label'> {

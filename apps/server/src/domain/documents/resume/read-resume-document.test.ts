@@ -30,7 +30,11 @@ describe('a job', () => {
   })
 
   it('has a title that begins like a legal form', () => {
-    const [job] = read(['Experience', 'Crumb Labs, Co-Founder & CTO – Pune, India', '2019 - 2021']).workExperience
+    const [job] = read([
+      'Experience',
+      'Crumb Labs, Co-Founder & CTO – Pune, India',
+      '2019 - 2021',
+    ]).workExperience
     expect(job).toMatchObject({
       jobTitle: { value: 'Co-Founder & CTO' },
       companyName: { value: 'Crumb Labs' },
@@ -242,7 +246,14 @@ it('reads what the links of a line lead to', () => {
     { text: 'Call', url: 'tel:+919876543210' },
   ]
   const values = readResumeDocument(
-    locateLines(['Meera Nair', 'LinkedIn | Mail | Call'].map((text, index) => ({ ...lineOf(text), ...(index === 1 && { links }) })), 1, 1000),
+    locateLines(
+      ['Meera Nair', 'LinkedIn | Mail | Call'].map((text, index) => ({
+        ...lineOf(text),
+        ...(index === 1 && { links }),
+      })),
+      1,
+      1000,
+    ),
   )
   expect(values).toMatchObject({
     linkedinUrl: { value: 'https://www.linkedin.com/in/meera-nair' },

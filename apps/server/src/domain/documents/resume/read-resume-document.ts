@@ -79,8 +79,7 @@ function readLinks(lines: readonly LocatedLine[], head: readonly LocatedLine[]) 
   })
   const others = withoutRepeats(all.filter(({ value }) => !isAt(value, LINKEDIN)))
   const own = others.filter(
-    ({ value, places }) =>
-      !isAt(value, CODE_SITES) && head.some((line) => isWithin(places, line)),
+    ({ value, places }) => !isAt(value, CODE_SITES) && head.some((line) => isWithin(places, line)),
   )
   const [portfolio] = own
   return {

@@ -26,7 +26,8 @@ async function readParts(bytes: Buffer): Promise<Parts> {
   const parts: Parts = new Map()
   const zip = await yauzl.fromBufferPromise(bytes)
   for await (const entry of zip.eachEntry()) {
-    if (/\.(xml|rels)$/.test(entry.fileName)) parts.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)))
+    if (/\.(xml|rels)$/.test(entry.fileName))
+      parts.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)))
   }
   return parts
 }
@@ -58,8 +59,14 @@ function asDocument(xml: string): string {
  * older form.
  */
 function withReadableTextBoxes(xml: string): string {
-  const document = parseDocument(xml.replace(/^\s*<\?xml[^>]*>/, ''), { xmlMode: true, decodeEntities: false })
-  const drawings = DomUtils.findAll(({ name }) => name === 'w:drawing' || name === 'mc:AlternateContent', document)
+  const document = parseDocument(xml.replace(/^\s*<\?xml[^>]*>/, ''), {
+    xmlMode: true,
+    decodeEntities: false,
+  })
+  const drawings = DomUtils.findAll(
+    ({ name }) => name === 'w:drawing' || name === 'mc:AlternateContent',
+    document,
+  )
   for (const drawing of drawings) {
     const isOlderToo = drawing.children.some((child) => 'name' in child && child.name === 'mc:Fallback')
     const boxes = isOlderToo ? [] : DomUtils.getElementsByTagName('w:txbxContent', drawing)

@@ -32,7 +32,6 @@ describe('readDocument', () => {
   })
 
   it('reads the cells of a DOCX one after the other when several have lines of their own', async () => {
-    const cell = (...texts: string[]) => `<w:tc>${texts.map(paragraph).join('')}</w:tc>`
     const body = `<w:tbl><w:tr>${cell('Skills', 'Java', 'SQL')}${cell('Work', 'Baker', 'Crumb Labs')}</w:tr></w:tbl>`
     expect(await read('docx', docx([], { body }))).toMatchObject({
       text: 'Skills\nJava\nSQL\nWork\nBaker\nCrumb Labs',
@@ -40,7 +39,6 @@ describe('readDocument', () => {
   })
 
   it('reads the page headers and the text boxes of a DOCX', async () => {
-    const box = (form: string, text: string) => `<w:${form}><w:txbxContent>${paragraph(text)}</w:txbxContent></w:${form}>`
     const both = `<mc:AlternateContent xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"><mc:Choice>${box('drawing', 'Pune')}</mc:Choice><mc:Fallback>${box('pict', 'Pune')}</mc:Fallback></mc:AlternateContent>`
     const body = `<w:p><w:r>${box('drawing', 'Baker &amp; cook')}</w:r></w:p><w:p><w:r>${both}</w:r></w:p>${paragraph('Skills')}`
     const header = `<w:hdr xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">${paragraph('Meera Nair')}</w:hdr>`
@@ -50,9 +48,21 @@ describe('readDocument', () => {
   })
 
   it.each([
-    ['that lies on its side', '0 1 -1 0 100 50 Tm (Meera Nair) Tj 0 1 -1 0 120 50 Tm (Pune) Tj', 'Meera Nair\nPune'],
-    ['whose text is drawn twice', '1 0 0 1 50 700 Tm (Meera Nair) Tj 1 0 0 1 50.4 700 Tm (Meera Nair) Tj', 'Meera Nair'],
-    ['whose letters are set apart', '1 0 0 1 50 700 Tm (M E E R A) Tj 1 0 0 1 116 700 Tm (N A I R) Tj', 'MEERA NAIR'],
+    [
+      'that lies on its side',
+      '0 1 -1 0 100 50 Tm (Meera Nair) Tj 0 1 -1 0 120 50 Tm (Pune) Tj',
+      'Meera Nair\nPune',
+    ],
+    [
+      'whose text is drawn twice',
+      '1 0 0 1 50 700 Tm (Meera Nair) Tj 1 0 0 1 50.4 700 Tm (Meera Nair) Tj',
+      'Meera Nair',
+    ],
+    [
+      'whose letters are set apart',
+      '1 0 0 1 50 700 Tm (M E E R A) Tj 1 0 0 1 116 700 Tm (N A I R) Tj',
+      'MEERA NAIR',
+    ],
   ])('reads a page %s', async (_, commands, text) => {
     const content = deflateSync(Buffer.from(`BT /F1 12 Tf ${commands} ET`))
     expect(await read('pdf', pdf({ pages: [''], content }))).toMatchObject({ text })
@@ -131,6 +141,14 @@ it('rejects when the document stream fails', async () => {
   )
   await expect(readDocument('pdf', async () => cut)).rejects.toThrow('disk error')
 })
+
+function cell(...texts: string[]): string {
+  return `<w:tc>${texts.map(paragraph).join('')}</w:tc>`
+}
+
+function box(form: 'drawing' | 'pict', text: string): string {
+  return `<w:${form}><w:txbxContent>${paragraph(text)}</w:txbxContent></w:${form}>`
+}
 
 function paragraph(text: string): string {
   return `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`

@@ -88,7 +88,9 @@ function toLinkArea({ subtype, url, rect }: Annotation, turns: number): LinkArea
   const corners = [turnBack([left, bottom], turns), turnBack([right, top], turns)]
   const xs = corners.map(({ x }) => x)
   const ys = corners.map(({ y }) => y)
-  return [{ url, left: Math.min(...xs), right: Math.max(...xs), bottom: Math.min(...ys), top: Math.max(...ys) }]
+  return [
+    { url, left: Math.min(...xs), right: Math.max(...xs), bottom: Math.min(...ys), top: Math.max(...ys) },
+  ]
 }
 
 /** Returns the lines of a DOCX file: of its page headers, then of its body. Throws when the file is damaged. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { joinSpacedOutWords } from '../spaced-out.ts'
 import { joinDividedWords } from './hyphenation.ts'
 import type { Fragment } from './page-geometry.ts'
 import { orderPage } from './page-lines.ts'
-import { joinSpacedOutWords } from '../spaced-out.ts'
 
 describe('the order of a page', () => {
   it('reads columns one after the other, below a heading above both', () => {
@@ -39,13 +39,11 @@ describe('the order of a page', () => {
   it('reads columns whose lines have the same distances one after the other when both have headings', () => {
     const left = ['Contact', 'Pune', 'Skills', 'Java', 'Languages', 'Hindi']
     const right = ['Meera Nair', 'Baker', 'Work experience', 'Baker at Crumb', 'Education', 'B.Sc.']
-    const column = (x: number, texts: string[]) => texts.map((text, row) => at(x, 700 - 14 * row, text))
     expect(read([...column(40, left), ...column(200, right)])).toEqual([...left, ...right])
   })
 
   it('finds the links of a line, each with its words', () => {
     const line = at(40, 700, 'LinkedIn | GitHub')
-    const area = (left: number, right: number, url: string) => ({ url, left, right, bottom: 697, top: 710 })
     const areas = [area(40, 80, 'https://linkedin.com/in/meera'), area(95, 125, 'https://github.com/meera')]
     expect(orderPage([line, at(40, 680, 'Skills')], areas).map(({ links }) => links)).toEqual([
       [
@@ -107,6 +105,14 @@ it.each([
 
 function read(fragments: Fragment[]): string[] {
   return orderPage(fragments).map(({ text }) => text)
+}
+
+function column(x: number, texts: string[]): Fragment[] {
+  return texts.map((text, row) => at(x, 700 - 14 * row, text))
+}
+
+function area(left: number, right: number, url: string) {
+  return { url, left, right, bottom: 697, top: 710 }
 }
 
 function at(x: number, y: number, text: string, width = text.length * 5): Fragment {

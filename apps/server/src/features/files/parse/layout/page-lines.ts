@@ -1,6 +1,6 @@
+import type { DocumentLink } from '../../../../domain/documents/located-document.ts'
 import { orderColumns } from './columns.ts'
 import { joinFragments } from './join-fragments.ts'
-import type { DocumentLink } from '../../../../domain/documents/located-document.ts'
 import type { Fragment, LinkArea, Segment } from './page-geometry.ts'
 
 /** A line of a page in reading order. */
@@ -63,7 +63,9 @@ function joinRow(row: readonly Segment[], areas: readonly LinkArea[]): PageLine 
 /** Finds the links over a row, each with the words of its segment that it covers. */
 function linksOf(segments: readonly Segment[], areas: readonly LinkArea[]): Pick<PageLine, 'links'> {
   const links = segments.flatMap((segment) =>
-    areas.filter((area) => isOver(area, segment)).map((area) => ({ text: textUnder(area, segment), url: area.url })),
+    areas
+      .filter((area) => isOver(area, segment))
+      .map((area) => ({ text: textUnder(area, segment), url: area.url })),
   )
   return links.length > 0 ? { links } : {}
 }
