@@ -76,7 +76,8 @@ const degrees: [string, string][] = [
   ['M.Sc in Statistics', 'master'],
   ['Bachelor of Arts in English', 'bachelor'],
 ]
-const duties = [
+/** What each job of an invented person was about. */
+export const duties = [
   'Worked with four teams to plan and deliver the quarterly goals.',
   'Reduced the time of the monthly closing from nine days to four.',
   'Trained new colleagues and wrote the guide that they use.',
@@ -84,15 +85,16 @@ const duties = [
 
 /** Makes resumes of invented people in four layouts. They are the same with every run. */
 export function inventedResumes(count: number): ResumeSample[] {
-  return Array.from({ length: count }, (_, index) => {
-    const truth = person(index)
-    const layout = layouts[index % layouts.length]
-    if (!layout) throw new Error('There is no layout')
-    return { name: `${layout.name}, ${truth.name}`, type: layout.type, bytes: layout.render(truth), truth }
-  })
+  return Array.from({ length: count }, (_, index) => writeResume(pick(layouts, index), person(index)))
 }
 
-function person(index: number): ResumeTruth {
+/** Writes a resume in a layout. */
+export function writeResume({ name, type, render }: Layout, truth: ResumeTruth): ResumeSample {
+  return { name: `${name}, ${truth.name}`, type, bytes: render(truth), truth }
+}
+
+/** Makes the same invented person for the same number. */
+export function person(index: number): ResumeTruth {
   const name = pick(names, index)
   const [role, earlier, skills] = pick(careers, index * 3 + 1)
   const [degree, kind] = pick(degrees, index + 2)
@@ -120,7 +122,8 @@ function pick<T>(list: readonly T[], index: number): T {
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-function period({ start, end }: ResumeTruth['jobs'][number]): string {
+/** Writes the months of a job: `Mar 2018 - Present`. */
+export function period({ start, end }: ResumeTruth['jobs'][number]): string {
   return `${writeMonth(start)} - ${end ? writeMonth(end) : 'Present'}`
 }
 
@@ -128,11 +131,19 @@ function writeMonth(month: string): string {
   return `${MONTHS[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`
 }
 
-function degreeText({ degree }: ResumeTruth['studies'][number]): string {
+/** Writes a degree as resumes do: `B.Tech in Computer Science`. */
+export function degreeText({ degree }: ResumeTruth['studies'][number]): string {
   return degree.split('|')[0] ?? ''
 }
 
-const layouts: { name: string; type: 'pdf' | 'docx'; render: (truth: ResumeTruth) => Buffer }[] = [
+/** How a resume is written. */
+export interface Layout {
+  name: string
+  type: 'pdf' | 'docx'
+  render: (truth: ResumeTruth) => Buffer
+}
+
+const layouts: Layout[] = [
   { name: 'dates at the right margin', type: 'pdf', render: datesAtMargin },
   { name: 'two columns', type: 'pdf', render: twoColumns },
   { name: 'spaced-out headings, dates below', type: 'pdf', render: spacedOut },
@@ -189,7 +200,7 @@ function twoColumns(truth: ResumeTruth): Buffer {
 }
 
 /** Sets the letters of a heading apart. */
-function spaced(text: string): string {
+export function spaced(text: string): string {
   return text.toUpperCase().split('').join(' ')
 }
 

@@ -9,8 +9,16 @@ export interface PlacedText {
 
 export const PAGE = { width: 595, height: 842, margin: 50 }
 
+/** How the text of a page is drawn. */
+export interface Drawing {
+  /** As programs do that have no bold letters: once more, a little to the right. */
+  isTwice?: boolean
+  /** The page lies on its side, and its text runs upwards. */
+  isOnSide?: boolean
+}
+
 /** Writes a PDF of pages with text in Helvetica. Characters beyond Windows-1252 are left out. */
-export function writePdf(pages: readonly (readonly PlacedText[])[]): Buffer {
+export function writePdf(pages: readonly (readonly PlacedText[])[], drawing: Drawing = {}): Buffer {
   const first = 5
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -18,9 +26,9 @@ export function writePdf(pages: readonly (readonly PlacedText[])[]): Buffer {
     fontObject('Helvetica'),
     fontObject('Helvetica-Bold'),
     ...pages.flatMap((page, index) => {
-      const content = page.map(drawText).join('\n')
+      const content = page.map((text) => drawText(text, drawing)).join('\n')
       return [
-        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${PAGE.width} ${PAGE.height}] /Contents ${first + 2 * index + 1} 0 R /Resources << /Font << /F1 3 0 R /F2 4 0 R >> >> >>`,
+        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${PAGE.width} ${PAGE.height}] /Rotate ${drawing.isOnSide ? 90 : 0} /Contents ${first + 2 * index + 1} 0 R /Resources << /Font << /F1 3 0 R /F2 4 0 R >> >> >>`,
         `<< /Length ${Buffer.byteLength(content, 'latin1')} >>\nstream\n${content}\nendstream`,
       ]
     }),
@@ -42,8 +50,12 @@ function fontObject(name: string): string {
   return `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`
 }
 
-function drawText({ text, x, y, size, bold }: PlacedText): string {
-  return `BT /${bold ? 'F2' : 'F1'} ${size} Tf ${x} ${PAGE.height - y} Td (${escapeText(text)}) Tj ET`
+function drawText({ text, x, y, size, bold }: PlacedText, { isTwice, isOnSide }: Drawing): string {
+  const draw = (left: number) => {
+    const matrix = isOnSide ? `0 1 -1 0 ${y} ${left}` : `1 0 0 1 ${left} ${PAGE.height - y}`
+    return `BT /${bold ? 'F2' : 'F1'} ${size} Tf ${matrix} Tm (${escapeText(text)}) Tj ET`
+  }
+  return isTwice ? `${draw(x)}\n${draw(x + 0.4)}` : draw(x)
 }
 
 /** The characters between 128 and 159 of Windows-1252 that postings use. */

@@ -5,8 +5,9 @@ import type { z } from 'zod'
 import type { ReadingTask } from '../../apps/server/src/features/files/parse/extraction-result.ts'
 import { readDocumentValues } from '../../apps/server/src/features/files/parse/read-document.ts'
 import { REAL_DATA_MISSING, realDataFolder } from '../data/real-data.ts'
+import { hardResumes } from '../documents/hard-resumes.ts'
 import { type JobSample, labelledJobs, laidOutJobs } from '../documents/job-samples.ts'
-import { inventedResumes } from '../documents/resume-samples.ts'
+import { inventedResumes, type ResumeSample } from '../documents/resume-samples.ts'
 import { createScores, type Scores, scoreJob, scoreResume } from '../documents/scores.ts'
 import { writePdf } from '../documents/write-pdf.ts'
 import type { Options } from '../options.ts'
@@ -30,13 +31,19 @@ export async function measureDocuments(options: Options, report: Report): Promis
     )
   } else report.note(`job descriptions: ${REAL_DATA_MISSING}`)
 
-  const resumes = createScores()
-  for (const { name, type, bytes, truth } of inventedResumes(48)) {
-    const read = await readValues(type, 'resume', ResumeDocument, bytes)
-    if (read) scoreResume(resumes, name, truth, read)
-  }
-  reportScores(report, 'resumes', resumes)
+  await reportResumes(report, 'resumes', inventedResumes(48))
+  await reportResumes(report, 'hard resumes', hardResumes())
   await measureTenPages(report)
+}
+
+async function reportResumes(report: Report, set: string, samples: readonly ResumeSample[]) {
+  const scores = createScores()
+  for (const { name, type, bytes, truth } of samples) {
+    const read = await readValues(type, 'resume', ResumeDocument, bytes)
+    if (read) scoreResume(scores, name, truth, read)
+    else report.note(`${name} has no text`)
+  }
+  reportScores(report, set, scores)
 }
 
 /** Ten consecutive samples have every layout twice. */

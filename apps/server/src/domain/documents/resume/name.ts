@@ -1,5 +1,6 @@
 import { toTitleCase } from '../../title-case.ts'
 import type { LocatedLine } from '../located-document.ts'
+import { isLocation } from '../place-names.ts'
 import { type Candidate, certain, choose, notFound, placeInLine, placeOf, type Reading } from '../reading.ts'
 import { lettersOf } from '../text.ts'
 import { countTitleWords, looksLikeTitle } from '../title-words.ts'
@@ -11,9 +12,23 @@ const NOT_A_NAME =
 const NAME =
   /^(?:(?:mr|mrs|ms|dr|er|prof|shri|smt)\.?\s+)?[\p{Lu}\p{Lo}][\p{L}\p{M}.'’-]*(?:\s+(?:(?:de|da|del|van|von|der|bin|al|el|la|di)\s+)?[\p{Lu}\p{Lo}][\p{L}\p{M}.'’-]*){0,4}$/u
 
-/** Reads the name of a person: after its label, or the line at the top that looks like a name, the largest first. */
-export function readName(head: readonly LocatedLine[], email: string | undefined): Reading<string> {
-  return choose(head.flatMap((line, index) => candidatesIn(line, index, email)))
+/**
+ * Reads the name of a person: after its label, or the line at the top that looks like a name, the largest first. Further down, as
+ * in a second column, the e-mail address has to have it.
+ */
+export function readName(
+  head: readonly LocatedLine[],
+  lines: readonly LocatedLine[],
+  email: string | undefined,
+): Reading<string> {
+  const last = head.at(-1)?.end ?? 0
+  const further = lines.filter(({ page, start }) => page === 1 && start > last)
+  return choose([
+    ...head.flatMap((line, index) => candidatesIn(line, index, email)),
+    ...further.flatMap((line) =>
+      candidatesIn(line, head.length, email).filter(({ value }) => shareWithEmail(value, email) === 1),
+    ),
+  ])
 }
 
 function candidatesIn(line: LocatedLine, index: number, email: string | undefined): Candidate<string>[] {
@@ -51,6 +66,7 @@ function isName(text: string): boolean {
     NAME.test(text) &&
     !NOT_A_NAME.test(text) &&
     !resumeHeadings.has(lettersOf(text)) &&
+    !isLocation(text) &&
     !/^[A-Z]{2,4}$/.test(text)
   )
 }

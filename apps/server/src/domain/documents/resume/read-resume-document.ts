@@ -24,7 +24,7 @@ export function readResumeDocument(document: LocatedDocument): ResumeDocument {
     top && top.lines.length > 0 ? top.lines.slice(0, MAX_HEAD_LINES) : lines.slice(0, MAX_HEAD_LINES)
   const contacts = [...head, ...linesOfKind(sections, 'contact')]
   const emails = findEmails(lines)
-  const name = readName(head, emails[0]?.value)
+  const name = readName(head, lines, emails[0]?.value)
   const location = readLocation(contacts, lines)
   const workExperience = readExperience(linesOfKind(sections, 'experience'))
   const links = readLinks(lines, contacts)

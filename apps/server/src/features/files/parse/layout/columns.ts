@@ -1,3 +1,4 @@
+import { findDateRange, isDate } from '../../../../domain/documents/dates.ts'
 import { jobHeadings } from '../../../../domain/documents/job/headings.ts'
 import { resumeHeadings } from '../../../../domain/documents/resume/headings.ts'
 import { isHeading } from '../../../../domain/documents/sections.ts'
@@ -98,8 +99,16 @@ function isPairOfColumns(left: readonly Segment[], right: readonly Segment[]): b
   if (fewer < MIN_ROWS) return false
   const smaller = rows[0] === fewer ? left : right
   const larger = smaller === left ? right : left
-  const paired = smaller.filter((one) => larger.some((other) => isSameRow(one, other))).length
-  const share = paired / smaller.length
+  const hasPartner = (one: Segment) => larger.some((other) => isSameRow(one, other))
+  const share = smaller.filter(hasPartner).length / smaller.length
+  if (
+    areDates(
+      smaller.filter((one) => isDateText(one.text)),
+      hasPartner,
+    ) &&
+    !haveHeadings(left, right)
+  )
+    return false
   const isNarrow = averageLength(smaller) < 28 && widthOf(smaller) < 0.6 * widthOf(larger)
   if (share >= PAIRED_IN_TABLE)
     return haveHeadings(left, right) || (!isNarrow && averageLength(smaller) >= 28 && fewer >= 6)
@@ -109,6 +118,16 @@ function isPairOfColumns(left: readonly Segment[], right: readonly Segment[]): b
 /** The share of rows with a partner that a table has at least, even when some of its labels take two lines. */
 const PAIRED_IN_TABLE = 0.85
 const PAIRED_BY_CHANCE = 0.6
+
+/** Dates in a narrow column belong to what stands beside them. */
+function areDates(dates: readonly Segment[], hasPartner: (date: Segment) => boolean): boolean {
+  return dates.length >= 2 && dates.every(hasPartner)
+}
+
+function isDateText(text: string): boolean {
+  const range = findDateRange(text)
+  return range ? range.to - range.from === text.length : isDate(text.replace(/[\s–—-]+$/, ''))
+}
 
 /** Three sections at least, on both sides: the labels of a table stand on one side, and the heads of its columns are two. */
 function haveHeadings(left: readonly Segment[], right: readonly Segment[]): boolean {
