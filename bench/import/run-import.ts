@@ -8,11 +8,11 @@ import { databaseCpu, processorTime } from '../processes.ts'
 /** What an import did. */
 export interface ImportRun {
   seconds: number
-  /** Seconds of processor time, of the command and of the database. */
+  /** Seconds of processor time, of the command with the process that reads, and of the database. */
   cpu: { command: number; database: number }
   /** The printed numbers by their names: created, merged, rejected … */
   counts: Record<string, number>
-  /** Resident memory in MB, twice a second. */
+  /** Resident memory of the command and of the process that reads, in MB, twice a second. */
   memory: number[]
   /** The file with the merged and rejected entries. */
   report: string
@@ -38,10 +38,12 @@ export async function runImport(databaseUrl: string, dataDir: string, files: str
   const cpu = { command: 0, database: 0 }
   const ended = once(child, 'exit')
   while (child.exitCode === null) {
-    const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '')
-    const kilobytes = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0)
-    if (kilobytes > 0) memory.push(kilobytes / 1024)
-    cpu.command = Math.max(cpu.command, await processorTime(child.pid ?? 0).catch(() => 0))
+    const pids = await processesOf(child.pid ?? 0)
+    const sizes = await Promise.all(pids.map(residentMemory))
+    const times = await Promise.all(pids.map((pid) => processorTime(pid).catch(() => 0)))
+    const megabytes = sum(sizes)
+    if (megabytes > 0) memory.push(megabytes)
+    cpu.command = Math.max(cpu.command, sum(times))
     cpu.database = Math.max(cpu.database, await databaseCpu(databaseUrl))
     await Promise.race([sleep(500), ended])
   }
@@ -55,4 +57,20 @@ export async function runImport(databaseUrl: string, dataDir: string, files: str
   )
   const [, report = ''] = /Report of all merged and rejected entries: (\S+)/.exec(out) ?? []
   return { seconds: (performance.now() - started) / 1000, cpu, counts, memory, report }
+}
+
+/** Returns a process and its children. */
+async function processesOf(pid: number): Promise<number[]> {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
+  return [pid, ...children.trim().split(' ').filter(Boolean).map(Number)]
+}
+
+/** Returns megabytes; 0 when the process has ended. */
+async function residentMemory(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
 }

@@ -7,6 +7,7 @@ import { createDatabase, createPool, type Database } from '../../platform/db/db.
 import { newId } from '../../platform/db/ids.ts'
 import { type ImportOptions, importFeeds } from './import-feeds.ts'
 import { createReport, type ImportReport } from './report.ts'
+import { feedOf } from './testing/feed.ts'
 
 let fresh: TestDatabase
 let db: Database
@@ -37,11 +38,7 @@ async function run(feeds: Record<string, string>, options: Partial<ImportOptions
 }
 
 function feedsOf(feeds: Record<string, string>) {
-  return Object.entries(feeds).map(([name, content]) => ({ name, open: () => bytesOf(content) }))
-}
-
-async function* bytesOf(content: string) {
-  yield Buffer.from(content)
+  return Object.entries(feeds).map(([name, content]) => feedOf(name, content))
 }
 
 function jobs() {

@@ -7,7 +7,7 @@ import { assertComplete, countOutcome, countReason, createFileStats, type FileSt
 import type { ParsedPosting, Posting } from './parse-posting.ts'
 import { finishRun, insertRun, updateRunProgress } from './queries.ts'
 import { deleteSeenEntries } from './queries-entries.ts'
-import { type ReadEntry, readPostings } from './read-postings.ts'
+import type { FileToRead, ReadEntry, ReadFile } from './read-postings.ts'
 import type { ImportReport, ReportLine } from './report.ts'
 import { type ImportOutcome, type IncomingPosting, identifyContent } from './upsert-batch.ts'
 import { writeBatch } from './write-batch.ts'
@@ -18,10 +18,10 @@ const BATCH_SIZE = 1000
 /** While a batch is written, answers of the database are taken between so many entries, so that it does not wait for long. */
 const ENTRIES_BETWEEN_ANSWERS = 5
 
-/** A file to import. */
-interface Feed {
+/** A file to import, and how its postings are read. */
+export interface Feed {
   name: string
-  open(): AsyncIterable<Uint8Array>
+  read(file: FileToRead): Promise<Pick<ReadFile, 'format' | 'entries'>>
 }
 
 /** What to import, and where to report it. */
@@ -61,7 +61,7 @@ export async function importFeeds(options: ImportOptions): Promise<FileStats[]> 
 
 async function importFeed(feed: Feed, options: ImportOptions, runId: string): Promise<FileStats> {
   const referenceTime = { now: options.now, asOf: options.asOf }
-  const { format, entries } = await readPostings(feed.open(), { name: feed.name, referenceTime })
+  const { format, entries } = await feed.read({ name: feed.name, referenceTime })
   const stats = createFileStats(feed.name, format)
   const file = new FileImporter(options, stats, runId)
   for await (const entry of entries) {

@@ -11,6 +11,7 @@ import { newId } from '../../platform/db/ids.ts'
 import { verifyDomains } from '../company-admins/domains/verify-domains.ts'
 import { importFeeds } from './import-feeds.ts'
 import { createReport } from './report.ts'
+import { feedOf } from './testing/feed.ts'
 
 const server = useTestServer({ RATE_LIMITS: 'off' })
 
@@ -31,7 +32,7 @@ async function importPostings(...postings: ImportedPosting[]): Promise<TestCompa
   const lines = postings.map(({ company, url }, index) =>
     JSON.stringify({ title: `Engineer ${index}`, company, url }),
   )
-  const feed = { name: 'jobs.jsonl', open: () => bytesOf(lines.join('\n')) }
+  const feed = feedOf('jobs.jsonl', lines.join('\n'))
   await importFeeds({ db: server.context.db, feeds: [feed], report, now: new Date(), asOf: null })
   await report.close()
   const name = postings[0]?.company ?? ''
@@ -41,10 +42,6 @@ async function importPostings(...postings: ImportedPosting[]): Promise<TestCompa
     .where('normalized_name', '=', normalizeCompanyName(name))
     .executeTakeFirstOrThrow()
   return { id, name, domain: '' }
-}
-
-async function* bytesOf(content: string) {
-  yield Buffer.from(content)
 }
 
 async function verifiedDomainsOf({ id }: TestCompany) {
@@ -82,7 +79,7 @@ describe('an import', () => {
     const report = await createReport(folder, `${newId()}.csv`)
     const names = ['lndigo Mill', 'Indigo Mіll', 'Indigo Mill', 'Іпдїо', 'Nimble Mill', 'Nlmble Mill']
     const lines = names.map((company, index) => JSON.stringify({ title: `Weaver ${index}`, company }))
-    const feed = { name: 'jobs.jsonl', open: () => bytesOf(lines.join('\n')) }
+    const feed = feedOf('jobs.jsonl', lines.join('\n'))
     const [stats] = await importFeeds({
       db: server.context.db,
       feeds: [feed],

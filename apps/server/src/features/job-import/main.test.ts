@@ -1,51 +1,19 @@
-import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
+import { expect, it, vi } from 'vitest'
+import { useImportCommand } from './testing/command.ts'
 
-let fresh: TestDatabase
-let folder: string
+// Each reading is a process of its own, which takes seconds on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
 
-beforeAll(async () => {
-  fresh = await createTestDatabase()
-  folder = await mkdtemp(path.join(tmpdir(), 'endorse-import-'))
-})
-
-afterAll(async () => {
-  await fresh.drop()
-  await rm(folder, { recursive: true, force: true })
-})
-
-interface CommandResult {
-  code: number
-  out: string
-  errors: string
-}
-
-/** Runs the command in the folder of the feeds. */
-function runCommand(...args: string[]): Promise<CommandResult> {
-  const main = fileURLToPath(new URL('main.ts', import.meta.url))
-  const env = {
-    ...process.env,
-    DATABASE_URL: fresh.url,
-    DATA_DIR: path.join(folder, 'data'),
-    INIT_CWD: folder,
-  }
-  return new Promise((resolve) => {
-    execFile(process.execPath, [main, ...args], { env }, (error, out, errors) => {
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, errors })
-    })
-  })
-}
+const command = useImportCommand()
+const { runCommand, reportOf } = command
 
 it('imports files and folders, and prints the outcomes', async () => {
-  await mkdir(path.join(folder, 'feeds'))
-  await writeFile(path.join(folder, 'feeds', 'a.csv'), 'title,company\nCook,Tiffin\n,Tiffin\n')
+  await mkdir(path.join(command.folder, 'feeds'))
+  await writeFile(path.join(command.folder, 'feeds', 'a.csv'), 'title,company\nCook,Tiffin\n,Tiffin\n')
   await writeFile(
-    path.join(folder, 'b.json'),
+    path.join(command.folder, 'b.json'),
     '[{"title":"Waiter","company":"Tiffin","posted":"2 days ago"}]',
   )
 
@@ -55,7 +23,7 @@ it('imports files and folders, and prints the outcomes', async () => {
   expect(first.out).toMatch(/3 entries in 2 files:\n +2 created\n/)
   expect(first.out).toMatch(/1 No job title/)
   expect(first.code).toBe(1)
-  expect(await readdir(path.join(folder, 'data', 'imports'))).toHaveLength(1)
+  expect(await readdir(path.join(command.folder, 'data', 'imports'))).toHaveLength(1)
 
   const second = await runCommand('feeds', 'b.json')
   expect(second.out).toMatch(/2 unchanged/)
@@ -81,12 +49,11 @@ it('accounts for every row, in the database or in the report, which says what to
     'Bäcker;Tiffin House;Mumbai;;https://tiffin.example/15;;',
     'Kassierer;Tiffin House;Mumbai;Bar; Karte;https://tiffin.example/16',
   ]
-  await writeFile(path.join(folder, 'messy.csv'), rows.join('\n'))
+  await writeFile(path.join(command.folder, 'messy.csv'), rows.join('\n'))
   const { out, code } = await runCommand('messy.csv')
   expect(code).toBe(1)
 
-  const [, reportFile = ''] = /Report of all merged and rejected entries: (\S+)/.exec(out) ?? []
-  const report = (await readFile(reportFile, 'utf8')).trim().split('\r\n').slice(1)
+  const report = await reportOf(out)
   const created = Number(/(\d+) created/.exec(out)?.[1])
   const accounted = report.filter((line) => /,(merged|rejected),/.test(line))
   expect(created + accounted.length).toBe(rows.length - 1)
@@ -95,6 +62,25 @@ it('accounts for every row, in the database or in the report, which says what to
     'messy.csv,4,3,rejected,No company,Kellner,',
     'messy.csv,5,4,rejected,No job title,,',
     'messy.csv,7,6,rejected,2 values under 5 columns,,',
+  ])
+})
+
+it('loses nothing to hostile files but what is hostile in them', async () => {
+  const files: Record<string, string> = {
+    'a.html': '<div>'.repeat(1_000_000),
+    'b.csv': `title,company,url\nCook,Tiffin,https://tiffin.example/101\n${'x'.repeat(100_000_000)}\nCook,Tiffin,https://tiffin.example/102\n`,
+    'c.json': '[{"title":"Baker","company":"Tiffin","url":"https://tiffin.example/103"}]',
+  }
+  await mkdir(path.join(command.folder, 'hostile'))
+  for (const [name, content] of Object.entries(files))
+    await writeFile(path.join(command.folder, 'hostile', name), content)
+
+  const { code, out } = await runCommand('hostile')
+  expect(code).toBe(1)
+  expect(out).toMatch(/5 entries in 3 files:\n +3 created\n/)
+  expect(await reportOf(out)).toEqual([
+    'a.html,1,1,rejected,The file cannot be read to its end: the tags at line 1 are nested too deeply,,',
+    'b.csv,3,2,rejected,This line is too long,,',
   ])
 })
 

@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
 import path from 'node:path'
 import { ConfigError, readConfig } from '../../platform/config.ts'
 import { createDatabase, createPool } from '../../platform/db/db.ts'
@@ -7,8 +7,9 @@ import { startPostgres } from '../../platform/db/postgres.ts'
 import { createLogger } from '../../platform/operations/log.ts'
 import { seedCompanies } from '../companies/seed-companies.ts'
 import { parseArguments, UsageError, usage } from './arguments.ts'
-import { importFeeds } from './import-feeds.ts'
+import { type Feed, importFeeds } from './import-feeds.ts'
 import { createProgress, formatSummary } from './progress.ts'
+import { type FileContent, readInProcess } from './reading-process.ts'
 import { createReport } from './report.ts'
 
 const expectedErrors = [ConfigError, MigrationError, UsageError]
@@ -58,7 +59,7 @@ async function run(databaseUrl: string, folder: string, files: string[], asOf: D
     const progress = createProgress(process.stderr)
     const allStats = await importFeeds({
       db,
-      feeds: files.map((file) => ({ name: path.basename(file), open: () => createReadStream(file) })),
+      feeds: files.map(feedOf),
       report,
       now,
       asOf,
@@ -75,6 +76,20 @@ async function run(databaseUrl: string, folder: string, files: string[], asOf: D
   if (!signal.aborted) return isComplete ? 0 : 1
   console.info('Interrupted. Run the same command again to resume.')
   return 130
+}
+
+function feedOf(place: string): Feed {
+  return {
+    name: path.basename(place),
+    read: (file) => readInProcess(file, () => openFile(place)),
+  }
+}
+
+/** Opens a file, or a pipe, whose size nobody knows. */
+async function openFile(place: string): Promise<FileContent> {
+  const file = await open(place)
+  const found = await file.stat()
+  return { stream: file.createReadStream(), size: found.isFile() ? found.size : Infinity }
 }
 
 /** Returns a signal for the first Ctrl-C, which lets the current batch finish; a second Ctrl-C exits at once. */

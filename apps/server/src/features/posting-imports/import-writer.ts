@@ -1,11 +1,11 @@
 import { MAX_REPORT_ROWS, type ReportOutcome } from '@endorse/contract/posting-imports/values'
 import type { Database } from '../../platform/db/db.ts'
 import type { ParsedPosting, RejectedPosting } from '../job-import/parse-posting.ts'
+import { parseEntry } from '../job-import/reading-process.ts'
 import { type ImportOutcome, type ImportOwner, identifyContent } from '../job-import/upsert-batch.ts'
 import { writeBatch } from '../job-import/write-batch.ts'
 import { otherCompanyText, recognizeOwn } from './own-company.ts'
 import { type ImportCounts, insertReportRows, type NewReportRow, updateProgress } from './queries.ts'
-import { parseEntry } from './read-file.ts'
 
 /** Small, so that requests are answered between two batches and the progress moves. */
 const BATCH_SIZE = 200

@@ -3,6 +3,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { type Database, type Db, inTransaction } from '../../platform/db/db.ts'
 import { type CompanyRef, findCompany } from '../companies/queries.ts'
 import type { ParsedPosting, RejectedPosting } from '../job-import/parse-posting.ts'
+import { parseEntry } from '../job-import/reading-process.ts'
 import {
   type ImportOwner,
   ImportPlan,
@@ -22,7 +23,7 @@ import {
   insertDraftRows,
   type NewDraftRow,
 } from './queries-drafts.ts'
-import { parseEntry, readFile } from './read-file.ts'
+import { readFile } from './read-file.ts'
 
 /** Small, so that requests are answered in between. */
 const ENTRIES_AT_ONCE = 200

@@ -1,12 +1,9 @@
 import { Readable } from 'node:stream'
-import { fileURLToPath } from 'node:url'
 import type { ColumnChoice, FileColumn } from '@endorse/contract/posting-imports/schemas'
 import { MAX_IMPORT_ENTRIES } from '@endorse/contract/posting-imports/values'
 import { runForText } from '../files/parse/limited-process.ts'
-import type { ParsedPosting, Posting, RejectedPosting } from '../job-import/parse-posting.ts'
-import type { ReadEntry } from '../job-import/read-postings.ts'
+import { parseEntry, readingEndOf, readingProcess } from '../job-import/reading-process.ts'
 
-const script = fileURLToPath(new URL('child.ts', import.meta.url))
 const MEGABYTE = 1024 * 1024
 /** A file of 10 MB takes some seconds. Its postings repeat much of it, with the names of their fields. */
 const limits = { seconds: 60, memory: 512 * MEGABYTE, output: 32 * MEGABYTE }
@@ -28,35 +25,28 @@ export async function readFile(
   choices?: readonly ColumnChoice[],
 ): Promise<FileReading> {
   if (isSpreadsheet(content)) return { problem: texts.spreadsheet }
-  const output = await runForText({
-    script,
-    args: [companyName, now.toISOString(), ...(choices ? [JSON.stringify(choices)] : [])],
-    folders: ['features/posting-imports/', 'features/job-import/'],
-    open: async () => Readable.from([content]),
-    limits,
-  })
+  const file = {
+    // The name of the file says nothing about the company: it is that of the admin.
+    name: '',
+    defaultCompany: companyName,
+    referenceTime: { now, asOf: null },
+    ...(choices && { choices }),
+  }
+  const open = async () => Readable.from([content])
+  // Low priority: requests come first.
+  const task = { file, open, limits, maxEntries: MAX_IMPORT_ENTRIES, priority: 10 }
+  const output = await runForText(readingProcess(task))
   if (typeof output !== 'string') return { problem: texts.tooLarge }
-  const lines = output.split('\n')
-  const end = endOf(lines.pop())
+  const [, ...lines] = output.split('\n')
+  const end = readingEndOf(lines.pop() ?? '')
   if (end?.end === 'too-many') return { problem: texts.tooMany }
   if (end?.end !== 'complete') return { problem: texts.tooLarge }
   return problemOf(lines) ?? { lines, columns: end.columns }
 }
 
-/** The last line, which the child writes after it has read the file to its end; undefined when the output was cut off. */
-function endOf(line = ''): ReadingEnd | undefined {
-  return line.startsWith('{"end":') && line.endsWith('}') ? JSON.parse(line) : undefined
-}
-
 /** Tells whether a file begins like those of Excel and LibreOffice, the new ones and the old ones. */
 function isSpreadsheet(content: Buffer): boolean {
   return ['504b0304', 'd0cf11e0'].includes(content.subarray(0, 4).toString('hex'))
-}
-
-/** The last line that the child writes. */
-export interface ReadingEnd {
-  end: 'complete' | 'too-many'
-  columns: FileColumn[]
 }
 
 /** Finds what says that the whole file is not what it should be. Single entries may be wrong. */
@@ -68,21 +58,6 @@ function problemOf(lines: string[]): FileReading | undefined {
   const reason = found.flatMap((one) => ('rejected' in one ? [one.rejected] : [])).join(' ')
   if (fileProblem === 'unreadable') return { problem: `${reason}.` }
   return { problem: lines.length === 1 ? texts.unreadable(reason) : texts.cutOff(line, reason) }
-}
-
-/** An entry as the child wrote it. */
-export function parseEntry(line: string): ReadEntry {
-  const entry: ReadEntry = JSON.parse(line)
-  return { ...entry, found: entry.found.map(withDate) }
-}
-
-function withDate(one: ParsedPosting | RejectedPosting): ParsedPosting | RejectedPosting {
-  if ('rejected' in one) return one.untitled ? { ...one, untitled: dated(one.untitled) } : one
-  return { ...one, posting: dated(one.posting) }
-}
-
-function dated(posting: Posting): Posting {
-  return { ...posting, postedAt: posting.postedAt && new Date(posting.postedAt) }
 }
 
 const texts = {

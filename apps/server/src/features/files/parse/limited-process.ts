@@ -16,10 +16,13 @@ export interface StoppedProcess {
 
 /** What a process may use at most. */
 export interface ProcessLimits {
+  /** The whole time; of a stream the time until the next line, while somebody waits for it. */
   seconds: number
+  /** Of processor time. Twice the seconds when it is not given. */
+  processorSeconds?: number
   /** In bytes. */
   memory: number
-  /** In bytes. The rest is not read. */
+  /** In bytes, of a stream in each line. The rest is not read. */
   output?: number
 }
 
@@ -52,11 +55,13 @@ export async function runLimitedProcess(task: LimitedProcess): Promise<unknown> 
 
 /** Like `runLimitedProcess` for a process that writes lines. Returns their text, cut off at the limit of the output. */
 export function runForText(task: LimitedProcess): Promise<string | StoppedProcess> {
-  const { seconds, memory, output: maxOutput = MAX_OUTPUT_BYTES } = task.limits ?? usualLimits
+  const limits = task.limits ?? usualLimits
+  const { output: maxOutput = MAX_OUTPUT_BYTES } = limits
   return runLimited(async () => {
     const input = await task.open()
     const child = startChild(task)
-    const watch = enforceLimits(child, seconds, memory)
+    const watch = enforceLimits(child, limits)
+    watch.startTime()
     try {
       // The child may exit before it has read all of its input.
       child.stdin.on('error', () => input.destroy())
@@ -71,9 +76,82 @@ export function runForText(task: LimitedProcess): Promise<string | StoppedProces
   })
 }
 
-function startChild({ script, args, folders }: LimitedProcess): Child {
+/** A process of which no more can be read. */
+export class BrokenOffError extends Error {
+  readonly failure: StoppedProcess['failure'] | 'failed'
+
+  constructor(failure: StoppedProcess['failure'] | 'failed') {
+    super(`The process was broken off: ${failure}`)
+    this.failure = failure
+  }
+}
+
+/**
+ * Yields the lines of a process while it writes them, so that its output can have any length. The process waits for who reads
+ * them, and ends with them. Throws `BrokenOffError` after the lines of a process that did not end by itself, and the error of an
+ * input that cannot be read to its end. Callers limit how many there are at once.
+ */
+export async function* streamLines(task: LimitedProcess): AsyncGenerator<string> {
+  const limits = task.limits ?? usualLimits
+  const input = await task.open()
+  const child = startChild(task)
+  const watch = enforceLimits(child, limits)
+  const ended = endOf(child)
+  let inputError: Error | undefined
+  try {
+    child.stdin.on('error', () => input.destroy())
+    input.once('error', (error) => {
+      inputError = error
+      child.stdin.end()
+    })
+    input.pipe(child.stdin)
+    const last = yield* linesOf(child, limits.output ?? MAX_OUTPUT_BYTES, watch)
+    const failure = watch.stopped()?.failure ?? (await ended)
+    if (inputError) throw inputError
+    if (failure) throw new BrokenOffError(failure)
+    if (last !== '') yield last
+  } finally {
+    watch.end()
+    input.destroy()
+    child.stdout.destroy()
+    child.kill('SIGKILL')
+  }
+}
+
+/** Returns the line at the end that no line break follows: it is whole only when the process has ended by itself. */
+async function* linesOf(child: Child, maxLine: number, watch: LimitsWatch): AsyncGenerator<string, string> {
+  const chunks: AsyncIterator<string> = child.stdout.setEncoding('utf8')[Symbol.asyncIterator]()
+  let unfinished = ''
+  for (;;) {
+    watch.startTime()
+    const next = await chunks.next()
+    watch.stopTime()
+    if (next.done) return unfinished
+    const at = next.value.lastIndexOf('\n') + 1
+    if (at > 0) yield* (unfinished + next.value.slice(0, at - 1)).split('\n')
+    unfinished = at > 0 ? next.value.slice(at) : unfinished + next.value
+    if (unfinished.length > maxLine) throw new BrokenOffError('took-too-much-memory')
+  }
+}
+
+/** Says why a process ended that we have not stopped; undefined when it ended by itself. */
+function endOf(child: Child): Promise<BrokenOffError['failure'] | undefined> {
+  return new Promise((resolve) => {
+    child.once('error', () => resolve('failed'))
+    child.once('exit', (code, signal) => {
+      if (code === 0) resolve(undefined)
+      // The limit of the system ends it with one of these, V8 without memory with another one.
+      else if (signal === 'SIGKILL' || signal === 'SIGXCPU') resolve('took-too-long')
+      else resolve(signal === null ? 'failed' : 'took-too-much-memory')
+    })
+  })
+}
+
+function startChild({ script, args, folders, limits = usualLimits }: LimitedProcess): Child {
   const node = [process.execPath, ...nodeFlags, ...folders.map(readable), script, ...args]
-  const [command = '', ...rest] = process.platform === 'win32' ? node : [...limitedByKernel, ...node]
+  const { processorSeconds = 2 * limits.seconds } = limits
+  const [command = '', ...rest] =
+    process.platform === 'win32' ? node : [...limitedByKernel(processorSeconds), ...node]
   return spawn(command, rest, { env: {}, cwd: path.dirname(script), stdio: ['pipe', 'pipe', 'ignore'] })
 }
 
@@ -90,24 +168,40 @@ const nodeFlags = [
   ...['domain/', '../../../packages/contract/', '../package.json', '../../../node_modules/'].map(readable),
 ]
 
-// Limits the child's CPU time even if this process dies.
-const limitedByKernel = ['/bin/sh', '-c', `ulimit -t ${2 * usualLimits.seconds}; exec "$@"`, 'sh']
+/** Limits the child's processor time even if this process dies. */
+function limitedByKernel(seconds: number): string[] {
+  return ['/bin/sh', '-c', `ulimit -t ${Math.ceil(seconds)}; exec "$@"`, 'sh']
+}
 
-function enforceLimits(child: Child, seconds: number, memory: number) {
+interface LimitsWatch {
+  stopped: () => StoppedProcess | undefined
+  /** The process has its time from now on. */
+  startTime: () => void
+  /** Nobody waits for the process. */
+  stopTime: () => void
+  end: () => void
+}
+
+function enforceLimits(child: Child, { seconds, memory }: ProcessLimits): LimitsWatch {
   let failure: StoppedProcess | undefined
   const stop = (reason: StoppedProcess['failure']) => {
     failure ??= { failure: reason }
     child.kill('SIGKILL')
   }
-  const timeoutTimer = setTimeout(() => stop('took-too-long'), seconds * 1000)
+  let timeoutTimer: NodeJS.Timeout | undefined
+  const stopTime = () => clearTimeout(timeoutTimer)
   const checkMemory = async () => {
     if ((await memoryOf(child.pid)) > memory) stop('took-too-much-memory')
   }
   const memoryTimer = setInterval(() => void checkMemory(), POLL_EVERY)
   return {
     stopped: () => failure,
+    startTime() {
+      timeoutTimer = setTimeout(() => stop('took-too-long'), seconds * 1000)
+    },
+    stopTime,
     end() {
-      clearTimeout(timeoutTimer)
+      stopTime()
       clearInterval(memoryTimer)
     },
   }
