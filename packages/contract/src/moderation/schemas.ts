@@ -69,6 +69,13 @@ const Appeal = z.object({
 /** A decision that staff took back without an appeal. */
 const TakenBack = z.object({ at: DateTimeString, note: z.string() })
 
+/** Who of the staff did something. */
+const StaffMember = z.object({
+  /** Null when the account was deleted. */
+  by: z.string().nullable(),
+  isYou: z.boolean(),
+})
+
 /** All reports of one posting or person that are decided together, as an entry of the staff's list. */
 export const ModerationCase = z.object({
   id: Id,
@@ -91,6 +98,8 @@ export const ModerationCaseDetails = ModerationCase.extend({
   /** The job or the application to open; null when it does not exist any more. */
   jobId: Id.nullable(),
   applicationId: Id.nullable(),
+  /** The reported person; null when a posting was reported or the account was deleted. */
+  personId: Id.nullable(),
   /** The newest reports first, at most 50. */
   reports: z.array(
     z.object({
@@ -108,9 +117,11 @@ export const ModerationCaseDetails = ModerationCase.extend({
   signals: z.array(z.string()),
   /** Sentences of the snapshot to highlight. */
   highlights: z.array(z.string()),
-  decision: Decision.extend({ by: z.string().nullable() }).nullable(),
-  appeal: Appeal.extend({ by: z.string().nullable(), outcomeBy: z.string().nullable() }).nullable(),
-  takenBack: TakenBack.extend({ by: z.string().nullable() }).nullable(),
+  /** When each member of the staff opened the case last, the latest first, at most 20. */
+  openings: z.array(StaffMember.extend({ at: DateTimeString })),
+  decision: Decision.extend(StaffMember.shape).nullable(),
+  appeal: Appeal.extend({ by: z.string().nullable(), outcomeBy: StaffMember.nullable() }).nullable(),
+  takenBack: TakenBack.extend(StaffMember.shape).nullable(),
 })
 /** A case with all that staff need to decide it. */
 export type ModerationCaseDetails = z.infer<typeof ModerationCaseDetails>

@@ -349,6 +349,20 @@ describe('a decision', () => {
     await decide(id, remove)
     expect(await auditOf(id)).toEqual(['report.opened', 'report.decided'])
   })
+
+  it('shows who opened a report, and says which of them is the reader', async () => {
+    const meera = await server.person({ role: 'PLATFORM_EMPLOYEE', name: 'Meera Iyer' })
+    const id = await reportedJob()
+    await server.as(meera).get(`${cases}/${id}`)
+    await open(id)
+    const at = expect.any(String)
+    expect((await open(id)).openings).toEqual([
+      { by: 'Farhan Ali', isYou: true, at },
+      { by: 'Meera Iyer', isYou: false, at },
+    ])
+    await decide(id, remove, meera)
+    expect((await open(id)).decision).toMatchObject({ by: 'Meera Iyer', isYou: false })
+  })
 })
 
 describe('an appeal', () => {

@@ -4,8 +4,16 @@ import type {
   ModerationCaseDetails,
   MyReport,
 } from '@endorse/contract/moderation/schemas'
+import type { Person } from '../../platform/person.ts'
 import { appealUntil, canAppeal } from './appeal.ts'
-import type { CaseDetailsRow, CaseRow, listReportsOf, MyReportRow, readHistory } from './queries.ts'
+import type {
+  CaseDetailsRow,
+  CaseRow,
+  listOpeningsOf,
+  listReportsOf,
+  MyReportRow,
+  readHistory,
+} from './queries.ts'
 import { findPaymentSentences } from './signals.ts'
 
 /** Converts a row to an entry of the staff's list. */
@@ -22,30 +30,43 @@ export function presentCase(row: CaseRow): ModerationCase {
   }
 }
 
+interface CaseContext {
+  reports: Awaited<ReturnType<typeof listReportsOf>>
+  history: Awaited<ReturnType<typeof readHistory>>
+  openings: Awaited<ReturnType<typeof listOpeningsOf>>
+}
+
 /** Converts a case with its reports to what staff decide by. */
 export function presentCaseDetails(
   row: CaseDetailsRow,
-  reports: Awaited<ReturnType<typeof listReportsOf>>,
-  history: Awaited<ReturnType<typeof readHistory>>,
+  { reports, history, openings }: CaseContext,
+  viewer: Person,
 ): ModerationCaseDetails {
   const highlights = row.subject === 'POSTING' ? findPaymentSentences(row.snapshot.text) : []
   const decision = decisionOf(row)
   const appeal = appealOf(row)
   const takenBack = takenBackOf(row)
+  const judge = { by: row.judge, isYou: row.appeal_decided_by === viewer.id }
   return {
     ...presentCase(row),
     snapshot: row.snapshot,
     jobId: row.job_id,
     applicationId: row.application_id,
+    personId: row.person_id,
     reports: reports.map(({ at, ...report }) => ({ ...report, at: at.toISOString() })),
     signals: [
       ...(highlights.length > 0 ? ['The text names a payment before the job.'] : []),
       ...signalsOf(history),
     ],
     highlights,
-    decision: decision && { ...decision, by: row.decider },
-    appeal: appeal && { ...appeal, by: row.appealer, outcomeBy: row.judge },
-    takenBack: takenBack && { ...takenBack, by: row.judge },
+    openings: openings.map(({ user_id, by, at }) => ({
+      by,
+      isYou: user_id === viewer.id,
+      at: at.toISOString(),
+    })),
+    decision: decision && { ...decision, by: row.decider, isYou: row.decided_by === viewer.id },
+    appeal: appeal && { ...appeal, by: row.appealer, outcomeBy: appeal.outcome && judge },
+    takenBack: takenBack && { ...takenBack, ...judge },
   }
 }
 

@@ -187,6 +187,7 @@ export function findCase(db: Db, id: string) {
       'case.appealed_at',
       'case.appeal_text',
       'case.appeal_decided_at',
+      'case.appeal_decided_by',
       'case.appeal_outcome',
       'case.appeal_note',
       'job.company_id',
@@ -247,6 +248,20 @@ export function listReportsOf(db: Db, caseId: string) {
     .orderBy('report.id', 'desc')
     .limit(MAX_REPORTS)
     .execute()
+}
+
+/** The number of openings that a case shows. */
+const MAX_OPENINGS = 20
+
+/** Lists when each member of the staff opened a case last, the latest first. */
+export async function listOpeningsOf(db: Db, caseId: string) {
+  const { rows } = await sql<{ user_id: string | null; by: string | null; at: Date }>`
+    select opening.user_id, ${nameOf('opener')} as by, max(opening.at) as at
+      from audit_log as opening left join users as opener on opener.id = opening.user_id
+     where opening.subject_id = ${caseId} and opening.action = 'report.opened'
+     group by opening.user_id, opener.id
+     order by max(opening.at) desc limit ${MAX_OPENINGS}`.execute(db)
+  return rows
 }
 
 /** Counts what else speaks for a report: earlier decisions about the company or person, and answers to the applicants. */

@@ -21,6 +21,7 @@ import {
   findRemoval,
   isConcerned,
   listCases,
+  listOpeningsOf,
   listReportsBy,
   listReportsOf,
   readHistory,
@@ -114,9 +115,9 @@ function registerStaffRoutes(app: FastifyInstance, context: ServerContext) {
   })
 
   registerRoute(app, moderationEndpoints.openCase, moderationSchemas.openCase, async ({ person, params }) => {
-    const response = await caseResponse(params.id)
-    await audit(db, { action: 'report.opened', user: person.id, subject: params.id })
-    return response
+    const row = (await findCase(db, params.id)) ?? notFound('Report')
+    await audit(db, { action: 'report.opened', user: person.id, subject: row.id })
+    return caseResponse(row.id, person)
   })
 
   registerRoute(
@@ -125,7 +126,7 @@ function registerStaffRoutes(app: FastifyInstance, context: ServerContext) {
     moderationSchemas.decideCase,
     async ({ person, params, body }) => {
       await decideCase(context, person, params.id, body)
-      return caseResponse(params.id)
+      return caseResponse(params.id, person)
     },
   )
 
@@ -135,23 +136,27 @@ function registerStaffRoutes(app: FastifyInstance, context: ServerContext) {
     moderationSchemas.decideAppeal,
     async ({ person, params, body }) => {
       await decideAppeal(context, person, params.id, body)
-      return caseResponse(params.id)
+      return caseResponse(params.id, person)
     },
   )
 
   registerPostingRoutes(app, context, caseResponse)
 
-  async function caseResponse(id: string) {
+  async function caseResponse(id: string, viewer: Person) {
     const row = (await findCase(db, id)) ?? notFound('Report')
-    const [reports, history] = await Promise.all([listReportsOf(db, id), readHistory(db, row)])
-    return success({ data: presentCaseDetails(row, reports, history) })
+    const [reports, history, openings] = await Promise.all([
+      listReportsOf(db, id),
+      readHistory(db, row),
+      listOpeningsOf(db, id),
+    ])
+    return success({ data: presentCaseDetails(row, { reports, history, openings }, viewer) })
   }
 }
 
 function registerPostingRoutes(
   app: FastifyInstance,
   context: AppContext,
-  caseResponse: (id: string) => Promise<{ success: true; data: ModerationCaseDetails }>,
+  caseResponse: (id: string, viewer: Person) => Promise<{ success: true; data: ModerationCaseDetails }>,
 ) {
   const { db, clock } = context
   const findJob = createJobLoader(context)
@@ -169,7 +174,7 @@ function registerPostingRoutes(
     moderationEndpoints.removePosting,
     moderationSchemas.removePosting,
     async ({ person, params, body }) =>
-      caseResponse(await removePostingDirectly(context, findJob, person, params.id, body)),
+      caseResponse(await removePostingDirectly(context, findJob, person, params.id, body), person),
   )
 
   registerRoute(
@@ -178,7 +183,7 @@ function registerPostingRoutes(
     moderationSchemas.takeBack,
     async ({ person, params, body }) => {
       await takeRemovalBack(context, person, params.id, body.note)
-      return caseResponse(params.id)
+      return caseResponse(params.id, person)
     },
   )
 }

@@ -8,7 +8,8 @@ import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
 
 interface Entry {
   key: string
-  who: string | null
+  who: string
+  isYou?: boolean | undefined
   what: string
   at: string
 }
@@ -24,7 +25,7 @@ const appealText: Record<AppealOutcome, string> = {
   REVERSED: 'took the decision back',
 }
 
-/** Lists who reported, decided and appealed, the newest first. */
+/** Lists who reported, opened, decided and appealed, the newest first. */
 export function CaseHistory({ details }: { details: ModerationCaseDetails }) {
   return (
     <section aria-labelledby="history">
@@ -32,11 +33,11 @@ export function CaseHistory({ details }: { details: ModerationCaseDetails }) {
         History
       </Typography>
       <Box component="ol" sx={{ display: 'grid', gap: 1.5, mt: 1.5, p: 0, listStyle: 'none' }}>
-        {entriesOf(details).map(({ key, who, what, at }) => (
+        {entriesOf(details).map(({ key, who, isYou, what, at }) => (
           <Stack key={key} component="li" direction="row" sx={{ alignItems: 'center', gap: 1.5 }}>
-            <PersonAvatar name={who ?? 'Deleted user'} size={24} />
+            <PersonAvatar name={who} size={24} />
             <Typography variant="small" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-              <b>{who ?? 'Deleted user'}</b> {what}
+              <b>{isYou ? 'You' : who}</b> {what}
             </Typography>
             <Typography variant="caption" color="textSecondary" noWrap>
               <DateTime value={at} format="brief" />
@@ -48,30 +49,31 @@ export function CaseHistory({ details }: { details: ModerationCaseDetails }) {
   )
 }
 
-function entriesOf({ reports, decision, appeal, takenBack, subject }: ModerationCaseDetails): Entry[] {
+function entriesOf(details: ModerationCaseDetails): Entry[] {
+  const { reports, openings, decision, appeal, takenBack, subject } = details
   const reported = subject === 'POSTING' ? 'reported the posting' : 'reported the person'
-  const entries: Entry[] = reports.map(({ id, reporter, at }) => ({
-    key: id,
-    who: reporter,
-    what: reported,
-    at,
-  }))
-  if (decision)
-    entries.unshift({
-      key: 'decision',
-      who: decision.by,
-      what: decidedText[decision.outcome],
-      at: decision.at,
-    })
-  if (appeal) entries.unshift({ key: 'appeal', who: appeal.by, what: 'appealed', at: appeal.at })
-  if (appeal?.outcome && appeal.outcomeAt)
-    entries.unshift({
-      key: 'answer',
-      who: appeal.outcomeBy,
-      what: appealText[appeal.outcome],
-      at: appeal.outcomeAt,
-    })
-  if (takenBack)
-    entries.unshift({ key: 'taken back', who: takenBack.by, what: 'put the posting back', at: takenBack.at })
-  return entries
+  const entries: Entry[] = [
+    ...reports.map(({ id, reporter, at }) => ({ key: id, who: nameOf({ by: reporter }), what: reported, at })),
+    ...openings.map((opening) => staffEntry(opening, 'opened the report', opening.at)),
+  ]
+  if (decision) entries.push(staffEntry(decision, decidedText[decision.outcome], decision.at))
+  if (appeal) entries.push({ key: 'appeal', who: nameOf(appeal), what: 'appealed', at: appeal.at })
+  if (appeal?.outcome && appeal.outcomeBy && appeal.outcomeAt)
+    entries.push(staffEntry(appeal.outcomeBy, appealText[appeal.outcome], appeal.outcomeAt))
+  if (takenBack) entries.push(staffEntry(takenBack, 'put the posting back', takenBack.at))
+  return entries.toSorted((one, other) => other.at.localeCompare(one.at))
+}
+
+interface Actor {
+  by: string | null
+  isYou?: boolean
+}
+
+function staffEntry(actor: Actor, what: string, at: string): Entry {
+  return { key: `${what} ${at}`, who: nameOf(actor), isYou: actor.isYou, what, at }
+}
+
+/** The name, under which a face is drawn, too. */
+function nameOf({ by }: Actor): string {
+  return by ?? 'Deleted user'
 }

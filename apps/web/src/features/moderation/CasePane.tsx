@@ -21,6 +21,7 @@ import { SkeletonHeading, SkeletonText } from '../../ui/Skeletons.tsx'
 import { useCase } from './api.ts'
 import { CaseDecision } from './CaseDecision.tsx'
 import { CaseHistory } from './CaseHistory.tsx'
+import { CaseMenu } from './CaseMenu.tsx'
 import { Quote, QuoteName } from './Quote.tsx'
 import { ReportedMessages } from './ReportedMessages.tsx'
 import { Snapshot } from './Snapshot.tsx'
@@ -65,14 +66,17 @@ function Case({ details }: { details: ModerationCaseDetails }) {
   useDocumentTitle(heading)
   return (
     <Stack sx={{ gap: 3 }}>
-      <header>
-        <Typography variant="h4" component="h1">
-          {heading}
-        </Typography>
-        <Typography variant="small" component="p" color="textSecondary">
-          {reportedBy(reportCount)} <DateTime value={reportedAt} />
-        </Typography>
-      </header>
+      <Stack component="header" direction="row" sx={{ alignItems: 'flex-start', gap: 1.5 }}>
+        <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Typography variant="h4" component="h1">
+            {heading}
+          </Typography>
+          <Typography variant="small" component="p" color="textSecondary">
+            {reportedBy(reportCount)} <DateTime value={reportedAt} />
+          </Typography>
+        </Box>
+        <CaseMenu details={details} />
+      </Stack>
       {appeal && (
         <Quote
           face={<PersonAvatar name={appeal.by ?? 'Deleted user'} size={40} />}

@@ -55,6 +55,7 @@ function details(about: Partial<ModerationCaseDetails> = {}): ModerationCaseDeta
     },
     jobId,
     applicationId: null,
+    personId: null,
     reports: [
       {
         id: '0199a000-0000-7000-8000-0000000000d1',
@@ -67,6 +68,7 @@ function details(about: Partial<ModerationCaseDetails> = {}): ModerationCaseDeta
     ],
     signals: ['The text names a payment before the job.'],
     highlights: ['A refundable amount is collected.'],
+    openings: [],
     decision: null,
     appeal: null,
     takenBack: null,
@@ -227,6 +229,42 @@ describe('the queue of staff', () => {
     )
   })
 
+  it('tells in the history who opened it, the latest first', async () => {
+    openQueue(
+      details({
+        openings: [
+          { by: 'Farhan Ali', isYou: true, at: '2025-11-19T09:08:00.000Z' },
+          { by: 'Meera Iyer', isYou: false, at: '2025-11-17T11:00:00.000Z' },
+        ],
+        decision: { ...removed, by: 'Farhan Ali', isYou: true },
+      }),
+    )
+    const history = within(await screen.findByRole('region', { name: 'History' }))
+    expect(history.getAllByRole('listitem').map((entry) => entry.querySelector('p')?.textContent)).toEqual([
+      'You opened the report',
+      'You removed the posting',
+      'Meera Iyer opened the report',
+      'Imran Qureshi reported the posting',
+    ])
+  })
+
+  it('has a menu that leads to the postings of the company and copies its address', async () => {
+    const { person } = openQueue()
+    await person.click(await screen.findByRole('button', { name: 'More about this report' }))
+    const postings = await screen.findByRole('menuitem', { name: 'Postings of Seven Consultancy' })
+    expect(postings.getAttribute('href')).toBe(`${paths.postings}?search=Seven+Consultancy`)
+    await person.click(screen.getByRole('menuitem', { name: 'Copy link' }))
+    await screen.findByText('Link copied')
+    expect(await navigator.clipboard.readText()).toBe(new URL(paths.moderationCase(id), location.origin).href)
+  })
+
+  it('leads to the account of a reported person, where it is suspended', async () => {
+    const { person } = openQueue(details({ subject: 'PERSON', title: 'Ravi Kumar', jobId: null, personId: otherId }))
+    await person.click(await screen.findByRole('button', { name: 'More about this report' }))
+    const account = await screen.findByRole('menuitem', { name: 'Account of Ravi Kumar' })
+    expect(account.getAttribute('href')).toBe(paths.person(otherId))
+  })
+
   it('shows the last messages of a reported conversation, with deleted ones and attachments', async () => {
     const one = details({ subject: 'PERSON', reason: 'OFFENSIVE' })
     const message = {
@@ -258,7 +296,7 @@ describe('the queue of staff', () => {
     await person.click(dialog.getByRole('button', { name: 'Remove posting' }))
     await dialog.findByText('Please choose a reason')
     await person.click(dialog.getByRole('radio', { name: 'Asks for money' }))
-    const decided = details({ decision: { ...removed, by: 'Farhan Ali' } })
+    const decided = details({ decision: { ...removed, by: 'Farhan Ali', isYou: true } })
     mockResponse(moderationEndpoints.decideCase, { success: true, data: decided })
     mockResponse(moderationEndpoints.openCase, { success: true, data: decided })
     await person.click(dialog.getByRole('button', { name: 'Remove posting' }))
@@ -277,7 +315,7 @@ describe('the queue of staff', () => {
     const keep = await screen.findByRole('button', { name: 'Keep posting' })
     mockResponse(moderationEndpoints.openCase, {
       success: true,
-      data: details({ decision: { ...removed, outcome: 'KEPT', reason: null, by: 'Meera Iyer' } }),
+      data: details({ decision: { ...removed, outcome: 'KEPT', reason: null, by: 'Meera Iyer', isYou: false } }),
     })
     await person.click(keep)
     await screen.findByText('Meera Iyer has already decided this report')
@@ -294,7 +332,7 @@ describe('the queue of staff', () => {
   it('decides an appeal', async () => {
     const { person } = openQueue(
       details({
-        decision: { ...removed, by: 'Farhan Ali' },
+        decision: { ...removed, by: 'Farhan Ali', isYou: true },
         appeal: { ...appeal, by: 'Ravi Kumar', outcomeBy: null },
       }),
     )
