@@ -22,6 +22,13 @@ export const jobSearchEndpoints = defineEndpoints<typeof jobSearchSchemas>()('jo
     access: 'signed-in',
     limit: 'search-suggestions',
   },
+  suggestCity: {
+    method: 'GET',
+    path: '/api/v1/cities/suggestion',
+    summary: 'The city that may be meant by one that is not known',
+    access: 'signed-in',
+    limit: 'search-suggestions',
+  },
   countChoices: {
     method: 'GET',
     path: '/api/v1/jobs/filter-counts',

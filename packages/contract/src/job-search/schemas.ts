@@ -130,6 +130,11 @@ export const jobSearchSchemas = {
     query: z.object({ text: requiredText(100, 'Please type something') }),
     response: z.object({ success: z.literal(true), data: z.array(Suggestion) }),
   },
+  suggestCity: {
+    query: z.object({ text: requiredText(200, 'Please enter a city') }),
+    /** The text with the city by its usual name; null when it is known, or like none that is. */
+    response: z.object({ success: z.literal(true), data: z.string().nullable() }),
+  },
   countChoices: {
     query: JobFilters.extend({
       /** The filter whose choices are counted. Its own value in the search does not count. */

@@ -81,6 +81,15 @@ export function findCitiesByBeginning(text: string, limit: number): string[] {
   return [...new Set(inIndiaFirst.map(([, { name }]) => name))].slice(0, limit)
 }
 
+/** Lists the cities whose name in some spelling begins with this letter, each with that spelling in lower case. */
+export function listCitySpellings(letter: string): { spelling: string; city: City }[] {
+  const beginning = keyOfName(letter)
+  return [...getGazetteer().cities].flatMap(([key, city]) => {
+    const spelling = spellingOfKey(key)
+    return city.quarter === null && spelling.startsWith(beginning) ? [{ spelling, city }] : []
+  })
+}
+
 function lookUp<T>(entries: Map<string, T>, token: string): T | undefined {
   const plain = token.replace(/\s+/g, ' ').trim()
   return (isCode(plain) ? entries.get(keyOfSpelling(plain)) : undefined) ?? entries.get(keyOfName(plain))

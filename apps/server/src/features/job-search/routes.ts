@@ -3,6 +3,7 @@ import { jobSearchSchemas } from '@endorse/contract/job-search/schemas'
 import type { FastifyInstance } from 'fastify'
 import { cityKeys } from '../../domain/job-cities.ts'
 import { findEvidence } from '../../domain/match-evidence.ts'
+import { suggestCity } from '../../domain/suggest-city.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { registerRoute } from '../../platform/http/route.ts'
 import { success } from '../../platform/http/success.ts'
@@ -79,6 +80,14 @@ export function registerJobSearchRoutes(app: FastifyInstance, context: AppContex
     jobSearchEndpoints.suggestSearches,
     jobSearchSchemas.suggestSearches,
     async ({ query }) => success({ data: await suggest(query.text) }),
+    { limit: byPerson(suggestionLimit) },
+  )
+
+  registerRoute(
+    app,
+    jobSearchEndpoints.suggestCity,
+    jobSearchSchemas.suggestCity,
+    async ({ query }) => success({ data: suggestCity(query.text) }),
     { limit: byPerson(suggestionLimit) },
   )
 

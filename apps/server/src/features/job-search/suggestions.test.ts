@@ -52,3 +52,8 @@ describe('the suggestions for a search', () => {
     expect((await server.as(asha).get('/api/v1/jobs/suggestions?text=')).statusCode).toBe(400)
   })
 })
+
+it('the city that is meant by a misspelt one is suggested', async () => {
+  const response = await server.as(asha).get('/api/v1/cities/suggestion?text=Bengalooru,%20Karnataka')
+  expect(response.json()).toEqual({ success: true, data: 'Bangalore, Karnataka' })
+})

@@ -14,6 +14,10 @@ export const jobSearchSamples: Record<string, EndpointSample> = {
     validRequest: ({ asha }) => ({ by: asha, query: 'text=en' }),
     outsider: 'public',
   },
+  'GET /api/v1/cities/suggestion': {
+    validRequest: ({ asha }) => ({ by: asha, query: 'text=Bengalooru' }),
+    outsider: 'public',
+  },
   'GET /api/v1/jobs/filter-counts': {
     validRequest: ({ asha }) => ({ by: asha, query: 'title=engineer&filter=city&choice=Pune' }),
     outsider: 'public',

@@ -1,5 +1,6 @@
 import type { LookupFilter } from '@endorse/contract/job-search/values'
 import { useState } from 'react'
+import { useCitySuggestion } from '../../lib/use-city-suggestion.ts'
 import { useDebouncedValue } from '../../lib/use-debounced-value.ts'
 import { MultiSearchSelect } from '../../ui/SearchSelect.tsx'
 import { useFilterOptions } from './api.ts'
@@ -28,7 +29,10 @@ export function LookupSelect({ filter, usualOptions, counted, values, ...rest }:
   const isSettled = useDebouncedValue(search, TYPING_PAUSE_MS) === search
   const { data: found = [], isFetching } = useFilterOptions(filter, isSettled ? search : undefined)
   const usual = [...new Set([...values, ...usualOptions])]
-  const others = found.filter((value) => !usual.includes(value))
+  const isUnknown = isSettled && !isFetching && found.length === 0 && !isPartOf(usual, search)
+  const meant = useCitySuggestion(filter === 'city' && isUnknown ? (search ?? '') : '')
+  const offered = meant ? [meant] : found
+  const others = offered.filter((value) => !usual.includes(value))
   const countedWhileOpen = text === undefined ? undefined : counted
   // Two requests, so that the usual choices are not counted again with each text.
   const usualCounts = useChoiceCounts(countedWhileOpen, filter, usual)
@@ -38,11 +42,15 @@ export function LookupSelect({ filter, usualOptions, counted, values, ...rest }:
       {...rest}
       options={[...usual, ...others].map((value) => ({
         value,
-        label: value,
+        label: value === meant && !values.includes(value) ? `No such city. ${value}?` : value,
         count: usualCounts.get(value) ?? otherCounts.get(value),
       }))}
       values={values}
-      lookup={{ found, isSearching: !isSettled || isFetching, onSearch: setText }}
+      lookup={{ found: offered, isSearching: !isSettled || isFetching, onSearch: setText }}
     />
   )
+}
+
+function isPartOf(options: string[], search = ''): boolean {
+  return options.some((option) => option.toLowerCase().includes(search.toLowerCase()))
 }

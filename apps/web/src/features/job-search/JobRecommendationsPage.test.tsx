@@ -30,7 +30,8 @@ beforeEach(() => {
   signIn('a token', aarav, false)
 })
 
-const { listJobs, listFilterOptions, countChoices, countWithoutFilters, suggestSearches } = jobSearchEndpoints
+const { listJobs, listFilterOptions, countChoices, countWithoutFilters, suggestCity, suggestSearches } =
+  jobSearchEndpoints
 const { toggleSave } = savedJobEndpoints
 const title = 'Senior Backend Engineer'
 
@@ -491,6 +492,27 @@ describe('filters', () => {
     await person.keyboard('{Escape}')
     await person.click(within(dialog).getByRole('button', { name: 'Apply Filters' }))
     expect(router.state.location.search).toBe('?city=Bangalore&city=Bengal+Town')
+  })
+
+  it('ask whether another city is meant by a misspelt one, and take it with Enter', async () => {
+    mockResponse(listJobs, jobPage([jobCard()]))
+    mockResponse(listFilterOptions, { success: true, data: [] })
+    mockResponse(suggestCity, ({ query }) => ({
+      success: true as const,
+      data: query.get('text') === 'bengalooru' ? 'Bangalore' : null,
+    }))
+    const { person, router } = open()
+    await card()
+    await person.click(filters('Filters'))
+    const dialog = await screen.findByRole('dialog', { name: 'Filter Jobs' })
+    await person.click(within(dialog).getByRole('button', { name: /^City/ }))
+    await person.type(screen.getByRole('combobox', { name: 'Search options...' }), 'bengalooru')
+    await screen.findByRole('option', { name: 'No such city. Bangalore?' })
+    await person.keyboard('{Enter}')
+    await screen.findByRole('option', { name: 'Bangalore', selected: true })
+    await person.keyboard('{Escape}')
+    await person.click(within(dialog).getByRole('button', { name: 'Apply Filters' }))
+    expect(router.state.location.search).toBe('?city=Bangalore')
   })
 
   it('include work type, pay and companies with Endorsers', async () => {

@@ -11,6 +11,7 @@ import {
   preferredJobTypeLabel,
   seekerJobTypes,
 } from '@endorse/contract/profiles/values'
+import { CitiesInput } from '../../../lib/city-inputs.tsx'
 import { type Form, useFieldValue } from '../../../lib/form.ts'
 import { formatSalary } from '../../../lib/money.ts'
 import { CheckboxGroupField } from '../../../ui/form/CheckboxGroupField.tsx'
@@ -62,7 +63,7 @@ export function SeekerPreferencesTab({
           suggestions={filterCompanies}
           perRow={CHIPS_PER_ROW}
         />
-        <ChipsField
+        <CitiesInput
           form={form}
           name="preferredCities"
           label="Preferred cities"
