@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { appear } from './appear.ts'
 
 /** Grid of cards: one column on a phone, up to three on a wide screen. */
 export const CardGrid = styled('div')({
@@ -7,4 +8,6 @@ export const CardGrid = styled('div')({
   gap: 16,
   '@media (min-width: 640px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   '@media (min-width: 1280px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  // The cards that replace those of the skeleton, and those of a further page.
+  '& > :not([aria-hidden])': appear,
 })

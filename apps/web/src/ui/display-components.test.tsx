@@ -9,11 +9,12 @@ import { JobLabel } from '../lib/JobLabel.tsx'
 import { ReviewStatusChip, StatusChip, statusAppearance } from '../lib/StatusChip.tsx'
 import { renderWithProviders } from '../testing/render.tsx'
 import { avatarColors, moreTileColors } from './avatar-colors.ts'
+import { CardGrid } from './CardGrid.tsx'
 import { CompanyAvatar } from './CompanyAvatar.tsx'
 import { DateTime } from './DateTime.tsx'
 import { LoadingButton } from './LoadingButton.tsx'
 import { Salary } from './Money.tsx'
-import { SkeletonText } from './Skeletons.tsx'
+import { SkeletonCard, SkeletonText } from './Skeletons.tsx'
 import { StatStrip } from './StatStrip.tsx'
 
 it.each([
@@ -148,4 +149,16 @@ it('shows a skeleton and a spinner only when loading takes longer than 300 ms', 
     expect(animations.join()).toMatch(/(300ms|0\.3s) (both|backwards)/)
     unmount()
   }
+})
+
+it('fades in cards that replace a skeleton, which does not fade', () => {
+  renderWithProviders(
+    <CardGrid>
+      <SkeletonCard />
+      <p>Platform Engineer</p>
+    </CardGrid>,
+  )
+  const card = screen.getByText('Platform Engineer')
+  expect(getComputedStyle(card).animation).toMatch(/120ms|0\.12s/)
+  expect(getComputedStyle(card.previousElementSibling ?? card).animation).not.toMatch(/120ms|0\.12s/)
 })

@@ -13,6 +13,7 @@ import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { appear } from '../../ui/appear.ts'
 import { ExternalLink } from '../../ui/ExternalLink.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 
@@ -139,6 +140,7 @@ function AboutCompany({ name, blocks }: { name: string; blocks: PostedText['comp
 
 const Prose = styled('div')(({ theme }) => ({
   ...theme.typography.reading,
+  ...appear,
   maxWidth: '62ch',
   minWidth: 0,
   overflowWrap: 'anywhere',

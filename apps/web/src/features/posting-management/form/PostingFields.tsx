@@ -17,7 +17,7 @@ import InputBase from '@mui/material/InputBase'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
-import { CityInput } from '../../../lib/city-inputs.tsx'
+import { PlaceInput } from '../../../lib/place-inputs.tsx'
 import { type Form, useField, useFieldValue } from '../../../lib/form.ts'
 import { fieldId } from '../../../lib/form-errors.ts'
 import { formatSalary } from '../../../lib/money.ts'
@@ -75,7 +75,7 @@ export function PostingFields({ form, company, hint, asideOf = noAside, isStrict
           />
         </FieldRow>
         <FieldRow>
-          <CityInput form={form} name="city" label="City" {...mark} aside={asideOf('city')} />
+          <PlaceInput form={form} name="city" label="City" {...mark} aside={asideOf('city')} />
           <TextInput form={form} name="state" label="State/Province" {...mark} />
         </FieldRow>
         <FieldRow>

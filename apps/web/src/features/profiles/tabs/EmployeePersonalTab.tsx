@@ -2,7 +2,7 @@ import { documentRules, pictureRules } from '@endorse/contract/files/values'
 import { MAX_BIO, MIN_EMPLOYEE_AGE } from '@endorse/contract/profiles/form-limits'
 import type { EmployeeFormValues } from '@endorse/contract/profiles/forms'
 import type { EmployeeProfile } from '@endorse/contract/profiles/schemas'
-import { CityInput } from '../../../lib/city-inputs.tsx'
+import { PlaceInput } from '../../../lib/place-inputs.tsx'
 import { useFieldValue } from '../../../lib/form.ts'
 import { ChipsField } from '../../../ui/form/ChipsField.tsx'
 import { FieldGroup, FieldRow } from '../../../ui/form/FieldGroup.tsx'
@@ -90,7 +90,7 @@ export function EmployeePersonalTab({ initialValues, profile, isUpdate }: Props)
           <PhoneInput form={form} name="phoneNumber" />
           <BirthdayField form={form} name="dateOfBirth" minAge={MIN_EMPLOYEE_AGE} />
         </FieldRow>
-        <CityInput form={form} name="currentLocation" label="Current location" />
+        <PlaceInput form={form} name="currentLocation" label="Current location" />
         <TextInput form={form} name="bio" label="Bio" rows={4} maxLength={MAX_BIO} />
       </FieldGroup>
       <FieldGroup title="Skills and links">

@@ -6,7 +6,7 @@ import type { SeekerProfile } from '@endorse/contract/profiles/schemas'
 import Typography from '@mui/material/Typography'
 import { Suspense, useState } from 'react'
 import { paths } from '../../../foundation/paths.ts'
-import { CityInput } from '../../../lib/city-inputs.tsx'
+import { PlaceInput } from '../../../lib/place-inputs.tsx'
 import { useFieldValue } from '../../../lib/form.ts'
 import { ChipsField } from '../../../ui/form/ChipsField.tsx'
 import { FieldGroup, FieldRow } from '../../../ui/form/FieldGroup.tsx'
@@ -128,7 +128,7 @@ export function SeekerPersonalTab({ initialValues, profile }: Props) {
             Privacy Policy
           </TextLink>
         </Typography>
-        <CityInput form={form} name="currentLocation" label="Current location" />
+        <PlaceInput form={form} name="currentLocation" label="Current location" />
         <TextInput
           form={form}
           name="bio"

@@ -1,7 +1,7 @@
 import { blankWork } from '@endorse/contract/profiles/blank-entries'
 import { MAX_ENTRIES } from '@endorse/contract/profiles/form-limits'
 import type { WorkEntry } from '@endorse/contract/profiles/schemas'
-import { CityInput } from '../../../lib/city-inputs.tsx'
+import { PlaceInput } from '../../../lib/place-inputs.tsx'
 import type { Form } from '../../../lib/form.ts'
 import { DateRangeField } from '../../../ui/form/DateRangeField.tsx'
 import { FieldArray } from '../../../ui/form/FieldArray.tsx'
@@ -25,7 +25,7 @@ export function WorkEntries({ form }: { form: Form<{ workExperience: WorkEntry[]
             <TextInput form={form} name={`${path}.jobTitle`} label="Job title" />
             <TextInput form={form} name={`${path}.companyName`} label="Company" />
           </FieldRow>
-          <CityInput form={form} name={`${path}.location`} label="Location" />
+          <PlaceInput form={form} name={`${path}.location`} label="Location" />
           <DateRangeField
             form={form}
             start={`${path}.startDate`}

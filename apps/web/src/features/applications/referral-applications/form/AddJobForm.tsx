@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { paths } from '../../../../foundation/paths.ts'
-import { CityInput } from '../../../../lib/city-inputs.tsx'
+import { PlaceInput } from '../../../../lib/place-inputs.tsx'
 import { getErrorMessage, hasErrorCode } from '../../../../lib/api.ts'
 import { useDraft } from '../../../../lib/drafts.ts'
 import { type Form, useContractForm, useField } from '../../../../lib/form.ts'
@@ -140,7 +140,7 @@ export function AddJobForm({ type, resumeNotFound, onDone }: Props) {
       <Suspense fallback={<Skeleton height={90} />}>
         <CompanyInput form={form} />
       </Suspense>
-      <CityInput form={form} name="location" label="Location" />
+      <PlaceInput form={form} name="location" label="Location" />
       {type !== 'url' && (
         <TextInput
           form={form}

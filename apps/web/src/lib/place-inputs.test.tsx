@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { z } from 'zod'
 import { mockResponse, requests, useMockServer } from '../testing/mock-server.ts'
 import { renderWithProviders } from '../testing/render.tsx'
-import { CitiesInput, CityInput } from './city-inputs.tsx'
+import { CitiesInput, PlaceInput } from './place-inputs.tsx'
 import { useContractForm } from './form.ts'
 
 useMockServer()
@@ -21,7 +21,7 @@ function TestForm({ cities = [] }: { cities?: string[] }) {
   const form = useContractForm(schema, { values: { city: '', cities } })
   return (
     <form>
-      <CityInput form={form} name="city" label="City" aside="p. 1" />
+      <PlaceInput form={form} name="city" label="City" aside="p. 1" />
       <CitiesInput form={form} name="cities" label="Preferred cities" />
     </form>
   )

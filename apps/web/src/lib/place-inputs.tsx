@@ -7,13 +7,13 @@ import { type FieldName, type Form, useField } from './form.ts'
 import { fieldId } from './form-errors.ts'
 import { useCitySuggestion } from './use-city-suggestion.ts'
 
-interface CityInputProps<V extends object> extends Omit<TextFieldProps, 'field'> {
+interface PlaceInputProps<V extends object> extends Omit<TextFieldProps, 'field'> {
   form: Form<V>
   name: FieldName<V, string>
 }
 
 /** Text field of a place. When a misspelt city is left there, it asks whether another one is meant. */
-export function CityInput<V extends object>({ form, name, aside, ...props }: CityInputProps<V>) {
+export function PlaceInput<V extends object>({ form, name, aside, ...props }: PlaceInputProps<V>) {
   const field = useField<V, string>(form, name)
   const [left, setLeft] = useState('')
   const city = useCitySuggestion(left === field.value ? left : '')
