@@ -109,9 +109,9 @@ export function ClaimableJobCard({ job }: Props) {
             <Button
               component={Link}
               to={paths.jobDescription(job.id)}
-              aria-label={`View details of ${job.title}`}
+              aria-label={`View Details of ${job.title}`}
             >
-              View details
+              View Details
             </Button>
             <ClaimCardButton job={job} />
           </>
