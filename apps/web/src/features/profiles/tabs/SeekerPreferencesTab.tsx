@@ -11,7 +11,7 @@ import {
   preferredJobTypeLabel,
   seekerJobTypes,
 } from '@endorse/contract/profiles/values'
-import { CitiesInput } from '../../../lib/place-inputs.tsx'
+import { CitiesInput } from '../../../lib/CitiesInput.tsx'
 import { type Form, useFieldValue } from '../../../lib/form.ts'
 import { formatSalary } from '../../../lib/money.ts'
 import { CheckboxGroupField } from '../../../ui/form/CheckboxGroupField.tsx'

@@ -1,7 +1,7 @@
 import { blankWork } from '@endorse/contract/profiles/blank-entries'
 import { MAX_ENTRIES } from '@endorse/contract/profiles/form-limits'
 import type { WorkEntry } from '@endorse/contract/profiles/schemas'
-import { PlaceInput } from '../../../lib/place-inputs.tsx'
+import { PlaceInput } from '../../../lib/PlaceInput.tsx'
 import type { Form } from '../../../lib/form.ts'
 import { DateRangeField } from '../../../ui/form/DateRangeField.tsx'
 import { FieldArray } from '../../../ui/form/FieldArray.tsx'

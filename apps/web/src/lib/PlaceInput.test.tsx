@@ -4,8 +4,9 @@ import { beforeEach, expect, it } from 'vitest'
 import { z } from 'zod'
 import { mockResponse, requests, useMockServer } from '../testing/mock-server.ts'
 import { renderWithProviders } from '../testing/render.tsx'
-import { CitiesInput, PlaceInput } from './place-inputs.tsx'
+import { CitiesInput } from './CitiesInput.tsx'
 import { useContractForm } from './form.ts'
+import { PlaceInput } from './PlaceInput.tsx'
 
 useMockServer()
 beforeEach(() =>
