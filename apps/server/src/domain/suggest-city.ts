@@ -1,6 +1,13 @@
 import { filterCities } from '@endorse/contract/job-search/filter-options'
 import { editDistance } from './edit-distance.ts'
-import { type City, findCity, findCountry, findStates, INDIA, listCitySpellings } from './gazetteer/gazetteer.ts'
+import {
+  type City,
+  findCity,
+  findCountry,
+  findStates,
+  INDIA,
+  listCitySpellings,
+} from './gazetteer/gazetteer.ts'
 import { parseWorkType } from './parse-enums.ts'
 
 /** Shorter names are too much like others. */

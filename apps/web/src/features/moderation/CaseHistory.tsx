@@ -53,7 +53,12 @@ function entriesOf(details: ModerationCaseDetails): Entry[] {
   const { reports, openings, decision, appeal, takenBack, subject } = details
   const reported = subject === 'POSTING' ? 'reported the posting' : 'reported the person'
   const entries: Entry[] = [
-    ...reports.map(({ id, reporter, at }) => ({ key: id, who: nameOf({ by: reporter }), what: reported, at })),
+    ...reports.map(({ id, reporter, at }) => ({
+      key: id,
+      who: nameOf({ by: reporter }),
+      what: reported,
+      at,
+    })),
     ...openings.map((opening) => staffEntry(opening, 'opened the report', opening.at)),
   ]
   if (decision) entries.push(staffEntry(decision, decidedText[decision.outcome], decision.at))

@@ -259,7 +259,9 @@ describe('the queue of staff', () => {
   })
 
   it('leads to the account of a reported person, where it is suspended', async () => {
-    const { person } = openQueue(details({ subject: 'PERSON', title: 'Ravi Kumar', jobId: null, personId: otherId }))
+    const { person } = openQueue(
+      details({ subject: 'PERSON', title: 'Ravi Kumar', jobId: null, personId: otherId }),
+    )
     await person.click(await screen.findByRole('button', { name: 'More about this report' }))
     const account = await screen.findByRole('menuitem', { name: 'Account of Ravi Kumar' })
     expect(account.getAttribute('href')).toBe(paths.person(otherId))
@@ -315,7 +317,9 @@ describe('the queue of staff', () => {
     const keep = await screen.findByRole('button', { name: 'Keep posting' })
     mockResponse(moderationEndpoints.openCase, {
       success: true,
-      data: details({ decision: { ...removed, outcome: 'KEPT', reason: null, by: 'Meera Iyer', isYou: false } }),
+      data: details({
+        decision: { ...removed, outcome: 'KEPT', reason: null, by: 'Meera Iyer', isYou: false },
+      }),
     })
     await person.click(keep)
     await screen.findByText('Meera Iyer has already decided this report')
