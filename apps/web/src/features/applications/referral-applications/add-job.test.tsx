@@ -13,6 +13,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { routesOf } from '../../../app/all-routes.tsx'
 import { clearDrafts } from '../../../lib/draft-storage.ts'
+import { queryClient } from '../../../lib/query-client.ts'
 import { signIn } from '../../../lib/session.ts'
 import { modules } from '../../../modules.ts'
 import { application, referralApplication } from '../../../testing/applications.ts'
@@ -580,6 +581,18 @@ describe('the form', () => {
       'Lumenpay',
     )
     await screen.findByText('Lumenpay has 3 Endorsers here.')
+  })
+
+  it('suggests no company any more when its field was left before the suggestions came', async () => {
+    const suggest = mockDeferredResponse(suggestCompanies, { success: true, data: [lumenpay] })
+    const { person } = open('applyreferralmanual')
+    await person.type(await company(), 'lum')
+    const isAsked = () => requests.some(({ endpoint }) => endpoint.endsWith('/companies/suggestions'))
+    await waitFor(() => expect(isAsked()).toBe(true))
+    await person.tab()
+    suggest()
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    expect(screen.queryByRole('option')).toBeNull()
   })
 
   it('says before asking who is asked, and which request a limit lets go', async () => {

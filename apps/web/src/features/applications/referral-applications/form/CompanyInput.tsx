@@ -42,7 +42,8 @@ export function CompanyInput({ form }: { form: Form<RequestedJobValues> }) {
     },
   })
   return (
-    <Box {...getRootProps()} sx={{ position: 'relative' }}>
+    // The library does not close a list that waits for its suggestions, and they would cover the next field.
+    <Box {...getRootProps()} onBlur={() => setOpen(false)} sx={{ position: 'relative' }}>
       <TextField
         label="Company Name"
         required
