@@ -1,8 +1,10 @@
-import { type ComponentProps, useState } from 'react'
+import Box from '@mui/material/Box'
+import { type ComponentProps, Suspense, useState } from 'react'
 import { ChipsField } from '../ui/form/ChipsField.tsx'
-import { CitySuggestion, WithSuggestion } from './CitySuggestion.tsx'
+import { lazyPart } from '../ui/load-part.ts'
 import { useField } from './form.ts'
-import { useCitySuggestion } from './use-city-suggestion.ts'
+
+const CityQuestion = lazyPart(() => import('./CityQuestion.tsx'))
 
 /** List of cities. When a misspelt one was added last, it asks whether another one is meant. */
 export function CitiesInput<V extends object>(props: ComponentProps<typeof ChipsField<V>>) {
@@ -10,15 +12,16 @@ export function CitiesInput<V extends object>(props: ComponentProps<typeof Chips
   const { value, onChange } = useField<V, string[]>(form, name)
   const [loaded] = useState(value)
   const others = value.slice(0, -1)
-  const city = useCitySuggestion(value === loaded ? '' : (value.at(-1) ?? ''))
+  const last = value.at(-1)
+  const replaceLast = (city: string) => onChange(others.includes(city) ? others : [...others, city])
   return (
-    <WithSuggestion>
+    <Box sx={{ position: 'relative', width: '100%', minWidth: 0 }}>
       <ChipsField {...props} />
-      <CitySuggestion
-        fieldName={name}
-        city={city}
-        onAccept={(accepted) => onChange(others.includes(accepted) ? others : [...others, accepted])}
-      />
-    </WithSuggestion>
+      {last && value !== loaded && (
+        <Suspense>
+          <CityQuestion fieldName={name} text={last} onAccept={replaceLast} />
+        </Suspense>
+      )}
+    </Box>
   )
 }

@@ -1,8 +1,11 @@
-import { useState } from 'react'
+import Box from '@mui/material/Box'
+import { Suspense, useState } from 'react'
 import { TextField, type TextFieldProps } from '../ui/form/TextField.tsx'
-import { CitySuggestion, WithSuggestion } from './CitySuggestion.tsx'
+import { lazyPart } from '../ui/load-part.ts'
 import { type FieldName, type Form, useField } from './form.ts'
-import { useCitySuggestion } from './use-city-suggestion.ts'
+
+// Most cities are known.
+const CityQuestion = lazyPart(() => import('./CityQuestion.tsx'))
 
 interface Props<V extends object> extends Omit<TextFieldProps, 'field'> {
   form: Form<V>
@@ -10,18 +13,21 @@ interface Props<V extends object> extends Omit<TextFieldProps, 'field'> {
 }
 
 /** Text field of a place. When a misspelt city is left there, it asks whether another one is meant. */
-export function PlaceInput<V extends object>({ form, name, aside, ...props }: Props<V>) {
+export function PlaceInput<V extends object>({ form, name, ...props }: Props<V>) {
   const field = useField<V, string>(form, name)
   const [left, setLeft] = useState('')
-  const city = useCitySuggestion(left === field.value ? left : '')
   const onBlur = () => {
     setLeft(field.value)
     field.onBlur()
   }
   return (
-    <WithSuggestion>
-      <TextField {...props} field={{ ...field, onBlur }} aside={!city && aside} />
-      <CitySuggestion fieldName={name} city={city} onAccept={field.onChange} />
-    </WithSuggestion>
+    <Box sx={{ position: 'relative', width: '100%', minWidth: 0 }}>
+      <TextField {...props} field={{ ...field, onBlur }} />
+      {left.trim() !== '' && left === field.value && (
+        <Suspense>
+          <CityQuestion fieldName={name} text={left} onAccept={field.onChange} />
+        </Suspense>
+      )}
+    </Box>
   )
 }
