@@ -2,6 +2,7 @@ import type { JobDocument, ResumeDocument } from '@endorse/contract/document-par
 import { normalizeCompanyName } from '../../apps/server/src/domain/company-name.ts'
 import { canonicalSkill } from '../../apps/server/src/domain/skills/find-skills.ts'
 import type { JobTruth } from './job-samples.ts'
+import type { ResumeLabel } from './real-resumes.ts'
 import type { ResumeTruth } from './resume-samples.ts'
 
 /** Counts right answers by field. */
@@ -72,6 +73,46 @@ export function scoreResume(scores: Scores, name: string, truth: ResumeTruth, re
     note('studies: year', got?.endDate.value?.slice(0, 4) === study.end, got?.endDate.value)
   }
   scoreSkills(scores, truth.skills, read.skills)
+}
+
+/** Compares a real resume that was read with its label. A job or a degree that the resume does not have is one more wrong answer. */
+export function scoreLabelledResume(scores: Scores, name: string, label: ResumeLabel, read: ResumeDocument) {
+  const note = (field: string, isRight: boolean, got: unknown) =>
+    count(scores, field, isRight, `${name}: ${JSON.stringify(got)}`)
+  const got = {
+    name: read.name.value,
+    'e-mail': read.email.value,
+    phone: read.phoneNumber.value,
+    city: read.currentLocation.value?.split(',')[0] ?? null,
+    role: read.currentRole.value,
+  }
+  const expected = {
+    name: label.name,
+    'e-mail': label.email,
+    phone: label.phone,
+    city: label.city,
+    role: label.role,
+  }
+  for (const field of ['name', 'e-mail', 'phone', 'city', 'role'] as const)
+    note(field, plain(got[field]) === plain(expected[field]), got[field])
+  for (const at of Array(Math.max(label.jobs.length, read.workExperience.length)).keys()) {
+    const [title = null, company = null] = label.jobs[at] ?? []
+    const job = read.workExperience[at]
+    const isRight =
+      plain(title) === plain(job?.jobTitle.value ?? null) &&
+      companyKey(company) === companyKey(job?.companyName.value ?? null)
+    note('jobs', isRight, [job?.jobTitle.value, job?.companyName.value])
+  }
+  for (const at of Array(Math.max(label.degrees.length, read.education.length)).keys())
+    note(
+      'degrees',
+      label.degrees[at] === (read.education[at]?.degree.value ?? undefined),
+      read.education[at]?.degree.value,
+    )
+}
+
+function companyKey(name: string | null): string | null {
+  return name === null ? null : normalizeCompanyName(name)
 }
 
 function scoreSkills(

@@ -7,8 +7,9 @@ import { readDocumentValues } from '../../apps/server/src/features/files/parse/r
 import { REAL_DATA_MISSING, realDataFolder } from '../data/real-data.ts'
 import { hardResumes } from '../documents/hard-resumes.ts'
 import { type JobSample, labelledJobs, laidOutJobs } from '../documents/job-samples.ts'
+import { realResumes } from '../documents/real-resumes.ts'
 import { inventedResumes, type ResumeSample } from '../documents/resume-samples.ts'
-import { createScores, type Scores, scoreJob, scoreResume } from '../documents/scores.ts'
+import { createScores, type Scores, scoreJob, scoreLabelledResume, scoreResume } from '../documents/scores.ts'
 import { writePdf } from '../documents/write-pdf.ts'
 import type { Options } from '../options.ts'
 import type { Report } from '../report.ts'
@@ -31,9 +32,21 @@ export async function measureDocuments(options: Options, report: Report): Promis
     )
   } else report.note(`job descriptions: ${REAL_DATA_MISSING}`)
 
+  if (existsSync(`${realDataFolder}resumes`)) await reportRealResumes(report)
+  else report.note(`resumes: ${REAL_DATA_MISSING}`)
   await reportResumes(report, 'resumes', inventedResumes(48))
   await reportResumes(report, 'hard resumes', hardResumes())
   await measureTenPages(report)
+}
+
+async function reportRealResumes(report: Report) {
+  const scores = createScores()
+  for (const { name, type, bytes, label } of await realResumes()) {
+    const read = await readValues(type, 'resume', ResumeDocument, bytes)
+    if (read) scoreLabelledResume(scores, name, label, read)
+    else report.note(`${name} has no text`)
+  }
+  reportScores(report, 'real resumes', scores)
 }
 
 async function reportResumes(report: Report, set: string, samples: readonly ResumeSample[]) {

@@ -54,7 +54,7 @@ function namesIn({ text }: LocatedLine): string[] {
 
 function readEntry(lines: LocatedLine[]): EducationReading {
   const header = lines.filter(({ text }) => !(isListItem(text) && text.length > 100))
-  const parts = header.flatMap(splitHeader).filter(({ text }) => !isLocation(text))
+  const parts = header.flatMap(splitHeader).filter(({ text }) => isShortDegree(text) || !isLocation(text))
   const withDegree = parts.find(({ text }) => findDegree(text))
   const institution =
     parts.find(
@@ -80,6 +80,11 @@ function readEntry(lines: LocatedLine[]): EducationReading {
         : notFound(),
     percentage: readPercentage(gradeLine, grade?.[0]),
   }
+}
+
+/** "BS" is the Bahamas as well, and "MA" Massachusetts. */
+function isShortDegree(text: string): boolean {
+  return text.length <= 4 && findDegree(text) !== null
 }
 
 interface Part {

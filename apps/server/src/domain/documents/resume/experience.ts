@@ -66,15 +66,23 @@ export function splitHeader(line: LocatedLine): HeaderPart[] {
   const cells = plain.split(
     /\s*[\t|•·~]\s*|\s+[–—-]+\s+| {2,}|\s+(?:at|@)\s+(?=\p{Lu})|^\s*[–—-]\s*|\s*[–—-]\s*$/u,
   )
-  return cells
-    .flatMap((cell) => splitAtCommas(cell.replace(/^[\s,(/]+|[\s,/]+$/g, '')))
+  const trimmed = cells.map((cell) => cell.replace(/^[\s,(/]+|[\s,/]+$/g, ''))
+  const named = trimmed.filter((cell) => cell.length > 1 && !isDate(cell) && !isLocation(cell))
+  return trimmed
+    .flatMap((cell) => (named.length > 1 && isTitleWithField(cell) ? [cell] : splitAtCommas(cell)))
     .map((text) => text.replace(/^[^\p{L}\d]+|[\s,;:–—-]+$/gu, ''))
     .filter((text) => text.length > 1 && !isDate(text))
     .map((text) => ({ text, line, ...label }))
 }
 
+/** "Intern, Software Development", where another cell has the company. */
+function isTitleWithField(cell: string): boolean {
+  const [title = '', field, ...more] = cell.split(/\s*,\s*/)
+  return field !== undefined && more.length === 0 && looksLikeTitle(title) && !isLocation(field)
+}
+
 function splitAtCommas(cell: string): string[] {
-  if (cell.length < 3) return []
+  if (cell.length < 2) return []
   if (isLocation(cell)) return [cell]
   const pieces = cell.split(/\s*,\s*/)
   for (let at = 1; at < pieces.length; at++) {

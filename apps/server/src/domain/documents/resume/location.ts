@@ -16,7 +16,7 @@ export function readLocation(
     return text ? candidatesIn(line, text, 2) : []
   })
   const atTop = head.flatMap((line) =>
-    line.text.split(/[\t|·•~]| {2,}/).flatMap((part) => candidatesIn(line, part, 1)),
+    line.text.split(/[\t|·•~]| {2,}|\s,\s/).flatMap((part) => candidatesIn(line, part, 1)),
   )
   const candidates = [...labelled, ...atTop]
   const reading = choose(candidates.map(({ place, ...one }) => ({ ...one, value: formatPlace(place) })))

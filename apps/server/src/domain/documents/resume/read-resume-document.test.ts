@@ -64,6 +64,14 @@ describe('a job', () => {
     expect(text.slice(place?.start, place?.end)).toBe('May 2020')
   })
 
+  it('has a title with its field when another part has the company', () => {
+    const [job] = read(['Experience', 'Intern, Bread Development | Crumb Labs | Summer 2018']).workExperience
+    expect(job).toMatchObject({
+      jobTitle: { value: 'Intern, Bread Development' },
+      companyName: { value: 'Crumb Labs' },
+    })
+  })
+
   it('that lasts has no end', () => {
     const [job] = read(['Experience', 'Pastry Chef, Crumb Labs', 'Mar 2021 - Present']).workExperience
     expect(job).toMatchObject({
@@ -109,6 +117,11 @@ describe('studies', () => {
     })
   })
 
+  it('have a degree that is written like the code of a country', () => {
+    const [study] = read(['Education', 'BS\tPune University, Physics\tPune, India', '2014 - 2018']).education
+    expect(study).toMatchObject({ degree: { value: 'bachelor' }, institution: { value: 'Pune University' } })
+  })
+
   it('take only a percentage as a percentage', () => {
     expect(read(['Education', 'B.Com, Pune University', '82.5%']).education[0]?.percentage.value).toBe('82.5')
     expect(
@@ -138,6 +151,11 @@ describe('the top of a resume', () => {
     })
     const [place] = values.name.places
     expect(values.text.slice(place?.start, place?.end)).toBe('MEERA NAIR')
+  })
+
+  it('has the place between commas of a line with the contacts', () => {
+    const { currentLocation } = read(['Meera Nair', 'meera@crumb.example , +91 98765 43210 , Pune, India'])
+    expect(currentLocation.value).toBe('Pune, Maharashtra, India')
   })
 
   it('splits a name whose letters were set apart, by the e-mail address', () => {
