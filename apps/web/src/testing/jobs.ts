@@ -29,6 +29,8 @@ export function jobCard(overrides: Partial<JobCard> = {}): JobCard {
     matchedSkills: [],
     endorsers: 2,
     endorsersAway: false,
+    answersWithin: null,
+    rarelyAnswers: false,
     createdAt: now,
     isDated: true,
     reposts: 0,

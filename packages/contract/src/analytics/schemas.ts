@@ -1,14 +1,19 @@
 import { z } from 'zod'
+import { answerBands } from '../applications/turns/answer-bands.ts'
 import { referralOutcomes } from '../applications/values.ts'
 import { DateString, Id } from '../core/schemas.ts'
 import { analyticsPeriods } from './values.ts'
 
 /** What became of some requests. Null where too few people sent them. */
-const WhatBecame = {
+const Parts = {
   requests: z.number(),
   approved: z.number().nullable(),
   rejected: z.number().nullable(),
   waiting: z.number().nullable(),
+}
+
+const WhatBecame = {
+  ...Parts,
   /** Between a request and its answer. Null without an answer. */
   medianHours: z.number().nullable(),
 }
@@ -29,9 +34,9 @@ const EndorserFigures = z.object({
   id: Id,
   name: z.string(),
   photoUrl: z.string().nullable(),
-  ...WhatBecame,
-  /** In percent of those that are answered or older than that. */
-  answeredFast: z.number().nullable(),
+  ...Parts,
+  /** How fast they usually answer; null when that is not known. */
+  answersWithin: z.enum(answerBands).nullable(),
 })
 /** The requests that an Endorser handles. */
 export type EndorserFigures = z.infer<typeof EndorserFigures>

@@ -13,5 +13,3 @@ export const MAX_TOP_SKILLS = 10
 export const MAX_ENDORSERS_LISTED = 20
 /** So many profiles of the newest requests are read for the top skills and employers. */
 export const MAX_PROFILES_READ = 2000
-/** An answer within so many hours is a fast one. */
-export const FAST_ANSWER_HOURS = 48

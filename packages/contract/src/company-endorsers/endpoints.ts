@@ -8,7 +8,7 @@ export const companyEndorserEndpoints = defineEndpoints<typeof companyEndorserSc
     list: {
       method: 'GET',
       path: '/api/v1/company/workload',
-      summary: 'The Endorsers of my company with what waits for them and how long they usually take',
+      summary: 'The Endorsers of my company with what waits for them and how fast they usually answer',
       access: ['ADMIN'],
     },
     work: {

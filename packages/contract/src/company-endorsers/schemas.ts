@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { answerBands } from '../applications/turns/answer-bands.ts'
 import {
   DateString,
   DateTimeString,
@@ -17,8 +18,8 @@ const Workload = z.object({
   /** Those that wait longer than `LATE_AFTER_DAYS`. */
   late: z.number(),
   answered: z.number(),
-  /** From the application to the answer, the middle one of all. Null without an answer. */
-  usualAnswerHours: z.number().nullable(),
+  /** How fast requests are usually answered, which others read; null when that is not known. */
+  answersWithin: z.enum(answerBands).nullable(),
   referred: z.number(),
 })
 

@@ -1,5 +1,5 @@
 /** The orders of the list of Endorsers. */
-export const workloadOrders = ['waiting', 'slowest', 'name'] as const
+export const workloadOrders = ['waiting', 'name'] as const
 /** The order of the list of Endorsers. */
 export type WorkloadOrder = (typeof workloadOrders)[number]
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { answerBands } from '../applications/turns/answer-bands.ts'
 import { shownStatuses } from '../applications/values.ts'
 import { DateString, DateTimeString, Id, Rupees } from '../core/schemas.ts'
 import { employmentTypes, experienceLevels, workTypes } from './values.ts'
@@ -40,6 +41,10 @@ export const JobCard = z.object({
   endorsers: z.number(),
   /** Whether the company has Endorsers, all of whom are away. */
   endorsersAway: z.boolean(),
+  /** How fast the company usually answers requests; null when that is not known. */
+  answersWithin: z.enum(answerBands).nullable(),
+  /** Whether requests at the company mostly end without an answer. */
+  rarelyAnswers: z.boolean(),
   /** When the job was posted; null when its original posting says nothing about that. */
   createdAt: DateTimeString.nullable(),
   /** False when `createdAt` is null. */

@@ -63,7 +63,7 @@ export const JobPage = z.object({
   totalJobs: z.number(),
   /** True when there are more than `totalJobs`. */
   totalIsCapped: z.boolean(),
-  /** How many of them are at companies with Endorsers, when all those come first; else null. */
+  /** How many of them are at companies with Endorsers who do not rarely answer, when all those come first; else null. */
   totalWithEndorsers: z.number().nullable(),
   /** Null when all jobs of the list have all words. */
   searchNote: SearchNote.nullable(),

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 
 /** SQL condition on a row of `users`: an Endorser who may act. A deleted account is not verified, a suspended one has no company. */
-const isActiveEndorser = "users.role = 'EMPLOYEE' and users.verified_at is not null"
+export const activeEndorserSql = "users.role = 'EMPLOYEE' and users.verified_at is not null"
 
 /** SQL condition on a row of `users`: an Endorser who is not away. Away is who is on leave, or whom no mail reaches. */
 export const takesRequestsSql = 'users.takes_requests'
@@ -18,11 +18,11 @@ export const areEndorsersAwaySql = (companyColumn: string) =>
 /** Like `areEndorsersAwaySql`, of the row of `companies` with this alias. */
 export const areAllAwaySql = (company: string) =>
   `(${company}.endorser_count = 0 and exists (
-      select from users where users.company_id = ${company}.id and ${isActiveEndorser} and not users.takes_requests))`
+      select from users where users.company_id = ${company}.id and ${activeEndorserSql} and not users.takes_requests))`
 
 /** SQL condition: the row of `users` is an active Endorser of the company. */
 export function isActiveEndorserOf(companyId: string | null): RawBuilder<boolean> {
-  return sql<boolean>`(users.company_id = ${companyId} and ${sql.raw(isActiveEndorser)})`
+  return sql<boolean>`(users.company_id = ${companyId} and ${sql.raw(activeEndorserSql)})`
 }
 
 /** SQL condition: the row of `users` is an Endorser of the company who takes new requests. */

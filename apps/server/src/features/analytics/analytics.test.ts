@@ -215,6 +215,11 @@ describe('the analytics of a company admin', () => {
     await ask({ hours: 100, status: 'REJECTED' })
     await ask({ handler: null, status: 'PENDING' })
     await ask({ handler: meera, outcome: 'HIRED', status: 'REFERRED' })
+    await server.context.pool.query(
+      `insert into endorser_answer_speeds (user_id, company_id, answered, passed_on, unanswered, answers_within)
+       select id, company_id, 5, 0, 0, 'TWO_DAYS' from users where id = $1`,
+      [ravi.id],
+    )
     const figures = await read(admin)
     expect(figures.total).toMatchObject({ requests: 7, answered: 6, waiting: 1, referred: 1 })
     expect(figures.outcomes).toBeNull()
@@ -227,8 +232,7 @@ describe('the analytics of a company admin', () => {
         approved: 4,
         rejected: 1,
         waiting: 0,
-        medianHours: 10,
-        answeredFast: 80,
+        answersWithin: 'TWO_DAYS',
       },
       // Fewer than five people.
       {
@@ -239,8 +243,7 @@ describe('the analytics of a company admin', () => {
         approved: null,
         rejected: null,
         waiting: null,
-        medianHours: null,
-        answeredFast: null,
+        answersWithin: null,
       },
     ])
   })

@@ -54,13 +54,13 @@ export function presentEndorser(
   scope: AnalyticsScope,
   photoUrl: string | null,
 ): EndorserFigures {
-  const parts = whatBecame(row, scope)
+  const { medianHours: _medianHours, ...parts } = whatBecame(row, scope)
   return {
     id: row.endorser ?? '',
     name: fullName({ firstName: row.first_name ?? '', lastName: row.last_name ?? '' }),
     photoUrl,
     ...parts,
-    answeredFast: parts.approved === null || row.due === 0 ? null : Math.round((100 * row.fast) / row.due),
+    answersWithin: row.answers_within,
   }
 }
 

@@ -1,11 +1,11 @@
 import {
-  FAST_ANSWER_HOURS,
   MAX_ENDORSERS_LISTED,
   MAX_PROFILES_READ,
   MAX_TOP_COMPANIES,
   MAX_TOP_SKILLS,
   MIN_TO_BREAK_DOWN,
 } from '@endorse/contract/analytics/values'
+import type { AnswerBand } from '@endorse/contract/applications/turns/answer-bands'
 import { referralOutcomes } from '@endorse/contract/applications/values'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
@@ -30,9 +30,8 @@ export interface GroupRow {
   referred: number
   median_hours: number | null
   oldest_waiting: Date | null
-  fast: number
-  /** Answered, or old enough to have been answered fast. */
-  due: number
+  /** Of an Endorser: how fast they usually answer. */
+  answers_within: AnswerBand | null
   /** In the order of `referralOutcomes`. */
   outcomes: number[]
 }
@@ -44,7 +43,6 @@ export interface GroupRow {
  */
 export async function countRequests(db: Db, scope: AnalyticsScope, months: string[]): Promise<GroupRow[]> {
   const starts = sql`array(select month at time zone 'Asia/Kolkata' from unnest(${months}::timestamp[]) as month)`
-  const fastAnswer = sql.lit(FAST_ANSWER_HOURS)
   const outcomeCounts = sql.join(
     referralOutcomes.map((outcome) => sql`count(*) filter (where outcome = ${sql.lit(outcome)})`),
   )
@@ -63,24 +61,22 @@ export async function countRequests(db: Db, scope: AnalyticsScope, months: strin
              count(*) filter (where status in ('REFERRED', 'COMPLETED')) as referred,
              percentile_cont(0.5) within group (order by hours) as median_hours,
              min(applied_at) filter (where hours is null and status <> 'REJECTED') as oldest_waiting,
-             count(*) filter (where hours <= ${fastAnswer}) as fast,
-             count(*) filter (where hours is not null
-               or applied_at < now() - make_interval(hours => ${fastAnswer})) as due,
              array[${outcomeCounts}]::int[] as outcomes
         from requests group by grouping sets ((month), (handler_id), (job_id, elsewhere), ())
     ), titled as (
       select figures.*, coalesce(posting.title, title_elsewhere) as title
         from figures left join job_postings as posting on posting.id = figures.job_id
     ), ranked as (
-      select titled.*, first_name, last_name, image_file_id,
+      select titled.*, first_name, last_name, image_file_id, answers_within,
              row_number() over (partition by "by" order by requests desc, title, first_name, job) as rank
         from titled
         left join users on "by" = 'endorser' and users.id = handler_id and ${isActiveEndorserOf(scope.companyId)}
         left join employee_profiles as profile on profile.user_id = users.id
+        left join endorser_answer_speeds as speed on speed.user_id = users.id and speed.company_id = users.company_id
        where "by" <> 'endorser' or (users.id is not null and ${scope.handlerId}::uuid is null)
     )
     select "by", month, job, title, handler_id as endorser, first_name, last_name, image_file_id, requests, people,
-           answered, approved, referred, median_hours, oldest_waiting, fast, due, outcomes
+           answered, approved, referred, median_hours, oldest_waiting, answers_within, outcomes
       from ranked
      where "by" in ('month', 'total') or rank <= case "by" when 'job' then ${sql.lit(MAX_TOP_SKILLS)}::int
            else ${sql.lit(MAX_ENDORSERS_LISTED)}::int end

@@ -21,6 +21,12 @@ export async function moveApplications(
     .set({ company_id: into.id })
     .where('company_id', '=', from.id)
     .execute()
+  // Their figures are measured again at night.
+  await tx
+    .updateTable('endorser_answer_speeds')
+    .set({ company_id: into.id })
+    .where('company_id', '=', from.id)
+    .execute()
   await settleSoon(context, tx, into.id)
   const note = `${from.name} is now part of ${into.name}, and both had been asked for this job. The other request remains.`
   await context.appendEvents(

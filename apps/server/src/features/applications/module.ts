@@ -1,4 +1,6 @@
 import { defineModule } from '../../platform/module.ts'
+import { measureAnswerSpeeds } from './answer-speed/measure.ts'
+import { exportAnswerRecord } from './answer-speed/queries.ts'
 import { passOnAllOf } from './assignment/pass-on.ts'
 import { applicationAuditActions } from './audit-actions.ts'
 import { moveApplications } from './company-merge.ts'
@@ -35,6 +37,7 @@ declare module '../../platform/queue/queue.ts' {
     'settle-turns': { companyId: string }
     'settle-due-turns': Record<string, never>
     'settle-all-turns': Record<string, never>
+    'measure-answer-speeds': Record<string, never>
   }
 }
 
@@ -54,6 +57,8 @@ export const applications = defineModule({
     'settle-due-turns': { schedule: '* * * * *', longRunning: true },
     // Three minutes after the full hour in India: a week begins at midnight there.
     'settle-all-turns': { schedule: '33 * * * *', longRunning: true },
+    // At two in the morning in India.
+    'measure-answer-speeds': { schedule: '30 20 * * *', longRunning: true },
   },
   jobHandlers: (context) => ({
     'send-digests': ({ userIds }) => sendClaimedDigests(context, userIds),
@@ -61,6 +66,7 @@ export const applications = defineModule({
     'settle-turns': ({ companyId }) => settleTurns(context, companyId),
     'settle-due-turns': () => settleDueTurns(context),
     'settle-all-turns': () => settleAllTurns(context),
+    'measure-answer-speeds': () => measureAnswerSpeeds(context),
   }),
   async handleEvents(context, events) {
     await settleAfterEvents(context, events)
@@ -75,6 +81,7 @@ export const applications = defineModule({
       ['applications', exportApplications(db, userId)],
       ['applicationsHandled', exportHandledApplications(db, userId)],
       ['reviewViews', await exportReviewViews(db, userId)],
+      ['answerRecord', await exportAnswerRecord(db, userId)],
     ],
     async release(context, tx, person) {
       await passOnAllOf(context, tx, person.id)

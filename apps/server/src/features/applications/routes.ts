@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
+import { answerSpeedRoutes } from './answer-speed/routes.ts'
 import { applicantRoutes } from './applicant/routes.ts'
 import { applyRoutes } from './apply/routes.ts'
 import { bulkDecisionRoutes } from './bulk-decision/routes.ts'
@@ -32,5 +33,6 @@ export function registerApplicationRoutes(app: FastifyInstance, context: AppCont
   outcomeRoutes(app, context)
   searchRoutes(app, context)
   turnRoutes(app, context)
+  answerSpeedRoutes(app, context)
   mailAnswerRoutes(app, context)
 }

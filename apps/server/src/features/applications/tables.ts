@@ -1,4 +1,5 @@
 import type { ReviewViewFilters } from '@endorse/contract/applications/review-views/schemas'
+import type { AnswerBand } from '@endorse/contract/applications/turns/answer-bands'
 import type { TurnEnd, TurnReason } from '@endorse/contract/applications/turns/values'
 import type {
   EndorsementRelation,
@@ -13,6 +14,7 @@ declare module '../../platform/db/tables.ts' {
   interface Tables {
     applications: ApplicationsTable
     application_turns: ApplicationTurnsTable
+    endorser_answer_speeds: EndorserAnswerSpeedsTable
     endorsements: EndorsementsTable
     referral_declines: ReferralDeclinesTable
     undoable_applications: UndoableApplicationsTable
@@ -91,8 +93,25 @@ interface ApplicationTurnsTable {
   is_kept: Generated<boolean>
   ended_at: Nullable<Date>
   end: Nullable<TurnEnd>
+  /** Null also when the Endorser could not have answered. */
+  counts_as: Nullable<TurnRecord>
+  /** The working time until it was answered, by its Endorser or a colleague. */
+  answer_minutes: Nullable<number>
   /** When the Endorser used a link of the mail about it, which works once. */
   answered_by_mail_at: Nullable<Date>
+}
+
+/** How an ended turn counts in the record of its Endorser. */
+export type TurnRecord = 'ANSWERED' | 'PASSED_ON' | 'UNANSWERED'
+
+/** What became of the turns of an Endorser at their company, as measured last night. */
+interface EndorserAnswerSpeedsTable {
+  user_id: string
+  company_id: string
+  answered: number
+  passed_on: number
+  unanswered: number
+  answers_within: Nullable<AnswerBand>
 }
 
 /** The Endorsers who rejected a request that is open to all of their company. */

@@ -1,3 +1,4 @@
+import type { AnswerBand } from '@endorse/contract/applications/turns/answer-bands'
 import type { DomainProof } from '@endorse/contract/company-admins/domains/values'
 import type { JoinOpinion, JoinRequestStatus } from '@endorse/contract/company-admins/join-requests/values'
 import type { MailDomainRule } from '@endorse/contract/company-admins/mail-domains/values'
@@ -40,6 +41,10 @@ interface CompaniesTable {
   own_holidays: Generated<string[]>
   /** How many open requests one Endorsee may have at the company, 1 to 10. */
   open_request_limit: Generated<number>
+  /** How fast requests are usually answered. */
+  answers_within: Nullable<AnswerBand>
+  /** Whether requests mostly end without an answer. */
+  rarely_answers: Generated<boolean>
   /** Maintained by a trigger on `users`. */
   endorser_count: Generated<number>
   /** WebP, 256 pixels wide and high. */

@@ -44,24 +44,26 @@ async function handlerOf(id: string): Promise<string | null> {
 }
 
 describe('the Endorsers of a company', () => {
-  it('are listed with what waits for them, how long they take and whom they have referred', async () => {
+  it('are listed with what waits for them, how fast they answer and whom they have referred', async () => {
     const late = await apply()
     await apply()
-    const answered = await apply({ status: 'COMPLETED' })
+    await apply({ status: 'COMPLETED' })
     await server.context.pool.query(
       `update applications set applied_at = now() - interval '8 days' where id = $1`,
       [late.id],
     )
     await server.context.pool.query(
-      `update applications set applied_at = now() - interval '4 hours', answered_at = now() where id = $1`,
-      [answered.id],
+      `insert into endorser_answer_speeds (user_id, company_id, answered, passed_on, unanswered, answers_within)
+       values ($1, $2, 5, 0, 0, 'TWO_DAYS')`,
+      [ravi.id, acme.id],
     )
+    await server.context.pool.query(`update companies set answers_within = 'DAY' where id = $1`, [acme.id])
     const { data, summary } = await list()
     expect(data).toMatchObject([
-      { name: ravi.name, jobs: 1, waiting: 2, late: 1, answered: 1, usualAnswerHours: 4, referred: 1 },
-      { name: meera.name, jobs: 0, waiting: 0, late: 0, answered: 0, usualAnswerHours: null, referred: 0 },
+      { name: ravi.name, jobs: 1, waiting: 2, late: 1, answered: 1, answersWithin: 'TWO_DAYS', referred: 1 },
+      { name: meera.name, jobs: 0, waiting: 0, late: 0, answered: 0, answersWithin: null, referred: 0 },
     ])
-    expect(summary).toMatchObject({ endorsers: 2, waiting: 2, late: 1, referred: 1 })
+    expect(summary).toMatchObject({ endorsers: 2, waiting: 2, late: 1, answersWithin: 'DAY', referred: 1 })
   })
 
   it('are searched, filtered and ordered', async () => {

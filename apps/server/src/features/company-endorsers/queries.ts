@@ -1,3 +1,4 @@
+import type { AnswerBand } from '@endorse/contract/applications/turns/answer-bands'
 import { statusGroups } from '@endorse/contract/applications/values'
 import {
   LATE_AFTER_DAYS,
@@ -16,8 +17,6 @@ const figures = sql`
   count(*) filter (where ${isUndecidedSql})::int as waiting,
   count(*) filter (where ${isUndecidedSql} and applied_at < now() - make_interval(days => ${sql.lit(LATE_AFTER_DAYS)}))::int as late,
   count(*) filter (where answered_at is not null)::int as answered,
-  (percentile_cont(0.5) within group (order by extract(epoch from answered_at - applied_at) / 3600)
-    filter (where answered_at is not null))::float8 as "usualAnswerHours",
   count(*) filter (where status in ('REFERRED', 'COMPLETED'))::int as referred`
 
 /** An Endorser with their figures, as the database has them. */
@@ -33,7 +32,7 @@ export interface WorkloadRow {
   waiting: number
   late: number
   answered: number
-  usualAnswerHours: number | null
+  answersWithin: AnswerBand | null
   referred: number
   is_on_leave: boolean
   paused_until: string | null
@@ -54,11 +53,10 @@ interface WorkloadRequest {
 }
 
 const orders = {
-  waiting: sql`waiting desc, "usualAnswerHours" desc nulls last`,
-  slowest: sql`"usualAnswerHours" desc nulls last, waiting desc`,
+  waiting: sql`waiting desc`,
   name: sql`lower(first_name), lower(last_name)`,
-  /** Who could take more: those with the least to do, the fastest first. */
-  free: sql`waiting, "usualAnswerHours" nulls last`,
+  /** Who could take more: those with the least to do. */
+  free: sql`waiting`,
 } as const
 
 /** Lists a page of the Endorsers of a company with their figures, and counts those that match. */
@@ -88,11 +86,12 @@ export async function listWorkload(
              verified_at, last_seen_at, paused_at is not null as is_on_leave, paused_until, takes_requests,
              paused_at is null and not takes_requests as is_unreachable, coalesce(jobs, 0) as jobs,
              coalesce(waiting, 0) as waiting, coalesce(late, 0) as late,
-             coalesce(answered, 0) as answered, "usualAnswerHours", coalesce(referred, 0) as referred
+             coalesce(figures.answered, 0) as answered, answers_within as "answersWithin", coalesce(referred, 0) as referred
         from users
         left join employee_profiles as profile on profile.user_id = users.id
         left join figures on handler_id = users.id
         left join claims on claimed_by = users.id
+        left join endorser_answer_speeds as speed on speed.user_id = users.id and speed.company_id = users.company_id
        where ${isActiveEndorserOf(companyId)})
     select *, count(*) over ()::int as total from endorsers
      where ${sql.join(conditions, sql` and `)}
@@ -110,7 +109,7 @@ export async function summarizeWorkload(db: Db, companyId: string) {
            (select count(*)::int from users
              where ${isActiveEndorserOf(companyId)} and last_seen_at > now() - interval '30 days') as active,
            (select count(*)::int from users where ${isActiveEndorserOf(companyId)} and paused_at is not null) as "onLeave",
-           applied.*
+           (select answers_within from companies where id = ${companyId}) as "answersWithin", applied.*
       from (select ${figures} from applications where company_id = ${companyId} and withdrawn_at is null) as applied`.execute(
     db,
   )

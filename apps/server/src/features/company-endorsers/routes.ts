@@ -1,3 +1,4 @@
+import { answerBandText } from '@endorse/contract/applications/turns/answer-bands'
 import { companyEndorserEndpoints as endpoints } from '@endorse/contract/company-endorsers/endpoints'
 import { companyEndorserSchemas as schemas } from '@endorse/contract/company-endorsers/schemas'
 import { paginate } from '@endorse/contract/core/paging'
@@ -40,7 +41,7 @@ export function registerCompanyEndorserRoutes(app: FastifyInstance, context: App
     waiting: row.waiting,
     late: row.late,
     answered: row.answered,
-    usualAnswerHours: row.usualAnswerHours,
+    answersWithin: row.answersWithin,
     referred: row.referred,
     leave: row.is_on_leave ? { until: row.paused_until } : null,
     isUnreachable: row.is_unreachable,
@@ -109,7 +110,7 @@ const heads = [
   'Waiting',
   'Waiting longer than a week',
   'Answered',
-  'Usual answer in hours',
+  'Usually answers',
   'Referred',
   'On leave',
   'On leave until',
@@ -130,7 +131,7 @@ async function* iterateRows({ db }: AppContext, companyId: string): AsyncGenerat
         row.waiting,
         row.late,
         row.answered,
-        row.usualAnswerHours === null ? null : Math.round(row.usualAnswerHours),
+        row.answersWithin && answerBandText[row.answersWithin],
         row.referred,
         row.is_on_leave ? 'Yes' : 'No',
         row.paused_until,

@@ -1,3 +1,4 @@
+import type { AnswerBand } from '@endorse/contract/applications/turns/answer-bands'
 import { sql } from 'kysely'
 import { ilikeAny } from '../../platform/db/ilike.ts'
 import type { Person } from '../../platform/person.ts'
@@ -40,6 +41,10 @@ export function selectCardExtras(userId: string) {
     sql<number | null>`${sql.raw(policyBonusSql('job'))}`.as('policy_bonus'),
     sql<number>`${sql.raw(countActiveEndorsersSql('job.company_id'))}`.as('endorsers'),
     sql<boolean>`${sql.raw(areEndorsersAwaySql('job.company_id'))}`.as('endorsers_away'),
+    sql<AnswerBand | null>`(select answers_within from companies where id = job.company_id)`.as(
+      'answers_within',
+    ),
+    sql<boolean>`(select rarely_answers from companies where id = job.company_id)`.as('rarely_answers'),
     sql<boolean>`exists (select from saved_jobs where user_id = ${userId} and job_id = job.id)`.as(
       'is_saved',
     ),

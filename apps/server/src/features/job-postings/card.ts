@@ -1,3 +1,4 @@
+import type { AnswerBand } from '@endorse/contract/applications/turns/answer-bands'
 import type { ShownStatus } from '@endorse/contract/applications/values'
 import type { EmploymentType, ExperienceLevel, WorkType } from '@endorse/contract/job-postings/values'
 
@@ -30,6 +31,8 @@ export interface JobCardFields {
   is_claimed: boolean
   endorsers: number
   endorsers_away: boolean
+  answers_within: AnswerBand | null
+  rarely_answers: boolean
   is_saved: boolean
   application_id: string | null
   application_status: ShownStatus | null

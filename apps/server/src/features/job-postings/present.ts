@@ -39,6 +39,9 @@ export function presentJobCard(row: JobCardFields, { fit, cityKeys }: CardContex
     matchedSkills: fit?.matchedSkills ?? [],
     endorsers: row.endorsers,
     endorsersAway: row.endorsers_away,
+    // While nobody is there, that counts, and not what was before.
+    answersWithin: row.endorsers > 0 ? row.answers_within : null,
+    rarelyAnswers: row.endorsers > 0 && row.rarely_answers,
     createdAt: row.is_dated ? row.posted_at.toISOString() : null,
     isDated: row.is_dated,
     reposts: row.reposts,

@@ -10,6 +10,7 @@ import type { Row } from '../../platform/db/tables.ts'
 import type { Visible } from '../../platform/visible.ts'
 import { areAllAwaySql } from '../accounts/active-endorsers.ts'
 import { emailProofSql } from '../accounts/email-proof.ts'
+import { answerSpeedColumnsSql } from '../companies/answer-speed.ts'
 import { logoUrlSql } from '../companies/logo-url.ts'
 import { joinedPolicyBonusSql } from '../companies/referral-policy.ts'
 import type { JobCardFields } from './card.ts'
@@ -120,7 +121,7 @@ const findJobsStatement = {
            company.has_public_pages, company.founded_in, company.organization_type, company.company_size,
            company.phone as company_phone, company.email as company_email, company.website as company_website,
            ${logoUrlSql('company')} as company_logo_url, ${joinedPolicyBonusSql('job', 'company')} as policy_bonus,
-           company.endorser_count as endorsers, ${areAllAwaySql('company')} as endorsers_away,
+           company.endorser_count as endorsers, ${areAllAwaySql('company')} as endorsers_away, ${answerSpeedColumnsSql('company')},
            (select count(*) from applications
              where job_id = job.id and withdrawn_at is null) as applications_count,
            exists (select from saved_jobs where user_id = lookup.person_id and job_id = job.id) as is_saved,

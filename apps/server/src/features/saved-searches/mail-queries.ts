@@ -22,6 +22,7 @@ export interface UnmailedJob extends ComparedJob {
   company_name: string
   posted_at: Date
   endorsers: number
+  rarely_answers: boolean
 }
 
 /** As many as are worth comparing for a mail of ten. */
@@ -76,7 +77,7 @@ export async function listUnmailedJobs(tx: Tx, now: Date, searchIds: string[]): 
              job.state, job.country, job.location, job.work_type, job.employment_type, job.experience_level,
              job.salary_min, job.salary_max, job.required_experience, job.max_experience, job.industry_type, job.department,
              job.posted_at,
-             companies.endorser_count as endorsers,
+             companies.endorser_count as endorsers, companies.rarely_answers,
              row_number() over (partition by search.user_id order by match.matched_at desc, job.posted_at desc, job.id) as position
         from saved_search_matches as match
         join saved_searches as search on search.id = match.search_id

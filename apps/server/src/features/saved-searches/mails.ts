@@ -97,7 +97,7 @@ function rankJobs(jobs: UnmailedJob[], criteria: Criteria | undefined, now: Date
       jobId: job.id,
       companyId: job.company_id,
       title: job.title,
-      hasEndorsers: job.endorsers > 0,
+      hasAnsweringEndorsers: job.endorsers > 0 && !job.rarely_answers,
       postedAt: job.posted_at.getTime() / 1000,
       comparison: compareJob(criteria, job),
     })),

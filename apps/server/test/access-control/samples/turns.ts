@@ -21,6 +21,7 @@ export const turnsSamples: Record<string, EndpointSample> = {
     validRequest: ({ ravi }) => ({ by: ravi, body: { weeklyLimit: 5 } }),
     outsider: 'own data',
   },
+  'GET /api/v1/endorser/answer-record': { validRequest: ({ ravi }) => ({ by: ravi }), outsider: 'own data' },
   'GET /api/v1/company/answer-rules': { validRequest: ({ admin }) => ({ by: admin }), outsider: 'own data' },
   'PUT /api/v1/company/answer-rules': {
     validRequest: ({ admin }) => ({

@@ -221,8 +221,8 @@ const mockCompany = () => {
       ...charts,
       months: [{ month: '2026-09-01', requests: 3, ...hidden }, ...charts.months.slice(1)],
       endorsers: [
-        { id: ravi.id, name: 'Ravi Kumar', photoUrl: null, ...becameOf(27, 19, 22), answeredFast: 76 },
-        { id: anjali.id, name: 'Meera Nair', photoUrl: null, requests: 2, ...hidden, answeredFast: null },
+        { id: ravi.id, name: 'Ravi Kumar', photoUrl: null, ...becameOf(27, 19, null), answersWithin: 'DAY' },
+        { id: anjali.id, name: 'Meera Nair', photoUrl: null, requests: 2, ...hidden, answersWithin: null },
       ],
     },
   })
@@ -240,8 +240,8 @@ describe('the analytics of a company admin', () => {
     expect(stat('Answered')).toEqual(['87%', '5 still waiting'])
     expect(stat('Referred')).toEqual(['12', '32% of all requests'])
     const rows = within(screen.getByRole('table', { name: 'Endorsers' })).getAllByRole('row')
-    expect(rows[1]?.textContent).toMatch(/Ravi Kumar271922 h76%/)
-    expect(rows[2]?.textContent).toMatch(/Meera Nair2Too few/)
+    expect(rows[1]?.textContent).toMatch(/Ravi Kumar2719within a day/)
+    expect(rows[2]?.textContent).toMatch(/Meera Nair2Too fewNot known yet/)
     screen.getByText('Too few: fewer than five people, which is not broken down.')
     card('From asking to referred').getByRole('list', { name: /Asked 38, Approved 21, Referred 12/ })
     for (const word of [/hired/i, /interview/i]) expect(screen.queryByText(word)).toBeNull()

@@ -1,11 +1,11 @@
 import type { EndorserFigures, JobFigures } from '@endorse/contract/analytics/schemas'
+import { answerBandText } from '@endorse/contract/applications/turns/answer-bands'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import { ChartCard } from '../../ui/charts/ChartCard.tsx'
 import type { ChartData } from '../../ui/charts/chart-data.ts'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
-import { formatHours, TOO_FEW, tooFewNote } from './format.ts'
+import { TOO_FEW, tooFewNote } from './format.ts'
 
 /** The table of the Endorsers of a company. */
 function endorserTable(rows: EndorserFigures[]): ChartData<EndorserFigures> {
@@ -29,15 +29,9 @@ function endorserTable(rows: EndorserFigures[]): ChartData<EndorserFigures> {
       { head: 'Requests', value: ({ requests }) => requests },
       { head: 'Approved', wideOnly: true, value: ({ approved }) => approved ?? TOO_FEW },
       {
-        head: 'Median answer',
-        wideOnly: true,
-        value: ({ medianHours }) => (medianHours === null ? TOO_FEW : formatHours(medianHours)),
-      },
-      {
-        head: 'Answered within 2 days',
+        head: 'Usually answers',
         width: { xs: '28%', sm: '24%' },
-        value: ({ answeredFast }) => (answeredFast === null ? TOO_FEW : `${answeredFast}%`),
-        cell: ({ answeredFast }) => (answeredFast === null ? TOO_FEW : <ShareBar percent={answeredFast} />),
+        value: ({ answersWithin }) => (answersWithin ? answerBandText[answersWithin] : 'Not known yet'),
       },
     ],
   }
@@ -54,30 +48,6 @@ export function EndorsersTable({ endorsers, name }: { endorsers: EndorserFigures
       note={endorsers.some(isTooFew) ? tooFewNote : undefined}
       tooFew={endorsers.length === 0 ? 'No Endorser of the company handles a request.' : undefined}
     />
-  )
-}
-
-function ShareBar({ percent }: { percent: number }) {
-  return (
-    <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5 }}>
-      <Box
-        aria-hidden="true"
-        sx={{
-          display: { xs: 'none', sm: 'block' },
-          flex: 'none',
-          width: 96,
-          height: 8,
-          overflow: 'hidden',
-          borderRadius: '4px',
-          background: 'var(--chart-open)',
-        }}
-      >
-        <Box sx={{ width: `${percent}%`, height: '100%', background: 'var(--chart-counted)' }} />
-      </Box>
-      <Typography variant="body2" component="span">
-        {percent}%
-      </Typography>
-    </Stack>
   )
 }
 

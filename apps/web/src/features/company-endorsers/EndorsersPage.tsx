@@ -1,9 +1,11 @@
+import { answerBandText } from '@endorse/contract/applications/turns/answer-bands'
 import type { EndorserWorkload, WorkloadSummary } from '@endorse/contract/company-endorsers/schemas'
 import { workloadFilters, workloadOrders } from '@endorse/contract/company-endorsers/values'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { useState } from 'react'
+import { capitalize } from '../../lib/capitalize.ts'
 import { useUser } from '../../lib/session.ts'
 import { useClampedListPage, useListSearchParams } from '../../lib/use-list-search-params.ts'
 import { type DataColumn, DataTable } from '../../ui/DataTable.tsx'
@@ -27,14 +29,14 @@ import { useExportEndorsers, useWorkload } from './api.ts'
 import { EndorserMenu } from './EndorserMenu.tsx'
 import { WaitingBar } from './WaitingBar.tsx'
 import { parseWorkloadSearch } from './workload-query.ts'
-import { formatAnswerTime, isAway } from './workload-text.ts'
+import { isAway } from './workload-text.ts'
 
 const [ReassignWorkDialog, preloadDialog] = lazyWithPreload(
   async () => (await import('./ReassignWorkDialog.tsx')).ReassignWorkDialog,
 )
 
 const showLabels = { all: 'All Endorsers', waiting: 'With waiting', free: 'Nothing waiting' }
-const orderLabels = { waiting: 'Most waiting', slowest: 'Slowest answers', name: 'Name' }
+const orderLabels = { waiting: 'Most waiting', name: 'Name' }
 const showOptions = workloadFilters.map((value) => ({ value, label: showLabels[value] }))
 const orderOptions = workloadOrders.map((value) => ({ value, label: orderLabels[value] }))
 
@@ -116,7 +118,7 @@ export default function EndorsersPage() {
 }
 
 function Summary({ summary }: { summary: WorkloadSummary }) {
-  const { endorsers, active, onLeave, waiting, late, usualAnswerHours, answered, referred } = summary
+  const { endorsers, active, onLeave, waiting, late, answersWithin, answered, referred } = summary
   return (
     <StatStrip
       stats={[
@@ -128,8 +130,10 @@ function Summary({ summary }: { summary: WorkloadSummary }) {
           tone: late === 0 ? undefined : ('warning' as const),
         },
         {
-          label: 'Usual answer',
-          value: formatAnswerTime(usualAnswerHours) ?? 'Not known',
+          label: 'Usually answer within',
+          value: answersWithin
+            ? capitalize(answerBandText[answersWithin].replace('within ', ''))
+            : 'Not known',
           note: `${answered} answered`,
         },
         { label: 'Referred', value: referred, note: 'in all' },
@@ -173,12 +177,11 @@ function SecondLine({ endorser }: { endorser: EndorserWorkload }) {
 }
 
 /** The jobs and what waits, in as many lines as it takes. */
-function ThirdLine({ endorser: { jobs, usualAnswerHours } }: { endorser: EndorserWorkload }) {
-  const time = formatAnswerTime(usualAnswerHours)
+function ThirdLine({ endorser: { jobs, answersWithin } }: { endorser: EndorserWorkload }) {
   return (
     <>
       {jobs} {jobs === 1 ? 'job' : 'jobs'}
-      {time && ` · answers in ${time}`}
+      {answersWithin && ` · usually answers ${answerBandText[answersWithin]}`}
     </>
   )
 }
@@ -222,10 +225,10 @@ function columnsFor(
     { head: 'Waiting', width: 128, cell: (endorser) => <WaitingBar endorser={endorser} most={most} /> },
     numberColumn('Answered', 88, ({ answered }) => answered),
     {
-      head: 'Usual answer',
-      width: 108,
-      cell: ({ usualAnswerHours }) =>
-        formatAnswerTime(usualAnswerHours) ?? <EmptyValue>Not known</EmptyValue>,
+      head: 'Usually answers',
+      width: 140,
+      cell: ({ answersWithin }) =>
+        answersWithin ? answerBandText[answersWithin] : <EmptyValue>Not known yet</EmptyValue>,
     },
     numberColumn('Referred', 80, ({ referred }) => referred),
     {

@@ -26,14 +26,14 @@ const endorser = (number: number, about: Partial<EndorserWorkload>): EndorserWor
   waiting: 9,
   late: 1,
   answered: 3,
-  usualAnswerHours: 140,
+  answersWithin: 'TWO_DAYS',
   referred: 2,
   leave: null,
   isUnreachable: false,
   ...about,
 })
 const ravi = endorser(1, {})
-const meera = endorser(2, { name: 'Meera Iyer', jobs: 0, waiting: 0, late: 0, usualAnswerHours: 4 })
+const meera = endorser(2, { name: 'Meera Iyer', jobs: 0, waiting: 0, late: 0, answersWithin: null })
 const summary = {
   endorsers: 2,
   active: 1,
@@ -41,7 +41,7 @@ const summary = {
   waiting: 9,
   late: 1,
   answered: 6,
-  usualAnswerHours: 30,
+  answersWithin: 'DAY' as const,
   referred: 4,
 }
 
@@ -51,10 +51,11 @@ function open(data = [ravi, meera]) {
   return renderRoutes([{ path: '/', Component: EndorsersPage }], '/').person
 }
 
-it('shows what waits for each Endorser and how long they usually take', async () => {
+it('shows what waits for each Endorser and how fast they usually answer', async () => {
   open()
-  await screen.findByText('6 days')
-  screen.getByText('4 hours')
+  await screen.findByText('within two days')
+  screen.getByText('Not known yet')
+  screen.getByText('A day')
   screen.getByText('1 longer than a week')
   screen.getByText('1 active in the last 30 days')
   expect(screen.queryByRole('button', { name: 'Reassign the work of Meera Iyer' })).toBeNull()

@@ -28,7 +28,7 @@ import { ClosingDate } from './ClosingDate.tsx'
 import { FitIcon } from './FitIcon.tsx'
 import { JobPay } from './JobPay.tsx'
 import { JobSkills } from './JobSkills.tsx'
-import { closesSoon, formatEndorsers, formatJobLocation, jobTagsOf } from './job-text.ts'
+import { closesSoon, describeEndorsers, formatJobLocation, jobTagsOf } from './job-text.ts'
 import { SaveToggle } from './SaveToggle.tsx'
 
 interface Props {
@@ -60,7 +60,7 @@ export function JobCardView({ job, action, showsClosingDate = false, menuItems =
       <Box sx={{ mt: 2, pt: 1, borderTop: 1, borderColor: 'divider' }}>
         <Reasons job={job} />
       </Box>
-      <Endorsers count={job.endorsers} areAway={job.endorsersAway} />
+      <Endorsers job={job} />
       <div>{job.referralBonus && <Bonus text={job.referralBonus} />}</div>
       <Actions>
         {job.applicationStatus ? (
@@ -181,11 +181,11 @@ function Reasons({ job }: { job: JobCard }) {
   )
 }
 
-function Endorsers({ count, areAway }: { count: number; areAway: boolean }) {
+function Endorsers({ job }: { job: JobCard }) {
   return (
     <Line>
       <PeopleOutlined fontSize="tiny" sx={{ color: 'text.tertiary' }} />
-      {formatEndorsers(count, areAway)}
+      {describeEndorsers(job)}
     </Line>
   )
 }

@@ -37,6 +37,15 @@ export function formatJobCount(total: number, isCapped: boolean): string {
   return `${total.toLocaleString('en-IN')}${isCapped ? '+' : ''} ${total === 1 ? 'Job' : 'Jobs'}`
 }
 
+/** Says how many Endorsers of the company take requests, and whether it answers fast or rarely: "2 Endorsers · answers fast". */
+export function describeEndorsers(
+  job: Pick<JobCard, 'endorsers' | 'endorsersAway' | 'answersWithin' | 'rarelyAnswers'>,
+): string {
+  const text = formatEndorsers(job.endorsers, job.endorsersAway)
+  if (job.rarelyAnswers) return `${text} · rarely answers`
+  return job.answersWithin === 'DAY' ? `${text} · answers fast` : text
+}
+
 /** Says how many Endorsers of the company take requests: "2 Endorsers". */
 export function formatEndorsers(count: number, areAway: boolean): string {
   if (areAway) return 'All Endorsers are away'

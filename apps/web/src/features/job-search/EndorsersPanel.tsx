@@ -1,3 +1,4 @@
+import { answerBandText } from '@endorse/contract/applications/turns/answer-bands'
 import type { Job } from '@endorse/contract/job-postings/schemas'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
@@ -6,15 +7,21 @@ import { Panel } from '../../ui/Panel.tsx'
 import { InviteButton } from '../invitation-links/InviteButton.tsx'
 import { formatEndorsers } from '../job-postings/job-text.ts'
 
-/** Says how many Endorsers the company has, and offers an invitation where there is none. */
+/** Says how many Endorsers the company has and how fast they answer, and offers an invitation where there is none. */
 export function EndorsersPanel({ job }: { job: Job }) {
-  const { endorsers, endorsersAway, company, companyId } = job
+  const { endorsers, endorsersAway, answersWithin, rarelyAnswers, company, companyId } = job
   if (endorsers > 0) {
     return (
       <Panel title={formatEndorsers(endorsers, false)}>
         <Text>
-          {endorsers === 1 ? 'One person' : `${endorsers} people`} at {company} can refer you.
+          {endorsers === 1 ? 'One person' : `${endorsers} people`} at {company} can refer you.{' '}
+          {answersWithin && `They usually answer ${answerBandText[answersWithin]}.`}
         </Text>
+        {rarelyAnswers && (
+          <Text>
+            <b>Rarely answers.</b> Most requests of the last six months ended without an answer.
+          </Text>
+        )}
       </Panel>
     )
   }

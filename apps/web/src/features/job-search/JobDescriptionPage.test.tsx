@@ -183,6 +183,15 @@ it.each([
   },
 )
 
+it.each([
+  [{ answersWithin: 'TWO_DAYS' }, 'They usually answer within two days.'],
+  [{ rarelyAnswers: true }, 'Most requests of the last six months ended without an answer.'],
+] as const)('says how fast its Endorsers usually answer: %j', async (speed, text) => {
+  mockResponse(getJob, minimalJob({ endorsers: 3, ...speed }))
+  open()
+  await within(await screen.findByRole('region', { name: '3 Endorsers' })).findByText(text, { exact: false })
+})
+
 it('keeps the job of the list when its details fail to load', async () => {
   const card = jobCard({ id: job.id, title: job.title })
   mockResponse(jobSearchEndpoints.listJobs, jobPage([card]))

@@ -248,6 +248,21 @@ describe('job list', () => {
     )
   })
 
+  it('says of a company whether it answers fast or rarely', async () => {
+    const rare = { companyId: aarav.id, company: 'Indus Mobility', rarelyAnswers: true }
+    mockResponse(
+      listJobs,
+      jobPage([jobCard({ answersWithin: 'DAY' }), jobCard({ ...rare, id: aarav.id, title: 'Analyst' })], {
+        totalWithEndorsers: 1,
+      }),
+    )
+    open()
+    await screen.findByText('2 Endorsers · answers fast')
+    screen.getByText('2 Endorsers · rarely answers')
+    await screen.findByRole('heading', { name: 'Endorsers there rarely answer' })
+    expect(screen.queryByRole('button', { name: 'Invite someone' })).toBeNull()
+  })
+
   it('shows companies without Endorsers below a heading, and offers an invitation to one of them', async () => {
     const nobody = { endorsers: 0, companyId: aarav.id, company: 'Indus Mobility' }
     mockResponse(

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { jobCard } from '../../testing/jobs.ts'
 import { type ListedJob, splitIntoSections } from './job-sections.ts'
 
-const job = (group: ListedJob['group'], endorsers: number): ListedJob => ({ ...jobCard(), endorsers, group })
+const job = (group: ListedJob['group'], endorsers: number, rarelyAnswers = false): ListedJob => ({
+  ...jobCard({ endorsers, rarelyAnswers }),
+  group,
+})
 
 function outline(jobs: ListedJob[], cities: string[] = [], totalWithEndorsers: number | null = null) {
   return splitIntoSections(jobs, cities, totalWithEndorsers).map((section) => [
@@ -37,6 +40,13 @@ describe('a list of jobs', () => {
       [undefined, true, 1],
       ['Nothing more in Pune and Mumbai. These are elsewhere or remote.', false, 1],
       ['Other jobs', false, 2],
+    ])
+  })
+
+  it('of recommendations says where the companies that rarely answer begin', () => {
+    expect(outline([job('FITTING', 1), job('FITTING', 3, true), job('FITTING', 0)])).toEqual([
+      [undefined, false, 1],
+      [undefined, true, 2],
     ])
   })
 

@@ -6,7 +6,7 @@ export type ListedJob = JobPage['jobs'][number]
 /** Jobs that stand together, with what is said above them. */
 export interface JobSection {
   heading: { title: string; note?: string } | undefined
-  /** Whether the jobs before are at companies with Endorsers, and these are not. */
+  /** Whether the jobs before are at companies with Endorsers, and these are not, or rarely answer. */
   startsWithoutEndorsers: boolean
   jobs: ListedJob[]
 }
@@ -27,7 +27,7 @@ export function splitIntoSections(
     const changesGroup = job.group !== (before ? before.group : job.group && 'FITTING')
     const isFirstWithoutEndorsers =
       totalWithEndorsers === null
-        ? !changesGroup && job.group !== null && job.endorsers === 0 && (before?.endorsers ?? 0) > 0
+        ? !changesGroup && job.group !== null && before !== undefined && comesLast(job) && !comesLast(before)
         : index === totalWithEndorsers
     const losesEndorsers: boolean = isFirstWithoutEndorsers && !saysNoEndorsers
     if (changesGroup || losesEndorsers || index === 0) {
@@ -41,6 +41,10 @@ export function splitIntoSections(
     sections.at(-1)?.jobs.push(job)
   }
   return sections
+}
+
+function comesLast({ endorsers, rarelyAnswers }: ListedJob): boolean {
+  return endorsers === 0 || rarelyAnswers
 }
 
 function headingOf(

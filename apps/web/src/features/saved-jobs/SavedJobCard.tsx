@@ -19,7 +19,7 @@ import { LineClamp } from '../../ui/LineClamp.tsx'
 import { Salary } from '../../ui/Money.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { ClosingDate } from '../job-postings/ClosingDate.tsx'
-import { closesSoon, formatEndorsers, formatJobLocation } from '../job-postings/job-text.ts'
+import { closesSoon, describeEndorsers, formatJobLocation } from '../job-postings/job-text.ts'
 import { useRemovedToast, useRemoveSavedJob } from './api.ts'
 
 interface Props {
@@ -68,7 +68,7 @@ export function SavedJobCard({ job, to, children }: Props) {
         <Facts>
           <span>
             {job.endorsers > 0 && <PeopleOutlined fontSize="tiny" />}
-            {formatEndorsers(job.endorsers, job.endorsersAway)}
+            {describeEndorsers(job)}
           </span>
         </Facts>
       </Box>

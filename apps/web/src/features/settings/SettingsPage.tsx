@@ -7,6 +7,7 @@ import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { lazyPart } from '../../ui/load-part.ts'
 import { PageContainer } from '../../ui/PageContainer.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { AnswerRecordSection } from './AnswerRecordSection.tsx'
 import { useSettings } from './api.ts'
 import { BlockedPeopleSection } from './BlockedPeopleSection.tsx'
 import { DataExportSection } from './DataExportSection.tsx'
@@ -68,6 +69,7 @@ export default function SettingsPage() {
             <NotificationSection settings={data} />
             {role === 'EMPLOYEE' && isMember && <WeeklyLimitSection />}
             {role === 'EMPLOYEE' && isMember && <LeaveSection />}
+            {role === 'EMPLOYEE' && isMember && <AnswerRecordSection />}
           </>
         )}
         {isMember && <MessageSection />}

@@ -1,7 +1,7 @@
 import type { ScreenByViewer, ScreenWithData, WebModule } from '../../foundation/module.ts'
 import { paths } from '../../foundation/paths.ts'
 import type { ScreenQuery } from '../../lib/query.ts'
-import { weeklyLimitQuery } from '../applications/turns/queries.ts'
+import { answerRecordQuery, weeklyLimitQuery } from '../applications/turns/queries.ts'
 import { blockedQuery, mutedRoomsQuery } from '../chat/rooms/rooms-query.ts'
 import { dismissedJobsQuery } from '../job-postings/dismissed-jobs-query.ts'
 import { savedSearchesQuery } from '../saved-searches/searches-query.ts'
@@ -17,7 +17,7 @@ const ofMembers: ScreenQuery[] = [mutedRoomsQuery, blockedQuery]
 const ofEndorsees: ScreenQuery[] = [savedSearchesQuery, dismissedJobsQuery, resumeAccessesQuery]
 const screens: ScreenByViewer = {
   JOB_SEEKER: settingsWith([...ofMembers, ...ofEndorsees]),
-  EMPLOYEE: settingsWith([...ofMembers, weeklyLimitQuery]),
+  EMPLOYEE: settingsWith([...ofMembers, weeklyLimitQuery, answerRecordQuery]),
   ADMIN: settingsWith(ofMembers),
   PLATFORM_EMPLOYEE: settingsWith(ofMembers),
   WAITING_ENDORSER: settingsWith([]),

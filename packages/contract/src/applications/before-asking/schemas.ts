@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DateString, DateTimeString } from '../../core/schemas.ts'
+import { answerBands } from '../turns/answer-bands.ts'
 import { askingLimitCodes } from './values.ts'
 
 /** What happens to a request when it is sent now. The rules that give turns say it. */
@@ -24,6 +25,10 @@ const Outlook = z.discriminatedUnion('state', [
     /** How many others can be asked afterwards. */
     moreTurns: z.number(),
     latestDay: DateString,
+    /** How fast `endorser` usually answers, or else the company; null when that is not known. */
+    answersWithin: z.enum(answerBands).nullable(),
+    /** Whether requests at the company mostly end without an answer. */
+    rarelyAnswers: z.boolean(),
   }),
   z.object({
     state: z.literal('IN_LINE'),

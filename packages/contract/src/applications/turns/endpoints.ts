@@ -29,6 +29,12 @@ export const turnEndpoints = defineEndpoints<typeof turnSchemas>()('applications
     summary: 'Choose how many requests a week I am asked at most',
     access: ['EMPLOYEE'],
   },
+  getAnswerRecord: {
+    method: 'GET',
+    path: '/api/v1/endorser/answer-record',
+    summary: 'What became of my turns of the last 180 days, and what others read about them',
+    access: ['EMPLOYEE'],
+  },
   getAnswerRules: {
     method: 'GET',
     path: '/api/v1/company/answer-rules',

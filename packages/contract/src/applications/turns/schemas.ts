@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { DateString, Id } from '../../core/schemas.ts'
 import { MAX_OPEN_AT_COMPANY } from '../before-asking/values.ts'
 import { ReviewedApplication } from '../schemas.ts'
+import { answerBands } from './answer-bands.ts'
 import { MAX_ANSWER_DAYS, MAX_OWN_HOLIDAYS, MAX_WEEKLY_LIMIT } from './values.ts'
 
 /** How many requests a week an Endorser is asked. */
@@ -12,6 +13,19 @@ const WeeklyLimit = z.object({
   /** The turns that are open now. */
   openTurns: z.number(),
 })
+
+/** What became of the turns of an Endorser in the last `RECORD_DAYS`, as counted last night. */
+const AnswerRecord = z.object({
+  answered: z.number(),
+  passedOn: z.number(),
+  unanswered: z.number(),
+  /** What others read; null while there are too few turns, or when most took longer than a week. */
+  band: z.enum(answerBands).nullable(),
+  /** How many more turns it takes before others read anything. */
+  missing: z.number(),
+})
+/** What became of the turns of an Endorser. */
+export type AnswerRecord = z.infer<typeof AnswerRecord>
 
 /** How long a company's Endorsers have to answer, and how many requests of one person are open at once. */
 export const AnswerRules = z.object({
@@ -72,6 +86,7 @@ export const turnSchemas = {
     }),
     response: z.object({ success: z.literal(true), message: z.string(), data: WeeklyLimit }),
   },
+  getAnswerRecord: { response: z.object({ success: z.literal(true), data: AnswerRecord }) },
   getAnswerRules: {
     response: z.object({
       success: z.literal(true),

@@ -49,7 +49,7 @@ async function outlookOf({ db, clock }: AppContext, person: Person, job: JobToAs
     return { state: 'WAITS', cause: 'NOBODY', until: endOfLine({ now: new Date(clock()) }).toISOString() }
   const [endorsers, asker] = await Promise.all([
     listAvailableEndorsers(db, companyId, startOfWeek(rules.now)),
-    findAsker(db, person.id, companyId),
+    findAsker(db, { applicantId: person.id, companyId, claimerId: claimer?.id ?? null }),
   ])
   const next = foreseeTurn(
     {
@@ -66,14 +66,17 @@ async function outlookOf({ db, clock }: AppContext, person: Person, job: JobToAs
   )
   if (next.state === 'ASKED') {
     const { userId, dueAt, remindAt, latestDay, moreTurns } = next
+    const isNamed = userId === claimer?.id
     return {
       state: 'ASKED',
-      endorser: userId === claimer?.id ? withoutId(claimer) : null,
+      endorser: isNamed ? withoutId(claimer) : null,
       endorsers: endorsers.length,
       dueAt: dueAt.toISOString(),
       remindAt: remindAt.toISOString(),
       moreTurns,
       latestDay,
+      answersWithin: isNamed ? asker.claimer_answers_within : asker.company_answers_within,
+      rarelyAnswers: asker.rarely_answers,
     }
   }
   const until = endOfLine(rules)

@@ -1,4 +1,5 @@
 import { MAX_IN_A_DAY } from '@endorse/contract/applications/before-asking/values'
+import type { AnswerBand } from '@endorse/contract/applications/turns/answer-bands'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import { isUndecidedSql } from '../../job-postings/undecided-sql.ts'
@@ -69,24 +70,33 @@ export async function countAskedBefore(
   return asked
 }
 
-/** What is known of a person and of the line of a company before they ask. */
+/** What is known of a person, and of the line and the answers of a company, before they ask. */
 interface Asker {
   skills: string[]
   /** Who blocked the person or was blocked by them. */
   blocked: string[]
   /** How many requests wait in the line of the company. */
   in_line: number
+  /** How fast who has the job usually answers, and the company. */
+  claimer_answers_within: AnswerBand | null
+  company_answers_within: AnswerBand | null
+  rarely_answers: boolean
 }
 
-/** Finds what the choice of the next Endorser needs to know of the person who asks. */
-export async function findAsker(db: Db, applicantId: string, companyId: string): Promise<Asker> {
+/** Finds what the choice of the next Endorser needs to know of the person who asks, and how fast they are answered. */
+export async function findAsker(
+  db: Db,
+  { applicantId, companyId, claimerId }: { applicantId: string; companyId: string; claimerId: string | null },
+): Promise<Asker> {
   const { rows } = await sql<Asker>`
     select coalesce((select skills from seeker_profiles where user_id = ${applicantId}), '{}') as skills,
            array(select blocked_id::text from chat_blocks where blocker_id = ${applicantId}
                  union select blocker_id::text from chat_blocks where blocked_id = ${applicantId}) as blocked,
-           (select count(*) from applications where company_id = ${companyId} and line_since is not null) as in_line`.execute(
-    db,
-  )
+           (select count(*) from applications where company_id = ${companyId} and line_since is not null) as in_line,
+           (select answers_within from endorser_answer_speeds
+             where user_id = ${claimerId}::uuid and company_id = company.id) as claimer_answers_within,
+           company.answers_within as company_answers_within, coalesce(company.rarely_answers, false) as rarely_answers
+      from (select) as one left join companies as company on company.id = ${companyId}`.execute(db)
   const [asker] = rows
   if (!asker) throw new Error('The statement returned no row')
   return asker

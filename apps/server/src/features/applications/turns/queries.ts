@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../../platform/db/db.ts'
 import { isAvailableEndorserOf } from '../../accounts/active-endorsers.ts'
 import { markAsked } from '../../accounts/weekly-limit.ts'
 import { isUndecidedSql } from '../../job-postings/undecided-sql.ts'
+import type { TurnRecord } from '../tables.ts'
 import { isUndoable } from '../undo/queries.ts'
 import { isOfRound } from './round.ts'
 import type { TurnTimes } from './turn-times.ts'
@@ -72,6 +73,9 @@ export interface EndedTurn {
   end: TurnEnd
   /** Whether the Endorser handled the request, which is open to all again. */
   was_handled: boolean
+  asked_at: Date
+  /** When somebody answered in it; null when nobody did. */
+  answered_at: Date | null
 }
 
 /**
@@ -157,7 +161,11 @@ export async function endTurns(
   if (ids.length === 0) return []
   const { rows } = await sql<EndedTurn>`
     with over as materialized (
-      select application.id, application.job_id, turn.number, turn.user_id, verdict."end",
+      select application.id, application.job_id, turn.number, turn.user_id, verdict."end", turn.asked_at,
+             case verdict."end" when 'answered' then coalesce(application.answered_at, now())
+               when 'declined' then (select declined_at from referral_declines as declined
+                                      where declined.application_id = application.id and declined.user_id = turn.user_id) end as answered_at,
+             ${countsAs(passed)} as counts_as,
              coalesce(application.handler_id = turn.user_id, false)
                and verdict."end" in ('passed', 'expired', 'away', 'left') as was_handled
         from ${openTurns}
@@ -165,7 +173,7 @@ export async function endTurns(
              select case when application.id = any(${passed}::uuid[]) then 'passed' else ${turnEnd} end as "end") as verdict
        where application.id = any(${ids}::uuid[]) and verdict."end" is not null and not ${isUndoable}
     ), ended as (
-      update application_turns as turn set ended_at = now(), "end" = over."end"
+      update application_turns as turn set ended_at = now(), "end" = over."end", counts_as = over.counts_as
         from over where turn.application_id = over.id and turn.number = over.number
     ), freed as (
       update applications set asked_user_id = null, answer_due_at = null,
@@ -174,8 +182,21 @@ export async function endTurns(
              updated_at = case when was_handled then now() else updated_at end
         from over where applications.id = over.id
     )
-    select id, job_id, number, user_id, "end", was_handled from over`.execute(tx)
+    select id, job_id, number, user_id, "end", was_handled, asked_at, answered_at from over`.execute(tx)
   return rows
+}
+
+/**
+ * SQL: how a turn counts in the record of its Endorser. What they could not have answered does not count: they were away or
+ * left, the request was withdrawn, or a colleague answered or took it. Passing it on counts when they chose to.
+ */
+function countsAs(passed: readonly string[]) {
+  return sql<TurnRecord | null>`case
+    when application.id = any(${passed}::uuid[]) then 'PASSED_ON'
+    when verdict."end" in ('answered', 'declined') and (application.handler_id = turn.user_id or exists (
+      select from referral_declines as declined
+       where declined.application_id = application.id and declined.user_id = turn.user_id)) then 'ANSWERED'
+    when verdict."end" = 'expired' then 'UNANSWERED' end`
 }
 
 /** SQL: whether somebody waits for the answer of the Endorser in the open turn. */

@@ -9,6 +9,7 @@ import { endOfWorkingDayAfter, startOfWeek } from '../../../domain/working-time/
 import type { AppContext } from '../../../platform/context.ts'
 import { inTransaction, type Tx } from '../../../platform/db/db.ts'
 import type { NewEvent } from '../../../platform/events/event-catalog.ts'
+import { storeAnswerTimes } from '../answer-speed/answer-times.ts'
 import { chooseNextEndorser, type EndorserInLine } from './choose-next-endorser.ts'
 import { fitOf, type Traits, traitsOf } from './fit.ts'
 import {
@@ -69,6 +70,7 @@ async function settleBatch(
   const ids = await lockTurnsToChange(tx, batch)
   await extendShortlisted(tx, clock, ids)
   const ended = await endTurns(tx, ids)
+  await storeAnswerTimes(tx, ended, clock)
   await context.appendEvents(tx, ...ended.flatMap(eventsOfEnd))
   const reminded = await remindTurns(tx, await lockTurnsToRemind(tx, batch))
   await context.appendEvents(tx, ...reminded.map(eventOfReminder))

@@ -45,6 +45,7 @@ async function fill() {
     `insert into account_suspensions (id, user_id, suspended_at, reason, text, note, company_id, sessions_ended)
      select $5, $4, now(), 'SPAM', '', '', $1, 0`,
     `insert into posting_feeds (company_id, url, next_read_at) select $1, 'https://jobs.example', now()`,
+    `insert into endorser_answer_speeds (user_id, company_id, answered, passed_on, unanswered) select $2, $1, 1, 0, 0`,
     `update companies set about = 'We bake.', referral_policy = 'Ask Lena.',
        referral_bonuses = '{"DIRECTOR": 5}' where id = $1`,
   ])

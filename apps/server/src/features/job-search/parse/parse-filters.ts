@@ -24,6 +24,8 @@ export interface ParsedFilters {
   minSalary?: number | undefined
   /** Whether the company has Endorsers; absent for all. */
   hasEndorsers?: boolean | undefined
+  /** Whether the company has Endorsers and does not rarely answer: the halves of "Endorsers first". */
+  hasAnsweringEndorsers?: boolean | undefined
   /** Today's date in India, which excludes postings whose deadline has passed. */
   today: string
 }

@@ -18,6 +18,8 @@ export interface SearchCondition {
   minSalary?: number | undefined
   /** Whether the company of a posting has Endorsers. */
   hasEndorsers?: boolean | undefined
+  /** Whether the company of a posting has Endorsers and does not rarely answer. */
+  hasAnsweringEndorsers?: boolean | undefined
   /** Whether a posting has a deadline. */
   hasDeadline?: boolean | undefined
   among?: string[] | undefined

@@ -4,6 +4,7 @@ import pLimit from 'p-limit'
 import type { Pool } from 'pg'
 import { acrossRequests } from '../../../platform/db/batch-options.ts'
 import { areAllAwaySql } from '../../accounts/active-endorsers.ts'
+import { answerSpeedColumnsSql } from '../../companies/answer-speed.ts'
 import { logoUrlSql } from '../../companies/logo-url.ts'
 import { joinedPolicyBonusSql } from '../../companies/referral-policy.ts'
 import type { JobCardFields } from '../../job-postings/card.ts'
@@ -110,7 +111,7 @@ export const cardColumnsSql = `
   job.application_deadline, job.is_featured, job.is_unpublished, job.referral_bonus, job.claimed_by is not null as is_claimed,
   job.required_experience, job.max_experience, job.industry_type, job.department,
   ${logoUrlSql('company')} as company_logo_url, ${joinedPolicyBonusSql('job', 'company')} as policy_bonus,
-  company.endorser_count as endorsers, ${areAllAwaySql('company')} as endorsers_away,
+  company.endorser_count as endorsers, ${areAllAwaySql('company')} as endorsers_away, ${answerSpeedColumnsSql('company')},
   page.score, page.posted_at::text as posted_at_exactly`
 
 const findCardsStatement = {

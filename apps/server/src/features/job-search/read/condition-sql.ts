@@ -1,3 +1,4 @@
+import { hasAnsweringEndorsersSql } from '../../companies/answer-speed.ts'
 import type { SearchCondition } from '../plan/search-condition.ts'
 import type { StatementParameters } from '../statement.ts'
 import type { Tsquery } from '../tsquery.ts'
@@ -16,6 +17,7 @@ export function conditionSql(where: SearchCondition, params: StatementParameters
     since,
     minSalary,
     hasEndorsers,
+    hasAnsweringEndorsers,
     hasDeadline,
     addedUntil,
   } = where
@@ -29,7 +31,9 @@ export function conditionSql(where: SearchCondition, params: StatementParameters
     notAmong && `job_id <> all(${params.add(notAmong, 'uuid[]')})`,
     since && `posted_at >= ${params.add(since, 'timestamptz')}`,
     minSalary !== undefined && `salary >= ${params.add(minSalary, 'bigint')}`,
-    hasEndorsers !== undefined && endorsersSql(hasEndorsers, isNarrow),
+    hasEndorsers !== undefined && companySql('endorser_count > 0', hasEndorsers, isNarrow),
+    hasAnsweringEndorsers !== undefined &&
+      companySql(hasAnsweringEndorsersSql, hasAnsweringEndorsers, isNarrow),
     hasDeadline !== undefined && `deadline is ${hasDeadline ? 'not null' : 'null'}`,
     addedUntil && `added_at <= ${params.add(addedUntil, 'timestamptz')}`,
     `(deadline is null or deadline >= ${params.add(today, 'date')})`,
@@ -38,11 +42,11 @@ export function conditionSql(where: SearchCondition, params: StatementParameters
     .join(' and ')
 }
 
-/** Looks at the company of each posting, or at the postings of all companies with Endorsers when no index finds fewer. */
-function endorsersSql(hasEndorsers: boolean, isNarrow: boolean): string {
-  return hasEndorsers && !isNarrow
-    ? 'company_id = any(array(select id from companies where endorser_count > 0))'
-    : `(select endorser_count ${hasEndorsers ? '>' : '='} 0 from companies where id = company_id)`
+/** Looks at the company of each posting, or at the postings of all such companies when no index finds fewer. */
+function companySql(condition: string, holds: boolean, isNarrow: boolean): string {
+  return holds && !isNarrow
+    ? `company_id = any(array(select id from companies where ${condition}))`
+    : `(select ${holds ? '' : 'not '}(${condition}) from companies where id = company_id)`
 }
 
 function headSql(head: Tsquery, orAmong: string[], params: StatementParameters): string {

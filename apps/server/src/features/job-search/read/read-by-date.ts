@@ -27,8 +27,10 @@ export async function readByDate(
 }
 
 /** Whether an index finds the matches. */
-function isSelective({ head, whole, minSalary, hasEndorsers }: SearchCondition): boolean {
-  return head !== undefined || whole !== undefined || minSalary !== undefined || hasEndorsers === true
+function isSelective(where: SearchCondition): boolean {
+  const { head, whole, minSalary, hasEndorsers, hasAnsweringEndorsers } = where
+  const isNarrow = head !== undefined || whole !== undefined || minSalary !== undefined
+  return isNarrow || hasEndorsers === true || hasAnsweringEndorsers === true
 }
 
 async function countAndScan(

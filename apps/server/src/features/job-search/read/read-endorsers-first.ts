@@ -5,7 +5,10 @@ import { allTier, type SearchPageRequest, type TierPage } from '../plan/tiers.ts
 import type { FoundPage } from './found-page.ts'
 import { readRelevant, readWords } from './read-words.ts'
 
-/** Reads the jobs at companies with Endorsers, then the others, each half in its own order. */
+/**
+ * Reads the jobs at companies with Endorsers, then the others, each half in its own order. Companies that rarely answer are
+ * among the others.
+ */
 export async function readEndorsersFirst(
   context: SearchContext,
   query: TypedQuery,
@@ -34,7 +37,7 @@ async function readFirstHalf(
   if (from?.half === 'others') return { rows: [], total: from.firstHalfTotal ?? 0, end: undefined }
   return readRelevant(context, query, {
     ...page,
-    filters: { ...filters, hasEndorsers: true },
+    filters: { ...filters, hasAnsweringEndorsers: true },
     isStrict: true,
   })
 }
@@ -49,7 +52,7 @@ function readSecondHalf(
   return readRelevant(context, query, {
     ...page,
     isStrict: true,
-    filters: { ...filters, hasEndorsers: false },
+    filters: { ...filters, hasAnsweringEndorsers: false },
     slice: {
       offset: Math.max(0, slice.offset - first.total),
       limit: slice.limit - first.rows.length,

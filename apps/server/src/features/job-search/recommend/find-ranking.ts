@@ -104,7 +104,7 @@ async function findCandidates(
     context.fits.findAmongNewest(withFacets(matchesAnything(signals)), signals, NEWEST_SCORED),
     findStrongest(context, signals, withFacets),
     options.endorsersFirst
-      ? findStrongest(context, signals, (fit) => ({ ...withFacets(fit), hasEndorsers: true }))
+      ? findStrongest(context, signals, (fit) => ({ ...withFacets(fit), hasAnsweringEndorsers: true }))
       : [],
   ])
   return [...newest.best, ...strongest, ...atEndorsed]

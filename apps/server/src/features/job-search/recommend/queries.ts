@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { hasAnsweringEndorsersSql } from '../../companies/answer-speed.ts'
 import type { SearchCondition } from '../plan/search-condition.ts'
 import { conditionSql } from '../read/condition-sql.ts'
 import { createParameters, type Statement, type StatementParameters } from '../statement.ts'
@@ -11,7 +12,7 @@ export interface FoundPosting extends ComparedJob {
   jobId: string
   /** Seconds since 1970. */
   postedAt: number
-  hasEndorsers: boolean
+  hasAnsweringEndorsers: boolean
 }
 
 interface FoundPostings {
@@ -84,7 +85,7 @@ function rankedSql(source: string, signals: Signals, params: StatementParameters
 
 const foundSql = `
   (select coalesce(json_agg(json_build_object(
-     'jobId', job.id, 'postedAt', extract(epoch from ranked.posted_at), 'hasEndorsers', company.endorser_count > 0,
+     'jobId', job.id, 'postedAt', extract(epoch from ranked.posted_at), 'hasAnsweringEndorsers', ${hasAnsweringEndorsersSql},
      'title', job.title, 'company_id', job.company_id, 'skills', job.skills, 'city', job.city, 'state', job.state,
      'country', job.country, 'location', job.location, 'work_type', job.work_type,
      'employment_type', job.employment_type, 'experience_level', job.experience_level, 'salary_min', job.salary_min,

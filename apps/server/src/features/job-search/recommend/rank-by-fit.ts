@@ -9,7 +9,8 @@ export interface ComparedPosting {
   jobId: string
   companyId: string
   title: string
-  hasEndorsers: boolean
+  /** Whether the company has Endorsers and does not rarely answer. */
+  hasAnsweringEndorsers: boolean
   /** Seconds since 1970. */
   postedAt: number
   comparison: Comparison
@@ -117,14 +118,14 @@ function orderOf(
   options: FitRankOptions,
   oldBeforeSeconds: number,
 ): number[] {
-  const { comparison, hasEndorsers, postedAt } = posting
+  const { comparison, hasAnsweringEndorsers, postedAt } = posting
   const group = groupOf(comparison, criteria, options)
   return [
     groupOrder[group],
     postedAt < oldBeforeSeconds ? 0 : 1,
     group === 'FITTING_ELSEWHERE' ? placeOrder[comparison.place] : 0,
     fitsWell(comparison) ? 1 : 0,
-    options.endorsersFirst && hasEndorsers ? 1 : 0,
+    options.endorsersFirst && hasAnsweringEndorsers ? 1 : 0,
     scoreOf(comparison, criteria.order),
     postedAt,
   ]

@@ -111,6 +111,8 @@ const asked = (more: Partial<Asked>): Asked => ({
   remindAt: '2037-12-01T10:30:00.000Z',
   moreTurns: 2,
   latestDay: '2037-12-16',
+  answersWithin: null,
+  rarelyAnswers: false,
   ...more,
 })
 const inLine: Outlook = {
@@ -179,6 +181,18 @@ describe('the application form', () => {
     [
       { outlook: asked({}) },
       'One of 3 Endorsers at Lumenpay is asked and has until Wed 2 Dec, 6 pm to answer',
+    ],
+    [
+      { outlook: asked({ endorser: ananya, answersWithin: 'TWO_DAYS' }) },
+      'Ananya usually answers within two days. Without an answer we ask up to two more Endorsers at Lumenpay. You know by Wed 16 Dec at the latest.',
+    ],
+    [
+      { outlook: asked({ answersWithin: 'DAY' }) },
+      'They usually answer within a day. Without an answer we ask up to two more. You know by Wed 16 Dec at the latest.',
+    ],
+    [
+      { outlook: asked({ moreTurns: 0, rarelyAnswers: true }) },
+      'Requests to Lumenpay mostly end without an answer. You know by Wed 16 Dec at the latest.',
     ],
     [
       { outlook: asked({ endorsers: 1, moreTurns: 0 }) },

@@ -1,4 +1,5 @@
 import type { AskingLimit, Outlook } from '@endorse/contract/applications/before-asking/schemas'
+import { answerBandText } from '@endorse/contract/applications/turns/answer-bands'
 import { formatTime } from '../../../lib/dates.ts'
 import { formatDue, formatWeekday, isDueToday } from '../../../lib/due.ts'
 import { ordinal } from '../my-applications/ordinal.ts'
@@ -29,10 +30,18 @@ export function outlookText(outlook: Outlook, company: string): PanelText {
   return waitingText[outlook.cause](company, until)
 }
 
-function askedText(
-  { endorser, endorsers, dueAt, moreTurns, latestDay }: Extract<Outlook, { state: 'ASKED' }>,
-  company: string,
-): PanelText {
+type Asked = Extract<Outlook, { state: 'ASKED' }>
+
+/** Says how fast they usually answer, with a space behind it; nothing when that is not known. */
+function speedText({ endorser, answersWithin, rarelyAnswers }: Asked, company: string): string {
+  if (answersWithin)
+    return `${endorser ? `${endorser.firstName} usually answers` : 'They usually answer'} ${answerBandText[answersWithin]}. `
+  return rarelyAnswers ? `Requests to ${company} mostly end without an answer. ` : ''
+}
+
+function askedText(asked: Asked, company: string): PanelText {
+  const { endorser, endorsers, dueAt, moreTurns, latestDay } = asked
+  const speed = speedText(asked, company)
   const latest = `You know by ${formatWeekday(latestDay)} at the latest.`
   const until = `has until ${formatDue(dueAt)} to answer`
   const more = moreTurns === 1 ? 'one more' : 'up to two more'
@@ -41,8 +50,8 @@ function askedText(
       title: `${endorser.name}, who ${endorser.hasPosted ? 'posted' : 'takes care of'} this job, ${until}`,
       text:
         moreTurns === 0
-          ? latest
-          : `Without an answer we ask ${more} ${moreTurns === 1 ? 'Endorser' : 'Endorsers'} at ${company}. ${latest}`,
+          ? `${speed}${latest}`
+          : `${speed}Without an answer we ask ${more} ${moreTurns === 1 ? 'Endorser' : 'Endorsers'} at ${company}. ${latest}`,
       hint: 'You see who opened your data',
     }
   }
@@ -51,7 +60,7 @@ function askedText(
       endorsers === 1
         ? `The Endorser at ${company} is asked and ${until}`
         : `One of ${endorsers} Endorsers at ${company} is asked and ${until}`,
-    text: moreTurns === 0 ? latest : `Without an answer we ask ${more}. ${latest}`,
+    text: `${speed}${moreTurns === 0 ? latest : `Without an answer we ask ${more}. ${latest}`}`,
     hint: 'You see who opened your data',
   }
 }

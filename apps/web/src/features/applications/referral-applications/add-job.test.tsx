@@ -63,6 +63,8 @@ const asked = {
   remindAt: '2037-12-01T10:30:00.000Z',
   moreTurns: 2,
   latestDay: '2037-12-16',
+  answersWithin: null,
+  rarelyAnswers: false,
 }
 
 function resume(name: string, number: number): Resume {

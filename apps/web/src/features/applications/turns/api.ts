@@ -5,7 +5,7 @@ import { api } from '../../../lib/api.ts'
 import { invalidate } from '../../../lib/queries.ts'
 import { query } from '../../../lib/query.ts'
 import { applicationTargets } from '../query-targets.ts'
-import { weeklyLimitQuery } from './queries.ts'
+import { answerRecordQuery, weeklyLimitQuery } from './queries.ts'
 
 /** Loads the colleagues who can be asked next. */
 export function useColleagues(id: string) {
@@ -33,4 +33,9 @@ export function useWeeklyLimit({ enabled = true } = {}) {
     select: ({ data }) => data,
     enabled,
   })
+}
+
+/** Loads what became of the Endorser's own turns, and what others read about them. */
+export function useAnswerRecord() {
+  return useQuery({ ...answerRecordQuery, select: ({ data }) => data })
 }
