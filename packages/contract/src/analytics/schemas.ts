@@ -41,6 +41,25 @@ const EndorserFigures = z.object({
 /** The requests that an Endorser handles. */
 export type EndorserFigures = z.infer<typeof EndorserFigures>
 
+const TurnFigures = z.object({
+  /** The first day of the month in India. */
+  month: DateString,
+  /** How often an Endorser was asked. What is in no part was passed on, withdrawn, or is open. */
+  turns: z.number(),
+  /** Null where too few people asked: by the working time that the answer took, and those that nobody answered in time. */
+  parts: z
+    .object({
+      withinDay: z.number(),
+      withinTwoDays: z.number(),
+      withinWeek: z.number(),
+      slower: z.number(),
+      unanswered: z.number(),
+    })
+    .nullable(),
+})
+/** How fast the requests of a month were answered, by each Endorser who was asked. */
+export type TurnFigures = z.infer<typeof TurnFigures>
+
 const CountOfPeople = z.object({ name: z.string(), people: z.number() })
 /** How many of the people who asked have a skill or work at a company. */
 export type CountOfPeople = z.infer<typeof CountOfPeople>
@@ -72,6 +91,8 @@ export const RequestAnalytics = z.object({
       jobs: z.array(JobFigures),
       /** Those with the most requests. Null for an Endorser, who sees the own figures only. */
       endorsers: z.array(EndorserFigures).nullable(),
+      /** Every month of the period, the oldest first. Null for an Endorser, who has a record in the settings. */
+      turns: z.array(TurnFigures).nullable(),
       /** Skills that enough people have, the most frequent first. */
       skills: z.array(CountOfPeople),
       /** Where enough of the people work, the most frequent first. */

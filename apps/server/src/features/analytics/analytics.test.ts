@@ -271,6 +271,34 @@ describe('the analytics of a company admin', () => {
     expect(monthOf(figures, '2026-11-01')).toMatchObject({ approved: 4, waiting: 2, medianHours: null })
   })
 
+  it('says how fast those who were asked answered, in working time, by month', async () => {
+    await repeat(6, {})
+    await ask({ at: '2026-10-05T09:00:00Z' })
+    const withdrawn = await ask()
+    const { pool } = server.context
+    await pool.query('update applications set withdrawn_at = now() where applicant_id = $1', [withdrawn.id])
+    await pool.query(
+      `insert into application_turns (application_id, number, user_id, reason, asked_at, due_at, counts_as, answer_minutes)
+       select id, 1, $1, 'HAS_ROOM', applied_at, applied_at, turn.counts_as, turn.minutes
+         from (select *, row_number() over (order by applied_at desc, withdrawn_at nulls first, id) as place from applications where company_id = $2) as asked
+         join (values (1, 'ANSWERED', 0), (2, 'ANSWERED', 540), (3, null, 541), (4, 'ANSWERED', 2701), (5, 'UNANSWERED', null),
+                      (6, 'PASSED_ON', null), (7, 'ANSWERED', 5), (8, 'ANSWERED', 5)) as turn (place, counts_as, minutes) using (place)`,
+      [ravi.id, acme.id],
+    )
+    const none = { withinDay: 0, withinTwoDays: 0, withinWeek: 0, slower: 0, unanswered: 0 }
+    expect((await read(admin)).charts?.turns?.slice(-3)).toEqual([
+      { month: '2026-09-01', turns: 0, parts: none },
+      // Fewer than five people.
+      { month: '2026-10-01', turns: 1, parts: null },
+      {
+        month: '2026-11-01',
+        turns: 6,
+        parts: { ...none, withinDay: 2, withinTwoDays: 1, slower: 1, unanswered: 1 },
+      },
+    ])
+    expect((await read(ravi)).charts?.turns).toBeNull()
+  })
+
   it('does not list an Endorser who has left', async () => {
     await repeat(5, {})
     await server.context.pool.query('update users set company_id = null where id = $1', [ravi.id])
@@ -295,10 +323,10 @@ describe('the analytics of a company admin', () => {
   })
 })
 
-it('reads the figures with two queries beyond the session', async () => {
+it('reads the figures with three queries beyond the session', async () => {
   await repeat(5, {})
   const session = await countQueries(() => server.as(admin).get('/api/v1/company/admin-status'))
-  expect(await countQueries(() => read(admin))).toBeLessThanOrEqual(session + 1)
+  expect(await countQueries(() => read(admin))).toBeLessThanOrEqual(session + 2)
 })
 
 it('refuses a period that is not offered', async () => {

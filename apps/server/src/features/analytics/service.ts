@@ -7,6 +7,7 @@ import { listMonths } from './months.ts'
 import { type AnalyticsScope, scopeOf } from './policy.ts'
 import { presentEndorser, presentJob, presentOutcomes, presentTotal, whatBecame } from './present.ts'
 import { countRequests, type GroupRow, listTopSkillsAndCompanies } from './queries.ts'
+import { listTurnFigures } from './turns.ts'
 
 type Charts = NonNullable<RequestAnalytics['charts']>
 
@@ -36,7 +37,10 @@ async function getCharts(
   about: { person: Person; scope: AnalyticsScope; months: string[]; rows: GroupRow[] },
 ): Promise<Charts> {
   const { person, scope, months, rows } = about
-  const top = await listTopSkillsAndCompanies(db, scope, months)
+  const [top, turns] = await Promise.all([
+    listTopSkillsAndCompanies(db, scope, months),
+    scope.handlerId === null ? listTurnFigures(db, scope.companyId, months) : null,
+  ])
   const topOf = (kind: 'skill' | 'company') =>
     top.filter((row) => row.kind === kind).map(({ name, people }) => ({ name, people }))
   const photoOf = ({ image_file_id: id }: GroupRow) => id && signImageUrl(config.secret, id, person.id)
@@ -54,6 +58,7 @@ async function getCharts(
       scope.handlerId === null
         ? groups('endorser').map((row) => presentEndorser(row, scope, photoOf(row)))
         : null,
+    turns,
     skills: topOf('skill'),
     companies: topOf('company'),
   }

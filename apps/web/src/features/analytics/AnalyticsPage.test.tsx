@@ -56,6 +56,7 @@ function analytics(about: Partial<RequestAnalytics> = {}): RequestAnalytics {
       ],
       jobs: [{ key: 'one', title: 'Data Platform Lead', ...becameOf(14, 8, 9) }],
       endorsers: null,
+      turns: null,
       skills: [
         { name: 'Java', people: 20 },
         { name: 'Kafka', people: 7 },
@@ -224,6 +225,14 @@ const mockCompany = () => {
         { id: ravi.id, name: 'Ravi Kumar', photoUrl: null, ...becameOf(27, 19, null), answersWithin: 'DAY' },
         { id: anjali.id, name: 'Meera Nair', photoUrl: null, requests: 2, ...hidden, answersWithin: null },
       ],
+      turns: [
+        { month: '2026-10-01', turns: 3, parts: null },
+        {
+          month: '2026-11-01',
+          turns: 12,
+          parts: { withinDay: 5, withinTwoDays: 2, withinWeek: 1, slower: 0, unanswered: 3 },
+        },
+      ],
     },
   })
 }
@@ -245,6 +254,16 @@ describe('the analytics of a company admin', () => {
     screen.getByText('Too few: fewer than five people, which is not broken down.')
     card('From asking to referred').getByRole('list', { name: /Asked 38, Approved 21, Referred 12/ })
     for (const word of [/hired/i, /interview/i]) expect(screen.queryByText(word)).toBeNull()
+  })
+
+  it('shows how fast those who were asked answered', async () => {
+    mockCompany()
+    const { person } = open()
+    await screen.findByRole('region', { name: 'Answers in time' })
+    const speed = card('Answers in time')
+    await person.click(speed.getByRole('button', { name: 'Show as table' }))
+    speed.getByRole('row', { name: /October 2026 3 Too few/ })
+    speed.getByRole('row', { name: /November 2026 12 5 2 1 0 3/ })
   })
 
   it('does not break down a month of fewer than five people', async () => {

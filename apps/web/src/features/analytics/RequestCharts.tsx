@@ -1,4 +1,5 @@
 import type { RequestAnalytics } from '@endorse/contract/analytics/schemas'
+import { AnswerSpeedChart } from './AnswerSpeedChart.tsx'
 import { ChartGrid } from './ChartGrid.tsx'
 import { EndorsersTable, JobsTable } from './FigureTables.tsx'
 import { RequestsByMonth, TimeToAnswer } from './MonthCharts.tsx'
@@ -38,8 +39,9 @@ export default function RequestCharts({ analytics, charts, isOwn }: Props) {
         <CompaniesPeopleComeFrom people={charts.companies} requests={total.requests} name={name} />
       </ChartGrid>
       {charts.endorsers && (
-        <ChartGrid>
+        <ChartGrid columns="minmax(0, 7fr) minmax(0, 5fr)">
           <EndorsersTable endorsers={charts.endorsers} name={name} />
+          {charts.turns && <AnswerSpeedChart turns={charts.turns} name={name} />}
         </ChartGrid>
       )}
       <ChartGrid columns="minmax(0, 7fr) minmax(0, 5fr)">

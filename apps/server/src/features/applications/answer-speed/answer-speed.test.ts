@@ -127,7 +127,7 @@ describe('the record of an Endorser', () => {
     await measure()
     expect(await recordOf(ravi)).toEqual({ answered: 1, passedOn: 1, unanswered: 1, band: null, missing: 2 })
     const ends = await query(
-      `select "end", counts_as, answer_minutes is not null as has_answer from application_turns where user_id = $1 order by 1`,
+      `select "end", counts_as, answer_minutes is not null as has_answer from application_turns where user_id = $1 order by 1, 2`,
       [ravi.id],
     )
     expect(ends).toEqual([
