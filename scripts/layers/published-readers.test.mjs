@@ -10,8 +10,10 @@ const applicationReaders = {
   'They are read by the company or by staff, who see a change at once.': [
     'analytics/platform-weeks.ts',
     'analytics/queries.ts',
+    'analytics/turns.ts',
     'application-notes/personal-data.ts',
     'applications/access.ts',
+    'applications/answer-speed/queries.ts',
     'applications/assignment/pass-on.ts',
     'applications/assignment/queries.ts',
     'applications/bulk-decision/queries.ts',
