@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { workbook } from '../../apps/server/test/workbooks.ts'
 import { accessibility, expectAllAccessible, type Screens } from '../support/accessibility.ts'
 import { requestApi } from '../support/api.ts'
 import { field, filePicker, heading, jobCard, toast } from '../support/pages.ts'
@@ -44,11 +45,11 @@ async function importFile(page: Page, name: string, content: string) {
   await expect(page.getByText('What needs a look')).toBeVisible()
 }
 
-async function uploadFile(page: Page, name: string, content: string) {
+async function uploadFile(page: Page, name: string, content: string | Buffer) {
   await page.goto('/dashboard/jobposting/import')
   await filePicker(page, 'File with jobs').setInputFiles({
     name,
-    mimeType: 'text/csv',
+    mimeType: 'application/octet-stream',
     buffer: Buffer.from(content),
   })
   await expect(heading(page, 'Check the import')).toBeVisible()
@@ -94,13 +95,29 @@ test('an admin imports postings, corrects what the report refuses and imports ag
 test('an admin checks a file, corrects a column, publishes it and withdraws it', async ({ visitAs }) => {
   const page = await visitAs('anjali')
   const title = `Lighthouse Keeper ${Date.now()}`
-  const file = [
-    'Role,Loc.,CTC,Closing,Team name',
-    `${title},Pune,12-18,03/12/46,Lamps`,
-    `${title} Lead,Pune,20-25,04/12/46,Lamps`,
-    ',Pune,8-10,05/12/46,Lamps',
-  ]
-  await uploadFile(page, 'lighthouses.csv', file.join('\n'))
+  const header = ['Role', 'Loc.', 'CTC', 'Closing', 'Team name']
+  const file = await workbook({
+    'How to': [['One row for each job.'], ['Thank you.']],
+    Open: [
+      header,
+      [title, 'Pune', '12-18', '03/12/46', 'Lamps'],
+      [`${title} Lead`, 'Pune', '20-25', '04/12/46', 'Lamps'],
+      ['', 'Pune', '8-10', '05/12/46', 'Lamps'],
+    ],
+    Filled: [header, [`${title} of 2025`, 'Pune', '12-18', '03/12/46', 'Lamps']],
+  })
+  await uploadFile(page, 'lighthouses.xlsx', file)
+
+  await test.step('of its sheets the one with jobs is read, and another one can be chosen', async () => {
+    const sheet = page.getByRole('combobox', { name: 'Sheet' })
+    await expect(sheet).toContainText('Open')
+    await sheet.click()
+    await page.getByRole('option', { name: 'Filled' }).click()
+    await expect(page.getByRole('button', { name: 'Check 1 row' })).toBeVisible()
+    await sheet.click()
+    await page.getByRole('option', { name: 'Open' }).click()
+    await expect(page.getByRole('button', { name: 'Check 3 rows' })).toBeVisible()
+  })
 
   await test.step('each column says how it was taken, also after a reload', async () => {
     await expect(row(page, 'CTC')).toContainText('Read as ₹12,00,000–18,00,000 a year')
@@ -135,7 +152,7 @@ test('an admin checks a file, corrects a column, publishes it and withdraws it',
       .getByRole('dialog', { name: 'Publish 2 jobs' })
       .getByRole('button', { name: 'Publish 2' })
       .click()
-    await expect(heading(page, 'lighthouses.csv')).toBeVisible()
+    await expect(heading(page, 'lighthouses.xlsx')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Withdraw' })).toBeVisible()
     const report = page.url()
     await page.goto(`/dashboard/jobposting?title=${encodeURIComponent(title)}`)
@@ -153,7 +170,7 @@ test('an admin checks a file, corrects a column, publishes it and withdraws it',
     await page.goto(`/dashboard/jobposting?view=archived&title=${encodeURIComponent(title)}`)
     await expect(jobCard(page, `${title} Lead`)).toBeVisible()
     await page.goto('/dashboard/jobposting/import')
-    await expect(row(page, 'lighthouses.csv')).toContainText('Withdrawn, 2 jobs archived')
+    await expect(row(page, 'lighthouses.xlsx')).toContainText('Withdrawn, 2 jobs archived')
   })
 })
 

@@ -7,7 +7,7 @@ export const postingImportEndpoints = defineEndpoints<typeof postingImportSchema
     method: 'POST',
     path: '/api/v1/posting-imports',
     summary:
-      'Read the postings of a file into a draft: CSV, JSON lines or any format of `npm run import`, up to 10 MB',
+      'Read the postings of a file into a draft: CSV, .xlsx, JSON lines or any format of `npm run import`, up to 10 MB',
     access: ['ADMIN'],
     files: ['file'],
     limit: 'posting-import',
@@ -35,7 +35,8 @@ export const postingImportEndpoints = defineEndpoints<typeof postingImportSchema
   correctColumns: {
     method: 'PATCH',
     path: '/api/v1/posting-imports/:id/columns',
-    summary: 'Correct how columns of a draft are taken, and read its file again. Other choices stay',
+    summary:
+      'Correct how columns of a draft are taken, or which sheet of its workbook, and read the file again. Other choices stay',
     access: ['ADMIN'],
     limit: 'draft-change',
     errors: ['NOT_FOUND', 'ALREADY_CHANGED'],

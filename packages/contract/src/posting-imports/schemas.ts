@@ -40,6 +40,9 @@ export const PostingImport = z.object({
   withdrawableUntil: DateTimeString.nullable(),
   /** How many entries the file has. Null until it is read. */
   entries: z.number().nullable(),
+  /** Of a workbook: the sheet that is read, and all that have rows. */
+  sheet: z.string().nullable(),
+  sheets: z.array(z.string()),
   created: z.number(),
   updated: z.number(),
   unchanged: z.number(),
@@ -66,6 +69,14 @@ export const ColumnChoice = z.object({
 })
 /** What an admin says about a column. */
 export type ColumnChoice = z.infer<typeof ColumnChoice>
+
+/** What an admin says about the columns of a file, and which sheet of a workbook it is about. What is absent stays. */
+export const ColumnsBody = z.object({
+  columns: z.array(ColumnChoice).max(MAX_SHOWN_COLUMNS).default([]),
+  sheet: z.string().max(300).optional(),
+})
+/** What an admin says about the columns of a file. */
+export type ColumnsBody = z.infer<typeof ColumnsBody>
 
 /** A question about a column whose values can be read in two ways. It is asked once for all of them. */
 export const ColumnQuestion = z.discriminatedUnion('kind', [
@@ -197,7 +208,7 @@ export const postingImportSchemas = {
   },
   correctColumns: {
     params: IdParams,
-    body: z.object({ columns: z.array(ColumnChoice).max(MAX_SHOWN_COLUMNS) }),
+    body: ColumnsBody,
     response: importResponse,
   },
   listDraftRows: {

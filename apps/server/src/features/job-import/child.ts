@@ -1,6 +1,6 @@
 /**
  * Reads the postings of one file in a separate process: the file on standard input; on standard output, as lines of JSON, first
- * its format, then each entry, and at last that the file was read to its end, and how its columns were taken.
+ * its format, and the sheets of a workbook, then each entry, and at last that the file was read to its end, and how its columns were taken.
  * `limited-process.ts` limits what it can reach and use.
  */
 import { once } from 'node:events'
@@ -17,8 +17,8 @@ const {
 }: ReadingOrder = JSON.parse(process.argv[2] ?? '')
 setPriority(priority)
 const referenceTime = { now: new Date(now), asOf: asOf === null ? null : new Date(asOf) }
-const { format, entries, columns } = await readPostings(process.stdin, { ...file, referenceTime })
-const start: ReadingStart = { format }
+const { format, sheets, entries, columns } = await readPostings(process.stdin, { ...file, referenceTime })
+const start: ReadingStart = { format, ...(sheets && { sheets }) }
 await writeLine(start)
 let count = 0
 for await (const entry of entries) {

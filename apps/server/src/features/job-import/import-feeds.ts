@@ -7,6 +7,7 @@ import { assertComplete, countOutcome, countReason, createFileStats, type FileSt
 import type { ParsedPosting, Posting } from './parse-posting.ts'
 import { finishRun, insertRun, updateRunProgress } from './queries.ts'
 import { deleteSeenEntries } from './queries-entries.ts'
+import type { SheetsOfFile } from './read/feed-entry.ts'
 import type { FileToRead, ReadEntry, ReadFile } from './read-postings.ts'
 import type { ImportReport, ReportLine } from './report.ts'
 import { type ImportOutcome, type IncomingPosting, identifyContent } from './upsert-batch.ts'
@@ -21,7 +22,7 @@ const ENTRIES_BETWEEN_ANSWERS = 5
 /** A file to import, and how its postings are read. */
 export interface Feed {
   name: string
-  read(file: FileToRead): Promise<Pick<ReadFile, 'format' | 'entries'>>
+  read(file: FileToRead): Promise<Omit<ReadFile, 'columns'>>
 }
 
 /** What to import, and where to report it. */
@@ -32,6 +33,8 @@ export interface ImportOptions {
   now: Date
   /** The day the feeds were downloaded from their source; "3 days ago" is counted back from it. */
   asOf: Date | null
+  /** The sheet of workbooks to read. Without it the likeliest one is read. */
+  sheet?: string | undefined
   /** Stops the import after the batch that is being written. */
   signal?: AbortSignal
   batchSize?: number
@@ -61,9 +64,12 @@ export async function importFeeds(options: ImportOptions): Promise<FileStats[]> 
 
 async function importFeed(feed: Feed, options: ImportOptions, runId: string): Promise<FileStats> {
   const referenceTime = { now: options.now, asOf: options.asOf }
-  const { format, entries } = await feed.read({ name: feed.name, referenceTime })
+  const { sheet } = options
+  const known = { name: feed.name, referenceTime, ...(sheet !== undefined && { sheet }) }
+  const { format, sheets, entries } = await feed.read(known)
   const stats = createFileStats(feed.name, format)
   const file = new FileImporter(options, stats, runId)
+  if (sheets && sheets.all.length > 1) file.noteSheet(sheets)
   for await (const entry of entries) {
     await file.addEntry(entry)
     if (options.signal?.aborted) break
@@ -91,6 +97,14 @@ class FileImporter {
     this.#options = options
     this.#stats = stats
     this.#runId = runId
+  }
+
+  /** Says which of several sheets is read. */
+  noteSheet({ read, all }: SheetsOfFile): void {
+    const others = all.filter((name) => name !== read).map((name) => `“${name}”`)
+    const note = `Only the sheet “${read}” is read: there are rows in ${others.join(', ')}, too`
+    countReason(this.#stats.notes, note)
+    this.#lines.push(this.#lineOf('note', note, { line: 1, entry: 0, posting: { title: '', company: '' } }))
   }
 
   async addEntry({ line, found }: ReadEntry): Promise<void> {

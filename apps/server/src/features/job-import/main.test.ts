@@ -1,6 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, it, vi } from 'vitest'
+import { workbook } from '../../../test/workbooks.ts'
 import { useImportCommand } from './testing/command.ts'
 
 // Each reading is a process of its own, which takes seconds on a busy machine.
@@ -65,6 +66,29 @@ it('accounts for every row, in the database or in the report, which says what to
   ])
 })
 
+it('reads the sheet of a workbook with the jobs, and says which, or only the one that is named', async () => {
+  const header = ['Job title', 'Company', 'Apply at']
+  const file = await workbook({
+    'How to': [['One row for each job.'], ['Thank you.']],
+    Open: [header, ['Barista', 'Tiffin', 'https://tiffin.example/301']],
+    Filled: [header, ['Sommelier', 'Tiffin', 'https://tiffin.example/302']],
+  })
+  await writeFile(path.join(command.folder, 'jobs.xlsx'), file)
+
+  const first = await runCommand('jobs.xlsx')
+  expect(first.errors).toContain('jobs.xlsx (Excel workbook): 1 entries: 1 created')
+  expect(first.code).toBe(0)
+  expect(await reportOf(first.out)).toEqual([
+    'jobs.xlsx,1,0,note,"Only the sheet “Open” is read: there are rows in “How to”, “Filled”, too",,',
+  ])
+
+  const wrong = await runCommand('--sheet', 'Closed', 'jobs.xlsx')
+  expect(wrong.code).toBe(1)
+  expect(await reportOf(wrong.out)).toEqual([
+    'jobs.xlsx,1,1,rejected,"The file cannot be read: there are no rows in a sheet “Closed”, but in “How to”, “Open”, “Filled”",,',
+  ])
+})
+
 it('loses nothing to hostile files but what is hostile in them', async () => {
   const files: Record<string, string> = {
     'a.html': '<div>'.repeat(1_000_000),
@@ -99,5 +123,5 @@ it.each([
 it('prints its usage', async () => {
   const { code, out } = await runCommand('--help')
   expect(code).toBe(0)
-  expect(out).toContain('npm run import -- [--as-of DAY] FILE...')
+  expect(out).toContain('npm run import -- [--as-of DAY] [--sheet NAME] FILE...')
 })

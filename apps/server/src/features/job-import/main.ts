@@ -6,7 +6,7 @@ import { MigrationError, migrate } from '../../platform/db/migrate.ts'
 import { startPostgres } from '../../platform/db/postgres.ts'
 import { createLogger } from '../../platform/operations/log.ts'
 import { seedCompanies } from '../companies/seed-companies.ts'
-import { parseArguments, UsageError, usage } from './arguments.ts'
+import { type ImportArguments, parseArguments, UsageError, usage } from './arguments.ts'
 import { type Feed, importFeeds } from './import-feeds.ts'
 import { createProgress, formatSummary } from './progress.ts'
 import { type FileContent, readInProcess } from './reading-process.ts'
@@ -24,7 +24,7 @@ try {
 }
 
 async function main(): Promise<number> {
-  const { files, asOf, help } = await parseArguments(process.argv.slice(2))
+  const { help, ...what } = await parseArguments(process.argv.slice(2))
   if (help) {
     console.info(usage)
     return 0
@@ -35,18 +35,17 @@ async function main(): Promise<number> {
     ? undefined
     : await startPostgres(config.dataDir, (line) => log.debug(line))
   try {
-    return await run(
-      config.databaseUrl ?? postgres?.url ?? '',
-      path.join(config.dataDir, 'imports'),
-      files,
-      asOf,
-    )
+    return await run(config.databaseUrl ?? postgres?.url ?? '', path.join(config.dataDir, 'imports'), what)
   } finally {
     await postgres?.stop()
   }
 }
 
-async function run(databaseUrl: string, folder: string, files: string[], asOf: Date | null): Promise<number> {
+async function run(
+  databaseUrl: string,
+  folder: string,
+  { files, asOf, sheet }: Omit<ImportArguments, 'help'>,
+): Promise<number> {
   const now = new Date()
   await migrate(databaseUrl)
   // One connection writes the batches; the second is for the progress of the run.
@@ -63,6 +62,7 @@ async function run(databaseUrl: string, folder: string, files: string[], asOf: D
       report,
       now,
       asOf,
+      sheet,
       signal,
       onProgress: progress.show,
       onFile: progress.fileDone,

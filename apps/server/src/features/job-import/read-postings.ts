@@ -5,7 +5,7 @@ import { describeColumns } from './describe-columns.ts'
 import { defaultFileMapping, type FileMapping, mapFile } from './file-mapping.ts'
 import { type ParsedPosting, parseRecord, type ReferenceTime, type RejectedPosting } from './parse-posting.ts'
 import { readEntries } from './read/entries.ts'
-import type { FeedEntry } from './read/feed-entry.ts'
+import type { FeedEntry, SheetsOfFile } from './read/feed-entry.ts'
 
 /** Enough entries to recognise the columns of a file by their content. */
 const SAMPLE_SIZE = 200
@@ -21,6 +21,8 @@ export interface FileToRead {
    * the likelier one, because the admin sees how before anything is published.
    */
   choices?: readonly ColumnChoice[]
+  /** The sheet of a workbook to read. Without it the likeliest one is read. */
+  sheet?: string
 }
 
 /** One entry of a file with the postings in it, at least one or the reason why there is none. */
@@ -34,6 +36,8 @@ export interface ReadEntry {
 /** The postings of a file with the name of its format. */
 export interface ReadFile {
   format: string
+  /** Of a workbook: the sheet whose rows are read, and all that have rows. */
+  sheets?: SheetsOfFile
   entries: AsyncIterable<ReadEntry>
   /** Says how the columns were taken, when entries have been read. */
   columns: () => FileColumn[]
@@ -48,10 +52,11 @@ interface FileReader {
 
 /** Reads the postings of a file. The format is detected from the content, the columns from the first entries. */
 export async function readPostings(bytes: AsyncIterable<Uint8Array>, file: FileToRead): Promise<ReadFile> {
-  const { format, entries, envelope } = await readEntries(bytes)
+  const { format, sheets, entries, envelope } = await readEntries(bytes, file.sheet)
   const reader: FileReader = { mapping: defaultFileMapping, choices: [], records: [] }
   return {
     format,
+    ...(sheets && { sheets }),
     entries: readAll(entries, envelope, file, reader),
     columns: () => describeColumns(reader.records, reader.choices, file.referenceTime, reader.mapping),
   }

@@ -21,9 +21,7 @@ export interface ReadingOrder extends Omit<FileToRead, 'referenceTime'> {
 }
 
 /** The first line that the process writes. */
-export interface ReadingStart {
-  format: string
-}
+export type ReadingStart = Pick<ReadFile, 'format' | 'sheets'>
 
 /** The last line that the process writes. */
 export interface ReadingEnd {
@@ -74,14 +72,14 @@ export interface FileContent {
 export async function readInProcess(
   file: FileToRead,
   openFile: () => Promise<FileContent>,
-): Promise<Pick<ReadFile, 'format' | 'entries'>> {
+): Promise<Omit<ReadFile, 'columns'>> {
   try {
     const { stream, size } = await openFile()
     const lines = streamLines(readingProcess({ file, open: async () => stream, limits: limitsFor(size) }))
     const { value } = await lines.next()
     if (!value) throw new BrokenOffError('failed')
-    const { format }: ReadingStart = JSON.parse(value)
-    return { format, entries: entriesOf(lines) }
+    const start: ReadingStart = JSON.parse(value)
+    return { ...start, entries: entriesOf(lines) }
   } catch (error) {
     return { format: 'unreadable', entries: only(unreadable(1, 'The file cannot be read', error)) }
   }

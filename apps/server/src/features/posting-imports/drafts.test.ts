@@ -2,6 +2,7 @@ import type { FileColumn, PostingImport } from '@endorse/contract/posting-import
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { TestCompany, TestPerson } from '../../../test/builders.ts'
 import { useTestServer } from '../../../test/test-server.ts'
+import { workbook } from '../../../test/workbooks.ts'
 import { publishDraft } from './publish-draft.ts'
 import { forgetOldImports } from './service.ts'
 import { createImporter } from './testing/imports.ts'
@@ -179,6 +180,35 @@ describe('a draft', () => {
     const next = await draftOf(admin, file)
     const kept = await columnsOf(next.id)
     expect(kept.find(({ path: [name] }) => name === 'Team name')?.field).toBe('department')
+  })
+
+  it('of a workbook has the rows of its likeliest sheet, or of the one that an admin chooses', async () => {
+    const closes = { value: 72_000, format: 'dd/mm/yy' }
+    const header = ['Job title', 'City', 'CTC', 'Closing date']
+    const file = await workbook({
+      'How to': [['One row for each job.'], ['Thank you.']],
+      Open: [header, ['Baker', 'Pune', { value: 1_200_000, format: '[$₹-4009]#,##0' }, closes]],
+      Filled: [header, ['Miller', 'Pune', null, closes], ['Smith', 'Pune', null, closes]],
+    })
+    const draft = await draftOf(admin, file, 'jobs.xlsx')
+    expect(draft).toMatchObject({ entries: 1, sheet: 'Open', sheets: ['How to', 'Open', 'Filled'] })
+    expect(await draftRows(admin, draft.id)).toMatchObject([
+      { line: 2, title: 'Baker', place: 'Pune', salaryMin: 1_200_000, closesOn: '2097-02-14' },
+    ])
+
+    const unknown = await server.as(admin).patch(path(draft.id, '/columns'), { sheet: 'Secret' })
+    expect(unknown.statusCode).toBe(400)
+    expect((await server.as(admin).patch(path(draft.id, '/columns'), { sheet: 'Filled' })).statusCode).toBe(
+      200,
+    )
+    expect(await settled(admin, draft.id)).toMatchObject({ entries: 2, sheet: 'Filled' })
+    await choose(draft.id, [{ path: ['City'], field: null }])
+    expect(await draftRows(admin, draft.id)).toMatchObject([
+      { title: 'Miller', place: null },
+      { title: 'Smith', place: null },
+    ])
+    await publish(admin, draft.id)
+    expect(await titles(acme)).toEqual(['Miller', 'Smith'])
   })
 
   it('asks once how the dates of a column and its pay are meant', async () => {

@@ -1,4 +1,4 @@
-import type { ColumnChoice, DraftRowBody } from '@endorse/contract/posting-imports/schemas'
+import type { ColumnChoice, ColumnsBody, DraftRowBody } from '@endorse/contract/posting-imports/schemas'
 import { todayInIndia } from '../../domain/calendar.ts'
 import { parseLocation } from '../../domain/parse-location.ts'
 import { parsePay } from '../../domain/parse-pay.ts'
@@ -25,18 +25,27 @@ import { planRows } from './read-draft.ts'
 import { withSingleImport } from './single-import.ts'
 import { restorePosting } from './stored-posting.ts'
 
-/** Adds what the admin says about columns of a draft to what was said before. Its file is then read again. */
+/**
+ * Adds what the admin says about columns of a draft to what was said before, or takes another sheet of its workbook. Its file is
+ * then read again.
+ */
 export function correctColumns(
   context: AppContext,
   person: Person,
   companyId: string,
   importId: string,
-  corrections: readonly ColumnChoice[],
+  { columns, sheet }: ColumnsBody,
 ): Promise<void> {
   return inTransactionOf(context.db, person, async (tx) => {
-    const { status, choices } = (await lockImport(tx, companyId, importId)) ?? notFound('Import')
+    const { status, choices, sheets } = (await lockImport(tx, companyId, importId)) ?? notFound('Import')
     if (status !== 'DRAFT' && status !== 'READING') conflict('ALREADY_CHANGED', notDraftTexts[status])
-    await setStatus(tx, importId, { status: 'READING', choices: mergeChoices(choices ?? [], corrections) })
+    if (sheet !== undefined && !sheets?.includes(sheet))
+      badInput({ sheet: 'The file has no sheet with this name' })
+    await setStatus(tx, importId, {
+      status: 'READING',
+      choices: mergeChoices(choices ?? [], columns),
+      sheet,
+    })
     await context.queue.enqueue(tx, 'read-import-file', { importId })
   })
 }

@@ -170,8 +170,8 @@ describe('a file', () => {
   it.each<[string, string | Buffer, RegExp]>([
     ['is empty', ' ', /contains no job/],
     ['is a picture', Buffer.from('\x89PNG\r\n\x1a\n\0\0\0'), /cannot be read: Not a text file/],
-    ['is a spreadsheet', Buffer.from('PK\x03\x04\0\0'), /Please save it as CSV/],
-    ['is an old spreadsheet', Buffer.from('d0cf11e0a1b11ae1', 'hex'), /Please save it as CSV/],
+    ['is a broken workbook', Buffer.from('PK\x03\x04\0\0'), /cannot be read: the workbook is damaged/],
+    ['is an old workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex'), /Please save it as .xlsx or CSV/],
     ['is cut off', `[{"title":"Night Baker"},{"title":"Mil`, /not complete/],
     [
       'is cut off after a title',

@@ -27,11 +27,12 @@ export async function presentImports(
   const files = rows.filter(({ source }) => source === 'FILE').map(({ id }) => id)
   const counts = await countDraftRows(db, files)
   return rows.map((row) => {
-    const { created_at, finished_at, withdrawn_at, has_changes, starter_name, ...rest } = row
+    const { created_at, finished_at, withdrawn_at, has_changes, starter_name, sheets, ...rest } = row
     const until = withdrawableUntil(finished_at)
     const canWithdraw = rest.status === 'DONE' && has_changes && until !== null && until.getTime() >= clock()
     return {
       ...rest,
+      sheets: sheets ?? [],
       startedBy: starter_name || null,
       createdAt: created_at.toISOString(),
       finishedAt: finished_at?.toISOString() ?? null,

@@ -3,6 +3,7 @@ import type { DraftRowState } from '@endorse/contract/posting-imports/values'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Row } from '../../platform/db/tables.ts'
+import type { SheetsOfFile } from '../job-import/read/feed-entry.ts'
 import type { StoredPosting } from './stored-posting.ts'
 
 /** A row of a draft to store. */
@@ -27,6 +28,7 @@ export function findReading(db: Db, id: string) {
       'source',
       'name',
       'choices',
+      'sheet',
       sql<string>`changed_at::text`.as('version'),
     ])
     .where('id', '=', id)
@@ -80,6 +82,7 @@ interface ReadDraft {
   entries: number
   columns: readonly FileColumn[]
   choices: readonly ColumnChoice[]
+  sheets: SheetsOfFile | undefined
 }
 
 /** Ends the reading of a file. Returns false when another reading is to follow or has followed. */
@@ -91,6 +94,8 @@ export async function finishReading(tx: Tx, id: string, draft: ReadDraft): Promi
       entries: draft.entries,
       columns: JSON.stringify(draft.columns),
       choices: JSON.stringify(draft.choices),
+      sheet: draft.sheets?.read ?? null,
+      sheets: draft.sheets?.all ?? null,
       changed_at: sql<Date>`now()`,
     })
     .where('id', '=', id)
@@ -228,7 +233,17 @@ export const noRows: Record<DraftRowState, number> = { NEW: 0, UPDATE: 0, UNCHAN
 export function lockImport(tx: Tx, companyId: string, id: string) {
   return tx
     .selectFrom('posting_imports')
-    .select(['id', 'company_id', 'started_by', 'source', 'name', 'status', 'choices', 'finished_at'])
+    .select([
+      'id',
+      'company_id',
+      'started_by',
+      'source',
+      'name',
+      'status',
+      'choices',
+      'sheets',
+      'finished_at',
+    ])
     .where('id', '=', id)
     .where('company_id', '=', companyId)
     .forNoKeyUpdate()
@@ -245,17 +260,19 @@ export async function setStatus(
   change: {
     status: LockedImport['status']
     choices?: readonly ColumnChoice[]
+    sheet?: string | undefined
     withdrawnAt?: Date
     archived?: number
   },
 ): Promise<void> {
-  const { status, choices, withdrawnAt, archived } = change
+  const { status, choices, sheet, withdrawnAt, archived } = change
   await tx
     .updateTable('posting_imports')
     .set({
       status,
       changed_at: sql<Date>`now()`,
       ...(choices && { choices: JSON.stringify(choices) }),
+      ...(sheet !== undefined && { sheet }),
       ...(withdrawnAt && { withdrawn_at: withdrawnAt }),
       ...(archived !== undefined && { archived }),
     })

@@ -56,6 +56,8 @@ function selectImports(db: Db) {
       'import.status',
       'import.problem',
       'import.entries',
+      'import.sheet',
+      'import.sheets',
       'import.created',
       'import.updated',
       'import.unchanged',

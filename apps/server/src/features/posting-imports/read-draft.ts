@@ -41,11 +41,14 @@ export async function readDraft(context: AppContext, importId: string): Promise<
   if (!company || !content)
     return failImport(context, one, 'The file is no longer there. Please upload it again.')
   const choices = one.choices ?? (await findLastChoices(db, company.id))
-  const reading = await readFile(content, company.name, new Date(context.clock()), choices)
+  const { sheet } = one
+  const said = { columns: choices, ...(sheet !== null && { sheet }) }
+  const reading = await readFile(content, company.name, new Date(context.clock()), said)
   if ('problem' in reading) return failImport(context, one, reading.problem)
   const rows = await planFile(db, company, reading.lines, todayInIndia(context.clock))
   const { version } = one
-  const draft = { version, choices, entries: reading.lines.length, columns: reading.columns }
+  const { lines, columns, sheets } = reading
+  const draft = { version, choices, entries: lines.length, columns, sheets }
   await inTransaction(db, async (tx) => {
     if (!(await finishReading(tx, importId, draft))) return
     await deleteDraftRows(tx, importId)

@@ -2,51 +2,56 @@ import { Readable } from 'node:stream'
 import type { ColumnChoice, FileColumn } from '@endorse/contract/posting-imports/schemas'
 import { MAX_IMPORT_ENTRIES } from '@endorse/contract/posting-imports/values'
 import { runForText } from '../files/parse/limited-process.ts'
-import { parseEntry, readingEndOf, readingProcess } from '../job-import/reading-process.ts'
+import type { SheetsOfFile } from '../job-import/read/feed-entry.ts'
+import { parseEntry, type ReadingStart, readingEndOf, readingProcess } from '../job-import/reading-process.ts'
 
 const MEGABYTE = 1024 * 1024
 /** A file of 10 MB takes some seconds. Its postings repeat much of it, with the names of their fields. */
 const limits = { seconds: 60, memory: 512 * MEGABYTE, output: 32 * MEGABYTE }
 
 /**
- * The entries of a file that was read to its end, each as a line of JSON, and how its columns were taken; or why nothing of it
- * can be used.
+ * The entries of a file that was read to its end, each as a line of JSON, how its columns were taken, and which sheet of a workbook
+ * was read; or why nothing of it can be used.
  */
-export type FileReading = { lines: string[]; columns: FileColumn[] } | { problem: string }
+export type FileReading =
+  | { lines: string[]; columns: FileColumn[]; sheets: SheetsOfFile | undefined }
+  | { problem: string }
+
+/** What an admin has said about a file. */
+export interface FileChoices {
+  columns?: readonly ColumnChoice[]
+  sheet?: string
+}
 
 /**
- * Reads the postings of a file in a process of its own, before anything of it is stored. With choices the file is read for an
- * admin, who sees how its columns were taken.
+ * Reads the postings of a file in a process of its own, before anything of it is stored. With choices of columns the file is
+ * read for an admin, who sees how they were taken.
  */
 export async function readFile(
   content: Buffer,
   companyName: string,
   now: Date,
-  choices?: readonly ColumnChoice[],
+  { columns, sheet }: FileChoices = {},
 ): Promise<FileReading> {
-  if (isSpreadsheet(content)) return { problem: texts.spreadsheet }
   const file = {
     // The name of the file says nothing about the company: it is that of the admin.
     name: '',
     defaultCompany: companyName,
     referenceTime: { now, asOf: null },
-    ...(choices && { choices }),
+    ...(columns && { choices: columns }),
+    ...(sheet !== undefined && { sheet }),
   }
   const open = async () => Readable.from([content])
   // Low priority: requests come first.
   const task = { file, open, limits, maxEntries: MAX_IMPORT_ENTRIES, priority: 10 }
   const output = await runForText(readingProcess(task))
   if (typeof output !== 'string') return { problem: texts.tooLarge }
-  const [, ...lines] = output.split('\n')
+  const [start = '', ...lines] = output.split('\n')
   const end = readingEndOf(lines.pop() ?? '')
   if (end?.end === 'too-many') return { problem: texts.tooMany }
   if (end?.end !== 'complete') return { problem: texts.tooLarge }
-  return problemOf(lines) ?? { lines, columns: end.columns }
-}
-
-/** Tells whether a file begins like those of Excel and LibreOffice, the new ones and the old ones. */
-function isSpreadsheet(content: Buffer): boolean {
-  return ['504b0304', 'd0cf11e0'].includes(content.subarray(0, 4).toString('hex'))
+  const { sheets }: ReadingStart = JSON.parse(start)
+  return problemOf(lines) ?? { lines, columns: end.columns, sheets }
 }
 
 /** Finds what says that the whole file is not what it should be. Single entries may be wrong. */
@@ -61,7 +66,6 @@ function problemOf(lines: string[]): FileReading | undefined {
 }
 
 const texts = {
-  spreadsheet: 'This is a spreadsheet or another packed document. Please save it as CSV, and take that file.',
   empty: 'The file contains no job.',
   tooLarge: 'The file takes too much time or memory to read. Please divide it into smaller ones.',
   tooMany: `The file has more than ${MAX_IMPORT_ENTRIES.toLocaleString('en-IN')} entries. Please divide it into smaller ones.`,

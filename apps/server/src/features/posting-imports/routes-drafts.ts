@@ -33,7 +33,7 @@ export function registerDraftRoutes(app: FastifyInstance, context: AppContext) {
     endpoints.correctColumns,
     schemas.correctColumns,
     async ({ person, params, body }) => {
-      await correctColumns(context, person, requireApprovedCompany(person), params.id, body.columns)
+      await correctColumns(context, person, requireApprovedCompany(person), params.id, body)
       return success({
         message: 'The file is being read',
         data: await loadImport(context, person, params.id),

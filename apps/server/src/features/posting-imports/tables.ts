@@ -40,6 +40,8 @@ interface PostingImportsTable {
   finished_at: Nullable<Date>
   choices: NullableJson<ColumnChoice[]>
   columns: NullableJson<FileColumn[]>
+  sheet: Nullable<string>
+  sheets: Nullable<string[]>
   changed_at: DefaultNow
   withdrawn_at: Nullable<Date>
 }

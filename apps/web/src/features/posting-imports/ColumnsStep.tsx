@@ -3,7 +3,7 @@ import { type ImportField, importFieldLabels, importFields } from '@endorse/cont
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useMemo, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { getErrorMessage } from '../../lib/api-error.ts'
 import { type DataColumn, DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -13,8 +13,44 @@ import { TwoLines } from '../../ui/table-cells.tsx'
 import { useColumns, useCorrectColumns } from './api.ts'
 import { ColumnQuestionPanel } from './ColumnQuestionPanel.tsx'
 
-/** Shows how the columns of a file were taken. Each correction is saved at once, and the file is read again. */
+/** Shows how a file was read. Each correction is saved at once, and the file is read again. */
 export function ColumnsStep({ one }: { one: PostingImport }) {
+  return (
+    <>
+      {one.sheets.length > 1 && <SheetChoice one={one} />}
+      <Columns one={one} />
+    </>
+  )
+}
+
+/** Asks which sheet of a workbook has the jobs. */
+function SheetChoice({ one }: { one: PostingImport }) {
+  const labelId = useId()
+  const correct = useCorrectColumns(one.id)
+  const sheet = (correct.isPending ? correct.variables.sheet : undefined) ?? one.sheet ?? ''
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 1, mb: 2 }}>
+      <Typography id={labelId} variant="subtitle2" component="p">
+        Sheet
+      </Typography>
+      <Box sx={{ width: 300, maxWidth: '100%' }}>
+        <SelectMenu
+          labelId={labelId}
+          value={sheet}
+          options={one.sheets.map((name) => ({ value: name, label: name }))}
+          onChange={(name) => {
+            if (name !== sheet) correct.mutate({ sheet: name })
+          }}
+        />
+      </Box>
+      <Typography variant="small" component="p" color="textSecondary">
+        Only this one of {one.sheets.length} sheets is imported.
+      </Typography>
+    </Stack>
+  )
+}
+
+function Columns({ one }: { one: PostingImport }) {
   const { data, error, isFetching, refetch } = useColumns(one.id)
   const correct = useCorrectColumns(one.id)
   const [sent, setSent] = useState<Record<string, ColumnChoice>>({})
@@ -24,9 +60,12 @@ export function ColumnsStep({ one }: { one: PostingImport }) {
   const save = (choice: ColumnChoice) => {
     const key = keyOf(choice)
     setSent((before) => ({ ...before, [key]: { ...before[key], ...choice } }))
-    correct.mutate([choice], {
-      onError: () => setSent((before) => ({ ...before, [key]: { path: choice.path } })),
-    })
+    correct.mutate(
+      { columns: [choice] },
+      {
+        onError: () => setSent((before) => ({ ...before, [key]: { path: choice.path } })),
+      },
+    )
   }
   if (!data && error)
     return (

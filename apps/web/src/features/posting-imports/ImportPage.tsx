@@ -66,7 +66,7 @@ function Source() {
         <ChoiceCard
           name="source"
           title="A file"
-          hint={`CSV or JSON lines, up to 10 MB and ${MAX_IMPORT_ENTRIES.toLocaleString('en-IN')} jobs`}
+          hint={`Excel, CSV or JSON lines, up to 10 MB and ${MAX_IMPORT_ENTRIES.toLocaleString('en-IN')} jobs`}
           end={<ArticleOutlined aria-hidden fontSize="small" color="action" />}
           checked={!isAddress}
           onChange={() => setAddress(false)}
@@ -118,7 +118,7 @@ function FilePanel() {
         <DropZone
           label="File with jobs"
           rules="Nothing is published before you have checked what was read"
-          accept=".csv,.tsv,.txt,.json,.jsonl,.ndjson,.xml,.rss,.gz"
+          accept=".xlsx,.xls,.csv,.tsv,.txt,.json,.jsonl,.ndjson,.xml,.rss,.gz"
           onSelect={start}
           {...(file && { file })}
           {...(progress !== undefined && { progress })}

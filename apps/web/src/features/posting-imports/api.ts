@@ -1,6 +1,6 @@
 import type { BodyOf } from '@endorse/contract/core/endpoint'
 import { postingImportEndpoints } from '@endorse/contract/posting-imports/endpoints'
-import type { ColumnChoice, PostingImport } from '@endorse/contract/posting-imports/schemas'
+import type { PostingImport } from '@endorse/contract/posting-imports/schemas'
 import type { DraftRowState } from '@endorse/contract/posting-imports/values'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -68,13 +68,13 @@ export function useColumns(id: string) {
   })
 }
 
-/** Corrects how columns are taken. The file is then read again. */
+/** Corrects how columns are taken, or takes another sheet. The file is then read again. */
 export function useCorrectColumns(id: string) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (columns: ColumnChoice[]) =>
-      api(postingImportEndpoints.correctColumns, { params: { id }, body: { columns } }),
-    onError: (error) => toast.error(getErrorMessage(error, 'Failed to save the column. Please try again.')),
+    mutationFn: (body: BodyOf<typeof postingImportEndpoints.correctColumns>) =>
+      api(postingImportEndpoints.correctColumns, { params: { id }, body }),
+    onError: (error) => toast.error(getErrorMessage(error, 'Failed to save this choice. Please try again.')),
     onSettled: () => invalidate(queryClient, 'posting-imports'),
   })
 }

@@ -30,6 +30,8 @@ const draft: PostingImport = {
   withdrawnAt: null,
   withdrawableUntil: null,
   entries: 4,
+  sheet: null,
+  sheets: [],
   created: 0,
   updated: 0,
   unchanged: 0,
@@ -143,6 +145,21 @@ describe('the columns of a draft', () => {
     await waitFor(() =>
       expect(sent('PATCH')?.body).toEqual({ columns: [{ path: ['Hiring mgr'], field: 'department' }] }),
     )
+  })
+
+  it('are those of one sheet, which can be changed', async () => {
+    const sheets = ['How to', 'Open', 'Filled']
+    const { person } = open({ ...draft, name: 'jobs.xlsx', sheet: 'Open', sheets })
+    const sheet = await screen.findByRole('combobox', { name: 'Sheet' })
+    expect(sheet.textContent).toContain('Open')
+    mockResponse(endpoints.correctColumns, {
+      success: true,
+      message: 'The file is being read',
+      data: { ...draft, status: 'READING', sheet: 'Filled', sheets },
+    })
+    await person.click(sheet)
+    await person.click(await screen.findByRole('option', { name: 'Filled' }))
+    await waitFor(() => expect(sent('PATCH')?.body).toEqual({ sheet: 'Filled' }))
   })
 
   it('leave a column out', async () => {

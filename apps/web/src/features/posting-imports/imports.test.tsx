@@ -27,6 +27,8 @@ const done: PostingImport = {
   createdAt: '2026-11-22T08:00:00.000Z',
   finishedAt: '2026-11-22T08:00:03.000Z',
   entries: 14,
+  sheet: null,
+  sheets: [],
   created: 12,
   updated: 0,
   unchanged: 0,

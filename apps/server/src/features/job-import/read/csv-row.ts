@@ -10,8 +10,8 @@ export interface BrokenRow {
   isWhole?: true
 }
 
-/** A row with the line it starts at. */
+/** A row of a table with the line it starts at. */
 export interface NumberedRow {
   line: number
-  row: Exclude<CsvRow, 'unfinished'>
+  row: { values: string[] } | BrokenRow
 }

@@ -20,8 +20,40 @@ const DATA_KINDS = new Set([
 /** A title that is longer is cut before it is looked at: the search for a sentence takes time by its square. */
 const MAX_NAME_LENGTH = 400
 
-/** The columns of a CSV file, with a header or without. */
-export class CsvTable {
+/** Enough rows to tell whether the first one is a header. */
+export const FIRST_ROWS = 30
+
+/** Reads the rows of a table, with a header or without, as entries. */
+export async function* entriesOfTable(rows: AsyncIterable<NumberedRow>): AsyncGenerator<FeedEntry> {
+  let first: NumberedRow[] | undefined = []
+  let table: CsvTable | undefined
+  for await (const row of rows) {
+    if (table) yield table.toEntry(row)
+    else {
+      first?.push(row)
+      if (first && first.length >= FIRST_ROWS) {
+        table = new CsvTable(first)
+        yield* table.firstEntries()
+        first = undefined
+      }
+    }
+  }
+  if (first && first.length > 0) yield* new CsvTable(first).firstEntries()
+}
+
+/** Says how much the first rows of a table look like those of a list of jobs: 2 with a header that names titles, 1 with another one. */
+export function headerScore(first: readonly NumberedRow[]): number {
+  const headers = first.filter(({ row }) => 'values' in row && countKnownNames(row.values) >= 2)
+  const namesTitles = headers.some(({ row }) => 'values' in row && row.values.some(isTitleName))
+  return headers.length === 0 ? 0 : namesTitles ? 2 : 1
+}
+
+function isTitleName(name: string): boolean {
+  return fieldOfName(name) === 'title'
+}
+
+/** The columns of a table, with a header or without. */
+class CsvTable {
   readonly #first: NumberedRow[]
   readonly #header: string[]
   /** The index of the header in the first rows; -1 when there is none. */

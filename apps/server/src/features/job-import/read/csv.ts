@@ -1,5 +1,5 @@
 import type { BrokenRow, CsvRow, NumberedRow } from './csv-row.ts'
-import { CsvTable, mostFrequent } from './csv-table.ts'
+import { entriesOfTable, FIRST_ROWS, mostFrequent } from './csv-table.ts'
 import { type FeedEntry, MAX_ENTRY_CHARACTERS } from './feed-entry.ts'
 
 /**
@@ -9,29 +9,13 @@ import { type FeedEntry, MAX_ENTRY_CHARACTERS } from './feed-entry.ts'
  */
 export async function* readCsv(chunks: AsyncIterable<string>): AsyncGenerator<FeedEntry> {
   let delimiter = ','
-  let first: NumberedRow[] | undefined = []
-  let table: CsvTable | undefined
   const rows = readRows(
     chunks,
     (head) => (delimiter = detectDelimiter(head)),
     () => delimiter,
   )
-  for await (const row of rows) {
-    if (table) yield table.toEntry(row)
-    else {
-      first?.push(row)
-      if (first && first.length >= FIRST_ROWS) {
-        table = new CsvTable(first)
-        yield* table.firstEntries()
-        first = undefined
-      }
-    }
-  }
-  if (first && first.length > 0) yield* new CsvTable(first).firstEntries()
+  yield* entriesOfTable(rows)
 }
-
-/** Enough rows to tell whether the first one is a header. */
-const FIRST_ROWS = 30
 
 async function* readRows(
   chunks: AsyncIterable<string>,

@@ -49,7 +49,8 @@ describe('the format', () => {
     ['XML feed', atom],
     ['web page', page],
     ['empty', ' \n'],
-    ['unknown', 'PK\u0003\u0004\u0000\u0000'],
+    ['unreadable', 'PK\u0003\u0004\u0000\u0000'],
+    ['unknown', '\u0089PNG\u0000\u0000'],
   ])('is detected from the content: %s', async (format, content) => {
     expect((await read(content)).format).toBe(format)
   })
@@ -298,9 +299,7 @@ it('rejects an invalid archive', async () => {
 })
 
 it('rejects a binary file', async () => {
-  expect(await outline('PK\u0003\u0004\u0000\u0000')).toEqual([
-    [1, 'The file cannot be read: Not a text file'],
-  ])
+  expect(await outline('\u0089PNG\u0000')).toEqual([[1, 'The file cannot be read: Not a text file']])
 })
 
 async function* aroundALongLine() {

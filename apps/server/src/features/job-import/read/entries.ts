@@ -1,38 +1,49 @@
 import { readCsv } from './csv.ts'
 import { readEnvelope } from './envelope.ts'
 import { readFeed } from './feed.ts'
-import { type FeedEntry, isTooDeep } from './feed-entry.ts'
+import { type FeedEntries, type FeedEntry, isTooDeep } from './feed-entry.ts'
 import { detectFormat, type FeedFormat } from './format.ts'
 import { readJsonArray, readJsonDocument, readJsonLines } from './json.ts'
-import { openTextStream } from './text-stream.ts'
+import { openTextStream, peek } from './text-stream.ts'
 import { readWebPage } from './web-page.ts'
 
-/** The entries of a file with the name of its format. */
-export interface FeedEntries {
-  /** A name for display: "CSV", "JSON list, gzip". */
-  format: string
-  /** The fields around the list of entries, such as the company and the day the file was made. */
-  envelope: Record<string, unknown>
-  entries: AsyncIterable<FeedEntry>
-}
+const ZIP_START = '504b0304'
+const OLD_OFFICE_START = 'd0cf11e0'
 
-/** Reads the entries of a file; the format is detected from its content. */
-export async function readEntries(bytes: AsyncIterable<Uint8Array>): Promise<FeedEntries> {
+/** Reads the entries of a file; the format is detected from its content. Of a workbook it reads the sheet, or the likeliest one. */
+export async function readEntries(bytes: AsyncIterable<Uint8Array>, sheet?: string): Promise<FeedEntries> {
   try {
-    const { head, isCompressed, chunks } = await openTextStream(bytes)
-    const format = detectFormat(head)
-    const name = isCompressed ? `${format.name}, gzip` : format.name
-    return {
-      format: name,
-      envelope: readEnvelope(format, head),
-      entries: reportReadError(reportTooDeep(readFormat(format, chunks))),
-    }
+    const { head, all } = await peek(bytes, 4)
+    const start = Buffer.from(head).toString('hex')
+    if (start === OLD_OFFICE_START)
+      throw new Error('it is an old file of Office or has a password. Please save it as .xlsx or CSV')
+    return protect(start === ZIP_START ? await readPacked(all, sheet) : await readText(all))
   } catch (error) {
     return {
       format: 'unreadable',
       envelope: {},
       entries: unreadable(`The file cannot be read: ${messageOf(error)}`),
     }
+  }
+}
+
+function protect(read: FeedEntries): FeedEntries {
+  return { ...read, entries: reportReadError(reportTooDeep(read.entries)) }
+}
+
+/** Its packages are loaded for workbooks only. */
+async function readPacked(bytes: AsyncIterable<Uint8Array>, sheet: string | undefined): Promise<FeedEntries> {
+  const { readWorkbook } = await import('./workbook/read-workbook.ts')
+  return readWorkbook(bytes, sheet)
+}
+
+async function readText(bytes: AsyncIterable<Uint8Array>): Promise<FeedEntries> {
+  const { head, isCompressed, chunks } = await openTextStream(bytes)
+  const format = detectFormat(head)
+  return {
+    format: isCompressed ? `${format.name}, gzip` : format.name,
+    envelope: readEnvelope(format, head),
+    entries: readFormat(format, chunks),
   }
 }
 

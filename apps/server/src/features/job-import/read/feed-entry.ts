@@ -15,6 +15,23 @@ interface UnreadableEntry {
   about?: 'complete entry' | 'file'
 }
 
+/** The entries of a file with the name of its format. */
+export interface FeedEntries {
+  /** A name for display: "CSV", "JSON list, gzip". */
+  format: string
+  /** The fields around the list of entries, such as the company and the day the file was made. */
+  envelope: Record<string, unknown>
+  /** Of a workbook: the sheet whose rows are read, and all that have rows. */
+  sheets?: SheetsOfFile
+  entries: AsyncIterable<FeedEntry>
+}
+
+/** The sheets of a workbook by their names. */
+export interface SheetsOfFile {
+  read: string
+  all: string[]
+}
+
 /** Limits the memory for one entry; a larger one is a broken file. */
 export const MAX_ENTRY_CHARACTERS = 2_000_000
 

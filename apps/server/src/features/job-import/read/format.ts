@@ -21,7 +21,7 @@ export function detectFormat(head: string): FeedFormat {
 }
 
 function detectMarkup(start: string): FeedFormat {
-  const isPage = /<(!doctype html|html|head|script)\b/i.test(start)
+  const isPage = /<(!doctype html|html|head|script)\b|^<(table|meta|style|body)\b/i.test(start)
   return isPage
     ? { name: 'web page', kind: 'page' }
     : { name: 'XML feed', kind: 'feed', entryTag: findEntryTag(start) }

@@ -29,12 +29,15 @@ export async function openTextStream(bytes: AsyncIterable<Uint8Array>): Promise<
   }
 }
 
+/** A stream whose beginning is known. */
 interface PeekedStream {
   head: Uint8Array
+  /** The whole stream, including the beginning. */
   all: AsyncIterable<Uint8Array>
 }
 
-async function peek(bytes: AsyncIterable<Uint8Array>, length: number): Promise<PeekedStream> {
+/** Reads the first bytes of a stream. */
+export async function peek(bytes: AsyncIterable<Uint8Array>, length: number): Promise<PeekedStream> {
   const iterator = bytes[Symbol.asyncIterator]()
   const seen: Uint8Array[] = []
   let size = 0
