@@ -57,6 +57,8 @@ export interface ServerOverrides {
   dns?: Dns | undefined
   fetchPage?: FetchPage | undefined
   fetchFile?: FetchFile | undefined
+  /** Whether jobs run by the time of day. A test runs them when it needs them, with its own clock. */
+  runsSchedules?: boolean | undefined
 }
 
 function userAgentOf({ publicUrl }: Config): string {
@@ -75,6 +77,7 @@ export async function startServer(
     dns = createDns(),
     fetchPage = createPageFetcher({ userAgent: userAgentOf(config) }),
     fetchFile = createFileFetcher({ userAgent: userAgentOf(config), maxBytes: MAX_IMPORT_BYTES }),
+    runsSchedules = true,
   }: ServerOverrides = {},
 ): Promise<RunningServer> {
   await migrate(databaseUrl)
@@ -83,7 +86,7 @@ export async function startServer(
   const pool = createPool(databaseUrl, onError)
   const db = createDatabase(pool)
   const readPool = createReadPool(databaseUrl, onError)
-  const queue = createJobQueue(databaseUrl, queuesOf(modules), onError)
+  const queue = createJobQueue(databaseUrl, queuesOf(modules), onError, { runsSchedules })
   const notifyProcesses = createProcessNotifier(db, onError)
   const outbox = createOutbox(queue, notifyProcesses)
   const storage = await createFolderStorage(path.join(config.dataDir, 'files'))

@@ -12,5 +12,8 @@ export function startSecondServer(
   settings: Partial<Config> = {},
 ): Promise<RunningServer> {
   const { config, pool } = running.context
-  return startServer({ ...config, port: 0, ...settings }, log, pool.options.connectionString ?? '', overrides)
+  return startServer({ ...config, port: 0, ...settings }, log, pool.options.connectionString ?? '', {
+    runsSchedules: false,
+    ...overrides,
+  })
 }

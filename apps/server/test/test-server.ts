@@ -75,7 +75,7 @@ export function useTestServer(
       { ...config, ...overrides },
       pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
       database.url,
-      { clock, dns, fetchPage, fetchFile },
+      { clock, dns, fetchPage, fetchFile, runsSchedules: false },
     )
     Object.assign(server, buildersFor(running.context), {
       running,

@@ -69,6 +69,7 @@ export function createJobQueue(
   databaseUrl: string,
   queues: Queues,
   onError: (error: unknown) => void,
+  { runsSchedules = true }: { runsSchedules?: boolean } = {},
 ): JobQueue {
   const optionsByName = Object.entries(queues) as [QueueName, RunOptions][]
   const workerIds = new Map<QueueName, string>()
@@ -99,7 +100,8 @@ export function createJobQueue(
     try {
       const boss = await ensureStarted()
       for (const [name, options] of optionsByName) await startWorker(boss, name, options, handlers[name])
-      for (const [name, { schedule }] of optionsByName) if (schedule) await boss.schedule(name, schedule)
+      for (const [name, { schedule }] of optionsByName)
+        if (schedule && runsSchedules) await boss.schedule(name, schedule)
       // Takes up abandoned jobs now, because a server that keeps crashing may not live until the first regular time.
       await boss.supervise()
     } catch (error) {
