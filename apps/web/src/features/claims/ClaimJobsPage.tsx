@@ -188,7 +188,7 @@ function Jobs({ list, page, isFiltered, onPageChange }: JobsProps) {
   if (jobs.length === 0) return isFiltered ? <NothingFound /> : <NoJobsToClaim />
   return (
     <Box aria-busy={list.isFetching}>
-      <CardGrid>
+      <CardGrid sx={{ rowGap: 0 }}>
         {jobs.map((job) => (
           <ClaimableJobCard key={job.id} job={job} />
         ))}

@@ -12,6 +12,7 @@ import { Link } from 'react-router'
 import { paths } from '../../foundation/paths.ts'
 import { focusNeighborOf } from '../../lib/focus.ts'
 import { useFocusOnUnmount } from '../../lib/use-focus-on-unmount.ts'
+import { inCommonRows } from '../../ui/common-rows.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { FactLine } from '../../ui/FactLine.tsx'
 import { FocusOnRemoval } from '../../ui/FocusOnRemoval.tsx'
@@ -45,15 +46,14 @@ export function ClaimableJobCard({ job }: Props) {
       component="article"
       aria-labelledby={`job-${job.id}`}
       sx={{
-        display: 'flex',
-        flexDirection: 'column',
+        ...inCommonRows,
         p: 2.5,
         ...(isClaimed && { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '-2px' }),
       }}
     >
       <FocusOnRemoval />
       <Stack direction="row" sx={{ gap: 1.5, alignItems: 'flex-start' }}>
-        <Box sx={{ flex: 1, minWidth: 0, minHeight: { sm: '76px' } }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
           <LineClamp id={`job-${job.id}`} variant="h5" component="h2" title={job.title}>
             {job.title}
           </LineClamp>
@@ -66,56 +66,62 @@ export function ClaimableJobCard({ job }: Props) {
           <OverflowMenu label={`More about ${job.title}`} items={menuItems} />
         </Stack>
       </Stack>
-      <JobPay job={job} sx={{ mt: 1 }} />
-      <FactLine icon={<PlaceOutlined />}>{formatJobLocation(job)}</FactLine>
-      <FactLine icon={<EventOutlined />}>
-        {job.applicationDeadline ? (
-          <>
-            Closes <ClosingDate deadline={job.applicationDeadline} />
-          </>
-        ) : job.createdAt ? (
-          <>
-            Posted <DateTime value={job.createdAt} />
-          </>
-        ) : (
-          'Posting date not stated'
-        )}
-      </FactLine>
-      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.75, mt: 1.5 }}>
-        {jobTagsOf(job).map((fact) => (
-          <Tag key={fact}>{fact}</Tag>
-        ))}
-        {isClaimed && <Tag icon={<CheckOutlined color="success" sx={{ fontSize: 14 }} />}>CLAIMED</Tag>}
-      </Stack>
-      <Box sx={{ mt: 'auto', pt: 2 }}>
-        <Divider />
-      </Box>
-      <ApplicantCounts job={job} />
-      <Stack
-        direction="row"
-        sx={{ gap: 1, mt: 2, '& .MuiButton-root': { flex: 1, height: { xs: 44, md: 36 } } }}
-      >
-        {isClaimed ? (
-          <>
-            <Button component={Link} to={paths.applicationsOfJob(job.id)}>
-              View Applicants
-            </Button>
-            <Button aria-label={`Release ${job.title}`} aria-haspopup="dialog" onClick={() => void release()}>
-              Release
-            </Button>
-          </>
-        ) : (
-          <>
-            <Button
-              component={Link}
-              to={paths.jobDescription(job.id)}
-              aria-label={`View Details of ${job.title}`}
-            >
-              View Details
-            </Button>
-            <ClaimCardButton job={job} />
-          </>
-        )}
+      <Stack>
+        <JobPay job={job} sx={{ mt: 1 }} />
+        <FactLine icon={<PlaceOutlined />}>{formatJobLocation(job)}</FactLine>
+        <FactLine icon={<EventOutlined />}>
+          {job.applicationDeadline ? (
+            <>
+              Closes <ClosingDate deadline={job.applicationDeadline} />
+            </>
+          ) : job.createdAt ? (
+            <>
+              Posted <DateTime value={job.createdAt} />
+            </>
+          ) : (
+            'Posting date not stated'
+          )}
+        </FactLine>
+        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.75, mt: 1.5 }}>
+          {jobTagsOf(job).map((fact) => (
+            <Tag key={fact}>{fact}</Tag>
+          ))}
+          {isClaimed && <Tag icon={<CheckOutlined color="success" sx={{ fontSize: 14 }} />}>CLAIMED</Tag>}
+        </Stack>
+        <Box sx={{ mt: 'auto', pt: 2 }}>
+          <Divider />
+        </Box>
+        <ApplicantCounts job={job} />
+        <Stack
+          direction="row"
+          sx={{ gap: 1, mt: 2, '& .MuiButton-root': { flex: 1, height: { xs: 44, md: 36 } } }}
+        >
+          {isClaimed ? (
+            <>
+              <Button component={Link} to={paths.applicationsOfJob(job.id)}>
+                View Applicants
+              </Button>
+              <Button
+                aria-label={`Release ${job.title}`}
+                aria-haspopup="dialog"
+                onClick={() => void release()}
+              >
+                Release
+              </Button>
+            </>
+          ) : (
+            <>
+              <Button
+                component={Link}
+                to={paths.jobDescription(job.id)}
+                aria-label={`View Details of ${job.title}`}
+              >
+                View Details
+              </Button>
+              <ClaimCardButton job={job} />
+            </>
+          )}
+        </Stack>
       </Stack>
     </Card>
   )

@@ -13,6 +13,7 @@ import { Link } from 'react-router'
 import { paths } from '../../../foundation/paths.ts'
 import { getErrorMessage } from '../../../lib/api.ts'
 import { useUser } from '../../../lib/session.ts'
+import { inCommonRows } from '../../../ui/common-rows.ts'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { FactLine } from '../../../ui/FactLine.tsx'
 import { FocusOnRemoval } from '../../../ui/FocusOnRemoval.tsx'
@@ -43,12 +44,12 @@ export function PostingCardView({ job }: Props) {
     <Card
       component="article"
       aria-labelledby={`posting-${job.id}`}
-      sx={{ display: 'flex', flexDirection: 'column', p: 2.5, minWidth: 0 }}
+      sx={{ ...inCommonRows, p: 2.5, minWidth: 0 }}
     >
       <FocusOnRemoval />
       <Stack direction="row" sx={{ gap: 1.5, alignItems: 'flex-start' }}>
         {job.nextSteps.archive && <RowCheckbox row={job} />}
-        <Box sx={{ flex: 1, minWidth: 0, minHeight: { sm: '76px' } }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
           <LineClamp
             id={`posting-${job.id}`}
             variant="h5"
@@ -67,32 +68,34 @@ export function PostingCardView({ job }: Props) {
           <OverflowMenu label={`Actions for ${job.title}`} items={menu.items} />
         </Stack>
       </Stack>
-      <JobPay job={job} sx={{ mt: 1, ...(isArchived && { color: 'text.secondary' }) }} />
-      <FactLine icon={<PlaceOutlined />}>
-        {formatJobLocation(job)}
-        {job.cities.length > 1 && ` +${job.cities.length - 1}`}
-      </FactLine>
-      <FactLine icon={<EventOutlined />}>
-        <Dates job={job} />
-      </FactLine>
-      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.75, mt: 1.5 }}>
-        {job.employmentType && <Tag>{employmentTypeLabel[job.employmentType]}</Tag>}
-        {job.isUnpublished && <Tag>Unpublished</Tag>}
-        {isArchived ? <Tag>Archived</Tag> : job.isClaimed && <Tag>CLAIMED</Tag>}
+      <Stack>
+        <JobPay job={job} sx={{ mt: 1, ...(isArchived && { color: 'text.secondary' }) }} />
+        <FactLine icon={<PlaceOutlined />}>
+          {formatJobLocation(job)}
+          {job.cities.length > 1 && ` +${job.cities.length - 1}`}
+        </FactLine>
+        <FactLine icon={<EventOutlined />}>
+          <Dates job={job} />
+        </FactLine>
+        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.75, mt: 1.5 }}>
+          {job.employmentType && <Tag>{employmentTypeLabel[job.employmentType]}</Tag>}
+          {job.isUnpublished && <Tag>Unpublished</Tag>}
+          {isArchived ? <Tag>Archived</Tag> : job.isClaimed && <Tag>CLAIMED</Tag>}
+        </Stack>
+        <Box sx={{ mt: 'auto' }}>
+          <Applicants job={job} />
+        </Box>
+        <Buttons>
+          <Button
+            component={Link}
+            to={paths.jobDescriptionAlias(job.id)}
+            aria-label={`View details of ${job.title}`}
+          >
+            View details
+          </Button>
+          <MainAction job={job} onRestore={menu.restore} isRestoring={menu.isRestoring} />
+        </Buttons>
       </Stack>
-      <Box sx={{ mt: 'auto' }}>
-        <Applicants job={job} />
-      </Box>
-      <Buttons>
-        <Button
-          component={Link}
-          to={paths.jobDescriptionAlias(job.id)}
-          aria-label={`View details of ${job.title}`}
-        >
-          View details
-        </Button>
-        <MainAction job={job} onRestore={menu.restore} isRestoring={menu.isRestoring} />
-      </Buttons>
     </Card>
   )
 }

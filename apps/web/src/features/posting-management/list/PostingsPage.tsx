@@ -179,7 +179,7 @@ function PostingResults({ list, isFiltered }: ResultsProps) {
             )}
           </Stack>
           <RowSelectionProvider value={isSelecting ? rowSelection(selection, jobs) : undefined}>
-            <CardGrid>
+            <CardGrid sx={{ rowGap: 0 }}>
               {jobs.map((job) => (
                 <PostingCardView key={job.id} job={job} />
               ))}
