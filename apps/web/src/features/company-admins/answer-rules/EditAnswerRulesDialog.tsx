@@ -105,6 +105,7 @@ function Holidays({ form }: { form: Form<Values> }) {
           startIcon={<AddOutlined />}
           disabled={keys.length >= MAX_OWN_HOLIDAYS}
           onClick={() => add({ day: '' })}
+          sx={{ ml: '-11px' }}
         >
           Add a day
         </Button>
