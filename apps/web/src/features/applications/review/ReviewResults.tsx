@@ -163,7 +163,7 @@ function EmptyReviewList({ review, onChange }: Pick<Props, 'review' | 'onChange'
       <EmptyState
         framed
         illustration="done"
-        title="Nothing is in your turn"
+        title="Nothing is asked of you"
         text="You are told when a request is yours. Requests of your colleagues can be answered, too."
         action={
           <Button

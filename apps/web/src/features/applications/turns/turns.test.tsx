@@ -145,7 +145,7 @@ it('says that nothing is in one’s own turn, and leads to all', async () => {
     pagination: { page: 1, limit: 20, totalItems: 1, totalPages: 1 },
   }))
   await person.click(screen.getByRole('button', { name: 'Clear' }))
-  await screen.findByText('Nothing is in your turn')
+  await screen.findByText('Nothing is asked of you')
   await person.click(screen.getByRole('button', { name: 'Show all' }))
   await row('Rohan Deshpande')
 })

@@ -26,7 +26,8 @@ export function ForYou({ forYou }: { forYou: EndorserHome['forYou'] | undefined 
         <EmptyState
           framed
           level="h3"
-          title="Nothing is in your turn"
+          illustration="done"
+          title="Nothing is asked of you"
           text="You are told when a request is yours. You can answer those of your colleagues, too."
         />
       ) : (
@@ -42,7 +43,7 @@ export function ForYou({ forYou }: { forYou: EndorserHome['forYou'] | undefined 
       )}
       {more > 0 && (
         <Typography variant="small" component="p" color="textSecondary" sx={{ mt: 1.5 }}>
-          {`${more} more ${more === 1 ? 'is' : 'are'} in your turn. `}
+          {`${more} more ${more === 1 ? 'is' : 'are'} yours to answer. `}
           <TextLink to={`${paths.applications}?forMe=true`}>See all that are for you</TextLink>
         </Typography>
       )}
