@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box'
-import { type ComponentProps, Suspense, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { ChipsField } from '../ui/form/ChipsField.tsx'
-import { lazyPart } from '../ui/load-part.ts'
+import { CityQuestion } from './CityQuestion.tsx'
 import { useField } from './form.ts'
-
-const CityQuestion = lazyPart(() => import('./CityQuestion.tsx'))
 
 /** List of cities. When a misspelt one was added last, it asks whether another one is meant. */
 export function CitiesInput<V extends object>(props: ComponentProps<typeof ChipsField<V>>) {
@@ -17,11 +15,7 @@ export function CitiesInput<V extends object>(props: ComponentProps<typeof Chips
   return (
     <Box sx={{ position: 'relative', width: '100%', minWidth: 0 }}>
       <ChipsField {...props} />
-      {last && value !== loaded && (
-        <Suspense>
-          <CityQuestion fieldName={name} text={last} onAccept={replaceLast} />
-        </Suspense>
-      )}
+      {last && value !== loaded && <CityQuestion fieldName={name} text={last} onAccept={replaceLast} />}
     </Box>
   )
 }

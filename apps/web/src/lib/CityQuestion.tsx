@@ -14,7 +14,7 @@ interface Props {
  * Asks whether another city is meant by a misspelt one; nothing for others. It stands after the field for the keyboard, and beside the
  * label for the eye, where it moves nothing.
  */
-export default function CityQuestion({ fieldName, text, onAccept }: Props) {
+export function CityQuestion({ fieldName, text, onAccept }: Props) {
   const city = useCitySuggestion(text)
   const accept = (accepted: string) => {
     onAccept(accepted)

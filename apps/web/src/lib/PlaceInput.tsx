@@ -1,11 +1,8 @@
 import Box from '@mui/material/Box'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { TextField, type TextFieldProps } from '../ui/form/TextField.tsx'
-import { lazyPart } from '../ui/load-part.ts'
+import { CityQuestion } from './CityQuestion.tsx'
 import { type FieldName, type Form, useField } from './form.ts'
-
-// Most cities are known.
-const CityQuestion = lazyPart(() => import('./CityQuestion.tsx'))
 
 interface Props<V extends object> extends Omit<TextFieldProps, 'field'> {
   form: Form<V>
@@ -24,9 +21,7 @@ export function PlaceInput<V extends object>({ form, name, ...props }: Props<V>)
     <Box sx={{ position: 'relative', width: '100%', minWidth: 0 }}>
       <TextField {...props} field={{ ...field, onBlur }} />
       {left.trim() !== '' && left === field.value && (
-        <Suspense>
-          <CityQuestion fieldName={name} text={left} onAccept={field.onChange} />
-        </Suspense>
+        <CityQuestion fieldName={name} text={left} onAccept={field.onChange} />
       )}
     </Box>
   )
