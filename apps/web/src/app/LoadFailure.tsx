@@ -39,11 +39,10 @@ function LoadAgain() {
 }
 
 async function showFailure(retry: () => void): Promise<number> {
-  return (await isOutdated())
-    ? toast.error(OUTDATED, { action: { label: 'Load again', onClick: retry } })
-    : toast.error('Failed to load the page. Please check your internet connection.', {
-        action: { label: 'Retry', onClick: retry },
-      })
+  const text = (await isOutdated())
+    ? OUTDATED
+    : 'Failed to load the page. Please check your internet connection.'
+  return toast.error(text, { action: { label: 'Retry', onClick: retry } })
 }
 
 async function isReachable(path: string): Promise<boolean> {

@@ -589,8 +589,11 @@ describe('the form', () => {
     const suggest = mockDeferredResponse(suggestCompanies, { success: true, data: [lumenpay] })
     const { person } = open('applyreferralmanual')
     await person.type(await company(), 'lum')
-    const isAsked = () => requests.some(({ endpoint }) => endpoint.endsWith('/companies/suggestions'))
-    await waitFor(() => expect(isAsked()).toBe(true))
+    await waitFor(() =>
+      expect(requests.map(({ endpoint }) => endpoint)).toContainEqual(
+        expect.stringContaining('/companies/suggestions'),
+      ),
+    )
     await person.tab()
     suggest()
     await waitFor(() => expect(queryClient.isFetching()).toBe(0))
