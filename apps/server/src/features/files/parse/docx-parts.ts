@@ -6,16 +6,23 @@ import yazl from 'yazl'
 /** The files of a DOCX archive that are XML, by their names. */
 type Parts = Map<string, Buffer>
 
+/** A section has up to three: for its first page, for even ones, and for the others. */
+const MAX_HEADERS = 6
+
 /**
  * Divides a DOCX file into one document for each page header, and one for its body, because mammoth reads the body only. In
  * all of them text boxes are written as mammoth reads them. Throws when the file is damaged.
  */
-export async function divideDocx(bytes: Buffer): Promise<Buffer[]> {
+export async function divideDocx(bytes: Buffer): Promise<{ headers: Buffer[]; body: Buffer }> {
   const parts = await readParts(bytes)
   const main = [...parts.keys()].find((name) => /^word\/document\d*\.xml$/.test(name))
   if (!main) throw new Error('The archive has no document')
   const headers = [...parts.keys()].filter((name) => /^word\/header\d*\.xml$/.test(name)).toSorted(byNumber)
-  return Promise.all([...headers, main].map((name) => zipParts(asMain(parts, name, main))))
+  const write = (name: string) => zipParts(asMain(parts, name, main))
+  return {
+    headers: await Promise.all(headers.slice(0, MAX_HEADERS).map(write)),
+    body: await write(main),
+  }
 }
 
 function byNumber(one: string, other: string): number {

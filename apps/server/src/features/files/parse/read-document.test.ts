@@ -43,7 +43,13 @@ describe('readDocument', () => {
     const body = `<w:p><w:r>${box('drawing', 'Baker &amp; cook')}</w:r></w:p><w:p><w:r>${both}</w:r></w:p>${paragraph('Skills')}`
     const header = `<w:hdr xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">${paragraph('Meera Nair')}</w:hdr>`
     expect(
-      await read('docx', docx([], { body, more: [{ name: 'word/header1.xml', content: header }] })),
+      await read(
+        'docx',
+        docx([], {
+          body,
+          more: ['word/header1.xml', 'word/header2.xml'].map((name) => ({ name, content: header })),
+        }),
+      ),
     ).toMatchObject({ text: 'Meera Nair\n\nBaker & cook\n\nPune\nSkills' })
   })
 

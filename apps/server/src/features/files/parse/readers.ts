@@ -93,12 +93,14 @@ function toLinkArea({ subtype, url, rect }: Annotation, turns: number): LinkArea
   ]
 }
 
-/** Returns the lines of a DOCX file: of its page headers, then of its body. Throws when the file is damaged. */
+/** Returns the lines of a DOCX file: of its page headers, each once, then of its body. Throws when the file is damaged. */
 export async function readDocx(bytes: Buffer): Promise<DocumentLines> {
   const { divideDocx } = await import('./docx-parts.ts')
-  const lines: DocumentLine[] = []
-  for (const part of await divideDocx(bytes)) lines.push(...(await linesOfDocument(part)))
-  return { lines, pageCount: 1 }
+  const { headers, body } = await divideDocx(bytes)
+  const headerLines = new Map<string, DocumentLine>()
+  for (const header of headers)
+    for (const line of await linesOfDocument(header)) headerLines.set(line.text, line)
+  return { lines: [...headerLines.values(), ...(await linesOfDocument(body))], pageCount: 1 }
 }
 
 async function linesOfDocument(bytes: Buffer): Promise<DocumentLine[]> {
