@@ -475,7 +475,10 @@ describe('an objection', () => {
     const { suspension } = await detailsOf(asha)
     await lift(server, joseph, asha, 'WRONG')
     const found = await server.as(joseph).get(`/api/v1/moderation/cases/${suspension?.caseId}`)
-    expect(found.json().data.appeal).toMatchObject({ outcome: 'REVERSED', outcomeBy: 'Joseph Kurian' })
+    expect(found.json().data.appeal).toMatchObject({
+      outcome: 'REVERSED',
+      outcomeBy: { by: 'Joseph Kurian' },
+    })
   })
 })
 
