@@ -23,6 +23,16 @@ async function letLastTurnPass(site: Site, id: string, { token }: Person): Promi
   await requestApi(site, 'PUT', '/api/v1/endorser/weekly-limit', { token, json: { weeklyLimit: 10 } })
 }
 
+/** Applies, and waits until somebody is asked: a page that is opened before has the turn at its next load only. */
+async function ask(site: Site, person: Person, job: string): Promise<string> {
+  const path = await apply(site, person, job)
+  const id = path.split('/').at(-1) ?? ''
+  await expect
+    .poll(() => site.query('select user_id from application_turns where application_id = $1', [id]))
+    .toHaveLength(1)
+  return path
+}
+
 test('one Endorser is asked, passes the request on, and the named colleague approves it', async ({
   site,
   visitAs,
@@ -33,7 +43,7 @@ test('one Endorser is asked, passes the request on, and the named colleague appr
   const farah = await signUp(site, 'Farah Qureshi', company)
   const job = `Press Engineer ${Date.now()}`
   await postJob(site, devika, job)
-  const path = await apply(site, ishaan, job)
+  const path = await ask(site, ishaan, job)
   const seeker = await visitAs(ishaan)
   const endorser = await visitAs(devika)
   const colleague = await visitAs(farah)
@@ -106,7 +116,7 @@ test('an Endorsee reads before asking who is asked, and follows up early', async
   })
 
   await test.step('the follow-up of the first minute is read with the reminder, and is the only one', async () => {
-    await apply(site, kiran, job)
+    await ask(site, kiran, job)
     await seeker.goto(myRequests)
     await expect(row(seeker, job)).toContainText('has until')
     const menu = row(seeker, job).getByRole('button', { name: /^Actions for/ })
@@ -126,7 +136,7 @@ test('nobody answers in time, so the Endorsee is told and asks again', async ({ 
   const gauri = await signUp(site, 'Gauri Nanda', company)
   const job = `Bindery Engineer ${Date.now()}`
   await postJob(site, gauri, job)
-  const path = await apply(site, jaya, job)
+  const path = await ask(site, jaya, job)
   const seeker = await visitAs(jaya)
   await seeker.goto(myRequests)
   await expect(row(seeker, job)).toContainText('has until')

@@ -20,7 +20,7 @@ export interface Site {
   /** Runs one of the npm scripts with the settings of the server and returns its output. */
   run(...command: string[]): Promise<string>
   /** Runs a statement in the database, for what only the time would bring. */
-  query(sql: string, values?: unknown[]): Promise<void>
+  query(sql: string, values?: unknown[]): Promise<unknown[]>
   /** Kills the server with `kill -9`, and starts it again as `npm start` does. */
   crash(): Promise<void>
   /** Counts all stored files, including temporary ones. */
@@ -63,7 +63,7 @@ export async function startSite({ sendsMail = true, settingsFor }: SiteOptions =
   const query = async (sql: string, values: unknown[] = []) => {
     const pool = createPool(postgres.url, () => undefined, { max: 1 })
     try {
-      await pool.query(sql, values)
+      return (await pool.query(sql, values)).rows
     } finally {
       await pool.end()
     }
