@@ -269,7 +269,11 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
   },
   async 'the sign-up, filled in'(page) {
     await fillInSignUp(page, '/signup', 'gita.rao@postbox.example')
-    await field(page, 'Promo code').fill('abc')
+    // The page is opened again at each width, and the draft may come back while the code is typed.
+    await expect(async () => {
+      await field(page, 'Promo code').fill('abc')
+      await expect(field(page, 'Promo code')).toHaveValue('ABC', { timeout: 1000 })
+    }).toPass()
     await page.getByRole('button', { name: 'Apply' }).click()
     await expect(
       toast(page, 'Invalid promo code format. Please use 6-12 alphanumeric characters.'),
