@@ -29,6 +29,8 @@ describe('pay', () => {
     ['12-15 Lacs', 1_200_000, 1_500_000],
     ['₹3.5L – ₹5L (Employer est.)', 350_000, 500_000],
     ['₹ 250/hr', 520_000, 520_000],
+    ['12,5 LPA', 1_250_000, 1_250_000],
+    ['INR 1.200.000 - 1.800.000 per year', 1_200_000, 1_800_000],
   ])('%j is %d to %d rupees a year', (text, min, max) => {
     expect(parsePay(text)).toEqual({ pay: { min, max }, warning: null })
   })

@@ -71,7 +71,7 @@ const UNPAID = /^(unpaid|no pay|voluntary)$/
 
 const INDIAN_UNIT = /\d\s*(lacs?|lakhs?|lpa|cr|crores?)\b|\d,\d\d,\d{3}/
 
-const AMOUNT = /(\d[\d,]*(?:\.\d+)?)\s*(?:(k|thousand|l|lacs?|lakhs?|lpa|cr|crores?)(?![a-z]))?/g
+const AMOUNT = /(\d+(?:[.,]\d+)*)\s*(?:(k|thousand|l|lacs?|lakhs?|lpa|cr|crores?)(?![a-z]))?/g
 
 /**
  * Parses `3-8 Lacs PA`, `50,000-3 Lacs PA`, `₹ 2,40,000 - 6,00,000`, `90 Lacs-1 Cr`, `15k per month`, `12 LPA` …
@@ -154,12 +154,23 @@ function parseCurrency(normalized: string): string | null {
 /** In "3-8 Lacs" the unit belongs to both numbers; "50,000-3 Lacs" shows that a full amount needs none. */
 function parseAmounts(normalized: string): number[] {
   const found = [...normalized.matchAll(AMOUNT)].slice(0, 2).map(([, digits = '', unit]) => ({
-    number: Number(digits.replaceAll(',', '')),
+    number: parseWrittenNumber(digits),
     unit: unit ? unitMultipliers[unit.replace(/s$/, '')] : undefined,
-    full: digits.includes(',') || Number(digits) >= 1000,
+    full: /\d,\d{3}\b/.test(digits) || parseWrittenNumber(digits) >= 1000,
   }))
   const shared = found.at(-1)?.unit ?? 1
   return found.map(({ number, unit, full }) => number * (unit ?? (full ? 1 : shared)))
+}
+
+/**
+ * Reads a number as people write it: "12,00,000", "1.200.000", "12,5" and "12.5". A comma before one or two digits at the end is
+ * that of a decimal. NaN for anything else.
+ */
+export function parseWrittenNumber(text: string): number {
+  if (/^\d{1,3}(?:\.\d{3}){2,}(?:,\d{1,2})?$/.test(text))
+    return Number(text.replaceAll('.', '').replace(',', '.'))
+  if (/^\d+,\d{1,2}$/.test(text)) return Number(text.replace(',', '.'))
+  return Number(text.replaceAll(',', ''))
 }
 
 function formatPay({ min, max, currency, period }: StatedPay): string {

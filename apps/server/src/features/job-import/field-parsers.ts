@@ -2,13 +2,19 @@ import type { EmploymentType, ExperienceLevel, WorkType } from '@endorse/contrac
 import { findCity, findCountry, findStates, INDIA } from '../../domain/gazetteer/gazetteer.ts'
 import { parseEmploymentType, parseExperienceLevel, parseWorkType } from '../../domain/parse-enums.ts'
 import { type ParsedLocation, parseLocation } from '../../domain/parse-location.ts'
-import { type ParsedPay, parsePay, parsePayPeriod, toYearlyPay } from '../../domain/parse-pay.ts'
+import {
+  type ParsedPay,
+  parsePay,
+  parsePayPeriod,
+  parseWrittenNumber,
+  toYearlyPay,
+} from '../../domain/parse-pay.ts'
 import { cacheByText } from './cache-by-text.ts'
 import { Columns, textsOf } from './columns.ts'
 import { cleanCompanyName } from './normalize/company.ts'
 import { parseAge, parseDate, parseSixDigitDay } from './normalize/dates.ts'
 import * as education from './normalize/education.ts'
-import { normalizeSkills } from './normalize/skills.ts'
+import { normalizeSkills, splitSkills } from './normalize/skills.ts'
 import { toParagraphs, toSingleLine } from './normalize/text.ts'
 import { normalizeUrl } from './normalize/url.ts'
 import { parseYears, type YearsOfExperience } from './normalize/years.ts'
@@ -186,9 +192,9 @@ export const months: FieldParser<YearsOfExperience> = (value) => {
   return Number.isFinite(count) ? { min: Math.round((count / 12) * 10) / 10, max: null } : null
 }
 
-/** Parses a list of skills, or a text with commas, semicolons or bars. */
+/** Parses a list of skills, or a text with what people put between them. */
 export const skills: FieldParser<string[]> = (value) => {
-  const listed = Array.isArray(value) ? textsOf(value) : textsOf(value).flatMap((one) => one.split(/[,;|\n]/))
+  const listed = Array.isArray(value) ? textsOf(value) : textsOf(value).flatMap(splitSkills)
   const found = normalizeSkills(listed)
   return found.length > 0 ? found : null
 }
@@ -268,8 +274,8 @@ function parseStructuredPay(value: Record<string, unknown>): ParsedPay {
   return toYearlyPay({ min: min ?? exact, max: max ?? exact, currency, period: parsePayPeriod(period) })
 }
 
-/** Reads a number above 0, also from text; null for anything else. */
+/** Reads a number above 0, also from a text such as "12,00,000"; null for anything else. */
 export function toPositiveNumber(value: unknown): number | null {
-  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  const number = typeof value === 'string' && value.trim() !== '' ? parseWrittenNumber(value.trim()) : value
   return typeof number === 'number' && Number.isFinite(number) && number > 0 ? number : null
 }

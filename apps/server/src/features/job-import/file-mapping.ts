@@ -38,6 +38,8 @@ export interface FileMapping {
   recognized: RecognizedColumns
   /** The company of all records that name none. */
   company: string | null
+  /** What follows every title and is the company: " - Acme". */
+  titleEnding: string | null
   /** The spelling of companies that the file names only by the slug of their board, by slug. */
   spellings: Map<string, string>
   /** The day the file was made, when it says so. */
@@ -51,6 +53,7 @@ export const defaultFileMapping: FileMapping = {
   mapping,
   recognized: {},
   company: null,
+  titleEnding: null,
   spellings: new Map(),
   madeAt: null,
   estimatesLevel: true,
@@ -63,6 +66,8 @@ export interface FileInfo {
   envelope: Record<string, unknown>
   /** Whether the company is known already, unless a record names another one. */
   isOfOneCompany: boolean
+  /** Whether all names of the columns are those of the mapping, so that no content has to say what they are. */
+  hasKnownNames?: boolean
   /** What somebody said about the columns. */
   choices?: readonly ColumnChoice[] | undefined
 }
@@ -75,13 +80,16 @@ const ENVELOPE_DATE =
 /** Recognises the columns of a file from a sample of its records, its name and what stands around its records. */
 export function mapFile(info: FileInfo, sample: Record<string, unknown>[]): FileMapping {
   const chosen = chosenFields(info.choices ?? [])
-  const recognized = { ...recognizeColumns(sample, info.isOfOneCompany), ...chosenBounds(chosen) }
+  const recognized = {
+    ...(info.hasKnownNames ? {} : recognizeColumns(sample, info.isOfOneCompany)),
+    ...chosenBounds(chosen),
+  }
   const fileMapping = preferChosen(addRecognized(recognized), chosen)
   return {
     mapping: fileMapping,
     recognized,
     estimatesLevel: !info.isOfOneCompany,
-    company: companyOfFile(info, sample, fileMapping),
+    ...companyAndEnding(info, sample, fileMapping),
     spellings: spellCompanies(sample),
     madeAt: dateOfFile(info),
   }
@@ -178,12 +186,33 @@ function payIn(unit: string): FieldParser<ReturnType<typeof pay> & object> {
     pay(value, { ...parseContext, payUnit: `${unit} ${parseContext.payUnit ?? ''}`.trim() })
 }
 
-/** Only when no record names a company: then the envelope, else the name of the file, is about all of them. */
-function companyOfFile(
-  { name, envelope }: FileInfo,
+/** Without a company in the records and around them, the end that all titles share is rather the company than the name of the file. */
+function companyAndEnding(
+  info: FileInfo,
   sample: Record<string, unknown>[],
-  { company: sources }: typeof mapping,
-): string | null {
+  fileMapping: typeof mapping,
+): Pick<FileMapping, 'company' | 'titleEnding'> {
+  const around = companyAround(info.envelope)
+  if (around !== null || sample.some((record) => firstOf(record, fileMapping.company) !== null))
+    return { company: around, titleEnding: null }
+  const titleEnding = info.isOfOneCompany ? null : commonEnding(sample, fileMapping)
+  return titleEnding === null
+    ? { company: companyOfFileName(info.name), titleEnding }
+    : { company: company(titleEnding.replace(TITLE_ENDING, '$2'), NO_CONTEXT), titleEnding }
+}
+
+const TITLE_ENDING = /^(\s+(?:[-–—|]|at|@)\s+)([^-–—|]{3,60})$/
+const MIN_TITLES = 3
+
+function commonEnding(sample: Record<string, unknown>[], { title }: typeof mapping): string | null {
+  const titles = sample.flatMap((record) => firstOf(record, title) ?? [])
+  const [ending = ''] = /\s+(?:[-–—|]|at|@)\s+[^-–—|]+$/.exec(titles[0] ?? '') ?? []
+  const isShared = TITLE_ENDING.test(ending) && titles.every((one) => one.endsWith(ending))
+  return isShared && titles.length >= MIN_TITLES && new Set(titles).size === titles.length ? ending : null
+}
+
+/** Returns the company that the fields around the records name. */
+function companyAround(envelope: Record<string, unknown>): string | null {
   const around = new Columns(envelope)
   for (const column of ENVELOPE_COMPANY.split(', ')) {
     const [value = ''] = textsOf(around.get(column))
@@ -194,14 +223,17 @@ function companyOfFile(
     const isCompany = !/^(name|title|board name)$/.test(column) || companyOfFileName(found ?? '') !== null
     if (found && isCompany && /\p{L}/u.test(found) && found.length <= 80) return found
   }
-  const isNamed = sample.some((record) => {
-    const columns = new Columns(record)
-    return sources.some(({ column, read }) => {
-      const value = typeof column === 'string' ? columns.get(column) : columns.at(column)
-      return value !== undefined && value !== null && read(value, NO_CONTEXT) !== null
-    })
-  })
-  return isNamed ? null : companyOfFileName(name)
+  return null
+}
+
+function firstOf<T>(record: Record<string, unknown>, sources: ColumnSource<T>[]): T | null {
+  const columns = new Columns(record)
+  for (const { column, read } of sources) {
+    const value = typeof column === 'string' ? columns.get(column) : columns.at(column)
+    const found = value === undefined || value === null ? null : read(value, NO_CONTEXT)
+    if (found !== null) return found
+  }
+  return null
 }
 
 const NO_CONTEXT = { asOf: new Date(0), country: null }

@@ -97,7 +97,7 @@ export const mapping = {
       pay,
       'salary, salary range, baseSalary, pay, compensation.summaryComponents, compensation, ctc, stipend',
     ),
-    ...sources(pay, 'salary min + salary max'),
+    ...sources(pay, 'salary min + salary max, min amount + max amount'),
   ],
   years: [
     ...sources(years, 'experience, experience required, required experience, years of experience'),
@@ -181,6 +181,11 @@ export const columnParts: ColumnPart[] = [
     isWholeText: true,
   },
   { columns: ['title'], pattern: /^(?<titlePart>.*\S)\s+[—–]\s+(?<companyPart>[^—–]+)$/, isFeedOnly: true },
+  {
+    columns: ['title'],
+    pattern: /^(?<titlePart>\S.*?)\s+at\s+(?<companyPart>\p{Lu}.*?)\s+in\s+(?<placePart>\p{Lu}[\p{L} ,]+)$/u,
+    isFeedOnly: true,
+  },
 ]
 
 /** Columns whose text can contain several postings. */

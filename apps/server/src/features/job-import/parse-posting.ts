@@ -108,7 +108,7 @@ const NO_TITLE = 'No job title'
 function parsePosting(
   plain: Columns,
   referenceTime: ReferenceTime,
-  { mapping, company: fileCompany, spellings, recognized, madeAt, estimatesLevel }: FileMapping,
+  { mapping, company: fileCompany, titleEnding, spellings, recognized, madeAt, estimatesLevel }: FileMapping,
 ): ParsedPosting | RejectedPosting {
   const columns = withColumnParts(plain, recognized)
   const parseContext: ParseContext = { asOf: referenceTime.now, country: null }
@@ -117,7 +117,7 @@ function parsePosting(
   const kind = read(mapping.kind)
   if (kind && !kind.includes('JobPosting')) return { rejected: `Not a job posting but a ${kind}` }
   if (read(mapping.isListed) === false) return { rejected: 'The source does not list it any more' }
-  const title = read(mapping.title) ?? ''
+  const title = withoutEnding(read(mapping.title) ?? '', titleEnding)
   const company =
     companyDisplayName(read(mapping.company), read(mapping.companySlug), spellings) ?? fileCompany
   if (!title && !company) return { rejected: NO_TITLE }
@@ -168,6 +168,10 @@ function parsePosting(
   return { posting, warnings, ...(estimatedLevel && { isLevelEstimated: true }) }
 }
 
+function withoutEnding(title: string, ending: string | null): string {
+  return ending !== null && title.endsWith(ending) ? title.slice(0, -ending.length) : title
+}
+
 function firstParsed<T>(columns: Columns, sources: ColumnSource<T>[], parseContext: ParseContext): T | null {
   for (const { column, read } of sources) {
     const value = typeof column === 'string' ? columns.get(column) : columns.at(column)
@@ -205,7 +209,7 @@ function matchIn(pattern: RegExp, value: unknown): Record<string, string> | null
 }
 
 function isFeedWithoutCompany(columns: Columns): boolean {
-  const isFeed = columns.get('pubDate') !== undefined
+  const isFeed = ['pubDate', 'updated'].some((name) => columns.get(name) !== undefined)
   return isFeed && firstParsed(columns, knownMapping.company, { asOf: new Date(0), country: null }) === null
 }
 
@@ -230,6 +234,7 @@ const PAY_PERIOD_COLUMNS = [
   'pay unit',
   'salary interval',
   'compensation period',
+  'interval',
 ]
 const PAY_CURRENCY_COLUMNS = [
   'salary currency',

@@ -3,6 +3,7 @@ import { applyChoices } from './column-choices.ts'
 import { addGuesses } from './column-questions.ts'
 import { describeColumns } from './describe-columns.ts'
 import { defaultFileMapping, type FileMapping, mapFile } from './file-mapping.ts'
+import { type RecordReader, recordReaderOf } from './known-feeds.ts'
 import { type ParsedPosting, parseRecord, type ReferenceTime, type RejectedPosting } from './parse-posting.ts'
 import { readEntries } from './read/entries.ts'
 import type { FeedEntry, SheetsOfFile } from './read/feed-entry.ts'
@@ -45,6 +46,7 @@ export interface ReadFile {
 
 /** How the columns of a file are read, with the records that say so. */
 interface FileReader {
+  readRecord: RecordReader
   mapping: FileMapping
   choices: readonly ColumnChoice[]
   records: Record<string, unknown>[]
@@ -53,7 +55,12 @@ interface FileReader {
 /** Reads the postings of a file. The format is detected from the content, the columns from the first entries. */
 export async function readPostings(bytes: AsyncIterable<Uint8Array>, file: FileToRead): Promise<ReadFile> {
   const { format, sheets, entries, envelope } = await readEntries(bytes, file.sheet)
-  const reader: FileReader = { mapping: defaultFileMapping, choices: [], records: [] }
+  const reader: FileReader = {
+    readRecord: (record) => record,
+    mapping: defaultFileMapping,
+    choices: [],
+    records: [],
+  }
   return {
     format,
     ...(sheets && { sheets }),
@@ -91,10 +98,19 @@ function learnColumns(
   envelope: Record<string, unknown>,
   { name, defaultCompany, choices }: FileToRead,
 ): void {
-  reader.records = sample.flatMap((entry) => ('record' in entry ? [entry.record] : []))
+  const found = sample.flatMap((entry) => ('record' in entry ? [entry.record] : []))
+  const known = recordReaderOf(found, envelope)
+  reader.readRecord = known ?? ((record) => record)
+  reader.records = found.map(reader.readRecord)
   reader.choices = choices ? addGuesses(reader.records, choices) : []
   const records = reader.records.map((record) => applyChoices(record, reader.choices))
-  const info = { name, envelope, isOfOneCompany: defaultCompany !== undefined, choices: reader.choices }
+  const info = {
+    name,
+    envelope,
+    isOfOneCompany: defaultCompany !== undefined,
+    hasKnownNames: known !== undefined,
+    choices: reader.choices,
+  }
   const mapping = mapFile(info, records)
   reader.mapping = { ...mapping, company: mapping.company ?? defaultCompany ?? null }
 }
@@ -102,7 +118,8 @@ function learnColumns(
 function readEntry(entry: FeedEntry, reader: FileReader, { referenceTime }: FileToRead): ReadEntry {
   const { line } = entry
   if ('record' in entry) {
-    const record = reader.choices.length > 0 ? applyChoices(entry.record, reader.choices) : entry.record
+    const read = reader.readRecord(entry.record)
+    const record = reader.choices.length > 0 ? applyChoices(read, reader.choices) : read
     return { line, found: parseRecord(record, referenceTime, reader.mapping) }
   }
   const found = [{ rejected: entry.problem }]

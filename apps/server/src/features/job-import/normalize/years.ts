@@ -16,10 +16,13 @@ const MONTHS_RANGE =
 
 /**
  * Parses years of experience: `3-8 Yrs`, `0 Yrs`, `5+ years`, `10 years and above`, `> 25`, `< 2 years`, `Freshers`,
- * `Fresher to 2 years`, `6 months`, `15 to 25 years`, `0-to-2`.
+ * `Fresher to 2 years`, `6 months`, `15 to 25 years`, `0-to-2`, `5-8 वर्ष`.
  */
 export function parseYears(text: string): YearsOfExperience | null {
-  const plain = text.toLowerCase().trim()
+  const plain = text
+    .toLowerCase()
+    .trim()
+    .replace(/वर्षों|वर्ष|साल/g, 'years')
   const isFresher = /\bfreshers?\b/.test(plain)
   if (isFresher && !/\d/.test(plain)) return { min: 0, max: 0 }
   if (/\bno (prior |previous |work )*experience\b|experience not required/.test(plain))

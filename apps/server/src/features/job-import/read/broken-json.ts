@@ -25,7 +25,7 @@ export function parseBrokenObject(text: string): Record<string, unknown> | null 
   }
 }
 
-const NAME = String.raw`[\p{L}\w .$/-]{1,60}`
+const NAME = String.raw`[\p{L}\w .@$/-]{1,60}`
 /** What follows the quote at the end of a text: in an object a name, in a list another item. */
 const endsOf = {
   member: new RegExp(

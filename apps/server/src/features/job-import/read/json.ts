@@ -64,7 +64,7 @@ function isCutOff(text: string, found: FeedEntry[]): boolean {
 const notAnObject = { problem: 'Not an object', about: 'complete entry' } as const
 
 /** Parses a JSON text into its entries, which all get the given line. */
-export function* parseEntries(text: string, line: number): Generator<FeedEntry> {
+function* parseEntries(text: string, line: number): Generator<FeedEntry> {
   if (text.trim() === '') return
   const parsed = parse(text)
   const value = parsed instanceof Error ? (parseBrokenObject(text) ?? parsed) : parsed

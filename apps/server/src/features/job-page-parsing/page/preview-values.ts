@@ -1,8 +1,8 @@
 import type { JobDocument } from '@endorse/contract/document-parsing/schemas'
 import { certain, notFound } from '../../../domain/documents/reading.ts'
 import { toParagraphs, toSingleLine } from '../../job-import/normalize/text.ts'
+import type { PageData } from '../../job-import/read/page/page-reader.ts'
 import { documentOfText } from './document-of-text.ts'
-import type { PageData } from './page-data.ts'
 
 /** Guesses the job of a page from its title and from what other sites show as its preview. Null without a title. */
 export function jobOfPreview({ meta, title }: PageData, url: string): JobDocument | null {

@@ -3,8 +3,8 @@ import type { JobFromUrl } from '@endorse/contract/job-page-parsing/schemas'
 import { textsOf } from '../../job-import/columns.ts'
 import { toSingleLine } from '../../job-import/normalize/text.ts'
 import { urlKey } from '../../job-import/normalize/url.ts'
-import { findPostings, postingsInJsonLd } from './find-postings.ts'
-import { readPageData } from './page-data.ts'
+import { findPostings, postingsInJsonLd } from '../../job-import/read/page/find-postings.ts'
+import { readPageData } from '../../job-import/read/page/page-reader.ts'
 import { jobOfPosting } from './posting-values.ts'
 import { jobOfPreview } from './preview-values.ts'
 
@@ -18,7 +18,10 @@ export type JobPageResult = { job: JobOfPage } | { problem: 'no-job' | 'several-
 export function readJobPage(html: string, url: string, now: Date): JobPageResult {
   const page = readPageData(html)
   const found = [
-    { source: 'JSON_LD' as const, postings: postingsInJsonLd(page.jsonLd) },
+    {
+      source: 'JSON_LD' as const,
+      postings: postingsInJsonLd(page.jsonLd).postings.map(({ posting }) => posting),
+    },
     { source: 'MICRODATA' as const, postings: findPostings(page.microdata) },
   ].find(({ postings }) => postings.length > 0)
   if (found) {

@@ -1,20 +1,36 @@
-import { isRecord } from '../../job-import/read/feed-entry.ts'
+import { parseBrokenObject } from '../broken-json.ts'
+import { isRecord } from '../feed-entry.ts'
+import type { PageBlock } from './page-reader.ts'
 
 type Item = Record<string, unknown>
 
 /** Deeper than any page nests its data. */
 const MAX_DEPTH = 12
 
-/** Returns the schema.org JobPosting objects of JSON-LD blocks, also in lists, graphs and other objects. */
-export function postingsInJsonLd(blocks: readonly string[]): Item[] {
-  const values = blocks.map(parseBlock)
+/** What the JSON-LD blocks of a page have. */
+interface FoundPostings {
+  postings: { line: number; posting: Item }[]
+  /** The blocks that speak of postings and cannot be read. */
+  unreadable: { line: number; problem: string }[]
+}
+
+/** Finds the schema.org JobPosting objects of JSON-LD blocks, also in lists, graphs and other objects. */
+export function postingsInJsonLd(blocks: readonly PageBlock[]): FoundPostings {
+  const parsed = blocks.map(({ line, text }) => ({ line, text, value: parseBlock(text) }))
   const byId = new Map<string, Item>()
-  for (const item of values.flatMap((value) => [...itemsIn(value)])) {
+  for (const item of parsed.flatMap(({ value }) => [...itemsIn(value)])) {
     const id = item['@id']
     // A reference to an item has its id, too.
     if (typeof id === 'string' && Object.keys(item).length > 1) byId.set(id, item)
   }
-  return findPostings(values).map((posting) => withReferences(posting, byId))
+  return {
+    postings: parsed.flatMap(({ line, value }) =>
+      findPostings([value]).map((posting) => ({ line, posting: withReferences(posting, byId) })),
+    ),
+    unreadable: parsed.flatMap(({ line, text, value }) =>
+      value instanceof Error && text.includes('JobPosting') ? [{ line, problem: value.message }] : [],
+    ),
+  }
 }
 
 /** Returns the JobPosting objects in values of schema.org. */
@@ -48,16 +64,20 @@ function withReferences(posting: Item, byId: ReadonlyMap<string, Item>): Item {
   )
 }
 
-/** Parses a block as browsers and search engines do, who forgive comments and line breaks in texts. */
+/**
+ * Parses a block as browsers and search engines do, who forgive comments and line breaks in texts, and repairs the mistakes of
+ * hands. Returns the error of one that cannot be read.
+ */
 function parseBlock(block: string): unknown {
   const text = block
-    .replaceAll(/<!--|-->|<!\[CDATA\[|\]\]>/g, '')
+    .replaceAll(/<!--|-->|(?:\/\*|\/\/)?\s*(?:<!\[CDATA\[|\]\]>)\s*(?:\*\/)?/g, ' ')
     .replaceAll(/[\p{Cc}]+/gu, ' ')
     .trim()
     .replace(/;$/, '')
+  if (text === '') return undefined
   try {
     return JSON.parse(text)
-  } catch {
-    return undefined
+  } catch (error) {
+    return parseBrokenObject(text) ?? error
   }
 }

@@ -1,4 +1,4 @@
-import type { NumberedRow } from './csv-row.ts'
+import type { NumberedRow } from '../csv-row.ts'
 
 /** A cell over more columns is a layout. */
 const MAX_SPAN = 50
