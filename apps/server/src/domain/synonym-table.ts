@@ -132,6 +132,7 @@ qa: quality assurance, quality analyst
 qc: quality control
 qa tester = software tester = test engineer
 bd: business development
+bda: business development associate
 bde: business development executive
 bdm: business development manager
 bdr: business development representative
@@ -145,6 +146,8 @@ cs: customer support, customer service, customer success, company secretary, com
 cre: customer relationship executive
 rm: relationship manager, regional manager
 tam: technical account manager
+tpm: technical program manager, technical project manager
+sa: solution architect, solutions architect, system administrator
 asm: area sales manager
 rsm: regional sales manager
 tsm: territory sales manager
@@ -240,7 +243,7 @@ office boy = office assistant = peon
 receptionist = front desk = front office executive
 incharge = in charge
 walkin = walk in
-work from home = wfh = remote
+work from home = wfh = remote = ghar se kaam = ghar baithe
 work from office = wfo
 b tech = btech = be = b e = bachelor of technology = bachelor of engineering
 m tech = mtech = master of technology
@@ -400,7 +403,7 @@ jpmc = jp morgan = jpmorgan = jp morgan chase = jpmorgan chase
 gs: goldman sachs
 ms: morgan stanley, microsoft
 amex = american express
-pwc = pricewaterhousecoopers
+pwc = pricewaterhousecoopers = price waterhouse coopers = price waterhouse
 ey = ernst and young = ernst young
 hp: hewlett packard
 hpe = hewlett packard enterprise
@@ -408,6 +411,9 @@ ge: general electric
 gsk = glaxosmithkline
 bms = bristol myers squibb
 tcs = tata consultancy services
+infy = infosys
+ltim = ltimindtree
+stanchart = standard chartered
 tata motors = tatamotors
 techm = tech mahindra
 lti = larsen and toubro infotech

@@ -39,7 +39,7 @@ export const indianCities: Record<string, string> = {
   'Jammu and Kashmir': `Srinagar, Jammu, Anantnag, Baramulla, Udhampur, Kathua, Sopore, Pulwama, Gulmarg, Rajouri, Katra, Samba`,
   Jharkhand: `Ranchi, Jamshedpur=Tatanagar, Dhanbad, Bokaro=Bokaro Steel City, Deoghar, Hazaribagh=Hazaribag, Giridih, Ramgarh,
     Medininagar=Daltonganj, Chaibasa, Dumka, Koderma, Adityapur, Godda, Sahibganj, Pakur`,
-  Karnataka: `Bangalore=Bengaluru=Bengalore=Banglore=Bangaluru=Bangalore Urban=Bengaluru Urban=Bangalore Rural=
+  Karnataka: `Bangalore=Bengaluru=Blore=Bengalore=Banglore=Bangaluru=Bangalore Urban=Bengaluru Urban=Bangalore Rural=
     Bengaluru Rural=Bangalore North=Bangalore South=Bangalore East=Bangalore West=Bengalore North=Bengalore South=
     Bengalore East=Bengalore West=Bengaluru North=Bengaluru South=Bengaluru East=Bengaluru West=Bangalore Central=
     Bangalore Division=Blr, Mysuru=Mysore, Hubli=Hubballi=Hubli-Dharwad=Hubballi-Dharwad, Dharwad, Mangaluru=Mangalore,
@@ -73,7 +73,7 @@ export const indianCities: Record<string, string> = {
   Meghalaya: 'Shillong, Tura',
   Mizoram: 'Aizawl, Lunglei',
   Nagaland: 'Dimapur, Kohima, Mokokchung',
-  Odisha: `Bhubaneswar=Bhubaneshwar=Bhuvaneswar, Cuttack, Rourkela, Berhampur=Brahmapur, Sambalpur, Puri, Balasore=Baleswar=Baleshwar,
+  Odisha: `Bhubaneswar=Bhubaneshwar=Bhuvaneswar=BBSR, Cuttack, Rourkela, Berhampur=Brahmapur, Sambalpur, Puri, Balasore=Baleswar=Baleshwar,
     Bhadrak, Baripada, Jharsuguda, Jeypore, Angul, Paradip=Paradeep, Rayagada, Kendrapara, Keonjhar=Kendujhar, Khordha=Khurda, Dhenkanal,
     Koraput, Bolangir=Balangir, Bargarh, Jajpur, Talcher, Sundargarh, Barbil, Kalahandi`,
   Puducherry: 'Puducherry=Pondicherry=Pondy, Karaikal, Mahe',

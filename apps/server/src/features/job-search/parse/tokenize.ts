@@ -8,13 +8,14 @@ const stopWords = new Set(
   ),
 )
 
-/** Words that descriptions are indexed without. They are left out when a query has others. */
+/** Words that descriptions are indexed without, and those of Hinglish. They are left out when a query has others. */
 const functionWords = new Set(
   (
     's t we our ours you your yours he him his she her hers they them their theirs its this that these those what which who whom ' +
     'is are was were be been being have has had having does did but if because as until while about against between into ' +
     'through during before after above below from over under again then once here there when where why how any both each few ' +
-    'more most other some such nor only same so than too very can just should now'
+    'more most other some such nor only same so than too very can just should now ' +
+    'mein ka ki ke ko hai hain chahiye'
   ).split(' '),
 )
 
