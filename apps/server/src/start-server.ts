@@ -29,12 +29,15 @@ import {
 import { createJobQueue } from './platform/queue/queue.ts'
 import {
   createRealtime,
+  type EventAudience,
   type EventHandler,
+  limitToSocket,
   limitToUser,
   type Realtime,
   type SessionLookup,
 } from './platform/realtime/realtime.ts'
-import type { SocketCommand, SocketHandlers } from './platform/realtime/socket-commands.ts'
+import { createRecentEvents, type RecentEvents } from './platform/realtime/recent-events.ts'
+import type { ClientSocket, SocketCommand, SocketHandlers } from './platform/realtime/socket-commands.ts'
 import { createRateLimiters } from './platform/security/rate-limits.ts'
 import { createFolderStorage } from './platform/storage.ts'
 
@@ -124,10 +127,22 @@ export async function startServer(
   )
   const sockets = modules.flatMap((module) => module.sockets?.(context, realtime) ?? [])
   for (const handlers of sockets) realtime.addHandlers(handlers)
+  const recentEvents = createRecentEvents()
+  realtime.addHandlers({
+    commands: [],
+    connected: (socket) => void repeatEvents(context, recentEvents, socket).catch(onError),
+  })
+  const dispatch = dispatchTo(context, realtime, sockets)
   const subscription = subscribeToEvents(
     databaseUrl,
-    dispatchTo(context, realtime, sockets),
-    () => realtime.disconnectAll(),
+    (events) => {
+      recentEvents.add(events)
+      return dispatch(events)
+    },
+    () => {
+      recentEvents.clear()
+      realtime.disconnectAll()
+    },
     onError,
   )
   await beforeListening?.(context)
@@ -172,8 +187,25 @@ function sessionsOf(context: ServerContext): SessionLookup {
   }
 }
 
-function realtimeHandlers(context: ServerContext, realtime: Realtime): EventHandler[] {
-  return context.modules.flatMap((module) => module.realtime?.(context, realtime) ?? [])
+function realtimeHandlers(context: ServerContext, audience: EventAudience): EventHandler[] {
+  return context.modules.flatMap((module) => module.realtime?.(context, audience) ?? [])
+}
+
+/** Tells a page that has just connected of the events since it asked for its first data. */
+async function repeatEvents(
+  context: ServerContext,
+  recentEvents: RecentEvents,
+  socket: ClientSocket,
+): Promise<void> {
+  if (socket.pageAge === undefined) return
+  const events = recentEvents.since(socket.pageAge)
+  if (!events) {
+    socket.emit('events_missed')
+    return
+  }
+  const visible = events.filter(({ onlyTo }) => onlyTo === undefined || onlyTo === socket.person.id)
+  if (visible.length === 0) return
+  for (const handle of realtimeHandlers(context, limitToSocket(socket))) await handle(visible)
 }
 
 /** Creates the function that passes events to the modules, those for one user only with that user's sockets. */

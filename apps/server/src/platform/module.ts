@@ -9,7 +9,7 @@ import type { MailTopic } from './mail/mail-content.ts'
 import type { AuditDefinitions } from './operations/audit.ts'
 import type { Person } from './person.ts'
 import type { JobHandlers, Queues } from './queue/queue.ts'
-import type { EventHandler, Realtime } from './realtime/realtime.ts'
+import type { EventAudience, EventHandler, Realtime } from './realtime/realtime.ts'
 import type { SocketHandlers } from './realtime/socket-commands.ts'
 
 /** A feature as the server sees it. A part that a feature does not have is left out. */
@@ -36,7 +36,7 @@ export interface Module {
   /** Lists the requests that these events have decided: their notifications are read then. */
   decidedRequests?: (db: Db, events: readonly StoredEvent[]) => Promise<DecidedRequest[]>
   /** Creates the handler that turns events into socket events. */
-  realtime?: (context: ServerContext, realtime: Realtime) => EventHandler
+  realtime?: (context: ServerContext, audience: EventAudience) => EventHandler
   /** Creates what the feature does with sockets: its commands, and what happens when a page connects or disconnects. */
   sockets?: (context: ServerContext, realtime: Realtime) => SocketHandlers
   /** Tells which files the rows of the feature refer to, and who may read them for that reason. */

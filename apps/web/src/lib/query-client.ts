@@ -2,7 +2,7 @@ import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { ApiError, errorResponses, hasErrorCode } from './api.ts'
 import { invalidateAll } from './queries.ts'
 import { getSession, onSessionChange, reloadUser } from './session.ts'
-import { onReconnect } from './socket.ts'
+import { onReconnect, subscribe } from './socket.ts'
 
 const RETRIES = 2
 
@@ -50,6 +50,7 @@ onSessionChange(() => {
 
 // Events sent while the socket was disconnected are lost.
 onReconnect(() => void invalidateAll(queryClient))
+subscribe('events_missed', () => void invalidateAll(queryClient))
 
 function signedInUserId(): string | undefined {
   const session = getSession()

@@ -46,7 +46,24 @@ it('connects with the token of the session, by websocket and otherwise by pollin
   const auth = vi.fn<(sent: unknown) => void>()
   const option = fake.options[0]?.['auth'] as (callback: typeof auth) => void
   option(auth)
-  expect(auth).toHaveBeenCalledWith({ token: 'a token' })
+  expect(auth).toHaveBeenCalledWith({ token: 'a token', age: expect.closeTo(performance.now(), -3) })
+})
+
+it('says how old the page is until it has connected, and after a sign-out how old the session is', async () => {
+  await connectSocket()
+  const age = () => {
+    const auth = vi.fn<(sent: { age?: number }) => void>()
+    const option = fake.options.at(-1)?.['auth'] as (callback: typeof auth) => void
+    option(auth)
+    return auth.mock.lastCall?.[0].age
+  }
+  const first = age()
+  expect(first).toBeGreaterThan(0)
+  fake.listeners.get('connect')?.()
+  expect(age()).toBeUndefined()
+  disconnectSocket()
+  await connectSocket()
+  expect(age()).toBeLessThan(first ?? 0)
 })
 
 it('waits 20 seconds for a connection, and one to ten seconds between ten attempts', async () => {

@@ -21,6 +21,9 @@ const connectListeners = new Set<() => void>()
 let socket: Socket<ServerToClientEvents, ClientToServerEvents> | undefined
 /** Incremented by every connect and disconnect, to cancel a connection whose client is still being loaded. */
 let connectionAttempt = 0
+let hasConnected = false
+/** When the session can have asked for data first: with the document, or after a sign-out. */
+let sessionStart = 0
 
 /** Returns the state of the connection, and renders again when it changes. */
 export function useSocketState(): SocketState {
@@ -33,10 +36,11 @@ export async function connectSocket(): Promise<void> {
   const { io } = await import('socket.io-client')
   if (attempt !== connectionAttempt) return
   socket?.disconnect()
+  hasConnected = false
   socket = attachListeners(
     io({
       transports: ['websocket', 'polling'],
-      auth: (callback) => callback({ token: readToken() }),
+      auth: (callback) => callback({ token: readToken(), ...ageOfPage() }),
       reconnectionAttempts: RECONNECTION_ATTEMPTS,
       reconnectionDelay: 1000,
       reconnectionDelayMax: 10_000,
@@ -54,6 +58,7 @@ export function disconnectSocket(): void {
   connectionAttempt++
   socket?.disconnect()
   socket = undefined
+  sessionStart = performance.now()
   state.set('off')
 }
 
@@ -100,11 +105,10 @@ export function useSocketEvent<E extends EventName>(event: E, handler: ServerToC
 function attachListeners(
   connection: Socket<ServerToClientEvents, ClientToServerEvents>,
 ): Socket<ServerToClientEvents, ClientToServerEvents> {
-  let wasConnected = false
   connection.on('connect', () => {
     state.set('connected')
-    if (wasConnected) for (const listener of reconnectListeners) listener()
-    wasConnected = true
+    if (hasConnected) for (const listener of reconnectListeners) listener()
+    hasConnected = true
     for (const listener of connectListeners) listener()
   })
   connection.on('disconnect', (reason) => {
@@ -117,6 +121,11 @@ function attachListeners(
     for (const handler of handlers.get(event) ?? []) handler(...args)
   })
   return connection
+}
+
+/** With the age the server repeats what has happened since. After a reconnect everything is loaded again instead. */
+function ageOfPage(): { age?: number } {
+  return hasConnected ? {} : { age: performance.now() - sessionStart }
 }
 
 function reconnectWhenBack(): void {

@@ -12,6 +12,8 @@ export interface ServerToClientEvents extends ChatServerEvents {
   notifications_changed: () => void
   /** The user's account changed: role, company or approval. */
   account_changed: () => void
+  /** More may have changed since the page asked for its first data than the server remembers. */
+  events_missed: () => void
   /** The session of this socket has ended. The server disconnects it. */
   auth_error: (error: { message: string }) => void
 }

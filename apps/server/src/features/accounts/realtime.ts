@@ -1,5 +1,5 @@
 import type { EventNotice } from '../../platform/events/events.ts'
-import type { EventHandler, Realtime } from '../../platform/realtime/realtime.ts'
+import type { EventAudience, EventHandler } from '../../platform/realtime/realtime.ts'
 
 declare module '../../platform/events/events.ts' {
   interface NoticeCatalog {
@@ -11,12 +11,12 @@ declare module '../../platform/events/events.ts' {
  * Handles `session.ended` and `session.changed`. Both revalidate the sockets of the user: those of ended sessions are
  * disconnected, the others stay open. After `session.changed` (a new role or company) the pages reload the account.
  */
-export function disconnectEndedSessions(realtime: Realtime): EventHandler {
+export function disconnectEndedSessions(audience: EventAudience): EventHandler {
   return async (events) => {
     const changed = ownersOfEvents(events, 'session.changed')
     for (const owner of new Set([...changed, ...ownersOfEvents(events, 'session.ended')]))
-      await realtime.revalidateSessions(owner)
-    realtime.emitToUsers(changed, 'account_changed')
+      await audience.revalidateSessions(owner)
+    audience.emitToUsers(changed, 'account_changed')
   }
 }
 

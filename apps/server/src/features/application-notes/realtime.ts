@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { AppContext } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { EventNotice } from '../../platform/events/events.ts'
-import type { EventHandler, Realtime } from '../../platform/realtime/realtime.ts'
+import type { EventAudience, EventHandler } from '../../platform/realtime/realtime.ts'
 import { accessLevelOf } from '../applications/policy.ts'
 import { applicationStateOf, listApplicationStates } from '../applications/queries.ts'
 import { noteAccessOf } from './policy.ts'
@@ -24,16 +24,16 @@ export function notifyNotesChanged({ notifyProcesses }: AppContext, db: Db, appl
 }
 
 /** Tells the connected people who may read the notes of an application that they have changed. */
-export function createNoteEventHandler({ db }: AppContext, realtime: Realtime): EventHandler {
+export function createNoteEventHandler({ db }: AppContext, audience: EventAudience): EventHandler {
   return async (events) => {
     const ids = [...new Set(events.flatMap(applicationsOf))]
     if (ids.length === 0) return
-    const people = new Map(realtime.connectedUsers().map((person) => [person.id, person]))
+    const people = new Map(audience.connectedUsers().map((person) => [person.id, person]))
     if (people.size === 0) return
     for (const row of await listApplicationStates(db, ids)) {
       const state = applicationStateOf(row)
       const readers = [...people.values()].filter((each) => noteAccessOf(each, accessLevelOf(each, state)))
-      realtime.emitToUsers(
+      audience.emitToUsers(
         readers.map(({ id }) => id),
         'application_notes_changed',
         { applicationId: row.id },

@@ -2,23 +2,23 @@ import type { ReviewStatus, ShownStatus } from '@endorse/contract/applications/v
 import type { AppContext } from '../../platform/context.ts'
 import type { EventNotice } from '../../platform/events/events.ts'
 import type { Person } from '../../platform/person.ts'
-import type { EventHandler, Realtime } from '../../platform/realtime/realtime.ts'
+import type { EventAudience, EventHandler } from '../../platform/realtime/realtime.ts'
 import { accessLevelOf } from './policy.ts'
 import { reviewStatusOf } from './present.ts'
 import { type ApplicationStateRow, applicationStateOf, listApplicationStates } from './queries.ts'
 
 /** Sends application changes to the connected users who may see them, with the status visible to each. */
-export function createApplicationEventHandler({ db }: AppContext, realtime: Realtime): EventHandler {
+export function createApplicationEventHandler({ db }: AppContext, audience: EventAudience): EventHandler {
   return async (events) => {
     const typesByApplication = groupTypesByApplication(events)
     if (typesByApplication.size === 0) return
-    const people = indexPeople(realtime.connectedUsers())
+    const people = indexPeople(audience.connectedUsers())
     if (people.byId.size === 0) return
     for (const row of await listApplicationStates(db, [...typesByApplication.keys()])) {
       for (const person of listCandidates(people, row)) {
         const status = statusFor(person, row, typesByApplication.get(row.id) ?? [])
         if (status)
-          realtime.emitToUsers([person.id], 'application_changed', {
+          audience.emitToUsers([person.id], 'application_changed', {
             applicationId: row.id,
             jobId: row.job_id,
             status,

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../platform/context.ts'
-import type { EventHandler, Realtime } from '../../platform/realtime/realtime.ts'
+import type { EventAudience, EventHandler } from '../../platform/realtime/realtime.ts'
 import { readConversationRead } from '../chat/notices.ts'
 import { markConversationsRead } from './queries.ts'
 
@@ -18,11 +18,11 @@ export const NOTIFICATIONS_CHANGED = 'notifications.changed' as const
  */
 export function createNotificationEventHandler(
   { db, notifyProcesses }: Pick<AppContext, 'db' | 'notifyProcesses'>,
-  realtime: Realtime,
+  audience: EventAudience,
 ): EventHandler {
   return async (events) => {
     const userIds = events.flatMap(({ type, by }) => (type === NOTIFICATIONS_CHANGED && by ? [by] : []))
-    realtime.emitToUsers([...new Set(userIds)], 'notifications_changed')
+    audience.emitToUsers([...new Set(userIds)], 'notifications_changed')
     const conversations = events.flatMap((event) => readConversationRead(event) ?? [])
     if (conversations.length === 0) return
     const readers = await markConversationsRead(db, conversations)

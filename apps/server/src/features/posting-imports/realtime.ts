@@ -1,18 +1,18 @@
 import type { AppContext } from '../../platform/context.ts'
 import type { EventType } from '../../platform/events/event-catalog.ts'
-import type { EventHandler, Realtime } from '../../platform/realtime/realtime.ts'
+import type { EventAudience, EventHandler } from '../../platform/realtime/realtime.ts'
 import { listImportCompanies } from './queries.ts'
 
 /** Tells the connected people of a company that an import has changed its postings, or was withdrawn. */
-export function createImportEventHandler({ db }: AppContext, realtime: Realtime): EventHandler {
+export function createImportEventHandler({ db }: AppContext, audience: EventAudience): EventHandler {
   return async (events) => {
     const eventIds = events.flatMap(({ type, id }) => (changingTypes.has(type) ? [id] : []))
     if (eventIds.length === 0) return
     for (const { importId, companyId } of await listImportCompanies(db, eventIds)) {
-      const colleagues = realtime
+      const colleagues = audience
         .connectedUsers()
         .filter((person) => person.companyId === companyId && person.approved)
-      realtime.emitToUsers([...new Set(colleagues.map(({ id }) => id))], 'postings_imported', { importId })
+      audience.emitToUsers([...new Set(colleagues.map(({ id }) => id))], 'postings_imported', { importId })
     }
   }
 }

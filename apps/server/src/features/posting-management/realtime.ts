@@ -1,15 +1,15 @@
 import type { AppContext } from '../../platform/context.ts'
 import type { EventNotice } from '../../platform/events/events.ts'
-import type { EventHandler, Realtime } from '../../platform/realtime/realtime.ts'
+import type { EventAudience, EventHandler } from '../../platform/realtime/realtime.ts'
 import { listPostingCompanies } from '../job-postings/queries.ts'
 import { selectConcernedApplicants } from './queries.ts'
 
 /** Tells the connected colleagues and applicants that a posting changed. */
-export function createPostingEventHandler({ db }: AppContext, realtime: Realtime): EventHandler {
+export function createPostingEventHandler({ db }: AppContext, audience: EventAudience): EventHandler {
   return async (events) => {
     const jobIds = [...new Set(events.flatMap(({ type, job }) => (job && eventTypes.has(type) ? [job] : [])))]
     if (jobIds.length === 0) return
-    const connected = realtime.connectedUsers()
+    const connected = audience.connectedUsers()
     const connectedIds = [...new Set(connected.map(({ id }) => id))]
     if (connectedIds.length === 0) return
     const [companies, applicants] = await Promise.all([
@@ -23,7 +23,7 @@ export function createPostingEventHandler({ db }: AppContext, realtime: Realtime
       const colleagues = connected.filter((person) => person.companyId === companyId && person.approved)
       const own = applicants.filter(({ job_id }) => job_id === jobId)
       const userIds = new Set([...colleagues, ...own].map(({ id }) => id))
-      realtime.emitToUsers([...userIds], 'job_changed', { jobId })
+      audience.emitToUsers([...userIds], 'job_changed', { jobId })
     }
   }
 }

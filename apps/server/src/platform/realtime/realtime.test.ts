@@ -1,5 +1,6 @@
 import { io, type Socket } from 'socket.io-client'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { TestPerson } from '../../../test/builders.ts'
 import { useTestServer } from '../../../test/test-server.ts'
 
 const server = useTestServer({ PUBLIC_URL: 'https://endorse.example' })
@@ -23,6 +24,33 @@ async function connectAndWait(token: string): Promise<Socket> {
   const socket = connect(token)
   await vi.waitFor(() => expect(socket.connected).toBe(true))
   return socket
+}
+
+/** Connects as a page of this age does, and lists what it hears until it has its answer to a ping. */
+async function heardBy(person: TestPerson, age?: number): Promise<string[]> {
+  const heard: string[] = []
+  const socket = io(server.url, { auth: { token: person.token, age }, transports: ['websocket'] })
+  sockets.push(socket)
+  socket.onAny((event: string) => heard.push(event))
+  await vi.waitFor(() => {
+    socket.emit('ping')
+    expect(heard).toContain('pong')
+  })
+  // An answer that takes a statement comes later than that to the ping.
+  await server.as(person).get('/api/v1/notifications/unread')
+  socket.disconnect()
+  return heard.filter((event) => event !== 'pong' && !event.startsWith('unread'))
+}
+
+/** Notifies the processes, and waits until a connected page has heard it. Returns what that page hears. */
+async function notify(person: TestPerson): Promise<string[]> {
+  const connected = await connectAndWait(person.token)
+  const heard: string[] = []
+  connected.onAny((event: string) => heard.push(event))
+  const { db, notifyProcesses } = server.context
+  notifyProcesses(db, { type: 'notifications.changed', by: person.id })
+  await vi.waitFor(() => expect(heard).toContain('notifications_changed'))
+  return heard
 }
 
 it.each([
@@ -93,4 +121,21 @@ it('makes clients reconnect after a gap in the events, so that they refetch', as
   socket.emit('ping')
   await pong
   expect(socket.connected).toBe(true)
+})
+
+describe('what happens between the first data of a page and its socket', () => {
+  it('is told to the page once, and to nobody else', async () => {
+    const [asha, ravi] = [await server.endorsee(), await server.endorsee()]
+    const heardByOtherTab = await notify(asha)
+    expect(await heardBy(asha, 0)).toEqual(['notifications_changed'])
+    expect(await heardBy(ravi, 0)).toEqual([])
+    expect(await heardBy(asha)).toEqual([])
+    expect(heardByOtherTab.filter((event) => event === 'notifications_changed')).toHaveLength(1)
+  })
+
+  it('is loaded again when the server does not know what happened', async () => {
+    const asha = await server.endorsee()
+    expect(await heardBy(asha, 3_600_000)).toEqual(['events_missed'])
+    expect(await heardBy(asha, -1)).toEqual([])
+  })
 })

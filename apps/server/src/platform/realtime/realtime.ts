@@ -45,10 +45,13 @@ export interface Realtime {
   stop(): void
 }
 
+/** The sockets that may be told of events. */
+export type EventAudience = Pick<Realtime, 'emitToUsers' | 'connectedUsers' | 'revalidateSessions'>
+
 /** Returns the sockets of one user only, for what others are not told yet. */
-export function limitToUser(realtime: Realtime, userId: string): Realtime {
+export function limitToUser(realtime: Realtime, userId: string): EventAudience {
   return {
-    ...realtime,
+    revalidateSessions: (owner) => realtime.revalidateSessions(owner),
     emitToUsers: (userIds, event, ...data) =>
       realtime.emitToUsers(
         userIds.filter((id) => id === userId),
@@ -56,6 +59,17 @@ export function limitToUser(realtime: Realtime, userId: string): Realtime {
         ...data,
       ),
     connectedUsers: () => realtime.connectedUsers().filter(({ id }) => id === userId),
+  }
+}
+
+/** Returns one socket that has just connected, for events from before. */
+export function limitToSocket(socket: ClientSocket): EventAudience {
+  return {
+    emitToUsers(userIds, event, ...data) {
+      if (userIds.includes(socket.person.id)) socket.emit(event, ...data)
+    },
+    connectedUsers: () => [socket.person],
+    revalidateSessions: async () => undefined,
   }
 }
 
@@ -70,6 +84,7 @@ export interface SessionLookup {
 
 interface SocketData {
   person: Person
+  pageAge?: number
 }
 
 type SocketServer = Server<ClientToServerEvents, ServerToClientEvents, Record<string, never>, SocketData>
@@ -167,6 +182,8 @@ async function authenticationErrorOf(
   const person = await sessions.authenticateToken(token)
   if (!person) return new Error(AUTHENTICATION_ERROR)
   socket.data.person = person
+  const age: unknown = socket.handshake.auth['age']
+  if (typeof age === 'number' && age >= 0) socket.data.pageAge = age
   return undefined
 }
 
@@ -238,6 +255,7 @@ function toClientSocket(socket: RealtimeSocket): ClientSocket {
     get person() {
       return socket.data.person
     },
+    pageAge: socket.data.pageAge,
     emit: (event, ...data) => void socket.emit(event, ...data),
     // A socket that has disconnected meanwhile would stay in the room for ever.
     join: (room) => void (socket.connected && socket.join(room)),

@@ -15,6 +15,8 @@ export interface ClientSocket {
   id: string
   /** The user as the last check of the session found them. */
   readonly person: Person
+  /** Milliseconds since the page may have asked for its first data. Undefined when it asks for its data once connected. */
+  readonly pageAge: number | undefined
   emit<E extends keyof ServerToClientEvents>(event: E, ...data: Parameters<ServerToClientEvents[E]>): void
   /** Joins a room. The caller has checked that the user may hear it. */
   join(room: string): void
