@@ -170,8 +170,7 @@ async function seedApplication(tx: Tx, ids: SeededIds, application: DemoApplicat
       company_name: await companyNameOf(tx, jobId),
       status: application.status,
       handler_id: handler,
-      // It gets its first turn on one of the next working days, like a request from before there were turns.
-      turns_from: null,
+      turns_from: timestamps[0],
       handled_since: handler ? (timestamps.at(1) ?? timestamps[0] ?? null) : null,
       answered_at: answeredAtOf(application, timestamps),
       resume_file_id: ids.resumeIds[application.by] ?? null,

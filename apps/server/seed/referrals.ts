@@ -85,7 +85,7 @@ async function seedReferral(tx: Tx, ids: SeededIds, referral: DemoReferral): Pro
       location: referral.location,
       description: referral.description,
       status: referral.status,
-      turns_from: null,
+      turns_from: timestamps[0],
       handler_id: handler,
       handled_since: handler ? (timestamps.at(1) ?? timestamps[0] ?? null) : null,
       answered_at: answeredAtOf(referral, timestamps),

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { normalizeCompanyName } from '../src/domain/company-name.ts'
 import { hashPassword } from '../src/features/accounts/passwords.ts'
+import { settleTurns } from '../src/features/applications/turns/settle-turns.ts'
 import { createNotificationsForEvent } from '../src/features/notifications/notify.ts'
 import { type Database, type Db, inTransaction, type Tx } from '../src/platform/db/db.ts'
 import { newId } from '../src/platform/db/ids.ts'
@@ -34,14 +35,14 @@ import { seedSaved, seedSavedSearches } from './saved.ts'
 const DAY = 86_400_000
 const LAKH = 100_000
 
-/** Seeds the demo in one transaction. Returns false and changes nothing when the database has users. */
-export async function seedDemo(context: Pick<ServerContext, 'db' | 'storage' | 'modules'>): Promise<boolean> {
+/** Seeds the demo, and asks Endorsers for their answers. Returns false and changes nothing when the database has users. */
+export async function seedDemo(context: ServerContext): Promise<boolean> {
   if (await hasUsers(context.db)) {
     await exemptFromSecondFactor(context.db)
     return false
   }
   const password = await hashPassword(demoPassword)
-  await inTransaction(context.db, async (tx) => {
+  const companyIds = await inTransaction(context.db, async (tx) => {
     const companyIds = await seedCompanies(tx)
     const userIds = await seedPeople(tx, companyIds, password)
     await exemptFromSecondFactor(tx)
@@ -57,7 +58,9 @@ export async function seedDemo(context: Pick<ServerContext, 'db' | 'storage' | '
     await seedImport(tx, companyIds.lumenpay, userIds.anjali)
     await seedNotifications({ db: tx, modules: context.modules })
     await seedPastRequests(tx, { companyIds, userIds })
+    return companyIds
   })
+  for (const id of Object.values(companyIds)) await settleTurns(context, id)
   return true
 }
 

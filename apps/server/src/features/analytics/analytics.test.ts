@@ -209,6 +209,19 @@ describe('skills and employers', () => {
   })
 })
 
+describe('a request that nobody handles yet', () => {
+  it('waits for the Endorser who is asked to answer it, and for no colleague', async () => {
+    const applicant = await ask({ handler: null, status: 'REVIEWED' })
+    await server.context.pool.query('update applications set asked_user_id = $1 where applicant_id = $2', [
+      ravi.id,
+      applicant.id,
+    ])
+    expect((await read(ravi)).total).toMatchObject({ requests: 1, answered: 0, waiting: 1 })
+    expect((await read(meera)).total).toMatchObject({ requests: 0, waiting: 0 })
+    expect((await read(admin)).total).toMatchObject({ requests: 1 })
+  })
+})
+
 describe('the analytics of a company admin', () => {
   it('counts the requests of the company, by Endorser, and no outcome', async () => {
     await repeat(4, { hours: 10 })

@@ -1,7 +1,7 @@
 import { throwNotApproved } from '../../platform/http/access.ts'
 import type { Person } from '../../platform/person.ts'
 
-/** Whose requests are counted: those of a company, or those of it that one Endorser handles. */
+/** Whose requests are counted: those of a company, or those of it that one Endorser handles or is asked to answer. */
 export interface AnalyticsScope {
   companyId: string
   /** Null: those of the whole company, which only its admins may count. */

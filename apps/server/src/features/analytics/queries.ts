@@ -123,7 +123,10 @@ export async function listTopSkillsAndCompanies(
   return rows
 }
 
-/** Selects the requests that count: those that the Endorser handles or rejected for themselves, or those of the company. */
+/**
+ * Selects the requests that count: those that the Endorser handles, is asked to answer or rejected for themselves, or those
+ * of the company.
+ */
 function requestsOf({ companyId, handlerId }: AnalyticsScope, months: string[]) {
   const isCounted = sql`company_id = ${companyId} and withdrawn_at is null
     and applied_at >= ${months[0]}::timestamp at time zone 'Asia/Kolkata'`
@@ -131,6 +134,8 @@ function requestsOf({ companyId, handlerId }: AnalyticsScope, months: string[]) 
   const all = sql`select ${columns}, status, outcome, answered_at from applications where ${isCounted}`
   if (handlerId === null) return all
   return sql`${all} and handler_id = ${handlerId}
+    union all
+    ${all} and asked_user_id = ${handlerId} and handler_id is distinct from ${handlerId}
     union all
     select ${columns}, 'REJECTED', null, declined_at
       from referral_declines join applications on applications.id = application_id

@@ -11,7 +11,7 @@ import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
 import { PhoneRow } from '../../../ui/PhoneList.tsx'
 import type { RowSelection } from '../../../ui/RowCheckbox.tsx'
 import { FaceCell, RowLink, TwoLines } from '../../../ui/table-cells.tsx'
-import { TurnDue, turnReason, WhoseTurn } from '../turns/TurnText.tsx'
+import { TurnDue, TurnLines, turnReason, WhoseTurn } from '../turns/TurnText.tsx'
 import { ReviewRowActions } from './ReviewRowActions.tsx'
 
 interface Props {
@@ -144,15 +144,7 @@ function ReviewPhoneRow({
       face={<ApplicantAvatar application={application} />}
       title={<RowLink to={path}>{application.applicant.name}</RowLink>}
       second={application.jobPosting.title}
-      third={
-        application.myTurn ? (
-          <>
-            <TurnDue application={application} /> {turnReason(application)}
-          </>
-        ) : (
-          companyAndType(application)
-        )
-      }
+      third={application.myTurn ? <TurnLines application={application} /> : companyAndType(application)}
       date={<DateTime value={application.appliedAt} format="short" />}
     >
       <ReviewRowActions application={application} tab={tab} wide />

@@ -21,6 +21,17 @@ export function TurnDue({ application: { turnDueAt } }: Props) {
   )
 }
 
+/** When one's own turn ends, and below it why one is asked, in full: the last lines of a row on a phone. */
+export function TurnLines({ application }: Props) {
+  const reason = turnReason(application)
+  return (
+    <>
+      <TurnDue application={application} />
+      {reason && <Reason>{reason}</Reason>}
+    </>
+  )
+}
+
 /** Says why the reader is asked: "You take care of this job"; undefined where that is not told. */
 export function turnReason({ turnReason: reason }: ReviewedApplication): string | undefined {
   return reason ? `You ${turnReasonText[reason].you}` : undefined
@@ -33,6 +44,8 @@ export function WhoseTurn({ application }: Props) {
   if (asked) return `${asked.name}’s turn`
   return inLine ? 'In line' : <DateTime value={appliedAt} format="ago" />
 }
+
+const Reason = styled('div')({ whiteSpace: 'normal' })
 
 const Due = styled('time')(({ theme: { vars } }) => ({
   display: 'inline-flex',

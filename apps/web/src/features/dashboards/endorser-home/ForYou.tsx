@@ -10,7 +10,7 @@ import { PhoneRow } from '../../../ui/PhoneList.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
 import { RowLink, TwoLines } from '../../../ui/table-cells.tsx'
 import { useWeeklyLimit } from '../../applications/turns/api.ts'
-import { TurnDue, turnReason } from '../../applications/turns/TurnText.tsx'
+import { TurnDue, TurnLines, turnReason } from '../../applications/turns/TurnText.tsx'
 import { SectionHeading } from '../SectionHeading.tsx'
 import { RequestDecision } from './RequestDecision.tsx'
 import { decisionColumn, endorseeColumn, RequestFace, skillsText } from './request-columns.tsx'
@@ -102,11 +102,7 @@ function ForYouPhoneRow({ request }: { request: ReferralRequest }) {
       face={<RequestFace request={request} />}
       title={<RowLink to={paths.application(request.id)}>{request.endorseeName}</RowLink>}
       second={[request.jobTitle, skillsText(request)].filter(Boolean).join(' · ')}
-      third={
-        <>
-          <TurnDue application={request.application} /> {turnReason(request.application)}
-        </>
-      }
+      third={<TurnLines application={request.application} />}
     >
       <RequestDecision application={request.application} wide />
     </PhoneRow>
