@@ -93,7 +93,7 @@ export type StepTimes = z.infer<typeof StepTimes>
 
 /** Who is asked to answer, as the Endorsee sees it. */
 const AskedEndorser = z.object({
-  /** Null where the Endorsee is shown no name, because nobody handles the request yet. */
+  /** Null where the Endorsee is shown no name, because nobody handles the request yet or offered to. */
   name: z.string().nullable(),
   firstName: z.string().nullable(),
 })
@@ -166,6 +166,10 @@ export const Application = z.object({
   /** Whether it was withdrawn, and the job still takes an application of this Endorsee. */
   canApplyAgain: z.boolean(),
   canWithdraw: z.boolean(),
+  /** The Endorsers who offer to refer, of a request that was closed without an answer. The first who offered comes first. */
+  offers: z.array(
+    z.object({ endorserId: Id, name: z.string(), photoUrl: z.string().nullable(), at: DateTimeString }),
+  ),
   /** Whether a follow-up can be sent now: somebody is asked, and none was sent in this turn. */
   canFollowUp: z.boolean(),
   /** The follow-up of the turn; null while nobody is asked. */
@@ -279,6 +283,10 @@ export const ReviewedApplication = z.object({
   turnReason: z.enum(turnReasons).nullable(),
   /** Whether it waits in line, because all who could be asked are at their limit. */
   inLine: z.boolean(),
+  /** Whether it was closed without an answer, and the caller can offer to refer the applicant all the same. */
+  canOffer: z.boolean(),
+  /** When the caller offered that; null when they did not, and once the request is open again. */
+  offeredAt: DateTimeString.nullable(),
   /** Whether the caller may assign it to an Endorser of the company. */
   canReassign: z.boolean(),
   /** The statuses that the caller may set with `takeStep`. */
@@ -314,7 +322,8 @@ const TabCounts = z.object({
   archived: z.number(),
 })
 
-const ApplicationParams = z.object({ type: ApplicationKind, id: z.uuid('Application ID is required') })
+/** The application of an Endorsee, by its kind and id. */
+export const ApplicationParams = z.object({ type: ApplicationKind, id: z.uuid('Application ID is required') })
 
 const StatusChange = z.object({
   applicationId: z.uuid('Application ID is required'),

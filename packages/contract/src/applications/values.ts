@@ -204,6 +204,9 @@ export const timelineTypes = [
   'application.passed_on',
   'application.in_line',
   'application.closed_without_answer',
+  /** An Endorser offered to refer after that, and the Endorsee agreed. */
+  'application.offered',
+  'application.reopened',
 ] as const
 
 /** The tabs of the review list, in screen order. */

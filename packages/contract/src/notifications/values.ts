@@ -16,6 +16,8 @@ export const notificationKinds = [
   'LAST_ENDORSER_LEFT',
   /** To the Endorsee: nobody answered in time, so the application is closed. */
   'CLOSED_WITHOUT_ANSWER',
+  /** To the Endorsee: an Endorser offers to refer them after that. */
+  'REFERRAL_OFFERED',
   /** To an Endorser: it is their turn to answer. */
   'REQUEST',
   /** To the Endorser whose turn it is: two thirds of its time are over. */

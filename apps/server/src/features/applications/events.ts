@@ -98,6 +98,10 @@ export const applicationEvents = defineEvents({
     subject: 'application',
     data: z.object({ cause: z.enum(closingCauses) }),
   },
+  /** An Endorser offers to refer the applicant of a request that was closed without an answer. */
+  'application.offered': { subject: 'application', data: nothing },
+  /** The Endorsee took the offer of this Endorser, who is asked next. */
+  'application.reopened': { subject: 'application', data: z.object({ endorser: z.uuid() }) },
   'application.resume_opened': { subject: 'application', data: access },
   'application.contact_opened': { subject: 'application', data: access },
 })

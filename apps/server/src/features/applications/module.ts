@@ -7,7 +7,12 @@ import { moveApplications } from './company-merge.ts'
 import { applicationEvents } from './events.ts'
 import { sendEventMails } from './mails/event-mails.ts'
 import { sendClaimedDigests, sendDueDigests } from './mails/pending-digest.ts'
-import { eraseInApplications, exportApplications, exportHandledApplications } from './personal-data.ts'
+import {
+  eraseInApplications,
+  exportApplications,
+  exportHandledApplications,
+  exportOffers,
+} from './personal-data.ts'
 import { createApplicationEventHandler } from './realtime.ts'
 import { listApplicationRecipients, listDecidedApplications } from './recipients.ts'
 import { undoDecline } from './referral-applications/decline.ts'
@@ -80,6 +85,7 @@ export const applications = defineModule({
     export: async (db, userId) => [
       ['applications', exportApplications(db, userId)],
       ['applicationsHandled', exportHandledApplications(db, userId)],
+      ['referralOffers', await exportOffers(db, userId)],
       ['reviewViews', await exportReviewViews(db, userId)],
       ['answerRecord', await exportAnswerRecord(db, userId)],
     ],

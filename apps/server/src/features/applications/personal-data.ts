@@ -95,6 +95,17 @@ export async function* exportHandledApplications(db: Db, userId: string) {
   )
 }
 
+/** Exports to whom an Endorser offered a referral after their request was closed, without personal data of the applicants. */
+export async function exportOffers(db: Db, userId: string) {
+  return db
+    .selectFrom('referral_offers')
+    .innerJoin('applications', 'applications.id', 'application_id')
+    .select(['applications.id', 'job_title as job', 'company_name as company', 'offered_at', 'taken_at'])
+    .where('user_id', '=', userId)
+    .orderBy('offered_at')
+    .execute()
+}
+
 function describeRole(role: string | null): string {
   if (role === 'EMPLOYEE') return 'an Endorser'
   if (role === 'ADMIN') return 'a company admin'
@@ -116,6 +127,7 @@ export async function eraseInApplications(tx: Tx, userId: string): Promise<void>
     tx,
     sql`application_id in (select id from applications where applicant_id = ${userId})`,
   )
+  await tx.deleteFrom('referral_offers').where('user_id', '=', userId).execute()
   await sql`
     update endorsements set line = null
      where by_user_id = ${userId} or application_id in (select id from applications where applicant_id = ${userId})`.execute(

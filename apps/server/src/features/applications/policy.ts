@@ -45,6 +45,11 @@ export function canDecide(person: Person, application: ApplicationState): boolea
   return accessLevelOf(person, application) === 'full' && isUndecided(application.status)
 }
 
+/** Tells whether an Endorser may offer to refer the applicant, though nobody answered in time. */
+export function canOffer(person: Person, application: ApplicationState): boolean {
+  return accessLevelOf(person, application) === 'full' && application.status === NO_ANSWER
+}
+
 /** Lists the statuses that the transition table allows next; empty for any user but the handler. */
 export function listAllowedSteps(
   person: Person,

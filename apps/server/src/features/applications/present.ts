@@ -16,6 +16,7 @@ import {
   accessLevelOf,
   canDecide,
   canFollowUp,
+  canOffer,
   canReassign,
   canSetOutcome,
   canWithdraw,
@@ -86,6 +87,12 @@ export function presentToApplicant(
     withdrawnAt: row.withdrawn_at?.toISOString() ?? null,
     canApplyAgain,
     canWithdraw: canWithdraw(person, state),
+    offers: row.offers.map(({ endorserId, firstName, lastName, imageId, at }) => ({
+      endorserId,
+      name: fullName({ firstName, lastName }),
+      photoUrl: imageId && signFileUrl(imageId, 'image'),
+      at,
+    })),
     canFollowUp: isReminderPossible && row.follow_up !== null && row.follow_up.sentAt === null,
     followUp: isReminderPossible ? row.follow_up : null,
     outcome: outcomeOf(row),
@@ -132,6 +139,8 @@ export function presentToReviewer(
     canDecide: canDecide(person, state),
     ...turnAsReviewer(row, person, access),
     outcome: handledByMe && access === 'full' ? outcomeOf(row) : null,
+    canOffer: canOffer(person, state) && row.offered_at[person.id] === undefined,
+    offeredAt: (canOffer(person, state) && row.offered_at[person.id]) || null,
     canReassign: canReassign(person, state),
     nextSteps: listAllowedSteps(person, state).filter((step) => !isDecision(step)),
   }
@@ -212,8 +221,8 @@ function turnAsOwner(row: OwnApplicationRow, { status, withdrawn }: ApplicationS
     asked:
       isOpen && row.asked_user_id
         ? {
-            name: isHandler ? handlerNameOf(row) : null,
-            firstName: isHandler ? row.handler_first_name : null,
+            name: isHandler ? handlerNameOf(row) : row.taken_offer && fullName(row.taken_offer),
+            firstName: isHandler ? row.handler_first_name : (row.taken_offer?.firstName ?? null),
           }
         : null,
     answerDueAt: (isOpen && row.answer_due_at?.toISOString()) || null,

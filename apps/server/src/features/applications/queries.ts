@@ -18,6 +18,7 @@ import { publishedApplications } from '../job-postings/published-applications.ts
 import { type ApplicationState, accessLevelOf } from './policy.ts'
 import { requestGroup, requestGroupRank } from './request-group.ts'
 import { stepTimes } from './step-times.ts'
+import { offeredAt, openOffers, takenOffer } from './turns/offers-sql.ts'
 import { isOfRound } from './turns/round.ts'
 
 /** An application with its job, applicant and handler, as `present.ts` needs it. */
@@ -154,6 +155,7 @@ export function selectApplications(db: Db, source = storedApplications) {
       'asked.last_name as asked_last_name',
       turnNumber.as('turn_number'),
       turnReason.as('turn_reason'),
+      offeredAt.as('offered_at'),
     ])
 }
 
@@ -208,6 +210,8 @@ export function selectOwnApplications(db: Db, source = publishedApplications) {
       stepTimes('application', { asApplicant: source !== storedApplications }).as('step_times'),
       requestGroup.as('request_group'),
       placeInLine.as('place_in_line'),
+      openOffers.as('offers'),
+      takenOffer.as('taken_offer'),
     ])
 }
 

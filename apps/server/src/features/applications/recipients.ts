@@ -157,6 +157,8 @@ async function recipientsOf(
       return event.data.handled ? toApplicant(application, 'APPLICATION_UNASSIGNED') : []
     case 'application.closed_without_answer':
       return toApplicant(application, 'CLOSED_WITHOUT_ANSWER')
+    case 'application.offered':
+      return toApplicant(application, 'REFERRAL_OFFERED')
     case 'application.status_changed':
       return toApplicant(application, 'APPLICATION_STATUS_CHANGED')
     case 'application.assigned':
@@ -177,6 +179,7 @@ async function recipientsOf(
     case 'application.created':
     case 'application.handler_left':
     case 'application.in_line':
+    case 'application.reopened':
     case 'application.rejected_by_one':
     case 'application.resume_opened':
     case 'application.contact_opened':

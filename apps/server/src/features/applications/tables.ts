@@ -17,6 +17,7 @@ declare module '../../platform/db/tables.ts' {
     endorser_answer_speeds: EndorserAnswerSpeedsTable
     endorsements: EndorsementsTable
     referral_declines: ReferralDeclinesTable
+    referral_offers: ReferralOffersTable
     undoable_applications: UndoableApplicationsTable
     review_views: ReviewViewsTable
     pending_digests: { user_id: string; mailed_at: Date; due_at: Nullable<Date> }
@@ -119,6 +120,15 @@ interface ReferralDeclinesTable {
   application_id: string
   user_id: string
   declined_at: DefaultNow
+}
+
+/** Who offers to refer the applicant of a request that was closed without an answer. */
+interface ReferralOffersTable {
+  application_id: string
+  user_id: string
+  offered_at: DefaultNow
+  /** When the applicant opened the request again for them. */
+  taken_at: Nullable<Date>
 }
 
 interface EndorsementsTable {

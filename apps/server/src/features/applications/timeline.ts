@@ -1,4 +1,5 @@
 import type { TimelineEntry } from '@endorse/contract/applications/schemas'
+import type { TurnReason } from '@endorse/contract/applications/turns/values'
 import { timelineTypes } from '@endorse/contract/applications/values'
 import type { Role } from '@endorse/contract/core/roles'
 import { sql } from 'kysely'
@@ -88,9 +89,11 @@ function isShownTo(
   return type !== 'application.rejected_by_one' || role !== 'JOB_SEEKER'
 }
 
-/** The Endorsee is shown the name of who handles the request, or did, and not of whoever else was asked. */
+const namedReasons: ReadonlySet<TurnReason> = new Set<TurnReason>(['HAS_JOB', 'HANDLES', 'OFFERED'])
+
+/** The Endorsee is shown the name of who handles the request, or did, or offered to, and not of whoever else was asked. */
 function isNameShown({ type, data }: ParsedEvent<typeof applicationEvents>): boolean {
-  if (type === 'application.asked') return data.reason === 'HAS_JOB' || data.reason === 'HANDLES'
+  if (type === 'application.asked') return namedReasons.has(data.reason)
   return type !== 'application.passed_on' || data.handled
 }
 

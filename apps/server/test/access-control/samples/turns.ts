@@ -1,4 +1,5 @@
 import { newId } from '../../../src/platform/db/ids.ts'
+import type { TestPerson } from '../../builders.ts'
 import type { EndpointSample } from '../endpoint-sample.ts'
 import type { Fixture } from '../fixture.ts'
 
@@ -10,6 +11,21 @@ export const turnsSamples: Record<string, EndpointSample> = {
       params: { id: await inTurnOfRavi(fixture) },
       body: {},
     }),
+    outsider: 'not found',
+  },
+  'POST /api/v1/applications/employee/:id/offer': {
+    validRequest: async (fixture) => ({
+      by: fixture.ravi,
+      params: { id: (await closedRequest(fixture)).id },
+    }),
+    outsider: 'not found',
+  },
+  'POST /api/v1/applications/:type/:id/take-offer': {
+    validRequest: async (fixture) => {
+      const { id, by } = await closedRequest(fixture)
+      await fixture.server.as(fixture.ravi).post(`/api/v1/applications/employee/${id}/offer`)
+      return { by, params: { type: 'referral', id }, body: { endorserId: fixture.ravi.id } }
+    },
     outsider: 'not found',
   },
   'GET /api/v1/applications/employee/:id/colleagues': {
@@ -30,6 +46,16 @@ export const turnsSamples: Record<string, EndpointSample> = {
     }),
     outsider: 'own data',
   },
+}
+
+/** Creates a request that was closed without an answer. */
+async function closedRequest({ server, acme }: Fixture): Promise<{ id: string; by: TestPerson }> {
+  const by = await server.endorsee()
+  const { id } = await server.referral({ by, company: acme, title: newId(), status: 'REJECTED' })
+  await server.context.pool.query(`update applications set rejection_reason = 'NO_ANSWER' where id = $1`, [
+    id,
+  ])
+  return { id, by }
 }
 
 /** Creates a request for a job found elsewhere that Ravi is asked to answer, and returns its id. */

@@ -10,6 +10,27 @@ export const turnEndpoints = defineEndpoints<typeof turnSchemas>()('applications
     access: ['EMPLOYEE'],
     errors: ['NOT_FOUND', 'ALREADY_CHANGED'],
   },
+  offer: {
+    method: 'POST',
+    path: '/api/v1/applications/employee/:id/offer',
+    summary: 'Offer to refer somebody whose request was closed without an answer. The Endorsee is told once',
+    access: ['EMPLOYEE'],
+    errors: ['NOT_FOUND', 'STEP_NOT_ALLOWED'],
+  },
+  takeOffer: {
+    method: 'POST',
+    path: '/api/v1/applications/:type/:id/take-offer',
+    summary:
+      'Open my request again that was closed without an answer, for the Endorser who offers to refer me',
+    access: ['JOB_SEEKER'],
+    errors: [
+      'NOT_FOUND',
+      'STEP_NOT_ALLOWED',
+      'COMPANY_LIMIT_REACHED',
+      'WAITING_LIMIT_REACHED',
+      'DAILY_LIMIT_REACHED',
+    ],
+  },
   listColleagues: {
     method: 'GET',
     path: '/api/v1/applications/employee/:id/colleagues',

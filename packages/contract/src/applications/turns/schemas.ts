@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DateString, Id } from '../../core/schemas.ts'
 import { MAX_OPEN_AT_COMPANY } from '../before-asking/values.ts'
-import { ReviewedApplication } from '../schemas.ts'
+import { Application, ApplicationParams, ReviewedApplication } from '../schemas.ts'
 import { answerBands } from './answer-bands.ts'
 import { MAX_ANSWER_DAYS, MAX_OWN_HOLIDAYS, MAX_WEEKLY_LIMIT } from './values.ts'
 
@@ -70,6 +70,19 @@ export const turnSchemas = {
       message: z.string(),
       data: ReviewedApplication,
     }),
+  },
+  offer: {
+    params: z.object({ id: Id }),
+    response: z.object({
+      success: z.literal(true),
+      message: z.string(),
+      data: ReviewedApplication,
+    }),
+  },
+  takeOffer: {
+    params: ApplicationParams,
+    body: z.object({ endorserId: z.uuid('Please choose who is asked') }),
+    response: z.object({ success: z.literal(true), message: z.string(), data: Application }),
   },
   listColleagues: {
     params: z.object({ id: Id }),

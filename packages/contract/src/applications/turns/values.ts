@@ -4,6 +4,7 @@ export const turnReasons = [
   'HANDLES',
   'CHOSEN_BY_COLLEAGUE',
   'NAMED',
+  'OFFERED',
   'SAME_FUNCTION',
   'SAME_CITY',
   'COMMON_SKILLS',
@@ -17,6 +18,7 @@ export const turnReasonText: Record<TurnReason, { you: string; they: string }> =
   HANDLES: { you: 'handle this request', they: 'handles this request' },
   CHOSEN_BY_COLLEAGUE: { you: 'were named by a colleague', they: 'was named by a colleague' },
   NAMED: { you: 'were named by the applicant', they: 'was named by the applicant' },
+  OFFERED: { you: 'offered to refer them', they: 'offered to refer the applicant' },
   SAME_FUNCTION: {
     you: 'have room this week and work in the same function',
     they: 'has room this week and works in the same function',

@@ -7,6 +7,7 @@ import { sendReopenedMail, sendStatusMail, sendWithdrawalMail } from './applican
 import { sendClosedMail } from './closed-mail.ts'
 import { sendEndorserJoinedMails } from './endorser-joined-mails.ts'
 import { sendLastEndorserLeftMails } from './last-endorser-left-mails.ts'
+import { sendOfferMail } from './offer-mail.ts'
 import { sendOutcomeMail } from './outcome-mail.ts'
 import { digestTriggerOf, isUrgent, sendOrScheduleDigest } from './pending-digest.ts'
 import { type ApplicationMailEvent, listApplicationMailEvents } from './queries.ts'
@@ -57,6 +58,7 @@ async function sendStatusMails(context: AppContext, event: ApplicationMailEvent)
   if (event.withdrawn_at) return
   if (event.type === 'application.closed_without_answer')
     await sendClosedMail(context, event, event.data.cause)
+  if (event.type === 'application.offered') await sendOfferMail(context, event)
   if (event.type === 'application.unassigned' && event.data.from) await sendReopenedMail(context, event)
   if (event.type === 'application.assigned' && event.data.handler && isAccepted(event.status))
     await sendReassignmentMails(context, event, event.data.handler)

@@ -15,10 +15,11 @@ import { findWeeklyLimit, setWeeklyLimit } from '../../accounts/weekly-limit.ts'
 import { type AnswerRulesRow, findAnswerRules, setAnswerRules } from '../../companies/answer-rules.ts'
 import { createFileUrlSigner } from '../file-url-signer.ts'
 import { canDecide } from '../policy.ts'
-import { presentToReviewer } from '../present.ts'
+import { presentToApplicant, presentToReviewer } from '../present.ts'
 import { applicationStateOf, findVisibleApplication } from '../queries.ts'
 import { listColleaguesWithRoom, presentColleagues } from './colleagues.ts'
 import { settleSoon } from './jobs.ts'
+import { offerToRefer, takeOffer } from './offers.ts'
 import { passOn } from './pass-on.ts'
 import { countOpenTurns, countTurnsSince } from './queries.ts'
 import { passedOnText } from './whose-turn-text.ts'
@@ -34,6 +35,27 @@ export function turnRoutes(app: FastifyInstance, context: AppContext) {
       data: presentToReviewer(application, person, createFileUrlSigner(context, person)),
     })
   })
+
+  registerRoute(app, turnEndpoints.offer, turnSchemas.offer, async ({ person, params: { id } }) => {
+    const application = await offerToRefer(context, person, id)
+    return success({
+      message: `${application.applicant_first_name} is told, and can open the request again for you`,
+      data: presentToReviewer(application, person, createFileUrlSigner(context, person)),
+    })
+  })
+
+  registerRoute(
+    app,
+    turnEndpoints.takeOffer,
+    turnSchemas.takeOffer,
+    async ({ person, params: { type: kind, id }, body: { endorserId } }) => {
+      const application = await takeOffer(context, person, { kind, id, endorserId })
+      return success({
+        message: 'Your request is open again',
+        data: presentToApplicant(application, person, createFileUrlSigner(context, person), context.clock()),
+      })
+    },
+  )
 
   registerRoute(
     app,

@@ -1,0 +1,125 @@
+import { type ApplicationKind, applicationStatusLabel } from '@endorse/contract/applications/values'
+import { sql } from 'kysely'
+import type { AppContext } from '../../../platform/context.ts'
+import { inTransactionOf } from '../../../platform/db/author.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { conflict, notFound } from '../../../platform/http/errors.ts'
+import type { Person } from '../../../platform/person.ts'
+import { requireRoomToAsk } from '../before-asking/limits.ts'
+import { canOffer } from '../policy.ts'
+import {
+  applicationStateOf,
+  findVisibleApplication,
+  lockVisibleApplication,
+  lockVisibleApplicationOfKind,
+  shownStatusFrom,
+  updateApplication,
+  type VisibleApplication,
+} from '../queries.ts'
+import { insertTurns, listUnaskedRequests, lockTurns } from './queries.ts'
+import { loadEndorsers, turnOf } from './settle-turns.ts'
+
+/** Offers to refer the applicant of a request that was closed without an answer. The same offer again changes nothing. */
+export function offerToRefer(context: AppContext, person: Person, id: string): Promise<VisibleApplication> {
+  return inTransactionOf(context.db, person, async (tx) => {
+    const application = (await lockVisibleApplication(tx, person, id)) ?? notFound('Application')
+    if (!canOffer(person, applicationStateOf(application)) || !(await canBeAsked(tx, person, application)))
+      conflict('STEP_NOT_ALLOWED', whyNot(application, 'You can offer to refer somebody'))
+    if (await storeOffer(tx, person, application))
+      await context.appendEvents(tx, {
+        type: 'application.offered',
+        by: person.id,
+        application: id,
+        job: application.job_id,
+      })
+    return (await findVisibleApplication(tx, person, id)) ?? notFound('Application')
+  })
+}
+
+/** A request of the person, and the Endorser whose offer they take. */
+interface TakenOffer {
+  kind: ApplicationKind
+  id: string
+  endorserId: string
+}
+
+/** Opens a request again that was closed without an answer. It is the turn of the Endorser who offers to refer its applicant. */
+export function takeOffer(
+  context: AppContext,
+  person: Person,
+  { kind, id, endorserId }: TakenOffer,
+): Promise<VisibleApplication> {
+  return inTransactionOf(context.db, person, async (tx) => {
+    const visible = (await findVisibleApplication(tx, person, id)) ?? notFound('Application')
+    const companyId = visible.company_id
+    await requireRoomToAsk(context, tx, { applicantId: person.id, companyId, withdraw: undefined })
+    // Before the request, like everything that gives turns.
+    const clock = (await lockTurns(tx, companyId)) ?? notFound('Application')
+    const application =
+      (await lockVisibleApplicationOfKind(tx, person, { kind, id })) ?? notFound('Application')
+    const offer = application.offers.find((each) => each.endorserId === endorserId)
+    if (!offer) conflict('STEP_NOT_ALLOWED', whyNot(application, 'You can take an offer'))
+
+    await updateApplication(tx, application, {
+      status: 'PENDING',
+      rejection_reason: null,
+      rejection_note: null,
+      latest_day: null,
+      // A new round of turns.
+      turns_from: sql`now()`,
+    })
+    await tx
+      .updateTable('referral_offers')
+      .set({ taken_at: sql`now()` })
+      .where('application_id', '=', id)
+      .where('user_id', '=', endorserId)
+      .execute()
+    const [request = notFound('Application')] = await listUnaskedRequests(tx, [id])
+    const { inLine } = await loadEndorsers(tx, companyId, clock)
+    const turn = turnOf(clock, request, { userId: endorserId, reason: 'OFFERED' }, inLine.length)
+    await insertTurns(tx, [turn])
+    const about = { application: id, job: application.job_id }
+    await context.appendEvents(
+      tx,
+      { type: 'application.reopened', by: person.id, ...about, data: { endorser: endorserId } },
+      {
+        type: 'application.asked',
+        ...about,
+        data: { endorser: endorserId, reason: turn.reason, dueAt: turn.dueAt.toISOString() },
+      },
+    )
+    return (await findVisibleApplication(tx, person, id)) ?? notFound('Application')
+  })
+}
+
+/** Whether the Endorser takes requests, and neither of the two has blocked the other. */
+async function canBeAsked(tx: Tx, { id }: Person, { applicant_id }: VisibleApplication): Promise<boolean> {
+  const { rows } = await sql<{ can_be_asked: boolean }>`
+    select takes_requests and not exists (
+             select from chat_blocks where (blocker_id, blocked_id) in ((users.id, ${applicant_id}), (${applicant_id}, users.id))) as can_be_asked
+      from users where id = ${id}`.execute(tx)
+  return rows[0]?.can_be_asked ?? false
+}
+
+/** Stores an offer, and tells whether it is a new one. */
+async function storeOffer(tx: Tx, { id }: Person, application: VisibleApplication): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('referral_offers')
+    .values({ application_id: application.id, user_id: id })
+    .onConflict((conflicting) =>
+      conflicting
+        .columns(['application_id', 'user_id'])
+        // One that was taken before the request was closed another time.
+        .doUpdateSet({ offered_at: sql`now()`, taken_at: null })
+        .where('referral_offers.taken_at', 'is not', null),
+    )
+    .executeTakeFirst()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+function whyNot(application: VisibleApplication, who: string): string {
+  const status = shownStatusFrom(application)
+  return status === 'NO_ANSWER'
+    ? 'This cannot be asked any more: one of you is away, has left, or has blocked the other'
+    : `This application is ${applicationStatusLabel[status]}. ${who} when a request was closed without an answer`
+}
