@@ -130,7 +130,10 @@ test('an Endorsee reads before asking who is asked, and follows up early', async
   })
 })
 
-test('nobody answers in time, so the Endorsee is told and asks again', async ({ site, visitAs }) => {
+test('nobody answers in time, so the Endorsee is told, takes a late offer and asks again', async ({
+  site,
+  visitAs,
+}) => {
   test.slow()
   const jaya = await signUp(site, 'Jaya Menon')
   const gauri = await signUp(site, 'Gauri Nanda', company)
@@ -154,7 +157,29 @@ test('nobody answers in time, so the Endorsee is told and asks again', async ({ 
     await expect(seeker.getByText('and 1 without an answer')).toBeVisible()
   })
 
-  await test.step('Jaya asks again', async () => {
+  await test.step('Gauri opens it late and offers to refer', async () => {
+    await seeker.goto('/dashboard/referralstatus?tab=unanswered')
+    await expect(row(seeker, job)).toContainText('Closed without an answer')
+    const endorser = await visitAs(gauri)
+    await endorser.goto(path)
+    await endorser.getByRole('button', { name: 'Offer to refer' }).click()
+    await expect(toast(endorser, 'Jaya is told, and can open the request again for you')).toBeVisible()
+    await expect(endorser.getByText(/^You offered to refer Jaya Menon/)).toBeVisible()
+  })
+
+  await test.step('Jaya’s open list shows the offer, and one press opens the request again', async () => {
+    await expect(row(seeker, job)).toContainText('Gauri Nanda offers to refer you')
+    await row(seeker, job)
+      .getByRole('button', { name: `Ask Gauri Nanda for ${job}` })
+      .click()
+    await expect(toast(seeker, 'Your request is open again')).toBeVisible()
+    await seeker.goto(myRequests)
+    await expect(row(seeker, job)).toContainText(/Gauri Nanda has until/)
+  })
+
+  await test.step('nobody answers this time either, and Jaya asks again', async () => {
+    await letLastTurnPass(site, path.split('/').at(-1) ?? '', gauri)
+    await expect(row(seeker, job)).toContainText('Closed without an answer')
     await seeker.goto('/dashboard/referralstatus?tab=unanswered')
     await row(seeker, job)
       .getByRole('button', { name: /^Ask again/ })

@@ -77,6 +77,10 @@ function describeTimelineEntry({
       return 'It waits in line, because nobody has room this week'
     case 'application.closed_without_answer':
       return 'It was closed, because nobody answered in time'
+    case 'application.offered':
+      return `${actor} offered to refer the applicant all the same`
+    case 'application.reopened':
+      return `${actor} opened it again${handler ? ` for ${handler}` : ''}`
     case 'application.outcome':
       return outcome ? referralOutcomeText[outcome](actor) : `${actor} said what came of it`
     case 'application.status_changed':

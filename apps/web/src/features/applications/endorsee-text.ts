@@ -10,6 +10,7 @@ type Change = Pick<TimelineEntry, 'type' | 'handler' | 'outcome'> & {
 /** Says what was done to an application, in the words for its Endorsee, to follow the name of the actor. */
 export function endorseeText({ type, handler, status, outcome, from }: Change): string {
   if (type === 'application.assigned' && handler) return `gave your application to ${handler}`
+  if (type === 'application.reopened' && handler) return `opened it again for ${handler}`
   if (type === 'application.unassigned' && from)
     return 'no longer handles your application, so it needs a new decision'
   if (type === 'application.status_changed' && status) return statusChangeText[status]('').trim()
@@ -33,6 +34,8 @@ const texts: Record<TimelineEntry['type'], string> = {
   'application.passed_on': 'passed it on to the next Endorser',
   'application.in_line': 'put it in line, because everybody there has enough to answer this week',
   'application.closed_without_answer': 'closed it, because nobody answered in time',
+  'application.offered': 'offered to refer you',
+  'application.reopened': 'opened it again',
   // The Endorsee is not told: colleagues can still accept.
   'application.rejected_by_one': 'left it to their colleagues',
 }

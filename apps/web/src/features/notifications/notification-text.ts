@@ -86,6 +86,7 @@ const notificationTexts: Record<NotificationKind, TextOf> = {
   ENDORSER_JOINED: (one) => `${actorName(one)} joined ${one.companyName ?? 'the company'} as an Endorser`,
   LAST_ENDORSER_LEFT: (one) => `Nobody at ${one.companyName ?? 'the company'} can refer you now`,
   CLOSED_WITHOUT_ANSWER: () => 'Nobody answered your request in time',
+  REFERRAL_OFFERED: (one) => `${actorName(one)} offers to refer you`,
   REMINDER: (one) => `${applicantName(one)} waits for your answer, and your time ends soon`,
   REQUEST: (one) => `${applicantName(one)} asks for your referral`,
   REASSIGNED_TO: (one) => `${actorName(one)} gave you the application of ${applicantName(one)}`,

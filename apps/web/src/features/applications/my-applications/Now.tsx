@@ -12,6 +12,7 @@ import { DueText } from '../turns/DueText.tsx'
 import { AskAgainButton, SimilarJobsButton } from './AfterNoAnswer.tsx'
 import { ApplyAgain } from './ApplyAgain.tsx'
 import { nowText } from './now-text.ts'
+import { TakeOfferButton } from './TakeOfferButton.tsx'
 import { useDetailsPath } from './use-details-path.ts'
 
 /** Says who has a request or what happened last, and offers what the Endorsee can do about it. */
@@ -35,7 +36,9 @@ export function Now({ application }: { application: Application }) {
   )
 }
 
-function Face({ application: { employeeName, employeePhotoUrl, status, withdrawnAt } }: Props) {
+function Face({ application: { employeeName, employeePhotoUrl, status, withdrawnAt, offers } }: Props) {
+  const [offer] = offers
+  if (offer) return <PersonAvatar size={24} name={offer.name} image={offer.photoUrl} />
   if (employeeName && !withdrawnAt)
     return <PersonAvatar size={24} name={employeeName} image={employeePhotoUrl} />
   return (
@@ -61,6 +64,8 @@ interface Props {
 }
 
 function Action({ application }: Props) {
+  const [offer] = application.offers
+  if (offer) return <TakeOfferButton application={application} offer={offer} sx={buttonBelow} />
   if (application.group === 'needsYou') return <AnswerButton application={application} />
   if (application.withdrawnAt) return <ApplyAgain application={application} />
   if (application.status === 'NO_ANSWER') return <AfterNoAnswer application={application} />

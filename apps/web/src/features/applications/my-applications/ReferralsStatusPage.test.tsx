@@ -237,6 +237,31 @@ describe('the tabs', () => {
     )
   })
 
+  it('open a closed request again for the Endorser who offers to refer', async () => {
+    const offer = {
+      endorserId: aarav.id,
+      name: 'Ravi Kulkarni',
+      photoUrl: null,
+      at: '2026-11-20T10:00:00.000Z',
+    }
+    const closed = application({ status: 'NO_ANSWER', group: 'needsYou', canWithdraw: true, offers: [offer] })
+    mockApplications({ all: [closed] })
+    const { person } = open('?tab=all')
+    const shown = within(await row())
+    shown.getByText('Ravi Kulkarni offers to refer you')
+    mockResponse(endpoints.turns.takeOffer, {
+      success: true,
+      message: 'Your request is open again',
+      data: application(),
+    })
+    await person.click(shown.getByRole('button', { name: 'Ask Ravi Kulkarni for Senior Backend Engineer' }))
+    await waitFor(() =>
+      expect(requests.filter(({ endpoint }) => endpoint.endsWith('/take-offer'))).toMatchObject([
+        { body: { endorserId: aarav.id } },
+      ]),
+    )
+  })
+
   it('say that the Endorser has left', async () => {
     const left = { employeeName: 'Ravi Kulkarni', employeeLeft: true }
     mockApplications({ approved: [application({ status: 'ACCEPTED', ...left })] })

@@ -1,5 +1,6 @@
 import { applicationEndpoints } from '@endorse/contract/applications/endpoints'
 import type { Application } from '@endorse/contract/applications/schemas'
+import { turnEndpoints } from '@endorse/contract/applications/turns/endpoints'
 import type { ReferralOutcome } from '@endorse/contract/applications/values'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, getErrorMessage } from '../../../lib/api.ts'
@@ -38,6 +39,27 @@ export function useWithdraw() {
         params: { type: applicationKindOf(application), id: application.id },
       }),
     onSuccess: () => invalidate(queryClient, ...applicationTargets, ...jobTargets),
+  })
+}
+
+/** Opens a request again for the Endorser who offers to refer. */
+export function useTakeOffer() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({
+      application,
+      offer,
+    }: {
+      application: Application
+      offer: Application['offers'][number]
+    }) =>
+      api(turnEndpoints.takeOffer, {
+        params: { type: applicationKindOf(application), id: application.id },
+        body: { endorserId: offer.endorserId },
+      }),
+    onSuccess: ({ message }) => toast.success(message),
+    onError: (error) => toast.error(getErrorMessage(error, 'Your request was not opened. Please try again.')),
+    onSettled: () => invalidate(queryClient, ...applicationTargets),
   })
 }
 

@@ -42,10 +42,13 @@ export function historyLines(entries: TimelineEntry[]): HistoryLine[] {
     .map((group) => turnLine(group[0] as TimelineEntry, entries) ?? lineOf(group))
 }
 
-/** Counts the turns up to an entry, which are counted anew once an accepted application needs a new decision. */
+/** Counts the turns up to an entry, which are counted anew once an application needs a new decision. */
 function turnsUntil(entry: TimelineEntry, entries: TimelineEntry[]): number {
   const until = entries.slice(0, entries.indexOf(entry) + 1)
-  const begin = until.findLastIndex(({ type, from }) => type === 'application.unassigned' && from !== null)
+  const begin = until.findLastIndex(
+    ({ type, from }) =>
+      (type === 'application.unassigned' && from !== null) || type === 'application.reopened',
+  )
   return until.slice(begin + 1).filter(({ type }) => type === 'application.asked').length
 }
 
@@ -126,6 +129,7 @@ const ownTypes = new Set([
   'application.followed_up',
   'application.withdrawn',
   'application.outcome',
+  'application.reopened',
 ])
 
 /** `a`, `a and b`, `a, b and c` */

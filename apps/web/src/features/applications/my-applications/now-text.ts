@@ -18,11 +18,17 @@ interface NowText {
 
 /** Says where a request stands now, for its Endorsee. */
 export function nowText(application: Application): NowText {
-  const { withdrawnAt, group, employeeLeft, employeeName, companyName, status, stepTimes } = application
+  const { withdrawnAt, group, employeeLeft, employeeName, companyName, status, stepTimes, offers } =
+    application
   const endorser = employeeName ?? 'An Endorser'
   if (withdrawnAt) return { title: `You withdrew it${on(withdrawnAt)}`, text: undefined }
   if (status === 'REJECTED')
     return { title: `${endorser} rejected it${on(stepTimes.rejected)}`, text: rejectionText(application) }
+  if (status === 'NO_ANSWER' && offers[0])
+    return {
+      title: `${offers[0].name} offers to refer you`,
+      text: 'Nobody answered in time. You can open the request again',
+    }
   if (status === 'NO_ANSWER')
     return { title: 'Closed without an answer', text: `Nobody at ${companyName} answered in time` }
   if (employeeLeft && (group === 'waiting' || isBeforeReferral(status)))

@@ -110,6 +110,27 @@ describe('notes', () => {
   })
 })
 
+describe('a request that was closed without an answer', () => {
+  const closed = { status: 'NO_ANSWER', canDecide: false } as const
+
+  it('lets the Endorser offer to refer once, and says so afterwards', async () => {
+    mockApplication({ ...closed, canOffer: true })
+    const { person } = open()
+    await screen.findByText(/^Nobody answered in time, so this was closed\. You can still offer to refer/)
+    const offered = reviewedApplication({ ...closed, offeredAt: '2026-11-29T10:00:00.000Z' })
+    mockApplication(offered)
+    mockResponse(endpoints.turns.offer, {
+      success: true,
+      message: 'Aarav is told',
+      data: offered,
+    })
+    await person.dblClick(screen.getByRole('button', { name: 'Offer to refer' }))
+    await screen.findByText(/^You offered to refer Aarav Menon on/)
+    expect(screen.queryByRole('button', { name: 'Offer to refer' })).toBeNull()
+    expect(requests.filter(({ endpoint }) => endpoint.endsWith('/offer'))).toHaveLength(1)
+  })
+})
+
 describe('actions', () => {
   it('are approve and reject while undecided', async () => {
     mockApplication()

@@ -15,6 +15,7 @@ import { useJob } from '../../job-postings/use-job.ts'
 import { ProfileSection } from '../../profiles/view/sections.tsx'
 import { LoadError } from '../ApplicationDetailPage.tsx'
 import { Timeline } from '../Timeline.tsx'
+import { OfferNote } from '../turns/OfferNote.tsx'
 import { TurnNote } from '../turns/TurnNote.tsx'
 import { ApplicantProfile } from './ApplicantProfile.tsx'
 import { ApplicantSummary } from './ApplicantSummary.tsx'
@@ -133,6 +134,7 @@ function Profile({
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4, maxWidth: 720 }}>
       <TurnNote application={application} />
+      <OfferNote application={application} />
       <ApplicantSummary application={application} profile={profile} />
       <NextStepTexts application={application} />
       {requestedJob && <RequestedJob application={application} job={requestedJob} />}

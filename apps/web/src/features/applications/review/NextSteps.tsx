@@ -8,6 +8,7 @@ import { focusPageHeading } from '../../../lib/focus.ts'
 import { ReviewStatusChip } from '../../../lib/StatusChip.tsx'
 import { useFocusOnUnmount } from '../../../lib/use-focus-on-unmount.ts'
 import { useOpenChat } from '../../chat/use-open-chat.ts'
+import { OfferButton } from '../turns/OfferButton.tsx'
 import { useTakeStep } from './api.ts'
 
 /** Shows the status, a message for the handler, and a button for each of `nextSteps`; the last step is the primary button. */
@@ -49,6 +50,7 @@ export function NextSteps({ application }: { application: ReviewedApplication })
             Message
           </Button>
         )}
+        <OfferButton application={application} />
         {application.nextSteps.map((status, index) => (
           <Button
             key={status}

@@ -1,9 +1,10 @@
 import type { ReviewedApplication } from '@endorse/contract/applications/schemas'
 import { turnEndpoints } from '@endorse/contract/applications/turns/endpoints'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../lib/api.ts'
+import { api, getErrorMessage } from '../../../lib/api.ts'
 import { invalidate } from '../../../lib/queries.ts'
 import { query } from '../../../lib/query.ts'
+import { toast } from '../../../ui/toast.ts'
 import { applicationTargets } from '../query-targets.ts'
 import { answerRecordQuery, weeklyLimitQuery } from './queries.ts'
 
@@ -23,6 +24,17 @@ export function usePassOn({ id }: Pick<ReviewedApplication, 'id'>) {
       api(turnEndpoints.passOn, { params: { id }, body: { ...(to && { to }) } }),
     // Not awaited: the row with the dialog leaves the list.
     onSettled: () => void invalidate(queryClient, ...applicationTargets),
+  })
+}
+
+/** Offers to refer the applicant of a request that was closed without an answer. */
+export function useOffer({ id }: Pick<ReviewedApplication, 'id'>) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => api(turnEndpoints.offer, { params: { id } }),
+    onSuccess: ({ message }) => toast.success(message),
+    onError: (error) => toast.error(getErrorMessage(error, 'The offer was not sent. Please try again.')),
+    onSettled: () => invalidate(queryClient, ...applicationTargets),
   })
 }
 

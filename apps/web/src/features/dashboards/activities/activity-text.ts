@@ -67,6 +67,8 @@ const endorserTexts: Record<Exclude<ActivityKind, keyof typeof jobTexts>, (who: 
   'application.asked': (who) => `asked for an answer to ${who}`,
   'application.passed_on': (who) => `passed on the request of ${who}`,
   'application.in_line': (who) => `put the request of ${who} in line`,
+  'application.offered': (who) => `offered to refer ${who}`,
+  'application.reopened': () => 'opened the request again',
   'application.closed_without_answer': (who) => `closed the request of ${who} without an answer`,
 }
 
