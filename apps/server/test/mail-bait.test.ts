@@ -15,6 +15,7 @@ import { adminRequestMail } from '../src/features/accounts/sign-up/notify-approv
 import * as applicant from '../src/features/applications/mails/applicant-mails.ts'
 import { sendClosedMail } from '../src/features/applications/mails/closed-mail.ts'
 import { sendEndorserJoinedMails } from '../src/features/applications/mails/endorser-joined-mails.ts'
+import { sendOfferMail } from '../src/features/applications/mails/offer-mail.ts'
 import { sendOutcomeMail } from '../src/features/applications/mails/outcome-mail.ts'
 import { composeDigest } from '../src/features/applications/mails/pending-digest.ts'
 import { sendReassignmentMails } from '../src/features/applications/mails/reassignment-mails.ts'
@@ -218,6 +219,7 @@ const templates: Record<string, () => Promise<Mail[]> | Mail[]> = {
       for (const cause of closingCauses) await sendClosedMail(context, applicationEvent(), cause)
     }),
   'applications/mails/mail-applicants.ts': joinedMails,
+  'applications/mails/offer-mail.ts': () => sentBy((context) => sendOfferMail(context, applicationEvent())),
   'applications/mails/outcome-mail.ts': () =>
     sentBy((context) => sendOutcomeMail(context, applicationEvent(), referralOutcomes[0])),
   'applications/mails/pending-digest.ts': () => {
