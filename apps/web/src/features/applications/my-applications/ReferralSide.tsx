@@ -21,7 +21,6 @@ import { AskAgainButton, SimilarJobsButton } from './AfterNoAnswer.tsx'
 import { useFollowUp } from './api.ts'
 import { followUpHint } from './follow-up-text.ts'
 import { nextStepsOf } from './next-steps.ts'
-import { TakeOfferButton } from './TakeOfferButton.tsx'
 import { useConfirmWithdraw } from './use-confirm-withdraw.ts'
 
 interface Props {
@@ -35,7 +34,6 @@ export function ReferralSide({ application, onWithdrawn }: Props) {
   const isUnanswered = application.status === 'NO_ANSWER' && !application.withdrawnAt
   return (
     <Stack sx={{ gap: 2 }}>
-      {application.offers.length > 0 && <OffersCard application={application} />}
       {isUnanswered ? <NoAnswerCard application={application} /> : <EndorserCard application={application} />}
       {nextSteps.length > 0 && (
         <Card component="section" aria-labelledby="next-steps" sx={{ p: '16px 20px 20px' }}>
@@ -122,41 +120,6 @@ function NoEndorserCard({ application }: { application: Application }) {
           <InviteButton companies={[{ id: companyId, name: companyName }]} fullWidth />
         </Box>
       )}
-    </Card>
-  )
-}
-
-/** Who offers to refer, after nobody answered. */
-function OffersCard({ application }: { application: Application }) {
-  return (
-    <Card component="section" sx={{ p: 2.5 }}>
-      <Typography variant="h5" component="h2">
-        {application.offers.length === 1 ? 'An offer to refer you' : 'Offers to refer you'}
-      </Typography>
-      <Typography variant="small" component="p" color="textSecondary" sx={{ mt: 0.5 }}>
-        Nobody answered in time. Open your request again, and it is the turn of the one whom you ask.
-      </Typography>
-      <Stack component="ul" sx={{ gap: 1.5, m: 0, mt: 2, p: 0, listStyle: 'none' }}>
-        {application.offers.map((offer) => (
-          <Stack
-            component="li"
-            key={offer.endorserId}
-            direction="row"
-            sx={{ alignItems: 'center', gap: 1.5 }}
-          >
-            <PersonAvatar name={offer.name} image={offer.photoUrl} size={40} />
-            <Box sx={{ flex: 1, minWidth: 0 }}>
-              <Typography variant="subtitle2" component="p" sx={{ overflowWrap: 'anywhere' }}>
-                {offer.name}
-              </Typography>
-              <Typography variant="small" component="p" color="textSecondary">
-                Offered <DateTime value={offer.at} format="ago" />
-              </Typography>
-            </Box>
-            <TakeOfferButton application={application} offer={offer} sx={{ height: { xs: 44, md: 36 } }} />
-          </Stack>
-        ))}
-      </Stack>
     </Card>
   )
 }
