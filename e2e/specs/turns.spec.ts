@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { requestApi } from '../support/api.ts'
 import { apply, postJob } from '../support/applications.ts'
+import { waitForMail } from '../support/mail.ts'
 import { approve, heading, toast } from '../support/pages.ts'
 import { type Person, signUp } from '../support/people.ts'
 import type { Site } from '../support/site.ts'
@@ -187,5 +188,70 @@ test('nobody answers in time, so the Endorsee is told, takes a late offer and as
     await seeker.getByRole('button', { name: 'Withdraw and go on' }).click()
     await expect(heading(seeker, job)).toBeVisible()
     await expect(seeker.getByRole('button', { name: /^Connect Me/ }).first()).toBeVisible()
+  })
+})
+
+/** Ends a period in which no step was reported, and looks for what is due, as the server does each minute. */
+async function letPeriodPass(site: Site, id: string, period: 'ask_at' | 'tell_at'): Promise<void> {
+  await expect
+    .poll(() =>
+      site.query(`select from step_checks where application_id = $1 and ${period} is not null`, [id]),
+    )
+    .toHaveLength(1)
+  await site.query(
+    `update step_checks set ${period} = now() - interval '1 minute' where application_id = $1`,
+    [id],
+  )
+  await site.query(`insert into pgboss.job (name) values ('settle-due-step-checks')`)
+}
+
+test('an Endorser who reports nothing is asked what came of it, and the Endorsee is told', async ({
+  site,
+  visitAs,
+}) => {
+  test.slow()
+  const kiran = await signUp(site, 'Kiran Shah')
+  const mira = await signUp(site, 'Mira Pillai', 'inkwell.example')
+  const job = `Ink Engineer ${Date.now()}`
+  await postJob(site, mira, job)
+  const path = await ask(site, kiran, job)
+  const id = path.split('/').at(-1) ?? ''
+  const seeker = await visitAs(kiran)
+  const endorser = await visitAs(mira)
+  const day = String.raw`\w{3} \d+ \w{3}`
+
+  await test.step('Mira approves it, and Kiran reads when she is asked', async () => {
+    await endorser.goto(path)
+    await approve(endorser, 'Kiran Shah')
+    await expect(toast(endorser, /^You approved /)).toBeVisible()
+    await expect
+      .poll(() => site.query('select from step_checks where application_id = $1', [id]))
+      .toHaveLength(1)
+    await seeker.goto(myRequests)
+    await expect(row(seeker, job)).toContainText(new RegExp(`if nothing happens, we ask Mira on ${day}`))
+  })
+
+  await test.step('ten working days later she is asked, beside the next steps', async () => {
+    await letPeriodPass(site, id, 'ask_at')
+    await expect(endorser.getByText('What came of it? No step was reported since')).toBeVisible()
+    await expect(endorser.getByRole('button', { name: 'Move to In progress' })).toBeVisible()
+    const mail = await waitForMail(site, mira.email, /^What came of it\?/)
+    expect(mail.text).toContain(path)
+    await expect(row(seeker, job)).toContainText(new RegExp(`we asked Mira on ${day} what came of it`))
+  })
+
+  await test.step('after as long again Kiran is told, once', async () => {
+    await letPeriodPass(site, id, 'tell_at')
+    await waitForMail(site, kiran.email, /^Nothing was reported: /)
+    await expect(row(seeker, job)).toContainText('Nothing was reported since')
+    await expect(row(seeker, job).getByRole('img')).toHaveAccessibleName(/nothing reported/)
+    await row(seeker, job).click()
+    await expect(seeker.getByRole('list', { name: 'History' })).toContainText('Nothing was reported')
+  })
+
+  await test.step('a step ends it', async () => {
+    await endorser.getByRole('button', { name: 'Move to In progress' }).click()
+    await expect(endorser.getByText('What came of it? No step was reported since')).toBeHidden()
+    await expect(seeker.getByRole('list', { name: 'History' })).toContainText('is working on your referral')
   })
 })

@@ -51,6 +51,7 @@ const applicationReaders = {
     'applications/queries.ts',
     'applications/resume-access.ts',
     'applications/retention.ts',
+    'applications/step-checks/queries.ts',
     'applications/turns/queries.ts',
     'applications/turns/reminder-queries.ts',
     'applications/undo/queries.ts',
@@ -59,6 +60,7 @@ const applicationReaders = {
   'They mail and notify after the events are published.': [
     'applications/mails/queries.ts',
     'applications/recipients.ts',
+    'applications/step-checks/mail-queries.ts',
     'applications/waiting-applicants.ts',
     'notifications/queries.ts',
     'saved-searches/mail-queries.ts',

@@ -19,6 +19,10 @@ import { sendOfferMail } from '../src/features/applications/mails/offer-mail.ts'
 import { sendOutcomeMail } from '../src/features/applications/mails/outcome-mail.ts'
 import { composeDigest } from '../src/features/applications/mails/pending-digest.ts'
 import { sendReassignmentMails } from '../src/features/applications/mails/reassignment-mails.ts'
+import {
+  composeStepOverdueMail,
+  sendNothingReportedMail,
+} from '../src/features/applications/mails/step-check-mails.ts'
 import { composeMeetingMails, composeReminders } from '../src/features/chat/meetings/mails.ts'
 import { findMeeting } from '../src/features/chat/meetings/queries.ts'
 import { waitingMail } from '../src/features/chat/unread/notify.ts'
@@ -252,6 +256,16 @@ const templates: Record<string, () => Promise<Mail[]> | Mail[]> = {
   },
   'applications/mails/reassignment-mails.ts': () =>
     sentBy((context) => sendReassignmentMails(context, applicationEvent(), 'handler')),
+  'applications/mails/step-check-mails.ts': async () => {
+    const at = new Date().toISOString()
+    const overdue = { ...to, applicant: BAIT, name_misleads: false, job_title: BAIT, since: new Date() }
+    const told = { endorser: 'handler', since: at, askedAt: at }
+    return [
+      composeStepOverdueMail(config, [overdue]) ?? never(),
+      composeStepOverdueMail(config, [overdue, overdue]) ?? never(),
+      ...(await sentBy((context) => sendNothingReportedMail(context, applicationEvent(), told))),
+    ]
+  },
   'chat/meetings/mails.ts': meetingMails,
   'chat/unread/notify.ts': () => [
     waitingMail(

@@ -19,6 +19,11 @@ export function displayName(person: Named): string {
   return [firstName, lastName].filter(Boolean).join(' ') || person.email || 'Unknown'
 }
 
+/** The first word of a name; undefined without a name. */
+export function firstNameOf(name: string | null): string | undefined {
+  return name?.trim().split(/\s+/)[0] || undefined
+}
+
 /** The initials of the first and the last word; one letter for a name of one word. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean)

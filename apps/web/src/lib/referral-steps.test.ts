@@ -25,6 +25,13 @@ const accepted = {
   status: 'ACCEPTED' as const,
   stepTimes: { ...read.stepTimes, accepted: daysAgo(6) },
 }
+const stepCheck = {
+  since: daysAgo(6),
+  askAt: daysAgo(3),
+  askedAt: daysAgo(3),
+  tellAt: daysAgo(1),
+  toldAt: daysAgo(1),
+}
 const referred = {
   ...accepted,
   status: 'REFERRED' as const,
@@ -81,6 +88,13 @@ describe('the steps of an application', () => {
       'dot reached · quarter reached · check reached · dashed waiting · open',
       ['1d', '2d', '6d', ''],
       'Asked, read after 1 day, accepted 2 days later, not referred for 6 days',
+    ],
+    [
+      'accepted, and nothing reported since',
+      { ...accepted, stepCheck },
+      'dot reached · quarter reached · check reached · dash ended · open',
+      ['1d', '2d', '5d', ''],
+      'Asked, read after 1 day, accepted 2 days later, nothing reported 5 days later',
     ],
     [
       'in progress',
@@ -196,6 +210,11 @@ describe('the steps of an application', () => {
     expect(ownSteps(application({ companyEndorsers: 0, companyAway: true })).isUnread).toBe(false)
     expect(ownSteps(application({ companyEndorsers: 0, employeeId: 'ravi' })).isUnread).toBe(false)
     expect(ownSteps(application({ group: 'needsYou' })).asksReader).toBe(true)
+  })
+
+  it('ask the handler who has reported no step', () => {
+    const steps = reviewedSteps(reviewedApplication({ status: 'ACCEPTED', handledByMe: true, stepCheck }))
+    expect(steps && drawn(steps).steps).toContain('dashed needsReader')
   })
 
   it('are hidden from colleagues of the handler, and the outcome from all but the handler', () => {

@@ -21,6 +21,8 @@ export interface SteppedApplication {
   isUnread?: boolean
   /** Whether the reader is asked what came of it. */
   asksReader?: boolean
+  /** How an accepted one waits for its next step; null where nobody waits. */
+  stepCheck?: Application['stepCheck']
 }
 
 /** How a step is drawn: reached, the one that is waited for, one to come, or an end. */
@@ -59,10 +61,16 @@ export function ownSteps(application: Application): SteppedApplication {
 
 /** The same for an application as reviewers see it; undefined where they may not know the steps. */
 export function reviewedSteps(application: ReviewedApplication): SteppedApplication | undefined {
-  const { shownStatus, appliedAt, stepTimes, handledByMe, outcome } = application
+  const { shownStatus, appliedAt, stepTimes, handledByMe, outcome, stepCheck } = application
   const status = shownStatuses.find((each) => each === shownStatus)
   return status && stepTimes
-    ? { status, appliedAt, stepTimes, outcome: handledByMe ? outcome : undefined }
+    ? {
+        status,
+        appliedAt,
+        stepTimes,
+        outcome: handledByMe ? outcome : undefined,
+        asksReader: Boolean(stepCheck?.askedAt),
+      }
     : undefined
 }
 
@@ -78,13 +86,15 @@ function countReached({ status, isUnread, withdrawnAt, stepTimes }: SteppedAppli
 
 /** Returns the step after those that were reached: an end, or the one that is waited for. */
 function currentStep(application: SteppedApplication, index: number): ReferralStep {
-  const { status, stepTimes, withdrawnAt, asksReader, appliedAt } = application
+  const { status, stepTimes, withdrawnAt, asksReader, appliedAt, stepCheck } = application
   if (withdrawnAt) return { label: 'Withdrawn', icon: 'box', state: 'ended', at: withdrawnAt }
   if (status === 'REJECTED')
     return { label: 'Rejected', icon: 'cross', state: 'rejected', at: stepTimes.rejected ?? undefined }
   if (status === 'NO_ANSWER') return { label: 'No answer', icon: 'dash', state: 'ended', at: undefined }
   if (status === 'SHORTLISTED')
     return { label: 'Shortlisted', icon: 'half', state: 'reached', at: stepTimes.shortlisted ?? undefined }
+  if (stepCheck?.toldAt)
+    return { label: 'Nothing reported', icon: 'dash', state: 'ended', at: stepCheck.toldAt }
   if (index === 4) return outcomeStep(application)
   return {
     label: stepLabels[index] ?? '',

@@ -72,6 +72,7 @@ export function application(overrides: Partial<Application> = {}): Application {
     outcome: null,
     canSetOutcome: false,
     stepTimes: noStepTimes,
+    stepCheck: null,
     group: 'waiting',
     ...overrides,
   }
@@ -135,6 +136,7 @@ export function reviewedApplication(overrides: Partial<ReviewedApplication> = {}
     outcome: null,
     handledByMe: false,
     stepTimes: noStepTimes,
+    stepCheck: null,
     rejection: null,
     endorsement: null,
     canDecide: true,

@@ -7,6 +7,7 @@ import { SkillEvidence } from '../profiles/evidence.ts'
 import { SeekerProfileView } from '../profiles/schemas.ts'
 import { Undo } from '../undo/schemas.ts'
 import { BeforeAsking } from './before-asking/schemas.ts'
+import { StepCheck } from './step-checks/schemas.ts'
 import { closingCauses, turnEnds, turnReasons } from './turns/values.ts'
 import {
   applicantTabs,
@@ -186,6 +187,8 @@ export const Application = z.object({
   /** Whether the Endorsee may say, or change, what came of it. */
   canSetOutcome: z.boolean(),
   stepTimes: StepTimes,
+  /** Null unless it is accepted, not referred yet, and its Endorser is still there. */
+  stepCheck: StepCheck.nullable(),
   /** Where it stands in the list of everything that the Endorsee asked for. */
   group: z.enum(requestGroups),
 })
@@ -269,6 +272,8 @@ export const ReviewedApplication = z.object({
   handledByMe: z.boolean(),
   /** Null in what colleagues of the handler see, because it reveals progress. */
   stepTimes: StepTimes.nullable(),
+  /** How it waits for the next step of the caller. Null for everybody but its handler. */
+  stepCheck: StepCheck.nullable(),
   rejection: z.object({ reason: RejectionReason, note: z.string().nullable() }).nullable(),
   endorsement: Endorsement.nullable(),
   canDecide: z.boolean(),

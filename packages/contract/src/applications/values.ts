@@ -207,6 +207,9 @@ export const timelineTypes = [
   /** An Endorser offered to refer after that, and the Endorsee agreed. */
   'application.offered',
   'application.reopened',
+  /** No step was reported for ten working days: the handler is asked what came of it, and after as many more the Endorsee is told. */
+  'application.step_overdue',
+  'application.nothing_reported',
 ] as const
 
 /** The tabs of the review list, in screen order. */

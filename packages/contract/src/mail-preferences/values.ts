@@ -44,7 +44,7 @@ export const mailKindLabel: Record<MailKind, { title: string; text: string }> = 
   },
   FOLLOW_UPS: {
     title: 'Follow-ups',
-    text: 'When an applicant you have not answered yet requests an update.',
+    text: 'When an applicant you have not answered yet requests an update, or you reported no step of an accepted one for ten working days.',
   },
   WITHDRAWALS: {
     title: 'Withdrawn applications',
@@ -68,7 +68,8 @@ export const mailKindLabel: Record<MailKind, { title: string; text: string }> = 
 export const notificationText: Record<NotificationSetting, string> = {
   APPLICATION_NEWS: 'When an Endorser opens one of them, takes it, decides on it or moves it forward.',
   REQUESTS: 'When someone asks you for a referral, one for each request.',
-  FOLLOW_UPS: 'When an applicant you have not answered yet requests an update.',
+  FOLLOW_UPS:
+    'When an applicant you have not answered yet requests an update, or you reported no step of an accepted one for ten working days.',
   WITHDRAWALS: 'When someone withdraws an application that you handle.',
   OUTCOMES: 'When someone you referred says what came of it.',
   CHAT_MESSAGES: 'When a message waits for you, once for a conversation until you read it.',

@@ -18,6 +18,10 @@ export const notificationKinds = [
   'CLOSED_WITHOUT_ANSWER',
   /** To the Endorsee: an Endorser offers to refer them after that. */
   'REFERRAL_OFFERED',
+  /** To the Endorsee: the Endorser who accepted it has reported no step for twenty working days. */
+  'NOTHING_REPORTED',
+  /** To the handler: no step was reported for ten working days after the last one. What came of it? */
+  'STEP_OVERDUE',
   /** To an Endorser: it is their turn to answer. */
   'REQUEST',
   /** To the Endorser whose turn it is: two thirds of its time are over. */

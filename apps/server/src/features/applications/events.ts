@@ -102,6 +102,16 @@ export const applicationEvents = defineEvents({
   'application.offered': { subject: 'application', data: nothing },
   /** The Endorsee took the offer of this Endorser, who is asked next. */
   'application.reopened': { subject: 'application', data: z.object({ endorser: z.uuid() }) },
+  /** No step was reported for ten working days, so the handler is asked what came of it. `isMailed`: the mail about all of that moment is of this event. */
+  'application.step_overdue': {
+    subject: 'application',
+    data: z.object({ endorser: z.uuid(), askedAt: z.iso.datetime(), isMailed: z.boolean() }),
+  },
+  /** None was reported for as long again, so the Endorsee is told. */
+  'application.nothing_reported': {
+    subject: 'application',
+    data: z.object({ endorser: z.uuid(), since: z.iso.datetime(), askedAt: z.iso.datetime() }),
+  },
   'application.resume_opened': { subject: 'application', data: access },
   'application.contact_opened': { subject: 'application', data: access },
 })

@@ -23,6 +23,11 @@ import { deleteOldViews } from './review-views/queries.ts'
 import { reviewViewUndoHandlers } from './review-views/undo.ts'
 import { registerApplicationRoutes } from './routes.ts'
 import {
+  settleChecksAfterEvents,
+  settleDueChecks,
+  settleMissingChecks,
+} from './step-checks/settle-step-checks.ts'
+import {
   settleAfterBounce,
   settleAfterEvents,
   settleAllTurns,
@@ -42,6 +47,8 @@ declare module '../../platform/queue/queue.ts' {
     'settle-turns': { companyId: string }
     'settle-due-turns': Record<string, never>
     'settle-all-turns': Record<string, never>
+    'settle-due-step-checks': Record<string, never>
+    'settle-missing-step-checks': Record<string, never>
     'measure-answer-speeds': Record<string, never>
   }
 }
@@ -62,6 +69,8 @@ export const applications = defineModule({
     'settle-due-turns': { schedule: '* * * * *', longRunning: true },
     // Three minutes after the full hour in India: a week begins at midnight there.
     'settle-all-turns': { schedule: '33 * * * *', longRunning: true },
+    'settle-due-step-checks': { schedule: '* * * * *', longRunning: true },
+    'settle-missing-step-checks': { schedule: '43 * * * *', longRunning: true },
     // At two in the morning in India.
     'measure-answer-speeds': { schedule: '30 20 * * *', longRunning: true },
   },
@@ -71,10 +80,13 @@ export const applications = defineModule({
     'settle-turns': ({ companyId }) => settleTurns(context, companyId),
     'settle-due-turns': () => settleDueTurns(context),
     'settle-all-turns': () => settleAllTurns(context),
+    'settle-due-step-checks': () => settleDueChecks(context),
+    'settle-missing-step-checks': () => settleMissingChecks(context),
     'measure-answer-speeds': () => measureAnswerSpeeds(context),
   }),
   async handleEvents(context, events) {
     await settleAfterEvents(context, events)
+    await settleChecksAfterEvents(context, events)
     await sendEventMails(context, events)
   },
   realtime: createApplicationEventHandler,

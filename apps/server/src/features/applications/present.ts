@@ -98,6 +98,7 @@ export function presentToApplicant(
     outcome: outcomeOf(row),
     canSetOutcome: canSetOutcome(person, state),
     stepTimes: row.step_times,
+    stepCheck: row.step_check,
     group: row.request_group,
   }
 }
@@ -136,6 +137,7 @@ export function presentToReviewer(
     decision: decisionOf(row),
     handledByMe,
     stepTimes: access === 'summary' ? null : row.step_times,
+    stepCheck: handledByMe && access === 'full' ? row.step_check : null,
     canDecide: canDecide(person, state),
     ...turnAsReviewer(row, person, access),
     outcome: handledByMe && access === 'full' ? outcomeOf(row) : null,

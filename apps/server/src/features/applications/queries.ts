@@ -17,6 +17,7 @@ import { endorserImageIdOf } from '../accounts/profile-columns.ts'
 import { publishedApplications } from '../job-postings/published-applications.ts'
 import { type ApplicationState, accessLevelOf } from './policy.ts'
 import { requestGroup, requestGroupRank } from './request-group.ts'
+import { currentStepCheck } from './step-checks/queries.ts'
 import { stepTimes } from './step-times.ts'
 import { offeredAt, openOffers, takenOffer } from './turns/offers-sql.ts'
 import { isOfRound } from './turns/round.ts'
@@ -208,6 +209,7 @@ export function selectOwnApplications(db: Db, source = publishedApplications) {
       followUpOfTurn.as('follow_up'),
       canBeReminded.as('can_be_reminded'),
       stepTimes('application', { asApplicant: source !== storedApplications }).as('step_times'),
+      currentStepCheck.as('step_check'),
       requestGroup.as('request_group'),
       placeInLine.as('place_in_line'),
       openOffers.as('offers'),

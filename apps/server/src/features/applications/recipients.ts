@@ -1,3 +1,4 @@
+import { isBeforeReferral } from '@endorse/contract/applications/values'
 import type { NotificationKind } from '@endorse/contract/notifications/values'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
@@ -71,7 +72,7 @@ export async function listDecidedApplications(
     const endedFor = whoseTurnEnded(event)
     if (!isDecision && !isOver && !endedFor) return []
     return {
-      kinds: ['REQUEST' as const, 'REMINDER' as const, 'FOLLOW_UP' as const],
+      kinds: ['REQUEST' as const, 'REMINDER' as const, 'FOLLOW_UP' as const, 'STEP_OVERDUE' as const],
       about: { applicationId: event.application },
       ...(endedFor && { userId: endedFor }),
     }
@@ -174,6 +175,12 @@ async function recipientsOf(
         ...to,
         setting: 'WITHDRAWALS',
       }))
+    case 'application.step_overdue':
+      return toOverdueHandler(application, event)
+    case 'application.nothing_reported':
+      return isWaitingFor(application, event.data.endorser)
+        ? toApplicant(application, 'NOTHING_REPORTED')
+        : []
     case 'application.outcome':
       return toColleague(application, handler_id, 'OUTCOME').map((to) => ({ ...to, setting: 'OUTCOMES' }))
     case 'application.created':
@@ -203,6 +210,20 @@ function toReminded(
 ): PartialRecipient[] {
   if (withdrawn_at || !isUndecided(status) || asked_user_id !== endorser) return []
   return [{ userId: endorser, kind: followUp ? 'FOLLOW_UP' : 'REMINDER', companyId, setting: 'REQUESTS' }]
+}
+
+/** Nobody is asked about a request that has gone on meanwhile. */
+function toOverdueHandler(
+  application: NotifiableApplication,
+  { data: { endorser } }: StoredEventOf<'application.step_overdue'>,
+): PartialRecipient[] {
+  if (!isWaitingFor(application, endorser)) return []
+  return toColleague(application, endorser, 'STEP_OVERDUE').map((to) => ({ ...to, setting: 'FOLLOW_UPS' }))
+}
+
+/** Whether the request still waits for a step of this Endorser. */
+function isWaitingFor({ status, handler_id, withdrawn_at }: NotifiableApplication, endorser: string) {
+  return !withdrawn_at && handler_id === endorser && isBeforeReferral(status)
 }
 
 function toApplicant(

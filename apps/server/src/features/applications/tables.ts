@@ -14,6 +14,7 @@ declare module '../../platform/db/tables.ts' {
   interface Tables {
     applications: ApplicationsTable
     application_turns: ApplicationTurnsTable
+    step_checks: StepChecksTable
     endorser_answer_speeds: EndorserAnswerSpeedsTable
     endorsements: EndorsementsTable
     referral_declines: ReferralDeclinesTable
@@ -100,6 +101,21 @@ interface ApplicationTurnsTable {
   answer_minutes: Nullable<number>
   /** When the Endorser used a link of the mail about it, which works once. */
   answered_by_mail_at: Nullable<Date>
+}
+
+/** The accepted requests that wait for a step of their handler. */
+interface StepChecksTable {
+  application_id: string
+  /** Whom it waits for, and the status since the last step. When they change, the check begins anew. */
+  handler_id: string
+  status: ShownStatus
+  since: Date
+  /** When the handler is asked, and was. */
+  ask_at: Date
+  asked_at: Nullable<Date>
+  /** When the Endorsee is told that nothing was reported, and was. */
+  tell_at: Nullable<Date>
+  told_at: Nullable<Date>
 }
 
 /** How an ended turn counts in the record of its Endorser. */

@@ -81,6 +81,10 @@ function describeTimelineEntry({
       return `${actor} offered to refer the applicant all the same`
     case 'application.reopened':
       return `${actor} opened it again${handler ? ` for ${handler}` : ''}`
+    case 'application.step_overdue':
+      return `No step was reported for ten working days, so ${handler ?? 'the Endorser'} was asked what came of it`
+    case 'application.nothing_reported':
+      return 'Nothing was reported, and the applicant was told'
     case 'application.outcome':
       return outcome ? referralOutcomeText[outcome](actor) : `${actor} said what came of it`
     case 'application.status_changed':

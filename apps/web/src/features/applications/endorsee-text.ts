@@ -36,6 +36,8 @@ const texts: Record<TimelineEntry['type'], string> = {
   'application.closed_without_answer': 'closed it, because nobody answered in time',
   'application.offered': 'offered to refer you',
   'application.reopened': 'opened it again',
+  'application.step_overdue': 'asked your Endorser what came of it',
+  'application.nothing_reported': 'told you that nothing was reported',
   // The Endorsee is not told: colleagues can still accept.
   'application.rejected_by_one': 'left it to their colleagues',
 }

@@ -12,6 +12,7 @@ import { sendOutcomeMail } from './outcome-mail.ts'
 import { digestTriggerOf, isUrgent, sendOrScheduleDigest } from './pending-digest.ts'
 import { type ApplicationMailEvent, listApplicationMailEvents } from './queries.ts'
 import { sendReassignmentMails } from './reassignment-mails.ts'
+import { sendNothingReportedMail, sendStepOverdueMail } from './step-check-mails.ts'
 
 /** Sends the mails for events: digests to the responsible Endorsers, status mails to the Endorsee, and that an Endorser joined or the last one left. */
 export async function sendEventMails(context: AppContext, events: readonly StoredEvent[]): Promise<void> {
@@ -55,7 +56,11 @@ function requestsAction(event: ApplicationMailEvent): boolean {
 async function sendStatusMails(context: AppContext, event: ApplicationMailEvent): Promise<void> {
   if (event.type === 'application.withdrawn' && isAccepted(event.data.status))
     await sendWithdrawalMail(context, event, event.data.note)
+  // It is about other requests, too.
+  if (event.type === 'application.step_overdue' && event.data.isMailed)
+    await sendStepOverdueMail(context, event)
   if (event.withdrawn_at) return
+  if (event.type === 'application.nothing_reported') await sendNothingReportedMail(context, event, event.data)
   if (event.type === 'application.closed_without_answer')
     await sendClosedMail(context, event, event.data.cause)
   if (event.type === 'application.offered') await sendOfferMail(context, event)

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
+import { firstNameOf } from '../../../lib/names.ts'
 import { useSetOutcome } from './api.ts'
 
 /** Asks the Endorsee what came of a referral. The answer can be changed. */
@@ -18,7 +19,7 @@ export function OutcomeQuestion({ application }: { application: Application }) {
         What came of it?
       </Typography>
       <Typography variant="small" component="p" color="textSecondary">
-        Only you and {employeeName?.split(' ')[0] ?? 'your Endorser'} see the answer. You can change it later.
+        Only you and {firstNameOf(employeeName) ?? 'your Endorser'} see the answer. You can change it later.
       </Typography>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
         {referralOutcomes.map((value) => (

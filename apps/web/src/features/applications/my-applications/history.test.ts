@@ -113,3 +113,12 @@ it('counts the turns anew once an accepted application needs a new decision', ()
     ['Closed without an answer', 'one Endorser was asked'],
   ])
 })
+
+it('says that the Endorser was asked what came of it, and that nothing was reported', () => {
+  expect(
+    lines(
+      entry(0, { type: 'application.step_overdue', by: null, handler: 'Ravi Kulkarni' }),
+      entry(1, { type: 'application.nothing_reported', by: null, handler: 'Ravi Kulkarni' }),
+    ),
+  ).toEqual(['Endorse asked Ravi Kulkarni what came of it', 'Nothing was reported'])
+})

@@ -52,7 +52,7 @@ function turnsUntil(entry: TimelineEntry, entries: TimelineEntry[]): number {
   return until.slice(begin + 1).filter(({ type }) => type === 'application.asked').length
 }
 
-/** The line of a turn, of the line or of the end without an answer; undefined for other entries. It names nobody who is not told. */
+/** The line of what the system did with turns and without a step; undefined for other entries. It names nobody who is not told. */
 function turnLine(entry: TimelineEntry, entries: TimelineEntry[]): HistoryLine | undefined {
   const { id, at, type, handler, cause, dueAt } = entry
   const line = { id, at, photoUrl: null, note: null, status: null }
@@ -69,6 +69,15 @@ function turnLine(entry: TimelineEntry, entries: TimelineEntry[]): HistoryLine |
   }
   if (type === 'application.in_line')
     return { ...line, by: 'In line', text: 'until somebody there has room', icon: 'line' }
+  if (type === 'application.step_overdue')
+    return {
+      ...line,
+      by: 'Endorse',
+      text: `asked ${handler ?? 'your Endorser'} what came of it`,
+      icon: 'dashed',
+    }
+  if (type === 'application.nothing_reported')
+    return { ...line, by: 'Nothing', text: 'was reported', icon: 'dash' }
   if (type !== 'application.closed_without_answer') return
   const detail = closedText(cause, turnsUntil(entry, entries))
   return { ...line, by: 'Closed', text: 'without an answer', icon: 'dash', detail }

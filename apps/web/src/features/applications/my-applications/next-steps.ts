@@ -3,6 +3,7 @@ import { MAX_TURNS } from '@endorse/contract/applications/turns/values'
 import { isBeforeReferral } from '@endorse/contract/applications/values'
 import { capitalize } from '../../../lib/capitalize.ts'
 import { formatDue, formatWeekday } from '../../../lib/due.ts'
+import { firstNameOf } from '../../../lib/names.ts'
 import { ordinal } from './ordinal.ts'
 
 type PlaceInLine = NonNullable<Application['inLine']>
@@ -34,6 +35,7 @@ export function nextStepsOf(application: Application): NextStep[] {
       text: `You get a notification and an email when ${endorser} accepts or rejects.`,
     },
     { title: 'They refer you', text: `${capitalize(endorser)} hands your application to the hiring team.` },
+    ...(application.stepCheck ? [checkStep(application, application.stepCheck)] : []),
     { title: 'The hiring team answers', text: `${companyName} writes to you directly.` },
     ...(outcome || employeeLeft
       ? []
@@ -45,6 +47,25 @@ export function nextStepsOf(application: Application): NextStep[] {
         ]),
   ]
   return steps.slice(firstOpenStep[status])
+}
+
+/** What follows when no step is reported. */
+function checkStep(
+  { employeeName, companyName }: Application,
+  { askAt, askedAt, tellAt, toldAt }: NonNullable<Application['stepCheck']>,
+): NextStep {
+  const name = firstNameOf(employeeName) ?? 'your Endorser'
+  if (toldAt)
+    return {
+      title: 'You need not wait',
+      text: `Nothing was reported. Write to ${name}, ask at another company, or withdraw it and ask again at ${companyName}.`,
+    }
+  if (askedAt && tellAt)
+    return {
+      title: `We tell you on ${formatWeekday(tellAt)}`,
+      text: `If nothing is reported until then. We asked ${name} on ${formatWeekday(askedAt)}.`,
+    }
+  return { title: `We ask ${name} on ${formatWeekday(askAt)}`, text: 'If no step is reported until then.' }
 }
 
 /** While somebody is asked, the clock decides what comes next. */

@@ -13,6 +13,9 @@ const times = {
   referred: at,
   completed: at,
 }
+const askedAt = '2025-12-09T12:30:00.000Z'
+const toldAt = '2025-12-23T12:30:00.000Z'
+const waiting = { since: at, askAt: askedAt, askedAt: null, tellAt: null, toldAt: null }
 const ravi = { employeeName: 'Ravi Rao', employeeId: 'ravi' }
 
 it.each<[Partial<Application>, string, string | undefined]>([
@@ -25,6 +28,26 @@ it.each<[Partial<Application>, string, string | undefined]>([
   [{ ...ravi, employeeLeft: true }, 'Ravi Rao has left Lumenpay', 'You can withdraw it and ask again'],
   [{ ...ravi, status: 'SHORTLISTED' }, 'Ravi Rao is interested', 'Shortlisted on 25 Nov'],
   [{ ...ravi, status: 'ACCEPTED', group: 'accepted' }, 'Ravi Rao accepted it on 25 Nov', 'Not referred yet'],
+  [
+    { ...ravi, status: 'ACCEPTED', group: 'accepted', stepCheck: waiting },
+    'Ravi Rao accepted it on 25 Nov',
+    'Not referred yet · if nothing happens, we ask Ravi on Tue 9 Dec',
+  ],
+  [
+    { ...ravi, status: 'ACCEPTED', group: 'accepted', stepCheck: { ...waiting, askedAt, tellAt: toldAt } },
+    'Ravi Rao accepted it on 25 Nov',
+    'Not referred yet · we asked Ravi on Tue 9 Dec what came of it',
+  ],
+  [
+    {
+      ...ravi,
+      status: 'ACCEPTED',
+      group: 'accepted',
+      stepCheck: { ...waiting, askedAt, tellAt: toldAt, toldAt },
+    },
+    'Ravi Rao accepted it on 25 Nov',
+    'Nothing was reported since 25 Nov',
+  ],
   [
     { ...ravi, status: 'IN_PROGRESS', group: 'accepted', employeeLeft: true },
     'Ravi Rao has left Lumenpay',

@@ -6,6 +6,7 @@ import {
 } from '@endorse/contract/applications/values'
 import { formatDayAndMonth } from '../../../lib/dates.ts'
 import { formatWeekday } from '../../../lib/due.ts'
+import { firstNameOf } from '../../../lib/names.ts'
 import { ordinal } from './ordinal.ts'
 
 /** Where a request stands now: who has it or what happened last, and what follows from that. */
@@ -35,7 +36,7 @@ export function nowText(application: Application): NowText {
     return { title: `${endorser} has left ${companyName}`, text: 'You can withdraw it and ask again' }
   if (group === 'waiting') return waitingText(application)
   if (isBeforeReferral(status))
-    return { title: `${endorser} accepted it${on(stepTimes.accepted)}`, text: 'Not referred yet' }
+    return { title: `${endorser} accepted it${on(stepTimes.accepted)}`, text: stepText(application) }
   return referredText(application)
 }
 
@@ -80,6 +81,16 @@ function knownBy({ latestDay, inLine }: Application): string | undefined {
 
 function joined(...parts: (string | undefined)[]): string {
   return parts.filter(Boolean).join(' · ')
+}
+
+/** What is known since the last step: that nothing is, when the Endorser was asked, or when they will be. */
+function stepText({ stepCheck, employeeName }: Application): string {
+  const endorser = firstNameOf(employeeName) ?? 'the Endorser'
+  if (!stepCheck) return 'Not referred yet'
+  const { toldAt, askedAt, askAt, since } = stepCheck
+  if (toldAt) return `Nothing was reported since ${formatDayAndMonth(since)}`
+  if (askedAt) return `Not referred yet · we asked ${endorser} on ${formatWeekday(askedAt)} what came of it`
+  return `Not referred yet · if nothing happens, we ask ${endorser} on ${formatWeekday(askAt)}`
 }
 
 function referredText({ status, employeeName, outcome, stepTimes }: Application): NowText {

@@ -171,6 +171,24 @@ describe('actions', () => {
     ])
   })
 
+  it('come with the question what came of it, once no step was reported for ten working days', async () => {
+    const askedAt = '2026-12-09T12:30:00.000Z'
+    const stepCheck = {
+      since: '2026-11-25T05:12:00.000Z',
+      askAt: askedAt,
+      askedAt,
+      tellAt: '2026-12-23T12:30:00.000Z',
+      toldAt: null,
+    }
+    mockApplication({ status: 'APPROVED', canDecide: false, nextSteps: ['REFERRED'], stepCheck })
+    open()
+    await heading()
+    expect(document.body.textContent).toContain(
+      'What came of it? No step was reported since Wed 25 Nov. Move it to its next step, or write to Aarav: on Wed 23 Dec we tell them that nothing was reported.',
+    )
+    expect(actions()).toEqual(['Move to Referred'])
+  })
+
   it('open the conversation with an accepted applicant', async () => {
     mockApplication({ status: 'APPROVED', canDecide: false, handledByMe: true })
     mockResponse(endpoints.chat.createRoom, { success: true, data: chatRoom() })

@@ -28,6 +28,7 @@ import { NextSteps } from './NextSteps.tsx'
 import { NextStepTexts } from './NextStepTexts.tsx'
 import { RequestedJob } from './RequestedJob.tsx'
 import { type ResumeSource, ResumeViewer } from './ResumeViewer.tsx'
+import { StepNote } from './StepNote.tsx'
 
 /** Shows an Endorser the applicant's profile beside the resume, with the decision in a bar at the top. */
 export default function ApplicantPage() {
@@ -135,6 +136,7 @@ function Profile({
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4, maxWidth: 720 }}>
       <TurnNote application={application} />
       <OfferNote application={application} />
+      <StepNote application={application} />
       <ApplicantSummary application={application} profile={profile} />
       <NextStepTexts application={application} />
       {requestedJob && <RequestedJob application={application} job={requestedJob} />}

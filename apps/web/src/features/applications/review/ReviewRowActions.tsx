@@ -38,6 +38,7 @@ function Actions({ application, tab, wide = false }: Props) {
         flexWrap: 'wrap',
       }}
     >
+      {application.stepCheck?.askedAt && <Note>What came of it?</Note>}
       <ReviewStatusChip status={application.shownStatus} />
       {application.assignedToOther && (
         <Note>

@@ -70,6 +70,8 @@ const endorserTexts: Record<Exclude<ActivityKind, keyof typeof jobTexts>, (who: 
   'application.offered': (who) => `offered to refer ${who}`,
   'application.reopened': () => 'opened the request again',
   'application.closed_without_answer': (who) => `closed the request of ${who} without an answer`,
+  'application.step_overdue': (who) => `asked what came of the request of ${who}`,
+  'application.nothing_reported': (who) => `told ${who} that nothing was reported`,
 }
 
 const decisionTexts: Record<ApplicationStatus, (who: string) => string> = {
