@@ -35,7 +35,6 @@ export function nextStepsOf(application: Application): NextStep[] {
       text: `You get a notification and an email when ${endorser} accepts or rejects.`,
     },
     { title: 'They refer you', text: `${capitalize(endorser)} hands your application to the hiring team.` },
-    ...(application.stepCheck ? [checkStep(application, application.stepCheck)] : []),
     { title: 'The hiring team answers', text: `${companyName} writes to you directly.` },
     ...(outcome || employeeLeft
       ? []
@@ -46,7 +45,15 @@ export function nextStepsOf(application: Application): NextStep[] {
           },
         ]),
   ]
-  return steps.slice(firstOpenStep[status])
+  return withStepCheck(steps.slice(firstOpenStep[status]), application)
+}
+
+/** Adds what follows when no step is reported: after the next step, or before it once nothing was. */
+function withStepCheck(steps: NextStep[], application: Application): NextStep[] {
+  const { stepCheck } = application
+  if (!stepCheck) return steps
+  const check = checkStep(application, stepCheck)
+  return stepCheck.toldAt ? [check, ...steps] : [...steps.slice(0, 1), check, ...steps.slice(1)]
 }
 
 /** What follows when no step is reported. */

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { application } from '../../../testing/applications.ts'
+import { nextStepsOf } from './next-steps.ts'
+
+const askedAt = '2026-12-09T12:30:00.000Z'
+const tellAt = '2026-12-23T12:30:00.000Z'
+const stepCheck = {
+  since: '2026-11-25T05:12:00.000Z',
+  askAt: askedAt,
+  askedAt: null,
+  tellAt: null,
+  toldAt: null,
+}
+
+it.each([
+  [{ ...stepCheck }, ['They refer you', 'We ask Ravi on Wed 9 Dec']],
+  [{ ...stepCheck, askedAt, tellAt }, ['They refer you', 'We tell you on Wed 23 Dec']],
+  [{ ...stepCheck, askedAt, tellAt, toldAt: tellAt }, ['You need not wait', 'They refer you']],
+])('says what follows when no step is reported: %j', (check, titles) => {
+  const accepted = application({ status: 'ACCEPTED', employeeName: 'Ravi Rao', stepCheck: check })
+  expect(
+    nextStepsOf(accepted)
+      .map(({ title }) => title)
+      .slice(0, 2),
+  ).toEqual(titles)
+})
