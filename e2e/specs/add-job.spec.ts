@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { accessibility, expectAccessible } from '../support/accessibility.ts'
 import { createResume } from '../support/files.ts'
-import { approve, field, filePicker, heading, toast } from '../support/pages.ts'
+import { approve, field, filePicker, heading, refer, toast } from '../support/pages.ts'
 import { signUp } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -79,7 +79,7 @@ test('a job found elsewhere: three Endorsers, one rejects, one accepts, one is t
     await card.getByRole('link', { name: 'Night Oven Engineer' }).click()
     await expect(heading(seeker, 'Night Oven Engineer')).toBeVisible()
     await second.getByRole('button', { name: 'Move to In progress' }).click()
-    await second.getByRole('button', { name: 'Move to Referred' }).click()
+    await refer(second)
     await seeker
       .getByRole('group', { name: 'What came of it?' })
       .getByRole('button', { name: 'Interview' })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { apply } from '../support/applications.ts'
 import { createResume } from '../support/files.ts'
 import { waitForMail } from '../support/mail.ts'
-import { approve, filePicker, heading, jobCard, openApproval, toast } from '../support/pages.ts'
+import { approve, filePicker, heading, jobCard, openApproval, refer, toast } from '../support/pages.ts'
 import { putColleaguesOnLeave, signUp } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -96,9 +96,10 @@ test('a referral, from the job to the completed referral', async ({ site, visitA
   await test.step('Devika makes the referral, and the open page shows it', async () => {
     await endorser.getByRole('button', { name: 'Move to In progress' }).click()
     await expect(row(seeker, job)).toContainText('In progress')
-    await endorser.getByRole('button', { name: 'Move to Referred' }).click()
+    await refer(endorser, 'QW-REF-20418')
     await expect(row(seeker, job)).toContainText('Referred')
-    await waitForMail(site, asha.email, /^You were referred/)
+    const mail = await waitForMail(site, asha.email, /^You were referred/)
+    expect(mail.text).toContain('The reference of the company: QW-REF-20418')
   })
 
   await test.step('Asha finds it in My requests, and says what came of it', async () => {
@@ -110,6 +111,13 @@ test('a referral, from the job to the completed referral', async ({ site, visitA
       /^Asked, read .*, accepted .*, referred .*, and you are asked what came of it$/,
     )
     await seeker.getByRole('button', { name: `Answer what came of it: ${job}` }).click()
+    await expect(history(seeker)).toContainText('In the company portal')
+    await expect(history(seeker)).toContainText('QW-REF-20418')
+    const contact = seeker.getByRole('group', { name: /^Has .* contacted you\?$/ })
+    await expect(contact).toContainText(/If nothing comes, you can say so from \w{3} \d+ \w{3} on/)
+    await contact.getByRole('button', { name: 'They contacted me' }).click()
+    const said = endorser.getByRole('region', { name: 'Your referral' })
+    await expect(said).toContainText('Asha says: Contacted')
     const answers = seeker.getByRole('dialog').getByRole('group', { name: 'What came of it?' })
     await answers.getByRole('button', { name: 'Interview' }).click()
     await expect(answers.getByRole('button', { name: 'Interview', pressed: true })).toBeEnabled()
@@ -206,7 +214,7 @@ test('two jobs and three Endorsers: one rejects, one accepts, one is too late; t
   await seeker.getByRole('tab', { name: /Approved/ }).click()
   await row(seeker, /Engineering Manager/).click()
   await second.getByRole('button', { name: 'Move to In progress' }).click()
-  await second.getByRole('button', { name: 'Move to Referred' }).click()
+  await refer(second)
   const question = seeker.getByRole('group', { name: 'What came of it?' })
   await question.getByRole('button', { name: 'Offer' }).click()
   await expect(second.getByText('Ira Bose has an offer').first()).toBeVisible()

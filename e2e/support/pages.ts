@@ -24,6 +24,14 @@ export async function openApproval(page: Page, name: string): Promise<Locator> {
   return button
 }
 
+/** Moves an accepted application to Referred, in the company portal. */
+export async function refer(page: Page, reference = ''): Promise<void> {
+  await page.getByRole('button', { name: 'Move to Referred' }).click()
+  const dialog = page.getByRole('dialog', { name: /^How did you refer / })
+  await dialog.getByRole('textbox', { name: /^Reference of / }).fill(reference)
+  await dialog.getByRole('button', { name: 'Move to Referred' }).click()
+}
+
 /** Finds a toast by its text. */
 export function toast(page: Page, text: string | RegExp): Locator {
   return (

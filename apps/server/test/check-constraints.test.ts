@@ -1,6 +1,11 @@
 import { signupRoles } from '@endorse/contract/accounts/sign-up-values'
 import { providers } from '@endorse/contract/accounts/values'
-import { applicationStatuses, applicationTypes } from '@endorse/contract/applications/values'
+import { submissionChannels } from '@endorse/contract/applications/submissions/values'
+import {
+  applicationStatuses,
+  applicationTypes,
+  referralOutcomes,
+} from '@endorse/contract/applications/values'
 import { meetingStatuses } from '@endorse/contract/chat/meetings/values'
 import { messageTypes } from '@endorse/contract/chat/values'
 import { domainCheckResults, domainProofs } from '@endorse/contract/company-admins/domains/values'
@@ -62,8 +67,10 @@ it('the checks of the database allow exactly the values of the contract', async 
     'job_postings.employment_type': employmentTypes,
     'job_postings.work_type': workTypes,
     'job_postings.experience_level': experienceLevels,
+    'applications.outcome': referralOutcomes,
     'applications.type': applicationTypes,
     'applications.status': applicationStatuses,
+    'referral_submissions.channel': submissionChannels,
     'seeker_profiles.preferred_job_types': preferredJobTypes,
     'seeker_profiles.experience_level': experienceLevels,
     'seeker_profiles.preference_order': preferenceKinds,

@@ -83,6 +83,8 @@ const applicationEvent = () =>
     status: 'ACCEPTED',
     application_type: 'JOB_POSTING',
     rejection_reason: 'NOT_A_MATCH' as never,
+    submission_channel: 'OTHER',
+    submission_day: '2026-12-01',
     applicant_email: to.email,
     handler_email: to.email,
     applicant_first_name: 'Asha',

@@ -146,10 +146,14 @@ function ago(count: number, unit: string): string {
   return `${count} ${unit}${count === 1 ? '' : 's'} ago`
 }
 
+/** Returns the day in India as `YYYY-MM-DD`: today, or that of a time. */
+export function todayInIndia(now = new Date()): string {
+  return new Date(now.getTime() + INDIA_OFFSET).toISOString().slice(0, 10)
+}
+
 /** Counts the days from today in India to a day such as `2025-11-19`, as the server does: 0 is today, negative is past. */
 export function daysUntil(day: string, now = new Date()): number {
-  const today = new Date(now.getTime() + INDIA_OFFSET).toISOString().slice(0, 10)
-  return Math.round((Date.parse(day) - Date.parse(today)) / DAY)
+  return Math.round((Date.parse(day) - Date.parse(todayInIndia(now))) / DAY)
 }
 
 /** Counts the days between two dates. From noon to noon, so that a day of 23 or 25 hours counts as one. */

@@ -118,6 +118,8 @@ function outcomeStep({ status, outcome, stepTimes, asksReader }: SteppedApplicat
 }
 
 const outcomeAppearance: Record<ReferralOutcome, Pick<ReferralStep, 'icon' | 'state'>> = {
+  HAS_APPLICATION: { icon: 'quarter', state: 'reached' },
+  CONTACTED: { icon: 'quarter', state: 'reached' },
   INTERVIEW: { icon: 'half', state: 'reached' },
   OFFER: { icon: 'threeQuarters', state: 'reached' },
   HIRED: { icon: 'disc', state: 'hired' },

@@ -8,6 +8,7 @@ import { SeekerProfileView } from '../profiles/schemas.ts'
 import { Undo } from '../undo/schemas.ts'
 import { BeforeAsking } from './before-asking/schemas.ts'
 import { StepCheck } from './step-checks/schemas.ts'
+import { NewSubmission, Submission } from './submissions/schemas.ts'
 import { closingCauses, turnEnds, turnReasons } from './turns/values.ts'
 import {
   applicantTabs,
@@ -186,6 +187,10 @@ export const Application = z.object({
   outcome: Outcome.nullable(),
   /** Whether the Endorsee may say, or change, what came of it. */
   canSetOutcome: z.boolean(),
+  /** The day from which they may say that nothing came; null when they may already. */
+  nothingCameFrom: DateString.nullable(),
+  /** How the referral was submitted to the company; null until it is, and when the Endorser did not say. */
+  submission: Submission.nullable(),
   stepTimes: StepTimes,
   /** Null unless it is accepted, not referred yet, and its Endorser is still there. */
   stepCheck: StepCheck.nullable(),
@@ -269,6 +274,8 @@ export const ReviewedApplication = z.object({
   decision: z.enum(['APPROVED', 'REJECTED']).nullable(),
   /** What came of the referral. Null for everybody but its handler. */
   outcome: Outcome.nullable(),
+  /** How the referral was submitted to the company. Null for everybody but its handler. */
+  submission: Submission.nullable(),
   handledByMe: z.boolean(),
   /** Null in what colleagues of the handler see, because it reveals progress. */
   stepTimes: StepTimes.nullable(),
@@ -364,9 +371,16 @@ export const Decision = StatusChange.extend({
 export type Decision = z.output<typeof Decision>
 
 /** The body of `takeStep`. */
-export const ApplicationStep = StatusChange.extend({ newStatus: ApplicationStatus }).superRefine(
-  requireRejectionReason,
-)
+export const ApplicationStep = StatusChange.extend({
+  newStatus: ApplicationStatus,
+  /** For REFERRED only. The Endorsee sees it. */
+  submission: NewSubmission.optional(),
+})
+  .superRefine(requireRejectionReason)
+  .refine(({ newStatus, submission }) => !submission || newStatus === 'REFERRED', {
+    path: ['submission'],
+    message: 'Only a referral has been submitted',
+  })
 /** A change to the next status of an application. */
 export type ApplicationStep = z.output<typeof ApplicationStep>
 

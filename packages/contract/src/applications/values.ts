@@ -168,11 +168,21 @@ export const jobLevelLabel: Record<JobLevel, string> = {
 export const FULFILLED_LABEL = 'ENDORSE_FULFILLED'
 
 /** What can come of a referral. The Endorsee says it, and may change it. */
-export const referralOutcomes = ['INTERVIEW', 'OFFER', 'HIRED', 'NOT_CHOSEN', 'NO_ANSWER'] as const
+export const referralOutcomes = [
+  'HAS_APPLICATION',
+  'CONTACTED',
+  'INTERVIEW',
+  'OFFER',
+  'HIRED',
+  'NOT_CHOSEN',
+  'NO_ANSWER',
+] as const
 /** What came of a referral. */
 export type ReferralOutcome = (typeof referralOutcomes)[number]
 /** The label of each outcome. */
 export const referralOutcomeLabel: Record<ReferralOutcome, string> = {
+  HAS_APPLICATION: 'Application received',
+  CONTACTED: 'Contacted',
   INTERVIEW: 'Interview',
   OFFER: 'Offer',
   HIRED: 'Hired',

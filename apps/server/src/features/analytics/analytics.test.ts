@@ -91,7 +91,15 @@ describe('the analytics of an Endorser', () => {
         medianHours: 6,
         oldestWaitingSince: '2026-11-02T09:00:00.000Z',
       },
-      outcomes: { INTERVIEW: 1, OFFER: 0, HIRED: 1, NOT_CHOSEN: 0, NO_ANSWER: 0 },
+      outcomes: {
+        HAS_APPLICATION: 0,
+        CONTACTED: 0,
+        INTERVIEW: 1,
+        OFFER: 0,
+        HIRED: 1,
+        NOT_CHOSEN: 0,
+        NO_ANSWER: 0,
+      },
       charts: { endorsers: null },
     })
     expect(figures.charts?.months.map(({ month, requests }) => [month, requests])).toEqual([

@@ -18,44 +18,59 @@ export async function* exportApplications(db: Db, userId: string) {
   }
 }
 
+const submissionColumns = [
+  'submission.channel as referred_by_way_of',
+  'submission.reference as reference_of_the_company',
+  'submission.day as referred_on',
+] as const
+
 function listApplications(db: Db, userId: string, after: string) {
-  return db
-    .selectFrom(publishedApplications.as('applications'))
-    .leftJoin('files', 'files.id', 'resume_file_id')
-    .leftJoin('endorsements', (join) =>
-      join
-        .onRef('endorsements.application_id', '=', 'applications.id')
-        // An acceptance that was undone leaves its endorsement.
-        .on('status', 'in', statusGroups.approved),
-    )
-    .select([
-      'endorsements.relation as endorsement_relation',
-      'endorsements.line as endorsement_line',
-      'applications.id',
-      'type',
-      'job_title as job',
-      'company_name as company',
-      'status',
-      'applied_at',
-      'updated_at',
-      'withdrawn_at',
-      'followed_up_at',
-      'files.display_name as resume',
-      'cover_letter',
-      'additional_notes',
-      'job_url',
-      'location',
-      'description',
-      'outcome',
-      'outcome_at',
-      'rejection_reason',
-      'rejection_note',
-    ])
-    .where('applicant_id', '=', userId)
-    .where('applications.id', '>', after)
-    .orderBy('applications.id')
-    .limit(100)
-    .execute()
+  return (
+    db
+      .selectFrom(publishedApplications.as('applications'))
+      .leftJoin('files', 'files.id', 'resume_file_id')
+      .leftJoin('endorsements', (join) =>
+        join
+          .onRef('endorsements.application_id', '=', 'applications.id')
+          // An acceptance that was undone leaves its endorsement.
+          .on('status', 'in', statusGroups.approved),
+      )
+      // As an endorsement, it stays when the step was undone.
+      .leftJoin('referral_submissions as submission', (join) =>
+        join
+          .onRef('submission.application_id', '=', 'applications.id')
+          .on('status', 'in', ['REFERRED', 'COMPLETED']),
+      )
+      .select([
+        'endorsements.relation as endorsement_relation',
+        'endorsements.line as endorsement_line',
+        'applications.id',
+        'type',
+        'job_title as job',
+        'company_name as company',
+        'status',
+        'applied_at',
+        'updated_at',
+        'withdrawn_at',
+        'followed_up_at',
+        'files.display_name as resume',
+        'cover_letter',
+        'additional_notes',
+        'job_url',
+        'location',
+        'description',
+        'outcome',
+        'outcome_at',
+        'rejection_reason',
+        'rejection_note',
+        ...submissionColumns,
+      ])
+      .where('applicant_id', '=', userId)
+      .where('applications.id', '>', after)
+      .orderBy('applications.id')
+      .limit(100)
+      .execute()
+  )
 }
 
 async function listHistory(db: Db, applicationId: string, userId: string) {
@@ -83,7 +98,14 @@ export async function* exportHandledApplications(db: Db, userId: string) {
       .leftJoin('endorsements', (join) =>
         join.onRef('application_id', '=', 'applications.id').on('by_user_id', '=', userId),
       )
+      .leftJoin('referral_submissions as submission', (join) =>
+        join
+          .onRef('submission.application_id', '=', 'applications.id')
+          .on('submission.by_user_id', '=', userId)
+          .on('status', 'in', ['REFERRED', 'COMPLETED']),
+      )
       .select(['applications.id', 'job_title as job', 'company_name as company', 'status', 'handled_since'])
+      .select(submissionColumns)
       .select(['rejection_reason', 'rejection_note'])
       .select(['relation as endorsement_relation', 'line as endorsement_line'])
       .where('handler_id', '=', userId)
@@ -130,6 +152,11 @@ export async function eraseInApplications(tx: Tx, userId: string): Promise<void>
   await tx.deleteFrom('referral_offers').where('user_id', '=', userId).execute()
   await sql`
     update endorsements set line = null
+     where by_user_id = ${userId} or application_id in (select id from applications where applicant_id = ${userId})`.execute(
+    tx,
+  )
+  await sql`
+    update referral_submissions set reference = null
      where by_user_id = ${userId} or application_id in (select id from applications where applicant_id = ${userId})`.execute(
     tx,
   )

@@ -6,6 +6,7 @@ import {
   type ShownStatus,
   statusGroupOf,
 } from '@endorse/contract/applications/values'
+import { dayInIndia } from '../../domain/calendar.ts'
 import { jobLevelOf } from '../../domain/seniority.ts'
 import { fullName, fullNameOrNull, type Person } from '../../platform/person.ts'
 import { verifiedMark } from '../accounts/email-proof.ts'
@@ -32,6 +33,7 @@ import {
   type VisibleApplication,
   type VisibleOwnApplication,
 } from './queries.ts'
+import { nothingCameFrom } from './submissions/days.ts'
 
 /** Returns the URL of a file, signed for the user who makes the request. That of a resume expires after minutes. */
 export type FileUrlSigner = (fileId: string, kind: 'resume' | 'image') => string
@@ -97,6 +99,8 @@ export function presentToApplicant(
     followUp: isReminderPossible ? row.follow_up : null,
     outcome: outcomeOf(row),
     canSetOutcome: canSetOutcome(person, state),
+    nothingCameFrom: canSetOutcome(person, state) ? futureDay(nothingCameFrom(row), now) : null,
+    submission: row.submission,
     stepTimes: row.step_times,
     stepCheck: row.step_check,
     group: row.request_group,
@@ -143,6 +147,7 @@ export function presentToReviewer(
     outcome: handledByMe && access === 'full' ? outcomeOf(row) : null,
     canOffer: canOffer(person, state) && row.offered_at[person.id] === undefined,
     offeredAt: (canOffer(person, state) && row.offered_at[person.id]) || null,
+    submission: handledByMe && access === 'full' ? row.submission : null,
     canReassign: canReassign(person, state),
     nextSteps: listAllowedSteps(person, state).filter((step) => !isDecision(step)),
   }
@@ -258,6 +263,10 @@ function turnAsReviewer(row: ApplicationRow, person: Person, access: AccessLevel
 
 function rejectionOf({ rejection_reason: reason, rejection_note: note }: OwnApplicationRow) {
   return reason && reason !== NO_ANSWER ? { reason, note } : null
+}
+
+function futureDay(day: string | null, now: number): string | null {
+  return day && day > dayInIndia(new Date(now)) ? day : null
 }
 
 function outcomeOf({ outcome: value, outcome_at: at }: OwnApplicationRow) {

@@ -20,6 +20,7 @@ import { requestGroup, requestGroupRank } from './request-group.ts'
 import { currentStepCheck } from './step-checks/queries.ts'
 import { stepTimes } from './step-times.ts'
 import { offeredAt, openOffers, takenOffer } from './turns/offers-sql.ts'
+import { submissionOf } from './submissions/queries.ts'
 import { isOfRound } from './turns/round.ts'
 
 /** An application with its job, applicant and handler, as `present.ts` needs it. */
@@ -210,6 +211,7 @@ export function selectOwnApplications(db: Db, source = publishedApplications) {
       canBeReminded.as('can_be_reminded'),
       stepTimes('application', { asApplicant: source !== storedApplications }).as('step_times'),
       currentStepCheck.as('step_check'),
+      submissionOf.as('submission'),
       requestGroup.as('request_group'),
       placeInLine.as('place_in_line'),
       openOffers.as('offers'),

@@ -1,4 +1,5 @@
 import type { ReviewViewFilters } from '@endorse/contract/applications/review-views/schemas'
+import type { SubmissionChannel } from '@endorse/contract/applications/submissions/values'
 import type { AnswerBand } from '@endorse/contract/applications/turns/answer-bands'
 import type { TurnEnd, TurnReason } from '@endorse/contract/applications/turns/values'
 import type {
@@ -15,6 +16,7 @@ declare module '../../platform/db/tables.ts' {
     applications: ApplicationsTable
     application_turns: ApplicationTurnsTable
     step_checks: StepChecksTable
+    referral_submissions: ReferralSubmissionsTable
     endorser_answer_speeds: EndorserAnswerSpeedsTable
     endorsements: EndorsementsTable
     referral_declines: ReferralDeclinesTable
@@ -116,6 +118,15 @@ interface StepChecksTable {
   /** When the Endorsee is told that nothing was reported, and was. */
   tell_at: Nullable<Date>
   told_at: Nullable<Date>
+}
+
+interface ReferralSubmissionsTable {
+  application_id: string
+  by_user_id: Nullable<string>
+  channel: SubmissionChannel
+  reference: Nullable<string>
+  day: string
+  at: DefaultNow
 }
 
 /** How an ended turn counts in the record of its Endorser. */

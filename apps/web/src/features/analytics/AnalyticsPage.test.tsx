@@ -47,7 +47,15 @@ function analytics(about: Partial<RequestAnalytics> = {}): RequestAnalytics {
       referred: 12,
       oldestWaitingSince: new Date(Date.now() - 9 * 86_400_000).toISOString(),
     },
-    outcomes: { INTERVIEW: 4, OFFER: 0, HIRED: 2, NOT_CHOSEN: 3, NO_ANSWER: 1 },
+    outcomes: {
+      HAS_APPLICATION: 0,
+      CONTACTED: 0,
+      INTERVIEW: 4,
+      OFFER: 0,
+      HIRED: 2,
+      NOT_CHOSEN: 3,
+      NO_ANSWER: 1,
+    },
     charts: {
       months: [
         { month: '2026-09-01', ...becameOf(12, 8, 40) },
@@ -91,7 +99,7 @@ describe('the analytics of an Endorser', () => {
     expect(stat('Time to answer, median')).toEqual(['18 h', '4 h less than in October'])
     expect(stat('Hired')).toEqual(['2', 'of 12 referred, 4 interviews'])
     card('What came of your referrals').getByRole('list', {
-      name: /12 referrals: Interview 4, Offer 0, Hired 2, Not chosen 3, No answer 1, Not told yet 2/,
+      name: /12 referrals: Application received 0, Contacted 0, Interview 4, Offer 0, Hired 2, Not chosen 3, No answer 1, Not told yet 2/,
     })
     expect(screen.queryByRole('region', { name: 'Endorsers' })).toBeNull()
   })
@@ -196,7 +204,17 @@ describe('the analytics of an Endorser', () => {
   })
 
   it('says in a card that its chart has too few people', async () => {
-    mockAnalytics({ outcomes: { INTERVIEW: 0, OFFER: 0, HIRED: 0, NOT_CHOSEN: 0, NO_ANSWER: 0 } })
+    mockAnalytics({
+      outcomes: {
+        HAS_APPLICATION: 0,
+        CONTACTED: 0,
+        INTERVIEW: 0,
+        OFFER: 0,
+        HIRED: 0,
+        NOT_CHOSEN: 0,
+        NO_ANSWER: 0,
+      },
+    })
     open()
     await screen.findByRole('region', { name: 'Where people work' })
     card('Where people work').getByRole('heading', { name: 'Not enough to draw yet' })

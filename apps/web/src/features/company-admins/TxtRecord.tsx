@@ -1,7 +1,5 @@
-import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined'
-import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
-import { toast } from '../../ui/toast.ts'
+import { CopyButton } from '../../ui/CopyButton.tsx'
 
 /** Shows a TXT record with buttons that copy its name and its value. */
 export function TxtRecord({ name, value }: { name: string; value: string }) {
@@ -20,19 +18,6 @@ export function TxtRecord({ name, value }: { name: string; value: string }) {
         <CopyButton label="Copy the value" text={value} />
       </dd>
     </List>
-  )
-}
-
-function CopyButton({ label, text }: { label: string; text: string }) {
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => toast.success('Copied'),
-      () => toast.error('Failed to copy the text. Please select it and copy it.'),
-    )
-  return (
-    <IconButton aria-label={label} onClick={() => void copy()}>
-      <ContentCopyOutlined fontSize="small" />
-    </IconButton>
   )
 }
 

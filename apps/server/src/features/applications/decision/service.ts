@@ -16,6 +16,8 @@ import {
   type VisibleApplication,
 } from '../queries.ts'
 import { decline, isOpenToAll } from '../referral-applications/decline.ts'
+import { checkDay } from '../submissions/days.ts'
+import { storeSubmission } from '../submissions/queries.ts'
 import { whoseTurnText } from '../turns/whose-turn-text.ts'
 import { snapshotApplications, startApplicationChange } from '../undo/service.ts'
 import { explainStepNotAllowed } from './step-not-allowed.ts'
@@ -65,7 +67,10 @@ export function takeStep(
     if (!listAllowedSteps(person, applicationStateOf(application)).includes(step.newStatus)) {
       throwStepNotAllowed(person, application, step.newStatus)
     }
+    const { submission } = step
+    if (submission) checkDay(submission.day, application.applied_at, context.clock)
     const change = await startApplicationChange(context, tx, 'application.status', person, application)
+    if (step.newStatus === 'REFERRED') await storeSubmission(tx, person, application.id, submission)
     return changeStatus(context, tx, person, application, { ...step, change })
   })
 }

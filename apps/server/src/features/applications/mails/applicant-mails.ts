@@ -1,4 +1,5 @@
 import { statusChangeText } from '@endorse/contract/applications/status-change-text'
+import { submissionChannelLabel } from '@endorse/contract/applications/submissions/values'
 import {
   type ApplicationStatus,
   kindOfType,
@@ -6,6 +7,7 @@ import {
   rejectionReasonLabel,
 } from '@endorse/contract/applications/values'
 import { webPaths } from '@endorse/contract/web-paths'
+import { formatDay } from '../../../domain/calendar.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { composeMail } from '../../../platform/mail/compose-mail.ts'
 import { nameInMail } from '../../../platform/mail/name-in-mail.ts'
@@ -88,10 +90,11 @@ const contentByStatus: Partial<Record<ApplicationStatus, (event: ApplicationMail
       'Next, they will submit it. Please watch your phone and your email.',
     ],
   }),
-  REFERRED: ({ by_name, job_title, company_name }) => ({
+  REFERRED: ({ by_name, job_title, company_name, ...submission }) => ({
     heading: 'You were referred',
     paragraphs: [
       `${statusChangeText.REFERRED(by_name)} for ${job_title} at ${company_name}.`,
+      ...submissionText(submission),
       `Next, ${company_name} may get in touch with you directly.`,
     ],
   }),
@@ -99,6 +102,16 @@ const contentByStatus: Partial<Record<ApplicationStatus, (event: ApplicationMail
     heading: 'Your referral is complete',
     paragraphs: [`${by_name} has completed your referral for ${job_title} at ${company_name}. Good luck!`],
   }),
+}
+
+function submissionText({
+  submission_channel: channel,
+  submission_reference: reference,
+  submission_day: day,
+}: Pick<ApplicationMailEvent, 'submission_channel' | 'submission_reference' | 'submission_day'>): string[] {
+  if (!channel || !day) return []
+  const how = `${submissionChannelLabel[channel]}, on ${formatDay(new Date(day))}.`
+  return [reference ? `${how} The reference of the company: ${nameInMail(reference)}` : how]
 }
 
 function rejectionContent({

@@ -47,8 +47,12 @@ function listMailData(db: Db, eventIds: readonly string[]) {
     )
     .leftJoin('users as actor', 'actor.id', 'events.by_user_id')
     .leftJoin('endorsements as endorsement', 'endorsement.application_id', 'application.id')
+    .leftJoin('referral_submissions as submission', 'submission.application_id', 'application.id')
     .select([
       'events.id',
+      'submission.channel as submission_channel',
+      'submission.reference as submission_reference',
+      'submission.day as submission_day',
       'application.id as application_id',
       'application.type as application_type',
       'application.company_id',

@@ -121,7 +121,15 @@ it('counts in the record of the Endorser who made the referral, and in no other'
   await referred('referral')
   await referred('referral', 'ACCEPTED')
   const meera = await server.endorser('Meera Nair', acme)
-  const none = { INTERVIEW: 0, OFFER: 0, HIRED: 0, NOT_CHOSEN: 0, NO_ANSWER: 0 }
+  const none = {
+    HAS_APPLICATION: 0,
+    CONTACTED: 0,
+    INTERVIEW: 0,
+    OFFER: 0,
+    HIRED: 0,
+    NOT_CHOSEN: 0,
+    NO_ANSWER: 0,
+  }
   expect(await countsOf(ravi)).toEqual({ referred: 3, outcomes: { ...none, HIRED: 2 } })
   expect(await countsOf(meera)).toEqual({ referred: 0, outcomes: none })
 })

@@ -4,6 +4,7 @@ import {
   type ReferralOutcome,
 } from '@endorse/contract/applications/values'
 import { sql } from 'kysely'
+import { formatWeekday, todayInIndia } from '../../../domain/calendar.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { inTransactionOf } from '../../../platform/db/author.ts'
 import { conflict, notFound } from '../../../platform/http/errors.ts'
@@ -17,6 +18,7 @@ import {
   updateApplication,
   type VisibleApplication,
 } from '../queries.ts'
+import { nothingCameFrom } from '../submissions/days.ts'
 
 /** Stores what came of a referral. The same answer again changes nothing. */
 export function setOutcome(
@@ -29,6 +31,7 @@ export function setOutcome(
       (await lockVisibleApplicationOfKind(tx, person, { kind, id })) ?? notFound('Application')
     if (application.withdrawn_at) notFound('Application')
     if (!canSetOutcome(person, applicationStateOf(application))) throwNotReferred(application)
+    if (outcome === 'NO_ANSWER') checkNothingCame(context, application)
     if (application.outcome !== outcome) {
       await updateApplication(tx, application, { outcome, outcome_at: sql`now()` })
       await context.appendEvents(tx, {
@@ -41,6 +44,13 @@ export function setOutcome(
     }
     return (await findVisibleApplication(tx, person, id)) ?? notFound('Application')
   })
+}
+
+/** That nothing came can be said some days after the referral. */
+function checkNothingCame({ clock }: AppContext, application: VisibleApplication): void {
+  const from = nothingCameFrom(application)
+  if (from && from > todayInIndia(clock))
+    conflict('STEP_NOT_ALLOWED', `You can say from ${formatWeekday(new Date(from))} on that nothing came`)
 }
 
 function throwNotReferred(application: VisibleApplication): never {

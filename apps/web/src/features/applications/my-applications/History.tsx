@@ -9,6 +9,7 @@ import { displayName } from '../../../lib/names.ts'
 import { useUser } from '../../../lib/session.ts'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { StatusIcon } from '../../../ui/StatusIcon.tsx'
+import { SubmissionFacts } from '../submissions/SubmissionFacts.tsx'
 import { type HistoryLine, historyLines } from './history.ts'
 import { nextStepsOf } from './next-steps.ts'
 import { OutcomeQuestion } from './OutcomeQuestion.tsx'
@@ -79,6 +80,9 @@ function Line({ line, application }: { line: HistoryLine; application: Applicati
           {detail.meta && ` · ${detail.meta}`}
         </Typography>
         {detail.quote && <Quote>{detail.quote}</Quote>}
+        {status === 'REFERRED' && application.submission && (
+          <SubmissionFacts submission={application.submission} />
+        )}
       </Said>
     </li>
   )

@@ -196,7 +196,7 @@ describe('the tabs', () => {
     })
     const { person, router } = open('?tab=all')
     expect((await row(/Data Engineer/)).textContent).toMatch(
-      /Lumenpay · Bangalore, India.*Ananya Rao referred you on 25 Nov.*What came of it\?.*Referred/,
+      /Lumenpay · Bangalore, India.*Ananya Rao referred you on 25 Nov.*Has Lumenpay contacted you\?.*Referred/,
     )
     expect(tab(/My requests/).textContent).toBe('My requests4')
     expect(columns()).toEqual(['Job', 'Now', 'Steps', 'Status', 'Actions'])
@@ -523,6 +523,28 @@ describe('the details', () => {
     expect((await screen.findByRole('list', { name: 'History' })).textContent).toContain(
       'You said what came of it: Interview',
     )
+  })
+
+  it('show how the referral was submitted, and from when one can say that nothing came', async () => {
+    const referred = application({
+      status: 'REFERRED',
+      employeeName: 'Ravi Kulkarni',
+      connectionOn: pending.appliedAt,
+      canSetOutcome: true,
+      nothingCameFrom: '2026-12-11',
+      submission: { channel: 'COMPANY_PORTAL', reference: 'LP-REF-20418', day: '2026-12-01' },
+    })
+    mockDetails(referred, [change('REFERRED')])
+    open(`/job/${pending.id}`)
+    const question = await screen.findByRole('group', { name: 'Has Lumenpay contacted you?' })
+    within(question).getByText('If nothing comes, you can say so from Fri 11 Dec on.')
+    expect(
+      within(question)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['They contacted me', 'They have my application'])
+    const history = screen.getByRole('list', { name: 'History' })
+    expect(history.textContent).toContain('HowIn the company portal, on Tue 1 DecReferenceLP-REF-20418')
   })
 
   it('lead to the job', async () => {

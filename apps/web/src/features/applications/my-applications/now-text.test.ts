@@ -53,7 +53,11 @@ it.each<[Partial<Application>, string, string | undefined]>([
     'Ravi Rao has left Lumenpay',
     'You can withdraw it and ask again',
   ],
-  [{ ...ravi, status: 'REFERRED', group: 'needsYou' }, 'Ravi Rao referred you on 25 Nov', 'What came of it?'],
+  [
+    { ...ravi, status: 'REFERRED', group: 'needsYou' },
+    'Ravi Rao referred you on 25 Nov',
+    'Has Lumenpay contacted you?',
+  ],
   [
     { ...ravi, status: 'REFERRED', group: 'accepted', outcome: { value: 'INTERVIEW', at } },
     'Ravi Rao referred you on 25 Nov',

@@ -93,14 +93,14 @@ function stepText({ stepCheck, employeeName }: Application): string {
   return `Not referred yet · if nothing happens, we ask ${endorser} on ${formatWeekday(askAt)}`
 }
 
-function referredText({ status, employeeName, outcome, stepTimes }: Application): NowText {
+function referredText({ status, employeeName, companyName, outcome, stepTimes }: Application): NowText {
   const endorser = employeeName ?? 'An Endorser'
   const title =
     status === 'COMPLETED'
       ? `${endorser} completed it${on(stepTimes.completed)}`
       : `${endorser} referred you${on(stepTimes.referred)}`
   if (outcome) return { title, text: `You said what came of it: ${referralOutcomeLabel[outcome.value]}` }
-  return { title, text: status === 'REFERRED' ? 'What came of it?' : undefined }
+  return { title, text: status === 'REFERRED' ? `Has ${companyName} contacted you?` : undefined }
 }
 
 function rejectionText({ rejection }: Application): string {

@@ -299,6 +299,38 @@ describe('actions', () => {
     })
   })
 
+  it('ask how the person was referred, and keep what was typed when that fails', async () => {
+    mockApplication({ status: 'APPROVED', canDecide: false, nextSteps: ['REFERRED'] })
+    mockError(takeStep, 'ALREADY_CHANGED', 'This application was withdrawn')
+    const { person } = open()
+    await person.click(await screen.findByRole('button', { name: 'Move to Referred' }))
+    const dialog = await screen.findByRole('dialog', { name: 'How did you refer Aarav Menon?' })
+    await person.click(within(dialog).getByLabelText('By mail to a recruiter'))
+    const reference = within(dialog).getByLabelText(/^Reference of Lumenpay/)
+    await person.type(reference, 'LP-2')
+    await person.click(within(dialog).getByRole('button', { name: 'Move to Referred' }))
+    await within(dialog).findByText('This application was withdrawn')
+    const submission = { channel: 'RECRUITER_MAIL', reference: 'LP-2' }
+    mockResponse(takeStep, () => {
+      mockApplication({
+        status: 'REFERRED',
+        canDecide: false,
+        handledByMe: true,
+        submission: { channel: 'RECRUITER_MAIL', reference: 'LP-2', day: '2026-12-01' },
+      })
+      return { success: true as const, message: 'Moved', data: reviewedApplication(), undo: null }
+    })
+    await person.click(within(dialog).getByRole('button', { name: 'Move to Referred' }))
+    const facts = await screen.findByRole('region', { name: 'Your referral' })
+    expect(requests.findLast(({ endpoint }) => endpoint.startsWith('PATCH'))?.body).toMatchObject({
+      newStatus: 'REFERRED',
+      submission,
+    })
+    expect(facts.textContent).toContain('Aarav has not said yet what came of it.')
+    expect(facts.textContent).toContain('By mail to a recruiter, on Tue 1 Dec')
+    await person.click(within(facts).getByRole('button', { name: 'Copy the reference' }))
+  })
+
   it('stay, with the reason, when the request fails', async () => {
     mockApplication()
     mockError(decide, 'ALREADY_CHANGED', 'Meera Iyer has approved it already')

@@ -26,6 +26,7 @@ import { DecisionButtons } from './DecisionButtons.tsx'
 import { JobMatch } from './JobMatch.tsx'
 import { NextSteps } from './NextSteps.tsx'
 import { NextStepTexts } from './NextStepTexts.tsx'
+import { ReferralFacts } from './ReferralFacts.tsx'
 import { RequestedJob } from './RequestedJob.tsx'
 import { type ResumeSource, ResumeViewer } from './ResumeViewer.tsx'
 import { StepNote } from './StepNote.tsx'
@@ -138,6 +139,7 @@ function Profile({
       <OfferNote application={application} />
       <StepNote application={application} />
       <ApplicantSummary application={application} profile={profile} />
+      <ReferralFacts application={application} />
       <NextStepTexts application={application} />
       {requestedJob && <RequestedJob application={application} job={requestedJob} />}
       <ApplicationNotes application={application} />

@@ -4,22 +4,33 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { useState } from 'react'
 import { focusPageHeading } from '../../../lib/focus.ts'
 import { ReviewStatusChip } from '../../../lib/StatusChip.tsx'
 import { useFocusOnUnmount } from '../../../lib/use-focus-on-unmount.ts'
+import { lazyWithPreload } from '../../../ui/lazy-dialog.tsx'
 import { useOpenChat } from '../../chat/use-open-chat.ts'
 import { OfferButton } from '../turns/OfferButton.tsx'
 import { useTakeStep } from './api.ts'
 
-/** Shows the status, a message for the handler, and a button for each of `nextSteps`; the last step is the primary button. */
+const [ReferDialog, referPrefetchProps] = lazyWithPreload(
+  async () => (await import('../submissions/ReferDialog.tsx')).ReferDialog,
+)
+
+/** Shows the status, a message for the handler, and a button for each of `nextSteps`; the last step is the primary button. Referred asks how. */
 export function NextSteps({ application }: { application: ReviewedApplication }) {
   const step = useTakeStep(application)
   const openChat = useOpenChat()
   const setNextFocus = useFocusOnUnmount()
+  const [isReferring, setReferring] = useState(false)
   const takeStep = (status: ApplicationStatus) => {
     if (step.isPending) return
+    if (status === 'REFERRED') {
+      setReferring(true)
+      return
+    }
     setNextFocus(focusPageHeading)
-    step.mutate(status)
+    step.mutate({ newStatus: status })
   }
   return (
     <>
@@ -56,6 +67,7 @@ export function NextSteps({ application }: { application: ReviewedApplication })
             key={status}
             size="large"
             aria-disabled={step.isPending || undefined}
+            {...(status === 'REFERRED' && { ...referPrefetchProps, 'aria-haspopup': 'dialog' })}
             {...(index === application.nextSteps.length - 1 && { variant: 'contained', color: 'primary' })}
             onClick={() => takeStep(status)}
           >
@@ -63,6 +75,7 @@ export function NextSteps({ application }: { application: ReviewedApplication })
           </Button>
         ))}
       </Stack>
+      {isReferring && <ReferDialog application={application} onClose={() => setReferring(false)} />}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { applicationEndpoints } from '@endorse/contract/applications/endpoints'
 import type { Decision, ReviewedApplication } from '@endorse/contract/applications/schemas'
+import type { NewSubmission } from '@endorse/contract/applications/submissions/schemas'
 import { type ApplicationStatus, applicationStatusLabel } from '@endorse/contract/applications/values'
 import { fileEndpoints } from '@endorse/contract/files/endpoints'
 import {
@@ -187,22 +188,24 @@ export function useDecide(application: DecidedApplication, options?: { inPlace: 
   return { isPending, mutate: (verdict: DecisionInput) => mutate({ application, verdict }) }
 }
 
-/** Moves an accepted application to its next status. */
-export function useTakeStep(application: DecidedApplication) {
+/** Moves an accepted application to its next status. A failure is a toast, unless the caller shows it. */
+export function useTakeStep(application: DecidedApplication, { showsErrors = true } = {}) {
   const queryClient = useQueryClient()
   const showUndoToast = useApplicationUndoToast(application)
   return useMutation({
-    mutationFn: (newStatus: ApplicationStatus) =>
+    mutationFn: (step: { newStatus: ApplicationStatus; submission?: NewSubmission }) =>
       api(applicationEndpoints.takeStep, {
         body: {
           applicationId: application.id,
           applicationType: application.type === 'JOB_POSTING' ? 'job' : 'referral',
-          newStatus,
+          ...step,
         },
       }),
-    onSuccess: ({ undo }, newStatus) =>
+    onSuccess: ({ undo }, { newStatus }) =>
       showUndoToast(`You moved ${application.applicant.name} to ${applicationStatusLabel[newStatus]}`, undo),
-    onError: (error) => toast.error(statusErrorMessage(error)),
+    onError: (error) => {
+      if (showsErrors) toast.error(statusErrorMessage(error))
+    },
     onSettled: () => invalidate(queryClient, ...applicationTargets),
   })
 }

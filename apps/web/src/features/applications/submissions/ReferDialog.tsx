@@ -1,0 +1,71 @@
+import type { ReviewedApplication } from '@endorse/contract/applications/schemas'
+import {
+  MAX_COMPANY_REFERENCE,
+  submissionChannelLabel,
+  submissionChannels,
+} from '@endorse/contract/applications/submissions/values'
+import { z } from 'zod'
+import { todayInIndia } from '../../../lib/dates.ts'
+import { useContractForm } from '../../../lib/form.ts'
+import { FormDialog } from '../../../ui/form/FormDialog.tsx'
+import { RadioInput, TextInput } from '../../../ui/form/inputs.tsx'
+import { useTakeStep } from '../review/api.ts'
+
+interface Props {
+  application: ReviewedApplication
+  onClose: () => void
+}
+
+/** Asks how an Endorser referred a person, before the application moves to Referred. */
+export function ReferDialog({ application, onClose }: Props) {
+  const { applicant, appliedAt, jobPosting } = application
+  const today = todayInIndia()
+  const form = useContractForm(schemaOf(todayInIndia(new Date(appliedAt)), today), {
+    values: { channel: 'COMPANY_PORTAL', reference: '', day: today },
+  })
+  const step = useTakeStep(application, { showsErrors: false })
+  return (
+    <FormDialog
+      title={`How did you refer ${applicant.name}?`}
+      text={`${applicant.firstName} reads this, and can name it when ${jobPosting.company} gets in touch.`}
+      form={form}
+      onSend={({ channel, reference, day }) =>
+        step.mutateAsync({
+          newStatus: 'REFERRED',
+          submission: { channel, day, ...(reference && { reference }) },
+        })
+      }
+      onClose={onClose}
+      submitLabel="Move to Referred"
+      sendingLabel="Saving..."
+    >
+      <RadioInput
+        form={form}
+        name="channel"
+        label="How"
+        options={submissionChannels}
+        labelOf={submissionChannelLabel}
+      />
+      <TextInput
+        form={form}
+        name="reference"
+        label={`Reference of ${jobPosting.company}`}
+        optional
+        help="The number that the company gave the referral."
+        maxLength={MAX_COMPANY_REFERENCE}
+      />
+      <TextInput form={form} name="day" label="Day of the referral" type="date" />
+    </FormDialog>
+  )
+}
+
+function schemaOf(appliedOn: string, today: string) {
+  return z.object({
+    channel: z.enum(submissionChannels),
+    reference: z.string().trim(),
+    day: z.iso
+      .date('Please enter a day')
+      .refine((day) => day <= today, 'Please enter a day that is not in the future')
+      .refine((day) => day >= appliedOn, 'Please enter a day on or after the one of the request'),
+  })
+}
