@@ -14,7 +14,7 @@ interface Props {
 
 /** Asks the Endorsee whether the company has reacted to a referral, and what came of it. The answer can be changed. */
 export function OutcomeQuestion({ application }: Props) {
-  const { companyName, employeeName, nothingCameFrom } = application
+  const { companyName, employeeName, nothingCameFrom, outcome } = application
   const setOutcome = useSetOutcome()
   return (
     <Stack sx={{ gap: 2.5 }}>
@@ -24,7 +24,9 @@ export function OutcomeQuestion({ application }: Props) {
         outcomes={nothingCameFrom ? ['CONTACTED', 'HAS_APPLICATION'] : early}
         setOutcome={setOutcome}
       >
-        {nothingCameFrom && `If nothing comes, you can say so from ${formatWeekday(nothingCameFrom)} on.`}
+        {nothingCameFrom &&
+          !outcome &&
+          `If nothing comes, you can say so from ${formatWeekday(nothingCameFrom)} on.`}
       </Question>
       <Question application={application} title="What came of it?" outcomes={late} setOutcome={setOutcome}>
         Only you and {firstNameOf(employeeName) ?? 'your Endorser'} see the answer. You can change it later.
