@@ -890,6 +890,7 @@ describe('the schema', () => {
       'moderation_cases.decided_by',
       'posting_feeds.added_by',
       'posting_imports.started_by',
+      'referral_submissions.by_user_id',
       'reports.reporter_id',
     ])
   })
