@@ -19,8 +19,8 @@ import { type ApplicationState, accessLevelOf } from './policy.ts'
 import { requestGroup, requestGroupRank } from './request-group.ts'
 import { currentStepCheck } from './step-checks/queries.ts'
 import { stepTimes } from './step-times.ts'
-import { offeredAt, openOffers, takenOffer } from './turns/offers-sql.ts'
 import { submissionOf } from './submissions/queries.ts'
+import { offeredAt, openOffers, takenOffer } from './turns/offers-sql.ts'
 import { isOfRound } from './turns/round.ts'
 
 /** An application with its job, applicant and handler, as `present.ts` needs it. */
