@@ -107,6 +107,8 @@ function environmentWith(settings: Record<string, string>) {
     HOST: '127.0.0.1',
     DEMO: 'true',
     RATE_LIMITS: 'false',
+    // A story takes place at any time of day.
+    QUIET_HOURS: 'off',
   }
 }
 

@@ -244,6 +244,7 @@ const templates: Record<string, () => Promise<Mail[]> | Mail[]> = {
         ...to,
         id: ID,
         mail_id: 'id',
+        listed_at: 0,
         pending: Array.from({ length: count }, () => ({ ...pending, id: ID, count, ...more })),
       })
     const reminder = { requests_update: false, reminded_due_at: new Date() }
@@ -422,6 +423,32 @@ describe('the mails', () => {
     const mails = await (templates[file] ?? never)()
     const lost = mails.filter((mail) => !withoutLink.includes(mail.subject) && !leadsToSite(mail))
     expect(lost.map(({ subject }) => subject)).toEqual([])
+  })
+
+  it('wait for the morning, but for those of the account, meetings that are soon, and hours that were chosen', async () => {
+    const sent = new Map<string, boolean[]>()
+    for (const [file, compose] of Object.entries(templates))
+      sent.set(
+        file,
+        (await compose()).map(({ evenAtNight = false }) => evenAtNight),
+      )
+    const filesWhere = (isSo: (flags: boolean[]) => boolean) =>
+      [...sent].filter(([, flags]) => isSo(flags)).map(([file]) => file)
+    expect(filesWhere((flags) => flags.every(Boolean)).toSorted()).toEqual([
+      'account-lifecycle/deletion/mails.ts',
+      'account-lifecycle/export/mails.ts',
+      'accounts/account/mails.ts',
+      'accounts/email-change/mails.ts',
+      'accounts/mails.ts',
+      'accounts/oidc/mails.ts',
+      'accounts/second-factor/mails.ts',
+      'moderation/suspension/mails.ts',
+      'people/mails.ts',
+      'saved-searches/mails.ts',
+    ])
+    expect(filesWhere((flags) => flags.includes(true) && flags.includes(false))).toEqual([
+      'chat/meetings/mails.ts',
+    ])
   })
 
   it('break up an address also where it stands between others', () => {

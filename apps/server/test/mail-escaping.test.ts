@@ -61,6 +61,7 @@ const everyText: Required<MailContent> = {
   unsubscribeUrl: `${SITE}/stop`,
   calendar: { method: 'REQUEST', content: NAME },
   topic: { kind: 'meeting', id: NAME, version: 1 },
+  evenAtNight: true,
 }
 
 const event = {

@@ -69,6 +69,8 @@ export function useTestServer(
       LOG_LEVEL: 'silent',
       // Most tests are about what others are told, which would wait.
       UNDO_SECONDS: '0',
+      // A test runs at any time of day.
+      QUIET_HOURS: 'off',
       ...environment,
     })
     const running = await startServer(

@@ -45,6 +45,7 @@ const Environment = z.object({
   PUBLIC_PAGES: flag.default(true),
   SECOND_FACTOR: z.enum(['required', 'optional', 'off']).default('required'),
   PASSWORD_POLICY: z.enum(passwordPolicies).default('default'),
+  QUIET_HOURS: flag.optional(),
   UNDO_SECONDS: z.coerce.number().int().min(0).max(60).default(6),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   COMPANY_NAME: siteOperatorVariables.COMPANY_NAME.optional(),
@@ -92,6 +93,8 @@ export interface Config {
   generalMaximums: GeneralMaximums
   /** How long requests may take to arrive. A test passes shorter times. */
   timeouts: RequestTimeouts
+  /** Whether mails wait from the evening to the morning. Those that are kept for the mailbox page wake nobody. */
+  quietHours: boolean
   /** How long a user is offered to undo a change, and at least how long others are not told of it. 0: not at all. */
   undoSeconds: number
   logLevel: string
@@ -152,6 +155,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     passwordPolicy: values.PASSWORD_POLICY,
     generalMaximums,
     timeouts: requestTimeouts,
+    quietHours: values.QUIET_HOURS ?? values.SMTP_URL !== undefined,
     undoSeconds: values.UNDO_SECONDS,
     // Development logs only problems to the terminal; production logs every request.
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),

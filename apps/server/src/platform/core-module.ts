@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from './db/db.ts'
 import { deleteEvents } from './events/event-retention.ts'
 import { deleteExpiredKeys } from './http/idempotency.ts'
+import { millisecondsUntilMorning } from './mail/quiet-hours.ts'
 import { createMailer, type SendMail } from './mail/send-mail.ts'
 import type { Module, ServerContext } from './module.ts'
 import { defineModule } from './module.ts'
@@ -15,6 +16,7 @@ import {
 } from './operations/audit.ts'
 import { daysBefore, retentionDays } from './operations/retention.ts'
 import { fullName } from './person.ts'
+import { PostponedJob } from './queue/queue.ts'
 import { deleteExpiredCounters } from './security/rate-limits.ts'
 
 /** What the platform itself does in the background and stores about users. */
@@ -24,11 +26,14 @@ export const core = defineModule({
   // What happened first is read first, and one person's mails never overtake each other. The address itself stands in the mail only.
   queues: { 'send-mail': { groupOf: ({ to }) => createHash('sha256').update(to).digest('base64url') } },
   jobHandlers: (context) => ({
-    'send-mail': sendUnlessOutdated(
+    'send-mail': waitForMorning(
       context,
-      createMailer(context, async (email) => {
-        for (const { mailBounced } of context.modules) await mailBounced?.(context, email)
-      }),
+      sendUnlessOutdated(
+        context,
+        createMailer(context, async (email) => {
+          for (const { mailBounced } of context.modules) await mailBounced?.(context, email)
+        }),
+      ),
     ),
   }),
   personalData: {
@@ -47,12 +52,31 @@ export const core = defineModule({
   },
 })
 
+/** Sends a mail in the evening or at night when it must not wait, else in the morning where its reader is. */
+function waitForMorning({ config, db, clock, modules }: ServerContext, send: SendMail): SendMail {
+  return async (mail) => {
+    if (config.quietHours && !mail.evenAtNight) {
+      const wait = millisecondsUntilMorning(clock(), await findTimeZone(db, modules, mail.to))
+      if (wait > 0) throw new PostponedJob(wait, { ...mail, hasWaited: true })
+    }
+    await send(mail)
+  }
+}
+
+async function findTimeZone(db: Db, modules: readonly Module[], email: string): Promise<string | undefined> {
+  for (const module of modules) {
+    const timeZone = await module.findTimeZone?.(db, email)
+    if (timeZone) return timeZone
+  }
+  return undefined
+}
+
 /** A mail that waited or is retried is left out when its topic has changed since: a newer mail says what is so now. */
 function sendUnlessOutdated({ db, modules }: ServerContext, send: SendMail): SendMail {
   return async (mail) => {
-    const { topic } = mail
+    const { topic, hasWaited = false } = mail
     for (const { isMailOutdated } of topic ? modules : [])
-      if (topic && (await isMailOutdated?.(db, topic))) return
+      if (topic && (await isMailOutdated?.(db, topic, hasWaited))) return
     await send(mail)
   }
 }

@@ -48,8 +48,13 @@ export interface Module {
   mergeCompany?: (tx: Tx, merge: CompanyMerge, context: ServerContext) => Promise<void>
   /** Handles that a mail server refused this address for good (SMTP 5xx). */
   mailBounced?: (context: ServerContext, email: string) => Promise<void>
-  /** Whether a topic of this feature has changed since a mail about it was written. The change has a mail of its own. */
-  isMailOutdated?: (db: Db, topic: MailTopic) => Promise<boolean>
+  /** Finds the time zone of who has this address: null when it is not known, undefined when nobody has it. */
+  findTimeZone?: (db: Db, email: string) => Promise<string | null | undefined>
+  /**
+   * Whether a topic of this feature has changed since a mail about it was written. The change has a mail of its own. A mail that
+   * has waited for the morning may say what is so no more; of one that was written now each step is told.
+   */
+  isMailOutdated?: (db: Db, topic: MailTopic, hasWaited: boolean) => Promise<boolean>
   /** Deletes what has expired. Runs every hour and is safe to repeat. */
   retention?: (context: ServerContext, now: Date) => Promise<void>
 }

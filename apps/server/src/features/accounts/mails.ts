@@ -18,6 +18,7 @@ export function codeMail(flow: CodeFlow, to: MailRecipient, code: string): JobPa
 function signUpCodeMail({ email, firstName }: MailRecipient, code: string) {
   return composeMail({
     to: email,
+    evenAtNight: true,
     subject: `${code} is your Endorse code`,
     preheader: `Enter it within ${CODE_MINUTES} minutes to finish your sign-up.`,
     heading: 'Your code for Endorse',
@@ -45,6 +46,7 @@ export function greeting(firstName: string): string {
 function passwordResetMail({ email, firstName }: MailRecipient, code: string) {
   return composeMail({
     to: email,
+    evenAtNight: true,
     subject: `${code} is your code for a new password`,
     preheader: `Enter it within ${CODE_MINUTES} minutes to choose a new password.`,
     heading: 'Choose a new password',
@@ -70,6 +72,7 @@ export function welcomeMail(
     state === 'ready' ? welcomeContentByRole[role] : waitingContent[state]
   return composeMail({
     to: email,
+    evenAtNight: true,
     subject: 'Welcome to Endorse',
     preheader: heading,
     heading,
@@ -149,6 +152,7 @@ export function passwordChangedMail(
 ): JobPayloads['send-mail'] {
   return composeMail({
     to: email,
+    evenAtNight: true,
     subject: 'Your password was changed',
     preheader: 'Every device was signed out.',
     heading: 'Your password was changed',
@@ -168,6 +172,7 @@ export function newDeviceMail(
 ): JobPayloads['send-mail'] {
   return composeMail({
     to: email,
+    evenAtNight: true,
     subject: 'New sign-in to your account',
     preheader: `${device.name}, ${formatMoment(device.at, device.timeZone)}`,
     heading: 'A sign-in from a new device',
@@ -193,6 +198,7 @@ export function reusedTokenMail(
 ): JobPayloads['send-mail'] {
   return composeMail({
     to: email,
+    evenAtNight: true,
     subject: 'We signed out one of your devices',
     preheader: `${device} was signed out, because its sign-in was used twice.`,
     heading: 'One of your devices was signed out',

@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/db/db.ts'
 import type { CompanyMerge } from '../../platform/module.ts'
 import { defineModule } from '../../platform/module.ts'
 import { eraseSignUps, exportSignIns, findAccountData } from './account/personal-data.ts'
+import { findTimeZoneOf } from './account/time-zone.ts'
 import { accountAuditActions } from './audit-actions.ts'
 import { cleanUpAuth } from './cleanup.ts'
 import { storeBounce } from './email-change/address-proof.ts'
@@ -53,6 +54,7 @@ export const accounts = defineModule({
     erase: (_context, tx, { person }) => eraseSignUps(tx, person.email),
   },
   mailBounced: storeBounce,
+  findTimeZone: findTimeZoneOf,
   retention: cleanUpAuth,
 })
 

@@ -6,6 +6,7 @@ import { applicationAuditActions } from './audit-actions.ts'
 import { moveApplications } from './company-merge.ts'
 import { applicationEvents } from './events.ts'
 import { sendEventMails } from './mails/event-mails.ts'
+import { isApplicationMailOutdated } from './mails/outdated.ts'
 import { sendClaimedDigests, sendDueDigests } from './mails/pending-digest.ts'
 import {
   eraseInApplications,
@@ -93,6 +94,7 @@ export const applications = defineModule({
   fileUsage: resumeAccess,
   mergeCompany: moveApplications,
   mailBounced: settleAfterBounce,
+  isMailOutdated: async (db, topic, hasWaited) => hasWaited && (await isApplicationMailOutdated(db, topic)),
   personalData: {
     export: async (db, userId) => [
       ['applications', exportApplications(db, userId)],

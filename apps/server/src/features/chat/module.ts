@@ -12,7 +12,7 @@ import { listAnsweredProposals, listChatRecipients } from './recipients.ts'
 import { announceRoomsOf } from './rooms/service.ts'
 import { registerChatRoutes } from './routes.ts'
 import { createChatSockets } from './sockets.ts'
-import { notifyOfUnread } from './unread/notify.ts'
+import { isUnreadMailOutdated, notifyOfUnread } from './unread/notify.ts'
 
 declare module '../../platform/queue/queue.ts' {
   interface JobPayloads {
@@ -36,7 +36,8 @@ export const chat = defineModule({
     'notify-of-unread-messages': () => notifyOfUnread(context),
     'remind-of-meetings': () => remindOfMeetings(context),
   }),
-  isMailOutdated: isMeetingMailOutdated,
+  isMailOutdated: async (db, topic, hasWaited) =>
+    (await isMeetingMailOutdated(db, topic)) || (hasWaited && (await isUnreadMailOutdated(db, topic))),
   sockets: createChatSockets,
   fileUsage: chatFileAccess,
   personalData: {

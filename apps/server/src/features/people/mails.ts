@@ -14,6 +14,7 @@ export function sessionsEndedMail(
   const count = devices.length === 1 ? 'one device' : `${devices.length} devices`
   return composeMail({
     to: email,
+    evenAtNight: true,
     subject: `You were signed out on ${count}`,
     heading: `You were signed out on ${count}`,
     paragraphs: [

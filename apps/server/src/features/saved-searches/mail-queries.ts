@@ -51,19 +51,32 @@ const dueFrom = sql`
   left join saved_search_mails as mails on mails.user_id = search.user_id`
 
 /** Lists the users after this id who have a search that is due. */
-export async function listDueUsers(db: Db, now: Date, after: string, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ user_id: string }>`
-    select distinct search.user_id from ${dueFrom}
-     where search.user_id > ${after} and ${isDue(now)} order by search.user_id limit ${limit}`.execute(db)
-  return rows.map((row) => row.user_id)
+export async function listDueUsers(
+  db: Db,
+  now: Date,
+  after: string,
+  limit: number,
+): Promise<{ id: string; time_zone: string | null }[]> {
+  const { rows } = await sql<{ id: string; time_zone: string | null }>`
+    select distinct users.id, users.time_zone from ${dueFrom}
+     where search.user_id > ${after} and ${isDue(now)} order by users.id limit ${limit}`.execute(db)
+  return rows
 }
 
-/** Locks the due searches of these users. Those that another process is mailing are left out. */
-export async function lockDueSearches(tx: Tx, now: Date, userIds: string[]): Promise<DueSearch[]> {
+/**
+ * Locks the due searches of these users. Those that another process is mailing are left out, and for whom it is night those that
+ * are mailed at once: in the morning one mail lists what was found meanwhile. A fixed hour was chosen, also an early one.
+ */
+export async function lockDueSearches(
+  tx: Tx,
+  now: Date,
+  { userIds, sleeping }: { userIds: string[]; sleeping: string[] },
+): Promise<DueSearch[]> {
   const { rows } = await sql<DueSearch>`
     select search.id, search.user_id, search.name, users.email, users.first_name, coalesce(mails.max_jobs, 10) as max_jobs
       from ${dueFrom}
      where search.user_id = any(${userIds}::uuid[]) and ${isDue(now)}
+       and not (search.mail = 'AT_ONCE' and search.user_id = any(${sleeping}::uuid[]))
      order by search.user_id, lower(search.name) for update of search skip locked`.execute(tx)
   return rows
 }

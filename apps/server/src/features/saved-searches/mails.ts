@@ -6,6 +6,7 @@ import { inTransaction, type Tx } from '../../platform/db/db.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
 import type { MailSection } from '../../platform/mail/mail-content.ts'
 import { nameInMail } from '../../platform/mail/name-in-mail.ts'
+import { millisecondsUntilMorning } from '../../platform/mail/quiet-hours.ts'
 import type { JobPayloads } from '../../platform/queue/queue.ts'
 import { wordQueries } from '../job-search/parse/word-queries.ts'
 import { compareJob } from '../job-search/recommend/compare.ts'
@@ -31,10 +32,12 @@ export async function sendSearchMails(context: AppContext, now: Date): Promise<v
   const loadCriteria = createCriteriaLoader(context.pool)
   let after = '00000000-0000-0000-0000-000000000000'
   for (let more = true; more; ) {
-    const userIds = await listDueUsers(context.db, now, after, BATCH_SIZE)
+    const users = await listDueUsers(context.db, now, after, BATCH_SIZE)
+    const userIds = users.map(({ id }) => id)
+    const sleeping = users.filter((user) => isAsleep(context, user.time_zone, now)).map(({ id }) => id)
     const criteria = new Map<string, Criteria | undefined>()
     for (const id of userIds) criteria.set(id, await loadCriteria(id))
-    await inTransaction(context.db, (tx) => sendToUsers(context, tx, { userIds, criteria, now }))
+    await inTransaction(context.db, (tx) => sendToUsers(context, tx, { userIds, sleeping, criteria, now }))
     after = userIds.at(-1) ?? after
     more = userIds.length === BATCH_SIZE
   }
@@ -50,15 +53,25 @@ function createCriteriaLoader(pool: pg.Pool): (userId: string) => Promise<Criter
   }
 }
 
+function isAsleep({ config }: AppContext, timeZone: string | null, now: Date): boolean {
+  return config.quietHours && millisecondsUntilMorning(now.getTime(), timeZone ?? undefined) > 0
+}
+
 interface Batch {
   userIds: string[]
+  /** Those for whom it is night. */
+  sleeping: string[]
   criteria: ReadonlyMap<string, Criteria | undefined>
   now: Date
 }
 
-async function sendToUsers(context: AppContext, tx: Tx, { userIds, criteria, now }: Batch): Promise<void> {
+async function sendToUsers(
+  context: AppContext,
+  tx: Tx,
+  { userIds, sleeping, criteria, now }: Batch,
+): Promise<void> {
   if (userIds.length === 0) return
-  const searches = await lockDueSearches(tx, now, userIds)
+  const searches = await lockDueSearches(tx, now, { userIds, sleeping })
   const jobs = await listUnmailedJobs(
     tx,
     now,
@@ -146,6 +159,8 @@ export function composeSearchMail(
     action: { label: 'See all new jobs', url: `${publicUrl}${webPaths.savedJobs}` },
     finePrint: [`Stop the mails of all searches: ${publicUrl}${webPaths.stopMails}#${allToken}`],
     settingsUrl: settingsUrl({ publicUrl }),
+    // Sent at the hour that was chosen, or by day.
+    evenAtNight: true,
     unsubscribeUrl: `${publicUrl}/api/v1/saved-searches/one-click/${allToken}`,
   })
 }

@@ -10,6 +10,9 @@ declare module '../queue/queue.ts' {
       html: string
       unsubscribeUrl?: string
       calendar?: MailCalendar
+      evenAtNight?: boolean
+      /** Whether it is sent in the morning, because it was composed at night. */
+      hasWaited?: boolean
       topic?: MailTopic
     }
   }
@@ -45,6 +48,7 @@ export function composeMail(given: MailContent): JobPayloads['send-mail'] {
     html: htmlOf(content),
     ...(content.unsubscribeUrl && { unsubscribeUrl: content.unsubscribeUrl }),
     ...(content.calendar && { calendar: content.calendar }),
+    ...(content.evenAtNight && { evenAtNight: true }),
     ...(content.topic && { topic: content.topic }),
   }
 }

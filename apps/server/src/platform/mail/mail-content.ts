@@ -30,16 +30,21 @@ export interface MailContent {
   /** An address that stops this kind of mail when a mail program posts to it (RFC 8058). */
   unsubscribeUrl?: string
   calendar?: MailCalendar
+  /** A code, a mail about the security of the account, or one that its reader has just asked for: it does not wait for the morning. */
+  evenAtNight?: boolean
   /** What the mail is about, where a newer mail about the same makes it outdated. */
   topic?: MailTopic
 }
 
 /** Something that changes, and of which change a mail tells. */
-export interface MailTopic {
-  kind: 'meeting'
-  id: string
-  version: number
-}
+export type MailTopic =
+  | { kind: 'meeting'; id: string; version: number }
+  /** The messages of a room up to this one, which a member has not read. */
+  | { kind: 'unread-messages'; room: string; userId: string; version: number }
+  /** What waits for an Endorser, listed at this time of the database's clock. */
+  | { kind: 'pending-requests'; userId: string; version: number }
+  /** The status of an application. */
+  | { kind: 'application'; id: string; status: string }
 
 /** A calendar entry that mail programs offer to add, change or remove (RFC 6047). */
 export interface MailCalendar {

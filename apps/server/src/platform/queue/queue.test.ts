@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../../../test/database.ts
 import { queuesOf } from '../../background-jobs.ts'
 import { modules } from '../../modules.ts'
 import { createDatabase, createPool, type Database, inTransaction } from '../db/db.ts'
-import { createJobQueue, type JobHandlers, type JobPayloads, type JobQueue } from './queue.ts'
+import { createJobQueue, type JobHandlers, type JobPayloads, type JobQueue, PostponedJob } from './queue.ts'
 
 let database: TestDatabase
 let db: Database
@@ -179,4 +179,41 @@ it('runs a job again within seconds after its server was killed', { timeout: 60_
   await startQueue({ 'send-mail': async ({ subject }) => void sent.push(subject) })
 
   await vi.waitFor(() => expect(sent).toContain('interrupted'), { timeout: 25_000 })
+})
+
+it('runs a postponed job again after its time, once, also when it was postponed twice', async () => {
+  const sent: string[] = []
+  const queue = await startQueue({
+    'send-mail': async (payload) => {
+      if (!payload.hasWaited) throw new PostponedJob(3_600_000, { ...payload, hasWaited: true })
+      sent.push(payload.subject)
+    },
+  })
+  const waiting = () =>
+    db
+      .withTables<{ 'pgboss.job': { name: string; state: string; start_after: Date; data: unknown } }>()
+      .selectFrom('pgboss.job')
+      .select(sql<boolean>`start_after > now() + interval '59 minutes'`.as('isLater'))
+      .where('name', '=', 'send-mail')
+      .where(sql<boolean>`data ->> 'subject' = 'postponed' and state = 'created'`)
+      .execute()
+
+  await queue.enqueue(db, 'send-mail', mail('postponed'))
+  await vi.waitFor(async () => expect(await waiting()).toEqual([{ isLater: true }]), { timeout: 10_000 })
+  // The server was killed before the job was marked as done.
+  await sql`update pgboss.job set state = 'retry', completed_on = null
+             where data ->> 'subject' = 'postponed' and state = 'completed'`.execute(db)
+  await vi.waitFor(
+    async () => {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from pgboss.job where data ->> 'subject' = 'postponed' and state = 'completed'`.execute(
+        db,
+      )
+      expect(rows).toEqual([{ count: 1 }])
+    },
+    { timeout: 10_000 },
+  )
+  expect(await waiting()).toEqual([{ isLater: true }])
+  await sql`update pgboss.job set start_after = now() where data ->> 'subject' = 'postponed'`.execute(db)
+  await vi.waitFor(() => expect(sent).toEqual(['postponed']), { timeout: 10_000 })
 })

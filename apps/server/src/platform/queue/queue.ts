@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Job, JobResult, PgBoss } from 'pg-boss'
 import { afterCommit, type Db } from '../db/db.ts'
@@ -28,6 +29,16 @@ interface QueueOptions {
 interface GroupingOptions<P> {
   /** Jobs of one group run one after the other, in the order of their transactions, on all servers. A job that is retried may come later. */
   groupOf?: (payload: P) => string
+}
+/** Thrown by a handler whose job has to wait: it runs again after this time with this payload, and nothing has failed. */
+export class PostponedJob extends Error {
+  readonly milliseconds: number
+  readonly payload: object
+  constructor(milliseconds: number, payload: object) {
+    super('The job waits')
+    this.milliseconds = milliseconds
+    this.payload = payload
+  }
 }
 /** The queues and how each one runs. */
 export type Queues = {
@@ -119,7 +130,7 @@ export function createJobQueue(
     if (!handler || workerIds.has(name)) return
     const handleJobs = options.batched
       ? handleBatch(handler as BatchHandler<Payload<N>>, onError)
-      : handleEach(handler as JobHandler<Payload<N>>, onError)
+      : handleEach(postponing(boss, name, handler as JobHandler<Payload<N>>, options), onError)
     // A job that waits for one of its group was not fetched with it. Without this it would wait for the next poll.
     const handleAndFetch = async (batch: Job<Payload<N>>[]) => {
       const results = await handleJobs(batch)
@@ -225,8 +236,35 @@ async function configureQueue(boss: PgBoss, name: QueueName, { longRunning }: Ru
   await boss.updateQueue(name, configured)
 }
 
-type JobHandler<D> = (data: D) => Promise<void>
+type JobHandler<D> = (data: D, jobId: string) => Promise<void>
 type BatchHandler<D> = (data: D[]) => Promise<void>
+
+/**
+ * Adds a job that is postponed again. Its id follows from the one before: it is added once, also when this job is run twice, and
+ * keeps its place in the group.
+ */
+function postponing<D extends object>(
+  boss: PgBoss,
+  name: QueueName,
+  handler: JobHandler<D>,
+  { groupOf }: { groupOf?: (payload: never) => string },
+): JobHandler<D> {
+  return async (data, jobId) => {
+    try {
+      await handler(data, jobId)
+    } catch (error) {
+      if (!(error instanceof PostponedJob)) throw error
+      const { payload, milliseconds } = error
+      const id = nextIdOf(jobId)
+      const group = groupOf && { group: { id: groupOf(payload as never) } }
+      await boss.insert(name, [{ id, data: payload, startAfter: `${milliseconds} milliseconds`, ...group }])
+    }
+  }
+}
+
+function nextIdOf(id: string): string {
+  return id.slice(0, 24) + createHash('sha256').update(id).digest('hex').slice(0, 12)
+}
 
 /** Handles a batch with one call. When the call fails, handles each job separately. */
 function handleBatch<D>(handler: BatchHandler<D>, onError: (error: unknown) => void) {
@@ -247,7 +285,7 @@ function handleBatch<D>(handler: BatchHandler<D>, onError: (error: unknown) => v
 function handleEach<D>(handler: JobHandler<D>, onError: (error: unknown) => void) {
   async function runJob({ id, data }: Job<D>): Promise<JobResult> {
     try {
-      await handler(data)
+      await handler(data, id)
       return { id, status: 'completed' }
     } catch (error) {
       onError(error)

@@ -18,6 +18,7 @@ export function deletionScheduledMail(
 ): JobPayloads['send-mail'] {
   return composeMail({
     to: email,
+    evenAtNight: true,
     subject: `Your account will be deleted on ${formatDay(dueAt)}`,
     heading: 'Your account will be deleted',
     paragraphs: [
@@ -37,6 +38,7 @@ export function deletionScheduledMail(
 export function accountDeletedMail({ email, firstName }: MailRecipient): JobPayloads['send-mail'] {
   return composeMail({
     to: email,
+    evenAtNight: true,
     subject: 'Your account was deleted',
     heading: 'Your account was deleted',
     paragraphs: [

@@ -11,6 +11,7 @@ export function exportReadyMail(
 ): JobPayloads['send-mail'] {
   return composeMail({
     to: to.email,
+    evenAtNight: true,
     subject: 'Your data is ready to download',
     heading: 'Your data is ready',
     paragraphs: [

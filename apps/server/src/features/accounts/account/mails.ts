@@ -14,6 +14,7 @@ export function reauthenticationMail(
 ): JobPayloads['send-mail'] {
   return composeMail({
     to: email,
+    evenAtNight: true,
     subject: `${code} is your code to confirm a change`,
     heading: 'Confirm that it is you',
     paragraphs: [
@@ -32,6 +33,7 @@ export function passwordChangedInSettingsMail(
 ): JobPayloads['send-mail'] {
   return composeMail({
     to: email,
+    evenAtNight: true,
     subject: 'Your password was changed',
     heading: 'Your password was changed',
     paragraphs: [
@@ -51,6 +53,7 @@ export function providerDisconnectedMail(
   const name = providerName[provider]
   return composeMail({
     to: email,
+    evenAtNight: true,
     subject: `You no longer sign in with ${name}`,
     heading: `You no longer sign in with ${name}`,
     paragraphs: [

@@ -9,3 +9,9 @@ export async function setTimeZone(db: Db, userId: string, timeZone: string): Pro
     .where('time_zone', 'is distinct from', timeZone)
     .execute()
 }
+
+/** Returns the time zone of who has this address; null when it is not known, undefined when nobody has it. */
+export async function findTimeZoneOf(db: Db, email: string): Promise<string | null | undefined> {
+  const owner = await db.selectFrom('users').select('time_zone').where('email', '=', email).executeTakeFirst()
+  return owner?.time_zone
+}

@@ -17,6 +17,7 @@ export function emailChangeCodeMail(
 ): JobPayloads['send-mail'] {
   return composeMail({
     to: email,
+    evenAtNight: true,
     subject: `${code} is your Endorse code`,
     preheader: `Enter it within ${CODE_MINUTES} minutes to use this address.`,
     heading: 'Your code for the new address',
@@ -36,6 +37,7 @@ export function emailChangeCodeMail(
 export function emailAlreadyUsedMail(email: string, publicUrl: string): JobPayloads['send-mail'] {
   return composeMail({
     to: email,
+    evenAtNight: true,
     subject: 'This address already has an Endorse account',
     heading: 'This address already has an account',
     paragraphs: [
@@ -56,6 +58,7 @@ export function emailChangedMail(
 ): JobPayloads['send-mail'] {
   return composeMail({
     to: email,
+    evenAtNight: true,
     subject: 'The email address of your account was changed',
     preheader: `If this was not you, take it back within ${TAKE_BACK_DAYS} days.`,
     heading: 'Your email address was changed',
@@ -76,6 +79,7 @@ export function emailTakenBackMail(
 ): JobPayloads['send-mail'] {
   return composeMail({
     to: email,
+    evenAtNight: true,
     subject: 'Your email address is back',
     preheader: 'Choose a new password now.',
     heading: 'Your account has this address again',
@@ -95,6 +99,7 @@ export function addressProofMail(
 ): JobPayloads['send-mail'] {
   return composeMail({
     to: email,
+    evenAtNight: true,
     subject: `${code} is your code to confirm your address`,
     preheader: `Enter it within ${CODE_MINUTES} minutes.`,
     heading: 'Confirm that this is still your address',

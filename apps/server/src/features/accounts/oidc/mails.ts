@@ -16,6 +16,7 @@ export function providerCodeMail(
   const name = providerName[provider]
   return composeMail({
     to: to.email,
+    evenAtNight: true,
     subject: `${code} is your Endorse code`,
     heading: `Sign in with ${name}`,
     paragraphs: [
@@ -35,6 +36,7 @@ export function providerConnectedMail(
   const name = providerName[provider]
   return composeMail({
     to: to.email,
+    evenAtNight: true,
     subject: `You can sign in with ${name} now`,
     heading: `You can sign in with ${name} now`,
     paragraphs: [

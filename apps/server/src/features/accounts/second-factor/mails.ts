@@ -51,6 +51,7 @@ export function factorChangedMail(
   const { heading, text } = changes[change]
   return composeMail({
     to: email,
+    evenAtNight: true,
     subject: heading,
     heading,
     paragraphs: [
@@ -71,6 +72,7 @@ export function resetWaitsMail(
 ): JobPayloads['send-mail'] {
   return composeMail({
     to: email,
+    evenAtNight: true,
     subject: 'Somebody asks to remove the second step of your sign-in',
     preheader: 'If it was not you, stop it now.',
     heading: 'Was it you who lost your device?',
@@ -92,6 +94,7 @@ export function resetConfirmedMail(
 ): JobPayloads['send-mail'] {
   return composeMail({
     to: email,
+    evenAtNight: true,
     subject: 'Remove the second step of your sign-in',
     preheader: `The link works once, for ${RESET_LINK_DAYS} days.`,
     heading: 'You can remove the second step now',
@@ -112,6 +115,7 @@ export function resetEndedMail(
   const { heading, text } = endings[why]
   return composeMail({
     to: email,
+    evenAtNight: true,
     subject: heading,
     heading,
     paragraphs: [`Hello ${firstName}, ${text}`],

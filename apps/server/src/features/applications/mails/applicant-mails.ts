@@ -33,6 +33,7 @@ export async function sendStatusMail(
       url: `${config.publicUrl}${webPaths.referralsStatusTab('all')}`,
     },
     settingsUrl: settingsUrl(config),
+    topic: { kind: 'application', id: event.application_id, status: to },
   })
   await queue.enqueueOnce(db, event.id, 'send-mail', mail)
 }

@@ -124,7 +124,12 @@ export function composeDigest(config: MailConfig, to: DigestRecipient): JobPaylo
   if (!first) throw new Error('A digest lists at least one application')
   const content =
     first.count === 1 ? describeOne(config, to, first) : describeSeveral(config, to, [first, ...more])
-  return composeMail({ to: to.email, ...content, settingsUrl: settingsUrl({ publicUrl }) })
+  return composeMail({
+    to: to.email,
+    ...content,
+    settingsUrl: settingsUrl({ publicUrl }),
+    topic: { kind: 'pending-requests', userId: to.id, version: to.listed_at },
+  })
 }
 
 /** The applicant has written their name, their profile, and the title of a job found elsewhere. */

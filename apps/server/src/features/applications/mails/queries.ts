@@ -190,6 +190,8 @@ export interface DigestRecipient {
   first_name: string
   /** The same for each attempt to send the digest of a claimed turn. */
   mail_id: string
+  /** When this was listed, in milliseconds of the database's clock. */
+  listed_at: number
   /** At least one. */
   pending: PendingApplication[]
 }
@@ -224,6 +226,7 @@ interface DigestRow extends Omit<PendingApplication, 'turn'> {
   email: string
   recipient_name: string
   mail_id: string
+  listed_at: number
   company_name: string
   turn_number: number | null
   turn_reason: TurnReason
@@ -254,9 +257,9 @@ export async function listDigestRecipients(
       select id, email, first_name, company_id, ${isSubscribed('REQUESTS')} as wants_requests,
              ${isSubscribed('FOLLOW_UPS')} as wants_follow_ups, ${sql.raw(takesRequestsSql)} as takes_requests,
              ${sql.raw(actsByLinkSql)} as acts_by_link,
-             md5('digest' || id || mailed_at)::uuid as mail_id
+             md5('digest' || id || mailed_at)::uuid as mail_id, floor(extract(epoch from now()) * 1000)::float8 as listed_at
         from users join pending_digests on user_id = id where id = any(${userIds}))
-    select recipient.id as recipient_id, recipient.email, recipient.first_name as recipient_name, mail_id, listed.id,
+    select recipient.id as recipient_id, recipient.email, recipient.first_name as recipient_name, mail_id, listed_at, listed.id,
            concat_ws(' ', applicant.first_name, applicant.last_name) as applicant,
            ${sql.raw(isMisleadingNameSql('applicant'))} as name_misleads, job_title, company_name, requests_update, reminded_due_at, count,
            turn.number as turn_number, turn.reason as turn_reason, turn.due_at as turn_due_at
@@ -290,7 +293,17 @@ export async function listDigestRecipients(
 function groupByRecipient(rows: DigestRow[], facts: Map<string, RequestFacts>): DigestRecipient[] {
   const recipients = new Map<string, DigestRecipient>()
   for (const row of rows) {
-    const { recipient_id, email, recipient_name, mail_id, id, applicant, name_misleads, job_title } = row
+    const {
+      recipient_id,
+      email,
+      recipient_name,
+      mail_id,
+      listed_at,
+      id,
+      applicant,
+      name_misleads,
+      job_title,
+    } = row
     const { requests_update, reminded_due_at, count } = row
     const turn = turnOf(row, facts.get(id))
     const application = {
@@ -311,6 +324,7 @@ function groupByRecipient(rows: DigestRow[], facts: Map<string, RequestFacts>): 
         email,
         first_name: recipient_name,
         mail_id,
+        listed_at,
         pending: [application],
       })
   }

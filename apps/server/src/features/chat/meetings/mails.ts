@@ -38,6 +38,7 @@ export async function composeMeetingMails(
       facts: factsOf(meeting, title, { reader, other }),
       action: { label: 'Open the conversation', url: cardUrl(context, meeting) },
       topic: topicOf(meeting),
+      ...((reader.id === by || isSoon(meeting, context.clock())) && { evenAtNight: true }),
       finePrint: ['The file in this mail updates the entry in your calendar.'],
       calendar: {
         method: methodOf(meeting.status),
@@ -65,14 +66,22 @@ export async function composeReminders(
       facts: factsOf(meeting, title, { reader, other }),
       action: { label: 'Open the conversation', url: cardUrl(context, meeting) },
       topic: topicOf(meeting),
+      evenAtNight: true,
     })
   })
 }
 
 /** Whether a meeting has changed since a mail about it was written, or is gone. */
-export async function isMeetingMailOutdated(db: Db, { kind, id, version }: MailTopic): Promise<boolean> {
-  if (kind !== 'meeting') return false
-  return (await findSequence(db, id)) !== version
+export async function isMeetingMailOutdated(db: Db, topic: MailTopic): Promise<boolean> {
+  if (topic.kind !== 'meeting') return false
+  return (await findSequence(db, topic.id)) !== topic.version
+}
+
+const SOON_MS = 12 * 3_600_000
+
+/** Whether a meeting may take place before its mail is read when that waits for the morning. */
+function isSoon({ starts_at: startsAt, times }: MeetingRow, now: number): boolean {
+  return [...(startsAt ? [startsAt] : []), ...times].some((time) => time.getTime() < now + SOON_MS)
 }
 
 function topicOf({ id, sequence: version }: MeetingRow): MailTopic {

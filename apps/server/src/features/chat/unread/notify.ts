@@ -1,12 +1,13 @@
 import { webPaths } from '@endorse/contract/web-paths'
 import type { AppContext } from '../../../platform/context.ts'
-import { inTransaction } from '../../../platform/db/db.ts'
+import { type Db, inTransaction } from '../../../platform/db/db.ts'
 import { composeMail } from '../../../platform/mail/compose-mail.ts'
+import type { MailTopic } from '../../../platform/mail/mail-content.ts'
 import { nameInMail } from '../../../platform/mail/name-in-mail.ts'
 import { fullName } from '../../../platform/person.ts'
 import type { JobPayloads } from '../../../platform/queue/queue.ts'
 import { settingsUrl } from '../../mail-preferences/mail-preferences.ts'
-import { claimWaiting, type WaitingConversation } from './queries.ts'
+import { areReadSince, claimWaiting, type WaitingConversation } from './queries.ts'
 
 // A user who has the conversation open reads within a second or two.
 const NOTIFY_AFTER_MS = 10_000
@@ -60,5 +61,11 @@ export function waitingMail(one: WaitingConversation, publicUrl: string): JobPay
     ],
     action: { label: 'Read the conversation', url: `${publicUrl}${webPaths.conversation(one.room)}` },
     settingsUrl: settingsUrl({ publicUrl }),
+    topic: { kind: 'unread-messages', room: one.room, userId: one.user_id, version: one.last_seq },
   })
+}
+
+/** Whether the reader of a mail about unread messages has read them since. */
+export async function isUnreadMailOutdated(db: Db, topic: MailTopic): Promise<boolean> {
+  return topic.kind === 'unread-messages' && (await areReadSince(db, topic))
 }

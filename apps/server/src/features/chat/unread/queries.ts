@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/db/db.ts'
+import type { Db, Tx } from '../../../platform/db/db.ts'
 import { isMisleadingNameSql } from '../../companies/misleading-names.ts'
+import { isSubscribed } from '../../mail-preferences/mail-preferences.ts'
 import { isBlockedBetween } from '../eligibility.ts'
 import { unreadOfMember } from './count.ts'
 
@@ -16,6 +17,8 @@ export interface WaitingConversation {
   /** Whether the name is not shown in a subject. */
   sender_name_misleads: boolean
   unread: number
+  /** The number of the latest message. */
+  last_seq: number
 }
 
 interface WaitingFilter {
@@ -51,8 +54,8 @@ export async function claimWaiting(
          and me.left_at is null and me.muted_at is null
          and me.${column} <= me.read_seq and me.read_seq < room.last_seq
          and not ${isBlockedBetween(sql`me.user_id`, sql`recent.sender_id`)}
-      returning me.chat_room_id, me.user_id, recent.sender_id, ${unreadOfMember} as unread)
-    select claimed.chat_room_id as room, claimed.user_id, claimed.unread, reader.email, reader.first_name,
+      returning me.chat_room_id, me.user_id, room.last_seq, recent.sender_id, ${unreadOfMember} as unread)
+    select claimed.chat_room_id as room, claimed.user_id, claimed.unread, claimed.last_seq, reader.email, reader.first_name,
            claimed.sender_id, sender.first_name as sender_first_name, sender.last_name as sender_last_name,
            ${sql.raw(isMisleadingNameSql('sender'))} as sender_name_misleads
       from claimed
@@ -69,4 +72,16 @@ export async function claimWaiting(
 function firstIdOf(time: Date): string {
   const hex = time.getTime().toString(16).padStart(12, '0')
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`
+}
+
+/** Whether a member has read these messages since they were mailed about them, was mailed about later ones, or wants to hear nothing. */
+export async function areReadSince(
+  db: Db,
+  { room, userId, version }: { room: string; userId: string; version: number },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from chat_members as me join users on users.id = me.user_id
+     where me.chat_room_id = ${room} and me.user_id = ${userId} and me.read_seq < ${version} and me.mailed_seq = ${version}
+       and me.left_at is null and me.muted_at is null and ${isSubscribed('CHAT_MESSAGES')}`.execute(db)
+  return rows.length === 0
 }

@@ -26,6 +26,7 @@ export function suspendedMail(
   const heading = until ? `Your account is suspended until ${formatDay(until)}` : 'Your account is suspended'
   return composeMail({
     to: email,
+    evenAtNight: true,
     subject: heading,
     preheader: `The reason: ${suspensionReasonLabel[reason]}.`,
     heading,
@@ -50,6 +51,7 @@ export function liftedMail(
 ): Mail {
   return composeMail({
     to: email,
+    evenAtNight: true,
     subject: 'Your account is open again',
     heading: 'Your account is open again',
     paragraphs: [
