@@ -60,6 +60,7 @@ module.exports = [
     members: [
       'company-endorsers',
       'undo',
+      'weekly-letter',
       'notifications',
       'people',
       'audit-log',

@@ -35,6 +35,7 @@ import { savedSearches } from './features/saved-searches/module.ts'
 import { settings } from './features/settings/module.ts'
 import { staff } from './features/staff/module.ts'
 import { undoChanges } from './features/undo/module.ts'
+import { weeklyLetter } from './features/weekly-letter/module.ts'
 import { core } from './platform/core-module.ts'
 import type { Module } from './platform/module.ts'
 
@@ -63,6 +64,7 @@ export const modules: readonly Module[] = [
   chat,
   companyEndorsers,
   undoChanges,
+  weeklyLetter,
   notifications,
   dashboards,
   analytics,

@@ -36,6 +36,7 @@ import { sessionsEndedMail } from '../src/features/people/mails.ts'
 import { consentMail } from '../src/features/person-referrals/mails.ts'
 import { sendPostingMails } from '../src/features/posting-management/mails.ts'
 import { composeSearchMail } from '../src/features/saved-searches/mails.ts'
+import { composeLetter } from '../src/features/weekly-letter/compose.ts'
 import type { AppContext } from '../src/platform/context.ts'
 import type { StoredEvent } from '../src/platform/events/event-catalog.ts'
 import type { JobPayloads } from '../src/platform/queue/queue.ts'
@@ -342,6 +343,39 @@ const templates: Record<string, () => Promise<Mail[]> | Mail[]> = {
       ),
     ]
   },
+  'weekly-letter/compose.ts': letterMails,
+}
+
+function letterMails(): Mail[] {
+  const listed = {
+    id: ID,
+    user_id: ID,
+    count: 2,
+    type: 'JOB_POSTING' as const,
+    status: 'ACCEPTED' as const,
+    answer_due_at: new Date(),
+    latest_day: '2030-01-31',
+    in_line: false,
+    moved_at: new Date(),
+    is_job_closed: false,
+    is_accepted: false,
+    outcome: 'HIRED' as const,
+    job_title: BAIT,
+    company_name: BAIT,
+    applicant: BAIT,
+  }
+  const item = { title: BAIT, text: BAIT, url: `${SITE}/x` }
+  const parts = {
+    moved: [listed],
+    waiting: [listed],
+    turns: [listed],
+    outcomes: [listed],
+    withdrawals: [listed],
+    searches: [{ title: BAIT, items: [item] }],
+    unreadMessages: 2,
+  }
+  const roles = ['JOB_SEEKER', 'EMPLOYEE'] as const
+  return roles.map((role) => composeLetter(config, { ...to, id: ID, role }, parts) ?? never())
 }
 
 const referral = (isMisleading: boolean) =>

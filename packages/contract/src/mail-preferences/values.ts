@@ -9,20 +9,37 @@ export const mailKinds = [
   'OUTCOMES',
   'CHAT_MESSAGES',
   'SAVED_SEARCHES',
+  'WEEKLY_LETTER',
 ] as const
 /** A kind of mail that a user can switch off. */
 export type MailKind = (typeof mailKinds)[number]
 
 /** The kinds of mail that each role receives. */
 export const mailKindsOf: Record<Role, readonly MailKind[]> = {
-  JOB_SEEKER: ['APPLICATION_NEWS', 'CHAT_MESSAGES', 'SAVED_SEARCHES'],
-  EMPLOYEE: ['REQUESTS', 'FOLLOW_UPS', 'WITHDRAWALS', 'OUTCOMES', 'CHAT_MESSAGES'],
+  JOB_SEEKER: ['APPLICATION_NEWS', 'CHAT_MESSAGES', 'SAVED_SEARCHES', 'WEEKLY_LETTER'],
+  EMPLOYEE: ['REQUESTS', 'FOLLOW_UPS', 'WITHDRAWALS', 'OUTCOMES', 'CHAT_MESSAGES', 'WEEKLY_LETTER'],
   ADMIN: ['CHAT_MESSAGES'],
   PLATFORM_EMPLOYEE: ['CHAT_MESSAGES'],
 }
 
-/** A kind that also adds to the notification list. New jobs of a saved search stand in the list of that search. */
-export type NotificationSetting = Exclude<MailKind, 'SAVED_SEARCHES'>
+/** When mails of a kind come. A kind that is switched off comes never. */
+export const mailTimes = ['AT_ONCE', 'IN_LETTER', 'NEVER'] as const
+/** When mails of a kind come. */
+export type MailTime = (typeof mailTimes)[number]
+/** The text of each choice. Searches are mailed as often as was chosen for each. */
+export function mailTimeLabel(kind: MailKind, when: MailTime): string {
+  if (when === 'AT_ONCE') return kind === 'SAVED_SEARCHES' ? 'As chosen for each' : 'At once'
+  return when === 'IN_LETTER' ? 'In the weekly letter' : 'Never'
+}
+
+/** The kinds for which a role chooses between at once and the weekly letter. Roles without the letter have none. */
+export function kindsWithTime(role: Role): readonly MailKind[] {
+  const kinds = mailKindsOf[role]
+  return kinds.includes('WEEKLY_LETTER') ? kinds.filter((kind) => kind !== 'WEEKLY_LETTER') : []
+}
+
+/** A kind that also adds to the notification list. New jobs of a saved search stand in the list of that search, and the letter sums up the rest. */
+export type NotificationSetting = Exclude<MailKind, 'SAVED_SEARCHES' | 'WEEKLY_LETTER'>
 
 /** The kinds of notifications that each role can switch off. */
 export const notificationKindsOf: Record<Role, readonly NotificationSetting[]> = {
@@ -61,6 +78,10 @@ export const mailKindLabel: Record<MailKind, { title: string; text: string }> = 
   SAVED_SEARCHES: {
     title: 'New jobs of my saved searches',
     text: 'As often as you choose for each search. One mail lists all searches.',
+  },
+  WEEKLY_LETTER: {
+    title: 'Weekly letter',
+    text: 'On Monday at 9 am where you are: what moved, and what waits until when. Only when there is something to say.',
   },
 }
 

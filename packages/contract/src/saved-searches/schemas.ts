@@ -68,7 +68,9 @@ export type SearchMailSettings = z.infer<typeof SearchMailSettings>
 
 /** What a link in a mail can stop. */
 const StoppableMails = z.object({
-  /** The name of the search; null for the mails of all searches. */
+  /** Whether the link is one of the weekly letter. */
+  isLetter: z.boolean(),
+  /** The name of the search; null for the mails of all searches and for the letter. */
   name: z.string().nullable(),
   /** The beginning and the domain of the address, which the reader of the mail knows. */
   email: z.string(),

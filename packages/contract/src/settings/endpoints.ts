@@ -19,6 +19,15 @@ export const settingsEndpoints = defineEndpoints<typeof settingsSchemas>()('sett
     leaving: 'allowed',
     errors: ['NOT_FOUND'],
   },
+  setMailTime: {
+    method: 'PUT',
+    path: '/api/v1/settings/mails/:kind/time',
+    summary: 'Get a kind of mail at once, in the weekly letter, or never',
+    access: 'signed-in',
+    approved: false,
+    leaving: 'allowed',
+    errors: ['NOT_FOUND'],
+  },
   setNotificationPreference: {
     method: 'PUT',
     path: '/api/v1/settings/notifications/:kind',

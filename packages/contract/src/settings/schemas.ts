@@ -6,7 +6,7 @@ import { providers } from '../accounts/values.ts'
 import { DateTimeString, Id, SuccessResponse } from '../core/schemas.ts'
 import { exactText, singleLineText } from '../core/text.ts'
 import { isTimeZone } from '../core/time-zones.ts'
-import { MailKind } from '../mail-preferences/schemas.ts'
+import { MailKind, MailTime } from '../mail-preferences/schemas.ts'
 import { resumeAccessKinds } from './values.ts'
 
 /** A user's own settings. */
@@ -26,6 +26,8 @@ export const Settings = z.object({
   providers: z.array(z.object({ provider: z.enum(providers), connectedAt: DateTimeString.nullable() })),
   /** The kinds of mail that the user's role receives, with their settings. */
   mails: z.array(z.object({ kind: MailKind, on: z.boolean() })),
+  /** When the mails of each kind come, for the kinds that can come in the weekly letter. */
+  mailTimes: z.array(z.object({ kind: MailKind, when: MailTime })),
   /** The same kinds for the notification list. */
   notifications: z.array(z.object({ kind: MailKind, on: z.boolean() })),
   /** When the account will be deleted; null unless its owner requested it. */
@@ -72,6 +74,11 @@ export const settingsSchemas = {
   setMailPreference: {
     params: z.object({ kind: MailKind }),
     body: z.object({ on: z.boolean() }),
+    response: SettingsResponse,
+  },
+  setMailTime: {
+    params: z.object({ kind: MailKind }),
+    body: z.object({ when: MailTime }),
     response: SettingsResponse,
   },
   setNotificationPreference: {

@@ -1,5 +1,5 @@
 import { defineModule } from '../../platform/module.ts'
-import { listDisabledKinds } from './queries.ts'
+import { listDisabledKinds, listKindsInLetter } from './queries.ts'
 
 /** Declares which mails and notifications a user has switched off. */
 export const mailPreferences = defineModule({
@@ -7,6 +7,7 @@ export const mailPreferences = defineModule({
   personalData: {
     export: async (db, userId) => [
       ['mailsSwitchedOff', await listDisabledKinds(db, 'mails', userId)],
+      ['mailsInWeeklyLetter', await listKindsInLetter(db, userId)],
       ['notificationsSwitchedOff', await listDisabledKinds(db, 'notifications', userId)],
     ],
   },

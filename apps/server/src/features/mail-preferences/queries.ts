@@ -1,5 +1,5 @@
-import type { MailKind } from '@endorse/contract/mail-preferences/values'
-import type { Db } from '../../platform/db/db.ts'
+import type { MailKind, MailTime } from '@endorse/contract/mail-preferences/values'
+import { type Database, type Db, inTransaction } from '../../platform/db/db.ts'
 
 const disabledKindTables = { mails: 'mail_opt_outs', notifications: 'notification_opt_outs' } as const
 /** The channel on which a kind of message can be switched off. */
@@ -35,4 +35,30 @@ export async function setKindEnabled(
     .values({ user_id: userId, kind })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+}
+
+/** Lists the kinds of mail that come in the weekly letter only, also those that are switched off besides. */
+export async function listKindsInLetter(db: Db, userId: string): Promise<MailKind[]> {
+  const rows = await db.selectFrom('mails_in_letter').select('kind').where('user_id', '=', userId).execute()
+  return rows.map(({ kind }) => kind)
+}
+
+/** Chooses when a kind of mail comes. Who chooses the letter gets one, also after they had stopped it. */
+export function setMailTime(
+  db: Database,
+  userId: string,
+  { kind, when }: { kind: MailKind; when: MailTime },
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    await setKindEnabled(tx, 'mails', userId, { kind, enabled: when !== 'NEVER' })
+    if (when === 'IN_LETTER') {
+      await setKindEnabled(tx, 'mails', userId, { kind: 'WEEKLY_LETTER', enabled: true })
+      await tx
+        .insertInto('mails_in_letter')
+        .values({ user_id: userId, kind })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    } else
+      await tx.deleteFrom('mails_in_letter').where('user_id', '=', userId).where('kind', '=', kind).execute()
+  })
 }

@@ -81,6 +81,18 @@ export async function lockDueSearches(
   return rows
 }
 
+/** Locks the searches of these users with something to mail, whatever their time. Those that another process is mailing are left out. */
+export async function lockUnmailedSearches(tx: Tx, userIds: string[]): Promise<DueSearch[]> {
+  if (userIds.length === 0) return []
+  const { rows } = await sql<DueSearch>`
+    select search.id, search.user_id, search.name, users.email, users.first_name, coalesce(mails.max_jobs, 10) as max_jobs
+      from ${dueFrom}
+     where search.user_id = any(${userIds}::uuid[]) and search.deleted_at is null and search.unmailed_since is not null
+       and search.mail <> 'NEVER'
+     order by search.user_id, lower(search.name) for update of search skip locked`.execute(tx)
+  return rows
+}
+
 /** Lists open new jobs of the searches, the latest of each person, without those that the person applied to or left out. */
 export async function listUnmailedJobs(tx: Tx, now: Date, searchIds: string[]): Promise<UnmailedJob[]> {
   if (searchIds.length === 0) return []

@@ -130,23 +130,7 @@ export function composeSearchMail(
   const [first] = searches
   if (!first) throw new Error('A mail lists at least one search')
   const { publicUrl, secret } = config
-  const stopUrl = (kind: 'search' | 'all', id: string) =>
-    `${publicUrl}${webPaths.stopMails}#${signStopTarget(secret, { kind, id })}`
-  const sections = searches.flatMap(({ id, name }): MailSection[] => {
-    const own = jobs.filter((job) => job.search_id === id)
-    if (own.length === 0) return []
-    return [
-      {
-        title: name,
-        items: own.map((job) => ({
-          title: nameInMail(job.title),
-          text: describeJob(job),
-          url: `${publicUrl}${webPaths.jobDescription(job.id)}`,
-        })),
-        links: [{ label: 'Stop mails for this search', url: stopUrl('search', id) }],
-      },
-    ]
-  })
+  const sections = describeSearches(config, searches, jobs)
   const count = `${jobs.length} new ${jobs.length === 1 ? 'job' : 'jobs'}`
   const allToken = signStopTarget(secret, { kind: 'all', id: first.user_id })
   return composeMail({
@@ -162,6 +146,30 @@ export function composeSearchMail(
     // Sent at the hour that was chosen, or by day.
     evenAtNight: true,
     unsubscribeUrl: `${publicUrl}/api/v1/saved-searches/one-click/${allToken}`,
+  })
+}
+
+/** Lists the new jobs of searches for a mail. Searches without any are left out. */
+export function describeSearches(
+  { publicUrl, secret }: Pick<AppContext['config'], 'publicUrl' | 'secret'>,
+  searches: DueSearch[],
+  jobs: UnmailedJob[],
+): MailSection[] {
+  return searches.flatMap(({ id, name }): MailSection[] => {
+    const own = jobs.filter((job) => job.search_id === id)
+    if (own.length === 0) return []
+    const token = signStopTarget(secret, { kind: 'search', id })
+    return [
+      {
+        title: name,
+        items: own.map((job) => ({
+          title: nameInMail(job.title),
+          text: describeJob(job),
+          url: `${publicUrl}${webPaths.jobDescription(job.id)}`,
+        })),
+        links: [{ label: 'Stop mails for this search', url: `${publicUrl}${webPaths.stopMails}#${token}` }],
+      },
+    ]
   })
 }
 

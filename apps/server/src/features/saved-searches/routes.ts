@@ -11,7 +11,7 @@ import { registerRoute } from '../../platform/http/route.ts'
 import { success } from '../../platform/http/success.ts'
 import type { Person } from '../../platform/person.ts'
 import { presentJobCard } from '../job-postings/present.ts'
-import { listDisabledKinds } from '../mail-preferences/queries.ts'
+import { listDisabledKinds, listKindsInLetter } from '../mail-preferences/queries.ts'
 import { nextMailAt } from './mail-times.ts'
 import { createNewJobList } from './new-jobs.ts'
 import { createSearchPreparer } from './prepare.ts'
@@ -137,12 +137,13 @@ export function registerSavedSearchRoutes(app: FastifyInstance, context: AppCont
   }
 
   async function present(person: Person, id?: string): Promise<SavedSearch[]> {
-    const [rows, { hour }, disabled] = await Promise.all([
+    const [rows, { hour }, disabled, inLetter] = await Promise.all([
       listSearches(db, person.id, id),
       findMailSettings(db, person.id),
       listDisabledKinds(db, 'mails', person.id),
+      listKindsInLetter(db, person.id),
     ])
-    const isStopped = disabled.includes('SAVED_SEARCHES')
+    const isStopped = [...disabled, ...inLetter].includes('SAVED_SEARCHES')
     return rows.map(({ new_count, ...row }) => ({
       ...row,
       newCount: new_count,

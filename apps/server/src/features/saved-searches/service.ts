@@ -88,8 +88,8 @@ export function removeSearch(
 
 /** Tells what the link of a mail would stop. Throws NOT_FOUND for a dead link. */
 export async function checkStopLink(context: AppContext, token: string): Promise<StoppableMails> {
-  const { owner } = await resolveToken(context, token)
-  return presentStoppable(owner)
+  const { target, owner } = await resolveToken(context, token)
+  return presentStoppable(target, owner)
 }
 
 /** Stops the mails that the link of a mail names. Repeating it changes nothing. */
@@ -97,9 +97,9 @@ export async function stopMails(context: AppContext, token: string): Promise<Sto
   const { db, config } = context
   const { target, owner } = await resolveToken(context, token)
   if (target.kind === 'search') await inTransaction(db, (tx) => stopSearchMails(tx, target.id))
-  else await setAllMails(context, owner.user_id, false)
+  else await setAllMails(context, target, false)
   return {
-    ...presentStoppable(owner),
+    ...presentStoppable(target, owner),
     othersCount: target.kind === 'search' ? await countMailed(db, owner.user_id) : 0,
     allToken: signStopTarget(config.secret, { kind: 'all', id: owner.user_id }),
   }
@@ -109,7 +109,8 @@ export async function stopMails(context: AppContext, token: string): Promise<Sto
 export async function resumeMails(context: AppContext, token: string): Promise<boolean> {
   const { target, owner } = await resolveToken(context, token)
   if (target.kind === 'search') await resumeSearchMails(context.db, target.id)
-  else await setAllMails(context, owner.user_id, true)
+  else await setAllMails(context, target, true)
+  if (target.kind === 'letter') return true
   const only = target.kind === 'search' ? target.id : undefined
   return (await countMailed(context.db, owner.user_id, only)) > 0
 }
@@ -123,12 +124,15 @@ async function resolveToken(
   return { target, owner: (await find(db, target.id)) ?? notFound('Link') }
 }
 
-async function setAllMails({ db }: AppContext, userId: string, enabled: boolean): Promise<void> {
-  await setKindEnabled(db, 'mails', userId, { kind: 'SAVED_SEARCHES', enabled })
+async function setAllMails({ db }: AppContext, { kind, id }: StopTarget, enabled: boolean): Promise<void> {
+  await setKindEnabled(db, 'mails', id, {
+    kind: kind === 'letter' ? 'WEEKLY_LETTER' : 'SAVED_SEARCHES',
+    enabled,
+  })
 }
 
-function presentStoppable({ name, email }: StopOwner): StoppableMails {
-  return { name, email: maskEmail(email) }
+function presentStoppable({ kind }: StopTarget, { name, email }: StopOwner): StoppableMails {
+  return { isLetter: kind === 'letter', name, email: maskEmail(email) }
 }
 
 /** `aarav@x.example` becomes `aar…@x.example`. */

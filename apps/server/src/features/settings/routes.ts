@@ -1,5 +1,11 @@
 import { RESEND_SECONDS } from '@endorse/contract/accounts/values'
-import { type MailKind, mailKindsOf, notificationKindsOf } from '@endorse/contract/mail-preferences/values'
+import {
+  kindsWithTime,
+  type MailKind,
+  type MailTime,
+  mailKindsOf,
+  notificationKindsOf,
+} from '@endorse/contract/mail-preferences/values'
 import { settingsEndpoints } from '@endorse/contract/settings/endpoints'
 import { type Settings, settingsSchemas } from '@endorse/contract/settings/schemas'
 import type { FastifyInstance } from 'fastify'
@@ -18,7 +24,13 @@ import { setTimeZone } from '../accounts/account/time-zone.ts'
 import { findDeletionDueAt } from '../accounts/deletion-due-at.ts'
 import { findEmailConfirmedAt } from '../accounts/email-change/address-proof.ts'
 import { getEmailChange } from '../accounts/email-change/service.ts'
-import { type Channel, listDisabledKinds, setKindEnabled } from '../mail-preferences/queries.ts'
+import {
+  type Channel,
+  listDisabledKinds,
+  listKindsInLetter,
+  setKindEnabled,
+  setMailTime,
+} from '../mail-preferences/queries.ts'
 import { registerEmailRoutes } from './email-routes.ts'
 import { listResumeAccesses } from './resume-access-log.ts'
 
@@ -34,6 +46,17 @@ export function registerSettingsRoutes(app: FastifyInstance, context: ServerCont
     settingsSchemas.setMailPreference,
     async ({ person, params, body }) =>
       success({ data: await setPreference(person, 'mails', { kind: params.kind, enabled: body.on }) }),
+  )
+
+  registerRoute(
+    app,
+    settingsEndpoints.setMailTime,
+    settingsSchemas.setMailTime,
+    async ({ person, params, body }) => {
+      if (!kindsWithTime(person.role).includes(params.kind)) notFound('Mail')
+      await setMailTime(context.db, person.id, { kind: params.kind, when: body.when })
+      return success({ data: await getSettings(person) })
+    },
   )
 
   registerRoute(
@@ -129,6 +152,7 @@ export function registerSettingsRoutes(app: FastifyInstance, context: ServerCont
       emailChange,
       connectedProviders,
       disabledMails,
+      kindsInLetter,
       disabledNotifications,
       deletionDueAt,
     ] = await Promise.all([
@@ -137,6 +161,7 @@ export function registerSettingsRoutes(app: FastifyInstance, context: ServerCont
       getEmailChange(context, person),
       listProviders(context, person.id),
       listDisabledKinds(db, 'mails', person.id),
+      listKindsInLetter(db, person.id),
       listDisabledKinds(db, 'notifications', person.id),
       findDeletionDueAt(db, person.id),
     ])
@@ -150,6 +175,10 @@ export function registerSettingsRoutes(app: FastifyInstance, context: ServerCont
       passwordChangedAt: password.changedAt?.toISOString() ?? null,
       providers: connectedProviders,
       mails: toPreferences('mails', disabledMails),
+      mailTimes: kindsWithTime(person.role).map((kind) => ({
+        kind,
+        when: mailTimeOf(kind, disabledMails, kindsInLetter),
+      })),
       notifications: toPreferences('notifications', disabledNotifications),
       deletionDueAt,
     }
@@ -158,4 +187,9 @@ export function registerSettingsRoutes(app: FastifyInstance, context: ServerCont
 
 function kindsOf({ role }: Person, channel: Channel): readonly MailKind[] {
   return channel === 'mails' ? mailKindsOf[role] : notificationKindsOf[role]
+}
+
+function mailTimeOf(kind: MailKind, disabled: MailKind[], inLetter: MailKind[]): MailTime {
+  if (disabled.includes(kind)) return 'NEVER'
+  return inLetter.includes(kind) ? 'IN_LETTER' : 'AT_ONCE'
 }

@@ -67,11 +67,11 @@ async function openPage({ token }: TestPerson): Promise<Socket> {
 
 describe('the settings', () => {
   it.each([
-    ['JOB_SEEKER', ['APPLICATION_NEWS', 'CHAT_MESSAGES', 'SAVED_SEARCHES']],
-    ['EMPLOYEE', ['REQUESTS', 'FOLLOW_UPS', 'WITHDRAWALS', 'OUTCOMES', 'CHAT_MESSAGES']],
-    ['ADMIN', ['CHAT_MESSAGES']],
-    ['PLATFORM_EMPLOYEE', ['CHAT_MESSAGES']],
-  ] as const)('of %s list the kinds of mail of the role', async (role, kinds) => {
+    ['JOB_SEEKER', ['APPLICATION_NEWS', 'CHAT_MESSAGES', 'SAVED_SEARCHES'], true],
+    ['EMPLOYEE', ['REQUESTS', 'FOLLOW_UPS', 'WITHDRAWALS', 'OUTCOMES', 'CHAT_MESSAGES'], true],
+    ['ADMIN', ['CHAT_MESSAGES'], false],
+    ['PLATFORM_EMPLOYEE', ['CHAT_MESSAGES'], false],
+  ] as const)('of %s list the kinds of mail of the role', async (role, kinds, getsLetter) => {
     const person = await server.person({
       role,
       company: role === 'JOB_SEEKER' ? null : await server.company(),
@@ -83,7 +83,8 @@ describe('the settings', () => {
       hasPassword: true,
       passwordChangedAt: null,
       providers: [],
-      mails: kinds.map((kind) => ({ kind, on: true })),
+      mails: [...kinds, ...(getsLetter ? ['WEEKLY_LETTER'] : [])].map((kind) => ({ kind, on: true })),
+      mailTimes: getsLetter ? kinds.map((kind) => ({ kind, when: 'AT_ONCE' })) : [],
       notifications: kinds.filter((kind) => kind !== 'SAVED_SEARCHES').map((kind) => ({ kind, on: true })),
       deletionDueAt: null,
     })

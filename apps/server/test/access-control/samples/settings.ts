@@ -13,6 +13,14 @@ export const settingsSamples: Record<string, EndpointSample> = {
     validRequest: ({ asha }) => ({ by: asha, params: { kind: 'APPLICATION_NEWS' }, body: { on: false } }),
     outsider: 'own data',
   },
+  'PUT /api/v1/settings/mails/:kind/time': {
+    validRequest: ({ asha }) => ({
+      by: asha,
+      params: { kind: 'APPLICATION_NEWS' },
+      body: { when: 'IN_LETTER' },
+    }),
+    outsider: 'own data',
+  },
   'PUT /api/v1/settings/notifications/:kind': {
     validRequest: ({ asha }) => ({ by: asha, params: { kind: 'APPLICATION_NEWS' }, body: { on: false } }),
     outsider: 'own data',

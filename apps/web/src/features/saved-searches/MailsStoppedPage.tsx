@@ -18,6 +18,8 @@ interface Outcome {
   stoppable?: StoppableMails
   stopped?: StoppedMails
   isResumed?: boolean
+  /** Whether it was the weekly letter. */
+  isLetter?: boolean
   /** Whether mails come after a resumption. */
   mailsCome?: boolean
   /** Why the last step did not work. What was done before it holds. */
@@ -25,7 +27,7 @@ interface Outcome {
 }
 
 /**
- * Stops the mails of one or all searches with the link of a mail, and takes that back. Needs no login. Opening it changes
+ * Stops the mails of one or all searches, or the weekly letter, with the link of a mail, and takes that back. Needs no login. Opening it changes
  * nothing, because programs that look for viruses open links, too.
  */
 export default function MailsStoppedPage() {
@@ -35,8 +37,11 @@ export default function MailsStoppedPage() {
     setOutcome((shown) => ({ token: tokenOfLink, ...shown, failure: failureText(error) }))
   const stop = (token: string) =>
     stopMails(token).then((stopped) => setOutcome({ token, stopped }), showFailure)
-  const resume = (token: string) =>
-    resumeMails(token).then((mailsCome) => setOutcome({ token, isResumed: true, mailsCome }), showFailure)
+  const resume = (token: string, isLetter: boolean) =>
+    resumeMails(token).then(
+      (mailsCome) => setOutcome({ token, isLetter, isResumed: true, mailsCome }),
+      showFailure,
+    )
 
   useEffect(() => {
     void checkStopLink(tokenOfLink).then(
@@ -52,7 +57,7 @@ export default function MailsStoppedPage() {
       </AuthCard>
     )
   }
-  const { token, stoppable, stopped, isResumed, mailsCome, failure } = outcome
+  const { token, stoppable, stopped, isLetter, isResumed, mailsCome, failure } = outcome
   if (isResumed && !mailsCome) {
     return (
       <AuthCard title="No mails come yet" action={loginLink}>
@@ -66,29 +71,25 @@ export default function MailsStoppedPage() {
   if (isResumed) {
     return (
       <AuthCard
-        title="The mails come again"
+        title={isLetter ? 'The letter comes again' : 'The mails come again'}
         icon={<DoneIcon />}
-        intro={<span role="status">As often as you chose before.</span>}
+        intro={
+          <span role="status">
+            {isLetter ? 'On Mondays, when there is something to say.' : 'As often as you chose before.'}
+          </span>
+        }
         action={loginLink}
       >
         <Failure text={failure} />
         <Button size="large" fullWidth onClick={() => void stop(token)} sx={{ mt: 3 }}>
-          Stop them
+          {isLetter ? 'Stop it' : 'Stop them'}
         </Button>
       </AuthCard>
     )
   }
   if (stoppable && !stopped) {
     return (
-      <AuthCard
-        title={
-          stoppable.name === null
-            ? 'Stop the mails of all searches?'
-            : `Stop the mails for “${stoppable.name}”?`
-        }
-        intro={describeStoppable(stoppable)}
-        action={loginLink}
-      >
+      <AuthCard title={titleOfStoppable(stoppable)} intro={describeStoppable(stoppable)} action={loginLink}>
         <Failure text={failure} />
         <Button
           variant="contained"
@@ -98,7 +99,7 @@ export default function MailsStoppedPage() {
           onClick={() => void stop(token)}
           sx={{ mt: 3 }}
         >
-          Stop the mails
+          {stoppable.isLetter ? 'Stop the letter' : 'Stop the mails'}
         </Button>
       </AuthCard>
     )
@@ -114,11 +115,7 @@ export default function MailsStoppedPage() {
   }
   return (
     <AuthCard
-      title={
-        stopped.name === null
-          ? 'Mails for all searches are stopped'
-          : `Mails for “${stopped.name}” are stopped`
-      }
+      title={titleOfStopped(stopped)}
       icon={<DoneIcon />}
       intro={<span role="status">{describeStopped(stopped)}</span>}
       action={loginLink}
@@ -128,7 +125,7 @@ export default function MailsStoppedPage() {
         size="large"
         fullWidth
         startIcon={<UndoOutlined />}
-        onClick={() => void resume(token)}
+        onClick={() => void resume(token, stopped.isLetter)}
         sx={{ mt: 3 }}
       >
         Undo
@@ -159,13 +156,27 @@ function Failure({ text }: { text: string | undefined }) {
   ) : null
 }
 
-function describeStoppable({ name, email }: StoppableMails): string {
+function titleOfStoppable({ isLetter, name }: StoppableMails): string {
+  if (isLetter) return 'Stop the weekly letter?'
+  return name === null ? 'Stop the mails of all searches?' : `Stop the mails for “${name}”?`
+}
+
+function titleOfStopped({ isLetter, name }: StoppedMails): string {
+  if (isLetter) return 'The weekly letter is stopped'
+  return name === null ? 'Mails for all searches are stopped' : `Mails for “${name}” are stopped`
+}
+
+function describeStoppable({ isLetter, name, email }: StoppableMails): string {
+  if (isLetter)
+    return `${email} then gets no more letters on Mondays; what you have chosen to get in the letter only is not mailed then.`
   return name === null
     ? `${email} then gets no more mails for saved searches. The searches stay in Saved Jobs.`
     : `${email} then gets no more mails for this search. The search stays in Saved Jobs.`
 }
 
-function describeStopped({ name, email, othersCount }: StoppedMails): string {
+function describeStopped({ isLetter, name, email, othersCount }: StoppedMails): string {
+  if (isLetter)
+    return `${email} gets no more letters on Mondays. Your settings have other choices for each kind of mail.`
   if (name === null) return `${email} gets no more mails for saved searches. The searches stay in Saved Jobs.`
   const others =
     othersCount === 0

@@ -225,11 +225,17 @@ async function openAndStop() {
 }
 
 describe('the link of a mail', () => {
-  const stopped = { name: 'Remote Go', email: 'aar…@postbox.example', othersCount: 2, allToken: 'all' }
+  const stopped = {
+    isLetter: false,
+    name: 'Remote Go',
+    email: 'aar…@postbox.example',
+    othersCount: 2,
+    allToken: 'all',
+  }
 
   beforeEach(() => {
-    const { name, email } = stopped
-    mockResponse(savedSearchEndpoints.checkStopLink, { success: true, data: { name, email } })
+    const { isLetter, name, email } = stopped
+    mockResponse(savedSearchEndpoints.checkStopLink, { success: true, data: { isLetter, name, email } })
   })
 
   it('changes nothing when it is opened, and says what the button stops', async () => {
@@ -292,6 +298,23 @@ describe('the link of a mail', () => {
     await person.click(screen.getByRole('button', { name: 'Undo' }))
     await screen.findByRole('heading', { name: 'The mails come again' })
     expect(screen.queryByText(/Network error/)).toBeNull()
+  })
+
+  it('of the weekly letter stops it, and says what else depends on it', async () => {
+    const letter = { isLetter: true, name: null, email: stopped.email }
+    mockResponse(savedSearchEndpoints.checkStopLink, { success: true, data: letter })
+    mockResponse(savedSearchEndpoints.stopMails, {
+      success: true,
+      data: { ...letter, othersCount: 0, allToken: 'all' },
+    })
+    mockResponse(savedSearchEndpoints.resumeMails, { success: true, data: { mailsCome: true } })
+    const { person } = openLink()
+    await screen.findByRole('heading', { name: 'Stop the weekly letter?' })
+    screen.getByText(/what you have chosen to get in the letter only is not mailed then/)
+    await person.click(screen.getByRole('button', { name: 'Stop the letter' }))
+    await screen.findByRole('heading', { name: 'The weekly letter is stopped' })
+    await person.click(screen.getByRole('button', { name: 'Undo' }))
+    await screen.findByRole('heading', { name: 'The letter comes again' })
   })
 
   it('says when it does not work', async () => {

@@ -20,6 +20,7 @@ const settings: Settings = {
   passwordChangedAt: null,
   providers: [],
   mails: [],
+  mailTimes: [],
   notifications: [],
   deletionDueAt: null,
 }

@@ -1,4 +1,8 @@
-import { notificationKindsOf, notificationText } from '@endorse/contract/mail-preferences/values'
+import {
+  type NotificationSetting,
+  notificationKindsOf,
+  notificationText,
+} from '@endorse/contract/mail-preferences/values'
 import type { Settings } from '@endorse/contract/settings/schemas'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -20,7 +24,7 @@ export function NotificationSection({ settings }: { settings: Settings | undefin
         <SubscriptionSwitches
           channel="notifications"
           settings={settings}
-          textOf={(kind) => (kind === 'SAVED_SEARCHES' ? '' : notificationText[kind])}
+          textOf={(kind) => notificationText[kind as NotificationSetting]}
         />
         {role === 'EMPLOYEE' && (
           <Typography variant="body2" color="textSecondary">

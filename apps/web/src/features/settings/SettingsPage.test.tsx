@@ -34,7 +34,11 @@ const settings: Settings = {
   hasPassword: true,
   passwordChangedAt: '2026-08-12T08:00:00.000Z',
   providers: [],
-  mails: [{ kind: 'APPLICATION_NEWS', on: true }],
+  mails: [
+    { kind: 'APPLICATION_NEWS', on: true },
+    { kind: 'WEEKLY_LETTER', on: true },
+  ],
+  mailTimes: [{ kind: 'APPLICATION_NEWS', when: 'AT_ONCE' }],
   notifications: [{ kind: 'APPLICATION_NEWS', on: true }],
   deletionDueAt: null,
 }
@@ -235,7 +239,7 @@ it('switches a mail off optimistically and rolls back on failure', async () => {
   mockError(settingsEndpoints.setMailPreference, 'UNAVAILABLE', 'Not available right now')
   const respond = mockDeferredResponse(settingsEndpoints.setMailPreference, { success: true, data: settings })
   const { person } = renderPage()
-  const toggle = await mails().findByRole<HTMLInputElement>('switch', { name: 'News about my applications' })
+  const toggle = await mails().findByRole<HTMLInputElement>('switch', { name: 'Weekly letter' })
   await person.click(toggle)
   expect(toggle.checked).toBe(false)
   respond()
@@ -243,6 +247,42 @@ it('switches a mail off optimistically and rolls back on failure', async () => {
   await person.click(toggle)
   await screen.findByText('Not available right now')
   expect(toggle.checked).toBe(false)
+})
+
+it('chooses when a kind of mail comes, which starts the letter again, and takes a failed choice back', async () => {
+  const mailsOff = settings.mails.map((one) => ({ ...one, on: one.kind !== 'WEEKLY_LETTER' }))
+  mockResponse(settingsEndpoints.get, { success: true, data: { ...settings, mails: mailsOff } })
+  mockResponse(settingsEndpoints.setMailTime, { success: true, data: settings })
+  const { person } = renderPage()
+  const choice = await mails().findByRole('combobox', { name: 'News about my applications' })
+  const letter = mails().getByRole<HTMLInputElement>('switch', { name: 'Weekly letter' })
+  expect(letter.checked).toBe(false)
+  await person.click(choice)
+  await person.click(screen.getByRole('option', { name: 'In the weekly letter' }))
+  expect(choice.textContent).toBe('In the weekly letter')
+  expect(letter.checked).toBe(true)
+  await waitFor(() =>
+    expect(requests.at(-1)).toMatchObject({
+      endpoint: 'PUT /api/v1/settings/mails/APPLICATION_NEWS/time',
+      body: { when: 'IN_LETTER' },
+    }),
+  )
+  mockError(settingsEndpoints.setMailTime, 'UNAVAILABLE', 'Not available right now')
+  await person.click(choice)
+  await person.click(screen.getByRole('option', { name: 'Never' }))
+  await screen.findByText('Not available right now')
+  expect(choice.textContent).toBe('In the weekly letter')
+})
+
+it('says that what comes in the letter only does not come while the letter is off', async () => {
+  const data = {
+    ...settings,
+    mails: settings.mails.map((one) => ({ ...one, on: one.kind !== 'WEEKLY_LETTER' })),
+    mailTimes: [{ kind: 'APPLICATION_NEWS' as const, when: 'IN_LETTER' as const }],
+  }
+  mockResponse(settingsEndpoints.get, { success: true, data })
+  renderPage()
+  await screen.findByText(/It does not come, because the letter is off/)
 })
 
 it('switches a notification off without its mail', async () => {
@@ -256,7 +296,7 @@ it('switches a notification off without its mail', async () => {
   const toggle = await section('Notifications').findByRole<HTMLInputElement>('switch', { name })
   await person.click(toggle)
   expect(toggle.checked).toBe(false)
-  expect(mails().getByRole<HTMLInputElement>('switch', { name }).checked).toBe(true)
+  expect(mails().getByRole('combobox', { name }).textContent).toBe('At once')
   await waitFor(() =>
     expect(requests.at(-1)?.endpoint).toBe('PUT /api/v1/settings/notifications/APPLICATION_NEWS'),
   )

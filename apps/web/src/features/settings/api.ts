@@ -3,7 +3,7 @@ import { type Provider, providerName } from '@endorse/contract/accounts/values'
 import { turnEndpoints } from '@endorse/contract/applications/turns/endpoints'
 import { companyEndorserEndpoints } from '@endorse/contract/company-endorsers/endpoints'
 import type { BodyOf, ResponseOf } from '@endorse/contract/core/endpoint'
-import type { MailKind } from '@endorse/contract/mail-preferences/values'
+import type { MailKind, MailTime } from '@endorse/contract/mail-preferences/values'
 import { settingsEndpoints } from '@endorse/contract/settings/endpoints'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, getErrorMessage, hasErrorCode } from '../../lib/api.ts'
@@ -65,6 +65,41 @@ export function useSetSubscription() {
     },
     onError: (error, change) => {
       updateCache({ ...change, enabled: !change.enabled })
+      toast.error(getErrorMessage(error, 'Failed to save your choice. Please try again.'))
+    },
+  })
+}
+
+interface MailTimeChange {
+  kind: MailKind
+  when: MailTime
+}
+
+/** Chooses when a kind of mail comes, optimistically. Who chooses the weekly letter gets it. */
+export function useSetMailTime() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ kind, when }: MailTimeChange) =>
+      api(settingsEndpoints.setMailTime, { params: { kind }, body: { when } }),
+    // Runs the requests in order with those of the switches, so that the last choice wins.
+    scope: { id: 'set-subscription' },
+    onMutate: async ({ kind, when }) => {
+      await cancelRequests(cache, settingsQuery)
+      const restore = snapshot(cache, settingsQuery)
+      updateData(cache, settingsQuery, ({ data, ...response }) => ({
+        ...response,
+        data: {
+          ...data,
+          mailTimes: data.mailTimes.map((one) => (one.kind === kind ? { kind, when } : one)),
+          mails: data.mails.map((one) =>
+            when === 'IN_LETTER' && one.kind === 'WEEKLY_LETTER' ? { ...one, on: true } : one,
+          ),
+        },
+      }))
+      return restore
+    },
+    onError: (error, _change, restore) => {
+      restore?.()
       toast.error(getErrorMessage(error, 'Failed to save your choice. Please try again.'))
     },
   })

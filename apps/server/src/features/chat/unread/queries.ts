@@ -62,8 +62,7 @@ export async function claimWaiting(
       join users as reader on reader.id = claimed.user_id
       join users as sender on sender.id = claimed.sender_id
      where reader.deleted_at is null
-       and (${mark} = 'notified_seq' or not exists (
-         select from mail_opt_outs as off where off.user_id = reader.id and off.kind = 'CHAT_MESSAGES'))
+       and (${mark} = 'notified_seq' or ${isSubscribed('CHAT_MESSAGES', 'reader')})
      order by claimed.chat_room_id, claimed.user_id`.execute(tx)
   return rows
 }
