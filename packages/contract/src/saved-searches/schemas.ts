@@ -97,7 +97,12 @@ export const savedSearchSchemas = {
   listSearches: {
     response: z.object({
       success: z.literal(true),
-      data: z.object({ searches: z.array(SavedSearch), mails: SearchMailSettings }),
+      data: z.object({
+        searches: z.array(SavedSearch),
+        mails: SearchMailSettings,
+        /** Whether new jobs come in the weekly letter, whatever was chosen for each search. */
+        inLetter: z.boolean(),
+      }),
     }),
   },
   createSearch: {

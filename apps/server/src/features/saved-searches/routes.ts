@@ -29,8 +29,12 @@ export function registerSavedSearchRoutes(app: FastifyInstance, context: AppCont
     savedSearchEndpoints.listSearches,
     savedSearchSchemas.listSearches,
     async ({ person }) => {
-      const mails = await findMailSettings(db, person.id)
-      return success({ data: { searches: await present(person), mails } })
+      const [mails, kindsInLetter] = await Promise.all([
+        findMailSettings(db, person.id),
+        listKindsInLetter(db, person.id),
+      ])
+      const inLetter = kindsInLetter.includes('SAVED_SEARCHES')
+      return success({ data: { searches: await present(person), mails, inLetter } })
     },
   )
 

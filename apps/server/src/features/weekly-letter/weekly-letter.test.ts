@@ -219,6 +219,8 @@ describe('a kind of mail', () => {
       mail: 'AT_ONCE',
     })
     await choose(asha, 'SAVED_SEARCHES', 'IN_LETTER')
+    const { data } = (await server.as(asha).get('/api/v1/saved-searches')).json()
+    expect(data).toMatchObject({ inLetter: true, searches: [{ mail: 'AT_ONCE', nextMailAt: null }] })
     await server.job(acme, { title: 'Night Baker' })
     await matchNewPostings(server.context)
     await sendSearchMails(server.context, new Date())

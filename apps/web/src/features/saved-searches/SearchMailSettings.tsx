@@ -49,14 +49,14 @@ export function SearchMailSettingsForm() {
         </Typography>
       )}
       {data.searches.map((saved) => (
-        <FrequencyRow key={saved.id} saved={saved} />
+        <FrequencyRow key={saved.id} saved={saved} inLetter={data.inLetter} />
       ))}
       <Arrival settings={data.mails} />
     </Stack>
   )
 }
 
-function FrequencyRow({ saved }: { saved: SavedSearch }) {
+function FrequencyRow({ saved, inLetter }: { saved: SavedSearch; inLetter: boolean }) {
   const setFrequency = useSetFrequency()
   return (
     <Row
@@ -65,7 +65,7 @@ function FrequencyRow({ saved }: { saved: SavedSearch }) {
         <>
           {describeSearch(saved.search)}
           <br />
-          <NextMail saved={saved} />
+          <NextMail saved={saved} inLetter={inLetter} />
         </>
       }
     >
@@ -79,7 +79,8 @@ function FrequencyRow({ saved }: { saved: SavedSearch }) {
   )
 }
 
-function NextMail({ saved: { mail, nextMailAt } }: { saved: SavedSearch }) {
+function NextMail({ saved: { mail, nextMailAt }, inLetter }: { saved: SavedSearch; inLetter: boolean }) {
+  if (inLetter && mail !== 'NEVER') return 'Next: in the weekly letter'
   if (nextMailAt) {
     return (
       <>

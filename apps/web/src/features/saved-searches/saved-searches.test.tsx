@@ -59,7 +59,7 @@ function savedSearch(overrides: Partial<SavedSearch> = {}): SavedSearch {
 }
 
 const mockSearches = (...searches: SavedSearch[]) =>
-  mockResponse(listSearches, { success: true, data: { searches, mails } })
+  mockResponse(listSearches, { success: true, data: { searches, mails, inLetter: false } })
 
 const lastBody = (endpoint: string) => requests.findLast((request) => request.endpoint === endpoint)?.body
 
@@ -117,7 +117,7 @@ describe('the list of saved searches', () => {
     let isDeleted = false
     mockResponse(listSearches, () => ({
       success: true as const,
-      data: { searches: isDeleted ? [] : [savedSearch()], mails },
+      data: { searches: isDeleted ? [] : [savedSearch()], mails, inLetter: false },
     }))
     mockResponse(deleteSearch, () => {
       isDeleted = true
@@ -325,6 +325,17 @@ describe('the link of a mail', () => {
 })
 
 describe('the settings of saved-search mails', () => {
+  it('say that new jobs come in the weekly letter, but for searches that are not mailed', async () => {
+    const never = savedSearch({ id: crypto.randomUUID(), name: 'Remote Go', mail: 'NEVER', nextMailAt: null })
+    mockResponse(listSearches, {
+      success: true,
+      data: { searches: [savedSearch(), never], mails, inLetter: true },
+    })
+    renderRoutes([{ path: '/settings', Component: SearchMailSettingsForm }], '/settings')
+    await screen.findByText(/Next: in the weekly letter/)
+    screen.getByText(/No mails, only the list in Saved Jobs/)
+  })
+
   it('change the frequency of a search and how mails arrive', async () => {
     mockSearches(savedSearch())
     mockResponse(updateSearch, { success: true, data: savedSearch() })

@@ -102,6 +102,10 @@ export function useSetMailTime() {
       restore?.()
       toast.error(getErrorMessage(error, 'Failed to save your choice. Please try again.'))
     },
+    // The searches say when their next mail comes.
+    onSuccess: async (_response, { kind }) => {
+      if (kind === 'SAVED_SEARCHES') await invalidate(cache, 'saved-searches')
+    },
   })
 }
 
