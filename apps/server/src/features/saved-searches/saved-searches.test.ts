@@ -358,6 +358,7 @@ describe('the link of a mail', () => {
     await saved({ name: 'Go', search: { title: 'go' } })
     const token = tokenFor('search', id)
     expect((await stop(token)).json<{ data: StoppedMails }>().data).toEqual({
+      isLetter: false,
       name: 'Java',
       email: expect.stringMatching(/^ash…@postbox\.example$/),
       othersCount: 1,
@@ -375,8 +376,8 @@ describe('the link of a mail', () => {
     const [one, all] = [tokenFor('search', id), tokenFor('all', asha.id)]
     const check = async (token: string) =>
       (await server.as().post(`${path}/stop/check`, { token })).json<{ data: object }>().data
-    expect(await check(one)).toEqual({ name: 'Java', email: 'ash…@postbox.example' })
-    expect(await check(all)).toEqual({ name: null, email: 'ash…@postbox.example' })
+    expect(await check(one)).toEqual({ isLetter: false, name: 'Java', email: 'ash…@postbox.example' })
+    expect(await check(all)).toEqual({ isLetter: false, name: null, email: 'ash…@postbox.example' })
     const opened = await server.as().get(`${path}/one-click/${all}`)
     expect([opened.statusCode, opened.headers.location]).toEqual([303, `/mails-stopped#${all}`])
     expect(await list()).toMatchObject([{ name: 'Java', mail: 'DAILY' }])
