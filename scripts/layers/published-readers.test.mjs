@@ -58,12 +58,14 @@ const applicationReaders = {
     'company-admins/domains/verify-domain.ts',
   ],
   'They mail and notify after the events are published.': [
+    'applications/mails/outdated.ts',
     'applications/mails/queries.ts',
     'applications/recipients.ts',
     'applications/step-checks/mail-queries.ts',
     'applications/waiting-applicants.ts',
     'notifications/queries.ts',
     'saved-searches/mail-queries.ts',
+    'weekly-letter/queries.ts',
   ],
   'An applicant reads columns that no change of others touches.': [
     'applications/applicant/queries.ts',
@@ -100,6 +102,7 @@ const eventReaders = {
     'applications/waiting-applicants.ts',
     'notifications/personal-data.ts',
     'notifications/queries.ts',
+    'weekly-letter/queries.ts',
   ],
 }
 

@@ -3,6 +3,8 @@ const DAY = 24 * HOUR
 const NINE = 9 * HOUR
 /** Letters that a server could not send by then are not sent any more: it is evening. */
 const LATEST = 20 * HOUR
+/** A change can be undone for less than this. What is younger stands in the next letter. */
+export const UNDONE_WITHIN_MS = 120_000
 
 /** When a weekly letter is sent, and the week that it is about. */
 export interface LetterTime {
@@ -35,6 +37,6 @@ export function dueLetter(now: number, timeZone: string): LetterTime | undefined
   if (parts['weekday'] !== 'Mon' || timeOfDay < NINE || timeOfDay >= LATEST) return undefined
   return {
     week: `${parts['year']}-${parts['month']}-${parts['day']}`,
-    since: new Date(now - (timeOfDay - NINE) - 7 * DAY),
+    since: new Date(now - (timeOfDay - NINE) - 7 * DAY - UNDONE_WITHIN_MS),
   }
 }

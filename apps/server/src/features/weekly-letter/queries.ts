@@ -125,6 +125,12 @@ export interface OwnRequest extends Listed {
   is_job_closed: boolean
 }
 
+/** What happened in it is told. It ends before now, so that nothing is told that can still be undone. */
+export interface Period {
+  since: Date
+  until: Date
+}
+
 /** As many as a mail lists of each kind. */
 const MAX_LISTED = 5
 
@@ -138,7 +144,7 @@ const firstOf = (rows: ReturnType<typeof sql>, order: ReturnType<typeof sql>) =>
 
 const movingTypes = sql`('application.status_changed', 'application.closed_without_answer', 'application.unassigned')`
 
-const ownRequests = (userIds: string[], since: Date) => sql`
+const ownRequests = (userIds: string[], { since, until }: Period) => sql`
   select application.applicant_id as user_id, application.id, application.type, application.job_title, application.company_name,
          application.status, application.answer_due_at, application.latest_day, application.line_since is not null as in_line,
          greatest(moved.at, case when job.archived_at >= ${since} then job.archived_at end) as moved_at,
@@ -147,20 +153,20 @@ const ownRequests = (userIds: string[], since: Date) => sql`
     left join job_postings as job on job.id = application.job_id
     left join lateral (
          select max(at) as at from events
-          where application_id = application.id and at >= ${since} and type in ${movingTypes}) as moved on true
+          where application_id = application.id and at >= ${since} and at < ${until} and type in ${movingTypes}) as moved on true
    where application.applicant_id = any(${userIds}::uuid[]) and application.withdrawn_at is null`
 
 /** Lists the requests of these people that have moved since then, the latest first. */
-export async function listMovedRequests(tx: Tx, userIds: string[], since: Date): Promise<OwnRequest[]> {
+export async function listMovedRequests(tx: Tx, userIds: string[], period: Period): Promise<OwnRequest[]> {
   if (userIds.length === 0) return []
-  const rows = sql`select * from (${ownRequests(userIds, since)}) as own where moved_at is not null`
+  const rows = sql`select * from (${ownRequests(userIds, period)}) as own where moved_at is not null`
   return (await firstOf(rows, sql`moved_at desc`).execute(tx)).rows as OwnRequest[]
 }
 
 /** Lists the requests of these people that wait for an answer, the next due first. */
-export async function listWaitingRequests(tx: Tx, userIds: string[], since: Date): Promise<OwnRequest[]> {
+export async function listWaitingRequests(tx: Tx, userIds: string[], period: Period): Promise<OwnRequest[]> {
   if (userIds.length === 0) return []
-  const rows = sql`select * from (${ownRequests(userIds, since)}) as own where ${isUndecidedSql}`
+  const rows = sql`select * from (${ownRequests(userIds, period)}) as own where ${isUndecidedSql}`
   return (await firstOf(rows, sql`answer_due_at nulls last`).execute(tx)).rows as OwnRequest[]
 }
 
@@ -201,7 +207,7 @@ export async function listHandledNews(
   tx: Tx,
   userIds: string[],
   type: 'application.outcome' | 'application.withdrawn',
-  since: Date,
+  { since, until }: Period,
 ): Promise<HandledRequest[]> {
   if (userIds.length === 0) return []
   const rows = sql`
@@ -209,7 +215,7 @@ export async function listHandledNews(
       join applications as application on application.handler_id = users.id and application.company_id = users.company_id
      cross join lateral (
            select max(at) as at from events
-            where application_id = application.id and at >= ${since} and type = ${type}) as happened
+            where application_id = application.id and at >= ${since} and at < ${until} and type = ${type}) as happened
      where users.id = any(${userIds}::uuid[]) and happened.at is not null`
   return (await firstOf(withApplicants(rows), sql`at desc`).execute(tx)).rows as HandledRequest[]
 }

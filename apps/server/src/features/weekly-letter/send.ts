@@ -5,7 +5,7 @@ import { countUnreadOf } from '../chat/unread/count.ts'
 import { type FoundJobs, lockFoundJobs, markFoundJobs } from '../saved-searches/letter-jobs.ts'
 import { describeSearches } from '../saved-searches/mails.ts'
 import { composeLetter, type LetterContent } from './compose.ts'
-import { dueLetter, isMondaySomewhere, type LetterTime } from './letter-time.ts'
+import { dueLetter, isMondaySomewhere, type LetterTime, UNDONE_WITHIN_MS } from './letter-time.ts'
 import {
   claimLetters,
   listHandledNews,
@@ -16,6 +16,7 @@ import {
   listWaitingRequests,
   lockRun,
   moveRun,
+  type Period,
   type Reader,
   startRun,
 } from './queries.ts'
@@ -70,7 +71,8 @@ async function sendTo(
   { week, since }: LetterTime,
 ): Promise<void> {
   const now = new Date(context.clock())
-  const contents = await collect(context, tx, readers, { since, now })
+  const until = new Date(now.getTime() - UNDONE_WITHIN_MS)
+  const contents = await collect(context, tx, readers, { since, until })
   const letters = new Map<string, JobPayloads['send-mail']>()
   for (const reader of readers) {
     const content = contents.of(reader.id)
@@ -86,17 +88,17 @@ async function sendTo(
 
 /** Collects what there is to say to these people, with a fixed number of statements. */
 async function collect(
-  { config }: AppContext,
+  { config, clock }: AppContext,
   tx: Tx,
   readers: Reader[],
-  { since, now }: { since: Date; now: Date },
+  period: Period,
 ): Promise<{ of: (userId: string) => LetterContent; found: Map<string, FoundJobs> }> {
   const idsWhere = (wants: (reader: Reader) => boolean) => readers.filter(wants).map(({ id }) => id)
   const seekers = idsWhere(({ role, wants_news }) => role === 'JOB_SEEKER' && wants_news)
   const endorsers = (wants: (reader: Reader) => boolean) =>
     idsWhere((reader) => reader.role === 'EMPLOYEE' && wants(reader))
-  const moved = byReader(await listMovedRequests(tx, seekers, since))
-  const waiting = byReader(await listWaitingRequests(tx, seekers, since))
+  const moved = byReader(await listMovedRequests(tx, seekers, period))
+  const waiting = byReader(await listWaitingRequests(tx, seekers, period))
   const turns = byReader(
     await listOpenTurns(
       tx,
@@ -108,7 +110,7 @@ async function collect(
       tx,
       endorsers(({ wants_outcomes }) => wants_outcomes),
       'application.outcome',
-      since,
+      period,
     ),
   )
   const withdrawals = byReader(
@@ -116,13 +118,13 @@ async function collect(
       tx,
       endorsers(({ wants_withdrawals }) => wants_withdrawals),
       'application.withdrawn',
-      since,
+      period,
     ),
   )
   const found = await lockFoundJobs(
     tx,
     idsWhere(({ has_searches }) => has_searches),
-    now,
+    new Date(clock()),
   )
   const unread = await countUnreadOf(
     tx,
