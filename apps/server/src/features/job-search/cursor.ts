@@ -1,20 +1,22 @@
 import { z } from 'zod'
 import { badInput } from '../../platform/http/errors.ts'
 
-const tierNames = ['all', 'broad', 'title', 'head', 'text', 'fit', 'rest', 'closing'] as const
+const tierNames = ['all', 'broad', 'exact', 'short', 'title', 'head', 'text', 'fit', 'rest', 'closing'] as const
 /**
- * The parts of a list: everything, matches of some words, matches in the title, in the head (title, company, skills …), in the
+ * The parts of a list: everything, matches of some words, titles that are the query, short ones, matches in the title, in the head (title, company, skills …), in the
  * text, recommendations that fit the profile, postings with a deadline, and the rest.
  */
 export type TierName = (typeof tierNames)[number]
-const tierOrders = ['score', 'recency'] as const
-/** The order within a tier: the best first, or the newest first. */
+const tierOrders = ['score', 'recency', 'length'] as const
+/** The order within a tier: the best first, the newest first, or the shortest titles first. */
 export type TierOrder = (typeof tierOrders)[number]
 
 /** The end of a page: its tier, the order of the tier, and the last posting. */
 const CursorPosition = z.object({
   tier: z.enum(tierNames),
   order: z.enum(tierOrders),
+  /** The part of a tier that is read place by place. */
+  part: z.number().int().min(0).max(3).optional(),
   /** In the tier `fit` the index in the ranking. */
   score: z.number().int().min(-1_000_000_000).max(1_000_000_000),
   postedAt: z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/),

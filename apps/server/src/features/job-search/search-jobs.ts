@@ -8,6 +8,7 @@ import { encodeCursor } from './cursor.ts'
 import { createFilterCounter } from './filters/filter-counts.ts'
 import { type JobSearchRequest, type ParsedRequest, parseRequest } from './parse/parse-request.ts'
 import { type ListPlan, planList } from './plan/plan-list.ts'
+import { placesOf } from './plan/places.ts'
 import type { JobCardRow, Viewer } from './read/cards.ts'
 import type { FoundPage, SearchNote } from './read/found-page.ts'
 import type { PageSlice } from './read/page-queries.ts'
@@ -86,11 +87,12 @@ const emptyResult: JobSearchResult = {
 async function readPage(
   context: SearchContext,
   plan: ListPlan,
-  { query, filters, slice, from }: ParsedRequest,
+  { query, filters, namesCity, slice, from }: ParsedRequest,
   viewer: Viewer,
   endorsee?: ListingEndorsee,
 ): Promise<FoundPage> {
-  const page = { filters, slice, viewer, from }
+  const places = namesCity ? [] : placesOf(endorsee?.preferences?.cities ?? [])
+  const page = { filters, slice, viewer, from, places }
   if (plan.order !== 'fit') return readInOrder[plan.order](context, query, page)
   const dismissed = (await endorsee?.findDismissed()) ?? new Set<string>()
   return recommend(context, { ...page, signals: plan.signals, options: plan.options, dismissed })

@@ -1,6 +1,7 @@
 import { normalizeCompanyName } from '../../../domain/company-name.ts'
 import { synonymsOf } from '../../../domain/synonyms.ts'
 import { allOf, anyOf, lexeme, MATCH_NOTHING, type Tsquery } from '../tsquery.ts'
+import { type TitleShape, titleShapeOf } from './title-shape.ts'
 import { ngrams, parseQueryTerms, type QueryTerm } from './query-terms.ts'
 import { skillFacetsOfEach } from './skill-facets.ts'
 import type { WordQueries } from './word-queries.ts'
@@ -25,6 +26,8 @@ export interface ParsedQuery {
   isSentence: boolean
   /** The normalised query, for comparing with titles. */
   text: string
+  /** What titles that say little else look like; undefined for a company or a city alone. */
+  titles: TitleShape | undefined
   terms: QueryTerm[]
 }
 
@@ -72,6 +75,7 @@ async function buildParsedQuery(queries: WordQueries, terms: QueryTerm[]): Promi
     // Who names a city looks for a job there, not for a text.
     isSentence: terms.length >= MIN_TERMS_OF_SENTENCE && !terms.some(({ isCity }) => isCity),
     text: terms.map((term) => term.text).join(' '),
+    titles: titleShapeOf(terms),
     terms,
   }
 }

@@ -4,6 +4,8 @@ import { parseTypedPay, type TypedPay } from './typed-pay.ts'
 /** The words of a query, and the pay that it names. */
 export interface TypedQuery {
   words: string[]
+  /** The query without pay, in lower case. */
+  text: string
   pay: TypedPay | undefined
 }
 
@@ -12,5 +14,6 @@ export function parseTypedQuery(title: string): TypedQuery | undefined {
   const pay = parseTypedPay(title)
   const words = tokenizeQuery(pay.text)
   if (words.length === 0 && !isSearchable(pay.text)) return undefined
-  return { words, pay: pay.minSalary === undefined ? undefined : pay }
+  const text = pay.text.toLowerCase().replaceAll(/\s+/g, ' ').trim()
+  return { words, text, pay: pay.minSalary === undefined ? undefined : pay }
 }

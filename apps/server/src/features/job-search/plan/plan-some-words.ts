@@ -6,7 +6,7 @@ import type { BroadRank } from '../rank/rank-some-words.ts'
 import { allOf, anyOf } from '../tsquery.ts'
 import { type BroadQuery, countCombinable, matchTerms } from './broad-query.ts'
 import type { SearchCondition } from './search-condition.ts'
-import type { Tier } from './tiers.ts'
+import { placesFor, type SearchPageRequest, type Tier } from './tiers.ts'
 
 /** A search for postings with some of the words. */
 export interface SomeWordsPlan {
@@ -23,20 +23,22 @@ export const MAX_BROAD = 2_000
 /** Plans which postings are read when few have all words, and how they are ranked. */
 export function planSomeWords(
   broad: BroadQuery,
-  { isSentence, anywhere }: ParsedQuery,
+  query: ParsedQuery,
   pay: TypedPay | undefined,
-  filters: ParsedFilters,
+  page: SearchPageRequest,
   fullIds: string[],
 ): SomeWordsPlan {
   const rank = {
     terms: broad.terms,
     text: broad.text,
     fullIds,
-    sentence: isSentence ? anywhere : undefined,
+    sentence: query.isSentence ? query.anywhere : undefined,
     nearTitle: broad.nearTitle,
     minSalary: pay?.minSalary,
+    titles: query.titles,
+    places: placesFor(query, page),
   }
-  return { broad, filters, fullIds, rank }
+  return { broad, filters: page.filters, fullIds, rank }
 }
 
 /** Lists how many terms may have to match, the most first. */

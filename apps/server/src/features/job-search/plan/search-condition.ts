@@ -1,4 +1,8 @@
 import type { Tsquery } from '../tsquery.ts'
+import type { TitleShape } from '../parse/title-shape.ts'
+
+/** A title of few words, among them those of the query as typed. */
+export type ShortTitle = Omit<TitleShape, 'exact'>
 
 /**
  * A condition on rows of `job_search`. The head of a posting is its title, company, skills and facets; `whole` includes
@@ -13,6 +17,11 @@ export interface SearchCondition {
   orAmong?: string[] | undefined
   notHead?: Tsquery | undefined
   notWhole?: Tsquery | undefined
+  /** Titles, in lower case. */
+  titles?: string[] | undefined
+  notTitles?: string[] | undefined
+  shortTitle?: ShortTitle | undefined
+  notShortTitle?: ShortTitle | undefined
   since?: Date | undefined
   /** Excludes postings that pay less, in rupees a year, and those without a salary. */
   minSalary?: number | undefined

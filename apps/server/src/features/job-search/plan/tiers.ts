@@ -1,10 +1,11 @@
-import type { CursorPosition, TierName } from '../cursor.ts'
+import type { CursorPosition, TierName, TierOrder } from '../cursor.ts'
 import type { ParsedFilters } from '../parse/parse-filters.ts'
 import type { ParsedQuery } from '../parse/parse-query.ts'
 import type { RankQuery } from '../rank/rank-all-words.ts'
 import type { JobCardRow, Viewer } from '../read/cards.ts'
 import type { PageSlice } from '../read/page-queries.ts'
-import { allOf, not } from '../tsquery.ts'
+import { allOf, not, type Tsquery } from '../tsquery.ts'
+import { divideByPlace } from './places.ts'
 import type { SearchCondition } from './search-condition.ts'
 
 /** A part of a list: its condition and, for a query, how it is ranked. */
@@ -12,6 +13,16 @@ export interface Tier {
   name: TierName
   where: SearchCondition
   rank?: RankQuery | undefined
+  /** What is read one after the other when there are too many to rank. */
+  parts?: TierPart[]
+}
+
+/** The postings of a tier in one place. */
+export interface TierPart {
+  name: TierName
+  part: number
+  where: SearchCondition
+  order: Exclude<TierOrder, 'score'>
 }
 
 /** A request for rows of a tier. */
@@ -33,6 +44,8 @@ export interface TierPage {
 /** A request for a page of a list. */
 export interface SearchPageRequest extends TierRequest {
   filters: ParsedFilters
+  /** Where the person looks for jobs, the nearest first. */
+  places: Tsquery[]
   /** Leaves out postings that match only some of the words. */
   isStrict?: boolean
 }
@@ -48,35 +61,73 @@ export function allTier({ filters }: SearchPageRequest): Tier {
 }
 
 /** Returns the tier of all postings that have every word somewhere. */
-export function anywhereTier(query: ParsedQuery, { filters: { facets, ...dates } }: SearchPageRequest): Tier {
+export function anywhereTier(query: ParsedQuery, page: SearchPageRequest): Tier {
+  const { facets, ...dates } = page.filters
   const whole = allOf([facets, query.anywhere])
-  return { name: 'all', where: { whole, ...dates }, rank: rankQueryOf(query) }
+  return { name: 'all', where: { whole, ...dates }, rank: rankQueryOf(query, placesFor(query, page)) }
 }
 
-/** Returns the tiers with all words in the title, then in the head, then anywhere. */
-export function titleToTextTiers(
-  query: ParsedQuery,
-  { filters: { facets, ...dates } }: SearchPageRequest,
-): [Tier, ...Tier[]] {
+/** Returns the tier of all postings that have every word in the title. */
+export function titleTier({ inTitle }: ParsedQuery, { filters: { facets, ...dates } }: SearchPageRequest): Tier {
+  return { name: 'title', where: { head: allOf([facets, inTitle]), ...dates } }
+}
+
+/**
+ * Returns the tiers with all words in the title, then in the head, then anywhere. Titles that are the query come first, then
+ * short ones, the nearest before the others.
+ */
+export function titleToTextTiers(query: ParsedQuery, page: SearchPageRequest): Tier[] {
+  const { facets, ...dates } = page.filters
   const { anywhere: words, inTitle } = query
-  const rank = rankQueryOf(query)
-  return [
-    { name: 'title', where: { head: allOf([facets, inTitle]), ...dates }, rank },
+  const places = placesFor(query, page)
+  const rank = rankQueryOf(query, places)
+  const tierOfTitle = (name: TierName, where: Partial<SearchCondition>, order: TierPart['order']): Tier => {
+    const head = allOf([facets, inTitle])
+    return {
+      name,
+      where: { head, ...where, ...dates },
+      rank,
+      parts: divideByPlace(places).map((place, part) => ({
+        name,
+        part,
+        where: { head: allOf([head, place]), ...where, ...dates },
+        order,
+      })),
+    }
+  }
+  const others: Tier[] = [
     { name: 'head', where: { head: allOf([facets, words, not(inTitle)]), ...dates }, rank },
     { name: 'text', where: { whole: allOf([facets, words]), notHead: words, ...dates } },
+  ]
+  if (!query.titles) return [tierOfTitle('title', {}, 'recency'), ...others]
+  const { exact, ...short } = query.titles
+  return [
+    tierOfTitle('exact', { titles: exact }, 'recency'),
+    tierOfTitle('short', { notTitles: exact, shortTitle: short }, 'length'),
+    tierOfTitle('title', { notTitles: exact, notShortTitle: short }, 'recency'),
+    ...others,
   ]
 }
 
 /** Returns the tier of postings with any of the words in the description, those with all of them first. */
-export function anyWordTier(query: ParsedQuery, { filters: { facets, ...dates } }: SearchPageRequest): Tier {
+export function anyWordTier(
+  query: ParsedQuery,
+  page: SearchPageRequest,
+): Tier {
+  const { facets, ...dates } = page.filters
   return {
     name: 'broad',
     where: { whole: allOf([facets, query.anyWord]), ...dates },
-    rank: { ...rankQueryOf(query), isSentence: true },
+    rank: { ...rankQueryOf(query, placesFor(query, page)), isSentence: true },
   }
 }
 
-function rankQueryOf({ anywhere: words, ...query }: ParsedQuery): RankQuery {
-  const { inTitle, asTyped, inTitleOrSkills, isSentence, text } = query
-  return { words, inTitle, asTyped, inTitleOrSkills, isSentence, text }
+function rankQueryOf({ anywhere: words, ...query }: ParsedQuery, places: Tsquery[]): RankQuery {
+  const { inTitle, asTyped, inTitleOrSkills, isSentence, text, titles } = query
+  return { words, inTitle, asTyped, inTitleOrSkills, isSentence, text, titles, places }
+}
+
+/** Who names a city looks for a job there. */
+export function placesFor({ terms }: ParsedQuery, { places }: SearchPageRequest): Tsquery[] {
+  return terms.some(({ isCity }) => isCity) ? [] : places
 }

@@ -1,6 +1,8 @@
+import type { TitleShape } from '../parse/title-shape.ts'
+import { exactTitleSql, shortTitleSql, titleLengthScore } from '../read/condition-sql.ts'
 import type { StatementParameters } from '../statement.ts'
 import type { Tsquery } from '../tsquery.ts'
-import { togetherSql } from './rank-some-words.ts'
+import { nearnessSql, togetherSql } from './rank-some-words.ts'
 
 /** The conditions and the text that postings with all words are ranked by. */
 export interface RankQuery {
@@ -12,13 +14,37 @@ export interface RankQuery {
   isSentence: boolean
   /** The normalised query, whose length is compared with that of titles. */
   text: string
+  titles: TitleShape | undefined
+  /** Where the person looks for jobs, the nearest first. */
+  places: Tsquery[]
 }
 
+/** Worth more than everything that other titles can have. */
+const EXACT_TITLE = 6_000
+const SHORT_TITLE = 4_000
+const NEARER = 100
+/** A title that begins with the query goes before one that only has it, the shorter first. */
+const BEGINS_SO = 50
+const WORD_OF_TITLE = 10
+
 /**
- * Weighs words in the title most, then company, then skills. A title or a skill that has all words goes before a mention,
- * words as typed before other spellings, and of two titles with all words the shorter one wins.
+ * Titles that are the query come first, then short ones, the nearer before the others. Among others it weighs
+ * words in the title most, then company, then skills; a title or a skill that has all words goes before a mention, words as
+ * typed before other spellings, and of two titles with all words the shorter one wins.
  */
-export function scoreSql(
+export function scoreSql(rank: RankQuery, params: StatementParameters): string {
+  const { titles } = rank
+  const others = otherScoreSql(rank, params)
+  const near = `${NEARER} * ${nearnessSql(rank.places, params)}`
+  if (!titles) return `(${others} + ${near})::integer`
+  const { exact, ...short } = titles
+  const begins = `case when lower(title) like any(${params.add(exact.map((title) => `${title} %`), 'text[]')}) then ${BEGINS_SO} else 0 end`
+  return `(case when ${exactTitleSql(exact, params)} then ${EXACT_TITLE}
+    when ${shortTitleSql(short, params)} and head @@ ${params.add(rank.inTitle, 'tsquery')} then ${SHORT_TITLE} + ${begins} + ${WORD_OF_TITLE} * ${titleLengthScore}
+    else ${others} end + ${near})::integer`
+}
+
+function otherScoreSql(
   { words, inTitle, asTyped, inTitleOrSkills, isSentence, text }: RankQuery,
   params: StatementParameters,
 ): string {
@@ -27,5 +53,5 @@ export function scoreSql(
       then 1000 * least(1, ${params.add(text.length, 'real')} / greatest(1, length(title)))
          + case when head @@ ${params.add(asTyped, 'tsquery')} then 400 else 0 end else 0 end
     + case when head @@ ${params.add(inTitleOrSkills, 'tsquery')} then 300 else 0 end
-    + ${isSentence ? `1000 * ${togetherSql(words, params)}` : 0})::integer`
+    + ${isSentence ? `1000 * ${togetherSql(words, params)}` : 0})`
 }

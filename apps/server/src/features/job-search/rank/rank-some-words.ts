@@ -1,4 +1,6 @@
+import type { TitleShape } from '../parse/title-shape.ts'
 import { type BroadTerm, TITLE_WAYS } from '../plan/broad-query.ts'
+import { exactTitleSql, shortTitleSql } from '../read/condition-sql.ts'
 import type { StatementParameters } from '../statement.ts'
 import { anyOf, type Tsquery } from '../tsquery.ts'
 
@@ -15,12 +17,19 @@ export interface BroadRank {
   nearTitle: Tsquery | undefined
   /** Rupees a year. */
   minSalary: number | undefined
+  titles: TitleShape | undefined
+  /** Where the person looks for jobs, the nearest first. */
+  places: Tsquery[]
 }
 
 /** What a term is worth that only the description has. */
 const IN_DESCRIPTION = 30
-/** Of two equal matches the shorter title wins by this part of the whole. */
+/** Of two equal matches the shorter title wins by this part of the whole; short ones of titles with all words are equal. */
 const COVERAGE_SHARE = 0.1
+const EXACT_SHARE = 0.3
+const SHORT_SHARE = 0.15
+/** A place that is nearer by one step is worth this part of the whole. */
+const NEARER_SHARE = 0.02
 /** Terms that stand together are worth this part of the whole. */
 const TOGETHER_SHARE = 0.2
 /** Enough pay is worth as much as a word that a twentieth of the postings have. */
@@ -28,7 +37,7 @@ const PAY_WEIGHT = 3
 
 /** Builds the integer score: the sum over the terms of how telling a term is times how well it matches. */
 export function broadScoreSql(
-  { terms, text, fullIds, sentence, nearTitle, minSalary }: BroadRank,
+  { terms, text, fullIds, sentence, nearTitle, minSalary, titles, places }: BroadRank,
   params: StatementParameters,
 ): string {
   const whole = 100 * terms.reduce((sum, { weight }) => sum + weight, 0)
@@ -39,7 +48,8 @@ export function broadScoreSql(
       when ${isFull} then ${IN_DESCRIPTION} else 0 end`
   })
   const inTitle = anyOf(terms.flatMap(({ ways }) => ways.slice(0, TITLE_WAYS).map(({ query }) => query)))
-  const coverage = `case when head @@ ${params.add(inTitle, 'tsquery')} then ${params.add(whole * COVERAGE_SHARE, 'real')}
+  const shapes = titles ? shapeCases(titles, whole, params) : ''
+  const coverage = `case ${shapes} when head @@ ${params.add(inTitle, 'tsquery')} then ${params.add(whole * COVERAGE_SHARE, 'real')}
     * least(1, ${params.add(text.length, 'real')} / greatest(1, length(title))) else 0 end`
   const pay =
     minSalary === undefined
@@ -53,7 +63,21 @@ export function broadScoreSql(
          when ${isFull} then ${params.add(whole, 'real')} + ${params.add(100 + whole * TOGETHER_SHARE, 'real')} * ${togetherSql(sentence, params)} else 0 end`,
       ]
     : []
-  return `(${[...scores, coverage, ...together, ...pay].join(' + ')})::integer`
+  const near = params.add(whole * NEARER_SHARE, 'real')
+  return `(${[...scores, coverage, ...together, ...pay].join(' + ')} + ${near} * ${nearnessSql(places, params)})::integer`
+}
+
+function shapeCases({ exact, ...short }: TitleShape, whole: number, params: StatementParameters): string {
+  return `when ${exactTitleSql(exact, params)} then ${params.add(whole * EXACT_SHARE, 'real')}
+    when ${shortTitleSql(short, params)} then ${params.add(whole * SHORT_SHARE, 'real')}`
+}
+
+/** Tells how many steps a posting is nearer than elsewhere. */
+export function nearnessSql(places: Tsquery[], params: StatementParameters): string {
+  const cases = places.map(
+    (place, index) => `when head @@ ${params.add(place, 'tsquery')} then ${places.length - index}`,
+  )
+  return cases.length > 0 ? `case ${cases.join(' ')} else 0 end` : '0'
 }
 
 /** Tells how close the words stand to each other in a posting that has all of them: 1 when nothing stands between them. */

@@ -1,5 +1,5 @@
 import { hasAnsweringEndorsersSql } from '../../companies/answer-speed.ts'
-import type { SearchCondition } from '../plan/search-condition.ts'
+import type { SearchCondition, ShortTitle } from '../plan/search-condition.ts'
 import type { StatementParameters } from '../statement.ts'
 import type { Tsquery } from '../tsquery.ts'
 
@@ -12,6 +12,10 @@ export function conditionSql(where: SearchCondition, params: StatementParameters
     whole,
     notHead,
     notWhole,
+    titles,
+    notTitles,
+    shortTitle,
+    notShortTitle,
     among,
     notAmong,
     since,
@@ -27,6 +31,10 @@ export function conditionSql(where: SearchCondition, params: StatementParameters
     whole && `whole @@ ${params.add(whole, 'tsquery')}`,
     notHead && `not head @@ ${params.add(notHead, 'tsquery')}`,
     notWhole && `not whole @@ ${params.add(notWhole, 'tsquery')}`,
+    titles && exactTitleSql(titles, params),
+    notTitles && `not ${exactTitleSql(notTitles, params)}`,
+    shortTitle && shortTitleSql(shortTitle, params),
+    notShortTitle && `not ${shortTitleSql(notShortTitle, params)}`,
     among && `job_id = any(${params.add(among, 'uuid[]')})`,
     notAmong && `job_id <> all(${params.add(notAmong, 'uuid[]')})`,
     since && `posted_at >= ${params.add(since, 'timestamptz')}`,
@@ -52,4 +60,18 @@ function companySql(condition: string, holds: boolean, isNarrow: boolean): strin
 function headSql(head: Tsquery, orAmong: string[], params: StatementParameters): string {
   const matches = `head @@ ${params.add(head, 'tsquery')}`
   return orAmong.length === 0 ? matches : `(${matches} or job_id = any(${params.add(orAmong, 'uuid[]')}))`
+}
+
+/** The fewer words a title has, the higher. The index `job_search_shortest` is on this expression. */
+export const titleLengthScore = "(length(replace(title, ' ', '')) - length(title))"
+
+/** The title is one of these. The index `job_search_titles` finds them. */
+export function exactTitleSql(titles: string[], params: StatementParameters): string {
+  return `(lower(title) collate "C") = any(${params.add(titles, 'text[]')})`
+}
+
+/** The title is short, and has the words as typed. */
+export function shortTitleSql({ spaces, words }: ShortTitle, params: StatementParameters): string {
+  return `(${titleLengthScore} between ${params.add(-spaces.to, 'integer')} and ${params.add(-spaces.from, 'integer')}
+    and lower(title) ~ all(${params.add(words, 'text[]')}))`
 }

@@ -1,11 +1,12 @@
 import type pg from 'pg'
+import type { TierOrder } from '../cursor.ts'
 import type { SearchCondition } from '../plan/search-condition.ts'
 import { type RankQuery, scoreSql } from '../rank/rank-all-words.ts'
 import { type BroadRank, broadScoreSql, matchedTermsSql } from '../rank/rank-some-words.ts'
 import { createParameters, type Statement, type StatementParameters } from '../statement.ts'
 import { allOf, type Tsquery } from '../tsquery.ts'
 import { type CardLoaders, cardColumnsSql, cardsFromSql, type JobCardRow, type Viewer } from './cards.ts'
-import { conditionSql } from './condition-sql.ts'
+import { conditionSql, titleLengthScore } from './condition-sql.ts'
 
 /** The sort key of the last row of a page. */
 interface KeysetPosition {
@@ -61,9 +62,14 @@ export function pageQueries(pool: pg.Pool, { loadPage }: CardLoaders) {
       return row?.total ?? 0
     },
 
-    /** Reads by date from the newest and skips what does not match: fast when many match. */
-    async scan(where: SearchCondition, slice: PageSlice, viewer: Viewer): Promise<JobCardRow[]> {
-      return loadPage(scanStatement(where, slice), viewer)
+    /** Reads from the newest, or from the shortest title, and skips what does not match: fast when many match. */
+    async scan(
+      where: SearchCondition,
+      slice: PageSlice,
+      viewer: Viewer,
+      order: UnrankedOrder = 'recency',
+    ): Promise<JobCardRow[]> {
+      return loadPage(scanStatement(where, slice, order), viewer)
     },
 
     /** Reads those with a deadline, the next to close first. */
@@ -89,7 +95,7 @@ export function pageQueries(pool: pg.Pool, { loadPage }: CardLoaders) {
       slice: PageSlice,
       viewer: Viewer,
       bound: number,
-      rank?: RankQuery | BroadRank,
+      rank: RankQuery | BroadRank | UnrankedOrder = 'recency',
     ): Promise<MatchedPage> {
       const rows = await loadPage(matchStatement(where, slice, bound, rank), viewer)
       // An empty page is one row that has only the total.
@@ -99,6 +105,8 @@ export function pageQueries(pool: pg.Pool, { loadPage }: CardLoaders) {
 }
 /** The queries that read the parts of a page. */
 export type PageQueries = ReturnType<typeof pageQueries>
+
+type UnrankedOrder = Exclude<TierOrder, 'score'>
 
 function countStatement(where: SearchCondition, bound: number): Statement {
   const params = createParameters()
@@ -157,27 +165,33 @@ function closingStatement(where: SearchCondition, slice: PageSlice): Statement {
 /** The earlier the deadline, the higher. The index `job_search_closing` is on this expression. */
 const closingScore = "(date '2200-01-01' - deadline)"
 
-function scanStatement(where: SearchCondition, slice: PageSlice): Statement {
+function scanStatement(where: SearchCondition, slice: PageSlice, order: UnrankedOrder): Statement {
   const params = createParameters()
   const after = slice.after ?? FIRST_POSITION
   // A page number without a cursor has to skip all rows before it.
   const maxScanned = slice.offset > 0 ? null : MAX_SCANNED
+  const [postedAt, jobId] = [params.add(after.postedAt, 'timestamptz'), params.add(after.jobId, 'uuid')]
+  const since = `posted_at >= ${params.add(where.since ?? '-infinity', 'timestamptz')}`
+  const scanned =
+    order === 'length'
+      ? `select *, ${titleLengthScore} as score from job_search
+          where (${titleLengthScore}, posted_at, job_id) < (${params.add(after.score, 'integer')}, ${postedAt}, ${jobId})
+            and ${titleLengthScore} <= ${params.add(-(where.shortTitle?.spaces.from ?? 0), 'integer')} and ${since}
+          order by ${titleLengthScore} desc, posted_at desc, job_id desc`
+      : `select *, 0 as score from job_search
+          where (posted_at, job_id) < (${postedAt}, ${jobId}) and ${since}
+          order by posted_at desc, job_id desc`
   return params.statement(
     'jobs-scan',
     `with page as (
-       select job_id, posted_at, 0 as score from (
-         select * from job_search
-          where (posted_at, job_id) < (${params.add(after.postedAt, 'timestamptz')}, ${params.add(after.jobId, 'uuid')})
-            and posted_at >= ${params.add(where.since ?? '-infinity', 'timestamptz')}
-          order by posted_at desc, job_id desc limit ${params.add(maxScanned, 'bigint')}
-       ) as scanned
-       where ${conditionSql({ ...where, since: undefined }, params)}
-       order by posted_at desc, job_id desc
+       select job_id, posted_at, score from (${scanned} limit ${params.add(maxScanned, 'bigint')}) as scanned
+        where ${conditionSql({ ...where, since: undefined }, params)}
+        order by ${order === 'length' ? 'score desc, ' : ''}posted_at desc, job_id desc
        ${limitSql(slice, params)}
      )
      select ${cardColumnsSql}
        from ${cardsFromSql}
-      order by page.posted_at desc, page.job_id desc`,
+      order by page.score desc, page.posted_at desc, page.job_id desc`,
   )
 }
 
@@ -185,15 +199,17 @@ function matchStatement(
   where: SearchCondition,
   slice: PageSlice,
   bound: number,
-  rank?: RankQuery | BroadRank,
+  order: RankQuery | BroadRank | UnrankedOrder,
 ): Statement {
   const params = createParameters()
+  const rank = typeof order === 'string' ? undefined : order
+  const unranked = order === 'length' ? titleLengthScore : '0'
   const after = slice.after ?? FIRST_POSITION
   const isBroad = rank !== undefined && 'terms' in rank
   const isSentence = rank !== undefined && (isBroad ? rank.sentence !== undefined : rank.isSentence)
   const matched = `
     matched as materialized (
-      select job_id, posted_at, ${rank ? `head, ${isSentence ? 'whole,' : ''} title, salary` : '0 as score'} from job_search
+      select job_id, posted_at, ${rank ? `head, ${isSentence ? 'whole,' : ''} title, salary` : `${unranked} as score`} from job_search
        where ${conditionSql(where, params)} limit ${params.add(bound + 1, 'bigint')}
     )`
   const ranked = rank

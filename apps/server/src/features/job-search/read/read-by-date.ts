@@ -1,5 +1,6 @@
 import { MAX_EXACT_COUNT } from '@endorse/contract/core/paging'
 import type { SearchContext } from '../context.ts'
+import type { TierOrder } from '../cursor.ts'
 import type { SearchCondition } from '../plan/search-condition.ts'
 import type { JobCardRow, Viewer } from './cards.ts'
 import type { MatchedPage, PageSlice } from './page-queries.ts'
@@ -43,16 +44,38 @@ async function countAndScan(
   return { total, rows }
 }
 
-/** Scans by date, and gathers all matches when the scanned postings do not fill the page. */
+/** Reads like `readByDate` without counting many, the newest or those with the shortest titles first. */
+export async function readInOrder(
+  context: SearchContext,
+  where: SearchCondition,
+  slice: PageSlice,
+  viewer: Viewer,
+  order: Exclude<TierOrder, 'score'>,
+): Promise<JobCardRow[]> {
+  const { counts, queries } = context
+  const bound = await maxMatchesToGather(context)
+  if (!counts.exceeds(where, bound)) {
+    const found = await queries.match(where, slice, viewer, bound, order)
+    if (found.total <= bound) {
+      counts.set(where, found.total)
+      return found.rows
+    }
+    counts.setExceeds(where, bound)
+  }
+  return scan(context, where, slice, viewer, order)
+}
+
+/** Scans an index in its order, and gathers all matches when the scanned postings do not fill the page. */
 async function scan(
   { queries }: SearchContext,
   where: SearchCondition,
   slice: PageSlice,
   viewer: Viewer,
+  order: Exclude<TierOrder, 'score'> = 'recency',
 ): Promise<JobCardRow[]> {
-  const rows = await queries.scan(where, slice, viewer)
+  const rows = await queries.scan(where, slice, viewer, order)
   if (rows.length === slice.limit || !isSelective(where)) return rows
-  return (await queries.match(where, slice, viewer, UNLIMITED)).rows
+  return (await queries.match(where, slice, viewer, UNLIMITED, order)).rows
 }
 
 /**

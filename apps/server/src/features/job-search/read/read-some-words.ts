@@ -36,7 +36,7 @@ export async function readSomeWords(
   const { query, pay, full } = search
   const broad = await context.broaden(query)
   const fullIds = full.map(({ id }) => id)
-  const plan = planSomeWords(broad, query, pay, page.filters, fullIds)
+  const plan = planSomeWords(broad, query, pay, page, fullIds)
   const level = await findLevel(context, plan, search, page)
   const found =
     level === 0 ? await readAnyWord(context, query, page) : await readLevel(context, plan, level, page)

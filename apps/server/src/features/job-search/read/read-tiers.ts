@@ -1,9 +1,10 @@
 import { MAX_EXACT_COUNT } from '@endorse/contract/core/paging'
 import type { SearchContext } from '../context.ts'
 import type { CursorPosition, TierName, TierOrder } from '../cursor.ts'
-import type { Tier, TierPage, TierRequest } from '../plan/tiers.ts'
+import type { SearchCondition } from '../plan/search-condition.ts'
+import type { Tier, TierPage, TierPart, TierRequest } from '../plan/tiers.ts'
 import type { JobCardRow } from './cards.ts'
-import { readByDate } from './read-by-date.ts'
+import { readByDate, readInOrder } from './read-by-date.ts'
 
 /** Up to this number of matches all are ranked; with more, the newest come first. */
 const MAX_RANKED = 1_000
@@ -31,15 +32,17 @@ export async function readThrough(
   let end = from
   let { offset } = slice
   for (const tier of tiersFrom(tiers, from)) {
+    const isFrom = tier.name === from?.tier
+    if (!isFrom && isKnownEmpty(context, tier.where)) continue
     const page = await readTier(context, tier, {
       slice: { offset, limit: slice.limit - rows.length },
       viewer,
-      from: tier.name === from?.tier ? from : undefined,
+      from: isFrom ? from : undefined,
     })
     rows.push(...page.rows)
     if (page.rows.length > 0) end = page.end
     if (rows.length === slice.limit) break
-    offset = Math.max(0, offset - page.total)
+    offset = await offsetAfter(context, tier.where, offset, page.rows)
   }
   return { rows, end }
 }
@@ -49,11 +52,51 @@ function tiersFrom(tiers: Tier[], from: CursorPosition | undefined): Tier[] {
   return tiers.slice(Math.max(0, first))
 }
 
-/** Reads by rank when few match, else by date; a later page keeps the order of the first. */
-async function readTier(context: SearchContext, tier: Tier, request: TierRequest): Promise<TierPage> {
-  const { counts } = context
-  if (!request.from && tier.rank && counts.cached(tier.where) === undefined) await counts.count(tier.where)
-  return readBestOrNewest(context, tier, request)
+/** What was empty within the last minute is not read again, so that a common search needs few statements. */
+function isKnownEmpty({ counts }: SearchContext, where: SearchCondition): boolean {
+  return counts.cached(where) === 0
+}
+
+/** Returns how many rows are left to skip. Those that were skipped have to be counted when there was nothing behind them. */
+async function offsetAfter(
+  { counts }: SearchContext,
+  where: SearchCondition,
+  offset: number,
+  rows: JobCardRow[],
+): Promise<number> {
+  return rows.length > 0 || offset === 0 ? 0 : Math.max(0, offset - (await counts.count(where)))
+}
+
+/** Reads by rank when few match, else place by place, or by date; a later page keeps the order of the first. */
+async function readTier(context: SearchContext, tier: Tier, request: TierRequest): Promise<PartPage> {
+  return (
+    (await readBest(context, tier, request)) ??
+    (tier.parts ? readParts(context, tier.parts, request) : readNewest(context, tier, request))
+  )
+}
+
+type PartPage = Pick<TierPage, 'rows' | 'end'>
+
+async function readParts(
+  context: SearchContext,
+  parts: TierPart[],
+  { slice, viewer, from }: TierRequest,
+): Promise<PartPage> {
+  const rows: JobCardRow[] = []
+  let end = from
+  let { offset } = slice
+  for (const part of parts.slice(from?.part ?? 0)) {
+    const after = part.part === from?.part ? from : undefined
+    if (!after && isKnownEmpty(context, part.where)) continue
+    const limit = slice.limit - rows.length
+    const read = await readInOrder(context, part.where, { offset, limit, after }, viewer, part.order)
+    rows.push(...read)
+    const last = lastPositionOf(read, part.name, part.order)
+    if (last) end = { ...last, part: part.part }
+    if (rows.length === slice.limit) break
+    offset = await offsetAfter(context, part.where, offset, read)
+  }
+  return { rows, end }
 }
 
 /** Reads the best matches first, or the newest when there are too many to rank. */
@@ -72,7 +115,7 @@ export async function readBest(
   { slice, viewer, from }: TierRequest,
 ): Promise<TierPage | undefined> {
   const maxRanked = from?.order === 'score' ? MAX_EXACT_COUNT : MAX_RANKED
-  if (!rank || from?.order === 'recency' || counts.exceeds(where, maxRanked)) return undefined
+  if (!rank || (from && from.order !== 'score') || counts.exceeds(where, maxRanked)) return undefined
   const found = await queries.match(where, { ...slice, after: from }, viewer, maxRanked, rank)
   if (found.total > maxRanked) {
     counts.setExceeds(where, maxRanked)

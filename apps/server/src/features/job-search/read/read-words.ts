@@ -2,6 +2,7 @@ import { MAX_FULL_MATCHES } from '@endorse/contract/job-search/values'
 import type { SearchContext } from '../context.ts'
 import { withPay } from '../parse/parse-filters.ts'
 import type { ParsedQuery } from '../parse/parse-query.ts'
+import { withTypedTitle } from '../parse/title-shape.ts'
 import type { TypedQuery } from '../parse/typed-query.ts'
 import { canBeNearTitle, nearTitleOf } from '../plan/filling-words.ts'
 import {
@@ -9,6 +10,7 @@ import {
   anywhereTier,
   type SearchPageRequest,
   type TierPage,
+  titleTier,
   titleToTextTiers,
 } from '../plan/tiers.ts'
 import { allOf } from '../tsquery.ts'
@@ -29,10 +31,10 @@ export function readRelevant(
 /** Reads the postings with all words, the best first; with only a few of them also those with some of the words. */
 export async function readWords(
   context: SearchContext,
-  { words, pay }: TypedQuery,
+  { words, text, pay }: TypedQuery,
   page: SearchPageRequest,
 ): Promise<FoundPage> {
-  const query = await context.parseWords(words)
+  const query = withTypedTitle(await context.parseWords(words), text)
   const strictPage = { ...page, filters: withPay(page.filters, pay) }
   const { from } = page
   if (from && from.tier !== 'all' && from.tier !== 'broad') return readByTier(context, query, strictPage)
@@ -56,10 +58,9 @@ async function readByTier(
   query: ParsedQuery,
   page: SearchPageRequest,
 ): Promise<TierPage> {
-  const [inTitle, ...others] = titleToTextTiers(query, page)
   const [total, part] = await Promise.all([
-    countOf(context, inTitle, anywhereTier(query, page)),
-    readThrough(context, [inTitle, ...others], page),
+    countOf(context, titleTier(query, page), anywhereTier(query, page)),
+    readThrough(context, titleToTextTiers(query, page), page),
   ])
   return { ...part, total }
 }

@@ -1,0 +1,88 @@
+import type { JobPage } from '@endorse/contract/job-search/schemas'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { TestPerson } from '../../../test/builders.ts'
+import { useTestServer } from '../../../test/test-server.ts'
+
+const server = useTestServer()
+let asha: TestPerson
+let ravi: TestPerson
+
+const day = (n: number) => new Date(Date.UTC(2025, 0, n))
+const india = { country: 'India' }
+const france = { country: 'France' }
+
+beforeAll(async () => {
+  asha = await server.endorsee('Asha')
+  ravi = await server.endorsee('Ravi')
+  const { db, pool } = server.context
+  await db
+    .insertInto('seeker_profiles')
+    .values({ user_id: ravi.id, preferred_cities: ['Pune'] })
+    .execute()
+  const acme = await server.company('Acme')
+  for (const word of ['Porter', 'Guard']) {
+    await server.job(acme, { title: `Night ${word}`, ...france, posted_at: day(28) })
+    await server.job(acme, { title: `${word}ing Officer`, ...india, posted_at: day(27) })
+    await server.job(acme, { title: word, ...france, posted_at: day(9) })
+    await server.job(acme, { title: word.toUpperCase(), ...india, posted_at: day(1) })
+    await server.job(acme, { title: word, ...india, posted_at: day(2) })
+    await server.job(acme, { title: `Day ${word}`, ...india, posted_at: day(4) })
+    await server.job(acme, { title: `Head ${word}`, ...india, city: 'Pune', posted_at: day(3) })
+    await server.job(acme, { title: `Old ${word} of the Night`, ...india, posted_at: day(29) })
+  }
+  await pool.query(
+    `insert into job_postings (id, company_id, company_name, title, country, posted_at)
+     select gen_random_uuid(), $1, 'Acme', 'Very Experienced Guard for Building ' || n,
+            case when n % 2 = 0 then 'India' else 'France' end, '2025-01-30'::timestamptz + n * interval '1 minute'
+       from generate_series(1, 1500) as n`,
+    [acme.id],
+  )
+})
+
+async function list(query: string, person: TestPerson): Promise<JobPage> {
+  const response = await server.as(person).get(`/api/v1/jobs?title=${query}`)
+  expect(response.statusCode).toBe(200)
+  return response.json<JobPage>()
+}
+
+const describeJob = ({ title, country }: JobPage['jobs'][number]) => `${title}, ${country}`
+
+describe.each(['Porter', 'Guard'])('a search for a word in few or in very many titles: %s', (word) => {
+  it('has titles that are the word first, then short ones, near ones before others and new ones before old', async () => {
+    const { jobs } = await list(`${word}&limit=6`, asha)
+    expect(jobs.map(describeJob)).toEqual([
+      `${word}, India`,
+      `${word.toUpperCase()}, India`,
+      `${word}, France`,
+      `Day ${word}, India`,
+      `Head ${word}, India`,
+      `Night ${word}, France`,
+    ])
+  })
+
+  it('has the preferred cities before the rest of the country', async () => {
+    const { jobs } = await list(`${word}&limit=5`, ravi)
+    expect(jobs.map(describeJob).slice(3)).toEqual([`Head ${word}, India`, `Day ${word}, India`])
+  })
+
+  it('finds the word itself before one with the same stem', async () => {
+    const { jobs } = await list(`${word}&limit=8`, asha)
+    const officer = `${word}ing Officer`
+    expect(jobs.slice(0, 6).map(({ title }) => title)).not.toContain(officer)
+  })
+
+  it('continues on every page where the one before ended', async () => {
+    const whole = await list(`${word}&limit=8`, asha)
+    const first = await list(`${word}&limit=4`, asha)
+    const second = await list(`${word}&limit=4&page=2&cursor=${first.nextCursor}`, asha)
+    const withoutCursor = await list(`${word}&limit=4&page=2`, asha)
+    const ids = ({ jobs }: JobPage) => jobs.map(({ id }) => id)
+    expect([...ids(first), ...ids(second)]).toEqual(ids(whole))
+    expect(ids(withoutCursor)).toEqual(ids(second))
+  })
+})
+
+it('has the near ones of very many long titles first', async () => {
+  const { jobs } = await list('guard&limit=20', asha)
+  expect(jobs.slice(6).map(({ country }) => country)).toEqual(Array.from({ length: 14 }, () => 'India'))
+})
