@@ -384,8 +384,13 @@ function withTypo(words: string[], random: Random): string | undefined {
 }
 
 /** Splits a text into lower-case words; a dot or sign of a programming language stays. */
-function wordsOf(text: string): string[] {
+export function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+(?:\+\+|#)?/gu) ?? []
+}
+
+/** Returns the words of a title in one spelling each. */
+export function titleWordsOf(title: string): Set<string> {
+  return new Set(wordsOf(title).map(folded))
 }
 
 /** One spelling of a word that nobody tells apart in a title: "Sr" and "Senior", "Engineers" and "Engineer". */
@@ -394,7 +399,8 @@ function folded(word: string): string {
   return level ?? word.replace(/(?<=\p{L}{3}[^su])s$/u, '')
 }
 
-function countWords(postings: IndexedPosting[]): Map<string, number> {
+/** Counts the titles with each word. */
+export function countWords(postings: IndexedPosting[]): Map<string, number> {
   const usage = new Map<string, number>()
   for (const { title } of postings)
     for (const word of new Set(wordsOf(title))) usage.set(word, (usage.get(word) ?? 0) + 1)
@@ -408,7 +414,7 @@ class AnswerIndex {
   constructor(all: IndexedPosting[]) {
     this.#facts = all.map((posting) => ({
       posting,
-      words: new Set(wordsOf(posting.title).map(folded)),
+      words: titleWordsOf(posting.title),
       skills: posting.skills.map((skill) => skill.toLowerCase()),
       description: ` ${wordsOf(posting.description).join(' ')} `,
     }))
@@ -439,7 +445,8 @@ class AnswerIndex {
   }
 }
 
-function isIn({ place }: IndexedPosting, cities: string[]): boolean {
+/** Tells whether a posting is in one of the cities. */
+export function isIn({ place }: IndexedPosting, cities: string[]): boolean {
   return cities.some((city) => place.toLowerCase().includes(city.toLowerCase()))
 }
 

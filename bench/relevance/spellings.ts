@@ -60,6 +60,22 @@ export const abbreviations: readonly (readonly [string, string])[] = [
   ['communications', 'comms'],
 ]
 
+/** Cities and their short names. */
+export const cityAbbreviations: readonly (readonly [string, string])[] = [
+  ['bangalore', 'blr'],
+  ['bangalore', "b'lore"],
+  ['hyderabad', 'hyd'],
+  ['mumbai', 'bombay'],
+  ['chennai', 'madras'],
+  ['kolkata', 'calcutta'],
+  ['gurgaon', 'ggn'],
+  ['bhubaneswar', 'bbsr'],
+  ['ahmedabad', 'amd'],
+  ['delhi', 'new delhi'],
+  ['kochi', 'cochin'],
+  ['thiruvananthapuram', 'trivandrum'],
+]
+
 /** Levels and the other ways to write them. */
 export const levelSpellings: readonly (readonly [string, string])[] = [
   ['senior', 'sr'],

@@ -43,6 +43,19 @@ management trainee = mt
 intern = internship = interns = internships
 prin = principal
 
+# Misspellings that titles of postings have, counted beside a word one letter away that is fifty times as frequent
+maintainance = maintanance = maintenance
+managment = management
+acquistion = acquisition
+assosiate = assocaite = associate
+exectuive = execuitve = executive
+enginer = engineeer = engineer
+developement = development
+commerical = commercial
+analist = analyst
+coordinater = coordinator
+tarinee = trainee
+
 # Words of titles
 mgr = manager = mngr
 mgmt = management = mgt = mngt
@@ -243,6 +256,8 @@ office boy = office assistant = peon
 receptionist = front desk = front office executive
 incharge = in charge
 walkin = walk in
+n w = network
+beautician: beauty therapist, beauty advisor, makeup artist, cosmetologist, salon
 work from home = wfh = remote = ghar se kaam = ghar baithe
 work from office = wfo
 b tech = btech = be = b e = bachelor of technology = bachelor of engineering

@@ -104,6 +104,23 @@ export function titleWords(title: string): string[] {
   return respell(splitTitle(title)).filter((word) => !noiseWords.has(word))
 }
 
+/** Tells whether a phrase names a kind of work, as "night shift" and "fresher" do not. */
+export function namesWork(phrase: string): boolean {
+  return phrase.split(' ').some((word) => !noiseWords.has(word) && !shiftWords.has(word))
+}
+
+const shiftWords = new Set([
+  'night',
+  'day',
+  'evening',
+  'morning',
+  'rotational',
+  'shift',
+  'shifts',
+  'home',
+  'pass',
+])
+
 /** Returns the spellings under which titles may have a word or phrase, itself first. */
 export function spellingsOf(phrase: string): string[] {
   return [phrase, ...spellings.filter(({ word }) => word === phrase).map(({ spelling }) => spelling)]

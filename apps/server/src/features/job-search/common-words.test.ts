@@ -45,6 +45,7 @@ async function list(query: string, person: TestPerson): Promise<JobPage> {
   return response.json<JobPage>()
 }
 
+const ids = ({ jobs }: JobPage) => jobs.map(({ id }) => id)
 const describeJob = ({ title, country }: JobPage['jobs'][number]) => `${title}, ${country}`
 
 describe.each(['Porter', 'Guard'])('a search for a word in few or in very many titles: %s', (word) => {
@@ -76,7 +77,6 @@ describe.each(['Porter', 'Guard'])('a search for a word in few or in very many t
     const first = await list(`${word}&limit=4`, asha)
     const second = await list(`${word}&limit=4&page=2&cursor=${first.nextCursor}`, asha)
     const withoutCursor = await list(`${word}&limit=4&page=2`, asha)
-    const ids = ({ jobs }: JobPage) => jobs.map(({ id }) => id)
     expect([...ids(first), ...ids(second)]).toEqual(ids(whole))
     expect(ids(withoutCursor)).toEqual(ids(second))
   })

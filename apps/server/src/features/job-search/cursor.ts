@@ -1,7 +1,18 @@
 import { z } from 'zod'
 import { badInput } from '../../platform/http/errors.ts'
 
-const tierNames = ['all', 'broad', 'exact', 'short', 'title', 'head', 'text', 'fit', 'rest', 'closing'] as const
+const tierNames = [
+  'all',
+  'broad',
+  'exact',
+  'short',
+  'title',
+  'head',
+  'text',
+  'fit',
+  'rest',
+  'closing',
+] as const
 /**
  * The parts of a list: everything, matches of some words, titles that are the query, short ones, matches in the title, in the head (title, company, skills …), in the
  * text, recommendations that fit the profile, postings with a deadline, and the rest.

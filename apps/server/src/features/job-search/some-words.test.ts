@@ -267,3 +267,46 @@ describe('a search for a misspelt word in a city with many jobs', () => {
     expect((await titles('heat pumpz nagpur'))[0]).toBe('Fitter')
   })
 })
+
+describe('a search for a role in a place', () => {
+  beforeAll(async () => {
+    const cafe = await server.company('Cafe')
+    const indore = { city: 'Indore', country: 'India' }
+    await server.job(cafe, { title: 'Barista', ...indore })
+    await server.job(cafe, { title: 'Barista', ...indore })
+    await server.job(cafe, { title: 'Barista', city: 'Surat', skills: ['Latte art'] })
+    await server.job(cafe, { title: 'Waiter', ...indore, skills: ['Latte art'] })
+    await server.job(cafe, { title: 'Night Shift Porter', skills: ['Latte art'] })
+    await server.job(cafe, { title: 'Concierge', city: 'San Francisco', country: 'United States' })
+  })
+
+  it.each([
+    ['barista indore latte art', ['latte', 'art']],
+    ['night shift barista indore', ['night', 'shift']],
+    ['mujhe indore mein barista ki naukri 12th pass', ['12th', 'pass']],
+  ])('leaves out neither: %s', async (query, leftOut) => {
+    const { jobs, searchNote } = await search(query)
+    expect(jobs.slice(0, 2).map(({ title, city }) => `${title}, ${city}`)).toEqual([
+      'Barista, Indore',
+      'Barista, Indore',
+    ])
+    expect(searchNote).toMatchObject({ leftOut })
+  })
+
+  it('knows cities of several words in other countries', async () => {
+    expect((await titles('concierge indore or san francisco'))[0]).toBe('Concierge')
+  })
+
+  it('takes a known word before a rare one with fewer letters changed', async () => {
+    const lab = await server.company('Lab')
+    await server.job(lab, { title: 'Photon Technician' })
+    for (let number = 0; number < 6; number++) await server.job(lab, { title: `Python Tutor ${number}` })
+    const { jobs, searchNote } = await search('phyton')
+    expect(jobs[0]?.title).toMatch(/^Python/)
+    expect(searchNote?.corrected).toBe('python')
+  })
+
+  it('has no note when all jobs have all words', async () => {
+    expect((await search('concierge')).searchNote).toBeNull()
+  })
+})

@@ -108,8 +108,8 @@ describe('the search box', () => {
   })
 })
 
-const openWith = async (note: NonNullable<JobPage['searchNote']>) => {
-  mockResponse(listJobs, jobPage([jobCard()], { searchNote: note }))
+const openWith = async (note: NonNullable<JobPage['searchNote']>, totalJobs = 40) => {
+  mockResponse(listJobs, jobPage([jobCard()], { searchNote: note, totalJobs }))
   const { person } = open('?title=bakend+zzz&city=Pune')
   await card()
   return person
@@ -124,6 +124,11 @@ describe('a search that few jobs match whole', () => {
   it('says how many jobs have all words', async () => {
     await openWith({ fullMatches: 3, leftOut: [], corrected: null })
     await screen.findByText('Only 3 jobs have all of your words. The others have some of them.')
+  })
+
+  it('does not speak of others when all jobs have all words', async () => {
+    await openWith({ fullMatches: 1, leftOut: [], corrected: 'backend' }, 1)
+    expect(screen.getByText(/Did you mean/).textContent).toBe('Did you mean backend? ')
   })
 
   it('counts at most ten jobs with all words', async () => {

@@ -69,7 +69,7 @@ export function JobResults({ search, onChange, page, onPageChange }: Props) {
           </Suspense>
         )}
       </Box>
-      {note && <SearchNoteText note={note} search={search} onChange={onChange} />}
+      {note && <SearchNoteText note={note} total={totalJobs} search={search} onChange={onChange} />}
       {jobs.length === 0 && (
         <Suspense>
           <NoJobsFound search={search} onChange={onChange} />

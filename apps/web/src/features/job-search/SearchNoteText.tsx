@@ -6,12 +6,19 @@ import type { JobSearch } from '../job-postings/job-search.ts'
 
 interface Props {
   note: SearchNote
+  /** The number of all jobs that were found. */
+  total: number
   search: JobSearch
   onChange: (search: JobSearch) => void
 }
 
 /** Says which words of a search were left out, and offers the search without misspelt words. */
-export function SearchNoteText({ note: { fullMatches, leftOut, corrected }, search, onChange }: Props) {
+export function SearchNoteText({
+  note: { fullMatches, leftOut, corrected },
+  total,
+  search,
+  onChange,
+}: Props) {
   return (
     <Typography variant="small" component="div" color="textSecondary" role="status" sx={{ mb: 2 }}>
       {corrected && (
@@ -28,14 +35,15 @@ export function SearchNoteText({ note: { fullMatches, leftOut, corrected }, sear
           ?{' '}
         </>
       )}
-      {leftOutText(fullMatches, leftOut)}
+      {leftOutText(fullMatches, leftOut, total)}
     </Typography>
   )
 }
 
-function leftOutText(fullMatches: number, leftOut: string[]): string {
+function leftOutText(fullMatches: number, leftOut: string[], total: number): string {
   if (fullMatches > 0 && leftOut.length > 0)
     return `The first jobs were found without ${quotedList(leftOut)}. Jobs that have all of your words follow.`
+  if (fullMatches >= total) return ''
   if (fullMatches === 1) return 'Only the first job has all of your words. The others have some of them.'
   if (fullMatches > 1) {
     const number = fullMatches < MAX_FULL_MATCHES ? `Only ${fullMatches}` : 'Some'

@@ -1,9 +1,9 @@
 import { normalizeCompanyName } from '../../../domain/company-name.ts'
 import { synonymsOf } from '../../../domain/synonyms.ts'
 import { allOf, anyOf, lexeme, MATCH_NOTHING, type Tsquery } from '../tsquery.ts'
-import { type TitleShape, titleShapeOf } from './title-shape.ts'
 import { ngrams, parseQueryTerms, type QueryTerm } from './query-terms.ts'
 import { skillFacetsOfEach } from './skill-facets.ts'
+import { type TitleShape, titleShapeOf } from './title-shape.ts'
 import type { WordQueries } from './word-queries.ts'
 
 /** A query as conditions on postings. */
@@ -78,6 +78,13 @@ async function buildParsedQuery(queries: WordQueries, terms: QueryTerm[]): Promi
     titles: titleShapeOf(terms),
     terms,
   }
+}
+
+/** Adds the query with its small words, such as "head of sales", to the titles that are the query. */
+export function withTypedTitle(query: ParsedQuery, typed: string): ParsedQuery {
+  const { titles, terms } = query
+  if (!titles || terms.some(({ facets }) => facets.length > 0) || titles.exact.includes(typed)) return query
+  return { ...query, titles: { ...titles, exact: [...titles.exact, typed] } }
 }
 
 /** Returns what a term may be a part of a skill as; nothing for a company or a city. */

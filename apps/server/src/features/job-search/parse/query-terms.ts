@@ -75,7 +75,8 @@ function parseNgram(words: string[], known: KnownWords): QueryTerm {
   const joined = words.join('')
   const companyId = known.companyIdOf(text)
   const city = findCity(text)
-  const isCity = city !== null && city.country === INDIA && city.quarter === null
+  // Elsewhere a city of one word can be a word of a title, such as "Mobile".
+  const isCity = city !== null && (city.country === INDIA || words.length > 1) && city.quarter === null
   return {
     text,
     typed: [text],

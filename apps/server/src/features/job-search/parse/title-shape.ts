@@ -1,11 +1,10 @@
-import type { ParsedQuery } from './parse-query.ts'
 import type { QueryTerm } from './query-terms.ts'
 
 /** What titles that say little else than a query look like. */
 export interface TitleShape {
   /** Titles that are the query, in lower case. */
   exact: string[]
-  /** The fewest and the most spaces of a short title. One with fewer is the query, or another spelling of it. */
+  /** The fewest and the most spaces of a short title. */
   spaces: { from: number; to: number }
   /** Patterns of the words as typed, all of which a short title has: "development" is no "developer", though stems are equal. */
   words: string[]
@@ -22,16 +21,9 @@ export function titleShapeOf(terms: QueryTerm[]): TitleShape | undefined {
   const count = text.split(' ').length
   return {
     exact: withOtherNumber(text),
-    spaces: { from: count, to: count + MAX_MORE_WORDS - 1 },
-    words: named.flatMap(({ phrases }) => (phrases.some(isRespelt) ? [] : [wordPattern(phrases)])),
+    spaces: { from: Math.max(1, count - 1), to: count + MAX_MORE_WORDS - 1 },
+    words: named.flatMap((term) => (isRespelt(term.text) ? [] : [wordPattern(term.text)])),
   }
-}
-
-/** Adds the query with its small words, such as "head of sales", to the titles that are the query. */
-export function withTypedTitle(query: ParsedQuery, typed: string): ParsedQuery {
-  const { titles, terms } = query
-  if (!titles || terms.some(({ facets }) => facets.length > 0) || titles.exact.includes(typed)) return query
-  return { ...query, titles: { ...titles, exact: [...titles.exact, typed] } }
 }
 
 /** The index has "C++", "C#", ".NET" and "Node.js" in other letters than titles. */
@@ -43,12 +35,8 @@ function withOtherNumber(text: string): string[] {
   return [text, text.endsWith('s') ? text.slice(0, -1) : `${text}s`]
 }
 
-/** Matches any of the phrases, each of whose words may be in the plural. */
-function wordPattern(phrases: string[]): string {
-  const words = (phrase: string) =>
-    phrase
-      .split(' ')
-      .map((word) => `${word.length > 3 ? word.replace(/s$/, '') : word}s?`)
-      .join('\\W+')
-  return `\\m(?:${phrases.map(words).join('|')})\\M`
+/** Matches the words, each of which may be in the plural. */
+function wordPattern(phrase: string): string {
+  const words = phrase.split(' ').map((word) => `${word.length > 3 ? word.replace(/s$/, '') : word}s?`)
+  return `\\m${words.join('\\W+')}\\M`
 }

@@ -15,7 +15,7 @@ const functionWords = new Set(
     'is are was were be been being have has had having does did but if because as until while about against between into ' +
     'through during before after above below from over under again then once here there when where why how any both each few ' +
     'more most other some such nor only same so than too very can just should now ' +
-    'mein ka ki ke ko hai hain chahiye'
+    'mein ka ki ke ko hai hain chahiye mujhe naukri'
   ).split(' '),
 )
 

@@ -21,6 +21,11 @@ export interface WordQueries {
   findSkillShares(keys: string[]): Promise<Map<string, number>>
   /** Counts for each condition the postings whose head matches it, up to `max`. */
   usageOf(conditions: Tsquery[], max: number): Promise<number[]>
+  /**
+   * Counts for each phrase the postings whose title is it, up to `max`. After several words a title may go on with a space or a
+   * mark.
+   */
+  countTitlesFrom(phrases: string[], max: number): Promise<number[]>
   /** Tells for each condition whether descriptions match it often and heads rarely, by estimates of the database. */
   areFilling(conditions: Tsquery[], shares: FillingShares): Promise<boolean[]>
   /** Returns indexed words that begin like this, the shortest first. */
@@ -75,6 +80,19 @@ export function wordQueries(pool: pg.Pool): WordQueries {
         values: [conditions, max],
       })
       return rows.map((row) => row.usage)
+    },
+
+    async countTitlesFrom(phrases, max) {
+      const { rows } = await pool.query<{ total: number }>({
+        name: 'count-titles-from',
+        text: `select (select count(*) from
+                 (select from job_search
+                   where lower(title) collate "C" >= phrase and lower(title) collate "C" < phrase || case when phrase like '% %' then '0' else ' ' end
+                   limit $2) as titled) as total
+                 from unnest($1::text[]) with ordinality as wanted (phrase, position) order by position`,
+        values: [phrases, max],
+      })
+      return rows.map((row) => row.total)
     },
 
     async areFilling(conditions, { maxHeads, minDescriptions, ratio }) {

@@ -6,7 +6,8 @@ import type { WordQueries } from '../parse/word-queries.ts'
 import { allOf, anyOf, lexeme, MATCH_NOTHING, type Tsquery } from '../tsquery.ts'
 import { findBegunCity, joinBegunCity } from './begun-city.ts'
 import { nearTitleOf } from './filling-words.ts'
-import { findSimilarWords, type SimilarWords } from './typos.ts'
+import { findTypedRole } from './typed-role.ts'
+import { findSimilarWords, RARE_USAGE, type SimilarWords } from './typos.ts'
 
 /** A term of a query with everything that may be meant by it. */
 export interface BroadTerm {
@@ -19,6 +20,10 @@ export interface BroadTerm {
   any: Tsquery
   /** The rarer a word is, the more it tells. 0 when no posting has it. */
   weight: number
+  /** Whether it is of a known role, or is the place or the company beside one: they are left out last. */
+  isMain: boolean
+  /** Whether it is the place or the company, which no title has to have. */
+  isNamed: boolean
 }
 
 /** A query that is matched term by term, because few postings match all of it. */
@@ -38,10 +43,15 @@ const ASKING_WORD_SHARE = 0.25
 export const TITLE_WAYS = 3
 /** A city tells this much of what the most telling word does, however many jobs are there. */
 const CITY_SHARE = 0.8
-/** A word in fewer postings than this may be a typo in the postings too. */
-const RARE_USAGE = 5
+/** A role, and a place, tell this much of what all other words do together. */
+const ROLE_OF_OTHERS = 1.15
+const PLACE_OF_OTHERS = 1.05
+/** Of a long query no more than so many words as the most telling one. */
+const MAX_OTHERS = 2
 /** Counting stops here: words that are more common tell equally little. */
 const MAX_USAGE = 1_000
+/** A word that more postings have is not misspelt. */
+const MAX_MISSPELT_USAGE = 50
 /** Words that begin with what was typed, beyond those whose stem does. */
 const MAX_COMPLETIONS = 20
 
@@ -54,7 +64,10 @@ export async function broadenQuery(
 ): Promise<BroadQuery> {
   const { parsedQuery, usage } = await readUsage(queries, parsedAsTyped)
   const { terms } = parsedQuery
-  const guesses = await guessMeanings(queries, terms, usage, filling)
+  const [guesses, isRole] = await Promise.all([
+    guessMeanings(queries, terms, usage, filling),
+    findTypedRole(queries, terms),
+  ])
   const conditions = await createPhraseConditions(queries, [
     ...terms.flatMap((term) => term.phrases),
     ...guesses.flatMap(({ closest, others }) => [...closest, ...others]),
@@ -74,19 +87,21 @@ export async function broadenQuery(
   const broadUsage = guesses.every((guess) => guess === noGuess)
     ? usage
     : await queries.usageOf(any, MAX_USAGE)
-  const weights = weightsOf(terms, broadUsage, totalPostings)
+  const weights = weightsOf(terms, broadUsage, totalPostings, isRole)
   const broadTerms = terms.map((term, index) => ({
     text: term.text,
     typed: term.typed,
     ways: ways[index] ?? [],
     any: any[index] ?? MATCH_NOTHING,
     weight: weights[index] ?? 0,
+    isMain: isRole.includes(true) && (isRole[index] === true || term.facets.length > 0),
+    isNamed: term.facets.length > 0,
   }))
   return {
     terms: broadTerms,
     nearTitle: nearTitleOf(parsedQuery, filling),
     text: broadTerms.flatMap((term) => (term.weight > 0 ? [term.text] : [])).join(' '),
-    corrected: correctedText(terms, guesses, usage),
+    corrected: correctedText(terms, guesses),
   }
 }
 
@@ -115,9 +130,11 @@ interface Guess {
   others: string[]
   /** Conditions for words and cities that begin like this and for companies with these initials. */
   facets: Tsquery[]
+  /** What was meant by a misspelt word. */
+  correction: string | undefined
 }
 
-const noGuess: Guess = { closest: [], others: [], facets: [] }
+const noGuess: Guess = { closest: [], others: [], facets: [], correction: undefined }
 
 async function guessMeanings(
   queries: WordQueries,
@@ -125,10 +142,18 @@ async function guessMeanings(
   usage: number[],
   filling: boolean[],
 ): Promise<Guess[]> {
-  const words = terms.map(({ text }, index) => ({ word: text, usage: usage[index] ?? 0 }))
-  // A word of many descriptions is not misspelt.
+  const known = await queries.knownWords(terms.map(({ text }) => text))
+  // Another word may have the stem of a misspelt one, as "bus" has that of "busness".
+  const words = terms.map(({ text }, index) => ({
+    word: text,
+    usage: known.has(text) || !/^[a-z]{6,}$/.test(text) ? (usage[index] ?? 0) : 0,
+  }))
+  // A word of many descriptions is not misspelt, and no short one that several titles have.
   const rareWords = words.filter(
-    (one, index) => one.usage < RARE_USAGE && !filling[index] && /^[^ ]{3,}$/.test(one.word),
+    (one, index) =>
+      !filling[index] &&
+      (one.usage < RARE_USAGE ? /^[^ ]{3,}$/ : /^[^ ]{6,}$/).test(one.word) &&
+      one.usage < MAX_MISSPELT_USAGE,
   )
   const initials = words.filter((one) => one.usage < RARE_USAGE && /^[a-z]{2,6}$/.test(one.word))
   const last = words.at(-1)?.word ?? ''
@@ -158,11 +183,18 @@ function toGuess(
     ...(isLast && /^[^ ]{3,}$/.test(word) ? [`${lexeme(`c=${word}`)}:*`] : []),
     ...companyIds.map((id) => lexeme(`o=${id}`)),
   ]
-  const { closest: close, others } = similar ?? noGuess
+  const { closest: close, others, correction } = similar ?? noGuess
+  const likely = similar?.likely ?? []
   if (facets.length + completions.length + close.length + others.length === 0) return noGuess
   // What is being typed is more likely a beginning than a typo.
-  if (completions.length > 0) return { closest: completions, others: [...close, ...others], facets }
-  return { closest: close, others, facets }
+  if (completions.length > 0)
+    return {
+      closest: [...likely, ...completions],
+      others: [...close, ...others],
+      facets,
+      correction: likely[0],
+    }
+  return { closest: close, others, facets, correction }
 }
 
 function waysToMatch(
@@ -177,7 +209,7 @@ function waysToMatch(
   const ways: [number, Tsquery[]][] = [
     [100, [...typed.map((phrase) => conditions.ofTyped(phrase, 't=')), ...facets]],
     [95, some(phrases, 't=')],
-    [85, [...some(guessed.closest, 't='), ...guessed.facets]],
+    [90, [...some(guessed.closest, 't='), ...guessed.facets]],
     [85, skills],
     [65, some(guessed.others, 't=')],
     [isCity ? 40 : isRare ? 90 : 60, some(phrases, '')],
@@ -188,35 +220,49 @@ function waysToMatch(
   return ways.map(([worth, parts]) => ({ worth, query: anyOf(parts) }))
 }
 
-function weightsOf(terms: QueryTerm[], usages: number[], totalPostings: number): number[] {
+function weightsOf(terms: QueryTerm[], usages: number[], totalPostings: number, isRole: boolean[]): number[] {
   const weights = terms.map(({ text }, index) => {
     const usage = usages[index] ?? 0
     const weight = usage === 0 ? 0 : Math.log(1 + Math.max(totalPostings, usage) / usage)
     return isAskingWord(text) ? weight * ASKING_WORD_SHARE : weight
   })
   const most = Math.max(...weights)
-  return weights.map((weight, index) =>
-    terms[index]?.isCity && weight > 0 ? Math.max(weight, most * CITY_SHARE) : weight,
+  const sumOf = (isCounted: (index: number) => boolean) =>
+    weights.reduce((sum, weight, index) => (isCounted(index) ? sum + weight : sum), 0)
+  const others = Math.min(
+    MAX_OTHERS * most,
+    sumOf((index) => !isRole[index] && terms[index]?.facets.length === 0),
   )
+  const role = sumOf((index) => isRole[index] === true)
+  const roleFactor = role > 0 ? Math.max(1, (others * ROLE_OF_OTHERS) / role) : 1
+  return weights.map((weight, index) => {
+    if (weight === 0) return 0
+    if (isRole[index]) return weight * roleFactor
+    const { facets = [], isCity = false } = terms[index] ?? {}
+    if (facets.length === 0) return weight
+    const place = role > 0 ? others * PLACE_OF_OTHERS : 0
+    return Math.max(weight, place, isCity ? most * CITY_SHARE : 0)
+  })
 }
 
-function correctedText(terms: QueryTerm[], guesses: Guess[], usage: number[]): string | undefined {
-  const words = terms.map(({ text }, index) =>
-    usage[index] === 0 ? (guesses[index]?.closest[0] ?? text) : text,
-  )
-  const corrected = words.join(' ')
+function correctedText(terms: QueryTerm[], guesses: Guess[]): string | undefined {
+  const corrected = terms.map(({ text }, index) => guesses[index]?.correction ?? text).join(' ')
   return corrected === terms.map(({ text }) => text).join(' ') ? undefined : corrected
 }
 
 /** Only this many of the rarest terms are combined, so that a long query does not become a huge condition. */
 const MAX_COMBINED = 6
 
-/** Builds the condition that at least `count` of the terms match, counting from the terms that tell the most. */
+/** Builds the condition that at least `count` of the terms match, where role, place and company are left out last. */
 export function matchTerms({ terms }: BroadQuery, count: number): Tsquery {
   const combined = tellingTerms(terms).slice(0, MAX_COMBINED)
-  return anyOf(
-    combinations(combined, count).map((some) => allOf(some.map(({ any }) => any)) ?? MATCH_NOTHING),
-  )
+  const main = combined.filter(({ isMain }) => isMain)
+  const others = combined.filter(({ isMain }) => !isMain)
+  const some =
+    count > main.length
+      ? combinations(others, count - main.length).map((few) => [...main, ...few])
+      : combinations(main, count)
+  return anyOf(some.map((each) => allOf(each.map(({ any }) => any)) ?? MATCH_NOTHING))
 }
 
 /** Returns how many terms can be combined. */
@@ -224,9 +270,11 @@ export function countCombinable({ terms }: BroadQuery): number {
   return Math.min(MAX_COMBINED, tellingTerms(terms).length)
 }
 
-/** Returns the terms that any posting matches, the rarest first. */
+/** Returns the terms that any posting matches, role, place and company first, then the rarest. */
 function tellingTerms(terms: BroadTerm[]): BroadTerm[] {
-  return terms.filter(({ weight }) => weight > 0).sort((a, b) => b.weight - a.weight)
+  return terms
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => Number(b.isMain) - Number(a.isMain) || b.weight - a.weight)
 }
 
 function combinations<T>(items: T[], count: number): T[][] {

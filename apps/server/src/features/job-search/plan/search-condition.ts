@@ -1,5 +1,5 @@
-import type { Tsquery } from '../tsquery.ts'
 import type { TitleShape } from '../parse/title-shape.ts'
+import type { Tsquery } from '../tsquery.ts'
 
 /** A title of few words, among them those of the query as typed. */
 export type ShortTitle = Omit<TitleShape, 'exact'>

@@ -68,7 +68,10 @@ export function anywhereTier(query: ParsedQuery, page: SearchPageRequest): Tier 
 }
 
 /** Returns the tier of all postings that have every word in the title. */
-export function titleTier({ inTitle }: ParsedQuery, { filters: { facets, ...dates } }: SearchPageRequest): Tier {
+export function titleTier(
+  { inTitle }: ParsedQuery,
+  { filters: { facets, ...dates } }: SearchPageRequest,
+): Tier {
   return { name: 'title', where: { head: allOf([facets, inTitle]), ...dates } }
 }
 
@@ -110,10 +113,7 @@ export function titleToTextTiers(query: ParsedQuery, page: SearchPageRequest): T
 }
 
 /** Returns the tier of postings with any of the words in the description, those with all of them first. */
-export function anyWordTier(
-  query: ParsedQuery,
-  page: SearchPageRequest,
-): Tier {
+export function anyWordTier(query: ParsedQuery, page: SearchPageRequest): Tier {
   const { facets, ...dates } = page.filters
   return {
     name: 'broad',

@@ -1,11 +1,22 @@
 import { editDistance } from '../../../domain/edit-distance.ts'
 import type { WordQueries } from '../parse/word-queries.ts'
 
+/** A word in fewer postings than this may be a typo in the postings too. */
+export const RARE_USAGE = 5
 /** A similar word is suggested when it is this many times as frequent as the typed one. */
 const USAGE_RATIO = 5
+/** A word that several postings have is misspelt when a word one letter away is this many times as frequent. */
+const MISSPELT_RATIO = 20
+/** Ten times as many postings with a suggestion count as much as so many letters. */
+const LETTERS_PER_TENFOLD = 0.5
+/** Suggestions that are worse by less than this are as close. */
+const SAME_CLOSENESS = 0.4
 const MAX_SUGGESTIONS = 4
+const LIKELY_USAGE = 100
+/** A letter of a longer word is not moved. */
+const MAX_MOVED_LENGTH = 12
 /** More postings with a suggestion do not make it better. */
-const MAX_USAGE = 100
+const MAX_USAGE = 1_000
 
 /** A word that few postings have. */
 export interface RareWord {
@@ -19,6 +30,10 @@ export interface SimilarWords {
   /** Those with the fewest letters changed, the most frequent first, and the word as two known words. */
   closest: string[]
   others: string[]
+  /** Frequent words with as many letters, one of which differs: the typed word is not the beginning of another. */
+  likely: string[]
+  /** The closest word, when the typed one is surely misspelt. */
+  correction: string | undefined
 }
 
 /** Finds what may be meant by rare words. */
@@ -30,12 +45,15 @@ export async function findSimilarWords(
   const words = rareWords.map(({ word }) => word)
   const [similar, known] = await Promise.all([
     queries.similarWords(words),
-    queries.knownWords(words.flatMap((word) => [...swapsOf(word), ...cutsOf(word).flat()])),
+    queries.knownWords(words.flatMap((word) => [...movesOf(word), ...cutsOf(word).flat()])),
   ])
   const candidates = new Map(
     words.map((word) => [
       word,
-      closestWords(word, [...(similar.get(word) ?? []), ...swapsOf(word).filter((swap) => known.has(swap))]),
+      closestWords(word, [
+        ...(similar.get(word) ?? []),
+        ...movesOf(word).filter((moved) => known.has(moved)),
+      ]),
     ]),
   )
   const names = [...new Set([...candidates.values()].flat().map(({ candidate }) => candidate))]
@@ -43,41 +61,56 @@ export async function findSimilarWords(
   const usageByName = new Map(names.map((name, index) => [name, usages[index] ?? 0]))
   return new Map(
     rareWords.map(({ word, usage }) => {
-      const isFrequent = ({ candidate }: Candidate) =>
-        (usageByName.get(candidate) ?? 0) >= (usage === 0 ? 1 : usage * USAGE_RATIO)
       const suggestions = (candidates.get(word) ?? [])
-        .filter(isFrequent)
-        .sort(
-          (a, b) =>
-            a.distance - b.distance ||
-            (usageByName.get(b.candidate) ?? 0) - (usageByName.get(a.candidate) ?? 0),
-        )
+        .map((one) => ({ ...one, usage: usageByName.get(one.candidate) ?? 0 }))
+        .filter((one) => isLikelier(one, usage))
+        .map(({ usage: used, candidate, distance }) => ({
+          candidate,
+          distance,
+          cost: distance - LETTERS_PER_TENFOLD * Math.log10(used),
+          isSure: usage === 0 || (distance === 1 && used >= usage * MISSPELT_RATIO),
+          isLikely: used >= LIKELY_USAGE && distance === 1 && candidate.length === word.length,
+        }))
+        .sort((a, b) => a.cost - b.cost)
         .slice(0, MAX_SUGGESTIONS)
-      const split = cutsOf(word).filter((parts) => parts.every((part) => known.has(part)))
-      return [word, byCloseness(suggestions, split)]
+      const split =
+        usage < RARE_USAGE ? cutsOf(word).filter((parts) => parts.every((part) => known.has(part))) : []
+      return [word, byCloseness(word, suggestions, split)]
     }),
   )
 }
 
+function isLikelier({ distance, usage }: Candidate & { usage: number }, usageAsTyped: number): boolean {
+  if (usageAsTyped >= RARE_USAGE) return distance === 1 && usage >= usageAsTyped * MISSPELT_RATIO
+  return usage >= (usageAsTyped === 0 ? 1 : usageAsTyped * USAGE_RATIO)
+}
+
 /** A missing space is one letter less, so that words which differ in more letters are less close. */
-function byCloseness(suggestions: Candidate[], split: [string, string][]): SimilarWords {
-  const least = split.length > 0 ? 1 : suggestions[0]?.distance
-  const isClosest = ({ distance }: Candidate) => distance === least
-  const names = (some: Candidate[]) => some.map(({ candidate }) => candidate)
+function byCloseness(word: string, suggestions: Suggestion[], split: [string, string][]): SimilarWords {
+  const least = suggestions[0]?.cost ?? 0
+  const isClosest = ({ distance, cost }: Suggestion) =>
+    split.length > 0 ? distance === 1 : cost <= least + SAME_CLOSENESS
+  const [sure] = suggestions.filter((one) => one.isSure && isClosest(one))
+  // Of "nurses" postings may have the singular only.
+  const isInflected =
+    sure !== undefined && (word.startsWith(sure.candidate) || sure.candidate.startsWith(word.slice(0, -1)))
   return {
-    closest: [...names(suggestions.filter(isClosest)), ...split.map((parts) => parts.join(' '))],
-    others: names(suggestions.filter((suggestion) => !isClosest(suggestion))),
+    closest: [...namesOf(suggestions.filter(isClosest)), ...split.map((parts) => parts.join(' '))],
+    others: namesOf(suggestions.filter((suggestion) => !isClosest(suggestion))),
+    correction: isInflected ? undefined : (sure?.candidate ?? split[0]?.join(' ')),
+    likely: namesOf(suggestions.filter((one) => isClosest(one) && one.isLikely)),
   }
 }
 
-/** Returns the word with two neighbouring letters swapped, which shares no trigram with a short word. */
-function swapsOf(word: string): string[] {
+/** Returns the word with one letter moved, such as "phyton", which shares few trigrams with the right one. */
+function movesOf(word: string): string[] {
   const letters = Array.from(word)
-  return letters
-    .slice(1)
-    .map((letter, index) =>
-      [...letters.slice(0, index), letter, letters[index], ...letters.slice(index + 2)].join(''),
-    )
+  if (letters.length > MAX_MOVED_LENGTH) return []
+  const moved = letters.flatMap((letter, from) => {
+    const others = letters.toSpliced(from, 1)
+    return letters.map((_, to) => others.toSpliced(to, 0, letter).join(''))
+  })
+  return [...new Set(moved)]
 }
 
 /** Cuts `javadeveloper` into two words, in every place. */
@@ -91,14 +124,37 @@ interface Candidate {
   distance: number
 }
 
+interface Suggestion extends Candidate {
+  /** The letters that differ, less for a frequent word. */
+  cost: number
+  isLikely: boolean
+  isSure: boolean
+}
+
 /** Returns the candidates with the smallest edit distances; a longer word may differ in more letters. */
 function closestWords(word: string, candidates: string[]): Candidate[] {
   const maxDistance = word.length <= 4 ? 1 : word.length <= 8 ? 2 : 3
   const measured = [...new Set(candidates)]
     .filter((candidate) => candidate !== word)
-    .map((candidate) => ({ candidate, distance: editDistance(word, candidate) }))
+    .map((candidate) => ({
+      candidate,
+      distance: isAnagram(word, candidate) ? 1 : editDistance(word, candidate),
+    }))
     .filter(({ distance }) => distance <= maxDistance)
     .sort((a, b) => a.distance - b.distance)
   const shortest = measured[0]?.distance ?? 0
   return measured.filter(({ distance }) => distance <= shortest + 1)
+}
+
+function namesOf(some: Candidate[]): string[] {
+  return some.map(({ candidate }) => candidate)
+}
+
+/** The same letters in another order, such as "phyton". */
+function isAnagram(one: string, other: string): boolean {
+  return one.length === other.length && sortLetters(one) === sortLetters(other)
+}
+
+function sortLetters(word: string): string {
+  return Array.from(word).sort().join('')
 }

@@ -23,6 +23,8 @@ export interface RankQuery {
 const EXACT_TITLE = 6_000
 const SHORT_TITLE = 4_000
 const NEARER = 100
+/** All words of a title, a skill or the name of a company are worth more. */
+export const MENTIONED = 290
 /** A title that begins with the query goes before one that only has it, the shorter first. */
 const BEGINS_SO = 50
 const WORD_OF_TITLE = 10
@@ -38,7 +40,10 @@ export function scoreSql(rank: RankQuery, params: StatementParameters): string {
   const near = `${NEARER} * ${nearnessSql(rank.places, params)}`
   if (!titles) return `(${others} + ${near})::integer`
   const { exact, ...short } = titles
-  const begins = `case when lower(title) like any(${params.add(exact.map((title) => `${title} %`), 'text[]')}) then ${BEGINS_SO} else 0 end`
+  const begins = `case when lower(title) like any(${params.add(
+    exact.map((title) => `${title} %`),
+    'text[]',
+  )}) then ${BEGINS_SO} else 0 end`
   return `(case when ${exactTitleSql(exact, params)} then ${EXACT_TITLE}
     when ${shortTitleSql(short, params)} and head @@ ${params.add(rank.inTitle, 'tsquery')} then ${SHORT_TITLE} + ${begins} + ${WORD_OF_TITLE} * ${titleLengthScore}
     else ${others} end + ${near})::integer`

@@ -47,7 +47,12 @@ export function broadScoreSql(
     return `${params.add(weight, 'real')} * case when head @@ ${params.add(any, 'tsquery')} then case ${cases.join(' ')} else 0 end
       when ${isFull} then ${IN_DESCRIPTION} else 0 end`
   })
-  const inTitle = anyOf(terms.flatMap(({ ways }) => ways.slice(0, TITLE_WAYS).map(({ query }) => query)))
+  const named = terms.filter(({ isNamed }) => !isNamed)
+  const inTitle = anyOf(
+    (named.length > 0 ? named : terms).flatMap(({ ways }) =>
+      ways.slice(0, TITLE_WAYS).map(({ query }) => query),
+    ),
+  )
   const shapes = titles ? shapeCases(titles, whole, params) : ''
   const coverage = `case ${shapes} when head @@ ${params.add(inTitle, 'tsquery')} then ${params.add(whole * COVERAGE_SHARE, 'real')}
     * least(1, ${params.add(text.length, 'real')} / greatest(1, length(title))) else 0 end`

@@ -32,5 +32,7 @@ export function withNote(
   const matched = best.matched_terms ?? 0
   const texts = [...terms.map(({ typed }) => typed), ...(pay?.payText ? [[pay.payText]] : [])]
   const leftOut = texts.filter((_, index) => (matched & (1 << index)) === 0).flat()
+  // Nothing was left out, nor is anything misspelt.
+  if (leftOut.length === 0 && full.length >= page.total && !corrected) return page
   return { ...page, note: { fullMatches: full.length, leftOut, corrected: corrected ?? null } }
 }

@@ -1,8 +1,7 @@
 import { MAX_FULL_MATCHES } from '@endorse/contract/job-search/values'
 import type { SearchContext } from '../context.ts'
 import { withPay } from '../parse/parse-filters.ts'
-import type { ParsedQuery } from '../parse/parse-query.ts'
-import { withTypedTitle } from '../parse/title-shape.ts'
+import { type ParsedQuery, withTypedTitle } from '../parse/parse-query.ts'
 import type { TypedQuery } from '../parse/typed-query.ts'
 import { canBeNearTitle, nearTitleOf } from '../plan/filling-words.ts'
 import {
@@ -13,6 +12,7 @@ import {
   titleTier,
   titleToTextTiers,
 } from '../plan/tiers.ts'
+import { MENTIONED } from '../rank/rank-all-words.ts'
 import { allOf } from '../tsquery.ts'
 import type { JobCardRow } from './cards.ts'
 import type { FoundPage } from './found-page.ts'
@@ -45,12 +45,20 @@ export async function readWords(
 
   const first = await readBest(context, anywhereTier(query, strictPage), strictPage)
   const isEnough = !first || first.total >= MAX_FULL_MATCHES
-  if (from || page.isStrict || (isEnough && !(await areTitlesNearer(context, query, strictPage))))
-    return first ?? readByTier(context, query, strictPage)
+  const isSure = async () =>
+    isEnough &&
+    !(await areTitlesNearer(context, query, strictPage)) &&
+    !(first && isOnlyMentioned(first) && (await context.broaden(query)).corrected)
+  if (from || page.isStrict || (await isSure())) return first ?? readByTier(context, query, strictPage)
   const isWhole = first && first.rows.length === first.total
   const full = isWhole ? first.rows : await readFull(context, query, strictPage)
   const broad = await readSomeWords(context, { query, pay, full }, page)
   return broad.total > 0 || !first ? broad : first
+}
+
+/** Whether the words are in descriptions only, where they may be misspelt. */
+function isOnlyMentioned({ rows: [best] }: TierPage): boolean {
+  return best !== undefined && best.score < MENTIONED
 }
 
 async function readByTier(
