@@ -5,6 +5,6 @@ export const budgets = {
   toasts: 10,
   dashboard: 30,
   routes: 16.2,
-  small: 37,
+  small: 38,
   screen: 55,
 }

@@ -42,7 +42,7 @@ export async function seedDemo(context: ServerContext): Promise<boolean> {
     return false
   }
   const password = await hashPassword(demoPassword)
-  const companyIds = await inTransaction(context.db, async (tx) => {
+  const ofCompanies = await inTransaction(context.db, async (tx) => {
     const companyIds = await seedCompanies(tx)
     const userIds = await seedPeople(tx, companyIds, password)
     await exemptFromSecondFactor(tx)
@@ -60,7 +60,7 @@ export async function seedDemo(context: ServerContext): Promise<boolean> {
     await seedPastRequests(tx, { companyIds, userIds })
     return companyIds
   })
-  for (const id of Object.values(companyIds)) await settleTurns(context, id)
+  for (const id of Object.values(ofCompanies)) await settleTurns(context, id)
   return true
 }
 
