@@ -7,6 +7,7 @@ const server = useTestServer()
 let asha: TestPerson
 let ravi: TestPerson
 
+const words = ['Porter', 'Guard', 'Warden']
 const day = (n: number) => new Date(Date.UTC(2025, 0, n))
 const india = { country: 'India' }
 const france = { country: 'France' }
@@ -20,7 +21,7 @@ beforeAll(async () => {
     .values({ user_id: ravi.id, preferred_cities: ['Pune'] })
     .execute()
   const acme = await server.company('Acme')
-  for (const word of ['Porter', 'Guard']) {
+  for (const word of words) {
     await server.job(acme, { title: `Night ${word}`, ...france, posted_at: day(28) })
     await server.job(acme, { title: `${word}ing Officer`, ...india, posted_at: day(27) })
     await server.job(acme, { title: word, ...france, posted_at: day(9) })
@@ -37,6 +38,11 @@ beforeAll(async () => {
        from generate_series(1, 1500) as n`,
     [acme.id],
   )
+  await pool.query(
+    `insert into job_postings (id, company_id, company_name, title, country, posted_at)
+     select gen_random_uuid(), $1, 'Acme', 'Warden Building ' || n, 'France', '2024-01-30' from generate_series(1, 1100) as n`,
+    [acme.id],
+  )
 })
 
 async function list(query: string, person: TestPerson): Promise<JobPage> {
@@ -48,7 +54,7 @@ async function list(query: string, person: TestPerson): Promise<JobPage> {
 const ids = ({ jobs }: JobPage) => jobs.map(({ id }) => id)
 const describeJob = ({ title, country }: JobPage['jobs'][number]) => `${title}, ${country}`
 
-describe.each(['Porter', 'Guard'])('a search for a word in few or in very many titles: %s', (word) => {
+describe.each(words)('a search for a word in few, in very many and in very many short titles: %s', (word) => {
   it('has titles that are the word first, then short ones, near ones before others and new ones before old', async () => {
     const { jobs } = await list(`${word}&limit=6`, asha)
     expect(jobs.map(describeJob)).toEqual([
