@@ -150,7 +150,7 @@ export function reviewedApplication(overrides: Partial<ReviewedApplication> = {}
     turnReason: null,
     inLine: false,
     canOffer: false,
-    offeredAt: null,
+    offer: null,
     canReassign: false,
     nextSteps: [],
     updatedAt: now,

@@ -170,7 +170,15 @@ export const Application = z.object({
   canWithdraw: z.boolean(),
   /** The Endorsers who offer to refer, of a request that was closed without an answer. The first who offered comes first. */
   offers: z.array(
-    z.object({ endorserId: Id, name: z.string(), photoUrl: z.string().nullable(), at: DateTimeString }),
+    z.object({
+      endorserId: Id,
+      name: z.string(),
+      photoUrl: z.string().nullable(),
+      line: z.string().nullable(),
+      at: DateTimeString,
+      /** Until when it can be taken. */
+      until: DateTimeString,
+    }),
   ),
   /** Whether a follow-up can be sent now: somebody is asked, and none was sent in this turn. */
   canFollowUp: z.boolean(),
@@ -297,8 +305,8 @@ export const ReviewedApplication = z.object({
   inLine: z.boolean(),
   /** Whether it was closed without an answer, and the caller can offer to refer the applicant all the same. */
   canOffer: z.boolean(),
-  /** When the caller offered that; null when they did not, and once the request is open again. */
-  offeredAt: DateTimeString.nullable(),
+  /** What the caller offered; null when they did not, once it is over, and once the request is open again. */
+  offer: z.object({ at: DateTimeString, until: DateTimeString, isDeclined: z.boolean() }).nullable(),
   /** Whether the caller may assign it to an Endorser of the company. */
   canReassign: z.boolean(),
   /** The statuses that the caller may set with `takeStep`. */

@@ -122,7 +122,14 @@ export async function exportOffers(db: Db, userId: string) {
   return db
     .selectFrom('referral_offers')
     .innerJoin('applications', 'applications.id', 'application_id')
-    .select(['applications.id', 'job_title as job', 'company_name as company', 'offered_at', 'taken_at'])
+    .select([
+      'applications.id',
+      'job_title as job',
+      'company_name as company',
+      'line',
+      'offered_at',
+      'taken_at',
+    ])
     .where('user_id', '=', userId)
     .orderBy('offered_at')
     .execute()
@@ -150,6 +157,9 @@ export async function eraseInApplications(tx: Tx, userId: string): Promise<void>
     sql`application_id in (select id from applications where applicant_id = ${userId})`,
   )
   await tx.deleteFrom('referral_offers').where('user_id', '=', userId).execute()
+  await sql`
+    update referral_offers set line = null
+     where application_id in (select id from applications where applicant_id = ${userId})`.execute(tx)
   await sql`
     update endorsements set line = null
      where by_user_id = ${userId} or application_id in (select id from applications where applicant_id = ${userId})`.execute(

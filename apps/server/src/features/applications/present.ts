@@ -89,11 +89,10 @@ export function presentToApplicant(
     withdrawnAt: row.withdrawn_at?.toISOString() ?? null,
     canApplyAgain,
     canWithdraw: canWithdraw(person, state),
-    offers: row.offers.map(({ endorserId, firstName, lastName, imageId, at }) => ({
-      endorserId,
+    offers: row.offers.map(({ firstName, lastName, imageId, ...offer }) => ({
+      ...offer,
       name: fullName({ firstName, lastName }),
       photoUrl: imageId && signFileUrl(imageId, 'image'),
-      at,
     })),
     canFollowUp: isReminderPossible && row.follow_up !== null && row.follow_up.sentAt === null,
     followUp: isReminderPossible ? row.follow_up : null,
@@ -145,12 +144,17 @@ export function presentToReviewer(
     canDecide: canDecide(person, state),
     ...turnAsReviewer(row, person, access),
     outcome: handledByMe && access === 'full' ? outcomeOf(row) : null,
-    canOffer: canOffer(person, state) && row.offered_at[person.id] === undefined,
-    offeredAt: (canOffer(person, state) && row.offered_at[person.id]) || null,
+    ...offerAsEndorser(row, person, state),
     submission: handledByMe && access === 'full' ? row.submission : null,
     canReassign: canReassign(person, state),
     nextSteps: listAllowedSteps(person, state).filter((step) => !isDecision(step)),
   }
+}
+
+function offerAsEndorser(row: ApplicationRow, person: Person, state: ApplicationState) {
+  const mayOffer = canOffer(person, state)
+  const offer = (mayOffer && row.made_offers[person.id]) || null
+  return { canOffer: mayOffer && !offer, offer }
 }
 
 /** Returns the status as shown at an access level; an ACCEPTED application is shown as APPROVED to reviewers. */

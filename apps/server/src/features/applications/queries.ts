@@ -20,7 +20,7 @@ import { requestGroup, requestGroupRank } from './request-group.ts'
 import { currentStepCheck } from './step-checks/queries.ts'
 import { stepTimes } from './step-times.ts'
 import { submissionOf } from './submissions/queries.ts'
-import { offeredAt, openOffers, takenOffer } from './turns/offers-sql.ts'
+import { madeOffers, openOffers, takenOffer } from './turns/offers-sql.ts'
 import { isOfRound } from './turns/round.ts'
 
 /** An application with its job, applicant and handler, as `present.ts` needs it. */
@@ -157,7 +157,7 @@ export function selectApplications(db: Db, source = storedApplications) {
       'asked.last_name as asked_last_name',
       turnNumber.as('turn_number'),
       turnReason.as('turn_reason'),
-      offeredAt.as('offered_at'),
+      madeOffers.as('made_offers'),
     ])
 }
 

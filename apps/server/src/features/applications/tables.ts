@@ -153,9 +153,13 @@ interface ReferralDeclinesTable {
 interface ReferralOffersTable {
   application_id: string
   user_id: string
+  /** What the Endorser wrote to the applicant. */
+  line: Nullable<string>
   offered_at: DefaultNow
-  /** When the applicant opened the request again for them. */
+  until_at: Date
+  /** When the applicant opened the request again for them, or said no. */
   taken_at: Nullable<Date>
+  declined_at: Nullable<Date>
 }
 
 interface EndorsementsTable {

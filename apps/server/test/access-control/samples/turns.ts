@@ -17,17 +17,12 @@ export const turnsSamples: Record<string, EndpointSample> = {
     validRequest: async (fixture) => ({
       by: fixture.ravi,
       params: { id: (await closedRequest(fixture)).id },
+      body: { line: 'I was travelling.' },
     }),
     outsider: 'not found',
   },
-  'POST /api/v1/applications/:type/:id/take-offer': {
-    validRequest: async (fixture) => {
-      const { id, by } = await closedRequest(fixture)
-      await fixture.server.as(fixture.ravi).post(`/api/v1/applications/employee/${id}/offer`)
-      return { by, params: { type: 'referral', id }, body: { endorserId: fixture.ravi.id } }
-    },
-    outsider: 'not found',
-  },
+  'POST /api/v1/applications/:type/:id/take-offer': { validRequest: offerOfRavi, outsider: 'not found' },
+  'POST /api/v1/applications/:type/:id/decline-offer': { validRequest: offerOfRavi, outsider: 'not found' },
   'GET /api/v1/applications/employee/:id/colleagues': {
     validRequest: async (fixture) => ({ by: fixture.ravi, params: { id: await inTurnOfRavi(fixture) } }),
     outsider: 'not found',
@@ -46,6 +41,13 @@ export const turnsSamples: Record<string, EndpointSample> = {
     }),
     outsider: 'own data',
   },
+}
+
+/** Creates a request that was closed without an answer, which Ravi offers to refer. */
+async function offerOfRavi(fixture: Fixture) {
+  const { id, by } = await closedRequest(fixture)
+  await fixture.server.as(fixture.ravi).post(`/api/v1/applications/employee/${id}/offer`, {})
+  return { by, params: { type: 'referral', id }, body: { endorserId: fixture.ravi.id } }
 }
 
 /** Creates a request that was closed without an answer. */

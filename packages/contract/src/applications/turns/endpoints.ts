@@ -31,6 +31,13 @@ export const turnEndpoints = defineEndpoints<typeof turnSchemas>()('applications
       'DAILY_LIMIT_REACHED',
     ],
   },
+  declineOffer: {
+    method: 'POST',
+    path: '/api/v1/applications/:type/:id/decline-offer',
+    summary: 'Say no to an Endorser who offers to refer me. My request stays closed',
+    access: ['JOB_SEEKER'],
+    errors: ['NOT_FOUND', 'STEP_NOT_ALLOWED'],
+  },
   listColleagues: {
     method: 'GET',
     path: '/api/v1/applications/employee/:id/colleagues',

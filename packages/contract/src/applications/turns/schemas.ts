@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { DateString, Id } from '../../core/schemas.ts'
+import { multiLineText } from '../../core/text.ts'
 import { MAX_OPEN_AT_COMPANY } from '../before-asking/values.ts'
 import { Application, ApplicationParams, ReviewedApplication } from '../schemas.ts'
+import { MAX_ENDORSEMENT_LINE } from '../values.ts'
 import { answerBands } from './answer-bands.ts'
 import { MAX_ANSWER_DAYS, MAX_OWN_HOLIDAYS, MAX_WEEKLY_LIMIT } from './values.ts'
 
@@ -60,6 +62,13 @@ export const ColleagueWithRoom = z.object({
 /** A colleague to whom a request can be passed on. */
 export type ColleagueWithRoom = z.infer<typeof ColleagueWithRoom>
 
+/** An offer to refer, and the application to which it leads. */
+const OfferOfMine = {
+  params: ApplicationParams,
+  body: z.object({ endorserId: z.uuid('Please choose whose offer it is') }),
+  response: z.object({ success: z.literal(true), message: z.string(), data: Application }),
+}
+
 /** The schemas of `turnEndpoints`. */
 export const turnSchemas = {
   passOn: {
@@ -73,17 +82,15 @@ export const turnSchemas = {
   },
   offer: {
     params: z.object({ id: Id }),
+    body: z.object({ line: multiLineText(MAX_ENDORSEMENT_LINE).optional() }),
     response: z.object({
       success: z.literal(true),
       message: z.string(),
       data: ReviewedApplication,
     }),
   },
-  takeOffer: {
-    params: ApplicationParams,
-    body: z.object({ endorserId: z.uuid('Please choose who is asked') }),
-    response: z.object({ success: z.literal(true), message: z.string(), data: Application }),
-  },
+  takeOffer: OfferOfMine,
+  declineOffer: OfferOfMine,
   listColleagues: {
     params: z.object({ id: Id }),
     response: z.object({ success: z.literal(true), data: z.array(ColleagueWithRoom) }),

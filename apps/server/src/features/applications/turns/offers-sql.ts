@@ -9,14 +9,23 @@ interface OpenOffer {
   firstName: string
   lastName: string
   imageId: string | null
+  line: string | null
   /** ISO 8601. */
   at: string
+  until: string
+}
+
+/** What an Endorser offered, as they see it. */
+interface MadeOffer {
+  at: string
+  until: string
+  isDeclined: boolean
 }
 
 /** SQL: the offers about the row `application` that its applicant can take: their Endorsers are still there and can be asked. */
 const offersOfApplication = sql`
   referral_offers as offer join users on users.id = offer.user_id
-   where offer.application_id = application.id and offer.taken_at is null
+   where offer.application_id = application.id and offer.taken_at is null and offer.declined_at is null and offer.until_at > now()
      and users.company_id = application.company_id and ${sql.raw(activeEndorserSql)} and ${sql.raw(takesRequestsSql)}
      and not exists (select from chat_blocks where (blocker_id, blocked_id) in ((users.id, application.applicant_id), (application.applicant_id, users.id)))`
 
@@ -30,13 +39,16 @@ export const hasOpenOffer = sql<boolean>`exists (select from ${offersOfApplicati
 /** SQL expression: who offers to refer the applicant of the row `application`, the first one first. Empty unless it is closed without an answer. */
 export const openOffers = sql<OpenOffer[]>`case when ${isUnanswered} then coalesce((
   select json_agg(json_build_object('endorserId', users.id, 'firstName', users.first_name, 'lastName', users.last_name,
-                  'imageId', ${endorserImageIdOf('users.id')}, 'at', ${isoTime(sql`offer.offered_at`)}) order by offer.offered_at)
+                  'imageId', ${endorserImageIdOf('users.id')}, 'line', offer.line, 'at', ${isoTime(sql`offer.offered_at`)},
+                  'until', ${isoTime(sql`offer.until_at`)}) order by offer.offered_at)
     from ${offersOfApplication}), '[]') else '[]' end`
 
-/** SQL expression: when Endorsers offered to refer the applicant of the row `application` who have not been taken up on it, by id. */
-export const offeredAt = sql<Record<string, string>>`case when ${isUnanswered} then coalesce((
-  select json_object_agg(user_id, ${isoTime(sql`offered_at`)}) from referral_offers
-   where application_id = application.id and taken_at is null), '{}') else '{}' end`
+/** SQL expression: the offers about the row `application` that wait for its applicant or got a no, by the id of the Endorser. */
+export const madeOffers = sql<Record<string, MadeOffer>>`case when ${isUnanswered} then coalesce((
+  select json_object_agg(user_id, json_build_object('at', ${isoTime(sql`offered_at`)}, 'until', ${isoTime(sql`until_at`)},
+                                                    'isDeclined', declined_at is not null))
+    from referral_offers
+   where application_id = application.id and taken_at is null and (declined_at is not null or until_at > now())), '{}') else '{}' end`
 
 /** SQL expression: the Endorser who is asked about the row `application` because the applicant took their offer; null otherwise. */
 export const takenOffer = sql<Pick<OpenOffer, 'firstName' | 'lastName'> | null>`(

@@ -22,9 +22,12 @@ const query = async (text: string, values: unknown[] = []) =>
 const reviewed = async (id: string, by: TestPerson) =>
   (await server.as(by).post(`/api/v1/applications/employee/${id}/views`)).json().data.application
 const mine = async (id: string) => (await server.as(asha).get(`/api/v1/applications/job/${id}`)).json().data
-const offer = (id: string, by = ravi) => server.as(by).post(`/api/v1/applications/employee/${id}/offer`)
+const offer = (id: string, by = ravi, line?: string) =>
+  server.as(by).post(`/api/v1/applications/employee/${id}/offer`, { line })
 const take = (id: string, endorser = ravi, by = asha) =>
   server.as(by).post(`/api/v1/applications/job/${id}/take-offer`, { endorserId: endorser.id })
+const decline = (id: string, endorser = ravi, by = asha) =>
+  server.as(by).post(`/api/v1/applications/job/${id}/decline-offer`, { endorserId: endorser.id })
 
 /** Creates a request that nobody answers in its turns, and returns its id once it is closed. */
 async function closed(): Promise<string> {
@@ -45,16 +48,16 @@ async function closed(): Promise<string> {
 describe('a request that was closed without an answer', () => {
   it('is opened again for the Endorser who offers to refer, with the old turns in its history', async () => {
     const id = await closed()
-    expect(await reviewed(id, ravi)).toMatchObject({ canOffer: true, offeredAt: null, canDecide: false })
-    const offered = await offer(id)
+    expect(await reviewed(id, ravi)).toMatchObject({ canOffer: true, offer: null, canDecide: false })
+    const offered = await offer(id, ravi, 'I was travelling.')
     expect(offered.json()).toMatchObject({
       message: 'Asha is told, and can open the request again for you',
-      data: { canOffer: false, offeredAt: expect.any(String) },
+      data: { canOffer: false, offer: { isDeclined: false, until: expect.stringMatching(/T12:30:00/) } },
     })
     expect((await mine(id)).application).toMatchObject({
       status: 'NO_ANSWER',
       group: 'needsYou',
-      offers: [{ endorserId: ravi.id, name: 'Ravi Kumar', photoUrl: null }],
+      offers: [{ endorserId: ravi.id, name: 'Ravi Kumar', photoUrl: null, line: 'I was travelling.' }],
     })
 
     expect((await take(id)).json()).toMatchObject({
@@ -72,7 +75,7 @@ describe('a request that was closed without an answer', () => {
       turn: 1,
       turnReason: 'OFFERED',
       canOffer: false,
-      offeredAt: null,
+      offer: null,
     })
     const accepted = await server
       .as(ravi)
@@ -172,6 +175,35 @@ describe('a request that was closed without an answer', () => {
     await query('update applications set withdrawn_at = now() where id = $1', [id])
     expect((await take(id)).statusCode).toBe(409)
     expect((await offer(id, meera)).statusCode).toBe(409)
+  })
+
+  it('stays closed when the Endorsee says no, and that Endorser cannot offer again', async () => {
+    const id = await closed()
+    await offer(id)
+    expect((await decline(id, ravi, await server.endorsee())).statusCode).toBe(404)
+    expect((await decline(id, ravi, meera)).statusCode).toBe(403)
+    expect((await decline(id)).json().data).toMatchObject({
+      status: 'NO_ANSWER',
+      offers: [],
+      group: 'closed',
+    })
+    expect((await decline(id)).statusCode).toBe(409)
+    expect((await take(id)).statusCode).toBe(409)
+    expect(await reviewed(id, ravi)).toMatchObject({ canOffer: false, offer: { isDeclined: true } })
+    await offer(id)
+    expect((await mine(id)).application.offers).toEqual([])
+  })
+
+  it('can be opened until the offer ends, which can then be made again', async () => {
+    const id = await closed()
+    await offer(id)
+    await query(`update referral_offers set until_at = now() - interval '1 minute'`)
+    expect((await mine(id)).application).toMatchObject({ offers: [], group: 'closed' })
+    expect((await take(id)).statusCode).toBe(409)
+    expect(await reviewed(id, ravi)).toMatchObject({ canOffer: true, offer: null })
+    await offer(id, ravi, 'Still open.')
+    expect((await mine(id)).application.offers).toMatchObject([{ line: 'Still open.' }])
+    expect((await take(id)).statusCode).toBe(200)
   })
 
   it('does not open above the limit of open requests at the company', async () => {

@@ -1,8 +1,10 @@
 import { type ApplicationKind, applicationStatusLabel } from '@endorse/contract/applications/values'
-import { sql } from 'kysely'
+import { sql, type UpdateObject } from 'kysely'
+import { endOfWorkingDayAfter } from '../../../domain/working-time/working-time.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { inTransactionOf } from '../../../platform/db/author.ts'
 import type { Tx } from '../../../platform/db/db.ts'
+import type { Tables } from '../../../platform/db/tables.ts'
 import { conflict, notFound } from '../../../platform/http/errors.ts'
 import type { Person } from '../../../platform/person.ts'
 import { requireRoomToAsk } from '../before-asking/limits.ts'
@@ -16,16 +18,22 @@ import {
   updateApplication,
   type VisibleApplication,
 } from '../queries.ts'
-import { insertTurns, listUnaskedRequests, lockTurns } from './queries.ts'
+import { findAnswerClock, insertTurns, listUnaskedRequests, lockTurns } from './queries.ts'
 import { loadEndorsers, turnOf } from './settle-turns.ts'
 
-/** Offers to refer the applicant of a request that was closed without an answer. The same offer again changes nothing. */
-export function offerToRefer(context: AppContext, person: Person, id: string): Promise<VisibleApplication> {
+/** Offers to refer the applicant of a request that was closed without an answer. A second offer changes nothing. */
+export function offerToRefer(
+  context: AppContext,
+  person: Person,
+  { id, line }: { id: string; line: string | undefined },
+): Promise<VisibleApplication> {
   return inTransactionOf(context.db, person, async (tx) => {
     const application = (await lockVisibleApplication(tx, person, id)) ?? notFound('Application')
     if (!canOffer(person, applicationStateOf(application)) || !(await canBeAsked(tx, person, application)))
       conflict('STEP_NOT_ALLOWED', whyNot(application, 'You can offer to refer somebody'))
-    if (await storeOffer(tx, person, application))
+    const clock = (await findAnswerClock(tx, application.company_id)) ?? notFound('Application')
+    const until = endOfWorkingDayAfter(clock.now, clock.answerDays, clock.ownHolidays)
+    if (await storeOffer(tx, person, { id, line, until }))
       await context.appendEvents(tx, {
         type: 'application.offered',
         by: person.id,
@@ -36,8 +44,8 @@ export function offerToRefer(context: AppContext, person: Person, id: string): P
   })
 }
 
-/** A request of the person, and the Endorser whose offer they take. */
-interface TakenOffer {
+/** A request of the person, and the Endorser whose offer they take or decline. */
+interface OfferOfMine {
   kind: ApplicationKind
   id: string
   endorserId: string
@@ -47,7 +55,7 @@ interface TakenOffer {
 export function takeOffer(
   context: AppContext,
   person: Person,
-  { kind, id, endorserId }: TakenOffer,
+  { kind, id, endorserId }: OfferOfMine,
 ): Promise<VisibleApplication> {
   return inTransactionOf(context.db, person, async (tx) => {
     const visible = (await findVisibleApplication(tx, person, id)) ?? notFound('Application')
@@ -57,8 +65,7 @@ export function takeOffer(
     const clock = (await lockTurns(tx, companyId)) ?? notFound('Application')
     const application =
       (await lockVisibleApplicationOfKind(tx, person, { kind, id })) ?? notFound('Application')
-    const offer = application.offers.find((each) => each.endorserId === endorserId)
-    if (!offer) conflict('STEP_NOT_ALLOWED', whyNot(application, 'You can take an offer'))
+    requireOffer(application, endorserId)
 
     await updateApplication(tx, application, {
       status: 'PENDING',
@@ -68,12 +75,7 @@ export function takeOffer(
       // A new round of turns.
       turns_from: sql`now()`,
     })
-    await tx
-      .updateTable('referral_offers')
-      .set({ taken_at: sql`now()` })
-      .where('application_id', '=', id)
-      .where('user_id', '=', endorserId)
-      .execute()
+    await updateOffer(tx, { id, endorserId }, { taken_at: sql`now()` })
     const [request = notFound('Application')] = await listUnaskedRequests(tx, [id])
     const { inLine } = await loadEndorsers(tx, companyId, clock)
     const turn = turnOf(clock, request, { userId: endorserId, reason: 'OFFERED' }, inLine.length)
@@ -92,6 +94,40 @@ export function takeOffer(
   })
 }
 
+/** Says no to an Endorser who offers to refer. The request stays closed. */
+export function declineOffer(
+  context: AppContext,
+  person: Person,
+  { kind, id, endorserId }: OfferOfMine,
+): Promise<VisibleApplication> {
+  return inTransactionOf(context.db, person, async (tx) => {
+    const application =
+      (await lockVisibleApplicationOfKind(tx, person, { kind, id })) ?? notFound('Application')
+    requireOffer(application, endorserId)
+    await updateOffer(tx, { id, endorserId }, { declined_at: sql`now()` })
+    return (await findVisibleApplication(tx, person, id)) ?? notFound('Application')
+  })
+}
+
+/** Throws 409 unless the Endorser has an offer that can be taken. */
+function requireOffer(application: VisibleApplication, endorserId: string): void {
+  if (!application.offers.some((offer) => offer.endorserId === endorserId))
+    conflict('STEP_NOT_ALLOWED', whyNot(application, 'You can take an offer'))
+}
+
+async function updateOffer(
+  tx: Tx,
+  { id, endorserId }: Pick<OfferOfMine, 'id' | 'endorserId'>,
+  changes: UpdateObject<Tables, 'referral_offers'>,
+): Promise<void> {
+  await tx
+    .updateTable('referral_offers')
+    .set(changes)
+    .where('application_id', '=', id)
+    .where('user_id', '=', endorserId)
+    .execute()
+}
+
 /** Whether the Endorser takes requests, and neither of the two has blocked the other. */
 async function canBeAsked(tx: Tx, { id }: Person, { applicant_id }: VisibleApplication): Promise<boolean> {
   const { rows } = await sql<{ can_be_asked: boolean }>`
@@ -102,16 +138,22 @@ async function canBeAsked(tx: Tx, { id }: Person, { applicant_id }: VisibleAppli
 }
 
 /** Stores an offer, and tells whether it is a new one. */
-async function storeOffer(tx: Tx, { id }: Person, application: VisibleApplication): Promise<boolean> {
+async function storeOffer(
+  tx: Tx,
+  { id: userId }: Person,
+  { id, line, until }: { id: string; line: string | undefined; until: Date },
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('referral_offers')
-    .values({ application_id: application.id, user_id: id })
+    .values({ application_id: id, user_id: userId, line: line || null, until_at: until })
     .onConflict((conflicting) =>
       conflicting
         .columns(['application_id', 'user_id'])
-        // One that was taken before the request was closed another time.
-        .doUpdateSet({ offered_at: sql`now()`, taken_at: null })
-        .where('referral_offers.taken_at', 'is not', null),
+        // One that is over, or was taken before the request was closed another time.
+        .doUpdateSet({ line: line || null, offered_at: sql`now()`, until_at: until, taken_at: null })
+        .where(
+          sql<boolean>`(referral_offers.taken_at is not null or referral_offers.declined_at is null and referral_offers.until_at <= now())`,
+        ),
     )
     .executeTakeFirst()
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
@@ -120,6 +162,6 @@ async function storeOffer(tx: Tx, { id }: Person, application: VisibleApplicatio
 function whyNot(application: VisibleApplication, who: string): string {
   const status = shownStatusFrom(application)
   return status === 'NO_ANSWER'
-    ? 'This cannot be asked any more: one of you is away, has left, or has blocked the other'
+    ? 'This offer is over: its time has ended, or one of you is away, has left, or has blocked the other'
     : `This application is ${applicationStatusLabel[status]}. ${who} when a request was closed without an answer`
 }

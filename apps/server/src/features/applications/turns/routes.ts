@@ -19,7 +19,7 @@ import { presentToApplicant, presentToReviewer } from '../present.ts'
 import { applicationStateOf, findVisibleApplication } from '../queries.ts'
 import { listColleaguesWithRoom, presentColleagues } from './colleagues.ts'
 import { settleSoon } from './jobs.ts'
-import { offerToRefer, takeOffer } from './offers.ts'
+import { declineOffer, offerToRefer, takeOffer } from './offers.ts'
 import { passOn } from './pass-on.ts'
 import { countOpenTurns, countTurnsSince } from './queries.ts'
 import { passedOnText } from './whose-turn-text.ts'
@@ -36,8 +36,8 @@ export function turnRoutes(app: FastifyInstance, context: AppContext) {
     })
   })
 
-  registerRoute(app, turnEndpoints.offer, turnSchemas.offer, async ({ person, params: { id } }) => {
-    const application = await offerToRefer(context, person, id)
+  registerRoute(app, turnEndpoints.offer, turnSchemas.offer, async ({ person, params: { id }, body }) => {
+    const application = await offerToRefer(context, person, { id, line: body.line })
     return success({
       message: `${application.applicant_first_name} is told, and can open the request again for you`,
       data: presentToReviewer(application, person, createFileUrlSigner(context, person)),
@@ -52,6 +52,19 @@ export function turnRoutes(app: FastifyInstance, context: AppContext) {
       const application = await takeOffer(context, person, { kind, id, endorserId })
       return success({
         message: 'Your request is open again',
+        data: presentToApplicant(application, person, createFileUrlSigner(context, person), context.clock()),
+      })
+    },
+  )
+
+  registerRoute(
+    app,
+    turnEndpoints.declineOffer,
+    turnSchemas.declineOffer,
+    async ({ person, params: { type: kind, id }, body: { endorserId } }) => {
+      const application = await declineOffer(context, person, { kind, id, endorserId })
+      return success({
+        message: 'Your request stays closed',
         data: presentToApplicant(application, person, createFileUrlSigner(context, person), context.clock()),
       })
     },

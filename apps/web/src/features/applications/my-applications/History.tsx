@@ -12,7 +12,9 @@ import { StatusIcon } from '../../../ui/StatusIcon.tsx'
 import { SubmissionFacts } from '../submissions/SubmissionFacts.tsx'
 import { type HistoryLine, historyLines } from './history.ts'
 import { nextStepsOf } from './next-steps.ts'
+import { Offer } from './Offer.tsx'
 import { OutcomeQuestion } from './OutcomeQuestion.tsx'
+import { Quote } from './Quote.tsx'
 
 interface Props {
   application: Application
@@ -24,8 +26,16 @@ export function History({ application, timeline }: Props) {
   const [next] = application.canSetOutcome ? [] : nextStepsOf(application)
   return (
     <Thread aria-label="History">
-      {historyLines(timeline).map((line) => (
+      {historyLines(withoutOpenOffers(timeline, application)).map((line) => (
         <Line key={line.id} line={line} application={application} />
+      ))}
+      {application.offers.map((offer) => (
+        <li key={offer.endorserId}>
+          <ActorAvatar name={offer.name} image={offer.photoUrl} status={null} />
+          <Said>
+            <Offer application={application} offer={offer} />
+          </Said>
+        </li>
       ))}
       {application.canSetOutcome && (
         <Next>
@@ -43,6 +53,15 @@ export function History({ application, timeline }: Props) {
         </Next>
       )}
     </Thread>
+  )
+}
+
+/** Those that can be taken stand at the end, with their answers. */
+function withoutOpenOffers(timeline: TimelineEntry[], { offers }: Application): TimelineEntry[] {
+  const closed = timeline.findLastIndex(({ type }) => type === 'application.closed_without_answer')
+  return timeline.filter(
+    ({ type, by }, index) =>
+      type !== 'application.offered' || index < closed || !offers.some(({ name }) => name === by),
   )
 }
 
@@ -119,15 +138,6 @@ const Thread = styled('ol')(({ theme: { vars, breakpoints } }) => ({
 }))
 
 const Said = styled('div')({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' })
-
-const Quote = styled('blockquote')(({ theme: { vars, typography } }) => ({
-  ...typography.body1,
-  margin: '8px 0 0',
-  padding: 16,
-  borderRadius: '4px 12px 12px 12px',
-  backgroundColor: vars.palette.background.quiet,
-  whiteSpace: 'pre-line',
-}))
 
 const Ring = styled('span')(({ theme }) => ({
   display: 'grid',

@@ -65,7 +65,7 @@ interface Props {
 
 function Action({ application }: Props) {
   const [offer] = application.offers
-  if (offer) return <TakeOfferButton application={application} offer={offer} sx={buttonBelow} />
+  if (offer) return <TakeOfferButton application={application} offer={offer} size="small" sx={buttonBelow} />
   if (application.group === 'needsYou') return <AnswerButton application={application} />
   if (application.withdrawnAt) return <ApplyAgain application={application} />
   if (application.status === 'NO_ANSWER') return <AfterNoAnswer application={application} />

@@ -9,7 +9,6 @@ import { ownSteps, stepsOf } from '../../../lib/referral-steps.ts'
 import { CompanyAvatar } from '../../../ui/CompanyAvatar.tsx'
 import { CollapsibleAccess, CollapsibleFields } from './CollapsibleSections.tsx'
 import { History } from './History.tsx'
-import { OffersCard } from './OffersCard.tsx'
 import { ReferralSide } from './ReferralSide.tsx'
 import { RequestChip } from './RequestChip.tsx'
 import { StepTrail } from './StepTrail.tsx'
@@ -30,7 +29,6 @@ export function ReferralDetails({ application, timeline, level, titleId, onWithd
   return (
     <Columns>
       <Box sx={{ minWidth: 0 }}>
-        <OffersCard application={application} />
         <Hero>
           <Head>
             <CompanyAvatar name={companyName} image={application.companyLogoUrl} size={56} />

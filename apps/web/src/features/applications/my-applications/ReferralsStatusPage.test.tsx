@@ -242,7 +242,9 @@ describe('the tabs', () => {
       endorserId: aarav.id,
       name: 'Ravi Kulkarni',
       photoUrl: null,
+      line: null,
       at: '2026-11-20T10:00:00.000Z',
+      until: '2026-11-25T12:30:00.000Z',
     }
     const closed = application({ status: 'NO_ANSWER', group: 'needsYou', canWithdraw: true, offers: [offer] })
     mockApplications({ all: [closed] })
@@ -254,7 +256,9 @@ describe('the tabs', () => {
       message: 'Your request is open again',
       data: application(),
     })
-    await person.click(shown.getByRole('button', { name: 'Ask Ravi Kulkarni for Senior Backend Engineer' }))
+    await person.click(
+      shown.getByRole('button', { name: 'Open again with Ravi Kulkarni: Senior Backend Engineer' }),
+    )
     await waitFor(() =>
       expect(requests.filter(({ endpoint }) => endpoint.endsWith('/take-offer'))).toMatchObject([
         { body: { endorserId: aarav.id } },

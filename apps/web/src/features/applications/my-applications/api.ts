@@ -42,23 +42,35 @@ export function useWithdraw() {
   })
 }
 
+/** An own application, and an offer to refer. */
+interface OfferOfMine {
+  application: Application
+  offer: Application['offers'][number]
+}
+
 /** Opens a request again for the Endorser who offers to refer. */
 export function useTakeOffer() {
+  return useOfferAnswer(turnEndpoints.takeOffer, 'Your request was not opened. Please try again.')
+}
+
+/** Says no to an Endorser who offers to refer. */
+export function useDeclineOffer() {
+  return useOfferAnswer(turnEndpoints.declineOffer, 'Your answer was not sent. Please try again.')
+}
+
+function useOfferAnswer(
+  endpoint: typeof turnEndpoints.takeOffer | typeof turnEndpoints.declineOffer,
+  errorMessage: string,
+) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: ({
-      application,
-      offer,
-    }: {
-      application: Application
-      offer: Application['offers'][number]
-    }) =>
-      api(turnEndpoints.takeOffer, {
+    mutationFn: ({ application, offer }: OfferOfMine) =>
+      api(endpoint, {
         params: { type: applicationKindOf(application), id: application.id },
         body: { endorserId: offer.endorserId },
       }),
     onSuccess: ({ message }) => toast.success(message),
-    onError: (error) => toast.error(getErrorMessage(error, 'Your request was not opened. Please try again.')),
+    onError: (error) => toast.error(getErrorMessage(error, errorMessage)),
     onSettled: () => invalidate(queryClient, ...applicationTargets),
   })
 }

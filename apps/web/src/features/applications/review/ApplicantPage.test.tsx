@@ -117,17 +117,23 @@ describe('a request that was closed without an answer', () => {
     mockApplication({ ...closed, canOffer: true })
     const { person } = open()
     await screen.findByText(/^Nobody answered in time, so this was closed\. You can still offer to refer/)
-    const offered = reviewedApplication({ ...closed, offeredAt: '2026-11-29T10:00:00.000Z' })
+    await person.click(screen.getByRole('button', { name: 'Offer to refer' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Offer to refer Aarav Menon' }))
+    await person.type(dialog.getByRole('textbox'), 'I was travelling.')
+    const offer = { at: '2026-11-29T10:00:00.000Z', until: '2026-12-02T12:30:00.000Z', isDeclined: false }
+    const offered = reviewedApplication({ ...closed, offer })
     mockApplication(offered)
     mockResponse(endpoints.turns.offer, {
       success: true,
       message: 'Aarav is told',
       data: offered,
     })
-    await person.dblClick(screen.getByRole('button', { name: 'Offer to refer' }))
+    await person.dblClick(dialog.getByRole('button', { name: 'Send the offer' }))
     await screen.findByText(/^You offered to refer Aarav Menon on/)
     expect(screen.queryByRole('button', { name: 'Offer to refer' })).toBeNull()
-    expect(requests.filter(({ endpoint }) => endpoint.endsWith('/offer'))).toHaveLength(1)
+    expect(requests.filter(({ endpoint }) => endpoint.endsWith('/offer'))).toMatchObject([
+      { body: { line: 'I was travelling.' } },
+    ])
   })
 })
 

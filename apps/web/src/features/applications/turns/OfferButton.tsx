@@ -1,24 +1,34 @@
 import type { ReviewedApplication } from '@endorse/contract/applications/schemas'
 import Button from '@mui/material/Button'
-import { useOffer } from './api.ts'
+import { useState } from 'react'
+import { lazyWithPreload } from '../../../ui/lazy-dialog.tsx'
+
+const [OfferDialog, preloadProps] = lazyWithPreload(
+  async () => (await import('./OfferDialog.tsx')).OfferDialog,
+)
 
 interface Props {
   application: ReviewedApplication
 }
 
-/** Offers to refer the applicant of a request that was closed without an answer; nothing for other requests. */
+/** Offers to refer the applicant of a request that was closed without an answer, which a dialog asks about; nothing for other requests. */
 export function OfferButton({ application }: Props) {
-  const offer = useOffer(application)
-  if (!application.canOffer) return null
+  const [isOpen, setOpen] = useState(false)
   return (
-    <Button
-      size="large"
-      variant="contained"
-      color="primary"
-      aria-disabled={offer.isPending || undefined}
-      onClick={() => offer.isPending || offer.mutate()}
-    >
-      Offer to refer
-    </Button>
+    <>
+      {application.canOffer && (
+        <Button
+          {...preloadProps}
+          size="large"
+          variant="contained"
+          color="primary"
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          Offer to refer
+        </Button>
+      )}
+      {isOpen && <OfferDialog application={application} onClose={() => setOpen(false)} />}
+    </>
   )
 }

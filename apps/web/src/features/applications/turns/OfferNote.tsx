@@ -1,27 +1,33 @@
 import type { ReviewedApplication } from '@endorse/contract/applications/schemas'
 import Box from '@mui/material/Box'
 import { DateTime } from '../../../ui/DateTime.tsx'
+import { DueText } from './DueText.tsx'
 
 interface Props {
   application: ReviewedApplication
 }
 
-/** Says above a request that was closed without an answer what the reader can still do, or what they offered. */
-export function OfferNote({ application: { applicant, canOffer, offeredAt } }: Props) {
-  if (!canOffer && !offeredAt) return null
+/** Says above a request that was closed without an answer what the reader can still do, or what became of their offer. */
+export function OfferNote({ application }: Props) {
+  if (!application.canOffer && !application.offer) return null
   return (
     <Box
       component="p"
       sx={{ m: 0, p: '12px 16px', borderRadius: '8px', bgcolor: 'background.quiet', typography: 'body2' }}
     >
-      {offeredAt ? (
-        <>
-          You offered to refer {applicant.name} on <DateTime value={offeredAt} />. It is your turn again once
-          they agree.
-        </>
-      ) : (
-        `Nobody answered in time, so this was closed. You can still offer to refer ${applicant.name}, who then decides whether to open it again.`
-      )}
+      <Text application={application} />
     </Box>
+  )
+}
+
+function Text({ application: { applicant, offer } }: Props) {
+  if (!offer)
+    return `Nobody answered in time, so this was closed. You can still offer to refer ${applicant.name}, who then decides whether to open it again.`
+  if (offer.isDeclined) return `You offered to refer ${applicant.name}, who said no. It stays closed.`
+  return (
+    <>
+      You offered to refer {applicant.name} on <DateTime value={offer.at} />. It is your turn again if they
+      agree, which they can until <DueText at={offer.until} />.
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReviewedApplication } from '@endorse/contract/applications/schemas'
 import { turnEndpoints } from '@endorse/contract/applications/turns/endpoints'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api, getErrorMessage } from '../../../lib/api.ts'
+import { api } from '../../../lib/api.ts'
 import { invalidate } from '../../../lib/queries.ts'
 import { query } from '../../../lib/query.ts'
 import { toast } from '../../../ui/toast.ts'
@@ -27,14 +27,14 @@ export function usePassOn({ id }: Pick<ReviewedApplication, 'id'>) {
   })
 }
 
-/** Offers to refer the applicant of a request that was closed without an answer. */
+/** Offers to refer the applicant of a request that was closed without an answer, with an optional line. The caller shows an error. */
 export function useOffer({ id }: Pick<ReviewedApplication, 'id'>) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: () => api(turnEndpoints.offer, { params: { id } }),
+    mutationFn: (line: string) =>
+      api(turnEndpoints.offer, { params: { id }, body: { ...(line && { line }) } }),
     onSuccess: ({ message }) => toast.success(message),
-    onError: (error) => toast.error(getErrorMessage(error, 'The offer was not sent. Please try again.')),
-    onSettled: () => invalidate(queryClient, ...applicationTargets),
+    onSettled: () => void invalidate(queryClient, ...applicationTargets),
   })
 }
 
