@@ -246,6 +246,8 @@ const templates: Record<string, () => Promise<Mail[]> | Mail[]> = {
         id: ID,
         mail_id: 'id',
         listed_at: 0,
+        asked_this_week: 1,
+        weekly_limit: 10,
         pending: Array.from({ length: count }, () => ({ ...pending, id: ID, count, ...more })),
       })
     const reminder = { requests_update: false, reminded_due_at: new Date() }

@@ -1,5 +1,6 @@
 import type { TurnReason } from '@endorse/contract/applications/turns/values'
 import { sql } from 'kysely'
+import { startOfWeek } from '../../../domain/working-time/working-time.ts'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import { nameInMail } from '../../../platform/mail/name-in-mail.ts'
 import {
@@ -192,6 +193,9 @@ export interface DigestRecipient {
   mail_id: string
   /** When this was listed, in milliseconds of the database's clock. */
   listed_at: number
+  /** How many requests they were asked this week, and how many it are at most. */
+  asked_this_week: number
+  weekly_limit: number
   /** At least one. */
   pending: PendingApplication[]
 }
@@ -227,6 +231,8 @@ interface DigestRow extends Omit<PendingApplication, 'turn'> {
   recipient_name: string
   mail_id: string
   listed_at: number
+  asked_this_week: number
+  weekly_limit: number
   company_name: string
   turn_number: number | null
   turn_reason: TurnReason
@@ -252,14 +258,16 @@ export async function listDigestRecipients(
        and turn.ended_at is null and turn.reminded_at is not null)`
   const columns = sql`id, applicant_id, job_title, company_name, applied_at, ${requestsUpdate} as requests_update, ${remindedDueAt} as reminded_due_at`
   const isWanted = sql`(wants_requests or ${requestsUpdate})`
+  const weekStart = startOfWeek(new Date())
   const { rows } = await sql<DigestRow>`
     with recipient as (
       select id, email, first_name, company_id, ${isSubscribed('REQUESTS')} as wants_requests,
              ${isSubscribed('FOLLOW_UPS')} as wants_follow_ups, ${sql.raw(takesRequestsSql)} as takes_requests,
              ${sql.raw(actsByLinkSql)} as acts_by_link,
-             md5('digest' || id || mailed_at)::uuid as mail_id, floor(extract(epoch from now()) * 1000)::float8 as listed_at
+             md5('digest' || id || mailed_at)::uuid as mail_id, floor(extract(epoch from now()) * 1000)::float8 as listed_at,
+             weekly_limit, (select count(*) from application_turns where user_id = users.id and asked_at >= ${weekStart}) as asked_this_week
         from users join pending_digests on user_id = id where id = any(${userIds}))
-    select recipient.id as recipient_id, recipient.email, recipient.first_name as recipient_name, mail_id, listed_at, listed.id,
+    select recipient.id as recipient_id, recipient.email, recipient.first_name as recipient_name, mail_id, listed_at, asked_this_week, weekly_limit, listed.id,
            concat_ws(' ', applicant.first_name, applicant.last_name) as applicant,
            ${sql.raw(isMisleadingNameSql('applicant'))} as name_misleads, job_title, company_name, requests_update, reminded_due_at, count,
            turn.number as turn_number, turn.reason as turn_reason, turn.due_at as turn_due_at
@@ -299,6 +307,8 @@ function groupByRecipient(rows: DigestRow[], facts: Map<string, RequestFacts>): 
       recipient_name,
       mail_id,
       listed_at,
+      asked_this_week,
+      weekly_limit,
       id,
       applicant,
       name_misleads,
@@ -325,6 +335,8 @@ function groupByRecipient(rows: DigestRow[], facts: Map<string, RequestFacts>): 
         first_name: recipient_name,
         mail_id,
         listed_at,
+        asked_this_week,
+        weekly_limit,
         pending: [application],
       })
   }
