@@ -102,8 +102,8 @@ it('runs the mails to one person one after the other on two servers, and those t
   for (const subject of ['first', 'second', 'third']) await queue.enqueue(db, 'send-mail', mail(subject))
   const other = { ...mail('other'), to: 'ravi@postbox.example' }
   for (const expected of [['first'], ['first', 'second'], ['first', 'second', 'third']]) {
-    await queue.enqueue(db, 'send-mail', other)
     const before = begun.filter((each) => each === 'other').length
+    await queue.enqueue(db, 'send-mail', other)
     await vi.waitFor(
       () => {
         expect(begun.filter((each) => each !== 'other')).toEqual(expected)
