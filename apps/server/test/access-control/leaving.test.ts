@@ -43,6 +43,7 @@ const allowedChanges = [
   'PUT /api/v1/notifications/:id/read',
   'PUT /api/v1/notifications/read',
   'PUT /api/v1/settings/mails/:kind',
+  'PUT /api/v1/settings/mails/:kind/time',
   'PUT /api/v1/settings/notifications/:kind',
   'PUT /api/v1/settings/password',
   'PUT /api/v1/settings/time-zone',
