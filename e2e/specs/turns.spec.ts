@@ -13,12 +13,11 @@ const row = (page: Page, name: string | RegExp) => page.getByRole('row', { name 
 
 /** Ends the time of the last turn of an application, and lets the company settle its turns, as it does each minute. */
 async function letLastTurnPass(site: Site, id: string, { token }: Person): Promise<void> {
+  // One statement: the site may settle at any moment, and would ask the next Endorser between two.
   await site.query(
-    `update application_turns set due_at = now() - interval '1 minute' where application_id = $1 and ended_at is null`,
-    [id],
-  )
-  await site.query(
-    `update applications set answer_due_at = now() - interval '1 minute', latest_day = current_date - 2 where id = $1`,
+    `with passed as (
+       update application_turns set due_at = now() - interval '1 minute' where application_id = $1 and ended_at is null)
+     update applications set answer_due_at = now() - interval '1 minute', latest_day = current_date - 2 where id = $1`,
     [id],
   )
   await requestApi(site, 'PUT', '/api/v1/endorser/weekly-limit', { token, json: { weeklyLimit: 10 } })
