@@ -267,7 +267,7 @@ export async function listDigestRecipients(
              md5('digest' || id || mailed_at)::uuid as mail_id, floor(extract(epoch from now()) * 1000)::float8 as listed_at,
              weekly_limit, (select count(*) from application_turns where user_id = users.id and asked_at >= ${weekStart}) as asked_this_week
         from users join pending_digests on user_id = id where id = any(${userIds}))
-    select recipient.id as recipient_id, recipient.email, recipient.first_name as recipient_name, mail_id, listed_at, asked_this_week, weekly_limit, listed.id,
+    select recipient.id as recipient_id, recipient.email, recipient.first_name as recipient_name, mail_id, listed_at, asked_this_week, recipient.weekly_limit, listed.id,
            concat_ws(' ', applicant.first_name, applicant.last_name) as applicant,
            ${sql.raw(isMisleadingNameSql('applicant'))} as name_misleads, job_title, company_name, requests_update, reminded_due_at, count,
            turn.number as turn_number, turn.reason as turn_reason, turn.due_at as turn_due_at
