@@ -190,7 +190,7 @@ describe('a request that was closed without an answer', () => {
     expect((await decline(id)).statusCode).toBe(409)
     expect((await take(id)).statusCode).toBe(409)
     expect(await reviewed(id, ravi)).toMatchObject({ canOffer: false, offer: { isDeclined: true } })
-    await offer(id)
+    expect((await offer(id)).json()).toMatchObject({ status: 409, message: 'Asha said no to your offer' })
     expect((await mine(id)).application.offers).toEqual([])
   })
 

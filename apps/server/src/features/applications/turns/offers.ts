@@ -31,6 +31,8 @@ export function offerToRefer(
     const application = (await lockVisibleApplication(tx, person, id)) ?? notFound('Application')
     if (!canOffer(person, applicationStateOf(application)) || !(await canBeAsked(tx, person, application)))
       conflict('STEP_NOT_ALLOWED', whyNot(application, 'You can offer to refer somebody'))
+    if (application.made_offers[person.id]?.isDeclined)
+      conflict('STEP_NOT_ALLOWED', `${application.applicant_first_name} said no to your offer`)
     const clock = (await findAnswerClock(tx, application.company_id)) ?? notFound('Application')
     const until = endOfWorkingDayAfter(clock.now, clock.answerDays, clock.ownHolidays)
     if (await storeOffer(tx, person, { id, line, until }))
