@@ -1,5 +1,5 @@
 import type { IndexedPosting } from './postings.ts'
-import { titleWordsOf } from './queries.ts'
+import { orderedTitleWordsOf } from './queries.ts'
 
 /** A first page has so many jobs. */
 const PAGE = 10
@@ -14,16 +14,19 @@ export interface EverydayAnswers {
   near: Set<string>
 }
 
-/** Finds what a search for a role should begin with. */
+/**
+ * Finds what a search for a role should begin with. A title is the role when it has its words in their order: "Executive –
+ * Accounts" keeps books, and an "Account Executive" sells.
+ */
 export function answersOf(role: string, all: IndexedPosting[]): EverydayAnswers {
-  const words = [...titleWordsOf(role)]
+  const words = orderedTitleWordsOf(role)
   const exact = new Set<string>()
   const short = new Set<string>()
   const near = new Set<string>()
   for (const { id, title, place } of all) {
-    const own = titleWordsOf(title)
-    if (!words.every((word) => own.has(word)) || own.size > words.length + MAX_MORE_WORDS) continue
-    if (own.size === words.length) exact.add(id)
+    const own = orderedTitleWordsOf(title)
+    if (!words.every((word) => own.includes(word)) || own.length > words.length + MAX_MORE_WORDS) continue
+    if (own.join(' ') === words.join(' ')) exact.add(id)
     else short.add(id)
     if (COUNTRY.test(place)) near.add(id)
   }

@@ -390,7 +390,12 @@ export function wordsOf(text: string): string[] {
 
 /** Returns the words of a title in one spelling each. */
 export function titleWordsOf(title: string): Set<string> {
-  return new Set(wordsOf(title).map(folded))
+  return new Set(orderedTitleWordsOf(title))
+}
+
+/** Returns the words of a title in their order, in one spelling each. */
+export function orderedTitleWordsOf(title: string): string[] {
+  return wordsOf(title).map(folded)
 }
 
 /** One spelling of a word that nobody tells apart in a title: "Sr" and "Senior", "Engineers" and "Engineer". */

@@ -1,5 +1,13 @@
 import type { WorkType } from '@endorse/contract/job-postings/values'
-import { type City, findCity, findCountry, findStates, INDIA, type State } from './gazetteer/gazetteer.ts'
+import {
+  type City,
+  findCity,
+  findCountry,
+  findStates,
+  INDIA,
+  type State,
+  statesOfNamesakes,
+} from './gazetteer/gazetteer.ts'
 import { parseWorkType } from './parse-enums.ts'
 import { toTitleCase } from './title-case.ts'
 
@@ -189,6 +197,9 @@ function addState(
       (state) => canBeIn(current, state) && (!nextCountry || state.country === nextCountry),
     )
     if (open) return [...before, { ...current, state: open.name, country: open.country }]
+    const namesakes = statesOfNamesakes(current.city)
+    const named = states.find(({ name, country: of }) => of === INDIA && namesakes.includes(name))
+    if (named && isNextToCity) return [...before, { ...current, state: named.name }]
     // "BANGALORE, IN" is not in Indiana.
     if (country === current.country) return places
     // "Dublin, OH" is not the Irish Dublin; "Mumbai, Karnataka" are two places.

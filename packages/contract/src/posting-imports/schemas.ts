@@ -12,6 +12,7 @@ import { exactText, singleLineText } from '../core/text.ts'
 import { webAddress } from '../profiles/form-fields.ts'
 import {
   dateOrders,
+  draftRowChecks,
   draftRowStates,
   importFields,
   importSources,
@@ -126,8 +127,12 @@ export const DraftRow = z.object({
   salaryMin: Rupees.nullable(),
   salaryMax: Rupees.nullable(),
   closesOn: DateString.nullable(),
+  /** What somebody has to say about a row to check. */
+  check: z.enum(draftRowChecks).nullable(),
   /** The pay that a row to check would have after Yes. */
   suggestedPay: z.object({ min: Rupees, max: Rupees }).nullable(),
+  /** The cities that are likely when the one of a row to check is uncertain. */
+  suggestedPlaces: z.array(z.string()),
   /** Whether its values can be corrected here. */
   canCorrect: z.boolean(),
 })

@@ -42,6 +42,9 @@ export const draftRowLabels: Record<DraftRowState, string> = {
   REFUSED: 'Refused',
 }
 
+/** What somebody has to say about a row of a draft: its pay or its city. */
+export const draftRowChecks = ['PAY', 'CITY'] as const
+
 /** What a column of a file can be taken for, in the order of the menu, with its name there. */
 export const importFieldLabels = {
   title: 'Title',

@@ -53,10 +53,11 @@ function joinWrappedLists(lines: readonly LocatedLine[]): LocatedLine[] {
   const longest = Math.max(0, ...lines.map(({ text }) => text.length))
   const joined: LocatedLine[] = []
   let last: LocatedLine | undefined
-  for (const line of lines) {
+  for (const [index, line] of lines.entries()) {
     const previous = joined.at(-1)
+    const isLast = index === lines.length - 1
     // The text of the document has one character between the two, so places stay right.
-    if (previous && last && goesOn(last, line, longest) && line.start === previous.end + 1)
+    if (previous && last && goesOn(last, line, { longest, isLast }) && line.start === previous.end + 1)
       joined[joined.length - 1] = { ...previous, text: `${previous.text} ${line.text}`, end: line.end }
     else joined.push(line)
     last = line
@@ -65,13 +66,18 @@ function joinWrappedLists(lines: readonly LocatedLine[]): LocatedLine[] {
 }
 
 /** Says whether a list was wrapped. A short line ends a skill, and so does one whose end had room for the next word. */
-function goesOn({ text }: LocatedLine, next: LocatedLine, longest: number): boolean {
+function goesOn(
+  { text }: LocatedLine,
+  next: LocatedLine,
+  { longest, isLast }: { longest: number; isLast: boolean },
+): boolean {
   const separator = separatorOf(text)
   if (!separator || isListItem(next.text) || next.startsParagraph || LABEL.test(next.text)) return false
   if (/[,;|•·/]\s*$/.test(text)) return true
-  const isSlash = separator.source.includes('\\/')
   const isList = separatorOf(next.text)?.source === separator.source || text.length >= SHORTEST_WRAPPED_LIST
-  return !isSlash && isList && !fitsBehind(text, next.text, longest)
+  // A narrow column ends a list of slashes with the second word of its last skill.
+  const isLastWord = isLast && separator.source.includes('\\/') && countWords(next.text) === 1
+  return (isList || isLastWord) && !fitsBehind(text, next.text, longest)
 }
 
 /** `Languages: Java, Go` */

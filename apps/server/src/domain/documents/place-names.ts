@@ -8,7 +8,9 @@ import { looksLikeTitle } from './title-words.ts'
 export function isLocation(text: string): boolean {
   if (text.length > 60 || /\d/.test(text)) return false
   if (/^(remote|hybrid|on-?site|work from home)$/i.test(text)) return true
-  const names = text.split(/\s*,\s*/).map((name) => name.replace(/\.$/, ''))
+  const names = withCommaBeforeRegion(text)
+    .split(/\s*,\s*/)
+    .map((name) => name.replace(/\.$/, ''))
   const [first = '', second] = names
   if (!names.slice(1).every(isPlaceName)) return false
   if (isPlaceName(first)) return true
@@ -18,6 +20,11 @@ export function isLocation(text: string): boolean {
     /^\p{Lu}[\p{L}.'’ -]{2,30}$/u.test(first) &&
     !looksLikeTitle(first)
   )
+}
+
+/** Writes `Buffalo. NY` as `Buffalo, NY`. */
+export function withCommaBeforeRegion(text: string): string {
+  return text.replace(/(?<=\p{Ll})\.\s+(?=\p{Lu}{2}$)/u, ', ')
 }
 
 function isPlaceName(name: string): boolean {

@@ -1,4 +1,4 @@
-import { indianCities, indianQuarters, indianStates } from './india.ts'
+import { indianCities, indianNamesakes, indianQuarters, indianStates } from './india.ts'
 import { countrySpellings, foreignCities, foreignStates } from './world.ts'
 
 /** A state, province or region of a country. */
@@ -60,6 +60,12 @@ export function findStates(token: string): State[] {
 /** Finds a city by any of its spellings, or by one of its quarters. */
 export function findCity(token: string): City | null {
   return lookUp(getGazetteer().cities, token) ?? null
+}
+
+/** Returns the states of India that have a town of this name; none for a name that only one has. */
+export function statesOfNamesakes(name: string): string[] {
+  const states = indianNamesakes[name]
+  return states === undefined ? [] : splitList(states)
 }
 
 /** Returns all spellings of a city in lower case; for a quarter or an unknown city only the given one. */

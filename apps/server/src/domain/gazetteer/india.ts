@@ -189,3 +189,18 @@ export const indianStates: Record<string, string> = {
   Uttarakhand: 'UT, Uttaranchal',
   'West Bengal': 'WB',
 }
+
+/** Towns of one name in several states, the best known first. Each is so large that its name alone does not say which is meant. */
+export const indianNamesakes: Record<string, string> = {
+  Aurangabad: 'Maharashtra, Bihar',
+  Balrampur: 'Uttar Pradesh, Chhattisgarh',
+  Bijapur: 'Karnataka, Chhattisgarh',
+  Bilaspur: 'Chhattisgarh, Himachal Pradesh',
+  Hamirpur: 'Himachal Pradesh, Uttar Pradesh',
+  Mansa: 'Punjab, Gujarat',
+  Pratapgarh: 'Uttar Pradesh, Rajasthan',
+  Puttur: 'Karnataka, Andhra Pradesh',
+  Ramnagar: 'Uttarakhand, Bihar',
+  Rampur: 'Uttar Pradesh, Himachal Pradesh',
+  Una: 'Himachal Pradesh, Gujarat',
+}

@@ -164,3 +164,22 @@ export const countrySpellings: Record<string, string> = {
   'Trinidad and Tobago': 'TTO',
   'Ivory Coast': "Côte d’Ivoire, Cote d'Ivoire",
 }
+
+/** Areas of several cities that addresses name like a city, in lower case. */
+export const areasOfManyCities: ReadonlySet<string> = new Set([
+  'silicon valley',
+  'bay area',
+  'san francisco bay area',
+  'east bay',
+  'south bay',
+  'north bay',
+  'research triangle',
+  'inland empire',
+  'tri-state area',
+  'twin cities',
+  'south florida',
+  'east anglia',
+  'the midlands',
+  'thames valley',
+  'ruhr area',
+])

@@ -57,6 +57,7 @@ describe('titles of the same family', () => {
     ['Manager', 'Store Manager'],
     ['Manager', 'Contract Management'],
     ['Data Scientist', 'Manager - Data Science'],
+    ['Data Scientist', 'Hyper Automation (RPA, AI, ML) Developer/Engineer'],
     ['Accountant', 'Chef'],
     ['Data Engineer', 'Software Engineer, Data Privacy'],
     ['Business Analyst', 'Business Analytics Support Engineer'],

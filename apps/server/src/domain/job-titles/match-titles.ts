@@ -65,7 +65,9 @@ function parse(title: string): ParsedTitle {
   const ofFirst = familiesOf(first, titleWords(first))
   const isGeneral = ofFirst.every((family) => generalFamilies.has(family))
   // A manager of data scientists is none, wherever the title says so.
-  const ofParts = isGeneral ? parts.flatMap((part) => familiesOf(part, titleWords(title))) : []
+  // Behind a name that is no known job, single words are its tools: "Hyper Automation (RPA, AI, ML)".
+  const others = ofFirst.length > 0 ? parts : parts.filter((part) => titleWords(part).length > 1)
+  const ofParts = isGeneral ? others.flatMap((part) => familiesOf(part, titleWords(title))) : []
   return {
     words: titleWords(first),
     allWords: titleWords(title),

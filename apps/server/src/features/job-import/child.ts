@@ -4,7 +4,7 @@
  * `limited-process.ts` limits what it can reach and use.
  */
 import { once } from 'node:events'
-import { setPriority } from 'node:os'
+import { getPriority, setPriority } from 'node:os'
 import { readPostings } from './read-postings.ts'
 import type { ReadingEnd, ReadingOrder, ReadingStart } from './reading-process.ts'
 
@@ -15,7 +15,7 @@ const {
   asOf,
   ...file
 }: ReadingOrder = JSON.parse(process.argv[2] ?? '')
-setPriority(priority)
+setPriority(Math.max(getPriority(), priority))
 const referenceTime = { now: new Date(now), asOf: asOf === null ? null : new Date(asOf) }
 const { format, sheets, entries, columns } = await readPostings(process.stdin, { ...file, referenceTime })
 const start: ReadingStart = { format, ...(sheets && { sheets }) }

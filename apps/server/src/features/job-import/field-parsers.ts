@@ -9,6 +9,7 @@ import {
   parseWrittenNumber,
   toYearlyPay,
 } from '../../domain/parse-pay.ts'
+import { findPlaceDoubt, type PlaceDoubt } from '../../domain/place-doubt.ts'
 import { cacheByText } from './cache-by-text.ts'
 import { Columns, textsOf } from './columns.ts'
 import { cleanCompanyName } from './normalize/company.ts'
@@ -116,22 +117,27 @@ export const flag: FieldParser<boolean> = (value) => {
 /** Parses an experience level. */
 export const level: FieldParser<ExperienceLevel> = (value) => parseExperienceLevel(textsOf(value)[0] ?? '')
 
+/** A location, and whether somebody has to say which city it is. */
+export interface ReadLocation extends ParsedLocation {
+  doubt: PlaceDoubt | null
+}
+
 /** Parses a location. */
-export const place: FieldParser<ParsedLocation> = (value) => locationOfLine(textsOf(value).join('; '))
+export const place: FieldParser<ReadLocation> = (value) => locationOfLine(textsOf(value).join('; '))
 
 /** Parses a location in a column for something else, so it accepts only known cities. */
-export const certainPlace: FieldParser<ParsedLocation> = (value, parseContext) => {
+export const certainPlace: FieldParser<ReadLocation> = (value, parseContext) => {
   const found = place(value, parseContext)
   const [main] = found?.places ?? []
   return main?.city && findCity(main.city) && main.country ? found : null
 }
 
 /** Parses the places, addresses or countries of schema.org. */
-export const schemaPlace: FieldParser<ParsedLocation> = (value) =>
+export const schemaPlace: FieldParser<ReadLocation> = (value) =>
   toLocation([value].flat().map(formatSchemaAddress).filter(Boolean).join('; '))
 
 /** Parses the places at the end of a URL slug: "software-engineer-uber-bengaluru". */
-export const placesInSlug: FieldParser<ParsedLocation> = (value) => {
+export const placesInSlug: FieldParser<ReadLocation> = (value) => {
   const words = (textsOf(value)[0] ?? '').replaceAll('-all-areas', '').split('-')
   const found: string[] = []
   for (let end = words.length; end > 0; ) {
@@ -234,9 +240,10 @@ export const sixDigitDay: FieldParser<Date> = (value) => parseSixDigitDay(textsO
 
 const locationOfLine = cacheByText((names) => toLocation(toSingleLine(names)))
 
-function toLocation(source: string): ParsedLocation | null {
+function toLocation(source: string): ReadLocation | null {
   const found = parseLocation(source)
-  return found.places.length > 0 || found.workType || found.location ? found : null
+  if (found.places.length === 0 && !found.workType && !found.location) return null
+  return { ...found, doubt: findPlaceDoubt(source, found) }
 }
 
 function formatSchemaAddress(value: unknown): string {

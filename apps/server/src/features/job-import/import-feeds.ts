@@ -5,6 +5,7 @@ import { newId } from '../../platform/db/ids.ts'
 import { verifyUnusedPostingDomains } from '../company-admins/domains/posting-evidence.ts'
 import { assertComplete, countOutcome, countReason, createFileStats, type FileStats } from './import-stats.ts'
 import type { ParsedPosting, Posting } from './parse-posting.ts'
+import { notesOf } from './posting-notes.ts'
 import { finishRun, insertRun, updateRunProgress } from './queries.ts'
 import { deleteSeenEntries } from './queries-entries.ts'
 import type { SheetsOfFile } from './read/feed-entry.ts'
@@ -123,11 +124,12 @@ class FileImporter {
     await this.#writing
   }
 
-  #addPosting({ posting, warnings, isLevelEstimated }: ParsedPosting, line: number) {
+  #addPosting(one: ParsedPosting, line: number) {
+    const { posting, isLevelEstimated } = one
     const { file, entries } = this.#stats
     // Only counted: most feeds state no level.
     if (isLevelEstimated) countReason(this.#stats.notes, 'The level is estimated from title, type or years')
-    for (const warning of warnings) {
+    for (const warning of notesOf(one)) {
       countReason(this.#stats.notes, warning)
       this.#lines.push(this.#lineOf('note', warning, { line, entry: entries, posting }))
     }

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { ConfigError, readConfig } from '../../platform/config.ts'
 import { createDatabase, createPool } from '../../platform/db/db.ts'
 import { MigrationError, migrate } from '../../platform/db/migrate.ts'
+import { checkAddresses, directUrlOf } from '../../platform/db/pooler.ts'
 import { startPostgres } from '../../platform/db/postgres.ts'
 import { createLogger } from '../../platform/operations/log.ts'
 import { seedCompanies } from '../companies/seed-companies.ts'
@@ -35,7 +36,8 @@ async function main(): Promise<number> {
     ? undefined
     : await startPostgres(config.dataDir, (line) => log.debug(line))
   try {
-    return await run(config.databaseUrl ?? postgres?.url ?? '', path.join(config.dataDir, 'imports'), what)
+    await checkAddresses(config)
+    return await run(directUrlOf(config) ?? postgres?.url ?? '', path.join(config.dataDir, 'imports'), what)
   } finally {
     await postgres?.stop()
   }

@@ -1,10 +1,11 @@
 import { hasOneAlphabetPerWord } from '@endorse/contract/core/text'
 import type { EmploymentType, ExperienceLevel, WorkType } from '@endorse/contract/job-postings/values'
-import type { ParsedLocation, ParsedPlace } from '../../domain/parse-location.ts'
+import type { ParsedPlace } from '../../domain/parse-location.ts'
 import { type ParsedPay, parsePayPeriod } from '../../domain/parse-pay.ts'
+import type { PlaceDoubt } from '../../domain/place-doubt.ts'
 import { fieldOfName } from './column-names.ts'
 import { Columns, textsOf } from './columns.ts'
-import { type ParseContext, pay } from './field-parsers.ts'
+import { type ParseContext, pay, type ReadLocation } from './field-parsers.ts'
 import { defaultFileMapping, type FileMapping } from './file-mapping.ts'
 import {
   type ColumnPart,
@@ -61,6 +62,8 @@ export interface ParsedPosting {
   posting: Posting
   /** Values that cannot be stored, such as pay in another currency. */
   warnings: string[]
+  /** Set when somebody has to say which city is meant. */
+  placeDoubt?: PlaceDoubt
   /** Set when the file states no level, and it was estimated from title, type and years. */
   isLevelEstimated?: true
 }
@@ -72,6 +75,7 @@ export interface RejectedPosting {
   title?: string
   /** The rest of an entry that lacks the title only, which somebody can add. */
   untitled?: Posting
+  placeDoubt?: PlaceDoubt
 }
 
 /** The times that relative dates are counted from. */
@@ -163,9 +167,10 @@ function parsePosting(
     deadline: read(mapping.deadline),
     ...resolvePostedAt(columns, mapping, { ...referenceTime, asOf: referenceTime.asOf ?? madeAt }),
   }
-  if (!title) return { rejected: NO_TITLE, untitled: posting }
+  const doubt = place?.doubt ? { placeDoubt: place.doubt } : {}
+  if (!title) return { rejected: NO_TITLE, untitled: posting, ...doubt }
   const warnings = parsedPay?.warning ? [parsedPay.warning] : []
-  return { posting, warnings, ...(estimatedLevel && { isLevelEstimated: true }) }
+  return { posting, warnings, ...doubt, ...(estimatedLevel && { isLevelEstimated: true }) }
 }
 
 function withoutEnding(title: string, ending: string | null): string {
@@ -317,7 +322,7 @@ function nestedRecords(record: Record<string, unknown>): Record<string, unknown>
 }
 
 /** Picks the first location with a city. Work type and country of the first location, such as "Hybrid", still count. */
-function pickMainLocation(locations: (ParsedLocation | null)[]): ParsedLocation | null {
+function pickMainLocation(locations: (ReadLocation | null)[]): ReadLocation | null {
   const found = locations.filter((location) => location !== null)
   const [first] = found
   if (!first || first.places[0]?.city) return first ?? null
@@ -327,10 +332,11 @@ function pickMainLocation(locations: (ParsedLocation | null)[]): ParsedLocation 
   // A remote job without a place is not in the city of the company.
   const isAnywhere = first.workType === 'REMOTE' && first.places.length === 0
   const places = isAnywhere ? moreSpecific.places.slice(0, 1).map(onlyCountry) : moreSpecific.places
-  return { places, workType, location: isAnywhere ? first.location : moreSpecific.location }
+  const { location, doubt } = isAnywhere ? { ...first, doubt: null } : moreSpecific
+  return { places, workType, location, doubt }
 }
 
-function isMoreSpecific(other: ParsedLocation, region: ParsedPlace | undefined): boolean {
+function isMoreSpecific(other: ReadLocation, region: ParsedPlace | undefined): boolean {
   const [main] = other.places
   return (
     main?.city !== undefined && main.city !== null && (!region?.country || main.country === region.country)

@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TestCompany, TestPerson } from '../../../test/builders.ts'
 import { useTestServer } from '../../../test/test-server.ts'
@@ -172,4 +174,14 @@ describe('a page that cannot be read', () => {
     expect(response.json().fields).toEqual({ url: text })
     expect(asked).toEqual([])
   })
+})
+
+it('reads a page also on a site that runs with a lower priority than its readers', () => {
+  const child = fileURLToPath(new URL('child.ts', import.meta.url))
+  const input = pageOf('Night Baker')
+  const { stdout } = spawnSync('nice', ['-n', '15', process.execPath, child, url], {
+    input,
+    encoding: 'utf8',
+  })
+  expect(stdout).toContain('Night Baker')
 })

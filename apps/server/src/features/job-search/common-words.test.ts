@@ -92,3 +92,23 @@ it('has the near ones of very many long titles first', async () => {
   const { jobs } = await list('guard&limit=20', asha)
   expect(jobs.slice(6).map(({ country }) => country)).toEqual(Array.from({ length: 14 }, () => 'India'))
 })
+
+it('begins with the role in each spelling that nobody tells apart, then with short titles', async () => {
+  const acme = await server.company('Spellings')
+  const titles = [
+    'Senior Beadle',
+    'Sr. Beadle',
+    'Sr Beadles',
+    'Senior Beadle - Lamps',
+    'Senior Parish Beadle/Sexton/Verger',
+    'Senior Beadle of the Parish',
+  ]
+  for (const [at, title] of titles.entries())
+    await server.job(acme, { title, ...india, posted_at: day(10 - at) })
+  for (const query of ['senior beadle', 'sr beadle', 'sr. beadles']) {
+    const { jobs } = await list(`${encodeURIComponent(query)}&limit=4`, asha)
+    const found = jobs.map(({ title }) => title)
+    expect(found.slice(0, 3).toSorted()).toEqual(titles.slice(0, 3).toSorted())
+    expect(found[3]).toBe(titles[3])
+  }
+})

@@ -1,3 +1,4 @@
+import type { PlaceDoubt } from '../../domain/place-doubt.ts'
 import type { ParsedPosting, Posting, RejectedPosting } from '../job-import/parse-posting.ts'
 import { readingsOf } from '../job-import/pay-readings.ts'
 import type { PlannedOutcome } from '../job-import/upsert-batch.ts'
@@ -6,7 +7,10 @@ import type { NewDraftRow } from './queries-drafts.ts'
 import type { StoredPosting } from './stored-posting.ts'
 
 /** The row of an entry of which no posting was read. One that lacks the title only can be corrected. */
-export function refusedRow(line: number, { rejected, title = '', untitled }: RejectedPosting): NewDraftRow {
+export function refusedRow(
+  line: number,
+  { rejected, title = '', untitled, placeDoubt }: RejectedPosting,
+): NewDraftRow {
   return {
     line,
     state: 'REFUSED',
@@ -15,6 +19,7 @@ export function refusedRow(line: number, { rejected, title = '', untitled }: Rej
     posting: untitled ? toStored(untitled) : null,
     notes: [],
     suggestedPay: null,
+    placeDoubt: untitled ? (placeDoubt ?? null) : null,
   }
 }
 
@@ -33,7 +38,7 @@ interface PlannedPosting extends ParsedPosting {
 
 /** The row of a posting of the company, with what publishing does with it. */
 export function draftRow(
-  { line, posting, warnings, planned, isWithdrawn }: PlannedPosting,
+  { line, posting, warnings, placeDoubt, planned, isWithdrawn }: PlannedPosting,
   today: string,
 ): NewDraftRow {
   const row = {
@@ -42,6 +47,7 @@ export function draftRow(
     posting: toStored(posting),
     notes: warnings.map(cut),
     suggestedPay: null,
+    placeDoubt: placeDoubt ?? null,
   }
   const doubtful = warnings.map(amountWithoutUnit).find((amount) => amount !== undefined)
   if (doubtful !== undefined && planned.kind !== 'rejected')
@@ -56,6 +62,8 @@ export function draftRow(
   const isNew = planned.kind === 'created' || (isWithdrawn && planned.kind !== 'merged')
   if (isNew && posting.deadline !== null && posting.deadline < today)
     return { ...row, state: 'REFUSED', reason: 'It is closed already' }
+  if (placeDoubt && (isNew || planned.kind === 'updated'))
+    return { ...row, state: 'CHECK', reason: cut(cityQuestion(placeDoubt)) }
   if (isNew)
     return { ...row, state: 'NEW', reason: isWithdrawn ? 'Was withdrawn; this row opens it again' : reason }
   if (planned.kind === 'updated')
@@ -65,6 +73,16 @@ export function draftRow(
 
 function toStored(posting: Posting): StoredPosting {
   return { ...posting, postedAt: posting.postedAt?.toISOString() ?? null }
+}
+
+/** Says why somebody has to look at the city of a row. */
+function cityQuestion({ text, cities }: PlaceDoubt): string {
+  return cities.length > 1 ? `There are several towns called “${text}”` : `“${text}” is no city that we know`
+}
+
+/** Whether a row to check waits for its pay; otherwise it waits for its city. */
+export function isAboutPay(notes: readonly string[]): boolean {
+  return notes.some((note) => amountWithoutUnit(note) !== undefined)
 }
 
 /** Returns the amount that a warning is about when its unit is missing or wrong: other pay is published without an amount. */

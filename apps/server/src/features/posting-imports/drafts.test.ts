@@ -288,6 +288,57 @@ describe('a draft', () => {
     expect((await correct(draft.id, 1, { title: 'Late' })).statusCode).toBe(404)
   })
 
+  it('asks about a city that is not known, once for all rows that have it, and publishes none of them before', async () => {
+    const draft = await draftOf(
+      admin,
+      csv(
+        'title,city,salary',
+        'Baker,Bengalooru,',
+        'Miller,Bengalooru,12 LPA',
+        'Cook,Aurangabad,',
+        'Smith,Shirwal,₹50000',
+        'Waiter,Pune,',
+        'Porter,Bengalooru,₹50000',
+      ),
+    )
+    expect(draft.rows).toMatchObject({ NEW: 1, CHECK: 5 })
+    expect(await draftRows(admin, draft.id)).toMatchObject([
+      { check: 'CITY', reason: '“Bengalooru” is no city that we know', suggestedPlaces: ['Bangalore'] },
+      { check: 'CITY', suggestedPlaces: ['Bangalore'] },
+      {
+        check: 'CITY',
+        reason: 'There are several towns called “Aurangabad”',
+        suggestedPlaces: ['Aurangabad, Maharashtra', 'Aurangabad, Bihar'],
+      },
+      { check: 'PAY', suggestedPlaces: [] },
+      { state: 'NEW', check: null },
+      { check: 'PAY' },
+    ])
+    expect((await correct(draft.id, 1, { place: 'Bangalore' })).json()).toMatchObject({
+      message: 'Row 2 saved, and 2 others with this city',
+      data: { state: 'NEW', place: 'Bangalore', check: null },
+    })
+    await correct(draft.id, 3, { place: 'Aurangabad, Bihar' })
+    await correct(draft.id, 4, { takesSuggestedPay: true })
+    expect(await draftRows(admin, draft.id)).toMatchObject([
+      { state: 'NEW' },
+      { state: 'NEW', place: 'Bangalore', salaryMin: 1_200_000 },
+      { state: 'NEW', place: 'Aurangabad' },
+      { state: 'CHECK', check: 'CITY', place: 'Shirwal', suggestedPlaces: [] },
+      { state: 'NEW' },
+      // The other question about this row is still open.
+      { state: 'CHECK', check: 'PAY', place: 'Bangalore' },
+    ])
+    const kept = await correct(draft.id, 4, { place: 'Shirwal' })
+    expect(kept.json().data).toMatchObject({ state: 'NEW', place: 'Shirwal' })
+    expect(await publish(admin, draft.id)).toMatchObject({ created: 5, rows: { CHECK: 1 } })
+    const { rows } = await server.context.pool.query(
+      'select city, state from job_postings where company_id = $1 and title = $2',
+      [acme.id, 'Cook'],
+    )
+    expect(rows).toEqual([{ city: 'Aurangabad', state: 'Bihar' }])
+  })
+
   it('is deleted by its admins, and two weeks after its last change', async () => {
     const draft = await draftOf(admin, jobs(['Baker']))
     expect((await server.as(admin).delete(path(draft.id))).statusCode).toBe(200)

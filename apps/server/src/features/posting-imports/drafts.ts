@@ -8,14 +8,16 @@ import type { Tx } from '../../platform/db/db.ts'
 import { AppError, badInput, conflict, notFound } from '../../platform/http/errors.ts'
 import type { Person } from '../../platform/person.ts'
 import { type CompanyRef, findCompany } from '../companies/queries.ts'
-import type { Posting } from '../job-import/parse-posting.ts'
+import type { ParsedPosting, Posting } from '../job-import/parse-posting.ts'
 import { ImportPlan } from '../job-import/upsert-batch.ts'
 import {
   countDraftRows,
+  type DraftRowRow,
   deleteImport,
   type LockedImport,
   lockDraftRow,
   lockImport,
+  lockRowsOfPlace,
   setPublisher,
   setStatus,
   touchImport,
@@ -106,7 +108,13 @@ export function discardDraft(
   })
 }
 
-/** Corrects a row that is not published yet, and says again what publishing does with it. */
+/** An answer about a city is taken for so many other rows at once; the rest can be answered again. */
+const MAX_ROWS_OF_PLACE = 1_000
+
+/**
+ * Corrects a row that is not published yet, and says again what publishing does with it. What an admin says about an uncertain
+ * city holds for the other rows with the same text; returns how many they are.
+ */
 export function correctRow(
   context: AppContext,
   person: Person,
@@ -114,7 +122,7 @@ export function correctRow(
   importId: string,
   position: number,
   body: DraftRowBody,
-): Promise<void> {
+): Promise<number> {
   return inTransactionOf(context.db, person, async (tx) => {
     const { status } = (await lockImport(tx, companyId, importId)) ?? notFound('Import')
     if (status !== 'DRAFT' && status !== 'DONE') conflict('ALREADY_CHANGED', notDraftTexts[status])
@@ -127,6 +135,7 @@ export function correctRow(
     const posting = suggested
       ? { ...corrected, salaryMin: suggested.min, salaryMax: suggested.max }
       : corrected
+    const placeDoubt = body.place === undefined ? row.place_doubt : null
     const isPayChanged = body.pay !== undefined || suggested !== null
     // What was noted about the pay, also a doubt, holds until somebody has corrected or dropped the pay.
     const warnings = isPayChanged ? [] : row.notes
@@ -134,19 +143,47 @@ export function correctRow(
       tx,
       importId,
       position,
-      await planAgain(context, tx, company, row.line, { posting, warnings }),
+      await planAgain(context, tx, company, row.line, {
+        posting,
+        warnings,
+        ...(placeDoubt && { placeDoubt }),
+      }),
     )
+    const { place } = body
+    const text = row.place_doubt?.text
+    const others =
+      place === undefined || text === undefined
+        ? []
+        : await lockRowsOfPlace(tx, importId, { position, text }, MAX_ROWS_OF_PLACE)
+    if (place !== undefined) await placeRows(context, tx, company, importId, others, place)
     await touchImport(tx, importId)
+    return others.length
   })
 }
 
-async function planAgain(
+/** Gives rows the same place, and says again what publishing does with each. */
+async function placeRows(
   context: AppContext,
   tx: Tx,
   company: CompanyRef,
-  line: number,
-  one: { posting: Posting; warnings: string[] },
-) {
+  importId: string,
+  rows: readonly DraftRowRow[],
+  place: string,
+): Promise<void> {
+  const own = rows.flatMap(({ position, line, posting, notes: warnings }) =>
+    posting
+      ? [{ position, line, one: { posting: { ...restorePosting(posting), ...placeOf(place) }, warnings } }]
+      : [],
+  )
+  const plan = new ImportPlan({ ...company, importedBy: null })
+  const planned = await planRows(tx, plan, own, todayInIndia(context.clock))
+  for (const { position, one } of own) {
+    const row = planned.get(one)
+    if (row) await updateDraftRow(tx, importId, position, row)
+  }
+}
+
+async function planAgain(context: AppContext, tx: Tx, company: CompanyRef, line: number, one: ParsedPosting) {
   const plan = new ImportPlan({ ...company, importedBy: null })
   const planned = await planRows(tx, plan, [{ line, one }], todayInIndia(context.clock))
   return planned.get(one) ?? notFound('Row')

@@ -1,6 +1,7 @@
 import { MAX_REPORT_ROWS, type ReportOutcome } from '@endorse/contract/posting-imports/values'
 import type { Database } from '../../platform/db/db.ts'
 import type { ParsedPosting, RejectedPosting } from '../job-import/parse-posting.ts'
+import { notesOf } from '../job-import/posting-notes.ts'
 import { parseEntry } from '../job-import/reading-process.ts'
 import { type ImportOutcome, type ImportOwner, identifyContent } from '../job-import/upsert-batch.ts'
 import { writeBatch } from '../job-import/write-batch.ts'
@@ -62,7 +63,7 @@ export class ImportWriter {
           one.posting.title,
         )
       else {
-        for (const warning of one.warnings) this.#report('note', warning, line, one.posting.title)
+        for (const warning of notesOf(one)) this.#report('note', warning, line, one.posting.title)
         own.push({ line, posting: one.posting })
       }
     }

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { requireApprovedCompany } from '../../platform/http/access.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import type { Person } from '../../platform/person.ts'
+import { isAboutPay } from './draft-rows.ts'
 import { findImport, type ImportRow } from './queries.ts'
 import { countDraftRows, type DraftRowRow, noRows } from './queries-drafts.ts'
 import { withdrawableUntil } from './withdraw.ts'
@@ -45,7 +46,8 @@ export async function presentImports(
 
 /** Presents a row of a draft. */
 export function presentDraftRow(row: DraftRowRow): DraftRow {
-  const { position, line, state, reason, title, posting, suggested_pay } = row
+  const { position, line, state, reason, title, posting, suggested_pay, place_doubt, notes } = row
+  const check = state !== 'CHECK' ? null : isAboutPay(notes) ? 'PAY' : 'CITY'
   return {
     position,
     line,
@@ -56,7 +58,9 @@ export function presentDraftRow(row: DraftRowRow): DraftRow {
     salaryMin: posting?.salaryMin ?? null,
     salaryMax: posting?.salaryMax ?? null,
     closesOn: posting?.deadline ?? null,
+    check,
     suggestedPay: suggested_pay,
+    suggestedPlaces: check === 'CITY' ? (place_doubt?.cities ?? []) : [],
     canCorrect: posting !== null,
   }
 }

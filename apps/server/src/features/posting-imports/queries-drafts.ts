@@ -1,6 +1,7 @@
 import type { ColumnChoice, FileColumn } from '@endorse/contract/posting-imports/schemas'
 import type { DraftRowState } from '@endorse/contract/posting-imports/values'
 import { sql } from 'kysely'
+import type { PlaceDoubt } from '../../domain/place-doubt.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Row } from '../../platform/db/tables.ts'
 import type { SheetsOfFile } from '../job-import/read/feed-entry.ts'
@@ -15,6 +16,7 @@ export interface NewDraftRow {
   posting: StoredPosting | null
   notes: string[]
   suggestedPay: { min: number; max: number } | null
+  placeDoubt: PlaceDoubt | null
 }
 
 /** Finds a file that is to be read into a draft. `version` changes when somebody corrects its columns meanwhile. */
@@ -65,12 +67,13 @@ export async function insertDraftRows(
   await db
     .insertInto('import_draft_rows')
     .values(
-      rows.map(({ posting, suggestedPay, ...row }, index) => ({
+      rows.map(({ posting, suggestedPay, placeDoubt, ...row }, index) => ({
         import_id: importId,
         position: first + index,
         ...row,
         posting: posting && JSON.stringify(posting),
         suggested_pay: suggestedPay && JSON.stringify(suggestedPay),
+        place_doubt: placeDoubt && JSON.stringify(placeDoubt),
       })),
     )
     .execute()
@@ -114,6 +117,7 @@ const draftRowColumns = [
   'posting',
   'notes',
   'suggested_pay',
+  'place_doubt',
 ] as const
 
 /** A row of a draft. */
@@ -177,12 +181,33 @@ export function lockDraftRow(tx: Tx, importId: string, position: number): Promis
     .executeTakeFirst()
 }
 
+/** Locks other rows of a draft that wait because of the same text for a city. */
+export function lockRowsOfPlace(
+  tx: Tx,
+  importId: string,
+  { position, text }: { position: number; text: string },
+  limit: number,
+): Promise<DraftRowRow[]> {
+  return tx
+    .selectFrom('import_draft_rows')
+    .select(draftRowColumns)
+    .where('import_id', '=', importId)
+    .where('position', '!=', position)
+    .where('is_done', '=', false)
+    .where('state', '=', 'CHECK')
+    .where(sql<boolean>`place_doubt->>'text' = ${text}`)
+    .orderBy('position')
+    .limit(limit)
+    .forNoKeyUpdate()
+    .execute()
+}
+
 /** Replaces a row of a draft by what was corrected. */
 export async function updateDraftRow(
   tx: Tx,
   importId: string,
   position: number,
-  { posting, suggestedPay, ...row }: NewDraftRow,
+  { posting, suggestedPay, placeDoubt, ...row }: NewDraftRow,
 ): Promise<void> {
   await tx
     .updateTable('import_draft_rows')
@@ -190,6 +215,7 @@ export async function updateDraftRow(
       ...row,
       posting: posting && JSON.stringify(posting),
       suggested_pay: suggestedPay && JSON.stringify(suggestedPay),
+      place_doubt: placeDoubt && JSON.stringify(placeDoubt),
     })
     .where('import_id', '=', importId)
     .where('position', '=', position)

@@ -56,9 +56,9 @@ export function registerDraftRoutes(app: FastifyInstance, context: AppContext) {
     endpoints.correctDraftRow,
     schemas.correctDraftRow,
     async ({ person, params: { id, position }, body }) => {
-      await correctRow(context, person, requireApprovedCompany(person), id, position, body)
+      const others = await correctRow(context, person, requireApprovedCompany(person), id, position, body)
       const row = (await findDraftRow(db, id, position)) ?? notFound('Row')
-      return success({ message: `Row ${row.line} saved`, data: presentDraftRow(row) })
+      return success({ message: `Row ${row.line} saved${othersText(others)}`, data: presentDraftRow(row) })
     },
     changes,
   )
@@ -94,4 +94,9 @@ export function registerDraftRoutes(app: FastifyInstance, context: AppContext) {
     },
     publications,
   )
+}
+
+function othersText(others: number): string {
+  if (others === 0) return ''
+  return others === 1 ? ', and another one with this city' : `, and ${others} others with this city`
 }

@@ -6,6 +6,7 @@ import type {
   ReportOutcome,
 } from '@endorse/contract/posting-imports/values'
 import type { Generated } from 'kysely'
+import type { PlaceDoubt } from '../../domain/place-doubt.ts'
 import type { DefaultNow, Nullable, NullableJson } from '../../platform/db/tables.ts'
 import type { StoredPosting } from './stored-posting.ts'
 
@@ -56,6 +57,7 @@ interface ImportDraftRowsTable {
   posting: NullableJson<StoredPosting>
   notes: Generated<string[]>
   suggested_pay: NullableJson<{ min: number; max: number }>
+  place_doubt: NullableJson<PlaceDoubt>
   is_done: Generated<boolean>
 }
 

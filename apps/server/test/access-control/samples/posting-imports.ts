@@ -107,6 +107,7 @@ async function draft({ server, acme, admin }: Fixture) {
       posting: baker,
       notes: [],
       suggestedPay: null,
+      placeDoubt: null,
     },
   ])
   return { by: admin, params: { id } }

@@ -30,12 +30,13 @@ export function CorrectRowDialog({ importId, row, onClose }: Props) {
     const changed = Object.entries(output).filter(
       ([name, value]) => value !== values[name as keyof typeof values],
     )
-    // An empty pay answers the question about it: the job is published without pay.
-    const pay = row.state === 'CHECK' ? { pay: output.pay } : {}
+    // What is left as it was answers the question, too: an empty pay publishes the job without pay.
+    const answer =
+      row.check === 'PAY' ? { pay: output.pay } : row.check === 'CITY' ? { place: output.place } : {}
     const { message } = await correct.mutateAsync({
       position: row.position,
       ...Object.fromEntries(changed),
-      ...pay,
+      ...answer,
     })
     toast.success(message)
   }
@@ -63,10 +64,10 @@ export function CorrectRowDialog({ importId, row, onClose }: Props) {
   )
 }
 
-function valuesOf({ title, place, salaryMin, salaryMax, suggestedPay, closesOn }: DraftRow) {
+function valuesOf({ title, place, suggestedPlaces, salaryMin, salaryMax, suggestedPay, closesOn }: DraftRow) {
   return {
     title,
-    place: place ?? '',
+    place: (suggestedPlaces.length === 1 ? suggestedPlaces[0] : place) ?? '',
     pay: formatSalary(salaryMin ?? suggestedPay?.min, salaryMax ?? suggestedPay?.max) ?? '',
     closesOn: closesOn ?? '',
   }

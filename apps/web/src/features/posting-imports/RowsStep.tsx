@@ -29,14 +29,18 @@ export function RowsStep({ one }: { one: PostingImport }) {
   useClampedListPage({ page, update }, list.data?.pagination.totalPages)
   const [correcting, setCorrecting] = useState<DraftRow>()
   const correct = useCorrectRow(one.id)
-  const accept = async ({ position }: DraftRow) => {
+  const answer = async (body: Parameters<typeof correct.mutateAsync>[0]) => {
     try {
-      toast.success((await correct.mutateAsync({ position, takesSuggestedPay: true })).message)
+      toast.success((await correct.mutateAsync(body)).message)
     } catch (error) {
       toast.error(getErrorMessage(error, 'Failed to save the row. Please try again.'))
     }
   }
-  const actions = { onCorrect: setCorrecting, onAccept: (row: DraftRow) => void accept(row) }
+  const actions = {
+    onCorrect: setCorrecting,
+    onAccept: ({ position }: DraftRow) => void answer({ position, takesSuggestedPay: true }),
+    onPlace: ({ position }: DraftRow, place: string) => void answer({ position, place }),
+  }
   return (
     <>
       <TabsWithCounts

@@ -14,6 +14,8 @@ interface RowActions {
   onCorrect: (row: DraftRow) => void
   /** Takes the suggested pay. */
   onAccept: (row: DraftRow) => void
+  /** Says which city an uncertain one is. */
+  onPlace: (row: DraftRow, place: string) => void
 }
 
 /** The columns of the rows of a draft. */
@@ -60,9 +62,11 @@ export function DraftRowTitle({ row, onCorrect }: { row: DraftRow } & Pick<RowAc
 }
 
 /** What publishing does with a row and why, with the answers of a row that somebody has to check. */
-export function RowReason({ row, onAccept, onCorrect }: { row: DraftRow } & RowActions) {
-  const { state, reason, suggestedPay } = row
+export function RowReason({ row, onAccept, onPlace, onCorrect }: { row: DraftRow } & RowActions) {
+  const { state, check, reason, suggestedPay, suggestedPlaces } = row
   const pay = suggestedPay && formatSalary(suggestedPay.min, suggestedPay.max)
+  const [city, anotherCity] = suggestedPlaces
+  const guess = pay ?? (anotherCity === undefined ? city : undefined)
   return (
     <>
       <Typography
@@ -72,10 +76,10 @@ export function RowReason({ row, onAccept, onCorrect }: { row: DraftRow } & RowA
         sx={{ overflowWrap: 'anywhere' }}
       >
         {state === 'REFUSED' ? `Refused: ${reason ?? ''}` : (reason ?? 'Is published')}
-        {pay && (
+        {guess && (
           <>
             {'. '}
-            <b>Is it {pay}?</b>
+            <b>Is it {guess}?</b>
           </>
         )}
       </Typography>
@@ -92,33 +96,68 @@ export function RowReason({ row, onAccept, onCorrect }: { row: DraftRow } & RowA
           Add a title
         </Button>
       )}
-      {state === 'CHECK' && (
-        <Stack direction="row" sx={{ gap: 1, mt: 0.5, ml: '-13px' }}>
+      {check && (
+        <Stack direction="row" sx={{ gap: 1, mt: 0.5, ml: '-13px', flexWrap: 'wrap' }}>
           {pay && (
-            <Button
-              size="small"
-              variant="text"
-              color="primary"
-              aria-label={`Yes, row ${row.line} is ${pay}`}
-              onClick={() => onAccept(row)}
-              sx={touchHeight}
-            >
+            <AnswerButton label={`Yes, row ${row.line} is ${pay}`} onClick={() => onAccept(row)}>
               Yes
-            </Button>
+            </AnswerButton>
           )}
-          <Button
-            size="small"
-            variant="text"
-            aria-haspopup="dialog"
-            aria-label={`Correct the pay of row ${row.line}`}
+          {check === 'CITY' &&
+            placeAnswersOf(row).map(({ text, place }) => (
+              <AnswerButton
+                key={place}
+                label={
+                  text === place
+                    ? `Row ${row.line} is in ${place}`
+                    : `${text}, row ${row.line} is in ${place}`
+                }
+                onClick={() => onPlace(row, place)}
+              >
+                {text}
+              </AnswerButton>
+            ))}
+          <AnswerButton
+            label={`Correct the ${check === 'PAY' ? 'pay' : 'city'} of row ${row.line}`}
+            opensDialog
             onClick={() => onCorrect(row)}
-            sx={touchHeight}
           >
             Correct
-          </Button>
+          </AnswerButton>
         </Stack>
       )}
     </>
+  )
+}
+
+/** One likely city is a yes, several are a choice; what is like no known city may be right all the same. */
+function placeAnswersOf({ place, suggestedPlaces }: DraftRow): { text: string; place: string }[] {
+  const [only, another] = suggestedPlaces
+  if (another !== undefined) return suggestedPlaces.map((one) => ({ text: one, place: one }))
+  if (only !== undefined) return [{ text: 'Yes', place: only }]
+  return place === null ? [] : [{ text: 'Keep it', place }]
+}
+
+interface AnswerProps {
+  label: string
+  opensDialog?: boolean
+  onClick: () => void
+  children: string
+}
+
+function AnswerButton({ label, opensDialog = false, onClick, children }: AnswerProps) {
+  return (
+    <Button
+      size="small"
+      variant="text"
+      color={opensDialog ? 'inherit' : 'primary'}
+      aria-haspopup={opensDialog ? 'dialog' : undefined}
+      aria-label={label}
+      onClick={onClick}
+      sx={touchHeight}
+    >
+      {children}
+    </Button>
   )
 }
 

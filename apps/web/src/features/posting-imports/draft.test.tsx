@@ -77,8 +77,21 @@ const baker: DraftRow = {
   salaryMin: 3_400_000,
   salaryMax: 4_200_000,
   closesOn: '2026-12-31',
+  check: null,
   suggestedPay: null,
+  suggestedPlaces: [],
   canCorrect: true,
+}
+const misspelt: DraftRow = {
+  ...baker,
+  position: 5,
+  line: 6,
+  state: 'CHECK',
+  title: 'Porter',
+  place: 'Bengalooru',
+  check: 'CITY',
+  reason: '“Bengalooru” is no city that we know',
+  suggestedPlaces: ['Bangalore'],
 }
 const rows: DraftRow[] = [
   baker,
@@ -87,6 +100,7 @@ const rows: DraftRow[] = [
     position: 2,
     line: 3,
     state: 'CHECK',
+    check: 'PAY',
     title: 'Waiter',
     reason: '“12-18” is not the pay of a year',
     salaryMin: null,
@@ -96,11 +110,11 @@ const rows: DraftRow[] = [
   { ...baker, position: 3, line: 4, state: 'REFUSED', title: '', reason: 'No job title', canCorrect: true },
 ]
 
-function open(one: PostingImport, query = '') {
+function open(one: PostingImport, query = '', ofFile: readonly DraftRow[] = rows) {
   mockResponse(endpoints.get, { success: true, data: one })
   mockResponse(endpoints.getColumns, { success: true, data: columns })
   mockResponse(endpoints.listDraftRows, ({ query: sent }) => {
-    const found = rows.filter(({ state }) => !sent.get('state') || state === sent.get('state'))
+    const found = ofFile.filter(({ state }) => !sent.get('state') || state === sent.get('state'))
     return {
       success: true as const,
       data: found,
@@ -223,6 +237,44 @@ describe('the rows of a draft', () => {
       path: `/api/v1/posting-imports/${id}/draft-rows/2`,
       body: { takesSuggestedPay: true },
     })
+  })
+
+  it('take the likely city with Yes, one of several, or the one that no list has', async () => {
+    const { person } = open(draft, '?step=rows', [
+      misspelt,
+      { ...misspelt, position: 6, line: 7, place: 'Shirwal', suggestedPlaces: [] },
+      {
+        ...misspelt,
+        position: 7,
+        line: 8,
+        place: 'Aurangabad',
+        suggestedPlaces: ['Aurangabad, Maharashtra', 'Aurangabad, Bihar'],
+      },
+    ])
+    mockResponse(endpoints.correctDraftRow, { success: true, message: 'Row saved', data: baker })
+    const answer = async (name: string) => {
+      await person.click(await screen.findByRole('button', { name }))
+      await waitFor(() => expect(sent('PATCH')).toBeDefined())
+      return requests.filter(({ endpoint }) => endpoint.startsWith('PATCH')).at(-1)?.body
+    }
+    await screen.findByText('Is it Bangalore?')
+    expect(await answer('Yes, row 6 is in Bangalore')).toEqual({ place: 'Bangalore' })
+    expect(await answer('Keep it, row 7 is in Shirwal')).toEqual({ place: 'Shirwal' })
+    expect(await answer('Row 8 is in Aurangabad, Bihar')).toEqual({
+      place: 'Aurangabad, Bihar',
+    })
+  })
+
+  it('have the likely city in the dialog, which sends it also when it is left as it is', async () => {
+    const { person } = open(draft, '?step=rows', [misspelt])
+    await person.click(await screen.findByRole('button', { name: 'Correct the city of row 6' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Correct row 6' }))
+    dialog.getByText('“Bengalooru” is no city that we know')
+    dialog.getByDisplayValue('Bangalore')
+    mockResponse(endpoints.correctDraftRow, { success: true, message: 'Row 6 saved', data: baker })
+    await person.click(dialog.getByRole('button', { name: 'Save' }))
+    await screen.findByText('Row 6 saved')
+    expect(sent('PATCH')?.body).toEqual({ place: 'Bangalore' })
   })
 
   it('are corrected in a dialog, which sends what was changed', async () => {

@@ -33,8 +33,10 @@ const lists = {
     'required education, qualification required, educational requirements, education requirements, who can apply',
   skills:
     'skills, key skills, required skills, must have skills, skills required, technical skills, primary skills, mandatory skills, tech stack, ' +
-    'skill set, skillset, core skills, good to have skills, skills needed, essential skills, preferred skills, secondary skills, technologies, ' +
+    'skill set, skillset, core skills, skills needed, essential skills, technologies, ' +
     'tools, key skill, skill, top skills, competencies, tools and technologies',
+  preferredSkills:
+    'good to have skills, preferred skills, secondary skills, nice to have skills, desirable skills, additional skills',
   jobId:
     'job id, job code, requisition id, req id, reference no, job ref, ref no, vacancy no, job number, requisition number, posting id, ' +
     'job reference, reference number, requisition no, vacancy number, position id, job req id, req no, reference, ref, reference id, id, ' +
@@ -101,7 +103,11 @@ export function findLabelledValues(lines: readonly LocatedLine[]): LabelledValue
       if (next && !labelOf(next.text))
         found.push(toLabelled(label, [next, ...continuation(lines, index, at === cells.length - 2)]))
       else if (!next && cells.length === 1 && isLabelAlone(line)) {
-        const below = linesBelow(lines, index, label === 'skills' ? MAX_LIST_LINES : MAX_VALUE_LINES)
+        const below = linesBelow(
+          lines,
+          index,
+          label === 'skills' || label === 'preferredSkills' ? MAX_LIST_LINES : MAX_VALUE_LINES,
+        )
         if (below.length > 0) found.push(toLabelled(label, below))
       }
     }

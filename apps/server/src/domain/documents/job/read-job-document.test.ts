@@ -166,6 +166,42 @@ describe('skills', () => {
     expect(read(['Requirements:', `• ${line}`]).skills.map(({ value }) => value)).toEqual(skills)
   })
 
+  it('are read of a list of slashes that a narrow column wraps', () => {
+    const { skills } = read([
+      'SKILLS',
+      'macros / Power Bi / advanced',
+      'excel / Dashboards / HR',
+      'Analytics',
+    ])
+    expect(skills.map(({ value }) => value)).toEqual([
+      'macros',
+      'Power Bi',
+      'advanced excel',
+      'Dashboards',
+      'HR Analytics',
+    ])
+  })
+
+  it('are all that the text asks for when only the preferred ones are a list', () => {
+    const { skills } = read([
+      'Requirements',
+      'Experience with TypeScript and Docker',
+      'Preferred Skills: Angular, Jira, Confluence',
+    ])
+    expect(skills.map(({ value }) => value)).toEqual(
+      expect.arrayContaining(['TypeScript', 'Docker', 'Angular', 'Jira', 'Confluence']),
+    )
+  })
+
+  it.each([
+    ['does not look for', ['Requirements', 'Python', 'Things we do NOT want', '• Java', '• Docker']],
+    ['does', ['Requirements', 'Python', 'About the role', 'Acme is a Java and Docker company. You bake.']],
+    ['calls its field', ['Requirements', 'Python', 'Job Category: Java, Docker']],
+    ['says with other words', ['Requirements', 'Python', 'See how far off the rails this goes.']],
+  ])('are not what the employer %s', (_, lines) => {
+    expect(read(lines).skills.map(({ value }) => value)).toEqual(['Python'])
+  })
+
   it('are the known ones of the text otherwise, broad words only among the requirements', () => {
     const { skills } = read([
       'You will work in compliance with our rules.',

@@ -158,6 +158,50 @@ describe('the top of a resume', () => {
     expect(currentLocation.value).toBe('Pune, Maharashtra, India')
   })
 
+  it('has a town that no list of cities has, to be confirmed', () => {
+    const { currentLocation } = read([
+      'Meera Nair',
+      'Pastry Chef\tKummerfeld, Germany',
+      'meera@crumb.example',
+    ])
+    expect(currentLocation).toMatchObject({ value: 'Kummerfeld, Germany', isCertain: false })
+  })
+
+  it('has the place that begins a second column, to be confirmed, and not the one of a job or of studies', () => {
+    const { currentLocation } = read([
+      'Meera Nair',
+      'Experience',
+      'Pastry Chef',
+      'Crumb Labs',
+      '2019 - 2021\tTucson, AZ',
+      'Baked four hundred cakes of many kinds.',
+      '',
+      'Buffalo. NY',
+      'Education',
+      'Bachelor of Science',
+      '2012 - 2016',
+      '',
+      'Ithaca, NY',
+      'Skills',
+      'Baking',
+    ])
+    expect(currentLocation).toMatchObject({ value: 'Buffalo, United States', isCertain: false })
+  })
+
+  it('has no city when it names an area of many', () => {
+    expect(read(['Meera Nair', 'Silicon Valley, CA, USA']).currentLocation.value).toBeNull()
+  })
+
+  it('has no place when only a job has one', () => {
+    const { currentLocation } = read([
+      'Meera Nair',
+      'Experience',
+      'Pastry Chef, Crumb Labs, Pune, India',
+      '2019 - Present',
+    ])
+    expect(currentLocation.value).toBeNull()
+  })
+
   it('splits a name whose letters were set apart, by the e-mail address', () => {
     expect(read(['MEERANAIR', 'm.nair@crumb.example']).name.value).toBe('Meera Nair')
   })
@@ -215,8 +259,12 @@ function skillsOf(...lines: string[]): string[] {
   return read(['Skills', ...lines]).skills.map(({ value }) => value)
 }
 
+/** An empty line separates paragraphs. */
 function read(lines: string[]) {
-  return readResumeDocument(locateLines(lines.map(lineOf), 1, 200_000))
+  const written = lines.flatMap((text, at) =>
+    text === '' ? [] : [{ ...lineOf(text), startsParagraph: lines[at - 1] === '' }],
+  )
+  return readResumeDocument(locateLines(written, 1, 200_000))
 }
 
 function lineOf(text: string): DocumentLine {

@@ -25,7 +25,7 @@ export function readResumeDocument(document: LocatedDocument): ResumeDocument {
   const contacts = [...head, ...linesOfKind(sections, 'contact')]
   const emails = findEmails(lines)
   const name = readName(head, lines, emails[0]?.value)
-  const location = readLocation(contacts, lines)
+  const location = readLocation(contacts, lines, sections)
   const workExperience = readExperience(linesOfKind(sections, 'experience'))
   const links = readLinks(lines, contacts)
   return {

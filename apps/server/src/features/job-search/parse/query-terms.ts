@@ -24,6 +24,8 @@ export interface KnownWords {
 }
 
 const MAX_NGRAM_LENGTH = 4
+/** "sf" and "nyc" may be cities; with a vowel they could be words. */
+const CITY_CODE = /^[^aeiou\s]{2,3}$/
 
 /** Returns all sequences of up to four words, the longest first at each position. */
 export function ngrams(words: string[]): string[][] {
@@ -74,9 +76,11 @@ function parseNgram(words: string[], known: KnownWords): QueryTerm {
   const text = words.join(' ')
   const joined = words.join('')
   const companyId = known.companyIdOf(text)
-  const city = findCity(text)
+  const isCode = CITY_CODE.test(text)
+  const city = findCity(isCode ? text.toUpperCase() : text)
   // Elsewhere a city of one word can be a word of a title, such as "Mobile".
-  const isCity = city !== null && (city.country === INDIA || words.length > 1) && city.quarter === null
+  const isCity =
+    city !== null && (city.country === INDIA || words.length > 1 || isCode) && city.quarter === null
   return {
     text,
     typed: [text],

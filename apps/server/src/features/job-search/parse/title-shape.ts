@@ -2,10 +2,12 @@ import type { QueryTerm } from './query-terms.ts'
 
 /** What titles that say little else than a query look like. */
 export interface TitleShape {
-  /** Titles that are the query, in lower case. */
+  /** Titles that are the query, in lower case and in each spelling that nobody tells apart: "sr. manager", "solution architects". */
   exact: string[]
   /** The fewest and the most spaces of a short title. */
   spaces: { from: number; to: number }
+  /** The most words of a short title: a slash stands between two without a space. */
+  maxWords: number
   /** Patterns of the words as typed, all of which a short title has: "development" is no "developer", though stems are equal. */
   words: string[]
 }
@@ -20,8 +22,9 @@ export function titleShapeOf(terms: QueryTerm[]): TitleShape | undefined {
   const text = named.map((term) => term.text).join(' ')
   const count = text.split(' ').length
   return {
-    exact: withOtherNumber(text),
+    exact: spellingsOf(text),
     spaces: { from: Math.max(1, count - 1), to: count + MAX_MORE_WORDS - 1 },
+    maxWords: count + MAX_MORE_WORDS,
     words: named.flatMap((term) => (isRespelt(term.text) ? [] : [wordPattern(term.text)])),
   }
 }
@@ -31,12 +34,45 @@ function isRespelt(phrase: string): boolean {
   return /plusplus|sharp\b|dotnet|js\b/.test(phrase)
 }
 
-function withOtherNumber(text: string): string[] {
-  return [text, text.endsWith('s') ? text.slice(0, -1) : `${text}s`]
+/** How levels are written. */
+const levels = [
+  ['sr', 'sr.', 'senior'],
+  ['jr', 'jr.', 'junior'],
+]
+/** Longer queries have few titles that are the same but for the number of a word. */
+const MAX_VARIED_WORDS = 3
+
+/** Returns the query in each spelling: words in the singular and plural, and levels in short and in full. */
+function spellingsOf(text: string): string[] {
+  const words = text.split(' ')
+  if (words.length > MAX_VARIED_WORDS)
+    return withLast(words.slice(0, -1).join(' '), numbersOf(words.at(-1) ?? ''))
+  return words.slice(1).reduce(
+    (beginnings, word) => {
+      const spellings = levelsOf(word) ?? numbersOf(word)
+      return beginnings.flatMap((beginning) => withLast(beginning, spellings))
+    },
+    levelsOf(words[0] ?? '') ?? numbersOf(words[0] ?? ''),
+  )
+}
+
+function withLast(beginning: string, words: string[]): string[] {
+  return words.map((word) => `${beginning} ${word}`)
+}
+
+function levelsOf(word: string): string[] | undefined {
+  return levels.find((spellings) => spellings.includes(word))
+}
+
+function numbersOf(word: string): string[] {
+  return [word, word.endsWith('s') ? word.slice(0, -1) : `${word}s`]
 }
 
 /** Matches the words, each of which may be in the plural. */
 function wordPattern(phrase: string): string {
-  const words = phrase.split(' ').map((word) => `${word.length > 3 ? word.replace(/s$/, '') : word}s?`)
+  const words = phrase.split(' ').map((word) => {
+    const [short, , long] = levelsOf(word) ?? []
+    return short ? `(${short}|${long})` : `${word.length > 3 ? word.replace(/s$/, '') : word}s?`
+  })
   return `\\m${words.join('\\W+')}\\M`
 }

@@ -36,10 +36,16 @@ export function tokenizeQuery(query: string): string[] {
   const words = tokenize(query).filter((word) => !stopWords.has(word))
   // "I want": the first level of a title stands behind it.
   if (words[0] === 'i' && words.length > 1) words.shift()
-  const others = words.filter((word) => !functionWords.has(word))
+  const others = words.filter((word, at) => !functionWords.has(word) || isInitial(words, at))
   const telling = others.filter((word) => !shortTitleWords.has(word))
   const some = telling.length >= SENTENCE_LENGTH ? telling : others.length > 0 ? others : words
   return some.slice(0, MAX_WORDS)
+}
+
+/** "L & T" are initials; a letter beside words is the rest of one: "that s". */
+function isInitial(words: string[], at: number): boolean {
+  const [before = '', own = '', after = ''] = [words[at - 1], words[at], words[at + 1]]
+  return own.length === 1 && (before.length === 1 || after.length === 1)
 }
 
 /** Tells whether a word asks for a job instead of describing it. */

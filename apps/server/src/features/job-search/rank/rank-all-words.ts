@@ -35,15 +35,12 @@ const WORD_OF_TITLE = 10
  * typed before other spellings, and of two titles with all words the shorter one wins.
  */
 export function scoreSql(rank: RankQuery, params: StatementParameters): string {
-  const { titles } = rank
+  const { titles, text } = rank
   const others = otherScoreSql(rank, params)
   const near = `${NEARER} * ${nearnessSql(rank.places, params)}`
   if (!titles) return `(${others} + ${near})::integer`
   const { exact, ...short } = titles
-  const begins = `case when lower(title) like any(${params.add(
-    exact.map((title) => `${title} %`),
-    'text[]',
-  )}) then ${BEGINS_SO} else 0 end`
+  const begins = `case when starts_with(lower(title), ${params.add(`${text} `, 'text')}) then ${BEGINS_SO} else 0 end`
   return `(case when ${exactTitleSql(exact, params)} then ${EXACT_TITLE}
     when ${shortTitleSql(short, params)} and head @@ ${params.add(rank.inTitle, 'tsquery')} then ${SHORT_TITLE} + ${begins} + ${WORD_OF_TITLE} * ${titleLengthScore}
     else ${others} end + ${near})::integer`
