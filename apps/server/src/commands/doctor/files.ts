@@ -1,13 +1,14 @@
 import { constants } from 'node:fs'
-import { access, stat, statfs } from 'node:fs/promises'
-import path from 'node:path'
+import { access, statfs } from 'node:fs/promises'
+import pLimit from 'p-limit'
 import type { Client } from 'pg'
 import { iterateRows } from '../../platform/db/iterate-rows.ts'
-import { pathInStorage } from '../../platform/storage.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
 import { type Finding, ok, problem, warning } from './finding.ts'
 
 const GIGABYTE = 1024 ** 3
 const PAGE = 1000
+const AT_ONCE = 16
 
 /** Checks that the data folder can be written to, and how much space its disk has. */
 export async function checkDataFolder(dataDir: string): Promise<Finding> {
@@ -40,21 +41,36 @@ interface FileRow {
   size: number
 }
 
-/** Checks that each file of the database exists, has its size, and can be read. */
-export async function checkFiles(client: Client, dataDir: string): Promise<Finding> {
+const adviceOn = {
+  folder:
+    'Restore the folder "files" of DATA_DIR from a backup, and give it to the user who starts the site.',
+  bucket: 'Restore the files of the bucket, or copy them again: npm run move-files -- to-bucket',
+}
+
+/** Checks that each file of the database exists and has its size. */
+export async function checkFiles(
+  client: Client,
+  sizeOf: Storage['sizeOf'],
+  place: keyof typeof adviceOn,
+): Promise<Finding> {
   const broken: string[] = []
-  let count = 0
+  const limit = pLimit(AT_ONCE)
+  const checks: Promise<void>[] = []
   for await (const row of iterateRows((after) => listFiles(client, after))) {
-    count++
-    const reason = await findDefect(pathInStorage(path.join(dataDir, 'files'), row.storage_key), row.size)
-    if (reason) broken.push(`${row.id} ${reason}`)
+    const check = limit(async () => {
+      const reason = await findDefect(sizeOf, row)
+      if (reason) broken.push(`${row.id} ${reason}`)
+    })
+    checks.push(check)
   }
+  await Promise.all(checks)
+  const count = checks.length
   if (broken.length === 0) return ok('files', `${count}, all there and readable`)
   const examples = broken.slice(0, 5).join(', ')
   return problem(
     'files',
     `${broken.length} of ${count}: ${examples}${broken.length > 5 ? ', …' : ''}`,
-    'Restore the folder "files" of DATA_DIR from a backup, and give it to the user who starts the site.',
+    adviceOn[place],
   )
 }
 
@@ -66,12 +82,12 @@ async function listFiles(client: Client, after: string): Promise<FileRow[]> {
   return rows
 }
 
-async function findDefect(file: string, size: number): Promise<string | undefined> {
-  try {
-    const found = await stat(file)
-    await access(file, constants.R_OK)
-    return found.size === size ? undefined : `has ${found.size} bytes instead of ${size}`
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'is missing' : 'cannot be read'
-  }
+async function findDefect(
+  sizeOf: Storage['sizeOf'],
+  { storage_key, size }: FileRow,
+): Promise<string | undefined> {
+  const found = await sizeOf(storage_key).catch(() => null)
+  if (found === undefined) return 'is missing'
+  if (found === null) return 'cannot be read'
+  return found === size ? undefined : `has ${found} bytes instead of ${size}`
 }

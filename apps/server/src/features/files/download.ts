@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { AppContext } from '../../platform/context.ts'
 import { notFound } from '../../platform/http/errors.ts'
@@ -8,7 +8,7 @@ import { contentDisposition, safeFileName } from './file-name.ts'
 import { findSharedFile } from './file-usage.ts'
 import { isValidFileLink } from './links.ts'
 import { type FileRow, findLinkedFile, isOwnedBy, type LinkedFile, type VisibleFile } from './queries.ts'
-import { openFile } from './service.ts'
+import { linkToFile, openFile } from './service.ts'
 
 const LinkQuery = z.object({
   for: z.uuid(),
@@ -34,16 +34,28 @@ export function registerDownloadRoute(app: FastifyInstance, context: ServerConte
     const linked = (await findLinkedFile(context.db, id, personId)) ?? notFound('File')
     const file = (await findReadable(context, linked)) ?? notFound('File')
     await auditResumeAccess(context, file, personId)
+    const disposition = contentDisposition(downloadName(file))
+    const address = isDownload(request, file) ? await linkToFile(context, file, disposition) : undefined
+    if (address) return reply.headers(securityHeaders).redirect(address)
     return reply
       .headers({
         ...securityHeaders,
         ...(file.kind === 'image' && imageCaching),
         'content-length': file.size,
-        'content-disposition': contentDisposition(downloadName(file)),
+        'content-disposition': disposition,
       })
       .type(file.content_type)
       .send(await openFile(context, file))
   })
+}
+
+/**
+ * Whether the browser saves the file, which can then come from another address. A page that reads it is not let to, and a picture
+ * would be loaded again each time.
+ */
+function isDownload({ headers }: FastifyRequest, { kind }: FileRow): boolean {
+  const destination = headers['sec-fetch-dest']
+  return kind !== 'image' && (destination === undefined || destination === 'document')
 }
 
 /** The link shows who could read the file when it was signed. Since then it may have been deleted, withdrawn or passed on. */

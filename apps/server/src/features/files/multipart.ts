@@ -2,7 +2,7 @@ import type { Multipart, MultipartFile, MultipartValue } from '@fastify/multipar
 import type { FastifyRequest } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError, badInput } from '../../platform/http/errors.ts'
-import { type Storage, type TemporaryFile, TooLargeError } from '../../platform/storage.ts'
+import { type Storage, type TemporaryFile, TooLargeError } from '../../platform/storage/storage.ts'
 import { scanUploads } from './scan-uploads.ts'
 import { fileTooLargeError, type UploadRule, type UploadRules } from './upload-rules.ts'
 

@@ -4,7 +4,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { audit } from '../../platform/operations/audit.ts'
 import { findMalware, ScanError } from '../../platform/security/malware-scan.ts'
-import type { TemporaryFile } from '../../platform/storage.ts'
+import type { TemporaryFile } from '../../platform/storage/storage.ts'
 
 /** Scans the files of a form, when the site has a scanner. Throws 400 for malware, and 503 when the scanner does not answer. */
 export async function scanUploads(

@@ -96,6 +96,15 @@ export function openFile({ storage }: Pick<AppContext, 'storage'>, file: Visible
   return storage.open(file.storage_key)
 }
 
+/** Returns an address of the storage from which the file can be saved for a minute; undefined when it has none. */
+export function linkToFile(
+  { storage }: Pick<AppContext, 'storage'>,
+  file: VisibleFile,
+  contentDisposition: string,
+): Promise<string | undefined> {
+  return storage.linkTo(file.storage_key, { contentType: file.content_type, contentDisposition })
+}
+
 /** Moves a file into the library of resumes of another user, who agreed to have it. */
 export async function giveFile(tx: Tx, id: string, ownerId: string): Promise<void> {
   await tx.updateTable('files').set({ owner_id: ownerId, kind: 'resume' }).where('id', '=', id).execute()

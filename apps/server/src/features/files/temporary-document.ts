@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { badInput } from '../../platform/http/errors.ts'
-import type { TemporaryFile } from '../../platform/storage.ts'
+import type { TemporaryFile } from '../../platform/storage/storage.ts'
 import { drain } from './drain.ts'
 import { inspectDocument } from './inspect/document.ts'
 import { InvalidFileError } from './inspect/invalid-file.ts'

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../platform/context.ts'
 import { isRolledBack } from '../../platform/db/db.ts'
-import type { TemporaryFile } from '../../platform/storage.ts'
+import type { TemporaryFile } from '../../platform/storage/storage.ts'
 import { listReferencedKeys } from './queries.ts'
 
 /** The files of one request. */

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { Storage, TemporaryFile } from '../../platform/storage.ts'
+import type { Storage, TemporaryFile } from '../../platform/storage/storage.ts'
 import { safeFileName } from './file-name.ts'
 import { inspectDocument, isPdf } from './inspect/document.ts'
 import { reencodeImage } from './inspect/image.ts'

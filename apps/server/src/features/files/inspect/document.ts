@@ -1,4 +1,4 @@
-import type { TemporaryFile } from '../../../platform/storage.ts'
+import type { TemporaryFile } from '../../../platform/storage/storage.ts'
 import { limitConcurrency } from '../concurrency-limit.ts'
 import type { ReadableType } from '../parse/read-document.ts'
 import { inspectDoc } from './doc.ts'

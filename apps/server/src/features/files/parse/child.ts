@@ -3,7 +3,7 @@
  * has no environment variables and can read nothing but the code of the parsers; `limited-process.ts` limits its time and
  * memory.
  */
-import { setPriority } from 'node:os'
+import { getPriority, setPriority } from 'node:os'
 import { buffer } from 'node:stream/consumers'
 import { type LocatedDocument, locateLines } from '../../../domain/documents/located-document.ts'
 import { cleanLines } from './clean-text.ts'
@@ -39,8 +39,8 @@ const tasks: Record<string, (document: LocatedDocument) => Promise<object>> = {
 /** A page of a scan may bear the name of the program that made it, and nothing else. */
 const MIN_LETTERS = 30
 
-// Low priority: requests come first.
-setPriority(10)
+// Low priority: requests come first. Only root may raise the one that the site runs with.
+setPriority(Math.max(getPriority(), 10))
 const output = JSON.stringify(await read(type, task))
 // Exits explicitly, because the parsers may leave timers or workers running.
 process.stdout.write(output, () => process.exit(0))

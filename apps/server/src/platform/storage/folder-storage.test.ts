@@ -5,7 +5,8 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { createFolderStorage, type Storage, TooLargeError } from './storage.ts'
+import { createFolderStorage } from './folder-storage.ts'
+import { type Storage, TooLargeError } from './storage.ts'
 
 const MEGABYTE = 1024 * 1024
 let folder: string

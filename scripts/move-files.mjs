@@ -1,0 +1,3 @@
+import { runServerCommand } from './shared/server-command.mjs'
+
+await runServerCommand('apps/server/src/commands/move-files/main.ts')
