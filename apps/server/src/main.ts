@@ -1,5 +1,7 @@
+import cluster from 'node:cluster'
 import { EmbeddedPostgresError } from '@endorse/embedded-postgres'
-import { ConfigError, readConfig } from './platform/config.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import { type Config, ConfigError, readConfig } from './platform/config.ts'
 import { MigrationError } from './platform/db/migrate.ts'
 import { startPostgres } from './platform/db/postgres.ts'
 import { isDatabaseUnavailable } from './platform/http/errors.ts'
@@ -7,7 +9,9 @@ import type { ServerContext } from './platform/module.ts'
 import { createLogger } from './platform/operations/log.ts'
 import { untilStuck } from './platform/operations/readiness.ts'
 import { startServer } from './start-server.ts'
+import { startWorker } from './start-worker.ts'
 import { startupBanner } from './startup-banner.ts'
+import { startWebProcesses } from './web-processes.ts'
 
 const expectedErrors = [ConfigError, EmbeddedPostgresError, MigrationError]
 
@@ -24,31 +28,61 @@ async function start() {
   const postgres = config.databaseUrl
     ? undefined
     : await startPostgres(config.dataDir, (line) => log.debug(line))
-  let demo = false
   const databaseUrl = config.databaseUrl ?? postgres?.url ?? ''
-  const server = await startServer(config, log, databaseUrl, {
-    async beforeListening(context) {
-      demo = config.demo && (await seedDemoIfEmpty(context))
-    },
-  })
-  console.info(startupBanner(config, `http://${config.host}:${server.port}`, demo))
+  const running = await run(config, log, databaseUrl)
   // `npm start` starts a server again that ends after this message.
   process.send?.('ready')
-
   void postgres?.moved.then(() => endForRestart('PostgreSQL runs on another port.'))
-  void untilStuck(server.context.db, databaseUrl).then(() =>
-    endForRestart('The server has not reached its database for a minute, although the database answers.'),
-  )
 
   let stopping: Promise<void> | undefined
   const stop = () => {
-    stopping ??= server
+    stopping ??= running
       .close()
       .then(() => postgres?.stop())
       .then(() => process.exit(0))
   }
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)
+}
+
+/** Starts what this process is: a worker, the first of several web processes, or the web process of the site. */
+async function run(
+  config: Config,
+  log: FastifyBaseLogger,
+  databaseUrl: string,
+): Promise<{ close(): Promise<void> }> {
+  if (process.argv[2] === 'worker') {
+    const worker = await startWorker(config, log, databaseUrl)
+    endWhenStuck(worker.context, databaseUrl)
+    console.info('The worker runs the jobs of the site.')
+    return worker
+  }
+  if (cluster.isPrimary && config.webProcesses > 1) {
+    const { processes, first } = await startWebProcesses(config, databaseUrl)
+    printBanner(config, first)
+    return processes
+  }
+  let hasDemo = false
+  const server = await startServer(config, log, databaseUrl, {
+    async beforeListening(context) {
+      hasDemo = config.demo && (await seedDemoIfEmpty(context))
+    },
+  })
+  endWhenStuck(server.context, databaseUrl)
+  const listening = { port: server.port, hasDemo }
+  if (cluster.isWorker) process.send?.(listening)
+  else printBanner(config, listening)
+  return server
+}
+
+function printBanner(config: Config, { port, hasDemo }: { port: number; hasDemo: boolean }) {
+  console.info(startupBanner(config, `http://${config.host}:${port}`, hasDemo))
+}
+
+function endWhenStuck({ db }: ServerContext, databaseUrl: string) {
+  void untilStuck(db, databaseUrl).then(() =>
+    endForRestart('The process has not reached its database for a minute, although the database answers.'),
+  )
 }
 
 /** Ends the process, because only another one can serve again. The program that supervises it starts it. */

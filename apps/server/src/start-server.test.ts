@@ -1,11 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
 import { createTestDatabase } from '../test/database.ts'
+import { freePort } from '../test/free-port.ts'
 import { readConfig } from './platform/config.ts'
 import { startServer } from './start-server.ts'
 
@@ -27,12 +26,3 @@ it('fills the database before it accepts a connection', async () => {
   await database.drop()
   await rm(folder, { recursive: true })
 })
-
-/** Returns a port that nobody listens on. */
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}

@@ -1,32 +1,12 @@
-import path from 'node:path'
-import { MAX_IMPORT_BYTES } from '@endorse/contract/posting-imports/values'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { type App, buildApp } from './app.ts'
-import { jobHandlers, queuesOf } from './background-jobs.ts'
+import { jobHandlers } from './background-jobs.ts'
 import { authenticateSessions, authenticateToken } from './features/accounts/authenticate.ts'
-import { modules as allModules } from './modules.ts'
-import type { Clock } from './platform/clock.ts'
+import { type ContextOverrides, openContext } from './open-context.ts'
 import type { Config } from './platform/config.ts'
-import { createDatabase, createPool, createReadPool } from './platform/db/db.ts'
-import { migrate } from './platform/db/migrate.ts'
-import { storeDeclaredNames } from './platform/events/declared-names.ts'
-import {
-  createOutbox,
-  createProcessNotifier,
-  type EventNotice,
-  subscribeToEvents,
-} from './platform/events/events.ts'
+import { type EventNotice, subscribeToEvents } from './platform/events/events.ts'
 import { createProxyTrust } from './platform/http/client-address.ts'
-import type { Module, ServerContext } from './platform/module.ts'
-import { createErrorLogger } from './platform/operations/error-logger.ts'
-import { createDns, type Dns } from './platform/outgoing/dns.ts'
-import {
-  createFileFetcher,
-  createPageFetcher,
-  type FetchFile,
-  type FetchPage,
-} from './platform/outgoing/fetch-page.ts'
-import { createJobQueue } from './platform/queue/queue.ts'
+import type { ServerContext } from './platform/module.ts'
 import {
   createRealtime,
   type EventAudience,
@@ -38,8 +18,6 @@ import {
 } from './platform/realtime/realtime.ts'
 import { createRecentEvents, type RecentEvents } from './platform/realtime/recent-events.ts'
 import type { ClientSocket, SocketCommand, SocketHandlers } from './platform/realtime/socket-commands.ts'
-import { createRateLimiters } from './platform/security/rate-limits.ts'
-import { createFolderStorage } from './platform/storage.ts'
 
 /** A server that accepts requests, with its context and its port. */
 export interface RunningServer extends App {
@@ -52,20 +30,9 @@ export interface RunningServer extends App {
 }
 
 /** What the caller can add, and what a test can replace. */
-export interface ServerOverrides {
+export interface ServerOverrides extends ContextOverrides {
   /** Runs on the migrated database, while nobody can send a request yet. */
   beforeListening?: ((context: ServerContext) => Promise<unknown>) | undefined
-  modules?: readonly Module[] | undefined
-  clock?: Clock | undefined
-  dns?: Dns | undefined
-  fetchPage?: FetchPage | undefined
-  fetchFile?: FetchFile | undefined
-  /** Whether jobs run by the time of day. A test runs them when it needs them, with its own clock. */
-  runsSchedules?: boolean | undefined
-}
-
-function userAgentOf({ publicUrl }: Config): string {
-  return `Endorse (+${publicUrl})`
 }
 
 /** Migrates the database, creates the application context, and listens for requests. */
@@ -73,49 +40,11 @@ export async function startServer(
   config: Config,
   log: FastifyBaseLogger,
   databaseUrl: string,
-  {
-    beforeListening,
-    modules = allModules,
-    clock = Date.now,
-    dns = createDns(),
-    fetchPage = createPageFetcher({ userAgent: userAgentOf(config) }),
-    fetchFile = createFileFetcher({ userAgent: userAgentOf(config), maxBytes: MAX_IMPORT_BYTES }),
-    runsSchedules = true,
-  }: ServerOverrides = {},
+  { beforeListening, ...overrides }: ServerOverrides = {},
 ): Promise<RunningServer> {
-  await migrate(databaseUrl)
-  let stopping = false
-  const onError = createErrorLogger(log, () => stopping)
-  const pool = createPool(databaseUrl, onError)
-  const db = createDatabase(pool)
-  const readPool = createReadPool(databaseUrl, onError)
-  const queue = createJobQueue(databaseUrl, queuesOf(modules), onError, { runsSchedules })
-  const notifyProcesses = createProcessNotifier(db, onError)
-  const outbox = createOutbox(queue, notifyProcesses)
-  const storage = await createFolderStorage(path.join(config.dataDir, 'files'))
-  const rateLimiters = createRateLimiters(config, pool)
-  const context: ServerContext = {
-    config,
-    pool: readPool,
-    readDb: createDatabase(readPool),
-    db,
-    queue,
-    rateLimiters,
-    appendEvents: outbox.appendEvents,
-    appendUndoableEvents: outbox.appendUndoableEvents,
-    outbox,
-    notifyProcesses,
-    storage,
-    clock,
-    dns,
-    fetchPage,
-    fetchFile,
-    log,
-    modules,
-  }
-
-  await storeDeclaredNames(db, modules)
-  for (const module of modules) await module.start?.(context)
+  const opened = await openContext(config, log, databaseUrl, overrides)
+  const { context, onError } = opened
+  const { modules, queue } = context
   const app = await buildApp(context, createProxyTrust(config.trustProxy))
   await app.server.ready()
   const realtime = createRealtime(
@@ -124,6 +53,8 @@ export async function startServer(
     sessionsOf(context),
     (request) => app.generalRateLimits.countHandshake(request),
     onError,
+    // Many processes, of which a proxy may choose another one for each request.
+    { polling: config.webProcesses === 1 && !config.redisUrl },
   )
   const sockets = modules.flatMap((module) => module.sockets?.(context, realtime) ?? [])
   for (const handlers of sockets) realtime.addHandlers(handlers)
@@ -134,10 +65,11 @@ export async function startServer(
   })
   const dispatch = dispatchTo(context, realtime, sockets)
   const subscription = subscribeToEvents(
-    databaseUrl,
+    config.databaseDirectUrl ?? databaseUrl,
     (events) => {
-      recentEvents.add(events)
-      return dispatch(events)
+      const told = events.filter(({ type }) => type !== 'jobs.added')
+      recentEvents.add(told)
+      return dispatch(told)
     },
     () => {
       recentEvents.clear()
@@ -148,7 +80,7 @@ export async function startServer(
   await beforeListening?.(context)
   await app.server.listen({ host: config.host, port: config.port })
   // The job queue starts after the server listens, so it does not delay the first requests.
-  const startingQueue = queue.start(jobHandlers(context))
+  const startingQueue = config.workers ? queue.start(jobHandlers(context)) : undefined
 
   return {
     ...app,
@@ -156,16 +88,14 @@ export async function startServer(
     socketCommands: sockets.flatMap(({ commands }) => commands),
     port: portOf(app.server) ?? config.port,
     async close() {
-      stopping = true
+      opened.expectErrors()
       app.startStopping()
       realtime.stop()
       for (const handlers of sockets) await handlers.stop?.().catch(onError)
       await app.server.close()
       await subscription.stop()
       await startingQueue
-      await queue.stop()
-      await readPool.end()
-      await db.destroy()
+      await opened.close()
     },
   }
 }

@@ -4,6 +4,7 @@ import type { Job, JobResult, PgBoss } from 'pg-boss'
 import { afterCommit, type Db } from '../db/db.ts'
 import { newId } from '../db/ids.ts'
 import { containing } from '../db/ilike.ts'
+import { runAsCall } from '../operations/slow-statements.ts'
 
 /** The payload of a job, by queue. Each module adds its own queues. */
 export interface JobPayloads {}
@@ -70,6 +71,8 @@ export interface JobQueue {
   retry(jobs: readonly { id: string; name: string }[]): Promise<void>
   /** Starts the workers. Retries while the database is unavailable. */
   start(handlers: JobHandlers): Promise<void>
+  /** Lets the workers of these queues in this process look for jobs now, which another process has stored. */
+  wake(names: readonly string[]): void
   /** Deletes finished jobs that contain one of these terms, and pending mails and codes to these addresses. */
   erase(tx: Db, terms: readonly string[]): Promise<void>
   stop(): Promise<void>
@@ -80,7 +83,14 @@ export function createJobQueue(
   databaseUrl: string,
   queues: Queues,
   onError: (error: unknown) => void,
-  { runsSchedules = true }: { runsSchedules?: boolean } = {},
+  {
+    runsSchedules = true,
+    wakeOthers,
+  }: {
+    runsSchedules?: boolean
+    /** Tells other processes of new jobs after the commit. Called where this process has no worker for them. */
+    wakeOthers?: (tx: Db, name: string) => void
+  } = {},
 ): JobQueue {
   const optionsByName = Object.entries(queues) as [QueueName, RunOptions][]
   const workerIds = new Map<QueueName, string>()
@@ -138,7 +148,8 @@ export function createJobQueue(
       return results
     }
     const handle = options.groupOf ? handleAndFetch : handleJobs
-    workerIds.set(name, await boss.work<Payload<N>>(name, workOptionsFor(options), handle))
+    const handleAsCall = (batch: Job<Payload<N>>[]) => runAsCall(`job ${name}`, () => handle(batch))
+    workerIds.set(name, await boss.work<Payload<N>>(name, workOptionsFor(options), handleAsCall))
   }
 
   async function insertJobs(
@@ -158,10 +169,11 @@ export function createJobQueue(
     notifyWorker(tx, name)
   }
 
-  /** Wakes this process's worker after the commit, so that it does not wait for the next poll. */
+  /** Wakes a worker after the commit, so that it does not wait for the next poll. */
   function notifyWorker(tx: Db, name: QueueName) {
     const workerId = workerIds.get(name)
     if (workerId) afterCommit(tx, () => void createdBoss?.then((boss) => boss.notifyWorker(workerId)))
+    else wakeOthers?.(tx, name)
   }
 
   return {
@@ -187,6 +199,10 @@ export function createJobQueue(
       for (const { id, name } of jobs) await boss.retry(name, id)
     },
     start,
+    wake(names) {
+      const ids = optionsByName.flatMap(([name]) => (names.includes(name) ? (workerIds.get(name) ?? []) : []))
+      for (const id of ids) void createdBoss?.then((boss) => boss.notifyWorker(id))
+    },
     async stop() {
       stopped = true
       clearTimeout(retryTimer)
@@ -199,7 +215,7 @@ export function createJobQueue(
 // Concurrent jobs of a queue. More would take database connections away from requests.
 const CONCURRENCY = 4
 
-// `notifyWorker` wakes a worker in the same process immediately. Other processes poll every two seconds.
+// `notifyWorker` wakes a worker immediately. What nobody is told of is found every two seconds.
 function workOptionsFor({ batched, groupOf }: RunOptions) {
   return {
     pollingIntervalSeconds: 2,

@@ -104,17 +104,21 @@ const REVALIDATION_INTERVAL = 60_000
 
 const AUTHENTICATION_ERROR = 'Authentication error. Please login again.'
 
-/** Starts Socket.IO. A socket joins the room of the user whose token it has sent; other rooms only by a command that checks it. */
+/**
+ * Starts Socket.IO. A socket joins the room of the user whose token it has sent; other rooms only by a command that checks it. Without
+ * `polling` only WebSockets are taken, because the requests of one that polls would reach different processes.
+ */
 export function createRealtime(
   app: FastifyInstance,
   publicUrl: string,
   sessions: SessionLookup,
   countHandshake: (request: IncomingMessage) => Promise<void>,
   onError: (error: unknown) => void,
+  { polling }: { polling: boolean },
 ): Realtime {
   let stopping = false
   const isAllowed = (request: IncomingMessage) => !stopping && isFromThisSite(request, publicUrl)
-  const io = createSocketServer(app, countHandshake, isAllowed)
+  const io = createSocketServer(app, countHandshake, isAllowed, polling)
   const context: RealtimeContext = { io, sessions, onError, features: [], commands: new Map() }
   io.use((socket, next) => void authenticateSocket(context, socket, next))
   io.engine.on('connection', forgetHandshake)
@@ -144,8 +148,10 @@ function createSocketServer(
   app: FastifyInstance,
   countHandshake: (request: IncomingMessage) => Promise<void>,
   isAllowed: (request: IncomingMessage) => boolean,
+  polling: boolean,
 ): SocketServer {
   return new Server(app.server, {
+    transports: polling ? ['polling', 'websocket'] : ['websocket'],
     pingTimeout: 20_000,
     // The longest message, in emoji.
     maxHttpBufferSize: 256 * 1024,

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { EventNotice } from '../events/events.ts'
 import { requireAccess } from '../http/access.ts'
 import { AppError, toAppError } from '../http/errors.ts'
+import { runAsCall } from '../operations/slow-statements.ts'
 import type { Person } from '../person.ts'
 import type { RateLimiter } from '../security/rate-limits.ts'
 
@@ -73,7 +74,7 @@ export function socketCommand<S extends z.ZodType>(
     try {
       requireAccess(declaration, socket.person, false)
       await limit?.count(socket.person.id)
-      await handler(socket, parse(schema, payload))
+      await runAsCall(`socket ${name}`, () => handler(socket, parse(schema, payload)))
     } catch (error) {
       const appError = toAppError(error)
       if (appError.code === 'INTERNAL') onError(error)

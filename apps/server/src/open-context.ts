@@ -1,0 +1,138 @@
+import { MAX_IMPORT_BYTES } from '@endorse/contract/posting-imports/values'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Redis } from 'ioredis'
+import { queuesOf } from './background-jobs.ts'
+import { modules as allModules } from './modules.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Config } from './platform/config.ts'
+import { createDatabase, createPool, createReadPool, type SessionSettings } from './platform/db/db.ts'
+import { migrate } from './platform/db/migrate.ts'
+import { storeDeclaredNames } from './platform/events/declared-names.ts'
+import { createOutbox, createProcessNotifier } from './platform/events/events.ts'
+import type { Module, ServerContext } from './platform/module.ts'
+import { createErrorLogger } from './platform/operations/error-logger.ts'
+import { createSlowStatementLogger } from './platform/operations/slow-statements.ts'
+import { createDns, type Dns } from './platform/outgoing/dns.ts'
+import {
+  createFileFetcher,
+  createPageFetcher,
+  type FetchFile,
+  type FetchPage,
+} from './platform/outgoing/fetch-page.ts'
+import { createJobQueue } from './platform/queue/queue.ts'
+import { createRateLimiters } from './platform/security/rate-limits.ts'
+import { openStorage } from './platform/storage/open-storage.ts'
+
+declare module './platform/events/events.ts' {
+  interface NoticeCatalog {
+    jobs: 'jobs.added'
+  }
+}
+
+/** What a test can replace. */
+export interface ContextOverrides {
+  modules?: readonly Module[] | undefined
+  clock?: Clock | undefined
+  dns?: Dns | undefined
+  fetchPage?: FetchPage | undefined
+  fetchFile?: FetchFile | undefined
+  /** Whether jobs run by the time of day. A test runs them when it needs them, with its own clock. */
+  runsSchedules?: boolean | undefined
+}
+
+/** The context of a process, and what ends it. */
+export interface OpenContext {
+  context: ServerContext
+  onError: (error: unknown) => void
+  /** Errors are expected from now on: connections end. */
+  expectErrors(): void
+  /** Stops the queue and closes the connections to the database. */
+  close(): Promise<void>
+}
+
+function userAgentOf({ publicUrl }: Config): string {
+  return `Endorse (+${publicUrl})`
+}
+
+/** How pools connect to the database. The embedded PostgreSQL needs no check, and none of its code. */
+async function sessionSettings(config: Config): Promise<SessionSettings> {
+  if (!config.databaseUrl) return {}
+  const { checkAddresses } = await import('./platform/db/pooler.ts')
+  return checkAddresses(config)
+}
+
+/** Connects to Redis, where there is one. Without it nothing of it is loaded. */
+async function openRedisOf(
+  { redisUrl }: Config,
+  onError: (error: unknown) => void,
+): Promise<Redis | undefined> {
+  if (!redisUrl) return undefined
+  const { openRedis } = await import('./platform/redis/redis.ts')
+  return openRedis(redisUrl, onError)
+}
+
+/** Migrates the database, and creates the context of a web process or a worker. */
+export async function openContext(
+  config: Config,
+  log: FastifyBaseLogger,
+  databaseUrl: string,
+  {
+    modules = allModules,
+    clock = Date.now,
+    dns = createDns(),
+    fetchPage = createPageFetcher({ userAgent: userAgentOf(config) }),
+    fetchFile = createFileFetcher({ userAgent: userAgentOf(config), maxBytes: MAX_IMPORT_BYTES }),
+    runsSchedules = true,
+  }: ContextOverrides,
+): Promise<OpenContext> {
+  let stopping = false
+  const onError = createErrorLogger(log, () => stopping)
+  const settings = await sessionSettings(config)
+  const directUrl = config.databaseDirectUrl ?? databaseUrl
+  await migrate(directUrl)
+  const redis = await openRedisOf(config, onError)
+  const pool = createPool(databaseUrl, onError, settings)
+  const logSlowStatement = createSlowStatementLogger(log)
+  const db = createDatabase(pool, logSlowStatement)
+  const readPool = createReadPool(databaseUrl, onError, settings)
+  const notifyProcesses = createProcessNotifier(db, onError)
+  const queue = createJobQueue(directUrl, queuesOf(modules), onError, {
+    runsSchedules,
+    wakeOthers: (tx, name) => notifyProcesses(tx, { type: 'jobs.added', data: { queue: name } }),
+  })
+  const outbox = createOutbox(queue, notifyProcesses)
+  const context: ServerContext = {
+    config,
+    pool: readPool,
+    readDb: createDatabase(readPool, logSlowStatement),
+    db,
+    queue,
+    rateLimiters: createRateLimiters(config, pool, redis),
+    appendEvents: outbox.appendEvents,
+    appendUndoableEvents: outbox.appendUndoableEvents,
+    outbox,
+    notifyProcesses,
+    storage: await openStorage(config, onError),
+    clock,
+    dns,
+    fetchPage,
+    fetchFile,
+    log,
+    modules,
+  }
+  await storeDeclaredNames(db, modules)
+  for (const module of modules) await module.start?.(context)
+  return {
+    context,
+    onError,
+    expectErrors() {
+      stopping = true
+    },
+    async close() {
+      await queue.stop()
+      await readPool.end()
+      await db.destroy()
+      redis?.disconnect()
+    },
+  }
+}
