@@ -35,6 +35,18 @@ describe('the sign-in providers', () => {
   })
 })
 
+it('refuses the direct address of a database without its usual one', () => {
+  const environment = { SECRET: secret, DATABASE_DIRECT_URL: 'postgres://db.example/endorse' }
+  expect(() => readConfig(environment)).toThrow('DATABASE_URL: is required with DATABASE_DIRECT_URL')
+})
+
+it('takes only an address of Redis for Redis', () => {
+  expect(() => readConfig({ SECRET: secret, REDIS_URL: 'http://127.0.0.1:6379' })).toThrow('REDIS_URL: ')
+  expect(readConfig({ SECRET: secret, REDIS_URL: 'rediss://:x@cache.example' }).redisUrl).toBe(
+    'rediss://:x@cache.example',
+  )
+})
+
 it('takes an empty variable for one that is not set', () => {
   const empty = { HOST: '', PORT: '', DATA_DIR: '', TRUST_PROXY: '', RATE_LIMITS: '', UNDO_SECONDS: '' }
   expect(readConfig({ SECRET: secret, ...empty })).toEqual(readConfig({ SECRET: secret }))

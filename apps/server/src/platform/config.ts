@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { type PasswordPolicy, passwordPolicies } from '@endorse/contract/accounts/password-policy'
 import { type Provider, providers } from '@endorse/contract/accounts/values'
@@ -11,6 +12,7 @@ import {
   requestTimeouts,
 } from './http/request-limits.ts'
 import { type SiteOperator, siteOperatorOf, siteOperatorVariables } from './operations/site-operator.ts'
+import type { BucketSettings } from './storage/bucket.ts'
 
 const flag = z
   .enum(['true', 'false', '1', '0', 'on', 'off'])
@@ -30,6 +32,13 @@ const Environment = z.object({
   PUBLIC_URL: z.url().optional(),
   DEMO: flag.optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Endorse <no-reply@endorse.localhost>'),
   GOOGLE_CLIENT_ID: z.string().optional(),
@@ -41,6 +50,8 @@ const Environment = z.object({
   CLAMAV_URL: z.url({ protocol: /^tcp$/ }).optional(),
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   TRUST_PROXY: z.string().default('false'),
+  WORKERS: flag.default(true),
+  WEB_PROCESSES: z.union([z.literal('auto'), z.coerce.number().int().min(1).max(128)]).default(1),
   RATE_LIMITS: flag.default(true),
   PUBLIC_PAGES: flag.default(true),
   SECOND_FACTOR: z.enum(['required', 'optional', 'off']).default('required'),
@@ -71,6 +82,12 @@ export interface Config {
   dataDir: string
   demo: boolean
   databaseUrl: string | undefined
+  /** PostgreSQL itself, for what needs a session, where `databaseUrl` leads through a pooler. */
+  databaseDirectUrl: string | undefined
+  /** Where all processes count the general limits together. Without it each one counts for itself. */
+  redisUrl: string | undefined
+  /** The bucket of the files. Without it they are in the data folder. */
+  bucket: BucketSettings | undefined
   smtpUrl: string | undefined
   /** Whether anybody may read the kept mails: nobody but this machine reaches the server, and no mail server is set. */
   openMailbox: boolean
@@ -82,6 +99,10 @@ export interface Config {
   secret: string
   /** True, false, or the comma-separated addresses of the proxies. */
   trustProxy: boolean | string
+  /** Whether this process runs the jobs of the queue, too. Otherwise workers do. */
+  workers: boolean
+  /** How many web processes share the port. With more than one, sockets are WebSockets only. */
+  webProcesses: number
   rateLimits: boolean
   /** Whether postings and companies have pages that anybody can read. */
   publicPages: boolean
@@ -125,7 +146,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   if (production && !environment['SECRET']) problems.push('SECRET: is required in production')
   if (production && parsed.success && !parsed.data.RATE_LIMITS)
     problems.push('RATE_LIMITS: cannot be off in production')
-  if (parsed.success) problems.push(...incompleteProviders(parsed.data))
+  if (parsed.success) problems.push(...incompleteProviders(parsed.data), ...incompleteBucket(parsed.data))
+  if (parsed.success && parsed.data.DATABASE_DIRECT_URL && !parsed.data.DATABASE_URL)
+    problems.push('DATABASE_URL: is required with DATABASE_DIRECT_URL')
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems)
 
   const values = parsed.data
@@ -142,6 +165,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     dataDir,
     demo,
     databaseUrl: values.DATABASE_URL,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL,
+    redisUrl: values.REDIS_URL,
+    bucket: readBucket(values),
     smtpUrl: values.SMTP_URL,
     openMailbox: !production && !values.SMTP_URL && isLoopbackHost(values.HOST),
     mailFrom: values.MAIL_FROM,
@@ -149,6 +175,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     providers: readProviders(values),
     secret: values.SECRET ?? readOrCreateSecret(dataDir),
     trustProxy: readTrustProxy(values.TRUST_PROXY),
+    workers: values.WORKERS,
+    webProcesses: values.WEB_PROCESSES === 'auto' ? availableParallelism() : values.WEB_PROCESSES,
     rateLimits: values.RATE_LIMITS,
     publicPages: values.PUBLIC_PAGES,
     secondFactor: values.SECOND_FACTOR,
@@ -190,6 +218,28 @@ function incompleteProviders(values: Values): string[] {
       ? [`${name}_CLIENT_SECRET: is required with ${name}_CLIENT_ID`]
       : [`${name}_CLIENT_ID: is required with ${name}_CLIENT_SECRET`]
   })
+}
+
+const bucketVariables = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+
+function incompleteBucket(values: Values): string[] {
+  const given = bucketVariables.filter((name) => values[name])
+  if (given.length === 0) return []
+  return bucketVariables
+    .filter((name) => !values[name])
+    .map((name) => `${name}: is required with ${given[0]}`)
+}
+
+function readBucket(values: Values): BucketSettings | undefined {
+  const {
+    S3_ENDPOINT: endpoint,
+    S3_REGION: region,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  } = values
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return undefined
+  return { endpoint: endpoint.replace(/\/$/, ''), region, bucket, accessKeyId, secretAccessKey }
 }
 
 function readProviders(values: Values): Config['providers'] {

@@ -15,7 +15,10 @@ site. With DATABASE_URL it needs pg_dump of the same major version or newer. npm
 
 const [file] = process.argv.slice(2)
 const dataDir = dataDirOf(process.env)
-const databaseUrl = process.env['DATABASE_URL']
+/** PostgreSQL itself: a dump needs a session. */
+const databaseUrl = process.env['DATABASE_DIRECT_URL'] || process.env['DATABASE_URL']
+/** The files in a bucket are kept by its service. */
+const bucket = process.env['S3_BUCKET']
 
 if (process.argv.includes('--help')) console.info(usage)
 else if (!file) fail(usage)
@@ -37,13 +40,18 @@ async function backUp(target: string): Promise<void> {
     await createEmptyArchive(archive)
     // The database first: then each row finds its file, and newer files are deleted after a day.
     await (databaseUrl ? dumpDatabase(databaseUrl, archive, staging) : copyEmbedded(archive, staging))
-    const others = ['files', 'secret'].filter((name) => existsSync(path.join(dataDir, name)))
+    const others = [...(bucket ? [] : ['files']), 'secret'].filter((name) =>
+      existsSync(path.join(dataDir, name)),
+    )
     await appendToArchive(archive, dataDir, others)
     await rename(archive, target)
   } finally {
     await rm(staging, { recursive: true, force: true })
   }
-  console.info(`${target} has the database, the stored files and the secret. npm run restore reads it.`)
+  const content = bucket
+    ? `the database and the secret. The files stay in the bucket ${bucket}: keep its old versions, or copy it, too.`
+    : 'the database, the stored files and the secret.'
+  console.info(`${target} has ${content} npm run restore reads it.`)
 }
 
 /** An archive ends with two empty blocks of 512 bytes. */

@@ -17,7 +17,8 @@ const roles = ['endorse_company_records', 'endorse_staff_records']
 
 const [file] = process.argv.slice(2)
 const dataDir = dataDirOf(process.env)
-const databaseUrl = process.env['DATABASE_URL']
+/** PostgreSQL itself: a dump needs a session. */
+const databaseUrl = process.env['DATABASE_DIRECT_URL'] || process.env['DATABASE_URL']
 
 if (process.argv.includes('--help')) console.info(usage)
 else if (!file) fail(usage)

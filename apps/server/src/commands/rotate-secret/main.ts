@@ -6,6 +6,7 @@ import { EmbeddedPostgresError } from '@endorse/embedded-postgres'
 import { ConfigError, dataDirOf, readConfig } from '../../platform/config.ts'
 import { createDatabase, createPool } from '../../platform/db/db.ts'
 import { MigrationError, migrate } from '../../platform/db/migrate.ts'
+import { checkAddresses, directUrlOf } from '../../platform/db/pooler.ts'
 import { startPostgres } from '../../platform/db/postgres.ts'
 import { rewrapDataKey } from '../../platform/security/data-key.ts'
 
@@ -66,7 +67,8 @@ async function rewrapStoredKey(): Promise<void> {
   if (!config.databaseUrl && !existsSync(path.join(config.dataDir, 'postgres'))) return
   const postgres = config.databaseUrl ? undefined : await startPostgres(config.dataDir, () => undefined)
   try {
-    const databaseUrl = config.databaseUrl ?? postgres?.url ?? ''
+    await checkAddresses(config)
+    const databaseUrl = directUrlOf(config) ?? postgres?.url ?? ''
     await migrate(databaseUrl)
     const db = createDatabase(createPool(databaseUrl, (error) => console.error(error), { max: 1 }))
     try {

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, type LogEvent, PostgresDialect, type Transaction } from 'kysely'
 import { DatabaseError, Pool, type PoolConfig, types } from 'pg'
 import { isStalePlanError, withPreparedStatements } from './prepared-statements.ts'
 import type { Tables } from './tables.ts'
@@ -16,11 +16,17 @@ types.setTypeParser(types.builtins.NUMERIC, Number)
 // A date has no time zone. As text it cannot shift by a day.
 types.setTypeParser(types.builtins.DATE, (value) => value)
 
+/** The settings of a pool that depend on what it connects to. */
+export type SessionSettings = Pick<
+  PoolConfig,
+  'Client' | 'options' | 'statement_timeout' | 'lock_timeout' | 'idle_in_transaction_session_timeout'
+>
+
 /** Creates a pool of at most ten connections with the timeouts of all requests. */
 export function createPool(
   url: string,
   onError: (error: Error) => void,
-  overrides: Pick<PoolConfig, 'max' | 'options'> = {},
+  overrides: Pick<PoolConfig, 'max'> & SessionSettings = {},
 ): Pool {
   const pool = new Pool({
     connectionString: url,
@@ -44,13 +50,21 @@ export function createPool(
  * Creates the pool for named statements. Each connection plans a statement once, independent of its values. By default
  * PostgreSQL plans many of them again for each run, which takes longer than running them.
  */
-export function createReadPool(url: string, onError: (error: Error) => void): Pool {
-  return createPool(url, onError, { max: 6, options: '-c plan_cache_mode=force_generic_plan -c jit=off' })
+export function createReadPool(
+  url: string,
+  onError: (error: Error) => void,
+  overrides: SessionSettings = {},
+): Pool {
+  const options = '-c plan_cache_mode=force_generic_plan -c jit=off'
+  return createPool(url, onError, { max: 6, options, ...overrides })
 }
 
-/** Wraps a pool in Kysely. Repeated statements are prepared. */
-export function createDatabase(pool: Pool): Database {
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: withPreparedStatements(pool) }) })
+/** Wraps a pool in Kysely. Repeated statements are prepared. Calls the listener after each. */
+export function createDatabase(pool: Pool, onStatement?: (event: LogEvent) => void): Database {
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: withPreparedStatements(pool) }),
+    ...(onStatement && { log: onStatement }),
+  })
 }
 
 const DEADLOCK = '40P01'
