@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { startClamd } from '../../../test/clamd.ts'
 import { pdf } from '../../../test/documents.ts'
+import { startS3Server } from '../../../test/s3-server.ts'
 import { withApp } from '../../../test/second-factor.ts'
 import { startSmtpServer } from '../../../test/smtp.ts'
 import { multipart, useTestServer } from '../../../test/test-server.ts'
@@ -93,6 +94,34 @@ it('connects to the mail server', async () => {
   const { output, code } = await runDoctor({ SMTP_URL: smtp.url })
   expect(output).toMatch(/^problem +mail +.*ECONNREFUSED/m)
   expect(code).toBe(1)
+})
+
+it('tries the bucket, and says when anybody can read it or nobody can write', async () => {
+  const s3 = await startS3Server()
+  const { endpoint, bucket, accessKeyId, secretAccessKey } = s3.settings
+  const environment = {
+    S3_ENDPOINT: endpoint,
+    S3_REGION: s3.settings.region,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  }
+  await applyWithResume()
+  const { output } = await runDoctor(environment)
+  expect(output).toMatch(/^ok +bucket +endorse at .* takes, gives and deletes files, and is private$/m)
+  expect(output).toMatch(/^problem +files +.* is missing.*\n +.*move-files/m)
+  expect(s3.objects.size).toBe(0)
+
+  s3.isPublic = true
+  expect((await runDoctor(environment)).output).toMatch(/^problem +bucket +.* can be read by anybody$/m)
+  s3.isPublic = false
+  const refused = await runDoctor({ ...environment, S3_SECRET_ACCESS_KEY: 'guessed' })
+  expect(refused.output).toMatch(/^problem +bucket +.*403 SignatureDoesNotMatch$/m)
+  await s3.close()
+  expect((await runDoctor(environment)).output).toMatch(/^problem +bucket +.*no answer$/m)
+  expect((await runDoctor({ S3_BUCKET: bucket })).output).toMatch(
+    /^problem +configuration +.*\n +S3_ENDPOINT: is required with S3_BUCKET/m,
+  )
 })
 
 it('says what is wrong with the configuration, the database and the port', async () => {

@@ -4,8 +4,12 @@ import { EmbeddedPostgresError } from '@endorse/embedded-postgres'
 import { Client } from 'pg'
 import { type Config, ConfigError, dataDirOf, readConfig } from '../../platform/config.ts'
 import { MigrationError } from '../../platform/db/migrate.ts'
+import { directUrlOf } from '../../platform/db/pooler.ts'
 import { startPostgres } from '../../platform/db/postgres.ts'
+import { openSizes } from '../../platform/storage/open-storage.ts'
+import { checkAddresses } from './addresses.ts'
 import { checkAuthenticatorApps } from './authenticator-apps.ts'
+import { checkBucket } from './bucket.ts'
 import { checkConfiguration } from './configuration.ts'
 import { checkClock, checkJobs, checkMigrations, checkVersion } from './database.ts'
 import { checkDataFolder, checkFiles } from './files.ts'
@@ -13,8 +17,9 @@ import { type Finding, formatFinding, problem, warning } from './finding.ts'
 import { checkHolidays } from './holidays.ts'
 import { checkMail, checkPort, checkScanner } from './network.ts'
 
-const usage = `Checks the configuration, the database and its migrations, the clock, the disk, the stored files, the mail server, the
-malware scanner, the jobs and the port of this site, and that its secret reads the keys of authenticator apps. Changes nothing.
+const usage = `Checks the configuration, the database, its pooler and its migrations, the clock, the disk, the stored files, the mail server, the
+malware scanner, Redis, the jobs and the port of this site, and that its secret reads the keys of authenticator apps. Changes
+nothing; in a bucket it stores one small object and deletes it.
 
   npm run doctor
 
@@ -34,6 +39,8 @@ async function* findAll(): AsyncGenerator<Finding> {
   yield* checkConfiguration(config)
   yield checkHolidays(new Date())
   yield await checkDataFolder(config.dataDir)
+  if (config.bucket) yield await checkBucket(config.bucket)
+  if (config.redisUrl) yield await (await import('./redis.ts')).checkRedis(config.redisUrl)
   yield* checkDatabase(config)
   yield await checkMail(config)
   yield* await checkScanner(config)
@@ -62,8 +69,11 @@ async function* checkDatabase(config: Config): AsyncGenerator<Finding> {
   try {
     const postgres = config.databaseUrl ? undefined : await startPostgres(config.dataDir, () => undefined)
     try {
-      const url = config.databaseUrl ?? postgres?.url ?? ''
-      yield* checkConnected(url, config.dataDir)
+      const addresses = await checkAddresses(config)
+      yield* addresses
+      if (addresses.some(({ level }) => level === 'problem')) return
+      const url = directUrlOf(config) ?? postgres?.url ?? ''
+      yield* checkConnected(url, config)
       yield await checkAuthenticatorApps(url, config.secret)
     } finally {
       await postgres?.stop()
@@ -73,7 +83,7 @@ async function* checkDatabase(config: Config): AsyncGenerator<Finding> {
   }
 }
 
-async function* checkConnected(url: string, dataDir: string): AsyncGenerator<Finding> {
+async function* checkConnected(url: string, config: Config): AsyncGenerator<Finding> {
   const client = new Client({
     connectionString: url,
     application_name: 'endorse doctor',
@@ -86,7 +96,8 @@ async function* checkConnected(url: string, dataDir: string): AsyncGenerator<Fin
     yield await checkMigrations(client)
     yield await checkClock(client)
     yield* await checkJobs(client)
-    yield await checkFiles(client, dataDir)
+    const sizeOf = await openSizes(config)
+    yield await checkFiles(client, sizeOf, config.bucket ? 'bucket' : 'folder')
   } finally {
     await client.end()
   }

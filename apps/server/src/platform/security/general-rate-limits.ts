@@ -6,7 +6,7 @@ import { networkOf, type RateLimiters } from './rate-limits.ts'
 
 const MINUTE = 60
 
-/** Limits of every request and every socket, counted in the memory of each server process. */
+/** Limits of every request and every socket. */
 export interface GeneralRateLimits {
   /** Counts a request of a signed-in user. Throws 429. */
   countPerson(personId: string): Promise<void>
@@ -22,7 +22,7 @@ export function registerGeneralRateLimits(
   maximums: GeneralMaximums,
 ): GeneralRateLimits {
   const limit = (name: string, max: number, text: string) =>
-    limiters.local(name, { max, seconds: MINUTE, text })
+    limiters.general(name, { max, seconds: MINUTE, text })
   const persons = limit('requests-person', maximums.requestsPerPerson, 'You sent too many requests.')
   const networks = limit(
     'requests-network',

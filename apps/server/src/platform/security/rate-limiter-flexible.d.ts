@@ -8,6 +8,10 @@ declare module 'rate-limiter-flexible/lib/RateLimiterPostgres.js' {
   export { RateLimiterPostgres as default } from 'rate-limiter-flexible'
 }
 
+declare module 'rate-limiter-flexible/lib/RateLimiterRedis.js' {
+  export { RateLimiterRedis as default } from 'rate-limiter-flexible'
+}
+
 declare module 'rate-limiter-flexible/lib/RateLimiterRes.js' {
   export { RateLimiterRes as default } from 'rate-limiter-flexible'
 }

@@ -47,7 +47,7 @@ describe('a rate limiter', () => {
   })
 
   it('increments without a rejection, and refunds', async () => {
-    for (const kind of ['shared', 'local'] as const) {
+    for (const kind of ['shared', 'general'] as const) {
       const limit = server.context.rateLimiters[kind](`test-increment-${kind}`, { max: 2, seconds: 60 })
       await limit.refund('key')
       expect([
@@ -76,8 +76,8 @@ describe('a rate limiter', () => {
     await expect(newProcess().count('key')).resolves.toBeUndefined()
   })
 
-  it('counts in memory when it is local', async () => {
-    const limit = server.context.rateLimiters.local('test-local', { max: 2, seconds: 60 })
+  it('counts in memory when it is general and there is no Redis', async () => {
+    const limit = server.context.rateLimiters.general('test-general', { max: 2, seconds: 60 })
     await limit.count('key')
     await limit.count('key')
     await expect(limit.count('key')).rejects.toThrow('That was too often. Please try again in 1 minute.')

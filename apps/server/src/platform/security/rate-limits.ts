@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { isIPv4, isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
+import type { Redis } from 'ioredis'
 import type pg from 'pg'
 import RateLimiterMemory from 'rate-limiter-flexible/lib/RateLimiterMemory.js'
 import RateLimiterPostgres from 'rate-limiter-flexible/lib/RateLimiterPostgres.js'
+import RateLimiterRedis from 'rate-limiter-flexible/lib/RateLimiterRedis.js'
 import RateLimiterRes from 'rate-limiter-flexible/lib/RateLimiterRes.js'
 import type { Config } from '../config.ts'
 import { AppError } from '../http/errors.ts'
@@ -35,16 +37,20 @@ export interface RateLimiter {
 export interface RateLimiters {
   /** Counts in the database, for all server processes together. For security limits. */
   shared(name: string, rule: RateLimitRule): RateLimiter
-  /** Counts in memory, for each process separately. For frequent requests. */
-  local(name: string, rule: RateLimitRule): RateLimiter
+  /** Counts in Redis, for all server processes together, or without one in the memory of each. For frequent requests. */
+  general(name: string, rule: RateLimitRule): RateLimiter
 }
 
 /** Creates the limiters. None of them limits anything when `rateLimits` is off. */
-export function createRateLimiters({ rateLimits }: Pick<Config, 'rateLimits'>, pool: pg.Pool): RateLimiters {
-  if (!rateLimits) return { shared: () => unlimited, local: () => unlimited }
+export function createRateLimiters(
+  { rateLimits }: Pick<Config, 'rateLimits'>,
+  pool: pg.Pool,
+  redis?: Redis,
+): RateLimiters {
+  if (!rateLimits) return { shared: () => unlimited, general: () => unlimited }
   return {
     shared: (name, rule) => createRateLimiter(name, rule, createSharedCounter(pool, name, rule)),
-    local: (name, rule) => createRateLimiter(name, rule, createLocalCounter(name, rule)),
+    general: (name, rule) => createRateLimiter(name, rule, createGeneralCounter(redis, name, rule)),
   }
 }
 
@@ -104,14 +110,25 @@ function createSharedCounter(pool: pg.Pool, name: string, { max, seconds }: Rate
   })
 }
 
-function createLocalCounter(name: string, { max, seconds }: RateLimitRule) {
-  return new RateLimiterMemory({ keyPrefix: name, points: max, duration: seconds })
+function createGeneralCounter(redis: Redis | undefined, name: string, { max, seconds }: RateLimitRule) {
+  const ownCounter = new RateLimiterMemory({ keyPrefix: name, points: max, duration: seconds })
+  if (!redis) return ownCounter
+  return new RateLimiterRedis({
+    storeClient: redis,
+    rejectIfRedisNotReady: true,
+    keyPrefix: `endorse:${name}`,
+    points: max,
+    duration: seconds,
+    inMemoryBlockOnConsumed: max + 1,
+    // While Redis is away or full, each process counts for itself.
+    insuranceLimiter: ownCounter,
+  })
 }
 
 function createRateLimiter(
   name: string,
   rule: RateLimitRule,
-  counter: RateLimiterPostgres | RateLimiterMemory,
+  counter: RateLimiterPostgres | RateLimiterRedis | RateLimiterMemory,
 ): RateLimiter {
   return {
     async count(key) {
@@ -129,7 +146,7 @@ function createRateLimiter(
     async refund(key) {
       const { consumedPoints } = await counter.reward(hashKey(key))
       if (consumedPoints < 0) await counter.delete(hashKey(key))
-      if (counter instanceof RateLimiterPostgres) counter.deleteInMemoryBlockedAll()
+      if (!(counter instanceof RateLimiterMemory)) counter.deleteInMemoryBlockedAll()
     },
     async block(key) {
       await counter.set(hashKey(key), rule.max, rule.seconds)
