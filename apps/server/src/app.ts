@@ -16,6 +16,7 @@ import type { ServerContext } from './platform/module.ts'
 import { auditRateLimit } from './platform/operations/audit.ts'
 import { registerHealthRoutes } from './platform/operations/health.ts'
 import { registerMetrics } from './platform/operations/metrics.ts'
+import { registerCallNames } from './platform/operations/slow-statements.ts'
 import { type GeneralRateLimits, registerGeneralRateLimits } from './platform/security/general-rate-limits.ts'
 import { registerHostCheck } from './platform/security/request-origin.ts'
 import { handleFrameworkError, registerSecurityHeaders } from './platform/security/security-headers.ts'
@@ -51,6 +52,7 @@ export async function buildApp(context: ServerContext, isTrustedProxy: ProxyTrus
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
+  registerCallNames(app)
   registerErrorHandler(app, (request, limit) => auditRateLimit(context, request, limit))
   registerSecurityHeaders(app, context.config)
   registerHostCheck(app)

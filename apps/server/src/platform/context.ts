@@ -8,7 +8,7 @@ import type { Dns } from './outgoing/dns.ts'
 import type { FetchFile, FetchPage } from './outgoing/fetch-page.ts'
 import type { JobQueue } from './queue/queue.ts'
 import type { RateLimiters } from './security/rate-limits.ts'
-import type { Storage } from './storage.ts'
+import type { Storage } from './storage/storage.ts'
 
 /** The dependencies of the features. They are passed in, so that a test can pass its own. */
 export interface AppContext {

@@ -1,3 +1,4 @@
+import type { AnswerBand } from '@endorse/contract/applications/turns/answer-bands'
 import type { MailKind } from '@endorse/contract/mail-preferences/values'
 import type { NotificationKind } from '@endorse/contract/notifications/values'
 import type { FastifyInstance } from 'fastify'
@@ -50,6 +51,8 @@ export interface Module {
   mailBounced?: (context: ServerContext, email: string) => Promise<void>
   /** Finds the time zone of who has this address: null when it is not known, undefined when nobody has it. */
   findTimeZone?: (db: Db, email: string) => Promise<string | null | undefined>
+  /** Finds up to three open jobs like one, at other companies that usually answer fast; those that the person applied to are left out. */
+  findSimilarJobs?: (context: AppContext, job: JobToReplace) => Promise<SimilarJob[]>
   /**
    * Whether a topic of this feature has changed since a mail about it was written. The change has a mail of its own. A mail that
    * has waited for the morning may say what is so no more; of one that was written now each step is told.
@@ -68,6 +71,22 @@ export interface ServerContext extends AppContext {
 export type UndoHandler = (context: AppContext, tx: Tx, person: Person, change: StoredChange) => Promise<void>
 /** The handlers of a feature, by kind. */
 export type UndoHandlers = { [K in UndoableChangeKind]?: UndoHandler }
+
+/** A job about which a person got no answer. */
+export interface JobToReplace {
+  title: string
+  companyId: string
+  personId: string
+}
+
+/** A job at a company that usually answers fast. */
+export interface SimilarJob {
+  id: string
+  title: string
+  company: string
+  city: string | null
+  answersWithin: AnswerBand
+}
 
 /** A user to notify of an event. */
 export interface Recipient {

@@ -23,7 +23,7 @@ describe('the API documentation', () => {
     const apply = paths['/api/v1/applications'].post
     expect(Object.keys(apply.responses)).toEqual(expect.arrayContaining(['201', '400', '404', '409', '410']))
     expect(apply.responses['409'].description).toBe(
-      'ALREADY_APPLIED, DAILY_LIMIT_REACHED, COMPANY_LIMIT_REACHED, WAITING_LIMIT_REACHED, ACCOUNT_LEAVING, STORAGE_FULL, IDEMPOTENCY_KEY_REUSED',
+      'ALREADY_APPLIED, CANNOT_BE_NAMED, DAILY_LIMIT_REACHED, COMPANY_LIMIT_REACHED, WAITING_LIMIT_REACHED, ACCOUNT_LEAVING, STORAGE_FULL, IDEMPOTENCY_KEY_REUSED',
     )
     expect(apply.requestBody.content['multipart/form-data'].schema.properties).toMatchObject({
       jobPostingId: { type: 'string' },

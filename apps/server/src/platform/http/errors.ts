@@ -153,8 +153,14 @@ const databaseUnavailableMessage =
 /** Whether the error says that the database cannot be reached, so that a later attempt can succeed. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   // pg-boss reports errors of its workers as plain objects.
-  const { code, message } = Object(error) as { code?: unknown; message?: unknown }
+  const { code, message, severity } = Object(error) as {
+    code?: unknown
+    message?: unknown
+    severity?: unknown
+  }
   return (
+    // All that PgBouncer says by itself: PostgreSQL is away, no connection was free in time, it stops.
+    (code === '08P01' && severity === 'FATAL') ||
     (typeof code === 'string' && databaseUnavailableCodes.has(code)) ||
     (typeof message === 'string' && databaseUnavailableMessage.test(message))
   )

@@ -1,6 +1,5 @@
-import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
 import { expect, it } from 'vitest'
+import { freePort } from '../../../test/free-port.ts'
 import { useTestServer } from '../../../test/test-server.ts'
 
 const metricsPort = await freePort()
@@ -26,12 +25,3 @@ it('answers 404 for the metrics on the public port, with and without a metrics p
     expect(await response.text()).not.toContain('http_request_duration_seconds')
   }
 })
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
-}

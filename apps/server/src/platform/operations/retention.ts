@@ -24,6 +24,8 @@ export const retentionDays = {
   postingImports: 90,
   /** An invitation that has expired tells nobody anything. */
   expiredInvitationLinks: 30,
+  /** So that an event that is handled again tells the same people. */
+  toldWatches: 30,
   /** The mails of a server without SMTP, such as an installation for evaluation. */
   mailbox: 30,
   /** As long as the mailbox keeps mails to them, so that a deletion of the account finds those. */
