@@ -6,6 +6,7 @@ import type { ManagedCompany, VisibleCompany } from './queries.ts'
 export interface ReferralPolicyRow {
   referral_policy: string | null
   referral_bonuses: BonusByLevel
+  bonus_waiting_days: number
 }
 
 /** Finds the referral policy of a company; undefined when there is no such company. */
@@ -19,7 +20,10 @@ export function lockReferralPolicy(tx: Tx, company: ManagedCompany): Promise<Ref
 }
 
 function selectPolicy(db: Db, { id }: VisibleCompany) {
-  return db.selectFrom('companies').select(['referral_policy', 'referral_bonuses']).where('id', '=', id)
+  return db
+    .selectFrom('companies')
+    .select(['referral_policy', 'referral_bonuses', 'bonus_waiting_days'])
+    .where('id', '=', id)
 }
 
 /** Stores the referral policy of a company. */
@@ -33,6 +37,7 @@ export async function setReferralPolicy(
     .set({
       referral_policy: policy.referral_policy,
       referral_bonuses: JSON.stringify(policy.referral_bonuses),
+      bonus_waiting_days: policy.bonus_waiting_days,
     })
     .where('id', '=', id)
     .execute()

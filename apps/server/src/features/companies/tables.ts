@@ -35,6 +35,8 @@ interface CompaniesTable {
   referral_policy: Nullable<string>
   /** What the company pays for a referral by level, in whole rupees. */
   referral_bonuses: ColumnType<BonusByLevel, string | undefined, string>
+  /** The days from a hire until its bonus may be paid. */
+  bonus_waiting_days: Generated<number>
   /** The working days in which an Endorser answers, 1 to 10. */
   answer_days: Generated<number>
   /** The days on which the company does not work besides those of India, as `YYYY-MM-DD`. */
@@ -45,6 +47,8 @@ interface CompaniesTable {
   answers_within: Nullable<AnswerBand>
   /** Whether requests mostly end without an answer. */
   rarely_answers: Generated<boolean>
+  /** Of how many turns both were measured. */
+  counted_turns: Generated<number>
   /** Maintained by a trigger on `users`. */
   endorser_count: Generated<number>
   /** WebP, 256 pixels wide and high. */

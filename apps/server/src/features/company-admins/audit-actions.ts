@@ -42,7 +42,12 @@ export const companyAdminAuditActions = defineAuditActions({
     }),
   },
   'company.policy_edited': {
-    data: z.object({ textChanged: z.boolean(), from: bonuses.optional(), to: bonuses.optional() }),
+    data: z.object({
+      textChanged: z.boolean(),
+      from: bonuses.optional(),
+      to: bonuses.optional(),
+      waitingDays: z.number().optional(),
+    }),
   },
   'company.edited': {
     data: z.object({

@@ -1,6 +1,8 @@
+import AccessTimeOutlined from '@mui/icons-material/AccessTimeOutlined'
 import AlternateEmailOutlined from '@mui/icons-material/AlternateEmailOutlined'
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined'
 import BusinessOutlined from '@mui/icons-material/BusinessOutlined'
+import CurrencyRupeeOutlined from '@mui/icons-material/CurrencyRupeeOutlined'
 import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined'
 import MailOutlineOutlined from '@mui/icons-material/MailOutlineOutlined'
 import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined'
@@ -29,6 +31,22 @@ const shell: ShellParts = {
       goKey: 'e',
       icon: HowToRegOutlined,
       to: paths.companyEndorsers,
+      viewers: ['ADMIN'],
+    },
+    {
+      section: 'COMPANY',
+      label: 'Answers',
+      goKey: 'w',
+      icon: AccessTimeOutlined,
+      to: paths.answers,
+      viewers: ['ADMIN'],
+    },
+    {
+      section: 'COMPANY',
+      label: 'Bonuses',
+      goKey: 'b',
+      icon: CurrencyRupeeOutlined,
+      to: paths.bonuses,
       viewers: ['ADMIN'],
     },
     { ...requestsItem, section: 'COMPANY', viewers: ['ADMIN'] },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { multiLineText } from '../../core/text.ts'
 import { experienceLevels } from '../../job-postings/values.ts'
-import { MAX_BONUS, MAX_POLICY_LENGTH } from './values.ts'
+import { MAX_BONUS, MAX_POLICY_LENGTH, MAX_WAITING_DAYS } from './values.ts'
 
 const notANumber = 'Please enter whole rupees as a number'
 const tooHigh = 'Please enter at most ₹1,00,00,000'
@@ -21,6 +21,16 @@ const amountField = z
   .transform((digits) => (digits === '' ? null : /^\d+$/.test(digits) ? Number(digits) : Number.NaN))
   .pipe(BonusAmount)
 
+const notDays = `Please enter a number of days from 0 to ${MAX_WAITING_DAYS}`
+
+/** The days from a hire until its bonus may be paid. */
+export const WaitingDays = z.number(notDays).int(notDays).min(0, notDays).max(MAX_WAITING_DAYS, notDays)
+
+const daysField = z
+  .string()
+  .transform((text) => (/^\s*\d+\s*$/.test(text) ? Number(text) : Number.NaN))
+  .pipe(WaitingDays)
+
 /** The words of a referral policy. */
 export const PolicyText = multiLineText(MAX_POLICY_LENGTH)
 
@@ -28,4 +38,5 @@ export const PolicyText = multiLineText(MAX_POLICY_LENGTH)
 export const ReferralPolicyForm = z.object({
   text: PolicyText,
   bonuses: z.array(z.object({ level: z.enum(experienceLevels), amount: amountField })),
+  waitingDays: daysField,
 })

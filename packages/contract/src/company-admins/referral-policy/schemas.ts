@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Id, LoadedValues, SuccessResponse } from '../../core/schemas.ts'
 import { ExperienceLevel } from '../../job-postings/schemas.ts'
 import { experienceLevels } from '../../job-postings/values.ts'
-import { BonusAmount, PolicyText } from './form.ts'
+import { BonusAmount, PolicyText, WaitingDays } from './form.ts'
 
 /** What a company says about its referrals, and what it pays for one by level. */
 export const ReferralPolicy = z.object({
@@ -10,6 +10,8 @@ export const ReferralPolicy = z.object({
   text: z.string().nullable(),
   /** In whole rupees. Everybody can read them. A level without a bonus is missing. */
   bonuses: z.partialRecord(ExperienceLevel, z.number()),
+  /** The days from a hire until its bonus may be paid. */
+  waitingDays: z.number(),
 })
 /** The referral policy of a company. */
 export type ReferralPolicy = z.infer<typeof ReferralPolicy>
@@ -35,6 +37,8 @@ export const referralPolicySchemas = {
           (bonuses) => new Set(bonuses.map(({ level }) => level)).size === bonuses.length,
           'Please name each level once',
         ),
+      /** What was there stays without it. */
+      waitingDays: WaitingDays.optional(),
       loaded: LoadedValues.optional(),
     }),
     response: SuccessResponse.extend({ data: ReferralPolicy }),

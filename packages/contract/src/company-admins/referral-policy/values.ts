@@ -6,6 +6,9 @@ export const MAX_POLICY_LENGTH = 3000
 /** In rupees: a crore. */
 export const MAX_BONUS = 10_000_000
 
+/** In days: two years. */
+export const MAX_WAITING_DAYS = 730
+
 /** The bonus of each level that has one, in whole rupees. */
 export type BonusByLevel = Partial<Record<ExperienceLevel, number>>
 

@@ -29,11 +29,11 @@ const query = async <Row extends object>(text: string, values: unknown[]) =>
 /** One row of each table that refers to a company. */
 async function fill() {
   const job = await server.job(from, { title: 'Java Developer', claimed_by: ravi.id })
-  await server.application({ by: asha, job, company: from, handler: ravi })
+  const { id: application } = await server.application({ by: asha, job, company: from, handler: ravi })
   await server.referral({ by: asha, company: from, title: 'Designer' })
   await server.person({ role: 'ADMIN', company: from })
   const leaving = await server.endorser('Lena Leaving')
-  const values = [from.id, ravi.id, asha.id, leaving.id, newId(), `${newId()}.example`]
+  const values = [from.id, ravi.id, asha.id, leaving.id, newId(), `${newId()}.example`, application]
   for (const text of [
     `insert into company_domain_claims (company_id, domain, token) select $1, $6, 'token'`,
     `insert into join_requests (id, user_id, company_id, domain) select $5, $3, $1, $6`,
@@ -45,12 +45,15 @@ async function fill() {
     `insert into account_suspensions (id, user_id, suspended_at, reason, text, note, company_id, sessions_ended)
      select $5, $4, now(), 'SPAM', '', '', $1, 0`,
     `insert into posting_feeds (company_id, url, next_read_at) select $1, 'https://jobs.example', now()`,
+    `insert into bonuses (id, application_id, company_id, endorser_id, job_title, hired_on, eligible_on, state)
+     select $5, $7, $1, $2, 'Java Developer', now(), now(), 'OPEN'`,
     `insert into endorser_answer_speeds (user_id, company_id, answered, passed_on, unanswered) select $2, $1, 1, 0, 0`,
+    `insert into join_watches (user_id, company_id) select $4, $1`,
     `update companies set about = 'We bake.', referral_policy = 'Ask Lena.',
        referral_bonuses = '{"DIRECTOR": 5}' where id = $1`,
   ])
     await query(
-      `with given as (select $1::uuid, $2::uuid, $3::uuid, $4::uuid, $5::uuid, $6::text) ${text}`,
+      `with given as (select $1::uuid, $2::uuid, $3::uuid, $4::uuid, $5::uuid, $6::text, $7::uuid) ${text}`,
       values,
     )
   return job

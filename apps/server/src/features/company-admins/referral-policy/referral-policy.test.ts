@@ -37,7 +37,7 @@ describe('a referral policy', () => {
       bonus('ENTRY_LEVEL', null),
       bonus('DIRECTOR', 0),
     ])
-    const data = { text: 'Paid after three months.', bonuses: { MID_SENIOR: 75_000 } }
+    const data = { text: 'Paid after three months.', bonuses: { MID_SENIOR: 75_000 }, waitingDays: 90 }
     expect(response.json()).toEqual({ success: true, message: 'The referral policy was saved', data })
     for (const by of [admin, ravi, await server.person({ role: 'PLATFORM_EMPLOYEE' })])
       expect((await read(by)).json().data).toEqual(data)
@@ -67,6 +67,22 @@ describe('a referral policy', () => {
         data: { textChanged: false, from: { ENTRY_LEVEL: 40_000 }, to: { ENTRY_LEVEL: 50_000 } },
       },
     ])
+  })
+
+  it('says after how many days a bonus may be paid, and keeps them when they are not sent', async () => {
+    const company = await server.company()
+    const by = await server.admin(company)
+    const saveDays = (waitingDays?: unknown) =>
+      server.as(by).put(path(company), { text: '', bonuses: [], waitingDays })
+    expect((await saveDays(180)).json().data.waitingDays).toBe(180)
+    expect((await saveDays()).json().data.waitingDays).toBe(180)
+    expect(await entries(company)).toEqual([
+      { user_id: by.id, data: { textChanged: false, waitingDays: 180 } },
+    ])
+    for (const wrong of [-1, 731, 1.5]) {
+      const text = 'Please enter a number of days from 0 to 730'
+      expect((await saveDays(wrong)).json().fields).toEqual({ waitingDays: text })
+    }
   })
 
   it('is one of two that are saved at once, whole', async () => {

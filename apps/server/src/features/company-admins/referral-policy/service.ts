@@ -29,6 +29,7 @@ export async function readReferralPolicy(db: Db, person: Person, companyId: stri
 interface PolicyEdit {
   text: string
   bonuses: { level: ExperienceLevel; amount: number | null }[]
+  waitingDays?: number | undefined
   loaded?: LoadedValues | undefined
 }
 
@@ -42,11 +43,12 @@ export function saveReferralPolicy(
   const company = requireManagedCompany(person, companyId)
   return inTransactionOf(context.db, person, async (tx) => {
     const before = (await lockReferralPolicy(tx, company)) ?? notFound('Company')
-    const after = toRow(edit)
+    const after = toRow(edit, before)
     requireAsLoaded(edit.loaded, present(before), present(after))
     const textChanged = before.referral_policy !== after.referral_policy
     const bonusesChanged = !isDeepStrictEqual(before.referral_bonuses, after.referral_bonuses)
-    if (!textChanged && !bonusesChanged) return present(before)
+    const daysChanged = before.bonus_waiting_days !== after.bonus_waiting_days
+    if (!textChanged && !bonusesChanged && !daysChanged) return present(before)
     await setReferralPolicy(tx, company, after)
     await audit(tx, {
       action: 'company.policy_edited',
@@ -55,22 +57,28 @@ export function saveReferralPolicy(
       data: {
         textChanged,
         ...(bonusesChanged && { from: before.referral_bonuses, to: after.referral_bonuses }),
+        ...(daysChanged && { waitingDays: after.bonus_waiting_days }),
       },
     })
     return present(after)
   })
 }
 
-function toRow({ text, bonuses }: PolicyEdit): ReferralPolicyRow {
+function toRow({ text, bonuses, waitingDays }: PolicyEdit, before: ReferralPolicyRow): ReferralPolicyRow {
   const paid = bonuses.filter(({ amount }) => amount)
   return {
     referral_policy: text || null,
     referral_bonuses: Object.fromEntries(paid.map(({ level, amount }) => [level, amount])),
+    bonus_waiting_days: waitingDays ?? before.bonus_waiting_days,
   }
 }
 
-function present({ referral_policy: text, referral_bonuses: bonuses }: ReferralPolicyRow): ReferralPolicy {
-  return { text, bonuses }
+function present({
+  referral_policy: text,
+  referral_bonuses: bonuses,
+  bonus_waiting_days: waitingDays,
+}: ReferralPolicyRow): ReferralPolicy {
+  return { text, bonuses, waitingDays }
 }
 
 function requireVisibleCompany(person: Person, id: string): VisibleCompany {

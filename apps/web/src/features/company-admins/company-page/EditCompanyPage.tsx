@@ -14,7 +14,6 @@ import { DraftNotice } from '../../../ui/form/DraftNotice.tsx'
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx'
 import { LivePreview } from '../../../ui/LivePreview.tsx'
 import { LoadingButton } from '../../../ui/LoadingButton.tsx'
-import { AnswerRulesSection } from '../answer-rules/AnswerRulesSection.tsx'
 import { ReferralPolicySection } from '../referral-policy/ReferralPolicySection.tsx'
 import { CompanyFields } from './CompanyFields.tsx'
 import { CompanyPageColumns, CompanyPageFrame } from './CompanyPageFrame.tsx'
@@ -70,7 +69,6 @@ export function EditCompanyPage({ company, pages }: Props) {
           <CompanySection title="Public pages">
             <PublicPageSwitch companyId={company.id} isOn={pages.isOn} />
           </CompanySection>
-          <AnswerRulesSection />
           <ReferralPolicySection companyId={company.id} />
         </Stack>
         <Box

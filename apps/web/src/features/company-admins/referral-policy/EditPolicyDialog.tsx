@@ -22,9 +22,10 @@ function textOf(amount: number | undefined): string {
   return amount ? formatRupees(amount).replace('₹', '') : ''
 }
 
-function toFormValues({ text, bonuses }: ReferralPolicy) {
+function toFormValues({ text, bonuses, waitingDays }: ReferralPolicy) {
   return {
     text: text ?? '',
+    waitingDays: String(waitingDays),
     bonuses: experienceLevels.map((level) => ({ level, amount: textOf(bonuses[level]) })),
   }
 }
@@ -72,6 +73,13 @@ export function EditPolicyDialog({ companyId, policy, onClose }: Props) {
           </FieldRow>
         ))}
       </FieldGroup>
+      <TextInput
+        form={form}
+        name="waitingDays"
+        label="Days until a bonus is eligible"
+        help="From the day of the hire on. A change holds for hires from now on."
+        inputMode="numeric"
+      />
       <ChangedElsewhere form={form} elsewhere={loadedForm.elsewhere} />
     </FormDialog>
   )

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { FactRows } from '../../../ui/FactRows.tsx'
 
 /** The words of a referral policy, and the bonus by level. */
-export function PolicyText({ text, bonuses }: ReferralPolicy) {
+export function PolicyText({ text, bonuses, waitingDays }: ReferralPolicy) {
   const lines = listBonusLines(bonuses)
   return (
     <>
@@ -18,6 +18,13 @@ export function PolicyText({ text, bonuses }: ReferralPolicy) {
         <Box sx={{ mt: text ? 1 : 0, '& dl': { px: 0, pb: 0 } }}>
           <FactRows facts={lines.map(({ levels, amount }) => [levels, amount])} />
         </Box>
+      )}
+      {lines.length > 0 && (
+        <Typography variant="small" component="p" color="textSecondary" sx={{ mt: 1 }}>
+          {waitingDays === 0
+            ? 'A bonus is eligible from the day of the hire.'
+            : `A bonus is eligible ${waitingDays === 1 ? '1 day' : `${waitingDays} days`} after the hire.`}
+        </Typography>
       )}
     </>
   )

@@ -16,8 +16,9 @@ const companyId = '0199a000-0000-7000-8000-0000000000e1'
 const policy: ReferralPolicy = {
   text: 'Paid after three months.',
   bonuses: { ENTRY_LEVEL: 40_000, ASSOCIATE: 40_000, DIRECTOR: 150_000 },
+  waitingDays: 90,
 }
-const empty: ReferralPolicy = { text: null, bonuses: {} }
+const empty: ReferralPolicy = { text: null, bonuses: {}, waitingDays: 90 }
 const answer = (data: ReferralPolicy) => mockResponse(endpoints.get, { success: true, data })
 const open = (data: ReferralPolicy) => {
   answer(data)
@@ -29,6 +30,7 @@ describe('the referral policy on the company page', () => {
   it('lists levels with the same bonus in one line', async () => {
     open(policy)
     await screen.findByText('Paid after three months.')
+    screen.getByText('A bonus is eligible 90 days after the hire.')
     const amounts = screen.getAllByRole('definition').map((amount) => amount.textContent)
     const levels = screen.getAllByRole('term').map((level) => level.textContent)
     expect([levels, amounts]).toEqual([
@@ -50,6 +52,20 @@ describe('the referral policy on the company page', () => {
     expect(saved()).toMatchObject({ text: 'Ask me.' })
     expect(saved()).toHaveProperty('bonuses.3', { level: 'MID_SENIOR', amount: 75_000 })
     expect(saved()).toHaveProperty('bonuses.0', { level: 'INTERNSHIP', amount: null })
+  })
+
+  it('says after how many days a bonus is eligible', async () => {
+    const person = open(policy)
+    await person.click(await screen.findByRole('button', { name: 'Edit policy' }))
+    const days = await screen.findByRole('textbox', { name: 'Days until a bonus is eligible' })
+    await person.clear(days)
+    await person.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByText('Please enter a number of days from 0 to 730')
+    await person.type(days, '180')
+    mockResponse(endpoints.save, { success: true, message: 'The referral policy was saved', data: policy })
+    await person.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByText('The referral policy was saved')
+    expect(saved()).toMatchObject({ waitingDays: 180 })
   })
 
   it.each([' lakhs', 'e3', '.5'])('says at its field what is wrong with an amount: %s', async (end) => {
