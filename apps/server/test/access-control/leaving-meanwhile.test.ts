@@ -14,8 +14,11 @@ const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 /** These only read, as GET does. */
 const reading = [
   'POST /api/v1/applications/exports',
+  'POST /api/v1/company/answers/:id/turns/exports',
+  'POST /api/v1/company/bonuses/exports',
   'POST /api/v1/company/workload/exports',
   'POST /api/v1/database-exports',
+  'POST /api/v1/endorser/turns/exports',
   'POST /api/v1/jobs/applicant-counts',
   'POST /api/v1/jobs/extract-from-pdf',
   'POST /api/v1/jobs/extract-from-url',

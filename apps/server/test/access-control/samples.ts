@@ -2,11 +2,13 @@ import type { EndpointSample } from './endpoint-sample.ts'
 import { accountLifecycleSamples } from './samples/account-lifecycle.ts'
 import { accountsSamples } from './samples/accounts.ts'
 import { analyticsSamples } from './samples/analytics.ts'
+import { answersSamples } from './samples/answers.ts'
 import { applicationNotesSamples } from './samples/application-notes.ts'
 import { applicationReviewSamples } from './samples/application-review.ts'
 import { applicationsSamples } from './samples/applications.ts'
 import { auditLogSamples } from './samples/audit-log.ts'
 import { backgroundJobsSamples } from './samples/background-jobs.ts'
+import { bonusesSamples } from './samples/bonuses.ts'
 import { chatSamples } from './samples/chat.ts'
 import { claimsSamples } from './samples/claims.ts'
 import { commandPaletteSamples } from './samples/command-palette.ts'
@@ -54,9 +56,11 @@ export const samples: Record<string, EndpointSample> = {
   ...accountLifecycleSamples,
   ...accountsSamples,
   ...analyticsSamples,
+  ...answersSamples,
   ...applicationNotesSamples,
   ...applicationReviewSamples,
   ...applicationsSamples,
+  ...bonusesSamples,
   ...chatSamples,
   ...claimsSamples,
   ...commandPaletteSamples,

@@ -9,7 +9,7 @@ export const applicationEndpoints = defineEndpoints<typeof applicationSchemas>()
     path: '/api/v1/applications',
     summary: 'Apply to a job with a resume',
     access: ['JOB_SEEKER'],
-    errors: ['NOT_FOUND', 'JOB_CLOSED', 'ALREADY_APPLIED', ...askingLimitCodes],
+    errors: ['NOT_FOUND', 'JOB_CLOSED', 'ALREADY_APPLIED', 'CANNOT_BE_NAMED', ...askingLimitCodes],
     idempotent: true,
     limit: 'apply',
     files: ['resume', 'resumeFile'],
@@ -50,6 +50,14 @@ export const applicationEndpoints = defineEndpoints<typeof applicationSchemas>()
       'Ask the Endorser whose turn it is for an update, once in a turn. Early in the turn they read it with the reminder',
     access: ['JOB_SEEKER'],
     errors: ['NOT_FOUND', 'STEP_NOT_ALLOWED', 'FOLLOWED_UP_ALREADY', 'NO_RECIPIENTS'],
+  },
+  tellWhenJoined: {
+    method: 'PUT',
+    path: '/api/v1/applications/:type/:id/tell-when-joined',
+    summary:
+      'Be told once when an Endorser joins the company of my request: nobody is there, or it was closed without an answer',
+    access: ['JOB_SEEKER'],
+    errors: ['NOT_FOUND', 'STEP_NOT_ALLOWED'],
   },
   setOutcome: {
     method: 'PUT',

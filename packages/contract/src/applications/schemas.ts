@@ -202,6 +202,8 @@ export const Application = z.object({
   stepTimes: StepTimes,
   /** Null unless it is accepted, not referred yet, and its Endorser is still there. */
   stepCheck: StepCheck.nullable(),
+  /** Whether the Endorsee is told once when an Endorser joins the company; null where that is neither chosen nor offered. */
+  toldWhenJoined: z.boolean().nullable(),
   /** Where it stands in the list of everything that the Endorsee asked for. */
   group: z.enum(requestGroups),
 })
@@ -395,6 +397,9 @@ export type ApplicationStep = z.output<typeof ApplicationStep>
 /** The own request that is withdrawn when a limit would stop the new one. */
 export const WithdrawnInstead = z.uuid('Please choose the request to withdraw').optional()
 
+/** The Endorser whom the Endorsee wants to be asked first. */
+export const AskedFirst = z.uuid('Please choose whom to ask first').optional()
+
 /** The schemas of `applicationEndpoints`. */
 export const applicationSchemas = {
   apply: {
@@ -404,6 +409,7 @@ export const applicationSchemas = {
       additionalNotes: multiLineText(MAX_NOTES).optional(),
       selectedResumeUrl: exactText(2000).optional(),
       withdraw: WithdrawnInstead,
+      askFirst: AskedFirst,
     }),
     response: z.object({ success: z.literal(true), message: z.string(), data: Application }),
   },
@@ -458,6 +464,11 @@ export const applicationSchemas = {
   },
   followUp: {
     params: ApplicationParams,
+    response: z.object({ success: z.literal(true), message: z.string(), data: Application }),
+  },
+  tellWhenJoined: {
+    params: ApplicationParams,
+    body: z.object({ on: z.boolean() }),
     response: z.object({ success: z.literal(true), message: z.string(), data: Application }),
   },
   setOutcome: {

@@ -7,6 +7,7 @@ export const mailKinds = [
   'FOLLOW_UPS',
   'WITHDRAWALS',
   'OUTCOMES',
+  'BONUSES',
   'CHAT_MESSAGES',
   'SAVED_SEARCHES',
   'WEEKLY_LETTER',
@@ -17,10 +18,21 @@ export type MailKind = (typeof mailKinds)[number]
 /** The kinds of mail that each role receives. */
 export const mailKindsOf: Record<Role, readonly MailKind[]> = {
   JOB_SEEKER: ['APPLICATION_NEWS', 'CHAT_MESSAGES', 'SAVED_SEARCHES', 'WEEKLY_LETTER'],
-  EMPLOYEE: ['REQUESTS', 'FOLLOW_UPS', 'WITHDRAWALS', 'OUTCOMES', 'CHAT_MESSAGES', 'WEEKLY_LETTER'],
+  EMPLOYEE: [
+    'REQUESTS',
+    'FOLLOW_UPS',
+    'WITHDRAWALS',
+    'OUTCOMES',
+    'BONUSES',
+    'CHAT_MESSAGES',
+    'WEEKLY_LETTER',
+  ],
   ADMIN: ['CHAT_MESSAGES'],
   PLATFORM_EMPLOYEE: ['CHAT_MESSAGES'],
 }
+
+/** The kinds that come in the weekly letter until one chooses otherwise. */
+export const kindsInLetterAtFirst: readonly MailKind[] = ['BONUSES']
 
 /** When mails of a kind come. A kind that is switched off comes never. */
 export const mailTimes = ['AT_ONCE', 'IN_LETTER', 'NEVER'] as const
@@ -44,7 +56,7 @@ export type NotificationSetting = Exclude<MailKind, 'SAVED_SEARCHES' | 'WEEKLY_L
 /** The kinds of notifications that each role can switch off. */
 export const notificationKindsOf: Record<Role, readonly NotificationSetting[]> = {
   JOB_SEEKER: ['APPLICATION_NEWS', 'CHAT_MESSAGES'],
-  EMPLOYEE: ['REQUESTS', 'FOLLOW_UPS', 'WITHDRAWALS', 'OUTCOMES', 'CHAT_MESSAGES'],
+  EMPLOYEE: ['REQUESTS', 'FOLLOW_UPS', 'WITHDRAWALS', 'OUTCOMES', 'BONUSES', 'CHAT_MESSAGES'],
   ADMIN: ['CHAT_MESSAGES'],
   PLATFORM_EMPLOYEE: ['CHAT_MESSAGES'],
 }
@@ -71,6 +83,10 @@ export const mailKindLabel: Record<MailKind, { title: string; text: string }> = 
     title: 'What came of my referrals',
     text: 'When someone you referred says what came of it.',
   },
+  BONUSES: {
+    title: 'Bonus changed',
+    text: 'When your company’s record of a bonus for you changes: pending, eligible, paid, ended.',
+  },
   CHAT_MESSAGES: {
     title: 'Messages',
     text: 'When a message to you is not read within ten minutes. Once for a conversation, until you read it.',
@@ -93,5 +109,6 @@ export const notificationText: Record<NotificationSetting, string> = {
     'When an applicant you have not answered yet requests an update, or you reported no step of an accepted one for ten working days.',
   WITHDRAWALS: 'When someone withdraws an application that you handle.',
   OUTCOMES: 'When someone you referred says what came of it.',
+  BONUSES: 'When an admin of your company marks a bonus of yours as paid or ended, or opens it again.',
   CHAT_MESSAGES: 'When a message waits for you, once for a conversation until you read it.',
 }

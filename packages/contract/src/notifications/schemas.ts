@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ApplicationStatus, ApplicationType, ShownStatus } from '../applications/schemas.ts'
 import { referralOutcomes } from '../applications/values.ts'
+import { bonusStates } from '../bonuses/values.ts'
 import { contactTopics } from '../contact/values.ts'
 import { MAX_PAGE_SIZE } from '../core/paging.ts'
 import { DateTimeString, Id } from '../core/schemas.ts'
@@ -27,6 +28,8 @@ export const UserNotification = z.object({
   status: ApplicationStatus.nullable(),
   /** What the Endorsee said came of the referral. */
   referralOutcome: z.enum(referralOutcomes).nullable(),
+  /** The state that the bonus was moved to. */
+  bonusState: z.enum(bonusStates).nullable(),
   topic: z.enum(contactTopics).nullable(),
   /** The linked application with its current status; null when the reader can no longer open it. */
   application: z.object({ id: Id, type: ApplicationType, status: ShownStatus }).nullable(),

@@ -14,6 +14,8 @@ export const notificationKinds = [
   /** To the Endorsee: the first Endorser of a company has joined, who can read the waiting application. */
   'ENDORSER_JOINED',
   'LAST_ENDORSER_LEFT',
+  /** To the Endorsee: an Endorser joined a company, as they wanted to be told once. */
+  'CAN_ASK_AGAIN',
   /** To the Endorsee: nobody answered in time, so the application is closed. */
   'CLOSED_WITHOUT_ANSWER',
   /** To the Endorsee: an Endorser offers to refer them after that. */
@@ -33,6 +35,8 @@ export const notificationKinds = [
   'WITHDRAWAL',
   /** To the handler: the Endorsee said what came of the referral. */
   'OUTCOME',
+  /** To the Endorser: a company admin moved their bonus. */
+  'BONUS',
   /** To an Endorser: a company admin released their claim. */
   'CLAIM_RELEASED',
   /** To the Endorser who referred a person: what the person answered. */

@@ -30,6 +30,8 @@ export const Settings = z.object({
   mailTimes: z.array(z.object({ kind: MailKind, when: MailTime })),
   /** The same kinds for the notification list. */
   notifications: z.array(z.object({ kind: MailKind, on: z.boolean() })),
+  /** Whether mails wait from 9 pm to 8 am where the user is, as the operator chose. */
+  quietHours: z.boolean(),
   /** When the account will be deleted; null unless its owner requested it. */
   deletionDueAt: DateTimeString.nullable(),
 })

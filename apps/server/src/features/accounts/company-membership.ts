@@ -88,7 +88,8 @@ export async function markRejected(tx: Tx, id: string): Promise<void> {
 export async function clearCompany(tx: Tx, userId: string): Promise<void> {
   await tx
     .updateTable('users')
-    .set({ company_id: null, updated_at: sql`now()` })
+    // Whoever may read their name before asking was about that company.
+    .set({ company_id: null, can_be_named: false, updated_at: sql`now()` })
     .where('id', '=', userId)
     .execute()
 }

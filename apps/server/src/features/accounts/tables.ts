@@ -63,6 +63,8 @@ interface UsersTable {
   password_expired_at: Nullable<Date>
   /** How many requests a week an Endorser agrees to be asked, 1 to 30. */
   weekly_limit: Generated<number>
+  /** Whether Endorsees read the name of this Endorser before asking, and may choose them first. */
+  can_be_named: Generated<boolean>
   /** When an Endorser was last asked to answer a request. */
   last_asked_at: Nullable<Date>
   /** Computed by the database: not on leave, and here since a mail server refused the address, if one did. */

@@ -23,6 +23,8 @@ export const applicationAuditActions = defineAuditActions({
       openRequests: z.number().optional(),
     }),
   },
+  /** The turns of an Endorser, who is the subject, by an admin or by themself. */
+  'turns.exported': { data: z.object({}) },
   /** From the mail about a turn, without a session. The subject is the applicant. */
   'application.answered_by_mail': {
     data: z.object({ application: z.uuid(), turn: z.number(), answer: z.enum(mailAnswers) }),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
 import type { CompanyMerge, ServerContext } from '../../platform/module.ts'
 import { isUndecidedSql } from '../job-postings/undecided-sql.ts'
+import { moveWatches } from './join-watches/queries.ts'
 import type { ApplicationRow } from './queries.ts'
 import { settleSoon } from './turns/jobs.ts'
 
@@ -27,6 +28,7 @@ export async function moveApplications(
     .set({ company_id: into.id })
     .where('company_id', '=', from.id)
     .execute()
+  await moveWatches(tx, from.id, into.id)
   await settleSoon(context, tx, into.id)
   const note = `${from.name} is now part of ${into.name}, and both had been asked for this job. The other request remains.`
   await context.appendEvents(

@@ -1,10 +1,12 @@
 import { defineModule } from '../../platform/module.ts'
+import { daysBefore, retentionDays } from '../../platform/operations/retention.ts'
 import { measureAnswerSpeeds } from './answer-speed/measure.ts'
 import { exportAnswerRecord } from './answer-speed/queries.ts'
 import { passOnAllOf } from './assignment/pass-on.ts'
 import { applicationAuditActions } from './audit-actions.ts'
 import { moveApplications } from './company-merge.ts'
 import { applicationEvents } from './events.ts'
+import { deleteToldWatches, deleteWatches, exportWatches } from './join-watches/queries.ts'
 import { sendEventMails } from './mails/event-mails.ts'
 import { isApplicationMailOutdated } from './mails/outdated.ts'
 import { sendClaimedDigests, sendDueDigests } from './mails/pending-digest.ts'
@@ -100,6 +102,7 @@ export const applications = defineModule({
       ['applications', exportApplications(db, userId)],
       ['applicationsHandled', exportHandledApplications(db, userId)],
       ['referralOffers', await exportOffers(db, userId)],
+      ['toldWhenSomebodyJoins', await exportWatches(db, userId)],
       ['reviewViews', await exportReviewViews(db, userId)],
       ['answerRecord', await exportAnswerRecord(db, userId)],
     ],
@@ -108,7 +111,10 @@ export const applications = defineModule({
       if (person.role === 'EMPLOYEE' && person.companyId) await settleSoon(context, tx, person.companyId)
       await withdrawAllOf(context, tx, person.id)
     },
-    erase: (_context, tx, { person }) => eraseInApplications(tx, person.id),
+    async erase(_context, tx, { person }) {
+      await eraseInApplications(tx, person.id)
+      await deleteWatches(tx, person.id)
+    },
   },
   suspension: {
     async suspend(context, tx, account) {
@@ -122,5 +128,6 @@ export const applications = defineModule({
   async retention(context, now) {
     await deleteOldApplicationEvents(context, now)
     await deleteOldViews(context.db, now)
+    await deleteToldWatches(context.db, daysBefore(now, retentionDays.toldWatches))
   },
 })

@@ -64,6 +64,9 @@ function listApplications(db: Db, userId: string, after: string) {
         'rejection_reason',
         'rejection_note',
         ...submissionColumns,
+        sql<boolean>`exists (select from named_endorsers where application_id = applications.id)`.as(
+          'asked_first_by_name',
+        ),
       ])
       .where('applicant_id', '=', userId)
       .where('applications.id', '>', after)
@@ -157,6 +160,7 @@ export async function eraseInApplications(tx: Tx, userId: string): Promise<void>
     sql`application_id in (select id from applications where applicant_id = ${userId})`,
   )
   await tx.deleteFrom('referral_offers').where('user_id', '=', userId).execute()
+  await tx.deleteFrom('named_endorsers').where('user_id', '=', userId).execute()
   await sql`
     update referral_offers set line = null
      where application_id in (select id from applications where applicant_id = ${userId})`.execute(tx)

@@ -79,6 +79,20 @@ export function canFollowUp(person: Person, application: ApplicationState): bool
   return isOpenToOwner(person, application) && isUndecided(application.status)
 }
 
+/** Tells whether the Endorsee may want to be told who joins the company: nobody is there, or nobody answered in time. */
+export function canWatchCompany(
+  person: Person,
+  application: ApplicationState,
+  company: { company_endorsers: number; company_away: boolean },
+): boolean {
+  if (!isOpenToOwner(person, application)) return false
+  const isNobodyThere = company.company_endorsers === 0 && !company.company_away
+  return (
+    application.status === NO_ANSWER ||
+    (isUndecided(application.status) && application.handlerId === null && isNobodyThere)
+  )
+}
+
 /** Tells whether the Endorsee may say what came of the referral, which they can from the moment it was made. */
 export function canSetOutcome(person: Person, application: ApplicationState): boolean {
   const { status } = application

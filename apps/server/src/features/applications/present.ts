@@ -20,20 +20,23 @@ import {
   canOffer,
   canReassign,
   canSetOutcome,
+  canWatchCompany,
   canWithdraw,
   isAccepted,
   isUndecided,
   listAllowedSteps,
 } from './policy.ts'
 import {
-  type ApplicationRow,
   applicationStateOf,
   type OwnApplicationRow,
+  type ReviewedRow,
   shownStatusFrom,
-  type VisibleApplication,
   type VisibleOwnApplication,
+  type VisibleReviewedApplication,
 } from './queries.ts'
 import { nothingCameFrom } from './submissions/days.ts'
+
+type SharedRow = OwnApplicationRow | ReviewedRow
 
 /** Returns the URL of a file, signed for the user who makes the request. That of a resume expires after minutes. */
 export type FileUrlSigner = (fileId: string, kind: 'resume' | 'image') => string
@@ -102,13 +105,14 @@ export function presentToApplicant(
     submission: row.submission,
     stepTimes: row.step_times,
     stepCheck: row.step_check,
+    toldWhenJoined: row.watches_company || (canWatchCompany(person, state, row) ? false : null),
     group: row.request_group,
   }
 }
 
 /** Maps a row to the response for reviewers, by access level. It has no resume URL: opening the application returns it. */
 export function presentToReviewer(
-  row: VisibleApplication,
+  row: VisibleReviewedApplication,
   person: Person,
   signFileUrl: FileUrlSigner,
 ): ReviewedApplication {
@@ -151,7 +155,7 @@ export function presentToReviewer(
   }
 }
 
-function offerAsEndorser(row: ApplicationRow, person: Person, state: ApplicationState) {
+function offerAsEndorser(row: ReviewedRow, person: Person, state: ApplicationState) {
   const mayOffer = canOffer(person, state)
   const offer = (mayOffer && row.made_offers[person.id]) || null
   return { canOffer: mayOffer && !offer, offer }
@@ -160,7 +164,7 @@ function offerAsEndorser(row: ApplicationRow, person: Person, state: Application
 /** Returns the status as shown at an access level; an ACCEPTED application is shown as APPROVED to reviewers. */
 export function reviewStatusOf(
   access: AccessLevel | undefined,
-  row: Pick<ApplicationRow, 'status' | 'rejection_reason' | 'withdrawn_at'>,
+  row: Pick<ReviewedRow, 'status' | 'rejection_reason' | 'withdrawn_at'>,
 ): ReviewStatus {
   if (row.withdrawn_at) return 'WITHDRAWN'
   if (access === 'summary') return 'ARCHIVED'
@@ -171,24 +175,24 @@ export function reviewStatusOf(
 /** Returns the status that reviewers read: like `reviewStatusOf`, with the step of an approved application. */
 export function shownStatusOf(
   access: AccessLevel | undefined,
-  row: Pick<ApplicationRow, 'status' | 'rejection_reason' | 'withdrawn_at'>,
+  row: Pick<ReviewedRow, 'status' | 'rejection_reason' | 'withdrawn_at'>,
 ): ReviewStatus {
   const status = reviewStatusOf(access, row)
   return status === 'APPROVED' ? row.status : status
 }
 
 /** Returns the full name of the handler; null when the application is unassigned. */
-export function handlerNameOf(row: Pick<ApplicationRow, 'handler_first_name' | 'handler_last_name'>) {
+export function handlerNameOf(row: Pick<ReviewedRow, 'handler_first_name' | 'handler_last_name'>) {
   return fullNameOrNull(row.handler_first_name, row.handler_last_name)
 }
 
-function decisionOf(row: ApplicationRow): ReviewedApplication['decision'] {
+function decisionOf(row: ReviewedRow): ReviewedApplication['decision'] {
   const group = statusGroupOf(shownStatusFrom(row))
   if (row.withdrawn_at || !group || group === 'pending') return null
   return group === 'approved' ? 'APPROVED' : 'REJECTED'
 }
 
-function presentFull(row: ApplicationRow, signFileUrl: FileUrlSigner) {
+function presentFull(row: ReviewedRow, signFileUrl: FileUrlSigner) {
   return {
     applicant: {
       ...namesOf(row),
@@ -206,7 +210,7 @@ function presentFull(row: ApplicationRow, signFileUrl: FileUrlSigner) {
 }
 
 /** Presents name, job and handler; the caller adds the decision. `updatedAt` is the application date, because the real one reveals progress. */
-function presentSummary(row: ApplicationRow) {
+function presentSummary(row: ReviewedRow) {
   return {
     applicant: { ...namesOf(row), email: null, profileImageUrl: null },
     resumeName: null,
@@ -219,12 +223,12 @@ function presentSummary(row: ApplicationRow) {
   }
 }
 
-function namesOf({ applicant_first_name: firstName, applicant_last_name: lastName }: ApplicationRow) {
+function namesOf({ applicant_first_name: firstName, applicant_last_name: lastName }: ReviewedRow) {
   const name = fullName({ firstName, lastName })
   return { firstName, lastName, fullName: name, name }
 }
 
-/** Presents whose turn it is to the Endorsee, who is shown the name of the handler only. */
+/** Presents whose turn it is to the Endorsee, who is shown the name of the handler, and of whom they know. */
 function turnAsOwner(row: OwnApplicationRow, { status, withdrawn }: ApplicationState) {
   const isOpen = isUndecided(status) && !withdrawn
   const isHandler = row.asked_user_id !== null && row.asked_user_id === row.handler_id
@@ -232,8 +236,8 @@ function turnAsOwner(row: OwnApplicationRow, { status, withdrawn }: ApplicationS
     asked:
       isOpen && row.asked_user_id
         ? {
-            name: isHandler ? handlerNameOf(row) : row.taken_offer && fullName(row.taken_offer),
-            firstName: isHandler ? row.handler_first_name : (row.taken_offer?.firstName ?? null),
+            name: isHandler ? handlerNameOf(row) : row.known_asked && fullName(row.known_asked),
+            firstName: isHandler ? row.handler_first_name : (row.known_asked?.firstName ?? null),
           }
         : null,
     answerDueAt: (isOpen && row.answer_due_at?.toISOString()) || null,
@@ -250,7 +254,7 @@ function turnAsOwner(row: OwnApplicationRow, { status, withdrawn }: ApplicationS
 }
 
 /** Presents whose turn it is to the people of the company. */
-function turnAsReviewer(row: ApplicationRow, person: Person, access: AccessLevel | undefined) {
+function turnAsReviewer(row: ReviewedRow, person: Person, access: AccessLevel | undefined) {
   const isOpen = access !== 'summary' && isUndecided(row.status) && !row.withdrawn_at
   const name = fullNameOrNull(row.asked_first_name, row.asked_last_name)
   const asked = isOpen && row.asked_user_id && name ? { id: row.asked_user_id, name } : null
@@ -265,7 +269,7 @@ function turnAsReviewer(row: ApplicationRow, person: Person, access: AccessLevel
   }
 }
 
-function rejectionOf({ rejection_reason: reason, rejection_note: note }: OwnApplicationRow) {
+function rejectionOf({ rejection_reason: reason, rejection_note: note }: SharedRow) {
   return reason && reason !== NO_ANSWER ? { reason, note } : null
 }
 
@@ -273,12 +277,12 @@ function futureDay(day: string | null, now: number): string | null {
   return day && day > dayInIndia(new Date(now)) ? day : null
 }
 
-function outcomeOf({ outcome: value, outcome_at: at }: OwnApplicationRow) {
+function outcomeOf({ outcome: value, outcome_at: at }: SharedRow) {
   return value && at && { value, at: at.toISOString() }
 }
 
 /** Returns what the Endorser said; null before the acceptance and after it was undone. */
-function endorsementOf(row: OwnApplicationRow, signFileUrl: FileUrlSigner): Endorsement | null {
+function endorsementOf(row: SharedRow, signFileUrl: FileUrlSigner): Endorsement | null {
   const { endorsement_relation: relation, endorsed_at: at } = row
   if (!relation || !at || !isAccepted(row.status)) return null
   const by = fullNameOrNull(row.endorser_first_name, row.endorser_last_name)

@@ -15,20 +15,25 @@ import { areAllAwaySql } from '../accounts/active-endorsers.ts'
 import { emailProofSql } from '../accounts/email-proof.ts'
 import { endorserImageIdOf } from '../accounts/profile-columns.ts'
 import { publishedApplications } from '../job-postings/published-applications.ts'
+import { watchesCompany } from './join-watches/queries.ts'
 import { type ApplicationState, accessLevelOf } from './policy.ts'
 import { requestGroup, requestGroupRank } from './request-group.ts'
 import { currentStepCheck } from './step-checks/queries.ts'
 import { stepTimes } from './step-times.ts'
 import { submissionOf } from './submissions/queries.ts'
-import { madeOffers, openOffers, takenOffer } from './turns/offers-sql.ts'
+import { knownAsked, madeOffers, openOffers } from './turns/offers-sql.ts'
 import { isOfRound } from './turns/round.ts'
 
 /** An application with its job, applicant and handler, as `present.ts` needs it. */
 export type ApplicationRow = Awaited<ReturnType<typeof selectOneApplication>>
+/** An application with what its reviewers see. */
+export type ReviewedRow = Awaited<ReturnType<typeof selectOneReviewedApplication>>
 /** An application with what its applicant sees. */
 export type OwnApplicationRow = Awaited<ReturnType<typeof selectOneOwnApplication>>
 /** An application that a person may see. */
 export type VisibleApplication = Visible<ApplicationRow>
+/** An application that its reviewer may see. */
+export type VisibleReviewedApplication = Visible<ReviewedRow>
 /** An application that its applicant may see, as they see it. */
 export type VisibleOwnApplication = Visible<OwnApplicationRow>
 
@@ -140,9 +145,14 @@ export async function lockVisibleApplicationOfKind(
 /** The applications as they are stored. */
 export const storedApplications = sql<Row<'applications'>>`applications`
 
-/** Builds the select with applicant, handler, job and resume joined; its rows are ApplicationRow. */
+/** Builds the select of what applicants and reviewers see; its rows are ApplicationRow. */
 export function selectApplications(db: Db, source = storedApplications) {
-  return selectOwnApplications(db, source)
+  return selectReviewedApplications(db, source).select(ownColumns)
+}
+
+/** Builds the select of what reviewers see, without what only the applicant does; its rows are ReviewedRow. */
+export function selectReviewedApplications(db: Db, source = storedApplications) {
+  return selectShared(db, source)
     .innerJoin('users as applicant', 'applicant.id', 'application.applicant_id')
     .leftJoin('seeker_profiles as profile', 'profile.user_id', 'application.applicant_id')
     .leftJoin('users as asked', 'asked.id', 'application.asked_user_id')
@@ -171,8 +181,13 @@ const turnReason = sql<
   Row<'application_turns'>['reason'] | null
 >`(select reason from application_turns as turn where turn.application_id = application.id and turn.ended_at is null)`
 
-/** Builds the same select without what only others see: the applicant, and who declined. Its rows are OwnApplicationRow. */
+/** Builds the select of what applicants see, without what only others do: the applicant, and who declined. Its rows are OwnApplicationRow. */
 export function selectOwnApplications(db: Db, source = publishedApplications) {
+  return selectShared(db, source).select(ownColumns)
+}
+
+/** Builds the select with company, handler, job, resume and endorsement joined, which applicants and reviewers see. */
+function selectShared(db: Db, source: typeof storedApplications) {
   return db
     .selectFrom(source.as('application'))
     .innerJoin('companies as company', 'company.id', 'application.company_id')
@@ -186,11 +201,9 @@ export function selectOwnApplications(db: Db, source = publishedApplications) {
       'handler.first_name as handler_first_name',
       'handler.last_name as handler_last_name',
       endorserImageIdOf('handler.id').as('handler_image_id'),
-      sql<Date | null>`${sql.raw(emailProofSql('handler'))}`.as('handler_proved_at'),
       sql<boolean>`handler.id is not null and handler.company_id is distinct from application.company_id`.as(
         'handler_left',
       ),
-      sql<boolean>`coalesce(not handler.takes_requests, false)`.as('handler_away'),
       'endorsement.relation as endorsement_relation',
       'endorsement.line as endorsement_line',
       'endorsement.at as endorsed_at',
@@ -198,24 +211,12 @@ export function selectOwnApplications(db: Db, source = publishedApplications) {
       'endorser.last_name as endorser_last_name',
       endorserImageIdOf('endorser.id').as('endorser_image_id'),
       'company.logo_hash as company_logo_hash',
-      'company.endorser_count as company_endorsers',
-      sql<boolean>`${sql.raw(areAllAwaySql('company'))}`.as('company_away'),
       'resume.display_name as resume_name',
       // A posting that was deleted, or removed by staff, cannot be opened.
       sql<string | null>`case when job.deleted_at is null then job.id end`.as('open_job_id'),
-      'job.experience_level',
-      'job.location as job_location',
-      'job.city as job_city',
-      'job.job_url as posting_url',
-      followUpOfTurn.as('follow_up'),
-      canBeReminded.as('can_be_reminded'),
       stepTimes('application', { asApplicant: source !== storedApplications }).as('step_times'),
       currentStepCheck.as('step_check'),
       submissionOf.as('submission'),
-      requestGroup.as('request_group'),
-      placeInLine.as('place_in_line'),
-      openOffers.as('offers'),
-      takenOffer.as('taken_offer'),
     ])
 }
 
@@ -238,8 +239,11 @@ export async function listVisibleInOrder(
   person: Person,
   query: ReturnType<typeof allApplications>,
   { page, limit, order = 'newest' }: ApplicationPage,
-): Promise<VisibleApplication[]> {
-  const rows = await selectApplications(db, onlyPage(query, { offset: (page - 1) * limit, limit, order }))
+): Promise<VisibleReviewedApplication[]> {
+  const rows = await selectReviewedApplications(
+    db,
+    onlyPage(query, { offset: (page - 1) * limit, limit, order }),
+  )
     .orderBy('application.applied_at', directionOf[order])
     .orderBy('application.id', directionOf[order])
     .execute()
@@ -294,11 +298,16 @@ export const applicantEmail = sql<
   string | null
 >`case when applicant.deleted_at is null then applicant.email end`
 
-/** How many requests of the company wait in line up to this one; null when it does not wait. */
+/**
+ * How many requests of the company wait in line up to this one, counted up to a thousand, because up to 200 requests are read at once; null
+ * when it does not wait.
+ */
 const placeInLine = sql<number | null>`case when application.line_since is not null then (
-  select count(*) from applications as waiting
-   where waiting.company_id = application.company_id and waiting.line_since is not null
-     and (waiting.line_since, waiting.applied_at, waiting.id) <= (application.line_since, application.applied_at, application.id)) end`
+  select count(*) from (
+    select from applications as waiting
+     where waiting.company_id = application.company_id and waiting.line_since is not null
+       and (waiting.line_since, waiting.applied_at, waiting.id) <= (application.line_since, application.applied_at, application.id)
+     limit 1000) as ahead) end`
 
 /**
  * The follow-up of the open turn; null without one. Before half of its time the asked Endorser reads it with the reminder. Uses the
@@ -313,6 +322,25 @@ const followUpOfTurn = sql<{ sentAt: string | null; readAt: string | null } | nu
 /** Whether a follow-up has a reader, as far as the Endorsee is told: somebody is asked, and the handler is still there. */
 const canBeReminded = sql<boolean>`(application.asked_user_id is not null
   and (application.handler_id is null or handler.company_id is not distinct from application.company_id))`
+
+/** What only the applicant sees. */
+const ownColumns = [
+  sql<Date | null>`${sql.raw(emailProofSql('handler'))}`.as('handler_proved_at'),
+  sql<boolean>`coalesce(not handler.takes_requests, false)`.as('handler_away'),
+  'company.endorser_count as company_endorsers',
+  sql<boolean>`${sql.raw(areAllAwaySql('company'))}`.as('company_away'),
+  'job.experience_level',
+  'job.location as job_location',
+  'job.city as job_city',
+  'job.job_url as posting_url',
+  followUpOfTurn.as('follow_up'),
+  canBeReminded.as('can_be_reminded'),
+  requestGroup.as('request_group'),
+  placeInLine.as('place_in_line'),
+  openOffers.as('offers'),
+  knownAsked.as('known_asked'),
+  watchesCompany.as('watches_company'),
+] as const
 
 /** SQL expression: who declined the application in this table or alias. Only requests for jobs found elsewhere can be declined. */
 export function declinedBy(table: 'application' | 'applications') {
@@ -343,6 +371,10 @@ export function listApplicationStates(db: Db, ids: string[]) {
 
 function selectOneApplication(db: Db) {
   return selectApplications(db).executeTakeFirstOrThrow()
+}
+
+function selectOneReviewedApplication(db: Db) {
+  return selectReviewedApplications(db).executeTakeFirstOrThrow()
 }
 
 function selectOneOwnApplication(db: Db) {

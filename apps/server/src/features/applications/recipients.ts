@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/db.ts'
 import type { StoredEvent, StoredEventOf } from '../../platform/events/event-catalog.ts'
 import type { DecidedRequest, Recipient } from '../../platform/module.ts'
 import { type ApplicationEvent, isApplicationEvent } from './events.ts'
+import { claimWatches, isEndorserJoined, watchingApplicants } from './join-watches/queries.ts'
 import { isUndecided } from './policy.ts'
 import { declinedBy } from './queries.ts'
 import { listResponsibleEndorsers } from './responsible-endorsers.ts'
@@ -37,6 +38,14 @@ async function listWaitingRecipients(db: Db, events: readonly StoredEvent[]): Pr
   }
   for (const event of events.filter(isFirstEndorserJoined))
     await tell(event, 'ENDORSER_JOINED', waitingApplicants(db, event.data))
+  for (const event of events.filter(isEndorserJoined)) {
+    await claimWatches(db, event)
+    // They asked for it, so no setting switches it off.
+    const told = await watchingApplicants(db, event).select('applicant.id as userId').execute()
+    recipients.push(
+      ...told.map(({ userId }) => ({ eventId: event.id, userId, kind: 'CAN_ASK_AGAIN' as const })),
+    )
+  }
   for (const event of events.filter(isLastEndorserLeft))
     await tell(event, 'LAST_ENDORSER_LEFT', applicantsWithoutEndorser(db, event))
   return recipients

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { answerSpeedRoutes } from './answer-speed/routes.ts'
+import { answerRoutes } from './answers/routes.ts'
 import { applicantRoutes } from './applicant/routes.ts'
 import { applyRoutes } from './apply/routes.ts'
 import { bulkDecisionRoutes } from './bulk-decision/routes.ts'
 import { decisionRoutes } from './decision/routes.ts'
 import { followUpRoutes } from './follow-up/routes.ts'
+import { joinWatchRoutes } from './join-watches/routes.ts'
 import { mailAnswerRoutes } from './mail-answers/routes.ts'
 import { outcomeRoutes } from './outcome/routes.ts'
 import { reassignmentRoutes } from './reassignment/routes.ts'
@@ -23,6 +25,7 @@ export function registerApplicationRoutes(app: FastifyInstance, context: AppCont
   referralApplicationRoutes(app, context)
   applicantRoutes(app, context)
   followUpRoutes(app, context)
+  joinWatchRoutes(app, context)
   reviewRoutes(app, context)
   reviewExportRoutes(app, context)
   reviewViewRoutes(app, context)
@@ -34,5 +37,6 @@ export function registerApplicationRoutes(app: FastifyInstance, context: AppCont
   searchRoutes(app, context)
   turnRoutes(app, context)
   answerSpeedRoutes(app, context)
+  answerRoutes(app, context)
   mailAnswerRoutes(app, context)
 }

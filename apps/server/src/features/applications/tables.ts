@@ -21,6 +21,9 @@ declare module '../../platform/db/tables.ts' {
     endorsements: EndorsementsTable
     referral_declines: ReferralDeclinesTable
     referral_offers: ReferralOffersTable
+    /** Whom the Endorsee wants to be asked first. */
+    named_endorsers: { application_id: string; user_id: string }
+    join_watches: JoinWatchesTable
     undoable_applications: UndoableApplicationsTable
     review_views: ReviewViewsTable
     pending_digests: { user_id: string; mailed_at: Date; due_at: Nullable<Date> }
@@ -160,6 +163,16 @@ interface ReferralOffersTable {
   /** When the applicant opened the request again for them, or said no. */
   taken_at: Nullable<Date>
   declined_at: Nullable<Date>
+}
+
+/** Who wants to be told once when an Endorser joins a company. */
+interface JoinWatchesTable {
+  user_id: string
+  company_id: string
+  since: DefaultNow
+  /** The event that told them. */
+  told_by: Nullable<string>
+  told_at: Nullable<Date>
 }
 
 interface EndorsementsTable {

@@ -1,4 +1,4 @@
-import type { MailKind } from '@endorse/contract/mail-preferences/values'
+import { kindsInLetterAtFirst, type MailKind } from '@endorse/contract/mail-preferences/values'
 import { webPaths } from '@endorse/contract/web-paths'
 import { type RawBuilder, sql } from 'kysely'
 
@@ -17,8 +17,10 @@ export function isWanted(kind: MailKind, user = 'users'): RawBuilder<boolean> {
     select from mail_opt_outs where user_id = ${sql.ref(`${user}.id`)} and kind = ${kind}))`
 }
 
-/** SQL condition on a row of `users` (or its alias): the user has chosen the weekly letter for this kind of mail. */
+/** SQL condition on a row of `users` (or its alias): this kind of mail comes in the weekly letter, by choice or at first. */
 export function isInLetter(kind: MailKind, user = 'users'): RawBuilder<boolean> {
+  if (kindsInLetterAtFirst.includes(kind))
+    return sql<boolean>`not exists (select from mails_at_once where user_id = ${sql.ref(`${user}.id`)} and kind = ${kind})`
   return sql<boolean>`exists (select from mails_in_letter where user_id = ${sql.ref(`${user}.id`)} and kind = ${kind})`
 }
 

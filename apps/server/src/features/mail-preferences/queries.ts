@@ -1,5 +1,11 @@
-import type { MailKind, MailTime } from '@endorse/contract/mail-preferences/values'
-import { type Database, type Db, inTransaction } from '../../platform/db/db.ts'
+import {
+  kindsInLetterAtFirst,
+  type MailKind,
+  type MailTime,
+  mailKindsOf,
+} from '@endorse/contract/mail-preferences/values'
+import { sql } from 'kysely'
+import { type Database, type Db, inTransaction, type Tx } from '../../platform/db/db.ts'
 
 const disabledKindTables = { mails: 'mail_opt_outs', notifications: 'notification_opt_outs' } as const
 /** The channel on which a kind of message can be switched off. */
@@ -39,8 +45,22 @@ export async function setKindEnabled(
 
 /** Lists the kinds of mail that come in the weekly letter only, also those that are switched off besides. */
 export async function listKindsInLetter(db: Db, userId: string): Promise<MailKind[]> {
-  const rows = await db.selectFrom('mails_in_letter').select('kind').where('user_id', '=', userId).execute()
-  return rows.map(({ kind }) => kind)
+  const chosen = db
+    .selectFrom('mails_in_letter')
+    .select(['kind', sql<boolean>`true`.as('in_letter')])
+    .where('user_id', '=', userId)
+  const atOnce = db
+    .selectFrom('mails_at_once')
+    .select(['kind', sql<boolean>`false`.as('in_letter')])
+    .where('user_id', '=', userId)
+  const [rows, user] = await Promise.all([
+    chosen.unionAll(atOnce).execute(),
+    db.selectFrom('users').select('role').where('id', '=', userId).executeTakeFirst(),
+  ])
+  const atFirst = kindsInLetterAtFirst.filter(
+    (kind) => user && mailKindsOf[user.role].includes(kind) && !rows.some((row) => row.kind === kind),
+  )
+  return [...rows.filter((row) => row.in_letter).map(({ kind }) => kind), ...atFirst]
 }
 
 /** Chooses when a kind of mail comes. Who chooses the letter gets one, also after they had stopped it. */
@@ -51,14 +71,20 @@ export function setMailTime(
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
     await setKindEnabled(tx, 'mails', userId, { kind, enabled: when !== 'NEVER' })
-    if (when === 'IN_LETTER') {
+    if (when === 'IN_LETTER')
       await setKindEnabled(tx, 'mails', userId, { kind: 'WEEKLY_LETTER', enabled: true })
+    // Only what differs from the time at first is stored.
+    if (kindsInLetterAtFirst.includes(kind)) await mark(tx, 'mails_at_once', when === 'AT_ONCE')
+    else await mark(tx, 'mails_in_letter', when === 'IN_LETTER')
+  })
+
+  async function mark(tx: Tx, table: 'mails_at_once' | 'mails_in_letter', on: boolean) {
+    if (on)
       await tx
-        .insertInto('mails_in_letter')
+        .insertInto(table)
         .values({ user_id: userId, kind })
         .onConflict((conflict) => conflict.doNothing())
         .execute()
-    } else
-      await tx.deleteFrom('mails_in_letter').where('user_id', '=', userId).where('kind', '=', kind).execute()
-  })
+    else await tx.deleteFrom(table).where('user_id', '=', userId).where('kind', '=', kind).execute()
+  }
 }

@@ -76,6 +76,10 @@ describe('at night', () => {
     expect(await subjectsTo(asha)).toEqual([expect.stringMatching(/^Your application was accepted/)])
   })
 
+  it('the settings say that mails wait', async () => {
+    expect((await server.as(asha).get('/api/v1/settings')).json().data.quietHours).toBe(true)
+  })
+
   it('codes are sent, and what tells of a changed account', async () => {
     await server.as().post('/auth/forgot-password', { email: asha.email })
     expect((await waitForMail(server.context, asha.email)).subject).toMatch(

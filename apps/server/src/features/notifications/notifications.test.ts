@@ -155,6 +155,7 @@ describe('notifications of the Endorsee', () => {
           companyName: acme.name,
           companyLogoUrl: null,
           status: to,
+          bonusState: null,
           topic: null,
           application: { id, type: 'JOB_POSTING', status: to },
           jobId: job.id,

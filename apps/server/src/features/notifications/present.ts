@@ -30,6 +30,7 @@ export function presentNotification(
     companyLogoUrl: row.company_logo_url,
     status: event.type === 'application.status_changed' ? event.data.to : null,
     referralOutcome: event.type === 'application.outcome' ? event.data.referralOutcome : null,
+    bonusState: event.type === 'bonus.moved' ? event.data.to : null,
     topic: event.type === 'contact.message_sent' ? event.data.topic : null,
     application: isApplicant && row.withdrawn_at ? null : applicationOf(row),
     // A removed posting cannot be opened.
@@ -46,6 +47,7 @@ const anonymousKinds: ReadonlySet<NotificationKind> = new Set([
   'ADMIN_APPROVED',
   'ADMIN_REJECTED',
   'ADMIN_WITHDRAWN',
+  'BONUS',
   'JOIN_APPROVED',
   'JOIN_SEPARATE',
   'LAST_ENDORSER_LEFT',

@@ -180,6 +180,7 @@ export function registerSettingsRoutes(app: FastifyInstance, context: ServerCont
         when: mailTimeOf(kind, disabledMails, kindsInLetter),
       })),
       notifications: toPreferences('notifications', disabledNotifications),
+      quietHours: context.config.quietHours,
       deletionDueAt,
     }
   }

@@ -68,7 +68,7 @@ async function openPage({ token }: TestPerson): Promise<Socket> {
 describe('the settings', () => {
   it.each([
     ['JOB_SEEKER', ['APPLICATION_NEWS', 'CHAT_MESSAGES', 'SAVED_SEARCHES'], true],
-    ['EMPLOYEE', ['REQUESTS', 'FOLLOW_UPS', 'WITHDRAWALS', 'OUTCOMES', 'CHAT_MESSAGES'], true],
+    ['EMPLOYEE', ['REQUESTS', 'FOLLOW_UPS', 'WITHDRAWALS', 'OUTCOMES', 'BONUSES', 'CHAT_MESSAGES'], true],
     ['ADMIN', ['CHAT_MESSAGES'], false],
     ['PLATFORM_EMPLOYEE', ['CHAT_MESSAGES'], false],
   ] as const)('of %s list the kinds of mail of the role', async (role, kinds, getsLetter) => {
@@ -84,8 +84,11 @@ describe('the settings', () => {
       passwordChangedAt: null,
       providers: [],
       mails: [...kinds, ...(getsLetter ? ['WEEKLY_LETTER'] : [])].map((kind) => ({ kind, on: true })),
-      mailTimes: getsLetter ? kinds.map((kind) => ({ kind, when: 'AT_ONCE' })) : [],
+      mailTimes: getsLetter
+        ? kinds.map((kind) => ({ kind, when: kind === 'BONUSES' ? 'IN_LETTER' : 'AT_ONCE' }))
+        : [],
       notifications: kinds.filter((kind) => kind !== 'SAVED_SEARCHES').map((kind) => ({ kind, on: true })),
+      quietHours: false,
       deletionDueAt: null,
     })
   })

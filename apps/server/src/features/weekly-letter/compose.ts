@@ -1,5 +1,7 @@
 import { referralOutcomeText } from '@endorse/contract/applications/outcome-text'
 import { applicationStatusLabel, kindOfType } from '@endorse/contract/applications/values'
+import { bonusAmountText, bonusStateText } from '@endorse/contract/bonuses/text'
+import { bonusStateLabel } from '@endorse/contract/bonuses/values'
 import { webPaths } from '@endorse/contract/web-paths'
 import { formatDue, formatWeekday } from '../../domain/calendar.ts'
 import type { AppContext } from '../../platform/context.ts'
@@ -9,7 +11,7 @@ import { nameInMail } from '../../platform/mail/name-in-mail.ts'
 import type { JobPayloads } from '../../platform/queue/queue.ts'
 import { settingsUrl } from '../mail-preferences/mail-preferences.ts'
 import { signStopTarget } from '../saved-searches/stop-token.ts'
-import type { HandledRequest, OwnRequest, Reader } from './queries.ts'
+import type { ChangedBonus, HandledRequest, OwnRequest, Reader } from './queries.ts'
 
 /** What there is to say to one person. */
 export interface LetterContent {
@@ -17,6 +19,7 @@ export interface LetterContent {
   waiting: OwnRequest[]
   turns: HandledRequest[]
   outcomes: HandledRequest[]
+  bonuses: ChangedBonus[]
   withdrawals: HandledRequest[]
   /** The new jobs of saved searches. */
   searches: MailSection[]
@@ -91,6 +94,11 @@ function partsOf(publicUrl: string, content: LetterContent): Part[] {
         request.outcome ? referralOutcomeText[request.outcome](nameInMail(request.applicant)) : '',
       ),
     ),
+    ...partOf(content.bonuses, 'Your bonuses', ['bonus changed', 'bonuses changed'], (bonus) => ({
+      title: nameInMail(`${bonus.job_title} at ${bonus.company_name}`),
+      text: nameInMail(describeBonus(bonus)),
+      url: `${publicUrl}${webPaths.analytics}`,
+    })),
     ...partOf(content.withdrawals, 'Withdrawn', ['was withdrawn', 'were withdrawn'], (request) =>
       handled(request, 'There is nothing left to do for it.'),
     ),
@@ -143,6 +151,11 @@ function describeWait({ answer_due_at, latest_day, in_line }: OwnRequest): strin
       ? 'It waits in line'
       : 'It waits for an Endorser'
   return [turn, known].filter(Boolean).join('; ')
+}
+
+function describeBonus(bonus: ChangedBonus): string {
+  const parts = [bonusStateLabel[bonus.state], bonusStateText(bonus)]
+  return (bonus.state === 'NONE' ? parts : [...parts, bonusAmountText(bonus)]).join(' · ')
 }
 
 function describeTurn({ answer_due_at, is_accepted }: HandledRequest): string {

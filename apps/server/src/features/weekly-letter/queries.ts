@@ -1,7 +1,9 @@
 import type { ReferralOutcome, ShownStatus } from '@endorse/contract/applications/values'
 import { statusesBeforeReferral } from '@endorse/contract/applications/values'
+import type { BonusFacts } from '@endorse/contract/bonuses/text'
 import type { Role } from '@endorse/contract/core/roles'
 import { sql } from 'kysely'
+import { dayInIndia } from '../../domain/calendar.ts'
 import type { Database, Tx } from '../../platform/db/db.ts'
 import { PUBLISHED_APPLICATIONS } from '../job-postings/published-applications.ts'
 import { isUndecidedSql } from '../job-postings/undecided-sql.ts'
@@ -75,6 +77,7 @@ export interface Reader {
   wants_requests: boolean
   wants_withdrawals: boolean
   wants_outcomes: boolean
+  wants_bonuses: boolean
   /** These are in the letter for who has chosen it; others get mails of their own. */
   has_searches: boolean
   has_messages: boolean
@@ -88,6 +91,7 @@ export async function listReaders(tx: Tx, timeZone: string, after: string, limit
              and not exists (select from account_deletions where account_deletions.user_id = users.id) as wants_letter,
            ${isWanted('APPLICATION_NEWS')} as wants_news, ${isWanted('REQUESTS')} as wants_requests,
            ${isWanted('WITHDRAWALS')} as wants_withdrawals, ${isWanted('OUTCOMES')} as wants_outcomes,
+           ${isWanted('BONUSES')} as wants_bonuses,
            ${isWanted('SAVED_SEARCHES')} and ${isInLetter('SAVED_SEARCHES')} as has_searches,
            ${isWanted('CHAT_MESSAGES')} and ${isInLetter('CHAT_MESSAGES')} as has_messages
       from users where ${mayGetLetter} and ${zoneSql} = ${timeZone} and users.id > ${after}
@@ -218,4 +222,32 @@ export async function listHandledNews(
             where application_id = application.id and at >= ${since} and at < ${until} and type = ${type}) as happened
      where users.id = any(${userIds}::uuid[]) and happened.at is not null`
   return (await firstOf(withApplicants(rows), sql`at desc`).execute(tx)).rows as HandledRequest[]
+}
+
+/** A bonus of an Endorser that has changed. */
+export interface ChangedBonus extends Listed, BonusFacts {
+  company_name: string
+}
+
+/** Lists the bonuses of these Endorsers that were made (not those that are none from the beginning), became eligible or were moved since then, the latest first. */
+export async function listChangedBonuses(
+  tx: Tx,
+  userIds: string[],
+  { since, until }: Period,
+): Promise<ChangedBonus[]> {
+  if (userIds.length === 0) return []
+  const [from, today] = [dayInIndia(since), dayInIndia(until)]
+  const rows = sql`
+    select bonus.endorser_id as user_id, bonus.id, bonus.job_title, companies.name as company_name, bonus.amount,
+           bonus.amount_text as "amountText", bonus.hired_on as "hiredOn", bonus.eligible_on as "eligibleOn", bonus.reason,
+           to_char(bonus.paid_month, 'YYYY-MM') as "paidMonth",
+           case when bonus.state <> 'OPEN' then bonus.state
+                when bonus.eligible_on > ${today}::date then 'PENDING' else 'ELIGIBLE' end as state,
+           greatest(bonus.created_at, bonus.moved_at) as changed_at
+      from bonuses as bonus join companies on companies.id = bonus.company_id
+     where bonus.endorser_id = any(${userIds}::uuid[]) and (bonus.state <> 'NONE' or bonus.moved_at is not null)
+       and (bonus.created_at >= ${since} and bonus.created_at < ${until}
+         or bonus.moved_at >= ${since} and bonus.moved_at < ${until}
+         or bonus.state = 'OPEN' and bonus.eligible_on > ${from}::date and bonus.eligible_on <= ${today}::date)`
+  return (await firstOf(rows, sql`changed_at desc`).execute(tx)).rows as ChangedBonus[]
 }

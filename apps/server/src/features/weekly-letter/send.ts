@@ -8,6 +8,7 @@ import { composeLetter, type LetterContent } from './compose.ts'
 import { dueLetter, isMondaySomewhere, type LetterTime, UNDONE_WITHIN_MS } from './letter-time.ts'
 import {
   claimLetters,
+  listChangedBonuses,
   listHandledNews,
   listMovedRequests,
   listOpenTurns,
@@ -121,6 +122,13 @@ async function collect(
       period,
     ),
   )
+  const bonuses = byReader(
+    await listChangedBonuses(
+      tx,
+      endorsers(({ wants_bonuses }) => wants_bonuses),
+      period,
+    ),
+  )
   const found = await lockFoundJobs(
     tx,
     idsWhere(({ has_searches }) => has_searches),
@@ -139,6 +147,7 @@ async function collect(
         waiting: waiting.get(userId) ?? [],
         turns: turns.get(userId) ?? [],
         outcomes: outcomes.get(userId) ?? [],
+        bonuses: bonuses.get(userId) ?? [],
         withdrawals: withdrawals.get(userId) ?? [],
         searches: jobs ? describeSearches(config, jobs.searches, jobs.listed) : [],
         unreadMessages: unread.get(userId) ?? 0,

@@ -4,6 +4,7 @@ import { countQueries } from '../../../test/count-queries.ts'
 import { queuesOfApplications, untilQuiet } from '../../../test/queues.ts'
 import { startSecondServer } from '../../../test/second-server.ts'
 import { useTestServer } from '../../../test/test-server.ts'
+import { newId } from '../../platform/db/ids.ts'
 import type { RunningServer } from '../../start-server.ts'
 import { sendSearchMails } from '../saved-searches/mails.ts'
 import { matchNewPostings } from '../saved-searches/match.ts'
@@ -102,6 +103,34 @@ describe('the weekly letter', () => {
     expect(letter?.text_body).toMatch(/- Asha Rao, for Night Baker\n {2}Your answer, until \w{3} \d/)
     expect(letter?.text_body).toContain('Asha Rao was hired')
     expect(letter?.text_body).toMatch(/Withdrawn:\n\n- Asha Rao, for Driver/)
+  })
+
+  it('tells an Endorser which bonuses changed, and that one is eligible by now', async () => {
+    for (const [title, eligible_on, about] of [
+      ['Clerk', '2020-01-01', { state: 'PAID', paid_month: '2026-12-01', moved_at: new Date() }],
+      ['Driver', new Date(monday).toISOString().slice(0, 10), { state: 'OPEN', amount: 50_000 }],
+      ['Baker', '2020-01-01', { state: 'OPEN' }],
+      ['Cook', '2020-01-01', { state: 'NONE', created_at: new Date() }],
+    ] as const)
+      await server.context.db
+        .insertInto('bonuses')
+        .values({
+          id: newId(),
+          application_id: await apply(title, { handler: ravi, status: 'REFERRED' }),
+          company_id: acme.id,
+          endorser_id: ravi.id,
+          job_title: title,
+          hired_on: '2019-10-03',
+          created_at: new Date(0),
+          eligible_on,
+          ...about,
+        })
+        .execute()
+    await sendAt()
+    const [letter] = await mailsTo(ravi)
+    expect(letter?.subject).toBe('Your week: 2 bonuses changed')
+    expect(letter?.text_body).toMatch(/- Clerk at Acme\n {2}Paid · Paid with December 2026/)
+    expect(letter?.text_body).toMatch(/- Driver at Acme\n {2}Eligible · Since \d+ \w{3} \d{4} · ₹50,000/)
   })
 
   it('comes on Monday at 9:00 where its reader is, and only when there is something to say', async () => {

@@ -70,6 +70,14 @@ export const applicationsSamples: Record<string, EndpointSample> = {
     outsider: 'public',
   },
 
+  'PUT /api/v1/applications/:type/:id/tell-when-joined': {
+    async validRequest({ server, asha }) {
+      const company = await server.company()
+      const { id } = await server.application({ by: asha, job: await server.job(company), company })
+      return { by: asha, params: { type: 'job', id }, body: { on: true } }
+    },
+    outsider: 'not found',
+  },
   'PUT /api/v1/applications/:type/:id/outcome': {
     async validRequest({ server, asha, application: { id } }) {
       await server.context.pool.query(`update applications set status = 'REFERRED' where id = $1`, [id])

@@ -26,6 +26,10 @@ export const jobSearchSamples: Record<string, EndpointSample> = {
     validRequest: ({ asha }) => ({ by: asha, query: 'title=engineer&city=Pune' }),
     outsider: 'public',
   },
+  'GET /api/v1/jobs/similar-answered': {
+    validRequest: ({ asha }) => ({ by: asha, query: 'title=engineer' }),
+    outsider: 'own data',
+  },
   'GET /api/v1/jobs/:id/fit': {
     validRequest: ({ asha, job }) => ({ by: asha, params: { id: job.id } }),
     outsider: 'public',

@@ -32,6 +32,10 @@ export const turnsSamples: Record<string, EndpointSample> = {
     validRequest: ({ ravi }) => ({ by: ravi, body: { weeklyLimit: 5 } }),
     outsider: 'own data',
   },
+  'PUT /api/v1/endorser/asked-by-name': {
+    validRequest: ({ ravi }) => ({ by: ravi, body: { canBeNamed: true } }),
+    outsider: 'own data',
+  },
   'GET /api/v1/endorser/answer-record': { validRequest: ({ ravi }) => ({ by: ravi }), outsider: 'own data' },
   'GET /api/v1/company/answer-rules': { validRequest: ({ admin }) => ({ by: admin }), outsider: 'own data' },
   'PUT /api/v1/company/answer-rules': {

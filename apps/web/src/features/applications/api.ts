@@ -40,6 +40,8 @@ export interface NewApplication {
   notes: string
   /** The own request that it replaces. */
   withdraw?: string | undefined
+  /** The Endorser to ask first. */
+  askFirst?: string | undefined
   onProgress?: (share: number) => void
   signal?: AbortSignal
 }
@@ -48,13 +50,14 @@ export interface NewApplication {
 export function useApply() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: ({ key, job, resume, notes, withdraw, onProgress, signal }: NewApplication) =>
+    mutationFn: ({ key, job, resume, notes, withdraw, askFirst, onProgress, signal }: NewApplication) =>
       api(applicationEndpoints.apply, {
         form: {
           jobPostingId: job.id,
           ...(notes.trim() && { additionalNotes: notes }),
           ...('url' in resume && { selectedResumeUrl: resume.url }),
           ...(withdraw && { withdraw }),
+          ...(askFirst && { askFirst }),
         },
         files: { resume: 'file' in resume ? resume.file : undefined },
         idempotencyKey: key,
@@ -71,7 +74,7 @@ export function useApply() {
     onError: (error) => {
       // The cached job is stale: the user applied in another tab, or the job was closed.
       if (hasErrorCode(error, 'ALREADY_APPLIED', 'JOB_CLOSED')) void invalidate(queryClient, ...jobTargets)
-      if (hasErrorCode(error, ...askingLimitCodes))
+      if (hasErrorCode(error, 'CANNOT_BE_NAMED', ...askingLimitCodes))
         void invalidate(queryClient, applicationEndpoints.getRecipients, applicationEndpoints.listMine)
     },
   })

@@ -3,6 +3,7 @@ import type { ScreenWithData, WebModule } from '../../foundation/module.ts'
 import { paths } from '../../foundation/paths.ts'
 import { parseListParams } from '../../lib/list-search-params.ts'
 import { jobQuery } from '../job-postings/job-query.ts'
+import { answerRulesQuery, answersQuery } from './answers/answers-query.ts'
 import { companyApplicationsQuery, parseCompanySearch } from './company/company-applications-query.ts'
 import {
   myApplicationQuery,
@@ -42,6 +43,13 @@ const applicationSearch: ScreenWithData = {
   data({ search }) {
     const { values, page } = parseListParams(search, 'search')
     return [applicationSearchQuery(values.search, page)]
+  },
+}
+const answers: ScreenWithData = {
+  load: () => import('./answers/AnswersPage.tsx'),
+  data({ search }) {
+    const { values, page } = parseListParams(search, 'search')
+    return [answersQuery(values.search, page), answerRulesQuery]
   },
 }
 // An application is declared without data: the server records who opens it, so only the screen itself asks for it.
@@ -93,6 +101,7 @@ export const applications: WebModule = {
       },
     },
     { path: paths.applicationAlias(':applicationId'), title: 'Applicant', screens: { EMPLOYEE: applicant } },
+    { path: paths.answers, title: 'Answers', screens: { ADMIN: answers } },
   ],
   publicScreens: [
     {

@@ -11,10 +11,16 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { useState } from 'react'
 import { getErrorMessage } from '../../lib/api.ts'
 import { LoadingText } from '../../ui/LoadingText.tsx'
+import { lazyWithPreload } from '../../ui/lazy-dialog.tsx'
 import { useAnswerRecord } from '../applications/turns/api.ts'
 import { SettingsSection } from './SettingsSection.tsx'
+
+const [TurnsDialog, preloadDialog] = lazyWithPreload(
+  async () => (await import('../applications/answers/TurnsDialog.tsx')).TurnsDialog,
+)
 
 /** Shows an Endorser what became of their turns, and what others read about them. */
 export function AnswerRecordSection() {
@@ -47,7 +53,8 @@ export function AnswerRecordSection() {
 }
 
 function Record({ record }: { record: AnswerRecord }) {
-  const { answered, passedOn, unanswered } = record
+  const { answered, passedOn, unanswered, turns } = record
+  const [isOpen, setOpen] = useState(false)
   const counted = answered + passedOn + unanswered
   const { title, text } = shownText(record)
   return (
@@ -73,10 +80,28 @@ function Record({ record }: { record: AnswerRecord }) {
         <dt>Not answered in time</dt>
         <dd>{unanswered}</dd>
       </Figures>
-      <Typography variant="small" component="p" color="textSecondary" sx={{ px: 2.5, py: 2 }}>
+      <Typography
+        variant="small"
+        component="p"
+        color="textSecondary"
+        sx={{ px: 2.5, pt: 2, pb: turns > 0 ? 1 : 2 }}
+      >
         Left out is what you could not have answered: during a leave, withdrawn requests, and what a colleague
         answered or took. Only working time counts, without the company’s holidays.
       </Typography>
+      {turns > 0 && (
+        <Button
+          {...preloadDialog}
+          variant="text"
+          size="small"
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+          sx={{ mx: '9px', mb: 1.5 }}
+        >
+          {turns === 1 ? 'Show the turn' : `Show the ${turns} turns`}
+        </Button>
+      )}
+      {isOpen && <TurnsDialog title="Your turns" onClose={() => setOpen(false)} />}
     </Card>
   )
 }

@@ -22,6 +22,7 @@ const settings: Settings = {
   mails: [],
   mailTimes: [],
   notifications: [],
+  quietHours: false,
   deletionDueAt: null,
 }
 const emailChange = {

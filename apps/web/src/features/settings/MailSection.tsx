@@ -20,7 +20,7 @@ export function MailSection({ settings }: { settings: Settings | undefined }) {
     <SettingsSection
       id="mails"
       title="Emails"
-      text="Changes save at once. From 9 pm to 8 am mails wait, but for codes and what concerns the security of your account."
+      text={`Changes save at once.${settings?.quietHours ? ' From 9 pm to 8 am mails wait, but for codes and what concerns the security of your account.' : ''}`}
     >
       {!settings && <LoadingText>Loading settings...</LoadingText>}
       <Stack sx={{ gap: 2.5 }}>

@@ -40,6 +40,7 @@ const settings: Settings = {
   ],
   mailTimes: [{ kind: 'APPLICATION_NEWS', when: 'AT_ONCE' }],
   notifications: [{ kind: 'APPLICATION_NEWS', on: true }],
+  quietHours: false,
   deletionDueAt: null,
 }
 const dueAt = '2030-02-03T10:00:00.000Z'
@@ -247,6 +248,13 @@ it('switches a mail off optimistically and rolls back on failure', async () => {
   await person.click(toggle)
   await screen.findByText('Not available right now')
   expect(toggle.checked).toBe(false)
+})
+
+it.each([true, false])('says that mails wait at night only where they do: %s', async (quietHours) => {
+  mockResponse(settingsEndpoints.get, { success: true, data: { ...settings, quietHours } })
+  renderPage()
+  await mails().findByRole('combobox', { name: 'News about my applications' })
+  expect(screen.queryAllByText(/From 9 pm to 8 am mails wait/)).toHaveLength(quietHours ? 1 : 0)
 })
 
 it('chooses when a kind of mail comes, which starts the letter again, and takes a failed choice back', async () => {

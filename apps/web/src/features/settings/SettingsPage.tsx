@@ -8,6 +8,7 @@ import { lazyPart } from '../../ui/load-part.ts'
 import { PageContainer } from '../../ui/PageContainer.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { AnswerRecordSection } from './AnswerRecordSection.tsx'
+import { AskedByNameSection } from './AskedByNameSection.tsx'
 import { useSettings } from './api.ts'
 import { BlockedPeopleSection } from './BlockedPeopleSection.tsx'
 import { DataExportSection } from './DataExportSection.tsx'
@@ -68,6 +69,7 @@ export default function SettingsPage() {
             )}
             <NotificationSection settings={data} />
             {role === 'EMPLOYEE' && isMember && <WeeklyLimitSection />}
+            {role === 'EMPLOYEE' && isMember && <AskedByNameSection />}
             {role === 'EMPLOYEE' && isMember && <LeaveSection />}
             {role === 'EMPLOYEE' && isMember && <AnswerRecordSection />}
           </>

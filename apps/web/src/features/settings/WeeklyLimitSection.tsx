@@ -1,14 +1,11 @@
 import { MAX_WEEKLY_LIMIT } from '@endorse/contract/applications/turns/values'
-import AddOutlined from '@mui/icons-material/AddOutlined'
-import RemoveOutlined from '@mui/icons-material/RemoveOutlined'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { getErrorMessage } from '../../lib/api.ts'
 import { LoadingText } from '../../ui/LoadingText.tsx'
+import { Stepper } from '../../ui/Stepper.tsx'
 import { useWeeklyLimit } from '../applications/turns/api.ts'
 import { useSetWeeklyLimit } from './api.ts'
 import { SettingsSection } from './SettingsSection.tsx'
@@ -25,23 +22,15 @@ export function WeeklyLimitSection() {
     >
       {data ? (
         <>
-          <Stepper role="group" aria-label="Requests a week">
-            <IconButton
-              aria-label="One request fewer"
-              disabled={data.weeklyLimit <= 1}
-              onClick={() => set.mutate(data.weeklyLimit - 1)}
-            >
-              <RemoveOutlined fontSize="small" />
-            </IconButton>
-            <output aria-live="polite">{data.weeklyLimit}</output>
-            <IconButton
-              aria-label="One request more"
-              disabled={data.weeklyLimit >= MAX_WEEKLY_LIMIT}
-              onClick={() => set.mutate(data.weeklyLimit + 1)}
-            >
-              <AddOutlined fontSize="small" />
-            </IconButton>
-          </Stepper>
+          <Stepper
+            label="Requests a week"
+            value={data.weeklyLimit}
+            min={1}
+            max={MAX_WEEKLY_LIMIT}
+            less="One request fewer"
+            more="One request more"
+            onChange={(limit) => set.mutate(limit)}
+          />
           <Typography variant="small" component="p" color="textSecondary" sx={{ mt: 1 }}>
             {data.askedThisWeek} this week so far. Requests for a job that you claimed or posted come to you
             in any case.
@@ -65,11 +54,3 @@ export function WeeklyLimitSection() {
     </SettingsSection>
   )
 }
-
-const Stepper = styled('div')(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  border: `1px solid ${theme.vars.palette.line.input}`,
-  borderRadius: 8,
-  '& output': { minWidth: 40, fontWeight: 500, fontVariantNumeric: 'tabular-nums', textAlign: 'center' },
-}))

@@ -229,6 +229,29 @@ export function useSetWeeklyLimit() {
   })
 }
 
+/** Sets whether Endorsees may choose the Endorser by name. It shows at once, and as it was when saving fails. */
+export function useSetCanBeNamed() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (canBeNamed: boolean) => api(turnEndpoints.setCanBeNamed, { body: { canBeNamed } }),
+    // Runs the requests in order, so that the last click wins.
+    scope: { id: 'set-can-be-named' },
+    onMutate: async (canBeNamed) => {
+      await cancelRequests(cache, turnEndpoints.getWeeklyLimit)
+      const restore = snapshot(cache, turnEndpoints.getWeeklyLimit)
+      updateData(cache, turnEndpoints.getWeeklyLimit, ({ data, ...response }) => ({
+        ...response,
+        data: { ...data, canBeNamed },
+      }))
+      return restore
+    },
+    onError: (error, _canBeNamed, restore) => {
+      restore?.()
+      toast.error(getErrorMessage(error, 'Failed to save your choice. Please try again.'))
+    },
+  })
+}
+
 /** Disconnects a sign-in provider. Already disconnected counts as success. */
 export function useDisconnectProvider() {
   const cache = useQueryClient()

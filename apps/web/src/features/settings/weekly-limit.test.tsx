@@ -6,6 +6,7 @@ import { signIn } from '../../lib/session.ts'
 import { mockError, mockResponse, requests, useMockServer } from '../../testing/mock-server.ts'
 import { ravi } from '../../testing/people.ts'
 import { renderRoutes } from '../../testing/render.tsx'
+import { AskedByNameSection } from './AskedByNameSection.tsx'
 import { LeaveSection } from './LeaveSection.tsx'
 import { WeeklyLimitSection } from './WeeklyLimitSection.tsx'
 
@@ -18,7 +19,7 @@ beforeEach(() => {
 const mockLimit = (openTurns = 0) =>
   mockResponse(turnEndpoints.getWeeklyLimit, {
     success: true,
-    data: { weeklyLimit: 5, askedThisWeek: 3, openTurns },
+    data: { weeklyLimit: 5, askedThisWeek: 3, openTurns, canBeNamed: false },
   })
 const sent = () => requests.filter(({ endpoint }) => endpoint.startsWith('PUT')).map(({ body }) => body)
 
@@ -33,7 +34,7 @@ it('changes the weekly limit, and shows it as it was when saving fails', async (
   mockResponse(turnEndpoints.setWeeklyLimit, {
     success: true,
     message: 'Saved',
-    data: { weeklyLimit: 4, askedThisWeek: 3, openTurns: 0 },
+    data: { weeklyLimit: 4, askedThisWeek: 3, openTurns: 0, canBeNamed: false },
   })
   await person.click(screen.getByRole('button', { name: 'One request fewer' }))
   await screen.findByText('4')
@@ -47,6 +48,26 @@ it('offers to try again when the limit does not load', async () => {
   mockLimit()
   await person.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByText(/^3 this week so far/)
+})
+
+it('switches whether Endorsees may ask by name, and shows it as it was when saving fails', async () => {
+  mockLimit()
+  const { person } = renderRoutes([{ path: '/', Component: AskedByNameSection }], '/')
+  const choice = await screen.findByRole<HTMLInputElement>('switch', { name: 'Can be asked by name' })
+  screen.getByText(/^Endorsees may choose you first on jobs at Acme\./)
+  expect(choice.checked).toBe(false)
+  mockError(turnEndpoints.setCanBeNamed, 'UNAVAILABLE', 'Endorse is not available right now.')
+  await person.click(choice)
+  await screen.findByText('Endorse is not available right now.')
+  expect(choice.checked).toBe(false)
+  mockResponse(turnEndpoints.setCanBeNamed, {
+    success: true,
+    message: 'Endorsees can ask you by name',
+    data: { weeklyLimit: 5, askedThisWeek: 3, openTurns: 0, canBeNamed: true },
+  })
+  await person.click(choice)
+  await waitFor(() => expect(choice.checked).toBe(true))
+  expect(sent()).toEqual([{ canBeNamed: true }, { canBeNamed: true }])
 })
 
 it('asks at the beginning of a leave what becomes of open turns', async () => {

@@ -1,7 +1,22 @@
 import { z } from 'zod'
-import { DateString, DateTimeString } from '../../core/schemas.ts'
+import { DateString, DateTimeString, Id } from '../../core/schemas.ts'
 import { answerBands } from '../turns/answer-bands.ts'
 import { askingLimitCodes } from './values.ts'
+
+/** An Endorser who can be asked first by name. */
+const NamedEndorser = z.object({
+  id: Id,
+  name: z.string(),
+  firstName: z.string(),
+  currentRole: z.string().nullable(),
+  verifiedAt: DateTimeString.nullable(),
+  /** How fast they usually answer; null when that is not known. */
+  answersWithin: z.enum(answerBands).nullable(),
+  /** Whether they are below their limit this week. Without room somebody else is asked. */
+  hasRoom: z.boolean(),
+})
+/** An Endorser who can be asked first by name. */
+export type NamedEndorser = z.infer<typeof NamedEndorser>
 
 /** What happens to a request when it is sent now. The rules that give turns say it. */
 const Outlook = z.discriminatedUnion('state', [
@@ -19,6 +34,8 @@ const Outlook = z.discriminatedUnion('state', [
       .nullable(),
     /** How many Endorsers of the company take requests. */
     endorsers: z.number(),
+    /** Those of them who can be asked first by name, in the order of their names. Empty when `endorser` is asked. */
+    canBeNamed: z.array(NamedEndorser),
     dueAt: DateTimeString,
     /** When who is asked is reminded. */
     remindAt: DateTimeString,

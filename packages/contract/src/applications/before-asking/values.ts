@@ -5,6 +5,9 @@ export const MAX_WAITING = 30
 /** Requests of one person in 24 hours. */
 export const MAX_IN_A_DAY = 20
 
+/** The most Endorsers whom an Endorsee can choose from. */
+export const MAX_NAMED = 100
+
 /** The error codes of these limits, in the order in which they are checked. */
 export const askingLimitCodes = [
   'DAILY_LIMIT_REACHED',

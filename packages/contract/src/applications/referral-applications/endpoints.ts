@@ -11,7 +11,7 @@ export const referralApplicationEndpoints = defineEndpoints<typeof referralAppli
       path: '/api/v1/referral-applications',
       summary: 'Ask the Endorsers of a company for a referral to a job found elsewhere',
       access: ['JOB_SEEKER'],
-      errors: ['ALREADY_APPLIED', 'NOT_FOUND', ...askingLimitCodes],
+      errors: ['ALREADY_APPLIED', 'NOT_FOUND', 'CANNOT_BE_NAMED', ...askingLimitCodes],
       idempotent: true,
       limit: 'apply',
       files: ['resume'],

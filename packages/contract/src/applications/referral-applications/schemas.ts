@@ -3,7 +3,7 @@ import { DateTimeString, Id, Pagination, PaginationQuery } from '../../core/sche
 import { exactText, multiLineText, singleLineText } from '../../core/text.ts'
 import { Undo } from '../../undo/schemas.ts'
 import { BeforeAsking } from '../before-asking/schemas.ts'
-import { Application, ReviewedApplication, WithdrawnInstead } from '../schemas.ts'
+import { Application, AskedFirst, ReviewedApplication, WithdrawnInstead } from '../schemas.ts'
 import { MAX_NOTES, referralOutcomes } from '../values.ts'
 import { checkRequestedJob, requestedJobTexts } from './form.ts'
 import { MAX_COMPANY_NAME, MAX_JOB_TITLE, MAX_JOB_URL } from './values.ts'
@@ -63,6 +63,7 @@ export const referralApplicationSchemas = {
       /** The link of a resume of one’s own library. Without it a file is needed. */
       resumeUrl: exactText(2000).optional(),
       withdraw: WithdrawnInstead,
+      askFirst: AskedFirst,
     }),
     response: z.object({ success: z.literal(true), message: z.string(), data: ReferralApplication }),
   },

@@ -48,13 +48,20 @@ export const turnEndpoints = defineEndpoints<typeof turnSchemas>()('applications
   getWeeklyLimit: {
     method: 'GET',
     path: '/api/v1/endorser/weekly-limit',
-    summary: 'How many requests a week I am asked at most, and how many it were this week',
+    summary:
+      'How many requests a week I am asked at most, how many it were this week, and whether I can be asked by name',
     access: ['EMPLOYEE'],
   },
   setWeeklyLimit: {
     method: 'PUT',
     path: '/api/v1/endorser/weekly-limit',
     summary: 'Choose how many requests a week I am asked at most',
+    access: ['EMPLOYEE'],
+  },
+  setCanBeNamed: {
+    method: 'PUT',
+    path: '/api/v1/endorser/asked-by-name',
+    summary: 'Choose whether Endorsees read my name before asking, and may choose me first',
     access: ['EMPLOYEE'],
   },
   getAnswerRecord: {

@@ -14,6 +14,8 @@ const WeeklyLimit = z.object({
   askedThisWeek: z.number(),
   /** The turns that are open now. */
   openTurns: z.number(),
+  /** Whether Endorsees read the caller's name before asking, and may choose them first. */
+  canBeNamed: z.boolean(),
 })
 
 /** What became of the turns of an Endorser in the last `RECORD_DAYS`, as counted last night. */
@@ -25,6 +27,8 @@ const AnswerRecord = z.object({
   band: z.enum(answerBands).nullable(),
   /** How many more turns it takes before others read anything. */
   missing: z.number(),
+  /** All turns of these days until now, those that do not count and the open ones, too. */
+  turns: z.number(),
 })
 /** What became of the turns of an Endorser. */
 export type AnswerRecord = z.infer<typeof AnswerRecord>
@@ -106,11 +110,17 @@ export const turnSchemas = {
     }),
     response: z.object({ success: z.literal(true), message: z.string(), data: WeeklyLimit }),
   },
+  setCanBeNamed: {
+    body: z.object({ canBeNamed: z.boolean() }),
+    response: z.object({ success: z.literal(true), message: z.string(), data: WeeklyLimit }),
+  },
   getAnswerRecord: { response: z.object({ success: z.literal(true), data: AnswerRecord }) },
   getAnswerRules: {
     response: z.object({
       success: z.literal(true),
       data: AnswerRules.extend({
+        /** The holidays of India that are known, which no company has to enter, in their order. */
+        holidaysOfIndia: z.array(z.object({ day: DateString, name: z.string() })),
         /** The last day of which the holidays of India are known. */
         holidaysKnownUntil: DateString,
       }),

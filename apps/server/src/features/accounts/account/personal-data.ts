@@ -21,6 +21,7 @@ export function findAccountData(db: Db, userId: string) {
       'email_bounced_at',
       'password_changed_at',
       'paused_at',
+      'can_be_named',
       'paused_until',
       'approved_at',
       'last_seen_at',

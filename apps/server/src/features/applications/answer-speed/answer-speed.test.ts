@@ -125,7 +125,14 @@ describe('the record of an Endorser', () => {
 
     expect(await recordOf(ravi)).toMatchObject({ answered: 0, missing: 5 })
     await measure()
-    expect(await recordOf(ravi)).toEqual({ answered: 1, passedOn: 1, unanswered: 1, band: null, missing: 2 })
+    expect(await recordOf(ravi)).toEqual({
+      answered: 1,
+      passedOn: 1,
+      unanswered: 1,
+      band: null,
+      missing: 2,
+      turns: 6,
+    })
     const ends = await query(
       `select "end", counts_as, answer_minutes is not null as has_answer from application_turns where user_id = $1 order by 1, 2`,
       [ravi.id],

@@ -23,6 +23,7 @@ async function measureCompany({ db }: Pick<AppContext, 'db'>, companyId: string)
     await setAnswerSpeed(tx, companyId, {
       answersWithin: isRare ? null : bandOf(countedTurns(counts), MIN_TURNS_OF_COMPANY),
       rarelyAnswers: isRare,
+      countedTurns: countedTurns(counts).counted,
     })
     await storeEndorserSpeeds(
       tx,

@@ -103,7 +103,7 @@ export function listCompaniesToMeasure(db: Db): AsyncGenerator<{ id: string }> {
     const { rows } = await sql<{ id: string }>`
       select id from companies as company
        where id > ${after}::uuid
-         and (answers_within is not null or rarely_answers
+         and (answers_within is not null or rarely_answers or counted_turns > 0
               or exists (select from endorser_answer_speeds as known where known.company_id = company.id)
               or exists (select from users where users.company_id = company.id and ${sql.raw(activeEndorserSql)}))
        order by id limit 200`.execute(db)

@@ -62,7 +62,7 @@ export function applyRoutes(app: FastifyInstance, context: AppContext) {
         uploadRules.apply,
         async ({ fields, files }) => {
           const upload = files.resume ?? files.resumeFile
-          const { jobPostingId, selectedResumeUrl, coverLetter, additionalNotes } = fields
+          const { jobPostingId, selectedResumeUrl, coverLetter, additionalNotes, askFirst } = fields
           const row = await apply(
             context,
             person,
@@ -75,6 +75,7 @@ export function applyRoutes(app: FastifyInstance, context: AppContext) {
               coverLetter,
               additionalNotes,
               upload?.sha256,
+              askFirst,
             ),
           )
           return success({

@@ -10,6 +10,7 @@ import type { Person } from '../../../platform/person.ts'
 import { addFileStatement, findResumeByUrl, markReferencedAfterCommit } from '../../files/service.ts'
 import type { UploadedFile } from '../../files/uploaded-file.ts'
 import { requireRoomToAsk } from '../before-asking/limits.ts'
+import { storeNamedEndorser } from '../before-asking/named.ts'
 import { findVisibleApplication, isVisibleTo, type VisibleOwnApplication } from '../queries.ts'
 import { withdrawForAnother } from '../withdrawal/service.ts'
 import { type InsertedApplication, insertApplication } from './queries.ts'
@@ -22,6 +23,8 @@ export interface ApplyForm {
   selectedResumeUrl?: string | undefined
   /** The own request that gives its place to this one when a limit stops it. */
   withdraw?: string | undefined
+  /** The Endorser to ask first. */
+  askFirst?: string | undefined
   upload?: UploadedFile | undefined
 }
 
@@ -77,6 +80,13 @@ async function createApplication(
       ],
     ),
   )
+  if (form.askFirst)
+    await storeNamedEndorser(db, {
+      applicationId: id,
+      applicantId: person.id,
+      companyId: inserted.company_id,
+      askFirst: form.askFirst,
+    })
   if (upload) markReferencedAfterCommit(db, upload)
   const subject = { application: id, job: inserted.job_id }
   const events: EventNotice[] = [

@@ -8,6 +8,7 @@ import { type AnswerClock, findAnswerClock, listAvailableEndorsers } from '../tu
 import { foreseeTurn } from '../turns/settle-turns.ts'
 import { hasAwayEndorsers } from './away.ts'
 import { findAskingLimit } from './limits.ts'
+import { listNamedEndorsers } from './named.ts'
 import { findAsker } from './queries.ts'
 
 /** The Endorser who has the job, and gets its requests while they take any. */
@@ -66,16 +67,20 @@ async function outlookOf({ db, clock }: AppContext, person: Person, job: JobToAs
   )
   if (next.state === 'ASKED') {
     const { userId, dueAt, remindAt, latestDay, moreTurns } = next
-    const isNamed = userId === claimer?.id
+    const hasJob = userId === claimer?.id
     return {
       state: 'ASKED',
-      endorser: isNamed ? withoutId(claimer) : null,
+      endorser: hasJob ? withoutId(claimer) : null,
       endorsers: endorsers.length,
+      canBeNamed:
+        hasJob || endorsers.length === 1
+          ? []
+          : await listNamedEndorsers(db, endorsers, asker.blocked, clock()),
       dueAt: dueAt.toISOString(),
       remindAt: remindAt.toISOString(),
       moreTurns,
       latestDay,
-      answersWithin: isNamed ? asker.claimer_answers_within : asker.company_answers_within,
+      answersWithin: hasJob ? asker.claimer_answers_within : asker.company_answers_within,
       rarelyAnswers: asker.rarely_answers,
     }
   }

@@ -2,11 +2,11 @@ import type { RejectionReason } from '@endorse/contract/applications/values'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { Person } from '../../../platform/person.ts'
-import { isVisibleTo, selectApplications, type VisibleApplication } from '../queries.ts'
+import { isVisibleTo, selectReviewedApplications, type VisibleReviewedApplication } from '../queries.ts'
 
 /** A decision about one application. The reason is null for an acceptance. */
 export interface StoredDecision {
-  application: VisibleApplication
+  application: VisibleReviewedApplication
   reason: RejectionReason | null
   note: string | null
   /** Whether the user becomes the handler where there is none. */
@@ -21,7 +21,7 @@ export async function lockVisibleApplications(
   tx: Tx,
   person: Person,
   ids: readonly string[],
-): Promise<Map<string, VisibleApplication>> {
+): Promise<Map<string, VisibleReviewedApplication>> {
   const isListed = sql<string>`any(${ids}::uuid[])`
   await tx
     .selectFrom('applications')
@@ -30,7 +30,7 @@ export async function lockVisibleApplications(
     .orderBy('id')
     .forUpdate()
     .execute()
-  const rows = await selectApplications(tx).where('application.id', '=', isListed).execute()
+  const rows = await selectReviewedApplications(tx).where('application.id', '=', isListed).execute()
   return new Map(rows.filter((row) => isVisibleTo(person, row)).map((row) => [row.id, row]))
 }
 

@@ -7,7 +7,7 @@ import { startUndoableChange, type UndoableChange } from '../../../platform/even
 import type { Person } from '../../../platform/person.ts'
 import { explainStepNotAllowed } from '../decision/step-not-allowed.ts'
 import { canDecide } from '../policy.ts'
-import { applicationStateOf, type VisibleApplication } from '../queries.ts'
+import { applicationStateOf, type VisibleReviewedApplication } from '../queries.ts'
 import { isOpenToAll } from '../referral-applications/decline.ts'
 import { declineAll } from '../referral-applications/queries.ts'
 import { snapshotApplications } from '../undo/service.ts'
@@ -53,7 +53,7 @@ function statusOf({ newStatus }: BulkDecision): 'ACCEPTED' | 'REJECTED' {
 function resultOf(
   person: Person,
   applicationId: string,
-  row: VisibleApplication | undefined,
+  row: VisibleReviewedApplication | undefined,
   to: 'ACCEPTED' | 'REJECTED',
 ): BulkDecisionResult {
   if (!row) return { applicationId, decided: false, code: 'NOT_FOUND', message: 'Application not found' }
@@ -67,7 +67,7 @@ async function decideRows(
   tx: Tx,
   person: Person,
   request: BulkDecision,
-  rows: readonly VisibleApplication[],
+  rows: readonly VisibleReviewedApplication[],
 ): Promise<UndoableChange | undefined> {
   const [first] = rows
   if (!first) return undefined
@@ -94,7 +94,7 @@ async function decideRows(
 }
 
 /** Returns the decision about each application; a rejection without a reason of its own has the shared one. */
-function listDecisions(request: BulkDecision, rows: readonly VisibleApplication[]): StoredDecision[] {
+function listDecisions(request: BulkDecision, rows: readonly VisibleReviewedApplication[]): StoredDecision[] {
   const own = new Map(request.applications.map((each) => [each.applicationId, each]))
   return rows.map((application) => {
     if (statusOf(request) === 'ACCEPTED')
@@ -108,7 +108,7 @@ function listDecisions(request: BulkDecision, rows: readonly VisibleApplication[
 /** A request that nobody handles leaves the list of its Endorser first, and is rejected when no colleague is left. */
 function eventsOf(
   person: Person,
-  row: VisibleApplication,
+  row: VisibleReviewedApplication,
   to: 'ACCEPTED' | 'REJECTED',
   decision: StoredDecision | undefined,
   isStillOpen: boolean,

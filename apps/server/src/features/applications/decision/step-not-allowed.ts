@@ -1,7 +1,7 @@
 import { applicationStatusLabel, NO_ANSWER, type ShownStatus } from '@endorse/contract/applications/values'
 import type { Person } from '../../../platform/person.ts'
 import { handlerNameOf } from '../present.ts'
-import { shownStatusFrom, type VisibleApplication } from '../queries.ts'
+import { shownStatusFrom, type VisibleReviewedApplication } from '../queries.ts'
 
 /** The code and the text of a refused decision or step. */
 export interface StepNotAllowed {
@@ -12,7 +12,7 @@ export interface StepNotAllowed {
 /** Explains why an application cannot get a status; after a decision by a colleague with the name of the handler. */
 export function explainStepNotAllowed(
   person: Person,
-  application: VisibleApplication,
+  application: VisibleReviewedApplication,
   to: ShownStatus,
 ): StepNotAllowed {
   if (application.withdrawn_at) {

@@ -1,18 +1,22 @@
+import { answerBandText } from '@endorse/contract/applications/turns/answer-bands'
 import type { ClosingCause } from '@endorse/contract/applications/turns/values'
 import { kindOfType } from '@endorse/contract/applications/values'
 import { webPaths } from '@endorse/contract/web-paths'
 import type { AppContext } from '../../../platform/context.ts'
 import { composeMail } from '../../../platform/mail/compose-mail.ts'
+import type { MailSection } from '../../../platform/mail/mail-content.ts'
+import { nameInMail } from '../../../platform/mail/name-in-mail.ts'
 import { settingsUrl } from '../../mail-preferences/mail-preferences.ts'
 import type { ApplicationMailEvent } from './queries.ts'
+import type { WaysOn } from './ways-on.ts'
 
-/** Mails the Endorsee that nobody answered in time, and what to do next. */
+/** Mails an Endorsee who wants news that nobody answered in time, and what to do next. */
 export async function sendClosedMail(
   { db, queue, config }: AppContext,
   event: ApplicationMailEvent,
   cause: ClosingCause,
+  waysOn: WaysOn,
 ): Promise<void> {
-  if (!event.applicant_wants_news) return
   const mail = composeMail({
     to: event.applicant_email,
     subject: `No answer: ${event.job_title} at ${event.company_name}`,
@@ -20,8 +24,9 @@ export async function sendClosedMail(
     paragraphs: [
       `Hello ${event.applicant_first_name},`,
       textByCause[cause](event),
-      'It says nothing about you. You can ask at another company today, invite somebody whom you know there, or withdraw this request and ask again later.',
+      'It says nothing about you. You can ask at another company today, invite somebody whom you know there, or be told once when somebody joins, and then ask again.',
     ],
+    sections: sectionsOf(config.publicUrl, event, waysOn),
     action: {
       label: 'See what you can do next',
       url: `${config.publicUrl}${webPaths.myApplication(kindOfType[event.application_type], event.application_id)}`,
@@ -29,6 +34,30 @@ export async function sendClosedMail(
     settingsUrl: settingsUrl(config),
   })
   await queue.enqueueOnce(db, event.id, 'send-mail', mail)
+}
+
+function sectionsOf(
+  publicUrl: string,
+  { company_name }: ApplicationMailEvent,
+  { jobs, invitationUrl }: WaysOn,
+): MailSection[] {
+  const similar = jobs.map(({ id, title, company, city, answersWithin }) => ({
+    title: nameInMail(`${title} at ${company}`),
+    text: [city, `usually answers ${answerBandText[answersWithin]}`].filter(Boolean).join(' · '),
+    url: `${publicUrl}${webPaths.jobDescription(id)}`,
+  }))
+  return [
+    ...(similar.length > 0 ? [{ title: 'Similar jobs at companies that answer fast', items: similar }] : []),
+    ...(invitationUrl
+      ? [
+          {
+            title: `Somebody whom you know at ${nameInMail(company_name)}`,
+            items: [],
+            links: [{ label: 'Your invitation link to send them', url: invitationUrl }],
+          },
+        ]
+      : []),
+  ]
 }
 
 const textByCause: Record<ClosingCause, (event: ApplicationMailEvent) => string> = {

@@ -1,8 +1,9 @@
-import type { AppContext } from '../../../platform/context.ts'
 import type { StoredEvent } from '../../../platform/events/event-catalog.ts'
+import type { ServerContext } from '../../../platform/module.ts'
 import { isApplicationEvent } from '../events.ts'
+import { isEndorserJoined } from '../join-watches/queries.ts'
 import { isAccepted, isUndecided } from '../policy.ts'
-import { isFirstEndorserJoined, isLastEndorserLeft } from '../waiting-applicants.ts'
+import { isLastEndorserLeft } from '../waiting-applicants.ts'
 import { sendReopenedMail, sendStatusMail, sendWithdrawalMail } from './applicant-mails.ts'
 import { sendClosedMail } from './closed-mail.ts'
 import { sendEndorserJoinedMails } from './endorser-joined-mails.ts'
@@ -13,10 +14,11 @@ import { digestTriggerOf, isUrgent, sendOrScheduleDigest } from './pending-diges
 import { type ApplicationMailEvent, listApplicationMailEvents } from './queries.ts'
 import { sendReassignmentMails } from './reassignment-mails.ts'
 import { sendNothingReportedMail, sendStepOverdueMail } from './step-check-mails.ts'
+import { findWaysOn } from './ways-on.ts'
 
 /** Sends the mails for events: digests to the responsible Endorsers, status mails to the Endorsee, and that an Endorser joined or the last one left. */
-export async function sendEventMails(context: AppContext, events: readonly StoredEvent[]): Promise<void> {
-  for (const event of events.filter(isFirstEndorserJoined)) {
+export async function sendEventMails(context: ServerContext, events: readonly StoredEvent[]): Promise<void> {
+  for (const event of events.filter(isEndorserJoined)) {
     await sendEndorserJoinedMails(context, event)
   }
   for (const event of events.filter(isLastEndorserLeft)) await sendLastEndorserLeftMails(context, event)
@@ -53,7 +55,7 @@ function requestsAction(event: ApplicationMailEvent): boolean {
   }
 }
 
-async function sendStatusMails(context: AppContext, event: ApplicationMailEvent): Promise<void> {
+async function sendStatusMails(context: ServerContext, event: ApplicationMailEvent): Promise<void> {
   if (event.type === 'application.withdrawn' && isAccepted(event.data.status))
     await sendWithdrawalMail(context, event, event.data.note)
   // It is about other requests, too.
@@ -61,8 +63,8 @@ async function sendStatusMails(context: AppContext, event: ApplicationMailEvent)
     await sendStepOverdueMail(context, event)
   if (event.withdrawn_at) return
   if (event.type === 'application.nothing_reported') await sendNothingReportedMail(context, event, event.data)
-  if (event.type === 'application.closed_without_answer')
-    await sendClosedMail(context, event, event.data.cause)
+  if (event.type === 'application.closed_without_answer' && event.applicant_wants_news)
+    await sendClosedMail(context, event, event.data.cause, await findWaysOn(context, event))
   if (event.type === 'application.offered') await sendOfferMail(context, event)
   if (event.type === 'application.unassigned' && event.data.from) await sendReopenedMail(context, event)
   if (event.type === 'application.assigned' && event.data.handler && isAccepted(event.status))

@@ -22,7 +22,9 @@ export async function sendOutcomeMail(
     paragraphs: [
       `Hello ${event.handler_first_name},`,
       `${referralOutcomeText[outcome](applicant)}. You referred ${applicant} for ${event.job_title} at ${event.company_name}.`,
-      'Only you and the applicant see this answer.',
+      outcome === 'HIRED'
+        ? 'You, the applicant and the admins of your company see this answer: they keep the record of your bonus.'
+        : 'Only you and the applicant see this answer.',
     ],
     action: {
       label: 'See the application',

@@ -56,6 +56,7 @@ function listMailData(db: Db, eventIds: readonly string[]) {
       'submission.day as submission_day',
       'application.id as application_id',
       'application.type as application_type',
+      'application.applicant_id',
       'application.company_id',
       'application.company_name',
       'application.job_title',

@@ -4,7 +4,7 @@ import type { AppContext } from '../../../platform/context.ts'
 import type { Person } from '../../../platform/person.ts'
 import { createFileUrlSigner } from '../file-url-signer.ts'
 import { presentToReviewer } from '../present.ts'
-import type { VisibleApplication } from '../queries.ts'
+import type { VisibleReviewedApplication } from '../queries.ts'
 import { countForReview, listForReview } from '../review/queries.ts'
 import { countOpenTurns } from '../turns/queries.ts'
 import { listFirstDue, listLongestPending } from './queries.ts'
@@ -20,7 +20,7 @@ export async function getCompanyOverview(
   const noFilters = { individual: 'all' as const }
   const [{ pending, approved, rejected }, rows] = await Promise.all([
     countForReview(context.db, person, noFilters, { tabs: ['pending', 'approved', 'rejected'] }),
-    listLongestPending(context.db, person, MAX_LISTED),
+    listLongestPending(context.readDb, person, MAX_LISTED),
   ])
   return {
     counts: { pending, approved, rejected },
@@ -43,11 +43,11 @@ export async function getEndorserOverview(
   const noFilters = { individual: 'all' as const }
   const [{ pending, approved, rejected }, rows, turns, total] = await Promise.all([
     countForReview(context.db, person, noFilters, { tabs: ['pending', 'approved', 'rejected'] }),
-    listForReview(context.db, person, noFilters, { tabs: ['pending'], page: 1, limit: MAX_LISTED }),
-    listFirstDue(context.db, person, MAX_LISTED),
+    listForReview(context.readDb, person, noFilters, { tabs: ['pending'], page: 1, limit: MAX_LISTED }),
+    listFirstDue(context.readDb, person, MAX_LISTED),
     countOpenTurns(context.db, person.id),
   ])
-  const present = (row: VisibleApplication) =>
+  const present = (row: VisibleReviewedApplication) =>
     presentToReviewer(row, person, createFileUrlSigner(context, person))
   return {
     counts: { pending, approved, rejected },

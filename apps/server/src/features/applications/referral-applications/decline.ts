@@ -8,7 +8,11 @@ import {
   type UndoableChange,
 } from '../../../platform/events/undoable-changes.ts'
 import type { Person } from '../../../platform/person.ts'
-import { lockVisibleApplication, type VisibleApplication } from '../queries.ts'
+import {
+  lockVisibleApplication,
+  type VisibleApplication,
+  type VisibleReviewedApplication,
+} from '../queries.ts'
 import { restoreOrConflict } from '../undo/service.ts'
 import { deleteDecline, insertDecline, isOpenToSomebody } from './queries.ts'
 
@@ -19,7 +23,7 @@ declare module '../../../platform/events/undoable-changes.ts' {
 }
 
 /** Tells whether a rejection takes the application from one list only: a request that nobody handles yet. */
-export function isOpenToAll({ type, handler_id }: VisibleApplication): boolean {
+export function isOpenToAll({ type, handler_id }: VisibleReviewedApplication): boolean {
   return type === 'REFERRAL_APPLICATION' && handler_id === null
 }
 

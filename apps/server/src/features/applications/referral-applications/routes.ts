@@ -40,7 +40,7 @@ export function referralApplicationRoutes(app: FastifyInstance, context: AppCont
   const listReferralApplicationsOf = createReferralApplicationList(context)
   const submitLimit = createUploadLimit(context)
   // A form asks at each pause in typing.
-  const suggestionLimit = byPerson(rateLimiters.local('company-suggestions', { max: 240, seconds: 60 }))
+  const suggestionLimit = byPerson(rateLimiters.general('company-suggestions', { max: 240, seconds: 60 }))
 
   function present(rows: readonly VisibleReferralApplication[], person: Person) {
     const signFileUrl = createFileUrlSigner(context, person)

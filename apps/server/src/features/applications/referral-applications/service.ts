@@ -15,6 +15,7 @@ import { resolveCompanies } from '../../companies/resolve-companies.ts'
 import { addFile, findResumeByUrl } from '../../files/service.ts'
 import type { UploadedFile } from '../../files/uploaded-file.ts'
 import { requireRoomToAsk } from '../before-asking/limits.ts'
+import { storeNamedEndorser } from '../before-asking/named.ts'
 import { withdrawForAnother } from '../withdrawal/service.ts'
 import {
   findVisibleReferralApplication,
@@ -28,6 +29,8 @@ export interface ReferralApplicationForm extends RequestedJob {
   upload?: UploadedFile | undefined
   /** The own request that gives its place to this one when a limit stops it. */
   withdraw?: string | undefined
+  /** The Endorser to ask first. */
+  askFirst?: string | undefined
 }
 
 /** Asks the Endorsers of the named company. A request that is repeated with the same idempotency key returns the first one. */
@@ -72,6 +75,13 @@ async function createReferral(
     resume_file_id: resumeId,
   })
   if (!isNew) conflict('ALREADY_APPLIED', 'You have already applied to this job')
+  if (form.askFirst)
+    await storeNamedEndorser(tx, {
+      applicationId: id,
+      applicantId: person.id,
+      companyId: company.id,
+      askFirst: form.askFirst,
+    })
   await context.appendEvents(tx, { type: 'application.created', by: person.id, application: id })
   if (replaced) await withdrawForAnother(context, tx, person, replaced)
   return requireOwn(tx, person, id)

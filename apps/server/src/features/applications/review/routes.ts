@@ -8,10 +8,10 @@ import { success } from '../../../platform/http/success.ts'
 import type { Person } from '../../../platform/person.ts'
 import { createJobLoader, requireJob } from '../../job-postings/service.ts'
 import { createFileUrlSigner } from '../file-url-signer.ts'
-import { accessLevelOf, canReadApplicant } from '../policy.ts'
+import { accessLevelOf, canOffer, canReadApplicant } from '../policy.ts'
 import { presentToReviewer } from '../present.ts'
-import { applicationStateOf, type VisibleApplication } from '../queries.ts'
-import { findApplicationEvidence } from './evidence.ts'
+import { applicationStateOf, type VisibleApplication, type VisibleReviewedApplication } from '../queries.ts'
+import { findApplicationEvidence, findSkillsOfClosed } from './evidence.ts'
 import { openForReview } from './open-for-review.ts'
 import {
   countForReview,
@@ -24,9 +24,9 @@ import { tabsOf } from './tabs.ts'
 
 /** Registers the endpoints for the users who review applications. */
 export function reviewRoutes(app: FastifyInstance, context: AppContext) {
-  const { db } = context
+  const { db, readDb } = context
   const findJob = createJobLoader(context)
-  const present = (row: VisibleApplication, person: Person) =>
+  const present = (row: VisibleReviewedApplication, person: Person) =>
     presentToReviewer(row, person, createFileUrlSigner(context, person))
 
   registerRoute(
@@ -38,7 +38,7 @@ export function reviewRoutes(app: FastifyInstance, context: AppContext) {
       const tabs = tabsOf({ tab, includeArchived })
       const [{ listed, ...counts }, rows] = await Promise.all([
         countForReview(db, person, filters, { tabs, status }),
-        listForReview(db, person, filters, { tabs, status, order, page, limit }),
+        listForReview(readDb, person, filters, { tabs, status, order, page, limit }),
       ])
       return success({
         data: rows.map((row) => present(row, person)),
@@ -60,7 +60,11 @@ export function reviewRoutes(app: FastifyInstance, context: AppContext) {
         application.resume_file_id && canReadApplicant(person, applicationStateOf(application), reason)
           ? createFileUrlSigner(context, person)(application.resume_file_id, 'resume')
           : null
-      const evidence = profile ? await findApplicationEvidence(context, findJob, application, profile) : []
+      const evidence = profile
+        ? await findApplicationEvidence(context, findJob, application, profile)
+        : canOffer(person, applicationStateOf(application))
+          ? await findSkillsOfClosed(context, findJob, person, application)
+          : []
       return success({
         data: {
           application: { ...present(application, person), resumeUrl },
@@ -100,7 +104,7 @@ export function reviewRoutes(app: FastifyInstance, context: AppContext) {
     person: Person,
     job: { id: string; company_id: string },
     page: { page: number; limit: number },
-  ): Promise<VisibleApplication[]> {
+  ): Promise<VisibleReviewedApplication[]> {
     if (canListJobApplications(person, job)) return listJobApplications(db, person, job.id, page)
     const own = await findOwnJobApplication(db, person, job.id)
     return own && page.page === 1 ? [own] : []

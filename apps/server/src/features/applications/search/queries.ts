@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Db } from '../../../platform/db/db.ts'
 import { ilikeAny } from '../../../platform/db/ilike.ts'
 import type { Person } from '../../../platform/person.ts'
-import { allApplications, listVisibleInOrder, type VisibleApplication } from '../queries.ts'
+import { allApplications, listVisibleInOrder, type VisibleReviewedApplication } from '../queries.ts'
 
 /** Lists one page of all applications, withdrawn ones included, newest first. `search` is an ID, a name or an email. */
 export function listSearchResults(
@@ -12,7 +12,7 @@ export function listSearchResults(
   staff: Person,
   search: string | undefined,
   paging: { page: number; limit: number },
-): Promise<VisibleApplication[]> {
+): Promise<VisibleReviewedApplication[]> {
   return listVisibleInOrder(db, staff, searchApplications(db, search), paging)
 }
 

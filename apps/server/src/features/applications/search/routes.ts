@@ -13,7 +13,7 @@ import { countSearchResults, listSearchResults } from './queries.ts'
 /** Registers the endpoint with which platform staff search applications. */
 export function searchRoutes(app: FastifyInstance, context: AppContext) {
   const { db } = context
-  const limit = byPerson(context.rateLimiters.local('find-applications', { max: 120, seconds: 60 }))
+  const limit = byPerson(context.rateLimiters.general('find-applications', { max: 120, seconds: 60 }))
 
   registerRoute(
     app,

@@ -50,8 +50,15 @@ export const madeOffers = sql<Record<string, MadeOffer>>`case when ${isUnanswere
     from referral_offers
    where application_id = application.id and taken_at is null and (declined_at is not null or until_at > now())), '{}') else '{}' end`
 
-/** SQL expression: the Endorser who is asked about the row `application` because the applicant took their offer; null otherwise. */
-export const takenOffer = sql<Pick<OpenOffer, 'firstName' | 'lastName'> | null>`(
+/**
+ * SQL expression: the Endorser who is asked about the row `application`, when its applicant knows the name: they took that
+ * Endorser's offer, or chose them by name. Null otherwise.
+ */
+export const knownAsked = sql<Pick<OpenOffer, 'firstName' | 'lastName'> | null>`(
   select json_build_object('firstName', users.first_name, 'lastName', users.last_name)
-    from referral_offers as offer join users on users.id = offer.user_id
-   where offer.application_id = application.id and offer.user_id = application.asked_user_id and offer.taken_at is not null)`
+    from users
+   where users.id = application.asked_user_id
+     and (exists (select from referral_offers as offer
+                   where offer.application_id = application.id and offer.user_id = users.id and offer.taken_at is not null)
+          or exists (select from named_endorsers as named
+                      where named.application_id = application.id and named.user_id = users.id)))`

@@ -221,6 +221,8 @@ export interface AvailableEndorser {
   current_role_title: string | null
   current_location: string | null
   skills: string[] | null
+  /** Whether Endorsees may choose them by name. */
+  can_be_named: boolean
 }
 
 /** Lists the Endorsers of a company who take requests, with their turns since the beginning of the week. */
@@ -230,7 +232,7 @@ export async function listAvailableEndorsers(
   weekStart: Date,
 ): Promise<AvailableEndorser[]> {
   const { rows } = await sql<AvailableEndorser>`
-    select users.id, weekly_limit, last_asked_at, current_role_title, current_location, skills,
+    select users.id, weekly_limit, last_asked_at, current_role_title, current_location, skills, can_be_named,
            case when last_asked_at >= ${weekStart} then (
              select count(*) from application_turns as turn where turn.user_id = users.id and asked_at >= ${weekStart})
              else 0 end as asked_this_week
@@ -262,6 +264,8 @@ export interface UnaskedRequest {
   line_since: Date | null
   line_until: Date | null
   turns: number
+  /** Whom the applicant wants to be asked first. Null after the first turn, and when that Endorser has switched it off since. */
+  named: string | null
   /** Who was asked, declined, or blocked the applicant or was blocked. */
   excluded: string[]
 }
@@ -301,6 +305,9 @@ export async function listUnaskedRequests(tx: Tx, ids: readonly string[]): Promi
            coalesce(nullif(job.skills, '{}'), profile.skills, '{}') as skills, latest_day, line_since, line_until,
            (select count(*) from application_turns as turn
              where turn.application_id = application.id and ${isOfRound}) as turns,
+           (select user_id from named_endorsers as named join users on users.id = named.user_id and users.can_be_named
+             where named.application_id = application.id
+               and not exists (select from application_turns as turn where turn.application_id = application.id)) as named,
            ${excludedEndorsers} as excluded
       from applications as application
       left join job_postings as job on job.id = application.job_id

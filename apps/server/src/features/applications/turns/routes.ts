@@ -1,7 +1,7 @@
 import { turnEndpoints } from '@endorse/contract/applications/turns/endpoints'
 import { turnSchemas } from '@endorse/contract/applications/turns/schemas'
 import type { FastifyInstance } from 'fastify'
-import { holidaysKnownUntil } from '../../../domain/working-time/holidays.ts'
+import { holidaysKnownUntil, holidaysOfIndia } from '../../../domain/working-time/holidays.ts'
 import { startOfWeek } from '../../../domain/working-time/working-time.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { inTransactionOf } from '../../../platform/db/author.ts'
@@ -11,6 +11,7 @@ import { registerRoute } from '../../../platform/http/route.ts'
 import { success } from '../../../platform/http/success.ts'
 import { audit } from '../../../platform/operations/audit.ts'
 import type { Person } from '../../../platform/person.ts'
+import { findCanBeNamed, setCanBeNamed } from '../../accounts/asked-by-name.ts'
 import { findWeeklyLimit, setWeeklyLimit } from '../../accounts/weekly-limit.ts'
 import { type AnswerRulesRow, findAnswerRules, setAnswerRules } from '../../companies/answer-rules.ts'
 import { createFileUrlSigner } from '../file-url-signer.ts'
@@ -85,12 +86,13 @@ export function turnRoutes(app: FastifyInstance, context: AppContext) {
   )
 
   async function limitOf({ id }: Person) {
-    const [weeklyLimit, askedThisWeek, openTurns] = await Promise.all([
+    const [weeklyLimit, askedThisWeek, openTurns, canBeNamed] = await Promise.all([
       findWeeklyLimit(db, id),
       countTurnsSince(db, id, startOfWeek(new Date(context.clock()))),
       countOpenTurns(db, id),
+      findCanBeNamed(db, id),
     ])
-    return { weeklyLimit, askedThisWeek, openTurns }
+    return { weeklyLimit, askedThisWeek, openTurns, canBeNamed }
   }
 
   registerRoute(app, turnEndpoints.getWeeklyLimit, turnSchemas.getWeeklyLimit, async ({ person }) =>
@@ -113,9 +115,30 @@ export function turnRoutes(app: FastifyInstance, context: AppContext) {
     },
   )
 
+  registerRoute(
+    app,
+    turnEndpoints.setCanBeNamed,
+    turnSchemas.setCanBeNamed,
+    async ({ person, body: { canBeNamed } }) => {
+      await inTransactionOf(db, person, (tx) => setCanBeNamed(tx, person.id, canBeNamed))
+      return success({
+        message: canBeNamed
+          ? 'Endorsees can ask you by name'
+          : 'Endorsees do not read your name before asking',
+        data: await limitOf(person),
+      })
+    },
+  )
+
   registerRoute(app, turnEndpoints.getAnswerRules, turnSchemas.getAnswerRules, async ({ person }) => {
     const rules = (await findAnswerRules(db, requireApprovedCompany(person))) ?? notFound('Company')
-    return success({ data: { ...presentRules(rules), holidaysKnownUntil } })
+    return success({
+      data: {
+        ...presentRules(rules),
+        holidaysOfIndia: Object.values(holidaysOfIndia).flat(),
+        holidaysKnownUntil,
+      },
+    })
   })
 
   registerRoute(app, turnEndpoints.setAnswerRules, turnSchemas.setAnswerRules, async ({ person, body }) => {

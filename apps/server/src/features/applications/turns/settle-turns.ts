@@ -201,6 +201,7 @@ function arrangeEndorsers(rows: readonly AvailableEndorser[]): Endorsers {
       const excluded = new Set(request.excluded)
       for (const endorser of inLine) {
         endorser.hasJob = endorser.id === request.claimed_by
+        endorser.isNamed = endorser.id === request.named
         endorser.isExcluded = excluded.has(endorser.id)
       }
       return inLine
@@ -235,6 +236,7 @@ export function foreseeTurn(
     line_since: null,
     line_until: null,
     turns: 0,
+    named: null,
   }
   const step = stepFor(request, endorsers, clock)
   if (step.step === 'ask') {

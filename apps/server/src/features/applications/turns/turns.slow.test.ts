@@ -1,9 +1,15 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
 import { beforeAll, expect, it } from 'vitest'
 import type { TestCompany } from '../../../../test/builders.ts'
 import { useTestServer } from '../../../../test/test-server.ts'
+import { inTransaction } from '../../../platform/db/db.ts'
+import { settleSoon } from './jobs.ts'
 import { settleTurns } from './settle-turns.ts'
 
-const server = useTestServer()
+// The tests settle the turns themselves, or by a worker that they kill.
+const server = useTestServer({ WORKERS: 'off' })
 const ENDORSERS = 5_000
 const REQUESTS = 10_000
 const WEEKLY_LIMIT = 30
@@ -11,6 +17,14 @@ let acme: TestCompany
 
 const query = async (text: string, values: unknown[] = []) =>
   (await server.context.pool.query(text, values)).rows
+
+/** Lets the time of all open turns pass. */
+async function letAllEnd() {
+  await query(`update application_turns set due_at = now() - interval '1 minute' where ended_at is null`)
+  await query(
+    `update applications set answer_due_at = now() - interval '1 minute' where asked_user_id is not null`,
+  )
+}
 
 const settle = () => settleTurns(server.context, acme.id)
 
@@ -46,10 +60,7 @@ beforeAll(async () => {
 
 it('passes on ten thousand turns that are due at once, each to one other Endorser', async () => {
   await settle()
-  await query(`update application_turns set due_at = now() - interval '1 minute' where ended_at is null`)
-  await query(
-    `update applications set answer_due_at = now() - interval '1 minute' where asked_user_id is not null`,
-  )
+  await letAllEnd()
   await settle()
   await settle()
   const turns = await query(
@@ -64,4 +75,43 @@ it('passes on ten thousand turns that are due at once, each to one other Endorse
     'select max(count)::int as most from (select count(*) from application_turns group by user_id) as asked',
   )
   expect(most).toBeLessThanOrEqual(WEEKLY_LIMIT)
+}, 600_000)
+
+it('passes each of them on once when the worker is killed in the middle', async () => {
+  await letAllEnd()
+  const { context } = server
+  const startWorker = () =>
+    spawn(process.execPath, [fileURLToPath(new URL('../../../main.ts', import.meta.url)), 'worker'], {
+      env: {
+        ...process.env,
+        DATABASE_URL: context.pool.options.connectionString ?? '',
+        DATA_DIR: context.config.dataDir,
+        LOG_LEVEL: 'silent',
+      },
+      stdio: 'ignore',
+    })
+  const countPassedOn = async (): Promise<number> =>
+    (await query('select count(*)::int as count from application_turns where number = 3'))[0].count
+
+  await inTransaction(context.db, (tx) => settleSoon(context, tx, acme.id))
+  const killed = startWorker()
+  await expect.poll(countPassedOn, { interval: 20, timeout: 120_000 }).toBeGreaterThan(0)
+  killed.kill('SIGKILL')
+  await once(killed, 'exit')
+  expect(await countPassedOn()).toBeLessThan(REQUESTS)
+
+  const other = startWorker()
+  await expect.poll(countPassedOn, { interval: 500, timeout: 300_000 }).toBe(REQUESTS)
+  other.kill('SIGTERM')
+  await once(other, 'exit')
+  const wrong = await query(
+    `select application.id from applications as application
+       join application_turns as turn on turn.application_id = application.id
+      group by application.id
+     having count(*) <> 3 or count(distinct turn.user_id) <> 3 or count(*) filter (where turn.ended_at is null) <> 1
+         or max(turn.user_id::text) filter (where turn.ended_at is null) <> asked_user_id::text
+         or (select count(*) from events where application_id = application.id and type = 'application.asked') <> 3
+         or (select count(*) from events where application_id = application.id and type = 'application.passed_on') <> 2`,
+  )
+  expect(wrong).toEqual([])
 }, 600_000)

@@ -363,6 +363,7 @@ describe('the rules of a company and an Endorser', () => {
       weeklyLimit: 10,
       askedThisWeek: 0,
       openTurns: 0,
+      canBeNamed: false,
     })
     expect((await server.as(ravi).put(path, { weeklyLimit: 2 })).json().data.weeklyLimit).toBe(2)
     expect((await server.as(ravi).put(path, { weeklyLimit: 0 })).json().fields).toEqual({

@@ -8,7 +8,8 @@ import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
 /** Draws the two rings of the logo with the user and who reads the request; the second is dashed while that is nobody. */
 export function ApplicationIllustration({ recipients }: { recipients: ApplicationRecipients | undefined }) {
   const { name, profileImageUrl } = useUser()
-  const claimer = recipients?.claimer
+  const { outlook } = recipients ?? {}
+  const claimer = recipients?.claimer ?? (outlook?.state === 'ASKED' ? outlook.endorser : null)
   const isEmpty = recipients !== undefined && !claimer && recipients.endorsers === 0
   return (
     <Box aria-hidden="true" sx={{ position: 'relative', width: 184, height: 104, mx: 'auto', mb: 2.5 }}>

@@ -25,8 +25,10 @@ import { LoadingButton } from '../../../ui/LoadingButton.tsx'
 import { LoadingText } from '../../../ui/LoadingText.tsx'
 import { formatJobLocation } from '../../job-postings/job-text.ts'
 import { useApply, useResumes } from '../api.ts'
+import { AskFirstField } from '../before-asking/AskFirstField.tsx'
 import { BeforeAskingPanel } from '../before-asking/BeforeAskingPanel.tsx'
 import { outlookText } from '../before-asking/outlook-text.ts'
+import { outlookWith, useAskFirst } from '../before-asking/use-ask-first.ts'
 import { useWithdrawal } from '../before-asking/use-withdrawal.ts'
 import { ResumesError } from '../ResumesError.tsx'
 import { MatchPanel } from './MatchPanel.tsx'
@@ -39,6 +41,8 @@ const applySchema = z.object({ notes: z.string() })
 interface ApplyDraft {
   notes: string
   resumeId?: string | undefined
+  /** The Endorser to ask first. */
+  askFirst?: string | undefined
 }
 
 interface Props {
@@ -61,9 +65,11 @@ export function ApplyForm({ job, titleId, recipients, onClose, onSending, onDone
   })
   const { subscribe } = form
   const [chosenId, setChosenId] = useState(draft.restored?.resumeId)
+  const askFirst = useAskFirst(recipients.data, draft.restored?.askFirst)
+  const named = askFirst.chosen
   useEffect(
-    () => subscribe(({ notes }) => draft.save({ notes, resumeId: chosenId })),
-    [subscribe, draft, chosenId],
+    () => subscribe(({ notes }) => draft.save({ notes, resumeId: chosenId, askFirst: askFirst.chosenId })),
+    [subscribe, draft, chosenId, askFirst.chosenId],
   )
   const [file, setFile] = useState<File>()
   const [resumeError, setResumeError] = useState<string>()
@@ -99,7 +105,10 @@ export function ApplyForm({ job, titleId, recipients, onClose, onSending, onDone
       return
     }
     if (!withdrawal.isReady()) return
-    const before = recipients.data
+    const before = recipients.data && {
+      ...recipients.data,
+      outlook: outlookWith(recipients.data.outlook, named),
+    }
     uploadAbort.current = new AbortController()
     onSending(true)
     try {
@@ -109,6 +118,7 @@ export function ApplyForm({ job, titleId, recipients, onClose, onSending, onDone
         resume,
         notes,
         withdraw: withdrawal.isNeeded ? withdrawal.chosen?.id : undefined,
+        askFirst: named?.id,
         signal: uploadAbort.current.signal,
         onProgress: file ? setProgress : undefined,
       })
@@ -134,6 +144,16 @@ export function ApplyForm({ job, titleId, recipients, onClose, onSending, onDone
           isError={recipients.isError}
           company={job.company}
           withdrawal={withdrawal}
+          named={named}
+        />
+        <AskFirstField
+          askFirst={{
+            ...askFirst,
+            choose: (id) => {
+              askFirst.choose(id)
+              draft.save({ notes: form.getValues().notes, resumeId: chosenId, askFirst: id })
+            },
+          }}
         />
         <MatchPanel jobId={job.id} />
         {resumes.isPending && (
@@ -148,7 +168,7 @@ export function ApplyForm({ job, titleId, recipients, onClose, onSending, onDone
             value={file ? undefined : chosen?.id}
             onChange={(id) => {
               setChosenId(id)
-              draft.save({ notes: form.getValues().notes, resumeId: id })
+              draft.save({ notes: form.getValues().notes, resumeId: id, askFirst: askFirst.chosenId })
               setFile(undefined)
               setResumeError(undefined)
             }}

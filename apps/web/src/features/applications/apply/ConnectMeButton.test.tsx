@@ -1,4 +1,8 @@
-import type { AskingLimit, Outlook } from '@endorse/contract/applications/before-asking/schemas'
+import type {
+  AskingLimit,
+  NamedEndorser,
+  Outlook,
+} from '@endorse/contract/applications/before-asking/schemas'
 import type { Application } from '@endorse/contract/applications/schemas'
 import { type ShownStatus, shownStatuses } from '@endorse/contract/applications/values'
 import { endpoints } from '@endorse/contract/endpoints'
@@ -92,6 +96,11 @@ async function open(resumes = savedResumes) {
 }
 
 const pdf = (name = 'Fresh.pdf', type = 'application/pdf') => new File(['%PDF-1.7'], name, { type })
+const askFirst = () => screen.getByRole('combobox', { name: /^Ask first/ })
+async function choose({ person }: Awaited<ReturnType<typeof open>>, name: string) {
+  await person.click(askFirst())
+  await person.click(await screen.findByRole('option', { name }))
+}
 const picker = () => screen.getByLabelText<HTMLInputElement>('Resume')
 
 const ananya = {
@@ -107,6 +116,7 @@ const asked = (more: Partial<Asked>): Asked => ({
   state: 'ASKED',
   endorser: null,
   endorsers: 3,
+  canBeNamed: [],
   dueAt: '2037-12-02T18:00:00.000Z',
   remindAt: '2037-12-01T10:30:00.000Z',
   moreTurns: 2,
@@ -272,6 +282,92 @@ describe('the application form', () => {
     await waitFor(() => expect(document.activeElement).toBe(opener()))
     await person.click(opener())
     expect(notes().value).toBe('I know Kafka')
+  })
+})
+
+describe('asking first', () => {
+  const meera: NamedEndorser = {
+    id: '0199a000-0000-7000-8000-0000000000e1',
+    name: 'Meera Iyer',
+    firstName: 'Meera',
+    currentRole: 'Staff Engineer',
+    verifiedAt: '2026-11-15T08:00:00.000Z',
+    answersWithin: 'DAY',
+    hasRoom: true,
+  }
+  const ravi: NamedEndorser = {
+    ...meera,
+    id: '0199a000-0000-7000-8000-0000000000e2',
+    name: 'Ravi Kulkarni',
+    firstName: 'Ravi',
+    currentRole: null,
+    answersWithin: null,
+    hasRoom: false,
+  }
+
+  it('is not offered where nobody allows it, nor while a limit stops the request', async () => {
+    mockBefore({ outlook: asked({}) })
+    await open()
+    await screen.findByText(/^One of 3 Endorsers/)
+    expect(screen.queryByText('Ask first')).toBeNull()
+  })
+
+  it('says what happens then, also without room, and sends the name', async () => {
+    mockBefore({ outlook: asked({ canBeNamed: [meera, ravi] }) })
+    mockResponse(apply, submitted)
+    const opened = await open()
+    await screen.findByText(/^One of 3 Endorsers/)
+    expect(askFirst().textContent).toBe('Whoever has room this week and knows this work')
+    await choose(opened, 'Ravi Kulkarni · no room this week')
+    await screen.findByText(
+      'Ravi Kulkarni has no room this week, so another Endorser at Lumenpay is asked and has until Wed 2 Dec, 6 pm to answer',
+    )
+    await choose(opened, 'Meera Iyer · Staff Engineer')
+    await screen.findByText('Meera Iyer, whom you chose, has until Wed 2 Dec, 6 pm to answer')
+    screen.getByText(
+      /^Meera usually answers within a day\. Without an answer we ask up to two more Endorsers/,
+    )
+    await opened.person.click(send())
+    await screen.findByText('Application Submitted!')
+    expect(form().get('askFirst')).toBe(meera.id)
+    expect(screen.getByRole('dialog').textContent).toContain('Meera Iyer is asked. Nobody has read it yet.')
+  })
+
+  it('keeps everything else when that person cannot be named any more', async () => {
+    mockBefore({ outlook: asked({ canBeNamed: [meera, ravi] }) })
+    const opened = await open()
+    await screen.findByText(/^One of 3 Endorsers/)
+    await choose(opened, 'Meera Iyer · Staff Engineer')
+    await opened.person.type(notes(), 'Kafka')
+    mockError(apply, 'CANNOT_BE_NAMED', 'The Endorser whom you chose cannot be asked by name any more.')
+    mockBefore({ outlook: asked({ canBeNamed: [ravi] }) })
+    await opened.person.click(send())
+    await screen.findByText('The Endorser whom you chose cannot be asked by name any more.')
+    await screen.findByText(/^One of 3 Endorsers/)
+    expect(askFirst().textContent).toBe('Whoever has room this week and knows this work')
+    expect(notes().value).toBe('Kafka')
+    mockResponse(apply, submitted)
+    await opened.person.click(send())
+    await screen.findByText('Application Submitted!')
+    expect(form(1).get('askFirst')).toBeNull()
+  })
+
+  it('is kept when the dialog is closed, and of many is found by typing', async () => {
+    const many = Array.from({ length: 9 }, (_, n) => ({
+      ...meera,
+      id: `0199a000-0000-7000-8000-0000000001e${n}`,
+      name: `Person ${n}`,
+    }))
+    mockBefore({ outlook: asked({ canBeNamed: many }) })
+    const { person } = await open()
+    await person.click(await screen.findByRole('button', { name: /^Ask first/ }))
+    await person.type(await screen.findByRole('combobox', { name: /Search/ }), 'Person 7')
+    await person.click(await screen.findByRole('option', { name: /^Person 7/ }))
+    await screen.findByText(/^Person 7, whom you chose/)
+    await person.click(screen.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await person.click(opener())
+    await screen.findByText(/^Person 7, whom you chose/)
   })
 })
 

@@ -1,4 +1,8 @@
-import type { AskingLimit, BeforeAsking } from '@endorse/contract/applications/before-asking/schemas'
+import type {
+  AskingLimit,
+  BeforeAsking,
+  NamedEndorser,
+} from '@endorse/contract/applications/before-asking/schemas'
 import InfoOutlined from '@mui/icons-material/InfoOutlined'
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined'
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined'
@@ -12,6 +16,7 @@ import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
 import { StatusIcon } from '../../../ui/StatusIcon.tsx'
 import { VerifiedMark } from '../../../ui/VerifiedMark.tsx'
 import { limitText, outlookText } from './outlook-text.ts'
+import { outlookWith } from './use-ask-first.ts'
 import type { Withdrawal } from './use-withdrawal.ts'
 import { WithdrawChoice } from './WithdrawChoice.tsx'
 
@@ -21,6 +26,8 @@ interface Props {
   isError: boolean
   company: string
   withdrawal: Withdrawal
+  /** Whom the Endorsee wants to be asked first. */
+  named?: NamedEndorser | undefined
 }
 
 /**
@@ -41,7 +48,7 @@ export function BeforeAskingPanel({ withdrawal, ...props }: Props) {
   )
 }
 
-function Before({ before, isError, company }: Omit<Props, 'withdrawal'>) {
+function Before({ before, isError, company, named }: Omit<Props, 'withdrawal'>) {
   if (!before)
     return isError ? (
       <Typography variant="small" component="p" color="textSecondary" role="status">
@@ -54,8 +61,15 @@ function Before({ before, isError, company }: Omit<Props, 'withdrawal'>) {
       </>
     )
   if (before.limit) return <LimitPanel limit={before.limit} company={company} />
-  const { outlook } = before
-  const { title, text } = outlookText(outlook, company)
+  const outlook = outlookWith(before.outlook, named)
+  const { title, text } = outlookText(outlook, company, named)
+  if (outlook.state === 'IN_LINE' || (named && !named.hasRoom)) {
+    return (
+      <Panel isWarning picture={<StatusIcon icon="line" />} title={title}>
+        {text}
+      </Panel>
+    )
+  }
   if (outlook.state === 'ASKED') {
     const { endorser } = outlook
     return (
@@ -70,13 +84,6 @@ function Before({ before, isError, company }: Omit<Props, 'withdrawal'>) {
         title={title}
         mark={endorser && <VerifiedMark at={endorser.verifiedAt} />}
       >
-        {text}
-      </Panel>
-    )
-  }
-  if (outlook.state === 'IN_LINE') {
-    return (
-      <Panel isWarning picture={<StatusIcon icon="line" />} title={title}>
         {text}
       </Panel>
     )

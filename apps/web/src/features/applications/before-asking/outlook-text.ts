@@ -1,4 +1,8 @@
-import type { AskingLimit, Outlook } from '@endorse/contract/applications/before-asking/schemas'
+import type {
+  AskingLimit,
+  NamedEndorser,
+  Outlook,
+} from '@endorse/contract/applications/before-asking/schemas'
 import { answerBandText } from '@endorse/contract/applications/turns/answer-bands'
 import { formatTime } from '../../../lib/dates.ts'
 import { formatDue, formatWeekday, isDueToday } from '../../../lib/due.ts'
@@ -11,9 +15,9 @@ interface PanelText {
   hint: string
 }
 
-/** Says who is asked until when, or why nobody is. */
-export function outlookText(outlook: Outlook, company: string): PanelText {
-  if (outlook.state === 'ASKED') return askedText(outlook, company)
+/** Says who is asked until when, or why nobody is. `named` is the Endorser whom the Endorsee wants to be asked first. */
+export function outlookText(outlook: Outlook, company: string, named?: NamedEndorser): PanelText {
+  if (outlook.state === 'ASKED') return askedText(outlook, company, named)
   const until = formatWeekday(outlook.until)
   if (outlook.state === 'IN_LINE') {
     const { endorsers, place, aboutDay } = outlook
@@ -39,15 +43,16 @@ function speedText({ endorser, answersWithin, rarelyAnswers }: Asked, company: s
   return rarelyAnswers ? `Requests to ${company} mostly end without an answer. ` : ''
 }
 
-function askedText(asked: Asked, company: string): PanelText {
+function askedText(asked: Asked, company: string, named: NamedEndorser | undefined): PanelText {
   const { endorser, endorsers, dueAt, moreTurns, latestDay } = asked
   const speed = speedText(asked, company)
   const latest = `You know by ${formatWeekday(latestDay)} at the latest.`
   const until = `has until ${formatDue(dueAt)} to answer`
   const more = moreTurns === 1 ? 'one more' : 'up to two more'
   if (endorser) {
+    const job = `who ${endorser.hasPosted ? 'posted' : 'takes care of'} this job`
     return {
-      title: `${endorser.name}, who ${endorser.hasPosted ? 'posted' : 'takes care of'} this job, ${until}`,
+      title: `${endorser.name}, ${named ? 'whom you chose' : job}, ${until}`,
       text:
         moreTurns === 0
           ? `${speed}${latest}`
@@ -55,9 +60,11 @@ function askedText(asked: Asked, company: string): PanelText {
       hint: 'You see who opened your data',
     }
   }
+  const instead = endorsers === 2 ? 'the other Endorser' : 'another Endorser'
   return {
-    title:
-      endorsers === 1
+    title: named
+      ? `${named.name} has no room this week, so ${instead} at ${company} is asked and ${until}`
+      : endorsers === 1
         ? `The Endorser at ${company} is asked and ${until}`
         : `One of ${endorsers} Endorsers at ${company} is asked and ${until}`,
     text: `${speed}${moreTurns === 0 ? latest : `Without an answer we ask ${more}. ${latest}`}`,

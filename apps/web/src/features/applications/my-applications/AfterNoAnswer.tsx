@@ -5,20 +5,19 @@ import { paths } from '../../../foundation/paths.ts'
 import { confirm } from '../../../ui/confirm.ts'
 import { useWithdraw } from './api.ts'
 
-interface Props extends Pick<ButtonProps, 'sx'> {
+interface Props extends Pick<ButtonProps, 'size' | 'sx'> {
   application: Application
 }
 
 /** Leads to jobs with a similar title at companies where somebody can answer. */
-export function SimilarJobsButton({ application: { positionApplied }, sx }: Props) {
+export function SimilarJobsButton({ application: { positionApplied }, ...look }: Props) {
   const search = new URLSearchParams({ title: positionApplied, hasEndorsers: 'true' })
   return (
     <Button
       component={Link}
       to={`${paths.jobRecommendations}?${search}`}
-      size="small"
       aria-label={`Similar jobs to ${positionApplied}`}
-      {...(sx && { sx })}
+      {...look}
     >
       Similar jobs
     </Button>
@@ -26,7 +25,7 @@ export function SimilarJobsButton({ application: { positionApplied }, sx }: Prop
 }
 
 /** Withdraws a request that was closed without an answer, and leads to where the Endorsee can ask again. */
-export function AskAgainButton({ application, sx }: Props) {
+export function AskAgainButton({ application, ...look }: Props) {
   const { canWithdraw, positionApplied, companyName, jobId } = application
   const withdraw = useWithdraw()
   const navigate = useNavigate()
@@ -44,11 +43,10 @@ export function AskAgainButton({ application, sx }: Props) {
   }
   return (
     <Button
-      size="small"
       aria-haspopup="dialog"
       aria-label={`Ask again for ${positionApplied}`}
       onClick={() => void ask()}
-      {...(sx && { sx })}
+      {...look}
     >
       Ask again
     </Button>

@@ -5,7 +5,7 @@ import { focusNeighborOf } from '../../../lib/focus.ts'
 import { FocusOnRemoval } from '../../../ui/FocusOnRemoval.tsx'
 import { OverflowMenu } from '../../../ui/OverflowMenu.tsx'
 import { useOpenChat } from '../../chat/use-open-chat.ts'
-import { useFollowUp } from './api.ts'
+import { useFollowUp, useTellWhenJoined } from './api.ts'
 import { followUpHint } from './follow-up-text.ts'
 import { useConfirmWithdraw } from './use-confirm-withdraw.ts'
 import { useDetailsPath } from './use-details-path.ts'
@@ -15,9 +15,12 @@ export function ApplicationRowMenu({ application }: { application: Application }
   const { open } = useDetailsPath()
   const confirmWithdraw = useConfirmWithdraw()
   const followUp = useFollowUp()
+  const tell = useTellWhenJoined()
   const openChat = useOpenChat()
-  const { canFollowUp, employeeId, status, withdrawnAt } = application
-  const isPending = statusGroupOf(status) === 'pending' && !withdrawnAt
+  const { id, type, canFollowUp, employeeId, status, withdrawnAt, toldWhenJoined } = application
+  // Without anybody to remind, one can be told who joins.
+  const canWatch = toldWhenJoined !== null && !canFollowUp
+  const isPending = statusGroupOf(status) === 'pending' && !withdrawnAt && !canWatch
   const menuAnchor = useRef<HTMLSpanElement>(null)
   const withdraw = async () => {
     const focusNext = focusNeighborOf(menuAnchor.current?.closest('tr, li') ?? null)
@@ -39,6 +42,15 @@ export function ApplicationRowMenu({ application }: { application: Application }
                   disabled: !canFollowUp || followUp.isPending,
                   hint: followUpHint(application),
                   action: () => followUp.mutate(application),
+                },
+              ]
+            : []),
+          ...(canWatch
+            ? [
+                {
+                  label: toldWhenJoined ? 'Do not tell me who joins' : 'Tell me when somebody joins',
+                  disabled: tell.isPending,
+                  action: () => tell.mutate({ id, type, on: !toldWhenJoined }),
                 },
               ]
             : []),

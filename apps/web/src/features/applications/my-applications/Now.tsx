@@ -13,6 +13,7 @@ import { AskAgainButton, SimilarJobsButton } from './AfterNoAnswer.tsx'
 import { ApplyAgain } from './ApplyAgain.tsx'
 import { nowText } from './now-text.ts'
 import { TakeOfferButton } from './TakeOfferButton.tsx'
+import { TellWhenJoined } from './TellWhenJoined.tsx'
 import { useDetailsPath } from './use-details-path.ts'
 
 /** Says who has a request or what happened last, and offers what the Endorsee can do about it. */
@@ -71,16 +72,21 @@ function Action({ application }: Props) {
   if (application.status === 'NO_ANSWER') return <AfterNoAnswer application={application} />
   const { group, employeeId, companyEndorsers, companyAway } = application
   const isNobodyThere = group === 'waiting' && !employeeId && companyEndorsers === 0 && !companyAway
-  return isNobodyThere ? <InvitationButton application={application} /> : null
+  return isNobodyThere ? (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 1 }}>
+      <InvitationButton application={application} />
+      <TellWhenJoined application={application} size="small" mt={1} />
+    </Stack>
+  ) : null
 }
 
 /** What the Endorsee can do once nobody has answered. */
 function AfterNoAnswer({ application }: Props) {
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 1 }}>
-      <SimilarJobsButton application={application} sx={buttonBelow} />
+      <SimilarJobsButton application={application} size="small" sx={buttonBelow} />
       <InvitationButton application={application} />
-      <AskAgainButton application={application} sx={buttonBelow} />
+      <AskAgainButton application={application} size="small" sx={buttonBelow} />
     </Stack>
   )
 }

@@ -3,10 +3,10 @@ import { type ReferralOutcome, referralOutcomeLabel } from '@endorse/contract/ap
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { type ReactNode, useId } from 'react'
-import { formatWeekday } from '../../../lib/due.ts'
+import { useId } from 'react'
 import { firstNameOf } from '../../../lib/names.ts'
 import { useSetOutcome } from './api.ts'
+import { ContactQuestion } from './ContactQuestion.tsx'
 
 interface Props {
   application: Application
@@ -14,60 +14,33 @@ interface Props {
 
 /** Asks the Endorsee whether the company has reacted to a referral, and what came of it. The answer can be changed. */
 export function OutcomeQuestion({ application }: Props) {
-  const { companyName, employeeName, nothingCameFrom, outcome } = application
-  const setOutcome = useSetOutcome()
   return (
     <Stack sx={{ gap: 2.5 }}>
-      <Question
-        application={application}
-        title={`Has ${companyName} contacted you?`}
-        outcomes={nothingCameFrom ? ['CONTACTED', 'HAS_APPLICATION'] : early}
-        setOutcome={setOutcome}
-      >
-        {nothingCameFrom &&
-          !outcome &&
-          `If nothing comes, you can say so from ${formatWeekday(nothingCameFrom)} on.`}
-      </Question>
-      <Question application={application} title="What came of it?" outcomes={late} setOutcome={setOutcome}>
-        Only you and {firstNameOf(employeeName) ?? 'your Endorser'} see the answer. You can change it later.
-      </Question>
+      <ContactQuestion application={application} />
+      <LaterQuestion application={application} />
     </Stack>
   )
 }
 
-/** What one says of oneself, where the label is for others. */
-const ownWords: Partial<Record<ReferralOutcome, string>> = {
-  CONTACTED: 'They contacted me',
-  HAS_APPLICATION: 'They have my application',
-  NO_ANSWER: 'Nothing came',
-}
-const early: readonly ReferralOutcome[] = ['CONTACTED', 'HAS_APPLICATION', 'NO_ANSWER']
-const late: readonly ReferralOutcome[] = ['INTERVIEW', 'OFFER', 'HIRED', 'NOT_CHOSEN']
+const later: readonly ReferralOutcome[] = ['INTERVIEW', 'OFFER', 'HIRED', 'NOT_CHOSEN']
 
-interface QuestionProps extends Props {
-  title: string
-  outcomes: readonly ReferralOutcome[]
-  setOutcome: ReturnType<typeof useSetOutcome>
-  /** What stands below the title. */
-  children: ReactNode
-}
-
-function Question({ application, title, outcomes, setOutcome, children }: QuestionProps) {
-  const { id, type, outcome } = application
+/** What came of the referral in the end. Each answer is sent at once. */
+function LaterQuestion({ application: { id, type, outcome, employeeName, companyName } }: Props) {
+  const setOutcome = useSetOutcome()
   const titleId = useId()
+  const endorser = firstNameOf(employeeName) ?? 'your Endorser'
   const chosen = setOutcome.isPending ? setOutcome.variables.outcome : outcome?.value
   return (
     <div role="group" aria-labelledby={titleId}>
       <Typography id={titleId} variant="subtitle2" component="p">
-        {title}
+        What came of it?
       </Typography>
-      {children && (
-        <Typography variant="small" component="p" color="textSecondary">
-          {children}
-        </Typography>
-      )}
+      <Typography variant="small" component="p" color="textSecondary">
+        Only you and {endorser} see the answer. Once you were hired, the admins of {companyName} see it, too,
+        for {endorser}’s bonus. You can change it later.
+      </Typography>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
-        {outcomes.map((value) => (
+        {later.map((value) => (
           <Button
             key={value}
             aria-pressed={value === chosen}
@@ -79,7 +52,7 @@ function Question({ application, title, outcomes, setOutcome, children }: Questi
             }}
             sx={{ borderRadius: '999px', height: { xs: 44, sm: 32 }, px: 1.75 }}
           >
-            {ownWords[value] ?? referralOutcomeLabel[value]}
+            {referralOutcomeLabel[value]}
           </Button>
         ))}
       </Stack>

@@ -21,6 +21,8 @@ import { AskAgainButton, SimilarJobsButton } from './AfterNoAnswer.tsx'
 import { useFollowUp } from './api.ts'
 import { followUpHint } from './follow-up-text.ts'
 import { nextStepsOf } from './next-steps.ts'
+import { SimilarAnswered } from './SimilarAnswered.tsx'
+import { TellWhenJoined } from './TellWhenJoined.tsx'
 import { useConfirmWithdraw } from './use-confirm-withdraw.ts'
 
 interface Props {
@@ -35,6 +37,7 @@ export function ReferralSide({ application, onWithdrawn }: Props) {
   return (
     <Stack sx={{ gap: 2 }}>
       {isUnanswered ? <NoAnswerCard application={application} /> : <EndorserCard application={application} />}
+      {isUnanswered && <SimilarAnswered application={application} />}
       {nextSteps.length > 0 && (
         <Card component="section" aria-labelledby="next-steps" sx={{ p: '16px 20px 20px' }}>
           <Typography id="next-steps" variant="h5" component="h2">
@@ -116,9 +119,10 @@ function NoEndorserCard({ application }: { application: Application }) {
         {noEndorserText(application)}
       </Typography>
       {companyEndorsers === 0 && !companyAway && !withdrawnAt && (
-        <Box sx={{ mt: 1.5 }}>
+        <Stack sx={{ gap: 1, mt: 1.5 }}>
           <InviteButton companies={[{ id: companyId, name: companyName }]} fullWidth />
-        </Box>
+          <TellWhenJoined application={application} />
+        </Stack>
       )}
     </Card>
   )
@@ -133,13 +137,14 @@ function NoAnswerCard({ application }: { application: Application }) {
         What you can do next
       </Typography>
       <Typography variant="small" component="p" color="textSecondary" sx={{ mt: 0.5 }}>
-        {`Nobody at ${companyName} answered in time. Look at similar jobs, invite somebody whom you know there, or ask again.`}
+        {`Nobody at ${companyName} answered in time. Look at similar jobs, invite somebody whom you know there, or ask again, now or once somebody joins.`}
       </Typography>
       <Stack sx={{ gap: 1, mt: 1.5, '& > *': { height: { xs: 44, md: 36 } } }}>
         <SimilarJobsButton application={application} />
         <InviteButton companies={[{ id: companyId, name: companyName }]} fullWidth />
         <AskAgainButton application={application} />
       </Stack>
+      <TellWhenJoined application={application} mt={1} />
     </Card>
   )
 }

@@ -11,6 +11,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../../../lib/query-client.ts'
 import { signIn } from '../../../lib/session.ts'
 import { application, noStepTimes } from '../../../testing/applications.ts'
+import { minimalJob } from '../../../testing/jobs.ts'
 import {
   mockError,
   mockInvalidResponse,
@@ -235,6 +236,41 @@ describe('the tabs', () => {
     await waitFor(() =>
       expect(router.state.location.pathname).toBe(`/dashboard/jobdescription/${closed.jobId}`),
     )
+  })
+
+  it('let the Endorsee be told once when somebody joins, and take it back', async () => {
+    const waiting = application({ companyEndorsers: 0, toldWhenJoined: false })
+    const { tellWhenJoined } = endpoints.applications
+    mockApplications({ all: [waiting] })
+    const { person } = open('?tab=all')
+    const shown = within(await row())
+    const answerWith = (one: Application, message: string) =>
+      mockResponse(tellWhenJoined, () => {
+        mockApplications({ all: [one] })
+        return { success: true as const, message, data: one }
+      })
+    answerWith({ ...waiting, toldWhenJoined: true }, 'We tell you once when somebody joins Lumenpay')
+    await person.click(shown.getByRole('button', { name: 'Tell me when somebody joins Lumenpay' }))
+    await screen.findByText('We tell you once when somebody joins Lumenpay')
+    await shown.findByText('You are told once when somebody joins.')
+
+    mockError(tellWhenJoined, 'UNAVAILABLE', 'Endorse is not available right now.')
+    await person.click(shown.getByRole('button', { name: 'Do not tell me who joins Lumenpay' }))
+    await screen.findByText('Endorse is not available right now.')
+    answerWith(waiting, 'We do not tell you who joins Lumenpay')
+    await person.click(shown.getByRole('button', { name: 'Do not tell me who joins Lumenpay' }))
+    await shown.findByRole('button', { name: 'Tell me when somebody joins Lumenpay' })
+    expect(
+      requests.filter(({ endpoint }) => endpoint.endsWith('/tell-when-joined')).map(({ body }) => body),
+    ).toEqual([{ on: true }, { on: false }, { on: false }])
+  })
+
+  it('offer in the menu of a row to tell who joins, where nobody is there to remind', async () => {
+    mockApplications({ all: [application({ companyEndorsers: 0, toldWhenJoined: false })] })
+    const { person } = open('?tab=all')
+    await person.click(within(await row()).getByRole('button', { name: /^Actions for/ }))
+    await screen.findByRole('menuitem', { name: 'Tell me when somebody joins' })
+    expect(screen.queryByRole('menuitem', { name: /Follow-Up/ })).toBeNull()
   })
 
   it('open a closed request again for the Endorser who offers to refer', async () => {
@@ -513,7 +549,9 @@ describe('the details', () => {
     })
     const { person } = open(`/job/${pending.id}`)
     const question = await screen.findByRole('group', { name: 'What came of it?' })
-    within(question).getByText('Only you and Ravi see the answer. You can change it later.')
+    within(question).getByText(
+      /^Only you and Ravi see the answer\. Once you were hired, the admins of .+ see it, too/,
+    )
     expect(within(question).queryAllByRole('button', { pressed: true })).toEqual([])
     await person.click(within(question).getByRole('button', { name: 'Interview' }))
 
@@ -541,14 +579,71 @@ describe('the details', () => {
     mockDetails(referred, [change('REFERRED')])
     open(`/job/${pending.id}`)
     const question = await screen.findByRole('group', { name: 'Has Lumenpay contacted you?' })
-    within(question).getByText('If nothing comes, you can say so from Fri 11 Dec on.')
     expect(
       within(question)
-        .getAllByRole('button')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['They contacted me', 'They have my application'])
+        .getAllByRole('radio')
+        .map((radio) => radio.closest('label')?.textContent),
+    ).toEqual([
+      'Yes, they contacted meBy mail, phone or an invitation to an interview',
+      'They have my applicationI got a confirmation, nothing else yet',
+      'Nothing yetNothing is sent now. If nothing came by Fri 11 Dec, you can say so and Ravi can ask there',
+    ])
     const history = screen.getByRole('list', { name: 'History' })
     expect(history.textContent).toContain('HowIn the company portal, on Tue 1 DecReferenceLP-REF-20418')
+  })
+
+  it('ask with cards whether the company has reacted, keep the choice when sending fails, and can be put off', async () => {
+    const referred = application({
+      status: 'REFERRED',
+      employeeName: 'Ravi Kulkarni',
+      connectionOn: pending.appliedAt,
+      canSetOutcome: true,
+    })
+    const answered = { ...referred, outcome: { value: 'CONTACTED' as const, at: pending.appliedAt } }
+    mockDetails(referred, [change('REFERRED')])
+    const { person } = open(`/job/${pending.id}`)
+    const question = within(await screen.findByRole('group', { name: 'Has Lumenpay contacted you?' }))
+    question.getByRole('radio', { name: /^Nothing came/ })
+    await person.click(question.getByRole('button', { name: 'Later' }))
+    await person.click(question.getByRole('button', { name: 'Answer' }))
+    await person.click(question.getByRole('button', { name: 'Send answer' }))
+    question.getByText('Please choose an answer')
+
+    await person.click(question.getByRole('radio', { name: /^Yes, they contacted me/ }))
+    mockError(setOutcome, 'UNAVAILABLE', 'Endorse is not available right now.')
+    await person.click(question.getByRole('button', { name: 'Send answer' }))
+    await screen.findByText('Endorse is not available right now.')
+    expect(question.getByRole<HTMLInputElement>('radio', { name: /^Yes/ }).checked).toBe(true)
+
+    mockResponse(setOutcome, () => {
+      mockDetails(answered, [change('REFERRED')])
+      return { success: true as const, message: 'Your answer is saved', data: answered }
+    })
+    await person.click(question.getByRole('button', { name: 'Send answer' }))
+    await question.findByText('You said: They contacted me')
+    expect(document.activeElement).toBe(question.getByRole('button', { name: 'Change' }))
+    expect(requests.findLast(({ endpoint }) => endpoint.startsWith('PUT '))?.body).toEqual({
+      outcome: 'CONTACTED',
+    })
+  })
+
+  it('list similar jobs at companies that answer fast after no answer, also after a failure', async () => {
+    const { listSimilarAnswered } = endpoints.jobSearch
+    mockDetails(application({ status: 'NO_ANSWER', group: 'closed' }))
+    mockError(listSimilarAnswered, 'INTERNAL', 'x')
+    const { person } = open(`/job/${pending.id}`)
+    const card = within(await screen.findByRole('region', { name: 'Similar jobs, answered fast' }))
+    await card.findByText('Failed to load similar jobs.')
+    mockResponse(listSimilarAnswered, {
+      success: true,
+      data: [minimalJob({ title: 'Ledger Engineer', company: 'Tidewater', answersWithin: 'DAY' })],
+    })
+    await person.click(card.getByRole('button', { name: 'Try again' }))
+    await card.findByRole('link', { name: 'Ledger Engineer' })
+    card.getByText('Usually answers within a day')
+    expect(
+      requests.findLast(({ endpoint }) => endpoint.endsWith('/similar-answered'))?.query.get('title'),
+    ).toBe('Senior Backend Engineer')
   })
 
   it('lead to the job', async () => {

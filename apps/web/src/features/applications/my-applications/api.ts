@@ -2,10 +2,12 @@ import { applicationEndpoints } from '@endorse/contract/applications/endpoints'
 import type { Application } from '@endorse/contract/applications/schemas'
 import { turnEndpoints } from '@endorse/contract/applications/turns/endpoints'
 import type { ReferralOutcome } from '@endorse/contract/applications/values'
+import { jobSearchEndpoints } from '@endorse/contract/job-search/endpoints'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, getErrorMessage } from '../../../lib/api.ts'
 import { LINK_REFRESH_INTERVAL_MS } from '../../../lib/file-links.ts'
 import { invalidate } from '../../../lib/queries.ts'
+import { query } from '../../../lib/query.ts'
 import { toast } from '../../../ui/toast.ts'
 import { jobTargets } from '../../job-postings/query-targets.ts'
 import { applicationTargets, myApplicationTargets } from '../query-targets.ts'
@@ -86,6 +88,32 @@ export function useFollowUp() {
     onSuccess: ({ message }) => toast.success(message),
     onError: (error) => toast.error(getErrorMessage(error, 'Failed to follow up. Please try again.')),
     onSettled: () => invalidate(queryClient, ...myApplicationTargets),
+  })
+}
+
+/** Chooses whether the Endorsee is told once when somebody joins the company of a request. */
+export function useTellWhenJoined() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ on, ...application }: Pick<Application, 'id' | 'type'> & { on: boolean }) =>
+      api(applicationEndpoints.tellWhenJoined, {
+        params: { type: applicationKindOf(application), id: application.id },
+        body: { on },
+      }),
+    onSuccess: ({ message }) => toast.success(message),
+    onError: (error) => toast.error(getErrorMessage(error, 'Failed to save your choice. Please try again.')),
+    onSettled: () => invalidate(queryClient, ...myApplicationTargets),
+  })
+}
+
+/** Loads similar jobs at other companies that answer fast. */
+export function useSimilarAnswered({
+  positionApplied: title,
+  companyId: exceptCompany,
+}: Pick<Application, 'positionApplied' | 'companyId'>) {
+  return useQuery({
+    ...query(jobSearchEndpoints.listSimilarAnswered, { query: { title, exceptCompany } }),
+    select: ({ data }) => data,
   })
 }
 

@@ -20,6 +20,7 @@ import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
 import { useOpenChat } from '../../chat/use-open-chat.ts'
 import { useFollowUp } from '../my-applications/api.ts'
 import { followUpHint } from '../my-applications/follow-up-text.ts'
+import { TellWhenJoined } from '../my-applications/TellWhenJoined.tsx'
 import { useCopyInvitation } from './api.ts'
 
 /** A request for a job found elsewhere: its status, who handles it, and what can be done now. */
@@ -107,7 +108,14 @@ function Next({ referral }: { referral: ReferralApplication }) {
   if (companyAway) return <Line>{`All Endorsers at ${companyName} are away`}</Line>
   if (companyEndorsers === 0) {
     return (
-      <Line action={<InvitationButton referral={referral} />}>
+      <Line
+        action={
+          <>
+            <InvitationButton referral={referral} />
+            <TellWhenJoined application={referral} size="small" />
+          </>
+        }
+      >
         Nobody from {companyName} is on Endorse yet. Know someone there?
       </Line>
     )

@@ -59,6 +59,7 @@ const asked = {
   state: 'ASKED' as const,
   endorser: null,
   endorsers: 3,
+  canBeNamed: [],
   dueAt: '2037-12-02T18:00:00.000Z',
   remindAt: '2037-12-01T10:30:00.000Z',
   moreTurns: 2,

@@ -41,15 +41,17 @@ export interface NewReferralApplication {
   resumeUrl: string
   /** The own request that it replaces. */
   withdraw?: string | undefined
+  /** The Endorser to ask first. */
+  askFirst?: string | undefined
 }
 
 /** Sends a request for a job found elsewhere. */
 export function useSubmitReferralApplication() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: ({ key, job, resumeUrl, withdraw }: NewReferralApplication) =>
+    mutationFn: ({ key, job, resumeUrl, withdraw, askFirst }: NewReferralApplication) =>
       api(referralApplicationEndpoints.submit, {
-        form: { ...job, resumeUrl, ...(withdraw && { withdraw }) },
+        form: { ...job, resumeUrl, ...(withdraw && { withdraw }), ...(askFirst && { askFirst }) },
         idempotencyKey: key,
         timeout: SUBMIT_TIMEOUT,
         validate: ({ data }) => data !== undefined,
@@ -59,7 +61,7 @@ export function useSubmitReferralApplication() {
       void invalidate(queryClient, 'files')
     },
     onError: (error) => {
-      if (hasErrorCode(error, ...askingLimitCodes))
+      if (hasErrorCode(error, 'CANNOT_BE_NAMED', ...askingLimitCodes))
         void invalidate(queryClient, referralApplicationEndpoints.findPosting, applicationEndpoints.listMine)
     },
   })

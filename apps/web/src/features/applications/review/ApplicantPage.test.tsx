@@ -1,6 +1,6 @@
 import { endpoints } from '@endorse/contract/endpoints'
 import { fileEndpoints } from '@endorse/contract/files/endpoints'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { queryClient } from '../../../lib/query-client.ts'
@@ -114,12 +114,30 @@ describe('a request that was closed without an answer', () => {
   const closed = { status: 'NO_ANSWER', canDecide: false } as const
 
   it('lets the Endorser offer to refer once, and says so afterwards', async () => {
-    mockApplication({ ...closed, canOffer: true })
+    mockApplication(
+      { ...closed, canOffer: true },
+      {
+        profile: null,
+        evidence: [
+          { skill: 'Java', found: { place: 'SKILLS', of: null, words: null, page: null } },
+          { skill: 'dbt', found: null },
+        ],
+      },
+    )
     const { person } = open()
+    await screen.findByRole('heading', { name: 'Match with the job' })
+    screen.getByText('1 of 2')
+    screen.getByText('Not in the profile')
     await screen.findByText(/^Nobody answered in time, so this was closed\. You can still offer to refer/)
     await person.click(screen.getByRole('button', { name: 'Offer to refer' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Offer to refer Aarav Menon' }))
+    let dialog = within(await screen.findByRole('dialog', { name: 'Offer to refer Aarav Menon' }))
     await person.type(dialog.getByRole('textbox'), 'I was travelling.')
+    // As when a phone is turned.
+    cleanup()
+    open()
+    await person.click(await screen.findByRole('button', { name: 'Offer to refer' }))
+    dialog = within(await screen.findByRole('dialog', { name: 'Offer to refer Aarav Menon' }))
+    expect(dialog.getByRole<HTMLTextAreaElement>('textbox').value).toBe('I was travelling.')
     const offer = { at: '2026-11-29T10:00:00.000Z', until: '2026-12-02T12:30:00.000Z', isDeclined: false }
     const offered = reviewedApplication({ ...closed, offer })
     mockApplication(offered)

@@ -23,7 +23,7 @@ import { ApplicationNotes } from './ApplicationFacts.tsx'
 import { useQueuePosition, useReviewedApplication } from './api.ts'
 import { BackButton, DecisionBar } from './DecisionBar.tsx'
 import { DecisionButtons } from './DecisionButtons.tsx'
-import { JobMatch } from './JobMatch.tsx'
+import { JobMatch, SkillMatch } from './JobMatch.tsx'
 import { NextSteps } from './NextSteps.tsx'
 import { NextStepTexts } from './NextStepTexts.tsx'
 import { ReferralFacts } from './ReferralFacts.tsx'
@@ -143,6 +143,7 @@ function Profile({
       <NextStepTexts application={application} />
       {requestedJob && <RequestedJob application={application} job={requestedJob} />}
       <ApplicationNotes application={application} />
+      {!profile && <SkillMatch evidence={evidence} />}
       {profile && (
         <ApplicantProfile profile={profile}>
           <JobMatch

@@ -26,32 +26,9 @@ interface Props {
 
 /** Compares the profile with what the job asks for: a row for each skill, and the facts. */
 export function JobMatch({ profile, evidence, job, onShowSource }: Props) {
-  const matching = evidence.filter(({ found }) => found)
   return (
     <Box component="section">
-      <Stack
-        direction="row"
-        sx={{ justifyContent: 'space-between', alignItems: 'baseline', gap: 2, mb: 1.5 }}
-      >
-        <Typography variant="h5" component="h2">
-          Match with the job
-        </Typography>
-        {evidence.length > 0 && (
-          <Typography variant="small" component="p" color="textSecondary">
-            <Box component="b" sx={{ fontWeight: 500, color: 'text.primary' }}>
-              {matching.length} of {evidence.length}
-            </Box>{' '}
-            skills
-          </Typography>
-        )}
-      </Stack>
-      {evidence.length > 0 && (
-        <SkillList>
-          {evidence.map((one) => (
-            <SkillRow key={one.skill} evidence={one} onShowSource={onShowSource} />
-          ))}
-        </SkillList>
-      )}
+      <Skills evidence={evidence} missing="Not in the profile or the resume" onShowSource={onShowSource} />
       <Facts>
         <Fact
           name="Experience"
@@ -74,10 +51,56 @@ export function JobMatch({ profile, evidence, job, onShowSource }: Props) {
   )
 }
 
+/** Says which of the skills that the job asks for are in the profile, to a reader who does not see it; nothing without any. */
+export function SkillMatch({ evidence }: Pick<Props, 'evidence'>) {
+  if (evidence.length === 0) return null
+  return (
+    <Box component="section">
+      <Skills evidence={evidence} missing="Not in the profile" onShowSource={undefined} />
+    </Box>
+  )
+}
+
+function Skills({
+  evidence,
+  missing,
+  onShowSource,
+}: Pick<Props, 'evidence' | 'onShowSource'> & { missing: string }) {
+  const matching = evidence.filter(({ found }) => found)
+  return (
+    <>
+      <Stack
+        direction="row"
+        sx={{ justifyContent: 'space-between', alignItems: 'baseline', gap: 2, mb: 1.5 }}
+      >
+        <Typography variant="h5" component="h2">
+          Match with the job
+        </Typography>
+        {evidence.length > 0 && (
+          <Typography variant="small" component="p" color="textSecondary">
+            <Box component="b" sx={{ fontWeight: 500, color: 'text.primary' }}>
+              {matching.length} of {evidence.length}
+            </Box>{' '}
+            skills
+          </Typography>
+        )}
+      </Stack>
+      {evidence.length > 0 && (
+        <SkillList>
+          {evidence.map((one) => (
+            <SkillRow key={one.skill} evidence={one} missing={missing} onShowSource={onShowSource} />
+          ))}
+        </SkillList>
+      )}
+    </>
+  )
+}
+
 function SkillRow({
   evidence: { skill, found },
+  missing,
   onShowSource,
-}: Pick<Props, 'onShowSource'> & { evidence: SkillEvidence }) {
+}: Pick<Props, 'onShowSource'> & { evidence: SkillEvidence; missing: string }) {
   const Icon = found ? CheckOutlined : RemoveOutlined
   return (
     <li data-missing={!found || undefined}>
@@ -89,7 +112,7 @@ function SkillRow({
           <small>{evidencePlaceText(found)}</small>
         </span>
       ) : (
-        <span>Not in the profile or the resume</span>
+        <span>{missing}</span>
       )}
       {found && found.page !== null && onShowSource && (
         <PageButton

@@ -112,7 +112,7 @@ const appliedColumn: DataColumn<ReviewedApplication> = {
 
 const pendingColumn: DataColumn<ReviewedApplication> = {
   ...appliedColumn,
-  width: 152,
+  width: 184,
   cell: (application) => (
     <TwoLines
       first={<DateTime value={application.appliedAt} />}

@@ -4,8 +4,10 @@ import {
   submissionChannelLabel,
   submissionChannels,
 } from '@endorse/contract/applications/submissions/values'
+import { useEffect } from 'react'
 import { z } from 'zod'
 import { todayInIndia } from '../../../lib/dates.ts'
+import { useDraft } from '../../../lib/drafts.ts'
 import { useContractForm } from '../../../lib/form.ts'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { RadioInput, TextInput } from '../../../ui/form/inputs.tsx'
@@ -16,26 +18,34 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks how an Endorser referred a person, before the application moves to Referred. */
+/**
+ * Asks how an Endorser referred a person, before the application moves to Referred. Turning a phone closes it, so a draft is kept
+ * until it is sent.
+ */
 export function ReferDialog({ application, onClose }: Props) {
   const { applicant, appliedAt, jobPosting } = application
   const today = todayInIndia()
+  const draft = useDraft<z.input<ReturnType<typeof schemaOf>>>(`refer:${application.id}`)
   const form = useContractForm(schemaOf(todayInIndia(new Date(appliedAt)), today), {
-    values: { channel: 'COMPANY_PORTAL', reference: '', day: today },
+    values: { channel: 'COMPANY_PORTAL', reference: '', day: today, ...draft.restored },
   })
+  const { subscribe } = form
+  useEffect(() => subscribe(draft.save), [subscribe, draft])
   const step = useTakeStep(application, { showsErrors: false })
   return (
     <FormDialog
       title={`How did you refer ${applicant.name}?`}
       text={`${applicant.firstName} reads this, and can name it when ${jobPosting.company} gets in touch.`}
       form={form}
-      onSend={({ channel, reference, day }) =>
-        step.mutateAsync({
+      onSend={async ({ channel, reference, day }) => {
+        await step.mutateAsync({
           newStatus: 'REFERRED',
           submission: { channel, day, ...(reference && { reference }) },
         })
-      }
+        draft.clear()
+      }}
       onClose={onClose}
+      keepsDraft
       submitLabel="Move to Referred"
       sendingLabel="Saving..."
     >

@@ -1,6 +1,8 @@
 import type { ReviewedApplication } from '@endorse/contract/applications/schemas'
 import { MAX_ENDORSEMENT_LINE } from '@endorse/contract/applications/values'
+import { useEffect } from 'react'
 import { z } from 'zod'
+import { useDraft } from '../../../lib/drafts.ts'
 import { useContractForm } from '../../../lib/form.ts'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { TextInput } from '../../../ui/form/inputs.tsx'
@@ -13,18 +15,25 @@ interface Props {
 
 const offerSchema = z.object({ line: z.string().trim() })
 
-/** Asks for an optional line, before an Endorser offers to refer. */
+/** Asks for an optional line, before an Endorser offers to refer. Turning a phone closes it, so a draft is kept until it is sent. */
 export function OfferDialog({ application, onClose }: Props) {
   const { name, firstName } = application.applicant
-  const form = useContractForm(offerSchema, { values: { line: '' } })
+  const draft = useDraft<z.input<typeof offerSchema>>(`offer:${application.id}`)
+  const form = useContractForm(offerSchema, { values: { line: '', ...draft.restored } })
+  const { subscribe } = form
+  useEffect(() => subscribe(draft.save), [subscribe, draft])
   const offer = useOffer(application)
   return (
     <FormDialog
       title={`Offer to refer ${name}`}
       text={`${firstName} is told once that you offer to refer them, and decides whether to open the request again. Then it is your turn to answer.`}
       form={form}
-      onSend={({ line }) => offer.mutateAsync(line)}
+      onSend={async ({ line }) => {
+        await offer.mutateAsync(line)
+        draft.clear()
+      }}
       onClose={onClose}
+      keepsDraft
       submitLabel="Send the offer"
       sendingLabel="Sending..."
     >

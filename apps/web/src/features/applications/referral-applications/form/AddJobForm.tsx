@@ -22,7 +22,9 @@ import { LoadingButton } from '../../../../ui/LoadingButton.tsx'
 import { lazyPart } from '../../../../ui/load-part.ts'
 import { TextLink } from '../../../../ui/TextLink.tsx'
 import { useResumes } from '../../api.ts'
+import { AskFirstField } from '../../before-asking/AskFirstField.tsx'
 import { BeforeAskingPanel } from '../../before-asking/BeforeAskingPanel.tsx'
+import { useAskFirst } from '../../before-asking/use-ask-first.ts'
 import { useWithdrawal } from '../../before-asking/use-withdrawal.ts'
 import { useSubmitReferralApplication } from '../api.ts'
 import { findResume } from '../find-resume.ts'
@@ -75,6 +77,7 @@ export function AddJobForm({ type, resumeNotFound, onDone }: Props) {
   const { before, isError, company, companyId } = useBeforeAskingElsewhere(form)
   const limit = before?.limit
   const withdrawal = useWithdrawal(limit, companyId)
+  const askFirst = useAskFirst(before)
   const chosenFrom = (saved: typeof resumes.data) => (chosenId ? findResume(saved, chosenId) : saved?.[0])
   const resume = chosenFrom(resumes.data)
   const errors = resumeError ? [...form.errors, { name: 'resume', text: resumeError }] : form.errors
@@ -100,6 +103,7 @@ export function AddJobForm({ type, resumeNotFound, onDone }: Props) {
       job,
       resumeUrl: sent.resumeUrl,
       withdraw: withdrawal.isNeeded ? withdrawal.chosen?.id : undefined,
+      askFirst: askFirst.chosen?.id,
     })
     clearDraft()
     clearSelectedResume()
@@ -179,8 +183,15 @@ export function AddJobForm({ type, resumeNotFound, onDone }: Props) {
       )}
       {!read?.existing && <PostingOffer form={form} />}
       {company && (
-        <BeforeAskingPanel before={before} isError={isError} company={company} withdrawal={withdrawal} />
+        <BeforeAskingPanel
+          before={before}
+          isError={isError}
+          company={company}
+          withdrawal={withdrawal}
+          named={askFirst.chosen}
+        />
       )}
+      {company && <AskFirstField askFirst={askFirst} />}
       {failure && (
         <Alert severity="error" role="alert">
           {submitErrorMessage(failure)}
