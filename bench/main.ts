@@ -17,6 +17,7 @@ import { measureRecommendationsFit } from './rows/recommendations-fit.ts'
 import { measureRelevance } from './rows/relevance.ts'
 import { measureReview } from './rows/review.ts'
 import { measureSavedSearches } from './rows/saved-searches.ts'
+import { measureTurns } from './rows/turns.ts'
 
 if (process.argv.includes('--help')) {
   console.info(usage)
@@ -46,6 +47,7 @@ async function measureWithDatabases() {
     await measureRecommendationsFit(databases, options, report)
     await measureImport(databases, options, report)
     await measureReview(databases, options, report)
+    await measureTurns(databases, options, report)
     // They need no generated postings, which take minutes.
     if (
       options.isOnly(
@@ -56,6 +58,7 @@ async function measureWithDatabases() {
         'recommendations-fit',
         'import',
         'review',
+        'turns',
       )
     )
       return

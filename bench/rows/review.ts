@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { companyId, reviewerId } from '../data/applications.ts'
+import { uuidOf } from '../data/postings.ts'
 import type { Databases } from '../database.ts'
 import { type HeapReader, openHeapReader } from '../heap-usage.ts'
 import { getRequest } from '../load/connection.ts'
@@ -16,8 +17,13 @@ const NAME = 'review'
 const APPLICATIONS = 100_000
 /** As many as one request decides. */
 const DECIDED_AT_ONCE = 200
+/** What the ten Endorsers of the company agree to in a week at most. */
+const OPEN_TURNS = 300
+/** An Endorsee who waits in line with as many requests as one may. */
+const waitingId = uuidOf(0, 'b')
+const WAITING = 30
 
-/** Measures the review list, a bulk decision and the export of a company with very many applications. */
+/** Measures the review list, the home pages, a bulk decision and the export of a company with very many applications. */
 export async function measureReview(databases: Databases, options: Options, report: Report): Promise<void> {
   if (!options.isSelected(NAME)) return
   report.title(`${APPLICATIONS.toLocaleString('en')} applications to one company`)
@@ -25,8 +31,9 @@ export async function measureReview(databases: Databases, options: Options, repo
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
-    const [token = ''] = await createSessions(client, [reviewerId])
-    await measureList(url, token, options, report)
+    const [token = '', waitingToken = ''] = await createSessions(client, [reviewerId, waitingId])
+    await giveTurns(client)
+    await measurePages(url, { [reviewerId]: token, [waitingId]: waitingToken }, options, report)
     await measureBulkDecision(client, url, token, options, report)
     await measureExport(url, token, report)
   } finally {
@@ -34,25 +41,64 @@ export async function measureReview(databases: Databases, options: Options, repo
   }
 }
 
-async function measureList(url: string, token: string, options: Options, report: Report): Promise<void> {
-  const baseline = await startBaseline(url, [pendingPageWithCounts])
+/** Gives decided requests the turn that they had, the newest open ones one that goes on, and the others a place in line. */
+async function giveTurns(client: Client): Promise<void> {
+  await client.query('truncate application_turns')
+  await client.query(insertEndedTurns)
+  await client.query(insertOpenTurns, [companyId, OPEN_TURNS])
+  await client.query(`
+    update applications set asked_user_id = turn.user_id, answer_due_at = turn.due_at, latest_day = turn.due_at::date
+      from application_turns as turn where turn.application_id = applications.id and turn.ended_at is null`)
+  await client.query(`
+    update applications set line_since = applied_at, line_until = now() + interval '10 days'
+     where asked_user_id is null and handler_id is null and status in ('PENDING', 'REVIEWED', 'SHORTLISTED')`)
+  await client.query(giveWaitingRequests, [waitingId, WAITING])
+  await client.query('vacuum analyze applications, application_turns')
+}
+
+const insertEndedTurns = `
+  insert into application_turns (application_id, number, user_id, reason, asked_at, due_at, ended_at, "end", counts_as)
+  select id, 1, handler_id, 'HAS_ROOM', applied_at, applied_at + interval '3 days', applied_at + interval '1 day', 'answered', 'ANSWERED'
+    from applications where handler_id is not null and status not in ('PENDING', 'REVIEWED', 'SHORTLISTED')`
+
+const insertOpenTurns = `
+  insert into application_turns (application_id, number, user_id, reason, asked_at, due_at)
+  select request.id, 1, endorser.id, 'HAS_ROOM', applied_at, now() + interval '3 days'
+    from (select id, applied_at, row_number() over (order by applied_at desc) as number from applications
+           where company_id = $1 and handler_id is null and status in ('PENDING', 'REVIEWED', 'SHORTLISTED')
+           order by applied_at desc limit $2) as request
+    join (select id, row_number() over (order by id) as number from users where role = 'EMPLOYEE') as endorser
+      on endorser.number = 1 + request.number % 10`
+
+const giveWaitingRequests = `
+  update applications set applicant_id = $1
+   where id in (select distinct on (job_id) id from applications where line_since is not null order by job_id, applied_at, id limit $2)`
+
+async function measurePages(
+  url: string,
+  tokens: Record<string, string>,
+  options: Options,
+  report: Report,
+): Promise<void> {
+  const baseline = await startBaseline(
+    url,
+    pages.map(({ statement }) => statement),
+  )
   const server = await startServer(url)
   const rate = async (port: number, request: Buffer) => {
     const { perSecond, failures } = await closedLoop(port, 8, options.seconds, () => request)
     if (failures > 0) throw new Error(`${failures} requests failed`)
     return perSecond
   }
-  const product = () =>
-    rate(
-      server.port,
-      getRequest('/api/v1/applications/employee/review?tab=pending&includeArchived=true', token),
-    )
-  const bare = () => rate(baseline.port, getRequest('/statement/0'))
   try {
-    await product()
-    await bare()
-    const paired = await measureInPairs(options.pairs, product, bare)
-    report.ratio(`${NAME}: the pending tab with the counts of all tabs`, paired, { atLeast: 0.7 }, 'a second')
+    for (const [position, { name, path, reader }] of pages.entries()) {
+      const product = () => rate(server.port, getRequest(path, tokens[reader]))
+      const bare = () => rate(baseline.port, getRequest(`/statement/${position}`))
+      await product()
+      await bare()
+      const paired = await measureInPairs(options.pairs, product, bare)
+      report.ratio(name, paired, { atLeast: 0.7 }, 'a second')
+    }
   } finally {
     await server.stop()
     await baseline.stop()
@@ -153,13 +199,13 @@ async function countLines(response: Response): Promise<number> {
   return lines
 }
 
-/** The baseline's statement for the first page of the pending tab and the counts of all tabs. */
-const pendingPageWithCounts: Statement = {
-  name: 'pending-page-with-counts',
+/** The baseline's statement for the first page of the pending tab and the counts of all tabs, of requests for which this is true. */
+const pageWithCounts = (name: string, condition: string): Statement => ({
+  name,
   text: `
     with reviewed as (
       select status, withdrawn_at is not null as withdrawn, handler_id is not null and handler_id <> $2 as handled
-        from applications where company_id = $1
+        from applications where company_id = $1 and ${condition}
     ), counts as (
       select count(*) filter (where not withdrawn and not handled and status in ('PENDING', 'REVIEWED', 'SHORTLISTED')) as pending,
              count(*) filter (where not withdrawn and not handled
@@ -170,7 +216,7 @@ const pendingPageWithCounts: Statement = {
     ), page as (
       select id from applications
        where company_id = $1 and withdrawn_at is null and (handler_id is null or handler_id = $2)
-         and status in ('PENDING', 'REVIEWED', 'SHORTLISTED')
+         and status in ('PENDING', 'REVIEWED', 'SHORTLISTED') and ${condition}
        order by applied_at desc, id desc limit 20
     )
     select application.*, applicant.first_name, applicant.last_name, applicant.email, profile.image_file_id,
@@ -186,4 +232,92 @@ const pendingPageWithCounts: Statement = {
       cross join counts
      order by application.applied_at desc, application.id desc`,
   values: [companyId, reviewerId],
+})
+
+const undecided = `status in ('PENDING', 'REVIEWED', 'SHORTLISTED')`
+const isActive = `status in ('ACCEPTED', 'APPROVED', 'IN_PROGRESS', 'REFERRED')`
+
+/** The first five of these requests, with what their rows show. */
+const firstFive = (conditionAndOrder: string) => `
+  (select json_agg(listed) from (
+     select page.*, applicant.first_name, applicant.last_name, applicant.email, profile.image_file_id, profile.linkedin_url,
+            profile.skills, job.title, job.skills as job_skills, job.department, job.location, job.city, job.employment_type,
+            turn.reason, turn.number
+       from (select * from applications where ${conditionAndOrder} limit 5) as page
+       join users as applicant on applicant.id = page.applicant_id
+       left join seeker_profiles as profile on profile.user_id = page.applicant_id
+       left join job_postings as job on job.id = page.job_id
+       left join application_turns as turn on turn.application_id = page.id and turn.ended_at is null) as listed)`
+
+/** The baseline's statement for the home page of an Endorser: the figures, and three lists of five. */
+const endorserHome: Statement = {
+  name: 'endorser-home',
+  text: `
+    select counts.*, ${firstFive(`company_id = $1 and withdrawn_at is null and (handler_id is null or handler_id = $2)
+             and ${undecided} order by applied_at desc, id desc`)} as newest,
+           ${firstFive(`asked_user_id = $2 and withdrawn_at is null and ${undecided} order by answer_due_at, id`)} as for_you,
+           ${firstFive(`company_id = $1 and withdrawn_at is null and (handler_id is null or handler_id = $2)
+             and ${undecided} order by applied_at, id`)} as follow_ups
+      from (select count(*) filter (where ${undecided}) as pending,
+                   count(*) filter (where handler_id = $2 and (${isActive} or status = 'COMPLETED')) as approved,
+                   count(*) filter (where handler_id = $2 and status = 'REJECTED') as rejected,
+                   count(*) filter (where applied_at > now() - interval '30 days') as lately,
+                   count(*) filter (where status = 'PENDING') as asked,
+                   count(*) filter (where handler_id = $2 and status = 'REFERRED') as referred,
+                   count(*) filter (where handler_id = $2 and outcome = 'HIRED') as hired,
+                   count(*) filter (where asked_user_id = $2 and ${undecided}) as turns,
+                   min(applied_at) filter (where ${undecided}) as oldest
+              from applications
+             where company_id = $1 and withdrawn_at is null and (handler_id = $2 or handler_id is null and ${undecided})) as counts`,
+  values: [companyId, reviewerId],
 }
+
+/** The same for the home page of an Endorsee: the figures and the newest active requests. */
+const seekerHome: Statement = {
+  name: 'seeker-home',
+  text: `
+    select profile.*, counts.*, (
+             select json_agg(listed) from (
+               select own.*, handler.first_name, handler.last_name, job.location
+                 from applications_as_published as own
+                 left join users as handler on handler.id = own.handler_id
+                 left join job_postings as job on job.id = own.job_id
+                where own.applicant_id = $1 and own.withdrawn_at is null and own.${isActive}
+                order by own.applied_at desc, own.id desc limit 5) as listed) as active
+      from (select count(*) as total, count(*) filter (where ${undecided}) as pending, count(*) filter (where ${isActive}) as active_count,
+                   count(*) filter (where status = 'REJECTED') as rejected, count(*) filter (where status = 'NO_ANSWER') as unanswered,
+                   min(applied_at) as first, min(applied_at) filter (where ${undecided}) as oldest
+              from applications_as_published where applicant_id = $1 and withdrawn_at is null) as counts
+      left join seeker_profiles as profile on profile.user_id = $1`,
+  values: [waitingId],
+}
+
+const reviewList = '/api/v1/applications/employee/review?tab=pending&includeArchived=true'
+
+/** Pages with their readers, and what a server without anything else would run for them. */
+const pages = [
+  {
+    name: `${NAME}: the pending tab with the counts of all tabs`,
+    path: reviewList,
+    reader: reviewerId,
+    statement: pageWithCounts('pending-page-with-counts', 'true'),
+  },
+  {
+    name: `${NAME}: For you, with the counts of all tabs`,
+    path: `${reviewList}&forMe=true`,
+    reader: reviewerId,
+    statement: pageWithCounts('for-you-with-counts', 'asked_user_id = $2'),
+  },
+  {
+    name: `${NAME}: home of an Endorser with turns`,
+    path: '/api/v1/endorser/dashboard/stats',
+    reader: reviewerId,
+    statement: endorserHome,
+  },
+  {
+    name: `${NAME}: home of an Endorsee with ${WAITING} requests in line`,
+    path: '/api/v1/dashboard/stats',
+    reader: waitingId,
+    statement: seekerHome,
+  },
+]

@@ -184,6 +184,13 @@ const followUps = async (person = ravi) => (await home(person)).followUps
 const dayFromNow = (days: number) =>
   new Date(Date.now() + 5.5 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10)
 
+function followUp(id: string | undefined, daysAgo: number) {
+  return server.context.pool.query(
+    "update applications set followed_up_at = now() - $2 * interval '1 day' where id = $1",
+    [id, daysAgo],
+  )
+}
+
 describe('the follow-ups', () => {
   it('are what Endorsees asked for, what has waited for a week, and own reminders, the most urgent first', async () => {
     await server.as(ravi).post('/api/v1/endorser/reminders', { text: 'Ask Neha', dueOn: dayFromNow(-1) })
@@ -201,6 +208,22 @@ describe('the follow-ups', () => {
       { id: asked, kind: 'ASKED', name: 'Asha Rao', jobTitle: 'Backend Engineer', dueOn: dayFromNow(3) },
     ])
     expect((await followUps(meera)).map(({ kind }) => kind)).toEqual(['WAITING', 'WAITING'])
+  })
+
+  it('are the first five of many that wait and many that are asked for', async () => {
+    const waiting = await Promise.all([20, 19, 18, 17, 16, 15].map((daysAgo) => apply({}, daysAgo)))
+    const asked = await Promise.all([14, 13, 12, 11, 10, 9].map((daysAgo) => apply({}, daysAgo)))
+    // Due seven days after they applied, or three after they asked: twelve to one days ago.
+    for (const [index, id] of asked.entries()) await followUp(id, 15.5 - index)
+    await followUp(waiting[1], 0)
+
+    expect((await followUps()).map(({ id }) => id)).toEqual([
+      waiting[0],
+      asked[0],
+      waiting[1],
+      asked[1],
+      waiting[2],
+    ])
   })
 
   it('end with the decision', async () => {

@@ -81,7 +81,14 @@ const MAX_REQUESTS = 5
 
 /** Lists the undecided requests that are to be answered: where the Endorsee asked, or that have waited for long. */
 export function listRequestsToFollowUp(db: Db, person: Person) {
-  const dueAt = sql<Date>`least(followed_up_at + ${days(ANSWER_DAYS)}, applied_at + ${days(WAITING_DAYS)})`
+  const answerBy = sql<Date>`followed_up_at + ${days(ANSWER_DAYS)}`
+  const waitingUntil = sql<Date>`applied_at + ${days(WAITING_DAYS)}`
+  const dueAt = sql<Date>`least(${answerBy}, ${waitingUntil})`
+  const wasAsked = sql<SqlBool>`followed_up_at is not null`
+  const hasWaited = sql<SqlBool>`applied_at < now() - ${days(WAITING_DAYS)}`
+  // A company may have tens of thousands of requests. The first are among the first by one of the two times, which have an index each.
+  const firstAsked = firstUndecided(db, person, wasAsked, sql`followed_up_at`)
+  const firstApplied = firstUndecided(db, person, sql`(${wasAsked} or ${hasWaited})`, sql`applied_at`)
   return db
     .selectFrom('applications')
     .innerJoin('users as applicant', 'applicant.id', 'applicant_id')
@@ -98,13 +105,24 @@ export function listRequestsToFollowUp(db: Db, person: Person) {
       sql<Date>`coalesce(followed_up_at, applied_at)`.as('since'),
       sql<string>`(${dueAt} at time zone 'Asia/Kolkata')::date`.as('due_on'),
     ])
-    .where(isTheirs(person))
-    .where(isUndecidedSql)
-    .where(sql<SqlBool>`(followed_up_at is not null or applied_at < now() - ${days(WAITING_DAYS)})`)
+    .where('applications.id', '=', sql<string>`any(array(${firstAsked}) || array(${firstApplied}))`)
     .orderBy(dueAt)
     .orderBy('applications.id')
     .limit(MAX_REQUESTS)
     .execute()
+}
+
+/** Selects the ids of the first undecided requests that the Endorser can decide and for which the condition holds. */
+function firstUndecided(db: Db, person: Person, condition: RawBuilder<SqlBool>, order: RawBuilder<unknown>) {
+  return db
+    .selectFrom('applications')
+    .select('id')
+    .where(isTheirs(person))
+    .where(isUndecidedSql)
+    .where(condition)
+    .orderBy(order)
+    .orderBy('id')
+    .limit(MAX_REQUESTS)
 }
 
 function days(amount: number) {
