@@ -4,6 +4,7 @@ import { applicationNotes } from './features/application-notes/module.tsx'
 import { applications } from './features/applications/module.tsx'
 import { auditLog } from './features/audit-log/module.tsx'
 import { backgroundJobs } from './features/background-jobs/module.tsx'
+import { bonuses } from './features/bonuses/module.tsx'
 import { chat } from './features/chat/module.tsx'
 import { claims } from './features/claims/module.tsx'
 import { commandPalette } from './features/command-palette/module.tsx'
@@ -50,6 +51,7 @@ export const modules: WebModule[] = [
   chat,
   companyAdmins,
   companyEndorsers,
+  bonuses,
   databaseViewer,
   people,
   auditLog,

@@ -5,6 +5,7 @@ import { secondFactorEndpoints } from './accounts/second-factor/endpoints.ts'
 import { socialLoginEndpoints } from './accounts/social-login-endpoints.ts'
 import { analyticsEndpoints } from './analytics/endpoints.ts'
 import { applicationNoteEndpoints } from './application-notes/endpoints.ts'
+import { answerEndpoints } from './applications/answers/endpoints.ts'
 import { applicationEndpoints } from './applications/endpoints.ts'
 import { mailAnswerEndpoints } from './applications/mail-answers/endpoints.ts'
 import { referralApplicationEndpoints } from './applications/referral-applications/endpoints.ts'
@@ -13,6 +14,7 @@ import { reviewViewEndpoints } from './applications/review-views/endpoints.ts'
 import { turnEndpoints } from './applications/turns/endpoints.ts'
 import { auditLogEndpoints } from './audit-log/endpoints.ts'
 import { backgroundJobEndpoints } from './background-jobs/endpoints.ts'
+import { bonusEndpoints } from './bonuses/endpoints.ts'
 import { chatEndpoints } from './chat/endpoints.ts'
 import { meetingEndpoints } from './chat/meetings/endpoints.ts'
 import { claimEndpoints } from './claims/endpoints.ts'
@@ -56,9 +58,11 @@ export const endpoints = {
   auth: authEndpoints,
   socialLogin: socialLoginEndpoints,
   analytics: analyticsEndpoints,
+  answers: answerEndpoints,
   applications: applicationEndpoints,
   applicationNotes: applicationNoteEndpoints,
   applicationReview: applicationReviewEndpoints,
+  bonuses: bonusEndpoints,
   chat: chatEndpoints,
   claims: claimEndpoints,
   commandPalette: commandPaletteEndpoints,

@@ -4,6 +4,7 @@ import { authSchemas, socialLoginSchemas } from './accounts/schemas.ts'
 import { secondFactorSchemas } from './accounts/second-factor/schemas.ts'
 import { analyticsSchemas } from './analytics/schemas.ts'
 import { applicationNoteSchemas } from './application-notes/schemas.ts'
+import { answerSchemas } from './applications/answers/schemas.ts'
 import { mailAnswerSchemas } from './applications/mail-answers/schemas.ts'
 import { referralApplicationSchemas } from './applications/referral-applications/schemas.ts'
 import { applicationReviewSchemas } from './applications/review/schemas.ts'
@@ -12,6 +13,7 @@ import { applicationSchemas } from './applications/schemas.ts'
 import { turnSchemas } from './applications/turns/schemas.ts'
 import { auditLogSchemas } from './audit-log/schemas.ts'
 import { backgroundJobSchemas } from './background-jobs/schemas.ts'
+import { bonusSchemas } from './bonuses/schemas.ts'
 import { meetingSchemas } from './chat/meetings/schemas.ts'
 import { chatSchemas } from './chat/schemas.ts'
 import { claimSchemas } from './claims/schemas.ts'
@@ -55,9 +57,11 @@ export const schemas = {
   auth: authSchemas,
   socialLogin: socialLoginSchemas,
   analytics: analyticsSchemas,
+  answers: answerSchemas,
   applications: applicationSchemas,
   applicationNotes: applicationNoteSchemas,
   applicationReview: applicationReviewSchemas,
+  bonuses: bonusSchemas,
   chat: chatSchemas,
   claims: claimSchemas,
   commandPalette: commandPaletteSchemas,

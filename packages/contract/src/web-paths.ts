@@ -82,6 +82,10 @@ export const webPaths = {
   companyPage: '/dashboard/company-page',
   /** The Endorsers of the admin's own company and their work. */
   companyEndorsers: '/dashboard/company-endorsers',
+  /** How requests at the admin's own company are answered, and what the company says about it. */
+  answers: '/dashboard/answers',
+  /** What the admin's own company owes its Endorsers for hires. */
+  bonuses: '/dashboard/bonuses',
   /** The domains of the admin's own company. */
   companyDomains: '/dashboard/company-domains',
   companyDomainsOf: (companyId: string) => `/dashboard/companies/${companyId}/domains`,

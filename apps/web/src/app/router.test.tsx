@@ -232,6 +232,8 @@ describe('the shell', () => {
         'Messages',
         'Company Page',
         'Endorsers',
+        'Answers',
+        'Bonuses',
         'Requests',
         'Verified Domains',
         'Database',

@@ -43,7 +43,7 @@ function textPairs(palette: EndorsePalette): [string, string, string][] {
   const onItsOwn = (['primary', 'secondary', 'error', 'warning', 'success', 'info', 'bubble'] as const).map(
     (name): [string, string, string] => [name, palette[name].contrastText, palette[name].main],
   )
-  const onItsTint = (['secondary', 'error', 'warning', 'success', 'info'] as const).map(
+  const onItsTint = (['error', 'warning', 'success', 'info'] as const).map(
     (name): [string, string, string] => [`${name} on its tint`, palette[name].dark, palette[name].light],
   )
   return [

@@ -75,6 +75,7 @@ export function application(overrides: Partial<Application> = {}): Application {
     submission: null,
     stepTimes: noStepTimes,
     stepCheck: null,
+    toldWhenJoined: null,
     group: 'waiting',
     ...overrides,
   }

@@ -7,6 +7,8 @@ export interface Stat {
   label: string
   /** Undefined while it loads. */
   value: number | string | undefined
+  /** Whether the value is words, which are smaller than a number. */
+  hasWords?: boolean
   note?: string
   tone?: 'good' | 'warning' | undefined
 }
@@ -39,7 +41,10 @@ export function StatStrip({ stats }: { stats: Stat[] }) {
   )
 }
 
-function StatCell({ label, value, note, tone }: Stat) {
+/** As high as a number, so that the notes are on one line. */
+const words = { '&&': { fontSize: 18, letterSpacing: '-0.01em' } }
+
+function StatCell({ label, value, hasWords, note, tone }: Stat) {
   return (
     <Box
       sx={{
@@ -53,7 +58,11 @@ function StatCell({ label, value, note, tone }: Stat) {
       <Typography variant="small" component="dt" color="textSecondary">
         {label}
       </Typography>
-      <Typography variant="h2" component="dd" sx={{ mt: 0.5, fontVariantNumeric: 'tabular-nums' }}>
+      <Typography
+        variant="h2"
+        component="dd"
+        sx={{ mt: 0.5, fontVariantNumeric: 'tabular-nums', ...(hasWords && words) }}
+      >
         {typeof value === 'number'
           ? value.toLocaleString('en-IN')
           : (value ?? <Skeleton variant="text" width={56} />)}

@@ -42,6 +42,12 @@ export const jobSearchEndpoints = defineEndpoints<typeof jobSearchSchemas>()('jo
     summary: 'How many jobs a search finds without each of its filters',
     access: 'signed-in',
   },
+  listSimilarAnswered: {
+    method: 'GET',
+    path: '/api/v1/jobs/similar-answered',
+    summary: 'Up to three jobs with a similar title at other companies, which usually answer within two days',
+    access: ['JOB_SEEKER'],
+  },
   getFit: {
     method: 'GET',
     path: '/api/v1/jobs/:id/fit',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PaginationQuery, QueryValues, Rupees } from '../core/schemas.ts'
+import { Id, PaginationQuery, QueryValues, Rupees } from '../core/schemas.ts'
 import { exactText, requiredText, singleLineText } from '../core/text.ts'
 import { JobCard, JobParams } from '../job-postings/schemas.ts'
 import { SkillEvidence } from '../profiles/evidence.ts'
@@ -147,6 +147,14 @@ export const jobSearchSchemas = {
   countWithoutFilters: {
     query: JobFilters,
     response: z.object({ success: z.literal(true), data: z.array(CountWithoutFilter) }),
+  },
+  listSimilarAnswered: {
+    query: z.object({
+      title: requiredText(200, 'Please enter a title'),
+      /** The company of which no jobs are listed. */
+      exceptCompany: Id.optional(),
+    }),
+    response: z.object({ success: z.literal(true), data: z.array(JobCard) }),
   },
   getFit: {
     params: JobParams,

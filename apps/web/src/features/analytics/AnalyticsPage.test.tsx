@@ -1,5 +1,6 @@
 import { analyticsEndpoints } from '@endorse/contract/analytics/endpoints'
 import type { RequestAnalytics } from '@endorse/contract/analytics/schemas'
+import { bonusEndpoints } from '@endorse/contract/bonuses/endpoints'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { signIn } from '../../lib/session.ts'
@@ -9,7 +10,11 @@ import { renderRoutes } from '../../testing/render.tsx'
 import AnalyticsPage from './AnalyticsPage.tsx'
 
 useMockServer()
-beforeEach(() => vi.spyOn(console, 'error').mockReturnValue())
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  const pagination = { page: 1, limit: 10, totalItems: 0, totalPages: 0 }
+  mockResponse(bonusEndpoints.listOwn, { success: true, data: [], pagination })
+})
 
 const saved: { file: Blob; name: string }[] = []
 beforeEach(() => {

@@ -28,6 +28,9 @@ import { companyStats, ownStats, statLabels } from './request-stats.ts'
 // The figures do not wait for the library that draws the charts.
 const RequestCharts = lazyPart(() => import('./RequestCharts.tsx'))
 
+// Most people have none.
+const OwnBonuses = lazyPart(() => import('../bonuses/OwnBonuses.tsx'))
+
 const periods = analyticsPeriods.map((value) => ({ value, label: `Last ${value} months` }))
 
 /** The charts of the requests that an Endorser handles, or of those to the company of an admin. */
@@ -83,6 +86,11 @@ export default function AnalyticsPage() {
         />
       ) : (
         <Loading labels={isOwn ? statLabels.own : statLabels.company} />
+      )}
+      {isOwn && (
+        <Suspense>
+          <OwnBonuses />
+        </Suspense>
       )}
     </PageContainer>
   )

@@ -11,7 +11,6 @@ import { useClampedListPage, useListSearchParams } from '../../lib/use-list-sear
 import { type DataColumn, DataTable } from '../../ui/DataTable.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { DensitySwitch } from '../../ui/DensitySwitch.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { EmptyValue } from '../../ui/EmptyValue.tsx'
 import { ExportButton } from '../../ui/ExportButton.tsx'
 import { FilterSelect } from '../../ui/FilterSelect.tsx'
@@ -27,6 +26,7 @@ import { FaceCell, numberColumn, RowButton } from '../../ui/table-cells.tsx'
 import { AwayText } from './AwayText.tsx'
 import { useExportEndorsers, useWorkload } from './api.ts'
 import { EndorserMenu } from './EndorserMenu.tsx'
+import { NoEndorsers } from './NoEndorsers.tsx'
 import { WaitingBar } from './WaitingBar.tsx'
 import { parseWorkloadSearch } from './workload-query.ts'
 import { isAway } from './workload-text.ts'
@@ -145,25 +145,6 @@ function Summary({ summary }: { summary: WorkloadSummary }) {
 function describePeople(active: number, onLeave: number): string {
   const text = `${active} active in the last 30 days`
   return onLeave === 0 ? text : `${text}, ${onLeave} on leave`
-}
-
-function NoEndorsers({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
-  return isFiltered ? (
-    <EmptyState
-      framed
-      illustration="search"
-      title="No Endorser found"
-      text="Nobody has this name or role."
-      action={<Button onClick={onClear}>Show all</Button>}
-    />
-  ) : (
-    <EmptyState
-      framed
-      illustration="waiting"
-      title="No Endorser yet"
-      text="Colleagues become Endorsers when they sign up with an address of your company."
-    />
-  )
 }
 
 /** The role, or why the Endorser takes no new requests. */

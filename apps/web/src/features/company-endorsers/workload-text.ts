@@ -2,7 +2,7 @@ import { answerBandText } from '@endorse/contract/applications/turns/answer-band
 import type { EndorserWorkload } from '@endorse/contract/company-endorsers/schemas'
 
 /** Whether an Endorser takes no new requests, as `AwayText` says. */
-export function isAway({ leave, isUnreachable }: EndorserWorkload): boolean {
+export function isAway({ leave, isUnreachable }: Pick<EndorserWorkload, 'leave' | 'isUnreachable'>): boolean {
   return leave !== null || isUnreachable
 }
 

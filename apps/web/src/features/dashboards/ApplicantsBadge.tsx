@@ -1,5 +1,5 @@
+import { WaitingCount } from '../../ui/WaitingCount.tsx'
 import { useEndorserHome } from './home-api.ts'
-import { WaitingCount } from './WaitingCount.tsx'
 
 /** Shows how many applications are in the Endorser's own turn. Those of colleagues do not ring at their door. */
 export function ApplicantsBadge() {

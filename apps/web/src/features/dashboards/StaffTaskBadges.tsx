@@ -1,7 +1,7 @@
 import type { StaffTaskKind } from '@endorse/contract/dashboards/values'
 import { useQuery } from '@tanstack/react-query'
+import { WaitingCount } from '../../ui/WaitingCount.tsx'
 import { platformOverviewQuery } from './platform-overview-query.ts'
-import { WaitingCount } from './WaitingCount.tsx'
 
 /** Shows how many reports and appeals wait. */
 export function ReportsBadge() {

@@ -24,6 +24,9 @@ const ApplicantsBadge = lazyPart(async () => ({
   default: (await import('./ApplicantsBadge.tsx')).ApplicantsBadge,
 }))
 
+/** The number of bonuses that can be paid, beside the link of the sidebar. */
+const EligibleBadge = lazyPart(() => import('../bonuses/EligibleBadge.tsx'))
+
 /** The home page of an Endorsee counts the unread messages. */
 const refetchUnread = (cache: QueryClient) => invalidate(cache, dashboardEndpoints.seeker)
 
@@ -42,6 +45,7 @@ const shell: ShellParts = {
   ],
   badges: [
     { to: paths.applications, viewer: 'EMPLOYEE', badge: ApplicantsBadge },
+    { to: paths.bonuses, viewer: 'ADMIN', badge: EligibleBadge },
     { to: paths.moderation, viewer: 'PLATFORM_EMPLOYEE', badge: ReportsBadge },
     { to: paths.adminRequests, viewer: 'PLATFORM_EMPLOYEE', badge: RequestsBadge },
     { to: paths.contactMessages, viewer: 'PLATFORM_EMPLOYEE', badge: ContactMessagesBadge },

@@ -1,5 +1,6 @@
 import { referralOutcomeText } from '@endorse/contract/applications/outcome-text'
 import { statusChangeText } from '@endorse/contract/applications/status-change-text'
+import type { BonusState } from '@endorse/contract/bonuses/values'
 import { contactTopicLabel } from '@endorse/contract/contact/values'
 import type { Role } from '@endorse/contract/core/roles'
 import type { UserNotification } from '@endorse/contract/notifications/schemas'
@@ -46,6 +47,7 @@ export function notificationPath(notification: UserNotification, role: Role): st
   if (jobId && changedPostingKinds.has(kind)) return paths.jobDescription(jobId)
   if (kind === 'STILL_HIRING' || kind === 'POSTING_LAPSED') return paths.jobPostings
   if (kind === 'FEED_FAILED') return paths.importPostings
+  if (kind === 'BONUS') return paths.analytics
   if (kind === 'PERSON_DECLINED' || kind === 'PERSON_EXPIRED') return paths.referrals
   if (role === 'JOB_SEEKER')
     return application ? myApplicationPath(application) : paths.referralsStatusTab('all')
@@ -69,6 +71,14 @@ const decisionKinds: ReadonlySet<NotificationKind> = new Set([
   'APPEAL_DECIDED',
 ])
 
+const bonusTexts: Record<BonusState, string> = {
+  PENDING: 'Your bonus is pending again',
+  ELIGIBLE: 'Your bonus is eligible again',
+  PAID: 'Your bonus is paid',
+  ENDED: 'Your bonus has ended',
+  NONE: 'There is no bonus for a hire of yours',
+}
+
 type TextOf = (notification: UserNotification) => string
 
 const notificationTexts: Record<NotificationKind, TextOf> = {
@@ -85,7 +95,8 @@ const notificationTexts: Record<NotificationKind, TextOf> = {
     `${actorName(one)} is back at ${one.companyName ?? 'the company'} and takes care of your application`,
   ENDORSER_JOINED: (one) => `${actorName(one)} joined ${one.companyName ?? 'the company'} as an Endorser`,
   LAST_ENDORSER_LEFT: (one) => `Nobody at ${one.companyName ?? 'the company'} can refer you now`,
-  CLOSED_WITHOUT_ANSWER: () => 'Nobody answered your request in time',
+  CAN_ASK_AGAIN: (one) => `${actorName(one)} joined ${one.companyName ?? 'the company'} as an Endorser`,
+  CLOSED_WITHOUT_ANSWER: () => 'Nobody answered your request in time. See what you can do next',
   REFERRAL_OFFERED: (one) => `${actorName(one)} offers to refer you`,
   NOTHING_REPORTED: () => 'Nothing was reported about your accepted request',
   STEP_OVERDUE: (one) => `You accepted ${applicantName(one)}. What came of it?`,
@@ -101,6 +112,7 @@ const notificationTexts: Record<NotificationKind, TextOf> = {
     one.referralOutcome
       ? referralOutcomeText[one.referralOutcome](applicantName(one))
       : `${applicantName(one)} said what came of your referral`,
+  BONUS: ({ bonusState }) => (bonusState ? bonusTexts[bonusState] : 'Your bonus has changed'),
   PERSON_AGREED: (one) => `${applicantName(one)} agreed to your referral and has joined`,
   PERSON_DECLINED: () => 'A person whom you wanted to refer said no',
   PERSON_EXPIRED: () => 'A person whom you wanted to refer did not answer',
@@ -150,6 +162,7 @@ const reportOutcomeTexts: Record<string, string> = {
 const subjectTexts: Partial<Record<NotificationKind, string>> = {
   ENDORSER_JOINED: 'Your request can be read now',
   LAST_ENDORSER_LEFT: 'Your request waits until an Endorser joins',
+  CAN_ASK_AGAIN: 'You wanted to be told, and can ask again now',
   ADMIN_REQUEST: 'Waiting for a decision',
   ADMIN_APPROVED: 'You can now see its jobs and referrals',
   ADMIN_REJECTED: 'You keep your account, but no company',

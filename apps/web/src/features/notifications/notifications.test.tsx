@@ -62,6 +62,7 @@ function notification(about: Partial<UserNotification> = {}): UserNotification {
     jobTitle: 'Nurse',
     companyName: 'Acme',
     status: 'ACCEPTED',
+    bonusState: null,
     topic: null,
     application: { id: applicationId, type: 'JOB_POSTING', status: 'ACCEPTED' },
     jobId,

@@ -36,7 +36,8 @@ export function SelectMenuPopup({ id, anchor, value, options, onClose, onChoose,
             onClose()
             onChoose(option.value)
           }}
-          sx={option.value === '' ? { color: 'text.secondary' } : undefined}
+          // A long option has several lines on a phone.
+          sx={{ whiteSpace: 'normal', ...(option.value === '' && { color: 'text.secondary' }) }}
         >
           {option.label}
         </MenuItem>

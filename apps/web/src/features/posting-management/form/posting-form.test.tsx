@@ -72,7 +72,7 @@ async function fillIn({ person }: ReturnType<typeof open>) {
 }
 
 const withPolicy = (bonuses: ReferralPolicy['bonuses']) =>
-  mockResponse(referralPolicyEndpoints.get, { success: true, data: { text: null, bonuses } })
+  mockResponse(referralPolicyEndpoints.get, { success: true, data: { text: null, bonuses, waitingDays: 90 } })
 const openOptional = async () => {
   const page = open('/manual')
   await page.person.click(await screen.findByRole('button', { name: 'More, all optional' }))

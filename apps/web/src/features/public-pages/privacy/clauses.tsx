@@ -73,7 +73,8 @@ export const privacyClauses: Record<PrivacySectionId, ReactNode> = {
         application, after they have accepted it.
       </li>
       <li>
-        <strong>Admins of that company</strong> read the application, but not your resume. They and its
+        <strong>Admins of that company</strong> read the application, but not your resume. Once you have said
+        that you were hired, they read that, too, for their record of your Endorser’s bonus. They and its
         Endorsers can download lists of applications as files; each download is logged.
       </li>
       <li>

@@ -1,5 +1,5 @@
 /** The version of the privacy policy and the day from which it applies. */
-export const privacyRevision = { version: '1.1', since: '2026-11-23' }
+export const privacyRevision = { version: '1.2', since: '2026-11-29' }
 
 /** The sections of the privacy policy, in reading order. */
 export const privacySections = [

@@ -1,8 +1,14 @@
 import Typography from '@mui/material/Typography'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+interface Props {
+  count: number
+  /** What they do, for screen readers. */
+  what?: string
+}
 
 /** The number of things that wait for the user, beside a link of the sidebar; nothing for zero. */
-export function WaitingCount({ count }: { count: number }) {
+export function WaitingCount({ count, what = 'waiting' }: Props) {
   if (count === 0) return null
   return (
     <Typography
@@ -22,7 +28,7 @@ export function WaitingCount({ count }: { count: number }) {
       }}
     >
       {count.toLocaleString('en-IN')}
-      <VisuallyHidden> waiting</VisuallyHidden>
+      <VisuallyHidden> {what}</VisuallyHidden>
     </Typography>
   )
 }
