@@ -8,7 +8,16 @@ export default defineConfig({
   test: {
     maxWorkers,
     projects: [
-      { test: { name: 'scripts', root: 'scripts', environment: 'node', include: ['**/*.test.mjs'] } },
+      {
+        test: {
+          name: 'scripts',
+          root: 'scripts',
+          environment: 'node',
+          include: ['**/*.test.mjs'],
+          // Some read all packages or all files, and the machine may be busy.
+          testTimeout: 60_000,
+        },
+      },
       { test: { name: 'contract', root: 'packages/contract', environment: 'node' } },
       {
         test: {
@@ -24,7 +33,7 @@ export default defineConfig({
           name: 'server',
           root: 'apps/server',
           environment: 'node',
-          exclude: [...configDefaults.exclude, '**/*.slow.test.ts'],
+          exclude: [...configDefaults.exclude, '**/*.{slow,scaled}.test.ts'],
           globalSetup: './test/global-setup.ts',
           // A worker loads the modules of the server once, not once a file.
           isolate: false,

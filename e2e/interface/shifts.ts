@@ -35,6 +35,8 @@ const routes: Partial<Record<CastKey, string[]>> = {
       'admin-requests',
       'company-page',
       'company-endorsers',
+      'answers',
+      'bonuses',
       'company-domains',
       'jobposting',
     ].map(dashboard),

@@ -112,7 +112,8 @@ test('a 401 response of any request redirects to the login', async ({ visitAs, a
   await page.goto('/dashboard/jobrecommendations')
   await expect(heading(page, 'Job Recommendation For You')).toBeVisible()
   const logged = page.waitForEvent('console', (message) => /Authentication error/.test(message.text()))
-  await page.route('**/api/v1/**', (route) =>
+  // Not what the page loads again by itself, which could come before the click.
+  await page.route('**/api/v1/applications/combined*', (route) =>
     route.fulfill({ status: 401, json: { success: false, code: 'NOT_SIGNED_IN', message: 'Please log in' } }),
   )
   // Without the pointer: the data of a link loads when it is over it, and the link may be gone before the click.

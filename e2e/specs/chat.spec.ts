@@ -142,12 +142,12 @@ test('what is written within a minute without a connection arrives once and in o
   await seeker.context().setOffline(false)
   await seeker.reload()
   await expect(message(seeker)).toHaveValue('A draft', { timeout: 20_000 })
+  // They are sent one after the other.
   for (const list of [log(endorser, 'Asha Rao'), log(seeker, 'Devika Pillai')])
-    await expect(list.getByText(/^(Before|Meanwhile|Message \d+)$/)).toHaveText([
-      'Before',
-      'Meanwhile',
-      ...written,
-    ])
+    await expect(list.getByText(/^(Before|Meanwhile|Message \d+)$/)).toHaveText(
+      ['Before', 'Meanwhile', ...written],
+      { timeout: 30_000 },
+    )
 })
 
 test('files can be attached, opened and cancelled', async ({ site, visitAs }) => {

@@ -355,6 +355,40 @@ test('an admin sets an Endorser on leave, who sees it at once', async ({ site, v
   await expect(member.getByRole('complementary', { name: 'Your leave' })).toHaveCount(0)
 })
 
+test('an admin reads how requests are answered, and adds a holiday of the company', async ({ visitAs }) => {
+  const page = await visitAs('anjali')
+  await page.goto('/dashboard/company-page')
+  await page.getByRole('link', { name: 'Answers', exact: true }).click()
+  await expect(heading(page, 'Answers')).toBeVisible()
+  await expect(page.getByText(/^A request that comes today|^Everybody is at their limit/)).toBeVisible()
+
+  await test.step('a day is added, and taken out again', async () => {
+    const change = page.getByRole('button', { name: 'Change the holidays' })
+    const dialog = page.getByRole('dialog', { name: 'Holidays' })
+    await change.click()
+    await dialog.getByLabel(/^A day of your own/).fill('2027-12-30')
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(dialog.getByRole('listitem').filter({ hasText: 'Thu 30 Dec' })).toContainText('Your own day')
+    await dialog.getByRole('button', { name: 'Save holidays' }).click()
+    await expect(page.getByText(/^Gazetted holidays of India and 1 of your own/)).toBeVisible()
+    await page.reload()
+    await change.click()
+    await dialog.getByRole('button', { name: '2027' }).click()
+    await dialog.getByRole('button', { name: 'Remove Thu 30 Dec' }).click()
+    await dialog.getByRole('button', { name: 'Save holidays' }).click()
+    await expect(dialog).toBeHidden()
+  })
+
+  await test.step('the turns of an Endorser say why each came, and how it ended', async () => {
+    await row(page, 'Ravi Kulkarni').getByRole('button', { name: 'Show the turns of Ravi Kulkarni' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Turns of Ravi Kulkarni' })
+    await expect(dialog.getByText(/^Why: /).first()).toBeVisible()
+    const saved = page.waitForEvent('download')
+    await dialog.getByRole('button', { name: 'Export' }).click()
+    expect((await saved).suggestedFilename()).toMatch(/^turns-.*\.csv$/)
+  })
+})
+
 const at = (address: string, title: string | RegExp) => async (page: Page) => {
   await page.goto(address)
   await expect(heading(page, title)).toBeVisible()
@@ -388,10 +422,23 @@ const screensOfAdmin: Screens = {
     await at('/dashboard/company-endorsers', 'Endorsers')(page)
     await expect(page.getByText('Ravi Kulkarni').first()).toBeVisible()
   },
+  'the bonuses': async (page) => {
+    await at('/dashboard/bonuses', 'Bonuses')(page)
+    await page
+      .getByRole('checkbox', { name: /^Select the bonus for / })
+      .first()
+      .check()
+    await expect(page.getByRole('button', { name: 'Mark as paid' })).toBeVisible()
+  },
   'the work of an Endorser': async (page) => {
     await at('/dashboard/company-endorsers?search=ravi', 'Endorsers')(page)
     await page.getByRole('button', { name: 'Reassign from Ravi Kulkarni' }).click()
     await expect(page.getByRole('radio').first()).toBeVisible()
+  },
+  'the answers': async (page) => {
+    await at('/dashboard/answers', 'Answers')(page)
+    await expect(page.getByText('Ravi Kulkarni').first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'One day more' })).toBeVisible()
   },
   'the leave of an Endorser': async (page) => {
     await at('/dashboard/company-endorsers?search=meera', 'Endorsers')(page)

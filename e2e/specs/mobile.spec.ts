@@ -120,7 +120,7 @@ test('the other screens of a phone are large enough for a finger', { tag: '@phon
       ...['personal', 'job-preferences'].map((tab) => `/profile/${tab}`),
     ],
     ravi: ['home', 'my-jobs', 'jobposting', 'referrals/new'].map(dashboard),
-    anjali: ['company-page', 'company-endorsers', 'database'].map(dashboard),
+    anjali: ['company-page', 'company-endorsers', 'answers', 'bonuses', 'database'].map(dashboard),
     farhan: ['companies'].map(dashboard),
   } as const
   for (const [who, paths] of Object.entries(screens)) {

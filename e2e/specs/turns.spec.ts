@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { requestApi } from '../support/api.ts'
 import { apply, postJob } from '../support/applications.ts'
+import { createResume } from '../support/files.ts'
 import { waitForMail } from '../support/mail.ts'
-import { approve, heading, toast } from '../support/pages.ts'
+import { approve, filePicker, heading, toast } from '../support/pages.ts'
 import { type Person, signUp } from '../support/people.ts'
 import type { Site } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
@@ -90,6 +91,15 @@ test('one Endorser is asked, passes the request on, and the named colleague appr
     await expect(seeker.getByRole('list', { name: 'History' })).toContainText(
       'Farah Qureshi accepted your application',
     )
+  })
+
+  await test.step('Devika finds the turn in her record, with where it went', async () => {
+    await endorser.goto('/dashboard/settings')
+    await endorser.getByRole('button', { name: 'Show the turn', exact: true }).click()
+    const turn = endorser.getByRole('dialog', { name: 'Your turns' }).getByRole('listitem')
+    await expect(turn).toContainText('Ishaan Gill')
+    await expect(turn).toContainText('Why: takes care of this job')
+    await expect(turn).toContainText('Passed on, to Farah Qureshi')
   })
 })
 
@@ -192,6 +202,82 @@ test('nobody answers in time, so the Endorsee is told, takes a late offer and as
     await seeker.getByRole('button', { name: 'Withdraw and go on' }).click()
     await expect(heading(seeker, job)).toBeVisible()
     await expect(seeker.getByRole('button', { name: /^Connect Me/ }).first()).toBeVisible()
+  })
+})
+
+test('an Endorsee names who is asked first, gets no answer, and is told once when somebody joins', async ({
+  site,
+  visitAs,
+}) => {
+  test.slow()
+  const leela = await signUp(site, 'Leela Nair')
+  const omkar = await signUp(site, 'Omkar Rao', 'foundrymen.example')
+  const zoya = await signUp(site, 'Zoya Khan', 'foundrymen.example')
+  const job = `Casting Engineer ${Date.now()}`
+  const jobId = await postJob(site, omkar, job)
+  // Open to all of the company, as an imported one is.
+  await site.query('update job_postings set claimed_by = null, claimed_at = null where id = $1', [jobId])
+  const seeker = await visitAs(leela)
+  const endorser = await visitAs(zoya)
+
+  await test.step('Zoya allows that Endorsees ask her by name', async () => {
+    await endorser.goto('/dashboard/settings#asked-by-name')
+    const choice = endorser.getByRole('switch', { name: 'Can be asked by name' })
+    await expect(choice).not.toBeChecked()
+    await choice.check()
+    await expect
+      .poll(() => site.query('select from users where can_be_named and email = $1', [zoya.email]))
+      .toHaveLength(1)
+  })
+
+  await test.step('Leela chooses her, and reads until when she has time', async () => {
+    await seeker.goto(`/dashboard/jobdescription/${jobId}`)
+    await seeker
+      .getByRole('button', { name: /^Connect Me/ })
+      .first()
+      .click()
+    const dialog = seeker.getByRole('dialog', { name: `Apply to ${job}` })
+    await expect(dialog).toContainText('One of 2 Endorsers at')
+    await dialog.getByRole('combobox', { name: /^Ask first/ }).click()
+    await seeker.getByRole('option', { name: 'Zoya Khan' }).click()
+    await expect(dialog).toContainText(/Zoya Khan, whom you chose, has until \w{3} \d+ \w{3}, 6 pm to answer/)
+    await filePicker(seeker, 'Resume').setInputFiles(createResume(leela.name))
+    await dialog.getByRole('button', { name: 'Connect Me' }).click()
+    await expect(seeker.getByText('Zoya Khan is asked. Nobody has read it yet.')).toBeVisible()
+  })
+
+  const applications = await site.query('select id from applications where job_id = $1', [jobId])
+  const { id } = applications[0] as { id: string }
+  await test.step('her page says who has it', async () => {
+    // A page that is opened before the turn has begun has it at its next load only.
+    await expect
+      .poll(() => site.query('select from application_turns where application_id = $1', [id]))
+      .toHaveLength(1)
+    await seeker.goto(myRequests)
+    await expect(row(seeker, job)).toContainText(/Zoya Khan has until/)
+  })
+
+  await test.step('Zoya reads that she was named', async () => {
+    await endorser.goto(`/dashboard/applications/${id}`)
+    await expect(endorser.getByText('You were named by the applicant')).toBeVisible()
+  })
+
+  await test.step('nobody answers, and the mail and the page say what Leela can do next', async () => {
+    await letLastTurnPass(site, id, omkar)
+    const mail = await waitForMail(site, leela.email, /^No answer: Casting Engineer/)
+    expect(mail.text).toContain('Your invitation link to send them')
+    await seeker.goto(`/dashboard/referralstatus/job/${id}`)
+    await expect(seeker.getByRole('region', { name: 'Similar jobs, answered fast' })).toBeVisible()
+    await seeker.getByRole('button', { name: /^Tell me when somebody joins/ }).click()
+    await expect(seeker.getByText('You are told once when somebody joins.')).toBeVisible()
+  })
+
+  await test.step('somebody joins, and Leela is told', async () => {
+    await signUp(site, 'Nikhil Das', 'foundrymen.example')
+    const mail = await waitForMail(site, leela.email, /^An Endorser joined/)
+    expect(mail.text).toContain('Nikhil Das joined')
+    await seeker.goto('/dashboard/notifications')
+    await expect(seeker.getByRole('link', { name: /Nikhil Das joined \w+ as an Endorser/ })).toBeVisible()
   })
 })
 

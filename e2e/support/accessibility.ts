@@ -19,11 +19,15 @@ export const accessibility = { tag: '@accessibility' }
  * Runs axe on a screen at each width in both color schemes, and checks reflow, heading and title. A screen that was opened
  * with clicks is opened again at each width, because a menu or a dialog may close when the layout changes.
  */
-export async function expectAccessible(page: Page, open: (page: Page) => Promise<void>): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  open: (page: Page) => Promise<void>,
+  at = widths,
+): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' })
-  for (const width of widths) {
+  for (const width of at) {
     await page.setViewportSize({ width, height: 844 })
-    if (width === widths[0] || (await hasBeenClicked(page))) await open(page)
+    if (width === at[0] || (await hasBeenClicked(page))) await open(page)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       await expect(page.locator(`html[data-${colorScheme}]`)).toBeAttached()
@@ -67,12 +71,12 @@ export type Screens = Record<string, (page: Page) => Promise<void>>
  * Examines screens one after the other on the same page, which signs in and loads the app once. Checks also the focus of a
  * dialog or menu.
  */
-export async function expectAllAccessible(page: Page, screens: Screens): Promise<void> {
+export async function expectAllAccessible(page: Page, screens: Screens, at = widths): Promise<void> {
   // Each screen may take as long as a test of its own.
   test.setTimeout(test.info().timeout * Object.keys(screens).length)
   for (const [title, open] of Object.entries(screens))
     await test.step(title, async () => {
-      await expectAccessible(page, open)
+      await expectAccessible(page, open, at)
       await expectPopupToHoldFocus(page)
     })
 }

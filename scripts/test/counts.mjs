@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { root } from '../shared/paths.mjs'
 
 export const noTests = { passed: 0, failed: 0 }
@@ -55,8 +56,12 @@ function isFailed({ ok, tests }) {
   return !ok || tests.some((test) => test.status === 'flaky')
 }
 
+/** Without colors and empty lines, since what reads the output of CI ends a failure at an empty line. */
 function describeFailure(file, title, message = '') {
-  return [`${file}: ${title}`, ...message.split('\n').slice(0, 8)].join('\n  ')
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim())
+  return [`${file}: ${title}`, ...lines.slice(0, 20)].join('\n  ')
 }
 
 export function countCheck(succeeded) {
