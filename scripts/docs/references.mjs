@@ -47,8 +47,8 @@ function commandsIn(text) {
 
 /** Finds the variables of the first column of a table. */
 export function variablesIn(text) {
-  return [...text.matchAll(/^\| (`[A-Z_]+`(?:, `[A-Z_]+`)*) \|/gm)].flatMap(([, cell]) =>
-    cell.match(/[A-Z_]+/g),
+  return [...text.matchAll(/^\| (`[A-Z][A-Z\d_]*`(?:, `[A-Z][A-Z\d_]*`)*) \|/gm)].flatMap(([, cell]) =>
+    cell.match(/[A-Z][A-Z\d_]*/g),
   )
 }
 

@@ -14,6 +14,8 @@ const applicationReaders = {
     'application-notes/personal-data.ts',
     'applications/access.ts',
     'applications/answer-speed/queries.ts',
+    'applications/answers/overview-queries.ts',
+    'applications/answers/turn-queries.ts',
     'applications/assignment/pass-on.ts',
     'applications/assignment/queries.ts',
     'applications/bulk-decision/queries.ts',
@@ -26,6 +28,7 @@ const applicationReaders = {
     'applications/search/queries.ts',
     'applications/overview/queries.ts',
     'audit-log/queries.ts',
+    'bonuses/queries.ts',
     'chat/rooms/eligible-users.ts',
     'chat/rooms/queries.ts',
     'claims/queries.ts',
@@ -55,9 +58,11 @@ const applicationReaders = {
     'applications/turns/queries.ts',
     'applications/turns/reminder-queries.ts',
     'applications/undo/queries.ts',
+    'bonuses/settle.ts',
     'company-admins/domains/verify-domain.ts',
   ],
   'They mail and notify after the events are published.': [
+    'applications/join-watches/queries.ts',
     'applications/mails/outdated.ts',
     'applications/mails/queries.ts',
     'applications/recipients.ts',
@@ -111,7 +116,8 @@ const sources = globSync('**/*.ts', { cwd: inRoot('apps/server/src') })
   .map((path) => ({ path, text: readFileSync(inRoot('apps/server/src', path), 'utf8') }))
 
 /** The functions that build a query of the table `applications`. */
-const applicationQueries = /\b(?:allApplications|selectApplications|storedApplications)\b/
+const applicationQueries =
+  /\b(?:allApplications|selectApplications|selectReviewedApplications|storedApplications)\b/
 
 it('lets only listed files read the table of applications', () => {
   const readers = readersOf('applications', applicationQueries)

@@ -47,7 +47,14 @@ module.exports = [
   },
   {
     name: 'claims and own postings',
-    members: ['application-notes', 'claims', 'person-referrals', 'posting-imports', 'posting-management'],
+    members: [
+      'application-notes',
+      'bonuses',
+      'claims',
+      'person-referrals',
+      'posting-imports',
+      'posting-management',
+    ],
     reason: 'A claim assigns the applications of its job, and a changed posting concerns its applicants.',
   },
   {

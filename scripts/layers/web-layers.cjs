@@ -30,7 +30,7 @@ module.exports = [
   },
   {
     name: 'claims and referrals',
-    members: ['claims', 'person-referrals', 'posting-imports'],
+    members: ['bonuses', 'claims', 'person-referrals', 'posting-imports'],
     reason: 'A claim and a referral of a person change applications.',
   },
   {

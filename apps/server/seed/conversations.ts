@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Tx } from '../src/platform/db/db.ts'
 import { newId } from '../src/platform/db/ids.ts'
-import type { Storage } from '../src/platform/storage.ts'
+import type { Storage } from '../src/platform/storage/storage.ts'
 import type { SeededIds } from './applications.ts'
 import { resumePdf } from './resume-pdf.ts'
 

@@ -1,6 +1,8 @@
 import type { ApplicationStatus, ReferralOutcome } from '@endorse/contract/applications/values'
+import { dayInIndia } from '../src/domain/calendar.ts'
 import type { Tx } from '../src/platform/db/db.ts'
 import { newId } from '../src/platform/db/ids.ts'
+import type { NewRow } from '../src/platform/db/tables.ts'
 import { type SeededIds, seedHistory } from './applications.ts'
 
 // Requests to Lumenpay of the last six months, so that its analytics have something to draw. The people are part of no
@@ -64,6 +66,16 @@ const outcomes: readonly (ReferralOutcome | null)[] = [
   'OFFER',
 ]
 
+/** What the company owes for those who said that they were hired, by the index of the request. */
+const bonuses: Readonly<Record<number, Partial<NewRow<'bonuses'>> & { waitingDays: number }>> = {
+  2: { state: 'PAID', amount: 75_000, waitingDays: 60, note: 'Voucher 118' },
+  // The person says something else by now.
+  5: { state: 'ENDED', amount: 75_000, waitingDays: 90, reason: 'Left within 90 days' },
+  16: { state: 'OPEN', amount: 50_000, waitingDays: 60 },
+  30: { state: 'NONE', waitingDays: 90 },
+  44: { state: 'OPEN', amount: 75_000, waitingDays: 90 },
+}
+
 /** How many days ago each request was sent: a few at first, then more. */
 const ages = [
   170, 166, 161, 154, 148, 141, 138, 133, 129, 121, 117, 112, 108, 104, 100, 96, 91, 88, 84, 81, 77, 74, 71,
@@ -100,7 +112,7 @@ async function seedAsker(tx: Tx, [name, title, employer, skills]: (typeof askers
     .values({
       id,
       email: `${firstName}.${lastName}@mail.example`.toLowerCase(),
-      password_hash: 'none',
+      password_hash: null,
       role: 'JOB_SEEKER',
       first_name: firstName,
       last_name: lastName,
@@ -180,6 +192,43 @@ async function seedRequest(tx: Tx, request: PastRequest): Promise<void> {
       outcome_at: outcome && timestamps.at(-1),
     })
     .execute()
+  const bonus = bonuses[index]
+  if (bonus)
+    await seedBonus(tx, bonus, { id, company, handler, title, hiredAt: timestamps.at(-1) ?? new Date() })
   const progress = { status, daysAgo, steps, ...(rejection && { rejection }) }
   await seedHistory(tx, id, null, progress, { applicant, handler, timestamps })
+}
+
+interface Hire {
+  id: string
+  company: string
+  handler: string
+  title: string
+  hiredAt: Date
+}
+
+async function seedBonus(
+  tx: Tx,
+  { waitingDays, ...bonus }: NonNullable<(typeof bonuses)[number]>,
+  { id, company, handler, title, hiredAt }: Hire,
+): Promise<void> {
+  const eligibleAt = new Date(hiredAt.getTime() + waitingDays * DAY)
+  const isMoved = bonus.state === 'PAID' || bonus.state === 'ENDED'
+  await tx
+    .insertInto('bonuses')
+    .values({
+      state: 'OPEN',
+      ...bonus,
+      id: newId(),
+      application_id: id,
+      company_id: company,
+      endorser_id: handler,
+      job_title: title,
+      hired_on: dayInIndia(hiredAt),
+      eligible_on: dayInIndia(eligibleAt),
+      paid_month: bonus.state === 'PAID' ? `${dayInIndia(eligibleAt).slice(0, 7)}-01` : null,
+      moved_at: isMoved ? eligibleAt : null,
+      created_at: hiredAt,
+    })
+    .execute()
 }

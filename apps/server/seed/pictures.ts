@@ -7,7 +7,7 @@ import { uploadRules } from '../src/features/files/upload-rules.ts'
 import { storeUpload, type UploadedFile } from '../src/features/files/uploaded-file.ts'
 import { asSystem } from '../src/platform/db/author.ts'
 import type { Tx } from '../src/platform/db/db.ts'
-import type { Storage } from '../src/platform/storage.ts'
+import type { Storage } from '../src/platform/storage/storage.ts'
 import type { SeededIds } from './applications.ts'
 import { companies, endorsees, endorsers } from './demo-people.ts'
 

@@ -7,7 +7,7 @@ import { createNotificationsForEvent } from '../src/features/notifications/notif
 import { type Database, type Db, inTransaction, type Tx } from '../src/platform/db/db.ts'
 import { newId } from '../src/platform/db/ids.ts'
 import type { ServerContext } from '../src/platform/module.ts'
-import type { Storage } from '../src/platform/storage.ts'
+import type { Storage } from '../src/platform/storage/storage.ts'
 import { type SeededIds, seedApplications } from './applications.ts'
 import { seedConversations } from './conversations.ts'
 import {

@@ -5,6 +5,7 @@ import { applicationNotes } from './features/application-notes/module.ts'
 import { applications } from './features/applications/module.ts'
 import { auditLog } from './features/audit-log/module.ts'
 import { backgroundJobs } from './features/background-jobs/module.ts'
+import { bonuses } from './features/bonuses/module.ts'
 import { chat } from './features/chat/module.ts'
 import { claims } from './features/claims/module.ts'
 import { commandPalette } from './features/command-palette/module.ts'
@@ -54,6 +55,7 @@ export const modules: readonly Module[] = [
   jobSearch,
   applications,
   applicationNotes,
+  bonuses,
   jobPageParsing,
   claims,
   postingImports,

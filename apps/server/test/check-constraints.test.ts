@@ -6,6 +6,7 @@ import {
   applicationTypes,
   referralOutcomes,
 } from '@endorse/contract/applications/values'
+import { storedBonusStates } from '@endorse/contract/bonuses/values'
 import { meetingStatuses } from '@endorse/contract/chat/meetings/values'
 import { messageTypes } from '@endorse/contract/chat/values'
 import { domainCheckResults, domainProofs } from '@endorse/contract/company-admins/domains/values'
@@ -71,6 +72,7 @@ it('the checks of the database allow exactly the values of the contract', async 
     'applications.type': applicationTypes,
     'applications.status': applicationStatuses,
     'referral_submissions.channel': submissionChannels,
+    'bonuses.state': storedBonusStates,
     'seeker_profiles.preferred_job_types': preferredJobTypes,
     'seeker_profiles.experience_level': experienceLevels,
     'seeker_profiles.preference_order': preferenceKinds,

@@ -29,6 +29,16 @@ async function createDatabaseWith(options: string): Promise<TestDatabase> {
   }
 }
 
+/** The addresses of a database through PgBouncer, where the run of tests has one. */
+export function throughPgBouncer({ url }: TestDatabase): Record<string, string> {
+  const pgbouncerUrl = inject('pgbouncerUrl')
+  if (!pgbouncerUrl) return {}
+  return {
+    DATABASE_URL: withDatabase(pgbouncerUrl, new URL(url).pathname.slice(1)),
+    DATABASE_DIRECT_URL: url,
+  }
+}
+
 /** Replaces the database name in a connection URL. */
 export function withDatabase(url: string, name: string): string {
   const changed = new URL(url)

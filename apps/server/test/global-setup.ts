@@ -11,6 +11,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The template of every test database. PostgreSQL copies it only while nothing is connected to it. */
     templateUrl: string
+    /** PgBouncer in front of the same server, in `npm run test:scaled`. */
+    pgbouncerUrl?: string
   }
 }
 

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { closingCauses } from '@endorse/contract/applications/turns/values'
 import { applicationStatuses, referralOutcomes } from '@endorse/contract/applications/values'
+import { type BonusState, bonusStates } from '@endorse/contract/bonuses/values'
 import { findContactDetail } from '@endorse/contract/core/contact-details'
 import { describe, expect, it } from 'vitest'
 import * as deletion from '../src/features/account-lifecycle/deletion/mails.ts'
@@ -23,6 +24,7 @@ import {
   composeStepOverdueMail,
   sendNothingReportedMail,
 } from '../src/features/applications/mails/step-check-mails.ts'
+import { bonusMail } from '../src/features/bonuses/mails.ts'
 import { composeMeetingMails, composeReminders } from '../src/features/chat/meetings/mails.ts'
 import { findMeeting } from '../src/features/chat/meetings/queries.ts'
 import { waitingMail } from '../src/features/chat/unread/notify.ts'
@@ -223,7 +225,12 @@ const templates: Record<string, () => Promise<Mail[]> | Mail[]> = {
     }),
   'applications/mails/closed-mail.ts': () =>
     sentBy(async (context) => {
-      for (const cause of closingCauses) await sendClosedMail(context, applicationEvent(), cause)
+      const job = { id: ID, title: BAIT, company: BAIT, city: BAIT, answersWithin: 'DAY' as const }
+      for (const cause of closingCauses)
+        await sendClosedMail(context, applicationEvent(), cause, {
+          jobs: [job],
+          invitationUrl: `${SITE}/invitation/acme/token`,
+        })
     }),
   'applications/mails/mail-applicants.ts': joinedMails,
   'applications/mails/offer-mail.ts': () => sentBy((context) => sendOfferMail(context, applicationEvent())),
@@ -272,6 +279,7 @@ const templates: Record<string, () => Promise<Mail[]> | Mail[]> = {
       ...(await sentBy((context) => sendNothingReportedMail(context, applicationEvent(), told))),
     ]
   },
+  'bonuses/mails.ts': () => bonusStates.map((state) => bonusMail({ ...to, ...bonus(state) }, config)),
   'chat/meetings/mails.ts': meetingMails,
   'chat/unread/notify.ts': () => [
     waitingMail(
@@ -348,6 +356,21 @@ const templates: Record<string, () => Promise<Mail[]> | Mail[]> = {
   'weekly-letter/compose.ts': letterMails,
 }
 
+const bonus = (state: BonusState) => ({
+  id: ID,
+  user_id: ID,
+  count: 2,
+  state,
+  amount: null,
+  amountText: BAIT,
+  hiredOn: '2026-11-27',
+  eligibleOn: '2027-02-25',
+  paidMonth: '2026-12',
+  reason: BAIT,
+  job_title: BAIT,
+  company_name: BAIT,
+})
+
 function letterMails(): Mail[] {
   const listed = {
     id: ID,
@@ -372,6 +395,7 @@ function letterMails(): Mail[] {
     waiting: [listed],
     turns: [listed],
     outcomes: [listed],
+    bonuses: [bonus('PAID')],
     withdrawals: [listed],
     searches: [{ title: BAIT, items: [item] }],
     unreadMessages: 2,

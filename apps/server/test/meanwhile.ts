@@ -43,6 +43,24 @@ export async function inOrder<A, B>(
   return Promise.all([one, other])
 }
 
+const DEADLOCK = '40P01'
+
+/** Begins again after a deadlock: a job that waits for one of the rows may be the other, and then goes on. */
+async function beginWith(
+  client: PoolClient,
+  lock: (client: PoolClient) => Promise<unknown>,
+  tries = 3,
+): Promise<void> {
+  await client.query('begin')
+  try {
+    await lock(client)
+  } catch (error) {
+    await client.query('rollback')
+    if ((error as { code?: string }).code !== DEADLOCK || tries === 1) throw error
+    await beginWith(client, lock, tries - 1)
+  }
+}
+
 async function whileLocked<T>(
   { context: { pool } }: TestServer,
   lock: (client: PoolClient) => Promise<unknown>,
@@ -50,8 +68,7 @@ async function whileLocked<T>(
 ): Promise<T> {
   const client = await pool.connect()
   try {
-    await client.query('begin')
-    await lock(client)
+    await beginWith(client, lock)
     const result = await work(client)
     await client.query('commit')
     return result

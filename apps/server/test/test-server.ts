@@ -12,7 +12,7 @@ import { PageError } from '../src/platform/outgoing/page-error.ts'
 import { type RunningServer, startServer } from '../src/start-server.ts'
 import type { Builders, TestPerson } from './builders.ts'
 import { buildersFor } from './builders.ts'
-import { createTestDatabase } from './database.ts'
+import { createTestDatabase, throughPgBouncer } from './database.ts'
 
 /** A running server with builders for its database and clients for its API. */
 export interface TestServer extends Builders {
@@ -71,12 +71,13 @@ export function useTestServer(
       UNDO_SECONDS: '0',
       // A test runs at any time of day.
       QUIET_HOURS: 'off',
+      ...throughPgBouncer(database),
       ...environment,
     })
     const running = await startServer(
       { ...config, ...overrides },
       pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
-      database.url,
+      config.databaseUrl ?? database.url,
       { clock, dns, fetchPage, fetchFile, runsSchedules: false },
     )
     Object.assign(server, buildersFor(running.context), {

@@ -37,6 +37,15 @@ beforeAll(async () => {
   await pool.query(`alter table applications alter column turns_from set default 'infinity'`)
   await fillBigTables(databaseUrl, ids, ROWS)
   await pool.query('alter table applications alter column turns_from set default now()')
+  // A hundred hires a day for a quarter.
+  await pool.query(
+    `insert into bonuses (id, application_id, company_id, endorser_id, job_title, amount, hired_on, eligible_on, state)
+     select gen_random_uuid(), id, company_id, handler_id, job_title, 50000, applied_at, applied_at + interval '90 days',
+            (array['OPEN', 'PAID', 'ENDED', 'NONE'])[1 + abs(hashtext(id::text)) % 4]
+       from applications where company_id = $1 and handler_id is not null limit 10000`,
+    [acme.id],
+  )
+  await pool.query('analyze bonuses')
   await reportPlans(databaseUrl)
   const { config, log, clock, dns, fetchPage, fetchFile } = server.context
   const running = await startServer(
@@ -83,7 +92,9 @@ async function findExpensive(endpoint: Endpoint, nextRequest: () => Promise<Samp
     for (const plan of await listPlansOf(endpoint, await nextRequest()))
       if (plan.milliseconds < (fastest.get(plan.text)?.milliseconds ?? Number.POSITIVE_INFINITY))
         fastest.set(plan.text, plan)
-    const expensive = [...fastest.values()].filter(isExpensive).filter(isNoException)
+    const plans = [...fastest.values()]
+    noteExceptions(plans)
+    const expensive = plans.filter(isExpensive).filter(isNoException)
     const isSure = attempt >= MIN_ATTEMPTS && expensive.length === 0
     if (isSure || attempt === MAX_ATTEMPTS) return expensive
   }
@@ -104,9 +115,13 @@ function isExpensive({ milliseconds, pages, scannedTables }: ExecutedPlan): bool
 }
 
 function isNoException({ text }: ExecutedPlan): boolean {
-  const found = exceptionTexts.filter((part) => text.includes(part))
-  for (const part of found) neededExceptions.add(part)
-  return found.length === 0
+  return !exceptionTexts.some((part) => text.includes(part))
+}
+
+/** An exception is needed while its statement reads many pages. Its time differs from run to run. */
+function noteExceptions(plans: ExecutedPlan[]): void {
+  for (const { text } of plans.filter(({ pages }) => pages > FEW_PAGES))
+    for (const part of exceptionTexts) if (text.includes(part)) neededExceptions.add(part)
 }
 
 describe('with a million rows in each big table', () => {

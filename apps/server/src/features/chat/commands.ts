@@ -29,7 +29,7 @@ type Input<N extends ChatCommand> = z.output<(typeof schemas)[N]>
 /** Creates the commands that a page of chat sends. */
 export function createChatCommands(chat: ChatProcess): SocketCommand[] {
   const command = createCommandFactory(chat)
-  const messages = chat.context.rateLimiters.local('chat-message', messageLimit)
+  const messages = chat.context.rateLimiters.general('chat-message', messageLimit)
   return [
     command('join_chat', schemas.join_chat, joinRoom, { emitError: emitJoinError }),
     command('leave_chat', schemas.leave_chat, leaveRoom),
@@ -50,7 +50,7 @@ export function createChatCommands(chat: ChatProcess): SocketCommand[] {
 /** Creates the function that declares a command; without other options it is counted and refused like most. */
 function createCommandFactory(chat: ChatProcess) {
   const { onError } = chat
-  const limit = chat.context.rateLimiters.local('chat-command', commandLimit)
+  const limit = chat.context.rateLimiters.general('chat-command', commandLimit)
   return <S extends z.ZodType>(
     name: ChatCommand,
     schema: S,

@@ -5,7 +5,11 @@ import { ilikeAny } from '../../platform/db/ilike.ts'
 import type { Person } from '../../platform/person.ts'
 import { activeEndorsers, takesRequestsSql } from '../accounts/active-endorsers.ts'
 import { profileImageId } from '../accounts/profile-columns.ts'
-import { allApplications, listVisibleInOrder, type VisibleApplication } from '../applications/queries.ts'
+import {
+  allApplications,
+  listVisibleInOrder,
+  type VisibleReviewedApplication,
+} from '../applications/queries.ts'
 import { companyLogoUrlSql } from '../companies/logo-url.ts'
 import { canManage } from '../job-postings/policy.ts'
 
@@ -17,7 +21,7 @@ export function findApplicationsOfCompany(
   db: Db,
   person: Person,
   text: string,
-): Promise<VisibleApplication[]> {
+): Promise<VisibleReviewedApplication[]> {
   const newest = sql`(select applied_at from applications where company_id = ${person.companyId}
     order by applied_at desc limit ${MAX_SEARCHED})`
   // Read for each application, because the names of all users would be searched first otherwise.

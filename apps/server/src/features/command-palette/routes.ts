@@ -12,7 +12,7 @@ import { createPaletteSearch, nothingFound } from './find.ts'
 export function registerCommandPaletteRoutes(app: FastifyInstance, context: AppContext) {
   const find = createPaletteSearch(context)
   // Some three a second for a user who types without a pause.
-  const limit = context.rateLimiters.local('command-palette', {
+  const limit = context.rateLimiters.general('command-palette', {
     max: 180,
     seconds: 60,
     text: 'You have searched very often.',

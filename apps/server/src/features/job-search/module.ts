@@ -3,6 +3,7 @@ import { exportDismissedJobs } from './dismissed/personal-data.ts'
 import { registerDismissalRoutes } from './dismissed/routes.ts'
 import { countSkills } from './recommend/count-skills.ts'
 import { registerJobSearchRoutes } from './routes.ts'
+import { findSimilarJobs } from './similar-answered.ts'
 
 declare module '../../platform/queue/queue.ts' {
   interface JobPayloads {
@@ -17,6 +18,7 @@ export const jobSearch = defineModule({
     registerJobSearchRoutes(app, context)
     registerDismissalRoutes(app, context)
   },
+  findSimilarJobs,
   personalData: { export: (db, userId) => [['jobsNotInterestedIn', exportDismissedJobs(db, userId)]] },
   // Away from the full hour, when other jobs start.
   queues: { 'count-skills': { schedule: '41 * * * *', longRunning: true } },

@@ -16,6 +16,7 @@ import { getSeekerProfileView } from '../profiles/service.ts'
 import { createDismissedLoader } from './dismissed/queries.ts'
 import { createFilterOptionFinder } from './filters/filter-options.ts'
 import { createJobSearch } from './search-jobs.ts'
+import { listSimilarAnswered } from './similar-answered.ts'
 import { createSuggester } from './suggestions.ts'
 
 /** Registers the endpoints that list and search job postings, and compare one with a profile. */
@@ -26,13 +27,13 @@ export function registerJobSearchRoutes(app: FastifyInstance, context: AppContex
   const findDismissed = createDismissedLoader(context.pool)
   const suggest = createSuggester(context.pool)
   // Some three a second for a user who types without a pause.
-  const suggestionLimit = context.rateLimiters.local('search-suggestions', {
+  const suggestionLimit = context.rateLimiters.general('search-suggestions', {
     max: 180,
     seconds: 60,
     text: 'Too many suggestions were requested.',
   })
   // Each list of choices that is opened is one request, and each text that is typed into it.
-  const countLimit = context.rateLimiters.local('filter-counts', {
+  const countLimit = context.rateLimiters.general('filter-counts', {
     max: 180,
     seconds: 60,
     text: 'Too many counts were requested.',
@@ -107,6 +108,17 @@ export function registerJobSearchRoutes(app: FastifyInstance, context: AppContex
     jobSearchEndpoints.countWithoutFilters,
     jobSearchSchemas.countWithoutFilters,
     async ({ query }) => success({ data: await search.countWithoutFilters(query) }),
+  )
+
+  registerRoute(
+    app,
+    jobSearchEndpoints.listSimilarAnswered,
+    jobSearchSchemas.listSimilarAnswered,
+    async ({ person, query: { title, exceptCompany } }) => {
+      const about = { title, companyId: exceptCompany, personId: person.id }
+      const rows = await listSimilarAnswered(search, about)
+      return success({ data: rows.map((row) => presentJobCard(row)) })
+    },
   )
 
   registerRoute(app, jobSearchEndpoints.getFit, jobSearchSchemas.getFit, async ({ person, params }) => {

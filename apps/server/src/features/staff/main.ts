@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { type Config, ConfigError, readConfig } from '../../platform/config.ts'
 import { createDatabase, createPool, type Database } from '../../platform/db/db.ts'
 import { MigrationError, migrate } from '../../platform/db/migrate.ts'
+import { checkAddresses, directUrlOf } from '../../platform/db/pooler.ts'
 import { startPostgres } from '../../platform/db/postgres.ts'
 import { storeDeclaredNames } from '../../platform/events/declared-names.ts'
 import { createProcessNotifier } from '../../platform/events/events.ts'
@@ -35,7 +36,8 @@ async function main(command: Command): Promise<void> {
     ? undefined
     : await startPostgres(config.dataDir, (line) => log.debug(line))
   try {
-    const databaseUrl = config.databaseUrl ?? postgres?.url ?? ''
+    await checkAddresses(config)
+    const databaseUrl = directUrlOf(config) ?? postgres?.url ?? ''
     await migrate(databaseUrl)
     await run(config, databaseUrl, command)
   } finally {

@@ -73,7 +73,7 @@ export function registerMessageRoutes(app: FastifyInstance, context: AppContext)
       }))
       return success({ data: { messages } })
     },
-    { limit: byPerson(rateLimiters.local('chat-search', limitRule)) },
+    { limit: byPerson(rateLimiters.general('chat-search', limitRule)) },
   )
 
   async function requireMember(person: Person, id: string) {

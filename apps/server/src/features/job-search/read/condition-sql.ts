@@ -70,8 +70,12 @@ export function exactTitleSql(titles: string[], params: StatementParameters): st
   return `(lower(title) collate "C") = any(${params.add(titles, 'text[]')})`
 }
 
+/** The title with one space for signs between its words. Cheaper than counting words by a regular expression. */
+const spaced = `replace(replace(translate(title, '/|-–—&,:"', '         '), '   ', ' '), '  ', ' ')`
+
 /** The title is short, and has the words as typed. */
-export function shortTitleSql({ spaces, words }: ShortTitle, params: StatementParameters): string {
+export function shortTitleSql({ spaces, maxWords, words }: ShortTitle, params: StatementParameters): string {
   return `(${titleLengthScore} between ${params.add(-spaces.to, 'integer')} and ${params.add(-spaces.from, 'integer')}
+    and length(${spaced}) - length(replace(${spaced}, ' ', '')) < ${params.add(maxWords, 'integer')}
     and lower(title) ~ all(${params.add(words, 'text[]')}))`
 }
