@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Client } from 'pg'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createEmptyDatabase, createTestDatabase, query, type TestDatabase } from '../../../test/database.ts'
 import { MigrationError, migrate } from './migrate.ts'
 import type { SchemaFolders } from './migration-files.ts'
@@ -80,8 +80,50 @@ it('limits how long a migration runs and waits for locks', async () => {
   )
   await migrate(database.url, folders)
   expect(await selectRows(database.url, 'select * from timeouts')).toEqual([
-    { lock: '10s', statement: '15min' },
+    { lock: '500ms', statement: '15min' },
   ])
+})
+
+describe('while a request has written to a table', () => {
+  let request: Client
+
+  beforeEach(async () => {
+    await query(database.url, 'create table numbers (value integer); create table words (value text)')
+    request = new Client(database.url)
+    await request.connect()
+    await request.query('begin; insert into words values (1)')
+  })
+  afterEach(() => request.end())
+
+  it('gives way to the request, and is applied after it', async () => {
+    await addMigration(
+      '202611220000_first',
+      'alter table numbers add column added text; alter table words add column added text',
+    )
+    const migrating = migrate(database.url, folders)
+    await waitForBlocked()
+    // It waits for a table of the migration, which waits for one of its own.
+    await request.query('insert into numbers values (1)')
+    await request.query('commit')
+    expect(await migrating).toEqual(['202611220000_first'])
+    expect(await selectRows(database.url, 'select added from numbers')).toEqual([{ added: null }])
+  })
+
+  it('applies what came before once', async () => {
+    await addMigration('202611220000_first', 'insert into numbers values (1)')
+    await addMigration('202611220001_second', 'alter table words add column added text')
+    const migrating = migrate(database.url, folders)
+    await waitForBlocked()
+    await request.query('commit')
+    expect(await migrating).toEqual(['202611220000_first', '202611220001_second'])
+    expect(await selectRows(database.url, 'select value from numbers')).toEqual([{ value: 1 }])
+  })
+
+  /** Waits until the migration waits for a table. */
+  async function waitForBlocked() {
+    const blocked = `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(() => selectRows(database.url, blocked), { interval: 20 }).toHaveLength(1)
+  }
 })
 
 it('names a migration that failed, and applies nothing of it', async () => {

@@ -138,7 +138,7 @@ async function tryLock(client: Client): Promise<boolean> {
 }
 
 async function limitWaiting(client: Client): Promise<void> {
-  // A migration that waits for a table blocks everybody behind it, so it fails instead and is tried at the next start.
+  // For what runs outside of a transaction, such as the creation of an index, behind which nobody waits.
   await client.query("set lock_timeout = '10s'")
   await client.query("set statement_timeout = '15min'")
 }

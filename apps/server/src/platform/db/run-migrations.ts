@@ -1,5 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type MigrationBuilder, type RunnerOption, runner } from 'node-pg-migrate'
-import type { Client } from 'pg'
+import { type Client, DatabaseError } from 'pg'
 import type { SqlFile } from './migration-files.ts'
 
 type MigrationLoader = Extract<
@@ -8,8 +9,19 @@ type MigrationLoader = Extract<
 >
 
 /**
- * Applies the pending files in the order of their names, each in a transaction of its own with its checksum. Rejects a
- * pending file that precedes an applied one. The caller holds the lock.
+ * How long a transaction waits for a table. Everybody else waits behind it. Shorter than the second after which PostgreSQL looks
+ * for deadlocks, so that in one the migration gives way and not a request.
+ */
+const LOCK_TIMEOUT_MS = 500
+const MAX_ATTEMPTS = 30
+const PAUSE_MS = 500
+
+/** SQLSTATE codes of a transaction that got a table too late, or in a deadlock. */
+const lockErrors = ['55P03', '40P01']
+
+/**
+ * Applies the pending files in the order of their names, each in a transaction of its own with its checksum. Tries one again
+ * whose tables others use. Rejects a pending file that precedes an applied one. The caller holds the lock.
  */
 export async function runMigrations(client: Client, folder: string, files: SqlFile[]): Promise<void> {
   await client.query(
@@ -28,8 +40,8 @@ export async function runMigrations(client: Client, folder: string, files: SqlFi
         down: false,
       },
     }))
-  try {
-    await runner({
+  const runPending = () =>
+    runner({
       dbClient: client,
       dir: folder,
       direction: 'up',
@@ -40,9 +52,22 @@ export async function runMigrations(client: Client, folder: string, files: SqlFi
       migrationLoaderStrategies: [{ extensions: ['.sql'], loader: loadFiles }],
       logger: silentLogger,
     })
-  } catch (error) {
-    throw current ? new Error(`Migration ${current} failed`, { cause: error }) : error
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await runPending()
+      return
+    } catch (error) {
+      if (!isLockError(error) || attempt === MAX_ATTEMPTS)
+        throw current ? new Error(`Migration ${current} failed`, { cause: error }) : error
+      // The library leaves a failed transaction open.
+      await client.query('rollback')
+      await sleep(PAUSE_MS)
+    }
   }
+}
+
+function isLockError(error: unknown): boolean {
+  return error instanceof DatabaseError && lockErrors.includes(error.code ?? '')
 }
 
 /**
@@ -53,7 +78,7 @@ function addStatements(builder: MigrationBuilder, { name, sql, checksum }: SqlFi
   if (sql.startsWith('-- no transaction')) {
     builder.noTransaction()
     for (const statement of sql.split(/;\s*$/m).filter((text) => text.trim())) builder.sql(statement)
-  } else builder.sql(sql)
+  } else builder.sql(`set local lock_timeout = ${LOCK_TIMEOUT_MS}; ${sql}`)
   builder.sql(
     `insert into migration_checksums (name, checksum) values ('${name}', '${checksum}') on conflict (name) do nothing`,
   )
