@@ -14,7 +14,6 @@ export const exceptions: Exception[] = [
       'as "handled_elsewhere"',
       'as "received_lately"',
       'as "turnsBefore"',
-      `else 'ASKED' end as "kind"`,
       'as "with-applicants"',
       'group by "job"."city", "job"."state", "job"."country", "job"."location"',
       'with figures as (',
