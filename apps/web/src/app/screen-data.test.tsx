@@ -59,7 +59,7 @@ afterEach(async () => {
   await restoreSession()
 })
 
-it.each(screens)('$path of $viewer declares the data of its first paint', async (screen) => {
+it.each(screens)('$path of $viewer declares the data of its first paint, which has one heading', async (screen) => {
   const { path, viewer, load, data } = screen
   signIn('token', users[viewer], true)
   const address = addressOf(path)
@@ -78,12 +78,13 @@ it.each(screens)('$path of $viewer declares the data of its first paint', async 
     // A screen may redirect.
     const routes = [
       { path, element: createElement(Component) },
-      { path: '*', element: null },
+      { path: '*', element: createElement('h1') },
     ]
     const { unmount } = renderRoutes(routes, address + search)
     await settle()
     expect(isException ? declared : requested).toEqual([])
     expect(requested.length > 0).toBe(isException)
+    expect(document.querySelectorAll('h1')).toHaveLength(1)
     expect(queryClient.isFetching({ predicate: (query) => query.getObserversCount() === 0 })).toBe(0)
     unmount()
     queryClient.clear()

@@ -71,7 +71,7 @@ export function ApplicationDetailPage({
 function Loading({ resourceName }: { resourceName: string }) {
   return (
     <>
-      <LoadingText>{`Loading ${resourceName}...`}</LoadingText>
+      <LoadingText heading="Applicant">{`Loading ${resourceName}...`}</LoadingText>
       <SkeletonHeading round />
       <Columns>
         <SkeletonText lines={8} />

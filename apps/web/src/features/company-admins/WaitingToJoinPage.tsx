@@ -27,7 +27,7 @@ export default function WaitingToJoinPage() {
         />
       ) : (
         <>
-          <LoadingText>Loading...</LoadingText>
+          <LoadingText heading="Waiting to join">Loading...</LoadingText>
           <SkeletonText lines={4} />
         </>
       )}

@@ -28,7 +28,7 @@ export function PendingApprovalPage() {
         />
       ) : (
         <>
-          <LoadingText>Loading...</LoadingText>
+          <LoadingText heading="Waiting for approval">Loading...</LoadingText>
           <SkeletonText lines={4} />
         </>
       )}

@@ -118,17 +118,17 @@ function Loading() {
     <>
       <SkeletonHeading />
       <Columns>
-        <DescriptionSkeleton />
+        <DescriptionSkeleton heading="Job" />
         <SkeletonPanel lines={6} />
       </Columns>
     </>
   )
 }
 
-function DescriptionSkeleton() {
+function DescriptionSkeleton({ heading }: { heading?: string }) {
   return (
     <Box sx={{ maxWidth: '62ch', py: 2 }}>
-      <LoadingText>Loading job details...</LoadingText>
+      <LoadingText heading={heading}>Loading job details...</LoadingText>
       <SkeletonText lines={8} />
     </Box>
   )

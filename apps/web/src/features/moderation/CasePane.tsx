@@ -40,7 +40,7 @@ export function CasePane({ id }: { id: string }) {
           <LoadFailure error={error} onRetry={() => void refetch()} />
         ) : (
           <>
-            <LoadingText>Loading the report...</LoadingText>
+            <LoadingText heading="Report">Loading the report...</LoadingText>
             <SkeletonHeading />
             <Box sx={{ pt: 4 }}>
               <SkeletonText lines={6} />

@@ -34,7 +34,7 @@ export default function DecisionPage() {
         <LoadFailure error={error} onRetry={() => void refetch()} />
       ) : (
         <>
-          <LoadingText>Loading the decision...</LoadingText>
+          <LoadingText heading="Decision">Loading the decision...</LoadingText>
           <SkeletonPanel lines={4} />
         </>
       )}

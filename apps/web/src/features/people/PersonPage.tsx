@@ -37,7 +37,7 @@ export default function PersonPage() {
         <LoadFailure error={error} onRetry={() => void refetch()} />
       ) : (
         <>
-          <LoadingText>Loading the person...</LoadingText>
+          <LoadingText heading="Person">Loading the person...</LoadingText>
           <SkeletonPanel lines={5} />
         </>
       )}

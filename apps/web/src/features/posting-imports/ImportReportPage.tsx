@@ -55,7 +55,7 @@ export default function ImportReportPage() {
         />
       ) : (
         <>
-          <LoadingText>Loading the import...</LoadingText>
+          <LoadingText heading="Import">Loading the import...</LoadingText>
           <SkeletonText lines={4} />
         </>
       )}

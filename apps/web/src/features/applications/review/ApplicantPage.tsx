@@ -46,7 +46,7 @@ export default function ApplicantPage() {
         <LoadError error={error} resourceName="profile" onRetry={() => void refetch()} />
       ) : (
         <>
-          <LoadingText>Loading profile...</LoadingText>
+          <LoadingText heading="Applicant">Loading profile...</LoadingText>
           <SkeletonHeading round />
           <Box sx={{ pt: 4 }}>
             <SkeletonText lines={8} />

@@ -38,7 +38,7 @@ export default function EditPostingPage() {
     <PageContainer>
       {isPending ? (
         <>
-          <LoadingText>Loading job details...</LoadingText>
+          <LoadingText heading="Job posting">Loading job details...</LoadingText>
           <SkeletonForm fields={6} />
         </>
       ) : (
