@@ -115,7 +115,7 @@ async function waitForAnimations(page: Page): Promise<void> {
 async function findViolations(page: Page, runOnly: axe.RunOnly): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const violations: axe.Result[] = []
-  for (const { nodes, ...rule } of await runAxe(page, runOnly)) {
+  for (const { nodes, ...rule } of await runAxe(page, runOnly, await findExamined(page))) {
     const found = rule.id === 'target-size' ? await findSmall(page, nodes) : nodes
     if (found.length > 0) violations.push({ ...rule, nodes: found })
   }
@@ -123,6 +123,12 @@ async function findViolations(page: Page, runOnly: axe.RunOnly): Promise<string[
     ({ id, help, nodes }) =>
       `${id}: ${help}\n${nodes.map((node) => `  ${node.html}\n  ${node.failureSummary}`).join('\n')}`,
   )
+}
+
+/** The dialogs that are open, since the page behind it is examined without them, or the whole page. */
+async function findExamined(page: Page): Promise<string> {
+  const open = '[role=dialog], [role=alertdialog]'
+  return (await page.locator(open).count()) > 0 ? open : 'html'
 }
 
 /** Measures each target again in the middle of the screen, where no bar covers it. */
@@ -138,7 +144,7 @@ async function findSmall(page: Page, targets: axe.NodeResult[]): Promise<axe.Nod
 }
 
 /** Runs axe itself: its builder for Playwright loads it again for each run and returns also what passed, twice the work. */
-function runAxe(page: Page, runOnly: axe.RunOnly, selector = 'html'): Promise<axe.Result[]> {
+function runAxe(page: Page, runOnly: axe.RunOnly, selector: string): Promise<axe.Result[]> {
   // axe would load style sheets and media for two rules: orientation, which is experimental, and audio that plays by itself.
   const options = {
     runOnly,

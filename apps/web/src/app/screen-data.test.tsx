@@ -59,37 +59,40 @@ afterEach(async () => {
   await restoreSession()
 })
 
-it.each(screens)('$path of $viewer declares the data of its first paint, which has one heading', async (screen) => {
-  const { path, viewer, load, data } = screen
-  signIn('token', users[viewer], true)
-  const address = addressOf(path)
-  const params = matchPath(path, address)?.params ?? {}
-  const Component = (await load()).default
-  // An admin without an approval gets the screen that says so.
-  const isException = path in exceptions && viewer !== 'UNAPPROVED_ADMIN'
-  for (const search of [
-    '',
-    '?page=2&search=engineer&title=engineer&state=archived&order=closing&tab=pending',
-  ]) {
-    requested = []
-    prefetchQueries(data({ params, search: new URLSearchParams(search), user: users[viewer] }))
-    const declared = requested
-    requested = []
-    // A screen may redirect.
-    const routes = [
-      { path, element: createElement(Component) },
-      { path: '*', element: createElement('h1') },
-    ]
-    const { unmount } = renderRoutes(routes, address + search)
-    await settle()
-    expect(isException ? declared : requested).toEqual([])
-    expect(requested.length > 0).toBe(isException)
-    expect(document.querySelectorAll('h1')).toHaveLength(1)
-    expect(queryClient.isFetching({ predicate: (query) => query.getObserversCount() === 0 })).toBe(0)
-    unmount()
-    queryClient.clear()
-  }
-})
+it.each(screens)(
+  '$path of $viewer declares its first data, and has one heading meanwhile',
+  async (screen) => {
+    const { path, viewer, load, data } = screen
+    signIn('token', users[viewer], true)
+    const address = addressOf(path)
+    const params = matchPath(path, address)?.params ?? {}
+    const Component = (await load()).default
+    // An admin without an approval gets the screen that says so.
+    const isException = path in exceptions && viewer !== 'UNAPPROVED_ADMIN'
+    for (const search of [
+      '',
+      '?page=2&search=engineer&title=engineer&state=archived&order=closing&tab=pending',
+    ]) {
+      requested = []
+      prefetchQueries(data({ params, search: new URLSearchParams(search), user: users[viewer] }))
+      const declared = requested
+      requested = []
+      // A screen may redirect.
+      const routes = [
+        { path, element: createElement(Component) },
+        { path: '*', element: createElement('h1') },
+      ]
+      const { unmount } = renderRoutes(routes, address + search)
+      await settle()
+      expect(isException ? declared : requested).toEqual([])
+      expect(requested.length > 0).toBe(isException)
+      expect(document.querySelectorAll('h1')).toHaveLength(1)
+      expect(queryClient.isFetching({ predicate: (query) => query.getObserversCount() === 0 })).toBe(0)
+      unmount()
+      queryClient.clear()
+    }
+  },
+)
 
 it('has no exception for a path that does not exist', () => {
   const paths = screens.map(({ path }) => path)
