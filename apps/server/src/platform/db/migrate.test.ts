@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Client } from 'pg'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createEmptyDatabase, createTestDatabase, query, type TestDatabase } from '../../../test/database.ts'
 import { MigrationError, migrate } from './migrate.ts'
 import type { SchemaFolders } from './migration-files.ts'
@@ -35,6 +35,12 @@ async function selectRows(url: string, sql: string): Promise<unknown[]> {
   } finally {
     await client.end()
   }
+}
+
+/** Whether a statement waits for a table. */
+async function isBlocked(): Promise<boolean> {
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  return (await selectRows(database.url, waiting)).length > 0
 }
 
 it('applies each migration once, in the order of their names', async () => {
@@ -101,7 +107,7 @@ describe('while a request has written to a table', () => {
       'alter table numbers add column added text; alter table words add column added text',
     )
     const migrating = migrate(database.url, folders)
-    await waitForBlocked()
+    await vi.waitUntil(isBlocked, 5_000)
     // It waits for a table of the migration, which waits for one of its own.
     await request.query('insert into numbers values (1)')
     await request.query('commit')
@@ -113,17 +119,11 @@ describe('while a request has written to a table', () => {
     await addMigration('202611220000_first', 'insert into numbers values (1)')
     await addMigration('202611220001_second', 'alter table words add column added text')
     const migrating = migrate(database.url, folders)
-    await waitForBlocked()
+    await vi.waitUntil(isBlocked, 5_000)
     await request.query('commit')
     expect(await migrating).toEqual(['202611220000_first', '202611220001_second'])
     expect(await selectRows(database.url, 'select value from numbers')).toEqual([{ value: 1 }])
   })
-
-  /** Waits until the migration waits for a table. */
-  async function waitForBlocked() {
-    const blocked = `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    await expect.poll(() => selectRows(database.url, blocked), { interval: 20 }).toHaveLength(1)
-  }
 })
 
 it('names a migration that failed, and applies nothing of it', async () => {

@@ -20,7 +20,9 @@ export function LoadedReferral({ reference, ...rest }: Props) {
   if (details.isPending) {
     return (
       <>
-        <LoadingText heading={rest.level === 'h1' ? 'Application' : undefined}>Loading application...</LoadingText>
+        <LoadingText heading={rest.level === 'h1' ? 'Application' : undefined}>
+          Loading application...
+        </LoadingText>
         <SkeletonHeading />
         <SkeletonText lines={6} />
       </>
