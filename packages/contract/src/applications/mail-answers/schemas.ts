@@ -57,6 +57,8 @@ const EndedTurn = z.object({
   applicant: z.object({ name: z.string(), firstName: z.string() }).nullable(),
   job: z.object({ title: z.string(), company: z.string() }),
   dueAt: DateTimeString,
+  /** Whether the request was closed without an answer, because nobody was left to ask. */
+  isClosed: z.boolean(),
 })
 /** A link whose turn is over. */
 export type EndedTurn = z.infer<typeof EndedTurn>

@@ -177,7 +177,7 @@ describe('a link of the mail', () => {
     const passed = (await send('PASS_ON', passOnToken, undefined, { to: meera.id })).json()
     expect(passed).toMatchObject({
       message: 'Passed on. Meera Nair is asked now',
-      data: { state: 'ENDED', result: 'PASSED_ON', applicant: null },
+      data: { state: 'ENDED', result: 'PASSED_ON', applicant: null, isClosed: false },
     })
     expect(await turnsOf(id)).toEqual([
       { user_id: ravi.id, end: 'passed' },
@@ -187,6 +187,16 @@ describe('a link of the mail', () => {
       code: 'ALREADY_CHANGED',
       message: 'This request was passed on meanwhile. Meera Nair is asked now',
     })
+  })
+
+  it('says that nobody was left to ask', async () => {
+    const id = await askRavi()
+    await query('delete from users where id = $1', [meera.id])
+    const passed = (await send('PASS_ON', tokenOf(id, 'PASS_ON'))).json()
+    expect(passed.message).toContain('Nobody is left to ask')
+    const closed = { state: 'ENDED', result: 'PASSED_ON', isClosed: true }
+    expect(passed.data).toMatchObject(closed)
+    expect((await open(tokenOf(id, 'APPROVE'))).json().data).toMatchObject(closed)
   })
 
   it('works once, also when two are used at the same moment', async () => {

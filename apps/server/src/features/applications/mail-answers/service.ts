@@ -20,6 +20,7 @@ import {
   applicationStateOf,
   findVisibleApplication,
   lockVisibleApplication,
+  shownStatusFrom,
   type VisibleApplication,
 } from '../queries.ts'
 import { isOpenToAll } from '../referral-applications/decline.ts'
@@ -144,6 +145,7 @@ function presentEnded(
     applicant: isOwn ? applicantOf(application) : null,
     job: jobOf(turn),
     dueAt: turn.due_at.toISOString(),
+    isClosed: shownStatusFrom(application) === 'NO_ANSWER',
   }
 }
 

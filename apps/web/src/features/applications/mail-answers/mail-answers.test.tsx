@@ -70,6 +70,7 @@ function ended(overrides: Partial<EndedTurn> = {}): EndedTurn {
     applicant: { name: 'Priya Nair', firstName: 'Priya' },
     job: { title: 'Risk Platform Engineer', company: 'Lumenpay' },
     dueAt: '2026-12-03T12:30:00.000Z',
+    isClosed: false,
     ...overrides,
   }
 }
@@ -167,6 +168,21 @@ describe('the page of a mailed link', () => {
       ended({ result: 'EXPIRED', applicant: null }),
       /^Your turn ended on Thu 3 Dec, /,
       /You can still answer/,
+    ],
+    [
+      ended({ result: 'EXPIRED', applicant: null, isClosed: true }),
+      /^Your turn ended on Thu 3 Dec, /,
+      /Nobody was left to ask/,
+    ],
+    [
+      ended({ result: 'PASSED_ON', applicant: null }),
+      'This request was passed on',
+      /goes to the next Endorser at Lumenpay who has room/,
+    ],
+    [
+      ended({ result: 'PASSED_ON', applicant: null, isClosed: true }),
+      'This request was passed on',
+      /Nobody was left to ask/,
     ],
     [
       ended({ result: 'WITHDRAWN', applicant: null }),

@@ -91,19 +91,29 @@ const endedTexts: Record<MailAnswerResult, (turn: EndedTurn) => string[]> = {
   TAKEN_BACK: ({ job }) => [
     `You answered the request for ${job.title} from the mail and undid it. A link works once, so answer it in the app now.`,
   ],
-  PASSED_ON: ({ job }) => [
-    `The request for ${job.title} went to the next Endorser at ${job.company}. Nothing more is asked of you.`,
+  PASSED_ON: (turn) => [
+    turn.isClosed
+      ? closed(turn)
+      : `The request for ${turn.job.title} goes to the next Endorser at ${turn.job.company} who has room. Nothing more is asked of you.`,
   ],
-  EXPIRED: ({ job }) => [
-    `The request for ${job.title} is passed on to the next Endorser at ${job.company}, if there is one. Nothing you did is lost, and nothing more is asked of you.`,
-    'You can still answer while it is open: log in to see whether it is.',
-  ],
+  EXPIRED: (turn) => (turn.isClosed ? [closed(turn)] : passedOnByTheClock(turn)),
   ANSWERED_BY_COLLEAGUE: ({ job }) => [
     `The request for ${job.title} at ${job.company} has its answer. Nothing more is asked of you.`,
   ],
   WITHDRAWN: ({ job }) => [
     `The applicant does not ask for a referral to ${job.title} any more. Nothing more is asked of you.`,
   ],
+}
+
+function closed({ job }: EndedTurn): string {
+  return `Nobody was left to ask, so the request for ${job.title} at ${job.company} is closed without an answer. Nothing more is asked of you.`
+}
+
+function passedOnByTheClock({ job }: EndedTurn): string[] {
+  return [
+    `The request for ${job.title} is passed on to the next Endorser at ${job.company}, if there is one. Nothing you did is lost, and nothing more is asked of you.`,
+    'You can still answer while it is open: log in to see whether it is.',
+  ]
 }
 
 function ownAnswer(verb: string, { applicant, job, at }: EndedTurn): string {
