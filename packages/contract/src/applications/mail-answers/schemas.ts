@@ -34,7 +34,7 @@ const AskedRequest = z.object({
   skills: z.array(z.object({ name: z.string(), isFound: z.boolean() })),
   /** What the applicant wrote with the request. */
   notes: z.array(z.string()),
-  /** Whether nobody else is asked afterwards. */
+  /** Whether nobody is asked afterwards, so that the request is closed when it is passed on. False for the other answers. */
   isLastTurn: z.boolean(),
   /** Whether colleagues can still accept it after a rejection. */
   isOpenToAll: z.boolean(),

@@ -97,7 +97,12 @@ export const turnSchemas = {
   declineOffer: OfferOfMine,
   listColleagues: {
     params: z.object({ id: Id }),
-    response: z.object({ success: z.literal(true), data: z.array(ColleagueWithRoom) }),
+    response: z.object({
+      success: z.literal(true),
+      data: z.array(ColleagueWithRoom),
+      /** Whether nobody is asked afterwards, so that the request is closed when it is passed on. */
+      isLastTurn: z.boolean(),
+    }),
   },
   getWeeklyLimit: { response: z.object({ success: z.literal(true), data: WeeklyLimit }) },
   setWeeklyLimit: {

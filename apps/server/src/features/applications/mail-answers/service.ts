@@ -4,7 +4,6 @@ import type {
   MailedRequest,
 } from '@endorse/contract/applications/mail-answers/schemas'
 import type { MailAnswer, MailAnswerResult } from '@endorse/contract/applications/mail-answers/values'
-import { MAX_TURNS } from '@endorse/contract/applications/turns/values'
 import type { AppContext } from '../../../platform/context.ts'
 import { type AuthorTx, inTransactionOf } from '../../../platform/db/author.ts'
 import type { Db } from '../../../platform/db/db.ts'
@@ -24,7 +23,7 @@ import {
   type VisibleApplication,
 } from '../queries.ts'
 import { isOpenToAll } from '../referral-applications/decline.ts'
-import { listColleaguesWithRoom, presentColleagues } from '../turns/colleagues.ts'
+import { findWhoIsNext, presentColleagues } from '../turns/colleagues.ts'
 import { lockTurns } from '../turns/queries.ts'
 import { whoseTurnText } from '../turns/whose-turn-text.ts'
 import { findLinkedTurn, type LinkedTurn, markAnsweredByMail } from './queries.ts'
@@ -159,7 +158,7 @@ async function presentOpen(
   const signFileUrl = createFileUrlSigner(context, person)
   const facts = (await listRequestFacts(context.db, [applicationId])).get(applicationId) ?? notFoundLink()
   const { skills, notes, ...profile } = facts
-  const colleagues = answer === 'PASS_ON' ? await listColleaguesWithRoom(context.db, application) : []
+  const next = answer === 'PASS_ON' ? await findWhoIsNext(context.db, application) : undefined
   const imageId = application.applicant_image_id
   return {
     state: 'OPEN',
@@ -176,9 +175,9 @@ async function presentOpen(
     job: jobOf(turn),
     skills,
     notes,
-    isLastTurn: (application.turn_number ?? 0) >= MAX_TURNS,
+    isLastTurn: next?.isLastTurn ?? false,
     isOpenToAll: isOpenToAll(application),
-    colleagues: presentColleagues(colleagues, signFileUrl),
+    colleagues: presentColleagues(next?.colleagues ?? [], signFileUrl),
     passOnToken:
       answer === 'REJECT' ? signMailAnswer(context.config.secret, { ...link, answer: 'PASS_ON' }) : null,
   }

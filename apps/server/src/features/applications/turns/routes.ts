@@ -18,7 +18,7 @@ import { createFileUrlSigner } from '../file-url-signer.ts'
 import { canDecide } from '../policy.ts'
 import { presentToApplicant, presentToReviewer } from '../present.ts'
 import { applicationStateOf, findVisibleApplication } from '../queries.ts'
-import { listColleaguesWithRoom, presentColleagues } from './colleagues.ts'
+import { findWhoIsNext, presentColleagues } from './colleagues.ts'
 import { settleSoon } from './jobs.ts'
 import { declineOffer, offerToRefer, takeOffer } from './offers.ts'
 import { passOn } from './pass-on.ts'
@@ -78,9 +78,10 @@ export function turnRoutes(app: FastifyInstance, context: AppContext) {
     async ({ person, params: { id } }) => {
       const application = (await findVisibleApplication(db, person, id)) ?? notFound('Application')
       if (!canDecide(person, applicationStateOf(application))) notFound('Application')
-      const colleagues = await listColleaguesWithRoom(db, application)
+      const { colleagues, isLastTurn } = await findWhoIsNext(db, application)
       return success({
         data: presentColleagues(colleagues, createFileUrlSigner(context, person)),
+        isLastTurn,
       })
     },
   )

@@ -272,10 +272,13 @@ describe('passing on', () => {
       (one, other) => Number(other.id === first) - Number(one.id === first),
     )
     const [one = ravi, two = meera, three = lena] = people
-    const { data } = (await server.as(one).get(`/api/v1/applications/employee/${id}/colleagues`)).json()
+    const listFor = async (endorser: TestPerson) =>
+      (await server.as(endorser).get(`/api/v1/applications/employee/${id}/colleagues`)).json()
+    const { data, isLastTurn } = await listFor(one)
     expect(data.map((colleague: { id: string }) => colleague.id).toSorted()).toEqual(
       [two.id, three.id].toSorted(),
     )
+    expect(isLastTurn).toBe(false)
     expect((await passOn(one, id, asha)).json()).toMatchObject({
       status: 400,
       fields: { to: 'Please choose a colleague who can be asked' },
@@ -290,6 +293,7 @@ describe('passing on', () => {
       message: `This request was passed on meanwhile. ${three.name} is asked now`,
     })
     expect((await passOn(three, id)).json().message).toBe(`Passed on. ${two.name} is asked now`)
+    expect(await listFor(two)).toMatchObject({ data: [], isLastTurn: true })
     expect((await passOn(two, id)).json().message).toContain('Nobody is left to ask')
     expect(await turnsOf(id)).toMatchObject([
       { end: 'passed' },
@@ -311,6 +315,20 @@ describe('passing on', () => {
       'This application is Accepted already',
       `This request was passed on meanwhile. ${other.name} is asked now`,
     ]).toContain(refused?.json().message)
+  })
+
+  it('says before that nobody is left, and that who has no room is waited for', async () => {
+    await query('update users set weekly_limit = 1 where company_id = $1', [acme.id])
+    const id = await request()
+    await request()
+    await settle()
+    const [asked, other] = await inTurn(id)
+    const foresee = async () =>
+      (await server.as(asked).get(`/api/v1/applications/employee/${id}/colleagues`)).json()
+    expect(await foresee()).toMatchObject({ data: [], isLastTurn: false })
+    await server.as(other).put('/api/v1/leave', { until: '' })
+    expect(await foresee()).toMatchObject({ data: [], isLastTurn: true })
+    expect((await passOn(asked, id)).json().message).toContain('Nobody is left to ask')
   })
 
   it('is not possible for colleagues, nor outside of the company', async () => {

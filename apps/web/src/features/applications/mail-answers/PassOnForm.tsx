@@ -1,7 +1,5 @@
 import type { ColleagueWithRoom } from '@endorse/contract/applications/turns/schemas'
-import { MAX_TURNS } from '@endorse/contract/applications/turns/values'
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { z } from 'zod'
 import { useContractForm } from '../../../lib/form.ts'
 import { ColleagueField } from '../turns/ColleagueField.tsx'
@@ -25,13 +23,7 @@ export function PassOnForm({ token, request, failure, onStart, onAnswered, onErr
   const submit = form.handleSubmit(passOn, { onError: (error) => onError(error, '') })
   return (
     <Box component="form" noValidate onSubmit={submit} sx={formColumn}>
-      {isLastTurn ? (
-        <Typography variant="body2">
-          {`This is the last of ${MAX_TURNS} turns. When you pass it on, the request is closed without an answer.`}
-        </Typography>
-      ) : (
-        <ColleagueField form={form} colleagues={colleagues} />
-      )}
+      <ColleagueField form={form} colleagues={colleagues} isLastTurn={isLastTurn} />
       <WhatTheyRead
         firstName={applicant.firstName}
         sentence={isLastTurn ? 'Closed without an answer.' : sentenceFor(colleagues)}

@@ -125,6 +125,13 @@ describe('the page of a mailed link', () => {
     expect(lastBody()).toEqual({ token: 'token', to: meera.id })
   })
 
+  it('says before passing on that nobody is asked afterwards', async () => {
+    mockOpen(asked({ answer: 'PASS_ON', isLastTurn: true }))
+    show()
+    await screen.findByText(/^Nobody is asked after you/)
+    screen.getByText('Closed without an answer.')
+  })
+
   it('keeps what was written when the request has moved on', async () => {
     mockOpen(asked())
     const { person: user } = show()

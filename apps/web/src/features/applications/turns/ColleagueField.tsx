@@ -1,5 +1,6 @@
 import type { ColleagueWithRoom } from '@endorse/contract/applications/turns/schemas'
 import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 import { type Form, useField } from '../../../lib/form.ts'
 import { fieldId } from '../../../lib/form-errors.ts'
@@ -11,13 +12,15 @@ interface Props {
   /** `to` is empty for whoever is next. */
   form: Form<{ to: string }>
   /** Undefined while they load. */
-  colleagues: readonly ColleagueWithRoom[] | undefined
+  colleagues?: readonly ColleagueWithRoom[]
+  /** Whether nobody is asked afterwards. Then there is nothing to choose. */
+  isLastTurn?: boolean
   /** Below the choices, such as that they do not load. */
   children?: ReactNode
 }
 
-/** Chooses to whom a request goes: to a colleague with room, or to whoever is next. */
-export function ColleagueField({ form, colleagues, children }: Props) {
+/** Chooses to whom a request goes: to a colleague with room, or to whoever is next. Says when nobody is. */
+export function ColleagueField({ form, colleagues, isLastTurn = false, children }: Props) {
   const field = useField<{ to: string }, string>(form, 'to')
   const radioName = useId()
   const choose = (to: string) => ({
@@ -25,6 +28,7 @@ export function ColleagueField({ form, colleagues, children }: Props) {
     checked: field.value === to,
     onChange: () => field.onChange(to),
   })
+  if (isLastTurn) return <Typography variant="body2">{lastTurnText}</Typography>
   return (
     <FormField
       group
@@ -60,6 +64,8 @@ export function ColleagueField({ form, colleagues, children }: Props) {
   )
 }
 
+const lastTurnText =
+  'Nobody is asked after you. When you pass it on, the request is closed without an answer.'
 const nobodyText = 'No colleague has room this week, so it waits in line until one has'
 
 function hintOf({ currentRole, room }: ColleagueWithRoom): string {

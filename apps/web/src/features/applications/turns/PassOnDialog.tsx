@@ -1,6 +1,4 @@
 import type { ReviewedApplication } from '@endorse/contract/applications/schemas'
-import { MAX_TURNS } from '@endorse/contract/applications/turns/values'
-import Typography from '@mui/material/Typography'
 import { z } from 'zod'
 import { getErrorMessage, hasErrorCode } from '../../../lib/api.ts'
 import { type Form, useContractForm } from '../../../lib/form.ts'
@@ -24,10 +22,9 @@ const schema = z.object({ to: z.string() })
 
 /** Asks to whom a request goes: to a colleague with room, or to whoever is next. */
 export function PassOnDialog({ application, onClose, onPassedOn }: Props) {
-  const { applicant, jobPosting, turn } = application
+  const { applicant, jobPosting } = application
   const { mutateAsync: passOn } = usePassOn(application)
   const form = useContractForm(schema, { values: { to: '' } })
-  const isLast = turn !== null && turn >= MAX_TURNS
   const send = async ({ to }: z.output<typeof schema>) => {
     try {
       const { message } = await passOn(to || undefined)
@@ -49,22 +46,16 @@ export function PassOnDialog({ application, onClose, onPassedOn }: Props) {
       submitLabel="Pass on"
       sendingLabel="Passing on..."
     >
-      {isLast ? (
-        <Typography variant="body2">
-          {`This is the last of ${MAX_TURNS} turns. When you pass it on, the request is closed without an answer.`}
-        </Typography>
-      ) : (
-        <Choices id={application.id} form={form} />
-      )}
+      <Choices id={application.id} form={form} />
     </FormDialog>
   )
 }
 
 function Choices({ id, form }: { id: string; form: Form<{ to: string }> }) {
-  const { data: colleagues, error, refetch } = useColleagues(id)
+  const { data, error, refetch } = useColleagues(id)
   return (
-    <ColleagueField form={form} colleagues={colleagues}>
-      {!colleagues &&
+    <ColleagueField form={form} {...data}>
+      {!data &&
         (error ? (
           <ErrorPanel
             what="Your colleagues"

@@ -12,7 +12,7 @@ import { answerRecordQuery, weeklyLimitQuery } from './queries.ts'
 export function useColleagues(id: string) {
   return useQuery({
     ...query(turnEndpoints.listColleagues, { params: { id } }),
-    select: ({ data }) => data,
+    select: ({ data: colleagues, isLastTurn }) => ({ colleagues, isLastTurn }),
   })
 }
 

@@ -71,6 +71,7 @@ function open(address = list) {
   mockResponse(turnEndpoints.listColleagues, {
     success: true,
     data: [{ id: meera, name: 'Meera Iyer', currentRole: 'Staff Engineer', photoUrl: null, room: 3 }],
+    isLastTurn: false,
   })
   return renderRoutes([{ path: list, Component: Screen }], address)
 }
@@ -112,6 +113,15 @@ it('passes a request on to a colleague with the key P', async () => {
   await person.click(dialog.getByRole('button', { name: 'Pass on' }))
   await screen.findByText('Passed on. Meera Iyer is asked now')
   expect(passOnRequest()?.body).toEqual({ to: meera })
+})
+
+it('says that nobody is asked afterwards', async () => {
+  const { person } = open()
+  mockResponse(turnEndpoints.listColleagues, { success: true, data: [], isLastTurn: true })
+  await person.click(await screen.findByRole('button', { name: 'Pass on Priya Nair' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await dialog.findByText(/^Nobody is asked after you\. .* is closed without an answer\.$/)
+  expect(dialog.queryByRole('radio')).toBeNull()
 })
 
 it('says that the request has moved on meanwhile, and closes', async () => {
