@@ -82,7 +82,7 @@ export interface Builders {
 let counter = 0
 
 /** The hash of random bytes that were thrown away. */
-const hashOfNoPassword =
+export const hashOfNoPassword =
   '$argon2id$v=19$m=19456,t=2,p=1$ljUi6ZK0Z/g9UlkJ3pi8LQ$RNEn74zcat8rXRnO7pbqTSRf6nRCK553q0wrtWfXjAM'
 
 /** A time that does not come. */

@@ -9,7 +9,7 @@ import { type Config, readConfig } from '../src/platform/config.ts'
 import type { Dns } from '../src/platform/outgoing/dns.ts'
 import type { FetchFile, FetchPage } from '../src/platform/outgoing/fetch-page.ts'
 import { PageError } from '../src/platform/outgoing/page-error.ts'
-import { type RunningServer, startServer } from '../src/start-server.ts'
+import { type RunningServer, type ServerOverrides, startServer } from '../src/start-server.ts'
 import type { Builders, TestPerson } from './builders.ts'
 import { buildersFor } from './builders.ts'
 import { createTestDatabase, throughPgBouncer } from './database.ts'
@@ -48,53 +48,75 @@ const fetchSomeJob: FetchPage = async (url) => {
 
 const fetchSomeJobs: FetchFile = async () => Buffer.from('title,city\nNight Baker,Pune\n')
 
+const someMachines = { dns: emptyDns, fetchPage: fetchSomeJob, fetchFile: fetchSomeJobs }
+
 /** Starts a server for the tests of a file, with its own database, file storage and port. */
 export function useTestServer(
   environment: Record<string, string> = {},
   clock?: Clock,
   overrides: Partial<Config> = {},
-  { dns = emptyDns, fetchPage = fetchSomeJob, fetchFile = fetchSomeJobs }: OtherMachines = {},
+  otherMachines: OtherMachines = {},
 ): TestServer {
-  const server = {} as TestServer
-  let folder: string
+  const server = {} as StartedTestServer
   let database: Awaited<ReturnType<typeof createTestDatabase>>
 
   beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'endorse-test-'))
     database = await createTestDatabase()
-    const config = readConfig({
-      DATA_DIR: folder,
-      PORT: '0',
-      DEMO: 'false',
-      LOG_LEVEL: 'silent',
-      // Most tests are about what others are told, which would wait.
-      UNDO_SECONDS: '0',
-      // A test runs at any time of day.
-      QUIET_HOURS: 'off',
-      ...throughPgBouncer(database),
-      ...environment,
-    })
-    const running = await startServer(
-      { ...config, ...overrides },
-      pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
-      config.databaseUrl ?? database.url,
-      { clock, dns, fetchPage, fetchFile, runsSchedules: false },
-    )
-    Object.assign(server, buildersFor(running.context), {
-      running,
-      context: running.context,
-      url: `http://127.0.0.1:${running.port}`,
-      as: (person?: TestPerson) => createTestClient(running, person),
-    })
+    const variables = { ...throughPgBouncer(database), ...environment }
+    const started = await startTestServer(database.url, variables, overrides, { clock, ...otherMachines })
+    Object.assign(server, started)
   })
 
   afterAll(async () => {
-    await server.running.close()
+    await server.close()
     await database.drop()
-    await rm(folder, { recursive: true, force: true })
   })
 
   return server
+}
+
+/** A test server on a database that the test has made. */
+interface StartedTestServer extends TestServer {
+  /** Stops the server and deletes its files. The database stays. */
+  close(): Promise<void>
+}
+
+/** Starts a test server on a database, with its own file storage and port. The caller closes it. */
+export async function startTestServer(
+  databaseUrl: string,
+  environment: Record<string, string> = {},
+  overrides: Partial<Config> = {},
+  serverOverrides: ServerOverrides = {},
+): Promise<StartedTestServer> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'endorse-test-'))
+  const config = readConfig({
+    DATA_DIR: folder,
+    PORT: '0',
+    DEMO: 'false',
+    LOG_LEVEL: 'silent',
+    // Most tests are about what others are told, which would wait.
+    UNDO_SECONDS: '0',
+    // A test runs at any time of day.
+    QUIET_HOURS: 'off',
+    ...environment,
+  })
+  const running = await startServer(
+    { ...config, ...overrides },
+    pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
+    config.databaseUrl ?? databaseUrl,
+    { ...someMachines, runsSchedules: false, ...serverOverrides },
+  )
+  return {
+    ...buildersFor(running.context),
+    running,
+    context: running.context,
+    url: `http://127.0.0.1:${running.port}`,
+    as: (person) => createTestClient(running, person),
+    async close() {
+      await running.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
 }
 
 function createTestClient(running: RunningServer, person: TestPerson | undefined): TestClient {

@@ -22,14 +22,14 @@ export interface Fixture {
   private: string[]
 }
 
-export async function createFixture(server: TestServer): Promise<Fixture> {
+/** The company, and the people with access. */
+export type Insiders = Pick<Fixture, 'acme' | 'asha' | 'ravi' | 'admin' | 'staff'>
+
+/** Without insiders it creates them. */
+export async function createFixture(server: TestServer, existing?: Insiders): Promise<Fixture> {
   const { db, pool } = server.context
-  const acme = await server.company()
-  const [asha, ravi, admin, staff, outsiders] = await Promise.all([
-    server.endorsee('Asha Rao'),
-    server.endorser('Ravi Kumar', acme),
-    server.admin(acme),
-    server.person({ role: 'PLATFORM_EMPLOYEE' }),
+  const [{ acme, asha, ravi, admin, staff }, outsiders] = await Promise.all([
+    existing ?? createInsiders(server),
     createOutsiders(server),
   ])
 
@@ -95,6 +95,17 @@ export async function createFixture(server: TestServer): Promise<Fixture> {
 
 function randomWord(): string {
   return `private-${randomBytes(6).toString('hex')}`
+}
+
+async function createInsiders(server: TestServer): Promise<Insiders> {
+  const acme = await server.company()
+  const [asha, ravi, admin, staff] = await Promise.all([
+    server.endorsee('Asha Rao'),
+    server.endorser('Ravi Kumar', acme),
+    server.admin(acme),
+    server.person({ role: 'PLATFORM_EMPLOYEE' }),
+  ])
+  return { acme, asha, ravi, admin, staff }
 }
 
 async function createOutsiders(server: TestServer): Promise<TestPerson[]> {

@@ -1,5 +1,6 @@
 import { Client } from 'pg'
 import { vi } from 'vitest'
+import { query } from '../database.ts'
 
 /** A statement that was executed. */
 export interface ExecutedPlan {
@@ -22,8 +23,6 @@ interface PlanNode {
 
 /** Lets new connections to the database report the plan of each statement as a notice. */
 export async function reportPlans(databaseUrl: string): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl })
-  await client.connect()
   const settings = {
     session_preload_libraries: 'auto_explain',
     'auto_explain.log_min_duration': '0',
@@ -35,10 +34,17 @@ export async function reportPlans(databaseUrl: string): Promise<void> {
     'auto_explain.log_format': 'json',
     client_min_messages: 'log',
   }
-  const database = new URL(databaseUrl).pathname.slice(1)
   for (const [name, value] of Object.entries(settings))
-    await client.query(`alter database ${database} set ${name} = ${value}`)
-  await client.end()
+    await query(databaseUrl, `alter database ${nameOf(databaseUrl)} set ${name} = ${value}`)
+}
+
+/** Lets new connections to the database report nothing again. */
+export async function stopReportingPlans(databaseUrl: string): Promise<void> {
+  await query(databaseUrl, `alter database ${nameOf(databaseUrl)} reset all`)
+}
+
+function nameOf(databaseUrl: string): string {
+  return new URL(databaseUrl).pathname.slice(1)
 }
 
 /** The name of the connections whose plans are listed. */
