@@ -621,6 +621,19 @@ describe('the form', () => {
     expect(sentForm?.get('withdraw')).toBe(open10.id)
   })
 
+  it('looks nothing up for a title that is too long', async () => {
+    mockBeforeAsking(null)
+    const { person } = open('applyreferralmanual')
+    await person.type(await box(/^Job Title/), 'Baker')
+    await person.type(await company(), 'Lumenpay')
+    await screen.findByText(/^One of 3 Endorsers at Lumenpay is asked/)
+    await person.click(await box(/^Job Title/))
+    await person.paste(' of bread'.repeat(25))
+    await waitFor(() => expect(screen.queryByText(/^One of 3 Endorsers/)).toBeNull())
+    expect(requests.filter(({ query }) => query.get('jobTitle')?.includes('bread'))).toEqual([])
+    expect(screen.queryByText(/who is asked/)).toBeNull()
+  })
+
   it('offers the posting that is on the board already', async () => {
     const posting = { id: lumenpay.id, title: 'Baker', company: 'Lumenpay' }
     mockResponse(findPosting, { success: true, data: { company: lumenpay, posting, before: null } })

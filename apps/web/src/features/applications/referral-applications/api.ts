@@ -2,6 +2,11 @@ import { askingLimitCodes } from '@endorse/contract/applications/before-asking/v
 import { applicationEndpoints } from '@endorse/contract/applications/endpoints'
 import { referralApplicationEndpoints } from '@endorse/contract/applications/referral-applications/endpoints'
 import type { RequestedJob } from '@endorse/contract/applications/referral-applications/schemas'
+import {
+  MAX_COMPANY_NAME,
+  MAX_JOB_TITLE,
+  MAX_JOB_URL,
+} from '@endorse/contract/applications/referral-applications/values'
 import { fileEndpoints } from '@endorse/contract/files/endpoints'
 import { invitationLinkEndpoints } from '@endorse/contract/invitation-links/endpoints'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -78,12 +83,25 @@ export function useCompanySuggestions(search: string | undefined) {
   })
 }
 
+interface NamedJob {
+  jobTitle: string
+  companyName: string
+  jobUrl: string
+}
+
+/** Whether the server looks the job up. What is longer is corrected before it is sent. */
+export function isShortEnough({ jobTitle, companyName, jobUrl }: NamedJob): boolean {
+  return (
+    jobTitle.length <= MAX_JOB_TITLE && companyName.length <= MAX_COMPANY_NAME && jobUrl.length <= MAX_JOB_URL
+  )
+}
+
 /** Finds the company by its name, the posting of the same job on this site, and what happens to a request. */
-export function useKnownJob(job: { jobTitle: string; companyName: string; jobUrl: string }) {
+export function useKnownJob(job: NamedJob) {
   return useQuery({
     ...query(referralApplicationEndpoints.findPosting, { query: job }),
     select: ({ data }) => data,
-    enabled: job.companyName !== '',
+    enabled: job.companyName !== '' && isShortEnough(job),
     placeholderData: keepPreviousData,
   })
 }

@@ -1,7 +1,7 @@
 import { useValueAfterPointerUp } from '../../../../lib/after-pointer-up.ts'
 import { type Form, useFieldValue } from '../../../../lib/form.ts'
 import { useDebouncedValue } from '../../../../lib/use-debounced-value.ts'
-import { useKnownJob } from '../api.ts'
+import { isShortEnough, useKnownJob } from '../api.ts'
 import type { RequestedJobValues } from './requested-job-values.ts'
 
 const TYPING_PAUSE_MS = 400
@@ -11,9 +11,10 @@ export function useBeforeAskingElsewhere(form: Form<RequestedJobValues>) {
   const jobTitle = useSettled(form, 'jobTitle')
   const companyName = useSettled(form, 'companyName')
   const jobUrl = useSettled(form, 'jobUrl')
-  const known = useKnownJob({ jobTitle, companyName: jobTitle ? companyName : '', jobUrl })
+  const job = { jobTitle, companyName: jobTitle ? companyName : '', jobUrl }
+  const known = useKnownJob(job)
   // What is pressed does not move away while the panel grows.
-  const company = useValueAfterPointerUp(jobTitle && companyName)
+  const company = useValueAfterPointerUp(isShortEnough(job) ? job.companyName : '')
   return {
     before: known.data?.before ?? undefined,
     isError: known.isError,
