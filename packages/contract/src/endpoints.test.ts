@@ -1,7 +1,9 @@
 import { globSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { z } from 'zod'
 import type { Endpoint } from './core/endpoint.ts'
 import { endpoints } from './endpoints.ts'
+import { schemas } from './schemas.ts'
 
 const folder = import.meta.dirname
 const files = globSync('*/**/*endpoints.ts', { cwd: folder })
@@ -19,6 +21,18 @@ it('has each endpoint once, under its own name', () => {
   const names = all.map(({ feature, name }) => `${feature}/${name}`)
   expect(names.filter((name, index) => names.indexOf(name) < index)).toEqual([])
   expect(Object.entries(endpoints.claims).filter(([key, { name }]) => key !== name)).toEqual([])
+})
+
+it('takes in each list the search that its field takes', () => {
+  const listed = Object.values(schemas).flatMap((group) =>
+    Object.entries(group as Record<string, { query?: z.ZodObject }>),
+  )
+  const searches = listed.flatMap(([name, { query }]) => {
+    const { search, page } = query?.shape ?? {}
+    return search && page ? [{ name, isTaken: z.safeParse(search, 'a'.repeat(200)).success }] : []
+  })
+  expect(searches.length).toBeGreaterThan(10)
+  expect(searches.filter(({ isTaken }) => !isTaken)).toEqual([])
 })
 
 it('has no endpoint with the name of a part of its feature', () => {

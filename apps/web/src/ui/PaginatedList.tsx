@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { getErrorMessage } from '../lib/api-error.ts'
+import { getErrorMessage, hasErrorCode } from '../lib/api-error.ts'
 import { capitalize } from '../lib/capitalize.ts'
 import { ErrorPanel } from './ErrorPanel.tsx'
 import { Pagination } from './Pagination.tsx'
@@ -35,13 +35,10 @@ export function PaginatedList({
 }: Props) {
   const { data } = list
   if (list.error && !data) {
-    return (
-      <ErrorPanel
-        what={capitalize(itemsLabel)}
-        message={getErrorMessage(list.error, `Failed to load ${itemsLabel}. Please try again.`)}
-        onRetry={() => void list.refetch()}
-      />
-    )
+    const message = getErrorMessage(list.error, `Failed to load ${itemsLabel}. Please try again.`)
+    // What was refused, such as a search in a link that is too long, is refused again.
+    if (hasErrorCode(list.error, 'BAD_INPUT')) return <ErrorPanel message={message} />
+    return <ErrorPanel what={capitalize(itemsLabel)} message={message} onRetry={() => void list.refetch()} />
   }
   const isPastLastPage = (data?.pagination.totalPages ?? 0) > 0 && page > (data?.pagination.totalPages ?? 0)
   if (data?.data.length === 0 && !list.isPlaceholderData && !isPastLastPage) return empty

@@ -87,6 +87,7 @@ export function SearchBar({
             'aria-label': label,
             'aria-describedby': problem ? messageId : undefined,
             enterKeyHint: 'search',
+            // What each list takes.
             maxLength: 200,
           }}
           startAdornment={<SearchOutlined />}

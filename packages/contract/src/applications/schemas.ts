@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DateString, DateTimeString, Id, Pagination, PaginationQuery, QueryValues } from '../core/schemas.ts'
-import { exactText, multiLineText, singleLineText } from '../core/text.ts'
+import { exactText, multiLineText, searchText, singleLineText } from '../core/text.ts'
 import { EmploymentType } from '../job-postings/schemas.ts'
 import { experienceLevels } from '../job-postings/values.ts'
 import { SkillEvidence } from '../profiles/evidence.ts'
@@ -421,7 +421,7 @@ export const applicationSchemas = {
        */
       status: z.enum([...applicantTabs, ...shownStatuses]).optional(),
       companyName: singleLineText(200).optional(),
-      search: singleLineText(200).optional(),
+      search: searchText().optional(),
     }),
     response: z.object({
       success: z.literal(true),
@@ -481,7 +481,7 @@ export const applicationSchemas = {
       limit: PaginationQuery.shape.limit.default(20),
       includeArchived: z.enum(['true', 'false']).default('false'),
       tab: z.enum(reviewTabs).optional(),
-      search: singleLineText(200).optional(),
+      search: searchText().optional(),
       /** A `shownStatus`. */
       status: z.enum(reviewStatuses).optional(),
       dateRange: z.enum(dateRanges).optional(),
@@ -511,7 +511,7 @@ export const applicationSchemas = {
     query: PaginationQuery.extend({
       limit: PaginationQuery.shape.limit.default(20),
       /** A part of the applicant's name or e-mail, or the application's id. */
-      search: singleLineText(200)
+      search: searchText()
         .refine(
           (search) => search === '' || search.length >= MIN_SEARCH_LENGTH,
           `Please type at least ${MIN_SEARCH_LENGTH} letters`,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DateTimeString, Id, Pagination, PaginationQuery, Role } from '../core/schemas.ts'
-import { singleLineText } from '../core/text.ts'
+import { searchText } from '../core/text.ts'
 import { auditLogPeriods } from './values.ts'
 
 /** An entry of the audit log, with the names that its ids stand for today. */
@@ -29,7 +29,7 @@ export const auditLogSchemas = {
   auditLog: {
     query: PaginationQuery.extend({
       limit: PaginationQuery.shape.limit.default(20),
-      search: singleLineText(100).optional(),
+      search: searchText().optional(),
       /** Entries by or about this person. */
       person: Id.optional(),
       days: z.enum(auditLogPeriods).default('7'),

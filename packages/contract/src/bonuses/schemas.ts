@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { referralOutcomes } from '../applications/values.ts'
 import { MAX_BONUS } from '../company-admins/referral-policy/values.ts'
 import { DateString, Id, Pagination, PaginationQuery, SuccessResponse } from '../core/schemas.ts'
-import { singleLineText } from '../core/text.ts'
+import { searchText, singleLineText } from '../core/text.ts'
 import { Undo } from '../undo/schemas.ts'
 import {
   bonusStates,
@@ -59,7 +59,7 @@ const BonusCounts = z.record(z.enum(bonusStates), z.number())
 const filters = {
   state: z.enum(bonusStates).optional(),
   /** A part of the name of the hire or the Endorser, or of the job. */
-  search: singleLineText(200).optional(),
+  search: searchText().optional(),
   /** Only open ones that are eligible on this day. */
   eligibleUntil: DateString.optional(),
 }

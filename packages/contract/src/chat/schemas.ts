@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ApplicationType, Outcome, ShownStatus, StepTimes } from '../applications/schemas.ts'
 import { DateTimeString, Id, Pagination, PaginationQuery, Role, SuccessResponse } from '../core/schemas.ts'
-import { exactText, multiLineText, singleLineText } from '../core/text.ts'
+import { exactText, multiLineText, searchText } from '../core/text.ts'
 import {
   MAX_MESSAGE_LENGTH,
   MESSAGE_PAGE_SIZE,
@@ -119,7 +119,7 @@ export const FoundMessage = z.object({
 export type FoundMessage = z.infer<typeof FoundMessage>
 
 const RoomId = z.object({ id: Id })
-const Search = singleLineText(100).optional()
+const Search = searchText().optional()
 const RoomResponse = z.object({ success: z.literal(true), data: ChatRoom })
 
 /** The schemas of `chatEndpoints`. */
@@ -177,7 +177,7 @@ export const chatSchemas = {
   searchMessages: {
     query: z.object({
       /** With fewer than two characters nothing is found. */
-      search: singleLineText(100).default(''),
+      search: searchText().default(''),
       limit: PaginationQuery.shape.limit.default(ROOM_PAGE_SIZE),
     }),
     response: z.object({ success: z.literal(true), data: z.object({ messages: z.array(FoundMessage) }) }),

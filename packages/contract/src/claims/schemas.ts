@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DateTimeString, Id, Pagination, PaginationQuery, SuccessResponse } from '../core/schemas.ts'
-import { singleLineText } from '../core/text.ts'
+import { searchText, singleLineText } from '../core/text.ts'
 import { EmploymentType, JobCard, JobParams, LatestApplicants } from '../job-postings/schemas.ts'
 import { Undo } from '../undo/schemas.ts'
 import { claimOrigins, claimSorts, unclaimedFilters } from './values.ts'
@@ -41,7 +41,7 @@ export type ReleasedJob = z.infer<typeof ReleasedJob>
 
 const listFilters = {
   /** A part of the title, a skill or the place. */
-  search: singleLineText(200).optional(),
+  search: searchText().optional(),
   sort: z.enum(claimSorts).default('newest'),
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ApplicationType, ReviewedApplication, ShownStatus } from '../applications/schemas.ts'
 import { DateTimeString, Id, Role } from '../core/schemas.ts'
-import { singleLineText } from '../core/text.ts'
+import { searchText } from '../core/text.ts'
 
 /** An application as a reviewer finds it, with what an approval or a rejection needs. */
 const FoundApplication = ReviewedApplication.pick({
@@ -78,7 +78,7 @@ export type PaletteResults = z.infer<typeof PaletteResults>
 export const commandPaletteSchemas = {
   find: {
     /** With fewer than `MIN_PALETTE_TEXT` characters nothing is found. */
-    query: z.object({ q: singleLineText(100).default('') }),
+    query: z.object({ q: searchText().default('') }),
     response: z.object({ success: z.literal(true), data: PaletteResults }),
   },
 }

@@ -7,7 +7,7 @@ import {
   PaginationQuery,
   SuccessResponse,
 } from '../core/schemas.ts'
-import { exactText, requiredName, singleLineText } from '../core/text.ts'
+import { exactText, requiredName, searchText, singleLineText } from '../core/text.ts'
 import { adminStatuses, companyFilters } from './values.ts'
 
 /** A company admin, or a request to become one. */
@@ -110,7 +110,7 @@ export const companySchemas = {
   },
   listCompanies: {
     query: PaginationQuery.extend({
-      search: singleLineText(MAX_COMPANY_NAME).optional(),
+      search: searchText().optional(),
       filter: z.enum(companyFilters).default('all'),
     }),
     response: z.object({ success: z.literal(true), data: z.array(ListedCompany), pagination: Pagination }),

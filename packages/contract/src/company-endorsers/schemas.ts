@@ -8,7 +8,7 @@ import {
   PaginationQuery,
   SuccessResponse,
 } from '../core/schemas.ts'
-import { singleLineText } from '../core/text.ts'
+import { searchText } from '../core/text.ts'
 import { LeaveForm } from './form.ts'
 import { workloadFilters, workloadOrders } from './values.ts'
 
@@ -78,7 +78,7 @@ export const companyEndorserSchemas = {
   list: {
     query: PaginationQuery.extend({
       /** A part of the name or of the role. */
-      search: singleLineText(200).optional(),
+      search: searchText().optional(),
       show: z.enum(workloadFilters).default('all'),
       order: z.enum(workloadOrders).default('waiting'),
     }),

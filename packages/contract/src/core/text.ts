@@ -10,6 +10,14 @@ export function singleLineText(max: number) {
   return cleanText(max, (value) => value.replace(/[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' '))
 }
 
+/** The longest text of a search field. */
+export const MAX_SEARCH = 200
+
+/** What is typed into a search field. */
+export function searchText() {
+  return singleLineText(MAX_SEARCH)
+}
+
 /** Text of several lines. Control characters other than line breaks and tabs are removed. */
 export function multiLineText(max: number) {
   return cleanText(max, (value) => value.replace(/\r\n?/g, '\n').replace(/(?![\n\t])\p{Cc}+/gu, ''))

@@ -11,7 +11,7 @@ import { referralOutcomes } from '../applications/values.ts'
 import { adminStatuses } from '../company-admins/values.ts'
 import { MAX_PAGE_SIZE } from '../core/paging.ts'
 import { DateString, DateTimeString, Id, Pagination, PaginationQuery, Role, Rupees } from '../core/schemas.ts'
-import { singleLineText } from '../core/text.ts'
+import { searchText, singleLineText } from '../core/text.ts'
 import { PreferenceOrder } from '../profiles/schemas.ts'
 import { activityKinds, followUpKinds, staffTaskKinds } from './values.ts'
 
@@ -300,7 +300,7 @@ export const dashboardSchemas = {
   listEndorsers: {
     query: PaginationQuery.extend({
       limit: PaginationQuery.shape.limit.default(20),
-      search: singleLineText(200).optional(),
+      search: searchText().optional(),
     }),
     response: z.object({ success: z.literal(true), data: z.array(CompanyEndorser), pagination: Pagination }),
   },

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { MAX_EXACT_COUNT } from '../core/paging.ts'
 import { Pagination, PaginationQuery } from '../core/schemas.ts'
-import { singleLineText } from '../core/text.ts'
-import { MAX_RECORD_SEARCH, recordColumnKinds } from './values.ts'
+import { searchText } from '../core/text.ts'
+import { recordColumnKinds } from './values.ts'
 
 const Name = z.string().regex(/^[a-z_]{1,63}$/, 'This name is not known')
 
@@ -14,7 +14,7 @@ export type DatabaseRecord = z.infer<typeof DatabaseRecord>
 const recordsQuery = z.object({
   /** The table; the first one when it is left out. */
   table: Name.optional(),
-  search: singleLineText(MAX_RECORD_SEARCH).optional(),
+  search: searchText().optional(),
   /** The column to sort by; the newest record is first when it is left out. */
   sort: Name.optional(),
   order: z.enum(['asc', 'desc']).default('asc'),

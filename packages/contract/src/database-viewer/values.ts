@@ -2,6 +2,3 @@
 export const recordColumnKinds = ['id', 'text', 'number', 'boolean', 'time', 'json'] as const
 /** The kind of a column. */
 export type RecordColumnKind = (typeof recordColumnKinds)[number]
-
-/** The longest search text, in characters. */
-export const MAX_RECORD_SEARCH = 100

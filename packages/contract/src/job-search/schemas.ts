@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Id, PaginationQuery, QueryValues, Rupees } from '../core/schemas.ts'
-import { exactText, requiredText, singleLineText } from '../core/text.ts'
+import { exactText, MAX_SEARCH, requiredText, searchText, singleLineText } from '../core/text.ts'
 import { JobCard, JobParams } from '../job-postings/schemas.ts'
 import { SkillEvidence } from '../profiles/evidence.ts'
 import {
@@ -20,7 +20,7 @@ const MultiValueFilter = QueryValues.pipe(z.array(singleLineText(120)).max(50)).
 /** The filters of a job list. */
 export const JobFilters = z.object({
   /** The search query. It matches title, company, skills and description. */
-  title: singleLineText(200).optional(),
+  title: searchText().optional(),
   employmentType: MultiValueFilter,
   experienceLevel: MultiValueFilter,
   workType: MultiValueFilter,
@@ -122,12 +122,12 @@ export const jobSearchSchemas = {
     query: z.object({
       filter: z.enum(lookupFilters),
       /** The beginning of a name, in any spelling. */
-      search: singleLineText(100).optional(),
+      search: searchText().optional(),
     }),
     response: z.object({ success: z.literal(true), data: z.array(z.string()) }),
   },
   suggestSearches: {
-    query: z.object({ text: requiredText(100, 'Please type something') }),
+    query: z.object({ text: requiredText(MAX_SEARCH, 'Please type something') }),
     response: z.object({ success: z.literal(true), data: z.array(Suggestion) }),
   },
   suggestCity: {

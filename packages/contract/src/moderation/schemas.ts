@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DateTimeString, Id, Pagination, PaginationQuery } from '../core/schemas.ts'
-import { multiLineText, singleLineText } from '../core/text.ts'
+import { multiLineText, searchText } from '../core/text.ts'
 import { ListedPosting } from './listed-posting.ts'
 import {
   appealOutcomes,
@@ -220,7 +220,7 @@ export const moderationSchemas = {
     query: PaginationQuery.extend({
       limit: PaginationQuery.shape.limit.default(20),
       /** A part of the title or of the name of the company. */
-      search: singleLineText(100).optional(),
+      search: searchText().optional(),
       state: z.enum(postingStates).default('all'),
     }),
     response: z.object({ success: z.literal(true), data: z.array(ListedPosting), pagination: Pagination }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DateTimeString, Id, Pagination, PaginationQuery, Role, SuccessResponse } from '../core/schemas.ts'
-import { singleLineText } from '../core/text.ts'
+import { searchText } from '../core/text.ts'
 import { liftReasons, suspensionReasons } from '../moderation/suspension/values.ts'
 import { reportReasons } from '../moderation/values.ts'
 import { sessionEndReasons } from './values.ts'
@@ -115,7 +115,7 @@ export const peopleSchemas = {
   listPeople: {
     query: PaginationQuery.extend({
       limit: PaginationQuery.shape.limit.default(20),
-      search: singleLineText(100).optional(),
+      search: searchText().optional(),
       role: Role.optional(),
     }),
     response: z.object({ success: z.literal(true), data: z.array(ListedPerson), pagination: Pagination }),

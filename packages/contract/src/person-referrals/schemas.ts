@@ -3,7 +3,7 @@ import { Email, NewPassword, personName } from '../accounts/form.ts'
 import { SignInResponse } from '../accounts/schemas.ts'
 import { endorsementRelations, referralOutcomes, shownStatuses } from '../applications/values.ts'
 import { DateTimeString, Id, Pagination, PaginationQuery, SuccessResponse } from '../core/schemas.ts'
-import { exactText, singleLineText } from '../core/text.ts'
+import { exactText, searchText } from '../core/text.ts'
 import { PersonReferralForm } from './form.ts'
 import { personReferralStates } from './values.ts'
 
@@ -111,7 +111,7 @@ export const personReferralSchemas = {
   },
   list: {
     query: PaginationQuery.extend({
-      search: singleLineText(100).default(''),
+      search: searchText().default(''),
       state: z.enum(personReferralStates).optional(),
     }),
     response: z.object({
@@ -121,7 +121,7 @@ export const personReferralSchemas = {
     }),
   },
   listJobs: {
-    query: z.object({ search: singleLineText(100).default('') }),
+    query: z.object({ search: searchText().default('') }),
     response: z.object({
       success: z.literal(true),
       data: z.array(ReferableJob),

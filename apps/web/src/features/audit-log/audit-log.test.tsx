@@ -60,4 +60,12 @@ describe('the audit log', () => {
     open(paths.auditLog)
     await screen.findByText('Entries did not load')
   })
+
+  it('does not try again what was refused, such as a link with a search that is too long', async () => {
+    mockError(auditLogEndpoints.auditLog, 'BAD_INPUT', 'Please use at most 200 characters')
+    open(`${paths.auditLog}?search=${'a'.repeat(300)}`)
+    await screen.findByText('Please use at most 200 characters')
+    expect(screen.queryByText('Entries did not load')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+  })
 })

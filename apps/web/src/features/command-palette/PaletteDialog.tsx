@@ -101,7 +101,7 @@ function PaletteContent({ pages, onChoose, onClose }: Props) {
           autoFocus
           fullWidth
           placeholder={PROMPT}
-          inputProps={{ ...getInputProps(), 'aria-label': PROMPT, spellCheck: false }}
+          inputProps={{ ...getInputProps(), 'aria-label': PROMPT, spellCheck: false, maxLength: 200 }}
           sx={fieldStyles}
         />
         <Button variant="text" size="small" onClick={onClose} sx={{ minWidth: 44, px: 1 }}>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Leave } from '../../company-endorsers/schemas.ts'
 import { DateString, DateTimeString, Id, Pagination, PaginationQuery } from '../../core/schemas.ts'
-import { singleLineText } from '../../core/text.ts'
+import { searchText } from '../../core/text.ts'
 import { answerBands } from '../turns/answer-bands.ts'
 import { turnReasons } from '../turns/values.ts'
 import { turnOutcomes } from './turn-text.ts'
@@ -121,7 +121,7 @@ export const answerSchemas = {
   overview: {
     query: PaginationQuery.extend({
       /** A part of the name or of the role. */
-      search: singleLineText(200).optional(),
+      search: searchText().optional(),
     }),
     response: z.object({
       success: z.literal(true),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Id, SuccessResponse } from '../../core/schemas.ts'
-import { requiredText, singleLineText } from '../../core/text.ts'
+import { requiredText, searchText } from '../../core/text.ts'
 import { Undo } from '../../undo/schemas.ts'
 import {
   dateRanges,
@@ -16,7 +16,7 @@ import { MAX_VIEW_NAME } from './values.ts'
 /** The tab, the filters and the order of a saved view. Empty values are no filter. */
 export const ReviewViewFilters = z.object({
   tab: z.enum(reviewTabs),
-  search: singleLineText(200).default(''),
+  search: searchText().default(''),
   status: z.enum(['', ...reviewStatuses]).default(''),
   dateRange: z.enum(['', ...dateRanges]).default(''),
   individual: z.enum(individualFilters).default('all'),
