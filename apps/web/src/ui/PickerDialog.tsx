@@ -8,6 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import InputBase from '@mui/material/InputBase'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { useValueAfterPointerUp } from '../lib/after-pointer-up.ts'
 import { getErrorMessage } from '../lib/api-error.ts'
 import { ChoiceCard } from './ChoiceCard.tsx'
 import { DialogError } from './DialogError.tsx'
@@ -136,7 +137,9 @@ interface OptionPickerProps<Item> extends Props<Item> {
 
 function OptionPicker<Item extends { id: string }>(props: OptionPickerProps<Item>) {
   const { labels, query, onQueryChange, list, emptyText, current, selectedId, onSelect, optionOf } = props
-  const { data, error } = list
+  // What is pressed does not move away while the results of a search come.
+  const data = useValueAfterPointerUp(list.data)
+  const { error } = list
   return (
     <>
       <InputBase
