@@ -2,6 +2,7 @@ import type { Endpoint } from '@endorse/contract/core/endpoint'
 import { endpoints } from '@endorse/contract/endpoints'
 import { expect, it } from 'vitest'
 import { meanwhile } from '../meanwhile.ts'
+import { untilQuiet } from '../queues.ts'
 import { useTestServer } from '../test-server.ts'
 import { createFixture, type Fixture } from './fixture.ts'
 import { samples } from './samples.ts'
@@ -66,6 +67,8 @@ it.each(writing.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
     const sample = (await samples[name]?.validRequest(fixture)) ?? {}
     const id = sample.by?.id
     const endings = endingsOf(id, fixture)
+    // A job that waits for the same person would be taken for the request.
+    await untilQuiet(server.context)
     const codes = []
     for (const { end, restore } of endings) {
       const response = await meanwhile(
