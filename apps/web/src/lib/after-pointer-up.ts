@@ -1,24 +1,15 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 
-let isPressed = false
-const listeners = new Set<() => void>()
+let isPointerDown = false
 
-function setPressed(pressed: boolean): void {
-  isPressed = pressed
-  for (const listener of listeners) listener()
-}
-
-// There is no window when a screen is prerendered.
-if (typeof window === 'object') {
-  window.addEventListener('pointerdown', () => setPressed(true), { capture: true })
-  // The click comes after it.
-  for (const type of ['pointerup', 'pointercancel'])
-    window.addEventListener(type, () => setTimeout(setPressed, 0, false), { capture: true })
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+for (const [type, isDown] of [
+  ['pointerdown', true],
+  ['pointerup', false],
+  ['pointercancel', false],
+] as const) {
+  // There is no window when a screen is prerendered.
+  if (typeof window === 'object')
+    window.addEventListener(type, () => (isPointerDown = isDown), { capture: true })
 }
 
 /**
@@ -26,25 +17,19 @@ function subscribe(listener: () => void): () => void {
  * that caused the blur would miss its target.
  */
 export function afterPointerUp(callback: () => void): void {
-  if (!isPressed) return callback()
-  const stop = subscribe(() => {
-    if (isPressed) return
-    stop()
-    callback()
-  })
+  if (!isPointerDown) return callback()
+  const onPointerUp = () => {
+    window.removeEventListener('pointerup', onPointerUp)
+    window.removeEventListener('pointercancel', onPointerUp)
+    setTimeout(callback)
+  }
+  window.addEventListener('pointerup', onPointerUp)
+  window.addEventListener('pointercancel', onPointerUp)
 }
 
-/**
- * Returns the value, and while a pointer is pressed the one before, so that nothing moves under the pointer. That is decided when the
- * component renders: a value that has come but is not rendered yet waits, too.
- */
+/** Returns the value, as it was while a pointer is pressed, so that what it adds moves no button under the pointer. */
 export function useValueAfterPointerUp<T>(value: T): T {
-  const isHeld = useSyncExternalStore(
-    subscribe,
-    () => isPressed,
-    () => false,
-  )
-  const [before, setBefore] = useState(value)
-  if (!isHeld && before !== value) setBefore(value)
-  return isHeld ? before : value
+  const [shown, setShown] = useState(value)
+  useEffect(() => afterPointerUp(() => setShown(value)), [value])
+  return shown
 }
