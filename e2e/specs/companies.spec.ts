@@ -219,6 +219,7 @@ test('staff merge two companies; the people of the one that goes belong to the o
   ] as const) {
     const dialog = page.getByRole('dialog', { name: step })
     await dialog.getByRole('searchbox').fill(name)
+    await expect(dialog.getByRole('radio')).toHaveCount(1)
     await dialog.getByRole('radio', { name }).check()
     await dialog.getByRole('button', { name: 'Next', exact: true }).click()
   }
