@@ -78,6 +78,24 @@ it('leaves what was entered and left before, so that it is checked', () => {
   expect(left.mock.calls).toEqual([['email']])
 })
 
+it.each([
+  ['an empty field', '', 'nobody@postbox.example'],
+  ['a field with text', 'mee', ''],
+])('selects the draft that comes into %s with the focus', (_, typed, selected) => {
+  const prerendered = document.createElement('div')
+  document.body.append(prerendered)
+  onTestFinished(() => prerendered.remove())
+  prerendered.innerHTML = renderToString(<textarea name="email" defaultValue="" />)
+  const early = prerendered.querySelector('textarea') as HTMLTextAreaElement
+  early.value = typed
+  early.focus()
+  const { container } = render(<textarea name="email" defaultValue="nobody@postbox.example" />)
+  act(() => takeEarlyInput(prerendered)(container))
+  const field = container.querySelector('textarea') as HTMLTextAreaElement
+  expect(document.activeElement).toBe(field)
+  expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe(selected)
+})
+
 it('presses the button again that was pressed last, the second of two with the same name', async () => {
   const pressed = vi.fn()
   const buttons = (

@@ -28,11 +28,18 @@ export function takeEarlyInput(root: HTMLElement): (into: HTMLElement) => void {
       if (selector !== (focused && selectorOf(focused)))
         control.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
     }
-    if (focused) into.querySelector<HTMLElement>(selectorOf(focused))?.focus()
+    if (focused) focusAgain(focused, into)
     if (pressed) buttonsNamed(into, pressed.name)[pressed.index]?.click()
     if (submitted) into.querySelector('form')?.requestSubmit()
     if (followed) into.querySelector<HTMLElement>(`a[href="${CSS.escape(followed)}"]`)?.click()
   }
+}
+
+/** Focuses the control that had the focus. Of an empty one that has a draft now all is selected, so that what is typed replaces it. */
+function focusAgain(focused: Control, into: HTMLElement): void {
+  const control = into.querySelector<Control>(selectorOf(focused))
+  control?.focus()
+  if (focused.value === '' && control && 'select' in control) control.select()
 }
 
 /** Names the button that was pressed last, and counts those of the same name before it. */
