@@ -38,7 +38,7 @@ export default function SavedJobsPage() {
   return (
     <PageContainer>
       <PageHeader title="Saved Jobs" subtitle="Apply To These Saved Jobs" />
-      <Suspense fallback={<Box sx={{ height: 130 }} />}>
+      <Suspense fallback={<Box sx={{ height: 88 }} />}>
         <SavedSearches />
       </Suspense>
       <Stack direction="row" sx={{ gap: 1, '& .MuiButton-root': { height: { xs: 44, sm: 40 } } }}>

@@ -10,6 +10,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../foundation/paths.ts'
+import { useValueAfterPointerUp } from '../../lib/after-pointer-up.ts'
 import { getErrorMessage } from '../../lib/api.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
@@ -28,7 +29,9 @@ const [RenameSearchDialog] = lazyWithPreload(
 
 /** Lists the saved searches with what is new in each. */
 export default function SavedSearches() {
-  const { data, error, refetch } = useSavedSearches()
+  const { data: loaded, error, refetch } = useSavedSearches()
+  // What follows moves when they come.
+  const data = useValueAfterPointerUp(loaded)
   return (
     <Box component="section" aria-labelledby="saved-searches" sx={{ mb: 4 }}>
       <Stack
@@ -49,7 +52,8 @@ export default function SavedSearches() {
       ) : !data ? (
         <>
           <LoadingText>Loading saved searches...</LoadingText>
-          <Skeleton aria-hidden="true" height={62} sx={{ borderRadius: '12px' }} />
+          {/* As high as the text of those who have none, so that nothing moves for most people. */}
+          <Skeleton aria-hidden="true" width="60%" height={20} />
         </>
       ) : data.searches.length === 0 ? (
         <Typography variant="body2" color="textSecondary">
