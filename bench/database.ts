@@ -10,6 +10,8 @@ import { importRealPostings } from './relevance/real-postings.ts'
 export interface Databases {
   /** Returns the URL of a database with that many postings. It is generated on the first run and reused. */
   withPostings(count: number): Promise<string>
+  /** Returns the URL of a database with that many postings and accounts, generated on the first run and reused. */
+  withAccounts(postings: number, accounts: number): Promise<string>
   /** Returns the URL of a database with about that many real postings, imported on the first run and reused. */
   withRealPostings(count: number): Promise<string>
   /** Returns the URL of a new database of this name, with the tables of the product and no postings. */
@@ -21,6 +23,12 @@ export interface Databases {
 
 /** Increment it when the generated postings change. */
 const DATA_VERSION = 1
+
+const storeAccounts = `
+  insert into users (id, email, password_hash, role, first_name, last_name, verified_at)
+  select gen_random_uuid(), 'account' || number || '@postbox.example', 'none', 'JOB_SEEKER', 'Person', 'Number ' || number,
+         now() - make_interval(mins => number::integer)
+    from generate_series(1, $1) as number`
 
 /** Uses the server of DATABASE_URL, or starts an embedded one under DATA_DIR. */
 export async function openDatabases(log: (line: string) => void): Promise<Databases> {
@@ -52,6 +60,11 @@ export async function openDatabases(log: (line: string) => void): Promise<Databa
   return {
     withPostings: (count) =>
       withDatabase(`endorse_bench_${count}`, `${count} postings`, (url) => generate(url, count, log)),
+    withAccounts: (postings, accounts) =>
+      withDatabase('endorse_bench_scale', `${postings} postings, ${accounts} accounts`, async (url) => {
+        await generate(url, postings, log)
+        await runQuery(url, storeAccounts, [accounts])
+      }),
     withRealPostings: (count) =>
       withDatabase('endorse_bench_relevance', `${count} real postings`, (url) =>
         importRealPostings(url, count, log),
@@ -93,11 +106,11 @@ async function labelOf(url: string, name: string): Promise<string | undefined> {
   return row?.['label']
 }
 
-async function runQuery(url: string, sql: string): Promise<Record<string, string>[]> {
+async function runQuery(url: string, sql: string, values: unknown[] = []): Promise<Record<string, string>[]> {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
-    return (await client.query<Record<string, string>>(sql)).rows
+    return (await client.query<Record<string, string>>(sql, values)).rows
   } finally {
     await client.end()
   }

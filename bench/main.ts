@@ -17,6 +17,7 @@ import { measureRecommendationsFit } from './rows/recommendations-fit.ts'
 import { measureRelevance } from './rows/relevance.ts'
 import { measureReview } from './rows/review.ts'
 import { measureSavedSearches } from './rows/saved-searches.ts'
+import { measureScale } from './rows/scale.ts'
 import { measureTurns } from './rows/turns.ts'
 
 if (process.argv.includes('--help')) {
@@ -48,6 +49,7 @@ async function measureWithDatabases() {
     await measureImport(databases, options, report)
     await measureReview(databases, options, report)
     await measureTurns(databases, options, report)
+    await measureScale(databases, options, report)
     // They need no generated postings, which take minutes.
     if (
       options.isOnly(
@@ -58,6 +60,7 @@ async function measureWithDatabases() {
         'recommendations-fit',
         'import',
         'review',
+        'scale',
         'turns',
       )
     )
