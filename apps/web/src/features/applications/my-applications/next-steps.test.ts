@@ -24,3 +24,18 @@ it.each([
       .slice(0, 2),
   ).toEqual(titles)
 })
+
+it.each([
+  [
+    '2026-12-16',
+    [
+      'Ravi answers, passes it on, or the time ends',
+      'Then a colleague can be asked',
+      'You know by Wed 16 Dec',
+    ],
+  ],
+  ['2026-12-09', ['Ravi answers, passes it on, or the time ends', 'You know by Wed 9 Dec']],
+])('names a colleague while one can still be asked: known by %s', (latestDay, titles) => {
+  const asked = application({ employeeName: 'Ravi', answerDueAt: '2026-12-09T12:30:00.000Z', latestDay })
+  expect(nextStepsOf(asked).map(({ title }) => title)).toEqual(titles)
+})

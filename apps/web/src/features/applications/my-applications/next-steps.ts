@@ -81,15 +81,17 @@ function stepsOfTurn(
   due: string,
 ): NextStep[] {
   const name = asked?.firstName ?? asked?.name ?? employeeName ?? `An Endorser at ${companyName}`
+  const isLastTurn = latestDay !== null && formatWeekday(latestDay) === formatWeekday(due)
+  const colleague = {
+    title: 'Then a colleague can be asked',
+    text: `Up to ${MAX_TURNS} Endorsers are asked, one after the other.`,
+  }
   return [
     {
       title: `${name} ${status === 'SHORTLISTED' ? 'decides' : 'answers, passes it on'}, or the time ends`,
       text: `${capitalize(formatDue(due))}.`,
     },
-    {
-      title: 'Then a colleague can be asked',
-      text: `Up to ${MAX_TURNS} Endorsers are asked, one after the other.`,
-    },
+    ...(isLastTurn ? [] : [colleague]),
     ...(latestDay ? [latestStep(latestDay)] : []),
   ]
 }
