@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { AppError } from '../../platform/http/errors.ts'
+import { limitConcurrency } from '../../platform/http/concurrency-limit.ts'
 
 /** Hashes a password as it was typed, with argon2id at the library's default cost: 19 MiB, two passes. */
 export function hashPassword(password: string): Promise<string> {
@@ -26,27 +26,8 @@ const MAX_CONCURRENT_HASHES = availableParallelism()
 // About five seconds of waiting. Requests beyond that get 503 with Retry-After.
 const MAX_QUEUED_HASHES = MAX_CONCURRENT_HASHES * 100
 
-let runningHashes = 0
-const waitingHashes: (() => void)[] = []
-
-async function withHashSlot<T>(work: () => Promise<T>): Promise<T> {
-  if (waitingHashes.length >= MAX_QUEUED_HASHES) {
-    throw new AppError(
-      'UNAVAILABLE',
-      'Too many people are signing in right now. Please try again in a moment.',
-      {
-        retryAfter: 5,
-      },
-    )
-  }
-  if (runningHashes >= MAX_CONCURRENT_HASHES)
-    await new Promise<void>((resolve) => waitingHashes.push(resolve))
-  else runningHashes++
-  try {
-    return await work()
-  } finally {
-    const next = waitingHashes.shift()
-    if (next) next()
-    else runningHashes--
-  }
-}
+const withHashSlot = limitConcurrency(
+  MAX_CONCURRENT_HASHES,
+  MAX_QUEUED_HASHES,
+  'Too many people are signing in right now',
+)

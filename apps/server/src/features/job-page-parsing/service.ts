@@ -1,14 +1,14 @@
 import type { JobFromUrl } from '@endorse/contract/job-page-parsing/schemas'
 import { invalidUrlText } from '@endorse/contract/job-page-parsing/values'
 import type { AppContext } from '../../platform/context.ts'
+import { limitConcurrency } from '../../platform/http/concurrency-limit.ts'
 import { badInput } from '../../platform/http/errors.ts'
 import { PageError, type PageProblem } from '../../platform/outgoing/page-error.ts'
-import { limitConcurrency } from '../files/concurrency-limit.ts'
 import { findExistingJob } from './find-existing.ts'
 import { readPage } from './read-page.ts'
 
 /** Pages of 2 MB each, while they wait for a process that reads them. */
-const runLimited = limitConcurrency(10, 40, 'pages')
+const runLimited = limitConcurrency(10, 40, 'Too many pages are being read right now')
 
 /** Loads and reads the job on a page. Throws 400 with the reason when there is none. */
 export async function readJobFromUrl(context: AppContext, text: string): Promise<JobFromUrl> {

@@ -1,5 +1,5 @@
+import { limitConcurrency } from '../../../platform/http/concurrency-limit.ts'
 import type { TemporaryFile } from '../../../platform/storage/storage.ts'
-import { limitConcurrency } from '../concurrency-limit.ts'
 import type { ReadableType } from '../parse/read-document.ts'
 import { inspectDoc } from './doc.ts'
 import { inspectDocx } from './docx.ts'
@@ -7,7 +7,7 @@ import { type InvalidFileReason, throwInvalidFile } from './invalid-file.ts'
 import { inspectPdf } from './pdf.ts'
 
 // Each task holds a whole file in memory and inflates a .docx.
-const runLimited = limitConcurrency(4, 1000)
+const runLimited = limitConcurrency(4, 1000, 'Too many files are being read right now')
 
 /** Detects the type of a document by its content. Ignores its name and the content type of the request. */
 export function inspectDocument(document: Pick<TemporaryFile, 'bytes'>): Promise<ReadableType> {

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import { limitConcurrency } from '../concurrency-limit.ts'
+import { limitConcurrency } from '../../../platform/http/concurrency-limit.ts'
 import { throwInvalidFile } from './invalid-file.ts'
 
 const MAX_PIXELS = 40_000_000
@@ -8,7 +8,7 @@ const MAX_SIDE = 1024
 const imageTypes = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp'])
 
 // Forty megapixels take 160 MB when decoded, and the decoder uses every core.
-const runLimited = limitConcurrency(1, 200)
+const runLimited = limitConcurrency(1, 200, 'Too many files are being read right now')
 
 /**
  * Re-encodes an image as WebP, upright and at most `maxSide` pixels wide and high, or cut to a square of `square` pixels.

@@ -5,7 +5,7 @@ import path from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { limitConcurrency } from '../concurrency-limit.ts'
+import { limitConcurrency } from '../../../platform/http/concurrency-limit.ts'
 
 type Child = ChildProcessByStdio<Writable, Readable, null>
 
@@ -43,7 +43,7 @@ const usualLimits: ProcessLimits = { seconds: 10, memory: 384 * 1024 * 1024 }
 // The longest text, at four bytes per character and escaped as JSON, and the values with their places.
 const MAX_OUTPUT_BYTES = 4 * 1024 * 1024
 
-const runLimited = limitConcurrency(2, 200)
+const runLimited = limitConcurrency(2, 200, 'Too many files are being read right now')
 
 /** Runs a process without environment, which can read its own code only. Returns its output, which is JSON, or why it was stopped. */
 export async function runLimitedProcess(task: LimitedProcess): Promise<unknown> {

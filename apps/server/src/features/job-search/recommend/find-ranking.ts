@@ -86,7 +86,7 @@ async function computeRanking(
   const all = { ...filterCondition(filters), addedUntil: asOf }
   const found = await context.fits.findAll(all, signals, MAX_SCORED)
   if (found.total > MAX_SCORED) {
-    const candidates = await findCandidates(context, all, request)
+    const candidates = await context.rankings.inTurn(() => findCandidates(context, all, request))
     return { jobs: rank(candidates, signals, options, asOf).slice(0, MAX_RANKED), asOf, isComplete: false }
   }
   const others = found.others.map((jobId) => ({ jobId, group: 'OTHER' as const }))

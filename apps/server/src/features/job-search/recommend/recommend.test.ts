@@ -188,6 +188,24 @@ describe('recommendations among many jobs', () => {
     expect(chefs).toHaveLength(3_000)
   })
 
+  it('are looked for one person after the other, and not for the newest of too many', async () => {
+    await insertManyPostings(3_000)
+    const asha = await seeker({ skills: ['Java'], preferred_cities: ['Pune'] })
+    const days = Array.from({ length: 80 }, (_, index) =>
+      new Date(Date.UTC(2024, 0, 1 + index)).toISOString(),
+    )
+    const responses = await Promise.all(
+      days.map((day) => server.as(asha).get(`/api/v1/jobs?createdAfter=${day}`)),
+    )
+    const [answered, refused] = [200, 503].map((code) =>
+      responses.filter(({ statusCode }) => statusCode === code),
+    )
+    expect(answered?.length).toBeGreaterThanOrEqual(41)
+    expect(refused?.length).toBe(80 - (answered?.length ?? 0))
+    expect(refused?.[0]?.json()).toMatchObject({ code: 'UNAVAILABLE' })
+    expect(refused?.[0]?.headers['retry-after']).toBe('5')
+  })
+
   it('are refreshed in the background, and a cursor continues the ranking it started with', async () => {
     const acme = await insertManyPostings(3_000)
     const asha = await seeker({ skills: ['Java'], preferred_cities: ['Pune'] })
