@@ -12,6 +12,8 @@ export interface SearchCondition {
   /** Excludes postings whose deadline is before this date. */
   today: string
   head?: Tsquery | undefined
+  /** What the head also matches. The index finds one of a hundred titles in one of twenty cities twice as fast by two conditions. */
+  alsoHead?: Tsquery[] | undefined
   whole?: Tsquery | undefined
   /** Postings that count as if their head matched. */
   orAmong?: string[] | undefined

@@ -8,6 +8,7 @@ export function conditionSql(where: SearchCondition, params: StatementParameters
   const {
     today,
     head,
+    alsoHead = [],
     orAmong,
     whole,
     notHead,
@@ -25,9 +26,10 @@ export function conditionSql(where: SearchCondition, params: StatementParameters
     hasDeadline,
     addedUntil,
   } = where
-  const isNarrow = [head, whole, among].some((part) => part !== undefined)
+  const isNarrow = [head, ...alsoHead, whole, among].some((part) => part !== undefined)
   return [
     head && headSql(head, orAmong ?? [], params),
+    ...alsoHead.map((part) => `head @@ ${params.add(part, 'tsquery')}`),
     whole && `whole @@ ${params.add(whole, 'tsquery')}`,
     notHead && `not head @@ ${params.add(notHead, 'tsquery')}`,
     notWhole && `not whole @@ ${params.add(notWhole, 'tsquery')}`,

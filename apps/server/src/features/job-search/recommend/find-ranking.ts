@@ -1,7 +1,6 @@
 import type { SearchContext } from '../context.ts'
 import type { SearchCondition } from '../plan/search-condition.ts'
 import { filterCondition, type SearchPageRequest } from '../plan/tiers.ts'
-import { allOf, type Tsquery } from '../tsquery.ts'
 import { compareJob } from './compare.ts'
 import type { FoundPosting } from './queries.ts'
 import { type FitRankOptions, type RankedPosting, rankByFit } from './rank-by-fit.ts'
@@ -97,37 +96,49 @@ async function computeRanking(
 async function findCandidates(
   context: SearchContext,
   all: SearchCondition,
-  { filters, signals, options }: RecommendationRequest,
+  { signals, options }: RecommendationRequest,
 ): Promise<FoundPosting[]> {
-  const withFacets = (facet: Tsquery) => ({ ...all, head: allOf([filters.facets, facet]) })
-  const [newest, strongest, atEndorsed] = await Promise.all([
-    context.fits.findAmongNewest(withFacets(matchesAnything(signals)), signals, NEWEST_SCORED),
-    findStrongest(context, signals, withFacets),
-    options.endorsersFirst
-      ? findStrongest(context, signals, (fit) => ({ ...withFacets(fit), hasAnsweringEndorsers: true }))
-      : [],
+  const conditions = fitConditions(signals).map((alsoHead, index) => ({
+    where: { ...all, alsoHead },
+    maxMatches: index === 0 ? MAX_SCORED_OF_NARROWEST : MAX_SCORED,
+  }))
+  const [newest, strongest] = await Promise.all([
+    context.fits.findAmongNewest({ ...all, alsoHead: [matchesAnything(signals)] }, signals, NEWEST_SCORED),
+    findStrongest(context, signals, conditions, options),
   ])
-  return [...newest.best, ...strongest, ...atEndorsed]
+  return [...newest.best, ...strongest]
+}
+
+/** A condition on postings that fit, and up to how many of them are scored. */
+interface Fitting {
+  where: SearchCondition
+  maxMatches: number
 }
 
 /**
- * Finds the postings of any age that fit, with wider conditions as long as MAX_SCORED allows. Only when it allows none of
- * them, those of the narrowest condition.
+ * Finds the postings of any age that fit: those of the narrowest condition, then of wider ones until one finds more than MAX_SCORED. From
+ * there on it finds only those at companies whose Endorsers answer, where these come first.
  */
 async function findStrongest(
-  { fits }: SearchContext,
+  { fits }: Pick<SearchContext, 'fits'>,
   signals: Signals,
-  whereFits: (fit: Tsquery) => SearchCondition,
+  conditions: Fitting[],
+  { endorsersFirst }: Pick<FitRankOptions, 'endorsersFirst'>,
 ): Promise<FoundPosting[]> {
-  const [narrowest, ...wider] = fitConditions(signals)
-  const strongest: FoundPosting[][] = []
-  for (const condition of wider) {
-    const { total, best } = await fits.findAll(whereFits(condition), signals, MAX_SCORED)
-    if (total > MAX_SCORED) break
-    strongest.push(best)
+  const strongest: FoundPosting[] = []
+  for (const [index, { where, maxMatches }] of conditions.entries()) {
+    const found = await fits.findAll(where, signals, maxMatches, { alsoAnswering: endorsersFirst })
+    strongest.push(...found.best)
+    if (found.total <= MAX_SCORED) continue
+    if (!endorsersFirst || found.totalAnswering > MAX_SCORED) break
+    const rest = conditions.slice(found.total > maxMatches ? index : index + 1).map(atAnsweringCompanies)
+    return [...strongest, ...(await findStrongest({ fits }, signals, rest, { endorsersFirst: false }))]
   }
-  if (strongest.length > 0 || narrowest === undefined) return strongest.flat()
-  return (await fits.findAll(whereFits(narrowest), signals, MAX_SCORED_OF_NARROWEST)).best
+  return strongest
+}
+
+function atAnsweringCompanies({ where, maxMatches }: Fitting): Fitting {
+  return { where: { ...where, hasAnsweringEndorsers: true }, maxMatches }
 }
 
 /** Compares the postings with the profile and sorts them, without duplicates. */

@@ -108,19 +108,24 @@ export function matchesAnything({ skills, role, company, city }: Signals): Tsque
   return anyOf([role, company, ...skills, city].filter((part) => part !== undefined))
 }
 
-/** Lists conditions for postings that fit, the narrowest first; the second finds all that the first finds. */
-export function fitConditions({ skills, role, company, city }: Signals): Tsquery[] {
+/** Lists conditions for postings that fit, each with parts that all hold, the narrowest first; the second finds all that the first finds. */
+export function fitConditions({ skills, role, company, city }: Signals): Tsquery[][] {
   const anySkill = anyOrNone(skills)
   const work = anyOrNone([...(role ? [role] : []), ...pairs(skills.slice(0, MAX_PAIRED_SKILLS))])
   const place = city && anyOf([city, REMOTE])
   const conditions = [
-    role && anySkill && allOf([role, anySkill, city]),
-    role && allOf([role, city]),
-    work && allOf([work, place]),
-    work,
-    anySkill && allOf([anySkill, city ?? company]),
+    role && anySkill && [role, anySkill, city],
+    role && [role, city],
+    work && [work, place],
+    work && [work],
+    anySkill && [anySkill, city ?? company],
   ]
-  return [...new Set(conditions.filter((condition) => condition !== undefined))]
+  const parts = conditions.flatMap((condition) => (condition ? [condition.filter(isDefined)] : []))
+  return [...new Map(parts.map((some) => [some.join(), some])).values()]
+}
+
+function isDefined(part: Tsquery | undefined): part is Tsquery {
+  return part !== undefined
 }
 
 function pairs(parts: Tsquery[]): Tsquery[] {
