@@ -14,9 +14,10 @@ import { webFolder } from './platform/http/web-folder.ts'
 import { registerWellKnown } from './platform/http/well-known.ts'
 import type { ServerContext } from './platform/module.ts'
 import { auditRateLimit } from './platform/operations/audit.ts'
+import { registerCalls } from './platform/operations/calls.ts'
 import { registerHealthRoutes } from './platform/operations/health.ts'
 import { registerMetrics } from './platform/operations/metrics.ts'
-import { registerCallNames } from './platform/operations/slow-statements.ts'
+
 import { type GeneralRateLimits, registerGeneralRateLimits } from './platform/security/general-rate-limits.ts'
 import { registerHostCheck } from './platform/security/request-origin.ts'
 import { handleFrameworkError, registerSecurityHeaders } from './platform/security/security-headers.ts'
@@ -52,7 +53,7 @@ export async function buildApp(context: ServerContext, isTrustedProxy: ProxyTrus
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  registerCallNames(app)
+  registerCalls(app, isTrustedProxy)
   registerErrorHandler(app, (request, limit) => auditRateLimit(context, request, limit))
   registerSecurityHeaders(app, context.config)
   registerHostCheck(app)

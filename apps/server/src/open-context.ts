@@ -1,6 +1,7 @@
 import { MAX_IMPORT_BYTES } from '@endorse/contract/posting-imports/values'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Redis } from 'ioredis'
+import type { LogEvent } from 'kysely'
 import { queuesOf } from './background-jobs.ts'
 import { modules as allModules } from './modules.ts'
 import type { Clock } from './platform/clock.ts'
@@ -10,8 +11,10 @@ import { migrate } from './platform/db/migrate.ts'
 import { storeDeclaredNames } from './platform/events/declared-names.ts'
 import { createOutbox, createProcessNotifier } from './platform/events/events.ts'
 import type { Module, ServerContext } from './platform/module.ts'
+import { traceCalls } from './platform/operations/calls.ts'
 import { createErrorLogger } from './platform/operations/error-logger.ts'
 import { createSlowStatementLogger } from './platform/operations/slow-statements.ts'
+import { traceKysely, tracePool } from './platform/operations/traced-statements.ts'
 import { createDns, type Dns } from './platform/outgoing/dns.ts'
 import {
   createFileFetcher,
@@ -71,6 +74,31 @@ async function openRedisOf(
   return openRedis(redisUrl, onError)
 }
 
+/** Creates the listener of all statements. */
+function createStatementListener(log: FastifyBaseLogger, isTracing: boolean): (event: LogEvent) => void {
+  const logSlowStatement = createSlowStatementLogger(log)
+  if (!isTracing) return logSlowStatement
+  return (event) => {
+    logSlowStatement(event)
+    traceKysely(event)
+  }
+}
+
+/** Traces what this process does, where there is a collector. Without one nothing of it is loaded. Returns what sends the rest. */
+async function startTracing(
+  { otlpEndpoint }: Config,
+  log: FastifyBaseLogger,
+): Promise<(() => Promise<void>) | undefined> {
+  if (!otlpEndpoint) return undefined
+  const { openTraces } = await import('./platform/operations/open-telemetry.ts')
+  const traces = openTraces(otlpEndpoint, log)
+  const end = traceCalls(traces)
+  return async () => {
+    end()
+    await traces.stop()
+  }
+}
+
 /** Migrates the database, and creates the context of a web process or a worker. */
 export async function openContext(
   config: Config,
@@ -91,10 +119,12 @@ export async function openContext(
   const directUrl = config.databaseDirectUrl ?? databaseUrl
   await migrate(directUrl)
   const redis = await openRedisOf(config, onError)
+  const stopTracing = await startTracing(config, log)
   const pool = createPool(databaseUrl, onError, settings)
-  const logSlowStatement = createSlowStatementLogger(log)
-  const db = createDatabase(pool, logSlowStatement)
   const readPool = createReadPool(databaseUrl, onError, settings)
+  if (stopTracing) for (const each of [pool, readPool]) tracePool(each)
+  const onStatement = createStatementListener(log, stopTracing !== undefined)
+  const db = createDatabase(pool, onStatement)
   const notifyProcesses = createProcessNotifier(db, onError)
   const queue = createJobQueue(directUrl, queuesOf(modules), onError, {
     runsSchedules,
@@ -104,7 +134,7 @@ export async function openContext(
   const context: ServerContext = {
     config,
     pool: readPool,
-    readDb: createDatabase(readPool, logSlowStatement),
+    readDb: createDatabase(readPool, onStatement),
     db,
     queue,
     rateLimiters: createRateLimiters(config, pool, redis),
@@ -133,6 +163,7 @@ export async function openContext(
       await readPool.end()
       await db.destroy()
       redis?.disconnect()
+      await stopTracing?.()
     },
   }
 }

@@ -7,6 +7,7 @@ import type { Config } from './platform/config.ts'
 import { type EventNotice, subscribeToEvents } from './platform/events/events.ts'
 import { createProxyTrust } from './platform/http/client-address.ts'
 import type { ServerContext } from './platform/module.ts'
+import { runAsCaused } from './platform/operations/calls.ts'
 import {
   createRealtime,
   type EventAudience,
@@ -69,7 +70,8 @@ export async function startServer(
     (events) => {
       const told = events.filter(({ type }) => type !== 'jobs.added')
       recentEvents.add(told)
-      return dispatch(told)
+      const causes = told.map(({ traceparent }) => traceparent)
+      return told.length > 0 ? runAsCaused('notices', causes, () => dispatch(told)) : Promise.resolve()
     },
     () => {
       recentEvents.clear()

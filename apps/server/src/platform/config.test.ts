@@ -47,6 +47,15 @@ it('takes only an address of Redis for Redis', () => {
   )
 })
 
+it('takes only an address for the collector of traces', () => {
+  for (const wrong of ['collector', 'grpc://collector.example:4317'])
+    expect(() => readConfig({ SECRET: secret, OTEL_EXPORTER_OTLP_ENDPOINT: wrong })).toThrow(
+      'OTEL_EXPORTER_OTLP_ENDPOINT: ',
+    )
+  const url = 'http://collector.example:4318'
+  expect(readConfig({ SECRET: secret, OTEL_EXPORTER_OTLP_ENDPOINT: url }).otlpEndpoint).toBe(url)
+})
+
 it('takes an empty variable for one that is not set', () => {
   const empty = { HOST: '', PORT: '', DATA_DIR: '', TRUST_PROXY: '', RATE_LIMITS: '', UNDO_SECONDS: '' }
   expect(readConfig({ SECRET: secret, ...empty })).toEqual(readConfig({ SECRET: secret }))

@@ -48,6 +48,7 @@ const Environment = z.object({
   LINKEDIN_CLIENT_SECRET: z.string().optional(),
   LINKEDIN_ISSUER: Issuer.default('https://www.linkedin.com/oauth'),
   CLAMAV_URL: z.url({ protocol: /^tcp$/ }).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   TRUST_PROXY: z.string().default('false'),
   WORKERS: flag.default(true),
@@ -94,6 +95,8 @@ export interface Config {
   mailFrom: string
   /** The address of clamd, which scans each upload. Without it nothing is scanned. */
   clamavUrl: string | undefined
+  /** The collector of traces, without the path. Without it there are none. */
+  otlpEndpoint: string | undefined
   /** The sign-in providers that are configured. */
   providers: Partial<Record<Provider, ProviderConfig>>
   secret: string
@@ -172,6 +175,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     openMailbox: !production && !values.SMTP_URL && isLoopbackHost(values.HOST),
     mailFrom: values.MAIL_FROM,
     clamavUrl: values.CLAMAV_URL,
+    otlpEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     providers: readProviders(values),
     secret: values.SECRET ?? readOrCreateSecret(dataDir),
     trustProxy: readTrustProxy(values.TRUST_PROXY),

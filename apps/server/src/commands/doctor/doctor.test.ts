@@ -4,6 +4,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { startClamd } from '../../../test/clamd.ts'
+import { startCollector } from '../../../test/collector.ts'
 import { pdf } from '../../../test/documents.ts'
 import { startS3Server } from '../../../test/s3-server.ts'
 import { withApp } from '../../../test/second-factor.ts'
@@ -94,6 +95,18 @@ it('connects to the mail server', async () => {
   const { output, code } = await runDoctor({ SMTP_URL: smtp.url })
   expect(output).toMatch(/^problem +mail +.*ECONNREFUSED/m)
   expect(code).toBe(1)
+})
+
+it('tries the collector of traces', async () => {
+  const collector = await startCollector()
+  const environment = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url }
+  expect((await runDoctor(environment)).output).toMatch(/^ok +traces +the collector at .* takes them$/m)
+  collector.answer(404)
+  expect((await runDoctor(environment)).output).toMatch(/^warning +traces +.*Not Found/m)
+  await collector.close()
+  const { output, code } = await runDoctor(environment)
+  expect(output).toMatch(/^warning +traces +.*ECONNREFUSED/m)
+  expect(code).toBe(0)
 })
 
 it('tries the bucket, and says when anybody can read it or nobody can write', async () => {

@@ -18,8 +18,8 @@ import { checkHolidays } from './holidays.ts'
 import { checkMail, checkPort, checkScanner } from './network.ts'
 
 const usage = `Checks the configuration, the database, its pooler and its migrations, the clock, the disk, the stored files, the mail server, the
-malware scanner, Redis, the jobs and the port of this site, and that its secret reads the keys of authenticator apps. Changes
-nothing; in a bucket it stores one small object and deletes it.
+malware scanner, Redis, the collector of traces, the jobs and the port of this site, and that its secret reads the keys of
+authenticator apps. Changes nothing; in a bucket it stores one small object and deletes it.
 
   npm run doctor
 
@@ -44,6 +44,7 @@ async function* findAll(): AsyncGenerator<Finding> {
   yield* checkDatabase(config)
   yield await checkMail(config)
   yield* await checkScanner(config)
+  if (config.otlpEndpoint) yield await (await import('./collector.ts')).checkCollector(config.otlpEndpoint)
   yield await checkPort(config)
 }
 

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type Call, currentCall, runForCalls } from '../operations/calls.ts'
 
 /**
  * Returns a function that handles an item with others: while one group is being handled, what arrives forms the next
@@ -9,7 +10,13 @@ export function groupCommit<T, R>(
   handle: (items: T[]) => Promise<R[]>,
   { maxSize = 500, delayMs = 0 } = {},
 ): { add: (item: T) => Promise<R>; whenIdle: () => Promise<void> } {
-  let waiting: { item: T; resolve: (result: R) => void; reject: (error: unknown) => void }[] = []
+  interface Waiting {
+    item: T
+    call: Call | undefined
+    resolve: (result: R) => void
+    reject: (error: unknown) => void
+  }
+  let waiting: Waiting[] = []
   let running: Promise<void> | undefined
 
   async function drain() {
@@ -20,7 +27,10 @@ export function groupCommit<T, R>(
       const group = waiting.slice(0, maxSize)
       waiting = waiting.slice(maxSize)
       try {
-        const results = await handle(group.map(({ item }) => item))
+        const results = await runForCalls(
+          group.map(({ call }) => call),
+          () => handle(group.map(({ item }) => item)),
+        )
         group.forEach(({ resolve, reject }, index) => {
           const result = results[index]
           if (result === undefined) reject(new Error('An item of the group has no result'))
@@ -36,7 +46,7 @@ export function groupCommit<T, R>(
   return {
     add: (item) =>
       new Promise<R>((resolve, reject) => {
-        waiting.push({ item, resolve, reject })
+        waiting.push({ item, call: currentCall(), resolve, reject })
         running ??= drain()
       }),
     whenIdle: () => running ?? Promise.resolve(),

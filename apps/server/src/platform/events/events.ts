@@ -3,6 +3,7 @@ import { Client } from 'pg'
 import { z } from 'zod'
 import { afterCommit, type Database, type Db } from '../db/db.ts'
 import { newId } from '../db/ids.ts'
+import { currentTraceparent } from '../operations/calls.ts'
 import type { JobQueue } from '../queue/queue.ts'
 import type { EventType, NewEvent } from './event-catalog.ts'
 import { addEventsToChange, type UndoableChange } from './undoable-changes.ts'
@@ -27,6 +28,8 @@ const EventNotice = z.object({
   onlyTo: z.string().optional(),
   /** What else a notice carries, in at most 7,000 bytes. An event has none: its data is stored. */
   data: z.unknown().optional(),
+  /** The place in a trace of what has caused it, where that is traced. */
+  traceparent: z.string().optional(),
 })
 /** An event without its data, or a notice, as `pg_notify` carries it to all server processes. */
 export type EventNotice = z.infer<typeof EventNotice>
@@ -147,8 +150,18 @@ function toEventNotice({
   job = null,
   onlyTo,
   data,
+  traceparent = currentTraceparent(),
 }: NewNotice): EventNotice {
-  return { id, type, by, application, job, ...(onlyTo && { onlyTo }), ...(data !== undefined && { data }) }
+  return {
+    id,
+    type,
+    by,
+    application,
+    job,
+    ...(onlyTo && { onlyTo }),
+    ...(data !== undefined && { data }),
+    ...(traceparent && { traceparent }),
+  }
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Transporter } from 'nodemailer'
 import type { Config } from '../config.ts'
 import type { AppContext } from '../context.ts'
+import { runAsPart } from '../operations/calls.ts'
 import type { JobPayloads } from '../queue/queue.ts'
 import { insertMail } from './mailbox.ts'
 
@@ -21,8 +22,7 @@ export function createMailer(
   return async ({ to, replyTo, subject, text, html, unsubscribeUrl, calendar }) => {
     try {
       // An object, so that a comma in an address cannot add a recipient.
-      transport ??= createSmtpTransport(config)
-      await (await transport).sendMail({
+      const message = {
         subject,
         text,
         html,
@@ -35,7 +35,10 @@ export function createMailer(
             'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
           },
         }),
-      })
+      }
+      transport ??= createSmtpTransport(config)
+      const smtp = await transport
+      await runAsPart('SMTP', () => smtp.sendMail(message))
     } catch (error) {
       // The response of a mail server usually contains the address, so it is not part of a message.
       if (!isPermanentFailure(error))

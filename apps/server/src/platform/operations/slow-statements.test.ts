@@ -4,7 +4,8 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { createDatabase, createPool, type Database } from '../db/db.ts'
-import { createSlowStatementLogger, registerCallNames, runAsCall } from './slow-statements.ts'
+import { registerCalls, runAsCall } from './calls.ts'
+import { createSlowStatementLogger } from './slow-statements.ts'
 
 let database: TestDatabase
 let db: Database
@@ -40,7 +41,7 @@ it('logs a slow statement with its job, and none of its values', async () => {
 
 it('logs it with the route and the id of its request', async () => {
   const app = Fastify({ genReqId: () => 'request-1' })
-  registerCallNames(app)
+  registerCalls(app, () => false)
   app.get('/sleepers/:id', async () => sleep(0.6))
   const answers = await Promise.all([app.inject('/sleepers/7?secret=1'), sleep(0.01)])
   expect(answers[0].statusCode).toBe(200)

@@ -4,7 +4,7 @@ import type { Job, JobResult, PgBoss } from 'pg-boss'
 import { afterCommit, type Db } from '../db/db.ts'
 import { newId } from '../db/ids.ts'
 import { containing } from '../db/ilike.ts'
-import { runAsCall } from '../operations/slow-statements.ts'
+import { currentTraceparent, runAsCaused } from '../operations/calls.ts'
 
 /** The payload of a job, by queue. Each module adds its own queues. */
 export interface JobPayloads {}
@@ -138,9 +138,10 @@ export function createJobQueue(
     handler: JobHandlers[N],
   ) {
     if (!handler || workerIds.has(name)) return
+    const run = createJobRunner(name)
     const handleJobs = options.batched
-      ? handleBatch(handler as BatchHandler<Payload<N>>, onError)
-      : handleEach(postponing(boss, name, handler as JobHandler<Payload<N>>, options), onError)
+      ? handleBatch(handler as BatchHandler<Payload<N>>, run, onError)
+      : handleEach(postponing(boss, name, handler as JobHandler<Payload<N>>, options), run, onError)
     // A job that waits for one of its group was not fetched with it. Without this it would wait for the next poll.
     const handleAndFetch = async (batch: Job<Payload<N>>[]) => {
       const results = await handleJobs(batch)
@@ -148,8 +149,7 @@ export function createJobQueue(
       return results
     }
     const handle = options.groupOf ? handleAndFetch : handleJobs
-    const handleAsCall = (batch: Job<Payload<N>>[]) => runAsCall(`job ${name}`, () => handle(batch))
-    workerIds.set(name, await boss.work<Payload<N>>(name, workOptionsFor(options), handleAsCall))
+    workerIds.set(name, await boss.work<Payload<N>>(name, workOptionsFor(options), handle))
   }
 
   async function insertJobs(
@@ -163,6 +163,7 @@ export function createJobQueue(
     // Ids by time: pg-boss takes the jobs of a group in the order of their ids.
     const grouped = jobs.map((job) => ({
       ...job,
+      data: withCause(job.data),
       ...(groupOf && { id: job.id ?? newId(), group: { id: groupOf(job.data) } }),
     }))
     await boss.insert(name, grouped, { db: fromKysely(tx) })
@@ -271,9 +272,10 @@ function postponing<D extends object>(
     } catch (error) {
       if (!(error instanceof PostponedJob)) throw error
       const { payload, milliseconds } = error
+      const startAfter = `${milliseconds} milliseconds`
       const id = nextIdOf(jobId)
       const group = groupOf && { group: { id: groupOf(payload as never) } }
-      await boss.insert(name, [{ id, data: payload, startAfter: `${milliseconds} milliseconds`, ...group }])
+      await boss.insert(name, [{ id, data: withCause(payload), startAfter, ...group }])
     }
   }
 }
@@ -282,14 +284,45 @@ function nextIdOf(id: string): string {
   return id.slice(0, 24) + createHash('sha256').update(id).digest('hex').slice(0, 12)
 }
 
+/** What is stored of a job: its payload, with the `traceparent` of what has stored it where that is traced. */
+type Stored<D extends object> = D & { traceparent?: string }
+
+function withCause(payload: object): Stored<object> {
+  const traceparent = currentTraceparent()
+  return traceparent === undefined ? payload : { ...payload, traceparent }
+}
+
+/** Returns the payload alone. A job of a schedule has none. */
+function payloadOf<D extends object>({ data }: Job<Stored<D>>): D {
+  if (data?.traceparent === undefined) return data
+  const { traceparent: _, ...payload } = data
+  return payload as D
+}
+
+/** Runs the work of jobs as a call, in the traces of what has stored them. Throws when it fails. */
+type RunJobs = (batch: Job[], work: () => Promise<void>) => Promise<void>
+
+function createJobRunner(name: string): RunJobs {
+  return (batch: Job<Stored<object>>[], work) =>
+    runAsCaused(
+      `job ${name}`,
+      batch.map(({ data }) => data?.traceparent),
+      work,
+    )
+}
+
 /** Handles a batch with one call. When the call fails, handles each job separately. */
-function handleBatch<D>(handler: BatchHandler<D>, onError: (error: unknown) => void) {
-  const handleSeparately = handleEach<D>((data) => handler([data]), onError)
+function handleBatch<D extends object>(
+  handler: BatchHandler<D>,
+  run: RunJobs,
+  onError: (error: unknown) => void,
+) {
+  const handleSeparately = handleEach<D>((data) => handler([data]), run, onError)
 
   return async (batch: Job<D>[]): Promise<JobResult[]> => {
     if (batch.length === 1) return handleSeparately(batch)
     try {
-      await handler(batch.map(({ data }) => data))
+      await run(batch, () => handler(batch.map(payloadOf)))
       return batch.map(({ id }) => ({ id, status: 'completed' }))
     } catch {
       return handleSeparately(batch)
@@ -298,10 +331,15 @@ function handleBatch<D>(handler: BatchHandler<D>, onError: (error: unknown) => v
 }
 
 /** Handles each job separately, so that only the failed ones are retried. */
-function handleEach<D>(handler: JobHandler<D>, onError: (error: unknown) => void) {
-  async function runJob({ id, data }: Job<D>): Promise<JobResult> {
+function handleEach<D extends object>(
+  handler: JobHandler<D>,
+  run: RunJobs,
+  onError: (error: unknown) => void,
+) {
+  async function runJob(job: Job<D>): Promise<JobResult> {
+    const { id } = job
     try {
-      await handler(data, id)
+      await run([job], () => handler(payloadOf(job), id))
       return { id, status: 'completed' }
     } catch (error) {
       onError(error)

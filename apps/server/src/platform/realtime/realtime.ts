@@ -3,6 +3,7 @@ import type { ClientToServerEvents, ServerToClientEvents } from '@endorse/contra
 import type { FastifyInstance } from 'fastify'
 import { Server, type Socket } from 'socket.io'
 import type { EventNotice } from '../events/events.ts'
+import { isTraced, startPart } from '../operations/calls.ts'
 import type { Person } from '../person.ts'
 import { isFromThisSite } from '../security/request-origin.ts'
 import type { ClientSocket, SocketCommand, SocketHandlers } from './socket-commands.ts'
@@ -233,19 +234,36 @@ function endSession(socket: RealtimeSocket) {
 /** Creates what sends events. Every server process gets every event, so each one emits to its own sockets only. */
 function createEmitters({
   local,
+  sockets,
 }: SocketServer): Pick<Realtime, 'emitToUsers' | 'emitToOtherSockets' | 'emitToRoom'> {
+  /** Adds to the trace that sockets of this process are told. */
+  function traceEmission(rooms: readonly string[], event: string) {
+    if (isTraced() && rooms.some((room) => sockets.adapter.rooms.has(room)))
+      startPart(`emit ${event}`, { kind: 'producer' })?.end()
+  }
+
   return {
     emitToUsers(userIds, event, ...data) {
-      if (userIds.length > 0) local.to(userIds.map(roomOfUser)).emit(event, ...data)
+      if (userIds.length === 0) return
+      const rooms = userIds.map(roomOfUser)
+      traceEmission(rooms, event)
+      local.to(rooms).emit(event, ...data)
     },
     emitToOtherSockets(sender, userIds, event, ...data) {
       if (userIds.length === 0) return
-      const sockets = local.to(userIds.map(roomOfUser)).except(sender.id)
-      sockets.emit(event, ...data)
+      const rooms = userIds.map(roomOfUser)
+      traceEmission(rooms, event)
+      local
+        .to(rooms)
+        .except(sender.id)
+        .emit(event, ...data)
     },
     emitToRoom(room, exceptUserId, event, ...data) {
-      const sockets = local.to(room).except(roomOfUser(exceptUserId))
-      sockets.emit(event, ...data)
+      traceEmission([room], event)
+      local
+        .to(room)
+        .except(roomOfUser(exceptUserId))
+        .emit(event, ...data)
     },
   }
 }

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { EventNotice } from '../events/events.ts'
 import { requireAccess } from '../http/access.ts'
 import { AppError, toAppError } from '../http/errors.ts'
-import { runAsCall } from '../operations/slow-statements.ts'
+import { runAsCall } from '../operations/calls.ts'
 import type { Person } from '../person.ts'
 import type { RateLimiter } from '../security/rate-limits.ts'
 
