@@ -16,8 +16,8 @@ import type { ServerContext } from './platform/module.ts'
 import { auditRateLimit } from './platform/operations/audit.ts'
 import { registerCalls } from './platform/operations/calls.ts'
 import { registerHealthRoutes } from './platform/operations/health.ts'
-import { registerMetrics } from './platform/operations/metrics.ts'
-
+import { observeReadiness, registerMetrics } from './platform/operations/metrics.ts'
+import { isReachable } from './platform/operations/readiness.ts'
 import { type GeneralRateLimits, registerGeneralRateLimits } from './platform/security/general-rate-limits.ts'
 import { registerHostCheck } from './platform/security/request-origin.ts'
 import { handleFrameworkError, registerSecurityHeaders } from './platform/security/security-headers.ts'
@@ -66,8 +66,10 @@ export async function buildApp(context: ServerContext, isTrustedProxy: ProxyTrus
   registerBodyTimeout(app, timeouts)
   registerBodyParsing(app)
 
-  await registerMetrics(app, context.config)
-  registerHealthRoutes(app, context.db, () => stopping)
+  const isReady = async () => !stopping && (await isReachable(context.db))
+  registerMetrics(app, context.config, context.metrics)
+  if (context.metrics) observeReadiness(context.metrics, isReady)
+  registerHealthRoutes(app, isReady)
   registerApiDocs(app)
   registerWellKnown(app, context.config)
   registerRouting(app, async (request) => {

@@ -13,6 +13,7 @@ import { createOutbox, createProcessNotifier } from './platform/events/events.ts
 import type { Module, ServerContext } from './platform/module.ts'
 import { traceCalls } from './platform/operations/calls.ts'
 import { createErrorLogger } from './platform/operations/error-logger.ts'
+import { createMetrics, observePools, observeQueues } from './platform/operations/metrics.ts'
 import { createSlowStatementLogger } from './platform/operations/slow-statements.ts'
 import { traceKysely, tracePool } from './platform/operations/traced-statements.ts'
 import { createDns, type Dns } from './platform/outgoing/dns.ts'
@@ -23,6 +24,7 @@ import {
   type FetchPage,
 } from './platform/outgoing/fetch-page.ts'
 import { createJobQueue } from './platform/queue/queue.ts'
+import { createJobCounter } from './platform/queue/queue-counts.ts'
 import { createRateLimiters } from './platform/security/rate-limits.ts'
 import { openStorage } from './platform/storage/open-storage.ts'
 
@@ -120,6 +122,7 @@ export async function openContext(
   await migrate(directUrl)
   const redis = await openRedisOf(config, onError)
   const stopTracing = await startTracing(config, log)
+  const metrics = config.metricsPort === undefined ? undefined : await createMetrics()
   const pool = createPool(databaseUrl, onError, settings)
   const readPool = createReadPool(databaseUrl, onError, settings)
   if (stopTracing) for (const each of [pool, readPool]) tracePool(each)
@@ -129,7 +132,13 @@ export async function openContext(
   const queue = createJobQueue(directUrl, queuesOf(modules), onError, {
     runsSchedules,
     wakeOthers: (tx, name) => notifyProcesses(tx, { type: 'jobs.added', data: { queue: name } }),
+    onFinished:
+      metrics && ((name, result, seconds) => metrics.jobs.observe({ queue: name, result }, seconds)),
   })
+  if (metrics) {
+    observePools(metrics, { main: pool, read: readPool })
+    observeQueues(metrics, createJobCounter(db))
+  }
   const outbox = createOutbox(queue, notifyProcesses)
   const context: ServerContext = {
     config,
@@ -148,6 +157,7 @@ export async function openContext(
     fetchPage,
     fetchFile,
     log,
+    metrics,
     modules,
   }
   await storeDeclaredNames(db, modules)

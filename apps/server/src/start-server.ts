@@ -57,6 +57,8 @@ export async function startServer(
     // Many processes, of which a proxy may choose another one for each request.
     { polling: config.webProcesses === 1 && !config.redisUrl },
   )
+  const { metrics } = context
+  metrics?.setters.push(async () => metrics.sockets.set(realtime.connectedUsers().length))
   const sockets = modules.flatMap((module) => module.sockets?.(context, realtime) ?? [])
   for (const handlers of sockets) realtime.addHandlers(handlers)
   const recentEvents = createRecentEvents()

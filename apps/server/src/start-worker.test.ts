@@ -1,6 +1,8 @@
 import { afterEach, expect, it } from 'vitest'
 import { pdf } from '../test/documents.ts'
+import { freePort } from '../test/free-port.ts'
 import { multipart, useTestServer } from '../test/test-server.ts'
+import type { Config } from './platform/config.ts'
 import { type EventNotice, subscribeToEvents } from './platform/events/events.ts'
 import { type RunningWorker, startWorker } from './start-worker.ts'
 
@@ -14,9 +16,9 @@ afterEach(async () => {
 const ignored = () => undefined
 const databaseUrl = () => server.context.pool.options.connectionString ?? ''
 
-async function startAnother() {
+async function startAnother(settings: Partial<Config> = {}) {
   const { config, log } = server.context
-  workers.push(await startWorker(config, log, databaseUrl(), { runsSchedules: false }))
+  workers.push(await startWorker({ ...config, ...settings }, log, databaseUrl(), { runsSchedules: false }))
 }
 
 /** Lets somebody apply for a job, and returns who has claimed it. */
@@ -72,4 +74,22 @@ it('is told of new jobs, so that it does not have to look for them', async () =>
     })
     .toContainEqual({ queue: 'handle-event' })
   await subscription.stop()
+})
+
+it('answers on the port of its metrics whether it lives and works', async () => {
+  const metricsPort = await freePort()
+  await startAnother({ metricsPort })
+  const ask = (path: string) => fetch(`http://127.0.0.1:${metricsPort}${path}`)
+  expect((await ask('/healthz')).status).toBe(200)
+  await expect.poll(async () => (await ask('/readyz')).status).toBe(200)
+  await apply()
+  await expect
+    .poll(async () => (await ask('/metrics')).text(), { timeout: 10_000 })
+    .toMatch(/^queue_job_duration_seconds_count\{queue="handle-event",result="completed"\} [1-9]/m)
+  expect((await ask('/')).status).toBe(404)
+
+  const closing = workers.splice(0).map((worker) => worker.close())
+  expect((await ask('/readyz')).status).toBe(503)
+  expect((await ask('/healthz')).status).toBe(200)
+  await Promise.all(closing)
 })

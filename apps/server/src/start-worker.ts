@@ -5,10 +5,12 @@ import { type ContextOverrides, openContext } from './open-context.ts'
 import type { Config } from './platform/config.ts'
 import { subscribeToEvents } from './platform/events/events.ts'
 import type { ServerContext } from './platform/module.ts'
+import { createMetricsServer, observeReadiness } from './platform/operations/metrics.ts'
+import { isReachable } from './platform/operations/readiness.ts'
 
 const AddedJobs = z.object({ queue: z.string() })
 
-/** A process that runs the jobs of the queue and answers no requests. */
+/** A process that runs the jobs of the queue and answers no requests but those for its health and its metrics. */
 export interface RunningWorker {
   context: ServerContext
   /** Finishes the running jobs, then closes all connections. */
@@ -33,13 +35,22 @@ export async function startWorker(
     () => undefined,
     onError,
   )
+  let stopping = false
+  const isReady = async () => !stopping && context.queue.isWorking() && (await isReachable(context.db))
+  const { metrics } = context
+  // A worker has no other port, so health checks use this one, too.
+  const metricsServer = metrics && createMetricsServer(metrics, isReady)
+  if (metrics) observeReadiness(metrics, isReady)
+  await metricsServer?.listen(config)
   await context.queue.start(jobHandlers(context))
   return {
     context,
     async close() {
+      stopping = true
       opened.expectErrors()
       await subscription.stop()
       await opened.close()
+      metricsServer?.close()
     },
   }
 }

@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/db.ts'
 import type { AppendEvents, AppendUndoableEvents, NotifyProcesses, Outbox } from './events/events.ts'
+import type { Metrics } from './operations/metrics.ts'
 import type { Dns } from './outgoing/dns.ts'
 import type { FetchFile, FetchPage } from './outgoing/fetch-page.ts'
 import type { JobQueue } from './queue/queue.ts'
@@ -30,4 +31,6 @@ export interface AppContext {
   fetchPage: FetchPage
   fetchFile: FetchFile
   log: FastifyBaseLogger
+  /** Only where a metrics port is configured. */
+  metrics: Metrics | undefined
 }

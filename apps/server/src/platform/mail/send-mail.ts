@@ -13,7 +13,7 @@ export type SendMail = (mail: JobPayloads['send-mail']) => Promise<void>
  * gets each address that the mail server refused for good.
  */
 export function createMailer(
-  { config, db, log }: Pick<AppContext, 'config' | 'db' | 'log'>,
+  { config, db, log, metrics }: Pick<AppContext, 'config' | 'db' | 'log' | 'metrics'>,
   onBounce: (email: string) => Promise<void>,
 ): SendMail {
   if (!config.smtpUrl) return (mail) => insertMail(db, mail)
@@ -39,9 +39,12 @@ export function createMailer(
       transport ??= createSmtpTransport(config)
       const smtp = await transport
       await runAsPart('SMTP', () => smtp.sendMail(message))
+      metrics?.mails.inc({ result: 'sent' })
     } catch (error) {
+      const isPermanent = isPermanentFailure(error)
+      metrics?.mails.inc({ result: isPermanent ? 'refused' : 'failed' })
       // The response of a mail server usually contains the address, so it is not part of a message.
-      if (!isPermanentFailure(error))
+      if (!isPermanent)
         throw new Error(`The mail server did not accept a mail: ${smtpCodesOf(error)}`, { cause: error })
       log.warn(`mail rejected permanently by the mail server: ${smtpCodesOf(error)}`)
       if (isRefusedByServer(error)) await onBounce(to)

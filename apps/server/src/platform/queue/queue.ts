@@ -71,6 +71,8 @@ export interface JobQueue {
   retry(jobs: readonly { id: string; name: string }[]): Promise<void>
   /** Starts the workers. Retries while the database is unavailable. */
   start(handlers: JobHandlers): Promise<void>
+  /** Whether workers look for jobs in this process. */
+  isWorking(): boolean
   /** Lets the workers of these queues in this process look for jobs now, which another process has stored. */
   wake(names: readonly string[]): void
   /** Deletes finished jobs that contain one of these terms, and pending mails and codes to these addresses. */
@@ -86,8 +88,11 @@ export function createJobQueue(
   {
     runsSchedules = true,
     wakeOthers,
+    onFinished = () => undefined,
   }: {
     runsSchedules?: boolean
+    /** Called when a job has run once, however it ended. */
+    onFinished?: JobListener | undefined
     /** Tells other processes of new jobs after the commit. Called where this process has no worker for them. */
     wakeOthers?: (tx: Db, name: string) => void
   } = {},
@@ -138,7 +143,7 @@ export function createJobQueue(
     handler: JobHandlers[N],
   ) {
     if (!handler || workerIds.has(name)) return
-    const run = createJobRunner(name)
+    const run = createJobRunner(name, onFinished)
     const handleJobs = options.batched
       ? handleBatch(handler as BatchHandler<Payload<N>>, run, onError)
       : handleEach(postponing(boss, name, handler as JobHandler<Payload<N>>, options), run, onError)
@@ -200,6 +205,7 @@ export function createJobQueue(
       for (const { id, name } of jobs) await boss.retry(name, id)
     },
     start,
+    isWorking: () => workerIds.size > 0,
     wake(names) {
       const ids = optionsByName.flatMap(([name]) => (names.includes(name) ? (workerIds.get(name) ?? []) : []))
       for (const id of ids) void createdBoss?.then((boss) => boss.notifyWorker(id))
@@ -299,16 +305,27 @@ function payloadOf<D extends object>({ data }: Job<Stored<D>>): D {
   return payload as D
 }
 
+/** Is told of each job that has run: its queue, how it ended, and its seconds. */
+type JobListener = (queue: string, result: 'completed' | 'failed', seconds: number) => void
+
 /** Runs the work of jobs as a call, in the traces of what has stored them. Throws when it fails. */
 type RunJobs = (batch: Job[], work: () => Promise<void>) => Promise<void>
 
-function createJobRunner(name: string): RunJobs {
-  return (batch: Job<Stored<object>>[], work) =>
-    runAsCaused(
-      `job ${name}`,
-      batch.map(({ data }) => data?.traceparent),
-      work,
-    )
+function createJobRunner(name: string, onFinished: JobListener): RunJobs {
+  return async (batch: Job<Stored<object>>[], work) => {
+    const started = performance.now()
+    const finish = (result: 'completed' | 'failed') =>
+      onFinished(name, result, (performance.now() - started) / 1_000)
+    const causes = batch.map(({ data }) => data?.traceparent)
+    try {
+      await runAsCaused(`job ${name}`, causes, work)
+    } catch (error) {
+      // Those of a batch run again, each for itself.
+      if (batch.length === 1) finish('failed')
+      throw error
+    }
+    batch.forEach(() => finish('completed'))
+  }
 }
 
 /** Handles a batch with one call. When the call fails, handles each job separately. */
