@@ -63,6 +63,15 @@ it('the proxy lets WebSockets through, and replaces the address that a client cl
   expect(proxy).toContain('proxy_set_header X-Forwarded-For $remote_addr;')
 })
 
+it('the check of the worker asks the port of its metrics', () => {
+  const { METRICS_PORT } = services.worker.environment
+  expect(services.worker.healthcheck.test.join(' ')).toContain(`http://127.0.0.1:${METRICS_PORT}/readyz`)
+})
+
+it('no client decides which requests are traced', () => {
+  expect(proxy).toContain("proxy_set_header traceparent '';")
+})
+
 it('jobs are run by the worker only', () => {
   expect(services.worker.command).toEqual(['node', serverBundle, 'worker'])
   expect(own.map((name) => services[name].environment.WORKERS)).toEqual(['off', 'off', 'off'])

@@ -10,6 +10,7 @@ const objects = readObjects()
 const [kustomization] = ofKind('Kustomization')
 const deployments = ofKind('Deployment')
 const web = find('Deployment', 'web')
+const worker = find('Deployment', 'worker')
 const settings = readVariables('deploy/kubernetes/settings.env')
 const pods = deployments.map(({ metadata, spec }) => [metadata.name, spec.template])
 
@@ -76,6 +77,16 @@ it('ports are named by what names them', () => {
   expect(web.spec.template.metadata.annotations['prometheus.io/port']).toBe(settings.METRICS_PORT)
 })
 
+it('the metrics of each pod are at the port that Prometheus may reach', () => {
+  for (const [name, { metadata, spec }] of pods) {
+    const port = spec.containers[0].ports.find((each) => each.name === 'metrics')
+    expect(String(port.containerPort)).toBe(settings.METRICS_PORT)
+    expect(metadata.annotations['prometheus.io/port']).toBe(settings.METRICS_PORT)
+    const rules = find('NetworkPolicy', name).spec.ingress
+    expect(rules.flatMap(({ ports }) => ports.map((each) => each.port))).toContain('metrics')
+  }
+})
+
 it('the ingress leads to the service, under the name that the site has', () => {
   const { rules, tls } = find('Ingress', 'web').spec
   const { name, port } = rules[0].http.paths[0].backend.service
@@ -101,6 +112,16 @@ it('the probes ask the paths of the server', () => {
   expect(source).toContain("app.get('/readyz'")
 })
 
+it('the probes of a worker ask the port of its metrics', () => {
+  const [{ startupProbe, livenessProbe, readinessProbe }] = worker.spec.template.spec.containers
+  expect(startupProbe.httpGet).toEqual({ path: '/healthz', port: 'metrics' })
+  expect(livenessProbe.httpGet).toEqual({ path: '/healthz', port: 'metrics' })
+  expect(readinessProbe.httpGet).toEqual({ path: '/readyz', port: 'metrics' })
+  const source = readText('apps/server/src/platform/operations/metrics.ts')
+  expect(source).toContain("request.url === '/healthz'")
+  expect(source).toContain("request.url === '/readyz'")
+})
+
 it.each(pods)('a pod of %s has the time to finish after SIGTERM', (_name, { spec }) => {
   const [, seconds] = spec.containers[0].lifecycle?.preStop.exec.command ?? ['sleep', '0']
   expect(spec.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(Number(seconds) + secondsToStop())
@@ -116,11 +137,7 @@ it.each(pods)('a pod of %s gets settings and secrets that exist', (_name, { spec
 })
 
 it('a worker runs the jobs, and web processes only store them', () => {
-  expect(find('Deployment', 'worker').spec.template.spec.containers[0].args).toEqual([
-    'node',
-    serverBundle,
-    'worker',
-  ])
+  expect(worker.spec.template.spec.containers[0].args).toEqual(['node', serverBundle, 'worker'])
   expect(settings.WORKERS).toBe('off')
 })
 

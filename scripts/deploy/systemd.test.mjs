@@ -6,7 +6,7 @@ const site = readUnit('deploy/endorse.service')
 const worker = readUnit('deploy/endorse-worker.service')
 
 /** What both units have to say alike. */
-function withoutOwn({ Description: _1, ExecStart: _2, LimitNOFILE: _3, ...rest }) {
+function withoutOwn({ Description: _1, ExecStart: _2, LimitNOFILE: _3, EnvironmentFile: _4, ...rest }) {
   return rest
 }
 
@@ -19,6 +19,10 @@ it('the units start the built server with the pinned Node', () => {
 
 it('the units differ in what they run only', () => {
   expect(withoutOwn(worker)).toEqual(withoutOwn(site))
+})
+
+it('the worker has the settings of the site, and may have others', () => {
+  expect(worker.EnvironmentFile).toEqual([site.EnvironmentFile, '-/etc/endorse/worker.env'])
 })
 
 it('what is written is in the folders that systemd makes', () => {

@@ -28,12 +28,15 @@ const environments = {
 
 const example = readVariables('deploy/compose.env.example')
 
+/** What compose takes from its environment: what has to be there, and what may be. */
+const askedVariables = /\$\{(\w+):[?-]\}/g
+
 /** Replaces what compose takes from its example, and fills in secrets that the examples leave empty. */
 function withValues(environment) {
   return Object.fromEntries(
     Object.entries(environment).map(([name, value]) => [
       name,
-      value.replaceAll(/\$\{(\w+):\?\}/g, (_, asked) => example[asked] || secretValue) || secretValue,
+      value.replaceAll(askedVariables, (_, asked) => example[asked] || secretValue) || secretValue,
     ]),
   )
 }
@@ -62,8 +65,6 @@ it('web processes and workers of compose have the same settings', () => {
 })
 
 it('compose.env.example lists what compose.yaml asks for', () => {
-  const asked = new Set(
-    [...readText('deploy/compose.yaml').matchAll(/\$\{(\w+):\?\}/g)].map(([, name]) => name),
-  )
+  const asked = new Set([...readText('deploy/compose.yaml').matchAll(askedVariables)].map(([, name]) => name))
   expect(new Set(Object.keys(example))).toEqual(asked)
 })
