@@ -8,7 +8,7 @@ export function readText(path) {
 }
 
 /** Reads the documents of a YAML file. Throws for a key that is there twice. */
-function readYaml(path) {
+export function readYaml(path) {
   return parseAllDocuments(readText(path), { merge: true }).map((document) => {
     if (document.errors.length > 0) throw new Error(`${path}: ${document.errors[0].message}`)
     return document.toJS()

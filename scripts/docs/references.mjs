@@ -77,7 +77,8 @@ function joined(page, target) {
   return withoutSlash(new URL(target, `file:///${page}`).pathname.slice(1))
 }
 
-function headingsIn(text) {
+/** Finds the headings of a page, as links name them. */
+export function headingsIn(text) {
   return [...text.matchAll(/^#+ (.+)$/gm)].map(([, title]) =>
     title
       .toLowerCase()
