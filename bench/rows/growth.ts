@@ -97,19 +97,19 @@ async function createJobFinder(pool: pg.Pool, jobIds: string[]): Promise<RunQuer
 }
 
 function createLister(pool: pg.Pool, query: string): RunQuery {
-  const search = createJobSearch(pool, Date.now)
+  const search = createJobSearch({ pool, searchPool: pool, clock: Date.now })
   return () => search.list(parseQuery(query), person)
 }
 
 function createSearcher(pool: pg.Pool, words: string[]): RunQuery {
-  const search = createJobSearch(pool, Date.now)
+  const search = createJobSearch({ pool, searchPool: pool, clock: Date.now })
   return roundRobin((n) =>
     search.list(parseQuery(`title=${encodeURIComponent(words[n % words.length] ?? '')}`), person),
   )
 }
 
 async function createPageQuery(pool: pg.Pool, page: number): Promise<RunQuery> {
-  const search = createJobSearch(pool, Date.now)
+  const search = createJobSearch({ pool, searchPool: pool, clock: Date.now })
   let cursor = ''
   for (let at = 1; at < page; at++) {
     const { nextCursor } = await search.list(parseQuery(cursor), person)

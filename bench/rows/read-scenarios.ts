@@ -134,7 +134,7 @@ function withMarks({ name, text, values }: Statement, personId: string): Stateme
 }
 
 function createListQuery(pool: Pool, path: string, personId: string): () => Promise<unknown> {
-  const search = createJobSearch(pool, Date.now)
+  const search = createJobSearch({ pool, searchPool: pool, clock: Date.now })
   const preferencesOf = createPreferencesLoader(pool)
   const query = jobSearchSchemas.listJobs.query.parse(
     Object.fromEntries(new URL(path, 'http://x').searchParams),

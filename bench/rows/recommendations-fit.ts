@@ -34,7 +34,7 @@ export async function measureRecommendationsFit(
   }
   report.title(`Recommendations among ${postings.length.toLocaleString('en')} real postings`)
   const pool = createReadPool(url, () => {})
-  const { list } = createJobSearch(pool, Date.now)
+  const { list } = createJobSearch({ pool, searchPool: pool, clock: Date.now })
   const query = jobSearchSchemas.listJobs.query.parse({ limit: String(PAGE) })
   const byId = new Map(postings.map((posting) => [posting.id, posting]))
   try {

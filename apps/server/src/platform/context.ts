@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
-import type { Database } from './db/db.ts'
+import type { Database, ReadPool } from './db/db.ts'
 import type { AppendEvents, AppendUndoableEvents, NotifyProcesses, Outbox } from './events/events.ts'
 import type { Metrics } from './operations/metrics.ts'
 import type { Dns } from './outgoing/dns.ts'
@@ -16,6 +16,11 @@ export interface AppContext {
   config: Config
   /** For the most frequent reads only, as named prepared statements. All other queries use `db`. */
   pool: pg.Pool
+  /**
+   * For the search: what is the same for everybody, and may be two seconds old when somebody else has just changed it. A replica
+   * where there is one, else `pool` itself.
+   */
+  searchPool: ReadPool
   /** The same connections, which plan each statement once, for frequent reads with many joins. */
   readDb: Database
   db: Database

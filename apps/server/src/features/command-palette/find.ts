@@ -35,7 +35,7 @@ export const nothingFound: PaletteResults = {
 /** Creates the function that finds what a person may open, a few of each kind. */
 export function createPaletteSearch(context: AppContext) {
   const { db, config } = context
-  const jobSearch = createJobSearch(context.pool, context.clock)
+  const jobSearch = createJobSearch(context)
 
   async function findApplications(person: Person, text: string): Promise<PaletteResults['applications']> {
     const rows = await listApplications(person, text)

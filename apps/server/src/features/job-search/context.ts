@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type pg from 'pg'
-import type { Clock } from '../../platform/clock.ts'
+import type { AppContext } from '../../platform/context.ts'
 import type { Preferences } from '../profiles/preferences.ts'
 import { createFilterParser } from './parse/parse-filters.ts'
 import { type ParsedQuery, parseQuery } from './parse/parse-query.ts'
@@ -22,11 +21,14 @@ export const CACHE_TTL_MS = 60_000
 /** A value that is evicted while it loads is still returned to those who wait for it. */
 const cacheOptions = { max: 1_000, ttl: CACHE_TTL_MS, ignoreFetchAbort: true }
 
+/** What a search needs of the application. */
+export type SearchDependencies = Pick<AppContext, 'pool' | 'searchPool' | 'clock'>
+
 /** Creates the queries and empty caches. */
-export function createSearchContext(pool: pg.Pool, clock: Clock) {
-  const words = wordQueries(pool)
-  const cards = createCardLoaders(pool)
-  const queries = pageQueries(pool, cards)
+export function createSearchContext({ pool, searchPool, clock }: SearchDependencies) {
+  const words = wordQueries(searchPool)
+  const cards = createCardLoaders({ pool, searchPool })
+  const queries = pageQueries(searchPool, cards)
   const counts = createCountCache(queries)
   return {
     words,
@@ -35,7 +37,7 @@ export function createSearchContext(pool: pg.Pool, clock: Clock) {
     counts,
     parseFilters: createFilterParser(words, clock),
     ...createQueryCaches(words, counts),
-    fits: recommendationQueries(pool),
+    fits: recommendationQueries(searchPool),
     rankings: createRankingCache(),
     getSignals: createSignalCache(words),
   }

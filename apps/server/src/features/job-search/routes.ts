@@ -21,11 +21,11 @@ import { createSuggester } from './suggestions.ts'
 
 /** Registers the endpoints that list and search job postings, and compare one with a profile. */
 export function registerJobSearchRoutes(app: FastifyInstance, context: AppContext) {
-  const search = createJobSearch(context.pool, context.clock)
+  const search = createJobSearch(context)
   const loadPreferences = createPreferencesLoader(context.pool)
   const findJob = createJobLoader(context)
   const findDismissed = createDismissedLoader(context.pool)
-  const suggest = createSuggester(context.pool)
+  const suggest = createSuggester(context.searchPool)
   // Some three a second for a user who types without a pause.
   const suggestionLimit = context.rateLimiters.general('search-suggestions', {
     max: 180,
@@ -38,7 +38,7 @@ export function registerJobSearchRoutes(app: FastifyInstance, context: AppContex
     seconds: 60,
     text: 'Too many counts were requested.',
   })
-  const findFilterOptions = createFilterOptionFinder(context.pool)
+  const findFilterOptions = createFilterOptionFinder(context.searchPool)
 
   registerRoute(app, jobSearchEndpoints.listJobs, jobSearchSchemas.listJobs, async ({ person, query }) => {
     const isEndorsee = person.role === 'JOB_SEEKER'

@@ -1,9 +1,7 @@
 import { MAX_EXACT_COUNT } from '@endorse/contract/core/paging'
 import type { RecommendationGroup } from '@endorse/contract/job-search/values'
-import type pg from 'pg'
-import type { Clock } from '../../platform/clock.ts'
 import type { Preferences } from '../profiles/preferences.ts'
-import { createSearchContext, type SearchContext } from './context.ts'
+import { createSearchContext, type SearchContext, type SearchDependencies } from './context.ts'
 import { encodeCursor } from './cursor.ts'
 import { createFilterCounter } from './filters/filter-counts.ts'
 import { type JobSearchRequest, type ParsedRequest, parseRequest } from './parse/parse-request.ts'
@@ -45,13 +43,13 @@ export interface JobSearchResult {
 }
 
 /** Creates the search over active postings. */
-export function createJobSearch(pool: pg.Pool, clock: Clock) {
-  const context = createSearchContext(pool, clock)
+export function createJobSearch(dependencies: SearchDependencies) {
+  const context = createSearchContext(dependencies)
   return {
     list: (request: JobSearchRequest, viewer: Viewer, endorsee?: ListingEndorsee) =>
       listJobs(context, request, viewer, endorsee),
     findFit: (job: ComparedJob, preferences: Preferences) => findFit(context, job, preferences),
-    ...createFilterCounter(context, clock),
+    ...createFilterCounter(context, dependencies.clock),
   }
 }
 

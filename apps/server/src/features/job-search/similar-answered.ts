@@ -39,7 +39,7 @@ const searches = new WeakMap<AppContext['pool'], Search>()
 
 /** Finds such jobs for a mail. */
 export async function findSimilarJobs(context: AppContext, job: JobToReplace): Promise<SimilarJob[]> {
-  const search = searches.get(context.pool) ?? createJobSearch(context.pool, context.clock)
+  const search = searches.get(context.pool) ?? createJobSearch(context)
   searches.set(context.pool, search)
   return (await listSimilarAnswered(search, job)).map(
     ({ id, title, company_name, city, answers_within }) => ({

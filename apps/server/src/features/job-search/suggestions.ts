@@ -1,15 +1,15 @@
 import { filterSkills } from '@endorse/contract/job-search/filter-options'
 import type { Suggestion } from '@endorse/contract/job-search/schemas'
 import type { SuggestionKind } from '@endorse/contract/job-search/values'
-import type pg from 'pg'
 import { normalizeCompanyName } from '../../domain/company-name.ts'
 import { citySpellings, findCitiesByBeginning, findCity } from '../../domain/gazetteer/gazetteer.ts'
+import type { ReadPool } from '../../platform/db/db.ts'
 
 /** How many suggestions of each kind fit below the search box. */
 const maxSuggestions: Record<SuggestionKind, number> = { title: 4, skill: 2, company: 3, place: 2 }
 
 /** Creates the function that suggests titles, skills, companies and places that begin with a text. */
-export function createSuggester(pool: pg.Pool) {
+export function createSuggester(pool: ReadPool) {
   return async (text: string): Promise<Suggestion[]> => {
     const beginning = text.toLowerCase().replaceAll(/\s+/g, ' ').trim()
     const company = normalizeCompanyName(beginning)

@@ -1,5 +1,13 @@
 import { Kysely, type LogEvent, PostgresDialect, type Transaction } from 'kysely'
-import { DatabaseError, Pool, type PoolConfig, types } from 'pg'
+import {
+  DatabaseError,
+  Pool,
+  type PoolConfig,
+  type QueryConfig,
+  type QueryResult,
+  type QueryResultRow,
+  types,
+} from 'pg'
 import { isStalePlanError, withPreparedStatements } from './prepared-statements.ts'
 import type { Tables } from './tables.ts'
 
@@ -22,11 +30,19 @@ export type SessionSettings = Pick<
   'Client' | 'options' | 'statement_timeout' | 'lock_timeout' | 'idle_in_transaction_session_timeout'
 >
 
+/** How long a pool waits. */
+type ClientTimeouts = Pick<PoolConfig, 'connectionTimeoutMillis' | 'query_timeout'>
+
+/** Runs statements that only read. A pool does, and so does a choice between two. */
+export interface ReadPool {
+  query<R extends QueryResultRow>(statement: QueryConfig): Promise<QueryResult<R>>
+}
+
 /** Creates a pool of at most ten connections with the timeouts of all requests. */
 export function createPool(
   url: string,
   onError: (error: Error) => void,
-  overrides: Pick<PoolConfig, 'max'> & SessionSettings = {},
+  overrides: Pick<PoolConfig, 'max'> & ClientTimeouts & SessionSettings = {},
 ): Pool {
   const pool = new Pool({
     connectionString: url,
@@ -53,7 +69,7 @@ export function createPool(
 export function createReadPool(
   url: string,
   onError: (error: Error) => void,
-  overrides: SessionSettings = {},
+  overrides: ClientTimeouts & SessionSettings = {},
 ): Pool {
   const options = '-c plan_cache_mode=force_generic_plan -c jit=off'
   return createPool(url, onError, { max: 6, options, ...overrides })

@@ -1,14 +1,14 @@
 import { type LookupFilter, MAX_FILTER_OPTIONS } from '@endorse/contract/job-search/values'
-import type pg from 'pg'
 import { normalizeCompanyName } from '../../../domain/company-name.ts'
 import { citySpellings, findCitiesByBeginning, findCity } from '../../../domain/gazetteer/gazetteer.ts'
+import type { ReadPool } from '../../../platform/db/db.ts'
 import { startingWith } from '../../../platform/db/ilike.ts'
 
 /** The number of names that are read to find the options, since several may be spellings of one place. */
 const MAX_NAMES = 100
 
 /** Creates the function that finds options of a filter by the beginning of a name, among those that postings have. */
-export function createFilterOptionFinder(pool: pg.Pool) {
+export function createFilterOptionFinder(pool: ReadPool) {
   async function names(name: string, text: string, values: unknown[]): Promise<string[]> {
     const { rows } = await pool.query<{ name: string }>({ name, text, values })
     return rows.map((row) => row.name)

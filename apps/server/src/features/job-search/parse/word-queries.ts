@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { ReadPool } from '../../../platform/db/db.ts'
 import type { Tsquery } from '../tsquery.ts'
 
 /** From which shares on a word fills descriptions. */
@@ -41,7 +41,7 @@ export interface WordQueries {
 }
 
 /** Creates the queries on a pool. */
-export function wordQueries(pool: pg.Pool): WordQueries {
+export function wordQueries(pool: ReadPool): WordQueries {
   return {
     async findCompanyIdsByName(names) {
       const { rows } = await pool.query<{ normalized_name: string; company_id: string }>({

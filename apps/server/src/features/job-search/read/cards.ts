@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import DataLoader from 'dataloader'
 import pLimit from 'p-limit'
-import type { Pool } from 'pg'
+import type { AppContext } from '../../../platform/context.ts'
 import { acrossRequests } from '../../../platform/db/batch-options.ts'
+import type { ReadPool } from '../../../platform/db/db.ts'
 import { areAllAwaySql } from '../../accounts/active-endorsers.ts'
 import { answerSpeedColumnsSql } from '../../companies/answer-speed.ts'
 import { logoUrlSql } from '../../companies/logo-url.ts'
@@ -47,9 +48,12 @@ export interface CardLoaders {
 }
 
 /** Creates the loaders of cards. Each takes two reads: the cards, which are the same for everybody, and the marks of the viewer. */
-export function createCardLoaders(pool: Pool): CardLoaders {
-  const loadSharedPage = createPageLoader(pool)
-  const sharedCards = createSharedCardLoader(pool)
+export function createCardLoaders({
+  pool,
+  searchPool,
+}: Pick<AppContext, 'pool' | 'searchPool'>): CardLoaders {
+  const loadSharedPage = createPageLoader(searchPool)
+  const sharedCards = createSharedCardLoader(searchPool)
   const loadMarks = createMarkLoader(pool)
   return {
     async loadPage(statement, viewer) {
@@ -65,7 +69,7 @@ export function createCardLoaders(pool: Pool): CardLoaders {
 }
 
 /** Creates a loader of the active ones of some jobs, in their order. One statement reads those that all requests wait for. */
-function createSharedCardLoader(pool: Pool) {
+function createSharedCardLoader(pool: ReadPool) {
   return new DataLoader<readonly string[], (SharedCardRow | undefined)[]>(async (pages) => {
     const { rows } = await pool.query<SharedCardRow>({
       ...findCardsStatement,
@@ -77,7 +81,7 @@ function createSharedCardLoader(pool: Pool) {
 }
 
 /** Creates a loader that runs a statement once for all requests that wait for it. One that runs already is not joined. */
-function createPageLoader(pool: Pool) {
+function createPageLoader(pool: ReadPool) {
   const runLimited = pLimit(MAX_CONCURRENT_PAGES)
   const waiting = new Map<string, Promise<SharedCardRow[]>>()
 

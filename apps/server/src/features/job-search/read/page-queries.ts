@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { ReadPool } from '../../../platform/db/db.ts'
 import type { TierOrder } from '../cursor.ts'
 import type { SearchCondition } from '../plan/search-condition.ts'
 import { type RankQuery, scoreSql } from '../rank/rank-all-words.ts'
@@ -41,7 +42,7 @@ const FIRST_POSITION: KeysetPosition = {
 const MAX_SCANNED = 20_000
 
 /** Creates the queries that count and read pages of the search index. */
-export function pageQueries(pool: pg.Pool, { loadPage }: CardLoaders) {
+export function pageQueries(pool: ReadPool, { loadPage }: CardLoaders) {
   async function run<R extends pg.QueryResultRow>(statement: Statement): Promise<R[]> {
     return (await pool.query<R>(statement)).rows
   }

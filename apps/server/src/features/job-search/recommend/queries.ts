@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { ReadPool } from '../../../platform/db/db.ts'
 import { hasAnsweringEndorsersSql } from '../../companies/answer-speed.ts'
 import type { SearchCondition } from '../plan/search-condition.ts'
 import { conditionSql } from '../read/condition-sql.ts'
@@ -30,7 +30,7 @@ interface FoundPostings {
 const MAX_READ = 300
 
 /** Creates the queries that find postings for a profile. */
-export function recommendationQueries(pool: pg.Pool) {
+export function recommendationQueries(pool: ReadPool) {
   async function run(statement: Statement): Promise<FoundPostings> {
     const { rows } = await pool.query<FoundPostings>(statement)
     return rows[0] ?? { total: 0, totalAnswering: 0, best: [], others: [] }
