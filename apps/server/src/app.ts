@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { authenticateRequest } from './features/accounts/authenticate.ts'
 import { registerMultipart } from './features/files/form.ts'
+import type { ReplicaPool } from './platform/db/replica.ts'
 import { registerApiDocs } from './platform/http/api-docs.ts'
 import { registerBodyParsing } from './platform/http/body-parsing.ts'
 import type { ProxyTrust } from './platform/http/client-address.ts'
@@ -31,7 +32,11 @@ export interface App {
 }
 
 /** Builds the Fastify app: first the hooks and plugins of every request, then the routes of each module. */
-export async function buildApp(context: ServerContext, isTrustedProxy: ProxyTrust): Promise<App> {
+export async function buildApp(
+  context: ServerContext,
+  isTrustedProxy: ProxyTrust,
+  replica: ReplicaPool | undefined,
+): Promise<App> {
   let stopping = false
   const { timeouts } = context.config
   const app = Fastify({
@@ -63,6 +68,7 @@ export async function buildApp(context: ServerContext, isTrustedProxy: ProxyTrus
     isTrustedProxy,
     context.config.generalMaximums,
   )
+  if (replica) registerReadsAfterWrites(app, replica)
   registerBodyTimeout(app, timeouts)
   registerBodyParsing(app)
 
@@ -88,4 +94,11 @@ export async function buildApp(context: ServerContext, isTrustedProxy: ProxyTrus
       stopping = true
     },
   }
+}
+
+/** Lets reads show what a request has changed, from its response on. */
+function registerReadsAfterWrites(app: FastifyInstance, replica: ReplicaPool) {
+  app.addHook('onSend', async ({ method }) => {
+    if (method !== 'GET' && method !== 'HEAD') replica.requireLatest()
+  })
 }

@@ -6,8 +6,15 @@ import { queuesOf } from './background-jobs.ts'
 import { modules as allModules } from './modules.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
-import { createDatabase, createPool, createReadPool, type SessionSettings } from './platform/db/db.ts'
+import {
+  createDatabase,
+  createPool,
+  createReadPool,
+  type ReadPool,
+  type SessionSettings,
+} from './platform/db/db.ts'
 import { migrate } from './platform/db/migrate.ts'
+import type { ReplicaPool } from './platform/db/replica.ts'
 import { storeDeclaredNames } from './platform/events/declared-names.ts'
 import { createOutbox, createProcessNotifier } from './platform/events/events.ts'
 import type { Module, ServerContext } from './platform/module.ts'
@@ -48,6 +55,8 @@ export interface ContextOverrides {
 /** The context of a process, and what ends it. */
 export interface OpenContext {
   context: ServerContext
+  /** Where the search reads from a replica. */
+  replica: ReplicaPool | undefined
   onError: (error: unknown) => void
   /** Errors are expected from now on: connections end. */
   expectErrors(): void
@@ -64,6 +73,19 @@ async function sessionSettings(config: Config): Promise<SessionSettings> {
   if (!config.databaseUrl) return {}
   const { checkAddresses } = await import('./platform/db/pooler.ts')
   return checkAddresses(config)
+}
+
+/** Creates the pool that reads from a replica, where there is one. Without it nothing of it is loaded. */
+async function openReplicaOf(
+  { databaseUrl, databaseReadUrl }: Config,
+  primarySettings: SessionSettings,
+  primary: ReadPool,
+  log: FastifyBaseLogger,
+): Promise<ReplicaPool | undefined> {
+  if (!databaseUrl || !databaseReadUrl) return undefined
+  const { openReplicaPool } = await import('./platform/db/replica.ts')
+  const addresses = { replicaUrl: databaseReadUrl, primaryUrl: databaseUrl, primarySettings }
+  return openReplicaPool(addresses, primary, log)
 }
 
 /** Connects to Redis, where there is one. Without it nothing of it is loaded. */
@@ -128,6 +150,7 @@ export async function openContext(
   if (stopTracing) for (const each of [pool, readPool]) tracePool(each)
   const onStatement = createStatementListener(log, stopTracing !== undefined)
   const db = createDatabase(pool, onStatement)
+  const replica = await openReplicaOf(config, settings, readPool, log)
   const notifyProcesses = createProcessNotifier(db, onError)
   const queue = createJobQueue(directUrl, queuesOf(modules), onError, {
     runsSchedules,
@@ -143,6 +166,7 @@ export async function openContext(
   const context: ServerContext = {
     config,
     pool: readPool,
+    searchPool: replica ?? readPool,
     readDb: createDatabase(readPool, onStatement),
     db,
     queue,
@@ -164,12 +188,14 @@ export async function openContext(
   for (const module of modules) await module.start?.(context)
   return {
     context,
+    replica,
     onError,
     expectErrors() {
       stopping = true
     },
     async close() {
       await queue.stop()
+      await replica?.end()
       await readPool.end()
       await db.destroy()
       redis?.disconnect()

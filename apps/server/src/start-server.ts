@@ -44,9 +44,9 @@ export async function startServer(
   { beforeListening, ...overrides }: ServerOverrides = {},
 ): Promise<RunningServer> {
   const opened = await openContext(config, log, databaseUrl, overrides)
-  const { context, onError } = opened
+  const { context, replica, onError } = opened
   const { modules, queue } = context
-  const app = await buildApp(context, createProxyTrust(config.trustProxy))
+  const app = await buildApp(context, createProxyTrust(config.trustProxy), replica)
   await app.server.ready()
   const realtime = createRealtime(
     app.server,
@@ -67,15 +67,18 @@ export async function startServer(
     connected: (socket) => void repeatEvents(context, recentEvents, socket).catch(onError),
   })
   const dispatch = dispatchTo(context, realtime, sockets)
+  const searchEvents = listSearchEvents(modules)
   const subscription = subscribeToEvents(
     config.databaseDirectUrl ?? databaseUrl,
     (events) => {
       const told = events.filter(({ type }) => type !== 'jobs.added')
       recentEvents.add(told)
+      if (told.some(({ type }) => searchEvents.has(type))) replica?.requireLatest()
       const causes = told.map(({ traceparent }) => traceparent)
       return told.length > 0 ? runAsCaused('notices', causes, () => dispatch(told)) : Promise.resolve()
     },
     () => {
+      replica?.requireLatest()
       recentEvents.clear()
       realtime.disconnectAll()
     },
@@ -102,6 +105,12 @@ export async function startServer(
       await opened.close()
     },
   }
+}
+
+/** Lists the events after which the search may find something else: of postings, companies and people, and not of applications. */
+function listSearchEvents(modules: ServerContext['modules']): ReadonlySet<string> {
+  const all = modules.flatMap(({ events = {} }) => Object.entries(events))
+  return new Set(all.flatMap(([type, { subject }]) => (subject === 'application' ? [] : [type])))
 }
 
 /** Returns the port that the operating system assigned when the configured port is 0. */

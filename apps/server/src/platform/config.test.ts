@@ -35,9 +35,21 @@ describe('the sign-in providers', () => {
   })
 })
 
-it('refuses the direct address of a database without its usual one', () => {
-  const environment = { SECRET: secret, DATABASE_DIRECT_URL: 'postgres://db.example/endorse' }
-  expect(() => readConfig(environment)).toThrow('DATABASE_URL: is required with DATABASE_DIRECT_URL')
+it.each(['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'])(
+  'refuses %s without the usual address of the database',
+  (name) => {
+    const environment = { SECRET: secret, [name]: 'postgres://db.example/endorse' }
+    expect(() => readConfig(environment)).toThrow(`DATABASE_URL: is required with ${name}`)
+  },
+)
+
+it('takes only an address of PostgreSQL for a replica', () => {
+  const environment = { SECRET: secret, DATABASE_URL: 'postgres://db.example/endorse' }
+  expect(() => readConfig({ ...environment, DATABASE_READ_URL: 'http://db.example' })).toThrow(
+    'DATABASE_READ_URL: ',
+  )
+  const DATABASE_READ_URL = 'postgres://replica.example/endorse'
+  expect(readConfig({ ...environment, DATABASE_READ_URL }).databaseReadUrl).toBe(DATABASE_READ_URL)
 })
 
 it('takes only an address of Redis for Redis', () => {

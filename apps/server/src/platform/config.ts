@@ -33,6 +33,7 @@ const Environment = z.object({
   DEMO: flag.optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_READ_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_REGION: z.string().default('us-east-1'),
@@ -85,6 +86,8 @@ export interface Config {
   databaseUrl: string | undefined
   /** PostgreSQL itself, for what needs a session, where `databaseUrl` leads through a pooler. */
   databaseDirectUrl: string | undefined
+  /** A replica of the database, for the search. */
+  databaseReadUrl: string | undefined
   /** Where all processes count the general limits together. Without it each one counts for itself. */
   redisUrl: string | undefined
   /** The bucket of the files. Without it they are in the data folder. */
@@ -152,6 +155,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   if (parsed.success) problems.push(...incompleteProviders(parsed.data), ...incompleteBucket(parsed.data))
   if (parsed.success && parsed.data.DATABASE_DIRECT_URL && !parsed.data.DATABASE_URL)
     problems.push('DATABASE_URL: is required with DATABASE_DIRECT_URL')
+  if (parsed.success && parsed.data.DATABASE_READ_URL && !parsed.data.DATABASE_URL)
+    problems.push('DATABASE_URL: is required with DATABASE_READ_URL')
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems)
 
   const values = parsed.data
@@ -169,6 +174,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     demo,
     databaseUrl: values.DATABASE_URL,
     databaseDirectUrl: values.DATABASE_DIRECT_URL,
+    databaseReadUrl: values.DATABASE_READ_URL,
     redisUrl: values.REDIS_URL,
     bucket: readBucket(values),
     smtpUrl: values.SMTP_URL,

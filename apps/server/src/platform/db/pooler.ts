@@ -1,4 +1,4 @@
-import { Client } from 'pg'
+import { Client, DatabaseError } from 'pg'
 import { ConfigError } from '../config.ts'
 import type { SessionSettings } from './db.ts'
 
@@ -73,11 +73,54 @@ export async function inspectAddresses({
       ...(direct.isPooled ? [directIsPooled] : []),
       ...(found.isReplica ? [isReplica('DATABASE_URL')] : []),
       ...(direct.isReplica ? [isReplica('DATABASE_DIRECT_URL')] : []),
-      ...(direct.database === found.database ? [] : [otherDatabase(found.database, direct.database)]),
-      ...(isPooled ? missingLimits(found.limits) : []),
+      ...(direct.database === found.database ? [] : [otherDatabase('DATABASE_DIRECT_URL', found, direct)]),
+      ...(isPooled ? missingLimits('DATABASE_URL', found) : []),
     ],
   }
 }
+
+/** What answers at the address of a replica. */
+export interface InspectedReplica {
+  /** How pools connect to it. */
+  settings: SessionSettings
+  /** Whether a pooler answers there. */
+  isPooled: boolean
+}
+
+/**
+ * Connects to the replica and to the primary, and compares what answers. Throws a ConfigError that says what to change, or the error
+ * of a replica that is away.
+ */
+export async function inspectReplica(replicaUrl: string, primaryUrl: string): Promise<InspectedReplica> {
+  const replica = await inspect(replicaUrl, REPLICA_TIMEOUT_MS).catch(toRefusal)
+  const primary = await inspect(primaryUrl)
+  const problems = [
+    ...(replica.isReplica ? [] : ['DATABASE_READ_URL: leads to a primary; it has to lead to a replica']),
+    ...(replica.database === primary.database ? [] : [otherDatabase('DATABASE_READ_URL', primary, replica)]),
+    ...(replica.isPooled ? missingLimits('DATABASE_READ_URL', replica) : []),
+    // A transaction would be seen before its place in the log is known.
+    ...(primary.hasSynchronousCommit ? [] : [asynchronousCommit]),
+  ]
+  if (problems.length > 0) throw new ConfigError(problems)
+  return { settings: replica.isPooled ? behindPooler : {}, isPooled: replica.isPooled }
+}
+
+const asynchronousCommit =
+  'DATABASE_READ_URL: cannot be used while synchronous_commit is off on the primary; set it to on'
+
+/** A site waits no longer at its start for a replica, without which it is right. */
+const REPLICA_TIMEOUT_MS = 3_000
+
+/** Makes a ConfigError of an answer that stays the same: the user, the password or the database is refused. */
+function toRefusal(error: unknown): never {
+  if (error instanceof DatabaseError && /^(28|3D)/.test(error.code ?? ''))
+    throw new ConfigError([`DATABASE_READ_URL: ${error.message}`])
+  throw error
+}
+
+/** SQL expression: the name of the database, and the number of its cluster, which its replicas have, too. */
+export const databaseSql =
+  "current_database() || ' of cluster ' || (select system_identifier from pg_control_system())"
 
 const directIsMissing =
   'DATABASE_DIRECT_URL: is required, because DATABASE_URL leads through a pooler such as PgBouncer; set it to the address of PostgreSQL itself'
@@ -90,8 +133,8 @@ function isReplica(variable: string): string {
   return `${variable}: leads to a replica; it has to lead to the primary`
 }
 
-function otherDatabase(one: string, other: string): string {
-  return `DATABASE_DIRECT_URL: leads to another database than DATABASE_URL (${other} instead of ${one})`
+function otherDatabase(variable: string, one: Inspected, other: Inspected): string {
+  return `${variable}: leads to another database than DATABASE_URL (${other.database} instead of ${one.database})`
 }
 
 /** What one address leads to. */
@@ -100,6 +143,7 @@ interface Inspected {
   isStatementMode: boolean
   hasJit: boolean
   isReplica: boolean
+  hasSynchronousCommit: boolean
   /** The name of the database, and the number of its cluster. */
   database: string
   limits: Record<Limit, string>
@@ -109,27 +153,27 @@ const limits = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_sessio
 type Limit = (typeof limits)[number]
 
 /** The pool of a pooler has no limits of ours, and without them one statement can keep a connection from all others. */
-function missingLimits(found: Inspected['limits']): string[] {
-  const missing = limits.filter((name) => found[name] === '0')
+function missingLimits(variable: string, found: Inspected): string[] {
+  const missing = limits.filter((name) => found.limits[name] === '0')
   if (missing.length === 0) return []
   return [
-    `DATABASE_URL: leads through a pooler that sets no ${missing.join(', no ')}; PgBouncer sets them by connect_query, see docs/operating.md`,
+    `${variable}: leads through a pooler that sets no ${missing.join(', no ')}; PgBouncer sets them by connect_query, see docs/operating.md`,
   ]
 }
 
-async function inspect(connectionString: string): Promise<Inspected> {
+async function inspect(connectionString: string, timeout = 10_000): Promise<Inspected> {
   const client = new Client({
     connectionString,
     application_name: 'endorse',
-    connectionTimeoutMillis: 10_000,
-    query_timeout: 10_000,
+    connectionTimeoutMillis: timeout,
+    query_timeout: timeout,
   })
   client.on('error', () => undefined)
   await client.connect()
   try {
     const { rows } = await client.query<Omit<Inspected, 'isPooled' | 'isStatementMode'> & { pid: number }>(`
       select pg_backend_pid() as pid, pg_is_in_recovery() as "isReplica", current_setting('jit')::boolean as "hasJit",
-             current_database() || ' of cluster ' || (select system_identifier from pg_control_system()) as database,
+             current_setting('synchronous_commit') <> 'off' as "hasSynchronousCommit", ${databaseSql} as database,
              json_build_object(${limits.map((name) => `'${name}', current_setting('${name}')`).join(', ')}) as limits`)
     const [found] = rows
     if (!found) throw new Error('The database does not say what it is')
