@@ -17,9 +17,9 @@ import { type Finding, formatFinding, problem, warning } from './finding.ts'
 import { checkHolidays } from './holidays.ts'
 import { checkMail, checkPort, checkScanner } from './network.ts'
 
-const usage = `Checks the configuration, the database, its pooler and its migrations, the clock, the disk, the stored files, the mail server, the
-malware scanner, Redis, the collector of traces, the jobs and the port of this site, and that its secret reads the keys of
-authenticator apps. Changes nothing; in a bucket it stores one small object and deletes it.
+const usage = `Checks the configuration, the database, its pooler, its replica and its migrations, the clock, the disk, the stored files, the
+mail server, the malware scanner, Redis, the collector of traces, the jobs and the port of this site, and that its secret reads
+the keys of authenticator apps. Changes nothing; in a bucket it stores one small object and deletes it.
 
   npm run doctor
 
@@ -73,6 +73,7 @@ async function* checkDatabase(config: Config): AsyncGenerator<Finding> {
       const addresses = await checkAddresses(config)
       yield* addresses
       if (addresses.some(({ level }) => level === 'problem')) return
+      yield* checkReplicaOf(config)
       const url = directUrlOf(config) ?? postgres?.url ?? ''
       yield* checkConnected(url, config)
       yield await checkAuthenticatorApps(url, config.secret)
@@ -82,6 +83,12 @@ async function* checkDatabase(config: Config): AsyncGenerator<Finding> {
   } catch (error) {
     yield describeFailure(error)
   }
+}
+
+async function* checkReplicaOf({ databaseUrl, databaseReadUrl }: Config): AsyncGenerator<Finding> {
+  if (!databaseUrl || !databaseReadUrl) return
+  const { checkReplica } = await import('./replica.ts')
+  yield await checkReplica(databaseReadUrl, databaseUrl)
 }
 
 async function* checkConnected(url: string, config: Config): AsyncGenerator<Finding> {
