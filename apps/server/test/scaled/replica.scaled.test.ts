@@ -39,10 +39,20 @@ afterAll(async () => {
   await postgres.stop()
 })
 
+interface LogLine {
+  msg: string
+  reason?: string
+}
+
+function collectLog(level = 'info') {
+  const lines: LogLine[] = []
+  return { lines, log: pino({ level }, { write: (line) => lines.push(JSON.parse(line)) }) }
+}
+
 const isInRecovery = { text: 'select pg_is_in_recovery() as "isReplica"' }
 
 describe('the pool', () => {
-  const lines: { msg: string; reason?: string }[] = []
+  let lines: LogLine[]
   let primary: Pool
   let link: CutOffDatabase
   let pool: ReplicaPool
@@ -52,16 +62,18 @@ describe('the pool', () => {
     await query(postgres.primary.url, 'create table marks (number integer)')
   })
   beforeEach(async () => {
-    lines.length = 0
+    const collected = collectLog()
+    lines = collected.lines
     primary = createReadPool(postgres.primary.url, () => undefined)
     link = await startCutOffDatabase(postgres.replica.url)
     pool = await openReplicaPool(
       { replicaUrl: link.url, primaryUrl: postgres.primary.url, primarySettings: {} },
       primary,
-      pino({}, { write: (line) => lines.push(JSON.parse(line)) }),
+      collected.log,
     )
   })
   afterEach(async () => {
+    postgres.replica.thaw()
     await postgres.replica.resume()
     await pool.end()
     await primary.end()
@@ -269,7 +281,10 @@ async function createPosting(): Promise<string> {
 }
 
 describe('a site with a replica', () => {
-  afterEach(() => postgres.replica.resume())
+  afterEach(async () => {
+    postgres.replica.thaw()
+    await postgres.replica.resume()
+  })
 
   it('searches in the replica, and reads what is personal from the primary', async () => {
     const asha = await site.endorsee('Asha Rao')
@@ -305,6 +320,21 @@ describe('a site with a replica', () => {
       const id = await createPosting()
       expect(await findsJob(site.running, ravi, id)).toBe(true)
     }
+  })
+
+  it('shows at once what has no event, too', async () => {
+    const company = await site.company()
+    const admin = await site.admin(company)
+    const { id } = await site.job(company, { experience_level: 'ENTRY_LEVEL', takes_policy_bonus: true })
+    const url = `/api/v1/companies/${company.id}/referral-policy`
+    const bonusOf = async () =>
+      (await listJobs(site.running, ravi)).jobs.find((job) => job.id === id)?.referralBonus
+    await untilSearched('replica')
+    await expect.poll(bonusOf).toBeNull()
+    await postgres.replica.pause()
+    const policy = { text: 'Paid after three months.', bonuses: [{ level: 'ENTRY_LEVEL', amount: 50_000 }] }
+    expect((await site.as(admin).put(url, policy)).statusCode).toBe(200)
+    expect(await bonusOf()).toBe('₹50,000')
   })
 
   it('shows a posting in another web process as soon as that tells its pages of it', async () => {
@@ -425,8 +455,7 @@ describe('the address of a replica', () => {
   it('does not keep the site from starting while nothing answers there', async () => {
     const link = await startCutOffDatabase(postgres.replica.url)
     await link.cutOff()
-    const lines: { msg: string; reason?: string }[] = []
-    const log = pino({ level: 'warn' }, { write: (line) => lines.push(JSON.parse(line)) })
+    const { lines, log } = collectLog('warn')
     const other = await startSecondServer(site, log, {}, { databaseReadUrl: link.url })
     for (let count = 0; count < 5; count++) {
       await listJobs(other, ravi)
@@ -494,8 +523,14 @@ describe('a replica that was promoted', () => {
     const { id } = await before.job(await before.company('Globex'))
     const search = { server: before.running.server, person: meera }
     await untilSearched('replica', search, servers)
+    const { lines, log } = collectLog()
+    const addresses = { replicaUrl: replica.url, primaryUrl: primary.url, primarySettings: {} }
+    const pool = await openReplicaPool(addresses, before.context.pool, log)
     await query(replica.url, 'select pg_promote()')
     await untilSearched('primary', search, servers)
+    expect((await pool.query(isInRecovery)).rows).toEqual([{ isReplica: false }])
+    await expect.poll(() => lines).toMatchObject([{ reason: 'it is a primary now' }])
+    await pool.end()
     await before.close()
     await primary.stop()
 

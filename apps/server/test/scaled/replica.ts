@@ -24,6 +24,7 @@ interface RunningReplica {
   kill(): Promise<void>
   /** Lets it accept connections and answer nothing. */
   freeze(): Promise<void>
+  /** Also when it answers. */
   thaw(): void
 }
 
@@ -99,6 +100,7 @@ function controlsOf(url: string, data: string): Omit<RunningReplica, 'url'> {
     },
     thaw() {
       signal(frozen, 'SIGCONT')
+      frozen = []
     },
   }
 }
