@@ -203,8 +203,11 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
 
 /** Lists every problem of the environment variables. */
 export class ConfigError extends Error {
+  readonly problems: string[]
+
   constructor(problems: string[]) {
     super(['The configuration cannot be used:', ...problems.map((problem) => `  ${problem}`)].join('\n'))
+    this.problems = problems
   }
 }
 

@@ -365,9 +365,9 @@ describe('a site with a replica', () => {
   ])('fails no request when the replica %s', async (_what, breakIt, repair) => {
     await untilSearched('replica')
     const durations: number[] = []
-    let isLoaded = true
+    const load = new AbortController()
     const people = Array.from({ length: 8 }, async (_, number) => {
-      for (let page = 1; isLoaded; page++) {
+      for (let page = 1; !load.signal.aborted; page++) {
         const startedAt = performance.now()
         await listJobs(site.running, ravi, `title=baker&limit=${10 + number}&page=${1 + (page % 3)}`)
         durations.push(performance.now() - startedAt)
@@ -377,7 +377,7 @@ describe('a site with a replica', () => {
     await breakIt()
     await sleep(5_000)
     repair()
-    isLoaded = false
+    load.abort()
     await Promise.all(people)
     expect(durations.length).toBeGreaterThan(100)
     expect(Math.max(...durations)).toBeLessThan(4_000)
@@ -385,19 +385,21 @@ describe('a site with a replica', () => {
   })
 })
 
-describe('the address of a replica', () => {
-  const start = (databaseReadUrl: string) => startSecondServer(site, undefined, {}, { databaseReadUrl })
-  const changed = (change: (url: URL) => void) => {
-    const url = new URL(postgres.replica.url)
-    change(url)
-    return url.href
-  }
+function startWith(databaseReadUrl: string) {
+  return startSecondServer(site, undefined, {}, { databaseReadUrl })
+}
 
+/** The address of the replica with other parts. */
+function replicaWith(parts: Partial<Pick<URL, 'password' | 'pathname'>>): string {
+  return Object.assign(new URL(postgres.replica.url), parts).href
+}
+
+describe('the address of a replica', () => {
   it.each([
     ['leads to the primary', () => postgres.primary.url, /leads to a primary; it has to lead to a replica$/],
     [
       'leads to another database of the replica',
-      () => withDatabase(postgres.replica.url, 'postgres'),
+      () => replicaWith({ pathname: '/postgres' }),
       /leads to another database than DATABASE_URL \(postgres of cluster \d+ instead of endorse of cluster \d+\)$/,
     ],
     [
@@ -407,17 +409,16 @@ describe('the address of a replica', () => {
     ],
     [
       'has a wrong password',
-      () => changed((url) => (url.password = 'wrong')),
+      () => replicaWith({ password: 'wrong' }),
       /password authentication failed for user "app"$/,
     ],
     [
       'names a database that does not exist',
-      () => changed((url) => (url.pathname = '/none')),
+      () => replicaWith({ pathname: '/none' }),
       /database "none" does not exist$/,
     ],
   ])('is refused at the start when it %s', async (_what, address, words) => {
-    const refused = expect(start(address())).rejects
-    await refused.toThrow(words)
+    await expect(startWith(address())).rejects.toThrow(words)
   })
 
   it('is refused while the primary acknowledges what is not in its log', async () => {
@@ -433,12 +434,12 @@ describe('the address of a replica', () => {
   })
 
   it('may lead through PgBouncer, which sets the limits of time', async () => {
-    const through = (url: string) => withDatabase(url, 'endorse')
     const pgbouncer = await startPgBouncer(postgres.replica.url)
-    expect(await inspectReplica(through(pgbouncer.url), postgres.primary.url)).toMatchObject({
+    const pooled = withDatabase(pgbouncer.url, 'endorse')
+    expect(await inspectReplica(pooled, postgres.primary.url)).toMatchObject({
       isPooled: true,
     })
-    const other = await start(through(pgbouncer.url))
+    const other = await startWith(pooled)
     await untilSearched('replica', other)
     for (const filters of ['title=baker', 'city=Pune', 'title=baker', 'city=Pune'])
       await listJobs(other, ravi, filters)
@@ -446,7 +447,7 @@ describe('the address of a replica', () => {
     await pgbouncer.stop()
 
     const unlimited = await startPgBouncer(postgres.replica.url, { connect_query: 'select 1' })
-    await expect(start(through(unlimited.url))).rejects.toThrow(
+    await expect(startWith(withDatabase(unlimited.url, 'endorse'))).rejects.toThrow(
       'DATABASE_READ_URL: leads through a pooler that sets no statement_timeout, no lock_timeout, no idle_in_transaction_session_timeout',
     )
     await unlimited.stop()
@@ -502,10 +503,12 @@ describe('npm run doctor', () => {
 
   it('says that it does not answer, or what is wrong with its address', async () => {
     const away = await runDoctor('postgres://app@127.0.0.1:1/endorse')
-    expect(away.output).toMatch(/^problem +replica +connect ECONNREFUSED 127\.0\.0\.1:1\n +Start it, or /m)
+    expect(away.output).toMatch(
+      /^problem +replica +does not answer: connect ECONNREFUSED 127\.0\.0\.1:1\n +Start it, or /m,
+    )
     expect(away.code).toBe(1)
     expect((await runDoctor(postgres.primary.url)).output).toMatch(
-      /^problem +replica +The configuration cannot be used:\n +DATABASE_READ_URL: leads to a primary/m,
+      /^problem +replica +DATABASE_READ_URL: leads to a primary; it has to lead to a replica\n +See "A replica" /m,
     )
   })
 })

@@ -79,7 +79,6 @@ function connectionInfo(url: string): string {
 
 function controlsOf(url: string, data: string): Omit<RunningReplica, 'url'> {
   let frozen: number[] = []
-  const signal = (pids: number[], name: NodeJS.Signals) => pids.forEach((pid) => process.kill(pid, name))
   const serverId = async () => Number.parseInt(await readFile(path.join(data, 'postmaster.pid'), 'utf8'), 10)
   return {
     async pause() {
@@ -103,6 +102,10 @@ function controlsOf(url: string, data: string): Omit<RunningReplica, 'url'> {
       frozen = []
     },
   }
+}
+
+function signal(pids: number[], name: NodeJS.Signals) {
+  for (const pid of pids) process.kill(pid, name)
 }
 
 /** Runs a statement over a connection of its own. */

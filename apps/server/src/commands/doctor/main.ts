@@ -88,7 +88,7 @@ async function* checkDatabase(config: Config): AsyncGenerator<Finding> {
 async function* checkReplicaOf({ databaseUrl, databaseReadUrl }: Config): AsyncGenerator<Finding> {
   if (!databaseUrl || !databaseReadUrl) return
   const { checkReplica } = await import('./replica.ts')
-  yield await checkReplica(databaseReadUrl, databaseUrl)
+  yield* await checkReplica(databaseReadUrl, databaseUrl)
 }
 
 async function* checkConnected(url: string, config: Config): AsyncGenerator<Finding> {

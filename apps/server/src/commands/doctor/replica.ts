@@ -9,19 +9,21 @@ const subject = 'replica'
 const LONGEST_LAG_MS = 2_000
 
 /** Connects to the replica, and measures how long it takes to have what the primary has. */
-export async function checkReplica(replicaUrl: string, primaryUrl: string): Promise<Finding> {
+export async function checkReplica(replicaUrl: string, primaryUrl: string): Promise<Finding[]> {
   try {
     const { isPooled } = await inspectReplica(replicaUrl, primaryUrl)
     const through = isPooled ? ', through a pooler,' : ''
-    return await measureLag(replicaUrl, primaryUrl, through)
+    return [await measureLag(replicaUrl, primaryUrl, through)]
   } catch (error) {
-    return problem(
-      subject,
-      error instanceof Error ? error.message : String(error),
-      error instanceof ConfigError
-        ? 'Until then the site does not start. See "A replica" in docs/operating.md.'
-        : 'Start it, or correct DATABASE_READ_URL. Until then the search reads from the primary.',
-    )
+    if (error instanceof ConfigError)
+      return error.problems.map((text) => problem(subject, text, 'See "A replica" in docs/operating.md.'))
+    return [
+      problem(
+        subject,
+        `does not answer: ${error instanceof Error ? error.message : String(error)}`,
+        'Start it, or correct DATABASE_READ_URL. Until then the search reads from the primary.',
+      ),
+    ]
   }
 }
 
