@@ -34,7 +34,8 @@ export function jobHandlers(context: ServerContext): JobHandlers {
 
 async function handleEvents(context: ServerContext, eventIds: string[]): Promise<void> {
   const events = await listEvents(context, eventIds)
-  context.notifyProcesses(context.db, ...events.filter(({ wasDelayed }) => wasDelayed))
+  const delayed = events.filter(({ wasDelayed }) => wasDelayed)
+  context.notifyProcesses(context.db, ...delayed.map(({ data, ...notice }) => notice))
   await runAll(
     'Some recipients were not notified',
     context.modules.map((module) => async () => module.handleEvents?.(context, events)),

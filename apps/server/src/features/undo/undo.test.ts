@@ -306,6 +306,16 @@ describe('until the time to undo has passed', () => {
     expect(await readNews()).toEqual({ mails: 1, notifications: 1 })
   })
 
+  it('a page is told of it afterwards that asked for its data before and connects then', async () => {
+    const { id } = await createApplication()
+    const tab = await openPage(asha)
+    await approve(id)
+    await passUndoTime(server.context)
+    await vi.waitFor(() => expect(tab).toContain('application_changed'), { timeout: 5_000 })
+    const page = await openPage(asha, 0)
+    await vi.waitFor(() => expect(page).toContain('application_changed'), { timeout: 5_000 })
+  })
+
   it('an undone change leads to nothing at all', async () => {
     const { id } = await createApplication()
     await sendUndo(server, ravi, undoIdOf(await approve(id)))
@@ -329,8 +339,8 @@ it('remembers what was before until an hour has passed', async () => {
   expect(await isStored()).toBe(0)
 })
 
-async function openPage(person: TestPerson): Promise<string[]> {
-  const socket = io(server.url, { auth: { token: person.token }, transports: ['websocket'], forceNew: true })
+async function openPage({ token }: TestPerson, age?: number): Promise<string[]> {
+  const socket = io(server.url, { auth: { token, age }, transports: ['websocket'], forceNew: true })
   onTestFinished(() => void socket.disconnect())
   const events: string[] = []
   socket.onAny((event: string) => events.push(event))
