@@ -16,7 +16,7 @@ import {
 import { migrate } from './platform/db/migrate.ts'
 import type { ReplicaPool } from './platform/db/replica.ts'
 import { storeDeclaredNames } from './platform/events/declared-names.ts'
-import { createOutbox, createProcessNotifier } from './platform/events/events.ts'
+import { createOutbox, createPostgresSender, createProcessNotifier } from './platform/events/events.ts'
 import type { Module, ServerContext } from './platform/module.ts'
 import { traceCalls } from './platform/operations/calls.ts'
 import { createErrorLogger } from './platform/operations/error-logger.ts'
@@ -151,7 +151,11 @@ export async function openContext(
   const onStatement = createStatementListener(log, stopTracing !== undefined)
   const db = createDatabase(pool, onStatement)
   const replica = await openReplicaOf(config, settings, readPool, log)
-  const notifyProcesses = createProcessNotifier(db, onError)
+  const send = createPostgresSender(db)
+  const notifyProcesses = createProcessNotifier(async (notices) => {
+    for (const { handleNotices } of modules) handleNotices?.(context, notices).catch(onError)
+    await send(notices)
+  }, onError)
   const queue = createJobQueue(directUrl, queuesOf(modules), onError, {
     runsSchedules,
     wakeOthers: (tx, name) => notifyProcesses(tx, { type: 'jobs.added', data: { queue: name } }),

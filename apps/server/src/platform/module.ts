@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from './context.ts'
 import type { Db, Tx } from './db/db.ts'
 import type { EventDefinitions, StoredEvent } from './events/event-catalog.ts'
+import type { EventNotice } from './events/events.ts'
 import type { StoredChange, UndoableChangeKind } from './events/undoable-changes.ts'
 import type { MailTopic } from './mail/mail-content.ts'
 import type { AuditDefinitions } from './operations/audit.ts'
@@ -36,6 +37,8 @@ export interface Module {
   recipients?: (db: Db, events: readonly StoredEvent[]) => Promise<Recipient[]>
   /** Lists the requests that these events have decided: their notifications are read then. */
   decidedRequests?: (db: Db, events: readonly StoredEvent[]) => Promise<DecidedRequest[]>
+  /** Handles notices of all features, once, in the process that has sent them. `realtime` only tells the sockets of each process. */
+  handleNotices?: (context: ServerContext, notices: readonly EventNotice[]) => Promise<void>
   /** Creates the handler that turns events into socket events. */
   realtime?: (context: ServerContext, audience: EventAudience) => EventHandler
   /** Creates what the feature does with sockets: its commands, and what happens when a page connects or disconnects. */

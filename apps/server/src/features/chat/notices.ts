@@ -44,7 +44,7 @@ type NoticeData = { [T in keyof typeof noticeSchemas]: { type: T } & z.infer<(ty
 /** A notice of chat with its data. */
 export type ChatNotice = NoticeData[keyof NoticeData]
 
-/** Sends a notice to all server processes after the commit. The `origin` ignores it, because it has told its own sockets. */
+/** Sends a notice to the server processes after the commit. The `origin` ignores it, because it has told its own sockets. */
 export function notifyChat(
   { notifyProcesses }: Pick<AppContext, 'notifyProcesses'>,
   tx: Db,
@@ -63,7 +63,7 @@ export function readChatNotice({ type, data }: EventNotice, processId: string): 
   return { type: noticeType, ...noticeSchemas[noticeType].parse(data) } as ChatNotice
 }
 
-/** Returns who has read which conversation, if the notice tells that. Every process hears of it, the one that read included. */
+/** Returns who has read which conversation, if the notice tells that. */
 export function readConversationRead({ type, data }: EventNotice): ConversationRead | undefined {
   if (type !== 'chat.mark_moved') return undefined
   const { kind, room, person } = MarkMoved.parse(data)

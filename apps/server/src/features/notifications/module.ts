@@ -4,7 +4,7 @@ import { defineModule } from '../../platform/module.ts'
 import { notifyAboutEvents } from './notify.ts'
 import { exportNotifications } from './personal-data.ts'
 import { deleteOldNotifications } from './queries.ts'
-import { createNotificationEventHandler } from './realtime.ts'
+import { createNotificationEventHandler, markReadConversations } from './realtime.ts'
 import { registerNotificationRoutes } from './routes.ts'
 
 /** Declares the notification list, which is filled from the events of all features. */
@@ -12,7 +12,8 @@ export const notifications = defineModule({
   name: 'notifications',
   routes: registerNotificationRoutes,
   handleEvents: notifyAboutEvents,
-  realtime: createNotificationEventHandler,
+  handleNotices: markReadConversations,
+  realtime: (_context, audience) => createNotificationEventHandler(audience),
   mergeCompany: moveNotifications,
   personalData: { export: (db, userId) => [['notifications', exportNotifications(db, userId)]] },
   retention: ({ db }, now) => deleteOldNotifications(db, now),

@@ -7,7 +7,7 @@ import { MigrationError, migrate } from '../../platform/db/migrate.ts'
 import { checkAddresses, directUrlOf } from '../../platform/db/pooler.ts'
 import { startPostgres } from '../../platform/db/postgres.ts'
 import { storeDeclaredNames } from '../../platform/events/declared-names.ts'
-import { createProcessNotifier } from '../../platform/events/events.ts'
+import { createPostgresSender, createProcessNotifier } from '../../platform/events/events.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { createLogger } from '../../platform/operations/log.ts'
 import { type Command, parseCommand, UsageError, usage } from './arguments.ts'
@@ -51,7 +51,8 @@ async function run(config: Config, databaseUrl: string, command: StaffCommand): 
   try {
     // The server may not have started since an upgrade that added an action.
     await storeDeclaredNames(db, [{ auditActions: staffAuditActions }])
-    console.info(await execute({ config, db, notifyProcesses: createProcessNotifier(db, logError) }, command))
+    const notifyProcesses = createProcessNotifier(createPostgresSender(db), logError)
+    console.info(await execute({ config, db, notifyProcesses }, command))
     await setImmediate()
     await sql`select 1`.execute(db)
   } finally {

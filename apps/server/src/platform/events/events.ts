@@ -16,7 +16,8 @@ declare module '../queue/queue.ts' {
 
 /** The notices that are sent to all processes and not stored. Each feature adds its own. */
 export interface NoticeCatalog {}
-type NoticeType = Extract<NoticeCatalog[keyof NoticeCatalog], string>
+/** The name of a notice. */
+export type NoticeType = Extract<NoticeCatalog[keyof NoticeCatalog], string>
 
 const EventNotice = z.object({
   id: z.string(),
@@ -30,8 +31,10 @@ const EventNotice = z.object({
   data: z.unknown().optional(),
   /** The place in a trace of what has caused it, where that is traced. */
   traceparent: z.string().optional(),
+  /** With Redis: the same in all copies of what was sent at once. An event may be sent several times. */
+  delivery: z.string().optional(),
 })
-/** An event without its data, or a notice, as `pg_notify` carries it to all server processes. */
+/** An event without its data, or a notice, as server processes tell it each other. */
 export type EventNotice = z.infer<typeof EventNotice>
 type NewNotice = Pick<EventNotice, 'type'> & Partial<EventNotice>
 
@@ -48,7 +51,7 @@ export type AppendUndoableEvents = (
   change: UndoableChange | undefined,
   ...events: NewEvent[]
 ) => Promise<void>
-/** Sends notices to all server processes after the commit. They are not stored. */
+/** Sends notices to the server processes after the commit. They are not stored. */
 export type NotifyProcesses = (tx: Db, ...notices: NewNotice[]) => void
 
 /** A transactional outbox: events and their jobs are stored in the transaction of the change. */
@@ -117,27 +120,38 @@ export function createOutbox(queue: JobQueue, notifyProcesses: NotifyProcesses):
   return { appendEvents, appendUndoableEvents, appendEventsCte, publish }
 }
 
+/** Sends notices of this process to those processes that need them. */
+export type SendNotices = (notices: EventNotice[]) => Promise<void>
+
+/** Creates the function that sends notices to all server processes by PostgreSQL. */
+export function createPostgresSender(db: Database): SendNotices {
+  return async (notices) => {
+    const texts = notices.map((notice) => JSON.stringify(notice))
+    await sql`select pg_notify(${CHANNEL}, text) from unnest(${texts}::text[]) as text`.execute(db)
+  }
+}
+
 /**
- * Creates the function that notifies all server processes. It notifies after the commit and not in the transaction,
+ * Creates the function that notifies the server processes. It notifies after the commit and not in the transaction,
  * because PostgreSQL serializes the commits of transactions that notify. A crash in between loses notices only:
  * clients refetch when they reconnect.
  */
-export function createProcessNotifier(db: Database, onError: (error: unknown) => void): NotifyProcesses {
-  let pending: string[] = []
+export function createProcessNotifier(send: SendNotices, onError: (error: unknown) => void): NotifyProcesses {
+  let pending: EventNotice[] = []
 
   function flush() {
-    const texts = pending
+    const notices = pending
     pending = []
-    sql`select pg_notify(${CHANNEL}, text) from unnest(${texts}::text[]) as text`.execute(db).catch(onError)
+    send(notices).catch(onError)
   }
 
-  return (tx, ...notices) => {
-    if (notices.length === 0) return
-    const texts = notices.map((notice) => JSON.stringify(toEventNotice(notice)))
+  return (tx, ...newNotices) => {
+    if (newNotices.length === 0) return
+    const notices = newNotices.map(toEventNotice)
     afterCommit(tx, () => {
       // Transactions that commit in the same tick share one notification.
       if (pending.length === 0) setImmediate(flush)
-      pending.push(...texts)
+      pending.push(...notices)
     })
   }
 }
@@ -164,8 +178,13 @@ function toEventNotice({
   }
 }
 
+/** Reads a notice as a process has sent it. */
+export function parseNotice(text: string): EventNotice {
+  return EventNotice.parse(JSON.parse(text))
+}
+
 /**
- * Listens for the events of all server processes, including this one, and passes them to `onEvents` in batches. It
+ * Listens for what server processes, including this one, send to all by PostgreSQL, and passes it to `onEvents` in batches. It
  * reconnects automatically. Notices sent in between are lost, so it then calls `onGap`.
  */
 export function subscribeToEvents(
@@ -189,7 +208,7 @@ export function subscribeToEvents(
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
     })
-    client.on('notification', ({ payload }) => push(EventNotice.parse(JSON.parse(payload ?? ''))))
+    client.on('notification', ({ payload }) => push(parseNotice(payload ?? '')))
     client.on('error', onError)
     client.once('end', scheduleReconnect)
     try {
@@ -218,7 +237,10 @@ export function subscribeToEvents(
 }
 
 /** Handles one batch at a time. Events that arrive meanwhile form the next batch. */
-function batched(onEvents: (events: EventNotice[]) => Promise<void>, onError: (error: unknown) => void) {
+export function batched(
+  onEvents: (events: EventNotice[]) => Promise<void>,
+  onError: (error: unknown) => void,
+): (event: EventNotice) => void {
   let pending: EventNotice[] = []
   let busy = false
 
